@@ -1,0 +1,124 @@
+"""What hands and voices do at a table of real cards, beyond regular play.
+
+Each deed is one verb of the table below with its places: `{cards}`, `{card}`, `{suit}`, `{seat}`,
+`{number}`, `{words}` (in double quotes) or `{matter}` (one word, hyphens allowed). They change no
+score and no turn by themselves: what follows from them is the referee's to say.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..cards import Card, Suit, write_cards
+from ..seats import Seat
+from .regular import Act
+
+DEEDS: tuple[str, ...] = (
+    # the pack and the deal
+    "brings pack {matter}",
+    "shuffles again",
+    "shuffles out of turn",
+    "cuts {number} and leaves {number}",
+    "shows {cards} in cutting",
+    "deals {number} to {seat}",
+    "interrupts the deal",
+    "faces {cards}",
+    "turns wrong card {card}",
+    "finds {matter} pack",
+    "marks card {card}",
+    # hands and looking
+    "takes up the hand",
+    "touches the cards",
+    "looks at hand",
+    "looks at hand of {seat}",
+    "looks at talon",
+    "looks at turn-up",
+    "looks at dummy",
+    "looks at trick {number}",
+    "counts {number}",
+    "counts {number} in hand of {seat}",
+    "lifts the turn-up",
+    # cards in play
+    "exposes {cards}",
+    "drops {cards}",
+    "detaches {card}",
+    "names {card}",
+    "names {suit}",
+    "plays {cards} together",
+    "plays {card} to trick {number}",
+    "takes back {card}",
+    "throws down the hand",
+    "throws in {cards}",
+    "lays open the hand",
+    "draws the cards before them",
+    "gathers trick {number}",
+    "turns trick {number}",
+    "quits trick {number}",
+    "quits the discard",
+    "changes the discard to {card}",
+    "joins the hand",
+    "mixes the cards",
+    "shows tricks",
+    # voices
+    "asks {matter}",
+    "asks {words}",
+    "answers {matter}",
+    "answers {words}",
+    "says {words}",
+    "says {matter} out of turn",
+    "claims {matter}",
+    "claims {matter} against {seat}",
+    "claims {matter} against {seat} in trick {number}",
+    "chooses {matter}",
+    "chooses {matter} {card}",
+    "chooses {matter} {suit}",
+    "chooses {matter} from {seat}",
+    "demands {matter}",
+    "consults about {matter}",
+    "waives {matter}",
+    "refuses {matter}",
+    "withdraws {matter}",
+    # the score
+    "corrects to {number}",
+    "points out {matter}",
+)
+"""Every deed the grammar knows, as it is written after the actor."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed(Act):
+    """One deed of the table `DEEDS`, with what stands in its places."""
+
+    form: str
+    """The entry of `DEEDS`."""
+    cards: tuple[Card, ...] = ()
+    suit: Suit | None = None
+    seat: Seat | None = None
+    numbers: tuple[int, ...] = ()
+    matter: str | None = None
+    """One word for the matter of a claim, a choice, a question."""
+    said: str | None = None
+    """Spoken words as they were."""
+
+    @property
+    def words(self) -> str:
+        numbers = iter(self.numbers)
+        pieces = []
+        for piece in self.form.split(" "):
+            match piece:
+                case "{cards}" | "{card}":
+                    pieces.append(write_cards(self.cards))
+                case "{suit}":
+                    pieces.append(str(self.suit))
+                case "{seat}":
+                    pieces.append(str(self.seat))
+                case "{number}":
+                    pieces.append(str(next(numbers)))
+                case "{matter}":
+                    pieces.append(str(self.matter))
+                case "{words}":
+                    escaped = (self.said or "").replace("\\", "\\\\").replace('"', '\\"')
+                    pieces.append(f'"{escaped}"')
+                case _:
+                    pieces.append(piece)
+        return " ".join(pieces)

@@ -1,0 +1,364 @@
+"""The acts of regular play, each with the words it is written in and no rule inside.
+
+An act says what somebody did; whether he might is the business of `euchre.deal`. The text of an
+act serves the record, the terminal and the wire alike.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ..cards import FACES, JOKER, UNKNOWN, Card, Suit, write_cards
+from ..seats import Seat
+from .actors import Actor
+
+
+class Word(Enum):
+    """What a player can say when trump is settled, each value the words it is written in."""
+
+    PASS = "passes"
+    ORDER_UP = "orders up"
+    """An adversary of the dealer accepts the turn-up."""
+    ASSIST = "assists"
+    """The dealer's partner accepts the turn-up."""
+    TAKE_UP = "takes up"
+    """The dealer accepts the turn-up."""
+    TURN_DOWN = "turns down"
+    """The dealer refuses the turn-up."""
+    MAKE = "makes"
+    """Somebody names another suit in the second round."""
+
+    @property
+    def accepts_turn_up(self) -> bool:
+        """Whether the word makes the turned suit trump."""
+        return self in (Word.ORDER_UP, Word.ASSIST, Word.TAKE_UP)
+
+    @property
+    def makes_trump(self) -> bool:
+        """Whether the word settles the trump."""
+        return self is not Word.PASS and self is not Word.TURN_DOWN
+
+
+class Manner(Enum):
+    """How the makers mean to play the hand."""
+
+    PARTNERSHIP = "partnership"
+    ALONE = "alone"
+    JAMBONE = "jambone"
+    """Alone with the hand laid open (professor-1862 S4)."""
+    JAMBOREE = "jamboree"
+    """The five best trumps, shown and scored without play (professor-1862 S15)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something that somebody did."""
+
+    actor: Actor
+
+    @property
+    def words(self) -> str:
+        """What was done, as it is written after the actor."""
+        raise TypeError(f"{type(self).__name__} has no words")
+
+    @property
+    def text(self) -> str:
+        """The act as it stands in a record."""
+        return f"{self.actor} {self.words}"
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSeat(Act):
+    """A person sits down."""
+
+    seat: Seat
+
+    @property
+    def words(self) -> str:
+        return f"takes seat {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveSeat(Act):
+    """A person gives up a seat."""
+
+    seat: Seat
+
+    @property
+    def words(self) -> str:
+        return f"leaves seat {self.seat}"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Act):
+    """A card shown to settle who deals first: thrown to a player, or cut by him."""
+
+    card: Card
+
+    @property
+    def words(self) -> str:
+        return f"draws {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Act):
+    """The pack is shuffled; its order from the top where the record knows it."""
+
+    pack: tuple[Card, ...] = ()
+
+    @property
+    def words(self) -> str:
+        return f"shuffles {write_cards(self.pack)}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Cut(Act):
+    """A packet is lifted from the pack and goes to the bottom."""
+
+    lifted: int
+    """How many cards were lifted."""
+
+    @property
+    def words(self) -> str:
+        return f"cuts {self.lifted}"
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineCut(Act):
+    """The pack is left as it is."""
+
+    @property
+    def words(self) -> str:
+        return "declines the cut"
+
+
+@dataclass(frozen=True, slots=True)
+class DealOut(Act):
+    """The hands are dealt in packets."""
+
+    rounds: tuple[tuple[int, ...], ...]
+    """For each round the packet of each player from the eldest hand; one number if all get the same."""
+
+    @property
+    def words(self) -> str:
+        return "deals " + "-".join(".".join(map(str, packets)) for packets in self.rounds)
+
+
+@dataclass(frozen=True, slots=True)
+class Holding(Act):
+    """What the record knows of the hand a seat was dealt, where no shuffle tells it."""
+
+    cards: tuple[Card, ...]
+
+    @property
+    def words(self) -> str:
+        return f"holds {write_cards(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUp(Act):
+    """The card after the hands is turned up on the talon."""
+
+    card: Card
+
+    @property
+    def words(self) -> str:
+        return f"turns up {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class FixSuit(Act):
+    """The dealer says for what suit a joker turned up shall stand."""
+
+    suit: Suit
+
+    @property
+    def words(self) -> str:
+        return f"fixes {self.suit}"
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Act):
+    """A player's word when trump is settled."""
+
+    word: Word
+    suit: Suit | None = None
+    """The suit named, with `makes` only."""
+    manner: Manner = Manner.PARTNERSHIP
+
+    @property
+    def words(self) -> str:
+        suit = "" if self.suit is None else f" {self.suit}"
+        manner = "" if self.manner is Manner.PARTNERSHIP else f" {self.manner.value}"
+        return self.word.value + suit + manner
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAlone(Act):
+    """The maker adds to his call that he plays alone."""
+
+    manner: Manner = Manner.ALONE
+
+    @property
+    def words(self) -> str:
+        return f"plays {self.manner.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver(Act):
+    """The maker's partner takes the hand upon himself and plays alone."""
+
+    manner: Manner = Manner.ALONE
+
+    @property
+    def words(self) -> str:
+        return f"takes over {self.manner.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class DefendAlone(Act):
+    """An adversary drops his partner and meets the lone player single-handed."""
+
+    @property
+    def words(self) -> str:
+        return "defends alone"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Act):
+    """Cards put out: the dealer's one for the turn-up, the maker's for the dummy."""
+
+    cards: tuple[Card, ...]
+
+    @property
+    def words(self) -> str:
+        return f"discards {write_cards(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineTurnUp(Act):
+    """The dealer keeps his five cards and leaves the turn-up on the talon."""
+
+    @property
+    def words(self) -> str:
+        return "declines the turn-up"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeDummy(Act):
+    """The maker takes the dummy into his hand."""
+
+    @property
+    def words(self) -> str:
+        return "takes the dummy"
+
+
+@dataclass(frozen=True, slots=True)
+class JamboneCall(Act):
+    """An adversary names the card that the jambone player must play to the first trick."""
+
+    card: Card
+
+    @property
+    def words(self) -> str:
+        return f"calls {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Act):
+    """A card is led, or played to a trick."""
+
+    card: Card
+
+    @property
+    def words(self) -> str:
+        return f"plays {self.card}"
+
+    @property
+    def text(self) -> str:
+        """The act as it stands in a record: seat and card, since tricks are written in a row."""
+        return f"{self.actor} {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class LayDown(Act):
+    """The player on lead lays his cards face up as certain winners."""
+
+    @property
+    def words(self) -> str:
+        return "lays down"
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowIn(Act):
+    """A proposal to end the hand unplayed, the makers having so many tricks in all."""
+
+    tricks: int
+
+    @property
+    def words(self) -> str:
+        return f"proposes {self.tricks}"
+
+
+@dataclass(frozen=True, slots=True)
+class Assent(Act):
+    """Yes to cards laid down or to a throw-in."""
+
+    @property
+    def words(self) -> str:
+        return "agrees"
+
+
+@dataclass(frozen=True, slots=True)
+class Objection(Act):
+    """No to cards laid down or to a throw-in: the hand is played on."""
+
+    @property
+    def words(self) -> str:
+        return "objects"
+
+
+@dataclass(frozen=True, slots=True)
+class Waiver(Act):
+    """A right that is open is given up."""
+
+    @property
+    def words(self) -> str:
+        return "waives"
+
+
+@dataclass(frozen=True, slots=True)
+class VoidDeal(Act):
+    """The deal comes to nothing, by whatever the table agreed or a law demands."""
+
+    passes: bool
+    """Whether the deal passes to the left, or the same dealer deals again."""
+
+    @property
+    def words(self) -> str:
+        return f"voids the deal and {'it passes' if self.passes else 'deals again'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark(Act):
+    """A side marks points for the deal; written only where it is not what was due."""
+
+    points: int
+
+    @property
+    def words(self) -> str:
+        return f"marks {self.points}"
+
+
+_PLAYS = tuple(tuple(Play(seat, card) for card in (*FACES, JOKER, UNKNOWN)) for seat in Seat)
+
+
+def play(seat: Seat, card: Card) -> Play:
+    """The one `Play` object of a seat and a card (they are made once and shared)."""
+    return _PLAYS[seat][card.index]
+
+

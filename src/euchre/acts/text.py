@@ -1,0 +1,232 @@
+"""Reading acts: the one grammar for records, terminal and wire.
+
+    >>> read_act("B 9H"), read_act("C makes hearts alone").text
+    (Play(actor=Seat.B, card=Card("9H")), 'C makes hearts alone')
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from difflib import get_close_matches
+from functools import cache
+
+from ..cards import Card, Suit, read_cards
+from ..errors import NotationError
+from ..seats import Seat, Side
+from .actors import TABLE, Actor, Person
+from .physical import DEEDS, Deed
+from .regular import (
+    Act,
+    Assent,
+    Call,
+    Cut,
+    DealOut,
+    DeclineCut,
+    DeclineTurnUp,
+    DefendAlone,
+    Discard,
+    Draw,
+    FixSuit,
+    Holding,
+    JamboneCall,
+    LayDown,
+    LeaveSeat,
+    Manner,
+    Mark,
+    Objection,
+    PlayAlone,
+    Shuffle,
+    TakeDummy,
+    TakeOver,
+    TakeSeat,
+    ThrowIn,
+    TurnUp,
+    VoidDeal,
+    Waiver,
+    Word,
+    play,
+)
+
+_SLOTS = {
+    "{face}": r"(?P<cards>\S+)",
+    "{faces}": r"(?P<cards>\S+(?: \S+)*)",
+    "{card}": r"(?P<cards>[0-9TJQKA?][SHDC?]|joker)",
+    "{cards}": r"(?P<cards>(?:[0-9TJQKA?][SHDC?]|joker)(?: (?:[0-9TJQKA?][SHDC?]|joker))*)",
+    "{suit}": r"(?P<suit>spades|hearts|diamonds|clubs)",
+    "{seat}": r"(?P<seat>[A-D])",
+    "{number}": r"(\d+)",
+    "{matter}": r"(?P<matter>[a-z][a-z-]*)",
+    "{words}": r'"(?P<said>(?:[^"\\]|\\.)*)"',
+    "{manner}": r"(?P<manner>alone|jambone|jamboree)",
+}
+
+
+def _unescape(text: str) -> str:
+    return re.sub(r"\\(.)", r"\1", text)
+
+
+def _manner(match: re.Match[str]) -> Manner:
+    return Manner(match["manner"]) if match["manner"] else Manner.PARTNERSHIP
+
+
+def _call(actor: Actor, match: re.Match[str]) -> Act:
+    return Call(actor, Word(match["word"]), manner=_manner(match))
+
+
+def _make(actor: Actor, match: re.Match[str]) -> Act:
+    return Call(actor, Word.MAKE, Suit.from_text(match["suit"]), _manner(match))
+
+
+def _rounds(text: str) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(int(size) for size in packets.split(".")) for packets in text.split("-"))
+
+
+def _seat_of(actor: Actor) -> Seat:
+    if not isinstance(actor, Seat):
+        raise NotationError(f"'{actor}' cannot play a card; a seat can")
+    return actor
+
+
+_REGULAR: tuple[tuple[str, Callable[[Actor, re.Match[str]], Act]], ...] = (
+    (r"(?:plays )?{card}", lambda a, m: play(_seat_of(a), Card(m["cards"]))),
+    (
+        r"(?P<word>passes|turns down|orders up|assists|takes up)(?: {manner})?",
+        _call,
+    ),
+    (r"makes {suit}(?: {manner})?", _make),
+    (r"discards {faces}", lambda a, m: Discard(a, read_cards(m["cards"]))),
+    (r"shuffles(?: {cards})?", lambda a, m: Shuffle(a, read_cards(m["cards"] or ""))),
+    (r"cuts (?P<n>\d+)", lambda a, m: Cut(a, int(m["n"]))),
+    (r"deals (?P<rounds>[\d.]+(?:-[\d.]+)+)", lambda a, m: DealOut(a, _rounds(m["rounds"]))),
+    (r"turns up {face}", lambda a, m: TurnUp(a, Card(m["cards"]))),
+    (r"holds {faces}", lambda a, m: Holding(a, read_cards(m["cards"]))),
+    (r"plays {manner}", lambda a, m: PlayAlone(a, _manner(m))),
+    (r"takes over {manner}", lambda a, m: TakeOver(a, _manner(m))),
+    (r"waives", lambda a, m: Waiver(a)),
+    (r"defends alone", lambda a, m: DefendAlone(a)),
+    (r"declines the turn-up", lambda a, m: DeclineTurnUp(a)),
+    (r"takes the dummy", lambda a, m: TakeDummy(a)),
+    (r"calls {face}", lambda a, m: JamboneCall(a, Card(m["cards"]))),
+    (r"lays down", lambda a, m: LayDown(a)),
+    (r"proposes (?P<n>\d+)", lambda a, m: ThrowIn(a, int(m["n"]))),
+    (r"agrees", lambda a, m: Assent(a)),
+    (r"objects", lambda a, m: Objection(a)),
+    (r"marks (?P<n>\d+)", lambda a, m: Mark(a, int(m["n"]))),
+    (r"draws {face}", lambda a, m: Draw(a, Card(m["cards"]))),
+    (r"declines the cut", lambda a, m: DeclineCut(a)),
+    (r"fixes {suit}", lambda a, m: FixSuit(a, Suit.from_text(m["suit"]))),
+    (r"takes seat {seat}", lambda a, m: TakeSeat(a, Seat.from_text(m["seat"]))),
+    (r"leaves seat {seat}", lambda a, m: LeaveSeat(a, Seat.from_text(m["seat"]))),
+    (
+        r"voids the deal and (?P<what>it passes|deals again)",
+        lambda a, m: VoidDeal(a, m["what"] == "it passes"),
+    ),
+)
+
+_ACTOR = re.compile(r'(?:(?P<side>[AB]\+[CD])|(?P<seat>[A-D])|(?P<table>table)|"(?P<name>(?:[^"\\]|\\.)+)") ')
+
+
+def _filled(pattern: str) -> str:
+    for slot, expression in _SLOTS.items():
+        pattern = pattern.replace(slot, expression)
+    return pattern
+
+
+@cache
+def _regular() -> tuple[tuple[re.Pattern[str], Callable[[Actor, re.Match[str]], Act]], ...]:
+    return tuple((re.compile(_filled(pattern)), make) for pattern, make in _REGULAR)
+
+
+@cache
+def _deeds() -> tuple[tuple[re.Pattern[str], str], ...]:
+    return tuple((re.compile(_filled(re.escape(form).replace(r"\{", "{").replace(r"\}", "}"))), form) for form in DEEDS)
+
+
+def _read_deed(actor: Actor, words: str) -> Deed | None:
+    for pattern, form in _deeds():
+        match = pattern.fullmatch(words)
+        if match is None:
+            continue
+        named = match.groupdict()
+        numbers = tuple(int(text) for text in re.findall(r"(?<![\w.])\d+(?![\w.])", words)) if "{number}" in form else ()
+        return Deed(
+            actor,
+            form,
+            cards=read_cards(named.get("cards") or ""),
+            suit=Suit.from_text(named["suit"]) if named.get("suit") else None,
+            seat=Seat.from_text(named["seat"]) if named.get("seat") else None,
+            numbers=numbers,
+            matter=named.get("matter"),
+            said=None if named.get("said") is None else _unescape(named["said"]),
+        )
+    return None
+
+
+def read_actor(text: str) -> Actor:
+    """The actor a text names: a seat, a side, `table`, or a name in double quotes.
+
+    Raises NotationError.
+    """
+    match = _ACTOR.fullmatch(text + " ")
+    if match is None:
+        raise NotationError(f"'{text}' is nobody at the table; write A, B, C, D, A+C, B+D, table or \"a name\"")
+    return _actor(match)
+
+
+def _actor(match: re.Match[str]) -> Actor:
+    if match["seat"]:
+        return Seat.from_text(match["seat"])
+    if match["side"]:
+        return Side.from_text(match["side"])
+    return TABLE if match["table"] else Person(_unescape(match["name"]))
+
+
+def read_act(text: str) -> Act:
+    """The act written in a text.
+
+    Raises NotationError, naming the nearest known words, if there is no such act.
+    """
+    match = _ACTOR.match(text)
+    if match is None:
+        first = text.split(" ", 1)[0]
+        raise NotationError(f"expected an actor (A, B, C, D, A+C, table or \"a name\") and an act, found '{first}'")
+    actor, words = _actor(match), text[match.end() :]
+    for pattern, make in _regular():
+        found = pattern.fullmatch(words)
+        if found is not None:
+            return make(actor, found)
+    deed = _read_deed(actor, words)
+    if deed is None:
+        raise NotationError(f"'{words}' is no act{_nearest(words)}", column=match.end() + 1)
+    return deed
+
+
+def _nearest(words: str) -> str:
+    known = [*(form.split(" {")[0] for form in DEEDS), *(_plain(pattern) for pattern, _ in _REGULAR[1:]), *_calls()]
+    near = get_close_matches(words, sorted(set(known)), n=2, cutoff=0.5) or get_close_matches(
+        words.split(" ")[0], sorted({form.split(" ")[0] for form in known}), n=2, cutoff=0.5
+    )
+    return f"; near to it: {', '.join(near)}" if near else "; see the grammar for the acts there are"
+
+
+def _plain(pattern: str) -> str:
+    return re.split(r"[({\\]", pattern)[0].strip()
+
+
+def _calls() -> Iterator[str]:
+    return (word.value for word in Word)
+
+
+def split_acts(line: str) -> list[tuple[int, str]]:
+    """The acts of one line, which commas separate, each with the column where it begins (from 1).
+
+    A comma in double quotes does not separate.
+    """
+    pieces = []
+    for match in re.finditer(r'(?:[^,"]|"(?:[^"\\]|\\.)*"?)+', line):
+        piece = match.group()
+        stripped = piece.strip()
+        if stripped:
+            pieces.append((match.start() + 1 + len(piece) - len(piece.lstrip()), stripped))
+    return pieces

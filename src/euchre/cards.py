@@ -1,0 +1,233 @@
+"""Cards, suits and ranks, the pack, and what the bowers do to them under a trump.
+
+A `Card` here is a *face*. Two cards of one face can lie on a table (an imperfect pack), so the
+table's state keeps tuples of faces, never sets. A face nobody has recorded is `UNKNOWN`.
+
+    >>> Card("JD").suit_under(Suit.HEARTS)
+    Suit.HEARTS
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import IntEnum
+
+from .errors import NotationError
+
+
+class Suit(IntEnum):
+    """The four suits in the order used for text and tables."""
+
+    SPADES = 0
+    HEARTS = 1
+    DIAMONDS = 2
+    CLUBS = 3
+
+    def __repr__(self) -> str:
+        return f"Suit.{self.name}"
+
+    def __str__(self) -> str:
+        return self.word
+
+    @property
+    def letter(self) -> str:
+        """One letter as on a score sheet: S, H, D or C."""
+        return "SHDC"[self]
+
+    @property
+    def word(self) -> str:
+        """The suit's name as it is spoken."""
+        return self.name.lower()
+
+    @property
+    def symbol(self) -> str:
+        """The suit's sign."""
+        return "♠♥♦♣"[self]
+
+    @property
+    def is_red(self) -> bool:
+        """Whether the suit is hearts or diamonds."""
+        return self in (Suit.HEARTS, Suit.DIAMONDS)
+
+    @property
+    def next_suit(self) -> Suit:
+        """The other suit of the same colour, the home of the left bower."""
+        return _NEXT_SUIT[self]
+
+    @classmethod
+    def from_text(cls, text: str) -> Suit:
+        """The suit named by its word (`hearts`) or its letter (`H`).
+
+        Raises NotationError for anything else.
+        """
+        found = _SUIT_TEXT.get(text.lower())
+        if found is None:
+            raise NotationError(f"'{text}' is no suit; write spades, hearts, diamonds or clubs")
+        return found
+
+
+_NEXT_SUIT = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
+_SUIT_TEXT = {suit.letter.lower(): suit for suit in Suit} | {suit.word: suit for suit in Suit}
+
+
+class Rank(IntEnum):
+    """Ranks by their place in a lay suit; the joker stands above all of them."""
+
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    TEN = 10
+    JACK = 11
+    QUEEN = 12
+    KING = 13
+    ACE = 14
+    JOKER = 15
+
+    @property
+    def letter(self) -> str:
+        """One character as written: 7 8 9 T J Q K A, and * for the joker."""
+        return "789TJQKA*"[self - 7]
+
+    @classmethod
+    def from_text(cls, text: str) -> Rank:
+        """The rank written as `7` .. `9`, `T`, `J`, `Q`, `K` or `A`. Raises NotationError otherwise."""
+        place = "789TJQKA".find(text)
+        if place < 0 or len(text) != 1:
+            raise NotationError(f"'{text}' is no rank; write one of 7 8 9 T J Q K A")
+        return cls(place + 7)
+
+
+class Card:
+    """One face, made from its text: rank then suit (`TH`), `joker`, or `??` for a face not known.
+
+    There is exactly one object for each face, so faces compare by identity.
+    Raises NotationError for a text that names no card.
+
+    >>> Card("TH") is Card("TH")
+    True
+    """
+
+    __slots__ = ("index", "rank", "suit", "text")
+
+    index: int
+    """Place in tables: 8 x suit + rank - 7 for the 32 faces, 32 the joker, 33 the unknown face."""
+    rank: Rank | None
+    """None for the unknown face only."""
+    suit: Suit | None
+    """The suit printed on the card; None for the joker and the unknown face."""
+    text: str
+    """The card as it is written."""
+
+    def __new__(cls, text: str) -> Card:
+        """The one object for the face that the text names."""
+        card = _FACES.get(text)
+        if card is None:
+            raise NotationError(f"'{text}' is no card; write rank then suit, as TH for the ten of hearts")
+        return card
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a card does not change: {name}")
+
+    def __repr__(self) -> str:
+        return f'Card("{self.text}")'
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __hash__(self) -> int:
+        return self.index
+
+    def __lt__(self, other: Card) -> bool:
+        return self.index < other.index
+
+    def __reduce__(self) -> tuple[type[Card], tuple[str]]:
+        return Card, (self.text,)
+
+    def suit_under(self, trump: Suit) -> Suit:
+        """The suit this card belongs to under a trump: left bower and joker are trumps.
+
+        For all purposes: leading, following and winning (modern left-bower, jerome-1877 2.1,
+        professor-1862 P2, leeds-dwight-1888 terms). The unknown face has none: raises ValueError.
+        """
+        suit = _SUIT_UNDER[trump][self.index]
+        if suit is None:
+            raise ValueError("an unknown face has no suit")
+        return suit
+
+    def strength(self, trump: Suit, led: Suit) -> int:
+        """How high the card stands in a trick: trumps above the suit led, all else 0."""
+        table = _TRUMP_STRENGTH if _SUIT_UNDER[trump][self.index] is trump else _LAY_STRENGTH
+        if table is _LAY_STRENGTH and self.suit is not led:
+            return 0
+        return table[trump][self.index]
+
+
+_FACES: dict[str, Card] = {}
+
+
+def _make_face(index: int, text: str, rank: Rank | None, suit: Suit | None) -> Card:
+    card = object.__new__(Card)
+    for name, value in (("index", index), ("text", text), ("rank", rank), ("suit", suit)):
+        object.__setattr__(card, name, value)
+    _FACES[text] = card
+    return card
+
+
+_RANKS = tuple(rank for rank in Rank if rank is not Rank.JOKER)
+FACES = tuple(
+    _make_face(8 * suit + rank - 7, rank.letter + suit.letter, rank, suit) for suit in Suit for rank in _RANKS
+)
+"""The 32 faces by index."""
+JOKER = _make_face(32, "joker", Rank.JOKER, None)
+"""The best bower, where it is used."""
+UNKNOWN = _make_face(33, "??", None, None)
+"""The face of a card that the record does not show."""
+
+
+def right_bower(trump: Suit) -> Card:
+    """The jack of trumps."""
+    return FACES[8 * trump + Rank.JACK - 7]
+
+
+def left_bower(trump: Suit) -> Card:
+    """The other jack of the trump's colour."""
+    return FACES[8 * trump.next_suit + Rank.JACK - 7]
+
+
+_SUIT_UNDER: tuple[tuple[Suit | None, ...], ...] = tuple(
+    tuple(trump if face is left_bower(trump) else face.suit for face in FACES) + (trump, None) for trump in Suit
+)
+_LAY_STRENGTH = tuple(tuple(int(face.rank or 0) for face in FACES) + (0, 0) for _ in Suit)
+_TRUMP_STRENGTH = tuple(
+    tuple(
+        40 if face is right_bower(trump) else 39 if face is left_bower(trump) else 20 + int(face.rank or 0)
+        for face in FACES
+    )
+    + (41, 0)
+    for trump in Suit
+)
+
+SUIT_TABLE = _SUIT_UNDER
+"""`SUIT_TABLE[trump][card.index]`: the same as `card.suit_under(trump)`, for inner loops."""
+
+
+def order_of_trumps(trump: Suit, lowest: Rank = Rank.SEVEN) -> tuple[Card, ...]:
+    """All trumps from the highest down, the joker left out: bowers, ace, king, queen, ten ..."""
+    trumps = [face for face in FACES if face.suit_under(trump) is trump and face.rank and face.rank >= lowest]
+    return tuple(sorted(trumps, key=lambda card: -card.strength(trump, trump)))
+
+
+def make_pack(lowest: Rank, joker: bool = False) -> tuple[Card, ...]:
+    """The pack from a lowest rank up, in the order of the faces; 32, 28, 24 or 20 cards and the joker."""
+    faces = tuple(face for face in FACES if face.rank is not None and face.rank >= lowest)
+    return (*faces, JOKER) if joker else faces
+
+
+def read_cards(text: str) -> tuple[Card, ...]:
+    """The cards of a text that separates them by blanks. Raises NotationError."""
+    return tuple(Card(word) for word in text.split())
+
+
+def write_cards(cards: Iterable[Card]) -> str:
+    """The text of some cards, separated by blanks."""
+    return " ".join(card.text for card in cards)

@@ -1,0 +1,48 @@
+"""One deal: its state, what is due, what is lawful, what follows, what it comes to."""
+
+from .certainty import are_certain_winners, certain_winners
+from .dues import Due, awaited, dues, legal_acts, open_rights
+from .endings import best_tricks, count_endings, every_ending
+from .errors import IllegalAct, Reason
+from .following import legal_cards, unchecked
+from .legality import breaches, is_lawful, lawfully_after, verify
+from .outcome import points_for
+from .rights import callable_cards, first_leader, jambone_caller
+from .state import Calling, Claim, Deal, Ending, Outcome, Result, Stage, Trick, new_deal, seat_of
+from .transition import after
+
+__all__ = [
+    "Calling",
+    "Claim",
+    "Deal",
+    "Due",
+    "Ending",
+    "IllegalAct",
+    "Outcome",
+    "Reason",
+    "Result",
+    "Stage",
+    "Trick",
+    "after",
+    "are_certain_winners",
+    "awaited",
+    "best_tricks",
+    "breaches",
+    "callable_cards",
+    "certain_winners",
+    "count_endings",
+    "dues",
+    "every_ending",
+    "first_leader",
+    "is_lawful",
+    "jambone_caller",
+    "lawfully_after",
+    "legal_acts",
+    "legal_cards",
+    "new_deal",
+    "open_rights",
+    "points_for",
+    "seat_of",
+    "unchecked",
+    "verify",
+]

@@ -1,0 +1,326 @@
+"""Who may act now, in what ways, and until when.
+
+There is never just one player to act: a discard, a take-over and a lead can be open together.
+The dues that play waits for come first, in the order in which a table would ask for them;
+rights that merely stand open follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations, product
+
+from ..acts import (
+    Act,
+    Assent,
+    Call,
+    Cut,
+    DealOut,
+    DeclineCut,
+    DeclineTurnUp,
+    DefendAlone,
+    Discard,
+    FixSuit,
+    JamboneCall,
+    LayDown,
+    Manner,
+    Objection,
+    PlayAlone,
+    Shuffle,
+    TakeDummy,
+    TakeOver,
+    ThrowIn,
+    TurnUp,
+    Waiver,
+    Word,
+    play,
+)
+from ..cards import UNKNOWN, Suit
+from ..seats import Seat
+from .following import legal_cards, unseen
+from .rights import (
+    callable_cards,
+    dealer_exchanges,
+    first_leader,
+    jambone_caller,
+    lone_manners,
+    may_add_alone,
+    may_announce_jamboree,
+    may_defend_alone,
+    may_take_over,
+)
+from .state import Deal, Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """What one player may do now."""
+
+    actor: Seat
+    acts: tuple[Act, ...]
+    """The lawful acts, in a fixed order; a shuffle stands for every order of the pack."""
+    until: str
+    """The event that closes the right: the act itself, or what its law names."""
+    awaited: bool = True
+    """Whether play waits for the actor; False for a right that stands open meanwhile."""
+
+
+def dues(deal: Deal) -> tuple[Due, ...]:
+    """All that is due, what play waits for first; empty once the deal is over."""
+    return (*awaited(deal), *open_rights(deal))
+
+
+def awaited(deal: Deal) -> tuple[Due, ...]:
+    """What play waits for, in the order in which a table would ask; empty once the deal is over."""
+    if deal.claim is not None:
+        return tuple(_answers(deal))
+    return tuple(_AWAITED[deal.stage](deal))
+
+
+def open_rights(deal: Deal) -> tuple[Due, ...]:
+    """Rights that stand open while play goes on."""
+    find = _OPEN.get(deal.stage)
+    return () if find is None or deal.claim is not None else tuple(find(deal))
+
+
+def legal_acts(deal: Deal, seat: Seat) -> tuple[Act, ...]:
+    """Every lawful act of a seat, over all its dues."""
+    return tuple(act for due in dues(deal) if due.actor == seat for act in due.acts)
+
+
+def shuffler(deal: Deal) -> Seat:
+    """Who shuffles first (jerome-1877 5.1, professor-1862 L2, leeds-dwight-1888 25, modern cut-offer)."""
+    match deal.code.first_shuffle:
+        case "dealers_left":
+            return deal.code.seating.left_of(deal.dealer)
+        case "dealers_partner":
+            partner = deal.code.seating.partner(deal.dealer)
+            return deal.dealer if partner is None else partner
+        case _:
+            return deal.dealer
+
+
+def _shuffling(deal: Deal) -> Iterator[Due]:
+    seat = shuffler(deal)
+    yield Due(seat, (Shuffle(seat),), "shuffle")
+
+
+def _cutting(deal: Deal) -> Iterator[Due]:
+    cutter, code = deal.code.seating.right_of(deal.dealer), deal.code
+    most = len(code.pack) - code.cut_least_left
+    yield Due(cutter, _cuts(cutter, code.cut_least_lifted, most, code.cut_may_be_declined), "cut")
+
+
+@cache
+def _cuts(cutter: Seat, least: int, most: int, declinable: bool) -> tuple[Act, ...]:
+    cuts = tuple(Cut(cutter, lifted) for lifted in range(least, most + 1))
+    return (*cuts, DeclineCut(cutter)) if declinable else cuts
+
+
+def _last_shuffle(deal: Deal) -> Iterator[Due]:
+    """The dealer may shuffle last (jerome-1877 5.2, professor-1862 L2, leeds-dwight-1888 27)."""
+    yield Due(deal.dealer, (Shuffle(deal.dealer),), "cut", awaited=False)
+
+
+def _dealing(deal: Deal) -> Iterator[Due]:
+    code = deal.code
+    yield Due(deal.dealer, ways_to_deal(deal.dealer, code.packets, code.same_packets_for_all, code.players), "deal")
+
+
+@cache
+def ways_to_deal(
+    dealer: Seat, packets: tuple[tuple[int, int], ...], same_for_all: bool, players: int
+) -> tuple[Act, ...]:
+    """Every lawful way to give the packets (modern packets, professor-1862 L4, leeds-dwight-1888 42)."""
+    ways = [DealOut(dealer, ((first,), (second,))) for first, second in packets]
+    if not same_for_all:
+        for choice in product(packets, repeat=players):
+            if len(set(choice)) > 1:
+                first_round, second_round = zip(*choice, strict=True)
+                ways.append(DealOut(dealer, (first_round, second_round)))
+    return tuple(ways)
+
+
+def _turning(deal: Deal) -> Iterator[Due]:
+    top = deal.pack[0]
+    faces = (top,) if top is not UNKNOWN else tuple(sorted(unseen(deal)))
+    yield Due(deal.dealer, tuple(TurnUp(deal.dealer, face) for face in faces), "turn-up")
+
+
+def _fixing(deal: Deal) -> Iterator[Due]:
+    yield Due(deal.dealer, tuple(FixSuit(deal.dealer, suit) for suit in Suit), "turn-up")
+
+
+def _ordering(deal: Deal) -> Iterator[Due]:
+    seat, suit = deal.turn, deal.turned_suit
+    assert seat is not None and suit is not None
+    word = accepting_word(deal, seat)
+    acts: list[Act] = [Call(seat, Word.TURN_DOWN if seat == deal.dealer else Word.PASS)]
+    if not (word is Word.ASSIST and deal.code.assist_must_be_alone):
+        acts.append(Call(seat, word))
+    acts.extend(Call(seat, word, manner=manner) for manner in lone_manners(deal, seat, suit))
+    yield Due(seat, tuple(acts), "call")
+
+
+def accepting_word(deal: Deal, seat: Seat) -> Word:
+    """The word with which a seat accepts the turn-up."""
+    if seat == deal.dealer:
+        return Word.TAKE_UP
+    return Word.ASSIST if seat == deal.code.seating.partner(deal.dealer) else Word.ORDER_UP
+
+
+def _making(deal: Deal) -> Iterator[Due]:
+    seat = deal.turn
+    assert seat is not None
+    acts: list[Act] = []
+    if not (deal.code.stick_the_dealer and seat == deal.dealer):
+        acts.append(Call(seat, Word.PASS))
+    for suit in Suit:
+        if suit is not deal.turned_suit:
+            acts.append(Call(seat, Word.MAKE, suit))
+            acts.extend(Call(seat, Word.MAKE, suit, manner) for manner in lone_manners(deal, seat, suit))
+    yield Due(seat, tuple(acts), "call")
+
+
+def _preparing(deal: Deal) -> Iterator[Due]:
+    taker, exchanges = may_take_over(deal), dealer_exchanges(deal)
+    takes = () if taker is None else tuple(TakeOver(taker, manner) for manner in _manners(deal, taker))
+    if taker is not None and _is_asked_apart(deal, taker):
+        yield Due(taker, (*takes, Waiver(taker)), "opening lead")
+    if exchanges:
+        first = takes if taker == deal.dealer and deal.calling.lone is None else _added(deal, deal.dealer)
+        yield Due(deal.dealer, (*first, *_discards(deal)), "discard")
+    else:
+        yield from _before_lead(deal)
+
+
+def _is_asked_apart(deal: Deal, taker: Seat) -> bool:
+    """Whether a take-over is asked for by itself; the dealer's goes with his discard, once."""
+    return taker != deal.dealer or not deal.calling.accepted or (deal.calling.lone is not None and not deal.exchanged)
+
+
+def _manners(deal: Deal, seat: Seat) -> tuple[Manner, ...]:
+    assert deal.trump is not None
+    return lone_manners(deal, seat, deal.trump)
+
+
+def _added(deal: Deal, seat: Seat) -> tuple[Act, ...]:
+    """A maker's ways to add that he plays alone, if he is that seat and still may."""
+    if may_add_alone(deal) != seat:
+        return ()
+    return tuple(PlayAlone(seat, manner) for manner in _manners(deal, seat))
+
+
+def _open_before_lead(deal: Deal) -> Iterator[Due]:
+    taker, adder, upgrader = may_take_over(deal), may_add_alone(deal), may_announce_jamboree(deal)
+    asked = {due.actor for due in _preparing(deal)}
+    if taker is not None and taker not in asked and not _is_asked_apart(deal, taker):
+        takes = tuple(TakeOver(taker, manner) for manner in _manners(deal, taker))
+        yield Due(taker, takes, "opening lead", awaited=False)
+    if adder is not None and not (adder == deal.dealer and dealer_exchanges(deal)):
+        yield Due(adder, _added(deal, adder), "opening lead", awaited=False)
+    if upgrader is not None:
+        yield Due(upgrader, (PlayAlone(upgrader, Manner.JAMBOREE),), "opening lead", awaited=False)
+
+
+def _discards(deal: Deal) -> tuple[Act, ...]:
+    """The dealer's ways to exchange for the turn-up (modern up-card-taken, jerome-1877 6.2,
+    professor-1862 P16 and S14, leeds-dwight-1888 86 and 88)."""
+    dealer, code = deal.dealer, deal.code
+    cards = sorted(set(deal.hands[dealer]))
+    if code.may_bury_turn_up and deal.turn_up is not None and deal.turn_up not in cards:
+        cards = sorted([*cards, deal.turn_up])
+    acts: list[Act] = [Discard(dealer, (card,)) for card in cards]
+    if code.may_decline_turn_up:
+        acts.append(DeclineTurnUp(dealer))
+    return tuple(acts)
+
+
+def _before_lead(deal: Deal) -> Iterator[Due]:
+    """The dummy, a lone adversary, the call at jambone, and the lead itself."""
+    calling, code = deal.calling, deal.code
+    maker = calling.maker
+    assert maker is not None
+    if code.dummy and calling.lone is None:
+        if not deal.dummy_taken:
+            yield Due(maker, (TakeDummy(maker), *_added(deal, maker)), "opening lead")
+            return
+        if len(deal.hands[maker]) > code.hand_size:
+            surplus = len(deal.hands[maker]) - code.hand_size
+            chosen = sorted(set(combinations(sorted(deal.hands[maker]), surplus)))
+            yield Due(maker, tuple(Discard(maker, cards) for cards in chosen), "discard")
+            return
+    defender = may_defend_alone(deal)
+    if defender is not None:
+        yield Due(defender, (DefendAlone(defender), Waiver(defender)), "opening lead")
+    leader = first_leader(deal)
+    caller = jambone_caller(deal)
+    if caller is not None and leader == calling.lone:
+        yield Due(caller, _jambone_calls(deal, caller), "opening lead")
+        return
+    yield Due(leader, _plays(deal, leader), "play")
+
+
+def _jambone_calls(deal: Deal, caller: Seat) -> tuple[Act, ...]:
+    return (*(JamboneCall(caller, card) for card in callable_cards(deal)), Waiver(caller))
+
+
+def _plays(deal: Deal, seat: Seat) -> tuple[Act, ...]:
+    return tuple([play(seat, card) for card in legal_cards(deal, seat)])
+
+
+def _playing(deal: Deal) -> Iterator[Due]:
+    seat = deal.turn
+    assert seat is not None
+    if deal.calling.manner is Manner.JAMBONE:
+        caller = jambone_caller(deal)
+        if caller is not None:
+            yield Due(caller, _jambone_calls(deal, caller), "play")
+    yield Due(seat, _plays(deal, seat), "play")
+
+
+def _open_in_play(deal: Deal) -> Iterator[Due]:
+    """Laying down winners, and proposals to throw in (modern lay-down, throw-in)."""
+    seat = deal.turn
+    assert seat is not None
+    if deal.code.lay_down and deal.trick is None and len(deal.hands[seat]) > 1:
+        yield Due(seat, (LayDown(seat),), "play", awaited=False)
+    if deal.code.throw_in:
+        had = deal.makers_tricks()
+        left = deal.code.hand_size - len(deal.finished_tricks)
+        for active in deal.active:
+            proposals = tuple(ThrowIn(active, tricks) for tricks in range(had, had + left + 1))
+            yield Due(active, proposals, "deal", awaited=False)
+
+
+def _answers(deal: Deal) -> Iterator[Due]:
+    claim = deal.claim
+    assert claim is not None
+    for seat in deal.active:
+        if seat != claim.seat and seat not in claim.agreed:
+            yield Due(seat, (Assent(seat), Objection(seat)), "claim")
+
+
+def _over(deal: Deal) -> Iterator[Due]:
+    yield from ()
+
+
+_AWAITED: dict[Stage, Callable[[Deal], Iterator[Due]]] = {
+    Stage.SHUFFLING: _shuffling,
+    Stage.CUTTING: _cutting,
+    Stage.DEALING: _dealing,
+    Stage.TURNING: _turning,
+    Stage.FIXING: _fixing,
+    Stage.ORDERING: _ordering,
+    Stage.MAKING: _making,
+    Stage.PREPARING: _preparing,
+    Stage.PLAYING: _playing,
+    Stage.OVER: _over,
+}
+_OPEN: dict[Stage, Callable[[Deal], Iterator[Due]]] = {
+    Stage.CUTTING: _last_shuffle,
+    Stage.PREPARING: _open_before_lead,
+    Stage.PLAYING: _open_in_play,
+}

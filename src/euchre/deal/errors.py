@@ -1,0 +1,75 @@
+"""Why an act is refused: the reason, the laws it rests on, and a sentence for the player."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from ..acts import Act
+from ..errors import EuchreError
+
+if TYPE_CHECKING:
+    from .state import Deal
+
+
+class Reason(Enum):
+    """What is wrong with an act; the value is its name on the wire, and in a code's `[reasons]`."""
+
+    NOT_THE_SHUFFLER = "deal/not-the-shuffler"
+    NOT_THE_CUTTER = "deal/not-the-cutter"
+    CUT_SIZE = "deal/cut-size"
+    CUT_DECLINED = "deal/cut-declined"
+    NOT_THE_DEALER = "deal/not-the-dealer"
+    PACKETS = "deal/packets"
+    TURN_UP = "deal/turn-up"
+    WRONG_PACK = "deal/wrong-pack"
+    WRONG_HAND = "deal/wrong-hand"
+    CALL_NOT_YOUR_TURN = "call/not-your-turn"
+    WRONG_WORD = "call/wrong-word"
+    SUIT_TURNED_DOWN = "call/suit-turned-down"
+    NO_SUIT = "call/no-suit"
+    STUCK = "call/stuck"
+    CALL_TOO_LATE = "call/too-late"
+    NOT_THE_MAKERS = "alone/not-the-makers"
+    PASSED = "alone/passed"
+    ALONE_TOO_LATE = "alone/too-late"
+    TAKEN_OVER = "alone/taken-over"
+    NO_DEFENDING_ALONE = "alone/no-defending"
+    NO_JAMBOREE = "alone/jamboree-not-held"
+    NOT_YOUR_DISCARD = "discard/not-the-dealer"
+    DISCARD_NUMBER = "discard/number"
+    DISCARD_TURN_UP = "discard/turn-up"
+    DISCARD_FINAL = "discard/final"
+    DUMMY_FIRST = "discard/dummy-first"
+    NO_TRUMP_YET = "play/trump-not-settled"
+    NOT_YOUR_TURN = "play/not-your-turn"
+    SITS_OUT = "play/sits-out"
+    DOES_NOT_FOLLOW = "play/does-not-follow"
+    NOT_HELD = "play/not-held"
+    CALLED_CARD = "play/called-card"
+    NOT_THE_CALLER = "jambone/not-the-caller"
+    NOT_CALLABLE = "jambone/not-callable"
+    JAMBONE_TOO_LATE = "jambone/too-late"
+    LAY_DOWN = "claim/lay-down"
+    THROW_IN = "claim/throw-in"
+    NOTHING_TO_ANSWER = "claim/nothing-to-answer"
+    NOTHING_TO_WAIVE = "table/nothing-to-waive"
+    NOT_NOW = "table/not-now"
+
+
+class IllegalAct(EuchreError):
+    """An act that the laws, or the cards themselves, do not allow."""
+
+    def __init__(self, deal: Deal, act: Act, reason: Reason, message: str | None = None) -> None:
+        self.deal = deal
+        """The deal as it stood, unchanged."""
+        self.act = act
+        """The act refused."""
+        self.reason = reason
+        """What is wrong with it."""
+        self.laws = deal.code.reasons.get(reason.value, ())
+        """Ids of the laws it would break in the code's register; empty where the code is silent."""
+        self.message = message or f"'{act}' cannot be done"
+        """One sentence for the player."""
+        cited = deal.code.cite(self.laws)
+        super().__init__(self.message + (f" ({cited})" if cited else ""))

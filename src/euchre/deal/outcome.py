@@ -1,0 +1,66 @@
+"""What a deal comes to: result and points (modern score-*, jerome-1877 17 and 18,
+professor-1862 P22 to P25, A5, A6, A7, S12, S15, leeds-dwight-1888 2 and 3)."""
+
+from __future__ import annotations
+
+from ..acts import Manner
+from ..laws import Code
+from ..seats import Seat, Side
+from .state import Deal, Ending, Outcome, Result
+
+
+def points_for(code: Code, tricks: int, manner: Manner, duel: bool) -> tuple[Result, int, int]:
+    """The result and the points of the makers and of each adverse side, for the makers' tricks.
+
+    `duel` tells that a lone player was met by a lone adversary.
+    """
+    if manner is Manner.JAMBOREE:
+        return Result.JAMBOREE, code.jamboree_points, 0
+    kind = "duel" if duel else {"partnership": "", "alone": "lone", "jambone": "jambone"}[manner.value]
+    point, march, euchre = (
+        {
+            "": (code.point, code.march, code.euchre),
+            "lone": (code.lone_point, code.lone_march, code.lone_euchre),
+            "jambone": (code.jambone_point, code.jambone_march, code.jambone_euchre),
+            "duel": (code.duel_point, code.duel_march, code.duel_euchre),
+        }
+    )[kind]
+    if tricks < code.odd_trick:
+        return Result.EUCHRE, 0, euchre
+    return (Result.MARCH, march, 0) if tricks == code.hand_size else (Result.POINT, point, 0)
+
+
+def outcome_of(deal: Deal, ending: Ending, makers_tricks: int, rest_to: Seat | None = None) -> Outcome:
+    """The outcome when the makers have so many tricks; tricks not played go to a seat's side.
+
+    Without that seat the makers' own go to them and the others' to the first adverse side.
+    """
+    code, calling = deal.code, deal.calling
+    maker = calling.maker
+    assert maker is not None
+    side = code.seating.side_of(maker)
+    result, makers, adversaries = points_for(code, makers_tricks, calling.manner, calling.duelist is not None)
+    points = code.seating.by_side(adversaries).replaced(side, makers)
+    tricks = code.seating.by_side(0)
+    for trick in deal.finished_tricks:
+        winner = code.seating.side_of(trick.winner)
+        tricks = tricks.replaced(winner, tricks[winner] + 1)
+    if ending is not Ending.SHOWN:
+        adverse = _adverse_side(deal, side, rest_to)
+        tricks = tricks.replaced(side, makers_tricks)
+        missing = code.hand_size - sum(tricks)
+        tricks = tricks.replaced(adverse, tricks[adverse] + missing)
+    return Outcome(result=result, ending=ending, tricks=tricks, points=points)
+
+
+def _adverse_side(deal: Deal, makers: Side, rest_to: Seat | None) -> Side:
+    seating = deal.code.seating
+    if rest_to is not None and seating.side_of(rest_to) is not makers:
+        return seating.side_of(rest_to)
+    return next(side for side in seating.sides if side is not makers)
+
+
+def nothing(deal: Deal, result: Result, deal_passes: bool) -> Outcome:
+    """The outcome of a deal that scores nothing: all passed, or void."""
+    none = deal.code.seating.by_side(0)
+    return Outcome(result=result, ending=Ending.UNPLAYED, tricks=none, points=none, deal_passes=deal_passes)

@@ -1,0 +1,181 @@
+"""Who may play alone, take over, defend alone, lead, and call from a jambone hand."""
+
+from __future__ import annotations
+
+from ..acts import Manner
+from ..cards import JOKER, UNKNOWN, Card, Suit, order_of_trumps
+from ..seats import Seat
+from .state import Deal, Stage
+
+
+def holds_jamboree(deal: Deal, seat: Seat, trump: Suit) -> bool:
+    """Whether the five best trumps are, or may be, in one hand (professor-1862 S15).
+
+    The turn-up counts for the dealer when it is, or is about to be, accepted.
+    """
+    cards: tuple[Card, ...] = deal.hands[seat]
+    if seat == deal.dealer and deal.turn_up is not None and not deal.exchanged and trump is deal.turned_suit:
+        cards = (*cards, deal.turn_up)
+    best = order_of_trumps(trump)
+    top = ((JOKER, *best) if deal.code.joker else best)[:5]
+    return sum(card not in cards for card in top) <= cards.count(UNKNOWN)
+
+
+def lone_manners(deal: Deal, seat: Seat, trump: Suit) -> tuple[Manner, ...]:
+    """The ways in which a seat could play without his partner (professor-1862 S13, S15)."""
+    manners = [Manner.ALONE]
+    if deal.code.jambone:
+        manners.append(Manner.JAMBONE)
+    if deal.code.jamboree and holds_jamboree(deal, seat, trump):
+        manners.append(Manner.JAMBOREE)
+    return tuple(manners)
+
+
+def _is_preparing(deal: Deal) -> bool:
+    """Whether trump is settled and no card has been led."""
+    return deal.stage is Stage.PREPARING or (deal.stage is Stage.PLAYING and not deal.tricks)
+
+
+def dealer_exchanges(deal: Deal) -> bool:
+    """Whether the dealer still has to discard for the turn-up or decline it.
+
+    A dealer who sits out puts nothing out (jerome-1877 6.2, leeds-dwight-1888 86).
+    """
+    calling = deal.calling
+    return calling.accepted and not deal.exchanged and deal.dealer not in calling.out
+
+
+def may_take_over(deal: Deal) -> Seat | None:
+    """The maker's partner while he may still take the hand over and play alone, else None.
+
+    professor-1862 A9 to A11, jerome-1877 6.3 to 6.9 and 6.15 to 6.17, leeds-dwight-1888 74, 75, 93, 99.
+    """
+    calling, code = deal.calling, deal.code
+    maker = calling.maker
+    if not code.take_over or maker is None or not _is_preparing(deal):
+        return None
+    if calling.lone is not None and calling.lone != maker:
+        return _may_take_back(deal)
+    partner = code.seating.partner(maker)
+    if partner is None or partner in calling.waived or (_barred_by_pass(deal, partner)):
+        return None
+    limit = code.dealer_alone_until if partner == deal.dealer else code.take_over_until
+    closed = limit == "discard" and calling.accepted and deal.exchanged
+    return None if closed else partner
+
+
+def _barred_by_pass(deal: Deal, partner: Seat) -> bool:
+    if not deal.calling.has_passed(partner):
+        return False
+    return not (deal.code.take_over_after_pass and deal.calling.accepted and partner == deal.eldest_hand)
+
+
+def _may_take_back(deal: Deal) -> Seat | None:
+    """The first announcer of a lone hand, where partners settle it between them (professor-1862 A10)."""
+    first = deal.calling.announced
+    if not deal.code.take_over_settled_between_partners or first is None or first in deal.calling.waived:
+        return None
+    return first
+
+
+def may_add_alone(deal: Deal) -> Seat | None:
+    """The maker while he may still add that he plays alone, else None.
+
+    modern alone and 3h-2, jerome-1877 6.11, professor-1862 A1, leeds-dwight-1888 96.
+    """
+    calling, code = deal.calling, deal.code
+    if calling.maker is None or calling.lone is not None or deal.dummy_taken or not _is_preparing(deal):
+        return None
+    took_up = calling.accepted and calling.maker == deal.dealer
+    limit = code.dealer_alone_until if took_up else code.alone_until
+    if limit == "call" or (limit == "discard" and deal.exchanged):
+        return None
+    return calling.maker
+
+
+def may_announce_jamboree(deal: Deal) -> Seat | None:
+    """A lone player who holds a jamboree and announced less, until the first lead or call (professor-1862 S16)."""
+    calling = deal.calling
+    if calling.lone is None or not deal.code.jamboree or not _is_preparing(deal) or deal.called is not None:
+        return None
+    if calling.trump is None or not holds_jamboree(deal, calling.lone, calling.trump):
+        return None
+    return calling.lone
+
+
+def may_defend_alone(deal: Deal) -> Seat | None:
+    """The next adversary who may still drop his partner against a lone player (professor-1862 A7)."""
+    calling = deal.calling
+    if not deal.code.defend_alone or calling.manner is not Manner.ALONE or calling.duelist is not None:
+        return None
+    if not _is_preparing(deal) or dealer_exchanges(deal):
+        return None
+    for seat in deal.active:
+        if seat not in deal.makers and seat not in calling.waived:
+            return seat
+    return None
+
+
+def first_leader(deal: Deal) -> Seat:
+    """Who leads to the first trick: the first active player left of the dealer, or as the house says.
+
+    modern lead, jerome-1877 9.1, professor-1862 A4 and A8, leeds-dwight-1888 87.
+    """
+    lone, rule = deal.calling.lone, deal.code.lead_against_lone
+    if lone is not None and rule == "lone_player":
+        return lone
+    start = deal.dealer if lone is None or rule == "eldest_hand" else lone
+    return next(seat for seat in deal.code.seating.from_left_of(start) if seat not in deal.calling.out)
+
+
+def jambone_caller(deal: Deal) -> Seat | None:
+    """The adversary who may call a card from an open jambone hand to the first trick, else None.
+
+    He is the leader, or the jambone player's left adversary where the jambone player leads
+    (professor-1862 S5, S7). The call stands open until the caller's partner or the jambone player
+    follows a lead, or until the caller himself plays (S8).
+    """
+    calling = deal.calling
+    lone = calling.lone
+    if calling.manner is not Manner.JAMBONE or lone is None or deal.called is not None:
+        return None
+    leader = first_leader(deal)
+    caller = leader if leader != lone else _next_active(deal, lone)
+    if caller in calling.waived or len(deal.tricks) > 1:
+        return None
+    played = len(deal.tricks[0].plays) if deal.tricks else 0
+    return caller if played == (0 if leader == lone else 1) else None
+
+
+def _next_active(deal: Deal, seat: Seat) -> Seat:
+    return next(left for left in deal.code.seating.from_left_of(seat) if left not in deal.calling.out)
+
+
+def callable_cards(deal: Deal) -> tuple[Card, ...]:
+    """The cards that may be called from the jambone hand (professor-1862 S7, S11).
+
+    Any card where the jambone player leads; of the suit led if he holds it; else his lowest trump,
+    or a lay card that does not command its suit.
+    """
+    calling = deal.calling
+    if calling.lone is None or calling.trump is None:
+        return ()
+    trump, hand = calling.trump, deal.hands[calling.lone]
+    if not deal.tricks:
+        return tuple(sorted(hand))
+    led = deal.tricks[0].led
+    following = [card for card in hand if card is not UNKNOWN and card.suit_under(trump) is led]
+    if following:
+        return tuple(sorted(following))
+    known = [card for card in hand if card is not UNKNOWN]
+    trumps = sorted((c for c in known if c.suit_under(trump) is trump), key=lambda c: c.strength(trump, trump))
+    lay = [card for card in known if card.suit_under(trump) is not trump and not _commands(deal, card, trump)]
+    return tuple(sorted([*trumps[:1], *lay]))
+
+
+def _commands(deal: Deal, card: Card, trump: Suit) -> bool:
+    """Whether a lay card is the best of its suit that could be out at the first trick."""
+    suit = card.suit_under(trump)
+    played = {play.card for play in deal.tricks[0].plays} if deal.tricks else set()
+    rivals = [c for c in deal.code.pack if c.suit_under(trump) is suit and c not in played]
+    return card is max(rivals, key=lambda c: c.strength(trump, suit))

@@ -1,0 +1,255 @@
+"""The state of one deal: where every card lies, what was called, the tricks, what came of it.
+
+A `Deal` is a value: `transition.after` makes the next one from it and an act. Cards are kept in
+tuples of faces in which a face may stand twice or be `UNKNOWN`, since that is what happens at
+tables; sets are derived where they are wanted.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ..acts import Act, Call, Manner, Play, Word
+from ..cards import UNKNOWN, Card, Suit
+from ..laws import Code
+from ..seats import BySide, Seat
+
+
+class Stage(Enum):
+    """How far a deal has come."""
+
+    SHUFFLING = "shuffling"
+    CUTTING = "cutting"
+    DEALING = "dealing"
+    TURNING = "turning"
+    FIXING = "fixing"
+    """A joker was turned up and the dealer has to say for what suit it stands."""
+    ORDERING = "ordering"
+    """First round: trump is settled on the turn-up or not."""
+    MAKING = "making"
+    """Second round: another suit may be named."""
+    PREPARING = "preparing"
+    """Trump is settled and no card is led: take-overs, the discard, the dummy, the jambone call."""
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class Result(Enum):
+    """What a deal came to."""
+
+    POINT = "point"
+    MARCH = "march"
+    EUCHRE = "euchre"
+    JAMBOREE = "jamboree"
+    ALL_PASSED = "all passed"
+    VOID = "void"
+
+
+class Ending(Enum):
+    """How a deal came to its end."""
+
+    PLAYED = "played"
+    LAID_DOWN = "laid down"
+    THROWN_IN = "thrown in"
+    SHOWN = "shown"
+    """A jamboree, shown without play."""
+    UNPLAYED = "unplayed"
+    """All passed, or the deal was void."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """Cards played together, the lead first."""
+
+    plays: tuple[Play, ...]
+    trump: Suit
+
+    @property
+    def leader(self) -> Seat:
+        """Who led."""
+        return seat_of(self.plays[0])
+
+    @property
+    def led(self) -> Suit:
+        """The suit to be followed."""
+        return self.plays[0].card.suit_under(self.trump)
+
+    @property
+    def winner(self) -> Seat:
+        """Who has the best card so far: the highest trump, else the highest of the suit led."""
+        trump, led = self.trump, self.led
+        return seat_of(max(self.plays, key=lambda play: play.card.strength(trump, led)))
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who has played, in order."""
+        return tuple(seat_of(play) for play in self.plays)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Calling:
+    """What was said to settle the trump and who plays in consequence."""
+
+    calls: tuple[Call, ...] = ()
+    """The calls that counted, in order, both rounds."""
+    trump: Suit | None = None
+    maker: Seat | None = None
+    """Who settled the trump."""
+    accepted: bool = False
+    """Whether the turn-up was accepted, so that the dealer may exchange for it."""
+    manner: Manner = Manner.PARTNERSHIP
+    lone: Seat | None = None
+    """Who plays alone on the makers' side."""
+    announced: Seat | None = None
+    """The maker who had announced a lone hand before his partner took it over."""
+    duelist: Seat | None = None
+    """The adversary who meets the lone player single-handed."""
+    out: tuple[Seat, ...] = ()
+    """Who sits out."""
+    waived: tuple[Seat, ...] = ()
+    """Who has given up a right that was open since trump was settled (take-over, defence, call)."""
+
+    @property
+    def this_round(self) -> tuple[Call, ...]:
+        """The calls of the round that is on or that settled the trump."""
+        calls = self.calls
+        for place in range(len(calls) - 1, -1, -1):
+            if calls[place].word is Word.TURN_DOWN:
+                return calls[place + 1 :]
+        return calls
+
+    def has_passed(self, seat: Seat) -> bool:
+        """Whether a seat passed in this round."""
+        return any(call.actor == seat and not call.word.makes_trump for call in self.this_round)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim:
+    """Cards laid down, or a throw-in proposed, waiting for the others' word."""
+
+    seat: Seat
+    tricks: int | None
+    """The makers' tricks in a throw-in proposed; None where cards are laid down."""
+    agreed: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """What came of a deal."""
+
+    result: Result
+    ending: Ending
+    tricks: BySide[int]
+    """Tricks by side; in a throw-in the adverse tricks not played go to the first adverse side."""
+    points: BySide[int]
+    """Points that are due by side."""
+    deal_passes: bool = True
+    """Whether the deal goes to the left, or the same dealer deals again."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal:
+    """One deal, from the shuffle to the score."""
+
+    code: Code
+    dealer: Seat
+    stage: Stage = Stage.SHUFFLING
+    turn: Seat | None = None
+    """Who speaks or plays next in turn, while trump is being settled and in play."""
+    pack: tuple[Card, ...] = ()
+    """Cards not dealt, from the top: the whole pack, later the talon without the turn-up."""
+    hands: tuple[tuple[Card, ...], ...] = ()
+    """The hand of each seat in use."""
+    dummy: tuple[Card, ...] = ()
+    turn_up: Card | None = None
+    fixed: Suit | None = None
+    """The suit a joker turned up stands for."""
+    exchanged: bool = False
+    """Whether the dealer has discarded for the turn-up or declined it."""
+    dummy_taken: bool = False
+    discards: tuple[tuple[Seat, Card], ...] = ()
+    """Cards put out and by whom, in order; a declined turn-up is not among them."""
+    calling: Calling = Calling()
+    tricks: tuple[Trick, ...] = ()
+    """Tricks in order; the last may be in progress."""
+    called: Card | None = None
+    """The card named from an open jambone hand for the first trick."""
+    shown: tuple[Seat, ...] = ()
+    """Whose cards lie open: a jambone player's, or those of one who laid down and was refused."""
+    claim: Claim | None = None
+    outcome: Outcome | None = None
+    acts: tuple[Act, ...] = ()
+    """Everything that was done, in order."""
+
+    @property
+    def eldest_hand(self) -> Seat:
+        """The player on the dealer's left."""
+        return self.code.seating.left_of(self.dealer)
+
+    @property
+    def turned_suit(self) -> Suit | None:
+        """The suit the turn-up proposes."""
+        if self.turn_up is None:
+            return None
+        return self.turn_up.suit if self.fixed is None else self.fixed
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit, once settled."""
+        return self.calling.trump
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the deal has its outcome."""
+        return self.outcome is not None
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """Who plays, clockwise from the dealer's left."""
+        return tuple(seat for seat in self.code.seating.from_left_of(self.dealer) if seat not in self.calling.out)
+
+    @property
+    def makers(self) -> tuple[Seat, ...]:
+        """The seats of the side that made the trump, sitting out or not; empty before."""
+        maker = self.calling.maker
+        return () if maker is None else self.code.seating.side_of(maker).seats
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick in progress, None between tricks."""
+        if not self.tricks or len(self.tricks[-1].plays) >= self.in_play:
+            return None
+        return self.tricks[-1]
+
+    @property
+    def in_play(self) -> int:
+        """How many players play."""
+        return self.code.players - len(self.calling.out)
+
+    @property
+    def finished_tricks(self) -> tuple[Trick, ...]:
+        """The tricks that are complete."""
+        return self.tricks if self.trick is None else self.tricks[:-1]
+
+    def makers_tricks(self) -> int:
+        """Complete tricks won by the makers."""
+        makers = self.makers
+        return sum(trick.winner in makers for trick in self.finished_tricks)
+
+    def hand_may_hold(self, seat: Seat, card: Card) -> bool:
+        """Whether the seat holds the card as far as the record tells."""
+        hand = self.hands[seat]
+        return card in hand or UNKNOWN in hand
+
+
+def seat_of(act: Act) -> Seat:
+    """The seat that acted. Raises TypeError for an act of anybody else."""
+    if not isinstance(act.actor, Seat):
+        raise TypeError(f"'{act}' is not the act of a seat")
+    return act.actor
+
+
+def new_deal(code: Code, dealer: Seat) -> Deal:
+    """A deal about to begin."""
+    return Deal(code=code, dealer=dealer, hands=((),) * code.players)

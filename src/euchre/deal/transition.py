@@ -1,0 +1,348 @@
+"""The one transition: the deal after an act, whatever the act.
+
+It is total over what can physically happen: an act against the law is recorded and moves the
+cards it moves, and one that has no effect is recorded only. Whether the act was lawful is asked
+of `legality`. Only what no hand can do, such as playing a card out of an empty hand, is an error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from ..acts import (
+    Act,
+    Assent,
+    Call,
+    Cut,
+    DealOut,
+    DeclineCut,
+    DeclineTurnUp,
+    DefendAlone,
+    Discard,
+    FixSuit,
+    Holding,
+    JamboneCall,
+    LayDown,
+    Manner,
+    Objection,
+    Play,
+    PlayAlone,
+    Shuffle,
+    TakeDummy,
+    TakeOver,
+    ThrowIn,
+    TurnUp,
+    VoidDeal,
+    Waiver,
+    Word,
+)
+from ..cards import JOKER, UNKNOWN, Card
+from ..seats import Seat
+from .certainty import are_certain_winners
+from .errors import IllegalAct, Reason
+from .outcome import nothing, outcome_of
+from .rights import (
+    dealer_exchanges,
+    jambone_caller,
+    may_add_alone,
+    may_announce_jamboree,
+    may_defend_alone,
+    may_take_over,
+)
+from .state import Calling, Claim, Deal, Ending, Result, Stage, Trick, seat_of
+
+
+def after(deal: Deal, act: Act) -> Deal:
+    """The deal after an act.
+
+    Raises IllegalAct for an act no hand could make (a card that is not there).
+    """
+    change = _CHANGES.get(type(act))
+    changes = change(deal, act) if change is not None else {}
+    return replace(deal, acts=(*deal.acts, act), **changes)
+
+
+Changes = dict[str, Any]
+
+
+def _shuffle(deal: Deal, act: Shuffle) -> Changes:
+    if deal.stage not in (Stage.SHUFFLING, Stage.CUTTING):
+        return {}
+    return {"pack": act.pack or (UNKNOWN,) * len(deal.code.pack), "stage": Stage.CUTTING}
+
+
+def _cut(deal: Deal, act: Cut) -> Changes:
+    if deal.stage is not Stage.CUTTING:
+        return {}
+    return {"pack": (*deal.pack[act.lifted :], *deal.pack[: act.lifted]), "stage": Stage.DEALING}
+
+
+def _decline_cut(deal: Deal, act: DeclineCut) -> Changes:
+    return {"stage": Stage.DEALING} if deal.stage is Stage.CUTTING else {}
+
+
+def _deal_out(deal: Deal, act: DealOut) -> Changes:
+    """A deal without a recorded shuffle or cut stands for one shuffled and cut in the usual way."""
+    if deal.stage not in (Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING):
+        return {}
+    code = deal.code
+    pack = list(deal.pack or (UNKNOWN,) * len(code.pack))
+    seats = code.seating.from_left_of(deal.dealer)
+    hands: list[tuple[Card, ...]] = [()] * code.players
+    for packets in act.rounds:
+        for place, seat in enumerate(seats):
+            size = packets[place] if len(packets) > 1 else packets[0]
+            hands[seat] += tuple(pack[:size])
+            del pack[:size]
+    dummy = tuple(pack[: code.dummy])
+    return {"hands": tuple(hands), "dummy": dummy, "pack": tuple(pack[code.dummy :]), "stage": Stage.TURNING}
+
+
+def _holding(deal: Deal, act: Holding) -> Changes:
+    """A fact of the record: the cards a seat has in hand."""
+    return {"hands": _with_hand(deal, seat_of(act), act.cards)}
+
+
+def _turn_up(deal: Deal, act: TurnUp) -> Changes:
+    if deal.stage is not Stage.TURNING:
+        return {}
+    stage = Stage.FIXING if act.card is JOKER else Stage.ORDERING
+    return {"turn_up": act.card, "pack": deal.pack[1:], "stage": stage, "turn": deal.eldest_hand}
+
+
+def _fix_suit(deal: Deal, act: FixSuit) -> Changes:
+    return {"fixed": act.suit, "stage": Stage.ORDERING} if deal.stage is Stage.FIXING else {}
+
+
+def _call(deal: Deal, act: Call) -> Changes:
+    if deal.stage not in (Stage.ORDERING, Stage.MAKING) or act.actor != deal.turn:
+        return {}
+    if act.word is Word.MAKE and (deal.stage is Stage.ORDERING or act.suit is deal.turned_suit):
+        if deal.stage is Stage.ORDERING or deal.code.naming_turned_down_suit == "void":
+            return {}
+        act = Call(act.actor, Word.PASS)
+    if act.word.accepts_turn_up and deal.stage is Stage.MAKING:
+        return {}
+    calling = replace(deal.calling, calls=(*deal.calling.calls, act))
+    return _settled(deal, calling, act) if act.word.makes_trump else _passed(deal, calling)
+
+
+def _passed(deal: Deal, calling: Calling) -> Changes:
+    seat = deal.turn
+    assert seat is not None
+    if seat != deal.dealer:
+        return {"calling": calling, "turn": deal.code.seating.left_of(seat)}
+    if deal.stage is Stage.ORDERING:
+        return {"calling": calling, "turn": deal.eldest_hand, "stage": Stage.MAKING}
+    passes = deal.code.all_pass == "deal_passes"
+    return {"calling": calling, **_over(nothing(deal, Result.ALL_PASSED, passes))}
+
+
+def _settled(deal: Deal, calling: Calling, call: Call) -> Changes:
+    maker = seat_of(call)
+    suit = call.suit if call.word is Word.MAKE else deal.turned_suit
+    calling = replace(calling, trump=suit, maker=maker, accepted=call.word.accepts_turn_up)
+    if call.manner is Manner.PARTNERSHIP:
+        return {"calling": calling, "stage": Stage.PREPARING, "turn": None}
+    return _going_alone(deal, calling, maker, call.manner)
+
+
+def _going_alone(deal: Deal, calling: Calling, lone: Seat, manner: Manner) -> Changes:
+    """What changes when somebody is to play without his partner."""
+    partner = deal.code.seating.partner(lone)
+    out = () if partner is None else (partner,)
+    calling = replace(calling, manner=manner, lone=lone, out=out)
+    changes: Changes = {"calling": calling, "stage": Stage.PREPARING, "turn": None}
+    if manner is Manner.JAMBOREE:
+        shown = replace(deal, calling=calling)
+        return {**changes, "shown": (lone,), **_over(outcome_of(shown, Ending.SHOWN, deal.code.hand_size))}
+    return changes
+
+
+def _play_alone(deal: Deal, act: PlayAlone) -> Changes:
+    upgrade = act.manner is Manner.JAMBOREE and may_announce_jamboree(deal) == act.actor
+    if may_add_alone(deal) != act.actor and not upgrade:
+        return {}
+    return _going_alone(deal, deal.calling, seat_of(act), act.manner)
+
+
+def _take_over(deal: Deal, act: TakeOver) -> Changes:
+    if may_take_over(deal) != act.actor:
+        return {}
+    calling = deal.calling
+    announced = calling.lone if calling.announced is None else None
+    waived = calling.waived if announced is not None else (*calling.waived, *calling.out)
+    return _going_alone(deal, replace(calling, announced=announced, waived=waived), seat_of(act), act.manner)
+
+
+def _waiver(deal: Deal, act: Waiver) -> Changes:
+    if deal.stage not in (Stage.PREPARING, Stage.PLAYING):
+        return {}
+    return {"calling": replace(deal.calling, waived=(*deal.calling.waived, seat_of(act)))}
+
+
+def _defend_alone(deal: Deal, act: DefendAlone) -> Changes:
+    if may_defend_alone(deal) is None or act.actor in deal.makers or act.actor in deal.calling.waived:
+        return {}
+    seat = seat_of(act)
+    partner = deal.code.seating.partner(seat)
+    out = deal.calling.out if partner is None else (*deal.calling.out, partner)
+    return {"calling": replace(deal.calling, duelist=seat, out=out)}
+
+
+def _discard(deal: Deal, act: Discard) -> Changes:
+    seat = seat_of(act)
+    put_out = tuple((seat, card) for card in act.cards)
+    if seat == deal.dealer and dealer_exchanges(deal) and len(act.cards) == 1:
+        assert deal.turn_up is not None
+        cards = _without((*deal.hands[seat], deal.turn_up), act.cards, deal, act)
+        if act.cards[0] is UNKNOWN:
+            held = () if deal.code.may_bury_turn_up else (deal.turn_up,)
+            cards = (*held, *(UNKNOWN,) * (len(deal.hands[seat]) - len(held)))
+        return {"hands": _with_hand(deal, seat, cards), "exchanged": True, "discards": (*deal.discards, *put_out)}
+    if deal.dummy_taken and seat == deal.calling.maker:
+        cards = _without(deal.hands[seat], act.cards, deal, act)
+        return {"hands": _with_hand(deal, seat, cards), "discards": (*deal.discards, *put_out)}
+    return {}
+
+
+def _decline_turn_up(deal: Deal, act: DeclineTurnUp) -> Changes:
+    return {"exchanged": True} if act.actor == deal.dealer and dealer_exchanges(deal) else {}
+
+
+def _take_dummy(deal: Deal, act: TakeDummy) -> Changes:
+    calling = deal.calling
+    if act.actor != calling.maker or calling.lone is not None or deal.dummy_taken or not deal.dummy:
+        return {}
+    seat = seat_of(act)
+    return {"hands": _with_hand(deal, seat, (*deal.hands[seat], *deal.dummy)), "dummy": (), "dummy_taken": True}
+
+
+def _jambone_call(deal: Deal, act: JamboneCall) -> Changes:
+    return {"called": act.card} if jambone_caller(deal) == act.actor else {}
+
+
+def _play(deal: Deal, act: Play) -> Changes:
+    """A card on the table, in turn or not; it belongs to the trick in progress unless its player
+    has already played to that."""
+    calling = deal.calling
+    if calling.trump is None or deal.is_over:
+        raise IllegalAct(deal, act, Reason.NO_TRUMP_YET)
+    seat = seat_of(act)
+    hand = deal.hands[seat]
+    hands = _with_hand(deal, seat, _without(hand, (act.card,), deal, act))
+    trick = deal.trick
+    if trick is None or seat in trick.seats:
+        tricks = (*deal.tricks, Trick((act,), calling.trump))
+    else:
+        tricks = (*deal.tricks[:-1], Trick((*trick.plays, act), calling.trump))
+    changes: Changes = {"hands": hands, "tricks": tricks, "stage": Stage.PLAYING}
+    if not deal.tricks and calling.manner is Manner.JAMBONE and calling.lone is not None:
+        changes["shown"] = (calling.lone,)
+    last = tricks[-1]
+    if len(last.plays) < deal.in_play:
+        changes["turn"] = _next_to_play(deal, seat, last)
+        return changes
+    changes["turn"] = last.winner
+    if len(tricks) == deal.code.hand_size:
+        done = replace(deal, tricks=tricks)
+        changes |= _over(outcome_of(done, Ending.PLAYED, done.makers_tricks()))
+    return changes
+
+
+def _next_to_play(deal: Deal, seat: Seat, trick: Trick) -> Seat:
+    out, seats = deal.calling.out, trick.seats
+    for left in deal.code.seating.from_left_of(seat):
+        if left not in out and left not in seats:
+            return left
+    return trick.leader
+
+
+def _lay_down(deal: Deal, act: LayDown) -> Changes:
+    if deal.stage is not Stage.PLAYING or act.actor != deal.turn or deal.trick is not None:
+        return {}
+    seat = seat_of(act)
+    changes: Changes = {"shown": (*deal.shown, seat)}
+    if are_certain_winners(deal, seat):
+        return {**changes, **_laid_down(deal, seat)}
+    return {**changes, "claim": Claim(seat=seat, tricks=None)}
+
+
+def _laid_down(deal: Deal, seat: Seat) -> Changes:
+    left = deal.code.hand_size - len(deal.finished_tricks)
+    makers = deal.makers_tricks() + (left if seat in deal.makers else 0)
+    return _over(outcome_of(deal, Ending.LAID_DOWN, makers, rest_to=seat))
+
+
+def _throw_in(deal: Deal, act: ThrowIn) -> Changes:
+    if deal.stage is not Stage.PLAYING:
+        return {}
+    return {"claim": Claim(seat=seat_of(act), tricks=act.tricks)}
+
+
+def _assent(deal: Deal, act: Assent) -> Changes:
+    claim = deal.claim
+    if claim is None:
+        return {}
+    agreed = (*claim.agreed, seat_of(act))
+    if any(seat != claim.seat and seat not in agreed for seat in deal.active):
+        return {"claim": replace(claim, agreed=agreed)}
+    if claim.tricks is None:
+        return {"claim": None, **_laid_down(deal, claim.seat)}
+    return {"claim": None, **_over(outcome_of(deal, Ending.THROWN_IN, claim.tricks))}
+
+
+def _objection(deal: Deal, act: Objection) -> Changes:
+    return {"claim": None}
+
+
+def _void_deal(deal: Deal, act: VoidDeal) -> Changes:
+    return _over(nothing(deal, Result.VOID, act.passes))
+
+
+def _over(outcome: object) -> Changes:
+    return {"outcome": outcome, "stage": Stage.OVER, "turn": None}
+
+
+def _with_hand(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    return (*deal.hands[:seat], cards, *deal.hands[seat + 1 :])
+
+
+def _without(hand: tuple[Card, ...], cards: tuple[Card, ...], deal: Deal, act: Act) -> tuple[Card, ...]:
+    """A hand less some cards, an unknown card standing in for one that is not seen in it."""
+    left = list(hand)
+    for card in cards:
+        taken = card if card in left else UNKNOWN
+        if taken not in left:
+            raise IllegalAct(deal, act, Reason.NOT_HELD)
+        left.remove(taken)
+    return tuple(left)
+
+
+_CHANGES: dict[type[Act], Callable[[Deal, Any], Changes]] = {
+    Shuffle: _shuffle,
+    Cut: _cut,
+    DeclineCut: _decline_cut,
+    DealOut: _deal_out,
+    Holding: _holding,
+    TurnUp: _turn_up,
+    FixSuit: _fix_suit,
+    Call: _call,
+    PlayAlone: _play_alone,
+    TakeOver: _take_over,
+    Waiver: _waiver,
+    DefendAlone: _defend_alone,
+    Discard: _discard,
+    DeclineTurnUp: _decline_turn_up,
+    TakeDummy: _take_dummy,
+    JamboneCall: _jambone_call,
+    Play: _play,
+    LayDown: _lay_down,
+    ThrowIn: _throw_in,
+    Assent: _assent,
+    Objection: _objection,
+    VoidDeal: _void_deal,
+}
+

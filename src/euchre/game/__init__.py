@@ -1,0 +1,25 @@
+"""The game: who deals first, deals in rotation, marks added up to games and rubbers."""
+
+from .draw import cards_to_draw, dealer_drawn, next_to_draw
+from .score import FinishedGame, FinishedRubber, Score, is_bridge, marked, new_score, next_deal_begins
+from .sitting import Sitting, after, begin_deal, check, draw_due, due_now, new_sitting
+
+__all__ = [
+    "FinishedGame",
+    "FinishedRubber",
+    "Score",
+    "Sitting",
+    "after",
+    "begin_deal",
+    "cards_to_draw",
+    "check",
+    "dealer_drawn",
+    "draw_due",
+    "due_now",
+    "is_bridge",
+    "marked",
+    "new_score",
+    "new_sitting",
+    "next_deal_begins",
+    "next_to_draw",
+]

@@ -1,0 +1,155 @@
+"""Marks added up: points, games, lap, slam, love games and the rubber.
+
+A `Score` is what stands marked. The fold is the same for all codes; whether points lap, whether a
+love game counts double and whether games make a rubber are values of the code
+(professor-1862 S2, S3, S18, leeds-dwight-1888 1, 2, 7, modern object, jerome-1877 19.1).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ..laws import Code
+from ..seats import BySide, Side
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FinishedGame:
+    """One game won."""
+
+    winner: Side
+    points: BySide[int]
+    """The points that stood when it was won, what laps included."""
+    is_love_game: bool
+    """Whether the losers had nothing (a slam, where that counts)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FinishedRubber:
+    """One rubber played out."""
+
+    winner: Side
+    """Who won two of its first three games."""
+    points: BySide[int]
+    """Rubber points by side, the bonus included."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Score:
+    """What stands marked at a table."""
+
+    code: Code
+    points: BySide[int]
+    """Points of the game that is on; of a game just won until the next deal, unless they lap."""
+    games: BySide[int]
+    """Games won by each side; a slam counts as many as the code says."""
+    rubber_points: BySide[int]
+    """Rubber points of all rubbers so far."""
+    this_rubber: tuple[FinishedGame, ...] = ()
+    """The games of the rubber that is on."""
+    won_by: Side | None = None
+    """Who has just won a game; None once the next deal has begun."""
+    finished: tuple[FinishedGame, ...] = ()
+    """The games won by the last marks (one count may win several)."""
+    rubber: FinishedRubber | None = None
+    """The rubber just finished; None once the next deal has begun."""
+    rubbers: int = 0
+    """How many rubbers are finished."""
+
+    @property
+    def is_between_games(self) -> bool:
+        """Whether a game has just been won and the next has not begun."""
+        return self.won_by is not None
+
+
+def new_score(code: Code, points: BySide[int] | None = None) -> Score:
+    """The score before anything is marked, or with some points already standing."""
+    nothing = code.seating.by_side(0)
+    return Score(code=code, points=points or nothing, games=nothing, rubber_points=nothing)
+
+
+def next_deal_begins(score: Score) -> Score:
+    """The score when the next deal begins: a finished game is cleared away, laps stay."""
+    if score.won_by is None:
+        return score
+    points = score.points if score.code.lap and score.rubber is None else score.code.seating.by_side(0)
+    this_rubber = () if score.rubber is not None else score.this_rubber
+    return replace(score, points=points, won_by=None, finished=(), rubber=None, this_rubber=this_rubber)
+
+
+def marked(score: Score, points: BySide[int]) -> Score:
+    """The score after one count of points by side.
+
+    Points lap from game to game where the code says so, a surplus of a whole game winning that too.
+    Where several sides reach game at once the higher total wins, and with equal totals the game goes
+    on until one side is highest alone (modern m.9).
+    """
+    total = BySide(score.points.sides, tuple(a + b for a, b in zip(score.points, points, strict=True)))
+    score = replace(score, points=total)
+    while (winner := _winner(score)) is not None and score.rubber is None:
+        score = _game_won(score, winner)
+        if not score.code.lap:
+            break
+    return score
+
+
+def _winner(score: Score) -> Side | None:
+    best = max(score.points)
+    leaders = [side for side, points in score.points.items() if points == best]
+    return leaders[0] if best >= score.code.game_points and len(leaders) == 1 else None
+
+
+def _game_won(score: Score, winner: Side) -> Score:
+    code = score.code
+    love = all(points == 0 for side, points in score.points.items() if side is not winner)
+    game = FinishedGame(winner=winner, points=score.points, is_love_game=love)
+    games = score.games.replaced(winner, score.games[winner] + (code.slam_games if love else 1))
+    surplus = score.points[winner] - code.game_points
+    left = code.seating.by_side(0).replaced(winner, surplus) if code.lap else score.points
+    score = replace(score, points=left, games=games, won_by=winner, finished=(*score.finished, game))
+    return _rubber_goes_on(score, game, surplus) if code.rubber_games else score
+
+
+def _rubber_goes_on(score: Score, game: FinishedGame, surplus: int) -> Score:
+    """All games of a rubber are played; a lap in the last brings one more, whose own lap is lost
+    (leeds-dwight-1888 1)."""
+    code = score.code
+    played = (*score.this_rubber, game)
+    value = code.love_game_value if game.is_love_game else code.game_value
+    won = score.rubber_points.replaced(game.winner, score.rubber_points[game.winner] + value)
+    score = replace(score, this_rubber=played, rubber_points=won)
+    one_more = code.fourth_game_if_third_laps and surplus > 0
+    if len(played) < code.rubber_games or (len(played) == code.rubber_games and one_more):
+        return score
+    return _rubber_over(score)
+
+
+def _rubber_over(score: Score) -> Score:
+    code, played = score.code, score.this_rubber
+    wins = code.seating.by_side(0)
+    for game in played[: code.rubber_games]:
+        wins = wins.replaced(game.winner, wins[game.winner] + 1)
+    winner = max(code.seating.sides, key=lambda side: wins[side])
+    with_bonus = score.rubber_points.replaced(winner, score.rubber_points[winner] + code.rubber_bonus)
+    points = code.seating.by_side(0).replaced(winner, code.rubber_bonus)
+    for game in played:
+        value = code.love_game_value if game.is_love_game else code.game_value
+        points = points.replaced(game.winner, points[game.winner] + value)
+    rubber = FinishedRubber(winner=winner, points=points)
+    nothing = code.seating.by_side(0)
+    return replace(
+        score, rubber_points=with_bonus, rubber=rubber, rubbers=score.rubbers + 1, points=nothing
+    )
+
+
+def is_bridge(score: Score, dealers_side: Side) -> bool:
+    """Whether the score is a Bridge: four for the adversaries of the dealer, one or two for his side.
+
+    With the wide Bridge 3-1 and 2-0 count too (professor-1862 B1, B5). Only for two sides and games to 5.
+    """
+    code = score.code
+    if len(code.seating.sides) != 2 or code.game_points != 5:
+        return False
+    (theirs,) = (points for side, points in score.points.items() if side is not dealers_side)
+    scores = {(4, 1), (4, 2)} | ({(3, 1), (2, 0)} if code.wide_bridge else set())
+    return (theirs, score.points[dealers_side]) in scores

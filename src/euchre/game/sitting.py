@@ -1,0 +1,180 @@
+"""A sitting: deals in rotation at one table, with the score that stands marked.
+
+A sitting is a value like a deal. Between deals the next dealer is known, or has to be drawn; the
+points due for a deal are marked when it ends, unless acts of the record say what was really marked.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ..acts import Act, Draw, LeaveSeat, Mark, Person, TakeSeat
+from ..deal import Deal, Due, awaited, new_deal, verify
+from ..deal import after as deal_after
+from ..errors import EuchreError
+from ..laws import Code
+from ..seats import BySide, Seat, Side
+from .draw import cards_to_draw, dealer_drawn, next_to_draw
+from .score import Score, marked, new_score, next_deal_begins
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sitting:
+    """A table in play: its score, its deal, who sits where, who deals next."""
+
+    code: Code
+    score: Score
+    """What stands marked now."""
+    deal: Deal | None = None
+    """The deal that is on, or the last one."""
+    deals: int = 0
+    """Deals begun."""
+    draws: tuple[Draw, ...] = ()
+    """Cards drawn for the deal since it was last open."""
+    next_dealer: Seat | None = None
+    """Who deals next; None while that has to be drawn."""
+    people: tuple[str | None, ...] = ()
+    """The name of whoever sits in each seat."""
+    before_deal: Score
+    """The score when the deal that is on began."""
+    marks: tuple[Mark, ...] = ()
+    """What sides marked for this deal where it was not what was due."""
+
+    @property
+    def is_between_deals(self) -> bool:
+        """Whether no deal is on."""
+        return self.deal is None or self.deal.is_over
+
+
+def new_sitting(
+    code: Code,
+    *,
+    dealer: Seat | None = None,
+    points: BySide[int] | None = None,
+    people: tuple[str | None, ...] | None = None,
+) -> Sitting:
+    """A table about to begin; without a dealer he has to be drawn for."""
+    score = new_score(code, points)
+    names = people or (None,) * code.players
+    return Sitting(code=code, score=score, before_deal=score, next_dealer=dealer, people=names)
+
+
+def draw_due(sitting: Sitting) -> Due | None:
+    """The next card to be drawn for the deal, None if nothing is to be drawn now."""
+    if not sitting.is_between_deals or sitting.next_dealer is not None:
+        return None
+    thrower = Seat.A if sitting.deal is None else sitting.deal.dealer
+    seat = next_to_draw(sitting.code, sitting.draws, thrower)
+    if seat is None:
+        return None
+    cards = cards_to_draw(sitting.code, sitting.draws)
+    return Due(seat, tuple(Draw(seat, card) for card in cards), "draw")
+
+
+def begin_deal(sitting: Sitting, dealer: Seat | None = None) -> Sitting:
+    """The sitting with its next deal begun, by the dealer whose turn it is or by another.
+
+    Raises EuchreError if a deal is on or no dealer is known.
+    """
+    if not sitting.is_between_deals:
+        raise EuchreError("a deal is on; the next begins when it is over")
+    chosen = sitting.next_dealer if dealer is None else dealer
+    if chosen is None:
+        raise EuchreError("nobody has been drawn to deal")
+    score = next_deal_begins(sitting.score)
+    return replace(
+        sitting,
+        score=score,
+        before_deal=score,
+        deal=new_deal(sitting.code, chosen),
+        deals=sitting.deals + 1,
+        draws=(),
+        next_dealer=chosen,
+        marks=(),
+    )
+
+
+def after(sitting: Sitting, act: Act) -> Sitting:
+    """The sitting after an act, lawful or not. Raises IllegalAct for what no hand could do."""
+    match act:
+        case TakeSeat(Person(name), seat):
+            return replace(sitting, people=(*sitting.people[:seat], name, *sitting.people[seat + 1 :]))
+        case LeaveSeat(_, seat):
+            return replace(sitting, people=(*sitting.people[:seat], None, *sitting.people[seat + 1 :]))
+        case Draw():
+            draws = (*sitting.draws, act)
+            return replace(sitting, draws=draws, next_dealer=dealer_drawn(sitting.code, draws))
+        case Mark():
+            return _after_mark(sitting, act)
+    if sitting.is_between_deals:
+        sitting = begin_deal(sitting)
+    assert sitting.deal is not None
+    deal = deal_after(sitting.deal, act)
+    sitting = replace(sitting, deal=deal)
+    return _deal_over(sitting, deal) if deal.is_over else sitting
+
+
+def check(sitting: Sitting, act: Act) -> None:
+    """Raise IllegalAct, naming the law, or EuchreError, unless the act is lawful now."""
+    match act:
+        case TakeSeat() | LeaveSeat():
+            return
+        case Draw():
+            due = draw_due(sitting)
+            if due is None or act not in due.acts:
+                who = "no card is to be drawn now" if due is None else f"{due.actor} is to draw, a card not yet drawn"
+                raise EuchreError(f"'{act}' is not due: {who}")
+            return
+        case Mark():
+            _marking_side(sitting, act)
+            return
+    if sitting.is_between_deals:
+        sitting = begin_deal(sitting)
+    assert sitting.deal is not None
+    verify(sitting.deal, act)
+
+
+def due_now(sitting: Sitting) -> tuple[Due, ...]:
+    """What the table waits for: a card to be drawn, or what the deal waits for.
+
+    Empty between deals once the dealer is known: then the next deal may begin.
+    """
+    if not sitting.is_between_deals:
+        assert sitting.deal is not None
+        return awaited(sitting.deal)
+    due = draw_due(sitting)
+    return () if due is None else (due,)
+
+
+def _deal_over(sitting: Sitting, deal: Deal) -> Sitting:
+    assert deal.outcome is not None
+    due = deal.outcome.points
+    for mark in sitting.marks:
+        due = due.replaced(_marking_side(sitting, mark), mark.points)
+    score = marked(sitting.before_deal, due)
+    return replace(sitting, score=score, next_dealer=_who_deals_next(deal, score))
+
+
+def _who_deals_next(deal: Deal, score: Score) -> Seat | None:
+    """The left of the dealer, himself, or nobody until cards are drawn again (modern first-dealer,
+    professor-1862 P11, leeds-dwight-1888 11)."""
+    assert deal.outcome is not None
+    when = deal.code.new_first_deal
+    if (when == "each_game" and score.is_between_games) or (when == "each_rubber" and score.rubber is not None):
+        return None
+    return deal.code.seating.left_of(deal.dealer) if deal.outcome.deal_passes else deal.dealer
+
+
+def _marking_side(sitting: Sitting, mark: Mark) -> Side:
+    seating = sitting.code.seating
+    if isinstance(mark.actor, Side) and mark.actor in seating.sides:
+        return mark.actor
+    if isinstance(mark.actor, Seat) and mark.actor in seating.seats:
+        return seating.side_of(mark.actor)
+    raise EuchreError(f"'{mark}' is no mark: {mark.actor} keeps no score here")
+
+
+def _after_mark(sitting: Sitting, mark: Mark) -> Sitting:
+    if sitting.deal is None or not sitting.deal.is_over:
+        raise EuchreError(f"'{mark}' comes too soon: points are marked when the deal is over")
+    return _deal_over(replace(sitting, marks=(*sitting.marks, mark)), sitting.deal)

@@ -1,0 +1,188 @@
+"""Codes read from the package's own data, and house variants made from them."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import fields
+from functools import cache
+from importlib.resources import files
+from types import MappingProxyType
+from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
+
+from ..cards import Rank
+from ..errors import LawDataError, NotationError
+from .check import check_code
+from .code import Code
+
+CODE_NAMES = ("professor-1862", "jerome-1877", "leeds-dwight-1888", "modern", "modern-3", "modern-2")
+"""The six games, oldest first."""
+
+Values: TypeAlias = dict[str, object]
+
+_IDENTITY = ("name", "title", "register", "base", "changes", "laws", "reasons")
+VALUE_FIELDS = tuple(field.name for field in fields(Code) if field.name not in _IDENTITY)
+"""Every field of a code that a house rule may set."""
+
+
+@cache
+def _types() -> dict[str, Any]:
+    return get_type_hints(Code)
+
+
+def allowed_values(key: str) -> str:
+    """What may stand in a field, in words."""
+    hint = _types()[key]
+    if get_origin(hint) is Literal:
+        return " or ".join(f'"{choice}"' for choice in get_args(hint))
+    if hint is bool:
+        return "true or false"
+    if hint is Rank:
+        return '"7", "8", "9" or "T"'
+    if hint is str:
+        return 'ranks from the highest down, as "JAKQT987"'
+    return "a list of pairs, as [[3, 2], [2, 3]]" if key == "packets" else "a whole number, 0 or more"
+
+
+def _wrong(key: str, value: object) -> LawDataError:
+    return LawDataError(f"{key} = {_toml(value)} is not allowed: {key} is {allowed_values(key)}")
+
+
+def _toml(value: object) -> str:
+    if isinstance(value, bool):
+        return str(value).lower()
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def read_value(key: str, value: object) -> object:
+    """The value of a field as the code holds it, from what a TOML file gives.
+
+    Raises LawDataError naming the key and what is allowed, for an unknown key or a wrong value.
+    """
+    if key not in VALUE_FIELDS:
+        raise LawDataError(f"unknown key '{key}': a code has no such value; known are {', '.join(VALUE_FIELDS)}")
+    hint = _types()[key]
+    match value:
+        case bool():
+            good = hint is bool
+        case int():
+            good = hint is int and value >= 0
+        case str() if hint is Rank:
+            try:
+                return Rank.from_text(value)
+            except NotationError:
+                raise _wrong(key, value) from None
+        case str():
+            good = hint is str or value in get_args(hint)
+        case [*pairs] if key == "packets":
+            good = bool(pairs) and all(
+                isinstance(pair, list) and len(pair) == 2 and all(type(size) is int and size > 0 for size in pair)
+                for pair in pairs
+            )
+            if good:
+                return tuple((int(pair[0]), int(pair[1])) for pair in pairs)
+        case _:
+            good = False
+    if not good:
+        raise _wrong(key, value)
+    return value
+
+
+def _data(name: str) -> dict[str, Any]:
+    return tomllib.loads(files(__package__).joinpath("data", f"{name}.toml").read_text(encoding="utf-8"))
+
+
+def _with_parents(name: str) -> tuple[Values, dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
+    """Values, laws and reasons of a code's file, after those of the code it departs from."""
+    data = _data(name)
+    values, laws, reasons = _with_parents(data["departs_from"]) if "departs_from" in data else ({}, {}, {})
+    for key, entry in data.get("values", {}).items():
+        values[key] = read_value(key, entry["is"])
+        laws[key] = tuple(entry["law"].split())
+    for key, ids in data.get("reasons", {}).items():
+        reasons[key] = tuple(ids.split())
+    return values, laws, reasons
+
+
+@cache
+def load_code(name: str) -> Code:
+    """One of the six games by name.
+
+    Raises LawDataError for a name that is none of them.
+    """
+    if name not in CODE_NAMES:
+        raise LawDataError(f"there is no code '{name}'; the codes are {', '.join(CODE_NAMES)}")
+    values, laws, reasons = _with_parents(name)
+    missing = [key for key in VALUE_FIELDS if key not in values]
+    if missing:
+        raise LawDataError(f"{name}: no value for {', '.join(missing)}")
+    data = _data(name)
+    settled: dict[str, Any] = dict(values)
+    code = Code(
+        name=name,
+        title=data["title"],
+        register=data["register"],
+        laws=MappingProxyType(laws),
+        reasons=MappingProxyType(reasons),
+        **settled,
+    )
+    check_code(code)
+    return code
+
+
+def house_variant(base: Code, changes: Mapping[str, object]) -> Code:
+    """A code with some values changed; the values are those of a TOML file (`"9"` for a rank).
+
+    Changes back to the base code's own value are dropped; with none left the base code itself
+    comes back. Raises LawDataError naming the key for an unknown key, a wrong value or a contradiction.
+    """
+    read = {key: read_value(key, value) for key, value in changes.items()}
+    read = {**dict(base.changes), **read}
+    origin = load_code(base.base or base.name)
+    kept = {key: value for key, value in read.items() if value != getattr(origin, key)}
+    if not kept:
+        return origin
+    settled: dict[str, Any] = {field.name: getattr(origin, field.name) for field in fields(Code)} | kept
+    settled |= {"base": origin.name, "changes": MappingProxyType(dict(sorted(kept.items())))}
+    code = Code(**settled)
+    check_code(code)
+    return code
+
+
+def read_house_rules(text: str) -> Code:
+    """The house variant of a rules file: `base = "modern"` and a table `[changes]`.
+
+    Raises LawDataError naming the key and the values allowed there.
+    """
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as fault:
+        raise LawDataError(f"the rules are not TOML: {fault}") from None
+    unknown = sorted(set(data) - {"base", "changes"})
+    if unknown:
+        raise LawDataError(f"unknown key '{unknown[0]}': a rules file has base and [changes]")
+    base = data.get("base")
+    if not isinstance(base, str):
+        raise LawDataError(f"base names the code to depart from: one of {', '.join(CODE_NAMES)}")
+    changes = data.get("changes", {})
+    if not isinstance(changes, dict):
+        raise LawDataError("changes is a table, written as [changes] and a line for each value")
+    return house_variant(load_code(base), changes)
+
+
+def value_text(value: object) -> str:
+    """A code's value as it is written in a rules file."""
+    if isinstance(value, Rank):
+        return f'"{value.letter}"'
+    if isinstance(value, tuple):
+        return str([list(pair) for pair in value])
+    return _toml(value)
+
+
+def plain_value(value: object) -> object:
+    """A code's value as JSON and TOML hold it."""
+    if isinstance(value, Rank):
+        return value.letter
+    return [list(pair) for pair in value] if isinstance(value, tuple) else value
+
+

@@ -1,0 +1,147 @@
+"""Seats, sides, and who sits where at tables of four, three and two.
+
+Seats run clockwise A, B, C, D; A deals in examples. At a table of four A and C play B and D;
+at three and two everybody keeps his own score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import Enum, IntEnum
+from functools import cache
+from typing import Generic, TypeVar
+
+from .errors import NotationError
+
+Value = TypeVar("Value")
+Other = TypeVar("Other")
+
+
+class Seat(IntEnum):
+    """A place at the table, clockwise; also an index into what is kept for each seat."""
+
+    A = 0
+    B = 1
+    C = 2
+    D = 3
+
+    def __str__(self) -> str:
+        return self.name
+
+    def __repr__(self) -> str:
+        return f"Seat.{self.name}"
+
+    @classmethod
+    def from_text(cls, text: str) -> Seat:
+        """The seat of a letter. Raises NotationError for anything but A, B, C or D."""
+        if len(text) != 1 or text not in "ABCD":
+            raise NotationError(f"'{text}' is no seat; write A, B, C or D")
+        return cls["ABCD"["ABCD".index(text)]]
+
+
+class Side(Enum):
+    """Whoever keeps one score: a pair, or one player."""
+
+    A_C = (Seat.A, Seat.C)
+    B_D = (Seat.B, Seat.D)
+    A = (Seat.A,)
+    B = (Seat.B,)
+    C = (Seat.C,)
+
+    def __str__(self) -> str:
+        return "+".join(map(str, self.seats))
+
+    def __repr__(self) -> str:
+        return f"Side.{self.name}"
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who belongs to the side."""
+        return self.value
+
+    @classmethod
+    def from_text(cls, text: str) -> Side:
+        """The side written as `A+C`, `B+D`, `A`, `B` or `C`. Raises NotationError otherwise."""
+        for side in cls:
+            if str(side) == text:
+                return side
+        raise NotationError(f"'{text}' is no side; write A+C or B+D, or one letter where each plays for himself")
+
+
+@dataclass(frozen=True, slots=True)
+class BySide(Generic[Value]):
+    """One value for each side of a table."""
+
+    sides: tuple[Side, ...]
+    values: tuple[Value, ...]
+
+    def __getitem__(self, side: Side) -> Value:
+        return self.values[self.sides.index(side)]
+
+    def __iter__(self) -> Iterator[Value]:
+        return iter(self.values)
+
+    def items(self) -> Iterator[tuple[Side, Value]]:
+        """Each side with its value, in the order of the sides."""
+        return zip(self.sides, self.values, strict=True)
+
+    def replaced(self, side: Side, value: Value) -> BySide[Value]:
+        """The same with another value for one side."""
+        return BySide(self.sides, tuple(value if s is side else v for s, v in self.items()))
+
+    def mapped(self, change: Callable[[Value], Other]) -> BySide[Other]:
+        """Each value changed in the same way."""
+        return BySide(self.sides, tuple(map(change, self.values)))
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """The seats in use and the sides they form."""
+
+    players: int
+    """Seats in use: 4, 3 or 2."""
+    partnerships: bool
+    """Whether facing seats share one score (four players only)."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats in use, clockwise from A."""
+        return _SEATS[self.players]
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The sides, in the order their scores are given."""
+        return (Side.A_C, Side.B_D) if self.partnerships else (Side.A, Side.B, Side.C)[: self.players]
+
+    def by_side(self, value: Value) -> BySide[Value]:
+        """The same value for every side."""
+        return BySide(self.sides, (value,) * len(self.sides))
+
+    def side_of(self, seat: Seat) -> Side:
+        """The side that the seat's points go to."""
+        return next(side for side in self.sides if seat in side.seats)
+
+    def partner(self, seat: Seat) -> Seat | None:
+        """The player opposite, or None where everyone plays for himself."""
+        return Seat((seat + 2) % 4) if self.partnerships else None
+
+    def left_of(self, seat: Seat) -> Seat:
+        """The next seat clockwise."""
+        return _SEATS[self.players][(seat + 1) % self.players]
+
+    def right_of(self, seat: Seat) -> Seat:
+        """The seat before, clockwise; at two the other player."""
+        return _SEATS[self.players][seat - 1]
+
+    def from_left_of(self, seat: Seat) -> tuple[Seat, ...]:
+        """All seats clockwise, beginning on the left of one and ending with it."""
+        return _clockwise(self.players, seat)
+
+
+_SEATS = {players: tuple(Seat)[:players] for players in (2, 3, 4)}
+
+
+@cache
+def _clockwise(players: int, seat: Seat) -> tuple[Seat, ...]:
+    return tuple(_SEATS[players][(seat + step) % players] for step in range(1, players + 1))

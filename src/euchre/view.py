@@ -1,0 +1,138 @@
+"""What one seat, or a spectator, may know of regular play.
+
+A view is built up from nothing: each field is put in because its owner may know it. It is the
+only way by which cards leave the deal: players, terminals and wires are given views.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .acts import Act, Discard, Holding, Shuffle
+from .cards import UNKNOWN, Card, Suit
+from .deal import Calling, Claim, Deal, Outcome, Stage, Trick
+from .game import Score
+from .laws import Code
+from .seats import BySide, Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """A deal as one seat sees it, or a spectator who sees the table only."""
+
+    code: Code
+    seat: Seat | None
+    """Whose view it is; None for a spectator."""
+    dealer: Seat
+    stage: Stage
+    turn: Seat | None
+    """Who speaks or plays next in turn."""
+    hand: tuple[Card, ...]
+    """The cards the seat holds and may see."""
+    hand_sizes: tuple[int, ...]
+    """How many cards each seat holds."""
+    turn_up: Card | None
+    """The card turned up, whatever became of it: all have seen it."""
+    turned_suit: Suit | None
+    exchanged: bool
+    """Whether the dealer has discarded or declined."""
+    declined: bool
+    """Whether the dealer openly left the turn-up on the talon."""
+    discards: tuple[Card, ...]
+    """What this seat itself put out."""
+    dummy_taken: bool
+    calling: Calling
+    tricks: tuple[Trick, ...]
+    """Tricks in order; the last may be in progress."""
+    in_play: int
+    """How many players play."""
+    called: Card | None
+    """The card called from an open jambone hand."""
+    open_hands: tuple[tuple[Seat, tuple[Card, ...]], ...]
+    """Hands that lie face up, with the cards still in them."""
+    claim: Claim | None
+    outcome: Outcome | None
+    acts: tuple[Act, ...]
+    """What was done in this deal, hidden cards left out."""
+    points: BySide[int]
+    """Points of the game that is on."""
+    games: BySide[int]
+    """Games won."""
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump suit, once settled."""
+        return self.calling.trump
+
+    @property
+    def makers(self) -> tuple[Seat, ...]:
+        """The seats of the side that made the trump."""
+        maker = self.calling.maker
+        return () if maker is None else self.code.seating.side_of(maker).seats
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick in progress, None between tricks."""
+        if not self.tricks or len(self.tricks[-1].plays) >= self.in_play:
+            return None
+        return self.tricks[-1]
+
+    @property
+    def finished_tricks(self) -> tuple[Trick, ...]:
+        """The tricks that are complete."""
+        return self.tricks if self.trick is None else self.tricks[:-1]
+
+
+def view_of(deal: Deal, seat: Seat | None, score: Score) -> View:
+    """What a seat may know of a deal, or a spectator for None.
+
+    Nobody has taken up his cards while the dealer is still to say for what suit a joker turned up
+    shall stand.
+    """
+    hands_are_up = deal.stage is not Stage.FIXING
+    return View(
+        code=deal.code,
+        seat=seat,
+        dealer=deal.dealer,
+        stage=deal.stage,
+        turn=deal.turn,
+        hand=deal.hands[seat] if seat is not None and hands_are_up else (),
+        hand_sizes=tuple([len(hand) for hand in deal.hands]),
+        turn_up=deal.turn_up,
+        turned_suit=deal.turned_suit,
+        exchanged=deal.exchanged,
+        declined=deal.exchanged and not any(who == deal.dealer for who, _ in deal.discards),
+        discards=tuple([card for who, card in deal.discards if who == seat]),
+        dummy_taken=deal.dummy_taken,
+        calling=deal.calling,
+        tricks=deal.tricks,
+        in_play=deal.in_play,
+        called=deal.called,
+        open_hands=tuple([(who, deal.hands[who]) for who in deal.shown]),
+        claim=deal.claim,
+        outcome=deal.outcome,
+        acts=tuple([seen for act in deal.acts if (seen := act_as_seen(act, seat)) is not None]),
+        points=score.points,
+        games=score.games,
+    )
+
+
+def act_as_seen(act: Act, seat: Seat | None) -> Act | None:
+    """An act as a seat sees it: orders of the pack and other players' discards are hidden.
+
+    None for what only the record knows.
+    """
+    kind = type(act)
+    if kind not in _SECRET:
+        return act
+    match act:
+        case Shuffle(actor, _):
+            return Shuffle(actor)
+        case Discard(actor, cards) if actor != seat:
+            return Discard(actor, (UNKNOWN,) * len(cards))
+        case Holding(actor, _) if actor != seat:
+            return None
+    return act
+
+
+_SECRET = frozenset({Shuffle, Discard, Holding})
