@@ -1,0 +1,64 @@
+# Every target sets up what it needs by itself: Python 3.11 or newer, make and a package index suffice.
+#   make test ARGS="-k revoke"       passes arguments on
+#   make setup PYTHON=python3.13     chooses the Python
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check bench docs requirements clean
+MAKEFLAGS += --no-print-directory
+
+PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
+
+# $(call ready,LAYER) makes .venv hold the layer (see tools/environment.py), with the first Python that will do.
+define ready
+@for python in $(PYTHONS); do \
+    if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
+        exec "$$python" tools/environment.py $(1); \
+    fi; \
+done; \
+echo "Python 3.11 or newer is needed; none found as: $(PYTHONS). On Debian: apt-get install python3 python3-venv" >&2; \
+exit 1
+endef
+
+pin = .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --fork-strategy fewest \
+    --generate-hashes --no-emit-index-url --custom-compile-command "make requirements" $(ARGS)
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
+
+setup: ## Make .venv with all that play, test and check need
+	$(call ready,dev)
+	@echo "Ready in .venv"
+
+play: ## Play at the terminal
+	$(call ready,play)
+	.venv/bin/euchre play $(ARGS)
+
+test: ## Run every test, and the examples in the docs
+	$(call ready,dev)
+	.venv/bin/python -m pytest $(ARGS)
+
+check: ## Check style, format and types
+	$(call ready,dev)
+	.venv/bin/ruff check
+	.venv/bin/ruff format --check
+	.venv/bin/mypy
+
+bench: ## Run the benchmarks and print their tables
+	$(call ready,dev)
+	.venv/bin/python -m benchmarks $(ARGS)
+
+docs: ## Build the documentation into docs/_build/html
+	$(call ready,docs)
+	.venv/bin/sphinx-build -q -W --keep-going -b html docs docs/_build/html
+
+requirements: ## Pin the requirements anew from pyproject.toml (ARGS=--upgrade for the newest)
+	$(call ready,pins)
+	$(pin) pyproject.toml -o requirements/runtime.txt
+	$(pin) --group build -c requirements/runtime.txt -o requirements/build.txt
+	$(pin) pyproject.toml --extra dev -c requirements/runtime.txt -c requirements/build.txt -o requirements/dev.txt
+	$(pin) pyproject.toml --extra docs -c requirements/build.txt -c requirements/dev.txt -o requirements/docs.txt
+	$(pin) --group pins -o requirements/pins.txt
+
+clean: ## Remove .venv and everything that was built
+	rm -rf .venv build dist docs/_build .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -prune -exec rm -rf {} +

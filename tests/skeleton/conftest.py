@@ -1,0 +1,24 @@
+"""What the tests of the project itself share."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The root of the repository."""
+    return Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(scope="session")
+def wheel(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package's wheel, built with the pinned build requirements and without the network."""
+    folder = tmp_path_factory.mktemp("wheel")
+    pip = [sys.executable, "-m", "pip", "wheel", "-qq", "--disable-pip-version-check"]
+    options = ["--no-index", "--no-deps", "--no-build-isolation", "--wheel-dir", str(folder)]
+    subprocess.run([*pip, *options, str(root)], check=True)
+    (built,) = folder.glob("*.whl")
+    return built

@@ -1,0 +1,35 @@
+import subprocess
+import sys
+from pathlib import Path
+
+# Run by a Python that has the wheel and nothing else.
+SNIPPET = """
+import importlib.util
+import euchre
+
+for name in ("click", "rich", "numpy"):
+    assert importlib.util.find_spec(name) is None, f"{name} is installed: this environment is not bare"
+print(euchre.__version__)
+"""
+
+
+def test_bare_package_works_without_its_dependencies(wheel: Path, tmp_path: Path) -> None:
+    venv = tmp_path / "venv"
+    python = venv / "bin" / "python"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(venv)], check=True)
+    pip = [
+        sys.executable,
+        "-m",
+        "pip",
+        "--python",
+        str(python),
+        "install",
+        "-qq",
+        "--disable-pip-version-check",
+    ]
+    subprocess.run([*pip, "--no-index", "--no-deps", str(wheel)], check=True)
+
+    ran = subprocess.run([python, "-I", "-c", SNIPPET], cwd=tmp_path, capture_output=True, text=True)
+
+    assert (ran.returncode, ran.stderr) == (0, "")
+    assert ran.stdout.splitlines()[-1] == wheel.name.split("-")[1]

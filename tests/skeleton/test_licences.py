@@ -1,0 +1,77 @@
+"""The licences of all that an installed `euchre` brings with it, listed and each one permissive."""
+
+import re
+from importlib.metadata import Distribution, PackageMetadata, distribution, version
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+PERMISSIVE = {
+    "MIT",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "Apache-2.0",
+    "ISC",
+    "PSF-2.0",
+    "0BSD",
+    "Zlib",
+    "Unlicense",
+}
+
+# How packages that give no SPDX expression call a permissive licence.
+SPDX = {
+    "MIT License": "MIT",
+    "BSD License": "BSD-3-Clause",
+    "Apache Software License": "Apache-2.0",
+    "ISC License (ISCL)": "ISC",
+    "Python Software Foundation License": "PSF-2.0",
+}
+
+
+def requirements(of: Distribution) -> set[str]:
+    """The packages it needs here, extras apart."""
+    wanted = [Requirement(text) for text in of.requires or []]
+    return {canonicalize_name(r.name) for r in wanted if r.marker is None or r.marker.evaluate({"extra": ""})}
+
+
+def runtime_dependencies() -> list[str]:
+    """All that the package needs to run, and all that those need."""
+    found: set[str] = set()
+    open_ = requirements(distribution("euchre"))
+    while open_:
+        found |= open_
+        open_ = {name for known in open_ for name in requirements(distribution(known))} - found
+    return sorted(found)
+
+
+def licence(metadata: PackageMetadata) -> str:
+    """The licence as an SPDX expression where the package tells, else in its own words."""
+    if "License-Expression" in metadata:
+        return metadata["License-Expression"]
+    classifiers = [str(text) for text in metadata.get_all("Classifier") or []]
+    names = [
+        text.rpartition(" :: ")[2] for text in classifiers if text.startswith("License :: OSI Approved :: ")
+    ]
+    if names:
+        return " AND ".join(SPDX.get(name, name) for name in names)
+    return str((metadata.get_all("License") or ["unknown"])[0])
+
+
+def is_permissive(expression: str) -> bool:
+    """Whether every licence that the expression names is on the list."""
+    return all(part.strip(" ()") in PERMISSIVE for part in re.split(r"\bAND\b|\bOR\b", expression))
+
+
+def test_every_runtime_dependency_is_permissive() -> None:
+    licences = {name: licence(distribution(name).metadata) for name in runtime_dependencies()}
+    for name, text in licences.items():
+        print(f"{name} {version(name)}: {text}")
+    assert {"click", "rich", "pygments"} <= set(licences), "the list is not transitive"
+    assert {name: text for name, text in licences.items() if not is_permissive(text)} == {}
+
+
+def test_other_licences_are_refused() -> None:
+    assert is_permissive("MIT") and is_permissive("(MIT OR Apache-2.0) AND BSD-3-Clause")
+    assert not is_permissive("GPL-3.0-only")
+    assert not is_permissive("MIT AND GPL-3.0-only")
+    assert not is_permissive("unknown")
