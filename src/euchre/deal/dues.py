@@ -229,9 +229,7 @@ def _discards(deal: Deal) -> tuple[Act, ...]:
     """The dealer's ways to exchange for the turn-up (modern up-card-taken, jerome-1877 6.2,
     professor-1862 P16 and S14, leeds-dwight-1888 86 and 88)."""
     dealer, code = deal.dealer, deal.code
-    cards = sorted(set(deal.hands[dealer]))
-    if code.may_bury_turn_up and deal.turn_up is not None and deal.turn_up not in cards:
-        cards = sorted([*cards, deal.turn_up])
+    cards = sorted(set(deal.holding(dealer) if code.may_bury_turn_up else deal.hands[dealer]))
     acts: list[Act] = [Discard(dealer, (card,)) for card in cards]
     if code.may_decline_turn_up:
         acts.append(DeclineTurnUp(dealer))

@@ -167,6 +167,8 @@ class Deal:
     """The suit a joker turned up stands for."""
     exchanged: bool = False
     """Whether the dealer has discarded for the turn-up or declined it."""
+    turn_up_in_hand: bool = False
+    """Whether the turn-up has left the talon for the dealer's hand."""
     dummy_taken: bool = False
     discards: tuple[tuple[Seat, Card], ...] = ()
     """Cards put out and by whom, in order; a declined turn-up is not among them."""
@@ -218,7 +220,7 @@ class Deal:
     @property
     def trick(self) -> Trick | None:
         """The trick in progress, None between tricks."""
-        if not self.tricks or len(self.tricks[-1].plays) >= self.in_play:
+        if not self.tricks or self.is_complete(self.tricks[-1]):
             return None
         return self.tricks[-1]
 
@@ -226,6 +228,20 @@ class Deal:
     def in_play(self) -> int:
         """How many players play."""
         return self.code.players - len(self.calling.out)
+
+    def is_complete(self, trick: Trick) -> bool:
+        """Whether all who play have played to a trick; a card of one who sits out completes nothing."""
+        if len(trick.plays) < self.in_play:
+            return False
+        out = self.calling.out
+        return not out or sum(play.actor not in out for play in trick.plays) >= self.in_play
+
+    def holding(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards a seat may play or put out: the dealer's turn-up is his once it is accepted."""
+        hand = self.hands[seat]
+        if seat != self.dealer or not self.calling.accepted or self.exchanged or self.turn_up_in_hand:
+            return hand
+        return hand if self.turn_up is None else (*hand, self.turn_up)
 
     @property
     def finished_tricks(self) -> tuple[Trick, ...]:
@@ -239,7 +255,7 @@ class Deal:
 
     def hand_may_hold(self, seat: Seat, card: Card) -> bool:
         """Whether the seat holds the card as far as the record tells."""
-        hand = self.hands[seat]
+        hand = self.holding(seat)
         return card in hand or UNKNOWN in hand
 
 

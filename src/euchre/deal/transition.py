@@ -196,12 +196,16 @@ def _discard(deal: Deal, act: Discard) -> Changes:
     seat = seat_of(act)
     put_out = tuple((seat, card) for card in act.cards)
     if seat == deal.dealer and dealer_exchanges(deal) and len(act.cards) == 1:
-        assert deal.turn_up is not None
-        cards = _without((*deal.hands[seat], deal.turn_up), act.cards, deal, act)
-        if act.cards[0] is UNKNOWN:
-            held = () if deal.code.may_bury_turn_up else (deal.turn_up,)
-            cards = (*held, *(UNKNOWN,) * (len(deal.hands[seat]) - len(held)))
-        return {"hands": _with_hand(deal, seat, cards), "exchanged": True, "discards": (*deal.discards, *put_out)}
+        holding = deal.holding(seat)
+        cards = _without(holding, act.cards, deal, act)
+        if act.cards[0] is UNKNOWN and deal.code.may_bury_turn_up and not deal.turn_up_in_hand:
+            cards = (UNKNOWN,) * (len(holding) - 1)
+        return {
+            "hands": _with_hand(deal, seat, cards),
+            "exchanged": True,
+            "turn_up_in_hand": True,
+            "discards": (*deal.discards, *put_out),
+        }
     if deal.dummy_taken and seat == deal.calling.maker:
         cards = _without(deal.hands[seat], act.cards, deal, act)
         return {"hands": _with_hand(deal, seat, cards), "discards": (*deal.discards, *put_out)}
@@ -231,18 +235,20 @@ def _play(deal: Deal, act: Play) -> Changes:
     if calling.trump is None or deal.is_over:
         raise IllegalAct(deal, act, Reason.NO_TRUMP_YET)
     seat = seat_of(act)
-    hand = deal.hands[seat]
-    hands = _with_hand(deal, seat, _without(hand, (act.card,), deal, act))
+    holding = deal.holding(seat)
+    hands = _with_hand(deal, seat, _without(holding, (act.card,), deal, act))
     trick = deal.trick
     if trick is None or seat in trick.seats:
         tricks = (*deal.tricks, Trick((act,), calling.trump))
     else:
         tricks = (*deal.tricks[:-1], Trick((*trick.plays, act), calling.trump))
     changes: Changes = {"hands": hands, "tricks": tricks, "stage": Stage.PLAYING}
+    if len(holding) > len(deal.hands[seat]):
+        changes["turn_up_in_hand"] = True
     if not deal.tricks and calling.manner is Manner.JAMBONE and calling.lone is not None:
         changes["shown"] = (calling.lone,)
     last = tricks[-1]
-    if len(last.plays) < deal.in_play:
+    if not deal.is_complete(last):
         changes["turn"] = _next_to_play(deal, seat, last)
         return changes
     changes["turn"] = last.winner
