@@ -1,7 +1,7 @@
 """Reading acts: the one grammar for records, terminal and wire.
 
-    >>> read_act("B 9H"), read_act("C makes hearts alone").text
-    (Play(actor=Seat.B, card=Card("9H")), 'C makes hearts alone')
+>>> read_act("B 9H"), read_act("C makes hearts alone").text
+(Play(actor=Seat.B, card=Card("9H")), 'C makes hearts alone')
 """
 
 from __future__ import annotations
@@ -140,7 +140,9 @@ def _regular() -> tuple[tuple[re.Pattern[str], Callable[[Actor, re.Match[str]], 
 
 @cache
 def _deeds() -> tuple[tuple[re.Pattern[str], str], ...]:
-    return tuple((re.compile(_filled(re.escape(form).replace(r"\{", "{").replace(r"\}", "}"))), form) for form in DEEDS)
+    return tuple(
+        (re.compile(_filled(re.escape(form).replace(r"\{", "{").replace(r"\}", "}"))), form) for form in DEEDS
+    )
 
 
 def _read_deed(actor: Actor, words: str) -> Deed | None:
@@ -149,7 +151,11 @@ def _read_deed(actor: Actor, words: str) -> Deed | None:
         if match is None:
             continue
         named = match.groupdict()
-        numbers = tuple(int(text) for text in re.findall(r"(?<![\w.])\d+(?![\w.])", words)) if "{number}" in form else ()
+        numbers = (
+            tuple(int(text) for text in re.findall(r"(?<![\w.])\d+(?![\w.])", words))
+            if "{number}" in form
+            else ()
+        )
         return Deed(
             actor,
             form,
@@ -170,7 +176,9 @@ def read_actor(text: str) -> Actor:
     """
     match = _ACTOR.fullmatch(text + " ")
     if match is None:
-        raise NotationError(f"'{text}' is nobody at the table; write A, B, C, D, A+C, B+D, table or \"a name\"")
+        raise NotationError(
+            f"'{text}' is nobody at the table; write A, B, C, D, A+C, B+D, table or \"a name\""
+        )
     return _actor(match)
 
 
@@ -190,7 +198,9 @@ def read_act(text: str) -> Act:
     match = _ACTOR.match(text)
     if match is None:
         first = text.split(" ", 1)[0]
-        raise NotationError(f"expected an actor (A, B, C, D, A+C, table or \"a name\") and an act, found '{first}'")
+        raise NotationError(
+            f"expected an actor (A, B, C, D, A+C, table or \"a name\") and an act, found '{first}'"
+        )
     actor, words = _actor(match), text[match.end() :]
     for pattern, make in _regular():
         found = pattern.fullmatch(words)
@@ -203,7 +213,11 @@ def read_act(text: str) -> Act:
 
 
 def _nearest(words: str) -> str:
-    known = [*(form.split(" {")[0] for form in DEEDS), *(_plain(pattern) for pattern, _ in _REGULAR[1:]), *_calls()]
+    known = [
+        *(form.split(" {")[0] for form in DEEDS),
+        *(_plain(pattern) for pattern, _ in _REGULAR[1:]),
+        *_calls(),
+    ]
     near = get_close_matches(words, sorted(set(known)), n=2, cutoff=0.5) or get_close_matches(
         words.split(" ")[0], sorted({form.split(" ")[0] for form in known}), n=2, cutoff=0.5
     )

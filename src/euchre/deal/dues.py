@@ -126,7 +126,9 @@ def _last_shuffle(deal: Deal) -> Iterator[Due]:
 
 def _dealing(deal: Deal) -> Iterator[Due]:
     code = deal.code
-    yield Due(deal.dealer, ways_to_deal(deal.dealer, code.packets, code.same_packets_for_all, code.players), "deal")
+    yield Due(
+        deal.dealer, ways_to_deal(deal.dealer, code.packets, code.same_packets_for_all, code.players), "deal"
+    )
 
 
 @cache
@@ -198,7 +200,11 @@ def _preparing(deal: Deal) -> Iterator[Due]:
 
 def _is_asked_apart(deal: Deal, taker: Seat) -> bool:
     """Whether a take-over is asked for by itself; the dealer's goes with his discard, once."""
-    return taker != deal.dealer or not deal.calling.accepted or (deal.calling.lone is not None and not deal.exchanged)
+    return (
+        taker != deal.dealer
+        or not deal.calling.accepted
+        or (deal.calling.lone is not None and not deal.exchanged)
+    )
 
 
 def _manners(deal: Deal, seat: Seat) -> tuple[Manner, ...]:

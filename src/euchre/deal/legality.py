@@ -150,7 +150,10 @@ def _cut(deal: Deal, act: Cut) -> Fault:
     if act.actor != cutter:
         return Reason.NOT_THE_CUTTER, f"the cut is {cutter}'s, on the dealer's right"
     least, left = deal.code.cut_least_lifted, deal.code.cut_least_left
-    return Reason.CUT_SIZE, f"a cut lifts at least {least} and leaves at least {left} of {len(deal.pack)} cards"
+    return (
+        Reason.CUT_SIZE,
+        f"a cut lifts at least {least} and leaves at least {left} of {len(deal.pack)} cards",
+    )
 
 
 def _decline_cut(deal: Deal, act: DeclineCut) -> Fault:
@@ -269,7 +272,7 @@ def _jambone(deal: Deal, act: JamboneCall) -> Fault:
 
 
 def _play(deal: Deal, act: Play) -> Fault:
-    if deal.trump is None or deal.stage is Stage.PREPARING and dealer_exchanges(deal):
+    if deal.trump is None or (deal.stage is Stage.PREPARING and dealer_exchanges(deal)):
         what = "trump is not settled" if deal.trump is None else f"{deal.dealer} has still to discard"
         return Reason.NO_TRUMP_YET, f"no card can be played yet: {what}"
     if deal.is_over:
@@ -282,12 +285,12 @@ def _play(deal: Deal, act: Play) -> Fault:
     turn = deal.turn if deal.turn is not None else awaited(deal)[-1].actor
     if seat != turn:
         return Reason.NOT_YOUR_TURN, f"it is {turn}'s turn to play"
-    if not deal.hand_may_hold(seat, act.card):  # type: ignore[arg-type]
+    if not deal.hand_may_hold(seat, act.card):
         return Reason.NOT_HELD, f"{seat} does not hold {act.card}"
     if deal.called is not None and seat == deal.calling.lone and act.card is not deal.called:
         return Reason.CALLED_CARD, f"{deal.called} was called and has to be played"
     trick = deal.trick
-    if trick is not None and not any(card is act.card for card in legal_cards(deal, seat)):  # type: ignore[arg-type]
+    if trick is not None and not any(card is act.card for card in legal_cards(deal, seat)):
         return Reason.DOES_NOT_FOLLOW, f"{seat} must follow suit: {trick.led} were led"
     return _not_now(deal, act)
 
@@ -301,7 +304,10 @@ def _lay_down(deal: Deal, act: LayDown) -> Fault:
 def _throw_in(deal: Deal, act: ThrowIn) -> Fault:
     if not deal.code.throw_in:
         return Reason.THROW_IN, "this code knows no throwing in by agreement; the hand is played out"
-    return Reason.THROW_IN, f"the makers cannot end with {act.tricks} tricks, or {act.actor} cannot propose it now"
+    return (
+        Reason.THROW_IN,
+        f"the makers cannot end with {act.tricks} tricks, or {act.actor} cannot propose it now",
+    )
 
 
 def _answer(deal: Deal, act: Act) -> Fault:

@@ -94,7 +94,10 @@ def may_add_alone(deal: Deal) -> Seat | None:
 
 
 def may_announce_jamboree(deal: Deal) -> Seat | None:
-    """A lone player who holds a jamboree and announced less, until the first lead or call (professor-1862 S16)."""
+    """A lone player who holds a jamboree and announced less, until the first lead or call.
+
+    professor-1862 S16.
+    """
     calling = deal.calling
     if calling.lone is None or not deal.code.jamboree or not _is_preparing(deal) or deal.called is not None:
         return None
@@ -168,7 +171,9 @@ def callable_cards(deal: Deal) -> tuple[Card, ...]:
     if following:
         return tuple(sorted(following))
     known = [card for card in hand if card is not UNKNOWN]
-    trumps = sorted((c for c in known if c.suit_under(trump) is trump), key=lambda c: c.strength(trump, trump))
+    trumps = sorted(
+        (c for c in known if c.suit_under(trump) is trump), key=lambda c: c.strength(trump, trump)
+    )
     lay = [card for card in known if card.suit_under(trump) is not trump and not _commands(deal, card, trump)]
     return tuple(sorted([*trumps[:1], *lay]))
 

@@ -209,7 +209,9 @@ class Deal:
     @property
     def active(self) -> tuple[Seat, ...]:
         """Who plays, clockwise from the dealer's left."""
-        return tuple(seat for seat in self.code.seating.from_left_of(self.dealer) if seat not in self.calling.out)
+        return tuple(
+            seat for seat in self.code.seating.from_left_of(self.dealer) if seat not in self.calling.out
+        )
 
     @property
     def makers(self) -> tuple[Seat, ...]:

@@ -221,7 +221,11 @@ def _take_dummy(deal: Deal, act: TakeDummy) -> Changes:
     if act.actor != calling.maker or calling.lone is not None or deal.dummy_taken or not deal.dummy:
         return {}
     seat = seat_of(act)
-    return {"hands": _with_hand(deal, seat, (*deal.hands[seat], *deal.dummy)), "dummy": (), "dummy_taken": True}
+    return {
+        "hands": _with_hand(deal, seat, (*deal.hands[seat], *deal.dummy)),
+        "dummy": (),
+        "dummy_taken": True,
+    }
 
 
 def _jambone_call(deal: Deal, act: JamboneCall) -> Changes:
@@ -351,4 +355,3 @@ _CHANGES: dict[type[Act], Callable[[Deal, Any], Changes]] = {
     Objection: _objection,
     VoidDeal: _void_deal,
 }
-

@@ -122,8 +122,8 @@ def check(sitting: Sitting, act: Act) -> None:
         case Draw():
             due = draw_due(sitting)
             if due is None or act not in due.acts:
-                who = "no card is to be drawn now" if due is None else f"{due.actor} is to draw, a card not yet drawn"
-                raise EuchreError(f"'{act}' is not due: {who}")
+                now = "no card is to be drawn" if due is None else f"{due.actor} draws, a card not yet drawn"
+                raise EuchreError(f"'{act}' is not due: {now}")
             return
         case Mark():
             _marking_side(sitting, act)
@@ -160,7 +160,9 @@ def _who_deals_next(deal: Deal, score: Score) -> Seat | None:
     professor-1862 P11, leeds-dwight-1888 11)."""
     assert deal.outcome is not None
     when = deal.code.new_first_deal
-    if (when == "each_game" and score.is_between_games) or (when == "each_rubber" and score.rubber is not None):
+    if when == "each_game" and score.is_between_games:
+        return None
+    if when == "each_rubber" and score.rubber is not None:
         return None
     return deal.code.seating.left_of(deal.dealer) if deal.outcome.deal_passes else deal.dealer
 

@@ -60,7 +60,9 @@ def read_value(key: str, value: object) -> object:
     Raises LawDataError naming the key and what is allowed, for an unknown key or a wrong value.
     """
     if key not in VALUE_FIELDS:
-        raise LawDataError(f"unknown key '{key}': a code has no such value; known are {', '.join(VALUE_FIELDS)}")
+        raise LawDataError(
+            f"unknown key '{key}': a code has no such value; known are {', '.join(VALUE_FIELDS)}"
+        )
     hint = _types()[key]
     match value:
         case bool():
@@ -74,18 +76,20 @@ def read_value(key: str, value: object) -> object:
                 raise _wrong(key, value) from None
         case str():
             good = hint is str or value in get_args(hint)
-        case [*pairs] if key == "packets":
-            good = bool(pairs) and all(
-                isinstance(pair, list) and len(pair) == 2 and all(type(size) is int and size > 0 for size in pair)
-                for pair in pairs
-            )
-            if good:
-                return tuple((int(pair[0]), int(pair[1])) for pair in pairs)
+        case [_, *_] if key == "packets":
+            return tuple(_packet_pair(key, pair) for pair in value)
         case _:
             good = False
     if not good:
         raise _wrong(key, value)
     return value
+
+
+def _packet_pair(key: str, pair: object) -> tuple[int, int]:
+    match pair:
+        case [int(first), int(second)] if first > 0 and second > 0 and bool not in map(type, pair):
+            return first, second
+    raise _wrong(key, pair)
 
 
 def _data(name: str) -> dict[str, Any]:
@@ -184,5 +188,3 @@ def plain_value(value: object) -> object:
     if isinstance(value, Rank):
         return value.letter
     return [list(pair) for pair in value] if isinstance(value, tuple) else value
-
-
