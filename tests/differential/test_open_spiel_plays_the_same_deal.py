@@ -64,8 +64,7 @@ class Pair:
         self.met[what] += 1
         acts = ", ".join(act.text for act in self.deal.acts)
         assert ours == theirs, (
-            f"{what}: ours {ours}, OpenSpiel's {theirs}; "
-            f"seed {SEED}, {self.path}, after {acts}"
+            f"{what}: ours {ours}, OpenSpiel's {theirs}; seed {SEED}, {self.path}, after {acts}"
         )
 
     def act(self, act: Act) -> None:
@@ -152,7 +151,9 @@ def _dealt(code: Code, stream: Stream) -> Deal:
     deal = new_deal(code, stream.choice(code.seating.seats))
     while deal.stage is not Stage.ORDERING:
         act = stream.choice(awaited(deal)[0].acts)
-        deal = after(deal, Shuffle(act.actor, stream.shuffled(code.pack)) if isinstance(act, Shuffle) else act)
+        if isinstance(act, Shuffle):
+            act = Shuffle(act.actor, stream.shuffled(code.pack))
+        deal = after(deal, act)
     return deal
 
 
