@@ -221,11 +221,13 @@ def _added(deal: Deal, seat: Seat) -> tuple[Act, ...]:
 
 def _open_before_lead(deal: Deal) -> Iterator[Due]:
     taker, adder, upgrader = may_take_over(deal), may_add_alone(deal), may_announce_jamboree(deal)
-    asked = {due.actor for due in _preparing(deal)}
+    waiting = tuple(_preparing(deal))
+    asked = {due.actor for due in waiting}
+    offered = {act for due in waiting for act in due.acts}
     if taker is not None and taker not in asked and not _is_asked_apart(deal, taker):
         takes = tuple(TakeOver(taker, manner) for manner in _manners(deal, taker))
         yield Due(taker, takes, "opening lead", awaited=False)
-    if adder is not None and not (adder == deal.dealer and dealer_exchanges(deal)):
+    if adder is not None and not offered.issuperset(_added(deal, adder)):
         yield Due(adder, _added(deal, adder), "opening lead", awaited=False)
     if upgrader is not None:
         yield Due(upgrader, (PlayAlone(upgrader, Manner.JAMBOREE),), "opening lead", awaited=False)
