@@ -237,7 +237,8 @@ def _discard(deal: Deal, act: Discard | DeclineTurnUp) -> Fault:
         if len(act.cards) != surplus:
             return Reason.DISCARD_NUMBER, f"{surplus} cards are to be put out, not {len(act.cards)}"
         return Reason.NOT_HELD, f"{act.actor} does not hold all of the cards put out"
-    if deal.trump is None or act.actor != deal.dealer or not deal.calling.accepted:
+    is_dealers = act.actor == deal.dealer and deal.dealer not in deal.calling.out
+    if deal.trump is None or not is_dealers or not deal.calling.accepted:
         return Reason.NOT_YOUR_DISCARD, f"{act.actor} has nothing to discard"
     if deal.exchanged:
         return Reason.DISCARD_FINAL, "the discard is made and final"
