@@ -44,7 +44,7 @@ from ..seats import Seat
 from .dues import awaited, dues, open_rights, shuffler, ways_to_deal
 from .errors import IllegalAct, Reason
 from .following import legal_cards, unseen
-from .rights import callable_cards, dealer_exchanges, holds_jamboree, jambone_caller, may_take_over
+from .rights import callable_cards, dealer_exchanges, holds_jamboree, jambone_caller
 from .state import Deal, Stage
 from .transition import BEFORE_HANDS, after
 
@@ -260,10 +260,10 @@ def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
         return Reason.NOT_THE_MAKERS, f"{act.actor} is not the maker; to play alone he takes it over"
     if act.manner is Manner.JAMBOREE and not holds_jamboree(deal, partner or calling.maker, calling.trump):  # type: ignore[arg-type]
         return Reason.NO_JAMBOREE, f"{act.actor} does not hold the five best trumps"
-    if calling.lone is not None and calling.lone != act.actor and may_take_over(deal) is None:
-        return Reason.TAKEN_OVER, f"{calling.lone} plays alone and it cannot be taken from him"
     if isinstance(act, TakeOver) and not deal.code.take_over:
         return Reason.NOT_THE_MAKERS, f"only the maker, {calling.maker}, may play alone"
+    if act.actor == calling.maker and partner is not None and calling.lone == partner:
+        return Reason.TAKEN_OVER, f"{calling.lone} has taken it over and it cannot be taken back"
     if isinstance(act, TakeOver) and act.actor == partner and calling.has_passed(partner):
         return Reason.PASSED, f"{act.actor} has passed and cannot play alone now"
     return Reason.ALONE_TOO_LATE, f"it is too late for {act.actor} to play alone"
@@ -282,7 +282,8 @@ def _discard(deal: Deal, act: Discard | DeclineTurnUp) -> Fault:
         if len(act.cards) != surplus:
             return Reason.DISCARD_NUMBER, f"{surplus} cards are to be put out, not {len(act.cards)}"
         return Reason.NOT_HELD, f"{act.actor} does not hold all of the cards put out"
-    if deal.trump is None or act.actor != deal.dealer or not deal.calling.accepted:
+    is_dealers = act.actor == deal.dealer and deal.dealer not in deal.calling.out
+    if deal.trump is None or not is_dealers or not deal.calling.accepted:
         return Reason.NOT_YOUR_DISCARD, f"{act.actor} has nothing to discard"
     if deal.exchanged:
         return Reason.DISCARD_FINAL, "the discard is made and final"
