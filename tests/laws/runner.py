@@ -86,13 +86,13 @@ class Situation:
     def run(self) -> None:
         """Do the acts and check what is expected. Raises Unmet naming the line."""
         table = _Table(self.law)
-        number = 0
-        try:
-            for number, line in enumerate(self.path.read_text(encoding="utf-8").splitlines(), 1):
-                if line and not line.startswith("#"):
-                    table.take(line)
-        except (EuchreError, Unmet, tomllib.TOMLDecodeError) as fault:
-            raise Unmet(f"{self.path.name}:{number}: {fault}") from fault
+        for number, line in enumerate(self.path.read_text(encoding="utf-8").splitlines(), 1):
+            if not line or line.startswith("#"):
+                continue
+            try:
+                table.take(line)
+            except (EuchreError, Unmet, tomllib.TOMLDecodeError) as fault:
+                raise Unmet(f"{self.path.name}:{number}: {fault}") from fault
         if not table.expected:
             raise Unmet(f"{self.path.name} expects nothing")
 
