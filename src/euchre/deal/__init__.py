@@ -7,7 +7,7 @@ from .errors import IllegalAct, Reason
 from .following import legal_cards, unchecked
 from .legality import breaches, is_lawful, lawfully_after, verify
 from .outcome import points_for
-from .rights import callable_cards, first_leader, jambone_caller
+from .rights import callable_cards, first_leader, hands_laid_open, jambone_caller
 from .state import Calling, Claim, Deal, Ending, Outcome, Result, Stage, Trick, new_deal, seat_of
 from .transition import after
 
@@ -34,6 +34,7 @@ __all__ = [
     "dues",
     "every_ending",
     "first_leader",
+    "hands_laid_open",
     "is_lawful",
     "jambone_caller",
     "lawfully_after",

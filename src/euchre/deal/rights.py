@@ -150,6 +150,18 @@ def jambone_caller(deal: Deal) -> Seat | None:
     return caller if played == (0 if leader == lone else 1) else None
 
 
+def hands_laid_open(deal: Deal) -> tuple[Seat, ...]:
+    """Whose cards lie face up: a jambone player's once take-over and discard are past, so that the
+    leader sees them (professor-1862 S4), a jamboree, and cards laid down."""
+    calling = deal.calling
+    lone = calling.lone
+    if calling.manner is not Manner.JAMBONE or lone is None or lone in deal.shown:
+        return deal.shown
+    if not deal.tricks and (dealer_exchanges(deal) or may_take_over(deal) is not None):
+        return deal.shown
+    return (lone, *deal.shown)
+
+
 def _next_active(deal: Deal, seat: Seat) -> Seat:
     return next(left for left in deal.code.seating.from_left_of(seat) if left not in deal.calling.out)
 

@@ -178,7 +178,7 @@ class Deal:
     called: Card | None = None
     """The card named from an open jambone hand for the first trick."""
     shown: tuple[Seat, ...] = ()
-    """Whose cards lie open: a jambone player's, or those of one who laid down and was refused."""
+    """Who has shown his cards: a jamboree, or cards laid down. (A jambone hand lies open by its kind.)"""
     claim: Claim | None = None
     outcome: Outcome | None = None
     acts: tuple[Act, ...] = ()

@@ -258,8 +258,6 @@ def _play(deal: Deal, act: Play) -> Changes:
     changes: Changes = {"hands": hands, "tricks": tricks, "stage": Stage.PLAYING}
     if len(holding) > len(deal.hands[seat]):
         changes["turn_up_in_hand"] = True
-    if not deal.tricks and calling.manner is Manner.JAMBONE and calling.lone is not None:
-        changes["shown"] = (calling.lone,)
     last = tricks[-1]
     if not deal.is_complete(last):
         changes["turn"] = _next_to_play(deal, seat, last)
