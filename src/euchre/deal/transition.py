@@ -57,9 +57,11 @@ from .state import Calling, Claim, Deal, Ending, Result, Stage, Trick, seat_of
 def after(deal: Deal, act: Act) -> Deal:
     """The deal after an act.
 
-    Raises IllegalAct for an act no hand could make (a card that is not there).
+    Raises IllegalAct for an act no hand could make (a card that is not there, a hand without a seat).
     """
     change = _CHANGES.get(type(act))
+    if type(act) in _OF_A_SEAT and act.actor not in deal.code.seating.seats:
+        raise IllegalAct(deal, act, Reason.NOT_NOW, f"{act.actor} is no player at this table")
     changes = change(deal, act) if change is not None else {}
     return replace(deal, acts=(*deal.acts, act), **changes)
 
@@ -346,3 +348,5 @@ _CHANGES: dict[type[Act], Callable[[Deal, Any], Changes]] = {
     VoidDeal: _void_deal,
 }
 
+_OF_A_SEAT = frozenset({Holding, Waiver, DefendAlone, Discard, Play, ThrowIn, Assent})
+"""Acts that mean nothing unless a seat in use makes them."""
