@@ -78,6 +78,22 @@ def _may_take_back(deal: Deal) -> Seat | None:
     return first
 
 
+def is_asked_apart(deal: Deal, taker: Seat) -> bool:
+    """Whether a take-over is asked for by itself; the dealer's goes with his discard, once."""
+    return taker != deal.dealer or not deal.calling.accepted or (deal.calling.lone is not None and not deal.exchanged)
+
+
+def is_jambone_closed(deal: Deal) -> bool:
+    """Whether a jambone hand does not lie open yet, the discard or a take-over being waited for.
+
+    It is laid open before the first lead, so that the caller sees it (professor-1862 S4).
+    """
+    if deal.calling.manner is not Manner.JAMBONE or deal.stage is not Stage.PREPARING:
+        return False
+    taker = may_take_over(deal)
+    return dealer_exchanges(deal) or (taker is not None and is_asked_apart(deal, taker))
+
+
 def may_add_alone(deal: Deal) -> Seat | None:
     """The maker while he may still add that he plays alone, else None.
 

@@ -45,6 +45,7 @@ from .errors import IllegalAct, Reason
 from .outcome import nothing, outcome_of
 from .rights import (
     dealer_exchanges,
+    is_jambone_closed,
     jambone_caller,
     may_add_alone,
     may_announce_jamboree,
@@ -63,7 +64,16 @@ def after(deal: Deal, act: Act) -> Deal:
     if type(act) in _OF_A_SEAT and act.actor not in deal.code.seating.seats:
         raise IllegalAct(deal, act, Reason.NOT_NOW, f"{act.actor} is no player at this table")
     changes = change(deal, act) if change is not None else {}
-    return replace(deal, acts=(*deal.acts, act), **changes)
+    next_deal = replace(deal, acts=(*deal.acts, act), **changes)
+    return _laid_open(next_deal) if next_deal.calling.manner is Manner.JAMBONE else next_deal
+
+
+def _laid_open(deal: Deal) -> Deal:
+    """The deal with a jambone hand laid open once nothing is waited for that could change it."""
+    lone = deal.calling.lone
+    if lone is None or lone in deal.shown or is_jambone_closed(deal):
+        return deal
+    return replace(deal, shown=(*deal.shown, lone))
 
 
 Changes = dict[str, Any]
@@ -243,8 +253,6 @@ def _play(deal: Deal, act: Play) -> Changes:
     else:
         tricks = (*deal.tricks[:-1], Trick((*trick.plays, act), calling.trump))
     changes: Changes = {"hands": hands, "tricks": tricks, "stage": Stage.PLAYING}
-    if not deal.tricks and calling.manner is Manner.JAMBONE and calling.lone is not None:
-        changes["shown"] = (calling.lone,)
     last = tricks[-1]
     if len(last.plays) < deal.in_play:
         changes["turn"] = _next_to_play(deal, seat, last)
