@@ -146,6 +146,9 @@ def ways_to_deal(
 
 
 def _turning(deal: Deal) -> Iterator[Due]:
+    """The card after the hands; nothing where packets too large have left none."""
+    if not deal.pack:
+        return
     top = deal.pack[0]
     faces = (top,) if top is not UNKNOWN else tuple(sorted(unseen(deal)))
     yield Due(deal.dealer, tuple(TurnUp(deal.dealer, face) for face in faces), "turn-up")
