@@ -44,6 +44,8 @@ from .rights import (
     callable_cards,
     dealer_exchanges,
     first_leader,
+    is_asked_apart,
+    is_jambone_closed,
     jambone_caller,
     lone_manners,
     may_add_alone,
@@ -146,6 +148,9 @@ def ways_to_deal(
 
 
 def _turning(deal: Deal) -> Iterator[Due]:
+    """The card after the hands; nothing where packets too large have left none."""
+    if not deal.pack:
+        return
     top = deal.pack[0]
     faces = (top,) if top is not UNKNOWN else tuple(sorted(unseen(deal)))
     yield Due(deal.dealer, tuple(TurnUp(deal.dealer, face) for face in faces), "turn-up")
@@ -189,22 +194,13 @@ def _making(deal: Deal) -> Iterator[Due]:
 def _preparing(deal: Deal) -> Iterator[Due]:
     taker, exchanges = may_take_over(deal), dealer_exchanges(deal)
     takes = () if taker is None else tuple(TakeOver(taker, manner) for manner in _manners(deal, taker))
-    if taker is not None and _is_asked_apart(deal, taker):
+    if taker is not None and is_asked_apart(deal, taker):
         yield Due(taker, (*takes, Waiver(taker)), "opening lead")
     if exchanges:
         first = takes if taker == deal.dealer and deal.calling.lone is None else _added(deal, deal.dealer)
         yield Due(deal.dealer, (*first, *_discards(deal)), "discard")
-    else:
+    elif not is_jambone_closed(deal):
         yield from _before_lead(deal)
-
-
-def _is_asked_apart(deal: Deal, taker: Seat) -> bool:
-    """Whether a take-over is asked for by itself; the dealer's goes with his discard, once."""
-    return (
-        taker != deal.dealer
-        or not deal.calling.accepted
-        or (deal.calling.lone is not None and not deal.exchanged)
-    )
 
 
 def _manners(deal: Deal, seat: Seat) -> tuple[Manner, ...]:
@@ -224,7 +220,7 @@ def _open_before_lead(deal: Deal) -> Iterator[Due]:
     waiting = tuple(_preparing(deal))
     asked = {due.actor for due in waiting}
     offered = {act for due in waiting for act in due.acts}
-    if taker is not None and taker not in asked and not _is_asked_apart(deal, taker):
+    if taker is not None and taker not in asked and not is_asked_apart(deal, taker):
         takes = tuple(TakeOver(taker, manner) for manner in _manners(deal, taker))
         yield Due(taker, takes, "opening lead", awaited=False)
     if adder is not None and not offered.issuperset(_added(deal, adder)):

@@ -170,8 +170,10 @@ Fault = tuple[Reason, str]
 
 def _not_now(deal: Deal, act: Act) -> Fault:
     waiting = awaited(deal)
-    if not waiting:
+    if deal.is_over:
         return Reason.NOT_NOW, f"'{act}' comes too late: the deal is over"
+    if not waiting:
+        return Reason.NOT_NOW, f"'{act}' is not due now; nothing is, until the deal is void"
     wanted = waiting[0]
     example = ", ".join(f"'{one}'" for one in wanted.acts[:3])
     return Reason.NOT_NOW, f"'{act}' is not due now; {wanted.actor} is to act, for example {example}"

@@ -78,6 +78,22 @@ def _may_take_back(deal: Deal) -> Seat | None:
     return first
 
 
+def is_asked_apart(deal: Deal, taker: Seat) -> bool:
+    """Whether a take-over is asked for by itself; the dealer's goes with his discard, once."""
+    return taker != deal.dealer or not deal.calling.accepted or (deal.calling.lone is not None and not deal.exchanged)
+
+
+def is_jambone_closed(deal: Deal) -> bool:
+    """Whether a jambone hand does not lie open yet, the discard or a take-over being waited for.
+
+    It is laid open before the first lead, so that the caller sees it (professor-1862 S4).
+    """
+    if deal.calling.manner is not Manner.JAMBONE or deal.stage is not Stage.PREPARING:
+        return False
+    taker = may_take_over(deal)
+    return dealer_exchanges(deal) or (taker is not None and is_asked_apart(deal, taker))
+
+
 def may_add_alone(deal: Deal) -> Seat | None:
     """The maker while he may still add that he plays alone, else None.
 
@@ -155,9 +171,7 @@ def hands_laid_open(deal: Deal) -> tuple[Seat, ...]:
     leader sees them (professor-1862 S4), a jamboree, and cards laid down."""
     calling = deal.calling
     lone = calling.lone
-    if calling.manner is not Manner.JAMBONE or lone is None or lone in deal.shown:
-        return deal.shown
-    if not deal.tricks and (dealer_exchanges(deal) or may_take_over(deal) is not None):
+    if calling.manner is not Manner.JAMBONE or lone is None or is_jambone_closed(deal):
         return deal.shown
     return (lone, *deal.shown)
 

@@ -57,9 +57,11 @@ from .state import Calling, Claim, Deal, Ending, Result, Stage, Trick, seat_of
 def after(deal: Deal, act: Act) -> Deal:
     """The deal after an act.
 
-    Raises IllegalAct for an act no hand could make (a card that is not there).
+    Raises IllegalAct for an act no hand could make (a card that is not there, a hand without a seat).
     """
     change = _CHANGES.get(type(act))
+    if type(act) in _OF_A_SEAT and act.actor not in deal.code.seating.seats:
+        raise IllegalAct(deal, act, Reason.NOT_NOW, f"{act.actor} is no player at this table")
     changes = change(deal, act) if change is not None else {}
     return replace(deal, acts=(*deal.acts, act), **changes)
 
@@ -118,7 +120,10 @@ def _turn_up(deal: Deal, act: TurnUp) -> Changes:
     if deal.stage is not Stage.TURNING:
         return {}
     stage = Stage.FIXING if act.card is JOKER else Stage.ORDERING
-    return {**changes, "turn_up": act.card, "pack": deal.pack[1:], "stage": stage, "turn": deal.eldest_hand}
+    if act.card not in deal.pack and UNKNOWN not in deal.pack:
+        raise IllegalAct(deal, act, Reason.TURN_UP, f"{act.card} is not on the talon")
+    pack = _without(deal.pack, (act.card,), deal, act)
+    return {**changes, "turn_up": act.card, "pack": pack, "stage": stage, "turn": deal.eldest_hand}
 
 
 def _fix_suit(deal: Deal, act: FixSuit) -> Changes:
@@ -367,3 +372,6 @@ _CHANGES: dict[type[Act], Callable[[Deal, Any], Changes]] = {
     Objection: _objection,
     VoidDeal: _void_deal,
 }
+
+_OF_A_SEAT = frozenset({Holding, Waiver, DefendAlone, Discard, Play, ThrowIn, Assent})
+"""Acts that mean nothing unless a seat in use makes them."""
