@@ -93,8 +93,9 @@ def _is_the_pack(deal: Deal, act: Shuffle) -> bool:
 
 
 def _deal_fits(deal: Deal, act: DealOut) -> bool:
-    """A deal may stand without its shuffle and cut, which were then made in the usual way."""
-    if deal.stage not in (Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING) or act.actor != deal.dealer:
+    """A deal may stand without its shuffle and cut, which were then made in the usual way; once the
+    pack is shuffled it goes before the player who cuts."""
+    if deal.stage not in (Stage.SHUFFLING, Stage.DEALING) or act.actor != deal.dealer:
         return False
     return act in _ways_to_deal(deal)
 
@@ -167,6 +168,8 @@ def _deal_out(deal: Deal, act: DealOut) -> Fault:
         return _not_now(deal, act)
     if act.actor != deal.dealer:
         return Reason.NOT_THE_DEALER, f"{deal.dealer} is the dealer"
+    if deal.stage is Stage.CUTTING:
+        return Reason.CUT_DECLINED, f"{deal.code.seating.right_of(deal.dealer)} has first to be offered the cut"
     options = ", ".join(way.words.removeprefix("deals ") for way in _ways_to_deal(deal)[:2])
     return Reason.PACKETS, f"'{act.words}' is no way to deal here; the packets go {options}"
 
