@@ -189,6 +189,8 @@ def _preparing(deal: Deal) -> Iterator[Due]:
     takes = () if taker is None else tuple(TakeOver(taker, manner) for manner in _manners(deal, taker))
     if taker is not None and _is_asked_apart(deal, taker):
         yield Due(taker, (*takes, Waiver(taker)), "opening lead")
+        if deal.calling.manner is Manner.JAMBONE and not exchanges:
+            return  # the hand is laid open, for lead and call, only when it can be taken over no more
     if exchanges:
         first = takes if taker == deal.dealer and deal.calling.lone is None else _added(deal, deal.dealer)
         yield Due(deal.dealer, (*first, *_discards(deal)), "discard")

@@ -177,7 +177,8 @@ def _deal_out(deal: Deal, act: DealOut) -> Fault:
     if act.actor != deal.dealer:
         return Reason.NOT_THE_DEALER, f"{deal.dealer} is the dealer"
     if deal.stage is Stage.CUTTING:
-        return Reason.CUT_DECLINED, f"{deal.code.seating.right_of(deal.dealer)} has first to be offered the cut"
+        cutter = deal.code.seating.right_of(deal.dealer)
+        return Reason.CUT_DECLINED, f"{cutter} has first to be offered the cut"
     options = ", ".join(way.words.removeprefix("deals ") for way in _ways_to_deal(deal)[:2])
     return Reason.PACKETS, f"'{act.words}' is no way to deal here; the packets go {options}"
 

@@ -61,7 +61,18 @@ def after(deal: Deal, act: Act) -> Deal:
     """
     change = _CHANGES.get(type(act))
     changes = change(deal, act) if change is not None else {}
-    return replace(deal, acts=(*deal.acts, act), **changes)
+    return _laid_open(replace(deal, acts=(*deal.acts, act), **changes))
+
+
+def _laid_open(deal: Deal) -> Deal:
+    """The deal with a jambone hand laid open once nobody can take it over or discard any more, so that
+    the adversaries see it before they lead and call (professor-1862 S4)."""
+    lone = deal.calling.lone
+    if deal.calling.manner is not Manner.JAMBONE or lone is None or lone in deal.shown:
+        return deal
+    if dealer_exchanges(deal) or (not deal.tricks and may_take_over(deal) is not None):
+        return deal
+    return replace(deal, shown=(*deal.shown, lone))
 
 
 Changes = dict[str, Any]
@@ -239,8 +250,6 @@ def _play(deal: Deal, act: Play) -> Changes:
     else:
         tricks = (*deal.tricks[:-1], Trick((*trick.plays, act), calling.trump))
     changes: Changes = {"hands": hands, "tricks": tricks, "stage": Stage.PLAYING}
-    if not deal.tricks and calling.manner is Manner.JAMBONE and calling.lone is not None:
-        changes["shown"] = (calling.lone,)
     last = tricks[-1]
     if len(last.plays) < deal.in_play:
         changes["turn"] = _next_to_play(deal, seat, last)
