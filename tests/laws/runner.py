@@ -15,7 +15,8 @@ What may follow `expect` (cards of a set in any order; SEATS are letters with bl
     callable: CARDS                         exactly these cards may be called from the open jambone hand
     strongest SUIT under SUIT: CARDS        the cards of a suit under a trump, from the highest down
     hand SEAT: CARDS                        the cards in hand now
-    pack N / talon N                        cards of the whole pack / left under the turn-up
+    pack N                                  cards of the whole pack
+    talon N / under: CARDS                  how many cards lie under the turn-up / which, from the top
     stage WORD                              how far the deal has come, a value of `Stage`
     due SEAT / awaited SEATS                who is asked first / all whom play waits for
     trump SUIT|nothing, turned SUIT         the trump, the suit of the turn-up
@@ -213,9 +214,9 @@ def _compare(sitting: Sitting, text: str) -> None:
 
 
 def _normal(word: str, text: str) -> str:
-    """A text with its set of cards in the order of the faces."""
+    """A text with its cards in the order of the faces, where their own order says nothing."""
     subject, colon, cards = text.partition(":")
-    if not colon or word == "strongest":
+    if not colon or word in ("strongest", "under"):
         return text
     return _of(subject, read_cards(cards))
 
@@ -342,7 +343,9 @@ def _in_deal(part: Callable[[Deal], object]) -> Callable[[Sitting, str], str]:
 
 def _turned(deal: Deal) -> Suit | str:
     turned = [act.card.suit for act in deal.acts if isinstance(act, TurnUp)]
-    return turned[-1] or "joker" if turned else "nothing"
+    if not turned:
+        return "nothing"
+    return "joker" if turned[-1] is None else turned[-1]
 
 
 _STANDS: dict[str, Callable[[Sitting, str], str]] = {
@@ -352,10 +355,11 @@ _STANDS: dict[str, Callable[[Sitting, str], str]] = {
     "hand": _hand,
     "pack": lambda sitting, text: str(len(sitting.code.pack)),
     "talon": _talon,
+    "under": _in_deal(lambda deal: f": {write_cards(deal.pack)}"),
     "stage": _in_deal(lambda deal: deal.stage.value),
     "due": _due,
     "awaited": lambda sitting, text: _seats(due.actor for due in game.due_now(sitting)),
-    "trump": _in_deal(lambda deal: deal.trump or "nothing"),
+    "trump": _in_deal(lambda deal: "nothing" if deal.trump is None else deal.trump),
     "turned": _in_deal(_turned),
     "makers": _makers,
     "maker": _in_deal(lambda deal: _seat(deal.calling.maker)),

@@ -44,7 +44,7 @@ from ..seats import Seat
 from .dues import awaited, dues, open_rights, shuffler, ways_to_deal
 from .errors import IllegalAct, Reason
 from .following import legal_cards, unseen
-from .rights import callable_cards, dealer_exchanges, holds_jamboree, jambone_caller
+from .rights import callable_cards, dealer_exchanges, first_leader, holds_jamboree, jambone_caller, owner_of_call
 from .state import Deal, Stage
 from .transition import BEFORE_HANDS, after
 
@@ -97,8 +97,9 @@ def _is_the_pack(deal: Deal, act: Shuffle) -> bool:
 
 
 def _deal_fits(deal: Deal, act: DealOut) -> bool:
-    """A deal may stand without its shuffle and cut, which were then made in the usual way."""
-    if deal.stage not in BEFORE_HANDS or act.actor != deal.dealer:
+    """A deal may stand without its shuffle and cut, which were then made in the usual way; once the
+    pack is shuffled it goes before the player who cuts."""
+    if deal.stage not in (Stage.SHUFFLING, Stage.DEALING) or act.actor != deal.dealer:
         return False
     return act in _ways_to_deal(deal)
 
@@ -214,6 +215,9 @@ def _deal_out(deal: Deal, act: DealOut) -> Fault:
         return _not_now(deal, act)
     if act.actor != deal.dealer:
         return Reason.NOT_THE_DEALER, f"{deal.dealer} is the dealer"
+    if deal.stage is Stage.CUTTING:
+        cutter = deal.code.seating.right_of(deal.dealer)
+        return Reason.CUT_DECLINED, f"{cutter} has first to be offered the cut"
     options = ", ".join(way.words.removeprefix("deals ") for way in _ways_to_deal(deal)[:2])
     return Reason.PACKETS, f"'{act.words}' is no way to deal here; the packets go {options}"
 
@@ -307,11 +311,13 @@ def _dummy(deal: Deal, act: TakeDummy) -> Fault:
 def _jambone(deal: Deal, act: JamboneCall) -> Fault:
     if deal.calling.manner is not Manner.JAMBONE:
         return Reason.NOT_NOW, "no hand is laid open at jambone, so no card can be called"
-    caller = jambone_caller(deal)
-    if caller is None:
+    owner = owner_of_call(deal)
+    if act.actor != owner:
+        return Reason.NOT_THE_CALLER, f"the call is {owner}'s alone"
+    if jambone_caller(deal) is None:
+        if not deal.tricks and owner not in deal.calling.waived:
+            return Reason.NOT_NOW, "the call is made with the lead"
         return Reason.JAMBONE_TOO_LATE, "the time for the call is past: one card, to the first trick"
-    if act.actor != caller:
-        return Reason.NOT_THE_CALLER, f"the call is {caller}'s alone"
     may = ", ".join(map(str, callable_cards(deal)))
     return Reason.NOT_CALLABLE, f"{act.card} cannot be called; only {may} can"
 
@@ -327,7 +333,7 @@ def _play(deal: Deal, act: Play) -> Fault:
         return Reason.SITS_OUT, f"{seat} sits out while {deal.calling.lone} plays alone"
     if seat not in deal.code.seating.seats:
         return Reason.NOT_HELD, f"there is no player {seat} at this table"
-    turn = deal.turn if deal.turn is not None else awaited(deal)[-1].actor
+    turn = deal.turn if deal.turn is not None else first_leader(deal)
     if seat != turn:
         return Reason.NOT_YOUR_TURN, f"it is {turn}'s turn to play"
     if not deal.hand_may_hold(seat, act.card):

@@ -147,23 +147,30 @@ def first_leader(deal: Deal) -> Seat:
     return next(seat for seat in deal.code.seating.from_left_of(start) if seat not in deal.calling.out)
 
 
-def jambone_caller(deal: Deal) -> Seat | None:
-    """The adversary who may call a card from an open jambone hand to the first trick, else None.
+def owner_of_call(deal: Deal) -> Seat | None:
+    """The adversary to whom the call from an open jambone hand belongs, whether or not it is open now.
 
     He is the leader, or the jambone player's left adversary where the jambone player leads
-    (professor-1862 S5, S7). The call stands open until the caller's partner or the jambone player
-    follows a lead, or until the caller himself plays (S8).
+    (professor-1862 S5, S7). None where nobody plays jambone.
     """
-    calling = deal.calling
-    lone = calling.lone
-    if calling.manner is not Manner.JAMBONE or lone is None or deal.called is not None:
+    lone = deal.calling.lone
+    if deal.calling.manner is not Manner.JAMBONE or lone is None:
         return None
     leader = first_leader(deal)
-    caller = leader if leader != lone else _next_active(deal, lone)
-    if caller in calling.waived or len(deal.tricks) > 1:
+    return leader if leader != lone else _next_active(deal, lone)
+
+
+def jambone_caller(deal: Deal) -> Seat | None:
+    """The adversary who may now call a card from an open jambone hand to the first trick, else None.
+
+    The call stands open until the caller's partner or the jambone player follows a lead, or until
+    the caller himself plays (professor-1862 S8).
+    """
+    caller, calling = owner_of_call(deal), deal.calling
+    if caller is None or deal.called is not None or caller in calling.waived or len(deal.tricks) > 1:
         return None
     played = len(deal.tricks[0].plays) if deal.tricks else 0
-    return caller if played == (0 if leader == lone else 1) else None
+    return caller if played == (0 if first_leader(deal) == calling.lone else 1) else None
 
 
 def hands_laid_open(deal: Deal) -> tuple[Seat, ...]:
