@@ -72,7 +72,7 @@ class Code:
     first_shuffle: Shuffler
     """Who shuffles; the dealer may always shuffle last."""
     others_shuffle: MoreShufflers
-    """Who else may shuffle, once each, between the first shuffle and the cut."""
+    """Who else may shuffle, once each, before the cut: `nobody`, the `cutter` or `everyone`."""
     cut_may_be_declined: bool
     """Whether the player on the dealer's right may leave the pack uncut."""
     cut_least_lifted: int
