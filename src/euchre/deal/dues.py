@@ -121,8 +121,14 @@ def _cuts(cutter: Seat, least: int, most: int, declinable: bool) -> tuple[Act, .
     return (*cuts, DeclineCut(cutter)) if declinable else cuts
 
 
-def _last_shuffle(deal: Deal) -> Iterator[Due]:
-    """The dealer may shuffle last (jerome-1877 5.2, professor-1862 L2, leeds-dwight-1888 27)."""
+def _more_shuffling(deal: Deal) -> Iterator[Due]:
+    """The cutter or everybody may shuffle once, the dealer last of all (jerome-1877 5.2,
+    professor-1862 L2, leeds-dwight-1888 24 and 27)."""
+    seating, others = deal.code.seating, deal.code.others_shuffle
+    allowed = {"nobody": (), "cutter": (seating.right_of(deal.dealer),), "everyone": seating.seats}[others]
+    for seat in allowed:
+        if seat != deal.dealer and not deal.has_shuffled(seat):
+            yield Due(seat, (Shuffle(seat),), "cut", awaited=False)
     yield Due(deal.dealer, (Shuffle(deal.dealer),), "cut", awaited=False)
 
 
@@ -322,7 +328,7 @@ _AWAITED: dict[Stage, Callable[[Deal], Iterator[Due]]] = {
     Stage.OVER: _over,
 }
 _OPEN: dict[Stage, Callable[[Deal], Iterator[Due]]] = {
-    Stage.CUTTING: _last_shuffle,
+    Stage.CUTTING: _more_shuffling,
     Stage.PREPARING: _open_before_lead,
     Stage.PLAYING: _open_in_play,
 }

@@ -19,6 +19,7 @@ class Reason(Enum):
     NOT_THE_CUTTER = "deal/not-the-cutter"
     CUT_SIZE = "deal/cut-size"
     CUT_DECLINED = "deal/cut-declined"
+    PACK_IS_CUT = "deal/pack-is-cut"
     NOT_THE_DEALER = "deal/not-the-dealer"
     PACKETS = "deal/packets"
     TURN_UP = "deal/turn-up"

@@ -181,14 +181,24 @@ def _not_now(deal: Deal, act: Act) -> Fault:
 
 
 def _shuffle(deal: Deal, act: Shuffle) -> Fault:
+    if deal.stage is Stage.DEALING:
+        return _pack_is_cut(deal)
     if deal.stage not in (Stage.SHUFFLING, Stage.CUTTING):
         return _not_now(deal, act)
     if act.pack and not _is_the_pack(deal, act):
         return Reason.WRONG_PACK, f"the cards shuffled are not the {len(deal.code.pack)} of the pack"
-    return Reason.NOT_THE_SHUFFLER, f"it is not {act.actor} who shuffles but {shuffler(deal)}"
+    if deal.has_shuffled(act.actor):
+        return Reason.NOT_THE_SHUFFLER, f"{act.actor} has shuffled, and only the dealer may do so again"
+    return Reason.NOT_THE_SHUFFLER, f"it is not {act.actor} who shuffles now but {shuffler(deal)}"
+
+
+def _pack_is_cut(deal: Deal) -> Fault:
+    return Reason.PACK_IS_CUT, f"the pack is cut, and {deal.dealer} deals it as it lies"
 
 
 def _cut(deal: Deal, act: Cut) -> Fault:
+    if deal.stage is Stage.DEALING:
+        return _pack_is_cut(deal)
     if deal.stage is not Stage.CUTTING:
         return _not_now(deal, act)
     cutter = deal.code.seating.right_of(deal.dealer)
@@ -202,6 +212,8 @@ def _cut(deal: Deal, act: Cut) -> Fault:
 
 
 def _decline_cut(deal: Deal, act: DeclineCut) -> Fault:
+    if deal.stage is Stage.DEALING:
+        return _pack_is_cut(deal)
     if deal.stage is not Stage.CUTTING:
         return _not_now(deal, act)
     cutter = deal.code.seating.right_of(deal.dealer)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from ..acts import Act, Call, Manner, Play, Word
+from ..acts import Act, Actor, Call, Manner, Play, Shuffle, Word
 from ..cards import UNKNOWN, Card, Suit
 from ..laws import Code
 from ..seats import BySide, Seat
@@ -249,6 +249,10 @@ class Deal:
     def finished_tricks(self) -> tuple[Trick, ...]:
         """The tricks that are complete."""
         return self.tricks if self.trick is None else self.tricks[:-1]
+
+    def has_shuffled(self, who: Actor) -> bool:
+        """Whether somebody has shuffled the pack for this deal."""
+        return any(isinstance(act, Shuffle) and act.actor == who for act in self.acts)
 
     def makers_tricks(self) -> int:
         """Complete tricks won by the makers."""

@@ -18,6 +18,7 @@ from ..seats import Seating
 FirstDeal: TypeAlias = Literal["first_jack", "lowest_cut", "highest_cut"]
 NewFirstDeal: TypeAlias = Literal["each_game", "each_rubber", "never"]
 Shuffler: TypeAlias = Literal["dealer", "dealers_left", "dealers_partner"]
+MoreShufflers: TypeAlias = Literal["nobody", "cutter", "everyone"]
 AllPass: TypeAlias = Literal["deal_passes", "deals_again"]
 SuitTurnedDown: TypeAlias = Literal["pass", "void"]
 Deadline: TypeAlias = Literal["call", "discard", "opening_lead"]
@@ -70,6 +71,8 @@ class Code:
     """When the first dealer is settled anew; between times the deal goes round."""
     first_shuffle: Shuffler
     """Who shuffles; the dealer may always shuffle last."""
+    others_shuffle: MoreShufflers
+    """Who else may shuffle, once each, before the cut: `nobody`, the `cutter` or `everyone`."""
     cut_may_be_declined: bool
     """Whether the player on the dealer's right may leave the pack uncut."""
     cut_least_lifted: int
