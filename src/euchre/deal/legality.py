@@ -286,6 +286,8 @@ def _play(deal: Deal, act: Play) -> Fault:
         return Reason.NOT_HELD, f"{seat} does not hold {act.card}"
     if deal.called is not None and seat == deal.calling.lone and act.card is not deal.called:
         return Reason.CALLED_CARD, f"{deal.called} was called and has to be played"
+    if act.card not in deal.hands[seat] and act.card not in unseen(deal, seat):
+        return Reason.NOT_HELD, f"{seat} cannot hold {act.card}: it lies elsewhere, or is not of the pack"
     trick = deal.trick
     if trick is not None and not any(card is act.card for card in legal_cards(deal, seat)):  # type: ignore[arg-type]
         return Reason.DOES_NOT_FOLLOW, f"{seat} must follow suit: {trick.led} were led"
