@@ -279,6 +279,8 @@ def _play(deal: Deal, act: Play) -> Fault:
         return Reason.SITS_OUT, f"{seat} sits out while {deal.calling.lone} plays alone"
     if seat not in deal.code.seating.seats:
         return Reason.NOT_HELD, f"there is no player {seat} at this table"
+    if deal.stage is Stage.PREPARING and not any(isinstance(due.acts[0], Play) for due in awaited(deal)):
+        return Reason.NO_TRUMP_YET, f"no card can be played yet: {awaited(deal)[0].actor} is to act first"
     turn = deal.turn if deal.turn is not None else awaited(deal)[-1].actor
     if seat != turn:
         return Reason.NOT_YOUR_TURN, f"it is {turn}'s turn to play"
