@@ -276,7 +276,7 @@ def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
         if not deal.code.take_over:
             return Reason.NOT_THE_MAKERS, f"only the maker, {calling.maker}, may play alone"
         return Reason.NOT_THE_MAKERS, f"{act.actor} is not the maker; to play alone he takes it over"
-    if act.manner is Manner.JAMBOREE and not holds_jamboree(deal, partner or calling.maker, calling.trump):  # type: ignore[arg-type]
+    if act.manner is Manner.JAMBOREE and not holds_jamboree(deal, act.actor, calling.trump):  # type: ignore[arg-type]
         return Reason.NO_JAMBOREE, f"{act.actor} does not hold the five best trumps"
     if isinstance(act, TakeOver) and not deal.code.take_over:
         return Reason.NOT_THE_MAKERS, f"only the maker, {calling.maker}, may play alone"
@@ -345,6 +345,8 @@ def _play(deal: Deal, act: Play) -> Fault:
         return Reason.SITS_OUT, f"{seat} sits out while {deal.calling.lone} plays alone"
     if seat not in deal.code.seating.seats:
         return Reason.NOT_HELD, f"there is no player {seat} at this table"
+    if deal.stage is Stage.PREPARING and not any(isinstance(due.acts[0], Play) for due in awaited(deal)):
+        return Reason.NO_TRUMP_YET, f"no card can be played yet: {awaited(deal)[0].actor} is to act first"
     turn = deal.turn if deal.turn is not None else first_leader(deal)
     if seat != turn:
         return Reason.NOT_YOUR_TURN, f"it is {turn}'s turn to play"
@@ -352,6 +354,8 @@ def _play(deal: Deal, act: Play) -> Fault:
         return Reason.NOT_HELD, f"{seat} does not hold {act.card}"
     if deal.called is not None and seat == deal.calling.lone and act.card is not deal.called:
         return Reason.CALLED_CARD, f"{deal.called} was called and has to be played"
+    if act.card not in deal.hands[seat] and act.card not in unseen(deal, seat):
+        return Reason.NOT_HELD, f"{seat} cannot hold {act.card}: it lies elsewhere, or is not of the pack"
     trick = deal.trick
     if trick is not None and not any(card is act.card for card in legal_cards(deal, seat)):
         return Reason.DOES_NOT_FOLLOW, f"{seat} must follow suit: {trick.led} were led"
