@@ -207,7 +207,7 @@ def _call(deal: Deal, act: Call) -> Fault:
 
 def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
     calling = deal.calling
-    if calling.maker is None:
+    if calling.maker is None or calling.trump is None:
         return Reason.NOT_NOW, "trump is not settled; to play alone is said with the call"
     if act.actor not in deal.makers:
         return Reason.NOT_THE_MAKERS, f"only the makers may play alone, and {act.actor} is none of them"
@@ -216,7 +216,7 @@ def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
         if not deal.code.take_over:
             return Reason.NOT_THE_MAKERS, f"only the maker, {calling.maker}, may play alone"
         return Reason.NOT_THE_MAKERS, f"{act.actor} is not the maker; to play alone he takes it over"
-    if act.manner is Manner.JAMBOREE and not holds_jamboree(deal, partner or calling.maker, calling.trump):  # type: ignore[arg-type]
+    if act.manner is Manner.JAMBOREE and not holds_jamboree(deal, act.actor, calling.trump):
         return Reason.NO_JAMBOREE, f"{act.actor} does not hold the five best trumps"
     if calling.lone is not None and calling.lone != act.actor and may_take_over(deal) is None:
         return Reason.TAKEN_OVER, f"{calling.lone} plays alone and it cannot be taken from him"
