@@ -254,7 +254,7 @@ def _discard(deal: Deal, act: Discard | DeclineTurnUp) -> Fault:
 
 
 def _dummy(deal: Deal, act: TakeDummy) -> Fault:
-    if deal.calling.maker == act.actor and dealer_exchanges(deal):
+    if deal.code.dummy and deal.calling.maker == act.actor and dealer_exchanges(deal):
         return Reason.DUMMY_FIRST, "the dealer's discard comes before the dummy is touched"
     return _not_now(deal, act)
 
