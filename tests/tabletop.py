@@ -1,6 +1,6 @@
 """Deals laid out for tests: hands dealt as told, acts read from their texts.
 
-    dealt("modern", "9H", B="JH JD AH KH QH")   # A deals, the 9 of hearts is turned up
+`dealt("modern", "9H", B="JH JD AH KH QH")`: A deals, B holds these, the nine of hearts is turned up.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def house(name: str, **changes: object) -> Code:
     return house_variant(load_code(name), changes)
 
 
-def dealt(code: Code | str, turn_up: str = "9H", dealer: Seat = Seat.A, **hands: str) -> Deal:
+def dealt(code: Code | str, turn_up: str = "9H", dealer: Seat = Seat.A, /, **hands: str) -> Deal:
     """A deal whose turn-up lies on the talon, some hands known, the first player to speak."""
     law = load_code(code) if isinstance(code, str) else code
     deal = new_deal(law, dealer)

@@ -91,7 +91,10 @@ REFUSALS = {
         reason=Reason.WRONG_HAND, law="", act="B holds 9S 9S QS KS AS", deal=table("modern")
     ),
     "a hand that contradicts the record": Refusal(
-        reason=Reason.WRONG_HAND, law="", act="B holds 9S TS QS KS JS", deal=table("modern", B="9S TS QS KS AS")
+        reason=Reason.WRONG_HAND,
+        law="",
+        act="B holds 9S TS QS KS JS",
+        deal=table("modern", B="9S TS QS KS AS"),
     ),
     "the turn-up said to be held": Refusal(
         reason=Reason.WRONG_HAND, law="", act="B holds 9H TS QS KS AS", deal=table("modern")
@@ -133,7 +136,10 @@ REFUSALS = {
         reason=Reason.NOT_THE_MAKERS, law="alone", act="D plays alone", deal=table("modern", "B orders up")
     ),
     "the partner takes over, where there is no taking over": Refusal(
-        reason=Reason.NOT_THE_MAKERS, law="alone", act="D takes over alone", deal=table("modern", "B orders up")
+        reason=Reason.NOT_THE_MAKERS,
+        law="alone",
+        act="D takes over alone",
+        deal=table("modern", "B orders up"),
     ),
     "the partner does not say that he takes it over": Refusal(
         reason=Reason.NOT_THE_MAKERS, law="7.1", act="D plays alone", deal=table("jerome-1877", "B orders up")
@@ -435,7 +441,8 @@ def test_message_names_the_words_that_could_be_said() -> None:
 def test_message_gives_examples_of_what_is_due() -> None:
     (fault,) = breaches(dealt("modern"), read_act("A fixes clubs"))
     assert fault.message == (
-        "'A fixes clubs' is not due now; B is to act, for example 'B passes', 'B orders up', 'B orders up alone'"
+        "'A fixes clubs' is not due now; "
+        "B is to act, for example 'B passes', 'B orders up', 'B orders up alone'"
     )
 
 
