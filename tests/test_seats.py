@@ -61,7 +61,7 @@ def test_side_reads_as_it_is_written() -> None:
     assert [Side.from_text(str(side)) for side in Side] == list(Side)
     assert [str(side) for side in Side] == ["A+C", "B+D", "A", "B", "C"]
     assert repr(Side.A_C) == "Side.A_C"
-    with pytest.raises(NotationError, match="'A[+]B' is no side; write A[+]C or B[+]D"):
+    with pytest.raises(NotationError, match=r"'A\+B' is no side; write A\+C or B\+D"):
         Side.from_text("A+B")
 
 

@@ -267,7 +267,7 @@ def _call(deal: Deal, act: Call) -> Fault:
 
 def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
     calling = deal.calling
-    if calling.maker is None:
+    if calling.maker is None or calling.trump is None:
         return Reason.NOT_NOW, "trump is not settled; to play alone is said with the call"
     if act.actor not in deal.makers:
         return Reason.NOT_THE_MAKERS, f"only the makers may play alone, and {act.actor} is none of them"
@@ -276,7 +276,7 @@ def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
         if not deal.code.take_over:
             return Reason.NOT_THE_MAKERS, f"only the maker, {calling.maker}, may play alone"
         return Reason.NOT_THE_MAKERS, f"{act.actor} is not the maker; to play alone he takes it over"
-    if act.manner is Manner.JAMBOREE and not holds_jamboree(deal, act.actor, calling.trump):  # type: ignore[arg-type]
+    if act.manner is Manner.JAMBOREE and not holds_jamboree(deal, act.actor, calling.trump):
         return Reason.NO_JAMBOREE, f"{act.actor} does not hold the five best trumps"
     if isinstance(act, TakeOver) and not deal.code.take_over:
         return Reason.NOT_THE_MAKERS, f"only the maker, {calling.maker}, may play alone"
@@ -315,7 +315,7 @@ def _discard(deal: Deal, act: Discard | DeclineTurnUp) -> Fault:
 
 
 def _dummy(deal: Deal, act: TakeDummy) -> Fault:
-    if deal.calling.maker == act.actor and dealer_exchanges(deal):
+    if deal.code.dummy and deal.calling.maker == act.actor and dealer_exchanges(deal):
         return Reason.DUMMY_FIRST, "the dealer's discard comes before the dummy is touched"
     return _not_now(deal, act)
 

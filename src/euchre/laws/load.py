@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from dataclasses import fields
+from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -54,15 +55,18 @@ def _toml(value: object) -> str:
     return f'"{value}"' if isinstance(value, str) else str(value)
 
 
+def _nearest(key: str) -> str:
+    near = get_close_matches(key, VALUE_FIELDS, n=3, cutoff=0.5)
+    return f"near to it are {', '.join(near)}" if near else "a code has no such value"
+
+
 def read_value(key: str, value: object) -> object:
     """The value of a field as the code holds it, from what a TOML file gives.
 
     Raises LawDataError naming the key and what is allowed, for an unknown key or a wrong value.
     """
     if key not in VALUE_FIELDS:
-        raise LawDataError(
-            f"unknown key '{key}': a code has no such value; known are {', '.join(VALUE_FIELDS)}"
-        )
+        raise LawDataError(f"unknown key '{key}': {_nearest(key)}; `euchre codes CODE` lists all keys")
     hint = _types()[key]
     match value:
         case bool():
