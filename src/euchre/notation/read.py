@@ -64,6 +64,11 @@ class Head:
         return BySide(code.seating.sides, tuple(points.get(side, 0) for side in code.seating.sides))
 
 
+def is_date(text: str) -> bool:
+    """Whether a text is a day, or a day and a time, as ISO 8601 writes them."""
+    return _DATE.fullmatch(text) is not None
+
+
 class LineReader:
     """Reads lines in order; keeps no more than the head and the number of the last deal."""
 
@@ -141,7 +146,7 @@ class LineReader:
                     raise NotationError(f"expected the title in double quotes, found '{value}'")
                 head.headers.append(("title", re.sub(r"\\(.)", r"\1", found[1])))
             case "date":
-                if _DATE.fullmatch(value) is None:
+                if not is_date(value):
                     raise NotationError(f"'{value}' is no date; write it as 2026-11-21, or with a time 2026-11-21T19:30")
                 head.headers.append(("date", value))
             case _:
