@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..acts import Call, DefendAlone, Discard, Holding, Manner, Person, TakeSeat, TurnUp, Waiver, Word, play
-from ..acts import Act
+from ..acts import Act, Call, DefendAlone, Discard, Holding, Manner, Person, TakeSeat, TurnUp, Waiver, Word, play
 from ..cards import JOKER, UNKNOWN, Suit
-from ..deal import Deal, awaited
+from ..deal import Deal, Stage, awaited
 from ..deal.rights import dealer_exchanges, may_defend_alone
 from ..errors import EuchreError, NotationError
 from ..game import Sitting, new_sitting
@@ -185,10 +184,9 @@ class _Reader:
             raise NotationError(f"{place}: trump is settled or all have passed, and no more is to be said")
         suits = {suit.letter.lower(): suit for suit in Suit}
         manner = Manner.ALONE if alone else Manner.PARTNERSHIP
-        first_round = not deal.calling.calls or deal.calling.this_round is deal.calling.calls
         match word:
             case "Pass":
-                turned = first_round and deal.turn == deal.dealer
+                turned = deal.stage is Stage.ORDERING and deal.turn == deal.dealer
                 return Call(deal.turn, Word.TURN_DOWN if turned else Word.PASS)
             case "Order":
                 accepting = (act.word for act in due if act.word.accepts_turn_up)

@@ -35,8 +35,17 @@ def read_json(text: str) -> Any:
 
 
 def compact(value: object) -> str:
-    """A value as JSON in one line."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    """A value as JSON in one line, with its letters as they are unless UTF-8 cannot hold them."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return text if _is_utf8(text) else json.dumps(value, separators=(",", ":"))
+
+
+def _is_utf8(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def as_object(value: object, place: str, keys: Iterable[str], needed: Iterable[str] = ()) -> Object:
@@ -64,6 +73,8 @@ def as_text(value: object, place: str) -> str:
     """The value as a text."""
     if not isinstance(value, str):
         raise NotationError(f"{place} is a text, not {_short(value)}")
+    if not _is_utf8(value):
+        raise NotationError(f"{place} holds half a character, {_short(value)}")
     return value
 
 
