@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
-from ..acts import Person, TakeSeat, read_act, split_acts
+from ..acts import Deed, LeaveSeat, Mark, Person, TakeSeat, VoidDeal, read_act, split_acts
 from ..errors import EuchreError, LawDataError, NotationError
 from ..laws import CODE_NAMES, Code, house_variant, load_code, read_value
 from ..seats import BySide, Seat, Side
@@ -129,7 +129,8 @@ class LineReader:
 
     def _take_head(self, word: str, value: str, number: int) -> None:
         head = self.head
-        if word in ("code", "score") and getattr(head, word) is not None or any(word == name for name, _ in head.headers if name[:2] != "x-"):
+        given = [name for name, _ in head.headers if not name.startswith("x-")]
+        if word in given or (word in ("code", "score") and getattr(head, word) is not None):
             raise NotationError(f"there is a second '{word}'; a record has one")
         match word:
             case "code":
@@ -243,20 +244,23 @@ def _without_comment(text: str, number: int) -> tuple[str, list[Entry]]:
 
 
 def _check_actor(entry: ActEntry, code: Code) -> None:
-    """Seats and sides are those of the table, whatever they do."""
+    """Seats and sides are those of the table, and who acts is somebody who can."""
     act, seating = entry.act, code.seating
-    wrong: object = None
+    fault = None
     if isinstance(act.actor, Seat) and act.actor not in seating.seats:
-        wrong = f"seat {act.actor}"
+        fault = f"there is no seat {act.actor} at this table"
     elif isinstance(act.actor, Side) and act.actor not in seating.sides:
-        wrong = f"side {act.actor}"
-    seat = getattr(act, "seat", None)
-    if seat is not None and seat not in seating.seats:
-        wrong = f"seat {seat}"
-    if wrong is not None:
-        raise NotationError(f"there is no {wrong} at this table", line=entry.line, column=entry.column)
-    if isinstance(act, TakeSeat) and not isinstance(act.actor, Person):
-        raise NotationError(f"a person takes a seat, not {act.actor}", line=entry.line, column=entry.column)
+        fault = f"there is no side {act.actor} at this table"
+    elif (seat := getattr(act, "seat", None)) is not None and seat not in seating.seats:
+        fault = f"there is no seat {seat} at this table"
+    elif isinstance(act, (TakeSeat, LeaveSeat)):
+        fault = None if isinstance(act.actor, Person) else f"a seat is taken and left by a person, not by {act.actor}"
+    elif isinstance(act, Mark):
+        fault = None if isinstance(act.actor, (Seat, Side)) else f"{act.actor} keeps no score; a side does"
+    elif not isinstance(act, (Deed, VoidDeal)) and not isinstance(act.actor, Seat):
+        fault = f"'{act}' is for a seat to do, not for {act.actor}"
+    if fault is not None:
+        raise NotationError(fault, line=entry.line, column=entry.column)
 
 
 def read_entries(reader: LineReader, lines: Iterable[str]) -> Iterator[Entry]:
