@@ -42,7 +42,9 @@ class Head:
     def settled(self) -> tuple[Code, BySide[int] | None]:
         """The code with the house's changes, and the points standing."""
         if self.code is None:
-            raise NotationError(f"the head names no code; expected a line 'code {CODE_NAMES[3]}'", line=self.code_line)
+            raise NotationError(
+                f"the head names no code; expected a line 'code {CODE_NAMES[3]}'", line=self.code_line
+            )
         try:
             code = house_variant(load_code(self.code), self.rules) if self.rules else load_code(self.code)
         except LawDataError as fault:
@@ -56,10 +58,14 @@ class Head:
         points: dict[Side, int] = {}
         for piece in text.split(","):
             match = _POINTS.fullmatch(piece.strip())
-            side = None if match is None else next((s for s in code.seating.sides if str(s) == match[1]), None)
+            side = (
+                None if match is None else next((s for s in code.seating.sides if str(s) == match[1]), None)
+            )
             if match is None or side is None or side in points:
                 example = ", ".join(f"{each} 0" for each in code.seating.sides)
-                raise NotationError(f"'{text}' is no score here; expected it as '{example}'", line=line, column=7)
+                raise NotationError(
+                    f"'{text}' is no score here; expected it as '{example}'", line=line, column=7
+                )
             points[side] = int(match[2])
         return BySide(code.seating.sides, tuple(points.get(side, 0) for side in code.seating.sides))
 
@@ -111,7 +117,9 @@ class LineReader:
     def _head_line(self, word: str, text: str, number: int, indent: int) -> list[Entry]:
         if self.code is not None:
             raise NotationError(
-                f"'{word}' is a header field and comes before the first act or deal", line=number, column=indent + 1
+                f"'{word}' is a header field and comes before the first act or deal",
+                line=number,
+                column=indent + 1,
             )
         comment: list[Entry] = []
         if not word.startswith("x-"):
@@ -148,11 +156,15 @@ class LineReader:
                 head.headers.append(("title", re.sub(r"\\(.)", r"\1", found[1])))
             case "date":
                 if not is_date(value):
-                    raise NotationError(f"'{value}' is no date; write it as 2026-11-21, or with a time 2026-11-21T19:30")
+                    raise NotationError(
+                        f"'{value}' is no date; write it as 2026-11-21, or with a time 2026-11-21T19:30"
+                    )
                 head.headers.append(("date", value))
             case _:
                 if _OWN_HEAD.fullmatch(word) is None:
-                    raise NotationError(f"'{word}' is no name for a header field; after x- come a-z, 0-9, . and -")
+                    raise NotationError(
+                        f"'{word}' is no name for a header field; after x- come a-z, 0-9, . and -"
+                    )
                 head.headers.append((word, value))
 
     def _acts(self, text: str, number: int, indent: int) -> list[Entry]:
@@ -194,7 +206,9 @@ class LineReader:
             if seat is not None and seat not in code.seating.seats:
                 raise NotationError(f"there is no seat {seat} at this table", line=number, column=indent + 1)
         if self.deal and deal.number != self.deal + 1:
-            raise NotationError(f"expected deal {self.deal + 1}, found deal {deal.number}", line=number, column=indent + 6)
+            raise NotationError(
+                f"expected deal {self.deal + 1}, found deal {deal.number}", line=number, column=indent + 6
+            )
         self.deal = deal.number
         return deal
 
@@ -204,7 +218,9 @@ def _read_first_line(line: str) -> None:
     if text == FIRST_LINE:
         return
     if re.fullmatch(r"euchre record \S+", text):
-        raise NotationError(f"'{text}' is of another version; this reader knows '{FIRST_LINE}'", line=1, column=15)
+        raise NotationError(
+            f"'{text}' is of another version; this reader knows '{FIRST_LINE}'", line=1, column=15
+        )
     raise NotationError(f"expected '{FIRST_LINE}', found '{text[:40]}'", line=1, column=1)
 
 
@@ -231,7 +247,9 @@ def _unknown_head(text: str, fault: NotationError) -> NotationError:
         return fault
     near = get_close_matches(word, [*HEADS, "deal", "expect"], n=1)
     hint = f"; near to it: {near[0]}" if near else ""
-    return NotationError(f"unknown header field '{word}'{hint}; known are {', '.join(HEADS)} and names beginning with x-")
+    return NotationError(
+        f"unknown header field '{word}'{hint}; known are {', '.join(HEADS)} and names beginning with x-"
+    )
 
 
 def _without_comment(text: str, number: int) -> tuple[str, list[Entry]]:
@@ -254,7 +272,11 @@ def _check_actor(entry: ActEntry, code: Code) -> None:
     elif (seat := getattr(act, "seat", None)) is not None and seat not in seating.seats:
         fault = f"there is no seat {seat} at this table"
     elif isinstance(act, (TakeSeat, LeaveSeat)):
-        fault = None if isinstance(act.actor, Person) else f"a seat is taken and left by a person, not by {act.actor}"
+        fault = (
+            None
+            if isinstance(act.actor, Person)
+            else f"a seat is taken and left by a person, not by {act.actor}"
+        )
     elif isinstance(act, Mark):
         fault = None if isinstance(act.actor, (Seat, Side)) else f"{act.actor} keeps no score; a side does"
     elif not isinstance(act, (Deed, VoidDeal)) and not isinstance(act.actor, Seat):
