@@ -45,7 +45,9 @@ def _write(path: Path, deals: int) -> None:
 def _read(path: Path) -> tuple[float, int, int]:
     """Deals per second, deals and peak memory in KiB of a process that reads and checks a record."""
     start = time.perf_counter()
-    done = subprocess.run([sys.executable, "-c", _READER, str(path)], capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", _READER, str(path)], capture_output=True, text=True, check=True
+    )
     seconds = time.perf_counter() - start
     deals, memory = map(int, done.stdout.split())
     return deals / seconds, deals, memory

@@ -16,6 +16,7 @@ from euchre.deal import (
     is_lawful,
     legal_acts,
     new_deal,
+    open_rights,
     points_for,
 )
 from euchre.game import (
@@ -184,6 +185,13 @@ EFFECTS = {
         seen=lambda code: awaited(new_deal(code, Seat.A))[0].actor,
         before=Seat.B,
         after=Seat.C,
+    ),
+    "others_shuffle": Effect(
+        code="modern",
+        value="everyone",
+        seen=lambda code: [due.actor for due in open_rights(shuffled(code))],
+        before=[Seat.A],
+        after=[Seat.B, Seat.C, Seat.D, Seat.A],
     ),
     "cut_may_be_declined": Effect(
         code=JEROME,

@@ -7,7 +7,7 @@ import pytest
 
 from euchre.acts import Act, Call, Discard, Holding, Word, read_act
 from euchre.cards import Card, read_cards, write_cards
-from euchre.deal import Deal, IllegalAct, Reason, breaches, is_lawful, lawfully_after, new_deal, verify
+from euchre.deal import Deal, IllegalAct, Reason, after, breaches, is_lawful, lawfully_after, new_deal, verify
 from euchre.laws import load_code
 from euchre.seats import Seat, Side
 from tests.tabletop import ALL_TRICKS, TRICKS_FOR_B, dealt, done, house, said
@@ -59,7 +59,7 @@ REFUSALS = {
         reason=Reason.NOT_THE_SHUFFLER, law="5.1", act="A shuffles", deal=new("jerome-1877")
     ),
     "a shuffle of too few cards": Refusal(
-        reason=Reason.WRONG_PACK, law="", act="A shuffles 9H TH", deal=new("modern")
+        reason=Reason.WRONG_PACK, law="pack", act="A shuffles 9H TH", deal=new("modern")
     ),
     "another cuts": Refusal(
         reason=Reason.NOT_THE_CUTTER, law="29", act="B cuts 9", deal=shuffled("leeds-dwight-1888")
@@ -70,6 +70,12 @@ REFUSALS = {
     "two cards lifted": Refusal(reason=Reason.CUT_SIZE, law="L3", act="D cuts 2", deal=shuffled(PROFESSOR)),
     "the pack left uncut": Refusal(
         reason=Reason.CUT_DECLINED, law="5.3", act="D declines the cut", deal=shuffled("jerome-1877")
+    ),
+    "a pack cut twice": Refusal(
+        reason=Reason.PACK_IS_CUT,
+        law="30",
+        act="D cuts 9",
+        deal=lambda: after(shuffled("leeds-dwight-1888")(), read_act("D cuts 12")),
     ),
     "another deals": Refusal(
         reason=Reason.NOT_THE_DEALER, law="40", act="B deals 3-2", deal=new("leeds-dwight-1888")
@@ -85,23 +91,23 @@ REFUSALS = {
         reason=Reason.TURN_UP, law="up-card", act="A turns up 9S", deal=after_packets
     ),
     "six cards said to be held": Refusal(
-        reason=Reason.WRONG_HAND, law="", act="B holds 9S TS QS KS AS AH", deal=table("modern")
+        reason=Reason.WRONG_HAND, law="misdeal-count", act="B holds 9S TS QS KS AS AH", deal=table("modern")
     ),
     "a card held twice": Refusal(
-        reason=Reason.WRONG_HAND, law="", act="B holds 9S 9S QS KS AS", deal=table("modern")
+        reason=Reason.WRONG_HAND, law="misdeal-count", act="B holds 9S 9S QS KS AS", deal=table("modern")
     ),
     "a hand that contradicts the record": Refusal(
         reason=Reason.WRONG_HAND,
-        law="",
+        law="misdeal-count",
         act="B holds 9S TS QS KS JS",
         deal=table("modern", B="9S TS QS KS AS"),
     ),
     "the turn-up said to be held": Refusal(
-        reason=Reason.WRONG_HAND, law="", act="B holds 9H TS QS KS AS", deal=table("modern")
+        reason=Reason.WRONG_HAND, law="misdeal-count", act="B holds 9H TS QS KS AS", deal=table("modern")
     ),
     "a side said to hold cards": Refusal(
         reason=Reason.WRONG_HAND,
-        law="",
+        law="misdeal-count",
         act=Holding(Side.A_C, read_cards("9S TS QS KS AS")),
         deal=table("modern"),
     ),
@@ -206,7 +212,7 @@ REFUSALS = {
     ),
     "cards put out after the dummy that are not held": Refusal(
         reason=Reason.NOT_HELD,
-        law="misdeal-count",
+        law="",
         act="B discards JS JS JS",
         deal=table("modern-3", "B orders up", "A discards ??", "B takes the dummy"),
     ),
@@ -218,7 +224,7 @@ REFUSALS = {
     ),
     "the turn-up declined": Refusal(
         reason=Reason.DISCARD_TURN_UP,
-        law="",
+        law="up-card-taken",
         act="A declines the turn-up",
         deal=table("modern", "B orders up"),
     ),
@@ -277,11 +283,11 @@ REFUSALS = {
         deal=table("modern", *LED, B="JH AH KH QH TH", C="AD JD KD QD TD", A="9S TS QS KS AS"),
     ),
     "a card not held": Refusal(
-        reason=Reason.NOT_HELD, law="misdeal-count", act="C AC", deal=table("modern", *LED, **STRONG)
+        reason=Reason.NOT_HELD, law="", act="C AC", deal=table("modern", *LED, **STRONG)
     ),
     "a player who is not there": Refusal(
         reason=Reason.NOT_HELD,
-        law="misdeal-count",
+        law="",
         act="D AC",
         deal=table("modern-3", "B orders up", "A discards ??"),
     ),
@@ -308,6 +314,12 @@ REFUSALS = {
         law="S8",
         act="B calls QC",
         deal=table(PROFESSOR, "B passes", *OPEN_LED, "C QC", **OPEN_HANDS),
+    ),
+    "a lead before the call": Refusal(
+        reason=Reason.CALL_FIRST,
+        law="S8",
+        act="B 9S",
+        deal=table(PROFESSOR, "B orders up jambone", "D waives", "A discards ??", B=OPEN_HANDS["B"]),
     ),
     "winners laid down one by one": Refusal(
         reason=Reason.LAY_DOWN,

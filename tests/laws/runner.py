@@ -50,7 +50,7 @@ from pathlib import Path
 from euchre import game
 from euchre.acts import TurnUp, read_act, split_acts
 from euchre.cards import Card, Suit, read_cards, write_cards
-from euchre.deal import Deal, IllegalAct, callable_cards, first_leader, legal_cards
+from euchre.deal import Deal, IllegalAct, callable_cards, first_leader, hands_laid_open, legal_cards
 from euchre.errors import EuchreError
 from euchre.game import Sitting
 from euchre.laws import Code, house_variant, load_code
@@ -368,7 +368,7 @@ _STANDS: dict[str, Callable[[Sitting, str], str]] = {
     "duelist": _in_deal(lambda deal: _seat(deal.calling.duelist)),
     "manner": _in_deal(lambda deal: deal.calling.manner.value),
     "called": _in_deal(lambda deal: deal.called or "nothing"),
-    "shown": _in_deal(lambda deal: _seats(deal.shown)),
+    "shown": _in_deal(lambda deal: _seats(hands_laid_open(deal))),
     "leader": _leader,
     "turn": _in_deal(lambda deal: _seat(deal.turn)),
     "winner": _winner,

@@ -196,7 +196,9 @@ def _most_common() -> dict[str, Act]:
     """Plays and calls by their whole text: nine acts of ten in a record are found here at once."""
     acts: list[Act] = [play(seat, card) for seat in Seat for card in (*FACES, JOKER, UNKNOWN)]
     for seat in Seat:
-        acts.extend(Call(seat, word, manner=manner) for word in Word if word is not Word.MAKE for manner in Manner)
+        acts.extend(
+            Call(seat, word, manner=manner) for word in Word if word is not Word.MAKE for manner in Manner
+        )
         acts.extend(Call(seat, Word.MAKE, suit, manner) for suit in Suit for manner in Manner)
     return {act.text: act for act in acts}
 

@@ -51,6 +51,7 @@ class Reason(Enum):
     NOT_THE_CALLER = "jambone/not-the-caller"
     NOT_CALLABLE = "jambone/not-callable"
     JAMBONE_TOO_LATE = "jambone/too-late"
+    CALL_FIRST = "jambone/call-first"
     LAY_DOWN = "claim/lay-down"
     THROW_IN = "claim/throw-in"
     NOTHING_TO_ANSWER = "claim/nothing-to-answer"

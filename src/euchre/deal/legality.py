@@ -44,7 +44,14 @@ from ..seats import Seat
 from .dues import awaited, dues, open_rights, shuffler, ways_to_deal
 from .errors import IllegalAct, Reason
 from .following import legal_cards, unseen
-from .rights import callable_cards, dealer_exchanges, first_leader, holds_jamboree, jambone_caller, owner_of_call
+from .rights import (
+    callable_cards,
+    dealer_exchanges,
+    first_leader,
+    holds_jamboree,
+    jambone_caller,
+    owner_of_call,
+)
 from .state import Deal, Stage
 from .transition import BEFORE_HANDS, after
 
@@ -347,6 +354,8 @@ def _play(deal: Deal, act: Play) -> Fault:
     if seat not in deal.code.seating.seats:
         return Reason.NOT_HELD, f"there is no player {seat} at this table"
     if deal.stage is Stage.PREPARING and not any(isinstance(due.acts[0], Play) for due in awaited(deal)):
+        if jambone_caller(deal) == awaited(deal)[0].actor:
+            return Reason.CALL_FIRST, f"no card can be led yet: {jambone_caller(deal)} may first call one"
         return Reason.NO_TRUMP_YET, f"no card can be played yet: {awaited(deal)[0].actor} is to act first"
     turn = deal.turn if deal.turn is not None else first_leader(deal)
     if seat != turn:

@@ -81,7 +81,11 @@ def _may_take_back(deal: Deal) -> Seat | None:
 
 def is_asked_apart(deal: Deal, taker: Seat) -> bool:
     """Whether a take-over is asked for by itself; the dealer's goes with his discard, once."""
-    return taker != deal.dealer or not deal.calling.accepted or (deal.calling.lone is not None and not deal.exchanged)
+    return (
+        taker != deal.dealer
+        or not deal.calling.accepted
+        or (deal.calling.lone is not None and not deal.exchanged)
+    )
 
 
 def is_jambone_closed(deal: Deal) -> bool:
