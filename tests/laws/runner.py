@@ -24,7 +24,7 @@ What may follow `expect` (cards of a set in any order; SEATS are letters with bl
     lone SEAT|nobody, out SEATS             who plays alone, who sits out
     duelist SEAT|nobody                     the adversary who meets the lone player single-handed
     manner WORD                             partnership, alone, jambone, jamboree
-    called CARD|nothing, shown SEATS        the card named from a jambone hand, whose hand lies open
+    called CARD|nothing, shown SEATS        the card named from a jambone hand, whose hands lie open
     leader SEAT                             who leads to the first trick, or led to the trick that is on
     turn SEAT|nobody                        who speaks or plays next in turn
     winner SEAT                             who won the last complete trick
@@ -55,6 +55,7 @@ from euchre.errors import EuchreError
 from euchre.game import Sitting
 from euchre.laws import Code, house_variant, load_code
 from euchre.seats import BySide, Seat, Side
+from euchre.view import view_of
 
 HERE = Path(__file__).parent
 
@@ -261,6 +262,11 @@ def _hand(sitting: Sitting, text: str) -> str:
     return _of(str(seat), _deal_of(sitting).hands[seat])
 
 
+def _shown(sitting: Sitting, text: str) -> str:
+    seen = view_of(_deal_of(sitting), None, sitting.score)
+    return _seats(seat for seat, _ in seen.open_hands)
+
+
 def _strongest(sitting: Sitting, text: str) -> str:
     suits = text.partition(":")[0]
     suit, trump = (Suit.from_text(word) for word in suits.split(" under "))
@@ -368,7 +374,7 @@ _STANDS: dict[str, Callable[[Sitting, str], str]] = {
     "duelist": _in_deal(lambda deal: _seat(deal.calling.duelist)),
     "manner": _in_deal(lambda deal: deal.calling.manner.value),
     "called": _in_deal(lambda deal: deal.called or "nothing"),
-    "shown": _in_deal(lambda deal: _seats(deal.shown)),
+    "shown": _shown,
     "leader": _leader,
     "turn": _in_deal(lambda deal: _seat(deal.turn)),
     "winner": _winner,
