@@ -7,9 +7,10 @@ an `expect` line changes nothing.
 
 What may follow `expect` (cards of a set in any order; SEATS are letters with blanks, or `nobody`):
 
-    refused 'ACT' [REASON] [citing ID ...]  the act is unlawful now, for that reason of the wire; the laws
-                                            it breaks name the ids after `citing`, or without them the
-                                            file's own law, if the code cites that for any reason at all
+    refused 'ACT'                           the act is unlawful now
+    refused 'ACT' REASON [citing ID ...]    for that reason of the wire; the laws it breaks name the ids
+                                            after `citing`, or without them the file's own law, if the
+                                            code cites that for any reason at all
     lawful 'ACT'                            the act may be done now
     legal SEAT: CARDS                       exactly these cards may be played when it is the seat's turn
     callable: CARDS                         exactly these cards may be called from the open jambone hand
@@ -24,7 +25,7 @@ What may follow `expect` (cards of a set in any order; SEATS are letters with bl
     lone SEAT|nobody, out SEATS             who plays alone, who sits out
     duelist SEAT|nobody                     the adversary who meets the lone player single-handed
     manner WORD                             partnership, alone, jambone, jamboree
-    called CARD|nothing, shown SEATS        the card named from a jambone hand, whose hand lies open
+    called CARD|nothing, shown SEATS        the card named from a jambone hand, whose hands lie open
     leader SEAT                             who leads to the first trick, or led to the trick that is on
     turn SEAT|nobody                        who speaks or plays next in turn
     winner SEAT                             who won the last complete trick
@@ -55,6 +56,7 @@ from euchre.errors import EuchreError
 from euchre.game import Sitting
 from euchre.laws import Code, house_variant, load_code
 from euchre.seats import BySide, Seat, Side
+from euchre.view import view_of
 
 HERE = Path(__file__).parent
 
@@ -162,7 +164,7 @@ class _Table:
         self._sitting = game.after(self.sitting, act)
 
     def _expect(self, text: str) -> None:
-        match = re.fullmatch(r"(refused|lawful) '([^']+)'(?: ([a-z]+/[a-z-]+))?(?: citing (.+))?", text)
+        match = re.fullmatch(r"(refused|lawful) '([^']+)'(?: ([a-z]+/[a-z-]+)(?: citing (.+))?)?", text)
         if match is None:
             _compare(self.sitting, text)
             return
@@ -173,7 +175,7 @@ class _Table:
                 raise Unmet(f"'{act}' is refused: {fault}")
         elif fault is None:
             raise Unmet(f"'{act}' is not refused")
-        else:
+        elif reason is not None:
             _check_reason(fault, reason, cited.split() if cited else self._citable(fault))
 
     def _citable(self, fault: EuchreError) -> list[str]:
@@ -192,10 +194,10 @@ def _refusal(sitting: Sitting, text: str) -> EuchreError | None:
     return None
 
 
-def _check_reason(fault: EuchreError, reason: str | None, laws: list[str]) -> None:
+def _check_reason(fault: EuchreError, reason: str, laws: list[str]) -> None:
     found = fault.reason.value if isinstance(fault, IllegalAct) else "no reason"
     cited = fault.laws if isinstance(fault, IllegalAct) else ()
-    if reason is not None and found != reason:
+    if found != reason:
         raise Unmet(f"refused as {found}, not as {reason}: {fault}")
     missing = [law for law in laws if law not in cited]
     if missing:
