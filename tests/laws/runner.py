@@ -56,7 +56,6 @@ from euchre.errors import EuchreError
 from euchre.game import Sitting
 from euchre.laws import Code, house_variant, load_code
 from euchre.seats import BySide, Seat, Side
-from euchre.view import view_of
 
 HERE = Path(__file__).parent
 
