@@ -1,0 +1,1 @@
+"""Pictures of a deal as text and SVG: the terminal table, hand diagrams."""
