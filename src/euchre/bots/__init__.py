@@ -1,0 +1,18 @@
+"""Players driven by the program, and the croupier who lets them play."""
+
+from .at_random import RandomPlayer
+from .croupier import Bots, next_act, play_deal, play_on, play_until
+from .protocol import Bot
+from .registry import BOT_NAMES, bot_by_name
+
+__all__ = [
+    "BOT_NAMES",
+    "Bot",
+    "Bots",
+    "RandomPlayer",
+    "bot_by_name",
+    "next_act",
+    "play_deal",
+    "play_on",
+    "play_until",
+]
