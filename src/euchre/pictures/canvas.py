@@ -49,7 +49,7 @@ class Signs:
 
     across: str
     down: str
-    corners: str
+    corners: tuple[str, str, str, str]
     """Top left, top right, bottom left, bottom right."""
     back: str
     """The back of a card."""
@@ -59,9 +59,9 @@ class Signs:
     """Between two items of one line."""
 
 
-LETTERS = Signs(across="-", down="|", corners="++++", back="#", suits="SHDC", dot="-")
+LETTERS = Signs(across="-", down="|", corners=("+", "+", "+", "+"), back="#", suits="SHDC", dot="-")
 """Letters and ASCII only."""
-DRAWN = Signs(across="─", down="│", corners="╭╮╰╯", back="░", suits="♠♥♦♣", dot="·")
+DRAWN = Signs(across="─", down="│", corners=("╭", "╮", "╰", "╯"), back="░", suits="♠♥♦♣", dot="·")
 """Lines and suit signs, where the terminal's encoding has them."""
 
 
@@ -93,7 +93,9 @@ class Canvas:
         """Write a text that ends before a column."""
         self.put(row, max(0, column - len(text)), text, tone)
 
-    def framed(self, row: int, column: int, inside: Iterable[str], signs: Signs, tone: Tone = Tone.PLAIN) -> None:
+    def framed(
+        self, row: int, column: int, inside: Iterable[str], signs: Signs, tone: Tone = Tone.PLAIN
+    ) -> None:
         """Draw a frame around some rows of equal length."""
         rows = list(inside)
         width = len(rows[0])

@@ -48,7 +48,7 @@ def draw_counters(canvas: Canvas, row: int, column: int, points: int, suit: Suit
 
 
 def blades(games: int) -> tuple[int, ...]:
-    """The quarters by which each of the four blades is open for so many games, 0 to 16 (professor-1862 P30)."""
+    """Quarters by which each of the four blades is open for 0 to 16 games (professor-1862 P30)."""
     return tuple(max(0, min(_QUARTERS, games - _QUARTERS * blade)) for blade in range(_BLADES))
 
 

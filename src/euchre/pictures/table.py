@@ -16,12 +16,12 @@ from ..seats import Seat
 from ..view import View
 from .canvas import LETTERS, Canvas, Signs, Tone, tone_of, tone_of_suit
 from .counters import COUNTER_HEIGHT, draw_counters, penknife, suit_of_counters
-from .words import calls_of_round, how_trump_was_made, in_order, tally
+from .words import calls_of_round, how_trump_was_made, in_order, tally, wrapped
 
 WIDTH = 80
 """Columns of the picture."""
 _MIDDLE = 24
-_RIGHT = 48
+_RIGHT = 47
 _PANEL = 50
 _LABEL = 9
 
@@ -41,7 +41,11 @@ _BELOW = _Place(8, _MIDDLE, "centre", 7, _MIDDLE)
 _LEFT = _Place(4, 0, "left", 5, _MIDDLE - 8)
 _OPPOSITE = _Place(0, _MIDDLE, "centre", 3, _MIDDLE)
 _ON_THE_RIGHT = _Place(4, _RIGHT, "right", 5, _MIDDLE + 8)
-_PLACES = {2: (_BELOW, _OPPOSITE), 3: (_BELOW, _LEFT, _ON_THE_RIGHT), 4: (_BELOW, _LEFT, _OPPOSITE, _ON_THE_RIGHT)}
+_PLACES = {
+    2: (_BELOW, _OPPOSITE),
+    3: (_BELOW, _LEFT, _ON_THE_RIGHT),
+    4: (_BELOW, _LEFT, _OPPOSITE, _ON_THE_RIGHT),
+}
 
 
 def draw_table(view: View, names: Mapping[Seat, str], signs: Signs = LETTERS) -> Canvas:
@@ -111,7 +115,7 @@ def _draw_panel(canvas: Canvas, view: View, signs: Signs) -> None:
     row = _draw_score(canvas, view, signs)
     for label, text, tone in _facts(view):
         canvas.put(row, _PANEL, label, Tone.FAINT)
-        for piece in _broken(text, WIDTH - _PANEL - _LABEL):
+        for piece in wrapped(text, WIDTH - _PANEL - _LABEL):
             canvas.put(row, _PANEL + _LABEL, piece, tone)
             row += 1
     row = _draw_trick(canvas, view, row)
@@ -180,18 +184,6 @@ def _draw_trick(canvas: Canvas, view: View, row: int) -> int:
         canvas.put(row + 1, column, play.card.text + ("*" if won else ""), tone_of(play.card))
         column += 5
     return row + 2
-
-
-def _broken(text: str, width: int) -> list[str]:
-    """A text in pieces no wider than the panel, broken at blanks."""
-    pieces = [""]
-    for word in text.split(" "):
-        longer = f"{pieces[-1]} {word}".strip()
-        if len(longer) > width and pieces[-1]:
-            pieces.append(word)
-        else:
-            pieces[-1] = longer
-    return pieces
 
 
 def draw_hand(

@@ -66,3 +66,15 @@ def calls_in_rounds(calls: tuple[Call, ...]) -> list[str]:
         if call.word is Word.TURN_DOWN:
             rounds.append([])
     return [", ".join(said) for said in rounds if said]
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """A text in pieces no wider than so many columns, broken at blanks; one piece for an empty text."""
+    pieces = [""]
+    for word in text.split(" "):
+        longer = f"{pieces[-1]} {word}".strip()
+        if len(longer) > width and pieces[-1]:
+            pieces.append(word)
+        else:
+            pieces[-1] = longer
+    return pieces
