@@ -94,14 +94,8 @@ def card_drawn(card: Card, x: float, y: float, is_marked: bool = False) -> str:
 def _face(card: Card, x: float, y: float) -> str:
     middle = x + CARD_WIDTH / 2
     if card.rank is None:
-        size: Attributes = {
-            "x": x + 4,
-            "y": y + 4,
-            "width": CARD_WIDTH - 8,
-            "height": CARD_HEIGHT - 8,
-            "rx": 3,
-        }
-        return element("rect", {**size, "fill": "#8a99ab"})
+        back: Attributes = {"x": x + 4, "y": y + 4, "rx": 3, "fill": "#8a99ab"}
+        return element("rect", {**back, "width": CARD_WIDTH - 8, "height": CARD_HEIGHT - 8})
     if card.suit is None:
         return label(middle, y + 30, "Joker", 12, "middle")
     colour: Attributes = {"fill": RED if card.suit.is_red else INK}
