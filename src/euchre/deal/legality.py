@@ -40,12 +40,13 @@ from ..acts import (
     Word,
 )
 from ..cards import UNKNOWN
+from ..seats import Seat
 from .dues import awaited, dues, open_rights, shuffler, ways_to_deal
 from .errors import IllegalAct, Reason
 from .following import legal_cards, unseen
 from .rights import callable_cards, dealer_exchanges, holds_jamboree, jambone_caller, may_take_over
 from .state import Deal, Stage
-from .transition import after
+from .transition import BEFORE_HANDS, after
 
 
 def breaches(deal: Deal, act: Act) -> tuple[IllegalAct, ...]:
@@ -59,11 +60,14 @@ def breaches(deal: Deal, act: Act) -> tuple[IllegalAct, ...]:
 
 def is_lawful(deal: Deal, act: Act) -> bool:
     """Whether an act is among those due; facts and deeds outside regular play always may be recorded."""
-    if isinstance(act, (Holding, Shuffle, DealOut)):
-        return _FITS[type(act)](deal, act)
+    fits = _FITS.get(type(act))
+    if fits is not None:
+        return fits(deal, act)
     if isinstance(act, (Deed, VoidDeal, Mark)):
         return True
     if isinstance(act, Discard):
+        if _hidden_discard_fits(deal, act):
+            return True
         act = Discard(act.actor, tuple(sorted(act.cards)))
     return any(act in due.acts for due in awaited(deal)) or any(act in due.acts for due in open_rights(deal))
 
@@ -83,7 +87,7 @@ def lawfully_after(deal: Deal, act: Act) -> Deal:
 def _shuffle_fits(deal: Deal, act: Shuffle) -> bool:
     if not any(Shuffle(act.actor) in due.acts for due in dues(deal)):
         return False
-    return not act.pack or _is_the_pack(deal, act)
+    return not act.pack or (_is_the_pack(deal, act) and not any(deal.hands))
 
 
 def _is_the_pack(deal: Deal, act: Shuffle) -> bool:
@@ -94,7 +98,7 @@ def _is_the_pack(deal: Deal, act: Shuffle) -> bool:
 
 def _deal_fits(deal: Deal, act: DealOut) -> bool:
     """A deal may stand without its shuffle and cut, which were then made in the usual way."""
-    if deal.stage not in (Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING) or act.actor != deal.dealer:
+    if deal.stage not in BEFORE_HANDS or act.actor != deal.dealer:
         return False
     return act in _ways_to_deal(deal)
 
@@ -104,10 +108,18 @@ def _ways_to_deal(deal: Deal) -> tuple[Act, ...]:
     return ways_to_deal(deal.dealer, code.packets, code.same_packets_for_all, code.players)
 
 
+def _order_is_told(deal: Deal) -> bool:
+    return any(card is not UNKNOWN for card in deal.pack)
+
+
 def _holding_fits(deal: Deal, act: Holding) -> bool:
     if not isinstance(act.actor, int) or act.actor not in deal.code.seating.seats:
         return False
     hand = Counter(deal.hands[act.actor])
+    if deal.stage in BEFORE_HANDS and not hand:
+        if _order_is_told(deal):
+            return False
+        hand[UNKNOWN] = deal.code.hand_size
     hidden = hand.pop(UNKNOWN, 0)
     given = Counter(act.cards)
     new_unknown = given.pop(UNKNOWN, 0)
@@ -117,7 +129,37 @@ def _holding_fits(deal: Deal, act: Holding) -> bool:
     return all(count == 1 for count in given.values()) and set(more) <= set(unseen(deal, act.actor))
 
 
+def _hidden_discard_fits(deal: Deal, act: Discard) -> bool:
+    """A discard may be seen where the hand is not, or not seen where the hand is."""
+    if deal.stage is not Stage.PREPARING or not isinstance(act.actor, Seat):
+        return False
+    hand, number = deal.hands[act.actor], 1
+    if act.actor == deal.calling.maker and deal.dummy_taken:
+        number = len(hand) - deal.code.hand_size
+    elif act.actor != deal.dealer or not dealer_exchanges(deal):
+        return False
+    if number < 1 or len(act.cards) != number or not set(act.cards) - set(hand):
+        return False
+    told = [card for card in act.cards if card is not UNKNOWN]
+    new = [card for card in told if card not in hand]
+    if len(set(told)) < len(told) or len(new) > hand.count(UNKNOWN):
+        return False
+    return set(new) <= set(unseen(deal, act.actor))
+
+
+def _turn_up_fits(deal: Deal, act: TurnUp) -> bool:
+    """Without a word on the dealing the card may be any that no hand is told to hold."""
+    if act.actor != deal.dealer or (deal.stage is not Stage.TURNING and deal.stage not in BEFORE_HANDS):
+        return False
+    if deal.stage in BEFORE_HANDS and _order_is_told(deal):
+        return False
+    if deal.stage is Stage.TURNING and deal.pack[0] is not UNKNOWN:
+        return act.card is deal.pack[0]
+    return act.card in unseen(deal)
+
+
 _FITS: dict[type[Act], Callable[[Deal, Any], bool]] = {
+    TurnUp: _turn_up_fits,
     Shuffle: _shuffle_fits,
     DealOut: _deal_fits,
     Holding: _holding_fits,

@@ -66,6 +66,9 @@ def after(deal: Deal, act: Act) -> Deal:
 
 Changes = dict[str, Any]
 
+BEFORE_HANDS = (Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING)
+"""The stages in which nobody has been dealt his cards."""
+
 
 def _shuffle(deal: Deal, act: Shuffle) -> Changes:
     if deal.stage not in (Stage.SHUFFLING, Stage.CUTTING):
@@ -85,7 +88,7 @@ def _decline_cut(deal: Deal, act: DeclineCut) -> Changes:
 
 def _deal_out(deal: Deal, act: DealOut) -> Changes:
     """A deal without a recorded shuffle or cut stands for one shuffled and cut in the usual way."""
-    if deal.stage not in (Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING):
+    if deal.stage not in BEFORE_HANDS:
         return {}
     code = deal.code
     pack = list(deal.pack or (UNKNOWN,) * len(code.pack))
@@ -96,20 +99,26 @@ def _deal_out(deal: Deal, act: DealOut) -> Changes:
             size = packets[place] if len(packets) > 1 else packets[0]
             hands[seat] += tuple(pack[:size])
             del pack[:size]
+    hands = [told or dealt for told, dealt in zip(deal.hands, hands, strict=True)]
     dummy = tuple(pack[: code.dummy])
     return {"hands": tuple(hands), "dummy": dummy, "pack": tuple(pack[code.dummy :]), "stage": Stage.TURNING}
 
 
 def _holding(deal: Deal, act: Holding) -> Changes:
-    """A fact of the record: the cards a seat has in hand."""
+    """A fact of the record: the cards a seat has in hand, or is about to be dealt."""
     return {"hands": _with_hand(deal, seat_of(act), act.cards)}
 
 
 def _turn_up(deal: Deal, act: TurnUp) -> Changes:
+    """A card turned up where the record tells nothing of the dealing: that was done in the usual way."""
+    changes: Changes = {}
+    if deal.stage in BEFORE_HANDS:
+        changes = _deal_out(deal, DealOut(deal.dealer, tuple((size,) for size in deal.code.packets[0])))
+        deal = replace(deal, **changes)
     if deal.stage is not Stage.TURNING:
         return {}
     stage = Stage.FIXING if act.card is JOKER else Stage.ORDERING
-    return {"turn_up": act.card, "pack": deal.pack[1:], "stage": stage, "turn": deal.eldest_hand}
+    return {**changes, "turn_up": act.card, "pack": deal.pack[1:], "stage": stage, "turn": deal.eldest_hand}
 
 
 def _fix_suit(deal: Deal, act: FixSuit) -> Changes:
@@ -311,9 +320,14 @@ def _with_hand(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[C
 
 
 def _without(hand: tuple[Card, ...], cards: tuple[Card, ...], deal: Deal, act: Act) -> tuple[Card, ...]:
-    """A hand less some cards, an unknown card standing in for one that is not seen in it."""
+    """A hand less some cards, an unknown card standing in for one that is not seen in it.
+
+    When a card not recorded leaves a hand that is, none of those left is known for certain.
+    """
     left = list(hand)
     for card in cards:
+        if card is UNKNOWN and UNKNOWN not in left:
+            left = [UNKNOWN] * len(left)
         taken = card if card in left else UNKNOWN
         if taken not in left:
             raise IllegalAct(deal, act, Reason.NOT_HELD)
