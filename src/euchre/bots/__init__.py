@@ -4,12 +4,14 @@ from .at_random import RandomPlayer
 from .croupier import Bots, next_act, play_deal, play_on, play_until
 from .protocol import Bot
 from .registry import BOT_NAMES, bot_by_name
+from .simple import SimplePlayer
 
 __all__ = [
     "BOT_NAMES",
     "Bot",
     "Bots",
     "RandomPlayer",
+    "SimplePlayer",
     "bot_by_name",
     "next_act",
     "play_deal",

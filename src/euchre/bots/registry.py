@@ -5,8 +5,9 @@ from __future__ import annotations
 from ..errors import EuchreError
 from .at_random import RandomPlayer
 from .protocol import Bot
+from .simple import SimplePlayer
 
-_BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomPlayer(),)}
+_BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomPlayer(), SimplePlayer())}
 
 BOT_NAMES = tuple(_BOTS)
 """The names there are, the weakest player first."""
