@@ -70,7 +70,8 @@ def _one_code(code: Code, as_json: bool) -> None:
     for name in VALUE_FIELDS:
         laws = code.cite(code.laws.get(name, ())) or "no law of the code"
         out.print(
-            Text.assemble("\n", (name, "bold"), " = ", (value_text(getattr(code, name)), "green")), soft_wrap=False
+            Text.assemble("\n", (name, "bold"), " = ", (value_text(getattr(code, name)), "green")),
+            soft_wrap=False,
         )
         out.print(Text(f"  {docs[name]}"), soft_wrap=False)
         out.print(Text(f"  {laws}", style="dim"), soft_wrap=False)

@@ -47,7 +47,7 @@ def _guarded(arguments: Sequence[str]) -> int:
     except click.exceptions.Exit as done:
         return done.exit_code
     except Ended as ended:
-        return _ended(str(ended), ended.exit_code) if str(ended) else ended.exit_code
+        return _ended(str(ended), ended.code) if str(ended) else ended.code
     except click.exceptions.NoArgsIsHelpError as asked:
         sys.stdout.write(asked.format_message() + "\n")
         return 0

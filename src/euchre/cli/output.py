@@ -21,7 +21,8 @@ class Ended(click.ClickException):
 
     def __init__(self, message: str, exit_code: int) -> None:
         super().__init__(message)
-        self.exit_code = exit_code
+        self.code = exit_code
+        """The exit code of the process."""
 
 
 def bad_input(message: str) -> Ended:
