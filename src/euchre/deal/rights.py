@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..acts import Manner
 from ..cards import JOKER, UNKNOWN, Card, Suit, order_of_trumps
 from ..seats import Seat
+from .following import unseen
 from .state import Deal, Stage
 
 
@@ -155,22 +156,32 @@ def callable_cards(deal: Deal) -> tuple[Card, ...]:
     """The cards that may be called from the jambone hand (professor-1862 S7, S11).
 
     Any card where the jambone player leads; of the suit led if he holds it; else his lowest trump,
-    or a lay card that does not command its suit.
+    or a lay card that does not command its suit. A face that the record does not show may be any
+    that it places nowhere else.
     """
     calling = deal.calling
     if calling.lone is None or calling.trump is None:
         return ()
     trump, hand = calling.trump, deal.hands[calling.lone]
+    if UNKNOWN in hand:
+        return _possibly_callable(deal, calling.lone, trump)
     if not deal.tricks:
         return tuple(sorted(hand))
     led = deal.tricks[0].led
-    following = [card for card in hand if card is not UNKNOWN and card.suit_under(trump) is led]
+    following = [card for card in hand if card.suit_under(trump) is led]
     if following:
         return tuple(sorted(following))
-    known = [card for card in hand if card is not UNKNOWN]
-    trumps = sorted((c for c in known if c.suit_under(trump) is trump), key=lambda c: c.strength(trump, trump))
-    lay = [card for card in known if card.suit_under(trump) is not trump and not _commands(deal, card, trump)]
+    trumps = sorted((c for c in hand if c.suit_under(trump) is trump), key=lambda c: c.strength(trump, trump))
+    lay = [card for card in hand if card.suit_under(trump) is not trump and not _commands(deal, card, trump)]
     return tuple(sorted([*trumps[:1], *lay]))
+
+
+def _possibly_callable(deal: Deal, lone: Seat, trump: Suit) -> tuple[Card, ...]:
+    known = [card for card in deal.hands[lone] if card is not UNKNOWN]
+    cards = sorted({*known, *unseen(deal, lone)})
+    if deal.tricks and any(card.suit_under(trump) is deal.tricks[0].led for card in known):
+        cards = [card for card in cards if card.suit_under(trump) is deal.tricks[0].led]
+    return tuple(cards)
 
 
 def _commands(deal: Deal, card: Card, trump: Suit) -> bool:

@@ -8,7 +8,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..acts import Act, Call, DefendAlone, Discard, Holding, Manner, Person, TakeSeat, TurnUp, Waiver, Word, play
+from ..acts import (
+    Act,
+    Call,
+    DefendAlone,
+    Discard,
+    Holding,
+    Manner,
+    Person,
+    TakeSeat,
+    TurnUp,
+    Waiver,
+    Word,
+    play,
+)
 from ..cards import JOKER, UNKNOWN, Suit
 from ..deal import Deal, Stage, awaited
 from ..deal.rights import dealer_exchanges, may_defend_alone
@@ -38,12 +51,19 @@ def read_egn(text: str) -> Record:
 def egn_record(value: object, place: str, names: tuple[str, ...] | None = None) -> Record:
     """The record of an EGN object; `names` stand in for players that it leaves out."""
     at = f"{place}." if place else ""
-    top = as_object(value, place, ("fileType", "version", "metadata", "deals"), ("fileType", "version", "metadata", "deals"))
+    top = as_object(
+        value,
+        place,
+        ("fileType", "version", "metadata", "deals"),
+        ("fileType", "version", "metadata", "deals"),
+    )
     if top["fileType"] != FILE_TYPE:
         raise NotationError(f"{at}fileType is '{FILE_TYPE}', not {compact(top['fileType'])}")
     if str(top["version"]) not in ("1.2", "1.3", VERSION) and not _is_patch(top["version"]):
         raise NotationError(f"{at}version {compact(top['version'])} is not known; 1.2 to {VERSION} are read")
-    return _Reader(f"{at}metadata", top["metadata"], names).record(as_list(top["deals"], f"{at}deals"), f"{at}deals")
+    return _Reader(f"{at}metadata", top["metadata"], names).record(
+        as_list(top["deals"], f"{at}deals"), f"{at}deals"
+    )
 
 
 def _is_patch(version: object) -> bool:
@@ -78,7 +98,9 @@ class _Reader:
                 self.headers.append((f"x-egn-{name}", compact(as_text(meta[key], f"{place}.{key}"))))
         if "finalScore" in meta:
             final = as_list(meta["finalScore"], f"{place}.finalScore")
-            self.headers.append(("x-egn-final-score", compact([as_whole(n, f"{place}.finalScore") for n in final])))
+            self.headers.append(
+                ("x-egn-final-score", compact([as_whole(n, f"{place}.finalScore") for n in final]))
+            )
 
     def _seat_players(self, value: object, place: str) -> None:
         players = as_list(value, place)
@@ -126,10 +148,14 @@ class _Reader:
         if self.sitting.score.is_between_games:
             raise NotationError(f"{place} comes after the game was won; EGN holds one game")
         if not self.sitting.is_between_deals:
-            raise NotationError(f"{place} begins before the deal before it is over; only the last may be unfinished")
+            raise NotationError(
+                f"{place} begins before the deal before it is over; only the last may be unfinished"
+            )
         self._begin(deal["initialState"], f"{place}.initialState", number)
         phases = as_list(deal["phases"], f"{place}.phases")
-        kinds = [as_object(p, f"{place}.phases", p if isinstance(p, dict) else ()).get("type") for p in phases]
+        kinds = [
+            as_object(p, f"{place}.phases", p if isinstance(p, dict) else ()).get("type") for p in phases
+        ]
         if kinds != ["EUCHRE_BIDDING", "TRICK_PLAY"][: len(kinds)]:
             raise NotationError(f"{place}.phases is EUCHRE_BIDDING, then TRICK_PLAY, not {compact(kinds)}")
         if phases:
@@ -156,12 +182,23 @@ class _Reader:
                 self.do(Holding(seat, cards), at)
         card = read_card(state["upCard"], f"{place}.upCard")
         if card is JOKER or card is UNKNOWN:
-            what = "does not tell for what suit the joker stands" if card is JOKER else "does not tell the card"
+            what = (
+                "does not tell for what suit the joker stands" if card is JOKER else "does not tell the card"
+            )
             raise NotationError(f"{place}.upCard: EGN {what}, and without it the deal cannot be told")
         self.do(TurnUp(dealer, card), f"{place}.upCard")
 
     def _calls(self, value: object, place: str, is_played: bool) -> None:
-        keys = ("phaseNumber", "type", "calls", "isAlone", "aloneDefender", "discard", "cardExchanges", "callAnnotations")
+        keys = (
+            "phaseNumber",
+            "type",
+            "calls",
+            "isAlone",
+            "aloneDefender",
+            "discard",
+            "cardExchanges",
+            "callAnnotations",
+        )
         phase = as_object(value, place, keys, ("calls",))
         _phase_number(phase, place, 0)
         if as_list(phase.get("cardExchanges", []), f"{place}.cardExchanges"):
@@ -219,12 +256,17 @@ class _Reader:
         self.do(DefendAlone(Seat(index)), place)
 
     def _tricks(self, value: object, place: str) -> None:
-        phase = as_object(value, place, ("phaseNumber", "type", "tricks", "isAlone", "playAnnotations"), ("tricks",))
+        phase = as_object(
+            value, place, ("phaseNumber", "type", "tricks", "isAlone", "playAnnotations"), ("tricks",)
+        )
         _phase_number(phase, place, 1)
         alone = as_truth(phase.get("isAlone", self.deal.calling.lone is not None), f"{place}.isAlone")
         if alone != (self.deal.calling.lone is not None):
             raise NotationError(f"{place}.isAlone contradicts the calls")
-        tricks = [as_list(trick, f"{place}.tricks[{n}]") for n, trick in enumerate(as_list(phase["tricks"], f"{place}.tricks"))]
+        tricks = [
+            as_list(trick, f"{place}.tricks[{n}]")
+            for n, trick in enumerate(as_list(phase["tricks"], f"{place}.tricks"))
+        ]
         notes = _annotations(phase, "playAnnotations", place, sum(map(len, tricks)))
         index = 0
         for n, trick in enumerate(tricks):
@@ -233,7 +275,9 @@ class _Reader:
                 self._remark(notes.get(index, ()))
                 index += 1
             if n < len(tricks) - 1 and self.deal.trick is not None:
-                raise NotationError(f"{place}.tricks[{n}] has {len(trick)} cards, and {self.deal.in_play} play")
+                raise NotationError(
+                    f"{place}.tricks[{n}] has {len(trick)} cards, and {self.deal.in_play} play"
+                )
 
     def _card(self, text: object, place: str) -> None:
         deal = self.deal
@@ -271,7 +315,9 @@ def note_of(remark: str) -> str:
 def _points(value: object, place: str, code: Code) -> BySide[int]:
     score = [as_whole(number, place) for number in as_list(value, place)]
     if len(score) != 2 or max(score) >= code.game_points:
-        raise NotationError(f"{place} is two numbers below {code.game_points}, the points of a game, not {compact(score)}")
+        raise NotationError(
+            f"{place} is two numbers below {code.game_points}, the points of a game, not {compact(score)}"
+        )
     return BySide(code.seating.sides, (score[0], score[1]))
 
 

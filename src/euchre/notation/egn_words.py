@@ -113,7 +113,9 @@ def _changes(rules: dict[str, Any], place: str) -> dict[str, object]:
 def write_rules(code: Code) -> dict[str, object]:
     """The rules of a code as EGN says them. Raises NotationError naming what EGN cannot say."""
     if (code.base or code.name) != "modern":
-        raise NotationError(f"EGN cannot tell a game under {code.base or code.name}; it knows the modern game of four")
+        raise NotationError(
+            f"EGN cannot tell a game under {code.base or code.name}; it knows the modern game of four"
+        )
     for key in code.changes:
         if key not in _SAID:
             raise NotationError(f"EGN has no word for the house rule {key}")

@@ -111,7 +111,9 @@ class _Writer:
         if line.pack is not None:
             raise NotationError("EGN has no word for the pack in use", line=line.line)
         if self.is_won:
-            raise NotationError("EGN holds one game, and here another begins; EMN holds several", line=line.line)
+            raise NotationError(
+                "EGN holds one game, and here another begins; EMN holds several", line=line.line
+            )
         if len(self.deals) == _MOST_DEALS:
             raise NotationError(f"EGN holds no more than {_MOST_DEALS} deals", line=line.line)
         self.deals.append(_Told(line.dealer))
@@ -209,14 +211,19 @@ class _Writer:
                 numbers = _kept(name, text, list)
             elif name == "x-egn-alternative-lines":
                 number, _, value = text.partition(" ")
-                lines[int(number) if number.isdecimal() and len(number) < 9 else -1] = _kept(name, value, list)
+                lines[int(number) if number.isdecimal() and len(number) < 9 else -1] = _kept(
+                    name, value, list
+                )
         if len(numbers) != len(self.deals):
-            raise NotationError(f"the header 'x-egn-deal-numbers' numbers {len(numbers)} deals of {len(self.deals)}")
+            raise NotationError(
+                f"the header 'x-egn-deal-numbers' numbers {len(numbers)} deals of {len(self.deals)}"
+            )
         strange = sorted(set(lines) - set(range(first, first + len(self.deals))))
         if strange:
             raise NotationError("a header 'x-egn-alternative-lines' is of no deal in the record")
         return [
-            {"dealNumber": number, **_deal_object(told)} | ({"alternativeLines": lines[at]} if at in lines else {})
+            {"dealNumber": number, **_deal_object(told)}
+            | ({"alternativeLines": lines[at]} if at in lines else {})
             for at, (number, told) in enumerate(zip(numbers, self.deals, strict=True), start=first)
         ]
 
@@ -229,7 +236,12 @@ def _deal_object(told: _Told) -> Object:
         state["playerCards"] = [_hand_object(hand) for hand in told.hands]
     phases: list[Object] = []
     if told.calls:
-        calling: Object = {"phaseNumber": 0, "type": "EUCHRE_BIDDING", "calls": told.calls, "isAlone": told.alone}
+        calling: Object = {
+            "phaseNumber": 0,
+            "type": "EUCHRE_BIDDING",
+            "calls": told.calls,
+            "isAlone": told.alone,
+        }
         if told.defender is not None:
             calling["aloneDefender"] = int(told.defender)
         if told.discard is not None and told.discard is not UNKNOWN:
@@ -265,7 +277,9 @@ def _is_alone(manner: Manner, act: Act) -> bool:
 
 def _fitting(text: str, what: str) -> str:
     if len(text) > _LONGEST.get(what, 64):
-        raise NotationError(f"EGN holds a {what} of {_LONGEST.get(what, 64)} characters, and this has {len(text)}")
+        raise NotationError(
+            f"EGN holds a {what} of {_LONGEST.get(what, 64)} characters, and this has {len(text)}"
+        )
     return text
 
 

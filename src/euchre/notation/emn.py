@@ -68,7 +68,9 @@ def _game(value: object, index: int, names: dict[str, str]) -> Record:
     players = [as_text(player, f"{place}.players") for player in as_list(game["players"], f"{place}.players")]
     unknown = [player for player in players if player not in names]
     if len(players) != 4 or len(set(players)) != 4 or unknown:
-        raise NotationError(f"{place}.players is four different ids of metadata.players, not {compact(players)}")
+        raise NotationError(
+            f"{place}.players is four different ids of metadata.players, not {compact(players)}"
+        )
     record = egn_record(game["gameData"], f"{place}.gameData", tuple(names[player] for player in players))
     headers = (*record.headers, ("x-emn-players", compact(players)))
     number = as_whole(game["gameIndex"], f"{place}.gameIndex")

@@ -42,7 +42,9 @@ def write_any(records: Record | Sequence[Record], suffix: str) -> str:
         raise _unknown(suffix)
     given = (records,) if isinstance(records, Record) else tuple(records)
     if len(given) != 1:
-        raise NotationError(f"a file {suffix} holds one record, and here are {len(given)}; .emn holds several games")
+        raise NotationError(
+            f"a file {suffix} holds one record, and here are {len(given)}; .emn holds several games"
+        )
     return write_egn(given[0]) if suffix == ".egn" else write_record(given[0])
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
-from ..acts import Person, TakeSeat, read_act, split_acts
+from ..acts import Deed, LeaveSeat, Mark, Person, TakeSeat, VoidDeal, read_act, split_acts
 from ..errors import EuchreError, LawDataError, NotationError
 from ..laws import CODE_NAMES, Code, house_variant, load_code, read_value
 from ..seats import BySide, Seat, Side
@@ -42,7 +42,9 @@ class Head:
     def settled(self) -> tuple[Code, BySide[int] | None]:
         """The code with the house's changes, and the points standing."""
         if self.code is None:
-            raise NotationError(f"the head names no code; expected a line 'code {CODE_NAMES[3]}'", line=self.code_line)
+            raise NotationError(
+                f"the head names no code; expected a line 'code {CODE_NAMES[3]}'", line=self.code_line
+            )
         try:
             code = house_variant(load_code(self.code), self.rules) if self.rules else load_code(self.code)
         except LawDataError as fault:
@@ -56,10 +58,14 @@ class Head:
         points: dict[Side, int] = {}
         for piece in text.split(","):
             match = _POINTS.fullmatch(piece.strip())
-            side = None if match is None else next((s for s in code.seating.sides if str(s) == match[1]), None)
+            side = (
+                None if match is None else next((s for s in code.seating.sides if str(s) == match[1]), None)
+            )
             if match is None or side is None or side in points:
                 example = ", ".join(f"{each} 0" for each in code.seating.sides)
-                raise NotationError(f"'{text}' is no score here; expected it as '{example}'", line=line, column=7)
+                raise NotationError(
+                    f"'{text}' is no score here; expected it as '{example}'", line=line, column=7
+                )
             points[side] = int(match[2])
         return BySide(code.seating.sides, tuple(points.get(side, 0) for side in code.seating.sides))
 
@@ -111,7 +117,9 @@ class LineReader:
     def _head_line(self, word: str, text: str, number: int, indent: int) -> list[Entry]:
         if self.code is not None:
             raise NotationError(
-                f"'{word}' is a header field and comes before the first act or deal", line=number, column=indent + 1
+                f"'{word}' is a header field and comes before the first act or deal",
+                line=number,
+                column=indent + 1,
             )
         comment: list[Entry] = []
         if not word.startswith("x-"):
@@ -129,7 +137,8 @@ class LineReader:
 
     def _take_head(self, word: str, value: str, number: int) -> None:
         head = self.head
-        if word in ("code", "score") and getattr(head, word) is not None or any(word == name for name, _ in head.headers if name[:2] != "x-"):
+        given = [name for name, _ in head.headers if not name.startswith("x-")]
+        if word in given or (word in ("code", "score") and getattr(head, word) is not None):
             raise NotationError(f"there is a second '{word}'; a record has one")
         match word:
             case "code":
@@ -147,11 +156,15 @@ class LineReader:
                 head.headers.append(("title", re.sub(r"\\(.)", r"\1", found[1])))
             case "date":
                 if not is_date(value):
-                    raise NotationError(f"'{value}' is no date; write it as 2026-11-21, or with a time 2026-11-21T19:30")
+                    raise NotationError(
+                        f"'{value}' is no date; write it as 2026-11-21, or with a time 2026-11-21T19:30"
+                    )
                 head.headers.append(("date", value))
             case _:
                 if _OWN_HEAD.fullmatch(word) is None:
-                    raise NotationError(f"'{word}' is no name for a header field; after x- come a-z, 0-9, . and -")
+                    raise NotationError(
+                        f"'{word}' is no name for a header field; after x- come a-z, 0-9, . and -"
+                    )
                 head.headers.append((word, value))
 
     def _acts(self, text: str, number: int, indent: int) -> list[Entry]:
@@ -193,7 +206,9 @@ class LineReader:
             if seat is not None and seat not in code.seating.seats:
                 raise NotationError(f"there is no seat {seat} at this table", line=number, column=indent + 1)
         if self.deal and deal.number != self.deal + 1:
-            raise NotationError(f"expected deal {self.deal + 1}, found deal {deal.number}", line=number, column=indent + 6)
+            raise NotationError(
+                f"expected deal {self.deal + 1}, found deal {deal.number}", line=number, column=indent + 6
+            )
         self.deal = deal.number
         return deal
 
@@ -203,7 +218,9 @@ def _read_first_line(line: str) -> None:
     if text == FIRST_LINE:
         return
     if re.fullmatch(r"euchre record \S+", text):
-        raise NotationError(f"'{text}' is of another version; this reader knows '{FIRST_LINE}'", line=1, column=15)
+        raise NotationError(
+            f"'{text}' is of another version; this reader knows '{FIRST_LINE}'", line=1, column=15
+        )
     raise NotationError(f"expected '{FIRST_LINE}', found '{text[:40]}'", line=1, column=1)
 
 
@@ -230,7 +247,9 @@ def _unknown_head(text: str, fault: NotationError) -> NotationError:
         return fault
     near = get_close_matches(word, [*HEADS, "deal", "expect"], n=1)
     hint = f"; near to it: {near[0]}" if near else ""
-    return NotationError(f"unknown header field '{word}'{hint}; known are {', '.join(HEADS)} and names beginning with x-")
+    return NotationError(
+        f"unknown header field '{word}'{hint}; known are {', '.join(HEADS)} and names beginning with x-"
+    )
 
 
 def _without_comment(text: str, number: int) -> tuple[str, list[Entry]]:
@@ -243,20 +262,27 @@ def _without_comment(text: str, number: int) -> tuple[str, list[Entry]]:
 
 
 def _check_actor(entry: ActEntry, code: Code) -> None:
-    """Seats and sides are those of the table, whatever they do."""
+    """Seats and sides are those of the table, and who acts is somebody who can."""
     act, seating = entry.act, code.seating
-    wrong: object = None
+    fault = None
     if isinstance(act.actor, Seat) and act.actor not in seating.seats:
-        wrong = f"seat {act.actor}"
+        fault = f"there is no seat {act.actor} at this table"
     elif isinstance(act.actor, Side) and act.actor not in seating.sides:
-        wrong = f"side {act.actor}"
-    seat = getattr(act, "seat", None)
-    if seat is not None and seat not in seating.seats:
-        wrong = f"seat {seat}"
-    if wrong is not None:
-        raise NotationError(f"there is no {wrong} at this table", line=entry.line, column=entry.column)
-    if isinstance(act, TakeSeat) and not isinstance(act.actor, Person):
-        raise NotationError(f"a person takes a seat, not {act.actor}", line=entry.line, column=entry.column)
+        fault = f"there is no side {act.actor} at this table"
+    elif (seat := getattr(act, "seat", None)) is not None and seat not in seating.seats:
+        fault = f"there is no seat {seat} at this table"
+    elif isinstance(act, (TakeSeat, LeaveSeat)):
+        fault = (
+            None
+            if isinstance(act.actor, Person)
+            else f"a seat is taken and left by a person, not by {act.actor}"
+        )
+    elif isinstance(act, Mark):
+        fault = None if isinstance(act.actor, (Seat, Side)) else f"{act.actor} keeps no score; a side does"
+    elif not isinstance(act, (Deed, VoidDeal)) and not isinstance(act.actor, Seat):
+        fault = f"'{act}' is for a seat to do, not for {act.actor}"
+    if fault is not None:
+        raise NotationError(fault, line=entry.line, column=entry.column)
 
 
 def read_entries(reader: LineReader, lines: Iterable[str]) -> Iterator[Entry]:

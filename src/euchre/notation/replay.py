@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ..acts import Deed, LeaveSeat, Mark, TakeSeat
-from ..acts import Draw
+from ..acts import Deed, Draw, LeaveSeat, Mark, Person, Play, TakeSeat
+from ..cards import UNKNOWN
 from ..errors import EuchreError
 from ..game import Sitting, after, begin_deal, check, new_sitting
 from .read import LineReader, read_entries
@@ -46,7 +46,9 @@ def _after_act(sitting: Sitting, entry: ActEntry, checked: bool) -> Sitting:
     if sitting.is_between_deals and not isinstance(act, _OUTSIDE_A_DEAL):
         if isinstance(act, Deed):
             return sitting
-        raise EuchreError(f"'{act}' belongs to no deal; expected a line such as 'deal {sitting.deals + 1} by A' before it")
+        raise EuchreError(f"'{act}' belongs to no deal; expected a line such as 'deal 1 by A' before it")
+    if isinstance(act, Play) and act.card is UNKNOWN:
+        raise EuchreError(f"'{act}' names no card; what is played is seen by all")
     if checked:
         if isinstance(act, (TakeSeat, LeaveSeat)):
             _check_seat(sitting, act)
@@ -57,9 +59,10 @@ def _after_act(sitting: Sitting, entry: ActEntry, checked: bool) -> Sitting:
 def _check_seat(sitting: Sitting, act: TakeSeat | LeaveSeat) -> None:
     sits = sitting.people[act.seat]
     if isinstance(act, TakeSeat) and sits is not None:
-        raise EuchreError(f"seat {act.seat} is taken: \"{sits}\" leaves it first")
-    if isinstance(act, LeaveSeat) and sits is None:
-        raise EuchreError(f"nobody sits in seat {act.seat}")
+        raise EuchreError(f'seat {act.seat} is taken: "{sits}" leaves it first')
+    if isinstance(act, LeaveSeat) and act.actor != Person(sits or ""):
+        who = "nobody sits" if sits is None else f'"{sits}" sits'
+        raise EuchreError(f"{act.actor} cannot leave seat {act.seat}: {who} there")
 
 
 def _deal_begins(sitting: Sitting, line: DealLine, checked: bool) -> Sitting:
@@ -76,7 +79,8 @@ def _check_dealer(sitting: Sitting, line: DealLine) -> None:
             raise EuchreError("the draw for the deal is not finished")
         return
     if line.owner is None and line.dealer != turn:
-        raise EuchreError(f"it is {turn}'s deal; where {line.dealer} deals, write 'deal {line.number} by {line.dealer} for {turn}'")
+        written = f"deal {line.number} by {line.dealer} for {turn}"
+        raise EuchreError(f"it is {turn}'s deal; where {line.dealer} deals in his place, write '{written}'")
     if line.owner is not None and line.owner != turn:
         raise EuchreError(f"it is {turn}'s deal, not {line.owner}'s")
 

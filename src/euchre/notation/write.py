@@ -163,8 +163,12 @@ def record_head(
 
     Each line ends with a line end, and what is written later goes below.
     """
-    seats = (TakeSeat(Person(name), seat) for seat, name in zip(Seat, people, strict=False) if name is not None)
-    return "".join(f"{line}\n" for line in (*_head_lines(code, headers, points), *(act.text for act in seats)))
+    seats = (
+        TakeSeat(Person(name), seat) for seat, name in zip(Seat, people, strict=False) if name is not None
+    )
+    return "".join(
+        f"{line}\n" for line in (*_head_lines(code, headers, points), *(act.text for act in seats))
+    )
 
 
 def act_line(act: Act) -> str:
