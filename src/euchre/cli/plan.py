@@ -48,6 +48,12 @@ class Plan:
             ("x-until", f"{self.length} {self.unit}"),
         )
 
+    @property
+    def people(self) -> tuple[str, ...]:
+        """A name for each seat, each different: `simple B`, and `person` for the one at the terminal."""
+        seats = zip(self.code.seating.seats, self.players, strict=True)
+        return tuple("person" if seat == self.human else f"{name} {seat}" for seat, name in seats)
+
     def bots(self) -> dict[Seat, Bot]:
         """The players of all seats but the person's. Raises EuchreError for a name that is none."""
         seats = zip(self.code.seating.seats, self.players, strict=True)

@@ -164,11 +164,8 @@ def _play(
 def _heading(plan: Plan) -> Iterable[Line]:
     yield (Span(f"{plan.code.title}"),)
     players = ", ".join(f"{seat} {name}" for seat, name in plan.names().items())
-    yield (
-        Span(
-            f"{players}; seed {plan.seed}; {plan.length} {plan.unit.removesuffix('s') if plan.length == 1 else plan.unit}."
-        ),
-    )
+    for text in wrapped(f"{players}; {counted(plan.length, plan.unit[:-1])}; seed {plan.seed}.", 78):
+        yield (Span(text),)
 
 
 def _how_to_go_on(record: RecordFile | None) -> str:
