@@ -19,7 +19,7 @@ from .plan import USUAL_PLAYER
 from .reading import Command, NotUnderstood, understood
 
 HELP = """Cards: by name (9H, h9, 10h) or by the number below the card.
-Calls: by their words or beginnings of them: pass, order up, hearts, hearts alone.
+Calls: by their words or beginnings: pass, order up, hearts, hearts alone.
 help   this list
 law    the laws behind what is due, or behind the last refusal
 score  how the game stands

@@ -66,7 +66,7 @@ class Plan:
             names[self.human] = "you"
             partner = self.code.seating.partner(self.human)
             if partner is not None:
-                names[partner] += ", partner"
+                names[partner] += " (partner)"
         return names
 
 

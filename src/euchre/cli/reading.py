@@ -118,6 +118,9 @@ def understood(
     if cards is not None:
         return _with_cards(cards, due, seat) if cards else NotUnderstood(_no_such_number(hand))
     typed = " ".join(words)
+    as_recorded = [act for act in due if act.words.lower() == typed]
+    if as_recorded:
+        return (as_recorded[0],)
     known: list[tuple[str, Meaning]] = [(phrase, act) for act in due for phrase in phrases(act)]
     known += [(command.value, command) for command in Command]
     found = _meant(typed, known)
