@@ -138,7 +138,8 @@ def _hidden_discard_fits(deal: Deal, act: Discard) -> bool:
         number = len(hand) - deal.code.hand_size
     elif act.actor != deal.dealer or not dealer_exchanges(deal):
         return False
-    if number < 1 or len(act.cards) != number or not set(act.cards) - set(hand):
+    is_hidden = UNKNOWN in act.cards or not set(act.cards) <= set(hand)
+    if number < 1 or len(act.cards) != number or not is_hidden:
         return False
     told = [card for card in act.cards if card is not UNKNOWN]
     new = [card for card in told if card not in hand]

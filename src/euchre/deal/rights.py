@@ -168,11 +168,12 @@ def callable_cards(deal: Deal) -> tuple[Card, ...]:
     if not deal.tricks:
         return tuple(sorted(hand))
     led = deal.tricks[0].led
-    following = [card for card in hand if card.suit_under(trump) is led]
+    following = [card for card in hand if card is not UNKNOWN and card.suit_under(trump) is led]
     if following:
         return tuple(sorted(following))
-    trumps = sorted((c for c in hand if c.suit_under(trump) is trump), key=lambda c: c.strength(trump, trump))
-    lay = [card for card in hand if card.suit_under(trump) is not trump and not _commands(deal, card, trump)]
+    known = [card for card in hand if card is not UNKNOWN]
+    trumps = sorted((c for c in known if c.suit_under(trump) is trump), key=lambda c: c.strength(trump, trump))
+    lay = [card for card in known if card.suit_under(trump) is not trump and not _commands(deal, card, trump)]
     return tuple(sorted([*trumps[:1], *lay]))
 
 

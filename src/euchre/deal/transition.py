@@ -322,16 +322,20 @@ def _with_hand(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[C
 def _without(hand: tuple[Card, ...], cards: tuple[Card, ...], deal: Deal, act: Act) -> tuple[Card, ...]:
     """A hand less some cards, an unknown card standing in for one that is not seen in it.
 
-    When a card not recorded leaves a hand that is, none of those left is known for certain.
+    When a card not recorded has left the hand, none of those that stay is known for certain.
     """
     left = list(hand)
-    for card in cards:
-        if card is UNKNOWN and UNKNOWN not in left:
-            left = [UNKNOWN] * len(left)
+    told = [card for card in cards if card is not UNKNOWN]
+    for card in told:
         taken = card if card in left else UNKNOWN
         if taken not in left:
             raise IllegalAct(deal, act, Reason.NOT_HELD)
         left.remove(taken)
+    not_told = len(cards) - len(told)
+    if not_told > len(left):
+        raise IllegalAct(deal, act, Reason.NOT_HELD)
+    if not_told:
+        return (UNKNOWN,) * (len(left) - not_told)
     return tuple(left)
 
 

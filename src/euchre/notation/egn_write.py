@@ -28,7 +28,6 @@ from ..acts import (
     TakeSeat,
     TurnUp,
     Waiver,
-    Word,
 )
 from ..cards import JOKER, UNKNOWN, Card
 from ..errors import NotationError
