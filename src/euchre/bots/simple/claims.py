@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...cards import UNKNOWN, Card
 from ...deal import certain_winners, points_for
 from ...view import View
 from .reading import Reading, as_set
@@ -26,12 +27,13 @@ def agrees(view: View) -> bool:
     return _pays(view, reading, claimed) >= _best_pay(view, reading, makers_have, left)
 
 
-def _must_win(view: View, reading: Reading, shown: tuple[object, ...]) -> bool:
-    cards = tuple(card for card in view.code.pack if card in shown)
-    if not cards or len(cards) != len(shown):
+def _must_win(view: View, reading: Reading, cards: tuple[Card, ...]) -> bool:
+    """Whether cards laid down win even against everything the seat holds or has not seen."""
+    if not cards or UNKNOWN in cards:
         return False
     against = (reading.out | reading.held) & ~as_set(cards)
-    return certain_winners(cards, tuple(card for card in view.code.pack if against >> card.index & 1), reading.trump)
+    rest = tuple(card for card in view.code.pack if against >> card.index & 1)
+    return certain_winners(cards, rest, reading.trump)
 
 
 def _best_pay(view: View, reading: Reading, makers_have: int, left: int) -> int:

@@ -8,11 +8,13 @@ from itertools import combinations
 from ...cards import Card, Suit
 from ...view import View
 from .reading import HEIGHT
-from .tables import ALONE, STOPPERS, TRICKS
+from .tables import ALONE, DEFENCE, STOPPERS, TRICKS
 from .worth import Scale, measure
 
 
-def best_five(scale: Scale, cards: Sequence[Card], trump: Suit, joker: bool, surplus: int) -> tuple[int, tuple[Card, ...]]:
+def best_five(
+    scale: Scale, cards: Sequence[Card], trump: Suit, joker: bool, surplus: int
+) -> tuple[int, tuple[Card, ...]]:
     """The most that some cards measure after a surplus is put out, and what to put out for it.
 
     Of equals the lowest cards go, and of those the first in the order of the faces.
@@ -29,11 +31,11 @@ def best_five(scale: Scale, cards: Sequence[Card], trump: Suit, joker: bool, sur
 
 
 def scale_for(view: View) -> Scale:
-    """By what the dealer chooses his five cards: to win alone, to stop a lone adversary, or for tricks."""
+    """By what the dealer chooses his five cards: as maker with a partner or alone, or as adversary."""
     lone = view.calling.lone
-    if lone is None:
-        return TRICKS
-    return ALONE if lone == view.seat else STOPPERS
+    if view.seat in view.makers:
+        return TRICKS if lone is None else ALONE
+    return DEFENCE if lone is None else STOPPERS
 
 
 def dealers_discard(view: View, allowed: Sequence[Card]) -> Card:

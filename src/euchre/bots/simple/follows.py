@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...cards import Card
 from ...deal import Trick
 from ...seats import Seat
-from .reading import Reading, turn_up_was_taken
+from .reading import Reading
 from .throws import least_card
 
 
@@ -15,7 +15,8 @@ def follow(reading: Reading, trick: Trick, cards: Sequence[Card]) -> Card:
     """The card to play to a trick, of those that may be played.
 
     A friend's sure trick is left to him; the last hand wins as cheaply as it can; the second hand
-    spends a high card only if it is the best left; the third plays high.
+    spends a high card only if it is the best left; the third plays high. Ruffing is done with the
+    lowest trump that wins: going above the dealer's turn-up in advance was measured to lose points.
     """
     best, holder = reading.best_in(trick)
     winning = sorted([card for card in cards if reading.beats(card, best)], key=reading.highness)
@@ -26,7 +27,7 @@ def follow(reading: Reading, trick: Trick, cards: Sequence[Card]) -> Card:
         return _help_friend(reading, trick, cards, winning, best, behind)
     if not behind:
         return winning[0]
-    return _against(reading, trick, cards, winning, behind)
+    return _against(reading, trick, cards, winning)
 
 
 def _help_friend(
@@ -42,7 +43,7 @@ def _help_friend(
         return cheapest_equal(reading, winning) if between else least_card(reading, cards)
     if reading.is_trump(best):
         return least_card(reading, cards)
-    return _ruff(reading, winning, behind)
+    return winning[0]
 
 
 def _holds(reading: Reading, best: Card, trick: Trick, behind: list[Seat]) -> bool:
@@ -53,11 +54,11 @@ def _holds(reading: Reading, best: Card, trick: Trick, behind: list[Seat]) -> bo
     return higher <= 2
 
 
-def _against(reading: Reading, trick: Trick, cards: Sequence[Card], winning: list[Card], behind: list[Seat]) -> Card:
+def _against(reading: Reading, trick: Trick, cards: Sequence[Card], winning: list[Card]) -> Card:
     """An adversary is winning and another plays after."""
     top = winning[-1]
     if reading.suits[cards[0].index] is not trick.led:
-        return _ruff(reading, winning, behind) if _worth_ruffing(reading, trick, winning) else least_card(reading, cards)
+        return winning[0] if _worth_ruffing(reading, trick, winning) else least_card(reading, cards)
     if reading.is_best(top):
         return cheapest_equal(reading, winning)
     friend_behind = any(reading.is_friend(seat) for seat in reading.still_to_play(trick))
@@ -75,17 +76,6 @@ def _worth_ruffing(reading: Reading, trick: Trick, winning: list[Card]) -> bool:
     led = trick.plays[0].card
     friend_behind = any(reading.is_friend(seat) for seat in reading.still_to_play(trick))
     return not friend_behind or reading.is_best(led)
-
-
-def _ruff(reading: Reading, winning: list[Card], behind: list[Seat]) -> Card:
-    """The trump to ruff with: the lowest, but above the turn-up where the dealer has it and plays after."""
-    view = reading.view
-    turn_up = view.turn_up
-    if turn_up is not None and turn_up_was_taken(view) and view.dealer in behind and reading.out >> turn_up.index & 1:
-        for card in winning:
-            if reading.beats(card, turn_up):
-                return card
-    return winning[0]
 
 
 def cheapest_equal(reading: Reading, cards: Sequence[Card]) -> Card:

@@ -135,5 +135,3 @@ def _promise(reading: Reading, card: Card) -> int:
             has_trump = not reading.is_void(seat, trump)
             score += (25 if friend else -25) if has_trump else 0
     return score
-
-

@@ -65,8 +65,9 @@ def manner_at_call(view: View, trump: Suit, manners: Sequence[Manner]) -> Manner
     assert seat is not None
     wanting = code.game_points - view.points[code.seating.side_of(seat)]
     modest = wanting <= code.march and not code.lap
-    later = code.dealer_alone_until if seat == view.dealer and view.stage is Stage.ORDERING else code.alone_until
-    if code.dummy and later != "call":
+    takes_up = seat == view.dealer and view.stage is Stage.ORDERING
+    until = code.dealer_alone_until if takes_up else code.alone_until
+    if code.dummy and until != "call":
         manners = [manner for manner in manners if manner in (Manner.PARTNERSHIP, Manner.JAMBOREE)]
     if modest and Manner.PARTNERSHIP in manners:
         return Manner.JAMBOREE if Manner.JAMBOREE in manners else Manner.PARTNERSHIP

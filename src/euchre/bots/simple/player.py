@@ -14,6 +14,7 @@ from ...acts import (
     FixSuit,
     JamboneCall,
     LayDown,
+    Manner,
     Objection,
     Play,
     PlayAlone,
@@ -57,9 +58,10 @@ def _play(view: View, acts: Sequence[Act]) -> Act:
     reading, trick = Reading(view), view.trick
     if trick is not None:
         return plays[follow(reading, trick, tuple(plays))]
-    open_hands = view.open_hands
-    if view.calling.manner.value == "jambone" and not view.tricks and not reading.is_maker and open_hands:
-        return plays[lead_against_open(reading, open_hands[0][1])]
+    if view.calling.manner is Manner.JAMBONE and not view.tricks and not reading.is_maker:
+        for seat, lone_hand in view.open_hands:
+            if seat == view.calling.lone:
+                return plays[lead_against_open(reading, lone_hand)]
     return plays[lead(reading)]
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...acts import Manner
 from ...cards import FACES, JOKER, SUIT_TABLE, UNKNOWN, Card, Suit
 from ...deal import Trick, seat_of
 from ...laws import Code
@@ -16,7 +15,7 @@ from ...seats import Seat
 from ...view import View
 
 HEIGHT: tuple[tuple[int, ...], ...] = tuple(
-    tuple(card.strength(trump, card.suit_under(trump)) for card in (*FACES, JOKER)) + (0,) for trump in Suit
+    (*[card.strength(trump, card.suit_under(trump)) for card in (*FACES, JOKER)], 0) for trump in Suit
 )
 """`HEIGHT[trump][card.index]`: how high a card stands in its own suit, trumps above all others."""
 
@@ -36,7 +35,6 @@ ABOVE: tuple[tuple[int, ...], ...] = tuple(
         )
         for card in (*FACES, JOKER)
     )
-    + (0,)
     for trump in Suit
 )
 """`ABOVE[trump][card.index]`: the cards of the same suit that stand higher."""
@@ -62,7 +60,20 @@ class Reading:
     table of three the two adversaries of the maker are friends until the deal is over.
     """
 
-    __slots__ = ("above", "hand", "height", "held", "is_maker", "lost", "out", "seat", "suits", "trump", "view", "won")
+    __slots__ = (
+        "above",
+        "hand",
+        "height",
+        "held",
+        "is_maker",
+        "lost",
+        "out",
+        "seat",
+        "suits",
+        "trump",
+        "view",
+        "won",
+    )
 
     def __init__(self, view: View) -> None:
         trump, seat = view.calling.trump, view.seat
@@ -149,8 +160,8 @@ class Reading:
 
     def others(self) -> list[Seat]:
         """The other players who take part in the play, clockwise from his left."""
-        out = self.view.calling.out
-        return [seat for seat in self.view.code.seating.from_left_of(self.seat) if seat not in out and seat != self.seat]
+        absent = (*self.view.calling.out, self.seat)
+        return [seat for seat in self.view.code.seating.from_left_of(self.seat) if seat not in absent]
 
     def still_to_play(self, trick: Trick) -> list[Seat]:
         """Who plays to a trick after him."""
@@ -172,17 +183,12 @@ def _gone(view: View) -> int:
     for trick in view.tricks:
         for play in trick.plays:
             gone |= 1 << play.card.index
-    if view.turn_up is not None and view.turn_up is not UNKNOWN and not turn_up_was_taken(view):
+    if view.turn_up is not None and view.turn_up is not UNKNOWN and not _turn_up_was_taken(view):
         gone |= 1 << view.turn_up.index
     return gone
 
 
-def turn_up_was_taken(view: View) -> bool:
+def _turn_up_was_taken(view: View) -> bool:
     """Whether the dealer took the turn-up or still may: it was accepted, he plays, and did not decline."""
     calling = view.calling
     return calling.accepted and not view.declined and view.dealer not in calling.out
-
-
-def plays_open(view: View) -> bool:
-    """Whether somebody plays a jambone."""
-    return view.calling.manner is Manner.JAMBONE

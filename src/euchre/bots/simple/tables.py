@@ -34,11 +34,19 @@ ALONE = Scale(
 )
 """The odds of winning all tricks alone: hundredths of their natural logarithm, 0 for even odds."""
 
+DEFENCE = Scale(
+    base=0,
+    trumps=(34, 34, 34, 36, 0, 37, 42, 50, 0, 0, 0, 0, 68, 95, 105),
+    lengths=((36,), (0,), (12,), (48,), (65,), (72,), (72,), (72,), (72,)),
+    suits=(24, 54, 50, 51, 30, 36, 20, 22, 23),
+)
+"""The tricks an adversary of the makers may stop, in hundredths over a constant."""
+
 STOPPERS = Scale(
     base=0,
-    trumps=(5, 6, 7, 8, 0, 12, 15, 20, 0, 0, 0, 0, 60, 80, 90),
-    lengths=((0,), (10,), (40,), (60,), (80,), (100,), (100,), (100,), (100,)),
-    suits=(0, 50, 40, 45, 10, 20, 2, 4, 6),
+    trumps=(2, 3, 4, 5, 0, 9, 14, 20, 0, 0, 0, 0, 60, 80, 90),
+    lengths=((0,), (0,), (30,), (60,), (80,), (100,), (100,), (100,), (100,)),
+    suits=(0, 50, 40, 45, 12, 22, 4, 5, 6),
 )
 """How well a hand may stop a lone adversary, in hundredths of a trick."""
 
@@ -69,20 +77,20 @@ BOWER_TURNED = (
 """What is to be added besides where the turn-up is the right bower or the joker."""
 
 NEED = (
-    (275, 275, 275, 270, 275),
-    (275, 275, 275, 270, 275),
-    (275, 275, 275, 275, 275),
-    (275, 275, 275, 275, 275),
+    (288, 340, 290, 278, 275),
+    (290, 300, 290, 280, 275),
+    (265, 265, 265, 265, 265),
+    (235, 260, 260, 260, 260),
 )
 """From how many tricks on the trump is made, in hundredths, by table and place."""
 
-NEED_ALONE = (-130, -130, -60, 0)
+NEED_ALONE = (-130, -130, -90, -280)
 """From what odds on a hand is played alone, by table."""
 
-NEED_JAMBONE = 60
+NEED_JAMBONE = 10
 """From what odds on a hand is laid open."""
 
-NEED_TO_TAKE_OVER = -80
+NEED_TO_TAKE_OVER = -110
 """From what odds on a partner's trump is taken over to play alone."""
 
 NEED_TO_TAKE_ALONE = 60

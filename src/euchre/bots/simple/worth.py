@@ -29,7 +29,8 @@ class Scale:
     base: int
     """What a hand of nothing measures."""
     trumps: tuple[int, ...]
-    """By height from the seven of trumps up: 7 8 9 T, a place without use, Q K A, four more, left, right, joker."""
+    """By height from the seven of trumps up: 7 8 9 T, an unused place, Q K A, four unused, left,
+    right, joker."""
     lengths: tuple[tuple[int, ...], ...]
     """By the number of trumps from none, then by which of the three best are among them: 4 for the
     right bower, 2 for the left, 1 for the ace; one entry where that does not matter. A joker stands
