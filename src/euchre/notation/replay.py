@@ -66,7 +66,7 @@ def _check_seat(sitting: Sitting, act: TakeSeat | LeaveSeat) -> None:
 
 
 def _deal_begins(sitting: Sitting, line: DealLine, checked: bool) -> Sitting:
-    if checked:
+    if checked and sitting.is_between_deals:
         _check_dealer(sitting, line)
     return begin_deal(sitting, line.dealer)
 
