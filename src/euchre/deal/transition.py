@@ -186,9 +186,12 @@ def _take_over(deal: Deal, act: TakeOver) -> Changes:
     if may_take_over(deal) != act.actor:
         return {}
     calling = deal.calling
-    announced = calling.lone if calling.announced is None else None
-    waived = calling.waived if announced is not None else (*calling.waived, *calling.out)
-    return _going_alone(deal, replace(calling, announced=announced, waived=waived), seat_of(act), act.manner)
+    if calling.announced is None:
+        calling = replace(calling, announced=calling.lone)
+    else:
+        given_up = tuple(seat for seat in deal.makers if seat != act.actor)
+        calling = replace(calling, announced=None, waived=(*calling.waived, *given_up))
+    return _going_alone(deal, calling, seat_of(act), act.manner)
 
 
 def _waiver(deal: Deal, act: Waiver) -> Changes:
