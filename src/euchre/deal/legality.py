@@ -284,6 +284,9 @@ def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
         if not deal.code.take_over:
             return Reason.NOT_THE_MAKERS, f"only the maker, {calling.maker}, may play alone"
         return Reason.NOT_THE_MAKERS, f"{act.actor} is not the maker; to play alone he takes it over"
+    known = {Manner.JAMBONE: deal.code.jambone, Manner.JAMBOREE: deal.code.jamboree}
+    if not known.get(act.manner, True):
+        return Reason.WRONG_WORD, f"this code knows no {act.manner.value}"
     if act.manner is Manner.JAMBOREE and not holds_jamboree(deal, act.actor, calling.trump):
         return Reason.NO_JAMBOREE, f"{act.actor} does not hold the five best trumps"
     if isinstance(act, TakeOver) and not deal.code.take_over:
@@ -305,6 +308,8 @@ def _discard(deal: Deal, act: Discard | DeclineTurnUp) -> Fault:
     code = deal.code
     if deal.dummy_taken and act.actor == deal.calling.maker and isinstance(act, Discard):
         surplus = len(deal.hands[act.actor]) - code.hand_size
+        if surplus == 0:
+            return Reason.DISCARD_FINAL, "the discards are made and final"
         if len(act.cards) != surplus:
             return Reason.DISCARD_NUMBER, f"{surplus} cards are to be put out, not {len(act.cards)}"
         return Reason.NOT_HELD, f"{act.actor} does not hold all of the cards put out"
