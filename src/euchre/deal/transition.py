@@ -125,7 +125,8 @@ def _turn_up(deal: Deal, act: TurnUp) -> Changes:
         raise IllegalAct(deal, act, Reason.TURN_UP, "all see the card turned up: its face has to be named")
     if act.card not in deal.pack and UNKNOWN not in deal.pack:
         raise IllegalAct(deal, act, Reason.TURN_UP, f"{act.card} is not on the talon")
-    return {"turn_up": act.card, "pack": _without(deal.pack, (act.card,), deal, act), "stage": stage, "turn": deal.eldest_hand}
+    talon = _without(deal.pack, (act.card,), deal, act)
+    return {"turn_up": act.card, "pack": talon, "stage": stage, "turn": deal.eldest_hand}
 
 
 def _fix_suit(deal: Deal, act: FixSuit) -> Changes:
