@@ -52,7 +52,9 @@ class Counted:
         assert deal.turn is not None
         cards = legal_cards(deal, deal.turn)
         split = [f"{card}: {count_endings(after(deal, play(deal.turn, card)))}" for card in cards]
-        return f"{self}: {self.table}, dealer {self.dealer}, {self.acts}\n{deal.turn} plays " + ", ".join(split)
+        return f"{self}: {self.table}, dealer {self.dealer}, {self.acts}\n{deal.turn} plays " + ", ".join(
+            split
+        )
 
 
 def _read(path: Path) -> list[Counted]:
@@ -79,7 +81,9 @@ def position_of(deal: Deal) -> naive.Position:
         hands={str(seat): tuple(card.text for card in deal.hands[seat]) for seat in deal.active},
         trump=deal.trump.letter,
         turn=str(deal.turn),
-        table=() if deal.trick is None else tuple((str(one.actor), one.card.text) for one in deal.trick.plays),
+        table=()
+        if deal.trick is None
+        else tuple((str(one.actor), one.card.text) for one in deal.trick.plays),
         must_play=called if called is not None and len(deal.tricks) <= 1 else None,
     )
 
