@@ -267,7 +267,8 @@ def _call(deal: Deal, act: Call) -> Fault:
         return Reason.SUIT_TURNED_DOWN, f"{act.suit} was turned down and cannot be named"
     if act.word is Word.MAKE and deal.stage is Stage.MAKING and act.suit is None:
         return Reason.NO_SUIT, "whoever makes the trump names a suit"
-    if act.word is Word.PASS and deal.stage is Stage.MAKING:
+    is_stuck = deal.stage is Stage.MAKING and deal.code.stick_the_dealer and act.actor == deal.dealer
+    if act.word is Word.PASS and is_stuck:
         return Reason.STUCK, f"{act.actor} must name a suit, all others having passed"
     options = ", ".join(option.words for option in awaited(deal)[0].acts)
     return Reason.WRONG_WORD, f"{act.actor} cannot say '{act.words}' here; the words are: {options}"

@@ -120,6 +120,8 @@ def _turn_up(deal: Deal, act: TurnUp) -> Changes:
     if deal.stage is not Stage.TURNING:
         return {}
     stage = Stage.FIXING if act.card is JOKER else Stage.ORDERING
+    if act.card is UNKNOWN:
+        raise IllegalAct(deal, act, Reason.TURN_UP, "all see the card turned up: its face has to be named")
     if act.card not in deal.pack and UNKNOWN not in deal.pack:
         raise IllegalAct(deal, act, Reason.TURN_UP, f"{act.card} is not on the talon")
     pack = _without(deal.pack, (act.card,), deal, act)
