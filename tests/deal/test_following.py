@@ -1,8 +1,11 @@
 """Which cards may be played, also from hands the record does not know."""
 
-from euchre.cards import Card, read_cards, write_cards
-from euchre.deal import Deal, legal_cards, unchecked
+from dataclasses import replace
+
+from euchre.cards import UNKNOWN, Card, read_cards, write_cards
+from euchre.deal import Deal, legal_cards, new_deal, unchecked
 from euchre.deal.following import shown_voids, unseen
+from euchre.laws import load_code
 from euchre.seats import Seat
 from tests.tabletop import ALL_TRICKS, dealt, done, said
 
@@ -93,6 +96,15 @@ def test_cards_of_the_talon_that_are_known_are_in_no_hand() -> None:
     assert write_cards(unseen(deal)) == "JS TH JC"
     known = said(deal, "B orders up", "A discards 9S")
     assert Card("9S") not in unseen(known)
+
+
+def test_card_of_a_pack_that_is_known_is_in_no_unknown_hand() -> None:
+    code = load_code("modern")
+    deal = done(new_deal(code, Seat.A), f"A shuffles {write_cards(code.pack)}", "D declines the cut")
+    deal = done(deal, "A deals 3-2")
+    assert unseen(deal) == ()
+    hidden = replace(deal, hands=((UNKNOWN,) * 5, *deal.hands[1:]))
+    assert unseen(hidden) == tuple(sorted(deal.hands[Seat.A]))
 
 
 def test_replay_says_what_it_could_not_check() -> None:
