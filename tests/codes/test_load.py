@@ -9,6 +9,7 @@ from euchre.laws import (
     VALUE_FIELDS,
     allowed_values,
     house_variant,
+    load,
     load_code,
     plain_value,
     read_house_rules,
@@ -40,6 +41,14 @@ def test_games_for_three_and_two_depart_from_the_modern_game() -> None:
 def test_there_is_no_other_code() -> None:
     with pytest.raises(LawDataError, match="there is no code 'hoyle'; the codes are professor-1862, jerome"):
         load_code("hoyle")
+
+
+def test_code_file_that_leaves_a_value_out_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = load._data("modern")
+    values = {key: entry for key, entry in whole["values"].items() if key not in ("joker", "lap")}
+    monkeypatch.setattr(load, "_data", lambda name: {**whole, "values": values})
+    with pytest.raises(LawDataError, match="modern: no value for joker, lap"):
+        load_code.__wrapped__("modern")
 
 
 def test_house_variant_keeps_its_base_and_what_it_changes() -> None:

@@ -376,6 +376,12 @@ REFUSALS = {
             dealt(house(PROFESSOR, defend_alone=True, lone_euchre=2)), "B orders up", "D waives"
         ),
     ),
+    "a card while a throw-in is to be answered": Refusal(
+        reason=Reason.NOT_NOW,
+        law="",
+        act="C AD",
+        deal=table("modern", *LED, "C proposes 5", **STRONG),
+    ),
     "a card after the deal is over": Refusal(
         reason=Reason.NOT_NOW,
         law="",

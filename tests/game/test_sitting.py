@@ -153,6 +153,11 @@ def test_mark_that_takes_a_game_back_settles_the_dealer_anew() -> None:
     assert corrected.score.won_by is None
 
 
+def test_mark_that_leaves_the_game_won_leaves_the_dealer_drawn() -> None:
+    won = played(with_march_for_b(dealing(points=(3, 8))), "B draws JC", "B+D marks 3")
+    assert (won.score.won_by, won.next_dealer, due_now(won)) == (Side.B_D, Seat.B, ())
+
+
 def test_mark_before_the_deal_is_over_comes_too_soon() -> None:
     with pytest.raises(EuchreError, match="'B marks 1' comes too soon"):
         after(dealing(), read_act("B marks 1"))

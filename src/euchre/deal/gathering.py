@@ -15,10 +15,8 @@ def gatherer(deal: Deal) -> Seat | None:
     if not tricks:
         return None
     side = seating.side_of(tricks[-1].winner)
-    match deal.code.tricks_gathered_by:
-        case "scorer":
-            return side.seats[0]
-        case "first_winner":
-            return next(trick.winner for trick in tricks if trick.winner in side.seats)
-        case "winner":
-            return tricks[-1].winner
+    if deal.code.tricks_gathered_by == "scorer":
+        return side.seats[0]
+    if deal.code.tricks_gathered_by == "first_winner":
+        return next(trick.winner for trick in tricks if trick.winner in side.seats)
+    return tricks[-1].winner

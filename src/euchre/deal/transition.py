@@ -281,10 +281,8 @@ def _play(deal: Deal, act: Play) -> Changes:
 
 def _next_to_play(deal: Deal, seat: Seat, trick: Trick) -> Seat:
     out, seats = deal.calling.out, trick.seats
-    for left in deal.code.seating.from_left_of(seat):
-        if left not in out and left not in seats:
-            return left
-    return trick.leader
+    order = deal.code.seating.from_left_of(seat)
+    return next(left for left in order if left not in out and left not in seats)
 
 
 def _lay_down(deal: Deal, act: LayDown) -> Changes:

@@ -65,8 +65,7 @@ def draw_due(sitting: Sitting) -> Due | None:
         return None
     thrower = Seat.A if sitting.deal is None else sitting.deal.dealer
     seat = next_to_draw(sitting.code, sitting.draws, thrower)
-    if seat is None:
-        return None
+    assert seat is not None
     cards = cards_to_draw(sitting.code, sitting.draws)
     return Due(seat, tuple(Draw(seat, card) for card in cards), "draw")
 
@@ -152,7 +151,10 @@ def _deal_over(sitting: Sitting, deal: Deal) -> Sitting:
     for mark in sitting.marks:
         due = due.replaced(_marking_side(sitting, mark), mark.points)
     score = marked(sitting.before_deal, due)
-    return replace(sitting, score=score, next_dealer=_who_deals_next(deal, score))
+    dealer = _who_deals_next(deal, score)
+    if dealer is None:
+        dealer = dealer_drawn(sitting.code, sitting.draws)
+    return replace(sitting, score=score, next_dealer=dealer)
 
 
 def _who_deals_next(deal: Deal, score: Score) -> Seat | None:
