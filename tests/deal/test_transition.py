@@ -4,7 +4,18 @@ import pytest
 
 from euchre.acts import Act, Assent, Holding, LeaveSeat, Play, read_act
 from euchre.cards import JOKER, UNKNOWN, Card, Suit, read_cards, write_cards
-from euchre.deal import Deal, Ending, IllegalAct, Reason, Result, Stage, after, dues, new_deal
+from euchre.deal import (
+    Deal,
+    Ending,
+    IllegalAct,
+    Reason,
+    Result,
+    Stage,
+    after,
+    dues,
+    hands_laid_open,
+    new_deal,
+)
 from euchre.laws import load_code
 from euchre.seats import Seat, Side
 from tests.tabletop import ALL_TRICKS, TRICKS_FOR_B, dealt, done, house, said
@@ -227,12 +238,12 @@ def test_lone_hand_may_be_bettered_to_a_jamboree_before_the_lead() -> None:
     assert deal.outcome.result is Result.JAMBOREE
 
 
-def test_jambone_hand_lies_open_from_the_lead() -> None:
-    deal = said(dealt(PROFESSOR, **ALL_TRICKS), "B orders up jambone", "D waives", "A discards 9S")
-    assert deal.shown == ()
-    called = said(deal, "C calls QH")
-    assert called.called is Card("QH")
-    assert said(called, "B QH").shown == (Seat.B,)
+def test_jambone_hand_lies_open_before_the_lead() -> None:
+    deal = said(dealt(PROFESSOR, **ALL_TRICKS), "B orders up jambone", "D waives")
+    assert hands_laid_open(deal) == ()
+    ready = said(deal, "A discards 9S")
+    assert hands_laid_open(ready) == (Seat.B,)
+    assert said(ready, "C calls QH").called is Card("QH")
 
 
 def test_trick_goes_to_its_best_card_whose_player_leads_again() -> None:
@@ -352,7 +363,7 @@ def test_holding_fills_in_what_the_record_knows() -> None:
 
 
 def test_holding_of_a_side_is_no_hand() -> None:
-    with pytest.raises(TypeError, match="is not the act of a seat"):
+    with pytest.raises(IllegalAct, match="is no player at this table"):
         after(dealt("modern"), Holding(Side.A_C, ()))
 
 

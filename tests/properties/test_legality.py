@@ -10,15 +10,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from euchre.acts import Act, DealOut, Shuffle
+from euchre.cards import UNKNOWN
 from euchre.chance import Stream
 from euchre.deal import Deal, IllegalAct, Stage, after, breaches, dues, lawfully_after, legal_acts
 from euchre.seats import Seat
 
 from .lawful_play import Line, lines
 from .pool import STRANGERS, acts_of_regular_play, facts_and_slips
-from .whereabouts import whereabouts
+from .whereabouts import accounts_for, whereabouts
 
-BEFORE_THE_DEAL = (Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING)
+BEFORE_THE_DEAL = (Stage.SHUFFLING, Stage.DEALING)
 
 
 def some_state(line: Line, seed: int) -> Deal:
@@ -50,6 +51,7 @@ def test_the_legal_test_says_yes_to_the_legal_set_and_to_nothing_else(line: Line
     deal = some_state(line, seed)
     due = frozenset(act for one in dues(deal) for act in one.acts)
     pool = [act for actor in (*Seat, *STRANGERS[:1]) for act in acts_of_regular_play(deal, actor)]
+    pool = [act for act in pool if UNKNOWN.text not in act.text]  # a card not told is a fact of records
     wrong = [act.text for act in pool if (not breaches(deal, act)) != _is_due(deal, act, due)]
     assert pool and not wrong, f"the set and the test differ on {wrong}"
 
@@ -101,7 +103,7 @@ def test_after_is_total_and_keeps_every_card(line: Line, seed: int) -> None:
             except Exception as fault:  # whatever else is raised is what this test looks for
                 wrong.append(f"{act}: {fault!r}")
                 continue
-            if seen and not _is_a_fact(act) and whereabouts(next_deal) != whereabouts(deal):
+            if seen and not _is_a_fact(act) and not accounts_for(next_deal, whereabouts(deal)):
                 wrong.append(f"{act}: cards are lost or doubled")
     assert not wrong, f"{len(wrong)} wrong, at first {wrong[:20]}"
 
@@ -131,4 +133,4 @@ def test_after_stays_total_when_anything_was_done_before(line: Line, seed: int) 
         done.append(act.text)
         dues(deal)
         breaches(deal, act)
-    assert not seen or whereabouts(deal) == pack, f"cards are lost or doubled after {done}"
+    assert not seen or accounts_for(deal, pack), f"cards are lost or doubled after {done}"

@@ -121,7 +121,7 @@ def _order_is_told(deal: Deal) -> bool:
 
 
 def _holding_fits(deal: Deal, act: Holding) -> bool:
-    if not isinstance(act.actor, int) or act.actor not in deal.code.seating.seats:
+    if not isinstance(act.actor, Seat) or act.actor not in deal.code.seating.seats:
         return False
     hand = Counter(deal.hands[act.actor])
     if deal.stage in BEFORE_HANDS and not hand:
@@ -139,7 +139,9 @@ def _holding_fits(deal: Deal, act: Holding) -> bool:
 
 def _hidden_discard_fits(deal: Deal, act: Discard) -> bool:
     """A discard may be seen where the hand is not, or not seen where the hand is."""
-    if deal.stage is not Stage.PREPARING or not isinstance(act.actor, Seat):
+    if not isinstance(act.actor, Seat) or act.actor not in deal.code.seating.seats:
+        return False
+    if deal.stage is not Stage.PREPARING:
         return False
     hand, number = deal.hands[act.actor], 1
     if act.actor == deal.calling.maker and deal.dummy_taken:

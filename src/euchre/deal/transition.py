@@ -215,10 +215,11 @@ def _discard(deal: Deal, act: Discard) -> Changes:
     seat = seat_of(act)
     put_out = tuple((seat, card) for card in act.cards)
     if seat == deal.dealer and dealer_exchanges(deal) and len(act.cards) == 1:
-        holding = deal.holding(seat)
-        cards = _without(holding, act.cards, deal, act)
-        if act.cards[0] is UNKNOWN and deal.code.may_bury_turn_up and not deal.turn_up_in_hand:
-            cards = (UNKNOWN,) * (len(holding) - 1)
+        hand, holding = deal.hands[seat], deal.holding(seat)
+        if act.cards[0] is UNKNOWN and not deal.code.may_bury_turn_up:
+            cards = (*_without(hand, act.cards, deal, act), *holding[len(hand) :])
+        else:
+            cards = _without(holding, act.cards, deal, act)
         return {
             "hands": _with_hand(deal, seat, cards),
             "exchanged": True,
