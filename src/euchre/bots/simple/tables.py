@@ -87,7 +87,7 @@ NEED = (
 NEED_ALONE = (-130, -130, -90, -280)
 """From what odds on a hand is played alone, by table."""
 
-NEED_JAMBONE = 10
+NEED_JAMBONE = 80
 """From what odds on a hand is laid open."""
 
 NEED_TO_TAKE_OVER = -110
