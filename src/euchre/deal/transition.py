@@ -326,7 +326,7 @@ def _without(hand: tuple[Card, ...], cards: tuple[Card, ...], deal: Deal, act: A
     a turn-up that may not be put out.
     """
     left = list(hand)
-    told = [card for card in cards if card is not UNKNOWN]
+    told = [card for card in cards if card is not UNKNOWN] if isinstance(act, Discard) else cards
     for card in told:
         taken = card if card in left else UNKNOWN
         if taken not in left:
