@@ -164,8 +164,8 @@ def _turn_up_fits(deal: Deal, act: TurnUp) -> bool:
         return False
     if deal.stage in BEFORE_HANDS and _order_is_told(deal):
         return False
-    if deal.stage is Stage.TURNING and deal.pack[0] is not UNKNOWN:
-        return act.card is deal.pack[0]
+    if deal.stage is Stage.TURNING and (not deal.pack or deal.pack[0] is not UNKNOWN):
+        return act.card in deal.pack[:1]
     return act.card in unseen(deal)
 
 
