@@ -8,10 +8,10 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from euchre.acts import Act, Discard, Holding, Shuffle
+from euchre.acts import Act, Discard, Holding, LayDown, Manner, Shuffle, TakeOver
 from euchre.cards import UNKNOWN, Card
 from euchre.chance import Stream
-from euchre.deal import Deal, Stage, dues, hands_laid_open
+from euchre.deal import Deal, Stage, awaited, dues
 from euchre.game import new_score
 from euchre.seats import Seat
 from euchre.view import View, view_of
@@ -22,11 +22,22 @@ from .tables import TABLES
 Faces = Mapping[Card, Card]
 
 
+def lie_open(deal: Deal) -> frozenset[Seat]:
+    """Whose cards lie face up: one who laid them down, a jamboree, and a jambone once neither a take-over
+    nor a discard is waited for (professor-1862 S4)."""
+    laid = {act.actor for act in deal.acts if isinstance(act, LayDown) and isinstance(act.actor, Seat)}
+    waited = {type(act) for due in awaited(deal) for act in due.acts}
+    jambone = deal.calling.manner is Manner.JAMBONE and not waited & {TakeOver, Discard}
+    if deal.calling.lone is not None and (jambone or deal.calling.manner is Manner.JAMBOREE):
+        laid.add(deal.calling.lone)
+    return frozenset(laid)
+
+
 def known_to(deal: Deal, seat: Seat | None) -> frozenset[Card]:
     """The cards a seat may know where they are, by the laws: his own, and what all have seen."""
     known = {play.card for trick in deal.tricks for play in trick.plays}
     known |= {deal.turn_up} if deal.turn_up is not None else set()
-    known |= {card for who in hands_laid_open(deal) for card in deal.hands[who]}
+    known |= {card for who in lie_open(deal) for card in deal.hands[who]}
     known |= {card for who, card in deal.discards if who == seat}
     if seat is not None and deal.stage is not Stage.FIXING:
         known |= set(deal.hands[seat])
@@ -132,7 +143,7 @@ def test_a_seat_sees_its_own_cards_and_all_that_lies_open(line: Line) -> None:
         for seat in deal.code.seating.seats:
             view = seen(deal, seat)
             assert view.hand == deal.hands[seat]
-            assert {who for who, _ in view.open_hands} == set(hands_laid_open(deal))
+            assert {who for who, _ in view.open_hands} == lie_open(deal)
             assert all(repr(card) in repr(view) for card in known_to(deal, seat))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from euchre.cards import UNKNOWN, Card
+from euchre.cards import Card
 from euchre.deal import Deal
 from euchre.seats import Seat
 
@@ -19,12 +19,6 @@ def whereabouts(deal: Deal) -> Counter[Card]:
     if deal.turn_up is not None and not turn_up_is_taken(deal):
         cards[deal.turn_up] += 1
     return cards
-
-
-def accounts_for(deal: Deal, cards: Counter[Card]) -> bool:
-    """Whether a deal holds just these cards; by number only where a face has been lost from sight."""
-    found = whereabouts(deal)
-    return found == cards if UNKNOWN not in found else found.total() == cards.total()
 
 
 def turn_up_is_taken(deal: Deal) -> bool:
