@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import pickle
 import re
 import tomllib
 from itertools import pairwise
@@ -12,7 +13,7 @@ import pytest
 
 from euchre.cards import Rank
 from euchre.deal import Reason
-from euchre.laws import CODE_NAMES, VALUE_FIELDS, Code, load_code
+from euchre.laws import CODE_NAMES, VALUE_FIELDS, Code, house_variant, load_code
 from euchre.laws import code as code_module
 
 LAW_IDS = {
@@ -89,3 +90,8 @@ def test_refusals_with_laws_are_reasons_of_the_engine(name: str) -> None:
 
 def test_law_ids_are_words_without_blanks() -> None:
     assert all(re.fullmatch(r"[\w.-]+", law) for ids in LAW_IDS.values() for law in ids)
+
+
+@pytest.mark.parametrize("code", [load_code("modern-3"), house_variant(load_code("modern"), {"joker": True})])
+def test_code_goes_to_another_process_and_back(code: Code) -> None:
+    assert pickle.loads(pickle.dumps(code)) == code

@@ -20,6 +20,15 @@ def test_every_ending_plays_all_cards_lawfully() -> None:
     assert all(ending.is_over for ending in endings)
 
 
+def test_endings_are_counted_from_before_the_lead() -> None:
+    code = house("modern", hand_size=2, packets=[[1, 1]])
+    ready = done(
+        dealt(code, "9D", **HANDS), "B passes", "C passes", "D passes", "A turns down", "B makes hearts"
+    )
+    leads = [done(ready, f"B {card}") for card in ("AH", "9S")]
+    assert count_endings(ready) == sum(count_endings(led) for led in leads)
+
+
 def test_finished_deal_has_one_ending() -> None:
     over = done(dealt("modern", **ALL_TRICKS), "B orders up", "A discards 9H", *TRICKS_FOR_B)
     assert list(every_ending(over)) == [over]

@@ -386,3 +386,8 @@ def test_leaving_a_seat_moves_no_card() -> None:
     act: Act = LeaveSeat(Seat.B, Seat.B)
     assert after(LEADING, act).hands == LEADING.hands
     assert after(LEADING, Assent(Seat.B)).claim is None
+
+
+def test_card_played_has_a_face() -> None:
+    with pytest.raises(IllegalAct, match="its face has to be named"):
+        after(LEADING, Play(Seat.B, UNKNOWN))

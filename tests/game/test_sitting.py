@@ -223,3 +223,8 @@ def test_lawful_acts_pass_the_check() -> None:
 def test_check_refuses_what_the_deal_refuses() -> None:
     with pytest.raises(IllegalAct):
         check(dealing(), Call(Seat.B, Word.PASS))
+
+
+def test_card_drawn_when_the_dealer_is_known_settles_nothing() -> None:
+    sitting = dealing()
+    assert after(sitting, Draw(Seat.B, Card("JS"))) == sitting

@@ -258,6 +258,8 @@ def _play(deal: Deal, act: Play) -> Changes:
     calling = deal.calling
     if calling.trump is None or deal.is_over:
         raise IllegalAct(deal, act, Reason.NO_TRUMP_YET)
+    if act.card is UNKNOWN:
+        raise IllegalAct(deal, act, Reason.NOT_HELD, "all see a card played: its face has to be named")
     seat = seat_of(act)
     holding = deal.holding(seat)
     hands = _with_hand(deal, seat, _without(holding, (act.card,), deal, act))

@@ -100,6 +100,8 @@ def after(sitting: Sitting, act: Act) -> Sitting:
             return replace(sitting, people=(*sitting.people[:seat], name, *sitting.people[seat + 1 :]))
         case LeaveSeat(_, seat):
             return replace(sitting, people=(*sitting.people[:seat], None, *sitting.people[seat + 1 :]))
+        case Draw() if not sitting.is_between_deals or sitting.next_dealer is not None:
+            return sitting  # a card shown when nobody is to be drawn for settles nothing
         case Draw():
             draws = (*sitting.draws, act)
             return replace(sitting, draws=draws, next_dealer=dealer_drawn(sitting.code, draws))

@@ -6,11 +6,11 @@ reads these values, so a house rule is a changed value and never a special case.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from types import MappingProxyType
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from ..cards import Card, Rank, make_pack
 from ..seats import Seating
@@ -209,3 +209,15 @@ class Code:
 
     def __hash__(self) -> int:
         return hash((self.name, *sorted(self.changes)))
+
+    def __reduce__(self) -> tuple[Callable[[dict[str, Any]], Code], tuple[dict[str, Any]]]:
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        return _restored, (values | {key: dict(values[key]) for key in _MAPPINGS},)
+
+
+_MAPPINGS = ("changes", "laws", "reasons")
+
+
+def _restored(values: dict[str, Any]) -> Code:
+    """A code from the values of one that was sent to another process."""
+    return Code(**values | {key: MappingProxyType(values[key]) for key in _MAPPINGS})
