@@ -133,6 +133,9 @@ class Person:
         self._say(f"Points: {tally(view.points)} of {view.code.game_points}. Games: {tally(view.games)}.")
 
     def _hint(self, sitting: Sitting, view: View, due: Due) -> None:
+        if not due.awaited:
+            self._say(f"'{USUAL_PLAYER}' would let it be.")
+            return
         stream = Stream(self.seed, sitting.deals, SEAT + self.seat, len(_deal_of(sitting).acts))
         act = bot_by_name(USUAL_PLAYER).choose(view, due, stream)
         self._say(f"'{USUAL_PLAYER}' would do this: {act.words}.")

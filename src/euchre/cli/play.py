@@ -46,10 +46,14 @@ class Wishes:
 @click.option("--rules", metavar="FILE", help="House rules, a TOML file: base and [changes].")
 @click.option("--seat", metavar="SEAT", help="Your seat: A, B, C or D. [default: A]")
 @click.option("--players", metavar="NAMES", help="The computer's players: one for all, or one for each seat.")
-@click.option("--seed", type=click.IntRange(min=0), metavar="N", help="Whence all chance comes. [default: a fresh one]")
-@click.option("--games", type=_POSITIVE, metavar="N", help="End after so many finished games. [default: 1]")
-@click.option("--deals", type=_POSITIVE, metavar="N", help="End after so many deals.")
-@click.option("--rubbers", type=_POSITIVE, metavar="N", help="End after so many rubbers. [default for rubber codes: 1]")
+@click.option(
+    "--seed", type=click.IntRange(min=0), metavar="N", help="Whence all chance comes. [default: fresh]"
+)
+@click.option(
+    "--games", type=_POSITIVE, metavar="N", help="End after so many games. [default: 1, or 1 rubber]"
+)
+@click.option("--deals", type=_POSITIVE, metavar="N", help="The same for deals.")
+@click.option("--rubbers", type=_POSITIVE, metavar="N", help="The same for rubbers, where the code has them.")
 @click.option("--auto", is_flag=True, help="The computer plays all seats.")
 @click.option("--record", "record_path", metavar="FILE", help="Write the game to a new file as it goes.")
 @click.option("--resume", metavar="FILE", help="Go on with a game from its record, and write to it.")
