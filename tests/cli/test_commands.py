@@ -160,3 +160,20 @@ def test_an_interrupt_outside_the_table_exits_130() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (130, "euchre: interrupted\n")
+
+
+def _with_stdout(redirection: str) -> subprocess.CompletedProcess[str]:
+    """`euchre codes` run by a shell with its standard output led somewhere."""
+    line = f"{sys.executable} -m euchre codes {redirection}"
+    return subprocess.run(["sh", "-c", line], capture_output=True, text=True, env=environment())
+
+
+def test_output_that_cannot_be_written_exits_2_with_one_line() -> None:
+    done = _with_stdout("> /dev/full")
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1)
+    assert done.stderr.startswith("euchre: standard output: ")
+
+
+def test_closed_output_is_no_fault_of_ours() -> None:
+    done = _with_stdout(">&- 2>&1")
+    assert (done.returncode, done.stderr) == (0, "")

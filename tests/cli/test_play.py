@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import subprocess
 from pathlib import Path
 
@@ -157,3 +158,14 @@ def test_only_a_record_of_play_can_be_gone_on_with(tmp_path: Path) -> None:
     run = euchre("play", "--auto", "--resume", path)
     assert run.code == 2
     assert "no game to go on with" in run.err
+
+
+def test_two_games_do_not_write_one_record(tmp_path: Path) -> None:
+    path = tmp_path / "game.euchre"
+    euchre("play", "--auto", "--seed", "5", "--deals", "1", "--record", path)
+    before = path.read_bytes()
+    with path.open("rb") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        run = euchre("play", "--auto", "--resume", path, "--deals", "2")
+    assert (run.code, path.read_bytes()) == (2, before)
+    assert "is being written by another game" in run.err

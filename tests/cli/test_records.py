@@ -198,3 +198,9 @@ def test_convert_knows_formats_by_their_endings(record: Path, tmp_path: Path) ->
     run = euchre("convert", record, tmp_path / "deal.pdf")
     assert run.code == 2
     assert "does not end in .euchre, .egn or .emn" in run.err
+
+
+def test_a_picture_that_cannot_be_written_exits_2(record: Path, tmp_path: Path) -> None:
+    run = euchre("show", record, "--svg", tmp_path / "nowhere" / "deal.svg")
+    assert (run.code, run.out, run.err.count("\n")) == (2, "", 1)
+    assert "deal.svg cannot be written" in run.err

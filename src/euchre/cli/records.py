@@ -95,8 +95,21 @@ def warn_of_deals_in_play(deals: Sequence[PlayedDeal]) -> None:
 
 
 def write_whole(path: str, text: str) -> None:
-    """Write a file so that it is there whole or, if that fails, as it was before."""
-    target = Path(path)
+    """Write a file so that it is there whole or, if that fails, as it was before.
+
+    Ends the command with 2 if the file cannot be written.
+    """
+    target = Path(os.path.realpath(path))
+    try:
+        if target.exists() and not target.is_file():
+            target.write_text(text, encoding="utf-8")
+        else:
+            _replace(target, text)
+    except OSError as fault:
+        raise bad_input(f"{path} cannot be written: {fault.strerror}") from fault
+
+
+def _replace(target: Path, text: str) -> None:
     descriptor, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
     try:
         with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
