@@ -15,7 +15,11 @@ EGN = Path(__file__).parents[1] / "data" / "egn" / "quite-the-hustle-annotated.e
 TEXTS = [write_record(random_record(load_code(name), 4, 2)[0]) for name in CODE_NAMES]
 TEXTS += [write_record(record) for record in coups().values()]
 PIECES = st.sampled_from(
-    'A ,B ,??,\\,",  #,\n,joker,passes,alone,discards ,9H,deal 2 by B,table ,"x" ,A+C ,99999999999,٣,[[,3-2,{},null,1e9'.split(",")
+    (
+        *("A ", "B ", "??", "\\", '"', "  #", "\n", ",", "joker", "passes", "alone", "discards ", "9H"),
+        *("deal 2 by B", "table ", '"x" ', "A+C ", "99999999999", "\u0663", "[[", "3-2", "{}", "null", "1e9"),
+        *("rule lap = ", "\x85"),
+    )
 )
 CHANGES = st.lists(st.tuples(st.floats(0, 1), st.integers(0, 12), PIECES | st.text(max_size=4)), max_size=4)
 
@@ -29,7 +33,9 @@ def changed(text: str, changes: list[tuple[float, int, str]]) -> str:
 
 @settings(max_examples=150, deadline=None)
 @given(st.sampled_from(TEXTS), CHANGES)
-def test_changed_record_reads_and_replays_or_is_refused(text: str, changes: list[tuple[float, int, str]]) -> None:
+def test_changed_record_reads_and_replays_or_is_refused(
+    text: str, changes: list[tuple[float, int, str]]
+) -> None:
     with suppress(EuchreError):
         record = read_record(changed(text, changes))
         assert read_record(write_record(record)) == record

@@ -13,7 +13,9 @@ from euchre.notation.read import HEADS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
 ROWS = re.findall(r"^\| `([^`]+)` \| `([^`]+)` \|", PAGE, re.MULTILINE)
-REGULAR = {name for name in acts.__all__ if isinstance(kind := getattr(acts, name), type) and issubclass(kind, Act)}
+REGULAR = {
+    name for name in acts.__all__ if isinstance(kind := getattr(acts, name), type) and issubclass(kind, Act)
+}
 ACT_ROWS = [(name, example) for name, example in ROWS if name in REGULAR]
 DEED_ROWS = [(form, example) for form, example in ROWS if form in DEEDS]
 

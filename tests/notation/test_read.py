@@ -27,7 +27,12 @@ def fault_of(text: str) -> NotationError:
         (HEAD + "rule lap = 3\n", 3, 6, "lap is true or false"),
         (HEAD + "rule laps = true\n", 3, 6, "unknown key 'laps'"),
         (HEAD + "rule lap\n", 3, 6, "write it as stick_the_dealer = false"),
-        (HEAD + "titel \"Club\"\n", 3, 1, "unknown header field 'titel'; near to it: title; known are code, rule"),
+        (
+            HEAD + 'titel "Club"\n',
+            3,
+            1,
+            "unknown header field 'titel'; near to it: title; known are code, rule",
+        ),
         (HEAD + "title Club\n", 3, 7, "expected the title in double quotes, found 'Club'"),
         (HEAD + 'title "a"\ntitle "b"\n', 4, 7, "there is a second 'title'"),
         (HEAD + "date 21.11.2026\n", 3, 6, "'21.11.2026' is no date; write it as 2026-11-21"),
@@ -35,7 +40,12 @@ def fault_of(text: str) -> NotationError:
         (HEAD + "x-Note 3\n", 3, 8, "'x-Note' is no name for a header field"),
         (HEAD + "deal one by A\n", 3, 1, "write 'deal 7 by A'"),
         (HEAD + "deal 1 by A\n\ndeal 3 by B\n", 5, 6, "expected deal 2, found deal 3"),
-        (HEAD + "deal 1 by A\ncode modern\n", 4, 1, "'code' is a header field and comes before the first act or deal"),
+        (
+            HEAD + "deal 1 by A\ncode modern\n",
+            4,
+            1,
+            "'code' is a header field and comes before the first act or deal",
+        ),
         (HEAD + "deal 1 by A\nB passes, E passes\n", 4, 11, "expected an actor (A, B, C, D, A+C, table"),
         (HEAD + "deal 1 by A\nB 1H\n", 4, 1, "'1H' is no card; write rank then suit"),
         (HEAD + "deal 1 by A\n  B passes, C pases\n", 4, 15, "'pases' is no act; near to it: passes"),
@@ -46,7 +56,12 @@ def fault_of(text: str) -> NotationError:
         (HEAD + "table marks 2\n", 3, 1, "table keeps no score; a side does"),
         ("euchre record 1\ncode modern-3\ndeal 1 by D\n", 3, 1, "there is no seat D at this table"),
         ("euchre record 1\ncode modern-3\ndeal 1 by A\nD passes\n", 4, 1, "there is no seat D at this table"),
-        ("euchre record 1\ncode modern-3\ndeal 1 by A\nA+C marks 1\n", 4, 1, "there is no side A+C at this table"),
+        (
+            "euchre record 1\ncode modern-3\ndeal 1 by A\nA+C marks 1\n",
+            4,
+            1,
+            "there is no side A+C at this table",
+        ),
     ],
 )
 def test_fault_has_its_place_and_says_what_was_expected(
@@ -58,7 +73,10 @@ def test_fault_has_its_place_and_says_what_was_expected(
 
 
 def test_contradiction_among_rules_is_a_fault() -> None:
-    assert "contradict" in fault_of(HEAD + "rule lap = true\nrule slam_games = 2\nrule rubber_games = 3\n").message
+    assert (
+        "contradict"
+        in fault_of(HEAD + "rule lap = true\nrule slam_games = 2\nrule rubber_games = 3\n").message
+    )
 
 
 def test_rules_make_a_house_variant_of_the_code() -> None:

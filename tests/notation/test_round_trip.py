@@ -61,7 +61,9 @@ def test_one_act_a_line_reads_as_the_same_record(game: tuple[Record, Sitting]) -
 
 @settings(max_examples=30, deadline=None)
 @given(GAMES, st.integers(0, 10**6))
-def test_lawful_play_stays_lawful_when_less_of_it_is_recorded(game: tuple[Record, Sitting], seed: int) -> None:
+def test_lawful_play_stays_lawful_when_less_of_it_is_recorded(
+    game: tuple[Record, Sitting], seed: int
+) -> None:
     record, played = game
     told_less = with_faces_hidden(record, seed)
     text = write_record(told_less)

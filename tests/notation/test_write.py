@@ -5,7 +5,16 @@ import pytest
 from euchre.acts import Person, TakeSeat
 from euchre.errors import NotationError
 from euchre.laws import load_code
-from euchre.notation import ActEntry, Comment, Record, act_line, deal_line, read_record, record_head, write_record
+from euchre.notation import (
+    ActEntry,
+    Comment,
+    Record,
+    act_line,
+    deal_line,
+    read_record,
+    record_head,
+    write_record,
+)
 from euchre.seats import BySide, Seat
 
 SCATTERED = """euchre record 1
@@ -77,9 +86,7 @@ def test_head_of_live_play_reads_back() -> None:
     ]
 
 
-@pytest.mark.parametrize(
-    "entry", [Comment("two\nlines"), ActEntry(TakeSeat(Person("two\r\nlines"), Seat.A))]
-)
+@pytest.mark.parametrize("entry", [Comment("two\nlines"), ActEntry(TakeSeat(Person("two\r\nlines"), Seat.A))])
 def test_what_no_line_can_hold_is_refused(entry: Comment | ActEntry) -> None:
     with pytest.raises(NotationError, match="line break"):
         write_record(Record(code=load_code("modern"), entries=(entry,)))

@@ -154,8 +154,8 @@ def _turn_up_fits(deal: Deal, act: TurnUp) -> bool:
         return False
     if deal.stage in BEFORE_HANDS and _order_is_told(deal):
         return False
-    if deal.stage is Stage.TURNING and deal.pack[0] is not UNKNOWN:
-        return act.card is deal.pack[0]
+    if deal.stage is Stage.TURNING and (not deal.pack or deal.pack[0] is not UNKNOWN):
+        return act.card in deal.pack[:1]
     return act.card in unseen(deal)
 
 
@@ -219,11 +219,11 @@ def _holding(deal: Deal, act: Holding) -> Fault:
 
 
 def _turn_up(deal: Deal, act: TurnUp) -> Fault:
-    if deal.stage is not Stage.TURNING:
+    if deal.stage is not Stage.TURNING and (deal.stage not in BEFORE_HANDS or _order_is_told(deal)):
         return _not_now(deal, act)
     if act.actor != deal.dealer:
         return Reason.NOT_THE_DEALER, f"{deal.dealer} turns up the card, as dealer"
-    return Reason.TURN_UP, f"{act.card} is not the card after the hands"
+    return Reason.TURN_UP, f"{act.card} is not, or cannot be, the card after the hands"
 
 
 def _call(deal: Deal, act: Call) -> Fault:

@@ -322,10 +322,11 @@ def _with_hand(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[C
 def _without(hand: tuple[Card, ...], cards: tuple[Card, ...], deal: Deal, act: Act) -> tuple[Card, ...]:
     """A hand less some cards, an unknown card standing in for one that is not seen in it.
 
-    When a card not recorded has left the hand, none of those that stay is known for certain.
+    When a card not recorded has left the hand, none of those that stay is known for certain, but
+    a turn-up that may not be put out.
     """
     left = list(hand)
-    told = [card for card in cards if card is not UNKNOWN]
+    told = [card for card in cards if card is not UNKNOWN] if isinstance(act, Discard) else cards
     for card in told:
         taken = card if card in left else UNKNOWN
         if taken not in left:
@@ -335,8 +336,14 @@ def _without(hand: tuple[Card, ...], cards: tuple[Card, ...], deal: Deal, act: A
     if not_told > len(left):
         raise IllegalAct(deal, act, Reason.NOT_HELD)
     if not_told:
-        return (UNKNOWN,) * (len(left) - not_told)
+        sure = [card for card in left if card is _unburied(deal)]
+        return (*sure, *(UNKNOWN,) * (len(left) - not_told - len(sure)))
     return tuple(left)
+
+
+def _unburied(deal: Deal) -> Card | None:
+    """The turn-up during the exchange, where the dealer may not put it out (leeds-dwight-1888 88)."""
+    return deal.turn_up if dealer_exchanges(deal) and not deal.code.may_bury_turn_up else None
 
 
 _CHANGES: dict[type[Act], Callable[[Deal, Any], Changes]] = {
