@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from ...acts import Act, Call, Manner
 from ...cards import JOKER, Card, Rank, Suit, left_bower, right_bower
 from ...deal import Stage
-from ...laws import Code
 from ...seats import Seat
 from ...view import View
 from .discards import best_five
@@ -16,25 +15,15 @@ from .tables import (
     BOWER_TURNED,
     DEALER,
     ELDEST,
-    LARGE_PACK,
     LATER,
     NEED,
     POSITION,
     SECOND,
-    SMALL_PACK,
     THIRD,
-    THREE,
     TRICKS,
-    TWO,
+    table_of,
 )
 from .worth import measure
-
-
-def table_of(code: Code) -> int:
-    """The row of the tables that belongs to a code."""
-    if code.players == 4:
-        return SMALL_PACK if len(code.pack) <= 25 else LARGE_PACK
-    return THREE if code.players == 3 else TWO
 
 
 def place_of(view: View) -> int:

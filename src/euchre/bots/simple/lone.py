@@ -19,6 +19,7 @@ from .tables import (
     NEED_TO_TAKE_BACK,
     NEED_TO_TAKE_OVER,
     STOPPERS,
+    table_of,
 )
 from .worth import measure
 
@@ -51,10 +52,6 @@ def _manner(view: View, odds: int, need: int, manners: Sequence[Manner]) -> Mann
     return Manner.ALONE if Manner.ALONE in manners and odds >= need else Manner.PARTNERSHIP
 
 
-def _table(view: View) -> int:
-    return {4: 0 if len(view.code.pack) <= 25 else 1, 3: 2, 2: 3}[view.code.players]
-
-
 def manner_at_call(view: View, trump: Suit, manners: Sequence[Manner]) -> Manner:
     """How to play if a suit is made trump now.
 
@@ -71,7 +68,7 @@ def manner_at_call(view: View, trump: Suit, manners: Sequence[Manner]) -> Manner
         manners = [manner for manner in manners if manner in (Manner.PARTNERSHIP, Manner.JAMBOREE)]
     if modest and Manner.PARTNERSHIP in manners:
         return Manner.JAMBOREE if Manner.JAMBOREE in manners else Manner.PARTNERSHIP
-    return _manner(view, odds_alone(view, trump), NEED_ALONE[_table(view)], manners)
+    return _manner(view, odds_alone(view, trump), NEED_ALONE[table_of(view.code)], manners)
 
 
 def takes_over(view: View, acts: Sequence[Act]) -> Act | None:
@@ -108,7 +105,7 @@ def adds_alone(view: View, acts: Sequence[Act]) -> Act | None:
     manners = [act.manner for act in added]
     if not view.code.dummy and Manner.JAMBOREE not in manners:
         return None
-    manner = _manner(view, odds_alone(view, trump), NEED_ALONE[_table(view)], manners)
+    manner = _manner(view, odds_alone(view, trump), NEED_ALONE[table_of(view.code)], manners)
     return next((act for act in added if act.manner is manner), None)
 
 

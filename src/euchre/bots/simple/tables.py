@@ -6,6 +6,7 @@ call forced on him; the needs were then set where calling and passing came to th
 
 from __future__ import annotations
 
+from ...laws import Code
 from .worth import Scale
 
 TRICKS = Scale(
@@ -40,7 +41,11 @@ DEFENCE = Scale(
     lengths=((36,), (0,), (12,), (48,), (65,), (72,), (72,), (72,), (72,)),
     suits=(24, 54, 50, 51, 30, 36, 20, 22, 23),
 )
-"""The tricks an adversary of the makers may stop, in hundredths over a constant."""
+"""The tricks the dealer may stop as adversary, in hundredths over a constant.
+
+Fitted to what each discard came to: a bare low trump is drawn at the first lead and stops no more
+than a lay card would.
+"""
 
 STOPPERS = Scale(
     base=0,
@@ -59,6 +64,14 @@ and anybody once it is turned down."""
 
 SMALL_PACK, LARGE_PACK, THREE, TWO = range(4)
 """Tables in `POSITION`: four players with at most 25 cards, or with more; three players; two."""
+
+
+def table_of(code: Code) -> int:
+    """The row of the tables that belongs to a code."""
+    if code.players == 4:
+        return SMALL_PACK if len(code.pack) <= 25 else LARGE_PACK
+    return THREE if code.players == 3 else TWO
+
 
 POSITION = (
     (-45, 58, -58, 0, 0),
@@ -87,7 +100,7 @@ NEED = (
 NEED_ALONE = (-130, -130, -90, -280)
 """From what odds on a hand is played alone, by table."""
 
-NEED_JAMBONE = 10
+NEED_JAMBONE = 80
 """From what odds on a hand is laid open."""
 
 NEED_TO_TAKE_OVER = -110

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...cards import Card
+from ...cards import Card, Suit
 from .reading import Reading
 
 _TRUMP = 1000
@@ -37,15 +37,12 @@ def worth_keeping(reading: Reading, card: Card) -> int:
         if reading.length(reading.trump) and not reading.is_best(card):
             worth -= _LAST_OF_SUIT
         return worth
-    if length == 2 and _guards(reading, card):
+    if length == 2 and _is_guarded(reading, suit):
         worth += _GUARD
     return worth
 
 
-def _guards(reading: Reading, card: Card) -> bool:
-    """Whether a card of a suit of two is the small one beside a card that only one card beats."""
-    suit = reading.suits[card.index]
-    for other in reading.hand:
-        if other is not card and reading.suits[other.index] is suit:
-            return (reading.above[other.index] & reading.out).bit_count() == 1
-    return False
+def _is_guarded(reading: Reading, suit: Suit) -> bool:
+    """Whether a suit of two cards is headed by one that only one card still out beats."""
+    top = min((card for card in reading.hand if reading.suits[card.index] is suit), key=reading.lowness)
+    return (reading.above[top.index] & reading.out).bit_count() == 1
