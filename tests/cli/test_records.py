@@ -104,6 +104,21 @@ def test_an_unlawful_record_exits_1_with_place_and_law(record: Path) -> None:
     )
 
 
+def test_an_unlawful_game_in_egn_exits_1_with_place_and_law(tmp_path: Path) -> None:
+    path, egn = tmp_path / "game.euchre", tmp_path / "game.egn"
+    euchre("play", "--auto", "--seed", "5", "--games", "1", "--record", path)
+    euchre("convert", path, egn, "--drop-x")
+    game = json.loads(egn.read_text())
+    tricks = game["deals"][0]["phases"][1]["tricks"]
+    tricks[0][1], tricks[2][2] = tricks[2][2], tricks[0][1]
+    egn.write_text(json.dumps(game))
+    run = euchre("replay", egn)
+    assert (run.code, run.out) == (1, "")
+    assert run.err == (
+        f"euchre: {egn}, deals[0].phases[1].tricks[0][1]: A must follow suit: spades were led (modern follow)\n"
+    )
+
+
 def test_a_file_that_is_no_record_exits_2(tmp_path: Path) -> None:
     path = tmp_path / "letter.euchre"
     path.write_text("Dear Sir,\n")

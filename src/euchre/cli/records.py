@@ -42,10 +42,9 @@ def read_file(path: str) -> tuple[Record, ...]:
         if _is_being_written(text):
             return (read_live(text),)
         return read_any(text, Path(path).suffix)
-    except RecordError as fault:
-        raise answer_is_no(f"{path}, {fault}") from fault
     except NotationError as fault:
-        raise bad_input(f"{path}, {fault}") from fault
+        unlawful = isinstance(fault, RecordError) or isinstance(fault.__cause__, RecordError)
+        raise (answer_is_no if unlawful else bad_input)(f"{path}, {fault}") from fault
 
 
 def _is_being_written(text: str) -> bool:
