@@ -388,6 +388,6 @@ def test_leaving_a_seat_moves_no_card() -> None:
     assert after(LEADING, Assent(Seat.B)).claim is None
 
 
-def test_card_played_has_a_face() -> None:
+def test_card_led_has_a_face() -> None:
     with pytest.raises(IllegalAct, match="its face has to be named"):
         after(LEADING, Play(Seat.B, UNKNOWN))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from ..acts import Act, LayDown, ThrowIn
+from ..acts import Act, PlayAlone, TakeOver
 from ..bots import next_act
 from ..deal import Deal, Due, open_rights
 from ..deal import after as deal_after
@@ -110,9 +110,10 @@ class Game:
 
 
 def _rights_lost(deal: Deal, act: Act, person: Person) -> tuple[Act, ...]:
-    """The person's open rights that an act of another would close.
+    """The person's open rights to play alone, or take over, that an act of another would close.
 
-    To lay down and to throw in come back with his own turn and are not asked about.
+    To lay down and to throw in come back with his own turn and are not asked about; the last shuffle is
+    routine.
     """
     now = _rights(open_rights(deal), person)
     if not now:
@@ -127,5 +128,5 @@ def _rights(dues: tuple[Due, ...], person: Person) -> list[Act]:
         for due in dues
         if due.actor == person.seat
         for act in due.acts
-        if not isinstance(act, (LayDown, ThrowIn))
+        if isinstance(act, (PlayAlone, TakeOver))
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from ..laws import CODE_NAMES, VALUE_FIELDS, Code, load_code, plain_value, value_text
-from .field_docs import field_docs
+from .field_docs import cited, field_docs
 from .output import console, write_json
 
 
@@ -68,7 +68,7 @@ def _one_code(code: Code, as_json: bool) -> None:
     out = console()
     out.print(Text(f"{code.name}: {code.title}", style="bold"), soft_wrap=False)
     for name in VALUE_FIELDS:
-        laws = code.cite(code.laws.get(name, ())) or "no law of the code"
+        laws = cited(code, code.laws.get(name, ())) or "no law of the code"
         out.print(
             Text.assemble("\n", (name, "bold"), " = ", (value_text(getattr(code, name)), "green")),
             soft_wrap=False,

@@ -10,7 +10,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import TextIO
+from io import StringIO
 
 INTERRUPTED = 130
 
@@ -22,16 +22,21 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Run a command; its exit code."""
-    for stream in (sys.stdout, sys.stderr):
-        _replace_what_cannot_be_written(stream)
+    _make_streams_safe()
     try:
         code = _guarded(arguments)
         sys.stdout.flush()
         return code
     except KeyboardInterrupt:
+        if sys.stdout.isatty():
+            sys.stdout.write("\n")
         return _ended("interrupted", INTERRUPTED)
     except BrokenPipeError:
-        return _nobody_reads()
+        _write_nowhere()
+        return 0
+    except OSError as wrong:
+        _write_nowhere()
+        return _ended(f"{wrong.filename or 'standard output'}: {wrong.strerror or wrong}", 2)
 
 
 def _guarded(arguments: Sequence[str]) -> int:
@@ -58,15 +63,11 @@ def _guarded(arguments: Sequence[str]) -> int:
         return _ended(wrong.format_message(), 2)
     except EuchreError as wrong:
         return _ended(str(wrong), 2)
-    except BrokenPipeError:
-        raise
-    except OSError as wrong:
-        return _ended(f"{wrong.filename or 'input or output'}: {wrong.strerror or wrong}", 2)
     return 0
 
 
 def _ended(message: str, code: int) -> int:
-    with suppress(BrokenPipeError):
+    with suppress(OSError):
         sys.stdout.flush()
     with suppress(OSError, ValueError):
         sys.stderr.write(f"euchre: {message}\n")
@@ -74,20 +75,23 @@ def _ended(message: str, code: int) -> int:
     return code
 
 
-def _nobody_reads() -> int:
-    """The reader of our output has gone: that is his choice and no fault.
+def _write_nowhere() -> None:
+    """Lead standard output nowhere, since it cannot be written: a reader who has gone has seen enough.
 
-    Standard output then leads nowhere, or the interpreter would complain when it closes it.
+    The interpreter would complain when it closes a stream that still holds text.
     """
     with suppress(OSError, ValueError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, sys.stdout.fileno())
         os.close(nowhere)
-    return 0
 
 
-def _replace_what_cannot_be_written(stream: TextIO) -> None:
-    """A sign the terminal's encoding lacks becomes a question mark instead of an error."""
-    reconfigure = getattr(stream, "reconfigure", None)
-    if reconfigure is not None:
-        reconfigure(errors="replace")
+def _make_streams_safe() -> None:
+    """Streams that were closed hold nothing; a sign that an encoding lacks becomes a question mark."""
+    sys.stdin = sys.stdin or StringIO()
+    sys.stdout = sys.stdout or StringIO()
+    sys.stderr = sys.stderr or StringIO()
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")

@@ -1,4 +1,4 @@
-"""The line of documentation of each value of a code, taken from the source of `Code`."""
+"""The line of documentation of each value of a code, from the source of `Code`, and its laws in a line."""
 
 from __future__ import annotations
 
@@ -21,6 +21,11 @@ def field_docs() -> dict[str, str]:
             if text is not None:
                 docs[statement.target.id] = " ".join(text.split())
     return docs
+
+
+def cited(code: Code, ids: tuple[str, ...]) -> str:
+    """Law ids with their register before them once, `jerome-1877 6.1, 6.6`; empty for none."""
+    return f"{code.register} {', '.join(ids)}" if ids else ""
 
 
 def _string(statement: ast.stmt) -> str | None:

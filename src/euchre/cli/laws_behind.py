@@ -23,7 +23,7 @@ from ..acts import (
 )
 from ..deal import Reason
 from ..laws import Code, value_text
-from .field_docs import field_docs
+from .field_docs import cited, field_docs
 
 _VALUES: dict[type[Act], tuple[str, ...]] = {
     Call: ("alone_until", "all_pass"),
@@ -54,8 +54,8 @@ def laws_behind(code: Code, acts: Iterable[Act]) -> Iterator[str]:
     kinds = list(dict.fromkeys(type(act) for act in acts))
     for kind in kinds:
         for reason, sentence in _REASONS.get(kind, ()):
-            cited = code.cite(code.reasons.get(reason.value, ()))
-            yield f"{sentence} ({cited or 'the code is silent'})"
+            laws = cited(code, code.reasons.get(reason.value, ()))
+            yield f"{sentence} ({laws or 'the code is silent'})"
     names = [name for kind in kinds for name in _VALUES.get(kind, ())]
     for act in acts:
         if isinstance(act, Call):
@@ -68,4 +68,4 @@ def laws_behind(code: Code, acts: Iterable[Act]) -> Iterator[str]:
 def _source(code: Code, name: str) -> str:
     if name in code.changes:
         return "house rule"
-    return code.cite(code.laws.get(name, ())) or "the code is silent"
+    return cited(code, code.laws.get(name, ())) or "the code is silent"

@@ -14,6 +14,7 @@ from ..pictures import Line, Signs, Span, Tone, draw_hand, draw_table, tally, to
 from ..seats import Seat
 from ..view import View, view_of
 from .asking import WIDTH, cards_shown, cards_to_choose, offer, request
+from .field_docs import cited
 from .laws_behind import laws_behind
 from .plan import USUAL_PLAYER
 from .reading import Command, NotUnderstood, understood
@@ -124,8 +125,8 @@ class Person:
 
     def _law(self, view: View, lawful: tuple[Act, ...]) -> None:
         if self.refusal is not None:
-            cited = view.code.cite(self.refusal.laws) or "the code is silent"
-            self._say(f"Refused: {self.refusal.message} ({cited}).")
+            laws = cited(view.code, self.refusal.laws) or "the code is silent"
+            self._say(f"Refused: {self.refusal.message} ({laws}).")
         for rule in laws_behind(view.code, lawful):
             self._say(rule)
 
@@ -133,6 +134,9 @@ class Person:
         self._say(f"Points: {tally(view.points)} of {view.code.game_points}. Games: {tally(view.games)}.")
 
     def _hint(self, sitting: Sitting, view: View, due: Due) -> None:
+        if not due.awaited:
+            self._say(f"'{USUAL_PLAYER}' would let it be.")
+            return
         stream = Stream(self.seed, sitting.deals, SEAT + self.seat, len(_deal_of(sitting).acts))
         act = bot_by_name(USUAL_PLAYER).choose(view, due, stream)
         self._say(f"'{USUAL_PLAYER}' would do this: {act.words}.")

@@ -47,24 +47,45 @@ class Wishes:
 @click.option("--seat", metavar="SEAT", help="Your seat: A, B, C or D. [default: A]")
 @click.option("--players", metavar="NAMES", help="The computer's players: one for all, or one for each seat.")
 @click.option(
-    "--seed", type=click.IntRange(min=0), metavar="N", help="Whence all chance comes. [default: a fresh one]"
+    "--seed", type=click.IntRange(min=0), metavar="N", help="Whence all chance comes. [default: fresh]"
 )
-@click.option("--games", type=_POSITIVE, metavar="N", help="End after so many finished games. [default: 1]")
-@click.option("--deals", type=_POSITIVE, metavar="N", help="End after so many deals.")
 @click.option(
-    "--rubbers", type=_POSITIVE, metavar="N", help="End after so many rubbers. [default for rubber codes: 1]"
+    "--games", type=_POSITIVE, metavar="N", help="End after so many games. [default: 1, or 1 rubber]"
 )
+@click.option("--deals", type=_POSITIVE, metavar="N", help="The same for deals.")
+@click.option("--rubbers", type=_POSITIVE, metavar="N", help="The same for rubbers, where the code has them.")
 @click.option("--auto", is_flag=True, help="The computer plays all seats.")
 @click.option("--record", "record_path", metavar="FILE", help="Write the game to a new file as it goes.")
 @click.option("--resume", metavar="FILE", help="Go on with a game from its record, and write to it.")
-def command(auto: bool, record_path: str | None, resume: str | None, **options: object) -> None:
+def command(
+    code: str | None,
+    rules: str | None,
+    seat: str | None,
+    players: str | None,
+    seed: int | None,
+    games: int | None,
+    deals: int | None,
+    rubbers: int | None,
+    auto: bool,
+    record_path: str | None,
+    resume: str | None,
+) -> None:
     """Play euchre at the terminal.
 
     Without --code you are asked for game, seat and players. Without a terminal,
     or with --auto, the computer plays all seats to the end. The same seed gives
     the same game. Type 'help' at the table for what you can say there.
     """
-    wishes = Wishes(**options)  # type: ignore[arg-type]
+    wishes = Wishes(
+        code=code,
+        rules=rules,
+        seat=seat,
+        players=players,
+        seed=seed,
+        games=games,
+        deals=deals,
+        rubbers=rubbers,
+    )
     has_person = sys.stdin.isatty() and sys.stdout.isatty() and not auto
     if resume is not None:
         _refuse_with_resume(wishes, record_path)
@@ -158,7 +179,8 @@ def _play(
     except Leaves:
         show(((), (Span(_how_to_go_on(record)),)))
     except KeyboardInterrupt:
-        sys.stdout.write("\n")
+        if sys.stdout.isatty():
+            sys.stdout.write("\n")
         raise Ended(f"interrupted. {_how_to_go_on(record)}", 130) from None
     finally:
         if record is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 from pathlib import Path
 
@@ -34,6 +35,19 @@ class RecordFile:
         """Append an act."""
         self.write(act_line(act))
 
+    def cut_off(self, length: int) -> None:
+        """Keep so many bytes and append behind them."""
+        os.ftruncate(self._descriptor, length)
+        os.lseek(self._descriptor, length, os.SEEK_SET)
+
+    def is_locked_now(self) -> bool:
+        """Lock the file for this process; False if another holds it."""
+        try:
+            fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return False
+        return True
+
     def close(self) -> None:
         """Close the file."""
         os.close(self._descriptor)
@@ -45,6 +59,7 @@ def new_record(path: str, plan: Plan) -> RecordFile:
         record = RecordFile(path, os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
     except FileExistsError:
         raise bad_input(f"{path} is there already; go on with it by --resume, or name another file") from None
+    _keep_others_out(path, record)
     record.write(record_head(plan.code, plan.headers, plan.people))
     return record
 
@@ -54,6 +69,8 @@ def reopened(path: str) -> tuple[Record, RecordFile]:
 
     Raises NotationError, or ends the command, for a file that holds no record; it is left as it is then.
     """
+    file = RecordFile(path, os.open(path, os.O_RDWR))
+    _keep_others_out(path, file)
     whole = _whole_lines(Path(path).read_bytes())
     try:
         record = read_live(whole.decode())
@@ -61,14 +78,14 @@ def reopened(path: str) -> tuple[Record, RecordFile]:
         raise bad_input(f"{path} is no record: it is not text") from None
     except NotationError as fault:
         raise bad_input(f"{path}, {fault}") from None
-    return record, RecordFile(path, _open_behind(path, len(whole)))
+    file.cut_off(len(whole))
+    return record, file
 
 
-def _open_behind(path: str, length: int) -> int:
-    descriptor = os.open(path, os.O_WRONLY)
-    os.ftruncate(descriptor, length)
-    os.lseek(descriptor, 0, os.SEEK_END)
-    return descriptor
+def _keep_others_out(path: str, file: RecordFile) -> None:
+    """Two games on one record would spoil it; the lock ends with the process."""
+    if not file.is_locked_now():
+        raise bad_input(f"{path} is being written by another game")
 
 
 def _whole_lines(text: bytes) -> bytes:

@@ -42,10 +42,9 @@ def read_file(path: str) -> tuple[Record, ...]:
         if _is_being_written(text):
             return (read_live(text),)
         return read_any(text, Path(path).suffix)
-    except RecordError as fault:
-        raise answer_is_no(f"{path}, {fault}") from fault
     except NotationError as fault:
-        raise bad_input(f"{path}, {fault}") from fault
+        unlawful = isinstance(fault, RecordError) or isinstance(fault.__cause__, RecordError)
+        raise (answer_is_no if unlawful else bad_input)(f"{path}, {fault}") from fault
 
 
 def _is_being_written(text: str) -> bool:
@@ -95,8 +94,21 @@ def warn_of_deals_in_play(deals: Sequence[PlayedDeal]) -> None:
 
 
 def write_whole(path: str, text: str) -> None:
-    """Write a file so that it is there whole or, if that fails, as it was before."""
-    target = Path(path)
+    """Write a file so that it is there whole or, if that fails, as it was before.
+
+    Ends the command with 2 if the file cannot be written.
+    """
+    target = Path(os.path.realpath(path))
+    try:
+        if target.exists() and not target.is_file():
+            target.write_text(text, encoding="utf-8")
+        else:
+            _replace(target, text)
+    except OSError as fault:
+        raise bad_input(f"{path} cannot be written: {fault.strerror}") from fault
+
+
+def _replace(target: Path, text: str) -> None:
     descriptor, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
     try:
         with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:

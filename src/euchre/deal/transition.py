@@ -258,13 +258,14 @@ def _play(deal: Deal, act: Play) -> Changes:
     calling = deal.calling
     if calling.trump is None or deal.is_over:
         raise IllegalAct(deal, act, Reason.NO_TRUMP_YET)
-    if act.card is UNKNOWN:
-        raise IllegalAct(deal, act, Reason.NOT_HELD, "all see a card played: its face has to be named")
     seat = seat_of(act)
     holding = deal.holding(seat)
     hands = _with_hand(deal, seat, _without(holding, (act.card,), deal, act))
     trick = deal.trick
-    if trick is None or seat in trick.seats:
+    leads = trick is None or seat in trick.seats
+    if leads and act.card is UNKNOWN:
+        raise IllegalAct(deal, act, Reason.NOT_HELD, "the card led sets the suit: its face has to be named")
+    if trick is None or leads:
         tricks = (*deal.tricks, Trick((act,), calling.trump))
     else:
         tricks = (*deal.tricks[:-1], Trick((*trick.plays, act), calling.trump))

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from ..acts import Manner
-from ..cards import Card, Suit
+from ..cards import Card, Suit, write_cards
 from ..deal import Stage, Trick, seat_of
 from ..seats import Seat
 from ..view import View
@@ -97,9 +97,6 @@ def _standing(view: View, seat: Seat, wide: bool) -> list[str]:
     elif calling.trump is not None:
         won = sum(trick.winner == seat for trick in view.finished_tricks)
         parts.append(f"{won} {'trick' if won == 1 else 'tricks'}")
-    shown = dict(view.open_hands).get(seat)
-    if shown and seat != view.seat:
-        parts.append("shows " + " ".join(card.text for card in in_order(shown, calling.trump)))
     if wide:
         return [", ".join(parts)] if parts else []
     return parts
@@ -158,6 +155,9 @@ def _facts(view: View) -> list[tuple[str, str, Tone]]:
         facts.append(("Calls", calls, Tone.PLAIN))
     if view.trump is not None:
         facts.append(("Trump", f"{view.trump}, {how_trump_was_made(view.calling)}", tone_of_suit(view.trump)))
+    for seat, cards in view.open_hands:
+        if cards:
+            facts.append(("Open", f"{seat}: {write_cards(in_order(cards, view.trump))}", Tone.PLAIN))
     if view.called is not None:
         facts.append(("Called", view.called.text, tone_of(view.called)))
     return facts
