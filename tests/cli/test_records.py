@@ -115,7 +115,8 @@ def test_an_unlawful_game_in_egn_exits_1_with_place_and_law(tmp_path: Path) -> N
     run = euchre("replay", egn)
     assert (run.code, run.out) == (1, "")
     assert run.err == (
-        f"euchre: {egn}, deals[0].phases[1].tricks[0][1]: A must follow suit: spades were led (modern follow)\n"
+        f"euchre: {egn}, deals[0].phases[1].tricks[0][1]: A must follow suit: spades were led (modern follow, "
+        "modern renege)\n"
     )
 
 
