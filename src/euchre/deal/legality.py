@@ -148,19 +148,7 @@ def _hidden_discard_fits(deal: Deal, act: Discard) -> bool:
     return set(new) <= set(unseen(deal, act.actor))
 
 
-def _turn_up_fits(deal: Deal, act: TurnUp) -> bool:
-    """Without a word on the dealing the card may be any that no hand is told to hold."""
-    if act.actor != deal.dealer or (deal.stage is not Stage.TURNING and deal.stage not in BEFORE_HANDS):
-        return False
-    if deal.stage in BEFORE_HANDS and _order_is_told(deal):
-        return False
-    if deal.stage is Stage.TURNING and (not deal.pack or deal.pack[0] is not UNKNOWN):
-        return act.card in deal.pack[:1]
-    return act.card in unseen(deal)
-
-
 _FITS: dict[type[Act], Callable[[Deal, Any], bool]] = {
-    TurnUp: _turn_up_fits,
     Shuffle: _shuffle_fits,
     DealOut: _deal_fits,
     Holding: _holding_fits,
@@ -219,7 +207,7 @@ def _holding(deal: Deal, act: Holding) -> Fault:
 
 
 def _turn_up(deal: Deal, act: TurnUp) -> Fault:
-    if deal.stage is not Stage.TURNING and (deal.stage not in BEFORE_HANDS or _order_is_told(deal)):
+    if deal.stage is not Stage.TURNING:
         return _not_now(deal, act)
     if act.actor != deal.dealer:
         return Reason.NOT_THE_DEALER, f"{deal.dealer} turns up the card, as dealer"

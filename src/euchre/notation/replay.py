@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ..acts import Deed, Draw, LeaveSeat, Mark, Person, Play, TakeSeat
+from ..acts import DealOut, Deed, Draw, LeaveSeat, Mark, Person, Play, TakeSeat, TurnUp
 from ..cards import UNKNOWN
+from ..deal.transition import BEFORE_HANDS
 from ..errors import EuchreError
 from ..game import Sitting, after, begin_deal, check, new_sitting
 from .read import LineReader, read_entries
@@ -52,8 +53,16 @@ def _after_act(sitting: Sitting, entry: ActEntry, checked: bool) -> Sitting:
     if checked:
         if isinstance(act, (TakeSeat, LeaveSeat)):
             _check_seat(sitting, act)
-        check(sitting, act)
+        check(_dealt_in_the_usual_way(sitting) if isinstance(act, TurnUp) else sitting, act)
     return after(sitting, act)
+
+
+def _dealt_in_the_usual_way(sitting: Sitting) -> Sitting:
+    """The table after a dealing of which the record tells nothing, nor of the order of the pack."""
+    deal = sitting.deal
+    if deal is None or deal.stage not in BEFORE_HANDS or any(card is not UNKNOWN for card in deal.pack):
+        return sitting
+    return after(sitting, DealOut(deal.dealer, tuple((size,) for size in deal.code.packets[0])))
 
 
 def _check_seat(sitting: Sitting, act: TakeSeat | LeaveSeat) -> None:
