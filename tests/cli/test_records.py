@@ -104,20 +104,34 @@ def test_an_unlawful_record_exits_1_with_place_and_law(record: Path) -> None:
     )
 
 
+ONE_TRICK = """euchre record 1
+code modern
+
+deal 1 by C
+C deals 3-2
+A holds AD 9H KS JH TS
+B holds KH JC AS 9S JD
+C holds KD JS TD 9C 9D
+D holds QS KC QC TC TH
+C turns up AH
+D passes, A assists
+C discards 9C
+D QS, A TS, B AS, C JS
+"""
+
+
 def test_an_unlawful_game_in_egn_exits_1_with_place_and_law(tmp_path: Path) -> None:
     path, egn = tmp_path / "game.euchre", tmp_path / "game.egn"
-    euchre("play", "--auto", "--seed", "5", "--games", "1", "--record", path)
-    euchre("convert", path, egn, "--drop-x")
+    path.write_text(ONE_TRICK)
+    assert euchre("convert", path, egn).code == 0
     game = json.loads(egn.read_text())
-    tricks = game["deals"][0]["phases"][1]["tricks"]
-    tricks[0][1], tricks[2][2] = tricks[2][2], tricks[0][1]
+    game["deals"][0]["phases"][1]["tricks"][0][1] = "Ad"
     egn.write_text(json.dumps(game))
     run = euchre("replay", egn)
+    place = "deals[0].phases[1].tricks[0][1]"
     assert (run.code, run.out) == (1, "")
-    assert run.err == (
-        f"euchre: {egn}, deals[0].phases[1].tricks[0][1]: A must follow suit: spades were led (modern follow, "
-        "modern renege)\n"
-    )
+    told = "A must follow suit: spades were led (modern follow, modern renege)"
+    assert run.err == f"euchre: {egn}, {place}: {told}\n"
 
 
 def test_a_file_that_is_no_record_exits_2(tmp_path: Path) -> None:

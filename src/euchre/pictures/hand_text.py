@@ -13,7 +13,7 @@ from .words import calls_in_rounds, how_trump_was_made, in_order, wrapped
 _MIDDLE = 40
 _PLACES = {
     2: ((7, _MIDDLE), (0, _MIDDLE)),
-    3: ((7, _MIDDLE), (3, 14), (3, 65)),
+    3: ((7, _MIDDLE), (0, 14), (0, 65)),
     4: ((7, _MIDDLE), (3, 14), (0, _MIDDLE), (3, 65)),
 }
 _LABEL = 10
