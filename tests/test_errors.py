@@ -23,3 +23,9 @@ def test_notation_error_says_where(line: int | None, column: int | None, text: s
 def test_one_except_catches_every_error_of_the_package(kind: type[EuchreError]) -> None:
     with pytest.raises(EuchreError, match="wrong"):
         raise kind("wrong")
+
+
+def test_very_long_message_keeps_its_ends() -> None:
+    fault = NotationError(f"'{'x' * 10**6}' is no act", line=3)
+    assert len(str(fault)) < 800
+    assert (str(fault)[:12], str(fault)[-9:]) == ("line 3: 'xxx", "is no act")

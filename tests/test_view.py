@@ -1,5 +1,7 @@
 """What one seat, or a spectator, may know."""
 
+import pytest
+
 from euchre.acts import Discard, Shuffle, read_act
 from euchre.cards import UNKNOWN, Suit, read_cards, write_cards
 from euchre.deal import Deal, Stage, new_deal
@@ -64,6 +66,19 @@ def test_what_the_record_knows_of_a_hand_is_told_to_its_owner_only() -> None:
     assert act_as_seen(act, None) is None
 
 
+@pytest.mark.parametrize("words", ["changes the discard to 9C", "marks card JS"])
+def test_deed_with_a_hidden_card_is_seen_without_it(words: str) -> None:
+    deed = read_act(f"B {words}")
+    assert act_as_seen(deed, Seat.B) == deed
+    hidden = [act_as_seen(deed, seat) for seat in (Seat.A, None)]
+    assert [act and act.text for act in hidden] == [f"B {words[:-2]}??"] * 2
+
+
+@pytest.mark.parametrize("text", ["B exposes KH 9S", "B names KH", 'B says "mine"'])
+def test_deed_that_all_can_see_is_seen_by_all(text: str) -> None:
+    assert act_as_seen(read_act(text), None) == read_act(text)
+
+
 def test_other_acts_are_seen_as_they_are() -> None:
     act = read_act("B plays 9H")
     assert act_as_seen(act, None) is act
@@ -93,6 +108,17 @@ def test_declined_turn_up_is_told_from_one_exchanged() -> None:
     declined = said(dealt("professor-1862"), "B orders up", "D waives", "A declines the turn-up")
     assert (seen(declined, Seat.B).exchanged, seen(declined, Seat.B).declined) == (True, True)
     assert (seen(DISCARDED, Seat.B).exchanged, seen(DISCARDED, Seat.B).declined) == (True, False)
+
+
+def test_dealer_who_declined_and_took_the_dummy_is_seen_to_have_declined() -> None:
+    deal = said(
+        dealt(house("modern-3", may_decline_turn_up=True), A="AS KS QS TS 9S"), "B passes", "C passes"
+    )
+    deal = done(
+        said(deal, "A takes up", "A declines the turn-up", "A takes the dummy"), "A discards 9S TS ??"
+    )
+    assert len(deal.hands[Seat.A]) == 5
+    assert seen(deal, Seat.B).declined
 
 
 def test_no_hand_is_taken_up_while_the_jokers_suit_is_to_be_fixed() -> None:

@@ -6,9 +6,9 @@ only way by which cards leave the deal: players, terminals and wires are given v
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from .acts import Act, Discard, Holding, Shuffle
+from .acts import Act, Deed, Discard, Holding, Shuffle
 from .cards import UNKNOWN, Card, Suit
 from .deal import Calling, Claim, Deal, Outcome, Stage, Trick, hands_laid_open
 from .game import Score
@@ -101,7 +101,7 @@ def view_of(deal: Deal, seat: Seat | None, score: Score) -> View:
         turn_up=deal.turn_up,
         turned_suit=deal.turned_suit,
         exchanged=deal.exchanged,
-        declined=deal.exchanged and not any(who == deal.dealer for who, _ in deal.discards),
+        declined=deal.exchanged and not deal.turn_up_in_hand,
         discards=tuple([card for who, card in deal.discards if who == seat]),
         dummy_taken=deal.dummy_taken,
         calling=deal.calling,
@@ -118,7 +118,7 @@ def view_of(deal: Deal, seat: Seat | None, score: Score) -> View:
 
 
 def act_as_seen(act: Act, seat: Seat | None) -> Act | None:
-    """An act as a seat sees it: orders of the pack and other players' discards are hidden.
+    """An act as a seat sees it: orders of the pack, other players' discards and marks on cards are hidden.
 
     None for what only the record knows.
     """
@@ -132,7 +132,10 @@ def act_as_seen(act: Act, seat: Seat | None) -> Act | None:
             return Discard(actor, (UNKNOWN,) * len(cards))
         case Holding(actor, _) if actor != seat:
             return None
+        case Deed(actor, form) if actor != seat and form in _DEEDS_WITH_HIDDEN_CARDS:
+            return replace(act, cards=(UNKNOWN,) * len(act.cards))
     return act
 
 
-_SECRET = frozenset({Shuffle, Discard, Holding})
+_SECRET = frozenset({Shuffle, Discard, Holding, Deed})
+_DEEDS_WITH_HIDDEN_CARDS = frozenset({"changes the discard to {card}", "marks card {card}"})

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import pytest
 
+from euchre.acts import PlayAlone, Waiver
 from euchre.bots import bot_by_name
 from euchre.chance import Stream
-from euchre.deal import after, awaited, dues
+from euchre.deal import Due, after, awaited, dues
 from euchre.game import new_score
 from euchre.laws import load_code
 from euchre.seats import BySide, Seat
@@ -139,3 +140,5 @@ def test_the_dummy_is_left_for_a_clear_lone_hand_only() -> None:
         code, "JS KS QS 9H AH | 9D TD 9C TC KD | TH QH QD QC KC", "9S", "B orders up, A discards TH"
     )
     assert (answer(strong).text, answer(fair).text) == ("B plays alone", "B takes the dummy")
+    asked = Due(Seat.B, (PlayAlone(Seat.B), Waiver(Seat.B)), "opening lead")
+    assert (answer(strong, asked).text, answer(fair, asked).text) == ("B plays alone", "B waives")

@@ -142,6 +142,17 @@ def test_value_written_as_plain_data_reads_back(name: str) -> None:
     assert read == {key: getattr(code, key) for key in VALUE_FIELDS}
 
 
+@pytest.mark.parametrize("text", ["base =", "base = " + "[" * 10**4, "x = " + "9" * 5000, "\0"])
+def test_what_is_no_toml_is_refused(text: str) -> None:
+    with pytest.raises(LawDataError, match="the rules are not TOML: "):
+        read_house_rules(text)
+
+
+def test_rules_may_come_from_an_editor_that_marks_its_files() -> None:
+    text = '\ufeffbase = "modern"\r\n[changes]\r\ngame_points = 3\r\n'
+    assert read_house_rules(text).game_points == 3
+
+
 def test_value_text_is_toml() -> None:
     code = load_code("modern")
     rules = "\n".join(f"{key} = {value_text(getattr(code, key))}" for key in VALUE_FIELDS)

@@ -1,5 +1,6 @@
 """An unlawful act is refused with its reason and its law, and leaves the deal as it was."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -8,7 +9,7 @@ import pytest
 from euchre.acts import Act, Call, Discard, Holding, Word, read_act
 from euchre.cards import Card, read_cards, write_cards
 from euchre.deal import Deal, IllegalAct, Reason, after, breaches, is_lawful, lawfully_after, new_deal, verify
-from euchre.laws import load_code
+from euchre.laws import Code, load_code
 from euchre.seats import Seat, Side
 from tests.tabletop import ALL_TRICKS, TRICKS_FOR_B, dealt, done, house, said
 
@@ -38,8 +39,8 @@ def shuffled(name: str) -> Callable[[], Deal]:
     return lay_out
 
 
-def table(name: str, *texts: str, turn_up: str = "9H", **hands: str) -> Callable[[], Deal]:
-    return lambda: said(dealt(name, turn_up, **hands), *texts)
+def table(code: Code | str, *texts: str, turn_up: str = "9H", **hands: str) -> Callable[[], Deal]:
+    return lambda: said(dealt(code, turn_up, **hands), *texts)
 
 
 def after_packets() -> Deal:
@@ -382,6 +383,30 @@ REFUSALS = {
         act="C AD",
         deal=table("modern", *LED, "C proposes 5", **STRONG),
     ),
+    "a mark that is not due": Refusal(
+        reason=Reason.WRONG_MARK,
+        law="L32",
+        act="D marks 1",
+        deal=table(
+            house("professor-1862", lowest_rank="9"),
+            "B orders up",
+            "A discards 9H",
+            *TRICKS_FOR_B,
+            **STRONG,
+        ),
+    ),
+    "a mark before the deal is over": Refusal(
+        reason=Reason.NOT_NOW,
+        law="",
+        act="D marks 1",
+        deal=table("modern", **STRONG),
+    ),
+    "a mark of one who keeps no score": Refusal(
+        reason=Reason.NOT_NOW,
+        law="",
+        act="table marks 2",
+        deal=table("modern", "B orders up", "A discards 9H", *TRICKS_FOR_B, **STRONG),
+    ),
     "a card after the deal is over": Refusal(
         reason=Reason.NOT_NOW,
         law="",
@@ -428,10 +453,9 @@ def test_lawful_act_breaks_nothing() -> None:
     [
         "B exposes AS",
         "table voids the deal and it passes",
-        "A+C marks 2",
     ],
 )
-def test_deeds_void_deals_and_marks_may_always_be_recorded(text: str) -> None:
+def test_deeds_and_void_deals_may_always_be_recorded(text: str) -> None:
     assert is_lawful(dealt("modern"), read_act(text))
 
 
@@ -462,6 +486,20 @@ def test_message_gives_examples_of_what_is_due() -> None:
         "'A fixes clubs' is not due now; "
         "B is to act, for example 'B passes', 'B orders up', 'B orders up alone'"
     )
+
+
+@pytest.mark.parametrize(
+    "deal",
+    [
+        done(new_deal(load_code("modern"), Seat.A), "A deals 3-2", "B holds AS KS QS TS 9S"),
+        said(dealt("modern", A="AS KS QS TS 9S"), "B orders up"),
+        said(dealt("modern", B="AS KS QS TS 9S"), "B orders up", "A discards ??"),
+    ],
+    ids=["talon", "discard", "lead"],
+)
+def test_message_gives_away_no_card(deal: Deal) -> None:
+    (fault,) = breaches(deal, read_act("C fixes clubs"))
+    assert re.fullmatch("'C fixes clubs' is not due now; [AB] is to act", fault.message)
 
 
 def test_message_of_a_card_called_lists_those_that_can_be() -> None:

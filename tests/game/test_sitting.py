@@ -4,7 +4,7 @@ import pytest
 
 from euchre.acts import Act, Call, Draw, Word, read_act
 from euchre.cards import Card
-from euchre.deal import IllegalAct
+from euchre.deal import IllegalAct, Reason
 from euchre.errors import EuchreError
 from euchre.game import Sitting, after, begin_deal, check, draw_due, due_now, new_sitting
 from euchre.laws import Code, load_code
@@ -178,6 +178,47 @@ def test_player_who_plays_for_himself_marks_for_himself() -> None:
     sitting = played(_void_for_two(), "A voids the deal and it passes")
     check(sitting, read_act("A marks 1"))
     assert tuple(played(sitting, "A marks 1").score.points) == (1, 0)
+
+
+def test_mark_of_another_number_than_is_due_is_refused_with_its_law() -> None:
+    over = with_march_for_b(dealing(house("leeds-dwight-1888", lowest_rank="9")))
+    with pytest.raises(IllegalAct, match=r"what is due to B\+D for the deal is 2, and not 3") as caught:
+        check(over, read_act("D marks 3"))
+    assert (caught.value.reason, caught.value.laws) == (Reason.WRONG_MARK, ("5",))
+    check(over, read_act("D marks 2"))
+
+
+def test_mark_before_the_deal_is_over_is_refused() -> None:
+    with pytest.raises(EuchreError, match="'B marks 1' comes too soon"):
+        check(dealing(), read_act("B marks 1"))
+
+
+def test_any_mark_may_follow_what_the_referee_has_to_judge() -> None:
+    claimed = played(with_march_for_b(dealing()), "A claims revoke against B in trick 2")
+    check(claimed, read_act("A marks 4"))
+
+
+@pytest.mark.parametrize("act", ["B 9H", "B passes", "B agrees", "A discards 9H"])
+def test_act_after_the_deal_is_too_late_and_speaks_not_of_the_next(act: str) -> None:
+    over = played(dealing(JEROME), "A deals 3-2", "A turns up 9H", *ALL_PASS)
+    with pytest.raises(IllegalAct, match=f"'{act}' comes too late: the deal is over") as caught:
+        check(over, read_act(act))
+    assert (caught.value.deal, caught.value.reason) == (over.deal, Reason.NOT_NOW)
+
+
+def test_deed_between_deals_belongs_to_the_deal_before() -> None:
+    over = with_march_for_b(dealing())
+    deed = read_act("A claims revoke against B in trick 2")
+    check(over, deed)
+    claimed = after(over, deed)
+    assert (claimed.deals, claimed.is_between_deals, claimed.score) == (1, True, over.score)
+    assert claimed.deal is not None
+    assert claimed.deal.acts[-1] == deed
+
+
+def test_deed_before_the_first_deal_begins_none() -> None:
+    sitting = new_sitting(MODERN, dealer=Seat.A)
+    assert after(sitting, read_act("A brings pack red")) == sitting
 
 
 def _void_for_two() -> Sitting:

@@ -10,6 +10,7 @@ import pytest
 
 from euchre.acts import Discard
 from euchre.cards import UNKNOWN
+from euchre.deal import IllegalAct
 from euchre.errors import NotationError
 from euchre.game import Sitting
 from euchre.laws import house_variant, load_code
@@ -18,6 +19,7 @@ from euchre.notation import (
     Comment,
     DealLine,
     Record,
+    RecordError,
     coups,
     read_any,
     read_egn,
@@ -204,8 +206,24 @@ def test_what_a_record_cannot_hold_is_refused_with_its_key(change: Change, said:
     assert said in str(caught.value)
 
 
+def test_unlawful_act_is_told_with_its_key_and_its_laws() -> None:
+    with pytest.raises(RecordError) as caught:
+        read_egn(changed(lambda data: data["deals"][0]["phases"][1]["tricks"][0].reverse()))
+    assert caught.value.key is not None
+    assert caught.value.key.startswith("deals[0].phases[1].tricks[0]")
+    assert isinstance(caught.value.cause, IllegalAct)
+    assert caught.value.laws == caught.value.cause.laws
+    assert str(caught.value) == f"{caught.value.key}: {caught.value.cause}"
+
+
+def test_fault_in_the_form_is_no_unlawful_act() -> None:
+    with pytest.raises(NotationError) as caught:
+        read_egn(changed(lambda data: data.update(version="9")))
+    assert not isinstance(caught.value, RecordError)
+
+
 @pytest.mark.parametrize(
-    "text", ["", "[]", '{"a": 1, "a": 2}', "NaN", "[" * 10**5, '{"version": 1' + "0" * 5000 + "}"]
+    "text", ["", "[]", '{"a": 1, "a": 2}', "NaN", "1e999", "[" * 10**5, '{"version": 1' + "0" * 5000 + "}"]
 )
 def test_what_is_no_egn_is_refused(text: str) -> None:
     with pytest.raises(NotationError):

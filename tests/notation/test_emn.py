@@ -112,3 +112,28 @@ def test_fault_in_a_game_names_the_game() -> None:
 def test_game_without_four_names_is_no_game_of_a_match() -> None:
     with pytest.raises(NotationError, match="names of four different players"):
         write_emn(read_record("euchre record 1\ncode modern\n"))
+
+
+@pytest.mark.parametrize(
+    "kept",
+    ["3", '{"players": {}}', '{"players": [3]}', '{"players": [{"id": [], "name": "Ann"}]}', '{"prize": 3}'],
+)
+def test_header_that_holds_no_match_is_refused(kept: str) -> None:
+    record = read_record(f"euchre record 1\ncode modern\nx-emn-match {kept}\n")
+    with pytest.raises(NotationError, match="'x-emn-match' does not hold what EMN has there"):
+        write_emn(record)
+
+
+@pytest.mark.parametrize("kept", ["3", '["p0", "p1", "p2"]', '["p0", "p1", "p2", []]'])
+def test_header_that_holds_no_players_is_refused(kept: str) -> None:
+    head = 'x-emn-match {"players": [{"id": "p0", "name": "Ann"}]}'
+    record = read_record(f"euchre record 1\ncode modern\n{head}\nx-emn-players {kept}\n")
+    with pytest.raises(NotationError, match="'x-emn-players' does not hold four ids of the match"):
+        write_emn(record)
+
+
+@pytest.mark.parametrize("kept", ["two", "-1", "1" * 9])
+def test_header_that_numbers_no_game_is_refused(kept: str) -> None:
+    record = read_record(f"euchre record 1\ncode modern\nx-emn-game-index {kept}\n")
+    with pytest.raises(NotationError, match="'x-emn-game-index' is a number"):
+        write_emn(record)

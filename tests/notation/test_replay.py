@@ -102,9 +102,17 @@ def test_points_at_the_beginning_stand_and_marks_replace_what_was_due() -> None:
     played += "B JC, C QC, D KC, A KS\nB AS, C AC, D AD, A KD\n"
     points = HEAD + "score A+C 4, B+D 8\n" + CALLED.removeprefix(HEAD) + played
     *_, due = replay(read_record(points))
-    *_, marked = replay(read_record(points + "B+D marks 2\n"))
+    *_, marked = replay(read_record(points + "B+D marks 2\n"), check=False)
     assert due.score.points.values == (4, 9)
     assert marked.score.points.values == (4, 10)
+
+
+def test_mark_that_was_not_due_is_refused_where_acts_are_checked() -> None:
+    passed = HEAD.replace("modern", "jerome-1877") + "deal 1 by A\nA turns up 9H\n"
+    passed += "B passes, C passes, D passes, A turns down\nB passes, C passes, D passes, A passes\n"
+    with pytest.raises(RecordError, match=r"what is due to B\+D for the deal is 0, and not 2") as caught:
+        list(replay(read_record(passed + "B marks 2\n")))
+    assert (caught.value.line, caught.value.laws) == (7, ("19.2", "19.3"))
 
 
 def test_players_change_between_deals() -> None:

@@ -39,7 +39,8 @@ def command(source: str, target: str, drop_x: bool) -> None:
     try:
         text = write_any(records, Path(target).suffix)
     except NotationError as fault:
-        raise bad_input(f"{target} cannot be written from {source}: {fault}") from fault
+        hint = "; --drop-x leaves such fields out" if "the header 'x-" in str(fault) else ""
+        raise bad_input(f"{target} cannot be written from {source}: {fault}{hint}") from fault
     write_whole(target, text)
 
 

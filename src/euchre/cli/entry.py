@@ -67,10 +67,12 @@ def _guarded(arguments: Sequence[str]) -> int:
 
 
 def _ended(message: str, code: int) -> int:
+    """One line to standard error, whatever signs a file or its name brought into it; the exit code."""
+    line = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in message)
     with suppress(OSError):
         sys.stdout.flush()
     with suppress(OSError, ValueError):
-        sys.stderr.write(f"euchre: {message}\n")
+        sys.stderr.write(f"euchre: {line}\n")
         sys.stderr.flush()
     return code
 

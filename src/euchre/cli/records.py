@@ -43,8 +43,7 @@ def read_file(path: str) -> tuple[Record, ...]:
             return (read_live(text),)
         return read_any(text, Path(path).suffix)
     except NotationError as fault:
-        unlawful = isinstance(fault, RecordError) or isinstance(fault.__cause__, RecordError)
-        raise (answer_is_no if unlawful else bad_input)(f"{path}, {fault}") from fault
+        raise (answer_is_no if isinstance(fault, RecordError) else bad_input)(f"{path}, {fault}") from fault
 
 
 def _is_being_written(text: str) -> bool:

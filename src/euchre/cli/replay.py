@@ -144,7 +144,7 @@ def _deal_told(played: PlayedDeal) -> Iterator[Line]:
         for play in trick.plays:
             star = "* " if play.actor == trick.winner and trick is not deal.trick else "  "
             spans += [Span(f"{play.actor} "), Span(play.card.text, tone_of(play.card)), Span(star)]
-        yield tuple(spans)
+        yield (*spans[:-1], Span(spans[-1].text.rstrip()))
     if not deal.is_over:
         yield (Span("  Still in play.", Tone.STRONG),)
         return

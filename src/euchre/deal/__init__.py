@@ -7,7 +7,7 @@ from .errors import IllegalAct, Reason
 from .following import legal_cards, unchecked
 from .gathering import gatherer
 from .legality import breaches, is_lawful, lawfully_after, verify
-from .outcome import points_for
+from .outcome import points_for, side_of_mark
 from .rights import callable_cards, first_leader, hands_laid_open, jambone_caller
 from .state import Calling, Claim, Deal, Ending, Outcome, Result, Stage, Trick, new_deal, seat_of
 from .transition import after
@@ -46,6 +46,7 @@ __all__ = [
     "open_rights",
     "points_for",
     "seat_of",
+    "side_of_mark",
     "unchecked",
     "verify",
 ]

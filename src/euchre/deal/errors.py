@@ -54,6 +54,7 @@ class Reason(Enum):
     CALL_FIRST = "jambone/call-first"
     LAY_DOWN = "claim/lay-down"
     THROW_IN = "claim/throw-in"
+    WRONG_MARK = "score/wrong-mark"
     NOTHING_TO_ANSWER = "claim/nothing-to-answer"
     NOTHING_TO_WAIVE = "table/nothing-to-waive"
     NOT_NOW = "table/not-now"

@@ -44,6 +44,7 @@ from ..seats import Seat
 from .dues import awaited, dues, open_rights, shuffler, ways_to_deal
 from .errors import IllegalAct, Reason
 from .following import legal_cards, unseen
+from .outcome import side_of_mark
 from .rights import (
     callable_cards,
     dealer_exchanges,
@@ -52,7 +53,7 @@ from .rights import (
     jambone_caller,
     owner_of_call,
 )
-from .state import Deal, Stage
+from .state import Deal, Result, Stage
 from .transition import BEFORE_HANDS, after
 
 
@@ -70,7 +71,7 @@ def is_lawful(deal: Deal, act: Act) -> bool:
     fits = _FITS.get(type(act))
     if fits is not None:
         return fits(deal, act)
-    if isinstance(act, (Deed, VoidDeal, Mark)):
+    if isinstance(act, (Deed, VoidDeal)):
         return True
     if isinstance(act, Discard):
         if _hidden_discard_fits(deal, act):
@@ -158,10 +159,25 @@ def _hidden_discard_fits(deal: Deal, act: Discard) -> bool:
     return set(new) <= set(unseen(deal, act.actor))
 
 
+def _mark_fits(deal: Deal, act: Mark) -> bool:
+    """Whether a side marks what is due to it for a deal that is over.
+
+    Where the table voided the deal, or something beyond regular play was done in it, what is due is
+    for the referee to say, and any mark may stand.
+    """
+    side = side_of_mark(deal.code, act)
+    if deal.outcome is None or side is None:
+        return False
+    if deal.outcome.result is Result.VOID or any(isinstance(one, Deed) for one in deal.acts):
+        return True
+    return act.points == deal.outcome.points[side]
+
+
 _FITS: dict[type[Act], Callable[[Deal, Any], bool]] = {
     Shuffle: _shuffle_fits,
     DealOut: _deal_fits,
     Holding: _holding_fits,
+    Mark: _mark_fits,
 }
 
 Fault = tuple[Reason, str]
@@ -174,8 +190,13 @@ def _not_now(deal: Deal, act: Act) -> Fault:
     if not waiting:
         return Reason.NOT_NOW, f"'{act}' is not due now; nothing is, until the deal is void"
     wanted = waiting[0]
-    example = ", ".join(f"'{one}'" for one in wanted.acts[:3])
-    return Reason.NOT_NOW, f"'{act}' is not due now; {wanted.actor} is to act, for example {example}"
+    sayings = [f"'{one}'" for one in wanted.acts[:3] if not isinstance(one, _OF_CARDS)]
+    example = f", for example {', '.join(sayings)}" if sayings else ""
+    return Reason.NOT_NOW, f"'{act}' is not due now; {wanted.actor} is to act{example}"
+
+
+_OF_CARDS = (Discard, Play, TurnUp)
+"""Acts that would tell what is in a hand, or on the talon: a refusal may be read by anybody."""
 
 
 def _shuffle(deal: Deal, act: Shuffle) -> Fault:
@@ -383,6 +404,16 @@ def _throw_in(deal: Deal, act: ThrowIn) -> Fault:
     )
 
 
+def _mark(deal: Deal, act: Mark) -> Fault:
+    side = side_of_mark(deal.code, act)
+    if deal.outcome is None:
+        return Reason.NOT_NOW, f"'{act}' comes too soon: points are marked when the deal is over"
+    if side is None:
+        return Reason.NOT_NOW, f"'{act}' is no mark: {act.actor} keeps no score here"
+    due = deal.outcome.points[side]
+    return Reason.WRONG_MARK, f"what is due to {side} for the deal is {due}, and not {act.points}"
+
+
 def _answer(deal: Deal, act: Act) -> Fault:
     return Reason.NOTHING_TO_ANSWER, f"nothing is proposed that {act.actor} has to answer"
 
@@ -410,6 +441,7 @@ _EXPLAIN: dict[type[Act], Callable[[Deal, Any], Fault]] = {
     Play: _play,
     LayDown: _lay_down,
     ThrowIn: _throw_in,
+    Mark: _mark,
     Assent: _answer,
     Objection: _answer,
     Waiver: _waiver,

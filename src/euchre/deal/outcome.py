@@ -3,7 +3,7 @@ professor-1862 P22 to P25, A5, A6, A7, S12, S15, leeds-dwight-1888 2 and 3)."""
 
 from __future__ import annotations
 
-from ..acts import Manner
+from ..acts import Manner, Mark
 from ..laws import Code
 from ..seats import Seat, Side
 from .state import Deal, Ending, Outcome, Result
@@ -58,6 +58,14 @@ def _adverse_side(deal: Deal, makers: Side, rest_to: Seat | None) -> Side:
     if rest_to is not None and seating.side_of(rest_to) is not makers:
         return seating.side_of(rest_to)
     return next(side for side in seating.sides if side is not makers)
+
+
+def side_of_mark(code: Code, mark: Mark) -> Side | None:
+    """The side for which points are marked, by itself or by one of its players; None if it keeps no score."""
+    seating, who = code.seating, mark.actor
+    if isinstance(who, Seat) and who in seating.seats:
+        return seating.side_of(who)
+    return who if isinstance(who, Side) and who in seating.sides else None
 
 
 def nothing(deal: Deal, result: Result, deal_passes: bool) -> Outcome:

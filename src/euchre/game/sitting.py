@@ -8,8 +8,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ..acts import Act, Draw, LeaveSeat, Mark, Person, TakeSeat
-from ..deal import Deal, Due, awaited, new_deal, verify
+from ..acts import (
+    Act,
+    Cut,
+    DealOut,
+    DeclineCut,
+    Deed,
+    Draw,
+    Holding,
+    LeaveSeat,
+    Mark,
+    Person,
+    Shuffle,
+    TakeSeat,
+    TurnUp,
+    VoidDeal,
+)
+from ..deal import Deal, Due, IllegalAct, Reason, awaited, new_deal, side_of_mark, verify
 from ..deal import after as deal_after
 from ..errors import EuchreError
 from ..laws import Code
@@ -93,8 +108,16 @@ def begin_deal(sitting: Sitting, dealer: Seat | None = None) -> Sitting:
     )
 
 
+_BEFORE_THE_CALLS = (Shuffle, Cut, DeclineCut, DealOut, Holding, TurnUp, VoidDeal)
+"""Acts that may be the first of a deal, or of what the record tells of it."""
+
+
 def after(sitting: Sitting, act: Act) -> Sitting:
-    """The sitting after an act, lawful or not. Raises IllegalAct for what no hand could do."""
+    """The sitting after an act, lawful or not. Raises IllegalAct for what no hand could do.
+
+    A deed between deals belongs to the deal before, as a claim against it does; any other act of a
+    deal begins the next.
+    """
     match act:
         case TakeSeat(Person(name), seat):
             return replace(sitting, people=(*sitting.people[:seat], name, *sitting.people[seat + 1 :]))
@@ -107,6 +130,8 @@ def after(sitting: Sitting, act: Act) -> Sitting:
             return replace(sitting, draws=draws, next_dealer=dealer_drawn(sitting.code, draws))
         case Mark():
             return _after_mark(sitting, act)
+        case Deed() if sitting.is_between_deals:
+            return sitting if sitting.deal is None else replace(sitting, deal=deal_after(sitting.deal, act))
     if sitting.is_between_deals:
         sitting = begin_deal(sitting)
     assert sitting.deal is not None
@@ -118,7 +143,7 @@ def after(sitting: Sitting, act: Act) -> Sitting:
 def check(sitting: Sitting, act: Act) -> None:
     """Raise IllegalAct, naming the law, or EuchreError, unless the act is lawful now."""
     match act:
-        case TakeSeat() | LeaveSeat():
+        case TakeSeat() | LeaveSeat() | Deed():
             return
         case Draw():
             due = draw_due(sitting)
@@ -128,8 +153,12 @@ def check(sitting: Sitting, act: Act) -> None:
             return
         case Mark():
             _marking_side(sitting, act)
+            verify(_deal_to_mark(sitting, act), act)
             return
     if sitting.is_between_deals:
+        if sitting.deal is not None and not isinstance(act, _BEFORE_THE_CALLS):
+            late = f"'{act}' comes too late: the deal is over, and the next begins with the shuffle"
+            raise IllegalAct(sitting.deal, act, Reason.NOT_NOW, late)
         sitting = begin_deal(sitting)
     assert sitting.deal is not None
     verify(sitting.deal, act)
@@ -172,15 +201,18 @@ def _who_deals_next(deal: Deal, score: Score) -> Seat | None:
 
 
 def _marking_side(sitting: Sitting, mark: Mark) -> Side:
-    seating = sitting.code.seating
-    if isinstance(mark.actor, Side) and mark.actor in seating.sides:
-        return mark.actor
-    if isinstance(mark.actor, Seat) and mark.actor in seating.seats:
-        return seating.side_of(mark.actor)
-    raise EuchreError(f"'{mark}' is no mark: {mark.actor} keeps no score here")
+    side = side_of_mark(sitting.code, mark)
+    if side is None:
+        raise EuchreError(f"'{mark}' is no mark: {mark.actor} keeps no score here")
+    return side
+
+
+def _deal_to_mark(sitting: Sitting, mark: Mark) -> Deal:
+    if sitting.deal is None or not sitting.deal.is_over:
+        raise EuchreError(f"'{mark}' comes too soon: points are marked when the deal is over")
+    return sitting.deal
 
 
 def _after_mark(sitting: Sitting, mark: Mark) -> Sitting:
-    if sitting.deal is None or not sitting.deal.is_over:
-        raise EuchreError(f"'{mark}' comes too soon: points are marked when the deal is over")
-    return _deal_over(replace(sitting, marks=(*sitting.marks, mark)), sitting.deal)
+    deal = _deal_to_mark(sitting, mark)
+    return _deal_over(replace(sitting, marks=(*sitting.marks, mark)), deal)

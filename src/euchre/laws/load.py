@@ -163,8 +163,8 @@ def read_house_rules(text: str) -> Code:
     Raises LawDataError naming the key and the values allowed there.
     """
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
+        data = tomllib.loads(text.removeprefix("\ufeff"))
+    except (ValueError, RecursionError) as fault:
         raise LawDataError(f"the rules are not TOML: {fault}") from None
     unknown = sorted(set(data) - {"base", "changes"})
     if unknown:

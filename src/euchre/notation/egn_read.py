@@ -32,7 +32,7 @@ from ..seats import BySide, Seat
 from .egn_words import FILE_TYPE, VERSION, read_card, read_rules
 from .json_keys import Object, as_list, as_object, as_text, as_truth, as_whole, compact, read_json
 from .read import is_date
-from .record import ActEntry, Comment, DealLine, Entry, Record
+from .record import ActEntry, Comment, DealLine, Entry, Record, RecordError
 from .replay import step
 
 _BESIDE = 60
@@ -43,7 +43,8 @@ _METADATA = ("gameId", "title", "description", "players", "initialScore", "final
 def read_egn(text: str) -> Record:
     """The record of an EGN file, every act of it checked.
 
-    Raises NotationError naming the key that is wrong, unlawful, or beyond what a record here can hold.
+    Raises NotationError naming the key that is wrong or beyond what a record here can hold, and its
+    kind RecordError, with the laws, for what is unlawful.
     """
     return egn_record(read_json(text), "")
 
@@ -112,15 +113,15 @@ class _Reader:
                 self.do(TakeSeat(Person(name), seat), place)
 
     def do(self, act: Act, place: str) -> None:
-        """Take an act into the record. Raises NotationError, naming the key, if it is not lawful."""
+        """Take an act into the record. Raises RecordError, naming the key, if it is not lawful."""
         self.enter(ActEntry(act), place)
 
     def enter(self, entry: Entry, place: str) -> None:
         """Take an entry into the record."""
         try:
             self.sitting = step(self.sitting, entry)
-        except NotationError as fault:
-            raise NotationError(f"{place}: {fault.message}") from fault
+        except RecordError as fault:
+            raise RecordError(fault.cause, key=place) from fault.cause
         self.entries.append(entry)
 
     @property

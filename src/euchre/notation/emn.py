@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace as changed
-from typing import Any
 
 from ..acts import Person, TakeSeat
 from ..errors import NotationError
@@ -30,7 +29,7 @@ _METADATA = ("matchId", "title", "description", "date", "players", "matchFormat"
 def read_emn(text: str) -> tuple[Record, ...]:
     """The records of the games of an EMN file, in order, every act checked.
 
-    Raises NotationError naming the key that is wrong or cannot be held.
+    Raises NotationError naming the key that is wrong or cannot be held, RecordError for what is unlawful.
     """
     keys = ("fileType", "version", "metadata", "games")
     top = as_object(read_json(text), "", keys, keys)
@@ -90,8 +89,10 @@ def write_emn(records: Record | Sequence[Record]) -> str:
         raise NotationError("a match has at least one game")
     kept = games[0].header("x-emn-match")
     match = read_json(kept) if kept is not None else {"players": []}
-    if not isinstance(match, dict) or not isinstance(match.get("players"), list):
-        raise NotationError("the header 'x-emn-match' does not hold what EMN has there")
+    try:
+        _registry(as_object(match, "", _METADATA, ("players",))["players"])
+    except NotationError as fault:
+        raise NotationError(f"the header 'x-emn-match' does not hold what EMN has there: {fault}") from fault
     players = _Players(match["players"])
     told = [_game_object(game, index, players) for index, game in enumerate(games)]
     top = {"fileType": FILE_TYPE, "version": VERSION, "metadata": match, "games": told}
@@ -101,7 +102,7 @@ def write_emn(records: Record | Sequence[Record]) -> str:
 class _Players:
     """The match's list of players, to which those are added who are not in it."""
 
-    def __init__(self, listed: list[Any]) -> None:
+    def __init__(self, listed: list[Object]) -> None:
         self.listed = listed
 
     def ids(self, record: Record) -> list[str]:
@@ -113,7 +114,7 @@ class _Players:
         kept = record.header("x-emn-players")
         if kept is not None:
             ids = read_json(kept)
-            known = [player.get("id") for player in self.listed if isinstance(player, dict)]
+            known = [player["id"] for player in self.listed]
             if not isinstance(ids, list) or len(ids) != 4 or not all(one in known for one in ids):
                 raise NotationError("the header 'x-emn-players' does not hold four ids of the match")
             return ids
@@ -123,9 +124,9 @@ class _Players:
 
     def _id_of(self, name: str) -> str:
         for player in self.listed:
-            if isinstance(player, dict) and player.get("name") == name:
-                return str(player.get("id"))
-        taken = {player.get("id") for player in self.listed if isinstance(player, dict)}
+            if player["name"] == name:
+                return str(player["id"])
+        taken = {player["id"] for player in self.listed}
         number = next(n for n in range(1, len(taken) + 2) if f"p-{n:02}" not in taken)
         self.listed.append({"id": f"p-{number:02}", "name": name})
         return f"p-{number:02}"

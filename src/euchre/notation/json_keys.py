@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from math import isfinite
 from typing import Any
 
 from ..errors import NotationError
@@ -24,10 +25,22 @@ def _no_constant(text: str) -> None:
     raise NotationError(f"{text} is no JSON")
 
 
+def _finite(text: str) -> float:
+    number = float(text)
+    if not isfinite(number):
+        raise NotationError(f"{text[:40]} is too large a number")
+    return number
+
+
 def read_json(text: str) -> Any:
     """The value of a JSON text. Raises NotationError, with line and column, for anything else."""
     try:
-        return json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_once, parse_constant=_no_constant)
+        return json.loads(
+            text.removeprefix("\ufeff"),
+            object_pairs_hook=_once,
+            parse_constant=_no_constant,
+            parse_float=_finite,
+        )
     except json.JSONDecodeError as fault:
         raise NotationError(f"this is no JSON: {fault.msg}", line=fault.lineno, column=fault.colno) from None
     except (ValueError, RecursionError) as fault:

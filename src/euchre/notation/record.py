@@ -21,12 +21,21 @@ VERSION = 1
 class RecordError(NotationError):
     """A record that is well written but tells of something that cannot be, or is against the laws."""
 
-    def __init__(self, cause: EuchreError, *, line: int | None, column: int | None = None) -> None:
-        super().__init__(str(cause), line=line, column=column)
+    def __init__(
+        self,
+        cause: EuchreError,
+        *,
+        line: int | None = None,
+        column: int | None = None,
+        key: str | None = None,
+    ) -> None:
+        super().__init__(str(cause) if key is None else f"{key}: {cause}", line=line, column=column)
         self.cause = cause
         """The error as the game raised it: an `IllegalAct` for an unlawful act."""
         self.laws: tuple[str, ...] = getattr(cause, "laws", ())
         """Ids of the laws broken, in the code's register; empty where none is."""
+        self.key = key
+        """Where in a JSON file it stands, `deals[0].phases[0].calls[1]`; None in a record of lines."""
 
 
 @dataclass(frozen=True, slots=True)

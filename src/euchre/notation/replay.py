@@ -12,15 +12,16 @@ from ..game import Sitting, after, begin_deal, check, new_sitting
 from .read import LineReader, read_entries
 from .record import ActEntry, DealLine, Entry, Record, RecordError
 
-_OUTSIDE_A_DEAL = (TakeSeat, LeaveSeat, Draw, Mark)
+_OUTSIDE_A_DEAL = (TakeSeat, LeaveSeat, Draw, Mark, Deed)
 
 
 def replay(record: Record, check: bool = True) -> Iterator[Sitting]:
     """The table after each entry of a record.
 
     With `check` every act is judged first; without it whatever hands can do is taken as it stands.
-    Deeds outside regular play, remarks and expectations change nothing. Raises RecordError, with the
-    line, the column and the law, at the first act that is not lawful or not possible.
+    Deeds outside regular play are kept with their deal and change nothing else, remarks and expectations
+    nothing at all. Raises RecordError, with the line, the column and the law, at the first act that is not
+    lawful or not possible.
     """
     sitting = new_sitting(record.code, points=record.points)
     for entry in record.entries:
@@ -45,8 +46,6 @@ def step(sitting: Sitting, entry: Entry, checked: bool = True) -> Sitting:
 def _after_act(sitting: Sitting, entry: ActEntry, checked: bool) -> Sitting:
     act = entry.act
     if sitting.is_between_deals and not isinstance(act, _OUTSIDE_A_DEAL):
-        if isinstance(act, Deed):
-            return sitting
         raise EuchreError(f"'{act}' belongs to no deal; expected a line such as 'deal 1 by A' before it")
     if isinstance(act, Play) and act.card is UNKNOWN:
         raise EuchreError(f"'{act}' names no card; what is played is seen by all")

@@ -109,6 +109,12 @@ def adds_alone(view: View, acts: Sequence[Act]) -> Act | None:
     return next((act for act in added if act.manner is manner), None)
 
 
+def add_alone_or_waive(view: View, acts: Sequence[Act]) -> Act:
+    """The answer when the maker is asked whether he plays alone."""
+    added = adds_alone(view, acts)
+    return acts[-1] if added is None else added
+
+
 def defend_or_waive(view: View, acts: Sequence[Act]) -> Act:
     """Whether to meet a lone adversary single-handed: with stoppers enough to win three tricks."""
     trump = view.calling.trump

@@ -32,7 +32,7 @@ from .discards import dealers_discard, makers_discard
 from .follows import follow
 from .jambone import call_a_card, lead_against_open
 from .leads import lead
-from .lone import adds_alone, defend_or_waive, take_over_or_waive, takes_over
+from .lone import add_alone_or_waive, adds_alone, defend_or_waive, take_over_or_waive, takes_over
 from .reading import Reading
 
 
@@ -117,6 +117,7 @@ _ANSWERS: dict[type[Act], _Answer] = {
 }
 _ASKED: dict[type[Act], _Answer] = {
     TakeOver: take_over_or_waive,
+    PlayAlone: add_alone_or_waive,
     DefendAlone: defend_or_waive,
     JamboneCall: call_a_card,
     Waiver: call_a_card,
