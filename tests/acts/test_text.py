@@ -242,3 +242,8 @@ def test_words_that_accept_the_turn_up_also_make_trump() -> None:
         Word.TAKE_UP,
         Word.MAKE,
     }
+
+
+def test_call_of_anybody_can_be_written() -> None:
+    act = read_act('"Ann" makes hearts alone')
+    assert act == Call(Person("Ann"), Word.MAKE, Suit.HEARTS, Manner.ALONE)

@@ -1,7 +1,7 @@
 """Who is asked for what, in which order, and what stands open meanwhile."""
 
-from euchre.acts import Waiver
-from euchre.deal import Deal, Due, awaited, dues, legal_acts, new_deal, open_rights
+from euchre.acts import Waiver, read_act
+from euchre.deal import Deal, Due, awaited, breaches, dues, legal_acts, new_deal, open_rights
 from euchre.laws import load_code
 from euchre.seats import Seat
 from tests.tabletop import ALL_TRICKS, dealt, done, house, said
@@ -195,3 +195,10 @@ def test_claim_closes_everything_else() -> None:
 
 def test_nothing_is_due_when_the_deal_is_over() -> None:
     assert dues(done(dealt("modern"), "table voids the deal and it passes")) == ()
+
+
+def test_nothing_can_be_turned_up_where_too_large_packets_have_left_no_card() -> None:
+    deal = done(new_deal(load_code("modern"), Seat.A), "A deals 3-3")
+    assert awaited(deal) == ()
+    (fault,) = breaches(deal, read_act("A fixes clubs"))
+    assert fault.message == "'A fixes clubs' is not due now; nothing is, until the deal is void"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from euchre.acts import Act, Call, Discard, Holding, Word, read_act
-from euchre.cards import Card, read_cards, write_cards
+from euchre.cards import UNKNOWN, Card, read_cards, write_cards
 from euchre.deal import Deal, IllegalAct, Reason, after, breaches, is_lawful, lawfully_after, new_deal, verify
 from euchre.laws import Code, load_code
 from euchre.seats import Seat, Side
@@ -507,3 +507,29 @@ def test_message_of_a_card_called_lists_those_that_can_be() -> None:
     (fault,) = breaches(deal, read_act("B calls AH"))
     assert fault.message == "AH cannot be called; only KH, 7D, JC, QC can"
     assert Card("AH") in deal.hands[Seat.C]
+
+
+def test_who_has_no_seat_at_the_table_holds_and_puts_out_nothing() -> None:
+    deal = said(dealt("modern-3"), "B orders up")
+    assert not is_lawful(deal, Holding(Seat.D, read_cards("AS")))
+    assert not is_lawful(deal, Discard(Seat.D, (UNKNOWN,)))
+
+
+def test_cut_is_declined_before_the_dealing_only() -> None:
+    (fault,) = breaches(dealt("modern"), read_act("D declines the cut"))
+    assert fault.reason is Reason.NOT_NOW
+    cut = said(new_deal(load_code("modern"), Seat.A), f"A shuffles {PACK}", "D cuts 5")
+    (fault,) = breaches(cut, read_act("D declines the cut"))
+    assert fault.reason is Reason.PACK_IS_CUT
+
+
+def test_hand_is_not_told_before_the_dealing_where_the_order_of_the_pack_tells_it() -> None:
+    shuffled = said(new_deal(load_code("modern"), Seat.A), f"A shuffles {PACK}")
+    (fault,) = breaches(shuffled, read_act("B holds 9S TS JS QS KS"))
+    assert fault.reason is Reason.WRONG_HAND
+
+
+def test_call_at_jambone_does_not_come_before_the_lead() -> None:
+    deal = said(dealt(PROFESSOR, **OPEN_HANDS), "B passes", *OPEN_LED[:-1])
+    (fault,) = breaches(deal, read_act("B calls KH"))
+    assert (fault.reason, fault.message) == (Reason.NOT_NOW, "the call is made with the lead")

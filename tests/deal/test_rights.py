@@ -3,7 +3,7 @@
 import pytest
 
 from euchre.acts import Manner
-from euchre.cards import Suit, write_cards
+from euchre.cards import Suit, read_cards, write_cards
 from euchre.deal import callable_cards, first_leader, jambone_caller
 from euchre.deal.rights import (
     holds_jamboree,
@@ -195,3 +195,10 @@ def test_suit_led_is_called_if_it_is_held_else_lowest_trump_or_a_lesser_card() -
 
 def test_no_card_can_be_called_where_nobody_plays_alone() -> None:
     assert callable_cards(dealt(PROFESSOR)) == ()
+
+
+def test_suit_led_is_called_from_an_open_hand_known_in_part() -> None:
+    deal = dealt(PROFESSOR, "9D", B="9S TS QH KS 8S", C="AH KH ?? ?? ??")
+    led = done(deal, "B passes", "C assists jambone", "A waives", "A discards ??", "B QH")
+    assert {card.suit for card in callable_cards(led)} == {Suit.HEARTS}
+    assert read_cards("KH AH")[0] in callable_cards(led)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from euchre.acts import Act, Assent, Holding, LeaveSeat, Play, read_act
+from euchre.acts import Act, Assent, Call, Discard, Holding, LeaveSeat, Play, Word, read_act
 from euchre.cards import JOKER, UNKNOWN, Card, Suit, read_cards, write_cards
 from euchre.deal import (
     Deal,
@@ -392,3 +392,39 @@ def test_card_led_has_a_face() -> None:
     leading = done(dealt("modern"), "B orders up", "A discards ??")
     with pytest.raises(IllegalAct, match="its face has to be named"):
         after(leading, Play(Seat.B, UNKNOWN))
+
+
+def test_second_card_turned_up_changes_nothing() -> None:
+    deal = done(dealt("modern"), "A turns up AS")
+    assert (deal.turn_up, deal.stage) == (Card("9H"), Stage.ORDERING)
+
+
+def test_card_turned_up_has_a_face() -> None:
+    with pytest.raises(IllegalAct, match="its face has to be named"):
+        done(new_deal(load_code("modern"), Seat.A), "A deals 3-2", "A turns up ??")
+
+
+def test_card_turned_up_lies_on_the_talon() -> None:
+    pack = write_cards(load_code("modern").pack)
+    deal = done(
+        new_deal(load_code("modern"), Seat.A), f"A shuffles {pack}", "D declines the cut", "A deals 3-2"
+    )
+    with pytest.raises(IllegalAct, match="9S is not on the talon"):
+        after(deal, read_act("A turns up 9S"))
+
+
+def test_dealer_who_plays_before_his_discard_has_the_turn_up_in_hand() -> None:
+    deal = done(dealt("modern", **ALL_TRICKS), "B orders up", "B JH", "C 9D", "D 9C", "A 9S")
+    assert (deal.turn_up_in_hand, deal.exchanged) == (True, False)
+    assert deal.hands[Seat.A] == read_cards("AS KS QS TS 9H")
+
+
+def test_more_cards_than_are_held_cannot_be_put_out() -> None:
+    deal = done(dealt("modern-3", "9H"), "B orders up", "A discards ??", "B takes the dummy")
+    with pytest.raises(IllegalAct, match="cannot be done"):
+        after(deal, Discard(Seat.B, (UNKNOWN,) * 9))
+
+
+def test_making_without_a_suit_settles_nothing() -> None:
+    deal = after(done(dealt("modern"), *TURNED_DOWN), Call(Seat.B, Word.MAKE))
+    assert (deal.trump, deal.stage, deal.turn) == (None, Stage.MAKING, Seat.B)

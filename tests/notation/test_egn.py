@@ -29,6 +29,7 @@ from euchre.notation import (
     write_egn,
     write_record,
 )
+from euchre.notation.egn_read import note_of, remark_text
 
 FOLDER = Path(__file__).parents[1] / "data" / "egn"
 FILES = sorted(FOLDER.glob("*.egn"))
@@ -130,6 +131,7 @@ def test_annotations_stand_as_remarks_after_what_they_are_about() -> None:
 
 SCENARIO = json.loads(text_of(FOLDER / "custom-scenario.egn"))
 HUSTLE = json.loads(text_of(FOLDER / "quite-the-hustle-annotated.egn"))
+ORDERED = {"phaseNumber": 0, "type": "EUCHRE_BIDDING", "calls": ["Order"], "isAlone": False}
 UNFINISHED = SCENARIO["deals"][0] | {"phases": []}
 Change = Callable[[Any], object]
 
@@ -142,6 +144,11 @@ def changed(change: Change, base: Any = SCENARIO) -> str:
 
 def rule(key: str, value: object) -> Change:
     return lambda data: data["metadata"]["ruleset"].update({key: value})
+
+
+def won_and_dealt_again(data: Any) -> None:
+    data["metadata"]["initialScore"] = [9, 9]
+    data["deals"].append(data["deals"][0])
 
 
 def calling(key: str, value: object) -> Change:
@@ -172,6 +179,34 @@ def calling(key: str, value: object) -> Change:
         (calling("calls", ["Order", "Pass"]), "phases[0].calls[1]: trump is settled"),
         (calling("calls", ["s"]), "phases[0].calls[0]"),
         (calling("callAnnotations", {"9": ["late"]}), "callAnnotations: '9' numbers none"),
+        (calling("phaseNumber", 2), "phases[0].phaseNumber is 0 here"),
+        (rule("min_rank", 9.0), "metadata.ruleset.min_rank is a whole number from 7 to 10"),
+        (lambda data: data.update(fileType="EMN"), "fileType is 'Euchre Game Notation', not \"EMN\""),
+        (lambda data: data.update(deals={}), "deals is a list [...], not {}"),
+        (lambda data: data.update(metadata=[]), "metadata is an object {...}, not []"),
+        (lambda data: data["metadata"].update(title=3), "metadata.title is a text, not 3"),
+        (lambda data: data["metadata"].update(title="\ud800"), "metadata.title holds half a character"),
+        (
+            lambda data: data["deals"][0]["initialState"]["playerCards"].append([]),
+            "playerCards has 5 hands at a table of four",
+        ),
+        (
+            lambda data: data["deals"][0]["phases"][1].update(isAlone=True),
+            "phases[1].isAlone contradicts the calls",
+        ),
+        (
+            lambda data: data["deals"][0]["phases"][1]["tricks"][0].__setitem__(1, "Xx"),
+            "tricks[0][1]: a card played has been seen by all",
+        ),
+        (
+            lambda data: data["deals"][0]["phases"][1]["tricks"].append(["9c"]),
+            "tricks[5][0]: the deal is over",
+        ),
+        (
+            lambda data: data["deals"][0]["phases"][1]["tricks"][0].__setitem__(1, "Zz"),
+            "tricks[0][1]: 'Zz' is no card",
+        ),
+        (won_and_dealt_again, "deals[1] comes after the game was won"),
         (lambda data: data.update(version="2.0"), "version"),
         (lambda data: data.update(extra=1), "unknown key 'extra'"),
         (lambda data: data.pop("deals"), "'deals' is missing"),
@@ -234,6 +269,33 @@ def test_no_json_is_refused_with_its_place() -> None:
     with pytest.raises(NotationError) as caught:
         read_egn('{\n  "fileType": }')
     assert (caught.value.line, caught.value.column) == (2, 15)
+
+
+def test_nobody_is_alone_where_all_have_passed() -> None:
+    def pass_twice(data: Any) -> None:
+        data["metadata"]["ruleset"]["std"] = False
+        data["deals"][0]["phases"] = [
+            {"phaseNumber": 0, "type": "EUCHRE_BIDDING", "calls": ["Pass"] * 8, "isAlone": True}
+        ]
+
+    with pytest.raises(NotationError, match="isAlone: nobody made the trump, so nobody plays alone"):
+        read_egn(changed(pass_twice))
+
+
+def test_deal_that_ends_with_the_calls_may_leave_the_discard_untold() -> None:
+    record = read_egn(changed(lambda data: data["deals"][0].update(phases=[ORDERED])))
+    assert [act.text for act in record.acts][-1] == "B orders up"
+    assert normal(write_egn(record))["deals"][0]["phases"] == [ORDERED]
+
+
+@pytest.mark.parametrize("note", ['"a', "3", 'a "b"', '" 1', "", " blank", "line\nbreak"])
+def test_annotation_of_any_kind_comes_back_from_its_remark(note: str) -> None:
+    assert note_of(remark_text(note)) == note
+
+
+@pytest.mark.parametrize("remark", ['"half', '"a" and "b"', "plain"])
+def test_remark_that_is_no_json_is_an_annotation_as_it_stands(remark: str) -> None:
+    assert note_of(remark) == remark
 
 
 def test_rules_become_a_house_variant_of_the_modern_game() -> None:
@@ -338,6 +400,23 @@ def test_lone_adversary_is_read_and_written() -> None:
         ("code jerome-1877\n", "EGN cannot tell a game under jerome-1877"),
         ("code modern\nrule lap = true\n", "EGN has no word for the house rule lap"),
         ("code modern\nx-own 3\n", "EGN has no place for the header 'x-own'"),
+        ("code modern\nrule joker = true\ndeal 1 by A\nA turns up joker\n", "EGN cannot tell for what suit"),
+        ('code modern\nrule lead_against_lone = "lone_player"\n', "no word for lead_against_lone"),
+        ("code modern\nrule defend_alone = true\nrule lone_march = 5\n", "duel_march that differs"),
+        ("code modern\nrule game_points = 1001\n", "EGN holds no game to more than 1000 points"),
+        ('code modern\nx-egn-players ["Ann"]\n', "names others than those who sit at the table"),
+        ("code modern\nx-egn-final-score 3\n", "'x-egn-final-score' does not hold what EGN has there"),
+        ("code modern\nx-egn-deal-numbers [1]\n", "numbers 1 deals of 0"),
+        ("code modern\nx-egn-alternative-lines 1 []\n", "is of no deal in the record"),
+        (f'code modern\ntitle "{"x" * 129}"\n', "EGN holds a title of 128 characters, and this has 129"),
+        (
+            "code modern\ndeal 1 by A\nA turns up 9H\n# so\n",
+            "EGN has no place for a remark in a deal without calls",
+        ),
+        (
+            "code modern\ndeal 1 by A\nA turns up 9H\nB passes\nB holds AS KS QS TS 9S\n",
+            "EGN tells hands before the calls only",
+        ),
         ("code modern\ndeal 1 by A with red pack\n", "EGN has no word for the pack in use"),
         (
             "code modern\ndeal 1 by A\ntable voids the deal and it passes\n",
@@ -378,5 +457,7 @@ def test_files_are_known_by_their_ending() -> None:
     assert isinstance(record.entries[0], ActEntry)
     with pytest.raises(NotationError, match=r"known are \.euchre, \.egn, \.emn"):
         read_any("", ".pgn")
+    with pytest.raises(NotationError, match=r"known are \.euchre, \.egn, \.emn"):
+        write_any(record, ".pgn")
     with pytest.raises(NotationError, match="holds one record, and here are 2"):
         write_any([record, record], ".egn")

@@ -137,3 +137,8 @@ def test_header_that_numbers_no_game_is_refused(kept: str) -> None:
     record = read_record(f"euchre record 1\ncode modern\nx-emn-game-index {kept}\n")
     with pytest.raises(NotationError, match="'x-emn-game-index' is a number"):
         write_emn(record)
+
+
+def test_match_without_a_game_is_refused() -> None:
+    with pytest.raises(NotationError, match="a match has at least one game"):
+        write_emn([])

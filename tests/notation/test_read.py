@@ -38,6 +38,13 @@ def fault_of(text: str) -> NotationError:
         (HEAD + "date 21.11.2026\n", 3, 6, "'21.11.2026' is no date; write it as 2026-11-21"),
         (HEAD + "score A 4, B 9\n", 3, 7, "expected it as 'A+C 0, B+D 0'"),
         (HEAD + "x-Note 3\n", 3, 8, "'x-Note' is no name for a header field"),
+        (HEAD + f"rule game_points = {'9' * 500}\n", 3, 6, "this is too long to be one"),
+        (
+            'euchre record 1\ncode modern-3\n"Ann" takes seat D\n',
+            3,
+            1,
+            "there is no seat D at this table",
+        ),
         (HEAD + "deal one by A\n", 3, 1, "write 'deal 7 by A'"),
         (HEAD + "deal 1 by A\n\ndeal 3 by B\n", 5, 6, "expected deal 2, found deal 3"),
         (

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from euchre.deal import IllegalAct, Reason
+from euchre.errors import NotationError
 from euchre.notation import RecordError, read_deals, read_record, replay
 from euchre.seats import Seat
 
@@ -145,3 +146,10 @@ def test_streaming_does_not_read_ahead_of_the_next_deal() -> None:
     first = next(iter(read_deals(lines())))
     assert first.deals == 1
     assert read[-1] == "deal 2 by B"
+
+
+def test_record_without_a_line_is_refused_and_one_without_a_deal_has_none() -> None:
+    with pytest.raises(NotationError, match="expected 'euchre record 1'"):
+        list(read_deals([]))
+    assert list(read_deals(["euchre record 1\n", "# an evening\n", "code modern\n"])) == []
+    assert list(read_deals(["euchre record 1\n", "code modern\n", '"Ann" takes seat A\n'])) == []

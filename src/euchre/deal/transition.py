@@ -140,7 +140,9 @@ def _call(deal: Deal, act: Call) -> Changes:
         if deal.stage is Stage.ORDERING or deal.code.naming_turned_down_suit == "void":
             return {}
         act = Call(act.actor, Word.PASS)
-    if act.word.accepts_turn_up and deal.stage is Stage.MAKING:
+    if (act.word is Word.MAKE and act.suit is None) or (
+        act.word.accepts_turn_up and deal.stage is Stage.MAKING
+    ):
         return {}
     calling = replace(deal.calling, calls=(*deal.calling.calls, act))
     return _settled(deal, calling, act) if act.word.makes_trump else _passed(deal, calling)

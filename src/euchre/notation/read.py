@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from ..acts import Deed, LeaveSeat, Mark, Person, TakeSeat, VoidDeal, read_act, split_acts
-from ..errors import EuchreError, LawDataError, NotationError
+from ..errors import LawDataError, NotationError
 from ..laws import CODE_NAMES, Code, house_variant, load_code, read_value
 from ..seats import BySide, Seat, Side
 from .record import VERSION, ActEntry, Comment, DealLine, Entry, Expectation, Record
@@ -289,12 +289,7 @@ def read_entries(reader: LineReader, lines: Iterable[str]) -> Iterator[Entry]:
     """The entries of some lines, one by one, as a reader takes them in."""
     number = 0
     for number, line in enumerate(lines, start=1):
-        try:
-            yield from reader.entries(line.rstrip("\r\n"), number)
-        except NotationError:
-            raise
-        except EuchreError as fault:
-            raise NotationError(str(fault), line=number) from fault
+        yield from reader.entries(line.rstrip("\r\n"), number)
     if number == 0:
         _read_first_line("")
     reader.end_head(number)
