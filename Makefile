@@ -3,7 +3,7 @@
 #   make setup PYTHON=python3.13     chooses the Python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench docs requirements clean
+.PHONY: help setup play test check mutants bench docs requirements clean
 MAKEFLAGS += --no-print-directory
 
 PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
@@ -42,6 +42,10 @@ check: ## Check style, format and types
 	.venv/bin/ruff check
 	.venv/bin/ruff format --check
 	.venv/bin/mypy
+
+mutants: ## Plant faults in the engine and count those the tests notice (ARGS="--sample 0" for all)
+	$(call ready,dev)
+	.venv/bin/python tools/mutants.py $(ARGS)
 
 bench: ## Run the benchmarks and print their tables
 	$(call ready,dev)
