@@ -122,9 +122,9 @@ def test_players_change_between_deals() -> None:
     assert last.people == ("Eve", None, None, None)
 
 
-def test_record_gives_its_sittings_one_for_each_entry() -> None:
+def test_replay_gives_one_sitting_for_each_entry() -> None:
     record = read_record(CALLED)
-    assert len(list(record.sittings())) == len(record.entries) == 4
+    assert len(list(replay(record))) == len(record.entries) == 4
 
 
 def test_streaming_takes_lines_as_they_come_and_yields_an_unfinished_deal() -> None:

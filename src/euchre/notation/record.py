@@ -12,8 +12,7 @@ from ..laws import Code
 from ..seats import BySide, Seat
 
 if TYPE_CHECKING:
-    from ..game import Sitting
-
+    
 VERSION = 1
 """The version of the notation that is written, and the only one that is read."""
 
@@ -111,9 +110,3 @@ class Record:
     def acts(self) -> Iterator[Act]:
         """The acts alone, in order."""
         return (entry.act for entry in self.entries if isinstance(entry, ActEntry))
-
-    def sittings(self) -> Iterator[Sitting]:
-        """The table after each entry, every act checked. Raises RecordError at the first unlawful act."""
-        from .replay import replay
-
-        return replay(self)
