@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from ..acts import Act
 from ..errors import EuchreError, NotationError
 from ..laws import Code
 from ..seats import BySide, Seat
 
-if TYPE_CHECKING:
-    
 VERSION = 1
 """The version of the notation that is written, and the only one that is read."""
 
