@@ -6,8 +6,9 @@ from .endings import best_tricks, count_endings, every_ending
 from .errors import IllegalAct, Reason
 from .following import legal_cards, unchecked
 from .gathering import gatherer
-from .legality import breaches, is_lawful, lawfully_after, verify
+from .legality import is_lawful
 from .outcome import points_for, side_of_mark
+from .refusals import breaches, lawfully_after, verify
 from .rights import callable_cards, first_leader, hands_laid_open, jambone_caller
 from .state import Calling, Claim, Deal, Ending, Outcome, Result, Stage, Trick, new_deal, seat_of
 from .transition import after

@@ -1,8 +1,4 @@
-"""Whether an act is lawful, and if not which law it breaks, in words a player can use.
-
-An act is lawful when it is among the acts due. `breaches` explains one that is not; `verify`
-raises the explanation.
-"""
+"""Whether an act is lawful: it is among the acts due, or a fact or deed that may be recorded at any time."""
 
 from __future__ import annotations
 
@@ -10,60 +6,15 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from ..acts import (
-    Act,
-    Assent,
-    Call,
-    Cut,
-    DealOut,
-    DeclineCut,
-    DeclineTurnUp,
-    Deed,
-    DefendAlone,
-    Discard,
-    FixSuit,
-    Holding,
-    JamboneCall,
-    LayDown,
-    Manner,
-    Mark,
-    Objection,
-    Play,
-    PlayAlone,
-    Shuffle,
-    TakeDummy,
-    TakeOver,
-    ThrowIn,
-    TurnUp,
-    VoidDeal,
-    Waiver,
-    Word,
-)
+from ..acts import Act, DealOut, Deed, Discard, Holding, Mark, Shuffle, VoidDeal
 from ..cards import UNKNOWN
 from ..seats import Seat
-from .dues import awaited, dues, open_rights, shuffler, ways_to_deal
-from .errors import IllegalAct, Reason
-from .following import legal_cards, unseen
+from .dues import awaited, dues, open_rights, ways_to_deal
+from .following import unseen
 from .outcome import side_of_mark
-from .rights import (
-    callable_cards,
-    dealer_exchanges,
-    first_leader,
-    holds_jamboree,
-    jambone_caller,
-    owner_of_call,
-)
+from .rights import dealer_exchanges
 from .state import Deal, Result, Stage
-from .transition import BEFORE_HANDS, after
-
-
-def breaches(deal: Deal, act: Act) -> tuple[IllegalAct, ...]:
-    """Why an act is not lawful now; empty if it is."""
-    if is_lawful(deal, act):
-        return ()
-    explain = _EXPLAIN.get(type(act), _not_now)
-    reason, message = explain(deal, act)
-    return (IllegalAct(deal, act, reason, message),)
+from .transition import BEFORE_HANDS
 
 
 def is_lawful(deal: Deal, act: Act) -> bool:
@@ -80,25 +31,14 @@ def is_lawful(deal: Deal, act: Act) -> bool:
     return any(act in due.acts for due in awaited(deal)) or any(act in due.acts for due in open_rights(deal))
 
 
-def verify(deal: Deal, act: Act) -> None:
-    """Raise IllegalAct, naming the law, unless the act is lawful now."""
-    for fault in breaches(deal, act):
-        raise fault
-
-
-def lawfully_after(deal: Deal, act: Act) -> Deal:
-    """The deal after a lawful act. Raises IllegalAct, the deal being unchanged, for any other."""
-    verify(deal, act)
-    return after(deal, act)
-
-
 def _shuffle_fits(deal: Deal, act: Shuffle) -> bool:
     if not any(Shuffle(act.actor) in due.acts for due in dues(deal)):
         return False
-    return not act.pack or (_is_the_pack(deal, act) and not any(deal.hands))
+    return not act.pack or (is_the_pack(deal, act) and not any(deal.hands))
 
 
-def _is_the_pack(deal: Deal, act: Shuffle) -> bool:
+def is_the_pack(deal: Deal, act: Shuffle) -> bool:
+    """Whether the cards shuffled are those of the pack, single faces not being known."""
     given, pack = Counter(act.pack), Counter(deal.code.pack)
     unknown = given.pop(UNKNOWN, 0)
     return given <= pack and sum(given.values()) + unknown == sum(pack.values())
@@ -109,10 +49,11 @@ def _deal_fits(deal: Deal, act: DealOut) -> bool:
     pack is shuffled it goes before the player who cuts."""
     if deal.stage not in (Stage.SHUFFLING, Stage.DEALING) or act.actor != deal.dealer:
         return False
-    return act in _ways_to_deal(deal)
+    return act in lawful_packets(deal)
 
 
-def _ways_to_deal(deal: Deal) -> tuple[Act, ...]:
+def lawful_packets(deal: Deal) -> tuple[Act, ...]:
+    """Every lawful way to deal this deal's hands."""
     code = deal.code
     return ways_to_deal(deal.dealer, code.packets, code.same_packets_for_all, code.players)
 
@@ -178,271 +119,4 @@ _FITS: dict[type[Act], Callable[[Deal, Any], bool]] = {
     DealOut: _deal_fits,
     Holding: _holding_fits,
     Mark: _mark_fits,
-}
-
-Fault = tuple[Reason, str]
-
-
-def _not_now(deal: Deal, act: Act) -> Fault:
-    waiting = awaited(deal)
-    if deal.is_over:
-        return Reason.NOT_NOW, f"'{act}' comes too late: the deal is over"
-    if not waiting:
-        return Reason.NOT_NOW, f"'{act}' is not due now; nothing is, until the deal is void"
-    wanted = waiting[0]
-    sayings = [f"'{one}'" for one in wanted.acts[:3] if not isinstance(one, _OF_CARDS)]
-    example = f", for example {', '.join(sayings)}" if sayings else ""
-    return Reason.NOT_NOW, f"'{act}' is not due now; {wanted.actor} is to act{example}"
-
-
-_OF_CARDS = (Discard, Play, TurnUp)
-"""Acts that would tell what is in a hand, or on the talon: a refusal may be read by anybody."""
-
-
-def _shuffle(deal: Deal, act: Shuffle) -> Fault:
-    if deal.stage is Stage.DEALING:
-        return _pack_is_cut(deal)
-    if deal.stage not in (Stage.SHUFFLING, Stage.CUTTING):
-        return _not_now(deal, act)
-    if act.pack and not _is_the_pack(deal, act):
-        return Reason.WRONG_PACK, f"the cards shuffled are not the {len(deal.code.pack)} of the pack"
-    if deal.has_shuffled(act.actor):
-        return Reason.NOT_THE_SHUFFLER, f"{act.actor} has shuffled, and only the dealer may do so again"
-    return Reason.NOT_THE_SHUFFLER, f"it is not {act.actor} who shuffles now but {shuffler(deal)}"
-
-
-def _pack_is_cut(deal: Deal) -> Fault:
-    return Reason.PACK_IS_CUT, f"the pack is cut, and {deal.dealer} deals it as it lies"
-
-
-def _cut(deal: Deal, act: Cut) -> Fault:
-    if deal.stage is Stage.DEALING:
-        return _pack_is_cut(deal)
-    if deal.stage is not Stage.CUTTING:
-        return _not_now(deal, act)
-    cutter = deal.code.seating.right_of(deal.dealer)
-    if act.actor != cutter:
-        return Reason.NOT_THE_CUTTER, f"the cut is {cutter}'s, on the dealer's right"
-    least, left = deal.code.cut_least_lifted, deal.code.cut_least_left
-    return (
-        Reason.CUT_SIZE,
-        f"a cut lifts at least {least} and leaves at least {left} of {len(deal.pack)} cards",
-    )
-
-
-def _decline_cut(deal: Deal, act: DeclineCut) -> Fault:
-    if deal.stage is Stage.DEALING:
-        return _pack_is_cut(deal)
-    if deal.stage is not Stage.CUTTING:
-        return _not_now(deal, act)
-    cutter = deal.code.seating.right_of(deal.dealer)
-    if act.actor != cutter:
-        return Reason.NOT_THE_CUTTER, f"the cut is {cutter}'s, on the dealer's right"
-    return Reason.CUT_DECLINED, "the pack has to be cut"
-
-
-def _deal_out(deal: Deal, act: DealOut) -> Fault:
-    if deal.stage not in (Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING):
-        return _not_now(deal, act)
-    if act.actor != deal.dealer:
-        return Reason.NOT_THE_DEALER, f"{deal.dealer} is the dealer"
-    if deal.stage is Stage.CUTTING:
-        cutter = deal.code.seating.right_of(deal.dealer)
-        return Reason.CUT_DECLINED, f"{cutter} has first to be offered the cut"
-    options = ", ".join(way.words.removeprefix("deals ") for way in _ways_to_deal(deal)[:2])
-    return Reason.PACKETS, f"'{act.words}' is no way to deal here; the packets go {options}"
-
-
-def _holding(deal: Deal, act: Holding) -> Fault:
-    return Reason.WRONG_HAND, f"the cards given for {act.actor} do not fit what the record shows of them"
-
-
-def _turn_up(deal: Deal, act: TurnUp) -> Fault:
-    if deal.stage is not Stage.TURNING:
-        return _not_now(deal, act)
-    if act.actor != deal.dealer:
-        return Reason.NOT_THE_DEALER, f"{deal.dealer} turns up the card, as dealer"
-    return Reason.TURN_UP, f"{act.card} is not, or cannot be, the card after the hands"
-
-
-def _call(deal: Deal, act: Call) -> Fault:
-    if deal.stage not in (Stage.ORDERING, Stage.MAKING):
-        settled = deal.trump is not None
-        text = "trump is settled and no more is to be said" if settled else "no card has been turned up yet"
-        return Reason.CALL_TOO_LATE if settled else Reason.NOT_NOW, text
-    if act.actor != deal.turn:
-        return Reason.CALL_NOT_YOUR_TURN, f"it is {deal.turn}'s turn to speak"
-    if act.manner is Manner.JAMBOREE and deal.code.jamboree:
-        return Reason.NO_JAMBOREE, f"{act.actor} does not hold the five best trumps"
-    if act.word is Word.MAKE and deal.stage is Stage.MAKING and act.suit is deal.turned_suit:
-        return Reason.SUIT_TURNED_DOWN, f"{act.suit} was turned down and cannot be named"
-    if act.word is Word.MAKE and deal.stage is Stage.MAKING and act.suit is None:
-        return Reason.NO_SUIT, "whoever makes the trump names a suit"
-    is_stuck = deal.stage is Stage.MAKING and deal.code.stick_the_dealer and act.actor == deal.dealer
-    if act.word is Word.PASS and is_stuck:
-        return Reason.STUCK, f"{act.actor} must name a suit, all others having passed"
-    options = ", ".join(option.words for option in awaited(deal)[0].acts)
-    return Reason.WRONG_WORD, f"{act.actor} cannot say '{act.words}' here; the words are: {options}"
-
-
-def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
-    calling = deal.calling
-    if calling.maker is None or calling.trump is None:
-        return Reason.NOT_NOW, "trump is not settled; to play alone is said with the call"
-    if act.actor not in deal.makers:
-        return Reason.NOT_THE_MAKERS, f"only the makers may play alone, and {act.actor} is none of them"
-    partner = deal.code.seating.partner(calling.maker)
-    if isinstance(act, PlayAlone) and act.actor == partner:
-        if not deal.code.take_over:
-            return Reason.NOT_THE_MAKERS, f"only the maker, {calling.maker}, may play alone"
-        return Reason.NOT_THE_MAKERS, f"{act.actor} is not the maker; to play alone he takes it over"
-    known = {Manner.JAMBONE: deal.code.jambone, Manner.JAMBOREE: deal.code.jamboree}
-    if not known.get(act.manner, True):
-        return Reason.WRONG_WORD, f"this code knows no {act.manner.value}"
-    if act.manner is Manner.JAMBOREE and not holds_jamboree(deal, act.actor, calling.trump):
-        return Reason.NO_JAMBOREE, f"{act.actor} does not hold the five best trumps"
-    if isinstance(act, TakeOver) and not deal.code.take_over:
-        return Reason.NOT_THE_MAKERS, f"only the maker, {calling.maker}, may play alone"
-    if act.actor == calling.maker and partner is not None and calling.lone == partner:
-        return Reason.TAKEN_OVER, f"{calling.lone} has taken it over and it cannot be taken back"
-    if isinstance(act, TakeOver) and act.actor == partner and calling.has_passed(partner):
-        return Reason.PASSED, f"{act.actor} has passed and cannot play alone now"
-    return Reason.ALONE_TOO_LATE, f"it is too late for {act.actor} to play alone"
-
-
-def _defend(deal: Deal, act: DefendAlone) -> Fault:
-    if not deal.code.defend_alone:
-        return Reason.NO_DEFENDING_ALONE, "nobody may defend alone at this table"
-    return _not_now(deal, act)
-
-
-def _discard(deal: Deal, act: Discard | DeclineTurnUp) -> Fault:
-    code = deal.code
-    if deal.dummy_taken and act.actor == deal.calling.maker and isinstance(act, Discard):
-        surplus = len(deal.hands[act.actor]) - code.hand_size
-        if surplus == 0:
-            return Reason.DISCARD_FINAL, "the discards are made and final"
-        if len(act.cards) != surplus:
-            return Reason.DISCARD_NUMBER, f"{surplus} cards are to be put out, not {len(act.cards)}"
-        return Reason.NOT_HELD, f"{act.actor} does not hold all of the cards put out"
-    is_dealers = act.actor == deal.dealer and deal.dealer not in deal.calling.out
-    if deal.trump is None or not is_dealers or not deal.calling.accepted:
-        return Reason.NOT_YOUR_DISCARD, f"{act.actor} has nothing to discard"
-    if deal.exchanged:
-        return Reason.DISCARD_FINAL, "the discard is made and final"
-    if isinstance(act, DeclineTurnUp):
-        return Reason.DISCARD_TURN_UP, "the turn-up has to be taken"
-    if len(act.cards) != 1:
-        return Reason.DISCARD_NUMBER, f"one card is to be put out for the turn-up, not {len(act.cards)}"
-    if act.cards[0] is deal.turn_up:
-        return Reason.DISCARD_TURN_UP, "the turn-up itself cannot be discarded"
-    return Reason.NOT_HELD, f"{act.actor} does not hold {act.cards[0]}"
-
-
-def _dummy(deal: Deal, act: TakeDummy) -> Fault:
-    if deal.code.dummy and deal.calling.maker == act.actor and dealer_exchanges(deal):
-        return Reason.DUMMY_FIRST, "the dealer's discard comes before the dummy is touched"
-    return _not_now(deal, act)
-
-
-def _jambone(deal: Deal, act: JamboneCall) -> Fault:
-    if deal.calling.manner is not Manner.JAMBONE:
-        return Reason.NOT_NOW, "no hand is laid open at jambone, so no card can be called"
-    owner = owner_of_call(deal)
-    if act.actor != owner:
-        return Reason.NOT_THE_CALLER, f"the call is {owner}'s alone"
-    if jambone_caller(deal) is None:
-        if not deal.tricks and owner not in deal.calling.waived:
-            return Reason.NOT_NOW, "the call is made with the lead"
-        return Reason.JAMBONE_TOO_LATE, "the time for the call is past: one card, to the first trick"
-    may = ", ".join(map(str, callable_cards(deal)))
-    return Reason.NOT_CALLABLE, f"{act.card} cannot be called; only {may} can"
-
-
-def _play(deal: Deal, act: Play) -> Fault:
-    if deal.trump is None or (deal.stage is Stage.PREPARING and dealer_exchanges(deal)):
-        what = "trump is not settled" if deal.trump is None else f"{deal.dealer} has still to discard"
-        return Reason.NO_TRUMP_YET, f"no card can be played yet: {what}"
-    if deal.is_over:
-        return _not_now(deal, act)
-    seat = act.actor
-    if seat in deal.calling.out:
-        return Reason.SITS_OUT, f"{seat} sits out while {deal.calling.lone} plays alone"
-    if seat not in deal.code.seating.seats:
-        return Reason.NOT_HELD, f"there is no player {seat} at this table"
-    if deal.stage is Stage.PREPARING and not any(isinstance(due.acts[0], Play) for due in awaited(deal)):
-        if jambone_caller(deal) == awaited(deal)[0].actor:
-            return Reason.CALL_FIRST, f"no card can be led yet: {jambone_caller(deal)} may first call one"
-        return Reason.NO_TRUMP_YET, f"no card can be played yet: {awaited(deal)[0].actor} is to act first"
-    turn = deal.turn if deal.turn is not None else first_leader(deal)
-    if seat != turn:
-        return Reason.NOT_YOUR_TURN, f"it is {turn}'s turn to play"
-    if not deal.hand_may_hold(seat, act.card):
-        return Reason.NOT_HELD, f"{seat} does not hold {act.card}"
-    if deal.called is not None and seat == deal.calling.lone and act.card is not deal.called:
-        return Reason.CALLED_CARD, f"{deal.called} was called and has to be played"
-    if act.card not in deal.hands[seat] and act.card not in unseen(deal, seat):
-        return Reason.NOT_HELD, f"{seat} cannot hold {act.card}: it lies elsewhere, or is not of the pack"
-    trick = deal.trick
-    if trick is not None and not any(card is act.card for card in legal_cards(deal, seat)):
-        return Reason.DOES_NOT_FOLLOW, f"{seat} must follow suit: {trick.led} were led"
-    return _not_now(deal, act)
-
-
-def _lay_down(deal: Deal, act: LayDown) -> Fault:
-    if not deal.code.lay_down:
-        return Reason.LAY_DOWN, "this code knows no laying down of winners; cards are played one by one"
-    return Reason.LAY_DOWN, "only the player on lead may lay down his cards"
-
-
-def _throw_in(deal: Deal, act: ThrowIn) -> Fault:
-    if not deal.code.throw_in:
-        return Reason.THROW_IN, "this code knows no throwing in by agreement; the hand is played out"
-    return (
-        Reason.THROW_IN,
-        f"the makers cannot end with {act.tricks} tricks, or {act.actor} cannot propose it now",
-    )
-
-
-def _mark(deal: Deal, act: Mark) -> Fault:
-    side = side_of_mark(deal.code, act)
-    if deal.outcome is None:
-        return Reason.NOT_NOW, f"'{act}' comes too soon: points are marked when the deal is over"
-    if side is None:
-        return Reason.NOT_NOW, f"'{act}' is no mark: {act.actor} keeps no score here"
-    due = deal.outcome.points[side]
-    return Reason.WRONG_MARK, f"what is due to {side} for the deal is {due}, and not {act.points}"
-
-
-def _answer(deal: Deal, act: Act) -> Fault:
-    return Reason.NOTHING_TO_ANSWER, f"nothing is proposed that {act.actor} has to answer"
-
-
-def _waiver(deal: Deal, act: Waiver) -> Fault:
-    return Reason.NOTHING_TO_WAIVE, f"{act.actor} has no open right to give up"
-
-
-_EXPLAIN: dict[type[Act], Callable[[Deal, Any], Fault]] = {
-    Shuffle: _shuffle,
-    Cut: _cut,
-    DeclineCut: _decline_cut,
-    DealOut: _deal_out,
-    Holding: _holding,
-    TurnUp: _turn_up,
-    FixSuit: _not_now,
-    Call: _call,
-    PlayAlone: _alone,
-    TakeOver: _alone,
-    DefendAlone: _defend,
-    Discard: _discard,
-    DeclineTurnUp: _discard,
-    TakeDummy: _dummy,
-    JamboneCall: _jambone,
-    Play: _play,
-    LayDown: _lay_down,
-    ThrowIn: _throw_in,
-    Mark: _mark,
-    Assent: _answer,
-    Objection: _answer,
-    Waiver: _waiver,
 }
