@@ -7,6 +7,7 @@ Nothing that plays imports this package, so that playing does not pay for it.
 """
 
 from .comparison import Axis, Cell, Comparison, OutsideOption, load_comparison
+from .glossary import Term, load_glossary
 from .load import REGISTER_NAMES, load_register
 from .model import PHASES, Ambiguity, Entry, Kind, Law, Phase, Register, Silence, Situation
 from .search import search
@@ -26,7 +27,9 @@ __all__ = [
     "Register",
     "Silence",
     "Situation",
+    "Term",
     "load_comparison",
+    "load_glossary",
     "load_register",
     "search",
 ]
