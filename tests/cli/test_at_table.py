@@ -8,7 +8,7 @@ import pytest
 
 from euchre.acts import LayDown
 from euchre.cli.at_table import Game, Progress
-from euchre.cli.laws_behind import laws_behind
+from euchre.cli.laws_behind import laws_behind, laws_in_words
 from euchre.cli.person import Leaves, Person
 from euchre.cli.plan import Plan, plan_of, seats_filled
 from euchre.deal import awaited
@@ -135,13 +135,23 @@ def test_every_choice_has_laws_behind_it(code: str) -> None:
     assert game.sitting.deal is not None
     told = list(laws_behind(game.plan.code, awaited(game.sitting.deal)[0].acts))
     assert told
-    assert f"({game.plan.code.register} " in " ".join(sheet.lines)
+    printed = " ".join(" ".join(sheet.lines).split())
+    assert f"({game.plan.code.register} " in printed
+    worded = list(laws_in_words(game.plan.code, awaited(game.sitting.deal)[0].acts))
+    assert worded
+    assert [wording for wording in worded if wording not in printed] == []
 
 
 def test_a_house_rule_is_told_as_such() -> None:
     code = house_variant(load_code("modern"), {"lay_down": False})
     (told,) = laws_behind(code, (LayDown(Seat.A),))
     assert told.endswith("Here: false (house rule)")
+    assert list(laws_in_words(code, (LayDown(Seat.A),))) == []
+
+
+def test_the_law_of_a_refusal_is_worded_first_and_once() -> None:
+    wordings = list(laws_in_words(load_code("jerome-1877"), (LayDown(Seat.A),), ("9.3", "s.10")))
+    assert [wording.split(":")[0] for wording in wordings] == ["jerome-1877 9.3", "jerome-1877 s.10"]
 
 
 def test_a_plan_is_read_back_from_the_head_it_writes() -> None:

@@ -12,7 +12,9 @@ for name in ("click", "rich", "numpy"):
 
 from euchre.bots import bot_by_name, play_deal
 from euchre.game import new_sitting
+from euchre.lawbook import decisions
 from euchre.laws import CODE_NAMES, load_code
+from euchre.laws.register import load_comparison, load_glossary
 from euchre.notation import coups
 
 for name in CODE_NAMES:
@@ -20,6 +22,8 @@ for name in CODE_NAMES:
     players = {seat: bot_by_name("simple") for seat in code.seating.seats}
     played = play_deal(new_sitting(code), players, seed=7)
     assert played.deal.outcome is not None, f"no deal of {name} comes to an end"
+assert decisions("modern")["lead"].values == ("lead_against_lone",), "the laws are not all there"
+assert load_comparison().axes and load_glossary(), "the comparison or the glossary is empty"
 assert len(coups()) == 9, "the published coups are not all there"
 print(euchre.__version__)
 """

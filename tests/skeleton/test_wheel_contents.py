@@ -22,7 +22,7 @@ def test_wheel_holds_no_tests_and_no_records(names: set[str]) -> None:
 
 def test_wheel_holds_the_package_data(names: set[str], root: Path) -> None:
     package = root / "src" / "euchre"
-    data = [path for ending in ("*.toml", "*.euchre", "py.typed") for path in package.rglob(ending)]
+    data = [path for ending in ("*.toml", "*.json", "*.euchre", "py.typed") for path in package.rglob(ending)]
     assert "euchre/py.typed" in names
     assert {path.relative_to(root / "src").as_posix() for path in data} <= names
 

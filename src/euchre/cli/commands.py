@@ -11,6 +11,7 @@ from .. import __version__
 COMMANDS = {
     "play": "Play euchre at the terminal.",
     "codes": "The six games, or the values of one.",
+    "law": "The laws of a code: listed, shown, searched, compared.",
     "replay": "Check a record and print its deals and score.",
     "show": "Draw a deal of a record as text or SVG.",
     "convert": "Write a record in another format.",

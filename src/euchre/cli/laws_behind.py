@@ -1,4 +1,4 @@
-"""The laws behind what is due: the values of the code that bear on it, with their law ids."""
+"""The laws behind what is due: the values of the code that bear on it, their law ids, their wording."""
 
 from __future__ import annotations
 
@@ -50,19 +50,34 @@ _REASONS: dict[type[Act], tuple[tuple[Reason, str], ...]] = {
 
 def laws_behind(code: Code, acts: Iterable[Act]) -> Iterator[str]:
     """A line for each rule that bears on some acts: what it says here, and the laws it rests on."""
-    acts = tuple(acts)
+    yield from (text for text, _ in _rules(code, tuple(acts)))
+
+
+def laws_in_words(code: Code, acts: Iterable[Act], refused: Iterable[str] = ()) -> Iterator[str]:
+    """The wording of each law that bears on some acts, those of a refusal first, each law once."""
+    from ..laws.register import load_register
+
+    register = load_register(code.register)
+    named = (law_id for _, ids in _rules(code, tuple(acts)) for law_id in ids)
+    for law_id in dict.fromkeys((*refused, *named)):
+        yield f"{code.register} {law_id}: {register[law_id].says}"
+
+
+def _rules(code: Code, acts: tuple[Act, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What each rule says, and the ids of its laws."""
     kinds = list(dict.fromkeys(type(act) for act in acts))
     for kind in kinds:
         for reason, sentence in _REASONS.get(kind, ()):
-            laws = cited(code, code.reasons.get(reason.value, ()))
-            yield f"{sentence} ({laws or 'the code is silent'})"
+            ids = code.reasons.get(reason.value, ())
+            yield f"{sentence} ({cited(code, ids) or 'the code is silent'})", ids
     names = [name for kind in kinds for name in _VALUES.get(kind, ())]
     for act in acts:
         if isinstance(act, Call):
             names += ["naming_turned_down_suit", "stick_the_dealer"] if act.word is Word.MAKE else []
             names += ["assist_must_be_alone"] if act.word is Word.ASSIST else []
     for name in dict.fromkeys(names):
-        yield f"{field_docs()[name]} Here: {value_text(getattr(code, name))} ({_source(code, name)})"
+        ids = () if name in code.changes else code.laws.get(name, ())
+        yield f"{field_docs()[name]} Here: {value_text(getattr(code, name))} ({_source(code, name)})", ids
 
 
 def _source(code: Code, name: str) -> str:

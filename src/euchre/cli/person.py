@@ -15,7 +15,7 @@ from ..seats import Seat
 from ..view import View, view_of
 from .asking import WIDTH, cards_shown, cards_to_choose, offer, request
 from .field_docs import cited
-from .laws_behind import laws_behind
+from .laws_behind import laws_behind, laws_in_words
 from .plan import USUAL_PLAYER
 from .reading import Command, NotUnderstood, understood
 
@@ -129,6 +129,8 @@ class Person:
             self._say(f"Refused: {self.refusal.message} ({laws}).")
         for rule in laws_behind(view.code, lawful):
             self._say(rule)
+        for wording in laws_in_words(view.code, lawful, self.refusal.laws if self.refusal else ()):
+            self._say(wording, Tone.FAINT)
 
     def _score(self, view: View) -> None:
         self._say(f"Points: {tally(view.points)} of {view.code.game_points}. Games: {tally(view.games)}.")

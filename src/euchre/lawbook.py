@@ -1,0 +1,246 @@
+"""The table from laws to what decides them: values of the codes, reasons of refusal, functions.
+
+A law is decided in one of three ways. A value of a code rests on it: then the functions that read
+the value decide it (`VALUES`). Or it holds under every code alike and functions decide it by
+themselves (`LAWS`). Or an act that would break it is refused (`REASONS`). Of an irregularity or a
+penalty a refusal is only half: what is to be done once it has happened is for a referee, so such a
+law awaits one until a value or a function decides it.
+
+Functions are named `module:name` below `euchre`, so that looking a law up loads none of them;
+`resolve` gets one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib import import_module
+from typing import Any
+
+from .laws import CODE_NAMES, Code, load_code
+from .laws.register import Law, Register, load_register
+
+_POINTS = ("deal.outcome:points_for",)
+_RUBBER = ("game.score:_rubber_goes_on", "game.score:_rubber_over")
+
+VALUES: Mapping[str, tuple[str, ...]] = {
+    "players": ("seats:Seating.seats", "seats:Seating.left_of"),
+    "partnerships": ("seats:Seating.partner", "seats:Seating.sides"),
+    "lowest_rank": ("laws.code:Code.pack",),
+    "joker": ("laws.code:Code.pack",),
+    "hand_size": ("laws.code:Code.odd_trick", "deal.legality:_holding_fits"),
+    "dummy": ("deal.transition:_deal_out", "deal.dues:_before_lead"),
+    "first_deal": ("game.draw:next_to_draw", "game.draw:dealer_drawn"),
+    "cutting_order": ("game.draw:_height",),
+    "new_first_deal": ("game.sitting:_who_deals_next",),
+    "first_shuffle": ("deal.dues:shuffler",),
+    "others_shuffle": ("deal.dues:_more_shuffling",),
+    "cut_may_be_declined": ("deal.dues:_cutting",),
+    "cut_least_lifted": ("deal.dues:_cutting",),
+    "cut_least_left": ("deal.dues:_cutting",),
+    "packets": ("deal.dues:_dealing",),
+    "same_packets_for_all": ("deal.dues:_dealing",),
+    "stick_the_dealer": ("deal.dues:_making",),
+    "all_pass": ("deal.transition:_passed",),
+    "naming_turned_down_suit": ("deal.transition:_call",),
+    "assist_must_be_alone": ("deal.dues:_ordering",),
+    "take_over": ("deal.rights:may_take_over",),
+    "take_over_after_pass": ("deal.rights:_barred_by_pass",),
+    "take_over_settled_between_partners": ("deal.rights:_may_take_back",),
+    "take_over_until": ("deal.rights:may_take_over",),
+    "alone_until": ("deal.rights:may_add_alone",),
+    "dealer_alone_until": ("deal.rights:may_add_alone",),
+    "defend_alone": ("deal.rights:may_defend_alone",),
+    "jambone": ("deal.rights:lone_manners",),
+    "jamboree": ("deal.rights:lone_manners", "deal.rights:may_announce_jamboree"),
+    "may_bury_turn_up": ("deal.dues:_discards",),
+    "may_decline_turn_up": ("deal.dues:_discards",),
+    "lead_against_lone": ("deal.rights:first_leader",),
+    "lay_down": ("deal.dues:_open_in_play",),
+    "throw_in": ("deal.dues:_open_in_play",),
+    "tricks_gathered_by": ("deal.gathering:gatherer",),
+    **dict.fromkeys(("point", "march", "euchre"), _POINTS),
+    **dict.fromkeys(("lone_point", "lone_march", "lone_euchre"), _POINTS),
+    **dict.fromkeys(("jambone_point", "jambone_march", "jambone_euchre", "jamboree_points"), _POINTS),
+    **dict.fromkeys(("duel_point", "duel_march", "duel_euchre"), _POINTS),
+    "game_points": ("game.score:_winner", "game.score:_game_won"),
+    "lap": ("game.score:_game_won",),
+    "slam_games": ("game.score:_game_won",),
+    "rubber_games": _RUBBER,
+    "fourth_game_if_third_laps": ("game.score:_rubber_goes_on",),
+    "game_value": _RUBBER,
+    "love_game_value": _RUBBER,
+    "rubber_bonus": ("game.score:_rubber_over",),
+    "point_counter": ("game.counters:counters",),
+    "game_counter": ("game.counters:counters",),
+    "wide_bridge": ("game.score:is_bridge",),
+}
+"""For each value of a code the functions that read it and so decide the laws it rests on."""
+
+REASONS: Mapping[str, tuple[str, ...]] = {
+    "deal/not-the-shuffler": ("deal.dues:shuffler", "deal.dues:_more_shuffling"),
+    "deal/not-the-cutter": ("deal.dues:_cutting",),
+    "deal/cut-size": ("deal.dues:_cutting",),
+    "deal/cut-declined": ("deal.dues:_cutting",),
+    "deal/pack-is-cut": ("deal.legality:_pack_is_cut",),
+    "deal/not-the-dealer": ("deal.legality:_deal_fits",),
+    "deal/packets": ("deal.dues:ways_to_deal",),
+    "deal/turn-up": ("deal.dues:_turning",),
+    "deal/wrong-pack": ("deal.legality:_is_the_pack",),
+    "deal/wrong-hand": ("deal.legality:_holding_fits",),
+    "call/not-your-turn": ("deal.dues:_ordering", "deal.dues:_making"),
+    "call/wrong-word": ("deal.dues:_ordering", "deal.dues:_making"),
+    "call/suit-turned-down": ("deal.dues:_making",),
+    "call/no-suit": ("deal.dues:_making",),
+    "call/stuck": ("deal.dues:_making",),
+    "call/too-late": ("deal.transition:_settled",),
+    "alone/not-the-makers": ("deal.rights:may_add_alone", "deal.rights:may_take_over"),
+    "alone/passed": ("deal.rights:_barred_by_pass",),
+    "alone/too-late": ("deal.rights:may_add_alone", "deal.rights:may_take_over"),
+    "alone/taken-over": ("deal.rights:_may_take_back",),
+    "alone/no-defending": ("deal.rights:may_defend_alone",),
+    "alone/jamboree-not-held": ("deal.rights:holds_jamboree",),
+    "discard/not-the-dealer": ("deal.rights:dealer_exchanges",),
+    "discard/number": ("deal.dues:_discards", "deal.dues:_before_lead"),
+    "discard/turn-up": ("deal.dues:_discards",),
+    "discard/final": ("deal.dues:_preparing",),
+    "discard/dummy-first": ("deal.dues:_preparing",),
+    "play/trump-not-settled": ("deal.dues:_preparing",),
+    "play/not-your-turn": ("deal.rights:first_leader", "deal.transition:_play"),
+    "play/sits-out": ("deal.transition:_going_alone",),
+    "play/does-not-follow": ("deal.following:legal_cards",),
+    "play/not-held": ("deal.following:legal_cards",),
+    "play/called-card": ("deal.following:legal_cards",),
+    "jambone/not-the-caller": ("deal.rights:owner_of_call",),
+    "jambone/not-callable": ("deal.rights:callable_cards",),
+    "jambone/too-late": ("deal.rights:jambone_caller",),
+    "jambone/call-first": ("deal.rights:jambone_caller",),
+    "claim/lay-down": ("deal.dues:_open_in_play",),
+    "claim/throw-in": ("deal.dues:_open_in_play",),
+    "claim/nothing-to-answer": ("deal.dues:_answers",),
+    "table/nothing-to-waive": ("deal.transition:_waiver",),
+    "table/not-now": ("deal.dues:awaited",),
+}
+"""For each reason of refusal that a code cites laws for, the functions that settle what is lawful."""
+
+LAWS: Mapping[str, Mapping[str, str]] = {
+    "cards:right_bower": {"professor-1862": "P2 T3", "jerome-1877": "2.1", "modern": "right-bower"},
+    "cards:left_bower": {"professor-1862": "P2 T3", "jerome-1877": "2.1 2.2", "modern": "left-bower"},
+    "cards:Card.suit_under": {"professor-1862": "P2", "jerome-1877": "2.1 2.2", "modern": "left-bower"},
+    "cards:Card.strength": {
+        "professor-1862": "P2 P3 P21",
+        "jerome-1877": "2.1 2.2 2.3",
+        "modern": "right-bower trump-rank plain-rank",
+    },
+    "deal.dues:_cutting": {"professor-1862": "T11"},
+    "deal.dues:_more_shuffling": {"leeds-dwight-1888": "27"},
+    "deal.following:legal_cards": {
+        "professor-1862": "P20",
+        "jerome-1877": "9.2 9.3",
+        "leeds-dwight-1888": "62",
+        "modern": "follow void-hand",
+    },
+    "deal.state:Trick.winner": {"professor-1862": "P21", "modern": "trick-win"},
+    "deal.transition:_deal_out": {"professor-1862": "T12"},
+    "deal.transition:_going_alone": {"professor-1862": "A2 A3 T6"},
+    "deal.transition:_passed": {"jerome-1877": "6.12"},
+    "deal.transition:_play": {"modern": "winner-leads"},
+    "deal.transition:_settled": {"professor-1862": "T1", "modern": "maker"},
+    "game.draw:_still_to_cut": {"leeds-dwight-1888": "13 14"},
+    "game.score:is_bridge": {"professor-1862": "T4"},
+    "game.score:_game_won": {"professor-1862": "S19"},
+    "game.score:marked": {"modern": "m.9"},
+}
+"""Functions that decide laws by themselves: for each the ids by register, with blanks between them."""
+
+_NEED_A_RULING = ("irregularity", "penalty")
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What decides one law of a register."""
+
+    law: str
+    """The law's id."""
+    values: tuple[str, ...]
+    """The values of the register's codes that rest on it."""
+    reasons: tuple[str, ...]
+    """The reasons of refusal that name it."""
+    own: tuple[str, ...]
+    """The functions that decide it by themselves."""
+    needs_ruling: bool
+    """Whether the law tells what follows an irregular act, which no refusal decides."""
+
+    @cached_property
+    def functions(self) -> tuple[str, ...]:
+        """All functions that bear on it, as `module:name`."""
+        by_value = (name for value in self.values for name in VALUES[value])
+        by_reason = (name for reason in self.reasons for name in REASONS[reason])
+        return tuple(dict.fromkeys((*self.own, *by_value, *by_reason)))
+
+    @property
+    def awaits_referee(self) -> bool:
+        """Whether nothing decides the law, or nothing but that breaking it is refused where that is half."""
+        if self.values or self.own:
+            return False
+        return self.needs_ruling or not self.reasons
+
+
+def codes_of(register: str) -> tuple[Code, ...]:
+    """The codes that a register serves."""
+    return tuple(code for code in map(load_code, CODE_NAMES) if code.register == register)
+
+
+@cache
+def decisions(register: str) -> Mapping[str, Decision]:
+    """What decides each law and silence of a register, by id, in the register's order.
+
+    Raises LawDataError for a name that is no register's.
+    """
+    codes, known = codes_of(register), load_register(register)
+    values = _citing(code.laws for code in codes)
+    reasons = _citing(code.reasons for code in codes)
+    own = _citing([{name: tuple(laws.get(register, "").split()) for name, laws in LAWS.items()}])
+    return {
+        law_id: Decision(
+            law=law_id,
+            values=values.get(law_id, ()),
+            reasons=reasons.get(law_id, ()),
+            own=own.get(law_id, ()),
+            needs_ruling=_needs_ruling(known, law_id),
+        )
+        for law_id in known.entries
+    }
+
+
+def awaiting_referee(register: str) -> tuple[str, ...]:
+    """The laws and silences of a register that a referee has still to decide."""
+    return tuple(law_id for law_id, decision in decisions(register).items() if decision.awaits_referee)
+
+
+def resolve(name: str) -> Callable[..., Any]:
+    """The function of a name `module:name`; for a property the function behind it."""
+    module, _, path = name.partition(":")
+    found: Any = import_module(f".{module}", __package__)
+    for part in path.split("."):
+        found = getattr(found, part)
+    found = getattr(found, "fget", None) or getattr(found, "func", None) or found
+    assert callable(found)
+    function: Callable[..., Any] = found
+    return function
+
+
+def _needs_ruling(register: Register, law_id: str) -> bool:
+    entry = register[law_id]
+    return isinstance(entry, Law) and entry.kind in _NEED_A_RULING
+
+
+def _citing(tables: Iterable[Mapping[str, tuple[str, ...]]]) -> dict[str, tuple[str, ...]]:
+    """Turn tables from a name to law ids into one from a law id to names."""
+    cited: dict[str, dict[str, None]] = {}
+    for table in tables:
+        for name, ids in table.items():
+            for law_id in ids:
+                cited.setdefault(law_id, {})[name] = None
+    return {law_id: tuple(names) for law_id, names in cited.items()}

@@ -1,0 +1,35 @@
+"""The registers: every law and rule of the four sources, id by id, in our own words.
+
+    >>> load_register("jerome-1877")["9.3"].heading
+    'When unable to follow'
+
+Nothing that plays imports this package, so that playing does not pay for it.
+"""
+
+from .comparison import Axis, Cell, Comparison, OutsideOption, load_comparison
+from .glossary import Term, load_glossary
+from .load import REGISTER_NAMES, load_register
+from .model import PHASES, Ambiguity, Entry, Kind, Law, Phase, Register, Silence, Situation
+from .search import search
+
+__all__ = [
+    "PHASES",
+    "REGISTER_NAMES",
+    "Ambiguity",
+    "Axis",
+    "Cell",
+    "Comparison",
+    "Entry",
+    "Kind",
+    "Law",
+    "OutsideOption",
+    "Phase",
+    "Register",
+    "Silence",
+    "Situation",
+    "Term",
+    "load_comparison",
+    "load_glossary",
+    "load_register",
+    "search",
+]

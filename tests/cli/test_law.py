@@ -1,0 +1,211 @@
+"""`euchre law`: lists, one law, search, comparison, as text and as JSON."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from euchre.laws import CODE_NAMES, load_code
+from euchre.laws.register import load_comparison, load_register
+from tests.cli.runs import Terminal, bare, euchre
+
+
+def document(*arguments: str) -> dict[str, object]:
+    run = euchre("law", *arguments, "--json")
+    assert (run.code, run.err) == (0, "")
+    found: dict[str, object] = json.loads(run.out)
+    return found
+
+
+def test_without_arguments_codes_and_axes_are_listed() -> None:
+    out = euchre("law").out
+    assert re.search(r"professor-1862 +118 +207 +0 ", out)
+    assert re.search(r"modern-3 +53 ", out)
+    assert "90 axes" in out
+    assert "revoke_penalty" in out
+    assert "farmers_hand" in out
+
+
+@pytest.mark.parametrize("name", CODE_NAMES)
+def test_a_code_lists_its_laws(name: str) -> None:
+    out = euchre("law", name).out
+    register = load_register(load_code(name).register)
+    listed = {line.split()[0] for line in out.splitlines() if line.startswith("  ") and line[2] != " "}
+    wanted = register.entries if name == register.name else [law.id for law in register.laws_of(name)]
+    assert listed == {*wanted, *(silence.id for silence in register.silences)}
+
+
+def test_laws_are_listed_by_phase_and_silences_last() -> None:
+    out = euchre("law", "jerome-1877").out
+    heads = [line for line in out.splitlines()[2:] if line and not line.startswith(" ")]
+    assert heads[:4] == ["Table", "Cutting", "Shuffling", "Dealing"]
+    assert heads[-1] == "Silences: the source says nothing, and these are our decisions"
+
+
+def test_a_rule_of_other_games_of_the_sheet_is_marked() -> None:
+    assert "3h-7" in euchre("law", "modern").out
+    assert "Maker reneges (modern-3)" in euchre("law", "modern").out
+
+
+def test_a_law_is_shown_with_its_situations_values_and_functions() -> None:
+    out = euchre("law", "jerome-1877", "9.1").out
+    assert out.startswith("jerome-1877 9.1: Opening lead\n  procedure, play; ")
+    law = load_register("jerome-1877")["9.1"]
+    assert all(case.then in " ".join(out.split()) for case in law.situations)
+    assert 'lead_against_lone = "eldest_hand"' in out
+    assert "euchre.deal.rights.first_leader" in out
+    assert "play/not-your-turn" in out
+
+
+def test_a_law_that_awaits_the_referee_says_so() -> None:
+    assert "it awaits the referee" in euchre("law", "leeds-dwight-1888", "63").out
+
+
+def test_a_silence_is_shown_as_no_law() -> None:
+    out = euchre("law", "modern-3", "m.13").out
+    assert "no law: the source is silent, and this is our decision" in out
+
+
+def test_values_are_those_of_the_game_named() -> None:
+    assert "players = 3" in euchre("law", "modern-3", "3h-0").out
+    assert "Values of" not in euchre("law", "modern", "3h-0").out
+
+
+def test_an_unknown_id_is_answered_with_near_ones() -> None:
+    run = euchre("law", "modern-3", "3h-77")
+    assert (run.code, run.out) == (2, "")
+    assert run.err == "euchre: modern has no law '3h-77'; near to it are 3h-7, 3h-8, 3h-6\n"
+
+
+def test_an_unknown_code_is_answered_with_all_codes() -> None:
+    run = euchre("law", "hoyle")
+    assert run.code == 2
+    assert run.err.startswith("euchre: there is no code 'hoyle'; the codes are professor-1862")
+
+
+def test_search_lists_laws_with_their_wording() -> None:
+    out = euchre("law", "--search", "lead out of turn").out
+    assert out.startswith("professor-1862 L15: Lead or play out of turn\n  ")
+    assert "leeds-dwight-1888 52" in out
+
+
+def test_search_keeps_to_a_code_and_to_the_rules_of_its_game() -> None:
+    out = euchre("law", "--search", "renege", "--code", "modern").out
+    assert "modern 3h-7" in out
+    two = euchre("law", "--search", "renege", "--code", "modern-2").out
+    assert "modern renege:" in two
+    assert "3h-7" not in two
+
+
+def test_a_search_that_finds_nothing_is_a_negative_answer() -> None:
+    run = euchre("law", "--search", "zebra", "--code", "modern")
+    assert (run.code, run.out, run.err) == (1, "", "euchre: no law of modern has the words 'zebra'\n")
+    run = euchre("law", "--search", "zebra", "--json")
+    assert (run.code, json.loads(run.out)["laws"], run.err) == (1, [], "")
+
+
+def test_codes_are_compared_side_by_side() -> None:
+    out = euchre("law", "--compare", "revoke_penalty").out
+    rows = [line.split("  ")[0] for line in out.splitlines()]
+    assert [
+        row for row in rows if row in ("professor-1862", "jerome-1877", "leeds-dwight-1888", "modern")
+    ] == [
+        "professor-1862",
+        "jerome-1877",
+        "leeds-dwight-1888",
+        "modern",
+    ]
+    assert re.search(r"modern +hand forfeited.* renege", out)
+    assert not set(out) & set("─│━")
+
+
+def test_an_unknown_axis_is_answered_with_near_ones() -> None:
+    run = euchre("law", "--compare", "revoke_penlty")
+    assert run.code == 2
+    assert "near to it are revoke_penalty" in run.err
+
+
+@pytest.mark.parametrize("axis", [axis.name for axis in load_comparison().axes[::9]] + ["three_handed"])
+def test_a_comparison_fits_eighty_columns(axis: str) -> None:
+    with Terminal("law", "--compare", axis) as terminal:
+        assert terminal.end() == 0
+        lines = bare(terminal.written).split("\n")
+    assert len(lines) > 5
+    assert max(map(len, lines)) <= 80
+
+
+@pytest.mark.parametrize(
+    "arguments", [("professor-1862",), ("professor-1862", "L30"), ("--search", "lone revoke")]
+)
+def test_no_sheet_is_wider_than_eighty_columns(arguments: tuple[str, ...]) -> None:
+    out = euchre("law", *arguments).out
+    assert max(map(len, out.splitlines())) <= 80
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        (("--search", "a", "--compare", "pack"), "do not go together"),
+        (("modern", "--search", "a"), "'modern' does not go with --search; write --code"),
+        (("modern", "--compare", "pack"), "'modern' does not go with --compare"),
+        (("--code", "modern"), "--code goes with --search"),
+    ],
+)
+def test_options_that_do_not_go_together_are_refused(arguments: tuple[str, ...], fault: str) -> None:
+    run = euchre("law", *arguments)
+    assert (run.code, run.out) == (2, "")
+    assert fault in run.err
+
+
+def test_the_contents_as_json() -> None:
+    found = document()
+    assert found["schema"] == "euchre.laws/1"
+    codes, axes = found["codes"], found["axes"]
+    assert isinstance(codes, list) and isinstance(axes, list)
+    assert [code["name"] for code in codes] == list(CODE_NAMES)
+    assert len(axes) == 90
+
+
+def test_a_list_as_json() -> None:
+    found = document("modern-2")
+    laws, silences = found["laws"], found["silences"]
+    assert isinstance(laws, list) and isinstance(silences, list)
+    assert (found["schema"], found["register"], len(laws), len(silences)) == (
+        "euchre.law-list/1",
+        "modern",
+        45,
+        15,
+    )
+
+
+def test_a_law_as_json() -> None:
+    found = document("jerome-1877", "9.1")
+    law = load_register("jerome-1877")["9.1"]
+    assert found["schema"] == "euchre.law/1"
+    assert (found["id"], found["says"], found["is_law"]) == ("9.1", law.says, True)
+    assert found["values"] == {"lead_against_lone": "eldest_hand"}
+    functions = found["functions"]
+    assert isinstance(functions, list)
+    assert "euchre.deal.rights.first_leader" in functions
+    assert found["awaits_referee"] is False
+
+
+def test_a_search_as_json() -> None:
+    found = document("--search", "lead out of turn")
+    laws = found["laws"]
+    assert isinstance(laws, list)
+    assert (found["schema"], laws[0]["register"], laws[0]["id"]) == (
+        "euchre.law-search/1",
+        "professor-1862",
+        "L15",
+    )
+
+
+def test_a_comparison_as_json() -> None:
+    found = document("--compare", "cutting_ties")
+    registers = found["registers"]
+    assert isinstance(registers, dict)
+    assert found["schema"] == "euchre.law-comparison/1"
+    assert registers["leeds-dwight-1888"]["laws"] == ["13", "14"]

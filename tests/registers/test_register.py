@@ -1,0 +1,138 @@
+"""The registers as data: all there, all with text and situations, found by id."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tomllib
+from dataclasses import FrozenInstanceError
+from pathlib import Path
+
+import pytest
+
+from euchre.errors import LawDataError
+from euchre.laws import CODE_NAMES, load_code
+from euchre.laws.register import PHASES, REGISTER_NAMES, Law, Silence, load_register
+
+IDS: dict[str, str] = tomllib.loads(
+    (Path(__file__).parents[1] / "codes" / "law_ids.toml").read_text(encoding="utf-8")
+)
+ENTRIES = [(name, entry) for name in REGISTER_NAMES for entry in load_register(name).entries.values()]
+of_each_register = pytest.mark.parametrize("name", REGISTER_NAMES)
+of_each_entry = pytest.mark.parametrize(("name", "entry"), ENTRIES, ids=[f"{n} {e.id}" for n, e in ENTRIES])
+
+
+@pytest.mark.parametrize(
+    ("name", "laws", "situations", "silences"),
+    [
+        ("professor-1862", 118, 207, 0),
+        ("jerome-1877", 102, 146, 12),
+        ("leeds-dwight-1888", 116, 227, 0),
+        ("modern", 57, 96, 15),
+    ],
+)
+def test_the_whole_register_is_there(name: str, laws: int, situations: int, silences: int) -> None:
+    register = load_register(name)
+    assert len(register.laws) == laws
+    assert sum(len(law.situations) for law in register.laws) == situations
+    assert len(register.silences) == silences
+
+
+@of_each_register
+def test_ids_are_those_of_the_register_in_its_order(name: str) -> None:
+    assert list(load_register(name).entries) == IDS[name].split()
+
+
+@of_each_entry
+def test_every_law_has_text_and_a_situation(name: str, entry: Law | Silence) -> None:
+    assert entry.heading and entry.says
+    assert entry.situations
+    assert all(case.given and case.when and case.then for case in entry.situations)
+
+
+@pytest.mark.parametrize(
+    "law", [law for _, law in ENTRIES if isinstance(law, Law)], ids=lambda law: f"{law.games[0]} {law.id}"
+)
+def test_every_law_tells_kind_phase_and_both_modes(law: Law) -> None:
+    assert law.phase in PHASES
+    assert all((law.kind, law.actors, law.enforced, law.club))
+    assert law.ambiguity is None or law.ambiguity.open
+
+
+@of_each_register
+def test_laws_hold_in_games_that_the_register_serves(name: str) -> None:
+    served = {code for code in CODE_NAMES if load_code(code).register == name}
+    assert {game for law in load_register(name).laws for game in law.games} == served
+
+
+def test_the_sheet_for_three_has_its_own_rules_and_those_in_common() -> None:
+    ids = {law.id for law in load_register("modern").laws_of("modern-3")}
+    assert {"3h-7", "stick-the-dealer"} <= ids
+    assert "players" not in ids
+
+
+BANNED = re.compile(
+    r"\b(bidding|bids?|up-card|kitty|defenders?|opponents?|declarer|decks?)\b(?!-)", re.IGNORECASE
+)
+
+
+@of_each_entry
+def test_words_are_those_of_the_house(name: str, entry: Law | Silence) -> None:
+    texts = [entry.heading, entry.says]
+    texts += [text for case in entry.situations for text in (case.given, case.when, case.then)]
+    if isinstance(entry, Law):
+        texts += [entry.actors, entry.enforced, entry.club]
+    assert [text for text in texts if BANNED.search(text)] == []
+
+
+CROSS_REFERENCES = {
+    "professor-1862": re.compile(r"\b([LABST]\d{1,2}[ab]?)\b"),
+    "jerome-1877": re.compile(r"\b((?:s|1?\d)\.\d{1,2})\b"),
+    "modern": re.compile(r"\b([23]h-\d|m\.\d{1,2}|renege-[a-z]+|(?:misdeal|naming|cut|up)-[a-z0-9-]+)\b"),
+}
+
+
+@pytest.mark.parametrize("name", CROSS_REFERENCES)
+def test_laws_that_a_law_refers_to_exist(name: str) -> None:
+    register = load_register(name)
+    referred = {
+        law_id
+        for entry in register.entries.values()
+        for text in (entry.says, entry.reason if isinstance(entry, Silence) else entry.club)
+        for law_id in CROSS_REFERENCES[name].findall(text)
+    }
+    assert len(referred) >= 5
+    assert sorted(referred - set(register.entries)) == []
+
+
+def test_an_id_that_is_none_is_answered_with_near_ones() -> None:
+    with pytest.raises(LawDataError, match=r"jerome-1877 has no law '9\.22'; near to it are 9\.2"):
+        load_register("jerome-1877")["9.22"]
+
+
+def test_a_register_that_is_none_is_answered_with_a_near_one() -> None:
+    with pytest.raises(LawDataError, match="there is no register 'jerome'; near to it is jerome-1877"):
+        load_register("jerome")
+
+
+def test_what_is_loaded_cannot_be_changed() -> None:
+    register = load_register("modern")
+    with pytest.raises(FrozenInstanceError):
+        register.laws[0].says = "otherwise"  # type: ignore[misc]  # the fault under test
+    with pytest.raises(TypeError):
+        register.entries["m.1"] = register.silences[1]  # type: ignore[index]  # the fault under test
+
+
+def test_playing_does_not_load_the_registers() -> None:
+    script = (
+        "import sys\n"
+        "from euchre.bots import bot_by_name, play_deal\n"
+        "from euchre.game import new_sitting\n"
+        "from euchre.laws import load_code\n"
+        "code = load_code('modern')\n"
+        "play_deal(new_sitting(code), {seat: bot_by_name('simple') for seat in code.seating.seats}, seed=1)\n"
+        "print([name for name in sys.modules if 'register' in name and name.startswith('euchre.laws')])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"

@@ -1,0 +1,29 @@
+from euchre.laws.register import REGISTER_NAMES, load_register, search
+
+ALL = [load_register(name) for name in REGISTER_NAMES]
+
+
+def test_a_word_in_the_heading_comes_first() -> None:
+    hits = [f"{register.name} {entry.id}" for register, entry in search("lead out of turn", ALL)]
+    assert hits[:2] == ["professor-1862 L15", "jerome-1877 9.8"]
+    assert "leeds-dwight-1888 52" in hits
+
+
+def test_words_may_be_begun_and_stand_in_any_order() -> None:
+    assert search("TURN lea out", ALL) == search("lea out turn", ALL) != ()
+
+
+def test_every_word_has_to_be_there() -> None:
+    both = search("revoke partner", ALL)
+    assert 0 < len(both) < len(search("revoke", ALL))
+
+
+def test_situations_and_silences_are_searched_too() -> None:
+    assert ("modern", "m.13") in [
+        (register.name, entry.id) for register, entry in search("alone looks dummy", ALL)
+    ]
+
+
+def test_no_word_finds_nothing() -> None:
+    assert search(" ,;", ALL) == ()
+    assert search("zebra", ALL) == ()
