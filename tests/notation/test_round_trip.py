@@ -81,6 +81,11 @@ def test_streaming_yields_the_table_at_the_end_of_each_deal(game: tuple[Record, 
     assert tables[-1].score == played.score
 
 
+def test_two_remarks_left_beside_one_act_are_read_back() -> None:
+    told_less = with_faces_hidden(random_record(load_code("modern-3"), 225419, 2)[0], 225419)
+    assert read_record(write_record(told_less)) == told_less
+
+
 def test_hiding_faces_hides_some() -> None:
     record, _ = random_record(load_code("modern"), 1, 3)
     assert UNKNOWN.text not in write_record(record)
