@@ -1,8 +1,9 @@
 """What is written reads back the same, under every code, by any of the ways of writing."""
 
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from euchre.acts import LayDown
 from euchre.cards import UNKNOWN
 from euchre.game import Sitting
 from euchre.laws import CODE_NAMES, load_code
@@ -64,7 +65,9 @@ def test_one_act_a_line_reads_as_the_same_record(game: tuple[Record, Sitting]) -
 def test_lawful_play_stays_lawful_when_less_of_it_is_recorded(
     game: tuple[Record, Sitting], seed: int
 ) -> None:
+    """But for cards laid down: whether they are certain winners is known only where they are."""
     record, played = game
+    assume(not any(isinstance(act, LayDown) for act in record.acts))
     told_less = with_faces_hidden(record, seed)
     text = write_record(told_less)
     *_, last = replay(read_record(text))
