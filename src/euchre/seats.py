@@ -37,7 +37,7 @@ class Seat(IntEnum):
         """The seat of a letter. Raises NotationError for anything but A, B, C or D."""
         if len(text) != 1 or text not in "ABCD":
             raise NotationError(f"'{text}' is no seat; write A, B, C or D")
-        return cls["ABCD"["ABCD".index(text)]]
+        return cls[text]
 
 
 class Side(Enum):

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from euchre.cli.dialogue import ask_code
 from euchre.laws import CODE_NAMES
 from tests.cli.runs import EUCHRE, environment, euchre
 
@@ -169,3 +170,42 @@ def test_two_games_do_not_write_one_record(tmp_path: Path) -> None:
         run = euchre("play", "--auto", "--resume", path, "--deals", "2")
     assert (run.code, path.read_bytes()) == (2, before)
     assert "is being written by another game" in run.err
+
+
+PLAYED = "x-seed 4\nx-players simple simple simple\nx-until 1 deals\n"
+
+
+@pytest.mark.parametrize(
+    ("head", "said"),
+    [
+        (PLAYED.replace("1 deals", "1 rubbers"), "modern-3 plays no rubbers"),
+        (PLAYED.replace("1 deals", "0 deals"), "x-until counts games, deals, rubbers"),
+        (PLAYED.replace("1 deals", "1 hands"), "x-until counts games, deals, rubbers"),
+        (PLAYED.replace("simple simple simple", "simple"), "x-players names 1 players, not 3"),
+        (PLAYED.replace("simple simple simple", "simple simple sly"), "there is no player 'sly'"),
+        (PLAYED.replace("x-seed 4", "x-seed four"), "the head of the record is damaged"),
+        (PLAYED + "deal 1 by A\nB passes\n", "line 7, column 1: no card has been turned up yet"),
+    ],
+)
+def test_a_damaged_record_is_not_gone_on_with(head: str, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.euchre"
+    path.write_text(f"euchre record 1\ncode modern-3\n{head}", encoding="utf-8")
+    run = euchre("play", "--auto", "--resume", path)
+    assert (run.code, run.out, run.err.count("\n")) == (2, "", 1)
+    assert said in run.err
+
+
+def test_rubbers_are_not_asked_for_where_none_are_played(tmp_path: Path) -> None:
+    path = tmp_path / "game.euchre"
+    path.write_text(f"euchre record 1\ncode modern-3\n{PLAYED}", encoding="utf-8")
+    run = euchre("play", "--auto", "--resume", path, "--rubbers", "1")
+    assert (run.code, "modern-3 plays no rubbers" in run.err) == (2, True)
+
+
+def test_game_is_asked_for_by_number_or_beginning_until_there_is_one() -> None:
+    lines, said = iter(["²", "7", "modern-", "jer"]), list[str]()
+    assert ask_code(lambda question: next(lines), said.append).name == "jerome-1877"
+    assert [line.split(";")[0] for line in said[6:]] == [
+        f"there is no code '{wrong}'" for wrong in ("²", "7", "modern-")
+    ]
+    assert ask_code(lambda question: "3\n", said.append).name == "leeds-dwight-1888"

@@ -37,8 +37,16 @@ def random_record(code: Code, seed: int, deals: int) -> tuple[Record, Sitting]:
 
 
 def with_faces_hidden(record: Record, seed: int) -> Record:
-    """The same play, less of it recorded: some or all of the pack, some discards, some of the dealing."""
-    return replace(record, entries=tuple(_hidden_entries(record, Stream(seed))))
+    """The same play, less of it recorded: some or all of the pack, some discards, some of the dealing.
+
+    A remark beside an act that is left out stands alone where another remark is before it.
+    """
+    entries: list[Entry] = []
+    for entry in _hidden_entries(record, Stream(seed)):
+        if isinstance(entry, Comment) and entries and isinstance(entries[-1], Comment):
+            entry = replace(entry, beside=False)
+        entries.append(entry)
+    return replace(record, entries=tuple(entries))
 
 
 def _hidden_entries(record: Record, stream: Stream) -> Iterator[Entry]:

@@ -37,8 +37,9 @@ def ask_players(ask: Ask, say: Callable[[str], None], code: Code, seat: Seat) ->
 
 
 def _code(text: str) -> Code:
-    if text.isdigit() and 1 <= int(text) <= len(CODE_NAMES):
-        return load_code(CODE_NAMES[int(text) - 1])
+    numbered = {str(number): name for number, name in enumerate(CODE_NAMES, start=1)}
+    if text in numbered:
+        return load_code(numbered[text])
     begun = [name for name in CODE_NAMES if name.startswith(text.lower())]
     return load_code(begun[0] if len(begun) == 1 and text else text.lower())
 

@@ -75,6 +75,12 @@ def usual_length(code: Code) -> tuple[str, int]:
     return ("rubbers", 1) if code.rubber_games else ("games", 1)
 
 
+def refuse_rubbers_where_none_are_played(code: Code, unit: str) -> None:
+    """End the command if a length is counted in rubbers under a code without them: it would never end."""
+    if unit == "rubbers" and not code.rubber_games:
+        raise bad_input(f"{code.name} plays no rubbers; use --games or --deals")
+
+
 def seats_filled(code: Code, human: Seat | None, given: str | None) -> tuple[str, ...]:
     """The computer's player for each seat from `simple,random,...`.
 
@@ -121,9 +127,11 @@ def plan_of(record: Record, path: str) -> Plan:
             unit=until[1],
             length=int(until[0]),
         )
+        if len(plan.players) != plan.code.players:
+            raise EuchreError(f"x-players names {len(plan.players)} players, not {plan.code.players}")
         plan.bots()
     except (ValueError, EuchreError) as fault:
         raise bad_input(f"{path}: the head of the record is damaged: {fault}") from fault
-    if plan.unit not in UNITS:
+    if plan.unit not in UNITS or plan.length < 1:
         raise bad_input(f"{path}: the head of the record is damaged: x-until counts {', '.join(UNITS)}")
     return plan

@@ -14,14 +14,21 @@ import click
 from ..errors import LawDataError
 from ..game import Sitting, new_sitting
 from ..laws import CODE_NAMES, Code, load_code, read_house_rules
-from ..notation import Record, replay
+from ..notation import Record, RecordError, replay
 from ..pictures import Line, Span, counted, wrapped
 from ..seats import Seat
 from .at_table import Game, Progress
 from .dialogue import USUAL_CODE, ask_code, ask_players, ask_seat
 from .output import Ended, bad_input, console, print_lines, signs_to_draw_with
 from .person import Leaves, Person
-from .plan import Plan, plan_of, seat_at, seats_filled, usual_length
+from .plan import (
+    Plan,
+    plan_of,
+    refuse_rubbers_where_none_are_played,
+    seat_at,
+    seats_filled,
+    usual_length,
+)
 from .record_file import RecordFile, new_record, reopened
 
 _POSITIVE = click.IntRange(min=1)
@@ -121,8 +128,7 @@ def _agreed(wishes: Wishes, has_person: bool) -> Plan:
         human = seat if has_person else None
         players = seats_filled(code, human, wishes.players)
     unit, length = _length(wishes) or usual_length(code)
-    if unit == "rubbers" and not code.rubber_games:
-        raise bad_input(f"{code.name} plays no rubbers; use --games or --deals")
+    refuse_rubbers_where_none_are_played(code, unit)
     seed = secrets.randbelow(2**32) if wishes.seed is None else wishes.seed
     return Plan(code=code, players=players, human=human, seed=seed, unit=unit, length=length)
 
@@ -151,17 +157,21 @@ def _resume(path: str, has_person: bool, wishes: Wishes) -> None:
     record, file = reopened(path)
     plan = plan_of(record, path)
     unit, length = _length(wishes) or (plan.unit, plan.length)
+    refuse_rubbers_where_none_are_played(plan.code, unit)
     human = plan.human if has_person else None
     plan = Plan(code=plan.code, players=plan.players, human=human, seed=plan.seed, unit=unit, length=length)
-    sitting, progress = _replayed(record)
+    sitting, progress = _replayed(record, path)
     _play(plan, sitting, progress, file, has_person)
 
 
-def _replayed(record: Record) -> tuple[Sitting, Progress]:
+def _replayed(record: Record, path: str) -> tuple[Sitting, Progress]:
     sitting, progress = new_sitting(record.code, points=record.points), Progress()
-    for after in replay(record):
-        sitting = after
-        progress.notice(sitting)
+    try:
+        for after in replay(record):
+            sitting = after
+            progress.notice(sitting)
+    except RecordError as fault:
+        raise bad_input(f"{path}, {fault}") from fault
     return sitting, progress
 
 

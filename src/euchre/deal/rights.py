@@ -58,7 +58,7 @@ def may_take_over(deal: Deal) -> Seat | None:
     if calling.lone is not None and calling.lone != maker:
         return _may_take_back(deal)
     partner = code.seating.partner(maker)
-    if partner is None or partner in calling.waived or (_barred_by_pass(deal, partner)):
+    if partner is None or partner in calling.waived or _barred_by_pass(deal, partner):
         return None
     limit = code.dealer_alone_until if partner == deal.dealer else code.take_over_until
     closed = limit == "discard" and calling.accepted and deal.exchanged

@@ -51,7 +51,7 @@ from .rights import (
     may_defend_alone,
     may_take_over,
 )
-from .state import Calling, Claim, Deal, Ending, Result, Stage, Trick, deal_with, seat_of
+from .state import Calling, Claim, Deal, Ending, Outcome, Result, Stage, Trick, deal_with, seat_of
 
 
 def after(deal: Deal, act: Act) -> Deal:
@@ -334,7 +334,7 @@ def _void_deal(deal: Deal, act: VoidDeal) -> Changes:
     return _over(nothing(deal, Result.VOID, act.passes))
 
 
-def _over(outcome: object) -> Changes:
+def _over(outcome: Outcome) -> Changes:
     return {"outcome": outcome, "stage": Stage.OVER, "turn": None}
 
 
