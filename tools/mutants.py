@@ -101,6 +101,11 @@ class _Planter(ast.NodeTransformer):
             return ast.copy_location(ast.Constant(node.value + 1), node)
         return node
 
+    def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
+        # Not its decorators: whether a dataclass is slotted shows in no play.
+        node.body = [self.visit(statement) for statement in node.body]
+        return node
+
     def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
         if node.value is not None:
             node.value = self.visit(node.value)
