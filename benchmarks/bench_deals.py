@@ -8,7 +8,8 @@ from collections.abc import Callable
 from euchre.acts import Act, Shuffle
 from euchre.bots import bot_by_name, next_act
 from euchre.chance import DEAL, Stream
-from euchre.deal import Due, awaited, lawfully_after, new_deal
+from euchre.deal import Due, awaited, new_deal
+from euchre.deal import after as after_act
 from euchre.game import after, begin_deal, due_now, new_sitting
 from euchre.laws import CODE_NAMES, Code, load_code
 from euchre.seats import Seat
@@ -18,7 +19,7 @@ SELF_PLAY = 300
 
 
 def _random_deals(code: Code, deals: int) -> int:
-    """Plays random lawful deals, each act checked, and counts the acts."""
+    """Plays random deals, each act one of those due and kept in the log, and counts the acts."""
     acts = 0
     for number in range(deals):
         stream = Stream(1, number, DEAL)
@@ -28,7 +29,7 @@ def _random_deals(code: Code, deals: int) -> int:
             act: Act = stream.choice(due.acts)
             if isinstance(act, Shuffle):
                 act = Shuffle(act.actor, stream.shuffled(code.pack))
-            deal = lawfully_after(deal, act)
+            deal = after_act(deal, act)
             acts += 1
     return acts
 

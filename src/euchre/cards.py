@@ -195,17 +195,18 @@ def left_bower(trump: Suit) -> Card:
 
 
 _SUIT_UNDER: tuple[tuple[Suit | None, ...], ...] = tuple(
-    tuple(trump if face is left_bower(trump) else face.suit for face in FACES) + (trump, None) for trump in Suit
+    (*(trump if face is left_bower(trump) else face.suit for face in FACES), trump, None) for trump in Suit
 )
-_LAY_STRENGTH = tuple(tuple(int(face.rank or 0) for face in FACES) + (0, 0) for _ in Suit)
-_TRUMP_STRENGTH = tuple(
-    tuple(
-        40 if face is right_bower(trump) else 39 if face is left_bower(trump) else 20 + int(face.rank or 0)
-        for face in FACES
-    )
-    + (41, 0)
-    for trump in Suit
-)
+_LAY_STRENGTH = tuple((*(int(face.rank or 0) for face in FACES), 0, 0) for _ in Suit)
+
+
+def _as_trump(face: Card, trump: Suit) -> int:
+    if face is right_bower(trump):
+        return 40
+    return 39 if face is left_bower(trump) else 20 + int(face.rank or 0)
+
+
+_TRUMP_STRENGTH = tuple((*(_as_trump(face, trump) for face in FACES), 41, 0) for trump in Suit)
 
 SUIT_TABLE = _SUIT_UNDER
 """`SUIT_TABLE[trump][card.index]`: the same as `card.suit_under(trump)`, for inner loops."""

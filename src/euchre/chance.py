@@ -1,9 +1,9 @@
 """The one source of chance: a small, portable, counter-based generator.
 
 A stream is a 64-bit key; its n-th number (n from 1) is `mix(key + n * GAMMA)` modulo 2**64, with
-the mixing function and the odd constant GAMMA of SplitMix64 (Steele, Lea and Flood 2014). A key is derived from a
-seed and the numbers that tell one use from another, so the deal and each seat have streams apart,
-and any program can repeat them. Test vectors stand in `docs/chance.md`.
+the mixing function and the odd constant GAMMA of SplitMix64 (Steele, Lea and Flood 2014). A key is
+derived from a seed and the numbers that tell one use from another, so the deal and each seat have
+streams apart, and any program can repeat them. `docs/chance.md` defines it all and gives test vectors.
 
 Not for live play against people who could gain by guessing: such deals come from the
 operating system's randomness and are recorded as acts.
@@ -32,7 +32,7 @@ class Stream:
     """Numbers for one use, named by a seed and a path of whole numbers.
 
     >>> Stream(7, 1, 0).below(24), Stream(7, 1, 0).below(24)
-    (10, 10)
+    (23, 23)
     """
 
     __slots__ = ("counter", "key")

@@ -19,7 +19,9 @@ class NotationError(EuchreError):
         """Line in the text, counted from 1, or None where there is only one."""
         self.column = column
         """Column in the line, counted from 1, or None where unknown."""
-        place = "" if line is None else f"line {line}" + ("" if column is None else f", column {column}") + ": "
+        place = (
+            "" if line is None else f"line {line}" + ("" if column is None else f", column {column}") + ": "
+        )
         super().__init__(place + message)
 
 

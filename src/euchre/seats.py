@@ -58,7 +58,8 @@ class Side(Enum):
     @property
     def seats(self) -> tuple[Seat, ...]:
         """Who belongs to the side."""
-        return self.value
+        seats: tuple[Seat, ...] = self.value
+        return seats
 
     @classmethod
     def from_text(cls, text: str) -> Side:
@@ -66,7 +67,9 @@ class Side(Enum):
         for side in cls:
             if str(side) == text:
                 return side
-        raise NotationError(f"'{text}' is no side; write A+C or B+D, or one letter where each plays for himself")
+        raise NotationError(
+            f"'{text}' is no side; write A+C or B+D, or one letter where each plays for himself"
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from .acts import Act, Discard, Holding, Shuffle
 from .cards import UNKNOWN, Card, Suit
-from .deal import Calling, Claim, Deal, Outcome, Stage, Trick
+from .deal import Calling, Claim, Deal, Outcome, Stage, Trick, hands_laid_open
 from .game import Score
 from .laws import Code
 from .seats import BySide, Seat
@@ -108,7 +108,7 @@ def view_of(deal: Deal, seat: Seat | None, score: Score) -> View:
         tricks=deal.tricks,
         in_play=deal.in_play,
         called=deal.called,
-        open_hands=tuple([(who, deal.hands[who]) for who in deal.shown]),
+        open_hands=tuple([(who, deal.hands[who]) for who in hands_laid_open(deal)]),
         claim=deal.claim,
         outcome=deal.outcome,
         acts=tuple([seen for act in deal.acts if (seen := act_as_seen(act, seat)) is not None]),

@@ -360,5 +360,3 @@ _PLAYS = tuple(tuple(Play(seat, card) for card in (*FACES, JOKER, UNKNOWN)) for 
 def play(seat: Seat, card: Card) -> Play:
     """The one `Play` object of a seat and a card (they are made once and shared)."""
     return _PLAYS[seat][card.index]
-
-

@@ -1,7 +1,7 @@
 """Reading acts: the one grammar for records, terminal and wire.
 
-    >>> read_act("B 9H"), read_act("C makes hearts alone").text
-    (Play(actor=Seat.B, card=Card("9H")), 'C makes hearts alone')
+>>> read_act("B 9H"), read_act("C makes hearts alone").text
+(Play(actor=Seat.B, card=Card("9H")), 'C makes hearts alone')
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 from functools import cache
 
-from ..cards import Card, Suit, read_cards
+from ..cards import FACES, JOKER, UNKNOWN, Card, Suit, read_cards
 from ..errors import NotationError
 from ..seats import Seat, Side
 from .actors import TABLE, Actor, Person
@@ -55,9 +55,10 @@ _SLOTS = {
     "{cards}": r"(?P<cards>(?:[0-9TJQKA?][SHDC?]|joker)(?: (?:[0-9TJQKA?][SHDC?]|joker))*)",
     "{suit}": r"(?P<suit>spades|hearts|diamonds|clubs)",
     "{seat}": r"(?P<seat>[A-D])",
-    "{number}": r"(\d+)",
+    "{number}": r"([0-9]{1,9})",
     "{matter}": r"(?P<matter>[a-z][a-z-]*)",
     "{words}": r'"(?P<said>(?:[^"\\]|\\.)*)"',
+    "{packets}": r"[0-9]{1,3}(?:\.[0-9]{1,3}){0,3}",
     "{manner}": r"(?P<manner>alone|jambone|jamboree)",
 }
 
@@ -97,8 +98,8 @@ _REGULAR: tuple[tuple[str, Callable[[Actor, re.Match[str]], Act]], ...] = (
     (r"makes {suit}(?: {manner})?", _make),
     (r"discards {faces}", lambda a, m: Discard(a, read_cards(m["cards"]))),
     (r"shuffles(?: {cards})?", lambda a, m: Shuffle(a, read_cards(m["cards"] or ""))),
-    (r"cuts (?P<n>\d+)", lambda a, m: Cut(a, int(m["n"]))),
-    (r"deals (?P<rounds>[\d.]+(?:-[\d.]+)+)", lambda a, m: DealOut(a, _rounds(m["rounds"]))),
+    (r"cuts (?P<n>[0-9]{1,9})", lambda a, m: Cut(a, int(m["n"]))),
+    (r"deals (?P<rounds>{packets}(?:-{packets})+)", lambda a, m: DealOut(a, _rounds(m["rounds"]))),
     (r"turns up {face}", lambda a, m: TurnUp(a, Card(m["cards"]))),
     (r"holds {faces}", lambda a, m: Holding(a, read_cards(m["cards"]))),
     (r"plays {manner}", lambda a, m: PlayAlone(a, _manner(m))),
@@ -109,10 +110,10 @@ _REGULAR: tuple[tuple[str, Callable[[Actor, re.Match[str]], Act]], ...] = (
     (r"takes the dummy", lambda a, m: TakeDummy(a)),
     (r"calls {face}", lambda a, m: JamboneCall(a, Card(m["cards"]))),
     (r"lays down", lambda a, m: LayDown(a)),
-    (r"proposes (?P<n>\d+)", lambda a, m: ThrowIn(a, int(m["n"]))),
+    (r"proposes (?P<n>[0-9]{1,9})", lambda a, m: ThrowIn(a, int(m["n"]))),
     (r"agrees", lambda a, m: Assent(a)),
     (r"objects", lambda a, m: Objection(a)),
-    (r"marks (?P<n>\d+)", lambda a, m: Mark(a, int(m["n"]))),
+    (r"marks (?P<n>[0-9]{1,9})", lambda a, m: Mark(a, int(m["n"]))),
     (r"draws {face}", lambda a, m: Draw(a, Card(m["cards"]))),
     (r"declines the cut", lambda a, m: DeclineCut(a)),
     (r"fixes {suit}", lambda a, m: FixSuit(a, Suit.from_text(m["suit"]))),
@@ -140,7 +141,9 @@ def _regular() -> tuple[tuple[re.Pattern[str], Callable[[Actor, re.Match[str]], 
 
 @cache
 def _deeds() -> tuple[tuple[re.Pattern[str], str], ...]:
-    return tuple((re.compile(_filled(re.escape(form).replace(r"\{", "{").replace(r"\}", "}"))), form) for form in DEEDS)
+    return tuple(
+        (re.compile(_filled(re.escape(form).replace(r"\{", "{").replace(r"\}", "}"))), form) for form in DEEDS
+    )
 
 
 def _read_deed(actor: Actor, words: str) -> Deed | None:
@@ -149,7 +152,11 @@ def _read_deed(actor: Actor, words: str) -> Deed | None:
         if match is None:
             continue
         named = match.groupdict()
-        numbers = tuple(int(text) for text in re.findall(r"(?<![\w.])\d+(?![\w.])", words)) if "{number}" in form else ()
+        numbers = (
+            tuple(int(text) for text in re.findall(r"(?<![\w.])\d+(?![\w.])", words))
+            if "{number}" in form
+            else ()
+        )
         return Deed(
             actor,
             form,
@@ -170,7 +177,9 @@ def read_actor(text: str) -> Actor:
     """
     match = _ACTOR.fullmatch(text + " ")
     if match is None:
-        raise NotationError(f"'{text}' is nobody at the table; write A, B, C, D, A+C, B+D, table or \"a name\"")
+        raise NotationError(
+            f"'{text}' is nobody at the table; write A, B, C, D, A+C, B+D, table or \"a name\""
+        )
     return _actor(match)
 
 
@@ -182,15 +191,32 @@ def _actor(match: re.Match[str]) -> Actor:
     return TABLE if match["table"] else Person(_unescape(match["name"]))
 
 
+@cache
+def _most_common() -> dict[str, Act]:
+    """Plays and calls by their whole text: nine acts of ten in a record are found here at once."""
+    acts: list[Act] = [play(seat, card) for seat in Seat for card in (*FACES, JOKER, UNKNOWN)]
+    for seat in Seat:
+        acts.extend(
+            Call(seat, word, manner=manner) for word in Word if word is not Word.MAKE for manner in Manner
+        )
+        acts.extend(Call(seat, Word.MAKE, suit, manner) for suit in Suit for manner in Manner)
+    return {act.text: act for act in acts}
+
+
 def read_act(text: str) -> Act:
     """The act written in a text.
 
     Raises NotationError, naming the nearest known words, if there is no such act.
     """
+    common = _most_common().get(text)
+    if common is not None:
+        return common
     match = _ACTOR.match(text)
     if match is None:
         first = text.split(" ", 1)[0]
-        raise NotationError(f"expected an actor (A, B, C, D, A+C, table or \"a name\") and an act, found '{first}'")
+        raise NotationError(
+            f"expected an actor (A, B, C, D, A+C, table or \"a name\") and an act, found '{first}'"
+        )
     actor, words = _actor(match), text[match.end() :]
     for pattern, make in _regular():
         found = pattern.fullmatch(words)
@@ -203,7 +229,11 @@ def read_act(text: str) -> Act:
 
 
 def _nearest(words: str) -> str:
-    known = [*(form.split(" {")[0] for form in DEEDS), *(_plain(pattern) for pattern, _ in _REGULAR[1:]), *_calls()]
+    known = [
+        *(form.split(" {")[0] for form in DEEDS),
+        *(_plain(pattern) for pattern, _ in _REGULAR[1:]),
+        *_calls(),
+    ]
     near = get_close_matches(words, sorted(set(known)), n=2, cutoff=0.5) or get_close_matches(
         words.split(" ")[0], sorted({form.split(" ")[0] for form in known}), n=2, cutoff=0.5
     )

@@ -5,9 +5,10 @@ from .dues import Due, awaited, dues, legal_acts, open_rights
 from .endings import best_tricks, count_endings, every_ending
 from .errors import IllegalAct, Reason
 from .following import legal_cards, unchecked
+from .gathering import gatherer
 from .legality import breaches, is_lawful, lawfully_after, verify
 from .outcome import points_for
-from .rights import callable_cards, first_leader, jambone_caller
+from .rights import callable_cards, first_leader, hands_laid_open, jambone_caller
 from .state import Calling, Claim, Deal, Ending, Outcome, Result, Stage, Trick, new_deal, seat_of
 from .transition import after
 
@@ -34,6 +35,8 @@ __all__ = [
     "dues",
     "every_ending",
     "first_leader",
+    "gatherer",
+    "hands_laid_open",
     "is_lawful",
     "jambone_caller",
     "lawfully_after",

@@ -44,6 +44,8 @@ from .rights import (
     callable_cards,
     dealer_exchanges,
     first_leader,
+    is_asked_apart,
+    is_jambone_closed,
     jambone_caller,
     lone_manners,
     may_add_alone,
@@ -119,14 +121,22 @@ def _cuts(cutter: Seat, least: int, most: int, declinable: bool) -> tuple[Act, .
     return (*cuts, DeclineCut(cutter)) if declinable else cuts
 
 
-def _last_shuffle(deal: Deal) -> Iterator[Due]:
-    """The dealer may shuffle last (jerome-1877 5.2, professor-1862 L2, leeds-dwight-1888 27)."""
+def _more_shuffling(deal: Deal) -> Iterator[Due]:
+    """The cutter or everybody may shuffle once, the dealer last of all (jerome-1877 5.2,
+    professor-1862 L2, leeds-dwight-1888 24 and 27)."""
+    seating, others = deal.code.seating, deal.code.others_shuffle
+    allowed = {"nobody": (), "cutter": (seating.right_of(deal.dealer),), "everyone": seating.seats}[others]
+    for seat in allowed:
+        if seat != deal.dealer and not deal.has_shuffled(seat):
+            yield Due(seat, (Shuffle(seat),), "cut", awaited=False)
     yield Due(deal.dealer, (Shuffle(deal.dealer),), "cut", awaited=False)
 
 
 def _dealing(deal: Deal) -> Iterator[Due]:
     code = deal.code
-    yield Due(deal.dealer, ways_to_deal(deal.dealer, code.packets, code.same_packets_for_all, code.players), "deal")
+    yield Due(
+        deal.dealer, ways_to_deal(deal.dealer, code.packets, code.same_packets_for_all, code.players), "deal"
+    )
 
 
 @cache
@@ -144,6 +154,9 @@ def ways_to_deal(
 
 
 def _turning(deal: Deal) -> Iterator[Due]:
+    """The card after the hands; nothing where packets too large have left none."""
+    if not deal.pack:
+        return
     top = deal.pack[0]
     faces = (top,) if top is not UNKNOWN else tuple(sorted(unseen(deal)))
     yield Due(deal.dealer, tuple(TurnUp(deal.dealer, face) for face in faces), "turn-up")
@@ -187,18 +200,13 @@ def _making(deal: Deal) -> Iterator[Due]:
 def _preparing(deal: Deal) -> Iterator[Due]:
     taker, exchanges = may_take_over(deal), dealer_exchanges(deal)
     takes = () if taker is None else tuple(TakeOver(taker, manner) for manner in _manners(deal, taker))
-    if taker is not None and _is_asked_apart(deal, taker):
+    if taker is not None and is_asked_apart(deal, taker):
         yield Due(taker, (*takes, Waiver(taker)), "opening lead")
     if exchanges:
         first = takes if taker == deal.dealer and deal.calling.lone is None else _added(deal, deal.dealer)
         yield Due(deal.dealer, (*first, *_discards(deal)), "discard")
-    else:
+    elif not is_jambone_closed(deal):
         yield from _before_lead(deal)
-
-
-def _is_asked_apart(deal: Deal, taker: Seat) -> bool:
-    """Whether a take-over is asked for by itself; the dealer's goes with his discard, once."""
-    return taker != deal.dealer or not deal.calling.accepted or (deal.calling.lone is not None and not deal.exchanged)
 
 
 def _manners(deal: Deal, seat: Seat) -> tuple[Manner, ...]:
@@ -215,11 +223,13 @@ def _added(deal: Deal, seat: Seat) -> tuple[Act, ...]:
 
 def _open_before_lead(deal: Deal) -> Iterator[Due]:
     taker, adder, upgrader = may_take_over(deal), may_add_alone(deal), may_announce_jamboree(deal)
-    asked = {due.actor for due in _preparing(deal)}
-    if taker is not None and taker not in asked and not _is_asked_apart(deal, taker):
+    waiting = tuple(_preparing(deal))
+    asked = {due.actor for due in waiting}
+    offered = {act for due in waiting for act in due.acts}
+    if taker is not None and taker not in asked and not is_asked_apart(deal, taker):
         takes = tuple(TakeOver(taker, manner) for manner in _manners(deal, taker))
         yield Due(taker, takes, "opening lead", awaited=False)
-    if adder is not None and not (adder == deal.dealer and dealer_exchanges(deal)):
+    if adder is not None and not offered.issuperset(_added(deal, adder)):
         yield Due(adder, _added(deal, adder), "opening lead", awaited=False)
     if upgrader is not None:
         yield Due(upgrader, (PlayAlone(upgrader, Manner.JAMBOREE),), "opening lead", awaited=False)
@@ -318,7 +328,7 @@ _AWAITED: dict[Stage, Callable[[Deal], Iterator[Due]]] = {
     Stage.OVER: _over,
 }
 _OPEN: dict[Stage, Callable[[Deal], Iterator[Due]]] = {
-    Stage.CUTTING: _last_shuffle,
+    Stage.CUTTING: _more_shuffling,
     Stage.PREPARING: _open_before_lead,
     Stage.PLAYING: _open_in_play,
 }

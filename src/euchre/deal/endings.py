@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..acts import play
+from ..seats import Seat
 from .following import legal_cards
+from .rights import first_leader
 from .state import Deal
 from .transition import after
 
@@ -15,17 +17,17 @@ def every_ending(deal: Deal) -> Iterator[Deal]:
     if deal.is_over:
         yield deal
         return
-    assert deal.turn is not None
-    for card in legal_cards(deal, deal.turn):
-        yield from every_ending(after(deal, play(deal.turn, card)))
+    seat = _to_play(deal)
+    for card in legal_cards(deal, seat):
+        yield from every_ending(after(deal, play(seat, card)))
 
 
 def count_endings(deal: Deal) -> int:
     """How many lawful ways there are to play a deal out from here."""
     if deal.is_over:
         return 1
-    assert deal.turn is not None
-    return sum(count_endings(after(deal, play(deal.turn, card))) for card in legal_cards(deal, deal.turn))
+    seat = _to_play(deal)
+    return sum(count_endings(after(deal, play(seat, card))) for card in legal_cards(deal, seat))
 
 
 def best_tricks(deal: Deal) -> int:
@@ -35,6 +37,11 @@ def best_tricks(deal: Deal) -> int:
     """
     if deal.is_over:
         return deal.makers_tricks()
-    assert deal.turn is not None
-    values = (best_tricks(after(deal, play(deal.turn, card))) for card in legal_cards(deal, deal.turn))
-    return max(values) if deal.turn in deal.makers else min(values)
+    seat = _to_play(deal)
+    values = (best_tricks(after(deal, play(seat, card))) for card in legal_cards(deal, seat))
+    return max(values) if seat in deal.makers else min(values)
+
+
+def _to_play(deal: Deal) -> Seat:
+    """Who leads or plays next, all that comes before the first lead being done."""
+    return first_leader(deal) if deal.turn is None else deal.turn

@@ -19,7 +19,12 @@ def legal_cards(deal: Deal, seat: Seat) -> tuple[Card, ...]:
     hand, trump = deal.hands[seat], deal.calling.trump
     if trump is None:
         return ()
-    if deal.called is not None and seat == deal.calling.lone and len(deal.tricks) <= 1 and deal.called in hand:
+    if (
+        deal.called is not None
+        and seat == deal.calling.lone
+        and len(deal.tricks) <= 1
+        and deal.called in hand
+    ):
         return (deal.called,)
     trick = deal.trick
     suits = SUIT_TABLE[trump]
@@ -80,12 +85,8 @@ def _turn_up_may_be_held(deal: Deal, seat: Seat | None) -> bool:
 
 def unchecked(deal: Deal) -> tuple[str, ...]:
     """What a replay could not check for want of faces, as sentences."""
-    notes = [
-        f"what {who} put out is not recorded" for who, card in deal.discards if card is UNKNOWN
-    ]
+    notes = [f"what {who} put out is not recorded" for who, card in deal.discards if card is UNKNOWN]
     for seat in deal.active:
         if UNKNOWN in deal.hands[seat] and shown_voids(deal, seat):
             notes.append(f"whether {seat} could have followed suit: his last cards are not recorded")
     return tuple(notes)
-
-

@@ -40,12 +40,20 @@ from ..acts import (
     Word,
 )
 from ..cards import UNKNOWN
+from ..seats import Seat
 from .dues import awaited, dues, open_rights, shuffler, ways_to_deal
 from .errors import IllegalAct, Reason
 from .following import legal_cards, unseen
-from .rights import callable_cards, dealer_exchanges, holds_jamboree, jambone_caller, may_take_over
+from .rights import (
+    callable_cards,
+    dealer_exchanges,
+    first_leader,
+    holds_jamboree,
+    jambone_caller,
+    owner_of_call,
+)
 from .state import Deal, Stage
-from .transition import after
+from .transition import BEFORE_HANDS, after
 
 
 def breaches(deal: Deal, act: Act) -> tuple[IllegalAct, ...]:
@@ -59,11 +67,14 @@ def breaches(deal: Deal, act: Act) -> tuple[IllegalAct, ...]:
 
 def is_lawful(deal: Deal, act: Act) -> bool:
     """Whether an act is among those due; facts and deeds outside regular play always may be recorded."""
-    if isinstance(act, (Holding, Shuffle, DealOut)):
-        return _FITS[type(act)](deal, act)
+    fits = _FITS.get(type(act))
+    if fits is not None:
+        return fits(deal, act)
     if isinstance(act, (Deed, VoidDeal, Mark)):
         return True
     if isinstance(act, Discard):
+        if _hidden_discard_fits(deal, act):
+            return True
         act = Discard(act.actor, tuple(sorted(act.cards)))
     return any(act in due.acts for due in awaited(deal)) or any(act in due.acts for due in open_rights(deal))
 
@@ -83,7 +94,7 @@ def lawfully_after(deal: Deal, act: Act) -> Deal:
 def _shuffle_fits(deal: Deal, act: Shuffle) -> bool:
     if not any(Shuffle(act.actor) in due.acts for due in dues(deal)):
         return False
-    return not act.pack or _is_the_pack(deal, act)
+    return not act.pack or (_is_the_pack(deal, act) and not any(deal.hands))
 
 
 def _is_the_pack(deal: Deal, act: Shuffle) -> bool:
@@ -93,8 +104,9 @@ def _is_the_pack(deal: Deal, act: Shuffle) -> bool:
 
 
 def _deal_fits(deal: Deal, act: DealOut) -> bool:
-    """A deal may stand without its shuffle and cut, which were then made in the usual way."""
-    if deal.stage not in (Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING) or act.actor != deal.dealer:
+    """A deal may stand without its shuffle and cut, which were then made in the usual way; once the
+    pack is shuffled it goes before the player who cuts."""
+    if deal.stage not in (Stage.SHUFFLING, Stage.DEALING) or act.actor != deal.dealer:
         return False
     return act in _ways_to_deal(deal)
 
@@ -104,10 +116,18 @@ def _ways_to_deal(deal: Deal) -> tuple[Act, ...]:
     return ways_to_deal(deal.dealer, code.packets, code.same_packets_for_all, code.players)
 
 
+def _order_is_told(deal: Deal) -> bool:
+    return any(card is not UNKNOWN for card in deal.pack)
+
+
 def _holding_fits(deal: Deal, act: Holding) -> bool:
-    if not isinstance(act.actor, int) or act.actor not in deal.code.seating.seats:
+    if not isinstance(act.actor, Seat) or act.actor not in deal.code.seating.seats:
         return False
     hand = Counter(deal.hands[act.actor])
+    if deal.stage in BEFORE_HANDS and not hand:
+        if _order_is_told(deal):
+            return False
+        hand[UNKNOWN] = deal.code.hand_size
     hidden = hand.pop(UNKNOWN, 0)
     given = Counter(act.cards)
     new_unknown = given.pop(UNKNOWN, 0)
@@ -115,6 +135,27 @@ def _holding_fits(deal: Deal, act: Holding) -> bool:
     if hand - given or sum(more.values()) + new_unknown != hidden:
         return False
     return all(count == 1 for count in given.values()) and set(more) <= set(unseen(deal, act.actor))
+
+
+def _hidden_discard_fits(deal: Deal, act: Discard) -> bool:
+    """A discard may be seen where the hand is not, or not seen where the hand is."""
+    if not isinstance(act.actor, Seat) or act.actor not in deal.code.seating.seats:
+        return False
+    if deal.stage is not Stage.PREPARING:
+        return False
+    hand, number = deal.hands[act.actor], 1
+    if act.actor == deal.calling.maker and deal.dummy_taken:
+        number = len(hand) - deal.code.hand_size
+    elif act.actor != deal.dealer or not dealer_exchanges(deal):
+        return False
+    is_hidden = UNKNOWN in act.cards or not set(act.cards) <= set(hand)
+    if number < 1 or len(act.cards) != number or not is_hidden:
+        return False
+    told = [card for card in act.cards if card is not UNKNOWN]
+    new = [card for card in told if card not in hand]
+    if len(set(told)) < len(told) or len(new) > hand.count(UNKNOWN):
+        return False
+    return set(new) <= set(unseen(deal, act.actor))
 
 
 _FITS: dict[type[Act], Callable[[Deal, Any], bool]] = {
@@ -128,32 +169,49 @@ Fault = tuple[Reason, str]
 
 def _not_now(deal: Deal, act: Act) -> Fault:
     waiting = awaited(deal)
-    if not waiting:
+    if deal.is_over:
         return Reason.NOT_NOW, f"'{act}' comes too late: the deal is over"
+    if not waiting:
+        return Reason.NOT_NOW, f"'{act}' is not due now; nothing is, until the deal is void"
     wanted = waiting[0]
     example = ", ".join(f"'{one}'" for one in wanted.acts[:3])
     return Reason.NOT_NOW, f"'{act}' is not due now; {wanted.actor} is to act, for example {example}"
 
 
 def _shuffle(deal: Deal, act: Shuffle) -> Fault:
+    if deal.stage is Stage.DEALING:
+        return _pack_is_cut(deal)
     if deal.stage not in (Stage.SHUFFLING, Stage.CUTTING):
         return _not_now(deal, act)
     if act.pack and not _is_the_pack(deal, act):
         return Reason.WRONG_PACK, f"the cards shuffled are not the {len(deal.code.pack)} of the pack"
-    return Reason.NOT_THE_SHUFFLER, f"it is not {act.actor} who shuffles but {shuffler(deal)}"
+    if deal.has_shuffled(act.actor):
+        return Reason.NOT_THE_SHUFFLER, f"{act.actor} has shuffled, and only the dealer may do so again"
+    return Reason.NOT_THE_SHUFFLER, f"it is not {act.actor} who shuffles now but {shuffler(deal)}"
+
+
+def _pack_is_cut(deal: Deal) -> Fault:
+    return Reason.PACK_IS_CUT, f"the pack is cut, and {deal.dealer} deals it as it lies"
 
 
 def _cut(deal: Deal, act: Cut) -> Fault:
+    if deal.stage is Stage.DEALING:
+        return _pack_is_cut(deal)
     if deal.stage is not Stage.CUTTING:
         return _not_now(deal, act)
     cutter = deal.code.seating.right_of(deal.dealer)
     if act.actor != cutter:
         return Reason.NOT_THE_CUTTER, f"the cut is {cutter}'s, on the dealer's right"
     least, left = deal.code.cut_least_lifted, deal.code.cut_least_left
-    return Reason.CUT_SIZE, f"a cut lifts at least {least} and leaves at least {left} of {len(deal.pack)} cards"
+    return (
+        Reason.CUT_SIZE,
+        f"a cut lifts at least {least} and leaves at least {left} of {len(deal.pack)} cards",
+    )
 
 
 def _decline_cut(deal: Deal, act: DeclineCut) -> Fault:
+    if deal.stage is Stage.DEALING:
+        return _pack_is_cut(deal)
     if deal.stage is not Stage.CUTTING:
         return _not_now(deal, act)
     cutter = deal.code.seating.right_of(deal.dealer)
@@ -167,6 +225,9 @@ def _deal_out(deal: Deal, act: DealOut) -> Fault:
         return _not_now(deal, act)
     if act.actor != deal.dealer:
         return Reason.NOT_THE_DEALER, f"{deal.dealer} is the dealer"
+    if deal.stage is Stage.CUTTING:
+        cutter = deal.code.seating.right_of(deal.dealer)
+        return Reason.CUT_DECLINED, f"{cutter} has first to be offered the cut"
     options = ", ".join(way.words.removeprefix("deals ") for way in _ways_to_deal(deal)[:2])
     return Reason.PACKETS, f"'{act.words}' is no way to deal here; the packets go {options}"
 
@@ -180,7 +241,7 @@ def _turn_up(deal: Deal, act: TurnUp) -> Fault:
         return _not_now(deal, act)
     if act.actor != deal.dealer:
         return Reason.NOT_THE_DEALER, f"{deal.dealer} turns up the card, as dealer"
-    return Reason.TURN_UP, f"{act.card} is not the card after the hands"
+    return Reason.TURN_UP, f"{act.card} is not, or cannot be, the card after the hands"
 
 
 def _call(deal: Deal, act: Call) -> Fault:
@@ -196,7 +257,8 @@ def _call(deal: Deal, act: Call) -> Fault:
         return Reason.SUIT_TURNED_DOWN, f"{act.suit} was turned down and cannot be named"
     if act.word is Word.MAKE and deal.stage is Stage.MAKING and act.suit is None:
         return Reason.NO_SUIT, "whoever makes the trump names a suit"
-    if act.word is Word.PASS and deal.stage is Stage.MAKING:
+    is_stuck = deal.stage is Stage.MAKING and deal.code.stick_the_dealer and act.actor == deal.dealer
+    if act.word is Word.PASS and is_stuck:
         return Reason.STUCK, f"{act.actor} must name a suit, all others having passed"
     options = ", ".join(option.words for option in awaited(deal)[0].acts)
     return Reason.WRONG_WORD, f"{act.actor} cannot say '{act.words}' here; the words are: {options}"
@@ -204,7 +266,7 @@ def _call(deal: Deal, act: Call) -> Fault:
 
 def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
     calling = deal.calling
-    if calling.maker is None:
+    if calling.maker is None or calling.trump is None:
         return Reason.NOT_NOW, "trump is not settled; to play alone is said with the call"
     if act.actor not in deal.makers:
         return Reason.NOT_THE_MAKERS, f"only the makers may play alone, and {act.actor} is none of them"
@@ -213,12 +275,15 @@ def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
         if not deal.code.take_over:
             return Reason.NOT_THE_MAKERS, f"only the maker, {calling.maker}, may play alone"
         return Reason.NOT_THE_MAKERS, f"{act.actor} is not the maker; to play alone he takes it over"
-    if act.manner is Manner.JAMBOREE and not holds_jamboree(deal, partner or calling.maker, calling.trump):  # type: ignore[arg-type]
+    known = {Manner.JAMBONE: deal.code.jambone, Manner.JAMBOREE: deal.code.jamboree}
+    if not known.get(act.manner, True):
+        return Reason.WRONG_WORD, f"this code knows no {act.manner.value}"
+    if act.manner is Manner.JAMBOREE and not holds_jamboree(deal, act.actor, calling.trump):
         return Reason.NO_JAMBOREE, f"{act.actor} does not hold the five best trumps"
-    if calling.lone is not None and calling.lone != act.actor and may_take_over(deal) is None:
-        return Reason.TAKEN_OVER, f"{calling.lone} plays alone and it cannot be taken from him"
     if isinstance(act, TakeOver) and not deal.code.take_over:
         return Reason.NOT_THE_MAKERS, f"only the maker, {calling.maker}, may play alone"
+    if act.actor == calling.maker and partner is not None and calling.lone == partner:
+        return Reason.TAKEN_OVER, f"{calling.lone} has taken it over and it cannot be taken back"
     if isinstance(act, TakeOver) and act.actor == partner and calling.has_passed(partner):
         return Reason.PASSED, f"{act.actor} has passed and cannot play alone now"
     return Reason.ALONE_TOO_LATE, f"it is too late for {act.actor} to play alone"
@@ -234,10 +299,13 @@ def _discard(deal: Deal, act: Discard | DeclineTurnUp) -> Fault:
     code = deal.code
     if deal.dummy_taken and act.actor == deal.calling.maker and isinstance(act, Discard):
         surplus = len(deal.hands[act.actor]) - code.hand_size
+        if surplus == 0:
+            return Reason.DISCARD_FINAL, "the discards are made and final"
         if len(act.cards) != surplus:
             return Reason.DISCARD_NUMBER, f"{surplus} cards are to be put out, not {len(act.cards)}"
         return Reason.NOT_HELD, f"{act.actor} does not hold all of the cards put out"
-    if deal.trump is None or act.actor != deal.dealer or not deal.calling.accepted:
+    is_dealers = act.actor == deal.dealer and deal.dealer not in deal.calling.out
+    if deal.trump is None or not is_dealers or not deal.calling.accepted:
         return Reason.NOT_YOUR_DISCARD, f"{act.actor} has nothing to discard"
     if deal.exchanged:
         return Reason.DISCARD_FINAL, "the discard is made and final"
@@ -251,7 +319,7 @@ def _discard(deal: Deal, act: Discard | DeclineTurnUp) -> Fault:
 
 
 def _dummy(deal: Deal, act: TakeDummy) -> Fault:
-    if deal.calling.maker == act.actor and dealer_exchanges(deal):
+    if deal.code.dummy and deal.calling.maker == act.actor and dealer_exchanges(deal):
         return Reason.DUMMY_FIRST, "the dealer's discard comes before the dummy is touched"
     return _not_now(deal, act)
 
@@ -259,17 +327,19 @@ def _dummy(deal: Deal, act: TakeDummy) -> Fault:
 def _jambone(deal: Deal, act: JamboneCall) -> Fault:
     if deal.calling.manner is not Manner.JAMBONE:
         return Reason.NOT_NOW, "no hand is laid open at jambone, so no card can be called"
-    caller = jambone_caller(deal)
-    if caller is None:
+    owner = owner_of_call(deal)
+    if act.actor != owner:
+        return Reason.NOT_THE_CALLER, f"the call is {owner}'s alone"
+    if jambone_caller(deal) is None:
+        if not deal.tricks and owner not in deal.calling.waived:
+            return Reason.NOT_NOW, "the call is made with the lead"
         return Reason.JAMBONE_TOO_LATE, "the time for the call is past: one card, to the first trick"
-    if act.actor != caller:
-        return Reason.NOT_THE_CALLER, f"the call is {caller}'s alone"
     may = ", ".join(map(str, callable_cards(deal)))
     return Reason.NOT_CALLABLE, f"{act.card} cannot be called; only {may} can"
 
 
 def _play(deal: Deal, act: Play) -> Fault:
-    if deal.trump is None or deal.stage is Stage.PREPARING and dealer_exchanges(deal):
+    if deal.trump is None or (deal.stage is Stage.PREPARING and dealer_exchanges(deal)):
         what = "trump is not settled" if deal.trump is None else f"{deal.dealer} has still to discard"
         return Reason.NO_TRUMP_YET, f"no card can be played yet: {what}"
     if deal.is_over:
@@ -279,15 +349,21 @@ def _play(deal: Deal, act: Play) -> Fault:
         return Reason.SITS_OUT, f"{seat} sits out while {deal.calling.lone} plays alone"
     if seat not in deal.code.seating.seats:
         return Reason.NOT_HELD, f"there is no player {seat} at this table"
-    turn = deal.turn if deal.turn is not None else awaited(deal)[-1].actor
+    if deal.stage is Stage.PREPARING and not any(isinstance(due.acts[0], Play) for due in awaited(deal)):
+        if jambone_caller(deal) == awaited(deal)[0].actor:
+            return Reason.CALL_FIRST, f"no card can be led yet: {jambone_caller(deal)} may first call one"
+        return Reason.NO_TRUMP_YET, f"no card can be played yet: {awaited(deal)[0].actor} is to act first"
+    turn = deal.turn if deal.turn is not None else first_leader(deal)
     if seat != turn:
         return Reason.NOT_YOUR_TURN, f"it is {turn}'s turn to play"
-    if not deal.hand_may_hold(seat, act.card):  # type: ignore[arg-type]
+    if not deal.hand_may_hold(seat, act.card):
         return Reason.NOT_HELD, f"{seat} does not hold {act.card}"
     if deal.called is not None and seat == deal.calling.lone and act.card is not deal.called:
         return Reason.CALLED_CARD, f"{deal.called} was called and has to be played"
+    if act.card not in deal.hands[seat] and act.card not in unseen(deal, seat):
+        return Reason.NOT_HELD, f"{seat} cannot hold {act.card}: it lies elsewhere, or is not of the pack"
     trick = deal.trick
-    if trick is not None and not any(card is act.card for card in legal_cards(deal, seat)):  # type: ignore[arg-type]
+    if trick is not None and not any(card is act.card for card in legal_cards(deal, seat)):
         return Reason.DOES_NOT_FOLLOW, f"{seat} must follow suit: {trick.led} were led"
     return _not_now(deal, act)
 
@@ -301,7 +377,10 @@ def _lay_down(deal: Deal, act: LayDown) -> Fault:
 def _throw_in(deal: Deal, act: ThrowIn) -> Fault:
     if not deal.code.throw_in:
         return Reason.THROW_IN, "this code knows no throwing in by agreement; the hand is played out"
-    return Reason.THROW_IN, f"the makers cannot end with {act.tricks} tricks, or {act.actor} cannot propose it now"
+    return (
+        Reason.THROW_IN,
+        f"the makers cannot end with {act.tricks} tricks, or {act.actor} cannot propose it now",
+    )
 
 
 def _answer(deal: Deal, act: Act) -> Fault:

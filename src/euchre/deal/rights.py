@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..acts import Manner
 from ..cards import JOKER, UNKNOWN, Card, Suit, order_of_trumps
 from ..seats import Seat
+from .following import unseen
 from .state import Deal, Stage
 
 
@@ -78,6 +79,26 @@ def _may_take_back(deal: Deal) -> Seat | None:
     return first
 
 
+def is_asked_apart(deal: Deal, taker: Seat) -> bool:
+    """Whether a take-over is asked for by itself; the dealer's goes with his discard, once."""
+    return (
+        taker != deal.dealer
+        or not deal.calling.accepted
+        or (deal.calling.lone is not None and not deal.exchanged)
+    )
+
+
+def is_jambone_closed(deal: Deal) -> bool:
+    """Whether a jambone hand does not lie open yet, the discard or a take-over being waited for.
+
+    It is laid open before the first lead, so that the caller sees it (professor-1862 S4).
+    """
+    if deal.calling.manner is not Manner.JAMBONE or deal.stage is not Stage.PREPARING:
+        return False
+    taker = may_take_over(deal)
+    return dealer_exchanges(deal) or (taker is not None and is_asked_apart(deal, taker))
+
+
 def may_add_alone(deal: Deal) -> Seat | None:
     """The maker while he may still add that he plays alone, else None.
 
@@ -94,7 +115,10 @@ def may_add_alone(deal: Deal) -> Seat | None:
 
 
 def may_announce_jamboree(deal: Deal) -> Seat | None:
-    """A lone player who holds a jamboree and announced less, until the first lead or call (professor-1862 S16)."""
+    """A lone player who holds a jamboree and announced less, until the first lead or call.
+
+    professor-1862 S16.
+    """
     calling = deal.calling
     if calling.lone is None or not deal.code.jamboree or not _is_preparing(deal) or deal.called is not None:
         return None
@@ -128,23 +152,40 @@ def first_leader(deal: Deal) -> Seat:
     return next(seat for seat in deal.code.seating.from_left_of(start) if seat not in deal.calling.out)
 
 
-def jambone_caller(deal: Deal) -> Seat | None:
-    """The adversary who may call a card from an open jambone hand to the first trick, else None.
+def owner_of_call(deal: Deal) -> Seat | None:
+    """The adversary to whom the call from an open jambone hand belongs, whether or not it is open now.
 
     He is the leader, or the jambone player's left adversary where the jambone player leads
-    (professor-1862 S5, S7). The call stands open until the caller's partner or the jambone player
-    follows a lead, or until the caller himself plays (S8).
+    (professor-1862 S5, S7). None where nobody plays jambone.
     """
-    calling = deal.calling
-    lone = calling.lone
-    if calling.manner is not Manner.JAMBONE or lone is None or deal.called is not None:
+    lone = deal.calling.lone
+    if deal.calling.manner is not Manner.JAMBONE or lone is None:
         return None
     leader = first_leader(deal)
-    caller = leader if leader != lone else _next_active(deal, lone)
-    if caller in calling.waived or len(deal.tricks) > 1:
+    return leader if leader != lone else _next_active(deal, lone)
+
+
+def jambone_caller(deal: Deal) -> Seat | None:
+    """The adversary who may now call a card from an open jambone hand to the first trick, else None.
+
+    The call stands open until the caller's partner or the jambone player follows a lead, or until
+    the caller himself plays (professor-1862 S8).
+    """
+    caller, calling = owner_of_call(deal), deal.calling
+    if caller is None or deal.called is not None or caller in calling.waived or len(deal.tricks) > 1:
         return None
     played = len(deal.tricks[0].plays) if deal.tricks else 0
-    return caller if played == (0 if leader == lone else 1) else None
+    return caller if played == (0 if first_leader(deal) == calling.lone else 1) else None
+
+
+def hands_laid_open(deal: Deal) -> tuple[Seat, ...]:
+    """Whose cards lie face up: a jambone player's once take-over and discard are past, so that the
+    leader sees them (professor-1862 S4), a jamboree, and cards laid down."""
+    calling = deal.calling
+    lone = calling.lone
+    if calling.manner is not Manner.JAMBONE or lone is None or is_jambone_closed(deal):
+        return deal.shown
+    return (lone, *deal.shown)
 
 
 def _next_active(deal: Deal, seat: Seat) -> Seat:
@@ -155,12 +196,15 @@ def callable_cards(deal: Deal) -> tuple[Card, ...]:
     """The cards that may be called from the jambone hand (professor-1862 S7, S11).
 
     Any card where the jambone player leads; of the suit led if he holds it; else his lowest trump,
-    or a lay card that does not command its suit.
+    or a lay card that does not command its suit. A face that the record does not show may be any
+    that it places nowhere else.
     """
     calling = deal.calling
     if calling.lone is None or calling.trump is None:
         return ()
     trump, hand = calling.trump, deal.hands[calling.lone]
+    if UNKNOWN in hand:
+        return _possibly_callable(deal, calling.lone, trump)
     if not deal.tricks:
         return tuple(sorted(hand))
     led = deal.tricks[0].led
@@ -168,9 +212,19 @@ def callable_cards(deal: Deal) -> tuple[Card, ...]:
     if following:
         return tuple(sorted(following))
     known = [card for card in hand if card is not UNKNOWN]
-    trumps = sorted((c for c in known if c.suit_under(trump) is trump), key=lambda c: c.strength(trump, trump))
+    trumps = sorted(
+        (c for c in known if c.suit_under(trump) is trump), key=lambda c: c.strength(trump, trump)
+    )
     lay = [card for card in known if card.suit_under(trump) is not trump and not _commands(deal, card, trump)]
     return tuple(sorted([*trumps[:1], *lay]))
+
+
+def _possibly_callable(deal: Deal, lone: Seat, trump: Suit) -> tuple[Card, ...]:
+    known = [card for card in deal.hands[lone] if card is not UNKNOWN]
+    cards = sorted({*known, *unseen(deal, lone)})
+    if deal.tricks and any(card.suit_under(trump) is deal.tricks[0].led for card in known):
+        cards = [card for card in cards if card.suit_under(trump) is deal.tricks[0].led]
+    return tuple(cards)
 
 
 def _commands(deal: Deal, card: Card, trump: Suit) -> bool:

@@ -51,20 +51,26 @@ from .rights import (
     may_defend_alone,
     may_take_over,
 )
-from .state import Calling, Claim, Deal, Ending, Result, Stage, Trick, seat_of
+from .state import Calling, Claim, Deal, Ending, Result, Stage, Trick, deal_with, seat_of
 
 
 def after(deal: Deal, act: Act) -> Deal:
     """The deal after an act.
 
-    Raises IllegalAct for an act no hand could make (a card that is not there).
+    Raises IllegalAct for an act no hand could make (a card that is not there, a hand without a seat).
     """
     change = _CHANGES.get(type(act))
+    if type(act) in _OF_A_SEAT and act.actor not in deal.code.seating.seats:
+        raise IllegalAct(deal, act, Reason.NOT_NOW, f"{act.actor} is no player at this table")
     changes = change(deal, act) if change is not None else {}
-    return replace(deal, acts=(*deal.acts, act), **changes)
+    changes["acts"] = (*deal.acts, act)
+    return deal_with(deal, changes)
 
 
 Changes = dict[str, Any]
+
+BEFORE_HANDS = (Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING)
+"""The stages in which nobody has been dealt his cards."""
 
 
 def _shuffle(deal: Deal, act: Shuffle) -> Changes:
@@ -85,7 +91,7 @@ def _decline_cut(deal: Deal, act: DeclineCut) -> Changes:
 
 def _deal_out(deal: Deal, act: DealOut) -> Changes:
     """A deal without a recorded shuffle or cut stands for one shuffled and cut in the usual way."""
-    if deal.stage not in (Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING):
+    if deal.stage not in BEFORE_HANDS:
         return {}
     code = deal.code
     pack = list(deal.pack or (UNKNOWN,) * len(code.pack))
@@ -96,20 +102,31 @@ def _deal_out(deal: Deal, act: DealOut) -> Changes:
             size = packets[place] if len(packets) > 1 else packets[0]
             hands[seat] += tuple(pack[:size])
             del pack[:size]
+    hands = [told or dealt for told, dealt in zip(deal.hands, hands, strict=True)]
     dummy = tuple(pack[: code.dummy])
     return {"hands": tuple(hands), "dummy": dummy, "pack": tuple(pack[code.dummy :]), "stage": Stage.TURNING}
 
 
 def _holding(deal: Deal, act: Holding) -> Changes:
-    """A fact of the record: the cards a seat has in hand."""
+    """A fact of the record: the cards a seat has in hand, or is about to be dealt."""
     return {"hands": _with_hand(deal, seat_of(act), act.cards)}
 
 
 def _turn_up(deal: Deal, act: TurnUp) -> Changes:
+    """A card turned up where the record tells nothing of the dealing: that was done in the usual way."""
+    changes: Changes = {}
+    if deal.stage in BEFORE_HANDS:
+        changes = _deal_out(deal, DealOut(deal.dealer, tuple((size,) for size in deal.code.packets[0])))
+        deal = deal_with(deal, changes)
     if deal.stage is not Stage.TURNING:
         return {}
     stage = Stage.FIXING if act.card is JOKER else Stage.ORDERING
-    return {"turn_up": act.card, "pack": deal.pack[1:], "stage": stage, "turn": deal.eldest_hand}
+    if act.card is UNKNOWN:
+        raise IllegalAct(deal, act, Reason.TURN_UP, "all see the card turned up: its face has to be named")
+    if act.card not in deal.pack and UNKNOWN not in deal.pack:
+        raise IllegalAct(deal, act, Reason.TURN_UP, f"{act.card} is not on the talon")
+    pack = _without(deal.pack, (act.card,), deal, act)
+    return {**changes, "turn_up": act.card, "pack": pack, "stage": stage, "turn": deal.eldest_hand}
 
 
 def _fix_suit(deal: Deal, act: FixSuit) -> Changes:
@@ -156,7 +173,7 @@ def _going_alone(deal: Deal, calling: Calling, lone: Seat, manner: Manner) -> Ch
     calling = replace(calling, manner=manner, lone=lone, out=out)
     changes: Changes = {"calling": calling, "stage": Stage.PREPARING, "turn": None}
     if manner is Manner.JAMBOREE:
-        shown = replace(deal, calling=calling)
+        shown = deal_with(deal, {"calling": calling})
         return {**changes, "shown": (lone,), **_over(outcome_of(shown, Ending.SHOWN, deal.code.hand_size))}
     return changes
 
@@ -172,9 +189,12 @@ def _take_over(deal: Deal, act: TakeOver) -> Changes:
     if may_take_over(deal) != act.actor:
         return {}
     calling = deal.calling
-    announced = calling.lone if calling.announced is None else None
-    waived = calling.waived if announced is not None else (*calling.waived, *calling.out)
-    return _going_alone(deal, replace(calling, announced=announced, waived=waived), seat_of(act), act.manner)
+    if calling.announced is None:
+        calling = replace(calling, announced=calling.lone)
+    else:
+        given_up = tuple(seat for seat in deal.makers if seat != act.actor)
+        calling = replace(calling, announced=None, waived=(*calling.waived, *given_up))
+    return _going_alone(deal, calling, seat_of(act), act.manner)
 
 
 def _waiver(deal: Deal, act: Waiver) -> Changes:
@@ -196,10 +216,11 @@ def _discard(deal: Deal, act: Discard) -> Changes:
     seat = seat_of(act)
     put_out = tuple((seat, card) for card in act.cards)
     if seat == deal.dealer and dealer_exchanges(deal) and len(act.cards) == 1:
-        holding = deal.holding(seat)
-        cards = _without(holding, act.cards, deal, act)
-        if act.cards[0] is UNKNOWN and deal.code.may_bury_turn_up and not deal.turn_up_in_hand:
-            cards = (UNKNOWN,) * (len(holding) - 1)
+        hand, holding = deal.hands[seat], deal.holding(seat)
+        if act.cards[0] is UNKNOWN and not deal.code.may_bury_turn_up:
+            cards = (*_without(hand, act.cards, deal, act), *holding[len(hand) :])
+        else:
+            cards = _without(holding, act.cards, deal, act)
         return {
             "hands": _with_hand(deal, seat, cards),
             "exchanged": True,
@@ -221,7 +242,11 @@ def _take_dummy(deal: Deal, act: TakeDummy) -> Changes:
     if act.actor != calling.maker or calling.lone is not None or deal.dummy_taken or not deal.dummy:
         return {}
     seat = seat_of(act)
-    return {"hands": _with_hand(deal, seat, (*deal.hands[seat], *deal.dummy)), "dummy": (), "dummy_taken": True}
+    return {
+        "hands": _with_hand(deal, seat, (*deal.hands[seat], *deal.dummy)),
+        "dummy": (),
+        "dummy_taken": True,
+    }
 
 
 def _jambone_call(deal: Deal, act: JamboneCall) -> Changes:
@@ -238,32 +263,31 @@ def _play(deal: Deal, act: Play) -> Changes:
     holding = deal.holding(seat)
     hands = _with_hand(deal, seat, _without(holding, (act.card,), deal, act))
     trick = deal.trick
-    if trick is None or seat in trick.seats:
+    leads = trick is None or seat in trick.seats
+    if leads and act.card is UNKNOWN:
+        raise IllegalAct(deal, act, Reason.NOT_HELD, "the card led sets the suit: its face has to be named")
+    if trick is None or leads:
         tricks = (*deal.tricks, Trick((act,), calling.trump))
     else:
         tricks = (*deal.tricks[:-1], Trick((*trick.plays, act), calling.trump))
     changes: Changes = {"hands": hands, "tricks": tricks, "stage": Stage.PLAYING}
     if len(holding) > len(deal.hands[seat]):
         changes["turn_up_in_hand"] = True
-    if not deal.tricks and calling.manner is Manner.JAMBONE and calling.lone is not None:
-        changes["shown"] = (calling.lone,)
     last = tricks[-1]
     if not deal.is_complete(last):
         changes["turn"] = _next_to_play(deal, seat, last)
         return changes
     changes["turn"] = last.winner
     if len(tricks) == deal.code.hand_size:
-        done = replace(deal, tricks=tricks)
+        done = deal_with(deal, {"tricks": tricks})
         changes |= _over(outcome_of(done, Ending.PLAYED, done.makers_tricks()))
     return changes
 
 
 def _next_to_play(deal: Deal, seat: Seat, trick: Trick) -> Seat:
     out, seats = deal.calling.out, trick.seats
-    for left in deal.code.seating.from_left_of(seat):
-        if left not in out and left not in seats:
-            return left
-    return trick.leader
+    order = deal.code.seating.from_left_of(seat)
+    return next(left for left in order if left not in out and left not in seats)
 
 
 def _lay_down(deal: Deal, act: LayDown) -> Changes:
@@ -317,14 +341,30 @@ def _with_hand(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[C
 
 
 def _without(hand: tuple[Card, ...], cards: tuple[Card, ...], deal: Deal, act: Act) -> tuple[Card, ...]:
-    """A hand less some cards, an unknown card standing in for one that is not seen in it."""
+    """A hand less some cards, an unknown card standing in for one that is not seen in it.
+
+    When a card not recorded has left the hand, none of those that stay is known for certain, but
+    a turn-up that may not be put out.
+    """
     left = list(hand)
-    for card in cards:
+    told = [card for card in cards if card is not UNKNOWN] if isinstance(act, Discard) else cards
+    for card in told:
         taken = card if card in left else UNKNOWN
         if taken not in left:
             raise IllegalAct(deal, act, Reason.NOT_HELD)
         left.remove(taken)
+    not_told = len(cards) - len(told)
+    if not_told > len(left):
+        raise IllegalAct(deal, act, Reason.NOT_HELD)
+    if not_told:
+        sure = [card for card in left if card is _unburied(deal)]
+        return (*sure, *(UNKNOWN,) * (len(left) - not_told - len(sure)))
     return tuple(left)
+
+
+def _unburied(deal: Deal) -> Card | None:
+    """The turn-up during the exchange, where the dealer may not put it out (leeds-dwight-1888 88)."""
+    return deal.turn_up if dealer_exchanges(deal) and not deal.code.may_bury_turn_up else None
 
 
 _CHANGES: dict[type[Act], Callable[[Deal, Any], Changes]] = {
@@ -352,3 +392,5 @@ _CHANGES: dict[type[Act], Callable[[Deal, Any], Changes]] = {
     VoidDeal: _void_deal,
 }
 
+_OF_A_SEAT = frozenset({Holding, Waiver, DefendAlone, Discard, Play, ThrowIn, Assent})
+"""Acts that mean nothing unless a seat in use makes them."""

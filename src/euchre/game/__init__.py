@@ -1,18 +1,24 @@
 """The game: who deals first, deals in rotation, marks added up to games and rubbers."""
 
+from .counters import Counters, Lie, Penknife, TrayAndDeuce, counters, penknife, tray_and_deuce
 from .draw import cards_to_draw, dealer_drawn, next_to_draw
 from .score import FinishedGame, FinishedRubber, Score, is_bridge, marked, new_score, next_deal_begins
 from .sitting import Sitting, after, begin_deal, check, draw_due, due_now, new_sitting
 
 __all__ = [
+    "Counters",
     "FinishedGame",
     "FinishedRubber",
+    "Lie",
+    "Penknife",
     "Score",
     "Sitting",
+    "TrayAndDeuce",
     "after",
     "begin_deal",
     "cards_to_draw",
     "check",
+    "counters",
     "dealer_drawn",
     "draw_due",
     "due_now",
@@ -22,4 +28,6 @@ __all__ = [
     "new_sitting",
     "next_deal_begins",
     "next_to_draw",
+    "penknife",
+    "tray_and_deuce",
 ]

@@ -137,9 +137,7 @@ def _rubber_over(score: Score) -> Score:
         points = points.replaced(game.winner, points[game.winner] + value)
     rubber = FinishedRubber(winner=winner, points=points)
     nothing = code.seating.by_side(0)
-    return replace(
-        score, rubber_points=with_bonus, rubber=rubber, rubbers=score.rubbers + 1, points=nothing
-    )
+    return replace(score, rubber_points=with_bonus, rubber=rubber, rubbers=score.rubbers + 1, points=nothing)
 
 
 def is_bridge(score: Score, dealers_side: Side) -> bool:

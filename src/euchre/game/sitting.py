@@ -65,8 +65,7 @@ def draw_due(sitting: Sitting) -> Due | None:
         return None
     thrower = Seat.A if sitting.deal is None else sitting.deal.dealer
     seat = next_to_draw(sitting.code, sitting.draws, thrower)
-    if seat is None:
-        return None
+    assert seat is not None
     cards = cards_to_draw(sitting.code, sitting.draws)
     return Due(seat, tuple(Draw(seat, card) for card in cards), "draw")
 
@@ -101,6 +100,8 @@ def after(sitting: Sitting, act: Act) -> Sitting:
             return replace(sitting, people=(*sitting.people[:seat], name, *sitting.people[seat + 1 :]))
         case LeaveSeat(_, seat):
             return replace(sitting, people=(*sitting.people[:seat], None, *sitting.people[seat + 1 :]))
+        case Draw() if not sitting.is_between_deals or sitting.next_dealer is not None:
+            return sitting  # a card shown when nobody is to be drawn for settles nothing
         case Draw():
             draws = (*sitting.draws, act)
             return replace(sitting, draws=draws, next_dealer=dealer_drawn(sitting.code, draws))
@@ -122,8 +123,8 @@ def check(sitting: Sitting, act: Act) -> None:
         case Draw():
             due = draw_due(sitting)
             if due is None or act not in due.acts:
-                who = "no card is to be drawn now" if due is None else f"{due.actor} is to draw, a card not yet drawn"
-                raise EuchreError(f"'{act}' is not due: {who}")
+                now = "no card is to be drawn" if due is None else f"{due.actor} draws, a card not yet drawn"
+                raise EuchreError(f"'{act}' is not due: {now}")
             return
         case Mark():
             _marking_side(sitting, act)
@@ -152,7 +153,10 @@ def _deal_over(sitting: Sitting, deal: Deal) -> Sitting:
     for mark in sitting.marks:
         due = due.replaced(_marking_side(sitting, mark), mark.points)
     score = marked(sitting.before_deal, due)
-    return replace(sitting, score=score, next_dealer=_who_deals_next(deal, score))
+    dealer = _who_deals_next(deal, score)
+    if dealer is None:
+        dealer = dealer_drawn(sitting.code, sitting.draws)
+    return replace(sitting, score=score, next_dealer=dealer)
 
 
 def _who_deals_next(deal: Deal, score: Score) -> Seat | None:
@@ -160,7 +164,9 @@ def _who_deals_next(deal: Deal, score: Score) -> Seat | None:
     professor-1862 P11, leeds-dwight-1888 11)."""
     assert deal.outcome is not None
     when = deal.code.new_first_deal
-    if (when == "each_game" and score.is_between_games) or (when == "each_rubber" and score.rubber is not None):
+    if when == "each_game" and score.is_between_games:
+        return None
+    if when == "each_rubber" and score.rubber is not None:
         return None
     return deal.code.seating.left_of(deal.dealer) if deal.outcome.deal_passes else deal.dealer
 

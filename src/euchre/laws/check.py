@@ -27,7 +27,8 @@ def _table(code: Code) -> Iterator[str]:
     if code.players not in (2, 3, 4):
         yield f"players = {code.players} is not allowed: players is 2, 3 or 4"
     elif code.partnerships != (code.players == 4):
-        yield f"partnerships and players = {code.players} contradict each other: four play in pairs, fewer for themselves"
+        clash = f"partnerships and players = {code.players} contradict each other"
+        yield f"{clash}: four play in pairs, fewer for themselves"
     if not 1 <= code.hand_size <= 8:
         yield f"hand_size = {code.hand_size} is not allowed: hand_size is 1 to 8"
     if code.partnerships and code.dummy:
@@ -76,6 +77,7 @@ def _score(code: Code) -> Iterator[str]:
     if code.fourth_game_if_third_laps and not (code.rubber_games and code.lap):
         yield "fourth_game_if_third_laps needs lap = true and a rubber"
     if code.rubber_games and code.slam_games > 1:
-        yield "slam_games above 1 and a rubber contradict each other: a rubber counts love games by love_game_value"
+        clash = "slam_games above 1 and a rubber contradict each other"
+        yield f"{clash}: a rubber counts love games by love_game_value"
     if code.point_counter == "tray_and_deuce" and code.game_points != 5:
         yield "point_counter = tray_and_deuce shows games to 5 only; set point_counter = numbers"

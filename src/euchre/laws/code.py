@@ -6,11 +6,11 @@ reads these values, so a house rule is a changed value and never a special case.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from types import MappingProxyType
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from ..cards import Card, Rank, make_pack
 from ..seats import Seating
@@ -18,6 +18,7 @@ from ..seats import Seating
 FirstDeal: TypeAlias = Literal["first_jack", "lowest_cut", "highest_cut"]
 NewFirstDeal: TypeAlias = Literal["each_game", "each_rubber", "never"]
 Shuffler: TypeAlias = Literal["dealer", "dealers_left", "dealers_partner"]
+MoreShufflers: TypeAlias = Literal["nobody", "cutter", "everyone"]
 AllPass: TypeAlias = Literal["deal_passes", "deals_again"]
 SuitTurnedDown: TypeAlias = Literal["pass", "void"]
 Deadline: TypeAlias = Literal["call", "discard", "opening_lead"]
@@ -63,13 +64,15 @@ class Code:
 
     # the first deal, the pack and the deal
     first_deal: FirstDeal
-    """Who deals first: the first jack thrown face up, the lowest or the highest card cut."""
+    """Who deals first: `first_jack` thrown face up, `lowest_cut` or `highest_cut`."""
     cutting_order: str
     """Ranks in cutting from the highest down; suits never break a tie."""
     new_first_deal: NewFirstDeal
-    """When the first dealer is settled anew; between times the deal goes round."""
+    """When the first dealer is settled anew: `each_game`, `each_rubber` or `never`; else deals rotate."""
     first_shuffle: Shuffler
-    """Who shuffles; the dealer may always shuffle last."""
+    """Who shuffles, `dealer`, `dealers_left` or `dealers_partner`; the dealer may always shuffle last."""
+    others_shuffle: MoreShufflers
+    """Who else may shuffle, once each, before the cut: `nobody`, the `cutter` or `everyone`."""
     cut_may_be_declined: bool
     """Whether the player on the dealer's right may leave the pack uncut."""
     cut_least_lifted: int
@@ -85,9 +88,9 @@ class Code:
     stick_the_dealer: bool
     """Whether the dealer must name a suit when all have passed twice."""
     all_pass: AllPass
-    """What follows when all pass twice: the deal passes to the left, or the same dealer deals again."""
+    """What follows when all pass twice: `deal_passes` to the left, or the same dealer `deals_again`."""
     naming_turned_down_suit: SuitTurnedDown
-    """What naming the suit turned down counts as: a pass, or nothing (the player speaks again)."""
+    """What naming the suit turned down is: a `pass`, or `void`, so that the player speaks again."""
     assist_must_be_alone: bool
     """Whether the dealer's partner may accept the turn-up only to play alone (Canadian)."""
 
@@ -99,11 +102,13 @@ class Code:
     take_over_settled_between_partners: bool
     """Whether the first announcer of a lone hand may take it back from the partner who took it over."""
     take_over_until: Deadline
-    """How long the eldest hand's partner may take over."""
+    """How long the maker's partner may take over, unless he deals: until the `call` itself is made, the
+    `discard` or the `opening_lead`."""
     alone_until: Deadline
-    """How long a maker may add that he plays alone."""
+    """How long a maker may add that he plays alone: `call` (one breath), `discard` or `opening_lead`."""
     dealer_alone_until: Deadline
-    """How long the dealer may say, once the turn-up is accepted for his side, that he plays alone."""
+    """How long the dealer may say, once the turn-up is accepted for his side, that he plays alone: `call`,
+    `discard` or `opening_lead`."""
     defend_alone: bool
     """Whether one adversary may drop his partner to meet a lone player single-handed."""
     jambone: bool
@@ -119,14 +124,15 @@ class Code:
 
     # play
     lead_against_lone: LoneLead
-    """Who leads to the first trick of a lone hand; the eldest hand always does otherwise."""
+    """Who leads to the first trick of a lone hand: `eldest_hand` as always, or the next who plays;
+    `left_of_lone_player`; or the `lone_player` himself."""
     lay_down: bool
     """Whether the player on lead may lay down certain winners."""
     throw_in: bool
     """Whether the hand may end unplayed when all active players agree on its result."""
     tricks_gathered_by: Gatherer
-    """Who gathers a side's tricks: its scorer (the player with the lower seat), whoever won its first,
-    or the winner of each."""
+    """Who gathers a side's tricks: its `scorer` (the player with the lower seat), the `first_winner` of one,
+    or the `winner` of each."""
 
     # points of a deal
     point: int
@@ -176,9 +182,9 @@ class Code:
 
     # how the score is shown, and the Bridge
     point_counter: PointCounter
-    """How points are shown: as numbers, or with a tray and a deuce."""
+    """How points are shown: as `numbers`, or with `tray_and_deuce`."""
     game_counter: GameCounter
-    """How games are shown: as numbers, or with the blades of a penknife."""
+    """How games are shown: as `numbers`, or with the blades of a `penknife`."""
     wide_bridge: bool
     """Whether 3-1 and 2-0 count as a Bridge, beside 4-1 and 4-2."""
 
@@ -203,3 +209,15 @@ class Code:
 
     def __hash__(self) -> int:
         return hash((self.name, *sorted(self.changes)))
+
+    def __reduce__(self) -> tuple[Callable[[dict[str, Any]], Code], tuple[dict[str, Any]]]:
+        values = {field.name: getattr(self, field.name) for field in fields(self)}
+        return _restored, (values | {key: dict(values[key]) for key in _MAPPINGS},)
+
+
+_MAPPINGS = ("changes", "laws", "reasons")
+
+
+def _restored(values: dict[str, Any]) -> Code:
+    """A code from the values of one that was sent to another process."""
+    return Code(**values | {key: MappingProxyType(values[key]) for key in _MAPPINGS})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping
 from dataclasses import fields
+from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
@@ -54,13 +55,18 @@ def _toml(value: object) -> str:
     return f'"{value}"' if isinstance(value, str) else str(value)
 
 
+def _nearest(key: str) -> str:
+    near = get_close_matches(key, VALUE_FIELDS, n=3, cutoff=0.5)
+    return f"near to it are {', '.join(near)}" if near else "a code has no such value"
+
+
 def read_value(key: str, value: object) -> object:
     """The value of a field as the code holds it, from what a TOML file gives.
 
     Raises LawDataError naming the key and what is allowed, for an unknown key or a wrong value.
     """
     if key not in VALUE_FIELDS:
-        raise LawDataError(f"unknown key '{key}': a code has no such value; known are {', '.join(VALUE_FIELDS)}")
+        raise LawDataError(f"unknown key '{key}': {_nearest(key)}; `euchre codes CODE` lists all keys")
     hint = _types()[key]
     match value:
         case bool():
@@ -74,18 +80,20 @@ def read_value(key: str, value: object) -> object:
                 raise _wrong(key, value) from None
         case str():
             good = hint is str or value in get_args(hint)
-        case [*pairs] if key == "packets":
-            good = bool(pairs) and all(
-                isinstance(pair, list) and len(pair) == 2 and all(type(size) is int and size > 0 for size in pair)
-                for pair in pairs
-            )
-            if good:
-                return tuple((int(pair[0]), int(pair[1])) for pair in pairs)
+        case [_, *_] if key == "packets":
+            return tuple(_packet_pair(key, pair) for pair in value)
         case _:
             good = False
     if not good:
         raise _wrong(key, value)
     return value
+
+
+def _packet_pair(key: str, pair: object) -> tuple[int, int]:
+    match pair:
+        case [int(first), int(second)] if first > 0 and second > 0 and bool not in map(type, pair):
+            return first, second
+    raise _wrong(key, pair)
 
 
 def _data(name: str) -> dict[str, Any]:
@@ -184,5 +192,3 @@ def plain_value(value: object) -> object:
     if isinstance(value, Rank):
         return value.letter
     return [list(pair) for pair in value] if isinstance(value, tuple) else value
-
-

@@ -1,0 +1,20 @@
+"""Players driven by the program, and the croupier who lets them play."""
+
+from .at_random import RandomPlayer
+from .croupier import Bots, next_act, play_deal, play_on, play_until
+from .protocol import Bot
+from .registry import BOT_NAMES, bot_by_name
+from .simple import SimplePlayer
+
+__all__ = [
+    "BOT_NAMES",
+    "Bot",
+    "Bots",
+    "RandomPlayer",
+    "SimplePlayer",
+    "bot_by_name",
+    "next_act",
+    "play_deal",
+    "play_on",
+    "play_until",
+]

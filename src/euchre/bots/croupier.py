@@ -1,0 +1,112 @@
+"""Driving a table: the routine done by chance, the choices by the players who sit there.
+
+The croupier keeps nothing. Where each act takes its chance from follows from the sitting alone,
+so a game that is stopped and taken up again from its record goes on as if it had never stopped:
+
+- routine of a deal (shuffle, cut, packets, turn-up): `Stream(seed, deal, DEAL)`, from number
+  256 x (acts so far in the deal) on;
+- a card drawn for the deal: `Stream(seed, deal, DRAW)`, from number 256 x (cards drawn so far) on;
+- a player's choice: `Stream(seed, deal, SEAT + seat, acts so far in the deal)`.
+
+`deal` is the number of deals begun, `Sitting.deals`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from ..acts import Act, Shuffle
+from ..chance import DEAL, DRAW, SEAT, Stream
+from ..deal import Deal, Due, Stage
+from ..errors import EuchreError
+from ..game import Sitting, after, begin_deal, due_now
+from ..seats import Seat
+from ..view import view_of
+from .protocol import Bot
+
+Bots: TypeAlias = Mapping[Seat, Bot]
+"""Who is driven by the program; the other seats are waited for."""
+
+_ROUTINE = frozenset({Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING, Stage.TURNING})
+_STEP = 256
+
+
+def next_act(sitting: Sitting, bots: Bots, seed: int) -> Act | None:
+    """The act that the table waits for, as chance or a bot gives it.
+
+    The routine is done for every seat. None if a seat without a bot is to choose, or if nothing
+    is due because the next deal has to be begun first. Raises EuchreError, naming the bot, if one
+    answers with an act that is not due.
+    """
+    dues = due_now(sitting)
+    if not dues:
+        return None
+    due = dues[0]
+    if sitting.deal is None or sitting.is_between_deals:
+        return _by_chance(due, _place(Stream(seed, sitting.deals, DRAW), len(sitting.draws)))
+    if sitting.deal.stage in _ROUTINE:
+        return _routine(sitting.deal, due, _place(Stream(seed, sitting.deals, DEAL), len(sitting.deal.acts)))
+    bot = bots.get(due.actor)
+    return None if bot is None else _chosen(sitting, sitting.deal, bot, due, seed)
+
+
+def _place(stream: Stream, step: int) -> Stream:
+    stream.counter = _STEP * step
+    return stream
+
+
+def _by_chance(due: Due, stream: Stream) -> Act:
+    return stream.choice(due.acts)
+
+
+def _routine(deal: Deal, due: Due, stream: Stream) -> Act:
+    if deal.stage is Stage.SHUFFLING:
+        return Shuffle(due.actor, stream.shuffled(deal.code.pack))
+    return _by_chance(due, stream)
+
+
+def _chosen(sitting: Sitting, deal: Deal, bot: Bot, due: Due, seed: int) -> Act:
+    stream = Stream(seed, sitting.deals, SEAT + due.actor, len(deal.acts))
+    act = bot.choose(view_of(deal, due.actor, sitting.score), due, stream)
+    if act not in due.acts:
+        raise EuchreError(f"the player '{bot.name}' answered '{act}' for {due.actor}, which is not due")
+    return act
+
+
+def play_on(sitting: Sitting, bots: Bots, seed: int) -> Sitting:
+    """The sitting when a seat without a bot is to choose or, at the latest, the deal is over."""
+    while (act := next_act(sitting, bots, seed)) is not None:
+        sitting = after(sitting, act)
+        if sitting.deal is not None and sitting.deal.is_over:
+            break
+    return sitting
+
+
+def play_deal(sitting: Sitting, bots: Bots, seed: int) -> Sitting:
+    """The sitting after one more deal, or after the rest of the one that is on.
+
+    A dealer is drawn first if none is known. Raises EuchreError if a seat without a bot is to choose.
+    """
+    while sitting.is_between_deals and due_now(sitting):
+        sitting = _done(sitting, bots, seed)
+    if sitting.is_between_deals:
+        sitting = begin_deal(sitting)
+    while not sitting.is_between_deals:
+        sitting = _done(sitting, bots, seed)
+    return sitting
+
+
+def _done(sitting: Sitting, bots: Bots, seed: int) -> Sitting:
+    act = next_act(sitting, bots, seed)
+    if act is None:
+        raise EuchreError(f"{due_now(sitting)[0].actor} has no bot to choose for him")
+    return after(sitting, act)
+
+
+def play_until(sitting: Sitting, bots: Bots, seed: int, done: Callable[[Sitting], bool]) -> Sitting:
+    """The sitting after whole deals until the question, asked after each deal, is answered yes."""
+    while True:
+        sitting = play_deal(sitting, bots, seed)
+        if done(sitting):
+            return sitting

@@ -1,0 +1,112 @@
+"""Settling the trump: on how many tricks it is made, and in what manner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...acts import Act, Call, Manner
+from ...cards import JOKER, Card, Rank, Suit, left_bower, right_bower
+from ...deal import Stage
+from ...seats import Seat
+from ...view import View
+from .discards import best_five
+from .lone import manner_at_call, odds_alone
+from .tables import (
+    BOWER_TURNED,
+    DEALER,
+    ELDEST,
+    LATER,
+    NEED,
+    POSITION,
+    SECOND,
+    THIRD,
+    TRICKS,
+    table_of,
+)
+from .worth import measure
+
+
+def place_of(view: View) -> int:
+    """The place from which a seat speaks, in tables."""
+    seat, seating = view.seat, view.code.seating
+    assert seat is not None
+    if view.stage is Stage.MAKING:
+        return LATER
+    if seat == view.dealer:
+        return DEALER
+    if seat == seating.partner(view.dealer):
+        return SECOND
+    return ELDEST if seat == seating.left_of(view.dealer) else THIRD
+
+
+def tricks_hoped(view: View, trump: Suit) -> int:
+    """The tricks the seat's side may win if the seat makes a suit trump now, in hundredths."""
+    code, place = view.code, place_of(view)
+    table = table_of(code)
+    hoped = POSITION[table][place]
+    if view.stage is Stage.ORDERING:
+        assert view.turn_up is not None
+        if view.turn_up.rank in (Rank.JACK, Rank.JOKER):
+            hoped += BOWER_TURNED[table][place]
+        if place == DEALER:
+            return hoped + best_five(TRICKS, (*view.hand, view.turn_up), trump, code.joker, 1)[0]
+    return hoped + measure(TRICKS, view.hand, trump, code.joker)
+
+
+def choose_call(view: View, acts: Sequence[Act]) -> Act:
+    """What to say: the first act says no, unless the seat has to name a suit."""
+    calls = [act for act in acts if isinstance(act, Call)]
+    naming = [call for call in calls if call.word.makes_trump]
+    refusal = None if naming[0] is calls[0] else calls[0]
+    best = max(_suits(view, naming), key=lambda suit: (_ambition(view, suit), -suit))
+    manner = manner_at_call(view, best, [call.manner for call in naming if _suit(view, call) is best])
+    if refusal is not None and manner is Manner.PARTNERSHIP and not _is_enough(view, best):
+        return refusal
+    for call in naming:
+        if _suit(view, call) is best and call.manner is manner:
+            return call
+    return naming[0] if refusal is None else refusal
+
+
+def _suit(view: View, call: Call) -> Suit | None:
+    return view.turned_suit if call.suit is None else call.suit
+
+
+def _suits(view: View, naming: Sequence[Call]) -> list[Suit]:
+    suits: list[Suit] = []
+    for call in naming:
+        suit = _suit(view, call)
+        if suit is not None and suit not in suits:
+            suits.append(suit)
+    return suits
+
+
+def _ambition(view: View, suit: Suit) -> int:
+    """How good a suit is to name: its tricks, a good lone hand counting for more."""
+    return tricks_hoped(view, suit) + max(0, odds_alone(view, suit) + 100)
+
+
+def _is_enough(view: View, suit: Suit) -> bool:
+    place = place_of(view)
+    if tricks_hoped(view, suit) >= NEED[table_of(view.code)][place]:
+        return True
+    return place == ELDEST and is_bridge(view) and not has_certain_trick(view.hand, suit, view.code.joker)
+
+
+def is_bridge(view: View) -> bool:
+    """Whether eldest hand keeps the Bridge: at 4-1 and 4-2 in games to 5 it orders up so that no lone
+    hand of the dealer's side can win the game (professor-1862 B1, B2)."""
+    code, seat = view.code, view.seat
+    if seat is None or not code.partnerships or code.game_points != 5:
+        return False
+    mine = view.points[code.seating.side_of(seat)]
+    theirs = view.points[code.seating.side_of(Seat((seat + 1) % 4))]
+    return mine == 4 and theirs in (1, 2)
+
+
+def has_certain_trick(hand: Sequence[Card], trump: Suit, joker: bool) -> bool:
+    """Whether a hand must win a trick in trumps: the best, or the second best with another
+    (professor-1862 B3)."""
+    best, second = (JOKER, right_bower(trump)) if joker else (right_bower(trump), left_bower(trump))
+    count = sum(card.suit_under(trump) is trump for card in hand)
+    return best in hand or (second in hand and count > 1)

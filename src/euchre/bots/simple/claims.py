@@ -1,0 +1,47 @@
+"""Answering cards laid down and proposals to throw in."""
+
+from __future__ import annotations
+
+from ...cards import UNKNOWN, Card
+from ...deal import certain_winners, points_for
+from ...view import View
+from .reading import Reading, as_set
+
+
+def agrees(view: View) -> bool:
+    """Whether the seat agrees to what is claimed: only if it cannot do better by playing on.
+
+    That is so if the claimant is a friend who wants all the tricks, if the cards laid down must win
+    whatever the seat and the unseen cards do, or if no result still possible pays the seat more.
+    """
+    claim = view.claim
+    assert claim is not None
+    reading = Reading(view)
+    left = view.code.hand_size - len(view.finished_tricks)
+    makers_have = reading.won if reading.is_maker else reading.lost
+    if claim.tricks is not None:
+        return _pays(view, reading, claim.tricks) >= _best_pay(view, reading, makers_have, left)
+    if reading.is_friend(claim.seat) or _must_win(view, reading, dict(view.open_hands).get(claim.seat, ())):
+        return True
+    claimed = makers_have + (0 if reading.is_maker else left)
+    return _pays(view, reading, claimed) >= _best_pay(view, reading, makers_have, left)
+
+
+def _must_win(view: View, reading: Reading, cards: tuple[Card, ...]) -> bool:
+    """Whether cards laid down win even against everything the seat holds or has not seen."""
+    if not cards or UNKNOWN in cards:
+        return False
+    against = (reading.out | reading.held) & ~as_set(cards)
+    rest = tuple(card for card in view.code.pack if against >> card.index & 1)
+    return certain_winners(cards, rest, reading.trump)
+
+
+def _best_pay(view: View, reading: Reading, makers_have: int, left: int) -> int:
+    return max(_pays(view, reading, tricks) for tricks in range(makers_have, makers_have + left + 1))
+
+
+def _pays(view: View, reading: Reading, makers_tricks: int) -> int:
+    """What the makers' tricks come to for the seat's side: points won less points lost."""
+    calling = view.calling
+    _, makers, adversaries = points_for(view.code, makers_tricks, calling.manner, calling.duelist is not None)
+    return makers - adversaries if reading.is_maker else adversaries - makers

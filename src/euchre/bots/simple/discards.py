@@ -1,0 +1,55 @@
+"""What to put out: the dealer for the turn-up, the maker for the dummy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+
+from ...cards import Card, Suit
+from ...view import View
+from .reading import HEIGHT
+from .tables import ALONE, DEFENCE, STOPPERS, TRICKS
+from .worth import Scale, measure
+
+
+def best_five(
+    scale: Scale, cards: Sequence[Card], trump: Suit, joker: bool, surplus: int
+) -> tuple[int, tuple[Card, ...]]:
+    """The most that some cards measure after a surplus is put out, and what to put out for it.
+
+    Of equals the lowest cards go, and of those the first in the order of the faces.
+    """
+    height = HEIGHT[trump]
+    best: tuple[int, int, tuple[Card, ...]] | None = None
+    for thrown in combinations(sorted(cards), surplus):
+        kept = [card for card in cards if card not in thrown]
+        worth, thrown_height = measure(scale, kept, trump, joker), sum(height[card.index] for card in thrown)
+        if best is None or (worth, -thrown_height) > (best[0], -best[1]):
+            best = worth, thrown_height, thrown
+    assert best is not None
+    return best[0], best[2]
+
+
+def scale_for(view: View) -> Scale:
+    """By what the dealer chooses his five cards: as maker with a partner or alone, or as adversary."""
+    lone = view.calling.lone
+    if view.seat in view.makers:
+        return TRICKS if lone is None else ALONE
+    return DEFENCE if lone is None else STOPPERS
+
+
+def dealers_discard(view: View, allowed: Sequence[Card]) -> Card:
+    """The card the dealer puts out, of those he may; the turn-up where he would rather not have it."""
+    trump, turn_up = view.calling.trump, view.turn_up
+    assert trump is not None and turn_up is not None
+    _, (thrown,) = best_five(scale_for(view), (*view.hand, turn_up), trump, view.code.joker, 1)
+    if thrown in allowed or thrown is turn_up:
+        return thrown
+    return min(allowed, key=lambda card: (HEIGHT[trump][card.index], card.index))
+
+
+def makers_discard(view: View, surplus: int) -> tuple[Card, ...]:
+    """What the maker puts out after taking in the dummy, in the order of the faces."""
+    trump = view.calling.trump
+    assert trump is not None
+    return best_five(TRICKS, view.hand, trump, view.code.joker, surplus)[1]

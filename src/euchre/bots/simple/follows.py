@@ -1,0 +1,92 @@
+"""Playing to a trick that somebody else has led."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...cards import Card
+from ...deal import Trick
+from ...seats import Seat
+from .reading import Reading
+from .throws import least_card
+
+
+def follow(reading: Reading, trick: Trick, cards: Sequence[Card]) -> Card:
+    """The card to play to a trick, of those that may be played.
+
+    A friend's sure trick is left to him; the last hand wins as cheaply as it can; the second hand
+    spends a high card only if it is the best left; the third plays high. Ruffing is done with the
+    lowest trump that wins: going above the dealer's turn-up in advance was measured to lose points.
+    """
+    best, holder = reading.best_in(trick)
+    winning = sorted([card for card in cards if reading.beats(card, best)], key=reading.highness)
+    if not winning:
+        return least_card(reading, cards)
+    behind = [seat for seat in reading.still_to_play(trick) if not reading.is_friend(seat)]
+    if reading.is_friend(holder):
+        return _help_friend(reading, trick, cards, winning, best, behind)
+    if not behind:
+        return winning[0]
+    return _against(reading, trick, cards, winning)
+
+
+def _help_friend(
+    reading: Reading, trick: Trick, cards: Sequence[Card], winning: list[Card], best: Card, behind: list[Seat]
+) -> Card:
+    """A friend is winning: go over him only where he may yet be beaten and it is likely to help."""
+    if not behind or _holds(reading, best, trick, behind):
+        return least_card(reading, cards)
+    follows = reading.suits[cards[0].index] is trick.led
+    if follows:
+        top = winning[-1]
+        between = reading.above[best.index] & ~reading.above[top.index] & reading.out
+        return cheapest_equal(reading, winning) if between else least_card(reading, cards)
+    if reading.is_trump(best):
+        return least_card(reading, cards)
+    return winning[0]
+
+
+def _holds(reading: Reading, best: Card, trick: Trick, behind: list[Seat]) -> bool:
+    """Whether a friend's card may be left to win: the best of its suit, or a trump that few could beat."""
+    higher = (reading.above[best.index] & reading.out).bit_count()
+    if reading.suits[best.index] is trick.led:
+        return higher == 0
+    return higher <= 2
+
+
+def _against(reading: Reading, trick: Trick, cards: Sequence[Card], winning: list[Card]) -> Card:
+    """An adversary is winning and another plays after."""
+    top = winning[-1]
+    if reading.suits[cards[0].index] is not trick.led:
+        return winning[0] if _worth_ruffing(reading, trick, winning) else least_card(reading, cards)
+    if reading.is_best(top):
+        return cheapest_equal(reading, winning)
+    friend_behind = any(reading.is_friend(seat) for seat in reading.still_to_play(trick))
+    if friend_behind and not reading.is_trump(top):
+        return least_card(reading, cards)
+    if friend_behind and (reading.above[top.index] & reading.out).bit_count() > 1:
+        return least_card(reading, cards)
+    return cheapest_equal(reading, winning)
+
+
+def _worth_ruffing(reading: Reading, trick: Trick, winning: list[Card]) -> bool:
+    """Whether second hand ruffs: not a bare right bower on a small card that a friend may yet take."""
+    if len(winning) > 1 or not reading.is_best(winning[0]) or len(reading.hand) < 4:
+        return True
+    led = trick.plays[0].card
+    friend_behind = any(reading.is_friend(seat) for seat in reading.still_to_play(trick))
+    return not friend_behind or reading.is_best(led)
+
+
+def cheapest_equal(reading: Reading, cards: Sequence[Card]) -> Card:
+    """The lowest of the cards that are as good as the highest: no card still out lies between."""
+    highest_first = sorted(cards, key=reading.lowness)
+    chosen = highest_first[0]
+    over = reading.above[chosen.index] & reading.out
+    for card in highest_first[1:]:
+        if reading.suits[card.index] is not reading.suits[chosen.index]:
+            break
+        if reading.above[card.index] & reading.out != over:
+            break
+        chosen = card
+    return chosen

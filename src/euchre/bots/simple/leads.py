@@ -1,0 +1,137 @@
+"""Leading to a trick: drawing trumps for the maker, aces on defence, winners while they win."""
+
+from __future__ import annotations
+
+from ...cards import Card
+from .follows import cheapest_equal
+from .reading import IN_SUIT, Reading
+
+
+def lead(reading: Reading) -> Card:
+    """The card to lead."""
+    if len(reading.hand) == 1:
+        return reading.hand[0]
+    if not reading.is_maker:
+        return _as_adversary(reading)
+    if reading.view.calling.maker == reading.seat or reading.is_lone:
+        return _as_maker(reading)
+    return _for_the_maker(reading)
+
+
+def _as_maker(reading: Reading) -> Card:
+    """Draw trumps while others have any, then run the winners, the lowest card last."""
+    trumps = reading.trumps()
+    winners = [card for card in reading.lay_cards() if reading.is_best(card)]
+    if not reading.trumps_out:
+        return _run(reading, trumps, winners)
+    if trumps and reading.is_best(trumps[0]) and (len(trumps) > 1 or winners or reading.is_lone):
+        return trumps[0]
+    if len(trumps) >= 3:
+        return trumps[0] if reading.is_lone else trumps[-1]
+    if winners:
+        return _safest(reading, winners)
+    return _lay_lead(reading) or trumps[-1]
+
+
+def _run(reading: Reading, trumps: list[Card], winners: list[Card]) -> Card:
+    """No trump is out: lead what must win, a trump before the aces so that others have to throw off."""
+    if trumps:
+        return trumps[0]
+    if winners:
+        return winners[0]
+    return min(reading.hand, key=reading.lowness)
+
+
+def _for_the_maker(reading: Reading) -> Card:
+    """Lead trumps to a partner who made them; without, what is most likely to win."""
+    trumps = reading.trumps()
+    maker = reading.view.calling.maker
+    assert maker is not None
+    winners = [card for card in reading.lay_cards() if reading.is_best(card)]
+    if not reading.trumps_out:
+        return _run(reading, trumps, winners)
+    if trumps and not reading.is_void(maker, reading.trump):
+        return _trump_to_partner(reading, trumps)
+    if winners:
+        return _safest(reading, winners)
+    return _lay_lead(reading) or trumps[-1]
+
+
+def _trump_to_partner(reading: Reading, trumps: list[Card]) -> Card:
+    """The best trump, or the left bower, leads; of others the lowest, equals counting as one."""
+    if reading.is_best(trumps[0]) or (reading.above[trumps[0].index] & reading.out).bit_count() == 1:
+        return trumps[0]
+    return trumps[-1] if cheapest_equal(reading, trumps) is not trumps[-1] else trumps[0]
+
+
+def _as_adversary(reading: Reading) -> Card:
+    """Take what is sure when it is enough, else aces, then a bare card or the top of a sequence."""
+    trumps = reading.trumps()
+    winners = [card for card in reading.lay_cards() if reading.is_best(card)]
+    if not reading.trumps_out:
+        return _run(reading, trumps, winners)
+    sure = _sure_trumps(reading, trumps)
+    code = reading.view.code
+    if sure and reading.won + sure >= code.hand_size - code.odd_trick + 1:
+        return trumps[0]
+    if winners:
+        return _safest(reading, winners)
+    return _lay_lead(reading) or trumps[-1]
+
+
+def _sure_trumps(reading: Reading, trumps: list[Card]) -> int:
+    """How many trumps from the highest down nobody else can beat."""
+    count = 0
+    for card in trumps:
+        if not reading.is_best(card):
+            break
+        count += 1
+    return count
+
+
+def _safest(reading: Reading, winners: list[Card]) -> Card:
+    """Of lay cards that are the best of their suits, the one least likely to be ruffed."""
+    return max(winners, key=lambda card: (_safety(reading, card), -card.index))
+
+
+def _safety(reading: Reading, card: Card) -> int:
+    suit = reading.suits[card.index]
+    assert suit is not None
+    out = (reading.out & IN_SUIT[reading.trump][suit]).bit_count()
+    return 10 * out - 100 * sum(
+        reading.is_void(seat, suit) and not reading.is_void(seat, reading.trump)
+        for seat in reading.others()
+        if not reading.is_friend(seat)
+    )
+
+
+def _lay_lead(reading: Reading) -> Card | None:
+    """A lay card to lead where none is sure to win; None if there are only trumps."""
+    cards = reading.lay_cards()
+    if not cards:
+        return None
+    return max(cards, key=lambda card: (_promise(reading, card), -card.index))
+
+
+def _promise(reading: Reading, card: Card) -> int:
+    """How good a lay lead is: bare cards while a trump is left, tops of sequences, suits a friend ruffs."""
+    suit = reading.suits[card.index]
+    assert suit is not None
+    trump, held = reading.trump, reading.held
+    mates = held & IN_SUIT[trump][suit] & ~(1 << card.index)
+    higher = reading.above[card.index] & reading.out
+    score = 2 * reading.height[card.index]
+    if not mates:
+        score += 20 if held & IN_SUIT[trump][trump] else 5
+    else:
+        own_higher = reading.above[card.index] & held
+        if own_higher:
+            score -= 5
+        elif higher.bit_count() == 1:
+            score -= 20
+    for seat in reading.others():
+        if reading.is_void(seat, suit):
+            friend = reading.is_friend(seat)
+            has_trump = not reading.is_void(seat, trump)
+            score += (25 if friend else -25) if has_trump else 0
+    return score

@@ -1,0 +1,117 @@
+"""Playing without a partner: alone, open, taking over, and meeting a lone adversary."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...acts import Act, DefendAlone, Manner, PlayAlone, TakeOver, Waiver
+from ...cards import Suit
+from ...deal import Stage
+from ...view import View
+from .discards import best_five
+from .tables import (
+    ALONE,
+    LEAD_ALONE,
+    NEED_ALONE,
+    NEED_JAMBONE,
+    NEED_TO_DEFEND,
+    NEED_TO_TAKE_ALONE,
+    NEED_TO_TAKE_BACK,
+    NEED_TO_TAKE_OVER,
+    STOPPERS,
+    table_of,
+)
+from .worth import measure
+
+
+def odds_alone(view: View, trump: Suit) -> int:
+    """The odds that the seat wins all tricks alone, in hundredths of their natural logarithm.
+
+    The dealer counts the turn-up among his six cards while he is still to discard for it.
+    """
+    code, seat = view.code, view.seat
+    odds = LEAD_ALONE if _leads(view) else 0
+    accepted = view.calling.accepted or view.stage is Stage.ORDERING
+    if seat == view.dealer and accepted and not view.exchanged and view.turn_up is not None:
+        return odds + best_five(ALONE, (*view.hand, view.turn_up), trump, code.joker, 1)[0]
+    return odds + measure(ALONE, view.hand, trump, code.joker)
+
+
+def _leads(view: View) -> bool:
+    if view.code.lead_against_lone != "eldest_hand":
+        return view.code.lead_against_lone == "lone_player"
+    return view.seat == view.code.seating.left_of(view.dealer)
+
+
+def _manner(view: View, odds: int, need: int, manners: Sequence[Manner]) -> Manner:
+    """The manner for some odds: a jamboree always, open or alone from the needs on."""
+    if Manner.JAMBOREE in manners:
+        return Manner.JAMBOREE
+    if Manner.JAMBONE in manners and odds >= NEED_JAMBONE and not _leads(view):
+        return Manner.JAMBONE
+    return Manner.ALONE if Manner.ALONE in manners and odds >= need else Manner.PARTNERSHIP
+
+
+def manner_at_call(view: View, trump: Suit, manners: Sequence[Manner]) -> Manner:
+    """How to play if a suit is made trump now.
+
+    Where two points win the game a partner is as good; where a dummy may be taken the lone hand
+    is announced when that is asked.
+    """
+    code, seat = view.code, view.seat
+    assert seat is not None
+    wanting = code.game_points - view.points[code.seating.side_of(seat)]
+    modest = wanting <= code.march and not code.lap
+    takes_up = seat == view.dealer and view.stage is Stage.ORDERING
+    until = code.dealer_alone_until if takes_up else code.alone_until
+    if code.dummy and until != "call":
+        manners = [manner for manner in manners if manner in (Manner.PARTNERSHIP, Manner.JAMBOREE)]
+    if modest and Manner.PARTNERSHIP in manners:
+        return Manner.JAMBOREE if Manner.JAMBOREE in manners else Manner.PARTNERSHIP
+    return _manner(view, odds_alone(view, trump), NEED_ALONE[table_of(view.code)], manners)
+
+
+def takes_over(view: View, acts: Sequence[Act]) -> Act | None:
+    """A take-over among some acts if the hand is good for it, else None.
+
+    A partner who makes the trump holds some himself, so that less is needed than for a lone hand of
+    one's own; from a partner who already plays alone it takes a clearly stronger hand.
+    """
+    takes = [act for act in acts if isinstance(act, TakeOver)]
+    trump = view.calling.trump
+    if not takes or trump is None:
+        return None
+    need = NEED_TO_TAKE_OVER
+    if view.calling.announced == view.seat:
+        need = NEED_TO_TAKE_BACK
+    elif view.calling.lone is not None:
+        need = NEED_TO_TAKE_ALONE
+    manner = _manner(view, odds_alone(view, trump), need, [take.manner for take in takes])
+    return next((take for take in takes if take.manner is manner), None)
+
+
+def take_over_or_waive(view: View, acts: Sequence[Act]) -> Act:
+    """The answer when a take-over is asked for."""
+    taken = takes_over(view, acts)
+    return acts[-1] if taken is None else taken
+
+
+def adds_alone(view: View, acts: Sequence[Act]) -> Act | None:
+    """An announcement among some acts that the maker plays alone, if he does, else None."""
+    added = [act for act in acts if isinstance(act, PlayAlone)]
+    trump = view.calling.trump
+    if not added or trump is None:
+        return None
+    manners = [act.manner for act in added]
+    if not view.code.dummy and Manner.JAMBOREE not in manners:
+        return None
+    manner = _manner(view, odds_alone(view, trump), NEED_ALONE[table_of(view.code)], manners)
+    return next((act for act in added if act.manner is manner), None)
+
+
+def defend_or_waive(view: View, acts: Sequence[Act]) -> Act:
+    """Whether to meet a lone adversary single-handed: with stoppers enough to win three tricks."""
+    trump = view.calling.trump
+    assert trump is not None
+    kind = DefendAlone if measure(STOPPERS, view.hand, trump, view.code.joker) >= NEED_TO_DEFEND else Waiver
+    return next(act for act in acts if isinstance(act, kind))

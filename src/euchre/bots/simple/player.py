@@ -1,0 +1,123 @@
+"""The player who keeps to the rules of a good club player and forgets nothing on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from ...acts import (
+    Act,
+    Assent,
+    Call,
+    DeclineTurnUp,
+    DefendAlone,
+    Discard,
+    FixSuit,
+    JamboneCall,
+    LayDown,
+    Manner,
+    Objection,
+    Play,
+    PlayAlone,
+    TakeDummy,
+    TakeOver,
+    ThrowIn,
+    Waiver,
+)
+from ...chance import Stream
+from ...deal import Due
+from ...view import View
+from .calls import choose_call
+from .claims import agrees
+from .discards import dealers_discard, makers_discard
+from .follows import follow
+from .jambone import call_a_card, lead_against_open
+from .leads import lead
+from .lone import adds_alone, defend_or_waive, take_over_or_waive, takes_over
+from .reading import Reading
+
+
+class SimplePlayer:
+    """Plays by rules and tables, in whole numbers and without chance."""
+
+    name = "simple"
+
+    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+        """The act the rules give; the stream is not used."""
+        acts = due.acts
+        if len(acts) == 1:
+            return acts[0]
+        first, last = type(acts[0]), type(acts[-1])
+        answer = _ANSWERS.get(last) or _ANSWERS[first]
+        if last is Waiver:
+            answer = _ASKED[first]
+        return answer(view, acts)
+
+
+def _play(view: View, acts: Sequence[Act]) -> Act:
+    plays = {act.card: act for act in acts if isinstance(act, Play)}
+    reading, trick = Reading(view), view.trick
+    if trick is not None:
+        return plays[follow(reading, trick, tuple(plays))]
+    if view.calling.manner is Manner.JAMBONE and not view.tricks and not reading.is_maker:
+        for seat, lone_hand in view.open_hands:
+            if seat == view.calling.lone:
+                return plays[lead_against_open(reading, lone_hand)]
+    return plays[lead(reading)]
+
+
+def _exchange(view: View, acts: Sequence[Act]) -> Act:
+    """The dealer's discard or the maker's after the dummy, unless he goes alone first."""
+    alone = takes_over(view, acts) or adds_alone(view, acts)
+    if alone is not None:
+        return alone
+    discards = {act.cards: act for act in acts if isinstance(act, Discard)}
+    surplus = len(next(iter(discards)))
+    if view.dummy_taken and surplus + view.code.hand_size == len(view.hand):
+        return discards[makers_discard(view, surplus)]
+    allowed = [cards[0] for cards in discards]
+    thrown = dealers_discard(view, allowed)
+    if thrown is view.turn_up and isinstance(acts[-1], DeclineTurnUp):
+        return acts[-1]
+    return discards[thrown,] if thrown in allowed else discards[allowed[0],]
+
+
+def _dummy(view: View, acts: Sequence[Act]) -> Act:
+    return adds_alone(view, acts) or acts[0]
+
+
+def _answer_claim(view: View, acts: Sequence[Act]) -> Act:
+    kind = Assent if agrees(view) else Objection
+    return next(act for act in acts if isinstance(act, kind))
+
+
+def _any_suit(view: View, acts: Sequence[Act]) -> Act:
+    """Nobody has seen a card but the joker: the first suit is as good as another."""
+    return acts[0]
+
+
+def _open_right(view: View, acts: Sequence[Act]) -> Act:
+    """A right that merely stands open, if it is to be used: the most that is offered."""
+    return acts[-1]
+
+
+_Answer = Callable[[View, Sequence[Act]], Act]
+_ANSWERS: dict[type[Act], _Answer] = {
+    Call: choose_call,
+    FixSuit: _any_suit,
+    Discard: _exchange,
+    DeclineTurnUp: _exchange,
+    TakeDummy: _dummy,
+    PlayAlone: _dummy,
+    Play: _play,
+    Objection: _answer_claim,
+    TakeOver: _open_right,
+    LayDown: _open_right,
+    ThrowIn: _open_right,
+    Waiver: take_over_or_waive,
+}
+_ASKED: dict[type[Act], _Answer] = {
+    TakeOver: take_over_or_waive,
+    DefendAlone: defend_or_waive,
+    JamboneCall: call_a_card,
+    Waiver: call_a_card,
+}

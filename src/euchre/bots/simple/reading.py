@@ -1,0 +1,194 @@
+"""What a player can know in the play, worked out from his view as sets of cards.
+
+Sets are whole numbers with one bit for each face (`1 << card.index`): they make the questions a
+player asks himself ("is my king the best that is left?") one operation each, and are never stored.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ...cards import FACES, JOKER, SUIT_TABLE, UNKNOWN, Card, Suit
+from ...deal import Trick, seat_of
+from ...laws import Code
+from ...seats import Seat
+from ...view import View
+
+HEIGHT: tuple[tuple[int, ...], ...] = tuple(
+    (*[card.strength(trump, card.suit_under(trump)) for card in (*FACES, JOKER)], 0) for trump in Suit
+)
+"""`HEIGHT[trump][card.index]`: how high a card stands in its own suit, trumps above all others."""
+
+IN_SUIT: tuple[tuple[int, ...], ...] = tuple(
+    tuple(sum(1 << card.index for card in (*FACES, JOKER) if card.suit_under(trump) is suit) for suit in Suit)
+    for trump in Suit
+)
+"""`IN_SUIT[trump][suit]`: the cards that belong to a suit under a trump."""
+
+ABOVE: tuple[tuple[int, ...], ...] = tuple(
+    tuple(
+        sum(
+            1 << other.index
+            for other in (*FACES, JOKER)
+            if other.suit_under(trump) is card.suit_under(trump)
+            and HEIGHT[trump][other.index] > HEIGHT[trump][card.index]
+        )
+        for card in (*FACES, JOKER)
+    )
+    for trump in Suit
+)
+"""`ABOVE[trump][card.index]`: the cards of the same suit that stand higher."""
+
+
+def as_set(cards: tuple[Card, ...]) -> int:
+    """Some cards as a set."""
+    found = 0
+    for card in cards:
+        found |= 1 << card.index
+    return found
+
+
+@cache
+def _pack(code: Code) -> int:
+    return as_set(code.pack)
+
+
+class Reading:
+    """What one player knows while a hand is played.
+
+    Friends are the players who stand with him in this deal, makers or adversaries alike: at a
+    table of three the two adversaries of the maker are friends until the deal is over.
+    """
+
+    __slots__ = (
+        "above",
+        "hand",
+        "height",
+        "held",
+        "is_maker",
+        "lost",
+        "out",
+        "seat",
+        "suits",
+        "trump",
+        "view",
+        "won",
+    )
+
+    def __init__(self, view: View) -> None:
+        trump, seat = view.calling.trump, view.seat
+        if trump is None or seat is None:
+            raise ValueError("nobody can read the play before trump is settled, nor without a seat")
+        self.view = view
+        self.seat = seat
+        self.trump = trump
+        self.hand = view.hand
+        self.suits = SUIT_TABLE[trump]
+        """`suits[card.index]`: the suit of a card."""
+        self.height = HEIGHT[trump]
+        self.above = ABOVE[trump]
+        self.held = as_set(view.hand)
+        """His hand as a set."""
+        self.out = _pack(view.code) & ~(self.held | _gone(view))
+        """The cards that others may hold."""
+        self.is_maker = seat in view.makers
+        """Whether his side made the trump."""
+        self.won = self.lost = 0
+        """Complete tricks of his friends and himself, and of the others."""
+        for trick in view.finished_tricks:
+            if self.is_friend(trick.winner):
+                self.won += 1
+            else:
+                self.lost += 1
+
+    @property
+    def trumps_out(self) -> int:
+        """The trumps that others may hold, as a set."""
+        return self.out & IN_SUIT[self.trump][self.trump]
+
+    @property
+    def is_lone(self) -> bool:
+        """Whether he plays alone against the rest."""
+        return self.view.calling.lone == self.seat or self.view.calling.duelist == self.seat
+
+    def is_friend(self, seat: Seat) -> bool:
+        """Whether a seat stands with him in this deal."""
+        return (seat in self.view.makers) == self.is_maker
+
+    def is_trump(self, card: Card) -> bool:
+        """Whether a card is a trump."""
+        return self.suits[card.index] is self.trump
+
+    def is_best(self, card: Card) -> bool:
+        """Whether nobody else can hold a higher card of its suit."""
+        return not self.above[card.index] & self.out
+
+    def trumps(self) -> list[Card]:
+        """His trumps, the highest first."""
+        return sorted([card for card in self.hand if self.is_trump(card)], key=self.lowness)
+
+    def lay_cards(self) -> list[Card]:
+        """His cards that are no trumps, in the order of his hand."""
+        return [card for card in self.hand if not self.is_trump(card)]
+
+    def lowness(self, card: Card) -> tuple[int, int]:
+        """A key that puts high cards first; equals in rank go by the order of the faces."""
+        return -self.height[card.index], card.index
+
+    def highness(self, card: Card) -> tuple[int, int]:
+        """A key that puts low cards first; equals in rank go by the order of the faces."""
+        return self.height[card.index], card.index
+
+    def length(self, suit: Suit) -> int:
+        """How many cards of a suit he holds."""
+        return (self.held & IN_SUIT[self.trump][suit]).bit_count()
+
+    def beats(self, card: Card, other: Card) -> bool:
+        """Whether a card played after another takes the trick from it."""
+        if self.suits[card.index] is self.suits[other.index]:
+            return self.height[card.index] > self.height[other.index]
+        return self.is_trump(card)
+
+    def is_void(self, seat: Seat, suit: Suit) -> bool:
+        """Whether a seat has shown that it holds no card of a suit."""
+        for trick in self.view.tricks:
+            if trick.led is suit:
+                for play in trick.plays[1:]:
+                    if play.actor == seat and self.suits[play.card.index] is not suit:
+                        return True
+        return False
+
+    def others(self) -> list[Seat]:
+        """The other players who take part in the play, clockwise from his left."""
+        absent = (*self.view.calling.out, self.seat)
+        return [seat for seat in self.view.code.seating.from_left_of(self.seat) if seat not in absent]
+
+    def still_to_play(self, trick: Trick) -> list[Seat]:
+        """Who plays to a trick after him."""
+        done = trick.seats
+        return [seat for seat in self.others() if seat not in done]
+
+    def best_in(self, trick: Trick) -> tuple[Card, Seat]:
+        """The card that is winning a trick, and whose it is."""
+        best = trick.plays[0]
+        for play in trick.plays[1:]:
+            if self.beats(play.card, best.card):
+                best = play
+        return best.card, seat_of(best)
+
+
+def _gone(view: View) -> int:
+    """The cards that are known to be in nobody's hand: played, put out by himself, or left on the talon."""
+    gone = as_set(view.discards)
+    for trick in view.tricks:
+        for play in trick.plays:
+            gone |= 1 << play.card.index
+    if view.turn_up is not None and view.turn_up is not UNKNOWN and not _turn_up_was_taken(view):
+        gone |= 1 << view.turn_up.index
+    return gone
+
+
+def _turn_up_was_taken(view: View) -> bool:
+    """Whether the dealer took the turn-up or still may: it was accepted, he plays, and did not decline."""
+    calling = view.calling
+    return calling.accepted and not view.declined and view.dealer not in calling.out

@@ -1,0 +1,116 @@
+"""The numbers the simple player decides by.
+
+`TRICKS`, `POSITION` and `ALONE` were fitted to deals that the player himself played out after a
+call forced on him; the needs were then set where calling and passing came to the same points.
+"""
+
+from __future__ import annotations
+
+from ...laws import Code
+from .worth import Scale
+
+TRICKS = Scale(
+    base=100,
+    trumps=(32, 35, 38, 41, 0, 46, 52, 61, 0, 0, 0, 0, 73, 114, 125),
+    lengths=((8,), (0,), (10,), (25,), (35,), (40,), (40,), (40,), (40,)),
+    suits=(12, 52, 43, 48, 10, 25, 3, 10, 14),
+)
+"""The tricks a side may win if this hand makes the trump, in hundredths; `POSITION` is added."""
+
+ALONE = Scale(
+    base=0,
+    trumps=(0, 0, 0, 0, 0, 0, 15, 0, 0, 0, 0, 0, 0, 0, 0),
+    lengths=(
+        (-600,),
+        (-600,),
+        (-400, -400, -400, -300, -300, -200, 40, 40),
+        (-280, -200, -190, -165, -60, -15, 85, 150),
+        (-220, -130, -85, -60, -15, 10, 105, 150),
+        (-60, -10, 20, 30, 110, 120, 265, 280),
+        (0, 50, 80, 90, 170, 180, 330, 350),
+        (0, 50, 80, 90, 170, 180, 330, 350),
+        (0, 50, 80, 90, 170, 180, 330, 350),
+    ),
+    suits=(10, -25, 0, -100, -105, -220, -255, -290, -350),
+)
+"""The odds of winning all tricks alone: hundredths of their natural logarithm, 0 for even odds."""
+
+DEFENCE = Scale(
+    base=0,
+    trumps=(34, 34, 34, 36, 0, 37, 42, 50, 0, 0, 0, 0, 68, 95, 105),
+    lengths=((36,), (0,), (12,), (48,), (65,), (72,), (72,), (72,), (72,)),
+    suits=(24, 54, 50, 51, 30, 36, 20, 22, 23),
+)
+"""The tricks the dealer may stop as adversary, in hundredths over a constant.
+
+Fitted to what each discard came to: a bare low trump is drawn at the first lead and stops no more
+than a lay card would.
+"""
+
+STOPPERS = Scale(
+    base=0,
+    trumps=(2, 3, 4, 5, 0, 9, 14, 20, 0, 0, 0, 0, 60, 80, 90),
+    lengths=((0,), (0,), (30,), (60,), (80,), (100,), (100,), (100,), (100,)),
+    suits=(0, 50, 40, 45, 12, 22, 4, 5, 6),
+)
+"""How well a hand may stop a lone adversary, in hundredths of a trick."""
+
+LEAD_ALONE = 28
+"""What the first lead adds to the odds of a lone hand."""
+
+ELDEST, SECOND, THIRD, DEALER, LATER = range(5)
+"""Places in `POSITION`: the seats while the turn-up is offered, SECOND being the dealer's partner,
+and anybody once it is turned down."""
+
+SMALL_PACK, LARGE_PACK, THREE, TWO = range(4)
+"""Tables in `POSITION`: four players with at most 25 cards, or with more; three players; two."""
+
+
+def table_of(code: Code) -> int:
+    """The row of the tables that belongs to a code."""
+    if code.players == 4:
+        return SMALL_PACK if len(code.pack) <= 25 else LARGE_PACK
+    return THREE if code.players == 3 else TWO
+
+
+POSITION = (
+    (-45, 58, -58, 0, 0),
+    (-30, 30, -40, 20, 15),
+    (-32, 0, -53, 14, 20),
+    (20, 0, 20, 70, 85),
+)
+"""What the place adds to `TRICKS`, by table and place: the turn-up is the dealer's."""
+
+BOWER_TURNED = (
+    (-40, 55, -47, -8, 0),
+    (-35, 12, -38, -8, 0),
+    (-32, 0, -15, 0, 0),
+    (-48, 0, -48, 0, 0),
+)
+"""What is to be added besides where the turn-up is the right bower or the joker."""
+
+NEED = (
+    (288, 340, 290, 278, 275),
+    (290, 300, 290, 280, 275),
+    (265, 265, 265, 265, 265),
+    (235, 260, 260, 260, 260),
+)
+"""From how many tricks on the trump is made, in hundredths, by table and place."""
+
+NEED_ALONE = (-130, -130, -90, -280)
+"""From what odds on a hand is played alone, by table."""
+
+NEED_JAMBONE = 80
+"""From what odds on a hand is laid open."""
+
+NEED_TO_TAKE_OVER = -110
+"""From what odds on a partner's trump is taken over to play alone."""
+
+NEED_TO_TAKE_ALONE = 60
+"""From what odds on the hand is taken over from a partner who plays alone already."""
+
+NEED_TO_TAKE_BACK = 180
+"""From what odds on one's own lone hand is taken back from the partner who took it over."""
+
+NEED_TO_DEFEND = 220
+"""From how many hundredths of a trick on a lone adversary is met single-handed."""

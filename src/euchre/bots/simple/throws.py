@@ -1,0 +1,48 @@
+"""What to throw off, or follow with, when the trick is not for the taking."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...cards import Card, Suit
+from .reading import Reading
+
+_TRUMP = 1000
+_BEST = 400
+_GUARD = 60
+_LAST_OF_SUIT = 45
+
+
+def least_card(reading: Reading, cards: Sequence[Card]) -> Card:
+    """The card that is missed least.
+
+    Trumps and the best card of a suit are kept, then high cards and what guards a second best; a
+    bare low card goes first while a trump is left to ruff with.
+    """
+    return min(cards, key=lambda card: (worth_keeping(reading, card), card.index))
+
+
+def worth_keeping(reading: Reading, card: Card) -> int:
+    """How much a card would be missed, as a number to compare."""
+    height = reading.height[card.index]
+    if reading.is_trump(card):
+        return _TRUMP + height
+    worth = 10 * height
+    if reading.is_best(card):
+        worth += _BEST
+    suit = reading.suits[card.index]
+    assert suit is not None
+    length = reading.length(suit)
+    if length == 1:
+        if reading.length(reading.trump) and not reading.is_best(card):
+            worth -= _LAST_OF_SUIT
+        return worth
+    if length == 2 and _is_guarded(reading, suit):
+        worth += _GUARD
+    return worth
+
+
+def _is_guarded(reading: Reading, suit: Suit) -> bool:
+    """Whether a suit of two cards is headed by one that only one card still out beats."""
+    top = min((card for card in reading.hand if reading.suits[card.index] is suit), key=reading.lowness)
+    return (reading.above[top.index] & reading.out).bit_count() == 1

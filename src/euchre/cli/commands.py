@@ -1,0 +1,53 @@
+"""The commands and what each is for; a command's module is loaded when it is called."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+from .. import __version__
+
+COMMANDS = {
+    "play": "Play euchre at the terminal.",
+    "codes": "The six games, or the values of one.",
+    "replay": "Check a record and print its deals and score.",
+    "show": "Draw a deal of a record as text or SVG.",
+    "convert": "Write a record in another format.",
+}
+"""Each command with its line of help, in the order of the list; the module has the command's name."""
+
+
+class Commands(click.Group):
+    """A group that knows its commands by name and help, so that listing them loads none."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The commands in the order in which one meets them."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command of a name, loaded now; None for a name that is none."""
+        if cmd_name not in COMMANDS:
+            return None
+        command = import_module(f".{cmd_name}", __package__).command
+        return command if isinstance(command, click.Command) else None
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands without loading them."""
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.command(
+    cls=Commands,
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
+    epilog="Example: euchre play --code jerome-1877",
+)
+@click.version_option(__version__, "-V", "--version", message="euchre %(version)s")
+def command_line() -> None:
+    """Euchre under every code it has been played by.
+
+    Data goes to standard output, everything else to standard error. Exit code
+    0 means done, 1 a negative answer, 2 wrong use or bad input, 130 interrupted.
+    """

@@ -1,0 +1,111 @@
+"""What commands print: sheets in colour or bare, JSON documents, warnings, and how they end."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from ..pictures import Line, Signs
+
+
+class Ended(click.ClickException):
+    """The command ends here with a line to standard error (none if empty) and an exit code."""
+
+    def __init__(self, message: str, exit_code: int) -> None:
+        super().__init__(message)
+        self.code = exit_code
+        """The exit code of the process."""
+
+
+def bad_input(message: str) -> Ended:
+    """Input that cannot be used: exit code 2."""
+    return Ended(message, 2)
+
+
+def answer_is_no(message: str) -> Ended:
+    """A question answered by no: exit code 1."""
+    return Ended(message, 1)
+
+
+def warn(message: str) -> None:
+    """A line on standard error."""
+    sys.stderr.write(f"euchre: {message}\n")
+    sys.stderr.flush()
+
+
+def write_json(schema: str, document: Mapping[str, object]) -> None:
+    """One JSON document with its schema's name first."""
+    sys.stdout.write(json.dumps({"schema": schema, **document}, indent=2, ensure_ascii=False) + "\n")
+
+
+def has_colour() -> bool:
+    """Whether to write in colour: on a terminal that knows colours, unless NO_COLOR is set."""
+    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+
+
+def can_write(text: str) -> bool:
+    """Whether standard output's encoding has all the characters of a text."""
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def signs_to_draw_with() -> Signs:
+    """Lines and suit signs on a terminal that has them, letters alone anywhere else."""
+    from ..pictures import DRAWN, LETTERS
+
+    drawn = "".join((DRAWN.across, DRAWN.down, *DRAWN.corners, DRAWN.back, DRAWN.suits, DRAWN.dot))
+    return DRAWN if sys.stdout.isatty() and can_write(drawn) else LETTERS
+
+
+def console() -> Console:
+    """A console on standard output that colours only where `has_colour` says so."""
+    from rich.console import Console
+
+    class Quiet(Console):
+        """A console that leaves it to the caller to end when nobody reads."""
+
+        def on_broken_pipe(self) -> None:
+            """Pass the error on."""
+            raise BrokenPipeError
+
+    return Quiet(
+        file=sys.stdout,
+        color_system="auto" if has_colour() else None,
+        force_terminal=None if has_colour() else False,
+        highlight=False,
+        markup=False,
+        emoji=False,
+        soft_wrap=True,
+        width=None if sys.stdout.isatty() else 80,
+    )
+
+
+_STYLES = {
+    "plain": "",
+    "red": "bold red",
+    "black": "bold",
+    "strong": "bold",
+    "faint": "dim",
+    "good": "green",
+    "bad": "yellow",
+}
+
+
+def print_lines(out: Console, lines: Iterable[Line], end: str = "\n") -> None:
+    """Print lines of a sheet, their tones as colours where the console has any, and flush."""
+    from rich.text import Text
+
+    for line in lines:
+        out.print(Text.assemble(*((span.text, _STYLES[span.tone.value]) for span in line)), end=end)
+    sys.stdout.flush()

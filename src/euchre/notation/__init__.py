@@ -1,0 +1,38 @@
+"""Records of play as text: `.euchre` in the words of the game, and the field's JSON interchange."""
+
+from .coups import coups
+from .egn_read import read_egn
+from .egn_write import write_egn
+from .emn import games_of, read_emn, write_emn
+from .files import SUFFIXES, read_any, write_any
+from .read import read_live, read_record
+from .record import ActEntry, Comment, DealLine, Entry, Expectation, Record, RecordError
+from .replay import read_deals, replay
+from .write import act_line, deal_line, record_head, write_record
+
+__all__ = [
+    "SUFFIXES",
+    "ActEntry",
+    "Comment",
+    "DealLine",
+    "Entry",
+    "Expectation",
+    "Record",
+    "RecordError",
+    "act_line",
+    "coups",
+    "deal_line",
+    "games_of",
+    "read_any",
+    "read_deals",
+    "read_egn",
+    "read_emn",
+    "read_live",
+    "read_record",
+    "record_head",
+    "replay",
+    "write_any",
+    "write_egn",
+    "write_emn",
+    "write_record",
+]

@@ -1,0 +1,345 @@
+"""Reading EGN, the JSON interchange of the field: one game of the modern code.
+
+What EGN says beside the game (a description, players' ids, lines that were not played) is kept in
+headers beginning with `x-egn-`, and its annotations are remarks after the call or card they are about.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..acts import (
+    Act,
+    Call,
+    DefendAlone,
+    Discard,
+    Holding,
+    Manner,
+    Person,
+    TakeSeat,
+    TurnUp,
+    Waiver,
+    Word,
+    play,
+)
+from ..cards import JOKER, UNKNOWN, Suit
+from ..deal import Deal, Stage, awaited
+from ..deal.rights import dealer_exchanges, may_defend_alone
+from ..errors import EuchreError, NotationError
+from ..game import Sitting, new_sitting
+from ..laws import Code
+from ..seats import BySide, Seat
+from .egn_words import FILE_TYPE, VERSION, read_card, read_rules
+from .json_keys import Object, as_list, as_object, as_text, as_truth, as_whole, compact, read_json
+from .read import is_date
+from .record import ActEntry, Comment, DealLine, Entry, Record
+from .replay import step
+
+_BESIDE = 60
+"""A remark of so many characters still stands at the end of the line."""
+_METADATA = ("gameId", "title", "description", "players", "initialScore", "finalScore", "date", "ruleset")
+
+
+def read_egn(text: str) -> Record:
+    """The record of an EGN file, every act of it checked.
+
+    Raises NotationError naming the key that is wrong, unlawful, or beyond what a record here can hold.
+    """
+    return egn_record(read_json(text), "")
+
+
+def egn_record(value: object, place: str, names: tuple[str, ...] | None = None) -> Record:
+    """The record of an EGN object; `names` stand in for players that it leaves out."""
+    at = f"{place}." if place else ""
+    top = as_object(
+        value,
+        place,
+        ("fileType", "version", "metadata", "deals"),
+        ("fileType", "version", "metadata", "deals"),
+    )
+    if top["fileType"] != FILE_TYPE:
+        raise NotationError(f"{at}fileType is '{FILE_TYPE}', not {compact(top['fileType'])}")
+    if str(top["version"]) not in ("1.2", "1.3", VERSION) and not _is_patch(top["version"]):
+        raise NotationError(f"{at}version {compact(top['version'])} is not known; 1.2 to {VERSION} are read")
+    return _Reader(f"{at}metadata", top["metadata"], names).record(
+        as_list(top["deals"], f"{at}deals"), f"{at}deals"
+    )
+
+
+def _is_patch(version: object) -> bool:
+    parts = version.split(".") if isinstance(version, str) else []
+    return len(parts) == 3 and parts[0] == "1" and parts[1] in ("2", "3", "4") and parts[2].isdigit()
+
+
+class _Reader:
+    """Builds the record, with the table beside it to tell who leads and what is lawful."""
+
+    def __init__(self, place: str, value: object, names: tuple[str, ...] | None) -> None:
+        needed = ("initialScore",) if names is not None else ("players", "initialScore")
+        meta = as_object(value, place, _METADATA, needed)
+        self.code: Code = read_rules(meta.get("ruleset", {}), f"{place}.ruleset")
+        self.headers: list[tuple[str, str]] = []
+        self.entries: list[Entry] = []
+        self.points = _points(meta["initialScore"], f"{place}.initialScore", self.code)
+        self.sitting: Sitting = new_sitting(self.code, points=self.points)
+        self._take_headers(meta, place)
+        self._seat_players(meta.get("players", list(names or ())), f"{place}.players")
+
+    def _take_headers(self, meta: Object, place: str) -> None:
+        if "title" in meta:
+            self.headers.append(("title", as_text(meta["title"], f"{place}.title")))
+        if "date" in meta:
+            date = as_text(meta["date"], f"{place}.date")
+            if not is_date(date):
+                raise NotationError(f"{place}.date: '{date}' is no date as 2026-11-21 or 2026-11-21T19:30")
+            self.headers.append(("date", date))
+        for key, name in (("gameId", "game-id"), ("description", "description")):
+            if key in meta:
+                self.headers.append((f"x-egn-{name}", compact(as_text(meta[key], f"{place}.{key}"))))
+        if "finalScore" in meta:
+            final = as_list(meta["finalScore"], f"{place}.finalScore")
+            self.headers.append(
+                ("x-egn-final-score", compact([as_whole(n, f"{place}.finalScore") for n in final]))
+            )
+
+    def _seat_players(self, value: object, place: str) -> None:
+        players = as_list(value, place)
+        names = [_name(player, f"{place}[{index}]") for index, player in enumerate(players)]
+        if players and (len(players) != 4 or players != names or "" in names):
+            self.headers.append(("x-egn-players", compact(players)))
+        for seat, name in zip(Seat, names, strict=False):
+            if name:
+                self.do(TakeSeat(Person(name), seat), place)
+
+    def do(self, act: Act, place: str) -> None:
+        """Take an act into the record. Raises NotationError, naming the key, if it is not lawful."""
+        self.enter(ActEntry(act), place)
+
+    def enter(self, entry: Entry, place: str) -> None:
+        """Take an entry into the record."""
+        try:
+            self.sitting = step(self.sitting, entry)
+        except NotationError as fault:
+            raise NotationError(f"{place}: {fault.message}") from fault
+        self.entries.append(entry)
+
+    @property
+    def deal(self) -> Deal:
+        """The deal that is on, or just over."""
+        assert self.sitting.deal is not None
+        return self.sitting.deal
+
+    def record(self, deals: list[Any], place: str) -> Record:
+        """The whole record."""
+        numbers = []
+        for index, value in enumerate(deals):
+            numbers.append(self._read_deal(value, f"{place}[{index}]", index + 1))
+        if numbers != list(range(len(numbers))):
+            self.headers.append(("x-egn-deal-numbers", compact(numbers)))
+        return Record(
+            code=self.code, headers=tuple(self.headers), points=self.points, entries=tuple(self.entries)
+        )
+
+    def _read_deal(self, value: object, place: str, number: int) -> int:
+        if isinstance(value, str):
+            raise NotationError(f"{place} is packed into bits; only deals written out are read")
+        keys = ("dealNumber", "initialState", "phases", "alternativeLines")
+        deal = as_object(value, place, keys, keys[:3])
+        if self.sitting.score.is_between_games:
+            raise NotationError(f"{place} comes after the game was won; EGN holds one game")
+        if not self.sitting.is_between_deals:
+            raise NotationError(
+                f"{place} begins before the deal before it is over; only the last may be unfinished"
+            )
+        self._begin(deal["initialState"], f"{place}.initialState", number)
+        phases = as_list(deal["phases"], f"{place}.phases")
+        kinds = [
+            as_object(p, f"{place}.phases", p if isinstance(p, dict) else ()).get("type") for p in phases
+        ]
+        if kinds != ["EUCHRE_BIDDING", "TRICK_PLAY"][: len(kinds)]:
+            raise NotationError(f"{place}.phases is EUCHRE_BIDDING, then TRICK_PLAY, not {compact(kinds)}")
+        if phases:
+            self._calls(phases[0], f"{place}.phases[0]", len(phases) > 1)
+        if len(phases) > 1:
+            self._tricks(phases[1], f"{place}.phases[1]")
+        if "alternativeLines" in deal:
+            lines = as_list(deal["alternativeLines"], f"{place}.alternativeLines")
+            self.headers.append(("x-egn-alternative-lines", f"{number} {compact(lines)}"))
+        return as_whole(deal["dealNumber"], f"{place}.dealNumber")
+
+    def _begin(self, value: object, place: str, number: int) -> None:
+        state = as_object(value, place, ("dealer", "upCard", "playerCards"), ("dealer", "upCard"))
+        dealer = Seat(as_whole(state["dealer"], f"{place}.dealer", 0, 3))
+        turn = self.sitting.next_dealer
+        self.enter(DealLine(number, dealer, None if turn in (None, dealer) else turn), f"{place}.dealer")
+        hands = as_list(state.get("playerCards", []), f"{place}.playerCards")
+        if len(hands) > 4:
+            raise NotationError(f"{place}.playerCards has {len(hands)} hands at a table of four")
+        for seat, hand in zip(Seat, hands, strict=False):
+            at = f"{place}.playerCards[{int(seat)}]"
+            cards = tuple(read_card(text, at) for text in as_list(hand, at))
+            if cards:
+                self.do(Holding(seat, cards), at)
+        card = read_card(state["upCard"], f"{place}.upCard")
+        if card is JOKER or card is UNKNOWN:
+            what = (
+                "does not tell for what suit the joker stands" if card is JOKER else "does not tell the card"
+            )
+            raise NotationError(f"{place}.upCard: EGN {what}, and without it the deal cannot be told")
+        self.do(TurnUp(dealer, card), f"{place}.upCard")
+
+    def _calls(self, value: object, place: str, is_played: bool) -> None:
+        keys = (
+            "phaseNumber",
+            "type",
+            "calls",
+            "isAlone",
+            "aloneDefender",
+            "discard",
+            "cardExchanges",
+            "callAnnotations",
+        )
+        phase = as_object(value, place, keys, ("calls",))
+        _phase_number(phase, place, 0)
+        if as_list(phase.get("cardExchanges", []), f"{place}.cardExchanges"):
+            raise NotationError(f"{place}.cardExchanges: no code here lets partners exchange cards")
+        alone = as_truth(phase.get("isAlone", False), f"{place}.isAlone")
+        calls = as_list(phase["calls"], f"{place}.calls")
+        notes = _annotations(phase, "callAnnotations", place, len(calls))
+        for index, word in enumerate(calls):
+            self.do(self._call(word, alone, f"{place}.calls[{index}]"), f"{place}.calls[{index}]")
+            self._remark(notes.get(index, ()))
+        if alone and self.deal.calling.lone is None:
+            raise NotationError(f"{place}.isAlone: nobody made the trump, so nobody plays alone")
+        self._discard(phase, place, is_played)
+        self._defender(phase.get("aloneDefender", -1), f"{place}.aloneDefender")
+
+    def _call(self, word: object, alone: bool, place: str) -> Call:
+        deal = self.deal
+        due = [act for one in awaited(deal) for act in one.acts if isinstance(act, Call)]
+        if deal.turn is None or not due:
+            raise NotationError(f"{place}: trump is settled or all have passed, and no more is to be said")
+        suits = {suit.letter.lower(): suit for suit in Suit}
+        manner = Manner.ALONE if alone else Manner.PARTNERSHIP
+        match word:
+            case "Pass":
+                turned = deal.stage is Stage.ORDERING and deal.turn == deal.dealer
+                return Call(deal.turn, Word.TURN_DOWN if turned else Word.PASS)
+            case "Order":
+                accepting = (act.word for act in due if act.word.accepts_turn_up)
+                return Call(deal.turn, next(accepting, Word.ORDER_UP), manner=manner)
+            case str() if word in suits:
+                return Call(deal.turn, Word.MAKE, suits[word], manner)
+            case "n" | "x":
+                what = "no trump is not played under any code here" if word == "n" else "the call is not told"
+                raise NotationError(f"{place}: {what}")
+        raise NotationError(f"{place}: {compact(word)} is no call; EGN has Pass, Order, s, h, d and c")
+
+    def _discard(self, phase: Object, place: str, is_played: bool) -> None:
+        told = phase.get("discard")
+        if not dealer_exchanges(self.deal):
+            if told is not None:
+                raise NotationError(f"{place}.discard: the dealer took up no card, so he put none out")
+            return
+        if told is not None or is_played:
+            card = UNKNOWN if told is None else read_card(told, f"{place}.discard", self.deal.trump)
+            self.do(Discard(self.deal.dealer, (card,)), f"{place}.discard")
+
+    def _defender(self, value: object, place: str) -> None:
+        index = as_whole(value, place, -1, 3)
+        if index < 0:
+            return
+        if not self.code.defend_alone or self.deal.calling.lone is None:
+            raise NotationError(f"{place}: nobody may defend alone here")
+        while (open_to := may_defend_alone(self.deal)) is not None and open_to != index:
+            self.do(Waiver(open_to), place)
+        self.do(DefendAlone(Seat(index)), place)
+
+    def _tricks(self, value: object, place: str) -> None:
+        phase = as_object(
+            value, place, ("phaseNumber", "type", "tricks", "isAlone", "playAnnotations"), ("tricks",)
+        )
+        _phase_number(phase, place, 1)
+        alone = as_truth(phase.get("isAlone", self.deal.calling.lone is not None), f"{place}.isAlone")
+        if alone != (self.deal.calling.lone is not None):
+            raise NotationError(f"{place}.isAlone contradicts the calls")
+        tricks = [
+            as_list(trick, f"{place}.tricks[{n}]")
+            for n, trick in enumerate(as_list(phase["tricks"], f"{place}.tricks"))
+        ]
+        notes = _annotations(phase, "playAnnotations", place, sum(map(len, tricks)))
+        index = 0
+        for n, trick in enumerate(tricks):
+            for k, text in enumerate(trick):
+                self._card(text, f"{place}.tricks[{n}][{k}]")
+                self._remark(notes.get(index, ()))
+                index += 1
+            if n < len(tricks) - 1 and self.deal.trick is not None:
+                raise NotationError(
+                    f"{place}.tricks[{n}] has {len(trick)} cards, and {self.deal.in_play} play"
+                )
+
+    def _card(self, text: object, place: str) -> None:
+        deal = self.deal
+        card = read_card(text, place, deal.trump)
+        waiting = awaited(deal)
+        if card is UNKNOWN or not waiting:
+            what = "a card played has been seen by all" if waiting else "the deal is over, or was not made"
+            raise NotationError(f"{place}: {what}")
+        seat = waiting[-1].actor if deal.turn is None else deal.turn
+        self.do(play(seat, card), place)
+
+    def _remark(self, notes: tuple[str, ...]) -> None:
+        for place, note in enumerate(notes):
+            text = remark_text(note)
+            self.entries.append(Comment(text, beside=place == 0 and len(text) <= _BESIDE))
+
+
+def remark_text(note: str) -> str:
+    """A remark as a record holds it: in JSON's quotes where it would not stand in a line as it is."""
+    plain = note.strip() == note and note.isprintable() and note != "" and not note.startswith('"')
+    return note if plain else compact(note)
+
+
+def note_of(remark: str) -> str:
+    """The remark again, out of its quotes if it has them."""
+    if remark.startswith('"'):
+        try:
+            value = read_json(remark)
+        except EuchreError:
+            return remark
+        return value if isinstance(value, str) else remark
+    return remark
+
+
+def _points(value: object, place: str, code: Code) -> BySide[int]:
+    score = [as_whole(number, place) for number in as_list(value, place)]
+    if len(score) != 2 or max(score) >= code.game_points:
+        raise NotationError(
+            f"{place} is two numbers below {code.game_points}, the points of a game, not {compact(score)}"
+        )
+    return BySide(code.seating.sides, (score[0], score[1]))
+
+
+def _name(player: object, place: str) -> str:
+    if isinstance(player, str):
+        return player
+    known = as_object(player, place, ("id", "name", "playerIds"), ("name",))
+    return as_text(known["name"], f"{place}.name")
+
+
+def _phase_number(phase: Object, place: str, number: int) -> None:
+    if as_whole(phase.get("phaseNumber", number), f"{place}.phaseNumber") != number:
+        raise NotationError(f"{place}.phaseNumber is {number} here")
+
+
+def _annotations(phase: Object, key: str, place: str, number: int) -> dict[int, tuple[str, ...]]:
+    at = f"{place}.{key}"
+    value = phase.get(key, {})
+    notes = as_object(value, at, value if isinstance(value, dict) else ())
+    found = {}
+    for index, texts in notes.items():
+        if not (index.isascii() and index.isdigit() and len(index) < 6 and int(index) < number):
+            raise NotationError(f"{at}: '{index}' numbers none of the {number} calls or cards there")
+        found[int(index)] = tuple(as_text(text, f"{at}.{index}") for text in as_list(texts, f"{at}.{index}"))
+    return found

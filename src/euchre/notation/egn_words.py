@@ -1,0 +1,138 @@
+"""What EGN calls things: cards, and the rules it can say of a game."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from ..cards import JOKER, UNKNOWN, Card, Rank, Suit, left_bower, right_bower
+from ..errors import EuchreError, NotationError
+from ..laws import Code, house_variant, load_code
+from .json_keys import as_object, as_truth, as_whole
+
+FILE_TYPE = "Euchre Game Notation"
+VERSION = "1.4"
+"""The version that is written; 1.2 to 1.4 are read."""
+
+_CARD = re.compile(r"(?P<rank>[789NTJQKAX])(?P<suit>[SsHhCcDdxtng])")
+_REFUSED = {
+    "farmers": "a farmer's hand",
+    "partners_best": "the partner's best card",
+    "go_under": "going under",
+    "allow_no_trump": "no trump",
+    "fast_break": "the fast break",
+    "four_trick_tokens": "tokens for four tricks",
+}
+_RULES = (
+    *("std", "min_rank", "winning_score", "num_deals", "canadian", "loner_lead", "loner_march_score"),
+    *("loner_euchred_score", "defend_alone", "joker", "num_players"),
+    *_REFUSED,
+)
+_DEFENDED = 4
+"""Points that EGN gives a lone adversary for a euchre, whatever else the rules say."""
+_SAID = (
+    *("stick_the_dealer", "assist_must_be_alone", "lead_against_lone", "lone_march", "lone_euchre"),
+    *("defend_alone", "duel_march", "joker", "lowest_rank", "game_points"),
+)
+"""The values of the modern game that EGN can say."""
+_LEADS = {"LEFT_OF_DEALER": "eldest_hand", "LEFT_OF_LONER": "left_of_lone_player"}
+_RANKS = {7: Rank.SEVEN, 8: Rank.EIGHT, 9: Rank.NINE, 10: Rank.TEN}
+
+
+def read_card(text: object, place: str, trump: Suit | None = None) -> Card:
+    """The card of an EGN text; `R` and `L` are bowers under the trump, `Xx` is not known.
+
+    Raises NotationError for a card half known, such as `Xc`, and for a suit in general, such as `t`.
+    """
+    if text == "B":
+        return JOKER
+    if text in ("R", "L") and trump is not None:
+        return right_bower(trump) if text == "R" else left_bower(trump)
+    if text in ("R", "L"):
+        raise NotationError(f"{place}: '{text}' tells no card where the trump is not settled")
+    match = _CARD.fullmatch(text) if isinstance(text, str) else None
+    if match is None:
+        raise NotationError(f"{place}: {text!r} is no card; EGN writes Th for the ten of hearts")
+    rank, suit = match["rank"], match["suit"]
+    if text == "Xx":
+        return UNKNOWN
+    if rank == "X" or suit in "xtng":
+        raise NotationError(f"{place}: '{text}' tells a card in part only, which a record here cannot hold")
+    return Card(rank.replace("N", "9") + suit.upper())
+
+
+def card_text(card: Card) -> str:
+    """A card as EGN writes it."""
+    if card is JOKER:
+        return "B"
+    return "Xx" if card is UNKNOWN else card.text[0] + card.text[1].lower()
+
+
+def read_rules(value: object, place: str) -> Code:
+    """The modern game under the rules of an EGN file, where what is left out has EGN's defaults.
+
+    Raises NotationError naming the key for a rule that no code here has.
+    """
+    rules = as_object(value, place, _RULES)
+    for key, what in _REFUSED.items():
+        if as_truth(rules.get(key, False), f"{place}.{key}"):
+            raise NotationError(f"{place}.{key}: {what} is not played under any code here")
+    if as_whole(rules.get("num_players", 4), f"{place}.num_players") != 4:
+        raise NotationError(f"{place}.num_players: only games of four can be taken over from EGN")
+    if as_whole(rules.get("num_deals", 0), f"{place}.num_deals") != 0:
+        raise NotationError(f"{place}.num_deals: a game here ends by points, not after a number of deals")
+    try:
+        return house_variant(load_code("modern"), _changes(rules, place))
+    except NotationError:
+        raise
+    except EuchreError as fault:
+        raise NotationError(f"{place}: {fault}") from fault
+
+
+def _changes(rules: dict[str, Any], place: str) -> dict[str, object]:
+    lead = rules.get("loner_lead", "LEFT_OF_DEALER")
+    lowest = as_whole(rules.get("min_rank", 9), f"{place}.min_rank", 7, 10)
+    march = as_whole(rules.get("loner_march_score", 4), f"{place}.loner_march_score", 0, 1000)
+    if not isinstance(lead, str) or lead not in _LEADS:
+        raise NotationError(f"{place}.loner_lead is {' or '.join(_LEADS)}, not {lead!r}")
+    return {
+        "stick_the_dealer": as_truth(rules.get("std", True), f"{place}.std"),
+        "assist_must_be_alone": as_truth(rules.get("canadian", False), f"{place}.canadian"),
+        "lead_against_lone": _LEADS[lead],
+        "lone_march": march,
+        "lone_euchre": as_whole(rules.get("loner_euchred_score", 2), f"{place}.loner_euchred_score", 0, 1000),
+        "defend_alone": as_truth(rules.get("defend_alone", False), f"{place}.defend_alone"),
+        "duel_march": march,
+        "duel_euchre": _DEFENDED,
+        "joker": as_truth(rules.get("joker", False), f"{place}.joker"),
+        "lowest_rank": _RANKS[lowest].letter,
+        "game_points": as_whole(rules.get("winning_score", 10), f"{place}.winning_score", 1, 1000),
+    }
+
+
+def write_rules(code: Code) -> dict[str, object]:
+    """The rules of a code as EGN says them. Raises NotationError naming what EGN cannot say."""
+    if (code.base or code.name) != "modern":
+        raise NotationError(
+            f"EGN cannot tell a game under {code.base or code.name}; it knows the modern game of four"
+        )
+    for key in code.changes:
+        if key not in _SAID:
+            raise NotationError(f"EGN has no word for the house rule {key}")
+    if code.lead_against_lone not in _LEADS.values():
+        raise NotationError("EGN has no word for lead_against_lone = lone_player")
+    if code.defend_alone and code.duel_march != code.lone_march:
+        raise NotationError("EGN has no word for a duel_march that differs from lone_march")
+    if code.game_points > 1000:
+        raise NotationError("EGN holds no game to more than 1000 points")
+    return {
+        "std": code.stick_the_dealer,
+        "canadian": code.assist_must_be_alone,
+        "loner_lead": next(word for word, value in _LEADS.items() if value == code.lead_against_lone),
+        "loner_march_score": code.lone_march,
+        "loner_euchred_score": code.lone_euchre,
+        "defend_alone": code.defend_alone,
+        "joker": code.joker,
+        "min_rank": 10 if code.lowest_rank is Rank.TEN else int(code.lowest_rank),
+        "winning_score": code.game_points,
+    }

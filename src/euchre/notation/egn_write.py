@@ -1,0 +1,290 @@
+"""Writing EGN: one game of the modern code, for programs of the field.
+
+EGN does not tell how the pack was shuffled, cut and dealt, nor who was drawn to deal, only what came
+of it; that much is left out. Whatever else it cannot say is refused.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..acts import (
+    Act,
+    Call,
+    Cut,
+    DealOut,
+    DeclineCut,
+    DefendAlone,
+    Discard,
+    Draw,
+    Holding,
+    Manner,
+    Person,
+    Play,
+    PlayAlone,
+    Shuffle,
+    TakeSeat,
+    TurnUp,
+    Waiver,
+)
+from ..cards import JOKER, UNKNOWN, Card
+from ..errors import NotationError
+from ..game import Sitting
+from ..seats import Seat
+from .egn_read import note_of
+from .egn_words import FILE_TYPE, VERSION, card_text, write_rules
+from .json_keys import Object, read_json
+from .record import ActEntry, Comment, DealLine, Expectation, Record
+from .replay import replay
+
+_TAKEN = (
+    *(TakeSeat, Draw, Shuffle, Cut, DeclineCut, DealOut, Holding, TurnUp),
+    *(Call, PlayAlone, DefendAlone, Discard, Waiver, Play),
+)
+_LONGEST = {"title": 128, "description": 1024, "annotation": 1024, "gameId": 64, "name": 64}
+_MOST_DEALS = 100
+
+
+def write_egn(record: Record) -> str:
+    """The EGN file of a record of one game, every act of it checked.
+
+    Raises RecordError at an act that is not lawful, and NotationError naming what EGN cannot say:
+    another code, a house rule, an act, a header, a second game.
+    """
+    return json.dumps(egn_object(record), ensure_ascii=False, indent=2) + "\n"
+
+
+@dataclass(slots=True)
+class _Told:
+    """What EGN tells of one deal."""
+
+    dealer: Seat
+    up_card: Card | None = None
+    hands: tuple[tuple[Card, ...], ...] = ()
+    calls: list[str] = field(default_factory=list)
+    alone: bool = False
+    defender: Seat | None = None
+    discard: Card | None = None
+    tricks: list[list[str]] = field(default_factory=list)
+    notes: dict[str, dict[str, list[str]]] = field(default_factory=dict)
+
+
+def egn_object(record: Record, outer: tuple[str, ...] = ()) -> Object:
+    """The record as EGN's object; headers beginning with one of `outer` are somebody else's to write."""
+    writer = _Writer(record)
+    for entry, sitting in zip(record.entries, replay(record), strict=True):
+        writer.take(entry, sitting)
+    metadata = writer.metadata(outer)
+    return {"fileType": FILE_TYPE, "version": VERSION, "metadata": metadata, "deals": writer.told()}
+
+
+class _Writer:
+    def __init__(self, record: Record) -> None:
+        self.record = record
+        self.rules = write_rules(record.code)
+        self.deals: list[_Told] = []
+        self.opening: list[str] = []
+        """Remarks before the first deal."""
+        self.people: dict[Seat, str] = {}
+        self.is_won = False
+
+    def take(self, entry: object, sitting: Sitting) -> None:
+        """Take an entry, with the table after it."""
+        match entry:
+            case DealLine():
+                self._begin(entry)
+            case Comment(text, _, line):
+                self._note(_fitting(note_of(text), "annotation"), line)
+            case Expectation(_, line):
+                raise NotationError("EGN has no place for what is expected of a referee", line=line)
+            case ActEntry(act, line, column):
+                try:
+                    self._act(act, sitting)
+                except NotationError as fault:
+                    raise NotationError(fault.message, line=line, column=column) from None
+        self.is_won = sitting.score.is_between_games
+
+    def _begin(self, line: DealLine) -> None:
+        if line.pack is not None:
+            raise NotationError("EGN has no word for the pack in use", line=line.line)
+        if self.is_won:
+            raise NotationError(
+                "EGN holds one game, and here another begins; EMN holds several", line=line.line
+            )
+        if len(self.deals) == _MOST_DEALS:
+            raise NotationError(f"EGN holds no more than {_MOST_DEALS} deals", line=line.line)
+        self.deals.append(_Told(line.dealer))
+
+    def _note(self, text: str, line: int | None) -> None:
+        if not self.deals:
+            self.opening.append(text)
+            return
+        deal = self.deals[-1]
+        cards = sum(map(len, deal.tricks))
+        kind = "playAnnotations" if cards else "callAnnotations"
+        place = str(cards - 1 if cards else max(0, len(deal.calls) - 1))
+        deal.notes.setdefault(kind, {}).setdefault(place, []).append(text)
+
+    def _act(self, act: Act, sitting: Sitting) -> None:
+        if not isinstance(act, _TAKEN):
+            raise NotationError(f"EGN has no word for '{act}'")
+        if isinstance(act, TakeSeat):
+            self._sit(act)
+        elif self.deals and sitting.deal is not None and not isinstance(act, Draw):
+            self._in_deal(act, self.deals[-1], sitting)
+
+    def _sit(self, act: TakeSeat) -> None:
+        if self.deals:
+            raise NotationError("EGN cannot tell that players change during the game")
+        assert isinstance(act.actor, Person)
+        self.people[act.seat] = _fitting(act.actor.name, "name")
+
+    def _in_deal(self, act: Act, told: _Told, sitting: Sitting) -> None:
+        assert sitting.deal is not None
+        match act:
+            case Holding() if told.calls:
+                raise NotationError("EGN tells hands before the calls only")
+            case TurnUp(_, card):
+                if card is JOKER:
+                    raise NotationError("EGN cannot tell for what suit a joker turned up stands")
+                told.up_card, told.hands = card, sitting.deal.hands
+            case Holding() if told.up_card is not None:
+                told.hands = sitting.deal.hands
+            case Call():
+                told.calls.append(_call_text(act))
+                told.alone = _is_alone(act.manner, act)
+            case PlayAlone():
+                told.alone = _is_alone(act.manner, act)
+            case DefendAlone(Seat() as seat):
+                told.defender = seat
+            case Discard(_, (card,)):
+                told.discard = card
+            case Play(_, card):
+                if len(told.tricks) < len(sitting.deal.tricks):
+                    told.tricks.append([])
+                told.tricks[-1].append(card_text(card))
+
+    def metadata(self, outer: tuple[str, ...]) -> Object:
+        """What EGN says of the game as a whole."""
+        found: Object = {}
+        description = "\n".join(self.opening)
+        players: list[Any] = [self.people.get(seat, "") for seat in Seat] if self.people else []
+        for name, text in self.record.headers:
+            match name:
+                case "title" | "date":
+                    found[name] = _fitting(text, name)
+                case "x-egn-game-id":
+                    found["gameId"] = _fitting(_kept(name, text, str), "gameId")
+                case "x-egn-description":
+                    description = "\n".join(filter(None, (_kept(name, text, str), description)))
+                    found["description"] = ""
+                case "x-egn-final-score":
+                    found["finalScore"] = _kept(name, text, list)
+                case "x-egn-players":
+                    players = self._players(_kept(name, text, list), players)
+                case "x-egn-deal-numbers" | "x-egn-alternative-lines":
+                    continue
+                case _ if not name.startswith(outer or "\n"):
+                    raise NotationError(f"EGN has no place for the header '{name}'")
+        if description:
+            found["description"] = _fitting(description, "description")
+        points = self.record.points or self.record.code.seating.by_side(0)
+        return {**found, "players": players, "initialScore": list(points), "ruleset": self.rules}
+
+    def _players(self, kept: list[Any], seated: list[str]) -> list[Any]:
+        """The players with their ids, if they are those who sit at the table."""
+        names = [player.get("name") if isinstance(player, dict) else player for player in kept]
+        if [*names, "", "", "", ""][:4] != (seated or [""] * 4):
+            raise NotationError("the header 'x-egn-players' names others than those who sit at the table")
+        return kept
+
+    def told(self) -> list[Object]:
+        """The deals as EGN writes them."""
+        numbers: list[Any] = list(range(len(self.deals)))
+        lines: dict[int, object] = {}
+        first = next((entry.number for entry in self.record.entries if isinstance(entry, DealLine)), 1)
+        for name, text in self.record.headers:
+            if name == "x-egn-deal-numbers":
+                numbers = _kept(name, text, list)
+            elif name == "x-egn-alternative-lines":
+                number, _, value = text.partition(" ")
+                lines[int(number) if number.isdecimal() and len(number) < 9 else -1] = _kept(
+                    name, value, list
+                )
+        if len(numbers) != len(self.deals):
+            raise NotationError(
+                f"the header 'x-egn-deal-numbers' numbers {len(numbers)} deals of {len(self.deals)}"
+            )
+        strange = sorted(set(lines) - set(range(first, first + len(self.deals))))
+        if strange:
+            raise NotationError("a header 'x-egn-alternative-lines' is of no deal in the record")
+        return [
+            {"dealNumber": number, **_deal_object(told)}
+            | ({"alternativeLines": lines[at]} if at in lines else {})
+            for at, (number, told) in enumerate(zip(numbers, self.deals, strict=True), start=first)
+        ]
+
+
+def _deal_object(told: _Told) -> Object:
+    if told.up_card is None:
+        raise NotationError("EGN tells no deal without its turn-up")
+    state: Object = {"dealer": int(told.dealer), "upCard": card_text(told.up_card)}
+    if any(card is not UNKNOWN for hand in told.hands for card in hand):
+        state["playerCards"] = [_hand_object(hand) for hand in told.hands]
+    phases: list[Object] = []
+    if told.calls:
+        calling: Object = {
+            "phaseNumber": 0,
+            "type": "EUCHRE_BIDDING",
+            "calls": told.calls,
+            "isAlone": told.alone,
+        }
+        if told.defender is not None:
+            calling["aloneDefender"] = int(told.defender)
+        if told.discard is not None and told.discard is not UNKNOWN:
+            calling["discard"] = card_text(told.discard)
+        phases.append(_with_notes(calling, told, "callAnnotations"))
+    elif told.notes:
+        raise NotationError("EGN has no place for a remark in a deal without calls")
+    if told.tricks:
+        tricks: Object = {"phaseNumber": 1, "type": "TRICK_PLAY", "tricks": told.tricks}
+        phases.append(_with_notes(tricks, told, "playAnnotations"))
+    return {"initialState": state, "phases": phases}
+
+
+def _with_notes(phase: Object, told: _Told, key: str) -> Object:
+    return phase | ({key: told.notes[key]} if key in told.notes else {})
+
+
+def _hand_object(hand: tuple[Card, ...]) -> list[str]:
+    return [] if all(card is UNKNOWN for card in hand) else [card_text(card) for card in hand]
+
+
+def _call_text(call: Call) -> str:
+    if call.suit is not None:
+        return call.suit.letter.lower()
+    return "Order" if call.word.accepts_turn_up else "Pass"
+
+
+def _is_alone(manner: Manner, act: Act) -> bool:
+    if manner in (Manner.JAMBONE, Manner.JAMBOREE):
+        raise NotationError(f"EGN has no word for '{act}'")
+    return manner is Manner.ALONE
+
+
+def _fitting(text: str, what: str) -> str:
+    if len(text) > _LONGEST.get(what, 64):
+        raise NotationError(
+            f"EGN holds a {what} of {_LONGEST.get(what, 64)} characters, and this has {len(text)}"
+        )
+    return text
+
+
+def _kept(name: str, text: str, kind: type) -> Any:
+    """What a header kept from an EGN file."""
+    value = read_json(text)
+    if not isinstance(value, kind):
+        raise NotationError(f"the header '{name}' does not hold what EGN has there")
+    return value

@@ -1,0 +1,101 @@
+"""JSON read strictly: every key is known, every value of its kind, or the fault names the key."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from ..errors import NotationError
+
+Object = dict[str, Any]
+
+
+def _once(pairs: list[tuple[str, Any]]) -> Object:
+    found: Object = {}
+    for key, value in pairs:
+        if key in found:
+            raise NotationError(f"the key '{key}' stands twice in one object")
+        found[key] = value
+    return found
+
+
+def _no_constant(text: str) -> None:
+    raise NotationError(f"{text} is no JSON")
+
+
+def read_json(text: str) -> Any:
+    """The value of a JSON text. Raises NotationError, with line and column, for anything else."""
+    try:
+        return json.loads(text.removeprefix("\ufeff"), object_pairs_hook=_once, parse_constant=_no_constant)
+    except json.JSONDecodeError as fault:
+        raise NotationError(f"this is no JSON: {fault.msg}", line=fault.lineno, column=fault.colno) from None
+    except (ValueError, RecursionError) as fault:
+        raise NotationError(f"this JSON cannot be read: {fault}") from None
+
+
+def compact(value: object) -> str:
+    """A value as JSON in one line, with its letters as they are unless UTF-8 cannot hold them."""
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return text if _is_utf8(text) else json.dumps(value, separators=(",", ":"))
+
+
+def _is_utf8(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def as_object(value: object, place: str, keys: Iterable[str], needed: Iterable[str] = ()) -> Object:
+    """The value as an object with no keys but those known. Raises NotationError naming the key."""
+    if not isinstance(value, dict):
+        raise NotationError(f"{place or 'the file'} is an object {{...}}, not {_short(value)}")
+    known = tuple(keys)
+    for key in value:
+        if key not in known:
+            raise NotationError(f"unknown key '{_at(place, key)}'; known are {', '.join(known)}")
+    for key in needed:
+        if key not in value:
+            raise NotationError(f"'{_at(place, key)}' is missing")
+    return value
+
+
+def as_list(value: object, place: str) -> list[Any]:
+    """The value as a list."""
+    if not isinstance(value, list):
+        raise NotationError(f"{place} is a list [...], not {_short(value)}")
+    return value
+
+
+def as_text(value: object, place: str) -> str:
+    """The value as a text."""
+    if not isinstance(value, str):
+        raise NotationError(f"{place} is a text, not {_short(value)}")
+    if not _is_utf8(value):
+        raise NotationError(f"{place} holds half a character, {_short(value)}")
+    return value
+
+
+def as_whole(value: object, place: str, least: int = 0, most: int = 10**6) -> int:
+    """The value as a whole number within bounds."""
+    if type(value) is not int or not least <= value <= most:
+        raise NotationError(f"{place} is a whole number from {least} to {most}, not {_short(value)}")
+    return value
+
+
+def as_truth(value: object, place: str) -> bool:
+    """The value as true or false."""
+    if not isinstance(value, bool):
+        raise NotationError(f"{place} is true or false, not {_short(value)}")
+    return value
+
+
+def _at(place: str, key: str) -> str:
+    return f"{place}.{key}" if place else key
+
+
+def _short(value: object) -> str:
+    text = compact(value)
+    return text if len(text) <= 40 else f"{text[:37]}..."

@@ -1,0 +1,41 @@
+"""Pictures of a deal: the table of a view, hand diagrams as text and SVG, results told in sentences."""
+
+from .canvas import DRAWN, LETTERS, Canvas, Line, Signs, Span, Tone, plain, tone_of
+from .counters import blades, draw_counters, penknife
+from .dealt import dummy_as_dealt, hands_as_dealt, talon
+from .hand_svg import hand_svg
+from .hand_text import hand_text
+from .story import counted, result_of_deal, score_after_deal
+from .table import draw_hand, draw_table
+from .terminal_svg import terminal_svg
+from .words import how_trump_was_made, in_order, tally, wrapped
+
+__all__ = [
+    "DRAWN",
+    "LETTERS",
+    "Canvas",
+    "Line",
+    "Signs",
+    "Span",
+    "Tone",
+    "blades",
+    "counted",
+    "draw_counters",
+    "draw_hand",
+    "draw_table",
+    "dummy_as_dealt",
+    "hand_svg",
+    "hand_text",
+    "hands_as_dealt",
+    "how_trump_was_made",
+    "in_order",
+    "penknife",
+    "plain",
+    "result_of_deal",
+    "score_after_deal",
+    "tally",
+    "talon",
+    "terminal_svg",
+    "tone_of",
+    "wrapped",
+]

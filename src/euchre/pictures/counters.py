@@ -1,0 +1,67 @@
+"""Scores as they lie on the table: tray and deuce for points, the blades of a penknife for games.
+
+professor-1862 P28 to P30. Each side has one tray (three pips) and one deuce (two), the first side
+spades and the second diamonds.
+"""
+
+from __future__ import annotations
+
+from ..cards import Suit
+from .canvas import Canvas, Signs, Tone, tone_of_suit
+
+COUNTER_HEIGHT = 5
+"""Rows that the two counters of a side take up."""
+COUNTER_WIDTH = 13
+"""Columns that they take up."""
+_QUARTERS = 4
+_BLADES = 4
+
+
+def suit_of_counters(place: int) -> Suit:
+    """The suit of a side's counters: spades for the first side, diamonds for the second."""
+    return (Suit.SPADES, Suit.DIAMONDS)[place]
+
+
+def draw_counters(canvas: Canvas, row: int, column: int, points: int, suit: Suit, signs: Signs) -> None:
+    """Lay a tray and a deuce so that they show 0 to 4 points (professor-1862 P28 and P29).
+
+    At nothing both lie face down. One: the tray, face down and crosswise, covers half of the deuce.
+    Two: the deuce on top of the tray. Three: the tray on top of the deuce. Four: the deuce lies
+    lengthwise under the tray with one pip out.
+    """
+    pip, tone = signs.suits[suit], tone_of_suit(suit)
+    back = signs.back * 3
+    match points:
+        case 0:
+            canvas.framed(row, column, (back,) * 3, signs, Tone.FAINT)
+            canvas.framed(row, column + 6, (back,) * 3, signs, Tone.FAINT)
+        case 1:
+            canvas.framed(row + 1, column, (f" {pip}   ",), signs, tone)
+            canvas.framed(row, column + 4, (back,) * 3, signs, Tone.FAINT)
+        case 2:
+            canvas.framed(row, column + 2, (f" {pip} ", "   ", f" {pip} "), signs, tone)
+        case 3:
+            canvas.framed(row, column + 2, (f" {pip} ",) * 3, signs, tone)
+        case _:
+            canvas.framed(row + 1, column + 6, (f"   {pip} ",), signs, tone)
+            canvas.framed(row + 1, column, (f" {pip} {pip} {pip} ",), signs, tone)
+
+
+def blades(games: int) -> tuple[int, ...]:
+    """Quarters by which each of the four blades is open for 0 to 16 games (professor-1862 P30)."""
+    return tuple(max(0, min(_QUARTERS, games - _QUARTERS * blade)) for blade in range(_BLADES))
+
+
+def penknife(games: int) -> str:
+    """A penknife in a line: a blade in each bracket, a stroke for each quarter it is open.
+
+    A knife is full at 16 games; then it is closed and the full knives are remembered.
+
+    >>> penknife(6)
+    '[====][==  ][    ][    ]'
+    """
+    full, left = divmod(games, _BLADES * _QUARTERS)
+    if games and not left:
+        full, left = full - 1, _BLADES * _QUARTERS
+    knife = "".join(f"[{'=' * open_by:<{_QUARTERS}}]" for open_by in blades(left))
+    return knife if not full else f"{knife} +{full * _BLADES * _QUARTERS}"

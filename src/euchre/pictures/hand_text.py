@@ -1,0 +1,116 @@
+"""A hand diagram as text: the hands round the table, what was said, and the tricks one by one."""
+
+from __future__ import annotations
+
+from ..cards import UNKNOWN, Card, Suit, write_cards
+from ..deal import Deal
+from ..seats import Seat
+from .canvas import LETTERS, Canvas, Signs, Tone, tone_of
+from .dealt import dummy_as_dealt, hands_as_dealt, talon
+from .story import result_of_deal
+from .words import calls_in_rounds, how_trump_was_made, in_order, wrapped
+
+_MIDDLE = 40
+_PLACES = {
+    2: ((7, _MIDDLE), (0, _MIDDLE)),
+    3: ((7, _MIDDLE), (0, 14), (0, 65)),
+    4: ((7, _MIDDLE), (3, 14), (0, _MIDDLE), (3, 65)),
+}
+_LABEL = 10
+_WIDTH = 80
+
+
+def hand_text(deal: Deal, signs: Signs = LETTERS) -> Canvas:
+    """The diagram of a deal, played out or not, at most 80 columns wide; A sits below.
+
+    It shows all that the deal knows, hidden cards too: not for the eyes of those who play it.
+    """
+    canvas = Canvas()
+    _draw_hands(canvas, deal)
+    row = 10
+    for label, text in facts_of_deal(deal):
+        canvas.put(row, 1, label, Tone.FAINT)
+        for piece in wrapped(text, _WIDTH - _LABEL - 1):
+            canvas.put(row, _LABEL + 1, piece)
+            row += 1
+    row = _draw_tricks(canvas, deal, row + 1, signs)
+    if deal.outcome is not None:
+        for sentence in result_of_deal(deal):
+            for piece in wrapped(sentence, _WIDTH - 2):
+                canvas.put(row, 1, piece, Tone.STRONG)
+                row += 1
+    return canvas
+
+
+def _draw_hands(canvas: Canvas, deal: Deal) -> None:
+    hands = hands_as_dealt(deal)
+    for seat, (row, middle) in zip(deal.code.seating.seats, _PLACES[deal.code.players], strict=True):
+        canvas.centred(row, middle, f"{seat}{', dealer' if seat == deal.dealer else ''}", Tone.STRONG)
+        _centred_cards(canvas, row + 1, middle, in_order(hands[seat], deal.trump), deal.trump)
+    if deal.turn_up is not None:
+        row = 4 if deal.code.players > 2 else 3
+        canvas.centred(row, _MIDDLE, deal.turn_up.text, tone_of(deal.turn_up))
+        canvas.centred(row + 1, _MIDDLE, "turn-up", Tone.FAINT)
+
+
+def _centred_cards(
+    canvas: Canvas, row: int, middle: int, cards: tuple[Card, ...], trump: Suit | None
+) -> None:
+    groups = _gaps(cards, trump)
+    width = len(write_cards(cards)) + sum(groups)
+    column = max(0, middle - width // 2)
+    for card, gap in zip(cards, groups, strict=True):
+        column = canvas.put(row, column + gap, card.text, tone_of(card)) + 1
+
+
+def _gaps(cards: tuple[Card, ...], trump: Suit | None) -> list[int]:
+    """For each card the extra blanks before it: one where another suit begins."""
+    suits = [_suit(card, trump) for card in cards]
+    return [int(place > 0 and suits[place] is not suits[place - 1]) for place in range(len(cards))]
+
+
+def _suit(card: Card, trump: Suit | None) -> Suit | None:
+    return card.suit if trump is None or card is UNKNOWN else card.suit_under(trump)
+
+
+def facts_of_deal(deal: Deal) -> list[tuple[str, str]]:
+    """What belongs under the hands, each text with its label: talon, dummy, calls, trump, cards put out."""
+    facts = []
+    if talon(deal):
+        facts.append(("Talon", write_cards(talon(deal))))
+    if dummy_as_dealt(deal):
+        facts.append(("Dummy", write_cards(dummy_as_dealt(deal))))
+    facts += [("Calls", text) for text in calls_in_rounds(deal.calling.calls)]
+    if deal.trump is not None:
+        facts.append(("Trump", f"{deal.trump}, {how_trump_was_made(deal.calling)}"))
+    facts += [("Put out", _put_out(deal, seat)) for seat in dict.fromkeys(who for who, _ in deal.discards)]
+    if deal.exchanged and not any(who == deal.dealer for who, _ in deal.discards):
+        facts.append(("Put out", f"nothing: {deal.dealer} left the turn-up on the talon"))
+    if deal.called is not None:
+        facts.append(("Called", deal.called.text))
+    return facts
+
+
+def _put_out(deal: Deal, seat: Seat) -> str:
+    return f"{seat} {write_cards(card for who, card in deal.discards if who == seat)}"
+
+
+def _draw_tricks(canvas: Canvas, deal: Deal, row: int, signs: Signs) -> int:
+    """A line for each trick, seats in columns, from the lead on; the winner's card has a star."""
+    if not deal.tricks:
+        return row
+    seats = deal.code.seating.seats
+    heads = ("Trick", "Lead", *map(str, seats), "Won by")
+    columns = (1, 8, *(14 + 7 * place for place in range(len(seats))), 14 + 7 * len(seats))
+    for head, column in zip(heads, columns, strict=True):
+        canvas.put(row, column, head, Tone.FAINT)
+    for number, trick in enumerate(deal.tricks, start=1):
+        row += 1
+        canvas.put(row, 1, f"{number}")
+        canvas.put(row, 8, f"{trick.leader}")
+        for play in trick.plays:
+            column = columns[2 + seats.index(Seat[str(play.actor)])]
+            won = play.actor == trick.winner
+            canvas.put(row, column, play.card.text + ("*" if won else ""), tone_of(play.card))
+        canvas.put(row, columns[-1], "in play" if trick is deal.trick else f"{trick.winner}")
+    return row + 2

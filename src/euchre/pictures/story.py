@@ -1,0 +1,109 @@
+"""What came of a deal, told in sentences: point, march, euchre, lone hands, game, lap, slam, rubber."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..acts import Manner
+from ..deal import Deal, Ending, Outcome, Result
+from ..game import Score, Sitting
+from ..seats import Side
+from .words import tally
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+_ENDINGS = {
+    Ending.LAID_DOWN: "The rest was laid down as certain winners.",
+    Ending.THROWN_IN: "The hand was thrown in by agreement.",
+}
+
+
+def counted(number: int, noun: str) -> str:
+    """A number with its noun, `one point`, `12 points`."""
+    word = _NUMBERS[number] if number < len(_NUMBERS) else str(number)
+    return f"{word} {noun}" if number <= 1 else f"{word} {noun}s"
+
+
+def result_of_deal(deal: Deal) -> Iterator[str]:
+    """What a finished deal came to, a sentence or two; nothing while it is in play."""
+    outcome = deal.outcome
+    if outcome is None:
+        return
+    if outcome.ending in _ENDINGS:
+        yield _ENDINGS[outcome.ending]
+    match outcome.result:
+        case Result.ALL_PASSED:
+            yield "All have passed twice; nobody scores."
+        case Result.VOID:
+            yield "The deal is void; nobody scores."
+        case _:
+            yield _who_scores(deal, outcome)
+    if outcome.result in (Result.ALL_PASSED, Result.VOID):
+        yield "The deal passes to the left." if outcome.deal_passes else f"{deal.dealer} deals again."
+
+
+def _who_scores(deal: Deal, outcome: Outcome) -> str:
+    maker = deal.calling.maker
+    assert maker is not None
+    makers = deal.code.seating.side_of(maker)
+    points = outcome.points[makers]
+    who = _makers(deal, makers)
+    match outcome.result:
+        case Result.JAMBOREE:
+            return f"Jamboree: {deal.calling.lone} shows the five best trumps. {_scored(points, makers)}"
+        case Result.MARCH:
+            made = counted(outcome.tricks[makers], "trick")
+            return f"{_march(deal)}: {who} made all {made}. {_scored(points, makers)}"
+        case Result.POINT:
+            return f"{who} made {counted(outcome.tricks[makers], 'trick')}. {_scored(points, makers)}"
+    gains = ", ".join(f"{counted(won, 'point')} to {side}" for side, won in outcome.points.items() if won)
+    made = f"{'only ' if outcome.tricks[makers] else ''}{counted(outcome.tricks[makers], 'trick')}"
+    return f"Euchre: {who} made {made}. {_first_up(gains)}."
+
+
+def _scored(points: int, side: Side) -> str:
+    return f"{_first_up(counted(points, 'point'))} to {side}."
+
+
+def _first_up(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _makers(deal: Deal, makers: Side) -> str:
+    calling = deal.calling
+    if calling.lone is None:
+        return str(makers)
+    if calling.duelist is not None:
+        return f"{calling.lone}, alone against {calling.duelist} alone,"
+    return f"{calling.lone}, {'at jambone' if calling.manner is Manner.JAMBONE else 'alone'},"
+
+
+def _march(deal: Deal) -> str:
+    return "March" if deal.calling.lone is None else "Lone march"
+
+
+def score_after_deal(sitting: Sitting) -> Iterator[str]:
+    """Where the score stands once a deal is over: points, and games and rubbers just won."""
+    score = sitting.score
+    for mark in sitting.marks:
+        yield f"{mark.actor} marked {mark.points}, which was not what was due."
+    for game in score.finished:
+        yield from _game_won(score, game.winner, tally(game.points), game.is_love_game)
+    if score.finished and score.code.lap and score.rubber is None and any(score.points):
+        carried = ", ".join(
+            f"{counted(points, 'point')} of {side}" for side, points in score.points.items() if points
+        )
+        yield f"Lap: {carried} carried to the next game."
+    if not score.finished:
+        yield f"Score: {tally(score.points)} of {score.code.game_points}."
+    if score.rubber is not None:
+        yield f"Rubber to {score.rubber.winner}: {tally(score.rubber.points)} rubber points."
+
+
+def _game_won(score: Score, winner: Side, points: str, love: bool) -> Iterator[str]:
+    code = score.code
+    kind = "Game"
+    if love and code.slam_games > 1:
+        kind = f"Slam, which counts {counted(code.slam_games, 'game')}"
+    elif love and code.rubber_games and code.love_game_value != code.game_value:
+        kind = "Love game"
+    yield f"{kind}: {winner} won, {points}. Games: {tally(score.games)}."

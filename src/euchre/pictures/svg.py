@@ -1,0 +1,107 @@
+"""A small writer of SVG: elements, cards with suit shapes as paths, nothing fetched from anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import TypeAlias
+
+from ..cards import Card, Rank, Suit
+
+SUIT_PATHS = {
+    Suit.SPADES: "M0-10C4-4 10-1 10 4C10 8 5 9 1.5 6C2 8 3 9.5 4 10.5H-4C-3 9.5-2 8-1.5 6"
+    "C-5 9-10 8-10 4C-10-1-4-4 0-10Z",
+    Suit.HEARTS: "M0 10C-3 5-10 2-10-4C-10-8.5-6-10-3.5-9C-1.8-8.3-0.5-7 0-5"
+    "C0.5-7 1.8-8.3 3.5-9C6-10 10-8.5 10-4C10 2 3 5 0 10Z",
+    Suit.DIAMONDS: "M0-11L8 0L0 11L-8 0Z",
+    Suit.CLUBS: "M1.4 4.5C3 8.5 10 7.5 10 2.6C10-1.5 6-3 3-1.6C5.4-4 4.4-10 0-10"
+    "C-4.4-10-5.4-4-3-1.6C-6-3-10-1.5-10 2.6C-10 7.5-3 8.5-1.4 4.5"
+    "C-1.5 7-2.5 9.5-4 10.5H4C2.5 9.5 1.5 7 1.4 4.5Z",
+}
+"""Each suit's outline around its middle, 20 units wide and high."""
+PAPER, INK, RED, FAINT, EDGE = "#fdfcf7", "#1d2021", "#b3171e", "#5f6460", "#b9b6a8"
+"""The colours: a light sheet that reads well on light and dark pages alike."""
+CARD_WIDTH, CARD_HEIGHT = 38, 52
+"""The size of a card in units."""
+_FONT = "Georgia, 'Times New Roman', serif"
+
+
+Attributes: TypeAlias = dict[str, str | float]
+FAINTLY: Attributes = {"fill": FAINT}
+"""The look of what stands back."""
+BOLDLY: Attributes = {"font-weight": "bold"}
+"""The look of what stands out."""
+
+
+def element(name: str, attributes: Attributes, content: str | None = None) -> str:
+    """One element with its attributes; the content is markup already."""
+    written = "".join(f' {key}="{escape(_value(value))}"' for key, value in attributes.items())
+    return f"<{name}{written}/>" if content is None else f"<{name}{written}>{content}</{name}>"
+
+
+def _value(value: str | float) -> str:
+    return value if isinstance(value, str) else f"{value:g}"
+
+
+def label(
+    x: float, y: float, text: str, size: float = 14, anchor: str = "start", more: Attributes | None = None
+) -> str:
+    """A line of text at a place."""
+    attributes: Attributes = {"x": x, "y": y, "font-size": size, "text-anchor": anchor, **(more or {})}
+    return element("text", attributes, escape(text, quote=False))
+
+
+def document(
+    width: float, height: float, title: str, parts: Iterable[str], look: Attributes, sheet: Attributes
+) -> str:
+    """A whole picture on a sheet of its own, with a title for those who cannot see it."""
+    frame: Attributes = {
+        "xmlns": "http://www.w3.org/2000/svg",
+        "width": width,
+        "height": height,
+        "viewBox": f"0 0 {width:g} {height:g}",
+        "role": "img",
+        **look,
+    }
+    paper = element("rect", {"width": width, "height": height, "rx": 10, **sheet})
+    body = "\n".join((element("title", {}, escape(title, quote=False)), paper, *parts))
+    return element("svg", frame, f"\n{body}\n") + "\n"
+
+
+def printed(width: float, height: float, title: str, parts: Iterable[str]) -> str:
+    """A picture as printed on paper, in the colours of this module."""
+    look: Attributes = {"font-family": _FONT, "fill": INK}
+    return document(width, height, title, parts, look, {"fill": PAPER, "stroke": EDGE})
+
+
+def suit_sign(suit: Suit, x: float, y: float, size: float) -> str:
+    """A suit's shape with its middle at a place."""
+    move = f"translate({x:g} {y:g}) scale({size / 20:g})"
+    return element("path", {"d": SUIT_PATHS[suit], "transform": move, "fill": RED if suit.is_red else INK})
+
+
+def card_drawn(card: Card, x: float, y: float, is_marked: bool = False) -> str:
+    """A card with its top left corner at a place: rank, shape and letter of its suit.
+
+    A marked card has a heavy edge; a face not known shows its back.
+    """
+    edge: Attributes = {"stroke": INK, "stroke-width": 2.4} if is_marked else {"stroke": EDGE}
+    size: Attributes = {"x": x, "y": y, "width": CARD_WIDTH, "height": CARD_HEIGHT, "rx": 5}
+    box = element("rect", {**size, "fill": "#ffffff", **edge})
+    return element("g", {"aria-label": card.text}, box + _face(card, x, y))
+
+
+def _face(card: Card, x: float, y: float) -> str:
+    middle = x + CARD_WIDTH / 2
+    if card.rank is None:
+        back: Attributes = {"x": x + 4, "y": y + 4, "rx": 3, "fill": "#8a99ab"}
+        return element("rect", {**back, "width": CARD_WIDTH - 8, "height": CARD_HEIGHT - 8})
+    if card.suit is None:
+        return label(middle, y + 30, "Joker", 12, "middle")
+    colour: Attributes = {"fill": RED if card.suit.is_red else INK}
+    rank = "10" if card.rank is Rank.TEN else card.rank.letter
+    return (
+        label(middle - 8, y + 21, rank, 18 if len(rank) == 1 else 15, "middle", {**colour, **BOLDLY})
+        + label(middle + 10, y + 20, card.suit.letter, 11, "middle", colour)
+        + suit_sign(card.suit, middle, y + 37, 18)
+    )

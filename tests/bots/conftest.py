@@ -1,0 +1,20 @@
+"""Self-play shared by the tests of health."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from tests.bots.selfplay import Health, health_of
+
+
+@cache
+def _health(name: str) -> Health:
+    return health_of(name, deals=2000, seed=1862)
+
+
+@pytest.fixture(scope="session")
+def health(request: pytest.FixtureRequest) -> Health:
+    """2,000 deals of the simple player with himself under the code the test is parametrized with."""
+    return _health(str(request.param))

@@ -1,0 +1,100 @@
+"""The simple player answers whatever can be due, lawfully and from his view alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from euchre.acts import Shuffle
+from euchre.bots import bot_by_name
+from euchre.cards import UNKNOWN, Card
+from euchre.chance import Stream
+from euchre.deal import Deal, Stage, after, awaited, dues, new_deal
+from euchre.game import new_score
+from euchre.laws import Code
+from euchre.seats import Seat
+from euchre.view import view_of
+from tests.bots.tables import EVERY_CODE, answer, seen
+
+SIMPLE, RANDOM = bot_by_name("simple"), bot_by_name("random")
+ROUTINE = {Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING, Stage.TURNING}
+
+
+def shuffled_deal(code: Code, seed: int) -> Deal:
+    """A deal about to be called, from a seed."""
+    stream = Stream(seed, 99)
+    deal = new_deal(code, Seat(stream.below(code.players)))
+    deal = after(deal, Shuffle(deal.dealer, stream.shuffled(code.pack)))
+    while deal.stage in ROUTINE:
+        deal = after(deal, stream.choice(awaited(deal)[0].acts))
+    return deal
+
+
+@pytest.mark.parametrize("name", EVERY_CODE)
+def test_every_due_is_answered_lawfully_wherever_anything_may_have_been_done(name: str) -> None:
+    code, asked = EVERY_CODE[name], 0
+    for seed in range(40):
+        deal, stream = shuffled_deal(code, seed), Stream(seed, 7)
+        while not deal.is_over:
+            every = dues(deal)
+            asked += len(every)
+            assert [due for due in every if answer(deal, due) not in due.acts] == []
+            chosen = every[stream.below(len(every))] if stream.below(8) == 0 else every[0]
+            deal = after(deal, stream.choice(chosen.acts))
+    assert asked > 300
+
+
+def with_hidden_cards_changed(deal: Deal, seat: Seat, seed: int) -> Deal:
+    """The deal with the cards that a seat cannot see dealt anew among the other hands and the talon."""
+    fixed = {seat, *deal.shown}
+    places = [who for who in deal.code.seating.seats if who not in fixed]
+    known = deal.turn_up
+    hidden = [card for who in places for card in deal.hands[who] if card is not known]
+    hidden += [*deal.dummy, *deal.pack]
+    mixed = list(Stream(seed, 3).shuffled(hidden))
+    hands = list(deal.hands)
+    for who in places:
+        hands[who] = tuple(card if card is known else mixed.pop() for card in deal.hands[who])
+    dummy: tuple[Card, ...] = tuple(mixed.pop() for _ in deal.dummy)
+    return replace(deal, hands=tuple(hands), dummy=dummy, pack=tuple(mixed))
+
+
+@settings(max_examples=150, deadline=None, derandomize=True)
+@given(
+    name=st.sampled_from(sorted(EVERY_CODE)),
+    seed=st.integers(0, 2**32),
+    steps=st.integers(0, 30),
+    swap=st.integers(0, 2**32),
+)
+def test_a_choice_does_not_depend_on_cards_the_seat_cannot_see(
+    name: str, seed: int, steps: int, swap: int
+) -> None:
+    deal = shuffled_deal(EVERY_CODE[name], seed)
+    for _ in range(steps):
+        further = after(deal, answer(deal))
+        if further.is_over:
+            break
+        deal = further
+    due = awaited(deal)[0]
+    other = with_hidden_cards_changed(deal, due.actor, swap)
+    assert seen(deal, due.actor) == seen(other, due.actor)
+    assert answer(other) == answer(deal)
+    assert UNKNOWN not in deal.hands[due.actor]
+
+
+def test_hidden_cards_are_really_moved_by_the_test_above() -> None:
+    deal = shuffled_deal(EVERY_CODE["modern"], 1)
+    other = with_hidden_cards_changed(deal, deal.eldest_hand, 5)
+    assert other.hands != deal.hands
+    assert sorted(sum(other.hands, other.pack)) == sorted(sum(deal.hands, deal.pack))
+
+
+def test_the_simple_player_uses_no_chance() -> None:
+    deal = shuffled_deal(EVERY_CODE["modern"], 4)
+    due = awaited(deal)[0]
+    view = view_of(deal, due.actor, new_score(deal.code))
+    assert len({SIMPLE.choose(view, due, Stream(seed)) for seed in range(20)}) == 1
+    assert len({RANDOM.choose(view, due, Stream(seed)) for seed in range(20)}) > 1

@@ -1,0 +1,122 @@
+"""Running `euchre` as its own process, with a pipe or with a real pseudo-terminal."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+
+EUCHRE = (sys.executable, "-m", "euchre")
+_ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+_PATIENCE = 30.0
+
+
+@dataclass(frozen=True)
+class Run:
+    """A process that has ended."""
+
+    code: int
+    out: str
+    err: str
+
+
+def environment(**changes: str) -> dict[str, str]:
+    """The environment of a plain terminal, with changes."""
+    kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
+    return {**kept, "TERM": "xterm", "PYTHONUTF8": "1", **changes}
+
+
+def euchre(*arguments: str | Path, **changes: str) -> Run:
+    """Run a command with nothing to read."""
+    done = subprocess.run(
+        [*EUCHRE, *map(str, arguments)],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        env=environment(**changes),
+        timeout=120,
+    )
+    return Run(done.returncode, done.stdout, done.stderr)
+
+
+class Terminal:
+    """`euchre` at a pseudo-terminal of 80 columns; what it writes is kept in `written`."""
+
+    def __init__(self, *arguments: str | Path, **changes: str) -> None:
+        master, slave = os.openpty()
+        fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self._master = master
+        self.process = subprocess.Popen(
+            [*EUCHRE, *map(str, arguments)],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=environment(**changes),
+            start_new_session=True,
+        )
+        os.close(slave)
+        self.written = ""
+
+    def __enter__(self) -> Terminal:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, fault: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        os.close(self._master)
+
+    def until(self, ending: str) -> str:
+        """What is written until it ends with a text; all that is left if the process ends before."""
+        begun, deadline = len(self.written), time.monotonic() + _PATIENCE
+        while not self.written[begun:].endswith(ending):
+            ready, _, _ = select.select([self._master], [], [], max(0.0, deadline - time.monotonic()))
+            if not ready:
+                raise TimeoutError(f"no {ending!r} came; written was {self.written[-2000:]!r}")
+            try:
+                piece = os.read(self._master, 65536)
+            except OSError:
+                break
+            if not piece:
+                break
+            self.written += piece.decode("utf-8", "replace").replace("\r\n", "\n")
+        return self.written[begun:]
+
+    def send(self, line: str) -> None:
+        """Type a line and wait for nothing."""
+        os.write(self._master, f"{line}\n".encode())
+
+    def type(self, line: str) -> str:
+        """Type a line; what is written up to the next prompt, or to the end."""
+        self.send(line)
+        return self.until("\n> ")
+
+    def end_input(self) -> None:
+        """Type the end of input."""
+        os.write(self._master, b"\x04")
+
+    def interrupt(self) -> None:
+        """Press Ctrl-C."""
+        self.process.send_signal(signal.SIGINT)
+
+    def end(self) -> int:
+        """Wait for the process; its exit code."""
+        self.until("\0never")
+        return self.process.wait(_PATIENCE)
+
+
+def bare(text: str) -> str:
+    """A text without the terminal's escapes."""
+    return _ESCAPE.sub("", text)

@@ -1,0 +1,135 @@
+"""Values that cannot stand together are refused with the keys that clash."""
+
+from dataclasses import replace
+
+import pytest
+
+from euchre.cards import Rank
+from euchre.errors import LawDataError
+from euchre.laws import CODE_NAMES, check_code, contradictions, load_code
+from tests.tabletop import house
+
+CLASHES: dict[str, tuple[str, dict[str, object], str]] = {
+    "five players": ("modern", {"players": 5}, "players = 5 is not allowed: players is 2, 3 or 4"),
+    "four each for himself": (
+        "modern",
+        {"partnerships": False},
+        "partnerships and players = 4 contradict each other: four play in pairs",
+    ),
+    "three in pairs": (
+        "modern-3",
+        {"partnerships": True, "dummy": 0},
+        "partnerships and players = 3 contradict each other",
+    ),
+    "no cards": ("modern", {"hand_size": 0}, "hand_size = 0 is not allowed: hand_size is 1 to 8"),
+    "a dummy among partners": (
+        "professor-1862",
+        {"dummy": 3},
+        "dummy and partnerships contradict each other",
+    ),
+    "a pack of aces": ("modern", {"lowest_rank": "A"}, 'lowest_rank is "7", "8", "9" or "T"'),
+    "too small a pack": (
+        "modern",
+        {"lowest_rank": "T"},
+        "lowest_rank = T leaves 20 cards, but 21 are dealt",
+    ),
+    "a rank cut twice": ("jerome-1877", {"cutting_order": "JJAKQT98"}, "cutting_order names each of J A K Q"),
+    "a cut of nothing": (
+        "modern",
+        {"cut_least_lifted": 0},
+        "cut_least_lifted and cut_least_left are at least 1",
+    ),
+    "a cut leaving nothing": (
+        "modern",
+        {"cut_least_left": 0},
+        "cut_least_lifted and cut_least_left are at least 1",
+    ),
+    "a cut beyond the pack": (
+        "modern",
+        {"cut_least_lifted": 20, "cut_least_left": 5},
+        "cut_least_lifted and cut_least_left together exceed the pack",
+    ),
+    "packets of six": ("modern", {"packets": [[3, 3]]}, "packets [3, 3] do not make hand_size = 5"),
+    "taking over alone": ("modern-3", {"take_over": True}, "take_over needs partners, and modern-3 has"),
+    "defending alone without partners": ("modern-2", {"defend_alone": True}, "defend_alone needs partners"),
+    "jambone without partners": ("modern-3", {"jambone": True}, "jambone needs partners"),
+    "assisting without partners": (
+        "modern-3",
+        {"assist_must_be_alone": True},
+        "assist_must_be_alone needs partners",
+    ),
+    "taking over after a pass, but never": (
+        "modern",
+        {"take_over_after_pass": True},
+        "take_over_after_pass needs take_over = true",
+    ),
+    "settling a take-over there is not": (
+        "modern",
+        {"take_over_settled_between_partners": True},
+        "take_over_settled_between_partners needs take_over = true",
+    ),
+    "jamboree alone": ("modern", {"jamboree": True}, "jamboree needs jambone = true"),
+    "jamboree of four": (
+        "professor-1862",
+        {"hand_size": 4, "packets": [[2, 2]]},
+        "jamboree needs hand_size = 5",
+    ),
+    "half of the coteries' usage": (
+        "professor-1862",
+        {"defend_alone": True},
+        "defend_alone belongs to the usage in which lone_euchre = 2 (professor-1862 A7)",
+    ),
+    "stuck and dealing again": (
+        "modern",
+        {"all_pass": "deals_again"},
+        'all_pass = "deals_again" cannot happen with stick_the_dealer = true',
+    ),
+    "games of nothing": ("modern", {"game_points": 0}, "game_points is at least 1"),
+    "slams of nothing": ("modern", {"slam_games": 0}, "slam_games is at least 1"),
+    "a fourth game without lap": (
+        "leeds-dwight-1888",
+        {"lap": False},
+        "fourth_game_if_third_laps needs lap = true and a rubber",
+    ),
+    "a fourth game without rubber": (
+        "leeds-dwight-1888",
+        {"rubber_games": 0},
+        "fourth_game_if_third_laps needs lap = true and a rubber",
+    ),
+    "slams in a rubber": (
+        "leeds-dwight-1888",
+        {"slam_games": 2},
+        "slam_games above 1 and a rubber contradict each other",
+    ),
+    "a tray and a deuce for ten": (
+        "modern",
+        {"point_counter": "tray_and_deuce"},
+        "point_counter = tray_and_deuce shows games to 5 only; set point_counter = numbers",
+    ),
+}
+
+
+@pytest.mark.parametrize(("name", "changes", "message"), CLASHES.values(), ids=list(CLASHES))
+def test_contradiction_is_refused_with_the_keys_that_clash(
+    name: str, changes: dict[str, object], message: str
+) -> None:
+    with pytest.raises(LawDataError) as fault:
+        house(name, **changes)
+    assert str(fault.value).startswith(f"{name}: {message}")
+
+
+@pytest.mark.parametrize("name", CODE_NAMES)
+def test_code_of_the_book_has_no_contradiction(name: str) -> None:
+    assert list(contradictions(load_code(name))) == []
+
+
+def test_usage_of_some_coteries_stands_when_it_is_whole() -> None:
+    code = house("professor-1862", defend_alone=True, lone_euchre=2)
+    assert list(contradictions(code)) == []
+
+
+def test_every_contradiction_is_listed_though_the_first_is_raised() -> None:
+    code = replace(load_code("modern"), game_points=0, slam_games=0, lowest_rank=Rank.TEN)
+    assert len(list(contradictions(code))) == 3
+    with pytest.raises(LawDataError, match="modern: lowest_rank = T leaves 20 cards"):
+        check_code(code)

@@ -1,0 +1,43 @@
+"""What can be read off a deal."""
+
+import pytest
+
+from euchre.acts import Mark
+from euchre.cards import Card
+from euchre.deal import new_deal, seat_of
+from euchre.laws import load_code
+from euchre.seats import Seat, Side
+from tests.tabletop import ALL_TRICKS, TRICKS_FOR_B, dealt, done, said
+
+
+def test_deal_begins_with_empty_hands() -> None:
+    deal = new_deal(load_code("modern-3"), Seat.C)
+    assert (deal.hands, deal.turned_suit, deal.makers, deal.trick) == (((),) * 3, None, (), None)
+    assert deal.eldest_hand is Seat.A
+
+
+def test_calls_of_the_second_round_begin_after_the_turn_down() -> None:
+    deal = said(dealt("modern"), "B passes", "C passes", "D passes")
+    assert deal.calling.has_passed(Seat.B)
+    second = said(deal, "A turns down", "B passes")
+    assert [call.words for call in second.calling.this_round] == ["passes"]
+    assert not second.calling.has_passed(Seat.C)
+    assert second.calling.has_passed(Seat.B)
+
+
+def test_trick_in_progress_is_not_finished() -> None:
+    deal = done(dealt("modern", **ALL_TRICKS), "B orders up", "A discards 9H", *TRICKS_FOR_B[:5])
+    assert deal.trick is not None
+    assert (len(deal.finished_tricks), deal.trick.leader) == (1, Seat.B)
+
+
+def test_hand_may_hold_what_it_holds_or_hides() -> None:
+    deal = dealt("modern", B="9S TS QS KS AS")
+    assert deal.hand_may_hold(Seat.B, Card("9S"))
+    assert not deal.hand_may_hold(Seat.B, Card("9C"))
+    assert deal.hand_may_hold(Seat.C, Card("9C"))
+
+
+def test_act_of_a_side_is_no_seats() -> None:
+    with pytest.raises(TypeError, match=r"'A\+C marks 1' is not the act of a seat"):
+        seat_of(Mark(Side.A_C, 1))

@@ -1,0 +1,51 @@
+"""Every situation of a law that can be run, one test each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.laws.runner import Situation, Unmet, situations
+
+
+@pytest.mark.parametrize("situation", situations(), ids=lambda situation: situation.name)
+def test_situation_holds(situation: Situation) -> None:
+    situation.run()
+
+
+HEADER = "euchre record 1\ncode professor-1862\n"
+TURNED = "deal 1 by A\nA deals 3-2\nA turns up KD\n"
+
+
+@pytest.mark.parametrize(
+    ("lines", "fault"),
+    [
+        (HEADER + TURNED, "expects nothing"),
+        (HEADER + TURNED + "expect turn C\n", r"P12-1\.euchre:6: expected turn C; found B"),
+        (HEADER + TURNED + "C assists\nexpect trump diamonds\n", ":6: it is B's turn to speak"),
+        (HEADER + TURNED + "expect refused 'B passes'\n", "'B passes' is not refused"),
+        (HEADER + TURNED + "expect lawful 'C passes'\n", "'C passes' is refused"),
+        (HEADER + TURNED + "expect refused 'C passes' call/stuck\n", "not as call/stuck"),
+        (HEADER + TURNED + "expect refused 'C passes' call/not-your-turn citing L1\n", "not L1"),
+        (HEADER + TURNED + "expect fortune fair\n", "begins with no word that can be expected"),
+        (HEADER + "deal 2 by A\n", "should be 'deal 1 by' a seat"),
+        (HEADER + TURNED + "score A+C 1, B+D 0\n", "belongs before the first act"),
+        ("euchre record 2\n", "no header line"),
+        ("deal 1 by A\n", "no code is named"),
+    ],
+)
+def test_a_situation_that_does_not_come_out_is_told_with_its_line(
+    tmp_path: Path, lines: str, fault: str
+) -> None:
+    path = tmp_path / "P12-1.euchre"
+    path.write_text(lines)
+    with pytest.raises(Unmet, match=fault):
+        Situation(path).run()
+
+
+def test_a_refusal_must_cite_the_law_of_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "A3-1.euchre"
+    path.write_text(HEADER + TURNED + "expect refused 'C passes' call/not-your-turn\n")
+    with pytest.raises(Unmet, match="cites P12 P13 P14 P15 P17, not A3"):
+        Situation(path).run()

@@ -1,0 +1,364 @@
+"""EGN: real games of the field, both ways, and refusals that name the key."""
+
+import json
+from collections.abc import Callable
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from euchre.acts import Discard
+from euchre.cards import UNKNOWN
+from euchre.errors import NotationError
+from euchre.game import Sitting
+from euchre.laws import house_variant, load_code
+from euchre.notation import (
+    ActEntry,
+    Comment,
+    DealLine,
+    Record,
+    coups,
+    read_any,
+    read_egn,
+    read_record,
+    replay,
+    write_any,
+    write_egn,
+    write_record,
+)
+
+FOLDER = Path(__file__).parents[1] / "data" / "egn"
+FILES = sorted(FOLDER.glob("*.egn"))
+GAMES = [file for file in FILES if file.stem != "custom-scenario"]
+DEFAULTS = {
+    "std": True,
+    "canadian": False,
+    "loner_lead": "LEFT_OF_DEALER",
+    "loner_march_score": 4,
+    "loner_euchred_score": 2,
+    "defend_alone": False,
+    "joker": False,
+    "min_rank": 9,
+    "winning_score": 10,
+}
+
+
+def text_of(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
+
+
+def normal(text: str) -> Any:
+    """An EGN file with its default rules written out."""
+    data = json.loads(text)
+    data["metadata"]["ruleset"] = DEFAULTS | data["metadata"].get("ruleset", {})
+    return data
+
+
+def deals_of(record: Record) -> int:
+    return sum(isinstance(entry, DealLine) for entry in record.entries)
+
+
+def tables(record: Record) -> list[Sitting]:
+    """The table at the end of each deal."""
+    found = list(replay(record))
+    begins = [place for place, entry in enumerate(record.entries) if isinstance(entry, DealLine)]
+    return [found[place - 1] for place in (*begins[1:], len(found))]
+
+
+def test_all_48_deals_of_the_files_are_lawful() -> None:
+    played = [table.is_between_deals for file in FILES for table in tables(read_egn(text_of(file)))]
+    assert played == [True] * 48
+
+
+def test_five_deals_tell_the_discard_and_one_the_hands() -> None:
+    records = [read_egn(text_of(file)) for file in FILES]
+    discards = [act for record in records for act in record.acts if isinstance(act, Discard)]
+    hands = {
+        file.stem for file, record in zip(FILES, records, strict=True) if " holds " in write_record(record)
+    }
+    assert sum(act.cards != (UNKNOWN,) for act in discards) == 5
+    assert hands == {"custom-scenario"}
+
+
+@pytest.mark.parametrize("file", GAMES, ids=lambda file: file.stem)
+def test_game_ends_with_its_last_deal_and_not_before(file: Path) -> None:
+    best = [max(table.score.points) for table in tables(read_egn(text_of(file)))]
+    assert best[-1] >= 10
+    assert max(best[:-1]) < 10
+
+
+def test_score_runs_from_the_points_at_the_beginning() -> None:
+    first, last = tables(read_egn(text_of(FOLDER / "six-points-in-two-hands.egn")))
+    assert [first.before_deal.points.values, first.score.points.values] == [(4, 9), (8, 9)]
+    assert last.score.points.values == (10, 9)
+
+
+def test_scenario_is_one_deal_that_scores_nothing_to_one() -> None:
+    (table,) = tables(read_egn(text_of(FOLDER / "custom-scenario.egn")))
+    assert table.score.points.values == (0, 1)
+
+
+def test_lone_hand_euchred_gives_two_where_the_rules_say_nothing() -> None:
+    codes = {read_egn(text_of(file)).code.lone_euchre for file in FILES}
+    assert codes == {2}
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_meaning_is_kept_through_a_record_and_back(file: Path) -> None:
+    record = read_record(write_record(read_egn(text_of(file))))
+    assert normal(write_egn(record)) == normal(text_of(file))
+
+
+def test_annotations_stand_as_remarks_after_what_they_are_about() -> None:
+    record = read_egn(text_of(FOLDER / "quite-the-hustle-annotated.egn"))
+    remarks = [entry for entry in record.entries if isinstance(entry, Comment)]
+    data = json.loads(text_of(FOLDER / "quite-the-hustle-annotated.egn"))
+    notes = [
+        note
+        for deal in data["deals"]
+        for phase in deal["phases"]
+        for key in ("callAnnotations", "playAnnotations")
+        for texts in phase.get(key, {}).values()
+        for note in texts
+    ]
+    assert remarks != []
+    assert len(remarks) == len(notes)
+
+
+SCENARIO = json.loads(text_of(FOLDER / "custom-scenario.egn"))
+HUSTLE = json.loads(text_of(FOLDER / "quite-the-hustle-annotated.egn"))
+UNFINISHED = SCENARIO["deals"][0] | {"phases": []}
+Change = Callable[[Any], object]
+
+
+def changed(change: Change, base: Any = SCENARIO) -> str:
+    data = deepcopy(base)
+    change(data)
+    return json.dumps(data)
+
+
+def rule(key: str, value: object) -> Change:
+    return lambda data: data["metadata"]["ruleset"].update({key: value})
+
+
+def calling(key: str, value: object) -> Change:
+    return lambda data: data["deals"][0]["phases"][0].update({key: value})
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (rule("farmers", True), "metadata.ruleset.farmers"),
+        (rule("partners_best", True), "metadata.ruleset.partners_best"),
+        (rule("go_under", True), "metadata.ruleset.go_under"),
+        (rule("allow_no_trump", True), "metadata.ruleset.allow_no_trump"),
+        (rule("fast_break", True), "metadata.ruleset.fast_break"),
+        (rule("four_trick_tokens", True), "metadata.ruleset.four_trick_tokens"),
+        (rule("num_players", 3), "metadata.ruleset.num_players"),
+        (rule("num_deals", 8), "metadata.ruleset.num_deals"),
+        (rule("winning_score", 0), "metadata.ruleset.winning_score"),
+        (rule("loner_lead", "DEALER"), "metadata.ruleset.loner_lead"),
+        (rule("std", 1), "metadata.ruleset.std is true or false"),
+        (rule("misery", True), "unknown key 'metadata.ruleset.misery'"),
+        (calling("discard", "9c"), "phases[0].discard: the dealer took up no card"),
+        (calling("isAlone", True), "deals[0].phases[1].tricks"),
+        (calling("aloneDefender", 1), "phases[0].aloneDefender"),
+        (calling("cardExchanges", [{"receiver": 1, "cards": ["9c"]}]), "phases[0].cardExchanges"),
+        (calling("calls", ["Pass", "Pass", "Pass", "Pass", "n"]), "phases[0].calls[4]: no trump"),
+        (calling("calls", ["Pass", "x"]), "phases[0].calls[1]: the call is not told"),
+        (calling("calls", ["Order", "Pass"]), "phases[0].calls[1]: trump is settled"),
+        (calling("calls", ["s"]), "phases[0].calls[0]"),
+        (calling("callAnnotations", {"9": ["late"]}), "callAnnotations: '9' numbers none"),
+        (lambda data: data.update(version="2.0"), "version"),
+        (lambda data: data.update(extra=1), "unknown key 'extra'"),
+        (lambda data: data.pop("deals"), "'deals' is missing"),
+        (lambda data: data["deals"].append("AbCd"), "deals[1] is packed into bits"),
+        (
+            lambda data: data["deals"].insert(0, UNFINISHED),
+            "deals[1] begins before the deal before it is over",
+        ),
+        (lambda data: data["metadata"].update(initialScore=[10, 0]), "metadata.initialScore"),
+        (lambda data: data["metadata"].update(date="soon"), "metadata.date"),
+        (lambda data: data["deals"][0]["initialState"].update(upCard="B"), "upCard"),
+        (
+            lambda data: data["deals"][0]["initialState"].update(upCard="Xc"),
+            "upCard: 'Xc' tells a card in part",
+        ),
+        (lambda data: data["deals"][0]["initialState"].update(upCard="L"), "upCard: 'L' tells no card"),
+        (lambda data: data["deals"][0]["initialState"]["playerCards"][0].pop(), "playerCards[0]"),
+        (lambda data: data["deals"][0]["phases"][1]["tricks"][0].reverse(), "phases[1].tricks[0]"),
+        (
+            lambda data: data["deals"][0]["phases"][1]["tricks"][1].pop(),
+            "phases[1].tricks[1] has 3 cards, and 4 play",
+        ),
+        (
+            lambda data: data["deals"][0]["phases"].reverse(),
+            "deals[0].phases is EUCHRE_BIDDING, then TRICK_PLAY",
+        ),
+    ],
+)
+def test_what_a_record_cannot_hold_is_refused_with_its_key(change: Change, said: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        read_egn(changed(change))
+    assert said in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", '{"a": 1, "a": 2}', "NaN", "[" * 10**5, '{"version": 1' + "0" * 5000 + "}"]
+)
+def test_what_is_no_egn_is_refused(text: str) -> None:
+    with pytest.raises(NotationError):
+        read_egn(text)
+
+
+def test_no_json_is_refused_with_its_place() -> None:
+    with pytest.raises(NotationError) as caught:
+        read_egn('{\n  "fileType": }')
+    assert (caught.value.line, caught.value.column) == (2, 15)
+
+
+def test_rules_become_a_house_variant_of_the_modern_game() -> None:
+    rules = {
+        "std": False,
+        "canadian": True,
+        "loner_lead": "LEFT_OF_LONER",
+        "loner_march_score": 5,
+        "loner_euchred_score": 4,
+        "defend_alone": True,
+        "joker": True,
+        "min_rank": 7,
+        "winning_score": 11,
+    }
+    record = read_egn(changed(lambda data: data["metadata"].update(ruleset=rules)))
+    values = {
+        "stick_the_dealer": False,
+        "assist_must_be_alone": True,
+        "lead_against_lone": "left_of_lone_player",
+        "lone_march": 5,
+        "defend_alone": True,
+        "duel_march": 5,
+        "joker": True,
+        "lowest_rank": "7",
+        "game_points": 11,
+    }
+    assert record.code == house_variant(load_code("modern"), values)
+    assert json.loads(write_egn(record))["metadata"]["ruleset"] == rules
+
+
+def test_bowers_nines_and_capital_suits_are_read_under_the_trump() -> None:
+    tricks = SCENARIO["deals"][0]["phases"][1]["tricks"]
+    spelt = {"Js": "R", "9h": "Nh", "Ks": "KS"}
+    other = [[spelt.get(card, card) for card in trick] for trick in tricks]
+    record = read_egn(changed(lambda data: data["deals"][0]["phases"][1].update(tricks=other)))
+    assert other != tricks
+    assert record == read_egn(json.dumps(SCENARIO))
+
+
+def test_deal_by_another_than_the_next_dealer_is_told_as_dealt_in_his_place() -> None:
+    text = changed(lambda data: data["deals"].append(data["deals"][0] | {"dealNumber": 1}))
+    record = read_egn(text)
+    assert [entry.text for entry in record.entries if isinstance(entry, DealLine)] == [
+        "deal 1 by A",
+        "deal 2 by A for B",
+    ]
+    assert normal(write_egn(record)) == normal(text)
+
+
+def test_unknown_cards_stay_unknown_both_ways() -> None:
+    hand = ["Kh", "Xx", "Xx", "Th", "Ah"]
+    text = changed(lambda data: data["deals"][0]["initialState"].update(playerCards=[hand, [], [], []]))
+    record = read_egn(text)
+    assert "A holds KH ?? ?? TH AH" in write_record(record)
+    assert json.loads(write_egn(record))["deals"][0]["initialState"]["playerCards"] == [hand, [], [], []]
+
+
+def test_what_stands_beside_the_play_is_kept() -> None:
+    ids = {"name": "East", "playerIds": [{"id": "e-1", "source": "club"}]}
+
+    def more(data: Any) -> None:
+        data["metadata"]["players"][1] = ids
+        data["metadata"] |= {"gameId": "g\n1", "finalScore": [0, 1], "description": 'a "b"\n# c'}
+        data["deals"][0]["dealNumber"] = 7
+        data["deals"][0]["alternativeLines"] = [{"branchIndex": 1, "phases": [{"any": "thing"}]}]
+        data["deals"][0]["phases"][0]["callAnnotations"] = {"0": ["[!] good", "", " x ", '"q"', "two\nlines"]}
+        data["deals"][0]["phases"][1]["playAnnotations"] = {"19": ["[??]" + "long " * 60 + "."]}
+
+    text = changed(more)
+    record = read_record(write_record(read_egn(text)))
+    assert normal(write_egn(record)) == normal(text)
+    assert [act.text for act in record.acts][1] == '"East" takes seat B'
+
+
+def test_lone_adversary_is_read_and_written() -> None:
+    def alone(data: Any) -> None:
+        data["metadata"]["ruleset"]["defend_alone"] = True
+        data["deals"][0]["initialState"].pop("playerCards")
+        data["deals"][0]["phases"] = [
+            {
+                "phaseNumber": 0,
+                "type": "EUCHRE_BIDDING",
+                "calls": ["Order"],
+                "isAlone": True,
+                "aloneDefender": 0,
+            },
+            {"phaseNumber": 1, "type": "TRICK_PLAY", "tricks": [["9h", "Ah"], ["Kd", "9d"]]},
+        ]
+
+    record = read_egn(changed(alone))
+    assert (
+        "B orders up alone\nA discards ??\nC waives, A defends alone\nB 9H, A AH\nA KD, B 9D"
+        in write_record(record)
+    )
+    assert normal(write_egn(record)) == normal(changed(alone))
+
+
+@pytest.mark.parametrize(
+    ("lines", "said"),
+    [
+        ("code modern-3\n", "EGN cannot tell a game under modern-3"),
+        ("code jerome-1877\n", "EGN cannot tell a game under jerome-1877"),
+        ("code modern\nrule lap = true\n", "EGN has no word for the house rule lap"),
+        ("code modern\nx-own 3\n", "EGN has no place for the header 'x-own'"),
+        ("code modern\ndeal 1 by A with red pack\n", "EGN has no word for the pack in use"),
+        (
+            "code modern\ndeal 1 by A\ntable voids the deal and it passes\n",
+            "EGN has no word for 'table voids",
+        ),
+        (
+            "code modern\ndeal 1 by A\nB looks at hand\n",
+            "line 4, column 1: EGN has no word for 'B looks at hand'",
+        ),
+        ("code modern\nexpect nothing\n", "EGN has no place for what is expected"),
+        ("code modern\ndeal 1 by A\n", "EGN tells no deal without its turn-up"),
+        ('code modern\ndeal 1 by A\n"Ann" takes seat A\n', "EGN cannot tell that players change"),
+        (
+            "code modern\nrule jambone = true\ndeal 1 by A\nA turns up KS\nB orders up jambone\n",
+            "house rule jambone",
+        ),
+    ],
+)
+def test_what_egn_cannot_say_is_refused(lines: str, said: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        write_egn(read_record("euchre record 1\n" + lines))
+    assert said in str(caught.value)
+
+
+def test_coups_of_1888_are_refused() -> None:
+    with pytest.raises(NotationError, match="leeds-dwight-1888"):
+        write_egn(next(iter(coups().values())))
+
+
+def test_remarks_before_the_first_deal_go_to_the_description() -> None:
+    record = read_record("euchre record 1\ncode modern\n# one\n# two\ndeal 1 by A\nA turns up KS\n")
+    assert json.loads(write_egn(record))["metadata"]["description"] == "one\ntwo"
+
+
+def test_files_are_known_by_their_ending() -> None:
+    (record,) = read_any(json.dumps(SCENARIO), ".egn")
+    assert read_any(write_any(record, ".euchre"), ".euchre") == (record,)
+    assert isinstance(record.entries[0], ActEntry)
+    with pytest.raises(NotationError, match=r"known are \.euchre, \.egn, \.emn"):
+        read_any("", ".pgn")
+    with pytest.raises(NotationError, match="holds one record, and here are 2"):
+        write_any([record, record], ".egn")

@@ -1,0 +1,58 @@
+"""Tray, deuce and penknife: what lies on the table for each score."""
+
+from __future__ import annotations
+
+import pytest
+
+from euchre.cards import Suit
+from euchre.pictures import LETTERS, Canvas, blades, draw_counters, penknife
+from euchre.pictures.counters import COUNTER_HEIGHT, COUNTER_WIDTH
+
+SCORES = range(5)
+
+
+def _laid(points: int) -> str:
+    canvas = Canvas()
+    draw_counters(canvas, 0, 0, points, Suit.SPADES, LETTERS)
+    return canvas.text()
+
+
+@pytest.mark.parametrize("points", SCORES)
+def test_as_many_pips_show_as_there_are_points(points: int) -> None:
+    assert _laid(points).count("S") == points
+
+
+def test_no_two_scores_look_alike() -> None:
+    assert len({_laid(points) for points in SCORES}) == len(SCORES)
+
+
+@pytest.mark.parametrize("points", SCORES)
+def test_counters_keep_to_their_place(points: int) -> None:
+    lines = _laid(points).split("\n")
+    assert len(lines) - 1 <= COUNTER_HEIGHT
+    assert max(map(len, lines)) <= COUNTER_WIDTH
+
+
+def test_backs_show_at_nothing_and_at_one_only() -> None:
+    assert ["#" in _laid(points) for points in SCORES] == [True, True, False, False, False]
+
+
+@pytest.mark.parametrize(
+    ("games", "open_by"),
+    [
+        (0, (0, 0, 0, 0)),
+        (1, (1, 0, 0, 0)),
+        (4, (4, 0, 0, 0)),
+        (6, (4, 2, 0, 0)),
+        (11, (4, 4, 3, 0)),
+        (13, (4, 4, 4, 1)),
+        (16, (4, 4, 4, 4)),
+    ],
+)
+def test_a_blade_opens_by_a_quarter_for_each_game(games: int, open_by: tuple[int, ...]) -> None:
+    assert blades(games) == open_by
+
+
+def test_a_full_knife_is_closed_for_the_seventeenth_game_and_remembered() -> None:
+    assert penknife(16) == "[====][====][====][====]"
+    assert penknife(17) == "[=   ][    ][    ][    ] +16"

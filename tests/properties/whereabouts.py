@@ -1,0 +1,38 @@
+"""Where every card of a deal lies: the one gathering that conservation is judged by."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from euchre.cards import Card
+from euchre.deal import Deal
+from euchre.seats import Seat
+
+
+def whereabouts(deal: Deal) -> Counter[Card]:
+    """All cards of a deal, from all places: hands, pack or talon, dummy, turn-up, discards, tricks."""
+    cards = Counter(deal.pack) + Counter(deal.dummy)
+    for hand in deal.hands:
+        cards.update(hand)
+    cards.update(card for _, card in deal.discards)
+    cards.update(play.card for trick in deal.tricks for play in trick.plays)
+    if deal.turn_up is not None and not turn_up_is_taken(deal):
+        cards[deal.turn_up] += 1
+    return cards
+
+
+def turn_up_is_taken(deal: Deal) -> bool:
+    """Whether the turn-up has gone through the dealer's hand, which then had one card more than was dealt."""
+    return cards_had(deal, deal.dealer) > cards_given(deal, deal.dealer)
+
+
+def cards_had(deal: Deal, seat: Seat) -> int:
+    """How many cards a seat holds, has played and has put out."""
+    played = sum(play.actor == seat for trick in deal.tricks for play in trick.plays)
+    return len(deal.hands[seat]) + played + sum(who == seat for who, _ in deal.discards)
+
+
+def cards_given(deal: Deal, seat: Seat) -> int:
+    """How many cards a seat was dealt, the dummy he took in included."""
+    took_dummy = deal.dummy_taken and seat == deal.calling.maker
+    return deal.code.hand_size + (deal.code.dummy if took_dummy else 0)
