@@ -22,8 +22,9 @@ struct Given {
     std::uint8_t makers = 0;                    // seats that play together against the rest, a bit each
     std::uint8_t out = 0;                       // seats that sit out or do not exist
     std::array<int, kSeats> played{kNone, kNone, kNone, kNone};  // the trick in progress, in order
-    int called = kNone;                         // face named from a jambone hand
-    int lone = kNone;                           // whose hand that is
+    int called = kNone;                         // face that its holder must play to this trick (jambone)
+    int makers_won = 0;                         // tricks won before by each side
+    int adversaries_won = 0;
 };
 
 // The same, ready for search.

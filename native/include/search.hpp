@@ -17,6 +17,10 @@ int makers_tricks(const Position& position, int low, int high, std::uint64_t& no
 // The cards that may be played from a position, as bits.
 Lanes legal_cards(const Position& position);
 
+// Of those, the lowest of each run that no card of others, in a hand or on the table, separates: all
+// cards of a run come to the same.
+Lanes distinct_cards(const Position& position);
+
 // The position after a card; its trick's winner leads when it completes the trick. `made` tells
 // whether the makers won a trick by it.
 Position after(const Position& position, int bit, bool& completed, bool& made);

@@ -1,5 +1,6 @@
 #include "position.hpp"
 
+#include <algorithm>
 #include <string>
 
 namespace euchre {
@@ -7,6 +8,7 @@ namespace {
 
 constexpr int kJackRank = 4;  // among 7 8 9 T J Q K A
 constexpr int kSuits = 4;
+constexpr int kMostCards = 8;
 
 constexpr int next_suit(int suit) { return 3 - suit; }  // S-C and H-D share a colour
 
@@ -38,6 +40,7 @@ std::string seat_name(int seat) { return std::string(1, static_cast<char>('A' + 
 std::string prepare(const Given& given, Position& position) {
     if (given.trump < 0 || given.trump >= kSuits) return "there is no trump suit " + std::to_string(given.trump);
     if (given.leader < 0 || given.leader >= kSeats) return "there is no leader " + std::to_string(given.leader);
+    if ((given.out | given.makers) >> kSeats) return "there are seats A to D only";
     if (given.out >> given.leader & 1) return "the leader " + seat_name(given.leader) + " sits out";
 
     position = Position{};
@@ -89,7 +92,9 @@ std::string prepare(const Given& given, Position& position) {
         position.tricks = static_cast<std::int8_t>(cards);
     }
     if (position.tricks == 0) return "no cards are left to play";
-    if (position.tricks > 8) return "a hand has more than eight cards";
+    const int before = given.makers_won + given.adversaries_won;
+    if (given.makers_won < 0 || given.adversaries_won < 0) return "a side cannot have won fewer than no tricks";
+    if (before + position.tricks > kMostCards) return "a hand has more than eight cards";
 
     // Squeeze the live cards of each suit together, weakest first.
     position.bit_of.fill(static_cast<std::int8_t>(kNone));
@@ -123,10 +128,11 @@ std::string prepare(const Given& given, Position& position) {
         }
     }
     if (given.called != kNone) {
-        if (given.called < 0 || given.called >= kFaces || given.lone < 0 || given.lone >= kSeats ||
-            !(given.hands[given.lone] >> given.called & 1))
-            return "the called card is not in the lone hand";
-        position.called = bit_mask(position.bit_of[given.called]);
+        const bool exists = given.called >= 0 && given.called < kFaces;
+        for (int each = 0; exists && each < kSeats; ++each)
+            if (given.hands[each] >> given.called & 1) position.called = bit_mask(position.bit_of[given.called]);
+        if (!position.called) return "the called card is in nobody's hand";
+        if (given.makers_won || given.adversaries_won) return "a card can be called for the first trick only";
     }
     return "";
 }

@@ -175,7 +175,7 @@ struct Search {
         const Lanes hand = hands[seat];
         Lanes moves = hand & lane_mask(led);
         if (!moves) moves = hand;
-        if (called & moves) moves = called;
+        if (called & hand) moves = called;
         if (moves & (moves - 1)) moves = representatives(moves, ((side[0] | side[1]) & ~hand) | table);
         if (moves & (moves - 1)) return choose(seat, moves, tricks, need, placed, led, best, best_seat, table);
         const int bit = lowest(moves);
@@ -220,6 +220,8 @@ Search started(const Position& position) {
 }  // namespace
 
 bool makers_win(const Position& position, int need, std::uint64_t& nodes) {
+    if (need <= 0) return true;
+    if (need > position.tricks) return false;
     Search search = started(position);
     const bool value = position.on_table == 0
                            ? search.lead(position.turn, position.tricks, need)
@@ -244,7 +246,13 @@ Lanes legal_cards(const Position& position) {
     const Lanes hand = position.hands[position.turn];
     Lanes moves = position.on_table ? hand & lane_mask(position.led) : hand;
     if (!moves) moves = hand;
-    return position.called & moves ? position.called & moves : moves;
+    return position.called & hand ? position.called : moves;
+}
+
+Lanes distinct_cards(const Position& position) {
+    Lanes others = position.table;
+    for (const Lanes hand : position.hands) others |= hand;
+    return representatives(legal_cards(position), others & ~position.hands[position.turn]);
 }
 
 Position after(const Position& position, int bit, bool& completed, bool& made) {
