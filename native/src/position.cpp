@@ -82,6 +82,8 @@ std::string prepare(const Given& given, Position& position) {
         seat = position.next[seat];
         ++on_table;
     }
+    for (int place = on_table; place < kSeats; ++place)
+        if (given.played[place] != kNone) return "the trick in progress has a gap";
     position.turn = static_cast<std::int8_t>(seat);
     position.on_table = static_cast<std::int8_t>(on_table);
     for (int each = 0; each < kSeats; ++each) {
