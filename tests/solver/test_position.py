@@ -9,9 +9,11 @@ from hypothesis import given as drawn
 from hypothesis import strategies as st
 
 from euchre.cards import UNKNOWN, Card, Suit, read_cards
+from euchre.chance import Stream
 from euchre.errors import NotationError
 from euchre.seats import Seat
-from euchre.solver import Position, makers_tricks, position_of, read_position
+from euchre.solver import Position, makers_tricks, position_of, read_position, write_position
+from tests.solver.positions import FORMS, Form, random_position
 from tests.solver.test_exactness import SOLVERS
 from tests.tabletop import ALL_TRICKS, TRICKS_FOR_B, dealt, done, house, said
 
@@ -168,3 +170,9 @@ def test_everything_else_that_is_written_is_read() -> None:
 def test_a_line_that_writes_no_position_is_refused(text: str, fault: str) -> None:
     with pytest.raises(NotationError, match=fault):
         read_position(text)
+
+
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
+def test_a_written_position_is_read_again(form: Form) -> None:
+    position = random_position(form, Stream(15, FORMS.index(form)), 3, 2)
+    assert read_position(write_position(position)) == position
