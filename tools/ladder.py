@@ -1,7 +1,7 @@
 """Writes the ladder of deals under `tests/solver/ladder`: `python -m tools.ladder`.
 
-Files of 1, 10, 100 and 1000 random deals of all forms, and the hardest of many for the native core, which must be
-built. A line is a position, the makers' tricks, the class of the result, and all best cards.
+Files of 1, 10, 100 and 1000 random deals of all forms, and the hardest of many for the native core, which
+must be built. A line is a position, the makers' tricks, the class of the result, and all best cards.
 """
 
 from __future__ import annotations
