@@ -24,6 +24,14 @@ ENGINE = ("acts", "cards.py", "chance.py", "deal", "game", "laws", "seats.py", "
 TESTS = ("deal", "game", "acts", "codes", "laws", "test_*.py")
 WANTED = 0.9
 
+# Pytest on the copy that PYTHONPATH names: the finder of the editable installation would go before it.
+_PYTEST = """
+import sys
+sys.meta_path[:] = [finder for finder in sys.meta_path if "Redirecting" not in type(finder).__name__]
+import pytest
+sys.exit(pytest.main(sys.argv[1:]))
+"""
+
 _COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq,
     ast.NotEq: ast.Eq,
@@ -140,8 +148,7 @@ def is_noticed(fault: Fault | None) -> bool:
             tree = _Planter(fault.number).visit(ast.parse(file.read_text(encoding="utf-8")))
             file.write_text(ast.unparse(ast.fix_missing_locations(tree)), encoding="utf-8")
         tests = [str(path) for pattern in TESTS for path in sorted((ROOT / "tests").glob(pattern))]
-        # The path goes before the project's own installation; no plugin may bring that in first.
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
+        command = [sys.executable, "-c", _PYTEST, "-x", "-q", "-p", "no:cacheprovider", *tests]
         environment = os.environ | {"PYTHONPATH": str(source), "PYTHONDONTWRITEBYTECODE": "1"}
         try:
             run = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=300)
