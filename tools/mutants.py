@@ -20,7 +20,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-ENGINE = ("acts", "cards.py", "chance.py", "deal", "game", "laws", "seats.py", "view.py")
+ENGINE = (
+    *("acts", "cards.py", "chance.py", "deal", "game", "seats.py", "view.py"),
+    *("laws/check.py", "laws/code.py", "laws/load.py"),
+)
 TESTS = ("deal", "game", "acts", "codes", "laws", "test_*.py")
 WANTED = 0.9
 
