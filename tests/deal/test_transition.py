@@ -389,5 +389,6 @@ def test_leaving_a_seat_moves_no_card() -> None:
 
 
 def test_card_led_has_a_face() -> None:
+    leading = done(dealt("modern"), "B orders up", "A discards ??")
     with pytest.raises(IllegalAct, match="its face has to be named"):
-        after(LEADING, Play(Seat.B, UNKNOWN))
+        after(leading, Play(Seat.B, UNKNOWN))
