@@ -8,6 +8,7 @@ library only, for it runs before anything is installed.
 import fcntl
 import hashlib
 import importlib.util
+import os
 import platform
 import shutil
 import subprocess
@@ -27,7 +28,8 @@ BASE_PYTHON = str(getattr(sys, "_base_executable", sys.executable))
 # Each layer: the one beneath it, and the requirement files it adds.
 LAYERS: dict[str, tuple[str | None, tuple[str, ...]]] = {
     "venv": (None, ()),
-    "play": ("venv", ("build.txt", "runtime.txt")),
+    "base": ("venv", ("build.txt", "runtime.txt")),
+    "play": ("base", ()),
     "dev": ("play", ("dev.txt",)),
     "docs": ("play", ("docs.txt",)),
     "pins": ("venv", ("pins.txt",)),
@@ -39,21 +41,47 @@ def fingerprint(layer: str) -> str:
     content = [sys.version, sys.base_prefix, str(VENV)]
     content += [(ROOT / "requirements" / name).read_text() for name in LAYERS[layer][1]]
     if layer == "play":
-        project = tomllib.loads((ROOT / "pyproject.toml").read_text())
-        package = (ROOT / "src" / "euchre" / "__init__.py").read_text().splitlines()
-        content += [repr(project["build-system"]), repr(project["project"])]
-        content += [line for line in package if line.startswith("__version__")]
+        content += package_content()
     return hashlib.sha256("\0".join(content).encode()).hexdigest()
 
 
+def package_content() -> list[str]:
+    """What the package's own installation depends on: its description, the native sources, the compiler."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    package = (ROOT / "src" / "euchre" / "__init__.py").read_text().splitlines()
+    native = [ROOT / "CMakeLists.txt", *sorted((ROOT / "native").rglob("*.[ch]pp"))]
+    return [
+        *(repr(project[table]) for table in ("build-system", "project")),
+        repr(project["tool"]["scikit-build"]),
+        *(line for line in package if line.startswith("__version__")),
+        *(path.read_text() for path in native),
+        str(compiler()),
+    ]
+
+
+def compiler() -> str | None:
+    """The C++ compiler that CMake will find, None without one: then there is no native core."""
+    names = [os.environ.get("CXX", ""), "c++", "g++", "clang++"]
+    return next((found for name in names if name and (found := shutil.which(name.split()[0]))), None)
+
+
 def is_sound() -> bool:
-    """Whether all that is in `.venv` was installed to the end, from the files as they are now."""
+    """Whether all that is in `.venv` was installed to the end, from the files as they are now.
+
+    The package itself may be older: it is installed anew without making all else again.
+    """
     return (
         PYTHON.exists()
         and (STAMPS / "venv").exists()
         and not UNFINISHED.exists()
-        and all(s.name in LAYERS and s.read_text() == fingerprint(s.name) for s in STAMPS.iterdir())
+        and all(s.name in LAYERS and is_current(s.name) for s in STAMPS.iterdir() if s.name != "play")
     )
+
+
+def is_current(layer: str) -> bool:
+    """Whether the layer is installed as the files are now."""
+    stamp = STAMPS / layer
+    return stamp.exists() and stamp.read_text() == fingerprint(layer)
 
 
 def pip_install(*arguments: str) -> None:
@@ -70,13 +98,15 @@ def install(layer: str) -> None:
             shutil.rmtree(VENV)
         subprocess.run([BASE_PYTHON, "-m", "venv", str(VENV)], check=True)
         STAMPS.mkdir()
+    elif layer == "play":
+        print(f"Installing euchre into .venv{'' if compiler() else ', without its native core'}", flush=True)
+        UNFINISHED.touch()
+        pip_install("--no-deps", "--no-build-isolation", "--editable", ".")
     else:
         files = [f"requirements/{name}" for name in LAYERS[layer][1]]
         print(f"Installing {' and '.join(files)} into .venv", flush=True)
         UNFINISHED.touch()
         pip_install("--require-hashes", *(word for file in files for word in ("-r", file)))
-    if layer == "play":
-        pip_install("--no-deps", "--no-build-isolation", "--editable", ".")
     (STAMPS / layer).write_text(fingerprint(layer))
     UNFINISHED.unlink(missing_ok=True)
 
@@ -86,7 +116,7 @@ def make_ready(layer: str) -> None:
     beneath = LAYERS[layer][0]
     if beneath is not None:
         make_ready(beneath)
-    if (layer == "venv" and not is_sound()) or not (STAMPS / layer).exists():
+    if (layer == "venv" and not is_sound()) or not is_current(layer):
         install(layer)
 
 

@@ -16,6 +16,7 @@ PERMISSIVE = {
     "0BSD",
     "Zlib",
     "Unlicense",
+    "CC0-1.0",  # a waiver of copyright; parts of NumPy's expression
 }
 
 # How packages that give no SPDX expression call a permissive licence.

@@ -1,0 +1,50 @@
+// A position in the play of one deal, all cards seen.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+#include "lanes.hpp"
+
+namespace euchre {
+
+constexpr int kSeats = 4;
+constexpr int kJoker = 32;        // index of the joker among the faces: 8 x suit + rank
+constexpr int kFaces = 33;
+constexpr int kNone = -1;
+
+// What a caller gives: faces by index (suits S H D C, ranks 7 8 9 T J Q K A, then the joker).
+struct Given {
+    std::array<std::uint64_t, kSeats> hands{};  // faces held, a bit each; empty for one who sits out
+    int trump = 0;
+    int leader = 0;                             // who leads, or led to, the trick in progress
+    std::uint8_t makers = 0;                    // seats that play together against the rest, a bit each
+    std::uint8_t out = 0;                       // seats that sit out or do not exist
+    std::array<int, kSeats> played{kNone, kNone, kNone, kNone};  // the trick in progress, in order
+    int called = kNone;                         // face that its holder must play to this trick (jambone)
+    int makers_won = 0;                         // tricks won before by each side
+    int adversaries_won = 0;
+};
+
+// The same, ready for search.
+struct Position {
+    std::array<Lanes, kSeats> hands{};
+    std::array<std::int8_t, kSeats> next{};     // the next player clockwise who plays
+    std::uint8_t makers = 0;
+    std::int8_t players = 0;
+    std::int8_t turn = 0;                       // who is to lead or play
+    std::int8_t tricks = 0;                     // tricks to be won, the one in progress included
+    Lanes table = 0;                            // cards of the trick in progress
+    std::int8_t on_table = 0;                   // how many they are
+    std::int8_t led = 0;                        // lane to be followed
+    std::int8_t best = kNone;                   // bit of the best card on the table
+    std::int8_t best_seat = 0;
+    Lanes called = 0;                           // the only card its holder may play to this trick
+    std::array<std::int8_t, kFaces> bit_of{};   // where each face went, kNone for dead ones
+};
+
+// Makes a position ready, or says in words what is impossible in it (empty: nothing).
+std::string prepare(const Given& given, Position& position);
+
+}  // namespace euchre

@@ -1,0 +1,28 @@
+// The search: can the makers win so many more tricks from a position?
+#pragma once
+
+#include <cstdint>
+
+#include "position.hpp"
+
+namespace euchre {
+
+// Whether the makers, all hands being seen and both sides playing perfectly, win at least `need`
+// of the tricks still to be won. Adds the cards played in the search to `nodes`.
+bool makers_win(const Position& position, int need, std::uint64_t& nodes);
+
+// The makers' number of tricks still to be won, exactly; searched for between `low` and `high`.
+int makers_tricks(const Position& position, int low, int high, std::uint64_t& nodes);
+
+// The cards that may be played from a position, as bits.
+Lanes legal_cards(const Position& position);
+
+// Of those, the lowest of each run that no card of others, in a hand or on the table, separates: all
+// cards of a run come to the same.
+Lanes distinct_cards(const Position& position);
+
+// The position after a card; its trick's winner leads when it completes the trick. `made` tells
+// whether the makers won a trick by it.
+Position after(const Position& position, int bit, bool& completed, bool& made);
+
+}  // namespace euchre

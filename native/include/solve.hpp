@@ -1,0 +1,30 @@
+// What is asked of a position: the makers' tricks or the class of the result, from here or after each card.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "position.hpp"
+
+namespace euchre {
+
+enum class Question : int {
+    kTricks = 0,  // tricks the makers still win
+    kClass = 1,   // euchred 0, point 1, march 2, for the whole hand
+};
+
+// What each side has won before, which the class depends on.
+struct Won {
+    int makers = 0;
+    int adversaries = 0;
+};
+
+constexpr std::int8_t kNotLegal = -1;
+using CardAnswers = std::array<std::int8_t, kFaces>;
+
+int answer(const Position& position, Won won, Question question, std::uint64_t& nodes);
+
+// The answer after each card that may be played, by face; kNotLegal for all others.
+CardAnswers every_card(const Position& position, Won won, Question question, std::uint64_t& nodes);
+
+}  // namespace euchre

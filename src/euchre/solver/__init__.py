@@ -1,0 +1,34 @@
+"""Double dummy: what any position is worth when all hands are seen.
+
+`euchre.solver.batch` solves thousands of positions at once, as NumPy arrays.
+"""
+
+from .choice import IN_USE, NATIVE, WHY_NOT_NATIVE
+from .discards import Exchange, best_discards, discard_values, exchange_of
+from .payoff import Payoff, Question, payoff_of
+from .position import Position, position_of
+from .solving import best_cards, best_line, card_tricks, card_values, makers_tricks, result, value
+from .written import read_position
+
+__all__ = [
+    "IN_USE",
+    "NATIVE",
+    "WHY_NOT_NATIVE",
+    "Exchange",
+    "Payoff",
+    "Position",
+    "Question",
+    "best_cards",
+    "best_discards",
+    "best_line",
+    "card_tricks",
+    "card_values",
+    "discard_values",
+    "exchange_of",
+    "makers_tricks",
+    "payoff_of",
+    "position_of",
+    "read_position",
+    "result",
+    "value",
+]

@@ -1,0 +1,204 @@
+"""A position in the play of one deal, all cards seen: what a solver is asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from ..cards import UNKNOWN, Card, Suit
+from ..deal import Deal, first_leader
+from ..seats import Seat
+
+MOST_CARDS = 8
+"""The most cards a hand may have."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Position:
+    """Who holds what, who is to lead or play, and who plays with whom.
+
+    Raises ValueError, saying what is wrong, for a position that cannot be: a card twice, unequal
+    hands, a face not known, nobody on one side.
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    """The cards still held, by seat, for the two, three or four seats of the table; empty for one who
+    sits out."""
+    trump: Suit
+    leader: Seat
+    """Who leads, or led, to the trick in progress."""
+    makers: tuple[Seat, ...]
+    """Who plays together against the rest; one who sits out may be named or not."""
+    trick: tuple[Card, ...] = ()
+    """The cards of the trick in progress, the lead first."""
+    out: tuple[Seat, ...] = ()
+    """Who sits out."""
+    makers_won: int = 0
+    """Tricks the makers have won."""
+    adversaries_won: int = 0
+    """Tricks their adversaries have won."""
+    called: Card | None = None
+    """A card that whoever holds it must play to this, the first trick (jambone: professor-1862 S7)."""
+
+    def __post_init__(self) -> None:
+        for fault in _faults(self):
+            raise ValueError(fault)
+
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """Who plays, clockwise from the leader of this trick."""
+        table = len(self.hands)
+        seats = (Seat((self.leader + step) % table) for step in range(table))
+        return tuple(seat for seat in seats if seat not in self.out)
+
+    @property
+    def turn(self) -> Seat:
+        """Who leads or plays next."""
+        return self.players[len(self.trick)]
+
+    @property
+    def tricks_left(self) -> int:
+        """Tricks to be won yet, the one in progress among them."""
+        return len(self.hands[self.turn])
+
+    @property
+    def hand_size(self) -> int:
+        """Tricks of the whole hand, those won before among them."""
+        return self.makers_won + self.adversaries_won + self.tricks_left
+
+    @property
+    def legal_cards(self) -> tuple[Card, ...]:
+        """The cards that may be led or played, in the order of the hand."""
+        hand = self.hands[self.turn]
+        if self.called is not None and self.called in hand:
+            return (self.called,)
+        if not self.trick:
+            return hand
+        led = self.trick[0].suit_under(self.trump)
+        following = tuple(card for card in hand if card.suit_under(self.trump) is led)
+        return following or hand
+
+    def after(self, card: Card) -> Position | None:
+        """The position after a card of whoever is to play; None when it was the last of the hand.
+
+        Raises ValueError for a card that may not be played.
+        """
+        if card not in self.legal_cards:
+            raise ValueError(f"{self.turn} may not play {card} now")
+        seat, players, trick = self.turn, self.players, (*self.trick, card)
+        hands = tuple(
+            tuple(held for held in hand if held is not card) if each == seat else hand
+            for each, hand in enumerate(self.hands)
+        )
+        if len(trick) < len(players):
+            return replace(self, hands=hands, trick=trick)
+        if not any(hands):
+            return None
+        winner = players[winning_place(trick, self.trump)]
+        made = winner in self.makers
+        return replace(
+            self,
+            hands=hands,
+            trick=(),
+            leader=winner,
+            makers_won=self.makers_won + made,
+            adversaries_won=self.adversaries_won + (not made),
+            called=None,
+        )
+
+
+def winning_place(trick: tuple[Card, ...], trump: Suit) -> int:
+    """Which card of a trick is the best, counted from the lead, 0."""
+    led = trick[0].suit_under(trump)
+    return max(range(len(trick)), key=lambda place: trick[place].strength(trump, led))
+
+
+def _faults(position: Position) -> Iterator[str]:
+    """What is impossible in a position, the first thing first."""
+    hands, table = position.hands, len(position.hands)
+    if not 2 <= table <= 4:
+        yield f"a table has two, three or four hands, not {table}"
+    for seat in (position.leader, *position.makers, *position.out):
+        if not 0 <= seat < table:
+            yield f"there is no seat {seat} at a table of {table}"
+    if position.leader in position.out:
+        yield f"the leader {position.leader} sits out"
+    players = [Seat(seat) for seat in range(table) if seat not in position.out]
+    if len(players) < 2:
+        yield "fewer than two players have a hand"
+    if not any(seat in position.makers for seat in players):
+        yield "no maker plays"
+    if all(seat in position.makers for seat in players):
+        yield "nobody plays against the makers"
+    yield from _wrong_cards([*(card for hand in hands for card in hand), *position.trick])
+    for seat in position.out:
+        if hands[seat]:
+            yield f"{seat} sits out but is given cards"
+    yield from _wrong_numbers(position)
+    if position.called is not None:
+        if not any(position.called in hand for hand in hands):
+            yield "the called card is in nobody's hand"
+        if position.makers_won or position.adversaries_won:
+            yield "a card can be called for the first trick only"
+
+
+def _wrong_cards(cards: list[Card]) -> Iterator[str]:
+    if UNKNOWN in cards:
+        yield "a face is not known"
+    for place, card in enumerate(cards):
+        if card in cards[:place]:
+            yield f"{card} is there twice"
+
+
+def _wrong_numbers(position: Position) -> Iterator[str]:
+    players, played = position.players, len(position.trick)
+    if played >= len(players):
+        yield "the trick in progress is complete"
+    sizes = {seat: len(position.hands[seat]) + (place < played) for place, seat in enumerate(players)}
+    most = max(sizes.values())
+    for seat, size in sizes.items():
+        if size != most:
+            yield f"the hands are unequal: {seat} has {size} cards, another {most}, with those on the table"
+    if most == 0:
+        yield "no cards are left to play"
+    if min(position.makers_won, position.adversaries_won) < 0:
+        yield "a side cannot have won fewer than no tricks"
+    if most + position.makers_won + position.adversaries_won > MOST_CARDS:
+        yield f"a hand has more than {MOST_CARDS} cards"
+
+
+def position_of(deal: Deal) -> Position:
+    """The position of a deal in play, or about to be played.
+
+    Raises ValueError where it cannot be solved: trump is not settled, a discard is due, the deal is
+    over, or a face that plays is not known.
+    """
+    if deal.trump is None:
+        raise ValueError("trump is not settled yet")
+    if deal.is_over:
+        raise ValueError("the deal is over")
+    hands = tuple(() if Seat(seat) in deal.calling.out else hand for seat, hand in enumerate(deal.hands))
+    trick = deal.trick
+    won = deal.makers_tricks()
+    leader = first_leader(deal) if deal.turn is None else deal.turn
+    return Position(
+        hands=hands,
+        trump=deal.trump,
+        leader=leader if trick is None else trick.leader,
+        makers=deal.makers,
+        trick=() if trick is None else tuple(play.card for play in trick.plays),
+        out=deal.calling.out,
+        makers_won=won,
+        adversaries_won=len(deal.finished_tricks) - won,
+        called=deal.called if _has_still_to_be_played(deal) else None,
+    )
+
+
+def _has_still_to_be_played(deal: Deal) -> bool:
+    lone = deal.calling.lone
+    return (
+        lone is not None
+        and deal.called is not None
+        and not deal.finished_tricks
+        and deal.called in deal.hands[lone]
+    )

@@ -1,0 +1,77 @@
+"""A position written in one line.
+
+`A:JC,AC B:QH,8H C:7D,TD D:KC,TC trump=C leader=B makers=AC`: cards by seat, separated by commas or blanks;
+then what else is to be said, in any order: `out=C` or `alone=A`, `trick=9C,TC` for the cards of the trick in
+progress, `won=2-1` for tricks won by makers and adversaries, `called=JC`.
+"""
+
+from __future__ import annotations
+
+from ..cards import Card, Suit
+from ..errors import NotationError
+from ..seats import Seat
+from .position import Position
+
+_FIELDS = ("trump", "leader", "makers", "out", "alone", "trick", "won", "called")
+
+
+def read_position(text: str) -> Position:
+    """The position that a text writes. Raises NotationError for a text that writes none."""
+    hands, fields = _split(text)
+    for field in ("trump", "leader", "makers"):
+        if field not in fields:
+            raise NotationError(f"the position says no {field}=")
+    if len(hands) < 2 or list(hands) != list(Seat)[: max(hands) + 1]:
+        raise NotationError("write the hands of all seats from A on, as 'A:JC AC B:QH 8H'")
+    makers, out = _seats(fields["makers"]), _seats(fields.get("out", ""))
+    if "alone" in fields:
+        lone = Seat.from_text(fields["alone"])
+        out += tuple(seat for seat in makers if seat not in (lone, *out))
+    won = fields.get("won", "0-0").split("-")
+    if len(won) != 2 or not all(number.isascii() and number.isdigit() for number in won):
+        raise NotationError(f"'won={fields['won']}': write the tricks of makers and adversaries as won=2-1")
+    try:
+        return Position(
+            hands=tuple(() if seat in out else hand for seat, hand in hands.items()),
+            trump=Suit.from_text(fields["trump"]),
+            leader=Seat.from_text(fields["leader"]),
+            makers=makers,
+            trick=_cards(fields.get("trick", "")),
+            out=out,
+            makers_won=int(won[0]),
+            adversaries_won=int(won[1]),
+            called=Card(fields["called"]) if "called" in fields else None,
+        )
+    except ValueError as fault:
+        raise fault if isinstance(fault, NotationError) else NotationError(str(fault)) from fault
+
+
+def _split(text: str) -> tuple[dict[Seat, tuple[Card, ...]], dict[str, str]]:
+    """The hands by seat and the other fields; what follows a hand's or a trick's first word belongs to it."""
+    hands: dict[Seat, tuple[Card, ...]] = {}
+    fields: dict[str, str] = {}
+    seat: Seat | None = None
+    for word in text.split():
+        name, mark, rest = word.partition("=")
+        if mark:
+            if name not in _FIELDS or name in fields:
+                raise NotationError(f"'{word}': write each of {', '.join(_FIELDS)} at most once")
+            fields[name], seat = rest, None
+        elif word[1:2] == ":":
+            seat = Seat.from_text(word[0])
+            if seat in hands:
+                raise NotationError(f"the hand of {seat} is written twice")
+            hands[seat] = _cards(word[2:])
+        elif seat is not None:
+            hands[seat] += _cards(word)
+        else:
+            raise NotationError(f"'{word}' belongs to no hand; separate the cards of a trick by commas")
+    return dict(sorted(hands.items())), fields
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    return tuple(Card(word) for word in text.split(",") if word)
+
+
+def _seats(text: str) -> tuple[Seat, ...]:
+    return tuple(Seat.from_text(letter) for letter in text)
