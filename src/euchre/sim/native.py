@@ -9,7 +9,6 @@ from ..acts import (
     Act,
     Call,
     Cut,
-    DealOut,
     DeclineCut,
     DeclineTurnUp,
     DefendAlone,
@@ -74,7 +73,7 @@ def _call(seat: Seat, word: int, suit: int, manner: int) -> Call:
     return Call(seat, _WORDS[word], None if suit < 0 else Suit(suit), _MANNERS[manner])
 
 
-def _dealt(code: Code, dealer: Seat, way: int) -> DealOut:
+def _dealt(code: Code, dealer: Seat, way: int) -> Act:
     return ways_to_deal(dealer, code.packets, code.same_packets_for_all, code.players)[way]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypeAlias
 
+from ..acts import DealOut
 from ..bots.simple import tables
 from ..bots.simple.worth import Scale
 from ..deal import new_deal
@@ -54,7 +55,8 @@ def _ways(code: Code) -> list[list[int]]:
     """Each way to deal: the packets of the first round from the eldest hand, then of the second."""
     ways = []
     for way in ways_to_deal(Seat.A, code.packets, code.same_packets_for_all, code.players):
-        row = []
+        assert isinstance(way, DealOut)
+        row: list[int] = []
         for packets in way.rounds:
             sizes = packets * code.players if len(packets) == 1 else packets
             row += [*sizes, *(0,) * (_MOST_SEATS - len(sizes))]

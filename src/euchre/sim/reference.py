@@ -16,9 +16,7 @@ NAME = "python"
 def played(run: Run, number: int) -> Deal:
     """One deal played to its end."""
     sitting = begin_deal(new_sitting(run.code, dealer=run.dealer_of(number), points=run.standing))
-    bots = {
-        seat: bot_by_name(name) for seat, name in zip(run.code.seating.seats, run.seated, strict=True)
-    }
+    bots = {seat: bot_by_name(name) for seat, name in zip(run.code.seating.seats, run.seated, strict=True)}
     deal = play_deal(replace(sitting, deals=number), bots, run.seed).deal
     assert deal is not None
     return deal

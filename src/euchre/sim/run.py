@@ -32,9 +32,7 @@ class Run:
     def __post_init__(self) -> None:
         unknown = [name for name in self.players if name not in PLAYERS]
         if unknown:
-            raise EuchreError(
-                f"the simulator has no player '{unknown[0]}'; it knows {' and '.join(PLAYERS)}"
-            )
+            raise EuchreError(f"the simulator has no player '{unknown[0]}'; it knows {' and '.join(PLAYERS)}")
         if len(self.players) not in (1, self.code.players):
             raise EuchreError(f"{len(self.players)} players are named for {self.code.players} seats")
         if self.dealer is not None and self.dealer not in self.code.seating.seats:

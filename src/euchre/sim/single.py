@@ -16,6 +16,7 @@ def deal_acts(run: Run, number: int) -> tuple[Act, ...]:
     >>> from euchre.laws import load_code
     >>> run = Run(code=load_code("modern"), seed=7, players=("simple",))
     >>> print(*deal_acts(run, 1)[3:6], sep=", ")
+    A turns up 9D, B passes, C assists
     """
     check_number(number)
     acts: tuple[Act, ...] = IN_USE.deal_acts(run, number)
