@@ -131,7 +131,9 @@ Cards nth_choice(Cards cards, int size, std::uint64_t number) {
 class Table {
 public:
     Table(const Rules& rules, const Players& players, std::uint64_t seed, std::uint64_t number, Deal& deal, ActLog* log)
-        : rules_(rules), players_(players), deal_(deal), log_(log), key_(key_below(key_of(seed), number)) {}
+        : rules_(rules), players_(players), deal_(deal), log_(log), key_(key_below(key_of(seed), number)) {
+        for (unsigned seat = 0; seat < kMostSeats; ++seat) seat_keys_[seat] = key_below(key_, kSeatStream + seat);
+    }
 
     void play_deal() {
         deal_hands();
@@ -144,6 +146,7 @@ private:
     Deal& deal_;
     ActLog* log_;
     std::uint64_t key_;
+    std::array<std::uint64_t, kMostSeats> seat_keys_;
 
     void done(Kind kind, int actor, std::initializer_list<int> rest = {}) {
         ++deal_.acts;
@@ -169,8 +172,7 @@ private:
     // What a random player in a seat takes of so many options.
     std::uint64_t pick(int seat, std::uint64_t options) const {
         if (options == 1) return 0;
-        const std::uint64_t key = key_below(key_, kSeatStream + static_cast<unsigned>(seat));
-        return Stream(key_below(key, static_cast<unsigned>(deal_.acts))).below(options);
+        return Stream(key_below(seat_keys_[seat], static_cast<unsigned>(deal_.acts))).below(options);
     }
 
     void deal_hands() {
@@ -478,25 +480,28 @@ private:
         return following ? following : hand;
     }
 
-    int chosen_card(int seat) const {
-        const Cards cards = allowed(seat);
-        if ((cards & (cards - 1)) == 0) return lowest(cards);
-        if (is_simple(seat)) return simple(seat).play(cards);
-        auto number = pick(seat, static_cast<unsigned>(count(cards)));
+    // The place in his hand of the card that a seat plays.
+    int chosen_place(int seat) const {
         const Hand& hand = deal_.hands[seat];
-        if (cards == hand.set) return hand.cards[number];
-        int place = 0;
-        for (;; ++place)
-            if (cards & set_of(hand.cards[place]) && number-- == 0) break;
-        return hand.cards[place];
+        const Cards cards = allowed(seat);
+        if (is_simple(seat)) return hand.place_of(cards & (cards - 1) ? simple(seat).play(cards) : lowest(cards));
+        if (cards == hand.set) return static_cast<int>(pick(seat, static_cast<unsigned>(hand.size)));
+        std::array<std::uint8_t, kFaces> places;
+        unsigned options = 0;
+        for (int place = 0; place < hand.size; ++place) {
+            places[options] = static_cast<std::uint8_t>(place);
+            options += cards >> hand.cards[place] & 1;
+        }
+        return places[pick(seat, options)];
     }
 
     void play_card(int seat) {
-        const int face = chosen_card(seat);
+        const int place = chosen_place(seat);
+        const int face = deal_.hands[seat].cards[place];
         const int trump = deal_.trump;
         const int suit = kSuitOf[trump][face];
         done(Kind::play, seat, {face});
-        deal_.hands[seat].remove(face);
+        deal_.hands[seat].remove_at(place);
         if (deal_.played_to_trick == 0) {
             deal_.led = suit;
             deal_.best = face;
