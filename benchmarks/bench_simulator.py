@@ -1,7 +1,7 @@
 """Deals simulated natively, random and by the rule player, on one thread and on all, per game.
 
-One thread is measured in its own processor time, all of them by the clock: on a machine that does other work too,
-the second comes out low.
+One thread is measured in its own processor time, all of them by the clock: on a machine that does other
+work too, the second comes out low.
 """
 
 from __future__ import annotations
