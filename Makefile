@@ -3,7 +3,7 @@
 #   make setup PYTHON=python3.13     chooses the Python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench docs requirements clean
+.PHONY: help setup play test check check-native bench bench-native docs requirements clean
 MAKEFLAGS += --no-print-directory
 
 PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
@@ -23,7 +23,7 @@ pin = .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --fork-
     --generate-hashes --no-emit-index-url --custom-compile-command "make requirements" $(ARGS)
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' Makefile
 
 setup: ## Make .venv with all that play, test and check need
 	$(call ready,dev)
@@ -43,9 +43,19 @@ check: ## Check style, format and types
 	.venv/bin/ruff format --check
 	.venv/bin/mypy
 
+check-native: ## Run the native core under the address and undefined-behaviour sanitizers
+	mkdir -p build
+	$(CXX) -std=c++20 -O1 -g -Wall -Wextra -Wshadow -Werror -fsanitize=address,undefined -fno-sanitize-recover \
+	    -Inative/include native/src/[!b]*.cpp native/src/batch.cpp native/tests/check.cpp -pthread -o build/check-native
+	build/check-native
+
 bench: ## Run the benchmarks and print their tables
 	$(call ready,dev)
 	.venv/bin/python -m benchmarks $(ARGS)
+
+bench-native: ## Run the benchmark of the solver
+	$(call ready,dev)
+	.venv/bin/python -m benchmarks solver
 
 docs: ## Build the documentation into docs/_build/html
 	$(call ready,docs)

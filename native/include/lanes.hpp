@@ -1,7 +1,7 @@
 // Cards as bits in four lanes of sixteen, one a suit, lane 0 the trumps, stronger cards higher.
 //
-// A deal in play has at most 20 cards, so the live cards of each suit are squeezed together: only
-// their order counts. Everything the search does with cards is a mask operation on such lanes.
+// Eight ranks, two bowers and the joker leave the top bits of each lane free. Everything the search
+// does with cards is a mask operation on such lanes.
 #pragma once
 
 #include <bit>

@@ -41,8 +41,11 @@ struct Position {
     std::int8_t best = kNone;                   // bit of the best card on the table
     std::int8_t best_seat = 0;
     Lanes called = 0;                           // the only card its holder may play to this trick
-    std::array<std::int8_t, kFaces> bit_of{};   // where each face went, kNone for dead ones
+    std::int8_t trump = 0;
 };
+
+// Where a face stands in the lanes under a trump.
+int bit_of(int face, int trump);
 
 // Makes a position ready, or says in words what is impossible in it (empty: nothing).
 std::string prepare(const Given& given, Position& position);

@@ -12,13 +12,12 @@ constexpr int kMostCards = 8;
 
 constexpr int next_suit(int suit) { return 3 - suit; }  // S-C and H-D share a colour
 
-int suit_under(int face, int trump) {
-    if (face == kJoker || face == next_suit(trump) * 8 + kJackRank) return trump;
-    return face / 8;
+constexpr int suit_under(int face, int trump) {
+    return face == kJoker || face == next_suit(trump) * 8 + kJackRank ? trump : face / 8;
 }
 
 // Strength among the cards of one suit, 0 to 10.
-int strength(int face, int trump) {
+constexpr int strength(int face, int trump) {
     if (face == kJoker) return 10;
     if (face == trump * 8 + kJackRank) return 9;
     if (face == next_suit(trump) * 8 + kJackRank) return 8;
@@ -26,7 +25,16 @@ int strength(int face, int trump) {
 }
 
 // The lane of a suit: trumps first, the others in their order.
-int lane_of_suit(int suit, int trump) { return suit == trump ? 0 : suit < trump ? suit + 1 : suit; }
+constexpr int lane_of_suit(int suit, int trump) { return suit == trump ? 0 : suit < trump ? suit + 1 : suit; }
+
+constexpr auto kBits = [] {
+    std::array<std::array<std::int8_t, kFaces>, kSuits> bits{};
+    for (int trump = 0; trump < kSuits; ++trump)
+        for (int face = 0; face < kFaces; ++face)
+            bits[trump][face] = static_cast<std::int8_t>(
+                lane_of_suit(suit_under(face, trump), trump) * kLaneBits + strength(face, trump));
+    return bits;
+}();
 
 std::string face_name(int face) {
     if (face == kJoker) return "the joker";
@@ -37,6 +45,8 @@ std::string seat_name(int seat) { return std::string(1, static_cast<char>('A' + 
 
 }  // namespace
 
+int bit_of(int face, int trump) { return kBits[trump][face]; }
+
 std::string prepare(const Given& given, Position& position) {
     if (given.trump < 0 || given.trump >= kSuits) return "there is no trump suit " + std::to_string(given.trump);
     if (given.leader < 0 || given.leader >= kSeats) return "there is no leader " + std::to_string(given.leader);
@@ -45,6 +55,7 @@ std::string prepare(const Given& given, Position& position) {
 
     position = Position{};
     position.makers = given.makers;
+    position.trump = static_cast<std::int8_t>(given.trump);
     std::uint64_t live = 0;
     int most = 0, players = 0;
     for (int seat = 0; seat < kSeats; ++seat) {
@@ -82,6 +93,8 @@ std::string prepare(const Given& given, Position& position) {
         seat = position.next[seat];
         ++on_table;
     }
+    for (int place = on_table; place < kSeats; ++place)
+        if (given.played[place] != kNone) return "the trick in progress has a gap";
     position.turn = static_cast<std::int8_t>(seat);
     position.on_table = static_cast<std::int8_t>(on_table);
     for (int each = 0; each < kSeats; ++each) {
@@ -96,27 +109,13 @@ std::string prepare(const Given& given, Position& position) {
     if (given.makers_won < 0 || given.adversaries_won < 0) return "a side cannot have won fewer than no tricks";
     if (before + position.tricks > kMostCards) return "a hand has more than eight cards";
 
-    // Squeeze the live cards of each suit together, weakest first.
-    position.bit_of.fill(static_cast<std::int8_t>(kNone));
-    std::array<int, kSuits> filled{};
-    for (int step = 0; step <= 10; ++step) {
-        for (int face = 0; face < kFaces; ++face) {
-            if (!(live >> face & 1)) continue;
-            const int suit = suit_under(face, given.trump);
-            const bool is_trump = suit == given.trump;
-            if ((is_trump ? strength(face, given.trump) : face % 8) != step) continue;
-            const int lane = lane_of_suit(suit, given.trump);
-            if (filled[lane] >= kLaneBits) return "too many cards of one suit";
-            position.bit_of[face] = static_cast<std::int8_t>(lane * kLaneBits + filled[lane]++);
-        }
-    }
     for (int each = 0; each < kSeats; ++each)
         for (std::uint64_t left = given.hands[each]; left; left &= left - 1)
-            position.hands[each] |= bit_mask(position.bit_of[std::countr_zero(left)]);
+            position.hands[each] |= bit_mask(bit_of(std::countr_zero(left), given.trump));
 
     seat = given.leader;
     for (int place = 0; place < on_table; ++place, seat = position.next[seat]) {
-        const int bit = position.bit_of[given.played[place]];
+        const int bit = bit_of(given.played[place], given.trump);
         position.table |= bit_mask(bit);
         const bool leads = place == 0;
         if (leads) position.led = static_cast<std::int8_t>(lane_of(bit));
@@ -130,7 +129,7 @@ std::string prepare(const Given& given, Position& position) {
     if (given.called != kNone) {
         const bool exists = given.called >= 0 && given.called < kFaces;
         for (int each = 0; exists && each < kSeats; ++each)
-            if (given.hands[each] >> given.called & 1) position.called = bit_mask(position.bit_of[given.called]);
+            if (given.hands[each] >> given.called & 1) position.called = bit_mask(bit_of(given.called, given.trump));
         if (!position.called) return "the called card is in nobody's hand";
         if (given.makers_won || given.adversaries_won) return "a card can be called for the first trick only";
     }

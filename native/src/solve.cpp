@@ -38,8 +38,8 @@ CardAnswers every_card(const Position& position, Won won, Question question, std
         by_bit[bit] = static_cast<std::int8_t>(known);  // the cards of a run stand next to its lowest
     }
     for (int face = 0; face < kFaces; ++face) {
-        const int bit = position.bit_of[face];
-        if (bit >= 0 && (legal & bit_mask(bit))) answers[face] = by_bit[bit];
+        const int bit = bit_of(face, position.trump);
+        if (legal & bit_mask(bit)) answers[face] = by_bit[bit];
     }
     return answers;
 }

@@ -138,16 +138,16 @@ def _told(asked: _Asked, all_cards: bool, with_line: bool) -> Iterator[str]:
     yield "Best: " + " ".join(card.text for card in best_cards(position))
     if all_cards:
         yield "Makers' tricks after each card:"
-        for card, tricks in card_tricks(position).items():
-            yield f"  {card.text:<6}{tricks}"
+        for card, after_card in card_tricks(position).items():
+            yield f"  {card.text:<6}{after_card}"
     if with_line:
         yield "One line of best play:"
         yield from _line_told(position)
 
 
 def _line_told(position: Position) -> Iterator[str]:
-    cards, size = [], len(position.players)
-    on_table = len(position.trick)
+    cards: list[str] = []
+    size, on_table = len(position.players), len(position.trick)
     for seat, card in best_line(position):
         cards.append(f"{seat} {card.text}")
         if on_table + len(cards) == size:

@@ -8,7 +8,7 @@ from .discards import Exchange, best_discards, discard_values, exchange_of
 from .payoff import Payoff, Question, payoff_of
 from .position import Position, position_of
 from .solving import best_cards, best_line, card_tricks, card_values, makers_tricks, result, value
-from .written import read_position
+from .written import read_position, write_position
 
 __all__ = [
     "IN_USE",
@@ -31,4 +31,5 @@ __all__ = [
     "read_position",
     "result",
     "value",
+    "write_position",
 ]

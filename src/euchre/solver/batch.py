@@ -109,6 +109,8 @@ def position_at(batch: Batch, row: int) -> Position:
     if max(int(makers), int(out)) > 15 or int(trump) > 3 or int(leader) >= table or any(cards[table:]):
         raise ValueError("there is no such seat or suit")
     faces = [int(face) for face in trick if face != -1]
+    if any(face != -1 for face in trick[len(faces) :]):
+        raise ValueError("the trick in progress has a gap")
     if any(not 0 <= face < 33 for face in faces) or not -1 <= int(called) < 33:
         raise ValueError("there is no such face")
     return Position(

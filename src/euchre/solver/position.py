@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from ..cards import UNKNOWN, Card, Suit
 from ..deal import Deal, first_leader
+from ..deal.rights import dealer_exchanges
 from ..seats import Seat
 
 MOST_CARDS = 8
@@ -91,7 +92,9 @@ class Position:
             for each, hand in enumerate(self.hands)
         )
         if len(trick) < len(players):
-            return replace(self, hands=hands, trick=trick)
+            return replace(
+                self, hands=hands, trick=trick, called=None if card is self.called else self.called
+            )
         if not any(hands):
             return None
         winner = players[winning_place(trick, self.trump)]
@@ -177,6 +180,8 @@ def position_of(deal: Deal) -> Position:
         raise ValueError("trump is not settled yet")
     if deal.is_over:
         raise ValueError("the deal is over")
+    if dealer_exchanges(deal):
+        raise ValueError("the dealer has still to discard")
     hands = tuple(() if Seat(seat) in deal.calling.out else hand for seat, hand in enumerate(deal.hands))
     trick = deal.trick
     won = deal.makers_tricks()

@@ -46,6 +46,24 @@ def read_position(text: str) -> Position:
         raise fault if isinstance(fault, NotationError) else NotationError(str(fault)) from fault
 
 
+def write_position(position: Position) -> str:
+    """The line from which `read_position` reads the position again."""
+    fields = {
+        "trump": position.trump.letter,
+        "leader": str(position.leader),
+        "makers": "".join(map(str, position.makers)),
+        "out": "".join(map(str, position.out)),
+        "trick": ",".join(card.text for card in position.trick),
+        "won": f"{position.makers_won}-{position.adversaries_won}",
+        "called": "" if position.called is None else position.called.text,
+    }
+    hands = (
+        f"{Seat(seat)}:{','.join(card.text for card in hand)}" for seat, hand in enumerate(position.hands)
+    )
+    told = (f"{name}={text}" for name, text in fields.items() if text not in ("", "0-0"))
+    return " ".join((*hands, *told))
+
+
 def _split(text: str) -> tuple[dict[Seat, tuple[Card, ...]], dict[str, str]]:
     """The hands by seat and the other fields; what follows a hand's or a trick's first word belongs to it."""
     hands: dict[Seat, tuple[Card, ...]] = {}

@@ -1,0 +1,63 @@
+"""The install with and without a C++ compiler: the same answers, and the difference is told."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+CORE = "euchre/solver/_kernel."
+LINE = "A:JC,AC,9S B:QH,8H,KS C:7D,TD,QS D:KC,TC,AS trump=C leader=B makers=AC"
+
+# Run by a Python that has the wheel and nothing else.
+SNIPPET = f"""
+from euchre.solver import IN_USE, NATIVE, WHY_NOT_NATIVE, best_cards, makers_tricks, read_position
+
+position = read_position("{LINE}")
+print(IN_USE.NAME, makers_tricks(position), *best_cards(position), "compiler" in WHY_NOT_NATIVE)
+"""
+
+
+@pytest.fixture(scope="module")
+def wheel_without_compiler(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The package's wheel, built where CMake finds no compiler."""
+    folder = tmp_path_factory.mktemp("bare")
+    (folder / "empty").mkdir()
+    hidden = {"PATH": str(folder / "empty"), "CXX": str(folder / "c++"), "CC": str(folder / "cc")}
+    pip = [sys.executable, "-m", "pip", "wheel", "-qq", "--disable-pip-version-check"]
+    options = ["--no-index", "--no-deps", "--no-build-isolation", "--wheel-dir", str(folder)]
+    apart = [f"--config-settings=build-dir={folder / 'build'}"]
+    subprocess.run([*pip, *options, *apart, str(root)], check=True, env={**os.environ, **hidden})
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+def core_of(wheel: Path) -> list[str]:
+    with ZipFile(wheel) as archive:
+        return [name for name in archive.namelist() if name.startswith(CORE) and not name.endswith(".pyi")]
+
+
+def said_by(wheel: Path, folder: Path) -> str:
+    """What the snippet prints where the wheel is installed."""
+    python = folder / "venv" / "bin" / "python"
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder / "venv")], check=True)
+    pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "-qq"]
+    subprocess.run([*pip, "--disable-pip-version-check", "--no-index", "--no-deps", str(wheel)], check=True)
+    ran = subprocess.run([python, "-I", "-c", SNIPPET], cwd=folder, capture_output=True, text=True)
+    assert (ran.returncode, ran.stderr) == (0, "")
+    return ran.stdout.strip()
+
+
+def test_native_core_is_built_where_there_is_a_compiler(wheel: Path, tmp_path: Path) -> None:
+    assert len(core_of(wheel)) == 1
+    assert said_by(wheel, tmp_path) == "native 2 QH 8H KS False"
+
+
+def test_install_without_a_compiler_solves_by_the_reference(
+    wheel_without_compiler: Path, tmp_path: Path
+) -> None:
+    assert core_of(wheel_without_compiler) == []
+    assert wheel_without_compiler.name.endswith("-py3-none-any.whl")
+    assert said_by(wheel_without_compiler, tmp_path) == "reference 2 QH 8H KS True"

@@ -1,0 +1,178 @@
+"""Positions: what is impossible is refused in words, what a deal holds is taken over."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given as drawn
+from hypothesis import strategies as st
+
+from euchre.cards import UNKNOWN, Card, Suit, read_cards
+from euchre.chance import Stream
+from euchre.errors import NotationError
+from euchre.seats import Seat
+from euchre.solver import Position, makers_tricks, position_of, read_position, write_position
+from tests.solver.positions import FORMS, Form, random_position
+from tests.solver.test_exactness import SOLVERS
+from tests.tabletop import ALL_TRICKS, TRICKS_FOR_B, dealt, done, house, said
+
+A, B, C, D = Seat
+GOOD: dict[str, Any] = {
+    "hands": tuple(map(read_cards, ("JC AC", "QH 8H", "7D TD", "KC TC"))),
+    "trump": Suit.CLUBS,
+    "leader": B,
+    "makers": (A, C),
+}
+
+
+def hands(*texts: str) -> dict[str, Any]:
+    return {"hands": tuple(map(read_cards, texts))}
+
+
+WRONG: dict[str, dict[str, Any]] = {
+    "AC is there twice": hands("JC AC", "QH 8H", "7D TD", "KC AC"),
+    "KC is there twice": {**hands("JC AC", "QH", "7D TD", "KC TC"), "trick": (Card("KC"),)},
+    "the hands are unequal: A has 1 cards, another 2": hands("JC", "QH 8H", "7D TD", "KC TC"),
+    "the hands are unequal: C has 2 cards, another 3": {"trick": (Card("9H"),)},
+    "a face is not known": {"hands": ((Card("JC"), UNKNOWN), *GOOD["hands"][1:])},
+    "a table has two, three or four hands, not 1": hands("JC AC"),
+    "there is no seat D at a table of 3": {"leader": D} | hands("JC AC", "QH 8H", "7D TD"),
+    "the leader B sits out": {"out": (B,)},
+    "C sits out but is given cards": {"out": (C,)},
+    "fewer than two players": {"out": (A, C, D)},
+    "no maker plays": {"makers": ()},
+    "nobody plays against": {"makers": (A, B, C, D)},
+    "the trick in progress is complete": {"trick": tuple(read_cards("9H TH JH KH"))},
+    "no cards are left": {"hands": ((), (), (), ())},
+    "a side cannot have won": {"makers_won": -1},
+    "more than 8 cards": {"adversaries_won": 7},
+    "the called card is in nobody's hand": {"called": Card("9C")},
+    "for the first trick only": {"called": Card("JC"), "makers_won": 1},
+}
+
+
+def test_a_good_position_is_taken() -> None:
+    assert makers_tricks(Position(**GOOD)) == 2
+
+
+@pytest.mark.parametrize("fault", WRONG)
+def test_what_is_impossible_is_refused_in_words(fault: str) -> None:
+    with pytest.raises(ValueError, match=fault):
+        Position(**{**GOOD, **WRONG[fault]})
+
+
+def test_an_illegal_card_is_refused() -> None:
+    led = Position(**GOOD).after(Card("QH"))
+    assert led is not None
+    with pytest.raises(ValueError, match="B may not play JC now"):
+        Position(**GOOD).after(Card("JC"))
+    assert led.turn is C
+
+
+numbers = st.integers(-3, 40)
+fuzz = st.tuples(
+    st.lists(st.integers(0, 2**34 - 1) | st.sampled_from([0, 1, 3, 7]), min_size=4, max_size=4),
+    numbers,
+    numbers,
+    st.integers(0, 255),
+    st.integers(0, 255),
+    st.lists(numbers, min_size=4, max_size=4),
+    numbers,
+    numbers,
+    numbers,
+)
+
+
+@drawn(fuzz)
+def test_the_native_core_answers_no_impossible_position(numbers: tuple[Any, ...]) -> None:
+    """Bits drawn at random are a position once in ages; then the answer is a number of its tricks."""
+    for native in SOLVERS[1:]:
+        for name in ("solve", "solve_cards"):
+            try:
+                answer = getattr(native._kernel, name)(0, *numbers)
+            except ValueError as fault:
+                assert str(fault)
+            else:
+                assert max(answer if isinstance(answer, list) else [answer]) <= 8
+
+
+def test_a_deal_in_play_becomes_a_position() -> None:
+    deal = said(dealt("modern", **ALL_TRICKS), "B orders up", "A discards 9H", "B JH", "C 9D")
+    position = position_of(deal)
+    assert (position.turn, position.trick) == (D, tuple(read_cards("JH 9D")))
+    assert (position.makers, position.tricks_left, position.hand_size) == ((B, D), 5, 5)
+    assert makers_tricks(position) == 5
+
+
+def test_tricks_won_are_counted_by_side() -> None:
+    deal = done(dealt("modern", **ALL_TRICKS), "B orders up", "A discards 9H", *TRICKS_FOR_B[:8])
+    position = position_of(deal)
+    assert (position.makers_won, position.adversaries_won, position.leader) == (2, 0, B)
+
+
+def test_who_sits_out_has_no_cards() -> None:
+    deal = said(dealt("modern", **ALL_TRICKS), "B orders up alone", "A discards 9H")
+    position = position_of(deal)
+    assert (position.out, position.hands[D], position.turn) == ((D,), (), B)
+
+
+def test_a_called_card_binds_the_jambone_hand_only_to_the_first_trick() -> None:
+    calls = ("B orders up jambone", "D waives", "A discards 9S", "C calls QH")
+    deal = said(dealt(house("professor-1862", lead_against_lone="lone_player"), **ALL_TRICKS), *calls)
+    assert position_of(deal).legal_cards == (Card("QH"),)
+    assert position_of(said(deal, "B QH")).called is None
+
+
+@pytest.mark.parametrize(
+    ("acts", "fault"),
+    [
+        ((), "trump is not settled yet"),
+        (("B orders up",), "the dealer has still to discard"),
+        (("B orders up", "A discards 9H", *TRICKS_FOR_B), "the deal is over"),
+    ],
+)
+def test_a_deal_that_cannot_be_solved_is_refused(acts: tuple[str, ...], fault: str) -> None:
+    with pytest.raises(ValueError, match=fault):
+        position_of(done(dealt("modern", **ALL_TRICKS), *acts))
+
+
+LINE = "A:JC,AC B:QH 8H C:7D,TD D:KC TC trump=C leader=B makers=AC"
+
+
+def test_a_position_is_read_from_a_line() -> None:
+    assert read_position(LINE) == Position(**GOOD)
+
+
+def test_everything_else_that_is_written_is_read() -> None:
+    text = "A:JC B:8H C:TD,9D D:TC,9C trump=clubs leader=A makers=AC alone=C trick=QC won=1-2"
+    with pytest.raises(NotationError, match="the leader A sits out"):
+        read_position(text)
+    read = read_position("A:JC B:8H,9H C:TD D:TC,9C trump=clubs leader=A makers=AC alone=A trick=QC won=1-2")
+    assert (read.out, read.hands[C], read.trick) == ((C,), (), (Card("QC"),))
+    assert (read.makers_won, read.adversaries_won, read.hand_size) == (1, 2, 5)
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        (LINE.replace("trump=C ", ""), "says no trump="),
+        (LINE.replace("A:", "E:"), "no seat"),
+        (LINE.replace("A:", "B:"), "written twice"),
+        (LINE.replace("B:QH 8H", ""), "hands of all seats"),
+        (LINE + " won=2", "won=2-1"),
+        (LINE + " kitty=9C", "write each of"),
+        (LINE + " 9C", "belongs to no hand"),
+        (LINE.replace("TC", "JC"), "JC is there twice"),
+        (LINE.replace("TC", "1C"), "no card"),
+    ],
+)
+def test_a_line_that_writes_no_position_is_refused(text: str, fault: str) -> None:
+    with pytest.raises(NotationError, match=fault):
+        read_position(text)
+
+
+@pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
+def test_a_written_position_is_read_again(form: Form) -> None:
+    position = random_position(form, Stream(15, FORMS.index(form)), 3, 2)
+    assert read_position(write_position(position)) == position
