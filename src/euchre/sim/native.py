@@ -95,4 +95,4 @@ _READ: tuple[Callable[[Code, Seat, list[int]], Act], ...] = (
     lambda _, seat, rest: play(seat, _BY_INDEX[rest[0]]),
     lambda _, seat, rest: Waiver(seat),
 )
-"""How to read an act, by its kind in native/include/deal.hpp."""
+"""How to read an act, by its kind in native/include/sim/deal.hpp."""

@@ -1,4 +1,4 @@
-#include "simulate.hpp"
+#include "sim/simulate.hpp"
 
 #include <algorithm>
 #include <atomic>

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "deal.hpp"
+#include "sim/deal.hpp"
 
 namespace euchre::sim {
 

@@ -6,8 +6,8 @@
 #include <cstring>
 #include <vector>
 
-#include "faces.hpp"
-#include "rules.hpp"
+#include "sim/faces.hpp"
+#include "sim/rules.hpp"
 
 namespace euchre::sim {
 

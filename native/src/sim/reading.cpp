@@ -1,4 +1,4 @@
-#include "reading.hpp"
+#include "sim/reading.hpp"
 
 #include <bit>
 #include <climits>

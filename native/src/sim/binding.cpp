@@ -10,8 +10,8 @@
 #include <tuple>
 
 #include "chance.hpp"
-#include "simple.hpp"
-#include "simulate.hpp"
+#include "sim/simple.hpp"
+#include "sim/simulate.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "deal.hpp"
+#include "sim/deal.hpp"
 
 namespace euchre::sim {
 

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "deal.hpp"
+#include "sim/deal.hpp"
 
 namespace euchre::sim {
 

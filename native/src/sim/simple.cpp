@@ -1,10 +1,10 @@
 // The choices of `euchre.bots.simple` outside the play: calls, lone hands, discards.
-#include "simple.hpp"
+#include "sim/simple.hpp"
 
 #include <algorithm>
 #include <climits>
 
-#include "reading.hpp"
+#include "sim/reading.hpp"
 
 namespace euchre::sim {
 

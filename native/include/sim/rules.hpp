@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "faces.hpp"
+#include "sim/faces.hpp"
 
 namespace euchre::sim {
 

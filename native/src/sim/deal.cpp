@@ -1,11 +1,11 @@
 // One deal of regular play: what `euchre.deal` awaits and does, and the routine of `euchre.bots.croupier`.
-#include "deal.hpp"
+#include "sim/deal.hpp"
 
 #include <algorithm>
 #include <initializer_list>
 
 #include "chance.hpp"
-#include "simple.hpp"
+#include "sim/simple.hpp"
 
 namespace euchre::sim {
 
