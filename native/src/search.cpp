@@ -91,6 +91,48 @@ struct Search {
         return side[1] & bit_mask(winner);
     }
 
+    // The last trick but one, for `need` 1 or 2 of the makers: nothing is sorted and nothing undone, since
+    // the trick after it plays itself.
+    bool last_but_one(int seat, int need) {
+        const bool maker = is_maker(seat);
+        Lanes moves = representatives(hands[seat], (side[0] | side[1]) & ~hands[seat]);
+        while (moves) {
+            const int bit = highest(moves);
+            moves ^= bit_mask(bit);
+            const Lanes left = ~bit_mask(bit);
+            ++nodes;
+            if (answered(next[seat], need, 1, lane_of(bit), bit, seat, left, hands[seat] & left) == maker) return maker;
+        }
+        return !maker;
+    }
+
+    // Goes on with that trick; `left` leaves out the cards on the table, `kept` is the winner's last card.
+    bool answered(int seat, int need, int placed, int led, int best, int best_seat, Lanes left, Lanes kept) {
+        const bool won = is_maker(best_seat);
+        if (placed == players) {
+            if (won ? need == 1 : need == 2) return won;
+            const Lanes cards = (side[0] | side[1]) & left, trumps = cards & kLane;
+            return side[1] & bit_mask(highest(trumps ? trumps : cards & lane_mask(lane_of(lowest(kept)))));
+        }
+        const bool maker = is_maker(seat);
+        const Lanes hand = hands[seat];
+        Lanes moves = hand & lane_mask(led);
+        if (!moves) moves = hand;
+        while (moves) {
+            const int bit = won == maker       ? cheapest(moves)
+                            : (moves & kLane) ? lowest(moves & kLane)
+                                              : highest(moves);
+            const Lanes card = bit_mask(bit);
+            moves ^= card;
+            ++nodes;
+            const bool wins = beats(bit, best);
+            if (answered(next[seat], need, placed + 1, led, wins ? bit : best, wins ? seat : best_seat, left & ~card,
+                         wins ? hand & ~card : kept) == maker)
+                return maker;
+        }
+        return !maker;
+    }
+
     // Between tricks: `need` of `tricks` more for the makers.
     bool lead(int seat, int tricks, int need) {
         if (need <= 0) return true;
@@ -108,6 +150,7 @@ struct Search {
                 if (sure_trumps(hands[each], side[!each_makes]) >= goal) return each_makes;
             }
         }
+        if (tricks == 2 && !called) return last_but_one(seat, need);
         return play_leads(seat, tricks, need, maker, others & ~hand);
     }
 
