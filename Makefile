@@ -43,11 +43,15 @@ check: ## Check style, format and types
 	.venv/bin/ruff format --check
 	.venv/bin/mypy
 
-check-native: ## Run the native core under the address and undefined-behaviour sanitizers
+sanitized = $(CXX) -std=c++20 -O1 -g -Wall -Wextra -Wshadow -Werror -fsanitize=address,undefined \
+    -fno-sanitize-recover -Inative/include -pthread
+
+check-native: ## Run the native cores under the address and undefined-behaviour sanitizers
 	mkdir -p build
-	$(CXX) -std=c++20 -O1 -g -Wall -Wextra -Wshadow -Werror -fsanitize=address,undefined -fno-sanitize-recover \
-	    -Inative/include native/src/[!b]*.cpp native/src/batch.cpp native/tests/check.cpp -pthread -o build/check-native
+	$(sanitized) native/src/[!b]*.cpp native/src/batch.cpp native/tests/check.cpp -o build/check-native
 	build/check-native
+	$(sanitized) native/src/sim/[!b]*.cpp native/tests/check_simulator.cpp -o build/check-simulator
+	build/check-simulator
 
 mutants: ## Plant faults in the engine and count those the tests notice (ARGS="--sample 0" for all)
 	$(call ready,dev)
@@ -57,9 +61,9 @@ bench: ## Run the benchmarks and print their tables
 	$(call ready,dev)
 	.venv/bin/python -m benchmarks $(ARGS)
 
-bench-native: ## Run the benchmark of the solver
+bench-native: ## Run the benchmarks of the solver and the simulator
 	$(call ready,dev)
-	.venv/bin/python -m benchmarks solver
+	.venv/bin/python -m benchmarks solver simulator
 
 docs: ## Build the documentation into docs/_build/html
 	$(call ready,docs)

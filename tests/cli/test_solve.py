@@ -88,5 +88,5 @@ def test_doctor_tells_which_solver_runs_and_why() -> None:
     without = subprocess.run(
         [sys.executable, "-c", WITHOUT_CORE, "doctor"], capture_output=True, text=True, check=True
     )
-    assert "solver  reference: the native core is not there" in without.stdout
-    assert f"solver  {IN_USE.NAME}" in run("doctor").out
+    assert "solver     reference: the native core is not there" in without.stdout
+    assert f"solver     {IN_USE.NAME}" in run("doctor").out

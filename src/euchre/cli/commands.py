@@ -16,7 +16,7 @@ COMMANDS = {
     "show": "Draw a deal of a record as text or SVG.",
     "convert": "Write a record in another format.",
     "solve": "Say what a position is worth when all hands are seen.",
-    "doctor": "Tell what is installed, and which solver runs.",
+    "doctor": "Tell what is installed, and which solver and simulator run.",
 }
 """Each command with its line of help, in the order of the list; the module has the command's name."""
 

@@ -1,0 +1,139 @@
+// One deal of regular play, from the shuffle to the points.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+#include "sim/faces.hpp"
+#include "sim/rules.hpp"
+
+namespace euchre::sim {
+
+constexpr int kNobody = -1;
+
+// The order of the members is that of the enumerations in `euchre.acts` and `euchre.deal`.
+enum class Word : int { pass, order_up, assist, take_up, turn_down, make };
+enum class Manner : int { partnership, alone, jambone, jamboree };
+enum class Result : int { point, march, euchre, jamboree, all_passed };
+enum class Kind : int {
+    shuffle, cut, decline_cut, deal_out, turn_up, fix_suit, call, play_alone, take_over, defend_alone,
+    discard, decline_turn_up, take_dummy, jambone_call, play, waiver,
+};
+
+// The cards of a seat in the order in which they came to it: it settles what a random player plays.
+struct Hand {
+    static constexpr int kAtOnce = 8;  // cards moved up at once
+
+    std::array<std::uint8_t, kFaces + kAtOnce + 1> cards;
+    int size = 0;
+    Cards set = 0;
+
+    void add(int face) {
+        cards[size++] = static_cast<std::uint8_t>(face);
+        set |= set_of(face);
+    }
+    int place_of(int face) const {
+        int place = 0;
+        while (cards[place] != face) ++place;
+        return place;
+    }
+    // Those behind move up, whole words at a time and so past the end: one branch less to be guessed.
+    void remove_at(int place) {
+        set &= ~set_of(cards[place]);
+        --size;
+        do {
+            std::uint64_t behind;
+            std::memcpy(&behind, &cards[place + 1], kAtOnce);
+            std::memcpy(&cards[place], &behind, kAtOnce);
+            place += kAtOnce;
+        } while (place < size);
+    }
+    void remove(int face) { remove_at(place_of(face)); }
+};
+
+struct Deal {
+    int dealer = 0;
+    std::array<int, kMostSeats> standing{};  // points of the game that stand marked, by side
+    std::array<std::uint8_t, kFaces> pack;
+    int talon = 0;  // place in the pack of the card after the hands
+    std::array<Hand, kMostSeats> hands;
+    int acts = 0;  // how much was done
+
+    int turn_up = kNobody;
+    int turned_suit = kNobody;
+    bool is_ordering = true;  // whether the first round of calls is on
+    unsigned passed = 0;      // seats that passed in this round
+    int trump = kNobody;
+    int maker = kNobody;
+    bool accepted = false;
+    Manner manner = Manner::partnership;
+    int lone = kNobody;
+    int announced = kNobody;
+    int duelist = kNobody;
+    unsigned out = 0;     // seats that sit out
+    unsigned waived = 0;  // seats that gave up a right
+    bool exchanged = false;
+    bool dummy_taken = false;
+    std::array<Cards, kMostSeats> put_out{};
+
+    int called = kNobody;
+    int tricks = 0;  // complete ones
+    std::array<std::uint8_t, kMostSeats> on_table;
+    int played_to_trick = 0;
+    unsigned played_seats = 0;  // who has played to the trick in progress
+    int led = kNobody;
+    int best = kNobody;
+    int best_seat = kNobody;
+    Cards played = 0;  // in all tricks
+    std::array<int, kMostSeats> won{};
+    std::array<unsigned, kMostSeats> voids{};  // suits that a seat has shown it does not hold
+
+    bool is_over = false;
+    Result result = Result::all_passed;
+    std::array<int, kMostSeats> points{};  // by side
+
+    bool is_out(int seat) const { return out >> seat & 1; }
+    unsigned makers(const Rules& rules) const { return rules.side_set(maker); }
+    bool is_maker(const Rules& rules, int seat) const { return makers(rules) >> seat & 1; }
+};
+
+struct Call {
+    Word word;
+    int suit;  // kNobody unless a suit is named
+    Manner manner;
+};
+
+// Manners in which a hand can be played without the partner, in their order.
+struct Manners {
+    std::array<Manner, 3> list;
+    int size = 0;
+    bool has(Manner manner) const {
+        for (int i = 0; i < size; ++i)
+            if (list[i] == manner) return true;
+        return false;
+    }
+};
+
+using ActLog = std::vector<std::vector<int>>;  // kind, actor, and what the kind needs
+
+enum class Policy : std::uint8_t { random, simple };
+
+struct Tables;  // of the rule player, see simple.hpp
+
+struct Players {
+    std::array<Policy, kMostSeats> policies;
+    const Tables* tables;
+};
+
+// Who is asked what, in the rules' terms (see `euchre.deal.rights`).
+int may_take_over(const Rules& rules, const Deal& deal);
+bool dealer_exchanges(const Deal& deal);
+int first_leader(const Rules& rules, const Deal& deal);
+
+// One deal played out by some players; with a log, everything that was done is written into it.
+void play_deal(const Rules& rules, const Players& players, std::uint64_t seed, std::uint64_t number, Deal& deal,
+               ActLog* log);
+
+}  // namespace euchre::sim

@@ -1,0 +1,78 @@
+// The rule player `simple`: the same choices as `euchre.bots.simple`, from the same tables.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "sim/deal.hpp"
+
+namespace euchre::sim {
+
+constexpr int kTrumpPlaces = 15;  // heights of trumps from the seven to the joker
+constexpr int kLengths = 9;       // numbers of trumps
+constexpr int kTops = 8;          // sets of the three best trumps
+constexpr int kKinds = 9;         // kinds of lay suit
+constexpr int kTables = 4;
+constexpr int kPlaces = 5;
+
+struct Scale {
+    int base = 0;
+    std::array<int, kTrumpPlaces> trumps{};
+    std::array<std::array<int, kTops>, kLengths> lengths{};
+    std::array<int, kKinds> suits{};
+};
+
+using ByPlace = std::array<std::array<int, kPlaces>, kTables>;
+
+// The numbers of `euchre.bots.simple.tables`, handed over by `euchre.sim.parameters`.
+struct Tables {
+    Scale tricks, alone, defence, stoppers;
+    ByPlace position{}, bower_turned{}, need{};
+    std::array<int, kTables> need_alone{};
+    int lead_alone = 0;
+    int need_jambone = 0;
+    int need_to_take_over = 0;
+    int need_to_take_alone = 0;
+    int need_to_take_back = 0;
+    int need_to_defend = 0;
+};
+
+// The player in one seat, asked about one choice.
+class Simple {
+public:
+    Simple(const Rules& rules, const Deal& deal, const Tables& tables, int seat)
+        : rules_(rules), deal_(deal), tables_(tables), seat_(seat), hand_(deal.hands[seat].set) {}
+
+    // The number of the call made, of those allowed.
+    int call(const Call* calls, int size) const;
+    // The manner in which a trump is taken over, or alone is added; partnership for neither.
+    Manner takes_over(const Manners& offered) const;
+    Manner adds_alone(const Manners& offered) const;
+    // The face the dealer puts out, the turn-up if he would rather not have it.
+    int dealers_discard() const;
+    Cards makers_discard(int surplus) const;
+    bool defends_alone() const;
+    // The card to call from an open hand.
+    int jambone_call(Cards callable) const;
+    int play(Cards allowed) const;
+
+private:
+    const Rules& rules_;
+    const Deal& deal_;
+    const Tables& tables_;
+    int seat_;
+    Cards hand_;
+
+    int table() const;
+    int place() const;
+    int tricks_hoped(int trump) const;
+    int odds_alone(int trump) const;
+    bool leads() const;
+    bool keeps_bridge() const;
+    bool has_certain_trick(int trump) const;
+    Manner manner_at_call(int odds, const bool (&offered)[4]) const;
+    Manner manner_for(int odds, int need, const bool (&offered)[4]) const;
+};
+
+}  // namespace euchre::sim

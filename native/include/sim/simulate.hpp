@@ -1,0 +1,38 @@
+// Many deals at once, spread over threads.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "sim/deal.hpp"
+
+namespace euchre::sim {
+
+// Which deals: their numbers run from `first`, and each depends on the seed and its number alone.
+struct Run {
+    std::uint64_t seed;
+    std::uint64_t first;
+    int dealer;  // kNobody: the deals go round, seat A dealing number 1
+    std::array<int, kMostSeats> standing;
+};
+
+// What came of each deal, row i of each belonging to deal `first` + i; see `euchre.sim` for their meaning.
+struct Outcomes {
+    std::size_t count;
+    std::uint8_t* dealer;
+    std::int8_t* trump;
+    std::int8_t* maker;
+    std::uint8_t* manner;
+    std::int8_t* lone;
+    std::uint8_t* result;
+    std::uint8_t* tricks;   // one a side
+    std::int32_t* points;  // one a side
+};
+
+Deal new_deal(const Rules& rules, const Run& run, std::uint64_t number);
+
+// `threads` 0 takes as many as the machine has.
+void simulate(const Rules& rules, const Players& players, const Run& run, unsigned threads, const Outcomes& outcomes);
+
+}  // namespace euchre::sim

@@ -1,0 +1,234 @@
+// The choices of `euchre.bots.simple` outside the play: calls, lone hands, discards.
+#include "sim/simple.hpp"
+
+#include <algorithm>
+#include <climits>
+
+#include "sim/reading.hpp"
+
+namespace euchre::sim {
+
+namespace {
+
+constexpr int kLowestTrump = 27;  // height of the seven of trumps
+constexpr int kRanks = 8;
+
+enum Place { eldest, second, third, dealer, later };
+enum Table { small_pack, large_pack, three, two };
+enum Kind_of_suit { void_, ace_king, bare_ace, ace_low, bare_king, king_low, bare_low };
+
+constexpr int kind_of_suit(unsigned ranks) {
+    constexpr unsigned ace = 1u << 7, king = 1u << 6;
+    if (!ranks) return void_;
+    if (ranks & ace) return ranks & king ? ace_king : ranks == ace ? bare_ace : ace_low;
+    if (ranks & king) return ranks == king ? bare_king : king_low;
+    return bare_low + std::min(std::popcount(ranks), 3) - 1;
+}
+
+constexpr std::array<std::int8_t, 1 << kRanks> make_kinds() {
+    std::array<std::int8_t, 1 << kRanks> table{};
+    for (unsigned ranks = 0; ranks < table.size(); ++ranks) table[ranks] = static_cast<std::int8_t>(kind_of_suit(ranks));
+    return table;
+}
+constexpr auto kKindOfSuit = make_kinds();
+
+// By place from the seven of trumps: 4 for the best of three tops, 2 and 1 for the next.
+constexpr std::array<std::int8_t, kTrumpPlaces> kTopOf{0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 2, 4, 0};
+constexpr std::array<std::int8_t, kTrumpPlaces> kTopUnderJoker{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4};
+
+int measure(const Scale& scale, Cards cards, int trump, bool joker) {
+    const auto& top_of = joker ? kTopUnderJoker : kTopOf;
+    const Cards trumps = cards & kInSuit[trump][trump];
+    const Cards lay = cards & ~trumps;
+    int total = scale.base;
+    int tops = 0;
+    for (Cards left = trumps; left; left &= left - 1) {
+        const int place = kHeight[trump][lowest(left)] - kLowestTrump;
+        total += scale.trumps[place];
+        tops |= top_of[place];
+    }
+    total += scale.lengths[count(trumps)][tops];
+    for (int suit = 0; suit < kSuits; ++suit)
+        if (suit != trump) total += scale.suits[kKindOfSuit[lay >> 8 * suit & 255]];
+    return total;
+}
+
+struct Best {
+    int worth = INT_MIN;
+    int thrown_height = 0;
+    Cards thrown = 0;
+};
+
+// Tries every way to put out some more of the cards, in the order of the faces.
+void try_to_throw(const Scale& scale, Cards cards, Cards left, Cards thrown, int height, int surplus, int trump,
+                  bool joker, Best& best) {
+    if (surplus == 0) {
+        const int worth = measure(scale, cards & ~thrown, trump, joker);
+        if (worth > best.worth || (worth == best.worth && height < best.thrown_height)) best = {worth, height, thrown};
+        return;
+    }
+    for (; left; left &= left - 1) {
+        const int face = lowest(left);
+        try_to_throw(scale, cards, left & (left - 1), thrown | set_of(face), height + kHeight[trump][face], surplus - 1,
+                     trump, joker, best);
+    }
+}
+
+Best best_five(const Scale& scale, Cards cards, int trump, bool joker, int surplus) {
+    Best best;
+    try_to_throw(scale, cards, cards, 0, 0, surplus, trump, joker, best);
+    return best;
+}
+
+void offer(const Manners& manners, bool (&offered)[4]) {
+    for (int i = 0; i < manners.size; ++i) offered[static_cast<int>(manners.list[i])] = true;
+}
+
+bool is_offered(const bool (&offered)[4], Manner manner) { return offered[static_cast<int>(manner)]; }
+
+}  // namespace
+
+int Simple::table() const {
+    if (rules_.players == 4) return rules_.pack.size() <= 25 ? small_pack : large_pack;
+    return rules_.players == 3 ? three : two;
+}
+
+int Simple::place() const {
+    if (!deal_.is_ordering) return later;
+    if (seat_ == deal_.dealer) return Place::dealer;
+    if (seat_ == rules_.partner(deal_.dealer)) return second;
+    return seat_ == rules_.left_of(deal_.dealer) ? eldest : third;
+}
+
+int Simple::tricks_hoped(int trump) const {
+    const int at = place();
+    int hoped = tables_.position[table()][at];
+    if (deal_.is_ordering) {
+        if (deal_.turn_up == kJoker || deal_.turn_up % 8 == kJack) hoped += tables_.bower_turned[table()][at];
+        if (at == Place::dealer)
+            return hoped + best_five(tables_.tricks, hand_ | set_of(deal_.turn_up), trump, rules_.joker, 1).worth;
+    }
+    return hoped + measure(tables_.tricks, hand_, trump, rules_.joker);
+}
+
+bool Simple::leads() const {
+    if (rules_.lead_against_lone != LoneLead::eldest_hand) return rules_.lead_against_lone == LoneLead::lone_player;
+    return seat_ == rules_.left_of(deal_.dealer);
+}
+
+int Simple::odds_alone(int trump) const {
+    const int odds = leads() ? tables_.lead_alone : 0;
+    const bool is_ordering = deal_.trump == kNobody && deal_.is_ordering;
+    if (seat_ == deal_.dealer && (deal_.accepted || is_ordering) && !deal_.exchanged)
+        return odds + best_five(tables_.alone, hand_ | set_of(deal_.turn_up), trump, rules_.joker, 1).worth;
+    return odds + measure(tables_.alone, hand_, trump, rules_.joker);
+}
+
+Manner Simple::manner_for(int odds, int need, const bool (&offered)[4]) const {
+    if (is_offered(offered, Manner::jamboree)) return Manner::jamboree;
+    if (is_offered(offered, Manner::jambone) && odds >= tables_.need_jambone && !leads()) return Manner::jambone;
+    return is_offered(offered, Manner::alone) && odds >= need ? Manner::alone : Manner::partnership;
+}
+
+Manner Simple::manner_at_call(int odds, const bool (&offered)[4]) const {
+    const int wanting = rules_.game_points - deal_.standing[rules_.side_of(seat_)];
+    const bool modest = wanting <= rules_.partnership.march && !rules_.lap;
+    const bool takes_up = seat_ == deal_.dealer && deal_.is_ordering;
+    const Deadline until = takes_up ? rules_.dealer_alone_until : rules_.alone_until;
+    bool left[4] = {offered[0], offered[1], offered[2], offered[3]};
+    if (rules_.dummy && until != Deadline::call) left[1] = left[2] = false;
+    if (modest && is_offered(left, Manner::partnership))
+        return is_offered(left, Manner::jamboree) ? Manner::jamboree : Manner::partnership;
+    return manner_for(odds, tables_.need_alone[table()], left);
+}
+
+bool Simple::keeps_bridge() const {
+    if (!rules_.partnerships || rules_.game_points != 5) return false;
+    const int mine = deal_.standing[rules_.side_of(seat_)];
+    const int theirs = deal_.standing[rules_.side_of((seat_ + 1) % 4)];
+    return mine == 4 && (theirs == 1 || theirs == 2);
+}
+
+bool Simple::has_certain_trick(int trump) const {
+    const int best = rules_.joker ? kJoker : right_bower(trump);
+    const int next = rules_.joker ? right_bower(trump) : left_bower(trump);
+    if (hand_ & set_of(best)) return true;
+    return (hand_ & set_of(next)) && count(hand_ & kInSuit[trump][trump]) > 1;
+}
+
+int Simple::call(const Call* calls, int size) const {
+    const auto makes = [](const Call& call) { return call.word != Word::pass && call.word != Word::turn_down; };
+    const auto suit_of = [this](const Call& call) { return call.suit == kNobody ? deal_.turned_suit : call.suit; };
+    const bool may_refuse = !makes(calls[0]);
+    const int first = may_refuse ? 1 : 0;
+    int best = kNobody, best_ambition = 0, best_tricks = 0, best_odds = 0;
+    for (int i = first, seen = kNobody; i < size; ++i) {
+        const int suit = suit_of(calls[i]);
+        if (suit == seen) continue;
+        seen = suit;
+        const int tricks = tricks_hoped(suit);
+        const int odds = odds_alone(suit);
+        const int ambition = tricks + std::max(0, odds + 100);
+        if (best != kNobody && ambition <= best_ambition) continue;
+        best = suit;
+        best_ambition = ambition;
+        best_tricks = tricks;
+        best_odds = odds;
+    }
+    bool offered[4] = {};
+    for (int i = first; i < size; ++i)
+        if (suit_of(calls[i]) == best) offered[static_cast<int>(calls[i].manner)] = true;
+    const Manner manner = manner_at_call(best_odds, offered);
+    if (may_refuse && manner == Manner::partnership && best_tricks < tables_.need[table()][place()] &&
+        !(place() == eldest && keeps_bridge() && !has_certain_trick(best)))
+        return 0;
+    for (int i = first; i < size; ++i)
+        if (suit_of(calls[i]) == best && calls[i].manner == manner) return i;
+    return 0;
+}
+
+Manner Simple::takes_over(const Manners& manners) const {
+    int need = tables_.need_to_take_over;
+    if (deal_.announced == seat_)
+        need = tables_.need_to_take_back;
+    else if (deal_.lone != kNobody)
+        need = tables_.need_to_take_alone;
+    bool offered[4] = {};
+    offer(manners, offered);
+    return manner_for(odds_alone(deal_.trump), need, offered);
+}
+
+Manner Simple::adds_alone(const Manners& manners) const {
+    if (!rules_.dummy && !manners.has(Manner::jamboree)) return Manner::partnership;
+    bool offered[4] = {};
+    offer(manners, offered);
+    return manner_for(odds_alone(deal_.trump), tables_.need_alone[table()], offered);
+}
+
+int Simple::dealers_discard() const {
+    const bool is_maker = deal_.is_maker(rules_, seat_), is_alone = deal_.lone != kNobody;
+    const Scale& scale = is_maker ? (is_alone ? tables_.alone : tables_.tricks)
+                                  : (is_alone ? tables_.stoppers : tables_.defence);
+    const Cards cards = hand_ | set_of(deal_.turn_up);
+    return lowest(best_five(scale, cards, deal_.trump, rules_.joker, 1).thrown);
+}
+
+Cards Simple::makers_discard(int surplus) const {
+    return best_five(tables_.tricks, hand_, deal_.trump, rules_.joker, surplus).thrown;
+}
+
+bool Simple::defends_alone() const {
+    return measure(tables_.stoppers, hand_, deal_.trump, rules_.joker) >= tables_.need_to_defend;
+}
+
+int Simple::jambone_call(Cards callable) const { return Reading(rules_, deal_, seat_).jambone_call(callable); }
+
+int Simple::play(Cards allowed) const {
+    const Reading reading(rules_, deal_, seat_);
+    if (deal_.played_to_trick > 0) return reading.follow(allowed);
+    const bool is_first = deal_.tricks == 0;
+    if (deal_.manner == Manner::jambone && is_first && !deal_.is_maker(rules_, seat_)) return reading.lead_against_open();
+    return reading.lead();
+}
+
+}  // namespace euchre::sim

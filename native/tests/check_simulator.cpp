@@ -1,0 +1,144 @@
+// The simulator under the sanitizers: deals under rules of every kind, with both players and any numbers in their
+// tables; tricks add up, and every number of threads gives the same. Built and run by `make check-native`.
+#include <algorithm>
+#include <cstdio>
+#include <random>
+#include <vector>
+
+#include "sim/simple.hpp"
+#include "sim/simulate.hpp"
+
+namespace {
+
+using namespace euchre::sim;
+
+struct Chance {
+    std::mt19937_64 random{1862};
+    int below(int bound) { return static_cast<int>(random() % static_cast<unsigned>(bound)); }
+    bool coin() { return below(2) != 0; }
+
+    Rules rules() {
+        Rules rules;
+        rules.players = 2 + below(3);
+        rules.partnerships = rules.players == 4;
+        rules.hand_size = 1 + below(8);
+        const int lowest_rank = below(4);
+        for (int face = 0; face < kJoker; ++face)
+            if (face % 8 >= lowest_rank) rules.pack.push_back(static_cast<std::uint8_t>(face));
+        if (coin()) rules.pack.push_back(kJoker);
+        for (const int face : rules.pack) rules.pack_set |= set_of(face);
+        rules.joker = rules.pack_set >> kJoker & 1;
+        const int size = static_cast<int>(rules.pack.size());
+        while (rules.players * rules.hand_size + 1 > size) --rules.hand_size;
+        if (!rules.partnerships) rules.dummy = below(std::min(5, size - rules.players * rules.hand_size));
+        rules.shuffler = below(rules.players);
+        rules.cut_most = 1 + below(size);
+        rules.cut_may_be_declined = coin();
+        rules.ways_to_deal.emplace_back();
+        for (int place = 0; place < rules.players; ++place) {
+            const int first = below(rules.hand_size + 1);
+            rules.ways_to_deal[0][static_cast<std::size_t>(place)] = static_cast<std::uint8_t>(first);
+            rules.ways_to_deal[0][static_cast<std::size_t>(kMostSeats + place)] =
+                static_cast<std::uint8_t>(rules.hand_size - first);
+        }
+        rules.stick_the_dealer = coin();
+        rules.may_bury_turn_up = coin();
+        rules.may_decline_turn_up = coin();
+        rules.lead_against_lone = static_cast<LoneLead>(below(3));
+        rules.alone_until = static_cast<Deadline>(below(3));
+        rules.dealer_alone_until = static_cast<Deadline>(below(3));
+        if (rules.partnerships) with_partners(rules);
+        return rules;
+    }
+
+    void with_partners(Rules& rules) {
+        rules.assist_must_be_alone = coin();
+        rules.take_over = coin();
+        rules.take_over_after_pass = coin();
+        rules.take_over_settled_between_partners = coin();
+        rules.take_over_until = static_cast<Deadline>(below(3));
+        rules.defend_alone = coin();
+        rules.jambone = coin();
+        rules.jamboree = rules.jambone && rules.hand_size == 5;
+    }
+
+    Scale scale() {
+        Scale scale;
+        for (int& number : scale.trumps) number = below(120);
+        for (auto& row : scale.lengths)
+            for (int& number : row) number = below(400) - 200;
+        for (int& number : scale.suits) number = below(60);
+        return scale;
+    }
+
+    Tables tables() {
+        Tables tables;
+        tables.tricks = scale();
+        tables.alone = scale();
+        tables.defence = scale();
+        tables.stoppers = scale();
+        for (auto& row : tables.need)
+            for (int& number : row) number = below(400);
+        tables.need_jambone = below(200);
+        tables.need_to_take_over = below(200) - 100;
+        tables.need_to_take_alone = below(200);
+        tables.need_to_take_back = below(200);
+        tables.need_to_defend = below(200);
+        return tables;
+    }
+};
+
+struct Arrays {
+    std::vector<std::uint8_t> dealer, manner, result, tricks;
+    std::vector<std::int8_t> trump, maker, lone;
+    std::vector<std::int32_t> points;
+    bool operator==(const Arrays&) const = default;
+};
+
+Arrays simulated(const Rules& rules, const Players& players, std::uint64_t seed, std::size_t deals, unsigned threads) {
+    const auto sides = static_cast<std::size_t>(rules.sides());
+    Arrays all{std::vector<std::uint8_t>(deals), std::vector<std::uint8_t>(deals), std::vector<std::uint8_t>(deals),
+               std::vector<std::uint8_t>(deals * sides), std::vector<std::int8_t>(deals), std::vector<std::int8_t>(deals),
+               std::vector<std::int8_t>(deals), std::vector<std::int32_t>(deals * sides)};
+    const Outcomes outcomes{deals,           all.dealer.data(), all.trump.data(),  all.maker.data(), all.manner.data(),
+                            all.lone.data(), all.result.data(), all.tricks.data(), all.points.data()};
+    simulate(rules, players, {seed, 1, kNobody, {}}, threads, outcomes);
+    return all;
+}
+
+int wrong_deals(const Rules& rules, const Arrays& all, std::size_t deals) {
+    const auto sides = static_cast<std::size_t>(rules.sides());
+    int wrong = 0;
+    for (std::size_t row = 0; row < deals; ++row) {
+        const auto result = static_cast<Result>(all.result[row]);
+        const bool is_played = result != Result::all_passed && result != Result::jamboree;
+        int tricks = 0;
+        for (std::size_t side = 0; side < sides; ++side) tricks += all.tricks[row * sides + side];
+        wrong += tricks != (is_played ? rules.hand_size : 0);
+    }
+    return wrong;
+}
+
+}  // namespace
+
+int main() {
+    constexpr std::size_t deals = 1500;
+    Chance chance;
+    int wrong = 0, differing = 0, acts = 0;
+    for (int game = 0; game < 300; ++game) {
+        const Rules rules = chance.rules();
+        const Tables tables = chance.tables();
+        Players players{{}, &tables};
+        for (Policy& policy : players.policies) policy = chance.coin() ? Policy::simple : Policy::random;
+        const std::uint64_t seed = chance.random();
+        const Arrays one = simulated(rules, players, seed, deals, 1);
+        wrong += wrong_deals(rules, one, deals);
+        differing += one != simulated(rules, players, seed, deals, 3);
+        Deal deal = new_deal(rules, {seed, 1, kNobody, {}}, 1);
+        ActLog log;
+        play_deal(rules, players, seed, 1, deal, &log);
+        acts += static_cast<int>(log.size()) != deal.acts;
+    }
+    std::printf("deals wrong %d, games that differ by threads %d, logs wrong %d\n", wrong, differing, acts);
+    return wrong || differing || acts;
+}

@@ -1,0 +1,85 @@
+from collections.abc import Sequence
+
+from numpy import int8, int32, uint8
+from numpy.typing import NDArray
+
+class Rules:
+    players: int
+    partnerships: bool
+    pack: list[int]
+    hand_size: int
+    dummy: int
+    shuffler: int
+    cut_least: int
+    cut_most: int
+    cut_may_be_declined: bool
+    ways_to_deal: list[list[int]]
+    stick_the_dealer: bool
+    assist_must_be_alone: bool
+    take_over: bool
+    take_over_after_pass: bool
+    take_over_settled_between_partners: bool
+    take_over_until: int
+    alone_until: int
+    dealer_alone_until: int
+    defend_alone: bool
+    jambone: bool
+    jamboree: bool
+    may_bury_turn_up: bool
+    may_decline_turn_up: bool
+    lead_against_lone: int
+    partnership_points: tuple[int, int, int]
+    lone_points: tuple[int, int, int]
+    jambone_points: tuple[int, int, int]
+    duel_points: tuple[int, int, int]
+    jamboree_points: int
+    game_points: int
+    lap: bool
+
+class Tables:
+    tricks: tuple[int, list[int], list[list[int]], list[int]]
+    alone: tuple[int, list[int], list[list[int]], list[int]]
+    defence: tuple[int, list[int], list[list[int]], list[int]]
+    stoppers: tuple[int, list[int], list[list[int]], list[int]]
+    position: list[list[int]]
+    bower_turned: list[list[int]]
+    need: list[list[int]]
+    need_alone: list[int]
+    lead_alone: int
+    need_jambone: int
+    need_to_take_over: int
+    need_to_take_alone: int
+    need_to_take_back: int
+    need_to_defend: int
+
+def simulate(
+    rules: Rules,
+    tables: Tables,
+    players: list[int],
+    seed: int,
+    first: int,
+    dealer: int,
+    standing: list[int],
+    threads: int,
+    dealers: NDArray[uint8],
+    trump: NDArray[int8],
+    maker: NDArray[int8],
+    manner: NDArray[uint8],
+    lone: NDArray[int8],
+    result: NDArray[uint8],
+    tricks: NDArray[uint8],
+    points: NDArray[int32],
+) -> None: ...
+def deal_acts(
+    rules: Rules,
+    tables: Tables,
+    players: list[int],
+    seed: int,
+    number: int,
+    dealer: int,
+    standing: list[int],
+) -> list[list[int]]: ...
+def mix(number: int) -> int: ...
+def key_of(seed: int, path: Sequence[int]) -> int: ...
+def numbers(key: int, bound: int, count: int) -> list[int]: ...
+def shuffled(key: int, items: Sequence[int]) -> list[int]: ...

@@ -1,0 +1,90 @@
+"""A code and the rule player's tables, as the native simulator is given them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TypeAlias
+
+from ..acts import DealOut
+from ..bots.simple import tables
+from ..bots.simple.worth import Scale
+from ..deal import new_deal
+from ..deal.dues import shuffler, ways_to_deal
+from ..laws import Code
+from ..seats import Seat
+from . import _native
+
+Tariff: TypeAlias = tuple[int, int, int]
+
+SAME_NAME = """
+    players partnerships hand_size dummy cut_may_be_declined stick_the_dealer assist_must_be_alone take_over
+    take_over_after_pass take_over_settled_between_partners defend_alone jambone jamboree may_bury_turn_up
+    may_decline_turn_up jamboree_points game_points lap
+""".split()
+"""Values handed over under their own names."""
+
+DEADLINES = ("call", "discard", "opening_lead")
+LONE_LEADS = ("eldest_hand", "left_of_lone_player", "lone_player")
+_MOST_SEATS = 4
+_TOPS = 8
+
+
+@lru_cache(maxsize=64)
+def rules_of(code: Code) -> _native.Rules:
+    """All that regular play depends on in a code."""
+    rules = _native.Rules()
+    for name in SAME_NAME:
+        setattr(rules, name, getattr(code, name))
+    rules.pack = [card.index for card in code.pack]
+    rules.shuffler = int(shuffler(new_deal(code, Seat.A)))
+    rules.cut_least = code.cut_least_lifted
+    rules.cut_most = len(code.pack) - code.cut_least_left
+    rules.ways_to_deal = _ways(code)
+    rules.take_over_until = DEADLINES.index(code.take_over_until)
+    rules.alone_until = DEADLINES.index(code.alone_until)
+    rules.dealer_alone_until = DEADLINES.index(code.dealer_alone_until)
+    rules.lead_against_lone = LONE_LEADS.index(code.lead_against_lone)
+    rules.partnership_points = (code.point, code.march, code.euchre)
+    rules.lone_points = (code.lone_point, code.lone_march, code.lone_euchre)
+    rules.jambone_points = (code.jambone_point, code.jambone_march, code.jambone_euchre)
+    rules.duel_points = (code.duel_point, code.duel_march, code.duel_euchre)
+    return rules
+
+
+def _ways(code: Code) -> list[list[int]]:
+    """Each way to deal: the packets of the first round from the eldest hand, then of the second."""
+    ways = []
+    for way in ways_to_deal(Seat.A, code.packets, code.same_packets_for_all, code.players):
+        assert isinstance(way, DealOut)
+        row: list[int] = []
+        for packets in way.rounds:
+            sizes = packets * code.players if len(packets) == 1 else packets
+            row += [*sizes, *(0,) * (_MOST_SEATS - len(sizes))]
+        ways.append(row)
+    return ways
+
+
+@lru_cache(maxsize=1)
+def simple_tables() -> _native.Tables:
+    """The numbers by which `simple` decides."""
+    given = _native.Tables()
+    for name in ("position", "bower_turned", "need"):
+        setattr(given, name, [list(row) for row in getattr(tables, name.upper())])
+    given.need_alone = list(tables.NEED_ALONE)
+    for name in ONE_NUMBER:
+        setattr(given, name, getattr(tables, name.upper()))
+    for name in ("tricks", "alone", "defence", "stoppers"):
+        setattr(given, name, _scale(getattr(tables, name.upper())))
+    return given
+
+
+ONE_NUMBER = """
+    lead_alone need_jambone need_to_take_over need_to_take_alone need_to_take_back need_to_defend
+""".split()
+"""Single numbers of the tables, in small letters."""
+
+
+def _scale(scale: Scale) -> tuple[int, list[int], list[list[int]], list[int]]:
+    """A scale with each row of lengths written out for all sets of tops."""
+    lengths = [list(row) if len(row) > 1 else list(row) * _TOPS for row in scale.lengths]
+    return scale.base, list(scale.trumps), lengths, list(scale.suits)

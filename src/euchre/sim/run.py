@@ -1,0 +1,61 @@
+"""Which deals are played, by whom, under what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..errors import EuchreError
+from ..laws import Code
+from ..seats import BySide, Seat
+
+PLAYERS = ("random", "simple")
+"""The players the simulator knows, by their names in `euchre.bots`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Run:
+    """A row of deals that depend on their seed and number alone, so that any may be played by itself.
+
+    Raises EuchreError for players or a dealer that cannot be.
+    """
+
+    code: Code
+    seed: int
+    """As in `euchre.chance`; whole numbers that differ by 2**64 mean the same."""
+    players: tuple[str, ...] = ("random",)
+    """Who sits in each seat, or the one name of all of them: `random` or `simple`."""
+    dealer: Seat | None = None
+    """Who deals every deal; None if the deal goes round, seat A dealing number 1."""
+    points: BySide[int] | None = None
+    """The points of the game that stand marked at each deal; None for none. Only `simple` heeds them."""
+
+    def __post_init__(self) -> None:
+        unknown = [name for name in self.players if name not in PLAYERS]
+        if unknown:
+            raise EuchreError(f"the simulator has no player '{unknown[0]}'; it knows {' and '.join(PLAYERS)}")
+        if len(self.players) not in (1, self.code.players):
+            raise EuchreError(f"{len(self.players)} players are named for {self.code.players} seats")
+        if self.dealer is not None and self.dealer not in self.code.seating.seats:
+            raise EuchreError(f"{self.dealer} is no player at this table, so cannot deal")
+        if self.points is not None and self.points.sides != self.code.seating.sides:
+            raise EuchreError("the points are not those of the sides of this table")
+
+    @property
+    def seated(self) -> tuple[str, ...]:
+        """The name of the player in each seat."""
+        return self.players if len(self.players) > 1 else self.players * self.code.players
+
+    @property
+    def standing(self) -> BySide[int]:
+        """The points that stand marked at each deal."""
+        return self.code.seating.by_side(0) if self.points is None else self.points
+
+    def dealer_of(self, number: int) -> Seat:
+        """Who deals a deal of this number."""
+        return Seat((number - 1) % self.code.players) if self.dealer is None else self.dealer
+
+
+def check_number(number: int) -> None:
+    """Raise EuchreError unless deals may be numbered so: from 0 to 2**63."""
+    if not 0 <= number <= 2**63:
+        raise EuchreError(f"{number} is no number of a deal: these go from 0 to 2**63")

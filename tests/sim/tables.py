@@ -1,0 +1,56 @@
+"""Games for the tests of the simulator: the six codes and house variants that change regular play."""
+
+from __future__ import annotations
+
+from euchre.laws import Code, house_variant, load_code
+from tests.bots.tables import EVERY_CODE
+
+VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
+    "defend alone in the modern game": ("modern", {"defend_alone": True}),
+    "packets of many sizes": (
+        "modern",
+        {"same_packets_for_all": False, "packets": [[2, 3], [3, 2], [1, 4]]},
+    ),
+    "the cut declined": ("modern", {"cut_may_be_declined": True}),
+    "the turn-up declined before a dummy": ("modern-3", {"may_decline_turn_up": True}),
+    "21 cards": ("modern", {"lowest_rank": "T", "joker": True}),
+    "jambone with the lone player's lead": (
+        "professor-1862",
+        {"joker": True, "lead_against_lone": "lone_player"},
+    ),
+    "every custom of the Professor's day": (
+        "professor-1862",
+        {
+            "defend_alone": True,
+            "lone_euchre": 2,
+            "lead_against_lone": "left_of_lone_player",
+            "take_over_settled_between_partners": True,
+            "take_over_after_pass": True,
+        },
+    ),
+    "late announcements": (
+        "modern",
+        {
+            "jambone": True,
+            "jamboree": True,
+            "joker": True,
+            "take_over": True,
+            "defend_alone": True,
+            "take_over_until": "opening_lead",
+            "alone_until": "opening_lead",
+            "dealer_alone_until": "opening_lead",
+        },
+    ),
+    "seven cards for three": ("modern-3", {"hand_size": 7, "lowest_rank": "7", "packets": [[3, 4]]}),
+    "three cards for four": ("modern", {"hand_size": 3, "lowest_rank": "T", "packets": [[1, 2]]}),
+    "six cards and a dummy of five": ("modern-2", {"hand_size": 6, "dummy": 5, "packets": [[3, 3]]}),
+}
+
+GAMES: dict[str, Code] = EVERY_CODE | {
+    name: house_variant(load_code(base), changes) for name, (base, changes) in VARIANTS.items()
+}
+
+
+def mixed(code: Code) -> tuple[str, ...]:
+    """Both players at one table."""
+    return ("random", "simple", "simple", "random")[: code.players]

@@ -1,0 +1,114 @@
+"""The native core by itself: the generator of the page, and what it refuses to be given."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+
+import pytest
+
+from euchre.cards import Rank, make_pack
+from euchre.chance import Stream, mix
+from euchre.laws import load_code
+from euchre.sim import _native
+from euchre.sim.parameters import rules_of, simple_tables
+from tests.test_chance import VECTORS
+
+BITS = 0
+
+
+def computed(what: str, count: int) -> str:
+    """What the native generator gives for the first column of a row of docs/chance.md."""
+    if what.startswith("mix("):
+        return f"{_native.mix(int(what[4:-1], 0)):016x}"
+    path, kind = what[1:].split(") ")
+    seed, *steps = (int(number, 0) for number in path.split(", "))
+    key = _native.key_of(seed, steps)
+    match kind.split(" "):
+        case ["key"]:
+            return f"{key:016x}"
+        case ["bits"]:
+            return " ".join(f"{number:016x}" for number in _native.numbers(key, BITS, count))
+        case ["below", bound]:
+            return " ".join(map(str, _native.numbers(key, int(bound, 0), count)))
+        case ["shuffled", rank]:
+            pack = make_pack(Rank.from_text(rank))
+            order = _native.shuffled(key, [card.index for card in pack])
+            by_index = {card.index: card.text for card in pack}
+            return " ".join(by_index[index] for index in order)
+    raise AssertionError(f"the row '{what}' is of no known kind")
+
+
+@pytest.mark.parametrize(("what", "numbers"), VECTORS, ids=[what for what, _ in VECTORS])
+def test_vector_of_the_page_is_what_the_native_generator_gives(what: str, numbers: str) -> None:
+    assert computed(what, len(numbers.split())) == numbers
+
+
+@pytest.mark.parametrize("bound", [1, 2, 3, 24, 2**32 + 1, 2**63 + 1, 2**64 - 1])
+def test_numbers_below_a_bound_are_those_of_a_stream(bound: int) -> None:
+    stream = Stream(3, 1, 4)
+    assert _native.numbers(stream.key, bound, 200) == [stream.below(bound) for _ in range(200)]
+
+
+def test_mix_is_that_of_the_python_generator() -> None:
+    numbers = [Stream(5, n).bits() for n in range(500)]
+    assert [_native.mix(number) for number in numbers] == [mix(number) for number in numbers]
+
+
+SPOILED: dict[str, Callable[[_native.Rules], None]] = {
+    "five players": lambda rules: setattr(rules, "players", 5),
+    "four without partners": lambda rules: setattr(rules, "partnerships", False),
+    "nine cards each": lambda rules: setattr(rules, "hand_size", 9),
+    "no cards": lambda rules: setattr(rules, "pack", []),
+    "a card twice": lambda rules: setattr(rules, "pack", [8] * 24),
+    "a face that is none": lambda rules: setattr(rules, "pack", [*range(23), 40]),
+    "a large dummy": lambda rules: setattr(rules, "dummy", 4),
+    "no way to cut": lambda rules: setattr(rules, "cut_most", 0),
+    "no way to deal": lambda rules: setattr(rules, "ways_to_deal", []),
+    "packets too large": lambda rules: setattr(rules, "ways_to_deal", [[3, 3, 3, 3, 3, 3, 3, 3]]),
+}
+
+
+@pytest.mark.parametrize("fault", SPOILED)
+def test_impossible_rules_are_refused(fault: str) -> None:
+    rules_of.cache_clear()
+    rules = rules_of(load_code("modern"))
+    rules_of.cache_clear()
+    SPOILED[fault](rules)
+    with pytest.raises(ValueError, match=r"\w"):
+        _native.deal_acts(rules, simple_tables(), [0] * 4, 1, 1, -1, [0] * 4)
+
+
+def test_a_deadline_unknown_is_refused() -> None:
+    with pytest.raises(ValueError, match="no such choice"):
+        _native.Rules().alone_until = 3
+
+
+@pytest.mark.parametrize(("players", "dealer"), [([0, 0, 0, 2], -1), ([0] * 4, 4), ([0] * 4, -2)])
+def test_players_and_dealers_unknown_are_refused(players: list[int], dealer: int) -> None:
+    with pytest.raises(ValueError, match="there is no such"):
+        _native.deal_acts(rules_of(load_code("modern")), simple_tables(), players, 1, 1, dealer, [0] * 4)
+
+
+WITHOUT = """
+import sys
+sys.modules["euchre.sim._native"] = None
+from euchre.laws import load_code
+from euchre.sim import NATIVE, WHY_NOT_NATIVE, Run, deal_acts
+from euchre.sim.batch import simulate
+run = Run(code=load_code("modern"), seed=7, players=("simple",))
+print(NATIVE, "C++ compiler" in WHY_NOT_NATIVE, simulate(run, 1, 20).points.tolist())
+print(*deal_acts(run, 1), sep=", ")
+"""
+
+
+def test_engine_takes_over_where_nothing_native_is_built() -> None:
+    from euchre.sim import Run, deal_acts
+    from euchre.sim.batch import simulate
+
+    ran = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True, check=True)
+    run = Run(code=load_code("modern"), seed=7, players=("simple",))
+    points = simulate(run, 1, 20).points.tolist()
+    acts = ", ".join(map(str, deal_acts(run, 1)))
+    assert ran.stdout.splitlines() == [f"None True {points}", acts]
