@@ -22,6 +22,7 @@ MoreShufflers: TypeAlias = Literal["nobody", "cutter", "everyone"]
 AllPass: TypeAlias = Literal["deal_passes", "deals_again"]
 SuitTurnedDown: TypeAlias = Literal["pass", "void"]
 Deadline: TypeAlias = Literal["call", "discard", "opening_lead"]
+TakeOverLimit: TypeAlias = Literal["discard", "opening_lead"]
 LoneLead: TypeAlias = Literal["eldest_hand", "left_of_lone_player", "lone_player"]
 Gatherer: TypeAlias = Literal["scorer", "first_winner", "winner"]
 PointCounter: TypeAlias = Literal["numbers", "tray_and_deuce"]
@@ -101,9 +102,9 @@ class Code:
     """Whether eldest hand, having passed, may still take over what his partner orders up."""
     take_over_settled_between_partners: bool
     """Whether the first announcer of a lone hand may take it back from the partner who took it over."""
-    take_over_until: Deadline
-    """How long the maker's partner may take over, unless he deals: until the `call` itself is made, the
-    `discard` or the `opening_lead`."""
+    take_over_until: TakeOverLimit
+    """How long the maker's partner may take over, unless he deals: until the `discard` or the
+    `opening_lead`."""
     alone_until: Deadline
     """How long a maker may add that he plays alone: `call` (one breath), `discard` or `opening_lead`."""
     dealer_alone_until: Deadline
