@@ -73,8 +73,8 @@ def test_hand_known_in_part_must_follow_with_what_is_known() -> None:
 
 def test_suit_once_refused_is_not_held_later() -> None:
     deal = playing("modern", "B 9S", "C 9D", B="9S TS QS KS AS")
-    assert {suit.word for suit in shown_voids(deal, Seat.C)} == {"spades"}
-    assert shown_voids(deal, Seat.B) == frozenset()
+    assert {suit.word for suit in shown_voids(deal.tricks, Seat.C)} == {"spades"}
+    assert shown_voids(deal.tricks, Seat.B) == frozenset()
     assert Card("JS") not in legal_cards(deal, Seat.C)
     assert Card("JS") in legal_cards(deal, Seat.D)
 

@@ -5,9 +5,11 @@ modern follow and void-hand, jerome-1877 9.2 and 9.3, professor-1862 P20, leeds-
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from ..cards import SUIT_TABLE, UNKNOWN, Card, Suit
 from ..seats import Seat
-from .state import Deal
+from .state import Deal, Trick
 
 
 def legal_cards(deal: Deal, seat: Seat) -> tuple[Card, ...]:
@@ -40,7 +42,7 @@ def legal_cards(deal: Deal, seat: Seat) -> tuple[Card, ...]:
 def _possible_cards(deal: Deal, seat: Seat, led: Suit | None) -> tuple[Card, ...]:
     trump = deal.calling.trump
     assert trump is not None
-    voids = shown_voids(deal, seat)
+    voids = shown_voids(deal.tricks, seat)
     known = [card for card in deal.hands[seat] if card is not UNKNOWN]
     hidden = [card for card in unseen(deal, seat) if card.suit_under(trump) not in voids]
     cards = sorted({*known, *hidden})
@@ -49,10 +51,10 @@ def _possible_cards(deal: Deal, seat: Seat, led: Suit | None) -> tuple[Card, ...
     return tuple(cards)
 
 
-def shown_voids(deal: Deal, seat: Seat) -> frozenset[Suit]:
-    """The suits a seat has shown it does not hold, by not following."""
+def shown_voids(tricks: Iterable[Trick], seat: Seat) -> frozenset[Suit]:
+    """The suits a seat has shown in some tricks that it does not hold, by not following."""
     voids = set()
-    for trick in deal.tricks:
+    for trick in tricks:
         for play in trick.plays[1:]:
             if play.actor == seat and play.card.suit_under(trick.trump) is not trick.led:
                 voids.add(trick.led)
@@ -87,6 +89,6 @@ def unchecked(deal: Deal) -> tuple[str, ...]:
     """What a replay could not check for want of faces, as sentences."""
     notes = [f"what {who} put out is not recorded" for who, card in deal.discards if card is UNKNOWN]
     for seat in deal.active:
-        if UNKNOWN in deal.hands[seat] and shown_voids(deal, seat):
+        if UNKNOWN in deal.hands[seat] and shown_voids(deal.tricks, seat):
             notes.append(f"whether {seat} could have followed suit: his last cards are not recorded")
     return tuple(notes)

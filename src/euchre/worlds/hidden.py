@@ -1,0 +1,156 @@
+"""Which cards a view leaves unseen, and where each of them may lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..acts import Discard
+from ..cards import UNKNOWN, Card, Suit
+from ..deal.following import shown_voids
+from ..deal.state import seat_of
+from ..seats import Seat
+from ..view import View
+
+HAND, DISCARDS, TALON, DUMMY, PLACES = 0, 4, 8, 9, 10
+"""Places for cards: `HAND` + seat, `DISCARDS` + seat, the talon, the dummy; and how many places there are.
+
+A turn-up that lies face up on the talon is in none of them.
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hidden:
+    """The cards that a view does not show."""
+
+    cards: tuple[Card, ...]
+    """In the order of the pack."""
+    allowed: tuple[tuple[int, ...], ...]
+    """For each of them the places where it may lie."""
+    sizes: tuple[int, ...]
+    """How many of them lie in each place."""
+    known: tuple[tuple[Card, ...], ...]
+    """The cards that the view does show in each place."""
+
+
+def hidden_in(view: View) -> Hidden:
+    """The cards that a view does not show.
+
+    Raises ValueError, saying what is wrong, for a view before the turn-up, of a record that does not
+    tell what the seat has seen, or of a deal that could not have come about by regular play.
+    """
+    if view.turn_up is None:
+        raise ValueError("no card is turned up yet")
+    known = _known(view)
+    for fault in _faults(view, known):
+        raise ValueError(fault)
+    sizes = _sizes(view, known)
+    seen = set(_seen(view, known))
+    cards = tuple(card for card in view.code.pack if card not in seen)
+    if len(cards) != sum(sizes):
+        raise ValueError(f"{len(cards)} cards are not seen, but {sum(sizes)} lie hidden")
+    voids = {HAND + seat: shown_voids(view.tricks, seat) for seat in view.code.seating.seats}
+    allowed = tuple(
+        tuple(place for place in range(PLACES) if sizes[place] and _may_lie(view, card, place, voids))
+        for card in cards
+    )
+    return Hidden(cards=cards, allowed=allowed, sizes=sizes, known=known)
+
+
+def turn_up_was_taken(view: View) -> bool:
+    """Whether the turn-up has left the talon for the dealer's hand, wherever it is by now."""
+    return view.exchanged and not view.declined
+
+
+def _known(view: View) -> tuple[tuple[Card, ...], ...]:
+    known: list[tuple[Card, ...]] = [()] * PLACES
+    if view.seat is not None:
+        known[HAND + view.seat] = view.hand
+        known[DISCARDS + view.seat] = view.discards
+    for seat, hand in view.open_hands:
+        known[HAND + seat] = hand
+    return tuple(known)
+
+
+def _sizes(view: View, known: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
+    code = view.code
+    sizes = [0] * PLACES
+    for seat in code.seating.seats:
+        sizes[HAND + seat] = view.hand_sizes[seat]
+        sizes[DISCARDS + seat] = _put_out(view, seat)
+    sizes[TALON] = len(code.pack) - code.players * code.hand_size - code.dummy - 1
+    sizes[DUMMY] = 0 if view.dummy_taken else code.dummy
+    return tuple(size - len(cards) for size, cards in zip(sizes, known, strict=True))
+
+
+def _put_out(view: View, seat: Seat) -> int:
+    """How many cards a seat has put out."""
+    return sum(len(act.cards) for act in view.acts if isinstance(act, Discard) and act.actor == seat)
+
+
+def _seen(view: View, known: tuple[tuple[Card, ...], ...]) -> Iterator[Card]:
+    """Every card whose place the view shows, as often as it shows it."""
+    for cards in known:
+        yield from cards
+    for trick in view.tricks:
+        for play in trick.plays:
+            yield play.card
+    if view.turn_up is not None and not turn_up_was_taken(view):
+        yield view.turn_up
+
+
+def _may_lie(view: View, card: Card, place: int, voids: dict[int, frozenset[Suit]]) -> bool:
+    if card is view.turn_up and place not in _places_of_turn_up(view):
+        return False
+    shown = voids.get(place)
+    return not shown or view.trump is None or card.suit_under(view.trump) not in shown
+
+
+def _places_of_turn_up(view: View) -> tuple[int, ...]:
+    """Where a turn-up that was taken may be.
+
+    A dealer who may not bury it at his exchange may still put it out for the dummy.
+    """
+    hand, discards = HAND + view.dealer, DISCARDS + view.dealer
+    may_be_out = view.code.may_bury_turn_up or _put_out(view, view.dealer) > 1
+    return (hand, discards) if may_be_out else (hand,)
+
+
+def _faults(view: View, known: tuple[tuple[Card, ...], ...]) -> Iterator[str]:
+    """What cannot be in a view, the first thing first."""
+    seen = list(_seen(view, known))
+    if UNKNOWN in seen:
+        yield "a card that everybody, or the seat itself, has seen is not recorded"
+    for place, card in enumerate(seen):
+        if card not in view.code.pack:
+            yield f"{card} is not in the pack"
+        if card in seen[:place]:
+            yield f"{card} is there twice"
+    for seat in view.code.seating.seats:
+        yield from _faults_of(view, seat, known[HAND + seat])
+
+
+def _faults_of(view: View, seat: Seat, hand: tuple[Card, ...]) -> Iterator[str]:
+    """What cannot be in one hand, of which the view shows all the cards or none."""
+    size = _held(view, seat)
+    if view.hand_sizes[seat] != size:
+        yield f"{seat} has {view.hand_sizes[seat]} cards in hand, not {size}"
+    if hand and len(hand) != size:
+        yield f"{seat} has {size} cards in hand, but {len(hand)} are shown"
+    if view.trump is None:
+        return
+    later = [*hand]
+    for end in range(len(view.tricks), 0, -1):
+        voids = shown_voids(view.tricks[:end], seat)
+        for card in later:
+            if card.suit_under(view.trump) in voids:
+                yield f"{seat} has shown that he holds no {card.suit_under(view.trump)}, but has {card}"
+        later += [play.card for play in view.tricks[end - 1].plays if play.actor == seat]
+
+
+def _held(view: View, seat: Seat) -> int:
+    """How many cards a seat must have in hand after what was done."""
+    played = sum(seat_of(play) == seat for trick in view.tricks for play in trick.plays)
+    taken = view.code.dummy if view.dummy_taken and seat == view.calling.maker else 0
+    turn_up = 1 if seat == view.dealer and turn_up_was_taken(view) else 0
+    return view.code.hand_size + taken + turn_up - _put_out(view, seat) - played

@@ -1,0 +1,77 @@
+"""A whole deal made of a view and the cards it does not show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from ..acts import Act, Discard, Manner
+from ..cards import FACES, JOKER, UNKNOWN, Card
+from ..deal import Deal
+from ..seats import Seat
+from ..view import View
+from .hidden import turn_up_was_taken
+
+_BY_INDEX = (*FACES, JOKER)
+
+
+def whole_deal(
+    view: View, *, hands: tuple[int, ...], discards: tuple[int, ...], talon: int, dummy: int
+) -> Deal:
+    """The deal of a view with every face known; sets of cards have bit `Card.index` for each.
+
+    The cards of every hand are in the order of the faces.
+    """
+    acts = tuple(_told(view, [cards_of(cards) for cards in discards]))
+    return Deal(
+        code=view.code,
+        dealer=view.dealer,
+        stage=view.stage,
+        turn=view.turn,
+        pack=cards_of(talon),
+        hands=tuple(cards_of(cards) for cards in hands),
+        dummy=cards_of(dummy),
+        turn_up=view.turn_up,
+        fixed=view.turned_suit if view.turn_up is JOKER else None,
+        exchanged=view.exchanged,
+        turn_up_in_hand=turn_up_was_taken(view),
+        dummy_taken=view.dummy_taken,
+        discards=tuple(_put_out(acts)),
+        calling=view.calling,
+        tricks=view.tricks,
+        called=view.called,
+        shown=_shown(view),
+        claim=view.claim,
+        outcome=view.outcome,
+        acts=acts,
+    )
+
+
+def cards_of(cards: int) -> tuple[Card, ...]:
+    """The cards of a set, in the order of the faces."""
+    return tuple(card for card in _BY_INDEX if cards >> card.index & 1)
+
+
+def _told(view: View, discards: list[tuple[Card, ...]]) -> Iterator[Act]:
+    """The acts with each hidden discard named: where a seat put out twice, the turn-up went last."""
+    left = [sorted(cards, key=lambda card: card is view.turn_up) for cards in discards]
+    for act in view.acts:
+        if isinstance(act, Discard) and isinstance(act.actor, Seat) and UNKNOWN in act.cards:
+            hidden = left[act.actor]
+            act = replace(act, cards=tuple(hidden[: len(act.cards)]))
+            del hidden[: len(act.cards)]
+        yield act
+
+
+def _put_out(acts: tuple[Act, ...]) -> Iterator[tuple[Seat, Card]]:
+    for act in acts:
+        if isinstance(act, Discard) and isinstance(act.actor, Seat):
+            yield from ((act.actor, card) for card in act.cards)
+
+
+def _shown(view: View) -> tuple[Seat, ...]:
+    """Who has shown his cards, other than by playing jambone."""
+    seats = [seat for seat, _ in view.open_hands]
+    if view.calling.manner is Manner.JAMBONE and view.calling.lone in seats:
+        seats.remove(view.calling.lone)
+    return tuple(seats)
