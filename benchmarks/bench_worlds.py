@@ -17,7 +17,7 @@ SIZES = (100, 1_000, 10_000)
 MOMENTS = {"first call": -1, "opening lead": 0, "third trick": 2}
 
 
-def _moments(code: Code) -> dict[str, View]:
+def moments(code: Code) -> dict[str, View]:
     """What the player to turn sees at each moment of the first deal that is played out."""
     sitting: Sitting = new_sitting(code, dealer=Seat.A)
     bots = {seat: bot_by_name("simple") for seat in code.seating.seats}
@@ -52,7 +52,7 @@ def run() -> str:
     head = f"{'game':<20}{'moment':<14}{'worlds':>20}{'table, ms':>11}"
     lines = [head + "".join(f"{f'{size:,} drawn':>15}" for size in SIZES)]
     for name in CODE_NAMES:
-        for moment, view in _moments(load_code(name)).items():
+        for moment, view in moments(load_code(name)).items():
             start = time.process_time()
             for _ in range(ROUNDS):
                 unseen = Unseen(view)

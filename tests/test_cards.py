@@ -13,6 +13,8 @@ from euchre.cards import (
     Card,
     Rank,
     Suit,
+    as_set,
+    cards_of,
     left_bower,
     make_pack,
     order_of_trumps,
@@ -138,3 +140,10 @@ def test_ranks_read_by_their_character() -> None:
     for text in (for_joker, "10", "", "78"):
         with pytest.raises(NotationError, match="is no rank; write one of 7 8 9 T J Q K A"):
             Rank.from_text(text)
+
+
+def test_cards_as_a_set_are_the_same_cards_in_order() -> None:
+    cards = read_cards("joker JC 7S AH")
+    assert as_set(cards) == 1 << 32 | 1 << 28 | 1 | 1 << 15
+    assert cards_of(as_set(cards)) == read_cards("7S AH JC joker")
+    assert cards_of(0) == ()

@@ -232,3 +232,16 @@ def read_cards(text: str) -> tuple[Card, ...]:
 def write_cards(cards: Iterable[Card]) -> str:
     """The text of some cards, separated by blanks."""
     return " ".join(card.text for card in cards)
+
+
+def as_set(cards: Iterable[Card]) -> int:
+    """Some cards as a set: a whole number with bit `Card.index` for each."""
+    found = 0
+    for card in cards:
+        found |= 1 << card.index
+    return found
+
+
+def cards_of(cards: int) -> tuple[Card, ...]:
+    """The cards of such a set, in the order of the faces."""
+    return tuple(card for card in (*FACES, JOKER) if cards >> card.index & 1)

@@ -25,10 +25,11 @@ def fits(view: View, deal: Deal) -> bool:
     except IllegalAct:
         return False
     seen = view_of(again, view.seat, new_score(view.code))
-    return _apart_from_order(seen) == _apart_from_order(replace(view, points=seen.points, games=seen.games))
+    return apart_from_order(seen) == apart_from_order(replace(view, points=seen.points, games=seen.games))
 
 
-def _apart_from_order(view: View) -> View:
+def apart_from_order(view: View) -> View:
+    """The view with the cards of each hand sorted."""
     hands = tuple((seat, tuple(sorted(hand))) for seat, hand in view.open_hands)
     return replace(
         view, hand=tuple(sorted(view.hand)), discards=tuple(sorted(view.discards)), open_hands=hands

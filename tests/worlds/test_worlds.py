@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from euchre.acts import Play
+from euchre.acts import FixSuit, Play, TakeDummy, read_act
 from euchre.cards import UNKNOWN, Card, read_cards
-from euchre.deal import Deal, Stage
+from euchre.deal import Deal, IllegalAct, Stage
 from euchre.game import new_score
 from euchre.seats import Seat
 from euchre.solver import makers_tricks, position_of
@@ -21,6 +22,8 @@ from euchre.worlds import Unseen, Worlds
 from tests.properties.lawful_play import played_out
 from tests.properties.tables import TABLES
 from tests.tabletop import dealt, done, said
+
+from .replayed import apart_from_order, fits
 
 
 def seen(deal: Deal, seat: Seat | None) -> View:
@@ -53,6 +56,32 @@ def test_the_solver_takes_positions_as_they_are() -> None:
     worlds = Unseen(IN_PLAY).drawn(20, 1)
     alone = [makers_tricks(position_of(worlds.deal_at(row))) for row in range(20)]
     assert batch_tricks(worlds.positions()).tolist() == alone
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_worlds_after_an_act_are_worlds_of_what_is_seen_then(table: str) -> None:
+    compared = 0
+    for seed in range(3):
+        states = played_out(table, seed).states
+        for deal, later in pairwise(states):
+            act = later.acts[-1]
+            if deal.turn_up is None or later.is_over or isinstance(act, (FixSuit, TakeDummy)):
+                continue
+            assert isinstance(act.actor, Seat)
+            after = Unseen(seen(deal, act.actor)).drawn(3, seed).after(act)
+            view = seen(later, act.actor)
+            assert apart_from_order(after.view) == apart_from_order(view)
+            assert all(fits(view, after.deal_at(row)) for row in range(3))
+            compared += 1
+    assert compared > 20
+
+
+def test_acts_that_cannot_be_tried_are_refused() -> None:
+    worlds = Unseen(BEFORE).drawn(3, 1)
+    with pytest.raises(IllegalAct):
+        worlds.after(read_act("B JH"))
+    with pytest.raises(ValueError, match="differs from world to world"):
+        worlds.after(read_act("C passes"))
 
 
 def test_no_positions_before_trump_is_settled() -> None:

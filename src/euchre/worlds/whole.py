@@ -6,13 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ..acts import Act, Discard, Manner
-from ..cards import FACES, JOKER, UNKNOWN, Card
+from ..cards import JOKER, UNKNOWN, Card, cards_of
 from ..deal import Deal
 from ..seats import Seat
 from ..view import View
 from .hidden import turn_up_was_taken
-
-_BY_INDEX = (*FACES, JOKER)
 
 
 def whole_deal(
@@ -45,11 +43,6 @@ def whole_deal(
         outcome=view.outcome,
         acts=acts,
     )
-
-
-def cards_of(cards: int) -> tuple[Card, ...]:
-    """The cards of a set, in the order of the faces."""
-    return tuple(card for card in _BY_INDEX if cards >> card.index & 1)
 
 
 def _told(view: View, discards: list[tuple[Card, ...]]) -> Iterator[Act]:

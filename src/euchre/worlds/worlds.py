@@ -9,10 +9,13 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ..deal import Deal
+from ..acts import Act, FixSuit, TakeDummy
+from ..cards import as_set
+from ..deal import Deal, lawfully_after
+from ..game import new_score
 from ..solver.batch import Batch, batch_of
 from ..solver.position import position_of
-from ..view import View
+from ..view import View, view_of
 from .whole import whole_deal
 
 _BY_ROW = ("hands", "discards", "talon", "dummy", "weights")
@@ -69,6 +72,23 @@ class Worlds:
             name: np.concatenate([getattr(self, name), getattr(more, name)]) for name in _BY_ROW
         }
         return replace(self, **columns)
+
+    def after(self, act: Act) -> Worlds:
+        """The same worlds after an act of the seat whose view it is: what it would face if it did so.
+
+        Raises IllegalAct for an act that is not lawful, ValueError for one of another seat or by which the
+        seat would see more cards (it takes in the dummy, or says what suit a joker stands for).
+        """
+        view = self.view
+        if view.seat is None or act.actor != view.seat or isinstance(act, (FixSuit, TakeDummy)):
+            raise ValueError(f"'{act}' is another's, or what it leads to differs from world to world")
+        deal = lawfully_after(self.deal_at(0), act)
+        after = view_of(deal, view.seat, new_score(view.code))
+        hands, discards = self.hands.copy(), self.discards.copy()
+        hands[:, view.seat] = as_set(after.hand)
+        discards[:, view.seat] = as_set(after.discards)
+        after = replace(after, points=view.points, games=view.games)
+        return replace(self, view=after, hands=hands, discards=discards)
 
     def deal_at(self, row: int) -> Deal:
         """The whole deal as it stands in one world, each hand in the order of the faces."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ...cards import UNKNOWN, Card
+from ...cards import UNKNOWN, Card, as_set
 from ...deal import certain_winners, points_for
 from ...view import View
-from .reading import Reading, as_set
+from .reading import Reading
 
 
 def agrees(view: View) -> bool:

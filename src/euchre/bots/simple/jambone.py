@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...acts import Act, JamboneCall
-from ...cards import Card
+from ...cards import Card, as_set
 from ...view import View
-from .reading import IN_SUIT, Reading, as_set
+from .reading import IN_SUIT, Reading
 
 
 def call_a_card(view: View, acts: Sequence[Act]) -> Act:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...cards import FACES, JOKER, SUIT_TABLE, UNKNOWN, Card, Suit
+from ...cards import FACES, JOKER, SUIT_TABLE, UNKNOWN, Card, Suit, as_set
 from ...deal import Trick, seat_of
 from ...laws import Code
 from ...seats import Seat
@@ -38,14 +38,6 @@ ABOVE: tuple[tuple[int, ...], ...] = tuple(
     for trump in Suit
 )
 """`ABOVE[trump][card.index]`: the cards of the same suit that stand higher."""
-
-
-def as_set(cards: tuple[Card, ...]) -> int:
-    """Some cards as a set."""
-    found = 0
-    for card in cards:
-        found |= 1 << card.index
-    return found
 
 
 @cache
