@@ -1,10 +1,13 @@
-// The simulator under the sanitizers: deals under rules of every kind, with both players and any numbers in their
-// tables; tricks add up, and every number of threads gives the same. Built and run by `make check-native`.
+// The simulator under the sanitizers: deals under rules of every kind, with every player and any numbers in their
+// tables; tricks add up, every number of threads gives the same, and deals are played on from their turn-up in
+// worlds of every kind. Built and run by `make check-native`.
 #include <algorithm>
 #include <cstdio>
 #include <random>
 #include <vector>
 
+#include "sim/linear.hpp"
+#include "sim/play_out.hpp"
 #include "sim/simple.hpp"
 #include "sim/simulate.hpp"
 
@@ -86,7 +89,56 @@ struct Chance {
         tables.need_to_defend = below(200);
         return tables;
     }
+
+    Weights weights() {
+        Weights weights;
+        for (auto& round : weights.rows)
+            for (auto& caller : round)
+                for (auto& choice : caller)
+                    for (int& weight : choice) weight = below(2001) - 1000;
+        return weights;
+    }
+
+    // The pack laid out anew: who holds what, and the dummy; the turn-up is the card after them.
+    Cards take(const std::vector<std::uint8_t>& pack, std::size_t& top, int size) {
+        Cards cards = 0;
+        for (; size > 0; --size) cards |= set_of(pack[top++]);
+        return cards;
+    }
 };
+
+// Plays on from one turn-up in many worlds, and tells whether each of them was fit and all tricks were played.
+int wrong_worlds(Chance& chance, const Rules& rules, const Players& players, std::uint64_t seed) {
+    constexpr std::size_t count = 200;
+    std::vector<std::uint8_t> pack = rules.pack;
+    std::shuffle(pack.begin(), pack.end(), chance.random);
+    Deal standing;
+    standing.dealer = chance.below(rules.players);
+    standing.turn = rules.left_of(standing.dealer);
+    standing.turn_up = pack.back();
+    if (standing.turn_up != kJoker) standing.turned_suit = standing.turn_up / 8;
+    pack.pop_back();
+    std::array<int, kMostSeats> sizes{};
+    for (int seat = 0; seat < rules.players; ++seat) sizes[static_cast<std::size_t>(seat)] = rules.hand_size;
+    std::vector<Cards> hands(count * kMostSeats), discards(count * kMostSeats), dummy(count);
+    for (std::size_t row = 0; row < count; ++row) {
+        std::shuffle(pack.begin(), pack.end(), chance.random);
+        std::size_t top = 0;
+        for (int seat = 0; seat < rules.players; ++seat)
+            hands[row * kMostSeats + static_cast<std::size_t>(seat)] = chance.take(pack, top, rules.hand_size);
+        dummy[row] = chance.take(pack, top, rules.dummy);
+    }
+    const Worlds worlds{count, hands.data(), discards.data(), dummy.data()};
+    int wrong = first_unfit(rules, standing, sizes, worlds) != count;
+    for (std::size_t row = 0; row < count; ++row) {
+        Deal deal = in_world(rules, standing, worlds, row);
+        play_on(rules, players, seed, row, deal, nullptr);
+        const bool is_played = deal.result != Result::all_passed && deal.result != Result::jamboree;
+        wrong += !deal.is_over || (is_played && deal.tricks != rules.hand_size);
+    }
+    hands[0] ^= set_of(standing.turn_up);
+    return wrong + (first_unfit(rules, standing, sizes, worlds) != 0);
+}
 
 struct Arrays {
     std::vector<std::uint8_t> dealer, manner, result, tricks;
@@ -124,21 +176,24 @@ int wrong_deals(const Rules& rules, const Arrays& all, std::size_t deals) {
 int main() {
     constexpr std::size_t deals = 1500;
     Chance chance;
-    int wrong = 0, differing = 0, acts = 0;
+    int wrong = 0, differing = 0, acts = 0, worlds = 0;
     for (int game = 0; game < 300; ++game) {
         const Rules rules = chance.rules();
         const Tables tables = chance.tables();
-        Players players{{}, &tables};
-        for (Policy& policy : players.policies) policy = chance.coin() ? Policy::simple : Policy::random;
+        const Weights weights = chance.weights();
+        Players players{{}, &tables, {&weights, &weights, &weights, &weights}};
+        for (Policy& policy : players.policies) policy = static_cast<Policy>(chance.below(3));
         const std::uint64_t seed = chance.random();
         const Arrays one = simulated(rules, players, seed, deals, 1);
         wrong += wrong_deals(rules, one, deals);
         differing += one != simulated(rules, players, seed, deals, 3);
+        worlds += wrong_worlds(chance, rules, players, seed);
         Deal deal = new_deal(rules, {seed, 1, kNobody, {}}, 1);
         ActLog log;
         play_deal(rules, players, seed, 1, deal, &log);
         acts += static_cast<int>(log.size()) != deal.acts;
     }
-    std::printf("deals wrong %d, games that differ by threads %d, logs wrong %d\n", wrong, differing, acts);
-    return wrong || differing || acts;
+    std::printf("deals wrong %d, games that differ by threads %d, logs wrong %d, worlds wrong %d\n", wrong, differing,
+                acts, worlds);
+    return wrong || differing || acts || worlds;
 }

@@ -16,6 +16,7 @@ from euchre.acts import play, read_act, split_acts
 from euchre.deal import Deal, after, count_endings, lawfully_after, legal_cards, new_deal
 from euchre.laws import CODE_NAMES
 from euchre.seats import Seat
+from euchre.sim import count_endings as simulated
 from tests.properties.tables import TABLES
 
 from . import naive
@@ -92,6 +93,11 @@ def position_of(deal: Deal) -> naive.Position:
 def test_the_number_of_ways_to_play_a_deal_out_is_as_recorded(counted: Counted) -> None:
     found = count_endings(counted.deal)
     assert found == counted.ways, counted.failure()
+
+
+@pytest.mark.parametrize("counted", COUNTED, ids=str)
+def test_the_simulator_finds_the_same_number(counted: Counted) -> None:
+    assert simulated(counted.deal) == counted.ways, counted.failure()
 
 
 @pytest.mark.parametrize("counted", [one for one in COUNTED if one.ways <= FEW], ids=str)

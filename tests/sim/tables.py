@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from euchre.bots.linear import CALLERS, CHOICES, FEATURES, ROUNDS, Weights
+from euchre.chance import Stream
 from euchre.laws import Code, house_variant, load_code
 from tests.bots.tables import EVERY_CODE
 
@@ -54,3 +56,15 @@ GAMES: dict[str, Code] = EVERY_CODE | {
 def mixed(code: Code) -> tuple[str, ...]:
     """Both players at one table."""
     return ("random", "simple", "simple", "random")[: code.players]
+
+
+def weights(seed: int) -> Weights:
+    """Weights by chance, such that passing, making and playing alone all happen."""
+    stream = Stream(seed, 1)
+    lean = {"pass": 300, "partnership": 200, "alone": 0, "jambone": 0}
+
+    def row(choice: str) -> list[int]:
+        return [stream.below(601) - 300 + (0 if number else lean[choice]) for number in range(len(FEATURES))]
+
+    rows = [[[row(choice) for choice in CHOICES] for _ in CALLERS] for _ in ROUNDS]
+    return Weights(rows)  # type: ignore[arg-type]  # lists are taken too

@@ -5,12 +5,14 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from euchre.bots.linear import CALLERS, CHOICES, FEATURES, ROUNDS, Weights
 from euchre.deal import Result
 from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, Code, house_variant, load_code
 from euchre.seats import BySide, Seat, Side
 from euchre.sim import Run, batch
-from euchre.sim.batch import COLUMNS, RESULTS, Outcomes, simulate
+from euchre.sim.batch import simulate
+from euchre.sim.columns import COLUMNS, MANNERS, RESULTS, Outcomes
 from tests.sim.tables import GAMES, mixed
 
 
@@ -71,7 +73,7 @@ def test_points_are_what_the_result_pays(name: str) -> None:
     makers = np.where(is_makers, outcomes.points, 0).sum(axis=1)
     others = np.where(is_makers, 0, outcomes.points).max(axis=1)
     rows = zip(outcomes.result[made], outcomes.manner[made], makers[made], others[made], strict=True)
-    found = {(RESULTS[result], batch.MANNERS[manner].value, int(a), int(b)) for result, manner, a, b in rows}
+    found = {(RESULTS[result], MANNERS[manner].value, int(a), int(b)) for result, manner, a, b in rows}
     assert {row for row in found if row[1] != "jamboree"} == due(code)
     assert outcomes.points[~made].sum() == 0
 
@@ -93,6 +95,15 @@ def due(code: Code) -> set[tuple[Result, str, int, int]]:
             (Result.EUCHRE, manner, 0, euchre),
         )
     }
+
+
+def test_a_caller_without_weights_makes_nothing_he_need_not() -> None:
+    """Every call gains nothing over passing: all pass, or the dealer who must names the first suit he may."""
+    none = Weights([[[[0] * len(FEATURES)] * len(CHOICES)] * len(CALLERS)] * len(ROUNDS))  # type: ignore[arg-type]
+    free = simulate(Run(code=load_code("jerome-1877"), seed=1, players=(none,)), 1, 100)
+    assert set(free.result.tolist()) == {RESULTS.index(Result.ALL_PASSED)}
+    stuck = simulate(Run(code=load_code("modern"), seed=1, players=(none,)), 1, 100)
+    assert (stuck.maker == stuck.dealer).all()
 
 
 def test_no_side_of_a_random_table_is_favoured() -> None:

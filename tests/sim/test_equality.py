@@ -17,15 +17,16 @@ from euchre.acts import (
     TakeDummy,
     TakeOver,
     Waiver,
+    Word,
 )
 from euchre.bots import bot_by_name, play_deal
 from euchre.game import new_sitting
 from euchre.laws import CODE_NAMES, Code, load_code
 from euchre.seats import BySide, Seat
 from euchre.sim import Run, native, reference
-from tests.sim.tables import GAMES, mixed
+from tests.sim.tables import GAMES, mixed, weights
 
-RANDOM_DEALS, SIMPLE_DEALS, MIXED_DEALS = 150, 100, 50
+RANDOM_DEALS, SIMPLE_DEALS, MIXED_DEALS, LINEAR_DEALS = 150, 100, 50, 40
 
 
 def differing(run: Run, deals: int) -> list[int]:
@@ -54,6 +55,16 @@ def test_both_at_one_table_do_the_same(game: str) -> None:
     assert differing(Run(code=code, seed=22, players=mixed(code)), MIXED_DEALS) == []
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_linear_callers_do_the_same(game: str) -> None:
+    """All with the same weights at a score; and some with their own beside players of other kinds."""
+    code = GAMES[game]
+    every = Run(code=code, seed=24, players=(weights(1),), points=standing(code, 2, 3, 1))
+    assert differing(every, LINEAR_DEALS) == []
+    others = ("random", weights(2), "simple", weights(3))[: code.players]
+    assert differing(Run(code=code, seed=25, players=others), LINEAR_DEALS) == []
+
+
 @pytest.mark.parametrize("points", [(4, 1, 0), (1, 4, 0), (4, 2, 3), (3, 3, 3), (9, 8, 9)], ids=str)
 @pytest.mark.parametrize("name", CODE_NAMES)
 def test_points_that_stand_marked_count_the_same(name: str, points: tuple[int, ...]) -> None:
@@ -65,6 +76,24 @@ def test_points_that_stand_marked_count_the_same(name: str, points: tuple[int, .
 @pytest.mark.parametrize("seed", [0, -1, 2**63, 2**64 - 1, 2**64 + 5], ids=str)
 def test_any_seed_means_the_same(seed: int) -> None:
     assert differing(Run(code=load_code("modern"), seed=seed, players=("random",)), 5) == []
+
+
+@pytest.mark.parametrize("lacking", range(8))
+@pytest.mark.parametrize("name", CODE_NAMES)
+def test_linear_callers_heed_the_score_the_same(name: str, lacking: int) -> None:
+    code = load_code(name)
+    ours = max(code.game_points - lacking, 0)
+    run = Run(code=code, seed=26, players=(weights(4),), points=standing(code, ours, 8 - lacking, lacking))
+    assert differing(run, 10) == []
+
+
+def test_linear_callers_do_all_they_can() -> None:
+    """Else the comparison would say little of them."""
+    runs = [Run(code=code, seed=24, players=(weights(1),)) for code in GAMES.values()]
+    acts = [act for run in runs for number in range(1, 41) for act in native.deal_acts(run, number)]
+    calls = [act for act in acts if isinstance(act, Call)]
+    assert {call.word for call in calls} == set(Word)
+    assert {call.manner for call in calls} >= {Manner.PARTNERSHIP, Manner.ALONE, Manner.JAMBONE}
 
 
 def test_deals_are_those_of_a_sitting() -> None:

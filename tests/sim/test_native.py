@@ -12,6 +12,7 @@ from euchre.cards import Rank, make_pack
 from euchre.chance import Stream, mix
 from euchre.laws import load_code
 from euchre.sim import _native
+from euchre.sim.native import NO_WEIGHTS
 from euchre.sim.parameters import rules_of, simple_tables
 from tests.test_chance import VECTORS
 
@@ -77,7 +78,7 @@ def test_impossible_rules_are_refused(fault: str) -> None:
     rules_of.cache_clear()
     SPOILED[fault](rules)
     with pytest.raises(ValueError, match=r"\w"):
-        _native.deal_acts(rules, simple_tables(), [0] * 4, 1, 1, -1, [0] * 4)
+        _native.deal_acts(rules, simple_tables(), [0] * 4, [NO_WEIGHTS] * 4, 1, 1, -1, [0] * 4)
 
 
 def test_a_deadline_unknown_is_refused() -> None:
@@ -85,10 +86,12 @@ def test_a_deadline_unknown_is_refused() -> None:
         _native.Rules().alone_until = 3
 
 
-@pytest.mark.parametrize(("players", "dealer"), [([0, 0, 0, 2], -1), ([0] * 4, 4), ([0] * 4, -2)])
+@pytest.mark.parametrize(("players", "dealer"), [([0, 0, 0, 3], -1), ([0] * 4, 4), ([0] * 4, -2)])
 def test_players_and_dealers_unknown_are_refused(players: list[int], dealer: int) -> None:
     with pytest.raises(ValueError, match="there is no such"):
-        _native.deal_acts(rules_of(load_code("modern")), simple_tables(), players, 1, 1, dealer, [0] * 4)
+        _native.deal_acts(
+            rules_of(load_code("modern")), simple_tables(), players, [NO_WEIGHTS] * 4, 1, 1, dealer, [0] * 4
+        )
 
 
 WITHOUT = """

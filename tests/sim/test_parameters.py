@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from euchre.bots import Weights
 from euchre.bots.simple import tables
 from euchre.bots.simple.worth import Scale
 from euchre.laws import CODE_NAMES, VALUE_FIELDS, load_code
-from euchre.sim.parameters import ONE_NUMBER, SAME_NAME, rules_of, simple_tables
+from euchre.sim.parameters import ONE_NUMBER, SAME_NAME, rules_of, simple_tables, weights_of
+from tests.sim.tables import weights
 
 MADE_FROM = {
     "pack": {"lowest_rank", "joker"},
@@ -73,3 +75,7 @@ def test_numbers_handed_over_are_those_of_the_tables() -> None:
     base, trumps, lengths, suits = given.alone
     assert (base, tuple(trumps), tuple(suits)) == (0, tables.ALONE.trumps, tables.ALONE.suits)
     assert [set(given_row) for given_row in lengths] == [set(row) for row in tables.ALONE.lengths]
+
+
+def test_weights_are_handed_over_as_they_are() -> None:
+    assert Weights(weights_of(weights(1)).rows) == weights(1)  # type: ignore[arg-type]  # lists are taken too

@@ -59,7 +59,8 @@ struct Deal {
     std::array<std::uint8_t, kFaces> pack;
     int talon = 0;  // place in the pack of the card after the hands
     std::array<Hand, kMostSeats> hands;
-    int acts = 0;  // how much was done
+    int acts = 0;         // how much was done
+    int turn = kNobody;  // who speaks or plays next in turn
 
     int turn_up = kNobody;
     int turned_suit = kNobody;
@@ -118,13 +119,15 @@ struct Manners {
 
 using ActLog = std::vector<std::vector<int>>;  // kind, actor, and what the kind needs
 
-enum class Policy : std::uint8_t { random, simple };
+enum class Policy : std::uint8_t { random, simple, linear };
 
-struct Tables;  // of the rule player, see simple.hpp
+struct Tables;   // of the rule player, see simple.hpp
+struct Weights;  // of a linear caller, see linear.hpp
 
 struct Players {
     std::array<Policy, kMostSeats> policies;
     const Tables* tables;
+    std::array<const Weights*, kMostSeats> weights{};  // of those who are linear
 };
 
 // Who is asked what, in the rules' terms (see `euchre.deal.rights`).
@@ -135,5 +138,12 @@ int first_leader(const Rules& rules, const Deal& deal);
 // One deal played out by some players; with a log, everything that was done is written into it.
 void play_deal(const Rules& rules, const Players& players, std::uint64_t seed, std::uint64_t number, Deal& deal,
                ActLog* log);
+
+// The rest of a deal that stands after its turn-up.
+void play_on(const Rules& rules, const Players& players, std::uint64_t seed, std::uint64_t number, Deal& deal,
+             ActLog* log);
+
+// In how many lawful ways the cards of a deal can be played from where it stands.
+std::uint64_t count_endings(const Rules& rules, Deal deal);
 
 }  // namespace euchre::sim

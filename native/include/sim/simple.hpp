@@ -6,22 +6,12 @@
 #include <vector>
 
 #include "sim/deal.hpp"
+#include "sim/worth.hpp"
 
 namespace euchre::sim {
 
-constexpr int kTrumpPlaces = 15;  // heights of trumps from the seven to the joker
-constexpr int kLengths = 9;       // numbers of trumps
-constexpr int kTops = 8;          // sets of the three best trumps
-constexpr int kKinds = 9;         // kinds of lay suit
 constexpr int kTables = 4;
 constexpr int kPlaces = 5;
-
-struct Scale {
-    int base = 0;
-    std::array<int, kTrumpPlaces> trumps{};
-    std::array<std::array<int, kTops>, kLengths> lengths{};
-    std::array<int, kKinds> suits{};
-};
 
 using ByPlace = std::array<std::array<int, kPlaces>, kTables>;
 

@@ -32,6 +32,9 @@ struct Outcomes {
 
 Deal new_deal(const Rules& rules, const Run& run, std::uint64_t number);
 
+// Writes what came of a deal into a row.
+void write(const Rules& rules, const Deal& deal, const Outcomes& outcomes, std::size_t row);
+
 // `threads` 0 takes as many as the machine has.
 void simulate(const Rules& rules, const Players& players, const Run& run, unsigned threads, const Outcomes& outcomes);
 

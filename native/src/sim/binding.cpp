@@ -4,12 +4,14 @@
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/string.h>
-#include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
-#include <tuple>
+#include <string>
 
 #include "chance.hpp"
+#include "sim/binding_types.hpp"
+#include "sim/linear.hpp"
+#include "sim/play_out.hpp"
 #include "sim/simple.hpp"
 #include "sim/simulate.hpp"
 
@@ -27,19 +29,6 @@ template <typename T>
 using Column = Array<T, nb::ndim<1>>;
 template <typename T>
 using Rows = Array<T, nb::ndim<2>>;
-
-using Points = std::array<int, 3>;
-using Written = std::tuple<int, std::array<int, kTrumpPlaces>, std::array<std::array<int, kTops>, kLengths>,
-                           std::array<int, kKinds>>;
-
-Tariff tariff_of(const Points& points) { return {points[0], points[1], points[2]}; }
-Points points_of(const Tariff& tariff) { return {tariff.point, tariff.march, tariff.euchre}; }
-
-Scale scale_of(const Written& written) {
-    return {std::get<0>(written), std::get<1>(written), std::get<2>(written), std::get<3>(written)};
-}
-
-Written written_of(const Scale& scale) { return {scale.base, scale.trumps, scale.lengths, scale.suits}; }
 
 // What would lead outside the arrays of a deal is refused here; the rest `euchre.laws` has checked.
 void check(const Rules& rules) {
@@ -60,20 +49,47 @@ void check(const Rules& rules) {
                 throw nb::value_error("the packets do not make hand_size");
 }
 
-void set_pack(Rules& rules, const std::vector<std::uint8_t>& pack) {
-    rules.pack = pack;
-    rules.pack_set = 0;
-    for (const int face : pack) rules.pack_set |= face < 64 ? set_of(face) : 0;
-    rules.joker = rules.pack_set >> kJoker & 1;
-}
+using Four = std::array<int, kMostSeats>;
+using Weighing = std::vector<const Weights*>;
 
-Players players_of(const std::array<int, kMostSeats>& names, const Tables& tables) {
-    Players players{{}, &tables};
+Players players_of(const Four& names, const Tables& tables, const Weighing& weights) {
+    Players players{{}, &tables, {}};
+    if (weights.size() != kMostSeats) throw nb::value_error("there are weights for each seat");
     for (int seat = 0; seat < kMostSeats; ++seat) {
-        if (names[seat] != 0 && names[seat] != 1) throw nb::value_error("there is no such player");
+        if (names[seat] < 0 || names[seat] > 2) throw nb::value_error("there is no such player");
         players.policies[seat] = static_cast<Policy>(names[seat]);
+        players.weights[seat] = weights[static_cast<std::size_t>(seat)];
     }
     return players;
+}
+
+bool is_within(int value, int least, int most) { return least <= value && value <= most; }
+
+// What would lead outside the arrays of a deal that stands somewhere, as for rules.
+void check(const Rules& rules, const Deal& deal, const Four& sizes) {
+    for (const int seat : {deal.turn, deal.maker, deal.lone, deal.announced, deal.duelist, deal.best_seat})
+        if (!is_within(seat, kNobody, rules.players - 1)) throw nb::value_error("there is no such seat");
+    if (!is_within(deal.dealer, 0, rules.players - 1)) throw nb::value_error("there is no such dealer");
+    for (const int suit : {deal.turned_suit, deal.trump, deal.led})
+        if (!is_within(suit, kNobody, kSuits - 1)) throw nb::value_error("there is no such suit");
+    for (const int face : {deal.called, deal.best})
+        if (!is_within(face, kNobody, kFaces - 1)) throw nb::value_error("there is no such face");
+    if (!is_within(deal.turn_up, 0, kFaces - 1)) throw nb::value_error("no card is turned up");
+    const unsigned seats = (1u << rules.players) - 1;
+    if ((deal.out | deal.played_seats | deal.passed | deal.waived) & ~seats) throw nb::value_error("there is no such seat");
+    const int in_play = rules.players - std::popcount(deal.out);
+    if (in_play < 2 || !is_within(deal.played_to_trick, 0, in_play - 1) || !is_within(deal.tricks, 0, rules.hand_size - 1))
+        throw nb::value_error("there is no such trick");
+    if (deal.trump == kNobody && deal.turned_suit != kNobody && deal.turn == kNobody) throw nb::value_error("nobody speaks next");
+    if (deal.played && (deal.trump == kNobody || deal.turn == kNobody || deal.maker == kNobody))
+        throw nb::value_error("nobody plays next");
+    for (int seat = 0; seat < kMostSeats; ++seat) {
+        const bool is_here = seat < rules.players;
+        const int left = rules.hand_size - deal.tricks - static_cast<int>(deal.played_seats >> seat & 1);
+        const bool is_wrong = deal.played ? is_here && !deal.is_out(seat) && sizes[seat] != left
+                                          : is_here && sizes[seat] != left && sizes[seat] != left + rules.dummy;
+        if (is_wrong || (!is_here && sizes[seat])) throw nb::value_error("a seat holds too many or too few cards");
+    }
 }
 
 Run run_of(const Rules& rules, std::uint64_t seed, std::uint64_t first, int dealer,
@@ -83,33 +99,109 @@ Run run_of(const Rules& rules, std::uint64_t seed, std::uint64_t first, int deal
     return {seed, first, dealer, standing};
 }
 
-void simulate_deals(const Rules& rules, const Tables& tables, const std::array<int, kMostSeats>& players,
-                    std::uint64_t seed, std::uint64_t first, int dealer, const std::array<int, kMostSeats>& standing,
-                    unsigned threads, const Column<std::uint8_t>& dealers, const Column<std::int8_t>& trump,
-                    const Column<std::int8_t>& maker, const Column<std::uint8_t>& manner,
-                    const Column<std::int8_t>& lone, const Column<std::uint8_t>& result,
-                    const Rows<std::uint8_t>& tricks, const Rows<std::int32_t>& points) {
+// The columns of outcomes in the order in which Python gives them.
+struct Written {
+    Column<std::uint8_t> dealer;
+    Column<std::int8_t> trump;
+    Column<std::int8_t> maker;
+    Column<std::uint8_t> manner;
+    Column<std::int8_t> lone;
+    Column<std::uint8_t> result;
+    Rows<std::uint8_t> tricks;
+    Rows<std::int32_t> points;
+
+    Outcomes outcomes(const Rules& rules) const {
+        const std::size_t count = dealer.shape(0);
+        for (const std::size_t rows : {trump.shape(0), maker.shape(0), manner.shape(0), lone.shape(0), result.shape(0),
+                                       tricks.shape(0), points.shape(0)})
+            if (rows != count) throw nb::value_error("the arrays differ in length");
+        const auto sides = static_cast<std::size_t>(rules.sides());
+        if (tricks.shape(1) != sides || points.shape(1) != sides)
+            throw nb::value_error("there is a column for each side");
+        return {count,       dealer.data(), trump.data(),  maker.data(), manner.data(),
+                lone.data(), result.data(), tricks.data(), points.data()};
+    }
+};
+
+void simulate_deals(const Rules& rules, const Tables& tables, const Four& players, const Weighing& weights,
+                    std::uint64_t seed, std::uint64_t first, int dealer, const Four& standing, unsigned threads,
+                    Column<std::uint8_t> dealers, Column<std::int8_t> trump, Column<std::int8_t> maker,
+                    Column<std::uint8_t> manner, Column<std::int8_t> lone, Column<std::uint8_t> result,
+                    Rows<std::uint8_t> tricks, Rows<std::int32_t> points) {
     const Run run = run_of(rules, seed, first, dealer, standing);
-    const Players seated = players_of(players, tables);
-    const std::size_t count = dealers.shape(0);
-    for (const std::size_t rows : {trump.shape(0), maker.shape(0), manner.shape(0), lone.shape(0), result.shape(0),
-                                   tricks.shape(0), points.shape(0)})
-        if (rows != count) throw nb::value_error("the arrays differ in length");
-    const auto sides = static_cast<std::size_t>(rules.sides());
-    if (tricks.shape(1) != sides || points.shape(1) != sides) throw nb::value_error("there is a column for each side");
-    const Outcomes outcomes{count,       dealers.data(), trump.data(),  maker.data(), manner.data(),
-                            lone.data(), result.data(),  tricks.data(), points.data()};
+    const Players seated = players_of(players, tables, weights);
+    const Written written{dealers, trump, maker, manner, lone, result, tricks, points};
+    const Outcomes outcomes = written.outcomes(rules);
     const nb::gil_scoped_release released;
     simulate(rules, seated, run, threads, outcomes);
 }
 
-ActLog deal_acts(const Rules& rules, const Tables& tables, const std::array<int, kMostSeats>& players,
-                 std::uint64_t seed, std::uint64_t number, int dealer, const std::array<int, kMostSeats>& standing) {
+ActLog deal_acts(const Rules& rules, const Tables& tables, const Four& players, const Weighing& weights,
+                 std::uint64_t seed, std::uint64_t number, int dealer, const Four& standing) {
     const Run run = run_of(rules, seed, number, dealer, standing);
     Deal deal = new_deal(rules, run, number);
     ActLog log;
-    play_deal(rules, players_of(players, tables), seed, number, deal, &log);
+    play_deal(rules, players_of(players, tables, weights), seed, number, deal, &log);
     return log;
+}
+
+using Cardsets = nb::ndarray<const std::uint64_t, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+using Dummies = nb::ndarray<const std::uint64_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+// Refuses worlds that do not hold the cards of the deal.
+void check(const Rules& rules, const Deal& deal, const Four& sizes, const Worlds& worlds) {
+    check(rules);
+    check(rules, deal, sizes);
+    const std::size_t wrong = first_unfit(rules, deal, sizes, worlds);
+    if (wrong < worlds.count)
+        throw nb::value_error(("world " + std::to_string(wrong) + " does not hold the cards of the deal").c_str());
+}
+
+using OfSeats = std::array<std::uint64_t, kMostSeats>;
+
+// The deal that stands so, with its hands, what was put out and the dummy.
+Deal whole(const Rules& rules, const Deal& deal, const Four& sizes, const OfSeats& hands, const OfSeats& discards,
+           std::uint64_t dummy) {
+    const Worlds worlds{1, hands.data(), discards.data(), &dummy};
+    check(rules, deal, sizes, worlds);
+    return in_world(rules, deal, worlds, 0);
+}
+
+void play_out_worlds(const Rules& rules, const Tables& tables, const Four& players, const Weighing& weights,
+                     std::uint64_t seed, std::uint64_t first, const Deal& deal, const Four& sizes,
+                     const Cardsets& hands, const Cardsets& discards, const Dummies& dummy, unsigned threads,
+                     Column<std::uint8_t> dealers, Column<std::int8_t> trump, Column<std::int8_t> maker,
+                     Column<std::uint8_t> manner, Column<std::int8_t> lone, Column<std::uint8_t> result,
+                     Rows<std::uint8_t> tricks, Rows<std::int32_t> points) {
+    const Worlds worlds{hands.shape(0), hands.data(), discards.data(), dummy.data()};
+    if (discards.shape(0) != worlds.count || dummy.shape(0) != worlds.count)
+        throw nb::value_error("the arrays differ in length");
+    if (hands.shape(1) != kMostSeats || discards.shape(1) != kMostSeats)
+        throw nb::value_error("there is a column for each seat");
+    check(rules, deal, sizes, worlds);
+    const Players seated = players_of(players, tables, weights);
+    const Written written{dealers, trump, maker, manner, lone, result, tricks, points};
+    const Outcomes outcomes = written.outcomes(rules);
+    if (outcomes.count != worlds.count) throw nb::value_error("the arrays differ in length");
+    const nb::gil_scoped_release released;
+    play_out(rules, seated, seed, first, deal, worlds, threads, outcomes);
+}
+
+ActLog play_out_acts(const Rules& rules, const Tables& tables, const Four& players, const Weighing& weights,
+                     std::uint64_t seed, std::uint64_t number, const Deal& deal, const Four& sizes,
+                     const OfSeats& hands, const OfSeats& discards, std::uint64_t dummy) {
+    Deal played = whole(rules, deal, sizes, hands, discards, dummy);
+    ActLog log;
+    play_on(rules, players_of(players, tables, weights), seed, number, played, &log);
+    return log;
+}
+
+std::uint64_t count_all_endings(const Rules& rules, const Deal& deal, const Four& sizes, const OfSeats& hands,
+                                const OfSeats& discards, std::uint64_t dummy) {
+    const Deal counted = whole(rules, deal, sizes, hands, discards, dummy);
+    if (deal.trump == kNobody || deal.maker == kNobody) throw nb::value_error("trump is not settled yet");
+    const nb::gil_scoped_release released;
+    return count_endings(rules, counted);
 }
 
 std::uint64_t key_of_path(std::uint64_t seed, const std::vector<std::uint64_t>& path) {
@@ -130,97 +222,28 @@ std::vector<int> shuffled(std::uint64_t key, std::vector<int> items) {
     return items;
 }
 
-template <typename Field>
-void tariff_field(nb::class_<Rules>& rules, const char* name, Field field) {
-    rules.def_prop_rw(
-        name, [field](const Rules& self) { return points_of(self.*field); },
-        [field](Rules& self, const Points& points) { self.*field = tariff_of(points); });
-}
-
-template <typename Field>
-void scale_field(nb::class_<Tables>& tables, const char* name, Field field) {
-    tables.def_prop_rw(
-        name, [field](const Tables& self) { return written_of(self.*field); },
-        [field](Tables& self, const Written& written) { self.*field = scale_of(written); });
-}
-
-// An enumeration is handed over as the place of its value in the order of rules.hpp.
-template <typename Choice, typename Field>
-void choice_field(nb::class_<Rules>& rules, const char* name, Field field) {
-    rules.def_prop_rw(
-        name, [field](const Rules& self) { return static_cast<int>(self.*field); },
-        [field](Rules& self, int choice) {
-            if (choice < 0 || choice > 2) throw nb::value_error("there is no such choice");
-            self.*field = static_cast<Choice>(choice);
-        });
-}
-
-void bind_rules(nb::module_& module) {
-    nb::class_<Rules> rules(module, "Rules");
-    rules.def(nb::init<>())
-        .def_rw("players", &Rules::players)
-        .def_rw("partnerships", &Rules::partnerships)
-        .def_prop_rw("pack", [](const Rules& self) { return self.pack; }, &set_pack)
-        .def_rw("hand_size", &Rules::hand_size)
-        .def_rw("dummy", &Rules::dummy)
-        .def_rw("shuffler", &Rules::shuffler)
-        .def_rw("cut_least", &Rules::cut_least)
-        .def_rw("cut_most", &Rules::cut_most)
-        .def_rw("cut_may_be_declined", &Rules::cut_may_be_declined)
-        .def_rw("ways_to_deal", &Rules::ways_to_deal)
-        .def_rw("stick_the_dealer", &Rules::stick_the_dealer)
-        .def_rw("assist_must_be_alone", &Rules::assist_must_be_alone)
-        .def_rw("take_over", &Rules::take_over)
-        .def_rw("take_over_after_pass", &Rules::take_over_after_pass)
-        .def_rw("take_over_settled_between_partners", &Rules::take_over_settled_between_partners)
-        .def_rw("defend_alone", &Rules::defend_alone)
-        .def_rw("jambone", &Rules::jambone)
-        .def_rw("jamboree", &Rules::jamboree)
-        .def_rw("may_bury_turn_up", &Rules::may_bury_turn_up)
-        .def_rw("may_decline_turn_up", &Rules::may_decline_turn_up)
-        .def_rw("jamboree_points", &Rules::jamboree_points)
-        .def_rw("game_points", &Rules::game_points)
-        .def_rw("lap", &Rules::lap);
-    choice_field<Deadline>(rules, "take_over_until", &Rules::take_over_until);
-    choice_field<Deadline>(rules, "alone_until", &Rules::alone_until);
-    choice_field<Deadline>(rules, "dealer_alone_until", &Rules::dealer_alone_until);
-    choice_field<LoneLead>(rules, "lead_against_lone", &Rules::lead_against_lone);
-    tariff_field(rules, "partnership_points", &Rules::partnership);
-    tariff_field(rules, "lone_points", &Rules::lone);
-    tariff_field(rules, "jambone_points", &Rules::open);
-    tariff_field(rules, "duel_points", &Rules::duel);
-}
-
-void bind_tables(nb::module_& module) {
-    nb::class_<Tables> tables(module, "Tables");
-    tables.def(nb::init<>())
-        .def_rw("position", &Tables::position)
-        .def_rw("bower_turned", &Tables::bower_turned)
-        .def_rw("need", &Tables::need)
-        .def_rw("need_alone", &Tables::need_alone)
-        .def_rw("lead_alone", &Tables::lead_alone)
-        .def_rw("need_jambone", &Tables::need_jambone)
-        .def_rw("need_to_take_over", &Tables::need_to_take_over)
-        .def_rw("need_to_take_alone", &Tables::need_to_take_alone)
-        .def_rw("need_to_take_back", &Tables::need_to_take_back)
-        .def_rw("need_to_defend", &Tables::need_to_defend);
-    scale_field(tables, "tricks", &Tables::tricks);
-    scale_field(tables, "alone", &Tables::alone);
-    scale_field(tables, "defence", &Tables::defence);
-    scale_field(tables, "stoppers", &Tables::stoppers);
-}
-
 }  // namespace
 
 NB_MODULE(_native, module) {
     module.doc() = "The native simulator of euchre.sim.";
     bind_rules(module);
     bind_tables(module);
-    module.def("simulate", &simulate_deals, "rules"_a, "tables"_a, "players"_a, "seed"_a, "first"_a, "dealer"_a,
-               "standing"_a, "threads"_a, "dealers"_a, "trump"_a, "maker"_a, "manner"_a, "lone"_a, "result"_a,
-               "tricks"_a, "points"_a, "Plays many deals and writes what came of them into arrays.");
-    module.def("deal_acts", &deal_acts, "rules"_a, "tables"_a, "players"_a, "seed"_a, "number"_a, "dealer"_a,
-               "standing"_a, "Plays one deal; each act as its kind, its actor and what the kind needs.");
+    bind_weights(module);
+    bind_deal(module);
+    module.def("simulate", &simulate_deals, "rules"_a, "tables"_a, "players"_a, "weights"_a, "seed"_a, "first"_a,
+               "dealer"_a, "standing"_a, "threads"_a, "dealers"_a, "trump"_a, "maker"_a, "manner"_a, "lone"_a,
+               "result"_a, "tricks"_a, "points"_a, "Plays many deals and writes what came of them into arrays.");
+    module.def("deal_acts", &deal_acts, "rules"_a, "tables"_a, "players"_a, "weights"_a, "seed"_a, "number"_a,
+               "dealer"_a, "standing"_a, "Plays one deal; each act as its kind, its actor and what the kind needs.");
+    module.def("play_out", &play_out_worlds, "rules"_a, "tables"_a, "players"_a, "weights"_a, "seed"_a, "first"_a,
+               "deal"_a, "sizes"_a, "hands"_a, "discards"_a, "dummy"_a, "threads"_a, "dealers"_a, "trump"_a,
+               "maker"_a, "manner"_a, "lone"_a, "result"_a, "tricks"_a, "points"_a,
+               "Plays the rest of a deal in many worlds and writes what came of it into arrays.");
+    module.def("play_out_acts", &play_out_acts, "rules"_a, "tables"_a, "players"_a, "weights"_a, "seed"_a,
+               "number"_a, "deal"_a, "sizes"_a, "hands"_a, "discards"_a, "dummy"_a,
+               "Plays the rest of a deal in one world; its acts as `deal_acts` gives them.");
+    module.def("count_endings", &count_all_endings, "rules"_a, "deal"_a, "sizes"_a, "hands"_a, "discards"_a,
+               "dummy"_a, "In how many lawful ways the cards of a deal can be played from where it stands.");
     module.def("mix", &mix, "number"_a, "The mixing function of the generator.");
     module.def("key_of", &key_of_path, "seed"_a, "path"_a, "The key of a stream.");
     module.def("numbers", &numbers_below, "key"_a, "bound"_a, "count"_a,

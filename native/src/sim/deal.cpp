@@ -5,6 +5,7 @@
 #include <initializer_list>
 
 #include "chance.hpp"
+#include "sim/linear.hpp"
 #include "sim/simple.hpp"
 
 namespace euchre::sim {
@@ -137,7 +138,20 @@ public:
 
     void play_deal() {
         deal_hands();
-        if (settle_trump() && prepare()) play_tricks();
+        play_on();
+    }
+
+    void play_on() {
+        if (deal_.is_over) return;
+        if (deal_.turned_suit == kNobody) deal_.turned_suit = fix_suit();
+        if (deal_.trump == kNobody && !settle_trump()) return;
+        if (!deal_.played && !prepare()) return;
+        play_tricks();
+    }
+
+    std::uint64_t count_endings() {
+        deal_.turn = to_play();
+        return ways_to_play();
     }
 
 private:
@@ -162,7 +176,8 @@ private:
         for (; cards; cards &= cards - 1) log_->back().push_back(lowest(cards));
     }
 
-    bool is_simple(int seat) const { return players_.policies[seat] == Policy::simple; }
+    // Whether a seat chooses as `simple` does; a linear one does so but for its calls.
+    bool is_simple(int seat) const { return players_.policies[seat] != Policy::random; }
     Simple simple(int seat) const { return {rules_, deal_, *players_.tables, seat}; }
 
     Stream routine() const {
@@ -186,7 +201,8 @@ private:
         give_packets();
         deal_.turn_up = deal_.pack[deal_.talon];
         done(Kind::turn_up, deal_.dealer, {deal_.turn_up});
-        deal_.turned_suit = deal_.turn_up == kJoker ? fix_suit() : deal_.turn_up / 8;
+        if (deal_.turn_up != kJoker) deal_.turned_suit = deal_.turn_up / 8;
+        deal_.turn = rules_.left_of(deal_.dealer);
     }
 
     void cut(const std::array<std::uint8_t, kFaces>& order, int size) {
@@ -223,19 +239,19 @@ private:
         return suit;
     }
 
-    // Both rounds of calls; whether there is play to come.
+    // What is left of both rounds of calls; whether there is play to come.
     bool settle_trump() {
-        for (int round = 0; round < 2; ++round) {
-            deal_.is_ordering = round == 0;
+        for (;;) {
+            const int seat = deal_.turn;
+            const Call call = ask_for_call(seat);
+            done(Kind::call, seat, {static_cast<int>(call.word), call.suit, static_cast<int>(call.manner)});
+            if (call.word != Word::pass && call.word != Word::turn_down) return settled(seat, call);
+            deal_.passed |= 1u << seat;
+            deal_.turn = rules_.left_of(seat);
+            if (seat != deal_.dealer) continue;
+            if (!deal_.is_ordering) break;
+            deal_.is_ordering = false;
             deal_.passed = 0;
-            int seat = deal_.dealer;
-            for (int i = 0; i < rules_.players; ++i) {
-                seat = rules_.left_of(seat);
-                const Call call = ask_for_call(seat);
-                done(Kind::call, seat, {static_cast<int>(call.word), call.suit, static_cast<int>(call.manner)});
-                if (call.word != Word::pass && call.word != Word::turn_down) return settled(seat, call);
-                deal_.passed |= 1u << seat;
-            }
         }
         deal_.is_over = true;
         deal_.result = Result::all_passed;
@@ -245,6 +261,8 @@ private:
     Call ask_for_call(int seat) {
         std::array<Call, 1 + 4 * kSuits> calls;
         const int size = deal_.is_ordering ? calls_on_turn_up(seat, calls.data()) : calls_of_suits(seat, calls.data());
+        if (players_.policies[seat] == Policy::linear)
+            return calls[Linear(rules_, deal_, *players_.tables, *players_.weights[seat], seat).call(calls.data(), size)];
         if (is_simple(seat)) return calls[simple(seat).call(calls.data(), size)];
         return calls[pick(seat, static_cast<unsigned>(size))];
     }
@@ -275,6 +293,7 @@ private:
     }
 
     bool settled(int maker, const Call& call) {
+        deal_.turn = kNobody;
         deal_.maker = maker;
         deal_.accepted = call.word != Word::make;
         deal_.trump = deal_.accepted ? deal_.turned_suit : call.suit;
@@ -451,22 +470,29 @@ private:
         }
     }
 
+    int to_play() const { return deal_.turn == kNobody ? first_leader(rules_, deal_) : deal_.turn; }
+
     void play_tricks() {
+        deal_.turn = to_play();
         const int in_play = rules_.players - std::popcount(deal_.out);
-        int turn = first_leader(rules_, deal_);
         while (deal_.tricks < rules_.hand_size) {
-            for (int i = 0; i < in_play; ++i) {
-                if (const int caller = jambone_caller(rules_, deal_); caller != kNobody) call_a_card(caller);
-                play_card(turn);
-                turn = next_active(rules_, deal_, turn);
-            }
-            turn = deal_.best_seat;
-            ++deal_.won[turn];
-            ++deal_.tricks;
-            deal_.played_to_trick = 0;
-            deal_.played_seats = 0;
+            if (const int caller = jambone_caller(rules_, deal_); caller != kNobody) call_a_card(caller);
+            play_card(deal_.turn, chosen_place(deal_.turn), in_play);
         }
         score();
+    }
+
+    std::uint64_t ways_to_play() {
+        if (deal_.tricks == rules_.hand_size) return 1;
+        const int in_play = rules_.players - std::popcount(deal_.out);
+        const Deal before = deal_;
+        std::uint64_t ways = 0;
+        for (Cards left = allowed(before.turn); left; left &= left - 1) {
+            play_card(before.turn, before.hands[before.turn].place_of(lowest(left)), in_play);
+            ways += ways_to_play();
+            deal_ = before;
+        }
+        return ways;
     }
 
     // The cards a seat may play; all it holds where it has none to follow with.
@@ -495,8 +521,7 @@ private:
         return places[pick(seat, options)];
     }
 
-    void play_card(int seat) {
-        const int place = chosen_place(seat);
+    void play_card(int seat, int place, int in_play) {
         const int face = deal_.hands[seat].cards[place];
         const int trump = deal_.trump;
         const int suit = kSuitOf[trump][face];
@@ -518,6 +543,16 @@ private:
         deal_.on_table[deal_.played_to_trick++] = static_cast<std::uint8_t>(face);
         deal_.played_seats |= 1u << seat;
         deal_.played |= set_of(face);
+        deal_.turn = deal_.played_to_trick < in_play ? next_active(rules_, deal_, seat) : finish_trick();
+    }
+
+    // Whoever wins the trick, and leads to the next.
+    int finish_trick() {
+        ++deal_.won[deal_.best_seat];
+        ++deal_.tricks;
+        deal_.played_to_trick = 0;
+        deal_.played_seats = 0;
+        return deal_.best_seat;
     }
 
     void score() {
@@ -567,6 +602,15 @@ int first_leader(const Rules& rules, const Deal& deal) {
 void play_deal(const Rules& rules, const Players& players, std::uint64_t seed, std::uint64_t number, Deal& deal,
                ActLog* log) {
     Table(rules, players, seed, number, deal, log).play_deal();
+}
+
+void play_on(const Rules& rules, const Players& players, std::uint64_t seed, std::uint64_t number, Deal& deal,
+             ActLog* log) {
+    Table(rules, players, seed, number, deal, log).play_on();
+}
+
+std::uint64_t count_endings(const Rules& rules, Deal deal) {
+    return Table(rules, {}, 0, 0, deal, nullptr).count_endings();
 }
 
 }  // namespace euchre::sim

@@ -2,84 +2,16 @@
 #include "sim/simple.hpp"
 
 #include <algorithm>
-#include <climits>
 
 #include "sim/reading.hpp"
+#include "sim/worth.hpp"
 
 namespace euchre::sim {
 
 namespace {
 
-constexpr int kLowestTrump = 27;  // height of the seven of trumps
-constexpr int kRanks = 8;
-
 enum Place { eldest, second, third, dealer, later };
 enum Table { small_pack, large_pack, three, two };
-enum Kind_of_suit { void_, ace_king, bare_ace, ace_low, bare_king, king_low, bare_low };
-
-constexpr int kind_of_suit(unsigned ranks) {
-    constexpr unsigned ace = 1u << 7, king = 1u << 6;
-    if (!ranks) return void_;
-    if (ranks & ace) return ranks & king ? ace_king : ranks == ace ? bare_ace : ace_low;
-    if (ranks & king) return ranks == king ? bare_king : king_low;
-    return bare_low + std::min(std::popcount(ranks), 3) - 1;
-}
-
-constexpr std::array<std::int8_t, 1 << kRanks> make_kinds() {
-    std::array<std::int8_t, 1 << kRanks> table{};
-    for (unsigned ranks = 0; ranks < table.size(); ++ranks) table[ranks] = static_cast<std::int8_t>(kind_of_suit(ranks));
-    return table;
-}
-constexpr auto kKindOfSuit = make_kinds();
-
-// By place from the seven of trumps: 4 for the best of three tops, 2 and 1 for the next.
-constexpr std::array<std::int8_t, kTrumpPlaces> kTopOf{0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 2, 4, 0};
-constexpr std::array<std::int8_t, kTrumpPlaces> kTopUnderJoker{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 4};
-
-int measure(const Scale& scale, Cards cards, int trump, bool joker) {
-    const auto& top_of = joker ? kTopUnderJoker : kTopOf;
-    const Cards trumps = cards & kInSuit[trump][trump];
-    const Cards lay = cards & ~trumps;
-    int total = scale.base;
-    int tops = 0;
-    for (Cards left = trumps; left; left &= left - 1) {
-        const int place = kHeight[trump][lowest(left)] - kLowestTrump;
-        total += scale.trumps[place];
-        tops |= top_of[place];
-    }
-    total += scale.lengths[count(trumps)][tops];
-    for (int suit = 0; suit < kSuits; ++suit)
-        if (suit != trump) total += scale.suits[kKindOfSuit[lay >> 8 * suit & 255]];
-    return total;
-}
-
-struct Best {
-    int worth = INT_MIN;
-    int thrown_height = 0;
-    Cards thrown = 0;
-};
-
-// Tries every way to put out some more of the cards, in the order of the faces.
-void try_to_throw(const Scale& scale, Cards cards, Cards left, Cards thrown, int height, int surplus, int trump,
-                  bool joker, Best& best) {
-    if (surplus == 0) {
-        const int worth = measure(scale, cards & ~thrown, trump, joker);
-        if (worth > best.worth || (worth == best.worth && height < best.thrown_height)) best = {worth, height, thrown};
-        return;
-    }
-    for (; left; left &= left - 1) {
-        const int face = lowest(left);
-        try_to_throw(scale, cards, left & (left - 1), thrown | set_of(face), height + kHeight[trump][face], surplus - 1,
-                     trump, joker, best);
-    }
-}
-
-Best best_five(const Scale& scale, Cards cards, int trump, bool joker, int surplus) {
-    Best best;
-    try_to_throw(scale, cards, cards, 0, 0, surplus, trump, joker, best);
-    return best;
-}
-
 void offer(const Manners& manners, bool (&offered)[4]) {
     for (int i = 0; i < manners.size; ++i) offered[static_cast<int>(manners.list[i])] = true;
 }

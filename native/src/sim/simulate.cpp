@@ -1,15 +1,8 @@
 #include "sim/simulate.hpp"
 
-#include <algorithm>
-#include <atomic>
-#include <thread>
-#include <vector>
+#include "sim/rows.hpp"
 
 namespace euchre::sim {
-
-namespace {
-
-constexpr std::size_t kShare = 512;  // deals a thread takes at a time
 
 void write(const Rules& rules, const Deal& deal, const Outcomes& outcomes, std::size_t row) {
     outcomes.dealer[row] = static_cast<std::uint8_t>(deal.dealer);
@@ -27,8 +20,6 @@ void write(const Rules& rules, const Deal& deal, const Outcomes& outcomes, std::
     }
 }
 
-}  // namespace
-
 Deal new_deal(const Rules& rules, const Run& run, std::uint64_t number) {
     Deal deal;
     const auto players = static_cast<std::uint64_t>(rules.players);
@@ -38,26 +29,11 @@ Deal new_deal(const Rules& rules, const Run& run, std::uint64_t number) {
 }
 
 void simulate(const Rules& rules, const Players& players, const Run& run, unsigned threads, const Outcomes& outcomes) {
-    std::atomic<std::size_t> next{0};
-    const auto work = [&] {
-        for (;;) {
-            const std::size_t from = next.fetch_add(kShare);
-            if (from >= outcomes.count) return;
-            const std::size_t to = std::min(from + kShare, outcomes.count);
-            for (std::size_t row = from; row < to; ++row) {
-                Deal deal = new_deal(rules, run, run.first + row);
-                play_deal(rules, players, run.seed, run.first + row, deal, nullptr);
-                write(rules, deal, outcomes, row);
-            }
-        }
-    };
-    if (threads == 0) threads = std::max(1u, std::thread::hardware_concurrency());
-    const std::size_t shares = (outcomes.count + kShare - 1) / kShare;
-    threads = static_cast<unsigned>(std::min<std::size_t>(threads, std::max<std::size_t>(shares, 1)));
-    std::vector<std::thread> others;
-    for (unsigned i = 1; i < threads; ++i) others.emplace_back(work);
-    work();
-    for (std::thread& other : others) other.join();
+    for_each_row(outcomes.count, threads, [&](std::size_t row) {
+        Deal deal = new_deal(rules, run, run.first + row);
+        play_deal(rules, players, run.seed, run.first + row, deal, nullptr);
+        write(rules, deal, outcomes, row);
+    });
 }
 
 }  // namespace euchre::sim

@@ -2,6 +2,7 @@
 
 from .at_random import RandomPlayer
 from .croupier import Bots, next_act, play_deal, play_on, play_until
+from .linear import LinearPlayer, Weights
 from .protocol import Bot
 from .registry import BOT_NAMES, bot_by_name
 from .simple import SimplePlayer
@@ -10,8 +11,10 @@ __all__ = [
     "BOT_NAMES",
     "Bot",
     "Bots",
+    "LinearPlayer",
     "RandomPlayer",
     "SimplePlayer",
+    "Weights",
     "bot_by_name",
     "next_act",
     "play_deal",

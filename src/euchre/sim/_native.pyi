@@ -1,6 +1,6 @@
 from collections.abc import Sequence
 
-from numpy import int8, int32, uint8
+from numpy import int8, int32, uint8, uint64
 from numpy.typing import NDArray
 
 class Rules:
@@ -52,10 +52,47 @@ class Tables:
     need_to_take_back: int
     need_to_defend: int
 
+class Weights:
+    rows: list[list[list[list[int]]]]
+
+class Deal:
+    dealer: int
+    standing: list[int]
+    acts: int
+    turn: int
+    turn_up: int
+    turned_suit: int
+    is_ordering: bool
+    passed: int
+    trump: int
+    maker: int
+    accepted: bool
+    manner: int
+    lone: int
+    announced: int
+    duelist: int
+    out: int
+    waived: int
+    exchanged: bool
+    dummy_taken: bool
+    put_out: list[int]
+    called: int
+    tricks: int
+    on_table: list[int]
+    played_to_trick: int
+    played_seats: int
+    led: int
+    best: int
+    best_seat: int
+    played: int
+    won: list[int]
+    voids: list[int]
+
 def simulate(
     rules: Rules,
     tables: Tables,
     players: list[int],
+    weights: list[Weights],
     seed: int,
     first: int,
     dealer: int,
@@ -74,11 +111,55 @@ def deal_acts(
     rules: Rules,
     tables: Tables,
     players: list[int],
+    weights: list[Weights],
     seed: int,
     number: int,
     dealer: int,
     standing: list[int],
 ) -> list[list[int]]: ...
+def play_out(
+    rules: Rules,
+    tables: Tables,
+    players: list[int],
+    weights: list[Weights],
+    seed: int,
+    first: int,
+    deal: Deal,
+    sizes: list[int],
+    hands: NDArray[uint64],
+    discards: NDArray[uint64],
+    dummy: NDArray[uint64],
+    threads: int,
+    dealers: NDArray[uint8],
+    trump: NDArray[int8],
+    maker: NDArray[int8],
+    manner: NDArray[uint8],
+    lone: NDArray[int8],
+    result: NDArray[uint8],
+    tricks: NDArray[uint8],
+    points: NDArray[int32],
+) -> None: ...
+def play_out_acts(
+    rules: Rules,
+    tables: Tables,
+    players: list[int],
+    weights: list[Weights],
+    seed: int,
+    number: int,
+    deal: Deal,
+    sizes: list[int],
+    hands: list[int],
+    discards: list[int],
+    dummy: int,
+) -> list[list[int]]: ...
+def count_endings(
+    rules: Rules,
+    deal: Deal,
+    sizes: list[int],
+    hands: list[int],
+    discards: list[int],
+    dummy: int,
+) -> int: ...
 def mix(number: int) -> int: ...
 def key_of(seed: int, path: Sequence[int]) -> int: ...
 def numbers(key: int, bound: int, count: int) -> list[int]: ...

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..acts import (
     Act,
@@ -25,44 +25,90 @@ from ..acts import (
     Word,
     play,
 )
-from ..cards import FACES, JOKER, Card, Suit
+from ..cards import FACES, JOKER, Card, Suit, as_set
+from ..deal import Deal
 from ..deal.dues import ways_to_deal
 from ..laws import Code
-from ..seats import Seat
+from ..seats import BySide, Seat
 from . import _native
-from .parameters import rules_of, simple_tables
-from .run import PLAYERS, Run
+from .parameters import rules_of, simple_tables, weights_of
+from .run import PLAYERS, Player, Run
+from .standing import SEATS, by_seat, standing_of
+
+if TYPE_CHECKING:
+    from ..worlds import Worlds  # needs NumPy, which single deals do without
 
 NAME = "native"
 _BY_INDEX = (*FACES, JOKER)
 _WORDS, _MANNERS = tuple(Word), tuple(Manner)
-_SEATS, _MASK = 4, 2**64 - 1
+_MASK = 2**64 - 1
+NO_WEIGHTS = _native.Weights()
+"""For seats where no linear caller sits."""
 
 
 def simulate(run: Run, first: int, threads: int, columns: Sequence[Any]) -> None:
     """Plays the deals from a number on and writes what came of them into arrays."""
-    rules, simple, players, seed, dealer, standing = _given(run)
-    _native.simulate(rules, simple, players, seed, first, dealer, standing, threads, *columns)
+    _native.simulate(
+        *_players(run.code, run.seated), run.seed & _MASK, first, *_given(run), threads, *columns
+    )
 
 
 def deal_acts(run: Run, number: int) -> tuple[Act, ...]:
     """What was done in one deal."""
-    rules, simple, players, seed, dealer, standing = _given(run)
-    log = _native.deal_acts(rules, simple, players, seed, number, dealer, standing)
-    return tuple(_READ[kind](run.code, Seat(actor), rest) for kind, actor, *rest in log)
+    log = _native.deal_acts(*_players(run.code, run.seated), run.seed & _MASK, number, *_given(run))
+    return _read(run.code, log)
 
 
-def _given(run: Run) -> tuple[_native.Rules, _native.Tables, list[int], int, int, list[int]]:
-    players = [PLAYERS.index(name) for name in run.seated]
-    standing = list(run.standing)
-    return (
-        rules_of(run.code),
-        simple_tables(),
-        players + [0] * (_SEATS - len(players)),
-        run.seed & _MASK,
-        -1 if run.dealer is None else int(run.dealer),
-        standing + [0] * (_SEATS - len(standing)),
-    )
+def play_out(
+    worlds: Worlds, players: tuple[Player, ...], seed: int, first: int, threads: int, columns: Sequence[Any]
+) -> None:
+    """Plays the rest of a deal in many worlds and writes what came of it into arrays."""
+    if not len(worlds):
+        return
+    code = worlds.view.code
+    given = (standing_of(worlds.deal_at(0), worlds.view.points), by_seat(worlds.view.hand_sizes))
+    lying = (worlds.hands, worlds.discards, worlds.dummy)
+    _native.play_out(*_players(code, players), seed & _MASK, first, *given, *lying, threads, *columns)
+
+
+def acts_to_the_end(
+    deal: Deal, points: BySide[int], players: tuple[Player, ...], seed: int, number: int
+) -> tuple[Act, ...]:
+    """What is done in the rest of a deal whose faces are all known."""
+    played = (*_players(deal.code, players), seed & _MASK, number)
+    log = _native.play_out_acts(*played, standing_of(deal, points), *_lying(deal))
+    return _read(deal.code, log)
+
+
+def count_endings(deal: Deal) -> int:
+    """In how many lawful ways the cards of a deal can be played out."""
+    standing = standing_of(deal, deal.code.seating.by_side(0))
+    return _native.count_endings(rules_of(deal.code), standing, *_lying(deal))
+
+
+def _players(
+    code: Code, players: tuple[Player, ...]
+) -> tuple[_native.Rules, _native.Tables, list[int], list[_native.Weights]]:
+    """Rules, tables, and by seat the player and his weights."""
+    linear = len(PLAYERS)
+    numbers = by_seat(PLAYERS.index(one) if isinstance(one, str) else linear for one in players)
+    weights = [NO_WEIGHTS if isinstance(one, str) else weights_of(one) for one in players]
+    return rules_of(code), simple_tables(), numbers, weights + [NO_WEIGHTS] * (SEATS - len(weights))
+
+
+def _given(run: Run) -> tuple[int, list[int]]:
+    return -1 if run.dealer is None else int(run.dealer), by_seat(run.standing)
+
+
+def _lying(deal: Deal) -> tuple[list[int], list[int], list[int], int]:
+    """How many cards each hand has; then the hands, what each seat has put out, and the dummy."""
+    sizes, hands = by_seat(map(len, deal.hands)), by_seat(map(as_set, deal.hands))
+    out = [as_set(card for who, card in deal.discards if who == seat) for seat in range(SEATS)]
+    return sizes, hands, out, as_set(deal.dummy)
+
+
+def _read(code: Code, log: list[list[int]]) -> tuple[Act, ...]:
+    return tuple(_READ[kind](code, Seat(actor), rest) for kind, actor, *rest in log)
 
 
 def _cards(numbers: Sequence[int]) -> tuple[Card, ...]:

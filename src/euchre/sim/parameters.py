@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from ..acts import DealOut
+from ..bots.linear import Weights
 from ..bots.simple import tables
 from ..bots.simple.worth import Scale
 from ..deal import new_deal
@@ -75,6 +76,14 @@ def simple_tables() -> _native.Tables:
         setattr(given, name, getattr(tables, name.upper()))
     for name in ("tricks", "alone", "defence", "stoppers"):
         setattr(given, name, _scale(getattr(tables, name.upper())))
+    return given
+
+
+@lru_cache(maxsize=64)
+def weights_of(weights: Weights) -> _native.Weights:
+    """The weights of a linear caller."""
+    given = _native.Weights()
+    given.rows = [[[list(row) for row in choices] for choices in callers] for callers in weights.rows]
     return given
 
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
+from ..bots import Bot, LinearPlayer, Weights, bot_by_name
 from ..errors import EuchreError
 from ..laws import Code
 from ..seats import BySide, Seat
 
 PLAYERS = ("random", "simple")
-"""The players the simulator knows, by their names in `euchre.bots`."""
+"""The players the simulator knows by their names in `euchre.bots`."""
+
+Player: TypeAlias = str | Weights
+"""One of `PLAYERS`, or the weights of a linear caller."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -22,28 +27,24 @@ class Run:
     code: Code
     seed: int
     """As in `euchre.chance`; whole numbers that differ by 2**64 mean the same."""
-    players: tuple[str, ...] = ("random",)
-    """Who sits in each seat, or the one name of all of them: `random` or `simple`."""
+    players: tuple[Player, ...] = ("random",)
+    """Who sits in each seat, or the one of all of them: `random`, `simple` or a linear caller's weights."""
     dealer: Seat | None = None
     """Who deals every deal; None if the deal goes round, seat A dealing number 1."""
     points: BySide[int] | None = None
-    """The points of the game that stand marked at each deal; None for none. Only `simple` heeds them."""
+    """The points of the game that stand marked at each deal; None for none. `random` heeds none."""
 
     def __post_init__(self) -> None:
-        unknown = [name for name in self.players if name not in PLAYERS]
-        if unknown:
-            raise EuchreError(f"the simulator has no player '{unknown[0]}'; it knows {' and '.join(PLAYERS)}")
-        if len(self.players) not in (1, self.code.players):
-            raise EuchreError(f"{len(self.players)} players are named for {self.code.players} seats")
+        check_players(self.code, self.players)
         if self.dealer is not None and self.dealer not in self.code.seating.seats:
             raise EuchreError(f"{self.dealer} is no player at this table, so cannot deal")
         if self.points is not None and self.points.sides != self.code.seating.sides:
             raise EuchreError("the points are not those of the sides of this table")
 
     @property
-    def seated(self) -> tuple[str, ...]:
-        """The name of the player in each seat."""
-        return self.players if len(self.players) > 1 else self.players * self.code.players
+    def seated(self) -> tuple[Player, ...]:
+        """The player in each seat."""
+        return seated(self.code, self.players)
 
     @property
     def standing(self) -> BySide[int]:
@@ -53,6 +54,26 @@ class Run:
     def dealer_of(self, number: int) -> Seat:
         """Who deals a deal of this number."""
         return Seat((number - 1) % self.code.players) if self.dealer is None else self.dealer
+
+
+def check_players(code: Code, players: tuple[Player, ...]) -> None:
+    """Raise EuchreError unless these can sit at a table: one for all seats or one for each."""
+    for player in players:
+        if player not in PLAYERS and not isinstance(player, Weights):
+            known = " and ".join(PLAYERS)
+            raise EuchreError(f"the simulator has no player '{player}'; it knows {known}, and weights")
+    if len(players) not in (1, code.players):
+        raise EuchreError(f"{len(players)} players are named for {code.players} seats")
+
+
+def seated(code: Code, players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """The player in each seat."""
+    return players if len(players) > 1 else players * code.players
+
+
+def bot_of(player: Player) -> Bot:
+    """A player as one who can sit at any table."""
+    return LinearPlayer(player) if isinstance(player, Weights) else bot_by_name(player)
 
 
 def check_number(number: int) -> None:

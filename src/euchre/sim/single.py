@@ -1,8 +1,9 @@
-"""One deal of a run, act for act."""
+"""One deal: of a run, act for act; and in how many ways it can end."""
 
 from __future__ import annotations
 
 from ..acts import Act
+from ..deal import Deal
 from .choice import IN_USE
 from .run import Run, check_number
 
@@ -21,3 +22,12 @@ def deal_acts(run: Run, number: int) -> tuple[Act, ...]:
     check_number(number)
     acts: tuple[Act, ...] = IN_USE.deal_acts(run, number)
     return acts
+
+
+def count_endings(deal: Deal) -> int:
+    """How many lawful ways there are to play out the cards of a deal whose faces are all known.
+
+    The same as `euchre.deal.count_endings`, which counts where nothing native is built.
+    """
+    ways: int = IN_USE.count_endings(deal)
+    return ways

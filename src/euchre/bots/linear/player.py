@@ -1,0 +1,65 @@
+"""The linear caller as a player: he calls by weights and does all else as `simple` does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...acts import Act, Call, Manner
+from ...chance import Stream
+from ...deal import Due, Stage
+from ...view import View
+from ..simple import SimplePlayer
+from .features import features_of
+from .weights import CALLERS, CHOICES, Row, Weights
+
+_SIMPLE = SimplePlayer()
+_PASS = CHOICES.index("pass")
+
+
+@dataclass(frozen=True, slots=True)
+class LinearPlayer:
+    """Makes the trump where that weighs more than passing; plays, discards and takes over as `simple`."""
+
+    weights: Weights
+
+    @property
+    def name(self) -> str:
+        """What he is called; there are as many of him as there are weights."""
+        return "linear"
+
+    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+        """The act of the most weight; the stream is not used."""
+        calls = [act for act in due.acts if isinstance(act, Call)]
+        return choose_call(view, calls, self.weights) if calls else _SIMPLE.choose(view, due, stream)
+
+
+def choose_call(view: View, calls: Sequence[Call], weights: Weights) -> Call:
+    """The call that gains most over passing with the same suit in mind; the first of equals.
+
+    To pass gains nothing. A jamboree is always announced.
+    """
+    jamborees = [call for call in calls if call.manner is Manner.JAMBOREE]
+    if jamborees:
+        return jamborees[0]
+    return max(calls, key=lambda call: _gain(view, call, weights) if call.word.makes_trump else 0)
+
+
+def _gain(view: View, call: Call, weights: Weights) -> int:
+    suit = view.turned_suit if call.suit is None else call.suit
+    assert suit is not None
+    round_, caller = int(view.stage is Stage.MAKING), _caller(view)
+    features = features_of(view, suit)
+    made = weights.row(round_, caller, CHOICES.index(call.manner.value))
+    return _sum(made, features) - _sum(weights.row(round_, caller, _PASS), features)
+
+
+def _sum(row: Row, features: Sequence[int]) -> int:
+    return sum(row[feature] for feature in features)
+
+
+def _caller(view: View) -> int:
+    assert view.seat is not None
+    if view.seat == view.dealer:
+        return CALLERS.index("dealer")
+    return view.code.seating.from_left_of(view.dealer).index(view.seat)

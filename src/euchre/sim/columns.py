@@ -1,0 +1,101 @@
+"""What came of many deals, as NumPy arrays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..acts import Manner
+from ..deal import Deal, Result
+from ..laws import Code
+
+RESULTS = (Result.POINT, Result.MARCH, Result.EUCHRE, Result.JAMBOREE, Result.ALL_PASSED)
+"""What the numbers of the column `result` stand for."""
+MANNERS = tuple(Manner)
+"""What the numbers of the column `manner` stand for."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Outcomes:
+    """N deals, a row for each; S sides in the order of `code.seating.sides`."""
+
+    dealer: NDArray[np.uint8]
+    """(N,) the seat that dealt."""
+    trump: NDArray[np.int8]
+    """(N,) the suit, -1 where all passed."""
+    maker: NDArray[np.int8]
+    """(N,) the seat that settled the trump, -1 where all passed."""
+    manner: NDArray[np.uint8]
+    """(N,) how the makers played: the place in `MANNERS`, 0 also where all passed."""
+    lone: NDArray[np.int8]
+    """(N,) who played alone on the makers' side, -1 for nobody."""
+    result: NDArray[np.uint8]
+    """(N,) the place in `RESULTS`."""
+    tricks: NDArray[np.uint8]
+    """(N, S) tricks by side; none in a jamboree, which is not played."""
+    points: NDArray[np.int32]
+    """(N, S) points by side."""
+
+    def __len__(self) -> int:
+        return len(self.dealer)
+
+
+def no_outcomes(code: Code, deals: int) -> Outcomes:
+    """Columns for so many deals, to be written."""
+    sides = len(code.seating.sides)
+    return Outcomes(
+        dealer=np.zeros(deals, np.uint8),
+        trump=np.zeros(deals, np.int8),
+        maker=np.zeros(deals, np.int8),
+        manner=np.zeros(deals, np.uint8),
+        lone=np.zeros(deals, np.int8),
+        result=np.zeros(deals, np.uint8),
+        tricks=np.zeros((deals, sides), np.uint8),
+        points=np.zeros((deals, sides), np.int32),
+    )
+
+
+def write_row(outcomes: Outcomes, row: int, deal: Deal) -> None:
+    """Writes what came of a deal that is over into a row."""
+    for name, value_of in COLUMNS.items():
+        getattr(outcomes, name)[row] = value_of(deal)
+
+
+def columns_of(outcomes: Outcomes) -> list[NDArray[np.generic]]:
+    """The columns in the order in which the native simulator takes them."""
+    return [getattr(outcomes, name) for name in COLUMNS]
+
+
+def _or_nobody(value: int | None) -> int:
+    return -1 if value is None else int(value)
+
+
+def _result(deal: Deal) -> int:
+    assert deal.outcome is not None
+    return RESULTS.index(deal.outcome.result)
+
+
+def _tricks(deal: Deal) -> list[int]:
+    assert deal.outcome is not None
+    return list(deal.outcome.tricks)
+
+
+def _points(deal: Deal) -> list[int]:
+    assert deal.outcome is not None
+    return list(deal.outcome.points)
+
+
+COLUMNS: dict[str, Callable[[Deal], int | list[int]]] = {
+    "dealer": lambda deal: int(deal.dealer),
+    "trump": lambda deal: _or_nobody(deal.trump),
+    "maker": lambda deal: _or_nobody(deal.calling.maker),
+    "manner": lambda deal: MANNERS.index(deal.calling.manner),
+    "lone": lambda deal: _or_nobody(deal.calling.lone),
+    "result": _result,
+    "tricks": _tricks,
+    "points": _points,
+}
+"""The columns, in the order in which the native simulator takes them, and how a deal played fills them."""
