@@ -11,10 +11,15 @@ import pytest
 from euchre.cards import Rank, make_pack
 from euchre.chance import Stream, mix
 from euchre.laws import load_code
-from euchre.sim import _native
+from tests.sim.built import IS_BUILT, WHY
+from tests.test_chance import VECTORS
+
+if not IS_BUILT:
+    pytest.skip(WHY, allow_module_level=True)
+
+from euchre.sim import _native  # there only if nothing was skipped
 from euchre.sim.native import NO_WEIGHTS
 from euchre.sim.parameters import rules_of, simple_tables
-from tests.test_chance import VECTORS
 
 BITS = 0
 
@@ -90,7 +95,14 @@ def test_a_deadline_unknown_is_refused() -> None:
 def test_players_and_dealers_unknown_are_refused(players: list[int], dealer: int) -> None:
     with pytest.raises(ValueError, match="there is no such"):
         _native.deal_acts(
-            rules_of(load_code("modern")), simple_tables(), players, [NO_WEIGHTS] * 4, 1, 1, dealer, [0] * 4
+            rules_of(load_code("modern")),
+            simple_tables(),
+            players,
+            [NO_WEIGHTS] * 4,
+            1,
+            1,
+            dealer,
+            [0] * 4,
         )
 
 
