@@ -11,7 +11,7 @@ import pytest
 
 from euchre.acts import Discard
 from euchre.cards import Card, as_set, read_cards
-from euchre.chance import Stream
+from euchre.chance import WORLD, Stream
 from euchre.deal import Deal, Stage
 from euchre.game import new_score
 from euchre.laws import CODE_NAMES
@@ -211,7 +211,7 @@ def test_the_partner_of_a_lone_player_keeps_his_cards_hidden() -> None:
 @pytest.mark.parametrize("bound", [1, 2, 617_512_896, 2**63 + 1, 2**64 - 1, 2**64])
 def test_numbers_are_those_of_a_stream_for_each_world(bound: int) -> None:
     found = numbers_below(bound, -7, 40, 300)
-    assert found.tolist() == [Stream(-7, n).below(bound) for n in range(40, 340)]
+    assert found.tolist() == [Stream(-7, n, WORLD).below(bound) for n in range(40, 340)]
 
 
 def test_a_drawing_is_the_same_in_parts_and_again() -> None:
