@@ -15,7 +15,7 @@ using namespace euchre;
 
 int plain_tricks(const Position& position) {
     if (position.tricks == 0) return 0;
-    const bool maker = position.makers >> position.turn & 1;
+    const bool maker = position.maker_plays();
     int best = maker ? -1 : 99;
     for (Lanes left = legal_cards(position); left; left &= left - 1) {
         bool completed = false, made = false;
@@ -65,10 +65,10 @@ int check_values(Dealer& dealer) {
             bool completed = false, made = false;
             position = after(position, highest(legal_cards(position)), completed, made);
         }
-        std::uint64_t nodes = 0;
-        wrong += plain_tricks(position) != answer(position, {}, Question::kTricks, nodes);
-        const CardAnswers answers = every_card(position, {}, Question::kTricks, nodes);
-        const bool maker = position.makers >> position.turn & 1;
+        Context context;
+        wrong += plain_tricks(position) != answer(position, {}, Question::kTricks, context);
+        const CardAnswers answers = every_card(position, {}, Question::kTricks, context);
+        const bool maker = position.maker_plays();
         int best = maker ? -1 : 99;
         for (const int value : answers)
             if (value != kNotLegal) best = maker ? std::max(best, value) : std::min(best, value);
@@ -91,9 +91,9 @@ int check_spoilt(Dealer& dealer) {
             default: given.out = static_cast<std::uint8_t>(dealer.below(256));
         }
         Position position;
-        std::uint64_t nodes = 0;
+        Context context;
         if (prepare(given, position).empty())
-            answer(position, {given.makers_won, given.adversaries_won}, Question::kClass, nodes);
+            answer(position, {given.makers_won, given.adversaries_won}, Question::kClass, context);
         else
             ++refused;
     }
