@@ -46,10 +46,14 @@ check: ## Check style, format and types
 sanitized = $(CXX) -std=c++20 -O1 -g -Wall -Wextra -Wshadow -Werror -fsanitize=address,undefined \
     -fno-sanitize-recover -Inative/include -pthread
 
+searched = -Inative/bench native/bench/techniques.cpp native/src/position.cpp native/src/search.cpp native/src/solve.cpp
+
 check-native: ## Run the native cores under the address and undefined-behaviour sanitizers
 	mkdir -p build
 	$(sanitized) native/src/[!b]*.cpp native/src/batch.cpp native/tests/check.cpp -o build/check-native
 	build/check-native
+	$(sanitized) $(searched) -o build/check-techniques
+	build/check-techniques 200
 	$(sanitized) native/src/sim/[!b]*.cpp native/tests/check_simulator.cpp -o build/check-simulator
 	build/check-simulator
 
@@ -63,6 +67,9 @@ bench: ## Run the benchmarks and print their tables
 
 bench-native: ## Run the benchmarks of the solver and the simulator
 	$(call ready,dev)
+	mkdir -p build
+	$(CXX) -std=c++20 -O3 -DNDEBUG -flto=auto -Inative/include $(searched) -o build/techniques
+	build/techniques
 	.venv/bin/python -m benchmarks solver simulator
 
 docs: ## Build the documentation into docs/_build/html

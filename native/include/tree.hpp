@@ -165,13 +165,14 @@ private:
     }
 
     bool leads(const Trick& now) {
-        // First the leads that win the trick for the side whatever the others do, then those that a partner may
-        // win, then the rest; among them lay cards before trumps and low cards before high.
-        std::array<Lanes, 3> groups{now.moves[0], 0, 0};
-        if constexpr (kUse.lead_order) groups = sorted_leads(now);
-        for (Lanes left : groups)
+        // First the leads with which the leader or a partner holds against all adversaries, then the rest; of each
+        // lay cards before trumps and high before low.
+        Lanes hopeful = now.moves[0];
+        if constexpr (kUse.lead_order) hopeful = hopeful_leads(now);
+        const Lanes rest = now.moves[0] ^ hopeful;
+        for (Lanes left : {hopeful & ~kTrumps, hopeful & kTrumps, rest & ~kTrumps, rest & kTrumps})
             while (left) {
-                const Lanes card = lowest(left);
+                const Lanes card = highest(left);
                 left ^= card;
                 ++nodes_;
                 if (follows<1>(now, suit_of(card), card, card, 0)) return true;
@@ -179,19 +180,17 @@ private:
         return false;
     }
 
-    static std::array<Lanes, 3> sorted_leads(const Trick& now) {
-        std::array<Lanes, 3> groups{};
+    static Lanes hopeful_leads(const Trick& now) {
+        Lanes hopeful = 0;
         for (int lane = 0; lane < kLanes; ++lane) {
             const Lanes led = lane_mask(lane), suit = now.moves[0] & led;
             if (!suit) continue;
             Lanes ours = 0, theirs = 0;
             for (int place = 1; place < kPlayers; ++place)
                 (is_ours(now.sides, place) ? ours : theirs) |= reach(now.hands[place], led);
-            const Lanes winners = theirs ? suit & above(highest(theirs)) : suit;
-            groups[0] |= winners;
-            groups[theirs && ours > theirs ? 1 : 2] |= suit & ~winners;
+            hopeful |= ours > theirs || !theirs ? suit : suit & above(highest(theirs));
         }
-        return groups;
+        return hopeful;
     }
 
     template <int kPlace>
@@ -210,14 +209,17 @@ private:
             const bool our = is_ours(now.sides, kPlace);
             Lanes left = moves, rest = 0;
             if constexpr (kUse.follow_order) {
-                // The cheapest card that holds against all who are still to play; the lowest where the partner's does.
-                Lanes threat = best;
+                // The lowest card where the partner's holds or will hold, else the cheapest that holds against all
+                // adversaries still to play.
+                Lanes threat = best, help = 0;
                 for (int place = kPlace + 1; place < kPlayers; ++place) {
-                    if (is_ours(now.sides, place) == our) continue;
                     const Lanes reached = reach(now.hands[place], led);
-                    if (reached > threat) threat = highest(reached);
+                    if (is_ours(now.sides, place) == our)
+                        help |= reached;
+                    else if (reached > threat)
+                        threat = highest(reached);
                 }
-                const bool held = is_ours(now.sides, best_place) == our && threat == best;
+                const bool held = help > threat || (threat == best && is_ours(now.sides, best_place) == our);
                 const Lanes winning = moves & contending & above(threat);
                 left = held ? moves & ~winning : winning;
                 rest = moves ^ left;

@@ -5,6 +5,7 @@
 #include <random>
 #include <vector>
 
+#include "asked.hpp"
 #include "batch.hpp"
 #include "search.hpp"
 #include "solve.hpp"
@@ -66,15 +67,31 @@ int check_values(Dealer& dealer) {
             position = after(position, highest(legal_cards(position)), completed, made);
         }
         Context context;
-        wrong += plain_tricks(position) != answer(position, {}, Question::kTricks, context);
+        const int tricks = plain_tricks(position);
+        wrong += tricks != answer(position, {}, Question::kTricks, context);
         const CardAnswers answers = every_card(position, {}, Question::kTricks, context);
         const bool maker = position.maker_plays();
         int best = maker ? -1 : 99;
         for (const int value : answers)
             if (value != kNotLegal) best = maker ? std::max(best, value) : std::min(best, value);
-        wrong += best != plain_tricks(position);
+        wrong += best != tricks;
     }
     return wrong;
+}
+
+// One memory for whole deals of all kinds and all questions about them, against searches that remember nothing.
+int check_memory(Dealer& dealer) {
+    int wrong = 0;
+    Memory memory;
+    std::uint64_t nodes = 0, nodes_by_memory = 0;
+    for (int number = 0; number < 2000; ++number) {
+        Position position;
+        prepare(dealer.deal(4 + number % 2), position);
+        for (int need = 1; need <= position.tricks; ++need)
+            wrong += makers_win_by<Use{}>(position, need, nodes, nullptr) !=
+                     makers_win_by<Use{.memory = true}>(position, need, nodes_by_memory, &memory);
+    }
+    return wrong + (nodes_by_memory < nodes ? 0 : 1);
 }
 
 int check_spoilt(Dealer& dealer) {
@@ -87,7 +104,7 @@ int check_spoilt(Dealer& dealer) {
             case 2: given.leader = dealer.below(300) - 100; break;
             case 3: given.played[dealer.below(4)] = dealer.below(300) - 100; break;
             case 4: given.called = dealer.below(300) - 100; break;
-            case 5: given.makers_won = dealer.below(300) - 100; break;
+            case 5: (dealer.below(2) ? given.makers_won : given.adversaries_won) = static_cast<int>(dealer.random()); break;
             default: given.out = static_cast<std::uint8_t>(dealer.below(256));
         }
         Position position;
@@ -124,8 +141,9 @@ int check_batch(Dealer& dealer) {
 
 int main() {
     Dealer dealer;
-    const int values = check_values(dealer), spoilt = check_spoilt(dealer), batch = check_batch(dealer);
-    std::printf("values wrong %d, spoilt positions %s, batch %s\n", values, spoilt ? "taken" : "refused",
-                batch ? "differs by threads" : "the same on all threads");
-    return values || spoilt || batch;
+    const int values = check_values(dealer), memory = check_memory(dealer);
+    const int spoilt = check_spoilt(dealer), batch = check_batch(dealer);
+    std::printf("values wrong %d, by memory %d, spoilt positions %s, batch %s\n", values, memory,
+                spoilt ? "taken" : "refused", batch ? "differs by threads" : "the same on all threads");
+    return values || memory || spoilt || batch;
 }

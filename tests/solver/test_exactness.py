@@ -51,6 +51,18 @@ def test_both_solvers_agree_on_a_whole_deal(form: Form) -> None:
     assert set(by_solver[0]) == set(position.legal_cards)
 
 
+@pytest.mark.parametrize("tricks", [6, 7, 8])
+def test_both_solvers_agree_on_larger_hands(tricks: int) -> None:
+    """The native core remembers positions there, which it does not at five."""
+    larger = [form for form in FORMS if form.players == 2 or form.name == "defends alone, the other"]
+    assert len(larger) == 3
+    for place, form in enumerate(larger):
+        position = random_position(form, Stream(16, place, tricks), tricks, place)
+        for question in Question:
+            by_solver = [solver.answer_by_card(position, question) for solver in SOLVERS]
+            assert by_solver[1:] == by_solver[:-1]
+
+
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
 def test_reference_equals_playing_everything_without_memory(form: Form) -> None:
     positions = [
