@@ -1,8 +1,10 @@
 """The install with and without a C++ compiler: the same answers, and the difference is told."""
 
 import os
+import re
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -39,12 +41,18 @@ def core_of(wheel: Path) -> list[str]:
         return [name for name in archive.namelist() if name.startswith(CORE) and not name.endswith(".pyi")]
 
 
-def said_by(wheel: Path, folder: Path) -> str:
-    """What the snippet prints where the wheel is installed."""
+def installed(wheel: Path, folder: Path) -> Path:
+    """The Python of a new environment that has the wheel."""
     python = folder / "venv" / "bin" / "python"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder / "venv")], check=True)
     pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "-qq"]
     subprocess.run([*pip, "--disable-pip-version-check", "--no-index", "--no-deps", str(wheel)], check=True)
+    return python
+
+
+def said_by(wheel: Path, folder: Path) -> str:
+    """What the snippet prints where the wheel is installed."""
+    python = installed(wheel, folder)
     ran = subprocess.run([python, "-I", "-c", SNIPPET], cwd=folder, capture_output=True, text=True)
     assert (ran.returncode, ran.stderr) == (0, "")
     return ran.stdout.strip()
@@ -61,3 +69,19 @@ def test_install_without_a_compiler_solves_by_the_reference(
     assert core_of(wheel_without_compiler) == []
     assert wheel_without_compiler.name.endswith("-py3-none-any.whl")
     assert said_by(wheel_without_compiler, tmp_path) == "reference 2 QH 8H KS True"
+
+
+def test_solver_passes_its_tests_without_a_compiler(
+    root: Path, wheel_without_compiler: Path, tmp_path: Path
+) -> None:
+    python = installed(wheel_without_compiler, tmp_path)
+    # The packages of this environment come behind, without what files of its own would set up.
+    (site_packages,) = (tmp_path / "venv").glob("lib/python*/site-packages")
+    (site_packages / "behind.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    pytest_ = [str(python), "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/solver"]
+    ran = subprocess.run(
+        pytest_, cwd=root, capture_output=True, text=True, env={**os.environ, "PATH": str(tmp_path)}
+    )
+    assert ran.returncode == 0, ran.stdout
+    passed, skipped = (int(number) for number in re.findall(r"(\d+) (?:passed|skipped)", ran.stdout))
+    assert passed > 100 and skipped > 50
