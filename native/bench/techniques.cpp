@@ -1,5 +1,6 @@
 // What each technique of the search is worth, and how far the search stands from the smallest proof: random deals
-// of four hands and 24 cards, the same as in `benchmarks/bench_solver.py`. Built and run by `make bench-native`.
+// of four hands and 24 cards, the same as in `benchmarks/bench_solver.py`, and of 32 cards in hands of eight for the
+// memory. Built and run by `make bench-native`.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -20,17 +21,20 @@ using namespace euchre;
 constexpr int kDeals = 20000;         // unless the command says how many
 constexpr int kDealsForOneProof = 10;
 constexpr int kRuns = 5;
+constexpr int kDealsForOneLarge = 100;
 constexpr int kHand = 5;
 constexpr int kPoint = 3;
+constexpr int kLargeHand = 8;
 
-Position deal(std::uint64_t number) {
+// A deal from the pack that begins with a rank, the seven being 0.
+Position deal(std::uint64_t number, int lowest, int hand) {
     std::vector<int> pack;
     for (int face = 0; face < kJoker; ++face)
-        if (face % 8 >= 2) pack.push_back(face);
+        if (face % 8 >= lowest) pack.push_back(face);
     Stream stream(key_below(key_of(1888), number));
     stream.shuffle(pack.data(), static_cast<int>(pack.size()));
     Given given;
-    for (int card = 0; card < kSeats * kHand; ++card) given.hands[card / kHand] |= std::uint64_t{1} << pack[card];
+    for (int card = 0; card < kSeats * hand; ++card) given.hands[card / hand] |= std::uint64_t{1} << pack[card];
     for (int unused = 0; unused < 2; ++unused) stream.below(1);  // tricks won before, of which there are none
     given.trump = static_cast<int>(stream.below(4));
     given.leader = static_cast<int>(stream.below(4));
@@ -49,11 +53,12 @@ struct Asked {
     bool wins(const Position& position, int need) {
         return makers_win_by<kUse>(position, need, nodes, memory ? &*memory : nullptr);
     }
-    void class_of(const Position& position, int won) {
-        if (wins(position, kPoint - won)) wins(position, kHand - won);
+    // The position being of the first trick.
+    void class_of(const Position& position) {
+        if (wins(position, position.tricks / 2 + 1)) wins(position, position.tricks);
     }
     void tricks_of(const Position& position) {
-        for (int low = 0, high = kHand; low < high;) {
+        for (int low = 0, high = position.tricks; low < high;) {
             const int middle = (low + high + 1) / 2;
             if (wins(position, middle))
                 low = middle;
@@ -64,7 +69,7 @@ struct Asked {
     void class_of_each_card(const Position& position) {
         for (Lanes left = distinct_cards(position); left; left &= left - 1) {
             bool completed = false, made = false;
-            class_of(after(position, lowest(left), completed, made), made ? 1 : 0);
+            class_of(after(position, lowest(left), completed, made));
         }
     }
 };
@@ -93,16 +98,21 @@ Measure measured(const std::vector<Position>& deals, Ask ask) {
 
 template <Use kUse>
 void row(const char* name, const std::vector<Position>& deals) {
-    const Measure of_class = measured<kUse>(deals, [](auto& asked, const auto& deal) { asked.class_of(deal, 0); });
+    const Measure of_class = measured<kUse>(deals, [](auto& asked, const auto& deal) { asked.class_of(deal); });
     const Measure tricks = measured<kUse>(deals, [](auto& asked, const auto& deal) { asked.tricks_of(deal); });
     const Measure cards = measured<kUse>(deals, [](auto& asked, const auto& deal) { asked.class_of_each_card(deal); });
     std::printf("%-30s%9.1f%8.2f%11.1f%8.2f%11.1f%8.2f\n", name, of_class.nodes, of_class.microseconds, tricks.nodes,
                 tricks.microseconds, cards.nodes, cards.microseconds);
 }
 
+void heading(const std::vector<Position>& deals) {
+    std::printf("%zu random deals of four hands of %d\n\n", deals.size(), deals.front().tricks);
+    std::printf("%-30s%17s%19s%19s\n", "", "class", "tricks", "class of each card");
+    std::printf("%-30s%9s%8s%11s%8s%11s%8s\n", "", "nodes", "us", "nodes", "us", "nodes", "us");
+}
+
 void techniques(const std::vector<Position>& deals) {
-    std::printf("%zu random deals of four hands, 24 cards\n\n%-30s%17s%19s%19s\n%-30s%9s%8s%11s%8s%11s%8s\n", deals.size(), "",
-                "class", "tricks", "class of each card", "", "nodes", "us", "nodes", "us", "nodes", "us");
+    heading(deals);
     row<Use{}>("the search as it is", deals);
     row<Use{.runs = false}>("without runs of equal cards", deals);
     row<Use{.dead_cards = false}>("dead cards not squeezed out", deals);
@@ -112,6 +122,13 @@ void techniques(const std::vector<Position>& deals) {
     row<Use{.follow_order = false}>("other cards in no order", deals);
     row<Use{.last_two = false}>("last two tricks like others", deals);
     row<Use{.memory = true}>("with a memory of positions", deals);
+}
+
+void memory(const std::vector<Position>& deals) {
+    std::printf("\n");
+    heading(deals);
+    row<Use{.memory = true}>("the search as it is", deals);
+    row<Use{}>("without a memory of positions", deals);
 }
 
 void proofs(const std::vector<Position>& deals) {
@@ -131,8 +148,9 @@ void proofs(const std::vector<Position>& deals) {
     }
     std::sort(ratios.begin(), ratios.end());
     const auto a_deal = [count](std::uint64_t sum) { return static_cast<double>(sum) / static_cast<double>(count); };
-    std::printf("\nclass of %zu of them: %.1f nodes a deal, smallest proof %.1f, %.2f times; the median deal %.2f times\n",
-                count, a_deal(context.nodes), a_deal(least), a_deal(context.nodes) / a_deal(least),
+    std::printf("\nclass of %zu deals in hands of %d: %.1f nodes a deal, smallest proof %.1f", count, kHand,
+                a_deal(context.nodes), a_deal(least));
+    std::printf(", %.2f times; the median deal %.2f times\n", a_deal(context.nodes) / a_deal(least),
                 ratios[ratios.size() / 2]);
 }
 
@@ -140,8 +158,11 @@ void proofs(const std::vector<Position>& deals) {
 
 int main(int given, char** arguments) {
     const int count = given > 1 ? std::max(kDealsForOneProof, std::atoi(arguments[1])) : kDeals;
-    std::vector<Position> deals;
-    for (int number = 0; number < count; ++number) deals.push_back(deal(static_cast<std::uint64_t>(number)));
+    std::vector<Position> deals, large;
+    for (int number = 0; number < count; ++number) deals.push_back(deal(static_cast<std::uint64_t>(number), 2, kHand));
+    for (int number = 0; number * kDealsForOneLarge < count; ++number)
+        large.push_back(deal(static_cast<std::uint64_t>(number), 0, kLargeHand));
     techniques(deals);
+    memory(large);
     proofs(deals);
 }

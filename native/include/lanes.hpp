@@ -27,4 +27,20 @@ constexpr Lanes suit_of(Lanes card) { return lane_mask(0) << (std::countr_zero(c
 // All bits above a card, of its own lane and of higher ones.
 constexpr Lanes above(Lanes card) { return ~(card | (card - 1)); }
 
+// The lowest card of each run of own cards that none of `others` separates: all cards of a run come to the same.
+// The runs are found for all suits at once by flooding upwards through what others do not hold; lanes keep their
+// top bit free, so nothing spills from suit to suit.
+[[gnu::always_inline]] constexpr Lanes run_bottoms(Lanes own, Lanes others) {
+    constexpr Lanes inner = 0x7FFF7FFF7FFF7FFF;
+    Lanes open = ~others & inner, flood = own;
+    flood |= open & (flood << 1);
+    open &= open << 1;
+    flood |= open & (flood << 2);
+    open &= open << 2;
+    flood |= open & (flood << 4);
+    open &= open << 4;
+    flood |= open & (flood << 8);
+    return own & ~(flood << 1);
+}
+
 }  // namespace euchre

@@ -1,6 +1,8 @@
 // Zero-window search over tricks. The state lives in a few words on the stack; nothing is allocated and nothing is
 // shared. Players are counted by place, clockwise from 0, who leads to the trick; what is asked is whether the
 // leader's side wins so many tricks.
+//
+// What a trick does once is inlined by force: left to itself the compiler takes 10 to 15 in a hundred more time.
 #pragma once
 
 #include <array>
@@ -66,7 +68,8 @@ public:
     }
 
     // What needs no search: a leader, or any hand with its trumps, sure of enough.
-    [[gnu::always_inline]] static Verdict settled(const Hands& hands, Lanes ours, Lanes theirs, Sides sides, int tricks, int need) {
+    [[gnu::always_inline]] static Verdict settled(const Hands& hands, Lanes ours, Lanes theirs, Sides sides,
+                                                  int tricks, int need) {
         if (tricks == 1) {
             const Lanes contending = kTrumps | suit_of(hands[0]);
             return (ours & contending) > (theirs & contending) ? Verdict::kWon : Verdict::kLost;
@@ -111,7 +114,8 @@ private:
     Lanes seen_ = 0;  // all cards of the position asked about
     std::uint64_t nodes_ = 0;
 
-    [[gnu::always_inline]] Trick trick(const Hands& hands, Lanes ours, Lanes theirs, Sides sides, int tricks, int need) const {
+    [[gnu::always_inline]] Trick trick(const Hands& hands, Lanes ours, Lanes theirs, Sides sides, int tricks,
+                                       int need) const {
         Trick now;
         now.hands = hands;
         now.ours = ours;

@@ -5,22 +5,6 @@
 
 namespace euchre {
 
-// The lowest card of each run of own cards that none of `others` separates: all cards of a run come to the same.
-// The runs are found for all suits at once by flooding upwards through what others do not hold; lanes keep their
-// top bit free, so nothing spills from suit to suit.
-[[gnu::always_inline]] constexpr Lanes run_bottoms(Lanes own, Lanes others) {
-    constexpr Lanes inner = 0x7FFF7FFF7FFF7FFF;
-    Lanes open = ~others & inner, flood = own;
-    flood |= open & (flood << 1);
-    open &= open << 1;
-    flood |= open & (flood << 2);
-    open &= open << 2;
-    flood |= open & (flood << 4);
-    open &= open << 4;
-    flood |= open & (flood << 8);
-    return own & ~(flood << 1);
-}
-
 // Whether one hand wins `wanted` tricks with its trumps alone, whoever leads: cards of one hand never fall
 // together, and each adverse trump above them can beat but one of them.
 constexpr bool has_sure_trumps(Lanes hand, Lanes adverse, int wanted) {

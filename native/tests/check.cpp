@@ -98,13 +98,14 @@ int check_spoilt(Dealer& dealer) {
     int refused = 0;
     for (int number = 0; number < 200000; ++number) {
         Given given = dealer.deal(2);
-        switch (dealer.below(7)) {
+        switch (dealer.below(8)) {
             case 0: given.hands[dealer.below(4)] = dealer.random() >> dealer.below(64); break;
             case 1: given.trump = dealer.below(300) - 100; break;
             case 2: given.leader = dealer.below(300) - 100; break;
             case 3: given.played[dealer.below(4)] = dealer.below(300) - 100; break;
             case 4: given.called = dealer.below(300) - 100; break;
-            case 5: (dealer.below(2) ? given.makers_won : given.adversaries_won) = static_cast<int>(dealer.random()); break;
+            case 5: given.makers_won = static_cast<int>(dealer.random()); break;
+            case 6: given.makers_won = given.adversaries_won = 1 << 30; break;
             default: given.out = static_cast<std::uint8_t>(dealer.below(256));
         }
         Position position;
