@@ -43,15 +43,26 @@ check: ## Check style, format and types
 	.venv/bin/ruff format --check
 	.venv/bin/mypy
 
-sanitized = $(CXX) -std=c++20 -O1 -g -Wall -Wextra -Wshadow -Werror -fsanitize=address,undefined \
-    -fno-sanitize-recover -Inative/include -pthread
+sanitizers = -fsanitize=address,undefined -fno-sanitize-recover
+sanitized = $(CXX) -std=c++20 -O1 -g -Wall -Wextra -Wshadow -Werror $(sanitizers) -Inative/include -pthread
+
+searched = -Inative/bench native/bench/techniques.cpp native/src/position.cpp native/src/search.cpp native/src/solve.cpp
 
 check-native: ## Run the native cores under the address and undefined-behaviour sanitizers
+	$(call ready,dev)
 	mkdir -p build
 	$(sanitized) native/src/[!b]*.cpp native/src/batch.cpp native/tests/check.cpp -o build/check-native
 	build/check-native
+	$(sanitized) $(searched) -o build/check-techniques
+	build/check-techniques 200
 	$(sanitized) native/src/sim/[!b]*.cpp native/tests/check_simulator.cpp -o build/check-simulator
 	build/check-simulator
+	.venv/bin/cmake -S . -B build/sanitized -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/.venv/bin/ninja \
+	    -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_CXX_FLAGS_RELWITHDEBINFO="-O1 -g $(sanitizers)" \
+	    -DPython_EXECUTABLE=$(CURDIR)/.venv/bin/python -Dnanobind_DIR=$$(.venv/bin/python -m nanobind --cmake_dir)
+	.venv/bin/cmake --build build/sanitized --target _kernel
+	LD_PRELOAD="$$($(CXX) -print-file-name=libasan.so) $$($(CXX) -print-file-name=libstdc++.so)" \
+	    ASAN_OPTIONS=detect_leaks=0 .venv/bin/python -m tools.sanitized build/sanitized
 
 mutants: ## Plant faults in the engine and count those the tests notice (ARGS="--sample 0" for all)
 	$(call ready,dev)
@@ -63,6 +74,9 @@ bench: ## Run the benchmarks and print their tables
 
 bench-native: ## Run the benchmarks of the solver and the simulator
 	$(call ready,dev)
+	mkdir -p build
+	$(CXX) -std=c++20 -O3 -DNDEBUG -flto=auto -Inative/include $(searched) -o build/techniques
+	build/techniques
 	.venv/bin/python -m benchmarks solver simulator
 
 docs: ## Build the documentation into docs/_build/html

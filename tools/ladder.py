@@ -1,24 +1,31 @@
 """Writes the ladder of deals under `tests/solver/ladder`: `python -m tools.ladder`.
 
-Files of 1, 10, 100 and 1000 random deals of all forms, and the hardest of many for the native core, which
-must be built. A line is a position, the makers' tricks, the class of the result, and all best cards.
+Files of 1, 10, 100, 1000 and 10,000 random deals of all forms; the hardest of many for the native core, which
+must be built; and deals made to be harder still. A line is a position, the makers' tricks, the class of the
+result, and all best cards.
 """
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
+from euchre.cards import Card, make_pack
 from euchre.chance import Stream
 from euchre.solver import Position, Question, best_cards, makers_tricks, write_position
 from euchre.solver.batch import batch_of, cards_searched
 from euchre.solver.payoff import class_of
 from tests.solver.positions import FORMS, random_position
 
+PARTNERSHIPS = 7
+"""The first forms are those of four hands in partnerships."""
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "solver" / "ladder"
 SEED = 1888
-SEARCHED = 20_000
+SEARCHED = 100_000
 HARDEST = 20
+CHANGES = 3_000
 
 
 def deals(count: int) -> Iterable[Position]:
@@ -26,10 +33,33 @@ def deals(count: int) -> Iterable[Position]:
     return (random_position(FORMS[n % len(FORMS)], Stream(SEED, count, n), 5) for n in range(count))
 
 
+def work(position: Position) -> int:
+    """The cards that the native core plays before it knows the tricks."""
+    return cards_searched(batch_of([position]), Question.TRICKS)
+
+
 def hardest() -> list[Position]:
-    """The deals in which the native core plays most cards before it knows the tricks, the hardest first."""
-    work = {deal: cards_searched(batch_of([deal]), Question.TRICKS) for deal in deals(SEARCHED)}
-    return sorted(work, key=lambda deal: -work[deal])[:HARDEST]
+    """The hardest deals of many, the hardest first."""
+    return sorted(deals(SEARCHED), key=work, reverse=True)[:HARDEST]
+
+
+def made_hard(number: int) -> Position:
+    """A deal of four hands in which cards were exchanged as long as that made it harder."""
+    form, stream = FORMS[number % PARTNERSHIPS], Stream(SEED, 3, number)
+    pack, position = make_pack(form.lowest, form.joker), random_position(form, stream, 5)
+    cost = work(position)
+    for _ in range(CHANGES):
+        changed = exchanged(position, stream.choice(pack), stream.choice(pack))
+        if (harder := work(changed)) > cost:
+            position, cost = changed, harder
+    return position
+
+
+def exchanged(position: Position, one: Card, other: Card) -> Position:
+    """The same deal with two cards of the pack in each other's place."""
+    places = {one: other, other: one}
+    hands = tuple(tuple(places.get(card, card) for card in hand) for hand in position.hands)
+    return replace(position, hands=hands)
 
 
 def line(position: Position) -> str:
@@ -41,10 +71,15 @@ def line(position: Position) -> str:
 
 def main() -> None:
     """Write the files."""
-    rungs = {str(count): list(deals(count)) for count in (1, 10, 100, 1000)} | {"hardest": hardest()}
+    rungs = {str(count): list(deals(count)) for count in (1, 10, 100, 1000, 10_000)}
+    rungs |= {"hardest": hardest(), "made-hard": [made_hard(number) for number in range(HARDEST)]}
     FOLDER.mkdir(exist_ok=True)
     for name, positions in rungs.items():
-        (FOLDER / f"{name}.txt").write_text("".join(map(line, positions)))
+        text = "".join(map(line, positions))
+        if len(positions) < 10_000:
+            (FOLDER / f"{name}.txt").write_text(text)
+        else:
+            (FOLDER / f"{name}.txt.gz").write_bytes(gzip.compress(text.encode(), mtime=0))
 
 
 if __name__ == "__main__":

@@ -27,21 +27,22 @@ struct Given {
     int adversaries_won = 0;
 };
 
-// The same, ready for search.
+// The same, ready for search. Players are counted by place: clockwise from 0, who leads or led to the trick in
+// progress.
 struct Position {
-    std::array<Lanes, kSeats> hands{};
-    std::array<std::int8_t, kSeats> next{};     // the next player clockwise who plays
-    std::uint8_t makers = 0;
+    std::array<Lanes, kSeats> hands{};  // by place, the cards on the table among them
+    Lanes table = 0;                    // cards of the trick in progress
+    std::int8_t on_table = 0;           // how many they are, which is the place that is to play
+    std::int8_t best_place = 0;         // who played the best of them
+    Lanes best = 0;
+    Lanes led = 0;                      // the lane to be followed
+    Lanes called = 0;                   // the only card its holder may play to this trick
     std::int8_t players = 0;
-    std::int8_t turn = 0;                       // who is to lead or play
-    std::int8_t tricks = 0;                     // tricks to be won, the one in progress included
-    Lanes table = 0;                            // cards of the trick in progress
-    std::int8_t on_table = 0;                   // how many they are
-    std::int8_t led = 0;                        // lane to be followed
-    std::int8_t best = kNone;                   // bit of the best card on the table
-    std::int8_t best_seat = 0;
-    Lanes called = 0;                           // the only card its holder may play to this trick
+    std::int8_t tricks = 0;             // tricks to be won, the one in progress included
     std::int8_t trump = 0;
+    std::uint8_t makers = 0;            // places that play together against the rest, a bit each
+
+    bool maker_plays() const { return makers >> on_table & 1; }
 };
 
 // Where a face stands in the lanes under a trump.
@@ -49,5 +50,11 @@ int bit_of(int face, int trump);
 
 // Makes a position ready, or says in words what is impossible in it (empty: nothing).
 std::string prepare(const Given& given, Position& position);
+
+// Lays a card of whoever is to play on the table.
+void lay(Position& position, Lanes card);
+
+// The position between two tricks, once the last card of a trick is laid: its winner leads.
+Position quitted(const Position& position);
 
 }  // namespace euchre

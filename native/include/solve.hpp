@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "position.hpp"
+#include "search.hpp"
 
 namespace euchre {
 
@@ -22,9 +23,9 @@ struct Won {
 constexpr std::int8_t kNotLegal = -1;
 using CardAnswers = std::array<std::int8_t, kFaces>;
 
-int answer(const Position& position, Won won, Question question, std::uint64_t& nodes);
+int answer(const Position& position, Won won, Question question, Context& context);
 
 // The answer after each card that may be played, by face; kNotLegal for all others.
-CardAnswers every_card(const Position& position, Won won, Question question, std::uint64_t& nodes);
+CardAnswers every_card(const Position& position, Won won, Question question, Context& context);
 
 }  // namespace euchre

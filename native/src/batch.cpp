@@ -38,23 +38,23 @@ struct Work {
     Report report{};
 
     void run() {
-        std::uint64_t nodes = 0;
+        Context context;
         for (std::size_t begin = next.fetch_add(kShare); begin < columns.count; begin = next.fetch_add(kShare))
-            for (std::size_t at = begin; at < std::min(begin + kShare, columns.count); ++at) one(at, nodes);
+            for (std::size_t at = begin; at < std::min(begin + kShare, columns.count); ++at) one(at, context);
         const std::lock_guard lock(guard);
-        report.nodes += nodes;
+        report.nodes += context.nodes;
     }
 
-    void one(std::size_t at, std::uint64_t& nodes) {
+    void one(std::size_t at, Context& context) {
         const Given given = row(columns, at);
         Position position;
         if (const std::string fault = prepare(given, position); !fault.empty()) return note(at, fault);
         const Won won{given.makers_won, given.adversaries_won};
         if (each_card) {
-            const CardAnswers found = every_card(position, won, question, nodes);
+            const CardAnswers found = every_card(position, won, question, context);
             std::copy(found.begin(), found.end(), answers + at * kFaces);
         } else {
-            answers[at] = static_cast<std::int8_t>(answer(position, won, question, nodes));
+            answers[at] = static_cast<std::int8_t>(answer(position, won, question, context));
         }
     }
 

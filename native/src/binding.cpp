@@ -55,8 +55,8 @@ CardAnswers solve_cards(int question, const std::array<std::uint64_t, kSeats>& h
     const Position position = prepared(given);
     const Question asked = question_of(question);
     const nb::gil_scoped_release released;
-    std::uint64_t nodes = 0;
-    return every_card(position, {makers_won, adversaries_won}, asked, nodes);
+    Context context;
+    return every_card(position, {makers_won, adversaries_won}, asked, context);
 }
 
 int solve_one(int question, const std::array<std::uint64_t, kSeats>& hands, int trump, int leader,
@@ -66,8 +66,8 @@ int solve_one(int question, const std::array<std::uint64_t, kSeats>& hands, int 
     const Position position = prepared(given);
     const Question asked = question_of(question);
     const nb::gil_scoped_release released;
-    std::uint64_t nodes = 0;
-    return answer(position, {makers_won, adversaries_won}, asked, nodes);
+    Context context;
+    return answer(position, {makers_won, adversaries_won}, asked, context);
 }
 
 std::uint64_t solve_batch(int question, const Rows<std::uint64_t>& hands, const Column<std::uint8_t>& trump,

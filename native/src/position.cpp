@@ -24,8 +24,8 @@ constexpr int strength(int face, int trump) {
     return face % 8;
 }
 
-// The lane of a suit: trumps first, the others in their order.
-constexpr int lane_of_suit(int suit, int trump) { return suit == trump ? 0 : suit < trump ? suit + 1 : suit; }
+// The lane of a suit: trumps on top, the others below in their order.
+constexpr int lane_of_suit(int suit, int trump) { return suit == trump ? kTrumpLane : suit < trump ? suit : suit - 1; }
 
 constexpr auto kBits = [] {
     std::array<std::array<std::int8_t, kFaces>, kSuits> bits{};
@@ -43,97 +43,144 @@ std::string face_name(int face) {
 
 std::string seat_name(int seat) { return std::string(1, static_cast<char>('A' + seat)); }
 
+// Who plays, clockwise from the leader; only the first `players` of `seats` are meant.
+struct Places {
+    std::array<int, kSeats> seats{};
+    int players = 0;
+};
+
+Places places_of(const Given& given) {
+    Places places;
+    for (int step = 0; step < kSeats; ++step) {
+        const int seat = (given.leader + step) % kSeats;
+        if (!(given.out >> seat & 1)) places.seats[places.players++] = seat;
+    }
+    return places;
+}
+
+std::string seats_fault(const Given& given) {
+    if (given.trump < 0 || given.trump >= kSuits) return "there is no trump suit " + std::to_string(given.trump);
+    if (given.leader < 0 || given.leader >= kSeats) return "there is no leader " + std::to_string(given.leader);
+    if ((given.out | given.makers) >> kSeats) return "there are seats A to D only";
+    if (given.out >> given.leader & 1) return "the leader " + seat_name(given.leader) + " sits out";
+    const int playing = ~given.out & 15;
+    if (std::popcount(static_cast<unsigned>(playing)) < 2) return "fewer than two players have a hand";
+    if (!(given.makers & playing)) return "no maker plays";
+    if (!(~given.makers & playing)) return "nobody plays against the makers";
+    return "";
+}
+
+// Faces that are none, cards that are there twice, cards of one who sits out, a trick too long or with a gap.
+std::string cards_fault(const Given& given, int players, int on_table) {
+    std::uint64_t live = 0;
+    for (int seat = 0; seat < kSeats; ++seat) {
+        const std::uint64_t hand = given.hands[seat];
+        if (hand >> kFaces) return "the hand of " + seat_name(seat) + " holds a face that does not exist";
+        if (hand & live) return face_name(std::countr_zero(hand & live)) + " is there twice";
+        if (hand && given.out >> seat & 1) return seat_name(seat) + " sits out but is given cards";
+        live |= hand;
+    }
+    if (on_table >= players) return "the trick in progress is complete";
+    for (int place = 0; place < on_table; ++place) {
+        const int face = given.played[place];
+        if (face < 0 || face >= kFaces) return "the trick in progress holds a face that does not exist";
+        if (live >> face & 1) return face_name(face) + " is there twice";
+        live |= std::uint64_t{1} << face;
+    }
+    for (int place = on_table; place < kSeats; ++place)
+        if (given.played[place] != kNone) return "the trick in progress has a gap";
+    return "";
+}
+
+// Hands that are unequal, or too few or too many tricks.
+std::string numbers_fault(const Given& given, const Places& places, int on_table) {
+    int most = 0;
+    std::array<int, kSeats> sizes{};
+    for (int place = 0; place < places.players; ++place) {
+        sizes[place] = std::popcount(given.hands[places.seats[place]]) + (place < on_table ? 1 : 0);
+        most = std::max(most, sizes[place]);
+    }
+    for (int place = 0; place < places.players; ++place)
+        if (sizes[place] != most)
+            return "the hands are unequal: " + seat_name(places.seats[place]) + " has " +
+                   std::to_string(sizes[place]) + " cards, another " + std::to_string(most) +
+                   ", with those on the table";
+    if (most == 0) return "no cards are left to play";
+    if (given.makers_won < 0 || given.adversaries_won < 0) return "a side cannot have won fewer than no tricks";
+    if (given.makers_won > kMostCards || given.adversaries_won > kMostCards ||
+        most + given.makers_won + given.adversaries_won > kMostCards)
+        return "a hand has more than " + std::to_string(kMostCards) + " cards";
+    return "";
+}
+
+std::string call_fault(const Given& given) {
+    if (given.called == kNone) return "";
+    const bool exists = given.called >= 0 && given.called < kFaces;
+    const auto& hands = given.hands;
+    if (!exists || !((hands[0] | hands[1] | hands[2] | hands[3]) >> given.called & 1))
+        return "the called card is in nobody's hand";
+    if (given.makers_won || given.adversaries_won) return "a card can be called for the first trick only";
+    return "";
+}
+
+Lanes lanes_of(std::uint64_t faces, int trump) {
+    Lanes lanes = 0;
+    for (; faces; faces &= faces - 1) lanes |= bit_mask(bit_of(std::countr_zero(faces), trump));
+    return lanes;
+}
+
 }  // namespace
 
 int bit_of(int face, int trump) { return kBits[trump][face]; }
 
 std::string prepare(const Given& given, Position& position) {
-    if (given.trump < 0 || given.trump >= kSuits) return "there is no trump suit " + std::to_string(given.trump);
-    if (given.leader < 0 || given.leader >= kSeats) return "there is no leader " + std::to_string(given.leader);
-    if ((given.out | given.makers) >> kSeats) return "there are seats A to D only";
-    if (given.out >> given.leader & 1) return "the leader " + seat_name(given.leader) + " sits out";
+    if (std::string fault = seats_fault(given); !fault.empty()) return fault;
+    const Places places = places_of(given);
+    int on_table = 0;
+    while (on_table < kSeats && given.played[on_table] != kNone) ++on_table;
+    if (std::string fault = cards_fault(given, places.players, on_table); !fault.empty()) return fault;
+    if (std::string fault = numbers_fault(given, places, on_table); !fault.empty()) return fault;
+    if (std::string fault = call_fault(given); !fault.empty()) return fault;
 
     position = Position{};
-    position.makers = given.makers;
     position.trump = static_cast<std::int8_t>(given.trump);
-    std::uint64_t live = 0;
-    int most = 0, players = 0;
-    for (int seat = 0; seat < kSeats; ++seat) {
-        const std::uint64_t hand = given.hands[seat];
-        if (hand >> kFaces) return "the hand of " + seat_name(seat) + " holds a face that does not exist";
-        if (hand & live) return face_name(std::countr_zero(hand & live)) + " is there twice";
-        live |= hand;
-        if (given.out >> seat & 1) {
-            if (hand) return seat_name(seat) + " sits out but is given cards";
-            continue;
-        }
-        ++players;
-        most = std::max(most, std::popcount(hand));
+    position.players = static_cast<std::int8_t>(places.players);
+    for (int place = 0; place < places.players; ++place) {
+        const int seat = places.seats[place];
+        position.hands[place] = lanes_of(given.hands[seat], given.trump);
+        position.makers |= static_cast<std::uint8_t>((given.makers >> seat & 1) << place);
     }
-    if (players < 2) return "fewer than two players have a hand";
-    if (!(given.makers & ~given.out & 15)) return "no maker plays";
-    if (!(~given.makers & ~given.out & 15)) return "nobody plays against the makers";
-    position.players = static_cast<std::int8_t>(players);
-
-    for (int seat = 0; seat < kSeats; ++seat) {
-        int left = (seat + 1) % kSeats;
-        while (given.out >> left & 1) left = (left + 1) % kSeats;
-        position.next[seat] = static_cast<std::int8_t>(left);
-    }
-
-    int seat = given.leader, on_table = 0;
-    std::array<bool, kSeats> has_played{};
-    while (on_table < kSeats && given.played[on_table] != kNone) {
-        const int face = given.played[on_table];
-        if (face < 0 || face >= kFaces) return "the trick in progress holds a face that does not exist";
-        if (live >> face & 1) return face_name(face) + " is there twice";
-        if (on_table >= players - 1) return "the trick in progress is complete";
-        live |= std::uint64_t{1} << face;
-        has_played[seat] = true;
-        seat = position.next[seat];
-        ++on_table;
-    }
-    for (int place = on_table; place < kSeats; ++place)
-        if (given.played[place] != kNone) return "the trick in progress has a gap";
-    position.turn = static_cast<std::int8_t>(seat);
-    position.on_table = static_cast<std::int8_t>(on_table);
-    for (int each = 0; each < kSeats; ++each) {
-        if (given.out >> each & 1) continue;
-        const int cards = std::popcount(given.hands[each]) + (has_played[each] ? 1 : 0);
-        if (on_table == 0 ? cards != most : cards != std::popcount(given.hands[given.leader]) + 1)
-            return "the hands are unequal: " + seat_name(each) + " has " + std::to_string(cards) + " cards";
-        position.tricks = static_cast<std::int8_t>(cards);
-    }
-    if (position.tricks == 0) return "no cards are left to play";
-    const int before = given.makers_won + given.adversaries_won;
-    if (given.makers_won < 0 || given.adversaries_won < 0) return "a side cannot have won fewer than no tricks";
-    if (before + position.tricks > kMostCards) return "a hand has more than eight cards";
-
-    for (int each = 0; each < kSeats; ++each)
-        for (std::uint64_t left = given.hands[each]; left; left &= left - 1)
-            position.hands[each] |= bit_mask(bit_of(std::countr_zero(left), given.trump));
-
-    seat = given.leader;
-    for (int place = 0; place < on_table; ++place, seat = position.next[seat]) {
-        const int bit = bit_of(given.played[place], given.trump);
-        position.table |= bit_mask(bit);
-        const bool leads = place == 0;
-        if (leads) position.led = static_cast<std::int8_t>(lane_of(bit));
-        const bool wins = leads || (lane_of(bit) == lane_of(position.best) ? bit > position.best
-                                                                         : lane_of(bit) == kTrumpLane);
-        if (wins) {
-            position.best = static_cast<std::int8_t>(bit);
-            position.best_seat = static_cast<std::int8_t>(seat);
-        }
-    }
-    if (given.called != kNone) {
-        const bool exists = given.called >= 0 && given.called < kFaces;
-        for (int each = 0; exists && each < kSeats; ++each)
-            if (given.hands[each] >> given.called & 1) position.called = bit_mask(bit_of(given.called, given.trump));
-        if (!position.called) return "the called card is in nobody's hand";
-        if (given.makers_won || given.adversaries_won) return "a card can be called for the first trick only";
+    position.tricks = static_cast<std::int8_t>(std::popcount(position.hands[on_table]));
+    if (given.called != kNone) position.called = bit_mask(bit_of(given.called, given.trump));
+    for (int place = 0; place < on_table; ++place) {
+        const Lanes card = bit_mask(bit_of(given.played[place], given.trump));
+        position.hands[place] |= card;
+        lay(position, card);
     }
     return "";
+}
+
+void lay(Position& position, Lanes card) {
+    if (position.on_table == 0) position.led = suit_of(card);
+    if ((card & (position.led | kTrumps)) > position.best) {
+        position.best = card;
+        position.best_place = position.on_table;
+    }
+    position.table |= card;
+    ++position.on_table;
+}
+
+Position quitted(const Position& position) {
+    Position next;
+    next.players = position.players;
+    next.trump = position.trump;
+    next.tricks = static_cast<std::int8_t>(position.tricks - 1);
+    for (int place = 0; place < position.players; ++place) {
+        const int from = (position.best_place + place) % position.players;
+        next.hands[place] = position.hands[from] & ~position.table;
+        next.makers |= static_cast<std::uint8_t>((position.makers >> from & 1) << place);
+    }
+    return next;
 }
 
 }  // namespace euchre

@@ -5,6 +5,7 @@
 #include <random>
 #include <vector>
 
+#include "asked.hpp"
 #include "batch.hpp"
 #include "search.hpp"
 #include "solve.hpp"
@@ -15,7 +16,7 @@ using namespace euchre;
 
 int plain_tricks(const Position& position) {
     if (position.tricks == 0) return 0;
-    const bool maker = position.makers >> position.turn & 1;
+    const bool maker = position.maker_plays();
     int best = maker ? -1 : 99;
     for (Lanes left = legal_cards(position); left; left &= left - 1) {
         bool completed = false, made = false;
@@ -65,35 +66,52 @@ int check_values(Dealer& dealer) {
             bool completed = false, made = false;
             position = after(position, highest(legal_cards(position)), completed, made);
         }
-        std::uint64_t nodes = 0;
-        wrong += plain_tricks(position) != answer(position, {}, Question::kTricks, nodes);
-        const CardAnswers answers = every_card(position, {}, Question::kTricks, nodes);
-        const bool maker = position.makers >> position.turn & 1;
+        Context context;
+        const int tricks = plain_tricks(position);
+        wrong += tricks != answer(position, {}, Question::kTricks, context);
+        const CardAnswers answers = every_card(position, {}, Question::kTricks, context);
+        const bool maker = position.maker_plays();
         int best = maker ? -1 : 99;
         for (const int value : answers)
             if (value != kNotLegal) best = maker ? std::max(best, value) : std::min(best, value);
-        wrong += best != plain_tricks(position);
+        wrong += best != tricks;
     }
     return wrong;
+}
+
+// One memory for whole deals of all kinds and all questions about them, against searches that remember nothing.
+int check_memory(Dealer& dealer) {
+    int wrong = 0;
+    Memory memory;
+    std::uint64_t nodes = 0, nodes_by_memory = 0;
+    for (int number = 0; number < 2000; ++number) {
+        Position position;
+        prepare(dealer.deal(4 + number % 2), position);
+        for (int need = 1; need <= position.tricks; ++need)
+            wrong += makers_win_by<Use{}>(position, need, nodes, nullptr) !=
+                     makers_win_by<Use{.memory = true}>(position, need, nodes_by_memory, &memory);
+    }
+    return wrong + (nodes_by_memory < nodes ? 0 : 1);
 }
 
 int check_spoilt(Dealer& dealer) {
     int refused = 0;
     for (int number = 0; number < 200000; ++number) {
         Given given = dealer.deal(2);
-        switch (dealer.below(7)) {
+        switch (dealer.below(8)) {
             case 0: given.hands[dealer.below(4)] = dealer.random() >> dealer.below(64); break;
             case 1: given.trump = dealer.below(300) - 100; break;
             case 2: given.leader = dealer.below(300) - 100; break;
             case 3: given.played[dealer.below(4)] = dealer.below(300) - 100; break;
             case 4: given.called = dealer.below(300) - 100; break;
-            case 5: given.makers_won = dealer.below(300) - 100; break;
+            case 5: given.makers_won = static_cast<int>(dealer.random()); break;
+            case 6: given.makers_won = given.adversaries_won = 1 << 30; break;
             default: given.out = static_cast<std::uint8_t>(dealer.below(256));
         }
         Position position;
-        std::uint64_t nodes = 0;
+        Context context;
         if (prepare(given, position).empty())
-            answer(position, {given.makers_won, given.adversaries_won}, Question::kClass, nodes);
+            answer(position, {given.makers_won, given.adversaries_won}, Question::kClass, context);
         else
             ++refused;
     }
@@ -124,8 +142,9 @@ int check_batch(Dealer& dealer) {
 
 int main() {
     Dealer dealer;
-    const int values = check_values(dealer), spoilt = check_spoilt(dealer), batch = check_batch(dealer);
-    std::printf("values wrong %d, spoilt positions %s, batch %s\n", values, spoilt ? "taken" : "refused",
-                batch ? "differs by threads" : "the same on all threads");
-    return values || spoilt || batch;
+    const int values = check_values(dealer), memory = check_memory(dealer);
+    const int spoilt = check_spoilt(dealer), batch = check_batch(dealer);
+    std::printf("values wrong %d, by memory %d, spoilt positions %s, batch %s\n", values, memory,
+                spoilt ? "taken" : "refused", batch ? "differs by threads" : "the same on all threads");
+    return values || memory || spoilt || batch;
 }

@@ -1,8 +1,10 @@
 """The install with and without a C++ compiler: the same answers, and the difference is told."""
 
 import os
+import re
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -46,12 +48,18 @@ def cores_of(wheel: Path) -> list[str]:
     return [name for name in names if name.startswith(CORES) and not name.endswith(".pyi")]
 
 
-def said_by(wheel: Path, folder: Path) -> list[str]:
-    """What the snippet prints where the wheel is installed."""
+def installed(wheel: Path, folder: Path) -> Path:
+    """The Python of a new environment that has the wheel."""
     python = folder / "venv" / "bin" / "python"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder / "venv")], check=True)
     pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "-qq"]
     subprocess.run([*pip, "--disable-pip-version-check", "--no-index", "--no-deps", str(wheel)], check=True)
+    return python
+
+
+def said_by(wheel: Path, folder: Path) -> list[str]:
+    """What the snippet prints where the wheel is installed."""
+    python = installed(wheel, folder)
     ran = subprocess.run([python, "-I", "-c", SNIPPET], cwd=folder, capture_output=True, text=True)
     assert (ran.returncode, ran.stderr) == (0, "")
     return ran.stdout.splitlines()
@@ -74,3 +82,19 @@ def test_install_without_a_compiler_solves_and_simulates_in_python(
         "reference 2 QH 8H KS True",
         "no native simulator A turns up 9D True",
     ]
+
+
+def test_solver_passes_its_tests_without_a_compiler(
+    root: Path, wheel_without_compiler: Path, tmp_path: Path
+) -> None:
+    python = installed(wheel_without_compiler, tmp_path)
+    # The packages of this environment come behind, without what files of its own would set up.
+    (site_packages,) = (tmp_path / "venv").glob("lib/python*/site-packages")
+    (site_packages / "behind.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    pytest_ = [str(python), "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/solver"]
+    ran = subprocess.run(
+        pytest_, cwd=root, capture_output=True, text=True, env={**os.environ, "PATH": str(tmp_path)}
+    )
+    assert ran.returncode == 0, ran.stdout
+    passed, skipped = (int(number) for number in re.findall(r"(\d+) (?:passed|skipped)", ran.stdout))
+    assert passed > 100 and skipped > 50

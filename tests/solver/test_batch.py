@@ -17,6 +17,7 @@ from euchre.solver.batch import (
     position_at,
 )
 from tests.solver.positions import FORMS, random_position
+from tests.solver.solvers import needs_native
 
 POSITIONS = [
     random_position(form, Stream(11, number, place), 1 + number % 3, number % 4)
@@ -56,6 +57,7 @@ def test_batches_answer_for_each_card_as_one_by_one() -> None:
             assert {face: int(value) for face, value in enumerate(row) if value >= 0} == expected
 
 
+@needs_native
 def test_the_reference_stands_in_for_the_core(monkeypatch: pytest.MonkeyPatch) -> None:
     native = [solve(BATCH) for solve in (batch_tricks, batch_card_classes)]
     monkeypatch.setattr(batch, "NATIVE", None)
@@ -98,6 +100,7 @@ def test_a_wrong_shape_or_dtype_is_refused(column: str) -> None:
         Batch(**{**columns, column: columns[column].astype(float)})
 
 
+@needs_native
 def test_core_and_reference_refuse_the_same_spoilt_rows(monkeypatch: pytest.MonkeyPatch) -> None:
     spoilt = [_spoilt(POSITIONS[number % len(POSITIONS)], Stream(12, number)) for number in range(3000)]
     by_core = [_answer(one) for one in spoilt]

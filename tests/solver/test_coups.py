@@ -14,7 +14,7 @@ from euchre.deal import Deal, after, first_leader, new_deal
 from euchre.notation import coups, replay
 from euchre.seats import Seat
 from euchre.solver import Position, best_cards, card_tricks, makers_tricks, position_of, result
-from tests.solver.test_exactness import SOLVERS
+from tests.solver.solvers import SOLVERS, each_solver
 
 CASES: dict[str, Any] = tomllib.loads((Path(__file__).parent / "coups.toml").read_text())
 KEY_MOVES = [(name, move) for name, case in CASES.items() for move in case["key_moves"]]
@@ -49,7 +49,7 @@ def test_whole_hand_is_worth_what_is_recorded(name: str, solver: ModuleType) -> 
     assert makers_tricks(_position(name, 1, "B"), solver=solver) == CASES[name]["whole_hand"]
 
 
-@pytest.mark.parametrize("solver", SOLVERS, ids=lambda solver: solver.NAME)
+@each_solver
 @pytest.mark.parametrize(("name", "move"), KEY_MOVES)
 def test_every_card_of_a_key_move_is_worth_what_is_recorded(
     name: str, move: dict[str, Any], solver: ModuleType

@@ -14,7 +14,7 @@ from euchre.errors import NotationError
 from euchre.seats import Seat
 from euchre.solver import Position, makers_tricks, position_of, read_position, write_position
 from tests.solver.positions import FORMS, Form, random_position
-from tests.solver.test_exactness import SOLVERS
+from tests.solver.solvers import needs_native
 from tests.tabletop import ALL_TRICKS, TRICKS_FOR_B, dealt, done, house, said
 
 A, B, C, D = Seat
@@ -84,17 +84,65 @@ fuzz = st.tuples(
 )
 
 
+@needs_native
 @drawn(fuzz)
 def test_the_native_core_answers_no_impossible_position(numbers: tuple[Any, ...]) -> None:
     """Bits drawn at random are a position once in ages; then the answer is a number of its tricks."""
-    for native in SOLVERS[1:]:
-        for name in ("solve", "solve_cards"):
-            try:
-                answer = getattr(native._kernel, name)(0, *numbers)
-            except ValueError as fault:
-                assert str(fault)
-            else:
-                assert max(answer if isinstance(answer, list) else [answer]) <= 8
+    from euchre.solver import _kernel
+
+    for solve in (_kernel.solve, _kernel.solve_cards):
+        try:
+            answer = solve(0, *numbers)
+        except ValueError as fault:
+            assert str(fault)
+        else:
+            assert max(answer if isinstance(answer, list) else [answer]) <= 8
+
+
+# By the argument of the core, what it is for the position of GOOD and what it is refused for.
+REFUSED_BY_CORE: dict[str, dict[str, Any]] = {
+    "there is no trump suit 4": {"trump": 4},
+    "there is no leader -1": {"leader": -1},
+    "there are seats A to D only": {"makers": 0x15},
+    "the leader B sits out": {"out": 0b10},
+    "fewer than two players": {"out": 0b1101},
+    "no maker plays": {"makers": 0},
+    "nobody plays against the makers": {"makers": 0b1111},
+    "the hand of A holds a face that does not exist": {"hands": [1 << 33, 0, 0, 0]},
+    "9D is there twice": {"hands": [1 << 18, 1 << 18, 1, 2]},
+    "the joker is there twice": {"trick": [32, -1, -1, -1], "hands": [1 << 32, 0, 1, 2]},
+    "C sits out but is given cards": {"out": 0b100},
+    "the trick in progress is complete": {"trick": [0, 1, 2, 3]},
+    "the trick in progress holds a face that does not exist": {"trick": [33, -1, -1, -1]},
+    "the trick in progress has a gap": {"trick": [-1, 2, -1, -1]},
+    "the hands are unequal: A has 1 cards, another 2, with those on the table": {"hands": [1, 6, 24, 96]},
+    "no cards are left to play": {"hands": [0, 0, 0, 0]},
+    "a side cannot have won fewer than no tricks": {"makers_won": -1},
+    "a hand has more than 8 cards": {"adversaries_won": 2**31 - 1},
+    "the called card is in nobody's hand": {"called": 33},
+    "a card can be called for the first trick only": {"called": 1, "makers_won": 1},
+}
+
+
+@needs_native
+@pytest.mark.parametrize("fault", REFUSED_BY_CORE)
+def test_the_native_core_says_what_is_impossible(fault: str) -> None:
+    from euchre.solver import _kernel
+
+    good: dict[str, Any] = {
+        "hands": [0b11, 0b1100, 0b110000, 0b11000000],
+        "trump": 0,
+        "leader": 1,
+        "makers": 0b101,
+        "out": 0,
+        "trick": [-1] * 4,
+        "called": -1,
+        "makers_won": 0,
+        "adversaries_won": 0,
+    }
+    assert 0 <= _kernel.solve(0, **good) <= 2
+    with pytest.raises(ValueError, match=f"^{fault}"):
+        _kernel.solve(0, **{**good, **REFUSED_BY_CORE[fault]})
 
 
 def test_a_deal_in_play_becomes_a_position() -> None:

@@ -1,0 +1,42 @@
+"""Runs the solver's tests on the native core built with sanitizers: `python -m tools.sanitized FOLDER`.
+
+`make check-native` builds it into the folder and preloads the library of the sanitizers, which Python lacks.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import sys
+from pathlib import Path
+
+import pytest
+
+CORE = "euchre.solver._kernel"
+
+
+def put_in_place(folder: Path) -> None:
+    """Makes the core of a folder the one that `euchre.solver` imports. Raises SystemExit where none is."""
+    library = next(folder.glob("_kernel.*.so"), None)
+    if library is None:
+        sys.exit(f"No core is built in {folder}")
+    if b"__asan_init" not in library.read_bytes():
+        sys.exit(f"{library} is built without the sanitizers")
+    spec = importlib.util.spec_from_file_location(CORE, library)
+    assert spec is not None and spec.loader is not None
+    core = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(core)
+    sys.modules[CORE] = core
+
+
+def main(folder: Path) -> int:
+    """The exit code of the tests."""
+    put_in_place(folder)
+    from euchre.solver import NATIVE
+
+    if NATIVE is None or NATIVE._kernel is not sys.modules[CORE]:
+        sys.exit("the tests would not run on the core with sanitizers")
+    return int(pytest.main(["-q", "-p", "no:cacheprovider", "tests/solver"]))
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))
