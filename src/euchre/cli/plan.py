@@ -18,7 +18,7 @@ from .output import bad_input
 UNITS = ("games", "deals", "rubbers")
 """In what a length is counted; all of them finished ones."""
 USUAL_PLAYER = "simple"
-"""Who sits where nobody else is named, and who gives hints."""
+"""Who sits where nobody else is named."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -110,8 +110,8 @@ def _speaking(rules: Sequence[Rule[Any]], seen: Sight | Played) -> list[Heard]:
 def _narrowed(heard: Sequence[Heard], acts: tuple[Act, ...]) -> tuple[tuple[Act, ...], Rule[Any] | None]:
     """The acts that are left when all maxims have been heard, and the maxim that settled so much.
 
-    That is the weightiest that asked for some of them, or if none did the weightiest that struck any
-    out. The acts stand in the order of preference of the last that asked.
+    That is the last that asked for some of them and so made the choice narrower, or if none asked the
+    weightiest that struck any out. The acts stand in the order of preference of the last that asked.
     """
     left, asked, struck = acts, None, None
     for rule, said in heard:
@@ -124,7 +124,7 @@ def _narrowed(heard: Sequence[Heard], acts: tuple[Act, ...]) -> tuple[tuple[Act,
         if rule.strength.warns:
             struck = struck or rule
         else:
-            asked = asked or rule
+            asked = rule
     return left, asked or struck
 
 

@@ -72,6 +72,8 @@ class Advice:
     """The register it belongs to, `leeds-dwight-1888`."""
     title: str
     """The book, in a line."""
+    author: str
+    """Who speaks in it, and when, as in `so say Leeds and Dwight, 1888`."""
     scope: str
     """What of the book is registered."""
     maxims: Mapping[str, Maxim]
@@ -93,7 +95,13 @@ def load_advice(name: str) -> Advice:
     text = files(__package__).joinpath("data", f"{name}-advice.toml").read_text(encoding="utf-8")
     data = tomllib.loads(text)
     maxims = {maxim_id: _maxim(maxim_id, entry) for maxim_id, entry in data["maxims"].items()}
-    return Advice(name=name, title=data["title"], scope=data["scope"], maxims=MappingProxyType(maxims))
+    return Advice(
+        name=name,
+        title=data["title"],
+        author=data["author"],
+        scope=data["scope"],
+        maxims=MappingProxyType(maxims),
+    )
 
 
 def _maxim(maxim_id: str, entry: Mapping[str, Any]) -> Maxim:
