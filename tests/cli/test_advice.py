@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -14,17 +15,18 @@ from tests.cli.runs import euchre
 @pytest.mark.parametrize("name", ADVICE_NAMES)
 def test_every_maxim_of_a_book_is_listed(name: str) -> None:
     run = euchre("advice", name)
-    listed = {line.split()[0]: line for line in run.out.splitlines() if line.startswith("  ")}
+    text = re.sub(r"\n {7,}", " ", run.out)
+    listed = {line.split()[0]: line for line in text.splitlines() if line.startswith("  ")}
     assert (run.code, run.err) == (0, "")
     assert list(load_advice(name).maxims.keys() - listed.keys()) == []
     assert {maxim_id for maxim_id in listed if "; listed only" in listed[maxim_id]} == set(UNPLAYED[name])
-    assert max(map(len, run.out.splitlines())) <= 100
+    assert max(map(len, run.out.splitlines())) <= 80
 
 
 def test_a_maxim_is_shown_with_its_reason_and_situations() -> None:
     out = euchre("advice", "leeds-dwight-1888", "E2").out
     assert "leeds-dwight-1888 E2: Wait for next" in out
-    assert "calls; for eldest hand; never to be done" in out
+    assert "calls; for eldest hand; a strict warning" in out
     assert "Why, as we explain it" in out
     assert "B passes   (the book's own example)" in out
     assert "Where it has nothing to say (A deals)" in out

@@ -80,7 +80,7 @@ def test_a_forced_card_is_called_forced(tmp_path: Path) -> None:
 
 def test_the_advice_of_another_can_be_asked_for(record: Path) -> None:
     said = " ".join(euchre("explain", record, "--at", "call.2", "--by", "simple").out.split())
-    assert "This is what 'simple' does, by a count of his own; he goes by no book." in said
+    assert "This is what 'simple' does, who goes by no book. With hearts for trumps" in said
     other = euchre("explain", record, "--at", "discard", "--by", "book:professor-1862").out
     assert "DISC1" in other
     assert "This is the advice of the Professor, 1862; the book of leeds-dwight-1888 is another." in " ".join(

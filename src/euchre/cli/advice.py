@@ -58,7 +58,7 @@ def whose(maxim: Maxim) -> str:
 
 def how_strong(maxim: Maxim) -> str:
     """How strongly a maxim is meant, in words."""
-    return {"never": "never to be done", "avoid": "better avoided"}.get(maxim.strength, maxim.strength)
+    return {"never": "a strict warning", "avoid": "a warning"}.get(maxim.strength, maxim.strength)
 
 
 def _list_document(code: Code, advice: Advice) -> tuple[str, dict[str, object]]:
@@ -107,11 +107,10 @@ def _list(code: Code, advice: Advice) -> Iterator[Line]:
             yield (Span(moment.capitalize(), Tone.STRONG),)
         for maxim in maxims:
             mark = "" if why_not_played(advice, maxim) is None else "; listed only"
-            yield (
-                Span(f"  {maxim.id:<{indent - 2}}"),
-                Span(maxim.heading),
-                Span(f"  {whose(maxim)}, {how_strong(maxim)}{mark}", Tone.FAINT),
-            )
+            text = f"{maxim.heading} ({whose(maxim)}; {how_strong(maxim)}{mark})"
+            first, *rest = wrapped(text, _WIDTH - indent)
+            yield (Span(f"  {maxim.id:<{indent - 2}}"), Span(first))
+            yield from ((Span(f"{'':{indent}}{line}"),) for line in rest)
 
 
 def _in_full(advice: Advice, maxim: Maxim) -> Iterator[Line]:

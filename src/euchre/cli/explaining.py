@@ -12,6 +12,7 @@ from ..laws.register import ADVICE_NAMES, Advice, Maxim, load_advice
 from ..pictures import Line, Span, Tone, wrapped
 from ..seats import Seat
 from ..view import View
+from .by_count import purpose
 from .facts import Facts
 from .voice import capital, imperative, listed
 
@@ -118,9 +119,12 @@ def _deciding(reasons: Reasoned) -> Maxim | None:
 def _silence(view: View, reasons: Reasoned) -> str:
     if len(reasons.candidates) == 1:
         return "There is nothing else that the laws allow."
+    reason = purpose(view, reasons.act)
     if reasons.player.startswith(_ADVISER):
-        return "The book has nothing to decide this by; it is what 'simple' does, by a count of his own."
-    return f"This is what '{reasons.player}' does, by a count of his own; he goes by no book."
+        return f"The book has nothing to decide this by; it is what 'simple' does. {reason}".strip()
+    if reasons.player == _OTHER_ADVISER:
+        return f"This is what 'simple' does, who goes by no book. {reason}".strip()
+    return f"This is what '{reasons.player}' does; he gives no reasons."
 
 
 def _how_sure(reasons: Reasoned, maxim: Maxim) -> str:
