@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..acts import Act, Play
-from ..bots import BOT_NAMES, Counsel, Reasoned, bots_offered
+from ..bots import Counsel, Reasoned, bots_offered
 from ..laws import Code
 from ..laws.register import ADVICE_NAMES, Advice, Maxim, load_advice
 from ..pictures import Line, Span, Tone, wrapped
@@ -18,7 +18,6 @@ from .voice import capital, imperative, listed
 
 _WIDTH = 78
 _ADVISER, _OTHER_ADVISER = "book", "simple"
-assert {_ADVISER, _OTHER_ADVISER} < set(BOT_NAMES)
 
 _HOW_SURE = {
     "always": "The book makes no exception.",

@@ -10,7 +10,7 @@ from ...cards import UNKNOWN, Card, Rank, Suit
 from ...deal import Trick
 from ...seats import Seat
 from ...view import View
-from ..simple.reading import Reading
+from ..simple.reading import Reading, as_set
 from .reckoning import Reckoned, reckon
 from .sight import Place, score_of
 
@@ -63,11 +63,13 @@ class Played:
         return self.reading.is_best(card)
 
     def are_equals(self, one: Card, other: Card) -> bool:
-        """Whether two of his cards are of one suit and no card still out lies between them."""
+        """Whether two of his cards are of one suit, and none lies between that is out or on the table."""
         reading = self.reading
         if reading.suits[one.index] is not reading.suits[other.index]:
             return False
-        return not (reading.above[one.index] ^ reading.above[other.index]) & reading.out
+        on_table = () if self.view.trick is None else self.view.trick.plays
+        counting = reading.out | as_set(tuple(play.card for play in on_table))
+        return not (reading.above[one.index] ^ reading.above[other.index]) & counting
 
     def suit_of(self, card: Card) -> Suit:
         """The suit a card belongs to."""
@@ -185,7 +187,7 @@ class Played:
 
     @property
     def is_void(self) -> bool:
-        """Whether he has no card of the suit led."""
+        """Whether he cannot follow suit."""
         return all(self.suit_of(card) is not self.trick.led for card in self.plays)
 
     @property

@@ -72,7 +72,7 @@ def throw_the_other_ace(played: Played) -> Advice:
 
 @maxim("DA6", Strength.USUALLY, excepts=("DA3",))
 def keep_the_suit_of_partners_king(played: Played) -> Advice:
-    """In third hand, when your partner's fourth card is a lay king, keep your card of its suit."""
+    """In third hand, if the fourth card from your partner is a lay king, keep your card of its suit."""
     if not _throws_off(played) or not _has_swept(played) or played.number != 4:
         return ()
     king, lone = _partners_card(played), played.lone_adversary

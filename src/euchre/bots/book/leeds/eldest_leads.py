@@ -129,7 +129,7 @@ def right_left_and_ace(played: Played) -> Advice:
 
 @maxim("E15", Strength.ALWAYS)
 def trump_to_partners_call(played: Played) -> Advice:
-    """Lead a trump when your partner has ordered up or made it."""
+    """Lead a trump to your partner's call."""
     return _trumps_best_first(played) if _is_for_partner(played) else ()
 
 

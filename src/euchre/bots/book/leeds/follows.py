@@ -71,7 +71,7 @@ def _is_led_through(played: Played) -> bool:
 
 @maxim("S15", Strength.ALWAYS)
 def right_when_led_through(played: Played) -> Advice:
-    """Led through with right and another play the right, unless the ace is turned."""
+    """Led through, play the right from right and another, unless the ace is turned."""
     fits = _is_led_through(played) and played.hand.holds("R x") and played.turn_up.rank is not Rank.ACE
     return played.playing(played.trumps[:1]) if fits else ()
 
@@ -123,7 +123,7 @@ def ruff_with_the_bare_left(played: Played) -> Advice:
 
 @maxim("S27", Strength.USUALLY)
 def ruff_soon_with_one_small_trump(played: Played) -> Advice:
-    """With one small trump ruff as soon as you can."""
+    """With one small trump take the first ruff that offers."""
     small = played.hand.number == 1 and not played.hand.holds_any("R", "L", "A", "K", "Q")
     fits = played.place is Place.SECOND and played.has_partner and small and played.can_ruff
     return played.playing(played.winning) if fits and played.adversary_is_winning else ()

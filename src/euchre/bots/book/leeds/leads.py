@@ -28,14 +28,14 @@ def _assisted(played: Played) -> bool:
 
 @maxim("S18", Strength.ALWAYS)
 def trumps_at_once_after_assisting(played: Played) -> Advice:
-    """Having assisted with three trumps and won the first trick in suit, lead trumps at once."""
+    """Having assisted with three trumps and won the opening trick with a lay card, lead trumps."""
     fits = _assisted(played) and played.hand.number >= 3 and _won_first_with(played, trump=False)
     return played.playing(played.trumps) if fits else ()
 
 
 @maxim("S20", Strength.USUALLY)
 def trumps_early_from_two_aces(played: Played) -> Advice:
-    """Having assisted with two trumps and two aces lead trumps early, if the adversaries have not."""
+    """Having assisted with two trumps and a pair of aces lead trumps early, if the adversaries have not."""
     began = played.began_with
     led_by_others = any(
         trick.led is played.trump and not played.reading.is_friend(trick.leader) for trick in played.done

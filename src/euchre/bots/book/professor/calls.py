@@ -1,21 +1,20 @@
 """The Professor on the calls, the Bridge and the discard (BID1 to BID8, BR1 to BR7, DISC1, DISC2, JB12).
 
-He speaks of the tricks a player expects and leaves the counting to him. Here a hand is counted as
-`Reckoned.tricks` does, and a partner is taken to bring one trick.
+He speaks of the tricks a player expects and leaves the counting to him. Here the tricks of one hand
+are `Reckoned.tricks`, and those of two partners what `simple` counts on.
 """
 
 from __future__ import annotations
 
 from ....acts import DeclineTurnUp
 from ....cards import Card, Rank
-from ...simple.calls import has_certain_trick
+from ...simple.calls import has_certain_trick, tricks_hoped
 from ...simple.discards import best_five, scale_for
 from ..reckoning import Reckoned, reckon
 from ..rule import Advice, Strength, maxim, rules_of
 from ..sight import Place, Sight
 
 _THREE_TRICKS = 300
-_A_PARTNER = 100
 
 
 def _speaks_first(sight: Sight, place: Place) -> bool:
@@ -23,7 +22,7 @@ def _speaks_first(sight: Sight, place: Place) -> bool:
 
 
 def _pair_expects_three(sight: Sight) -> bool:
-    return sight.turned.tricks + _A_PARTNER >= _THREE_TRICKS
+    return tricks_hoped(sight.view, sight.turned_suit) >= _THREE_TRICKS
 
 
 @maxim("BID1", Strength.USUALLY)
