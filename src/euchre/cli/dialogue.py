@@ -32,7 +32,8 @@ def ask_seat(ask: Ask, say: Callable[[str], None], code: Code) -> Seat:
 
 def ask_players(ask: Ask, say: Callable[[str], None], code: Code, seat: Seat) -> tuple[str, ...]:
     """Who plays against, and with, the person."""
-    question = f"The others, of {', '.join(bots_offered(code))}? [{USUAL_PLAYER}] "
+    names = ", ".join(name for name in bots_offered(code) if ":" not in name)
+    question = f"The others, of {names}? [{USUAL_PLAYER}] "
     return _asked(ask, say, question, USUAL_PLAYER, lambda text: seats_filled(code, seat, text))
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ..library import book
-from . import calls, jambone, lone, play
+from . import against_lone, calls, jambone, leads, lone
 
 PROFESSOR = book(
     "professor-1862",
     calls=(*calls.RULES, *lone.RULES),
-    leads=(*play.LEADS, *jambone.RULES),
-    follows=play.FOLLOWS,
+    leads=(*leads.RULES, *jambone.RULES),
+    follows=against_lone.RULES,
 )
