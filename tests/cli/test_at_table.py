@@ -25,23 +25,30 @@ class Sheet:
     def __init__(self, answer: Callable[[Sheet], str | None]) -> None:
         self.lines: list[str] = []
         self.prompts = 0
+        self._seen = 0
         self._answer = answer
 
     def show(self, lines: Iterable[Line]) -> None:
         self.lines.extend(plain(line) for line in lines)
 
+    @property
+    def fresh(self) -> list[str]:
+        """What was shown since the prompt before."""
+        return self.lines[self._seen :]
+
     def read(self, prompt: str) -> str | None:
         self.prompts += 1
-        return self._answer(self)
+        answer = self._answer(self)
+        self._seen = len(self.lines)
+        return answer
 
 
 def _by_hints(sheet: Sheet) -> str | None:
-    last = sheet.lines[-1] if sheet.lines else ""
-    if "would let it be" in last:
-        return ""
-    if "would do this: " in last:
-        return last.partition("would do this: ")[2].rstrip(".")
-    return "hint"
+    hints = [line.removeprefix("Hint: ") for line in sheet.fresh if line.startswith("Hint: ")]
+    if not hints:
+        return "hint"
+    act = hints[0].partition(".")[0]
+    return "" if act == "Let it be" else act
 
 
 def _game(
@@ -161,3 +168,13 @@ def test_a_plan_is_read_back_from_the_head_it_writes() -> None:
     )
     record = read_record(record_head(plan.code, plan.headers, plan.people))
     assert plan_of(record, "a file") == plan
+
+
+@pytest.mark.parametrize("code", CODE_NAMES)
+def test_why_explains_what_the_hint_says(code: str) -> None:
+    game, sheet = _game(code, lambda sheet: {1: "hint", 2: "why"}.get(sheet.prompts))
+    with pytest.raises(Leaves):
+        game.play()
+    (hint,) = [line for line in sheet.lines if line.startswith("Hint: ")]
+    act = hint.removeprefix("Hint: ").partition(".")[0]
+    assert f"{act}." in sheet.lines[sheet.lines.index(hint) + 1 :]

@@ -131,6 +131,8 @@ def test_house_rules_are_played(tmp_path: Path) -> None:
         (("--code", "modern-2", "--seat", "C"), "modern-2 has no seat C"),
         (("--players", "nobody"), "there is no player 'nobody'"),
         (("--players", "random,random"), "--players names 2 players"),
+        (("--code", "modern-3", "--players", "book"), "no book was written for modern-3"),
+        (("--players", "book:hoyle"), "there is no player 'book:hoyle'"),
         (("--games", "1", "--deals", "1"), "give one of --games, --deals and --rubbers"),
         (("--games", "0"), "0 is not in the range"),
         (("--rubbers", "1"), "modern plays no rubbers"),

@@ -118,7 +118,15 @@ def test_a_partner_takes_over_by_a_beginning() -> None:
 
 @pytest.mark.parametrize(
     ("text", "command"),
-    [("help", "help"), ("?", "help"), ("q", "quit"), ("hi", "hint"), ("law", "law"), ("sc", "score")],
+    [
+        ("help", "help"),
+        ("?", "help"),
+        ("q", "quit"),
+        ("hi", "hint"),
+        ("why", "why"),
+        ("law", "law"),
+        ("sc", "score"),
+    ],
 )
 def test_commands_by_their_beginnings(text: str, command: str) -> None:
     assert _meant(text) == command

@@ -12,7 +12,7 @@ PLAY = ("play", "--code", "jerome-1877", "--seed", "3", "--deals", "1", "--seat"
 
 
 def _hinted(written: str) -> str:
-    (act,) = re.findall(r"would do this: (.*)\.\n", bare(written).replace("\r", ""))
+    (act,) = re.findall(r"Hint: ([^.]*)\.", bare(written))
     return str(act)
 
 
@@ -20,7 +20,7 @@ def _play_by_hints(terminal: Terminal) -> str:
     """From a prompt on to the end, doing what the hints say; all that was written."""
     while terminal.process.poll() is None:
         hint = terminal.type("hint")
-        if "would do this" not in hint:
+        if "Hint: " not in hint:
             break
         terminal.type(_hinted(hint))
     return bare(terminal.written)

@@ -1,4 +1,4 @@
-"""Every law id that the package cites, in data or in words, is one of its register."""
+"""Every law or maxim that the package cites, in data or in words, is one of its register."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import euchre
 from euchre.laws import CODE_NAMES, load_code
-from euchre.laws.register import REGISTER_NAMES, load_register
+from euchre.laws.register import ADVICE_NAMES, REGISTER_NAMES, load_advice, load_register
 
 PACKAGE = Path(euchre.__file__).parent
 _NAME = "|".join(REGISTER_NAMES)
@@ -30,8 +30,10 @@ def cited(text: str) -> Iterator[tuple[str, str]]:
 
 
 def is_known(name: str, law_id: str) -> bool:
-    """Whether an id, a section (`17`), a family (`score-*`) or the book's terms are of a register."""
+    """Whether an id, a section (`17`), a family (`score-*`), a maxim or the terms are of a register."""
     register = load_register(name)
+    if name in ADVICE_NAMES and law_id in load_advice(name).maxims:
+        return True
     if law_id in register or (name, law_id) == ("leeds-dwight-1888", "terms"):
         return True
     begun = law_id.removesuffix("*") if law_id.endswith("*") else f"{law_id}."
@@ -57,6 +59,10 @@ def test_every_law_that_a_code_cites_exists() -> None:
     }
     assert len(found) > 200
     assert sorted(place for place in found if place[1] not in load_register(place[0])) == []
+
+
+def test_no_maxim_has_the_id_of_a_law() -> None:
+    assert [n for n in ADVICE_NAMES if load_advice(n).maxims.keys() & load_register(n).entries.keys()] == []
 
 
 def test_citations_are_read_with_their_ranges() -> None:

@@ -1,23 +1,35 @@
 """Players driven by the program, and the croupier who lets them play."""
 
 from .at_random import RandomPlayer
+from .book import BookPlayer
 from .croupier import Bots, next_act, play_deal, play_on, play_until
 from .linear import LinearPlayer, Weights
 from .protocol import Bot
-from .registry import BOT_NAMES, bot_by_name
+from .reasoned import Candidate, Chances, Counsel, Reasoned, Reasoner, World, reasoned
+from .registry import BOT_NAMES, bot_by_name, bot_for, bots_offered
 from .simple import SimplePlayer
 
 __all__ = [
     "BOT_NAMES",
+    "BookPlayer",
     "Bot",
     "Bots",
+    "Candidate",
+    "Chances",
+    "Counsel",
     "LinearPlayer",
     "RandomPlayer",
+    "Reasoned",
+    "Reasoner",
     "SimplePlayer",
     "Weights",
+    "World",
     "bot_by_name",
+    "bot_for",
+    "bots_offered",
     "next_act",
     "play_deal",
     "play_on",
     "play_until",
+    "reasoned",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from ..bots import BOT_NAMES
+from ..bots import bots_offered
 from ..errors import EuchreError
 from ..laws import CODE_NAMES, Code, load_code
 from ..seats import Seat
@@ -32,7 +32,8 @@ def ask_seat(ask: Ask, say: Callable[[str], None], code: Code) -> Seat:
 
 def ask_players(ask: Ask, say: Callable[[str], None], code: Code, seat: Seat) -> tuple[str, ...]:
     """Who plays against, and with, the person."""
-    question = f"The others, of {', '.join(BOT_NAMES)}? [{USUAL_PLAYER}] "
+    names = ", ".join(name for name in bots_offered(code) if ":" not in name)
+    question = f"The others, of {names}? [{USUAL_PLAYER}] "
     return _asked(ask, say, question, USUAL_PLAYER, lambda text: seats_filled(code, seat, text))
 
 

@@ -1,12 +1,11 @@
 """The pages of the documentation made from the laws: `python -m euchre.cli.law_pages docs`.
 
-One page for each register, one for the comparison and one for the words; nothing in them is
-written by hand.
+One page for each register, and one each for the comparison, the advice and the words; nothing in
+them is written by hand.
 """
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -26,11 +25,12 @@ from ..laws.register import (
     load_glossary,
     load_register,
 )
+from .advice_page import advice_page
 from .law_json import dotted
+from .markdown import bullets, plain, stopped
 from .records import write_whole
 
 _MADE = "% Made by `python -m euchre.cli.law_pages docs`; change the data and not this page."
-_SPECIAL = re.compile(r"([\\`*_\[\]<>|#{}$~])")
 
 
 def pages() -> dict[str, str]:
@@ -39,6 +39,7 @@ def pages() -> dict[str, str]:
     return {
         **{f"laws/{register.name}.md": _page(_register(register)) for register in registers},
         "laws/comparison.md": _page(_comparison()),
+        "advice.md": _page(advice_page()),
         "glossary.md": _page(_glossary(load_glossary())),
     }
 
@@ -55,11 +56,6 @@ def _page(blocks: Iterable[str]) -> str:
     return "\n\n".join((_MADE, *blocks)) + "\n"
 
 
-def _plain(text: str) -> str:
-    """A text with all that Markdown would take for more than text escaped."""
-    return _SPECIAL.sub(r"\\\1", text)
-
-
 def _label(register: str, law_id: str) -> str:
     return f"{register}-{law_id}".lower()
 
@@ -70,15 +66,15 @@ def _link(register: str, law_id: str, *, full: bool = False) -> str:
 
 def _register(register: Register) -> Iterator[str]:
     yield f"# {register.name}"
-    yield _plain(_stopped(register.title))
-    yield _plain(register.scope)
+    yield plain(stopped(register.title))
+    yield plain(register.scope)
     count = sum(len(law.situations) for law in register.laws)
     yield (
         f"{len(register.laws)} laws and rules, all in our own words, with {count} situations. "
         "What is said of open texts and silences is our decision and never the law's."
     )
     yield "## How the situations are written"
-    yield "\n".join(f"- **{_plain(word)}**: {_plain(text)}" for word, text in register.conventions.items())
+    yield "\n".join(f"- **{plain(word)}**: {plain(text)}" for word, text in register.conventions.items())
     decided = decisions(register.name)
     for phase in PHASES:
         laws = [law for law in register.laws if law.phase == phase]
@@ -94,26 +90,26 @@ def _register(register: Register) -> Iterator[str]:
 
 
 def _law(register: Register, law: Law, decision: Decision) -> Iterator[str]:
-    yield f"({_label(register.name, law.id)})=\n### {_plain(law.id)} {_plain(law.heading)}"
-    yield _plain(law.says)
-    facts = [f"*{law.kind}*; whom it binds: {_plain(law.actors)}"]
+    yield f"({_label(register.name, law.id)})=\n### {plain(law.id)} {plain(law.heading)}"
+    yield plain(law.says)
+    facts = [f"*{law.kind}*; whom it binds: {plain(law.actors)}"]
     if law.games != (register.name,):
         facts.append(f"Holds in: {', '.join(law.games)}")
     if law.ambiguity is not None:
-        facts.append(f"Where the text is open: {_plain(law.ambiguity.open)}")
+        facts.append(f"Where the text is open: {plain(law.ambiguity.open)}")
         if law.ambiguity.decision:
             ours = " ".join(filter(None, (law.ambiguity.decision, law.ambiguity.reason)))
-            facts.append(f"**Our reading**: {_plain(ours)}")
-    facts.append(f"Where irregularities are made impossible: {_plain(law.enforced)}")
-    facts.append(f"At a table of real cards: {_plain(law.club)}")
-    yield _list((*facts, *_decided(register, decision)))
+            facts.append(f"**Our reading**: {plain(ours)}")
+    facts.append(f"Where irregularities are made impossible: {plain(law.enforced)}")
+    facts.append(f"At a table of real cards: {plain(law.club)}")
+    yield bullets((*facts, *_decided(register, decision)))
     yield _situations(law.situations)
 
 
 def _silence(register: Register, silence: Silence, decision: Decision) -> Iterator[str]:
-    yield f"({_label(register.name, silence.id)})=\n### {_plain(silence.id)} {_plain(silence.matter)}"
-    yield f"**Silence.** Our decision: {_plain(silence.decision)}"
-    yield _list((f"Why: {_plain(silence.reason)}", *_decided(register, decision)))
+    yield f"({_label(register.name, silence.id)})=\n### {plain(silence.id)} {plain(silence.matter)}"
+    yield f"**Silence.** Our decision: {plain(silence.decision)}"
+    yield bullets((f"Why: {plain(silence.reason)}", *_decided(register, decision)))
     yield _situations(silence.situations)
 
 
@@ -135,23 +131,14 @@ def _decided(register: Register, decision: Decision) -> Iterator[str]:
         yield "Awaits the referee"
 
 
-def _list(items: Iterable[str]) -> str:
-    return "\n".join(f"- {item}" for item in items)
-
-
 def _situations(situations: Iterable[Situation]) -> str:
     return "\n".join(f"{number}. {_situation(situation)}" for number, situation in enumerate(situations, 1))
 
 
 def _situation(situation: Situation) -> str:
     parts = (("Given", situation.given), ("When", situation.when), ("Then", situation.then))
-    text = " ".join(f"*{word}* {_plain(_stopped(said))}" for word, said in parts)
+    text = " ".join(f"*{word}* {plain(stopped(said))}" for word, said in parts)
     return text + (" (The source's own example.)" if situation.from_source else "")
-
-
-def _stopped(text: str) -> str:
-    """A text that ends as a sentence does."""
-    return text if text.endswith((".", "?", "!")) else f"{text}."
 
 
 def _comparison() -> Iterator[str]:
@@ -162,12 +149,12 @@ def _comparison() -> Iterator[str]:
         "gives no rule; what follows it is our decision."
     )
     for axis in comparison.axes:
-        yield f"## {_plain(axis.name.replace('_', ' '))}"
+        yield f"## {plain(axis.name.replace('_', ' '))}"
         yield _axis(axis)
     yield "## Outside the sources"
     yield "Customs of tables and programs. None is law in the older codes; a house offers them as its own."
     rows = [
-        (f"`{option.name}`", _plain(option.says), _plain(option.status), _values(option.values))
+        (f"`{option.name}`", plain(option.says), plain(option.status), _values(option.values))
         for option in comparison.outside
     ]
     yield _table(("Custom", "What it is", "Status", "Value of a code"), rows)
@@ -181,7 +168,7 @@ def _axis(axis: Axis) -> str:
     rows = [
         (
             name,
-            _plain(cell.value),
+            plain(cell.value),
             ", ".join((*(_link(name, law_id) for law_id in cell.laws), *cell.notes)) or "none",
         )
         for name, cell in axis.cells.items()
@@ -197,9 +184,9 @@ def _glossary(terms: Iterable[Term]) -> Iterator[str]:
     )
     rows = [
         (
-            f"**{_plain(term.word)}**",
+            f"**{plain(term.word)}**",
             term.means,
-            _plain(", ".join(term.also)),
+            plain(", ".join(term.also)),
             ", ".join(f"`{dotted(name)}`" for name in term.code),
             ", ".join(_link(*law.split(" "), full=True) for law in term.laws),
         )

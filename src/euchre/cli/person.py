@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from ..acts import Act, Waiver
-from ..bots import bot_by_name
+from ..bots import Reasoned, bot_for, reasoned
 from ..chance import SEAT, Stream
 from ..deal import Deal, Due, IllegalAct, breaches, dues
 from ..game import Sitting
@@ -14,9 +14,9 @@ from ..pictures import Line, Signs, Span, Tone, draw_hand, draw_table, tally, to
 from ..seats import Seat
 from ..view import View, view_of
 from .asking import WIDTH, cards_shown, cards_to_choose, offer, request
+from .explaining import adviser_of, explained, in_a_line
 from .field_docs import cited
 from .laws_behind import laws_behind, laws_in_words
-from .plan import USUAL_PLAYER
 from .reading import Command, NotUnderstood, understood
 
 HELP = """Cards: by name (9H, h9, 10h) or by the number below the card.
@@ -25,7 +25,8 @@ help   this list
 law    the laws behind what is due, or behind the last refusal
 score  how the game stands
 last   the last trick
-hint   what the computer's player would do in your place
+hint   what the book would do in your place, or the computer's player
+why    the reasons for it, and the maxim it goes by
 quit   stop here"""
 
 
@@ -120,6 +121,8 @@ class Person:
                 self.show(_last_trick(view))
             case Command.HINT:
                 self._hint(sitting, view, due)
+            case Command.WHY:
+                self._why(sitting, view, due)
             case Command.QUIT:
                 raise Leaves
 
@@ -136,12 +139,21 @@ class Person:
         self._say(f"Points: {tally(view.points)} of {view.code.game_points}. Games: {tally(view.games)}.")
 
     def _hint(self, sitting: Sitting, view: View, due: Due) -> None:
-        if not due.awaited:
-            self._say(f"'{USUAL_PLAYER}' would let it be.")
-            return
+        if due.awaited:
+            self._say(f"Hint: {in_a_line(view, self._advised(sitting, view, due))}")
+        else:
+            self._say("Hint: Let it be.")
+
+    def _why(self, sitting: Sitting, view: View, due: Due) -> None:
+        if due.awaited:
+            for paragraph in explained(view, self._advised(sitting, view, due), self.seat):
+                self.show(paragraph.lines())
+        else:
+            self._say("It is a right that you need not use; no maxim speaks of it.")
+
+    def _advised(self, sitting: Sitting, view: View, due: Due) -> Reasoned:
         stream = Stream(self.seed, sitting.deals, SEAT + self.seat, len(_deal_of(sitting).acts))
-        act = bot_by_name(USUAL_PLAYER).choose(view, due, stream)
-        self._say(f"'{USUAL_PLAYER}' would do this: {act.words}.")
+        return reasoned(bot_for(view.code, adviser_of(view.code)), view, due, stream)
 
     def _show_table(self, view: View, due: tuple[Act, ...]) -> None:
         self.show(((), *draw_table(view, self.names, self.signs).lines()))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..bots import Bot, bot_by_name
+from ..bots import Bot, bot_for
 from ..errors import EuchreError
 from ..laws import Code
 from ..notation import Record
@@ -18,7 +18,7 @@ from .output import bad_input
 UNITS = ("games", "deals", "rubbers")
 """In what a length is counted; all of them finished ones."""
 USUAL_PLAYER = "simple"
-"""Who sits where nobody else is named, and who gives hints."""
+"""Who sits where nobody else is named."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -55,9 +55,12 @@ class Plan:
         return tuple("person" if seat == self.human else f"{name} {seat}" for seat, name in seats)
 
     def bots(self) -> dict[Seat, Bot]:
-        """The players of all seats but the person's. Raises EuchreError for a name that is none."""
+        """The players of all seats but the person's.
+
+        Raises EuchreError for a name that is none, or of a player who is not offered under the code.
+        """
         seats = zip(self.code.seating.seats, self.players, strict=True)
-        return {seat: bot_by_name(name) for seat, name in seats if seat != self.human}
+        return {seat: bot_for(self.code, name) for seat, name in seats if seat != self.human}
 
     def names(self) -> dict[Seat, str]:
         """What each seat is called in the picture of the table."""
@@ -82,13 +85,13 @@ def refuse_rubbers_where_none_are_played(code: Code, unit: str) -> None:
 
 
 def seats_filled(code: Code, human: Seat | None, given: str | None) -> tuple[str, ...]:
-    """The computer's player for each seat from `simple,random,...`.
+    """The computer's player for each seat from `simple,book,...`.
 
     One name stands for all; else there is one for each seat, or one for each but the person's.
     """
     names = tuple(name.strip() for name in (given or USUAL_PLAYER).split(","))
     for name in names:
-        bot_by_name(name)
+        bot_for(code, name)
     if len(names) == 1:
         return names * code.players
     if len(names) == code.players:

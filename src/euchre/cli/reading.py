@@ -44,6 +44,7 @@ class Command(Enum):
     SCORE = "score"
     LAST = "last"
     HINT = "hint"
+    WHY = "why"
     QUIT = "quit"
 
 

@@ -20,6 +20,7 @@ from ..game import Sitting
 from ..pictures import Line, Span, Tone, result_of_deal, score_after_deal, tone_of, wrapped
 from ..seats import Seat
 from ..view import act_as_seen
+from .voice import capital, doing
 
 WIDTH = 78
 
@@ -57,16 +58,12 @@ class Teller:
             yield from _over(after, after.deal)
 
     def _doing(self, seat: Seat, words: str) -> str:
-        """Somebody doing something, `B passes`, `you pass`."""
-        if seat != self.listener:
-            return f"{seat} {words}"
-        verb, _, rest = words.partition(" ")
-        return f"you {_second_person(verb)} {rest}".rstrip()
+        return doing(seat, words, self.listener)
 
     def _turned_up(self, act: TurnUp, after: Sitting) -> Line:
         assert after.deal is not None
         return (
-            Span(f"{_capital(self._doing(seat_of(act), 'turns up'))} "),
+            Span(f"{capital(self._doing(seat_of(act), 'turns up'))} "),
             Span(act.card.text, tone_of(act.card)),
             Span(f" after {_how_dealt(after.deal)}."),
         )
@@ -79,7 +76,7 @@ class Teller:
         if words.count("??") > 1:
             words = f"discards {words.count('??')} cards"
         actor = self._doing(act.actor, words) if isinstance(act.actor, Seat) else f"{act.actor} {words}"
-        yield (Span(f"{_capital(actor)}."),)
+        yield (Span(f"{capital(actor)}."),)
 
     def _played(self, act: Play, after: Sitting) -> Iterator[Line]:
         deal = after.deal
@@ -88,7 +85,7 @@ class Teller:
         is_lead = len(trick.plays) == 1
         verb = "leads" if is_lead else "plays"
         yield (
-            Span(f"{'' if is_lead else '  '}{_capital(self._doing(seat_of(act), verb))} "),
+            Span(f"{'' if is_lead else '  '}{capital(self._doing(seat_of(act), verb))} "),
             Span(act.card.text, tone_of(act.card)),
             Span("." if deal.trick is not None else self._won(trick)),
         )
@@ -118,12 +115,3 @@ def _over(sitting: Sitting, deal: Deal) -> Iterator[Line]:
     for sentence in (*result_of_deal(deal), *score_after_deal(sitting)):
         for text in wrapped(sentence, WIDTH):
             yield (Span(text, Tone.STRONG),)
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def _second_person(verb: str) -> str:
-    """`passes` to `pass`, `plays` to `play`."""
-    return verb[:-2] if verb.endswith("sses") else verb.removesuffix("s")

@@ -6,6 +6,7 @@
 Nothing that plays imports this package, so that playing does not pay for it.
 """
 
+from .advice import ADVICE_NAMES, MOMENTS, Advice, Example, Maxim, Moment, load_advice
 from .comparison import Axis, Cell, Comparison, OutsideOption, load_comparison
 from .glossary import Term, load_glossary
 from .load import REGISTER_NAMES, load_register
@@ -13,21 +14,28 @@ from .model import PHASES, Ambiguity, Entry, Kind, Law, Phase, Register, Silence
 from .search import search
 
 __all__ = [
+    "ADVICE_NAMES",
+    "MOMENTS",
     "PHASES",
     "REGISTER_NAMES",
+    "Advice",
     "Ambiguity",
     "Axis",
     "Cell",
     "Comparison",
     "Entry",
+    "Example",
     "Kind",
     "Law",
+    "Maxim",
+    "Moment",
     "OutsideOption",
     "Phase",
     "Register",
     "Silence",
     "Situation",
     "Term",
+    "load_advice",
     "load_comparison",
     "load_glossary",
     "load_register",

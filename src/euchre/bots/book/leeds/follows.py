@@ -1,0 +1,229 @@
+"""Leeds and Dwight on playing to a trick (G5 to G8, S15 to S17, S21 to S27, T6) and the coups (C1 to C7)."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from ....acts import Word
+from ....cards import Card, Rank
+from ..play import Played
+from ..rule import Advice, Strength, maxim, rules_of
+from ..sight import Place
+
+
+@maxim("G5", Strength.NEVER)
+def no_false_cards(played: Played) -> Advice:
+    """Following suit, do not play the higher of equals: it would tell your partner what is not so."""
+    if played.is_void or not played.has_partner:
+        return ()
+    ordered = sorted(played.plays, key=played.reading.lowness)
+    return played.playing(high for high, low in pairwise(ordered) if played.are_equals(high, low))
+
+
+def _may_throw_off(played: Played) -> bool:
+    return played.is_void and played.has_partner
+
+
+@maxim("G6", Strength.USUALLY)
+def throw_the_ace_to_show_the_king(played: Played) -> Advice:
+    """With ace and king of a lay suit throw the ace on your partner's trick: it shows him your command."""
+    fits = _may_throw_off(played) and played.partner_is_winning
+    return played.playing(played.hand.ace_and_king) if fits else ()
+
+
+@maxim("G7", Strength.USUALLY)
+def keep_the_command_secret(played: Played) -> Advice:
+    """If your partner has shown no strength keep ace and king to yourself."""
+    tried = [played.played_by(trick, played.partner) for trick in played.done]
+    weak = len(tried) >= 2 and not any(trick.winner == played.partner for trick in played.done)
+    if (
+        not _may_throw_off(played)
+        or not weak
+        or not played.adversary_is_winning
+        or not played.hand.ace_and_king
+    ):
+        return ()
+    rest = [card for card in played.lay if card not in played.hand.ace_and_king]
+    return played.playing(sorted(rest, key=played.reading.highness))
+
+
+@maxim("G8", Strength.NEVER)
+def no_finesse_in_lay_cards(played: Played) -> Advice:
+    """Do not finesse in lay suits: with the best of the suit play it, not a lower card that might do."""
+    if played.is_void or played.trick.led is played.trump or played.is_last:
+        return ()
+    winning = played.winning
+    if len(winning) < 2 or not played.is_best(winning[-1]) or not played.adversary_is_winning:
+        return ()
+    return played.playing(card for card in winning[:-1] if not played.are_equals(card, winning[-1]))
+
+
+def _is_led_through(played: Played) -> bool:
+    """Whether eldest hand has opened with a trump through second hand, who holds two."""
+    opened = played.number == 1 and played.trick.leader == played.seat_at(Place.ELDEST)
+    return (
+        opened
+        and played.trick.led is played.trump
+        and played.place is Place.SECOND
+        and played.hand.number == 2
+    )
+
+
+@maxim("S15", Strength.ALWAYS)
+def right_when_led_through(played: Played) -> Advice:
+    """Led through, play the right from right and another, unless the ace is turned."""
+    fits = _is_led_through(played) and played.hand.holds("R x") and played.turn_up.rank is not Rank.ACE
+    return played.playing(played.trumps[:1]) if fits else ()
+
+
+@maxim("S16", Strength.PERMITTED)
+def small_one_with_the_ace_turned(played: Played) -> Advice:
+    """With the ace turned the small one may be played: your partner's ace may hold the trick."""
+    fits = _is_led_through(played) and played.hand.holds("R x") and played.turn_up.rank is Rank.ACE
+    return played.playing(played.trumps[1:]) if fits else ()
+
+
+@maxim("S17", Strength.USUALLY)
+def left_when_led_through(played: Played) -> Advice:
+    """Led through after assisting with left and another play the left, unless right or ace is turned."""
+    low_turned = not played.right_was_turned and played.turn_up.rank is not Rank.ACE
+    fits = _is_led_through(played) and played.hand.holds("L x") and played.maker == played.seat and low_turned
+    return played.playing(played.trumps[:1]) if fits else ()
+
+
+@maxim("S21", Strength.USUALLY)
+def ruff_with_the_higher(played: Played) -> Advice:
+    """When your partner took up and you hold two middling trumps ruff early with the higher."""
+    took_up = played.place is Place.SECOND and played.maker == played.partner and played.word is Word.TAKE_UP
+    middling = played.hand.number == 2 and not played.hand.holds_any("R", "L", "A", "K")
+    fits = took_up and middling and played.can_ruff and played.adversary_is_winning
+    return played.playing(card for card in played.trumps[:1] if card in played.winning) if fits else ()
+
+
+def _second_on_a_small_card(played: Played) -> bool:
+    led = played.trick.plays[0].card
+    small = led.rank is not None and led.rank < Rank.KING
+    second = played.place is Place.SECOND and len(played.trick.plays) == 1
+    return second and played.number == 1 and played.can_ruff and small
+
+
+@maxim("S24", Strength.NEVER)
+def no_ruff_with_the_bare_right(played: Played) -> Advice:
+    """Do not ruff a small card at the first trick with a bare right."""
+    fits = _second_on_a_small_card(played) and played.hand.holds_exactly("R")
+    return played.playing(played.trumps) if fits else ()
+
+
+@maxim("S25", Strength.USUALLY)
+def ruff_with_the_bare_left(played: Played) -> Advice:
+    """Ruff a small card at the first trick with a bare left."""
+    fits = _second_on_a_small_card(played) and played.hand.holds_exactly("L")
+    return played.playing(played.trumps) if fits else ()
+
+
+@maxim("S27", Strength.USUALLY)
+def ruff_soon_with_one_small_trump(played: Played) -> Advice:
+    """With one small trump take the first ruff that offers."""
+    small = played.hand.number == 1 and not played.hand.holds_any("R", "L", "A", "K", "Q")
+    fits = played.place is Place.SECOND and played.has_partner and small and played.can_ruff
+    return played.playing(played.winning) if fits and played.adversary_is_winning else ()
+
+
+@maxim("T6", Strength.AVOID)
+def beat_the_turn_up(played: Played) -> Advice:
+    """If you ruff in front of the dealer, ruff higher than his turn-up."""
+    dealer_follows = played.view.dealer in played.reading.still_to_play(played.trick)
+    gone = any(play.card is played.turn_up for trick in played.view.tricks for play in trick.plays)
+    ruffs = played.place is Place.THIRD and played.can_ruff and played.is_first_round
+    if not ruffs or not dealer_follows or gone:
+        return ()
+    height = played.reading.height
+    low = [card for card in played.winning if height[card.index] < height[played.turn_up.index]]
+    return played.playing(low) if len(low) < len(played.winning) else ()
+
+
+def _dealer_before_a_ruff(played: Played) -> bool:
+    """Whether the dealer, last in the first trick, could go over an adversary's ruff with the right only."""
+    best, _ = played.reading.best_in(played.trick)
+    over = played.place is Place.DEALER and played.number == 1 and played.is_last and played.can_ruff
+    if not over or not played.is_trump(best) or not played.adversary_is_winning:
+        return False
+    return len(played.winning) == 1 and played.hand.names[0] == "R"
+
+
+def _losers(played: Played) -> list[Card]:
+    low = [card for card in played.lay if not played.is_best(card)]
+    return sorted(low, key=played.reading.highness)
+
+
+@maxim("C1", Strength.USUALLY)
+def throw_a_loser_instead_of_over_ruffing(played: Played) -> Advice:
+    """Having taken up, throw a loser on a ruff that only your right would beat."""
+    fits = _dealer_before_a_ruff(played) and played.maker == played.seat
+    return played.playing(_losers(played)) if fits else ()
+
+
+@maxim("C1b", Strength.USUALLY)
+def over_ruff_after_an_assist(played: Played) -> Advice:
+    """Where your partner has assisted go over the ruff after all."""
+    fits = _dealer_before_a_ruff(played) and played.maker == played.partner and played.word is Word.ASSIST
+    return played.playing(played.winning) if fits else ()
+
+
+@maxim("C2", Strength.USUALLY, excepts=("G5",))
+def play_the_card_they_know(played: Played) -> Advice:
+    """When trumps are led through your assisting partner, play the turn-up, not its unknown equal."""
+    led_through = played.number == 1 and played.trick.led is played.trump and played.word is Word.ASSIST
+    fits = played.place is Place.DEALER and led_through and played.turn_up in played.plays
+    others = [card for card in played.plays if card is not played.turn_up]
+    equals = [card for card in others if played.are_equals(card, played.turn_up)]
+    losing = played.turn_up not in played.winning
+    return played.playing([played.turn_up]) if fits and equals and losing else ()
+
+
+@maxim("C3", Strength.BY_THE_SCORE)
+def ruff_partners_ace_to_draw_trumps(played: Played) -> Advice:
+    """With all tricks so far, ruff your partner's ace if you can then draw the trumps and run the rest."""
+    swept = played.are_makers and played.reading.lost == 0 and played.number > 1
+    if not swept or not played.can_ruff or not played.partner_is_winning:
+        return ()
+    best, _ = played.reading.best_in(played.trick)
+    draws = played.hand.number >= 2 and played.is_best(played.trumps[0])
+    few = played.reading.trumps_out.bit_count() <= 3 and not played.is_trump(best)
+    winners = any(played.is_best(card) for card in played.lay)
+    return played.playing(reversed(played.trumps[1:])) if draws and few and winners else ()
+
+
+@maxim("C5", Strength.USUALLY)
+def under_play_to_keep_the_tenace(played: Played) -> Advice:
+    """Last to a trump that you could take, let it go to keep right and king over the player on your right."""
+    height = played.reading.height
+    if not played.is_last or played.trick.led is not played.trump or not played.adversary_is_winning:
+        return ()
+    best, _ = played.reading.best_in(played.trick)
+    low = [card for card in played.trumps if height[card.index] < height[best.index]]
+    fits = played.hand.holds("R K x") and "A" not in played.hand.names and bool(low)
+    can_spare = not played.are_makers and played.maker == played.on_right and played.reading.won >= 1
+    return played.playing(low[-1:]) if fits and can_spare else ()
+
+
+@maxim("C6", Strength.USUALLY)
+def ruff_to_lead_through_the_maker(played: Played) -> Advice:
+    """Ruff even your partner's trick with a lone trump that wins nothing else, to lead through the maker."""
+    on_left = played.maker == played.on_left and not played.are_makers
+    single = played.hand.number == 1 and not played.is_best(played.trumps[0]) if played.trumps else False
+    fits = on_left and single and played.can_ruff and played.partner_is_winning and played.number >= 3
+    return played.playing(card for card in played.winning) if fits and played.has_partner else ()
+
+
+@maxim("C7", Strength.AVOID)
+def keep_the_master_trump(played: Played) -> Advice:
+    """Against a lone hand do not ruff a lay card that may not win with the master trump alone."""
+    if played.lone_adversary is None or not played.can_ruff or played.hand.number != 1:
+        return ()
+    best, holder = played.reading.best_in(played.trick)
+    doubtful = holder == played.lone_adversary and not played.is_best(best) and not played.is_last
+    return played.playing(played.trumps) if doubtful and played.is_best(played.trumps[0]) else ()
+
+
+RULES = rules_of(globals())

@@ -1,0 +1,100 @@
+"""Leeds and Dwight on playing alone (L1 to L8).
+
+What a "light" hand is the book leaves open. Here it is one whose odds of all five tricks, as
+`simple` reckons them, are below two to one; an imperfect one is below evens. A hand with less than
+one chance in ten is not in question, and no maxim speaks of it but the desperate one.
+"""
+
+from __future__ import annotations
+
+from ....acts import TakeOver
+from ..rule import Advice, Strength, maxim, rules_of
+from ..sight import Place, Sight
+
+_CERTAIN = 10_000
+_TWO_TO_ONE = 70
+_EVENS = 0
+_TEMPTING = -230
+_ONE_TO_THREE = -110
+_ONE_TO_SIX = -180
+_BEHIND = ((1, 4), (2, 4))
+
+
+def _alone_below(sight: Sight, odds: int) -> Advice:
+    """The lone hands that are tempting, yet below some odds."""
+    return tuple(act for suit, act in sight.lone_acts() if _TEMPTING <= sight.odds_alone(suit) < odds)
+
+
+def _alone_from(sight: Sight, odds: int) -> Advice:
+    return tuple(act for suit, act in sight.lone_acts() if sight.odds_alone(suit) >= odds)
+
+
+@maxim("L1", Strength.NEVER)
+def no_light_lone_hand_when_ahead_or_level(sight: Sight) -> Advice:
+    """At three-all, four-all or ahead do not risk a light hand alone."""
+    mine, theirs = sight.score
+    applies = sight.score in ((3, 3), (4, 4)) or mine > theirs
+    return _alone_below(sight, _TWO_TO_ONE) if applies else ()
+
+
+@maxim("L2", Strength.AVOID)
+def take_your_partner_for_the_march(sight: Sight) -> Advice:
+    """Take your partner with you unless the hand is as good as perfect: many points are lost without him."""
+    return () if sight.score in _BEHIND else _alone_below(sight, _EVENS)
+
+
+@maxim("L3", Strength.BY_THE_SCORE)
+def a_desperate_chance(sight: Sight) -> Advice:
+    """One or two to four down, a desperate hand may be played alone."""
+    return _alone_from(sight, _ONE_TO_SIX) if sight.score in _BEHIND else ()
+
+
+@maxim("L4", Strength.AVOID, excepts=("L3",))
+def a_bridge_not_kept(sight: Sight) -> Advice:
+    """Be more careful if the adversaries might have kept the Bridge and eldest hand passed."""
+    dealing = sight.place in (Place.DEALER, Place.SECOND)
+    warned = sight.score in _BEHIND and dealing and sight.is_ordering and sight.has_passed(Place.ELDEST)
+    return _alone_below(sight, _EVENS) if warned else ()
+
+
+@maxim("L5", Strength.AVOID)
+def the_worse_the_seat_the_more_it_takes(sight: Sight) -> Advice:
+    """Ask more of a lone hand in second and third hand than with the lead or the deal."""
+    applies = sight.place in (Place.SECOND, Place.THIRD) and sight.score not in _BEHIND
+    return _alone_below(sight, _EVENS + 30) if applies else ()
+
+
+@maxim("L6", Strength.AVOID)
+def the_lead_of_next_is_coming(sight: Sight) -> Advice:
+    """In third hand, on the turn-up, reckon with a lead of next: do not play alone with a loser there."""
+    if sight.place is not Place.THIRD or not sight.is_ordering:
+        return ()
+    loser = any(
+        suit[0].suit is sight.next_suit and suit[0] not in sight.turned.aces for suit in sight.turned.lay
+    )
+    return _alone_below(sight, _CERTAIN) if loser else ()
+
+
+@maxim("L7", Strength.USUALLY, excepts=("L2",))
+def less_is_needed_with_an_assist(sight: Sight) -> Advice:
+    """When your partner has assisted a weaker hand will do to take over and play alone."""
+    assisted = sight.place is Place.DEALER and sight.view.calling.maker not in (None, sight.seat)
+    partner = sight.view.code.seating.partner(sight.seat)
+    if not assisted or sight.view.calling.maker != partner or sight.view.calling.lone is not None:
+        return ()
+    return _alone_from(sight, _ONE_TO_THREE)
+
+
+@maxim("L8", Strength.USUALLY, excepts=("L2",))
+def take_it_from_him(sight: Sight) -> Advice:
+    """Take a lone hand from your partner with fair trumps and no weak suit beside them."""
+    calling = sight.view.calling
+    if calling.lone is None or calling.lone != sight.view.code.seating.partner(sight.seat):
+        return ()
+    hand = sight.under(sight.trump_or_turned)
+    weak = any(suit[0] not in hand.aces and suit[0] not in hand.kings_without_ace for suit in hand.lay)
+    fair = hand.number >= 3 and hand.holds_any("R", "L", "A") and not weak
+    return tuple(act for _, act in sight.lone_acts() if isinstance(act, TakeOver)) if fair else ()
+
+
+RULES = rules_of(globals())

@@ -1,0 +1,208 @@
+"""What a player sees during the play, in the terms of the books: who made it and how, what has been shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+from ...acts import Act, JamboneCall, Play, Word
+from ...cards import UNKNOWN, Card, Rank, Suit
+from ...deal import Trick
+from ...seats import Seat
+from ...view import View
+from ..simple.reading import Reading, as_set
+from .reckoning import Reckoned, reckon
+from .sight import Place, score_of
+
+
+class Played:
+    """A player's view and the cards he may play, read as the books speak."""
+
+    def __init__(self, view: View, acts: Sequence[Act]) -> None:
+        assert view.seat is not None and view.trump is not None
+        self.view = view
+        self.seat: Seat = view.seat
+        self.trump: Suit = view.trump
+        self.reading = Reading(view)
+        self.place = Place((view.seat - view.dealer) % 4)
+        """Where he sits from the dealer."""
+        self.score = score_of(view)
+        """His side's points and the other's, as in a game to five."""
+        self.plays = {act.card: act for act in acts if isinstance(act, Play)}
+        self.jambone_calls = {act.card: act for act in acts if isinstance(act, JamboneCall)}
+
+    def playing(self, cards: Iterable[Card]) -> tuple[Act, ...]:
+        """The acts that play some cards, those he may play, in their order."""
+        return tuple(self.plays[card] for card in cards if card in self.plays)
+
+    # the hand
+
+    @cached_property
+    def hand(self) -> Reckoned:
+        """The cards he holds now, reckoned up."""
+        return reckon(self.view.hand, self.trump, self.view.code.joker)
+
+    @cached_property
+    def began_with(self) -> Reckoned:
+        """The five cards he went into the play with."""
+        own = [play.card for trick in self.view.tricks for play in trick.plays if play.actor == self.seat]
+        return reckon((*self.view.hand, *own), self.trump, self.view.code.joker)
+
+    @property
+    def trumps(self) -> tuple[Card, ...]:
+        """His trumps, the highest first."""
+        return self.hand.trumps
+
+    @property
+    def lay(self) -> tuple[Card, ...]:
+        """His other cards, suit by suit."""
+        return tuple(card for suit in self.hand.lay for card in suit)
+
+    def is_best(self, card: Card) -> bool:
+        """Whether nobody else can hold a higher card of its suit."""
+        return self.reading.is_best(card)
+
+    def are_equals(self, one: Card, other: Card) -> bool:
+        """Whether two of his cards are of one suit, and none lies between that is out or on the table."""
+        reading = self.reading
+        if reading.suits[one.index] is not reading.suits[other.index]:
+            return False
+        on_table = () if self.view.trick is None else self.view.trick.plays
+        counting = reading.out | as_set(tuple(play.card for play in on_table))
+        return not (reading.above[one.index] ^ reading.above[other.index]) & counting
+
+    def suit_of(self, card: Card) -> Suit:
+        """The suit a card belongs to."""
+        return card.suit_under(self.trump)
+
+    # who made it, and how
+
+    @property
+    def partner(self) -> Seat:
+        """The player opposite."""
+        return Seat((self.seat + 2) % 4)
+
+    @property
+    def on_left(self) -> Seat:
+        """The player on his left."""
+        return self.view.code.seating.left_of(self.seat)
+
+    @property
+    def on_right(self) -> Seat:
+        """The player on his right."""
+        return self.view.code.seating.right_of(self.seat)
+
+    def seat_at(self, place: Place) -> Seat:
+        """Who sits in a place from the dealer."""
+        return Seat((self.view.dealer + place.value) % 4)
+
+    @property
+    def maker(self) -> Seat:
+        """Who settled the trump."""
+        assert self.view.calling.maker is not None
+        return self.view.calling.maker
+
+    @property
+    def word(self) -> Word:
+        """With which word it was settled."""
+        return next(call.word for call in reversed(self.view.calling.calls) if call.word.makes_trump)
+
+    @property
+    def is_first_round(self) -> bool:
+        """Whether the turn-up is trump."""
+        return self.view.calling.accepted
+
+    @property
+    def are_makers(self) -> bool:
+        """Whether his side made the trump."""
+        return self.reading.is_maker
+
+    @property
+    def is_lone(self) -> bool:
+        """Whether he plays without his partner."""
+        return self.view.calling.lone == self.seat
+
+    @property
+    def has_partner(self) -> bool:
+        """Whether all four play."""
+        return not self.view.calling.out
+
+    @property
+    def lone_adversary(self) -> Seat | None:
+        """Who plays alone against him."""
+        lone = self.view.calling.lone
+        return lone if lone is not None and not self.reading.is_friend(lone) else None
+
+    @property
+    def turn_up(self) -> Card:
+        """The card that was turned."""
+        assert self.view.turn_up is not None and self.view.turn_up is not UNKNOWN
+        return self.view.turn_up
+
+    @property
+    def right_was_turned(self) -> bool:
+        """Whether the turn-up was the right bower, or the joker."""
+        return self.turn_up.rank in (Rank.JACK, Rank.JOKER)
+
+    # the tricks
+
+    @property
+    def done(self) -> tuple[Trick, ...]:
+        """The complete tricks."""
+        return self.view.finished_tricks
+
+    @property
+    def number(self) -> int:
+        """The number of the trick that is on or about to be led, from 1."""
+        return len(self.done) + 1
+
+    @property
+    def trick(self) -> Trick:
+        """The trick that is on."""
+        assert self.view.trick is not None
+        return self.view.trick
+
+    def played_by(self, trick: Trick, seat: Seat) -> Card | None:
+        """The card of a seat in a trick."""
+        return next((play.card for play in trick.plays if play.actor == seat), None)
+
+    def is_trump(self, card: Card) -> bool:
+        """Whether a card is a trump."""
+        return self.reading.is_trump(card)
+
+    @property
+    def trumps_led(self) -> int:
+        """How many tricks were begun with a trump."""
+        return sum(trick.led is self.trump for trick in self.done)
+
+    @property
+    def partner_is_winning(self) -> bool:
+        """Whether the best card of the trick so far is his partner's."""
+        return self.reading.best_in(self.trick)[1] == self.partner
+
+    @property
+    def adversary_is_winning(self) -> bool:
+        """Whether the best card of the trick so far is an adversary's."""
+        return not self.reading.is_friend(self.reading.best_in(self.trick)[1])
+
+    @property
+    def is_void(self) -> bool:
+        """Whether he cannot follow suit."""
+        return all(self.suit_of(card) is not self.trick.led for card in self.plays)
+
+    @property
+    def can_ruff(self) -> bool:
+        """Whether he is free to trump a lay card that was led."""
+        return self.is_void and self.trick.led is not self.trump and bool(self.trumps)
+
+    @property
+    def winning(self) -> tuple[Card, ...]:
+        """The cards that would take the trick as it stands, the lowest first."""
+        best, _ = self.reading.best_in(self.trick)
+        beating = [card for card in self.plays if self.reading.beats(card, best)]
+        return tuple(sorted(beating, key=self.reading.highness))
+
+    @property
+    def is_last(self) -> bool:
+        """Whether nobody plays to the trick after him."""
+        return not self.reading.still_to_play(self.trick)

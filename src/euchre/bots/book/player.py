@@ -1,0 +1,164 @@
+"""The player who goes by the book: what its maxims say, and what `simple` would do where they are silent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from ...acts import Act, Call, DeclineTurnUp, Discard, JamboneCall, Play, PlayAlone, TakeOver
+from ...chance import Stream
+from ...deal import Due
+from ...errors import EuchreError
+from ...laws import Code
+from ...view import View
+from ..reasoned import Candidate, Counsel, Reasoned
+from ..simple import SimplePlayer
+from ..simple.follows import follow
+from ..simple.reading import Reading
+from ..simple.throws import least_card
+from .library import Book
+from .play import Played
+from .rule import Rule
+from .shelf import BOOKS, USUAL_BOOK
+from .sight import Sight
+
+_BEFORE_PLAY = (Call, TakeOver, PlayAlone, Discard, DeclineTurnUp)
+_SIMPLE = SimplePlayer()
+
+
+@dataclass(frozen=True, slots=True)
+class BookPlayer:
+    """Plays by the printed advice of one book, or of the book of the code he plays under.
+
+    The maxims that speak are heard in the order of their weight. Each narrows the choice to what it
+    asks for, or strikes out what it warns against; one that would leave nothing is outweighed.
+    Among what is left `simple` chooses.
+    """
+
+    name: str = "book"
+    """`book`, or `book:` with the name of a register."""
+
+    @property
+    def title(self) -> str:
+        """The register of the book he was given; empty if he goes by the book of the code."""
+        return self.name.partition(":")[2]
+
+    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+        """The act the book gives. Raises EuchreError at a table for which no book was written."""
+        return self.reason(view, due, stream).act
+
+    def reason(self, view: View, due: Due, stream: Stream) -> Reasoned:
+        """The act with the maxims that speak. Raises EuchreError at a table for which no book was written."""
+        book = self.book(view.code)
+        if len(due.acts) == 1:
+            return self._reasoned(due, due.acts[0], (), None)
+        heard = _heard(book, view, due)
+        left, settled = _narrowed(heard, due.acts)
+        act = _of_what_is_left(view, due, left, settled, stream)
+        decided_by = None if settled is None else settled.id
+        return self._reasoned(due, act, _counsels(book, heard, act), decided_by)
+
+    def book(self, code: Code) -> Book:
+        """The book he goes by under a code. Raises EuchreError for a table that is not of two pairs."""
+        return book_for(code, self.title)
+
+    def _reasoned(
+        self, due: Due, act: Act, counsels: tuple[Counsel, ...], decided_by: str | None
+    ) -> Reasoned:
+        return Reasoned(
+            player=self.name,
+            act=act,
+            candidates=tuple(Candidate(act=one) for one in due.acts),
+            counsels=counsels,
+            decided_by=decided_by,
+        )
+
+
+def book_for(code: Code, name: str = "") -> Book:
+    """The book of a name; without one the code's own, or where it has none that of Leeds and Dwight.
+
+    Raises EuchreError for a table that is not of two pairs, and for a book that is none.
+    """
+    if code.players != 4:
+        raise EuchreError(f"no book was written for {code.name}: 'book' plays at tables of two pairs only")
+    wanted = name or (code.register if code.register in BOOKS else USUAL_BOOK)
+    if wanted not in BOOKS:
+        raise EuchreError(f"there is no book '{wanted}'; the books are {', '.join(BOOKS)}")
+    return BOOKS[wanted]
+
+
+Heard = tuple[Rule[Any], tuple[Act, ...]]
+
+
+def _heard(book: Book, view: View, due: Due) -> list[Heard]:
+    """The rules that have something to say of the acts due, the weightiest first."""
+    acts = due.acts
+    if any(isinstance(act, (Play, JamboneCall)) for act in acts):
+        played = Played(view, acts)
+        leads = view.trick is None or any(isinstance(act, JamboneCall) for act in acts)
+        return _speaking(book.leads if leads else book.follows, played)
+    if any(isinstance(act, _BEFORE_PLAY) for act in acts):
+        return _speaking(book.calls, Sight(view, acts))
+    return []
+
+
+def _speaking(rules: Sequence[Rule[Any]], seen: Sight | Played) -> list[Heard]:
+    return [(rule, acts) for rule in rules if (acts := tuple(rule.speaks(seen)))]
+
+
+def _narrowed(heard: Sequence[Heard], acts: tuple[Act, ...]) -> tuple[tuple[Act, ...], Rule[Any] | None]:
+    """The acts that are left when all maxims have been heard, and the maxim that settled so much.
+
+    That is the last that asked for some of them and so made the choice narrower, or if none asked the
+    weightiest that struck any out. The acts stand in the order of preference of the last that asked.
+    """
+    left, asked, struck = acts, None, None
+    for rule, said in heard:
+        kept = tuple(act for act in said if act in left)
+        if rule.strength.warns:
+            kept = tuple(act for act in left if act not in said)
+        if not kept or len(kept) == len(left):
+            continue
+        left = kept
+        if rule.strength.warns:
+            struck = struck or rule
+        else:
+            asked = rule
+    return left, asked or struck
+
+
+def _of_what_is_left(
+    view: View, due: Due, left: tuple[Act, ...], settled: Rule[Any] | None, stream: Stream
+) -> Act:
+    """What `simple` would do if that is left; else what the maxims prefer, or he likes best of the rest."""
+    own = _SIMPLE.choose(view, due, stream)
+    if own in left:
+        return own
+    if len(left) == 1 or settled is None or not settled.strength.warns:
+        return left[0]
+    plays = {act.card: act for act in left if isinstance(act, Play)}
+    if plays:
+        reading, cards = Reading(view), tuple(plays)
+        return plays[least_card(reading, cards) if view.trick is None else follow(reading, view.trick, cards)]
+    return _SIMPLE.choose(view, replace(due, acts=left), stream)
+
+
+def _counsels(book: Book, heard: Sequence[Heard], chosen: Act) -> tuple[Counsel, ...]:
+    counsels: list[Counsel] = []
+    weightier: str | None = None
+    for rule, said in heard:
+        followed = (chosen in said) is not rule.strength.warns
+        counsels.append(
+            Counsel(
+                book=book.name,
+                maxim=rule.id,
+                acts=said,
+                warns=rule.strength.warns,
+                followed=followed,
+                outweighed_by=None if followed else weightier,
+            )
+        )
+        if followed:
+            weightier = weightier or rule.id
+    return tuple(counsels)

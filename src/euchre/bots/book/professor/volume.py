@@ -1,0 +1,13 @@
+"""The whole book of 1862: its rules by the choice they bear on."""
+
+from __future__ import annotations
+
+from ..library import book
+from . import against_lone, calls, jambone, leads, lone
+
+PROFESSOR = book(
+    "professor-1862",
+    calls=(*calls.RULES, *lone.RULES),
+    leads=(*leads.RULES, *jambone.RULES),
+    follows=against_lone.RULES,
+)

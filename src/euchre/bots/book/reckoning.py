@@ -1,0 +1,123 @@
+"""A hand reckoned up under a trump in the terms of the books: bowers, "another", aces, suits held."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...cards import JOKER, Card, Rank, Suit, left_bower, right_bower
+from ..simple.reading import HEIGHT
+
+_MEDIUM = "RLAKQT"
+_WORTH = {"R": 100, "L": 90, "A": 80, "K": 60, "Q": 50}
+_OTHER_TRUMP = 35
+_BARE_TRUMP = 25
+_LAY_ACE = 70
+_GUARDED_KING = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoned:
+    """Some cards under a trump."""
+
+    trump: Suit
+    trumps: tuple[Card, ...]
+    """The highest first."""
+    names: str
+    """A letter for each trump: R and L for the bowers, else its rank. With a joker in the pack the best
+    three trumps stand for right, left and ace, as they lie."""
+    lay: tuple[tuple[Card, ...], ...]
+    """The other cards by suit, each suit from its highest card."""
+
+    @property
+    def number(self) -> int:
+        """How many trumps there are."""
+        return len(self.trumps)
+
+    @property
+    def aces(self) -> tuple[Card, ...]:
+        """The aces that are no trumps."""
+        return tuple(suit[0] for suit in self.lay if suit[0].rank is Rank.ACE)
+
+    @property
+    def kings_without_ace(self) -> tuple[Card, ...]:
+        """The lay kings at the head of their suits."""
+        return tuple(suit[0] for suit in self.lay if suit[0].rank is Rank.KING)
+
+    @property
+    def voids(self) -> int:
+        """How many lay suits are wholly missing."""
+        return 3 - len(self.lay)
+
+    @property
+    def is_one_suit(self) -> bool:
+        """Whether the other cards all lie in one suit, or there are none."""
+        return len(self.lay) <= 1
+
+    @property
+    def ace_and_king(self) -> tuple[Card, ...]:
+        """The ace of each lay suit that is headed by ace and king."""
+        pairs = (suit for suit in self.lay if [card.rank for card in suit[:2]] == [Rank.ACE, Rank.KING])
+        return tuple(suit[0] for suit in pairs)
+
+    def holds(self, wanted: str) -> bool:
+        """Whether the trumps have in them what is written, best first, as `R x` or `L A K`.
+
+        R, L, A, K and so on stand for one card each, `m` for any from the ten up but no bower is
+        needed, `x` for any other trump.
+        """
+        rest, others = list(self.names), 0
+        for letter in wanted.split():
+            if letter == "m":
+                medium = [name for name in rest if name in _MEDIUM]
+                if not medium:
+                    return False
+                rest.remove(medium[-1])
+            elif letter == "x":
+                others += 1
+            elif letter in rest:
+                rest.remove(letter)
+            else:
+                return False
+        return others <= len(rest)
+
+    def holds_exactly(self, wanted: str) -> bool:
+        """Whether the trumps are just what is written."""
+        return self.number == len(wanted.split()) and self.holds(wanted)
+
+    def holds_any(self, *wanted: str) -> bool:
+        """Whether the trumps have in them any of what is written."""
+        return any(self.holds(each) for each in wanted)
+
+    @property
+    def tricks(self) -> int:
+        """The tricks the hand may win by itself, in hundredths: our count, the books give none."""
+        honours = sum(_WORTH.get(name, 0) for name in self.names)
+        small = sum(name not in _WORTH for name in self.names)
+        other = _OTHER_TRUMP if self.number > 1 else _BARE_TRUMP
+        kings = sum(len(suit) > 1 for suit in self.lay if suit[0].rank is Rank.KING)
+        return honours + small * other + len(self.aces) * _LAY_ACE + kings * _GUARDED_KING
+
+
+def reckon(cards: Sequence[Card], trump: Suit, joker: bool) -> Reckoned:
+    """Cards reckoned up under a trump; `joker` tells whether the pack has one."""
+    height = HEIGHT[trump]
+    by_height = sorted(cards, key=lambda card: (-height[card.index], card.index))
+    trumps = tuple(card for card in by_height if card.suit_under(trump) is trump)
+    lay = (tuple(card for card in by_height if card.suit_under(trump) is suit) for suit in Suit)
+    return Reckoned(
+        trump,
+        trumps,
+        "".join(_name(card, trump, joker) for card in trumps),
+        tuple(cards for suit, cards in zip(Suit, lay, strict=True) if cards and suit is not trump),
+    )
+
+
+def _name(card: Card, trump: Suit, joker: bool) -> str:
+    best = (
+        (JOKER, right_bower(trump), left_bower(trump)) if joker else (right_bower(trump), left_bower(trump))
+    )
+    if card in best:
+        return "RLA"[best.index(card)]
+    assert card.rank is not None
+    return card.rank.letter

@@ -1,0 +1,89 @@
+"""A maxim as a rule: under which id, how strongly meant, and what it says of the acts that are due."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from ...acts import Act
+
+Seen = TypeVar("Seen")
+
+
+class Strength(Enum):
+    """How strongly a book means a maxim; the value is the word in the register of its advice."""
+
+    ALWAYS = "always"
+    NEVER = "never"
+    """Always not."""
+    STRONGLY = "strongly"
+    USUALLY = "usually"
+    AVOID = "avoid"
+    """Usually not."""
+    BY_THE_SCORE = "by the score"
+    PERMITTED = "permitted"
+
+    @property
+    def warns(self) -> bool:
+        """Whether a maxim of this strength says what not to do."""
+        return self in (Strength.NEVER, Strength.AVOID)
+
+    @property
+    def weight(self) -> int:
+        """Its place among the others, 0 for the weightiest."""
+        return _WEIGHTS[self]
+
+
+_WEIGHTS = {
+    Strength.ALWAYS: 0,
+    Strength.NEVER: 0,
+    Strength.STRONGLY: 1,
+    Strength.USUALLY: 2,
+    Strength.AVOID: 2,
+    Strength.BY_THE_SCORE: 3,
+    Strength.PERMITTED: 4,
+}
+
+Advice: TypeAlias = Sequence[Act]
+"""Acts that a maxim asks for, the best first, or warns against; none if it has nothing to say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule(Generic[Seen]):
+    """One maxim as something that can be asked about a decision."""
+
+    id: str
+    strength: Strength
+    excepts: tuple[str, ...]
+    """The maxims to which this one is an exception, so that it goes before them."""
+    speaks: Callable[[Seen], Advice]
+
+    @property
+    def name(self) -> str:
+        """The name of its function, `three_trumps`."""
+        return self.speaks.__name__
+
+
+def maxim(
+    maxim_id: str, strength: Strength, *, excepts: tuple[str, ...] = ()
+) -> Callable[[Callable[[Seen], Advice]], Rule[Seen]]:
+    """Make the function below it the rule of a maxim."""
+    return lambda speaks: Rule(maxim_id, strength, excepts, speaks)
+
+
+def rules_of(names: Mapping[str, object]) -> tuple[Rule[Any], ...]:
+    """The rules among the names of a module, in the order in which they stand there."""
+    return tuple(value for value in names.values() if isinstance(value, Rule))
+
+
+def in_order_of_weight(rules: Sequence[Rule[Seen]]) -> tuple[Rule[Seen], ...]:
+    """Rules as they are heard: the stronger first, an exception just before what it excepts from."""
+    by_id = {rule.id: rule for rule in rules}
+
+    def weight(rule: Rule[Seen]) -> int:
+        excepted = [weight(by_id[other]) for other in rule.excepts if other in by_id]
+        return min([10 * rule.strength.weight, *[place - 1 for place in excepted]])
+
+    return tuple(sorted(rules, key=weight))

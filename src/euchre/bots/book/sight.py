@@ -1,0 +1,185 @@
+"""What a player sees before the play, in the terms of the books: place, score, suits to name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from enum import Enum
+from functools import cached_property
+
+from ...acts import Act, Call, Discard, Manner, PlayAlone, TakeOver, Word
+from ...cards import Card, Rank, Suit
+from ...deal import Stage
+from ...seats import Seat
+from ...view import View
+from ..simple.discards import best_five
+from ..simple.lone import odds_alone
+from ..simple.tables import TRICKS
+from .reckoning import Reckoned, reckon
+
+_GAME = 5
+LIGHT_SCORES = ((4, 4), (4, 0))
+"""The scores, his own side's first, at which Leeds and Dwight allow lighter calls."""
+CAUTIOUS_SCORES = ((3, 3), (4, 2))
+"""The scores at which they ask for more caution than usual."""
+
+
+class Place(Enum):
+    """Where a player sits from the dealer."""
+
+    ELDEST = 1
+    SECOND = 2
+    """The dealer's partner."""
+    THIRD = 3
+    DEALER = 0
+
+
+def score_of(view: View) -> tuple[int, int]:
+    """The player's own points and the other side's, as they would stand in a game to five.
+
+    A side is taken to have what leaves it the same number to go, and nothing if it has more to go than
+    five: at 9-6 in a game to ten one side wants one point and the other four, as at 4-1.
+    """
+    seat = view.seat
+    assert seat is not None
+    own = view.code.seating.side_of(seat)
+    mine, theirs = 0, 0
+    for side, points in view.points.items():
+        stands = max(0, _GAME - (view.code.game_points - points))
+        if side is own:
+            mine = stands
+        else:
+            theirs = stands
+    return mine, theirs
+
+
+class Sight:
+    """A player's view and the acts due, read as the books speak."""
+
+    def __init__(self, view: View, acts: Sequence[Act]) -> None:
+        assert view.seat is not None
+        self.view = view
+        self.acts = tuple(acts)
+        self.seat: Seat = view.seat
+        self.place = Place((view.seat - view.dealer) % 4)
+        """Where he sits from the dealer."""
+        self.score = score_of(view)
+        """His side's points and the other's, as in a game to five."""
+
+    @property
+    def is_ordering(self) -> bool:
+        """Whether the turn-up is still to be accepted or refused."""
+        return self.view.stage is Stage.ORDERING
+
+    @property
+    def is_making(self) -> bool:
+        """Whether the turn-up has been turned down and another suit may be named."""
+        return self.view.stage is Stage.MAKING
+
+    @property
+    def turned_suit(self) -> Suit:
+        """The suit of the turn-up."""
+        assert self.view.turned_suit is not None
+        return self.view.turned_suit
+
+    @property
+    def turned_rank(self) -> Rank:
+        """The rank of the turn-up."""
+        assert self.view.turn_up is not None and self.view.turn_up.rank is not None
+        return self.view.turn_up.rank
+
+    @property
+    def right_is_turned(self) -> bool:
+        """Whether the turn-up is the right bower, or the joker."""
+        return self.turned_rank in (Rank.JACK, Rank.JOKER)
+
+    @property
+    def next_suit(self) -> Suit:
+        """The other suit of the turn-up's colour."""
+        return self.turned_suit.next_suit
+
+    @property
+    def cross_suits(self) -> tuple[Suit, ...]:
+        """The suits of the other colour."""
+        return tuple(suit for suit in Suit if suit.is_red is not self.turned_suit.is_red)
+
+    def under(self, suit: Suit) -> Reckoned:
+        """His hand with a suit for trumps; the dealer's with the turn-up in it, after the best discard."""
+        cards, joker = self.view.hand, self.view.code.joker
+        turn_up = self.view.turn_up
+        if self._counts_turn_up(suit) and turn_up is not None:
+            _, thrown = best_five(TRICKS, (*cards, turn_up), suit, joker, 1)
+            cards = tuple(card for card in (*cards, turn_up) if card not in thrown)
+        return reckon(cards, suit, joker)
+
+    def _counts_turn_up(self, suit: Suit) -> bool:
+        accepted = self.is_ordering or self.view.calling.accepted
+        return (
+            self.place is Place.DEALER and accepted and suit is self.turned_suit and not self.view.exchanged
+        )
+
+    @cached_property
+    def turned(self) -> Reckoned:
+        """His hand with the turned suit for trumps."""
+        return self.under(self.turned_suit)
+
+    @cached_property
+    def accepts(self) -> tuple[Act, ...]:
+        """The calls that accept the turn-up, with a partner first."""
+        return tuple(act for act in self.acts if isinstance(act, Call) and act.word.accepts_turn_up)
+
+    @cached_property
+    def refusals(self) -> tuple[Act, ...]:
+        """The call that passes or turns down."""
+        return tuple(act for act in self.acts if isinstance(act, Call) and not act.word.makes_trump)
+
+    def makes(self, suits: Iterable[Suit]) -> tuple[Act, ...]:
+        """The calls that name one of some suits."""
+        wanted = tuple(suits)
+        return tuple(
+            act for act in self.acts if isinstance(act, Call) and act.word is Word.MAKE and act.suit in wanted
+        )
+
+    def lone_acts(self, *manners: Manner) -> tuple[tuple[Suit, Act], ...]:
+        """The acts by which he would play without his partner, each with the trump it would be."""
+        found: list[tuple[Suit, Act]] = []
+        for act in self.acts:
+            if isinstance(act, (Call, PlayAlone, TakeOver)) and act.manner in (manners or (Manner.ALONE,)):
+                named = act.suit if isinstance(act, Call) else None
+                found.append((self.trump_or_turned if named is None else named, act))
+        return tuple(found)
+
+    @property
+    def trump_or_turned(self) -> Suit:
+        """The trump, or what it will be if the turn-up is accepted."""
+        return self.turned_suit if self.view.trump is None else self.view.trump
+
+    def odds_alone(self, suit: Suit) -> int:
+        """The odds of all tricks alone as `simple` reckons them: hundredths of a logarithm, 0 for even."""
+        return odds_alone(self.view, suit)
+
+    @cached_property
+    def discards(self) -> dict[Card, Act]:
+        """The single cards he may put out."""
+        return {act.cards[0]: act for act in self.acts if isinstance(act, Discard) and len(act.cards) == 1}
+
+    def seat_at(self, place: Place) -> Seat:
+        """Who sits in a place from the dealer."""
+        return Seat((self.view.dealer + place.value) % 4)
+
+    def has_passed(self, place: Place) -> bool:
+        """Whether a place has passed in this round."""
+        return self.view.calling.has_passed(self.seat_at(place))
+
+
+def can_make(hand: Reckoned) -> bool:
+    """Whether a suit may reasonably be named: three trumps, the right and another, or the left, another
+    and an ace. The books leave the measure to the player; this is the least of their examples."""
+    return hand.number >= 3 or hand.holds("R x") or (hand.holds("L x") and len(hand.aces) > 0)
+
+
+def is_very_strong(hand: Reckoned) -> bool:
+    """Whether a hand is what the books call very strong: four trumps, both bowers with a third, or three
+    trumps to a bower with an ace beside."""
+    if hand.number >= 4 or hand.holds("R L x"):
+        return True
+    return hand.number == 3 and hand.holds_any("R", "L") and len(hand.aces) > 0

@@ -1,0 +1,195 @@
+"""What a player has before his eyes when he chooses, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..acts import Act, Call, DeclineTurnUp, Discard, JamboneCall, Play, Word
+from ..bots.book import Place, Reckoned, Sight, reckon
+from ..bots.simple.reading import Reading
+from ..cards import Card, Suit, write_cards
+from ..deal import Stage, Trick
+from ..pictures import counted, in_order
+from ..seats import Seat
+from ..view import View
+from .voice import capital, doing, listed
+
+_BOWERS = {"R": " (right)", "L": " (left)"}
+_PLACES = {
+    Place.ELDEST: "eldest hand",
+    Place.SECOND: "second hand, the dealer's partner",
+    Place.THIRD: "third hand",
+    Place.DEALER: "the dealer",
+}
+
+
+class Facts:
+    """The facts of a choice, told to a listener."""
+
+    def __init__(self, view: View, listener: Seat | None) -> None:
+        assert view.seat is not None
+        self._view = view
+        self._seat: Seat = view.seat
+        self._listener = listener
+
+    def of(self, act: Act) -> Iterator[str]:
+        """The facts that bear on an act of the seat's, a sentence each."""
+        match act:
+            case Call():
+                yield from self._calling(act)
+            case Discard(_, cards):
+                yield from self._putting_out(cards)
+            case DeclineTurnUp():
+                yield self._held(self._six())
+            case Play(_, card):
+                yield from self._leading(card) if self._view.trick is None else self._following()
+            case JamboneCall():
+                yield from self._lying_open()
+            case _:
+                if self._view.trump is not None:
+                    yield self._made_by()
+                    yield self._held(self._under(self._view.trump))
+
+    def score(self) -> str:
+        """The score, the seat's own side first."""
+        own = self._view.code.seating.side_of(self._seat)
+        mine = self._view.points[own]
+        theirs = max(points for side, points in self._view.points.items() if side is not own)
+        whose = "your side" if self._seat == self._listener else "his side"
+        return f"The score is {mine} to {theirs}, {whose} first, in a game of {self._view.code.game_points}."
+
+    # before the play
+
+    def _calling(self, call: Call) -> Iterator[str]:
+        view = self._view
+        if view.code.players == 4:
+            place = _PLACES[Place((self._seat - view.dealer) % 4)]
+            yield f"{capital(doing(self._seat, 'is', self._listener))} {place}."
+        if call.suit is not None or view.stage is Stage.ORDERING:
+            suit = view.turned_suit if call.suit is None else call.suit
+            assert suit is not None
+            yield self._held(self._under(suit))
+            if not call.word.makes_trump:
+                yield from self._next(suit)
+            return
+        suits = [suit for suit in Suit if suit is not view.turned_suit]
+        yield self._held(max(map(self._under, suits), key=lambda hand: hand.tricks), "At best, in")
+
+    def _next(self, turned: Suit) -> Iterator[str]:
+        """What is held in the other suit of the colour, if that is the better one."""
+        hand = self._under(turned.next_suit)
+        if hand.tricks > self._under(turned).tricks:
+            yield self._held(hand, "At next, in")
+
+    def _under(self, suit: Suit) -> Reckoned:
+        return Sight(self._view, ()).under(suit)
+
+    def _held(self, hand: Reckoned, begin: str = "In") -> str:
+        who = doing(self._seat, "holds", self._listener)
+        names = [f"{card}{_BOWERS.get(name, '')}" for card, name in zip(hand.trumps, hand.names, strict=True)]
+        beside = " ".join(card.text for suit in hand.lay for card in suit)
+        if not names:
+            return f"{begin} {hand.trump}, {who} no trump, only {beside}."
+        turn_up = ", the turn-up counted" if self._counts_turn_up(hand) else ""
+        text = f"{begin} {hand.trump}, {who} {counted(len(names), 'trump')}: {listed(names)}{turn_up}."
+        return f"{text} Beside: {beside}." if beside else text
+
+    def _counts_turn_up(self, hand: Reckoned) -> bool:
+        return self._view.turn_up in hand.trumps and self._view.turn_up not in self._view.hand
+
+    def _six(self) -> Reckoned:
+        view = self._view
+        assert view.trump is not None
+        turn_up = () if view.turn_up is None or view.exchanged else (view.turn_up,)
+        return reckon((*view.hand, *turn_up), view.trump, view.code.joker)
+
+    def _putting_out(self, cards: tuple[Card, ...]) -> Iterator[str]:
+        six = self._six()
+        yield self._held(six)
+        for card in cards:
+            suit = next((suit for suit in six.lay if card in suit), ())
+            if len(suit) == 1:
+                yield f"{card} is the only {_singular(suit[0], six.trump)}: without it there is a void."
+            elif len(suit) > 1 and card is suit[-1]:
+                which = "the lower of" if len(suit) == 2 else "the lowest of"
+                yield f"{card} is {which} {counted(len(suit), _singular(card, six.trump))}."
+
+    # the play
+
+    def _made_by(self) -> str:
+        calling = self._view.calling
+        assert calling.maker is not None and calling.trump is not None
+        word = next(call.word for call in reversed(calling.calls) if call.word.makes_trump)
+        done = {
+            Word.TAKE_UP: "took up",
+            Word.ASSIST: "assisted in",
+            Word.ORDER_UP: "ordered up",
+            Word.MAKE: "made",
+        }[word]
+        who = self._called(calling.maker)
+        alone = ""
+        if calling.lone is not None:
+            alone = " to play alone" if calling.lone == calling.maker else f", and {calling.lone} plays alone"
+        return f"{capital(who)} {done} {calling.trump}{alone}."
+
+    def _called(self, seat: Seat) -> str:
+        """A seat as the seat that chooses would call it, `B, an adversary`."""
+        if seat == self._seat:
+            return "you" if seat == self._listener else str(seat)
+        whose = "your" if self._seat == self._listener else "his"
+        if seat == self._view.code.seating.partner(self._seat):
+            return f"{seat}, {whose} partner,"
+        return f"{seat}, an adversary,"
+
+    def _leading(self, card: Card) -> Iterator[str]:
+        reading = Reading(self._view)
+        yield self._made_by()
+        yield from self._lying_open()
+        out = reading.trumps_out.bit_count()
+        yield f"Trumps not seen yet: {out}." if out else "No trump is out any more."
+        if not reading.is_trump(card):
+            if reading.is_best(card):
+                yield f"{card} is the best {_singular(card, reading.trump)} that anybody can hold."
+            elif reading.length(card.suit_under(reading.trump)) == 1:
+                whose = "your" if self._seat == self._listener else "his"
+                yield f"{card} is {whose} only {_singular(card, reading.trump)}."
+        elif reading.is_best(card):
+            yield f"{card} is the best trump left."
+
+    def _lying_open(self) -> Iterator[str]:
+        for seat, cards in self._view.open_hands:
+            yield f"{seat}'s hand lies open: {write_cards(in_order(cards, self._view.trump))}."
+
+    def _object(self) -> str:
+        return "you" if self._seat == self._listener else "him"
+
+    def _following(self) -> Iterator[str]:
+        reading, trick = Reading(self._view), self._view.trick
+        assert trick is not None
+        yield self._made_by()
+        best, holder = reading.best_in(trick)
+        leader = trick.leader
+        led = trick.plays[0].card
+        who = str(holder) if holder == self._view.calling.maker else self._called(holder)
+        if holder == leader:
+            yield f"{capital(who)} has led {led} and is winning so far."
+        else:
+            yield f"{led} was led; {who} is winning so far with {best}."
+        yield from self._options(reading, trick)
+
+    def _options(self, reading: Reading, trick: Trick) -> Iterator[str]:
+        who = capital(doing(self._seat, "has", self._listener))
+        if reading.length(trick.led) == 0:
+            able = trick.led is not reading.trump and reading.trumps()
+            yield f"{who} no {_plural_of(trick.led)} and may {'ruff or throw off' if able else 'throw off'}."
+        behind = [str(seat) for seat in reading.still_to_play(trick)]
+        after = listed(behind) if behind else "Nobody"
+        yield f"{after} {'play' if len(behind) > 1 else 'plays'} after {self._object()}."
+
+
+def _singular(card: Card, trump: Suit) -> str:
+    return card.suit_under(trump).word.removesuffix("s")
+
+
+def _plural_of(suit: Suit) -> str:
+    return suit.word

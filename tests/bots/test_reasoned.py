@@ -1,0 +1,61 @@
+"""Choices with their reasons, from players who give them and from players who give none."""
+
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError
+
+import pytest
+
+from euchre.bots import Candidate, Chances, Counsel, Reasoned, Reasoner, World, bot_by_name, reasoned
+from euchre.chance import Stream
+from euchre.deal import awaited
+from euchre.laws import load_code
+from euchre.seats import Seat
+from tests.bots.tables import deal_of, seen
+
+HANDS = "9S TS QS KS AS | 9H TH QH KH AH | 9D TD QD KD AD | 9C TC QC KC AC"
+DEAL = deal_of(load_code("modern"), HANDS, "JS")
+DUE = awaited(DEAL)[0]
+
+
+def test_a_player_who_gives_no_reasons_is_merely_asked() -> None:
+    found = reasoned(bot_by_name("simple"), seen(DEAL, Seat.B), DUE, Stream(1))
+    assert not isinstance(bot_by_name("simple"), Reasoner)
+    assert found.act == bot_by_name("simple").choose(seen(DEAL, Seat.B), DUE, Stream(1))
+    assert [candidate.act for candidate in found.candidates] == list(DUE.acts)
+    assert (found.counsels, found.worlds, found.decided_by) == ((), (), None)
+
+
+@pytest.mark.parametrize("name", ["book", "book:professor-1862"])
+def test_a_player_who_gives_reasons_chooses_what_he_gives_them_for(name: str) -> None:
+    bot, view = bot_by_name(name), seen(DEAL, Seat.B)
+    assert isinstance(bot, Reasoner)
+    found = reasoned(bot, view, DUE, Stream(1))
+    assert (found.player, found.act) == (name, bot.choose(view, DUE, Stream(1)))
+
+
+def test_the_reasons_can_hold_what_a_player_who_reckons_in_worlds_finds() -> None:
+    order, refuse = DUE.acts[1], DUE.acts[0]
+    found = Reasoned(
+        player="reckoner",
+        act=order,
+        candidates=(
+            Candidate(
+                act=order,
+                chances=Chances(euchre=0.2, point=0.6, march=0.2),
+                points=0.6,
+                standard_error=0.03,
+                game=0.55,
+            ),
+            Candidate(act=refuse),
+        ),
+        counsels=(
+            Counsel(
+                book="leeds-dwight-1888", maxim="E2", acts=(refuse,), warns=False, followed=False, price=0.1
+            ),
+        ),
+        worlds=(World(hands=((Seat.C, DEAL.hands[Seat.C]),), best=order),),
+    )
+    assert found.counsels[0].outweighed_by is None
+    with pytest.raises(FrozenInstanceError):
+        found.act = refuse  # type: ignore[misc]  # the fault under test
