@@ -15,6 +15,7 @@ COMMANDS = {
     "replay": "Check a record and print its deals and score.",
     "show": "Draw a deal of a record as text or SVG.",
     "convert": "Write a record in another format.",
+    "arena": "Let players meet, and say who is stronger and how sure that is.",
     "solve": "Say what a position is worth when all hands are seen.",
     "doctor": "Tell what is installed, and which solver and simulator run.",
 }

@@ -1,0 +1,76 @@
+"""Who plays the pairs: this process, or several; in any case in order.
+
+A pair depends on its match and number alone, and results are handed on in the order of the numbers,
+whoever is ready first. So what a match comes to does not depend on the workers.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context
+from typing import Any, Protocol, TypeAlias
+
+from ..errors import EuchreError
+from .match import Match
+from .players import dismiss_all
+from .playing import PairResult, play_pair
+from .timing import Clock
+
+Played: TypeAlias = Generator[PairResult, None, None]
+Workers: TypeAlias = Callable[[Match, Iterable[int]], Played]
+"""Plays the pairs of some numbers, and gives them in that order."""
+
+_AHEAD = 4
+"""Pairs under way for each worker, so that none waits while the oldest is played."""
+
+
+class _Promise(Protocol):
+    """A result that is being worked out."""
+
+    def result(self) -> Any:
+        """It, as soon as it is there."""
+
+    def cancel(self) -> Any:
+        """Give it up."""
+
+
+def _in_order(promise_of: Callable[[int], _Promise], numbers: Iterable[int], most: int) -> Played:
+    under_way: deque[_Promise] = deque()
+    try:
+        for number in numbers:
+            under_way.append(promise_of(number))
+            if len(under_way) >= most:
+                yield under_way.popleft().result()
+        while under_way:
+            yield under_way.popleft().result()
+    except BrokenExecutor as broken:
+        raise EuchreError("a worker process died; what was played so far stands") from broken
+    finally:
+        for promise in under_way:
+            promise.cancel()
+
+
+@contextmanager
+def here(clock: Clock) -> Iterator[Workers]:
+    """This process alone."""
+    try:
+        yield lambda match, numbers: (play_pair(match, number, clock) for number in numbers)
+    finally:
+        dismiss_all()
+
+
+@contextmanager
+def processes(jobs: int, clock: Clock, prepare: Callable[[], None] | None = None) -> Iterator[Workers]:
+    """So many processes of this machine; `prepare` is called once in each."""
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=prepare)
+
+    def workers(match: Match, numbers: Iterable[int]) -> Played:
+        return _in_order(lambda number: pool.submit(play_pair, match, number, clock), numbers, jobs * _AHEAD)
+
+    try:
+        yield workers
+    finally:
+        pool.shutdown(cancel_futures=True)
