@@ -3,12 +3,12 @@ from __future__ import annotations
 import json
 from itertools import combinations
 
-from euchre.arena import Named, league_report, match_report
+from euchre.arena import Entrant, Named, league_report, match_report
 from tests.arena.matches import Fickle, Silent, match_of, played
 
 
 def test_the_stronger_stands_above_with_more_points_a_deal() -> None:
-    entrants = (Silent(), Fickle(), Named("simple"))
+    entrants: list[Entrant] = [Silent(), Fickle(), Named("simple")]
     results = [played(match_of(one, other), 60) for one, other in combinations(entrants, 2)]
     league = league_report([entrant.name for entrant in entrants], results)
     assert league["table"][0]["player"] == "simple"

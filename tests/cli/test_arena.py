@@ -104,4 +104,4 @@ def test_house_rules_are_played(tmp_path: Path) -> None:
     rules = tmp_path / "house.toml"
     rules.write_text('base = "modern"\n[changes]\nstick_the_dealer = false\n')
     document = json.loads(euchre(*SHORT, "--json", "--rules", rules).out)
-    assert document["code"] == "modern" and document["rules"] is not None
+    assert (document["code"], document["changes"]) == ("modern", {"stick_the_dealer": False})

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..deal import Result
-from ..laws import Code
+from ..laws import Code, plain_value
 from .health import ROUNDS, positions
 from .match import Match
 from .ratings import Won, ratings
@@ -47,7 +47,7 @@ def settings_report(match: Match) -> dict[str, Any]:
     """What was played: the code and how it departs from its base, the unit and the seed."""
     return {
         "code": match.code.base or match.code.name,
-        "rules": None if match.code.base is None else match.code.name,
+        "changes": {key: plain_value(value) for key, value in match.code.changes.items()},
         "unit": match.unit,
         "seed": match.seed,
     }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import signal
 import time
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, ExitStack
@@ -34,6 +33,7 @@ from ..laws import CODE_NAMES
 from .arena_sheet import league_sheet, match_sheet
 from .commit import commit
 from .house import code_of
+from .interrupts import ignore_interrupts
 from .output import Ended, answer_is_no, bad_input, write_json
 from .progress import progress
 from .results_file import ResultsFile, opened
@@ -146,11 +146,6 @@ def _entrants(players: Sequence[str]) -> list[Entrant]:
 
 def _workers(jobs: int) -> AbstractContextManager[Workers]:
     return here(time.perf_counter) if jobs == 1 else processes(jobs, time.perf_counter, ignore_interrupts)
-
-
-def ignore_interrupts() -> None:
-    """Leave an interrupt to the process that began this one."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _played(match: Match, workers: Workers, length: _Length, file: ResultsFile | None) -> MatchResult:

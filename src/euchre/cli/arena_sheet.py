@@ -45,7 +45,7 @@ def league_sheet(league: Values) -> Iterator[str]:
 
 
 def _game(values: Values) -> str:
-    rules = "" if values["rules"] is None else " with house rules"
+    rules = " with house rules" if values["changes"] else ""
     return f"{values['code']}{rules}, seed {values['seed']}"
 
 
