@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Iterable
 from typing import Protocol, runtime_checkable
 
 from ..bots import Bot
-from ..errors import EuchreError
 from .match import Entrant
 
 
@@ -28,15 +27,19 @@ def player(entrant: Entrant) -> Bot:
     return _OPEN[entrant]
 
 
-def dismiss(entrant: Entrant) -> None:
-    """Close the player of an entrant, if he is open; the next question opens him anew."""
-    bot = _OPEN.pop(entrant, None)
-    if isinstance(bot, Closes):
-        with suppress(EuchreError):
-            bot.close()
+def dismiss(entrants: Iterable[Entrant], name: str) -> None:
+    """Close the player of a name among some entrants."""
+    for entrant in entrants:
+        if entrant.name == name:
+            _close(_OPEN.pop(entrant, None))
 
 
 def dismiss_all() -> None:
     """Close every player."""
-    for entrant in tuple(_OPEN):
-        dismiss(entrant)
+    while _OPEN:
+        _close(_OPEN.popitem()[1])
+
+
+def _close(bot: Bot | None) -> None:
+    if isinstance(bot, Closes):
+        bot.close()

@@ -15,9 +15,10 @@ from ..bots import Bot, play_deal
 from ..chance import Stream
 from ..game import Sitting, begin_deal, new_sitting
 from ..seats import BySide, Seat
+from .faults import PlayerFault
 from .health import health_of
 from .match import Match
-from .players import player
+from .players import dismiss, player
 from .seating import Seated, first_dealer, tables
 from .timing import Clock, Spent, Timed, nothing_spent
 
@@ -49,12 +50,18 @@ class PairResult:
 def play_pair(match: Match, number: int, clock: Clock) -> PairResult:
     """The deal or game of a number, played at both tables.
 
-    Raises PlayerFault if an outside program fails.
+    Raises PlayerFault if an outside program fails; it is opened anew when it is asked again.
     """
     health: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     spent = (nothing_spent(), nothing_spent())
-    bots = [Timed(player(entrant), clock, time) for entrant, time in zip(match.entrants, spent, strict=True)]
-    one, two = (_play_table(match, number, seated, bots, health) for seated in tables(match.code, number))
+    try:
+        bots = [
+            Timed(player(entrant), clock, time) for entrant, time in zip(match.entrants, spent, strict=True)
+        ]
+        one, two = (_play_table(match, number, seated, bots, health) for seated in tables(match.code, number))
+    except PlayerFault as fault:
+        dismiss(match.entrants, fault.name)
+        raise
     return PairResult(number=number, tables=(one, two), health=health, spent=spent)
 
 

@@ -7,7 +7,6 @@ from itertools import count
 
 from .faults import PlayerFault
 from .match import Match
-from .players import dismiss
 from .playing import PairResult
 from .sequential import SequentialTest, Verdict
 from .tally import Forfeit, MatchResult, Tally
@@ -44,7 +43,6 @@ def play_match(
             if tally.verdict is not Verdict.OPEN:
                 break
     except PlayerFault as fault:
-        _dismiss(match, fault.name)
         forfeit = Forfeit(name=fault.name, why=fault.why, last_line=fault.last_line, number=number)
         return MatchResult(tally, forfeit)
     finally:
@@ -54,10 +52,3 @@ def play_match(
 
 def _numbers(pairs: int | None) -> Iterable[int]:
     return count(1) if pairs is None else range(1, pairs + 1)
-
-
-def _dismiss(match: Match, name: str) -> None:
-    """Close a player of this process who failed; a later match may open him anew."""
-    for entrant in match.entrants:
-        if entrant.name == name:
-            dismiss(entrant)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import time
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, ExitStack
@@ -32,6 +33,7 @@ from ..bots import BOT_NAMES
 from ..laws import CODE_NAMES
 from .arena_sheet import league_sheet, match_sheet
 from .commit import commit
+from .engine_process import Engine
 from .house import code_of
 from .interrupts import ignore_interrupts
 from .output import Ended, answer_is_no, bad_input, write_json
@@ -40,6 +42,7 @@ from .results_file import ResultsFile, opened
 
 _POSITIVE = click.IntRange(min=1)
 _USUAL_DEALS = 1000
+_ENGINE = re.compile(r"(?:(?P<name>[\w.-]+)=)?(?P<command>.*)", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,7 +56,18 @@ class _Length:
 
 
 @click.command("arena", epilog="Example: euchre arena simple random --deals 1000")
-@click.argument("players", nargs=-1, required=True, metavar="PLAYER...")
+@click.argument("players", nargs=-1, metavar="PLAYER...")
+@click.option(
+    "--engine", "engines", multiple=True, metavar="[NAME=]CMD", help="One more player, an outside program."
+)
+@click.option(
+    "--patience",
+    type=click.FloatRange(min=0, min_open=True),
+    default=30,
+    show_default=True,
+    metavar="S",
+    help="Seconds that a program has for one answer.",
+)
 @click.option("--code", metavar="CODE", help=f"The game: {', '.join(CODE_NAMES)}. [default: modern]")
 @click.option("--rules", metavar="FILE", help="House rules, a TOML file: base and [changes].")
 @click.option(
@@ -84,6 +98,8 @@ class _Length:
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 def command(
     players: tuple[str, ...],
+    engines: tuple[str, ...],
+    patience: float,
     code: str | None,
     rules: str | None,
     deals: int | None,
@@ -102,14 +118,14 @@ def command(
     meets each. The figures do not depend on --jobs.
     """
     length = _length(deals, games, SequentialTest(gain=gain) if until_decided else None)
-    entrants = _entrants(players)
+    entrants = _entrants(players, engines, patience)
     law = code_of(code, rules)
     matches = [
         Match(code=law, first=one, second=other, seed=seed, unit=length.unit)
         for one, other in combinations(entrants, 2)
     ]
     with ExitStack() as stack:
-        settings = settings_of(matches, [entrant.name for entrant in entrants])
+        settings = _settings(matches, entrants)
         program = (__version__, commit())
         file = None if path is None else opened(path, settings, matches, program)
         if file is not None:
@@ -136,12 +152,27 @@ def _length(deals: int | None, games: int | None, test: SequentialTest | None) -
     return _Length(unit="deals", pairs=deals if deals or test else _USUAL_DEALS, test=test)
 
 
-def _entrants(players: Sequence[str]) -> list[Entrant]:
-    if len(players) < 2:
-        raise bad_input(f"a match wants two players; there are {', '.join(BOT_NAMES)}")
-    if len(players) > 2 and len(set(players)) < len(players):
+def _entrants(players: Sequence[str], engines: Sequence[str], patience: float) -> list[Entrant]:
+    entrants: list[Entrant] = [Named(name) for name in players]
+    for number, text in enumerate(engines, 1):
+        match = _ENGINE.fullmatch(text)
+        assert match is not None
+        usual = "engine" if number == 1 else f"engine-{number}"
+        entrants.append(Engine(match["name"] or usual, match["command"], patience))
+    if len(entrants) < 2:
+        raise bad_input(f"a match wants two players; there are {', '.join(BOT_NAMES)}, and --engine")
+    names = [entrant.name for entrant in entrants]
+    if len(entrants) > 2 and len(set(names)) < len(names):
         raise bad_input("in a league each player stands once")
-    return [Named(name) for name in players]
+    return entrants
+
+
+def _settings(matches: Sequence[Match], entrants: Sequence[Entrant]) -> dict[str, Any]:
+    commands = [
+        {"name": one.name, "command": one.command} if isinstance(one, Engine) else one.name
+        for one in entrants
+    ]
+    return settings_of(matches, commands)
 
 
 def _workers(jobs: int) -> AbstractContextManager[Workers]:
