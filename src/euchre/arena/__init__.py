@@ -10,7 +10,7 @@ from .report import league_report, match_report
 from .running import play_match
 from .sequential import SequentialTest, Verdict
 from .tally import Forfeit, MatchResult, Tally
-from .workers import Workers, here, processes
+from .workers import Workers, cluster, here, processes
 
 __all__ = [
     "UNITS",
@@ -26,6 +26,7 @@ __all__ = [
     "Tally",
     "Verdict",
     "Workers",
+    "cluster",
     "here",
     "league_report",
     "match_report",

@@ -1,4 +1,4 @@
-"""Who plays the pairs: this process, or several; in any case in order.
+"""Who plays the pairs: this process, several, or a cluster; in any case in order.
 
 A pair depends on its match and number alone, and results are handed on in the order of the numbers,
 whoever is ready first. So what a match comes to does not depend on the workers.
@@ -11,13 +11,16 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from ..errors import EuchreError
 from .match import Match
 from .players import dismiss_all
 from .playing import PairResult, play_pair
 from .timing import Clock
+
+if TYPE_CHECKING:
+    from distributed import Client
 
 Played: TypeAlias = Generator[PairResult, None, None]
 Workers: TypeAlias = Callable[[Match, Iterable[int]], Played]
@@ -37,7 +40,9 @@ class _Promise(Protocol):
         """Give it up."""
 
 
-def _in_order(promise_of: Callable[[int], _Promise], numbers: Iterable[int], most: int) -> Played:
+def _in_order(
+    promise_of: Callable[[int], _Promise], numbers: Iterable[int], most: int, broken: type[Exception]
+) -> Played:
     under_way: deque[_Promise] = deque()
     try:
         for number in numbers:
@@ -46,8 +51,8 @@ def _in_order(promise_of: Callable[[int], _Promise], numbers: Iterable[int], mos
                 yield under_way.popleft().result()
         while under_way:
             yield under_way.popleft().result()
-    except BrokenExecutor as broken:
-        raise EuchreError("a worker process died; what was played so far stands") from broken
+    except broken as fault:
+        raise EuchreError("a worker process died; what was played so far stands") from fault
     finally:
         for promise in under_way:
             promise.cancel()
@@ -68,9 +73,30 @@ def processes(jobs: int, clock: Clock, prepare: Callable[[], None] | None = None
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=prepare)
 
     def workers(match: Match, numbers: Iterable[int]) -> Played:
-        return _in_order(lambda number: pool.submit(play_pair, match, number, clock), numbers, jobs * _AHEAD)
+        most = jobs * _AHEAD
+        return _in_order(
+            lambda number: pool.submit(play_pair, match, number, clock), numbers, most, BrokenExecutor
+        )
 
     try:
         yield workers
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def cluster(client: Client, clock: Clock) -> Iterator[Workers]:
+    """The workers of a Dask cluster, by a client of it; needs the extra `euchre[cluster]`."""
+    from distributed import KilledWorker
+
+    def workers(match: Match, numbers: Iterable[int]) -> Played:
+        most = max(1, sum(client.nthreads().values())) * _AHEAD
+        shared = client.scatter(match, broadcast=True)
+
+        def promise_of(number: int) -> _Promise:
+            promise: _Promise = client.submit(play_pair, shared, number, clock, pure=False)
+            return promise
+
+        return _in_order(promise_of, numbers, most, KilledWorker)
+
+    yield workers

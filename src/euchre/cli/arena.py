@@ -33,6 +33,7 @@ from ..bots import BOT_NAMES
 from ..laws import CODE_NAMES
 from .arena_sheet import league_sheet, match_sheet
 from .commit import commit
+from .dask_cluster import connected
 from .engine_process import Engine
 from .house import code_of
 from .interrupts import ignore_interrupts
@@ -94,6 +95,11 @@ class _Length:
     help="Whence all chance comes.",
 )
 @click.option("--jobs", type=_POSITIVE, metavar="N", help="Processes at work. [default: one a processor]")
+@click.option(
+    "--cluster",
+    metavar="ADDRESS",
+    help="Play on a Dask cluster: tcp://HOST:PORT of its scheduler, or 'local'.",
+)
 @click.option("--results", "path", metavar="FILE", help="Keep each pair in a file, or go on with it.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 def command(
@@ -108,6 +114,7 @@ def command(
     gain: float,
     seed: int,
     jobs: int | None,
+    cluster: str | None,
     path: str | None,
     as_json: bool,
 ) -> None:
@@ -115,7 +122,8 @@ def command(
 
     Each deal, or game, is played twice, the same cards with sides changed, so
     equal players come to exactly 0. Two players play a match; of more, each
-    meets each. The figures do not depend on --jobs.
+    meets each. The figures do not depend on who works:
+    --jobs processes of this machine, or a cluster.
     """
     length = _length(deals, games, SequentialTest(gain=gain) if until_decided else None)
     entrants = _entrants(players, engines, patience)
@@ -131,7 +139,7 @@ def command(
         if file is not None:
             stack.callback(file.close)
         try:
-            workers = stack.enter_context(_workers(jobs or os.cpu_count() or 1))
+            workers = stack.enter_context(_workers(jobs or os.cpu_count() or 1, cluster))
             results = [_played(match, workers, length, file) for match in matches]
         except KeyboardInterrupt:
             raise Ended(_interrupted(path), 130) from None
@@ -175,7 +183,9 @@ def _settings(matches: Sequence[Match], entrants: Sequence[Entrant]) -> dict[str
     return settings_of(matches, commands)
 
 
-def _workers(jobs: int) -> AbstractContextManager[Workers]:
+def _workers(jobs: int, cluster: str | None) -> AbstractContextManager[Workers]:
+    if cluster is not None:
+        return connected(cluster, jobs)
     return here(time.perf_counter) if jobs == 1 else processes(jobs, time.perf_counter, ignore_interrupts)
 
 
