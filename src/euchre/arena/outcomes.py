@@ -11,7 +11,8 @@ from ..deal import Result
 from ..game import begin_deal, new_sitting
 from ..laws import Code
 from ..seats import Seat
-from ..sim.batch import RESULTS, simulate
+from ..sim.batch import simulate
+from ..sim.columns import RESULTS
 from ..sim.run import PLAYERS, Run
 from .seating import first_dealer
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from ..errors import EuchreError
 from .at_random import RandomPlayer
+from .pimc import PimcPlayer
 from .protocol import Bot
 from .simple import SimplePlayer
 
-_BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomPlayer(), SimplePlayer())}
+_BOTS: dict[str, Bot] = {bot.name: bot for bot in (RandomPlayer(), SimplePlayer(), PimcPlayer())}
 
 BOT_NAMES = tuple(_BOTS)
 """The names there are, the weakest player first."""
