@@ -1,12 +1,18 @@
 from __future__ import annotations
 
 import json
+import os
+import re
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.cli.runs import euchre
+from tests.cli.runs import EUCHRE, Terminal, bare, euchre
 
 SHORT = ("arena", "simple", "random", "--deals", "20", "--jobs", "1")
 
@@ -105,3 +111,50 @@ def test_house_rules_are_played(tmp_path: Path) -> None:
     rules.write_text('base = "modern"\n[changes]\nstick_the_dealer = false\n')
     document = json.loads(euchre(*SHORT, "--json", "--rules", rules).out)
     assert (document["code"], document["changes"]) == ("modern", {"stick_the_dealer": False})
+
+
+@contextmanager
+def endless(path: Path, jobs: int) -> Iterator[subprocess.Popen[str]]:
+    """A match without an end, some pairs of which are in the file, in a group of processes of its own."""
+    match = ("arena", "simple", "random", "--deals", "1000000", "--jobs", str(jobs), "--results", str(path))
+    with subprocess.Popen(
+        [*EUCHRE, *match],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        start_new_session=True,
+    ) as process:
+        try:
+            while not path.exists() or path.read_text().count("\n") < 20:
+                assert process.poll() is None
+            yield process
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_interrupt_keeps_what_was_played_and_says_how_to_go_on(jobs: int, tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    with endless(path, jobs) as process:
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    assert (process.returncode, out) == (130, "")
+    assert err == f"euchre: interrupted; the same command goes on with {path}\n"
+    pairs = [json.loads(line)["pair"] for line in path.read_text().splitlines()[2:]]
+    assert pairs == list(range(1, len(pairs) + 1))
+
+
+def test_two_matches_cannot_write_to_one_file(tmp_path: Path) -> None:
+    path = tmp_path / "results"
+    with endless(path, 1):
+        run = euchre(*SHORT, "--results", path)
+    assert (run.code, run.err) == (2, f"euchre: {path} is being written by another match\n")
+
+
+def test_a_bar_shows_on_a_terminal_how_far_a_match_has_come() -> None:
+    with Terminal("arena", "simple", "random", "--deals", "150", "--jobs", "1") as terminal:
+        terminal.end()
+    assert re.search(r"simple - random .* \d+/150", bare(terminal.written))
+    assert "points a deal" in terminal.written

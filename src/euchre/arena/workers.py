@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from contextlib import contextmanager
-from multiprocessing import get_context
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from multiprocessing import active_children, get_context
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from ..errors import EuchreError
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 Played: TypeAlias = Generator[PairResult, None, None]
 Workers: TypeAlias = Callable[[Match, Iterable[int]], Played]
 """Plays the pairs of some numbers, and gives them in that order."""
+
+Guard: TypeAlias = Callable[[], AbstractContextManager[object]]
+"""What is to hold while a process begins."""
 
 _AHEAD = 4
 """Pairs under way for each worker, so that none waits while the oldest is played."""
@@ -68,20 +71,33 @@ def here(clock: Clock) -> Iterator[Workers]:
 
 
 @contextmanager
-def processes(jobs: int, clock: Clock, prepare: Callable[[], None] | None = None) -> Iterator[Workers]:
-    """So many processes of this machine; `prepare` is called once in each."""
-    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=prepare)
-
-    def workers(match: Match, numbers: Iterable[int]) -> Played:
-        most = jobs * _AHEAD
-        return _in_order(
-            lambda number: pool.submit(play_pair, match, number, clock), numbers, most, BrokenExecutor
-        )
-
+def pool_of(jobs: int) -> Iterator[ProcessPoolExecutor]:
+    """So many processes of this machine; they are ended at once if the work is broken off."""
+    others = set(active_children())
+    pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
     try:
-        yield workers
+        yield pool
+    except BaseException:
+        for child in set(active_children()) - others:
+            child.terminate()
+        raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def processes(jobs: int, clock: Clock, guard: Guard = nullcontext) -> Iterator[Workers]:
+    """So many processes of this machine, each begun within a guard of its own."""
+    with pool_of(jobs) as pool:
+
+        def workers(match: Match, numbers: Iterable[int]) -> Played:
+            def promise_of(number: int) -> _Promise:
+                with guard():
+                    return pool.submit(play_pair, match, number, clock)
+
+            return _in_order(promise_of, numbers, jobs * _AHEAD, BrokenExecutor)
+
+        yield workers
 
 
 @contextmanager

@@ -36,7 +36,7 @@ from .commit import commit
 from .dask_cluster import connected
 from .engine_process import Engine
 from .house import code_of
-from .interrupts import ignore_interrupts
+from .interrupts import interrupts_put_off
 from .output import Ended, answer_is_no, bad_input, write_json
 from .progress import progress
 from .results_file import ResultsFile, opened
@@ -186,7 +186,7 @@ def _settings(matches: Sequence[Match], entrants: Sequence[Entrant]) -> dict[str
 def _workers(jobs: int, cluster: str | None) -> AbstractContextManager[Workers]:
     if cluster is not None:
         return connected(cluster, jobs)
-    return here(time.perf_counter) if jobs == 1 else processes(jobs, time.perf_counter, ignore_interrupts)
+    return here(time.perf_counter) if jobs == 1 else processes(jobs, time.perf_counter, interrupts_put_off)
 
 
 def _played(match: Match, workers: Workers, length: _Length, file: ResultsFile | None) -> MatchResult:

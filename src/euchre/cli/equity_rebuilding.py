@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from importlib.resources import files
-from multiprocessing import get_context
 from pathlib import Path
 
 from .. import __version__
 from ..analysis.equity import Came
 from ..analysis.equity.shipped import document_of
 from ..arena.outcomes import counted
+from ..arena.workers import pool_of
 from ..laws import load_code
 from ..sim.run import PLAYERS
-from .interrupts import ignore_interrupts
+from .interrupts import interrupts_put_off
 from .progress import progress
 from .records import write_whole
 
-_TOGETHER = 100
+_TOGETHER = 20
 """Deals handed to a process at once, by players whom the simulator does not know."""
 
 
@@ -52,13 +51,11 @@ def _counts(name: str, player: str, seed: int, deals: int, jobs: int) -> Counter
     if player in PLAYERS:
         return counted(code, player, seed, 1, deals)
     counts: Counter[Came] = Counter()
-    context = get_context("spawn")
-    with (
-        ProcessPoolExecutor(jobs, mp_context=context, initializer=ignore_interrupts) as pool,
-        progress(f"{name}, {player}", deals) as bar,
-    ):
+    with pool_of(jobs) as pool, progress(f"{name}, {player}", deals) as bar:
         part = partial(_part, name, player, seed, deals)
-        for done, some in enumerate(pool.map(part, _beginnings(deals)), 1):
+        with interrupts_put_off():
+            parts = pool.map(part, _beginnings(deals))
+        for done, some in enumerate(parts, 1):
             counts += some
             bar(min(deals, done * _TOGETHER))
     return counts
