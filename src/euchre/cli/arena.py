@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import time
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, ExitStack
@@ -15,9 +14,9 @@ import click
 
 from .. import __version__
 from ..arena import (
+    Entrant,
     Match,
     MatchResult,
-    Named,
     PairResult,
     SequentialTest,
     Tally,
@@ -26,15 +25,13 @@ from ..arena import (
     play_match,
     processes,
 )
-from ..arena.match import Entrant
 from ..arena.report import league_report, match_report, settings_report
 from ..arena.results import settings_of
-from ..bots import BOT_NAMES
 from ..laws import CODE_NAMES
+from .arena_entrants import entrants_of, told_apart
 from .arena_sheet import league_sheet, match_sheet
 from .commit import commit
 from .dask_cluster import connected
-from .engine_process import Engine
 from .house import code_of
 from .interrupts import interrupts_put_off
 from .output import Ended, answer_is_no, bad_input, write_json
@@ -43,7 +40,6 @@ from .results_file import ResultsFile, opened
 
 _POSITIVE = click.IntRange(min=1)
 _USUAL_DEALS = 1000
-_ENGINE = re.compile(r"(?:(?P<name>[\w.-]+)=)?(?P<command>.*)", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -122,18 +118,18 @@ def command(
 
     Each deal, or game, is played twice, the same cards with sides changed, so
     equal players come to exactly 0. Two players play a match; of more, each
-    meets each. The figures do not depend on who works:
-    --jobs processes of this machine, or a cluster.
+    meets each. The figures do not depend on who works: --jobs processes of
+    this machine, or a cluster.
     """
     length = _length(deals, games, SequentialTest(gain=gain) if until_decided else None)
-    entrants = _entrants(players, engines, patience)
+    entrants = entrants_of(players, engines, patience)
     law = code_of(code, rules)
     matches = [
         Match(code=law, first=one, second=other, seed=seed, unit=length.unit)
         for one, other in combinations(entrants, 2)
     ]
     with ExitStack() as stack:
-        settings = _settings(matches, entrants)
+        settings = settings_of(matches, told_apart(entrants))
         program = (__version__, commit())
         file = None if path is None else opened(path, settings, matches, program)
         if file is not None:
@@ -158,29 +154,6 @@ def _length(deals: int | None, games: int | None, test: SequentialTest | None) -
     if games is not None:
         return _Length(unit="games", pairs=games, test=test)
     return _Length(unit="deals", pairs=deals if deals or test else _USUAL_DEALS, test=test)
-
-
-def _entrants(players: Sequence[str], engines: Sequence[str], patience: float) -> list[Entrant]:
-    entrants: list[Entrant] = [Named(name) for name in players]
-    for number, text in enumerate(engines, 1):
-        match = _ENGINE.fullmatch(text)
-        assert match is not None
-        usual = "engine" if number == 1 else f"engine-{number}"
-        entrants.append(Engine(match["name"] or usual, match["command"], patience))
-    if len(entrants) < 2:
-        raise bad_input(f"a match wants two players; there are {', '.join(BOT_NAMES)}, and --engine")
-    names = [entrant.name for entrant in entrants]
-    if len(entrants) > 2 and len(set(names)) < len(names):
-        raise bad_input("in a league each player stands once")
-    return entrants
-
-
-def _settings(matches: Sequence[Match], entrants: Sequence[Entrant]) -> dict[str, Any]:
-    commands = [
-        {"name": one.name, "command": one.command} if isinstance(one, Engine) else one.name
-        for one in entrants
-    ]
-    return settings_of(matches, commands)
 
 
 def _workers(jobs: int, cluster: str | None) -> AbstractContextManager[Workers]:
