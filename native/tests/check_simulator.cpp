@@ -10,6 +10,7 @@
 #include "sim/play_out.hpp"
 #include "sim/simple.hpp"
 #include "sim/simulate.hpp"
+#include "sim/standing.hpp"
 
 namespace {
 
@@ -129,7 +130,7 @@ int wrong_worlds(Chance& chance, const Rules& rules, const Players& players, std
         dummy[row] = chance.take(pack, top, rules.dummy);
     }
     const Worlds worlds{count, hands.data(), discards.data(), dummy.data()};
-    int wrong = first_unfit(rules, standing, sizes, worlds) != count;
+    int wrong = first_unfit(rules, standing, sizes, worlds) != count || fault_of(rules, standing, sizes);
     for (std::size_t row = 0; row < count; ++row) {
         Deal deal = in_world(rules, standing, worlds, row);
         play_on(rules, players, seed, row, deal, nullptr);

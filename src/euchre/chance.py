@@ -76,3 +76,5 @@ class Stream:
 DEAL, DRAW, SEAT = 0, 1, 2
 """The last step of a stream's path: the shuffle and cut of a deal, the draw for the first dealer,
 and from SEAT on one for each seat (SEAT + seat)."""
+WORLD = 6
+"""The last step of the path of a world drawn, the step before being the world's number."""

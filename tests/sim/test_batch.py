@@ -13,6 +13,7 @@ from euchre.seats import BySide, Seat, Side
 from euchre.sim import Run, batch
 from euchre.sim.batch import simulate
 from euchre.sim.columns import COLUMNS, MANNERS, RESULTS, Outcomes
+from tests.sim.built import needs_native, needs_speed
 from tests.sim.tables import GAMES, mixed
 
 
@@ -24,6 +25,7 @@ def dtypes(outcomes: Outcomes) -> dict[str, np.dtype[np.generic]]:
     return {name: getattr(outcomes, name).dtype for name in COLUMNS}
 
 
+@needs_native
 @pytest.mark.parametrize("game", GAMES)
 def test_arrays_are_those_of_the_engine(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     run = Run(code=GAMES[game], seed=5, players=mixed(GAMES[game]))
@@ -34,6 +36,7 @@ def test_arrays_are_those_of_the_engine(game: str, monkeypatch: pytest.MonkeyPat
     assert dtypes(native) == dtypes(in_python)
 
 
+@needs_native
 @pytest.mark.parametrize("threads", [0, 2, 3, 16])
 def test_any_number_of_threads_gives_the_same(threads: int) -> None:
     run = Run(code=load_code("professor-1862"), seed=6, players=("random", "simple", "random", "simple"))
@@ -52,6 +55,7 @@ def test_no_deals_are_empty_arrays() -> None:
     assert outcomes.points.shape == (0, 3)
 
 
+@needs_speed
 @pytest.mark.parametrize("name", CODE_NAMES)
 def test_tricks_add_up_to_the_hand(name: str) -> None:
     code = load_code(name)
@@ -61,6 +65,7 @@ def test_tricks_add_up_to_the_hand(name: str) -> None:
     assert outcomes.tricks[unplayed].sum() == 0
 
 
+@needs_speed
 @pytest.mark.parametrize("name", CODE_NAMES)
 def test_points_are_what_the_result_pays(name: str) -> None:
     """By result and manner the makers' points and the most of any adverse side's, and nothing else."""
@@ -106,6 +111,7 @@ def test_a_caller_without_weights_makes_nothing_he_need_not() -> None:
     assert (stuck.maker == stuck.dealer).all()
 
 
+@needs_speed
 def test_no_side_of_a_random_table_is_favoured() -> None:
     """Over deals that go round, the mean difference lies within four standard errors of nothing."""
     points = simulate(Run(code=load_code("jerome-1877"), seed=2), 1, 200_000).points
@@ -113,12 +119,14 @@ def test_no_side_of_a_random_table_is_favoured() -> None:
     assert abs(differences.mean()) < 4 * differences.std() / np.sqrt(len(differences))
 
 
+@needs_speed
 def test_rule_players_beat_random_ones() -> None:
     run = Run(code=load_code("modern"), seed=2, players=("simple", "random", "simple", "random"))
     ours, theirs = simulate(run, 1, 10_000).points.sum(axis=0)
     assert ours > 3 * theirs
 
 
+@needs_speed
 def test_each_suit_becomes_trump_about_equally_often() -> None:
     trump = simulate(Run(code=load_code("jerome-1877"), seed=3), 1, 100_000).trump
     counts = np.bincount(trump[trump >= 0], minlength=4)

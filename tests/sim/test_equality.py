@@ -23,8 +23,14 @@ from euchre.bots import bot_by_name, play_deal
 from euchre.game import new_sitting
 from euchre.laws import CODE_NAMES, Code, load_code
 from euchre.seats import BySide, Seat
-from euchre.sim import Run, native, reference
+from euchre.sim import Run, reference
+from tests.sim.built import IS_BUILT, WHY
 from tests.sim.tables import GAMES, mixed, weights
+
+if not IS_BUILT:
+    pytest.skip(WHY, allow_module_level=True)
+
+from euchre.sim import native  # there only if nothing was skipped
 
 RANDOM_DEALS, SIMPLE_DEALS, MIXED_DEALS, LINEAR_DEALS = 150, 100, 50, 40
 

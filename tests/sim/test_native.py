@@ -10,11 +10,22 @@ import pytest
 
 from euchre.cards import Rank, make_pack
 from euchre.chance import Stream, mix
+from euchre.game import new_score
 from euchre.laws import load_code
-from euchre.sim import _native
+from euchre.seats import Seat
+from euchre.view import view_of
+from euchre.worlds import Unseen
+from tests.sim.built import IS_BUILT, WHY
+from tests.tabletop import dealt, said
+from tests.test_chance import VECTORS
+
+if not IS_BUILT:
+    pytest.skip(WHY, allow_module_level=True)
+
+from euchre.sim import _native, native  # there only if nothing was skipped
 from euchre.sim.native import NO_WEIGHTS
 from euchre.sim.parameters import rules_of, simple_tables
-from tests.test_chance import VECTORS
+from euchre.sim.standing import standing_of
 
 BITS = 0
 
@@ -90,8 +101,65 @@ def test_a_deadline_unknown_is_refused() -> None:
 def test_players_and_dealers_unknown_are_refused(players: list[int], dealer: int) -> None:
     with pytest.raises(ValueError, match="there is no such"):
         _native.deal_acts(
-            rules_of(load_code("modern")), simple_tables(), players, [NO_WEIGHTS] * 4, 1, 1, dealer, [0] * 4
+            rules_of(load_code("modern")),
+            simple_tables(),
+            players,
+            [NO_WEIGHTS] * 4,
+            1,
+            1,
+            dealer,
+            [0] * 4,
         )
+
+
+IN_PLAY = said(dealt("modern", "9H", B="JH JD AH KH QH"), "B orders up", "A discards ??", "B JH", "C TS")
+VIEW = view_of(IN_PLAY, Seat.B, new_score(IN_PLAY.code))
+DEAL = Unseen(VIEW).drawn(1, 1).deal_at(0)
+NOWHERE: dict[str, dict[str, object]] = {
+    "a dealer": {"dealer": 4},
+    "no dealer": {"dealer": -1},
+    "a player to come": {"turn": 4},
+    "nobody to come": {"turn": -1},
+    "a maker": {"maker": 7},
+    "no maker": {"maker": -1},
+    "no trump": {"trump": -1},
+    "a suit": {"trump": 4},
+    "a suit led": {"led": 9},
+    "a face turned up": {"turn_up": 33},
+    "no face turned up": {"turn_up": -1},
+    "a face called": {"called": 40},
+    "the best face": {"best": 64},
+    "who is best": {"best_seat": 5},
+    "who sits out": {"out": 16},
+    "all sit out": {"out": 15},
+    "a trick": {"tricks": 5},
+    "no trick": {"tricks": -1},
+    "another trick": {"tricks": 1},
+    "cards on the table": {"played_to_trick": 4},
+    "cards played": {"played": 1 << 40},
+    "a card played that is held": {"played": (1 << 33) - 1},
+}
+
+
+@pytest.mark.parametrize("fault", NOWHERE)
+def test_deals_that_stand_nowhere_are_refused(fault: str) -> None:
+    deal = standing_of(DEAL, VIEW.points)
+    lying = native.lying(DEAL)
+    assert _native.count_endings(rules_of(DEAL.code), deal, *lying) > 0
+    for name, value in NOWHERE[fault].items():
+        setattr(deal, name, value)
+    with pytest.raises(ValueError, match=r"\w"):
+        _native.count_endings(rules_of(DEAL.code), deal, *lying)
+
+
+def test_hands_of_other_sizes_are_refused() -> None:
+    sizes, hands, discards, dummy = native.lying(DEAL)
+    assert sizes == [5, 4, 4, 5]
+    for wrong in ([4, 4, 4, 4], [5, 4, 4, 6], [5, 4, 4, 0]):
+        with pytest.raises(ValueError, match="too many or too few cards"):
+            _native.count_endings(
+                rules_of(DEAL.code), standing_of(DEAL, VIEW.points), wrong, hands, discards, dummy
+            )
 
 
 WITHOUT = """

@@ -8,7 +8,7 @@ from euchre.bots import Weights
 from euchre.bots.simple import tables
 from euchre.bots.simple.worth import Scale
 from euchre.laws import CODE_NAMES, VALUE_FIELDS, load_code
-from euchre.sim.parameters import ONE_NUMBER, SAME_NAME, rules_of, simple_tables, weights_of
+from tests.sim.built import IS_BUILT, WHY
 from tests.sim.tables import weights
 
 MADE_FROM = {
@@ -34,6 +34,18 @@ BEYOND_A_DEAL = set(
     game_value love_game_value rubber_bonus
     """.split()
 )
+
+if not IS_BUILT:
+    pytest.skip(WHY, allow_module_level=True)
+
+from euchre.sim.parameters import (  # noqa: E402  # there only if nothing was skipped
+    ONE_NUMBER,
+    SAME_NAME,
+    rules_of,
+    simple_tables,
+    weights_of,
+)
+
 """What comes before a deal or after it."""
 NEVER_AWAITED = {"others_shuffle", "naming_turned_down_suit", "lay_down", "throw_in"}
 """Rights that players driven by the program never use, and what follows from unlawful acts."""

@@ -21,10 +21,10 @@ from euchre.view import View, view_of
 from euchre.worlds import Unseen, Worlds
 from tests.properties.lawful_play import played_out
 from tests.properties.tables import TABLES
+from tests.sim.built import needs_native
 from tests.sim.tables import weights
 from tests.tabletop import dealt, said
 
-needs_native = pytest.mark.skipif(NATIVE is None, reason="compares the native simulator, which is not built")
 PLAYERS: tuple[Player, ...] = ("random", "simple", weights(3), "simple")
 
 
@@ -126,7 +126,9 @@ def hands_of(row: int, change: int) -> np.ndarray[tuple[int, int], np.dtype[np.u
     return hands
 
 
-@pytest.mark.parametrize("native", [True, False], ids=["native", "python"])
+@pytest.mark.parametrize(
+    "native", [pytest.param(True, marks=needs_native, id="native"), pytest.param(False, id="python")]
+)
 @pytest.mark.parametrize(
     ("worlds", "said"),
     [

@@ -8,7 +8,7 @@ from zipfile import ZipFile
 
 import pytest
 
-CORE = "euchre/solver/_kernel."
+CORES = ("euchre/sim/_native.", "euchre/solver/_kernel.")
 LINE = "A:JC,AC,9S B:QH,8H,KS C:7D,TD,QS D:KC,TC,AS trump=C leader=B makers=AC"
 
 # Run by a Python that has the wheel and nothing else.
@@ -17,6 +17,12 @@ from euchre.solver import IN_USE, NATIVE, WHY_NOT_NATIVE, best_cards, makers_tri
 
 position = read_position("{LINE}")
 print(IN_USE.NAME, makers_tricks(position), *best_cards(position), "compiler" in WHY_NOT_NATIVE)
+
+from euchre.laws import load_code
+from euchre.sim import NATIVE, WHY_NOT_NATIVE, Run, deal_acts
+
+run = Run(code=load_code("modern"), seed=7, players=("simple",))
+print("no" if NATIVE is None else "a", "native simulator", deal_acts(run, 1)[3], "compiler" in WHY_NOT_NATIVE)
 """
 
 
@@ -34,12 +40,13 @@ def wheel_without_compiler(root: Path, tmp_path_factory: pytest.TempPathFactory)
     return built
 
 
-def core_of(wheel: Path) -> list[str]:
+def cores_of(wheel: Path) -> list[str]:
     with ZipFile(wheel) as archive:
-        return [name for name in archive.namelist() if name.startswith(CORE) and not name.endswith(".pyi")]
+        names = sorted(archive.namelist())
+    return [name for name in names if name.startswith(CORES) and not name.endswith(".pyi")]
 
 
-def said_by(wheel: Path, folder: Path) -> str:
+def said_by(wheel: Path, folder: Path) -> list[str]:
     """What the snippet prints where the wheel is installed."""
     python = folder / "venv" / "bin" / "python"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder / "venv")], check=True)
@@ -47,17 +54,23 @@ def said_by(wheel: Path, folder: Path) -> str:
     subprocess.run([*pip, "--disable-pip-version-check", "--no-index", "--no-deps", str(wheel)], check=True)
     ran = subprocess.run([python, "-I", "-c", SNIPPET], cwd=folder, capture_output=True, text=True)
     assert (ran.returncode, ran.stderr) == (0, "")
-    return ran.stdout.strip()
+    return ran.stdout.splitlines()
 
 
-def test_native_core_is_built_where_there_is_a_compiler(wheel: Path, tmp_path: Path) -> None:
-    assert len(core_of(wheel)) == 1
-    assert said_by(wheel, tmp_path) == "native 2 QH 8H KS False"
+def test_native_cores_are_built_where_there_is_a_compiler(wheel: Path, tmp_path: Path) -> None:
+    assert len(cores_of(wheel)) == len(CORES)
+    assert said_by(wheel, tmp_path) == [
+        "native 2 QH 8H KS False",
+        "a native simulator A turns up 9D False",
+    ]
 
 
-def test_install_without_a_compiler_solves_by_the_reference(
+def test_install_without_a_compiler_solves_and_simulates_in_python(
     wheel_without_compiler: Path, tmp_path: Path
 ) -> None:
-    assert core_of(wheel_without_compiler) == []
+    assert cores_of(wheel_without_compiler) == []
     assert wheel_without_compiler.name.endswith("-py3-none-any.whl")
-    assert said_by(wheel_without_compiler, tmp_path) == "reference 2 QH 8H KS True"
+    assert said_by(wheel_without_compiler, tmp_path) == [
+        "reference 2 QH 8H KS True",
+        "no native simulator A turns up 9D True",
+    ]

@@ -76,6 +76,7 @@ struct Deal {
     unsigned out = 0;     // seats that sit out
     unsigned waived = 0;  // seats that gave up a right
     bool exchanged = false;
+    bool declined = false;  // whether the dealer openly left the turn-up on the talon
     bool dummy_taken = false;
     std::array<Cards, kMostSeats> put_out{};
 

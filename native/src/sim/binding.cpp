@@ -12,6 +12,7 @@
 #include "sim/binding_types.hpp"
 #include "sim/linear.hpp"
 #include "sim/play_out.hpp"
+#include "sim/standing.hpp"
 #include "sim/simple.hpp"
 #include "sim/simulate.hpp"
 
@@ -61,35 +62,6 @@ Players players_of(const Four& names, const Tables& tables, const Weighing& weig
         players.weights[seat] = weights[static_cast<std::size_t>(seat)];
     }
     return players;
-}
-
-bool is_within(int value, int least, int most) { return least <= value && value <= most; }
-
-// What would lead outside the arrays of a deal that stands somewhere, as for rules.
-void check(const Rules& rules, const Deal& deal, const Four& sizes) {
-    for (const int seat : {deal.turn, deal.maker, deal.lone, deal.announced, deal.duelist, deal.best_seat})
-        if (!is_within(seat, kNobody, rules.players - 1)) throw nb::value_error("there is no such seat");
-    if (!is_within(deal.dealer, 0, rules.players - 1)) throw nb::value_error("there is no such dealer");
-    for (const int suit : {deal.turned_suit, deal.trump, deal.led})
-        if (!is_within(suit, kNobody, kSuits - 1)) throw nb::value_error("there is no such suit");
-    for (const int face : {deal.called, deal.best})
-        if (!is_within(face, kNobody, kFaces - 1)) throw nb::value_error("there is no such face");
-    if (!is_within(deal.turn_up, 0, kFaces - 1)) throw nb::value_error("no card is turned up");
-    const unsigned seats = (1u << rules.players) - 1;
-    if ((deal.out | deal.played_seats | deal.passed | deal.waived) & ~seats) throw nb::value_error("there is no such seat");
-    const int in_play = rules.players - std::popcount(deal.out);
-    if (in_play < 2 || !is_within(deal.played_to_trick, 0, in_play - 1) || !is_within(deal.tricks, 0, rules.hand_size - 1))
-        throw nb::value_error("there is no such trick");
-    if (deal.trump == kNobody && deal.turned_suit != kNobody && deal.turn == kNobody) throw nb::value_error("nobody speaks next");
-    if (deal.played && (deal.trump == kNobody || deal.turn == kNobody || deal.maker == kNobody))
-        throw nb::value_error("nobody plays next");
-    for (int seat = 0; seat < kMostSeats; ++seat) {
-        const bool is_here = seat < rules.players;
-        const int left = rules.hand_size - deal.tricks - static_cast<int>(deal.played_seats >> seat & 1);
-        const bool is_wrong = deal.played ? is_here && !deal.is_out(seat) && sizes[seat] != left
-                                          : is_here && sizes[seat] != left && sizes[seat] != left + rules.dummy;
-        if (is_wrong || (!is_here && sizes[seat])) throw nb::value_error("a seat holds too many or too few cards");
-    }
 }
 
 Run run_of(const Rules& rules, std::uint64_t seed, std::uint64_t first, int dealer,
@@ -151,7 +123,7 @@ using Dummies = nb::ndarray<const std::uint64_t, nb::ndim<1>, nb::c_contig, nb::
 // Refuses worlds that do not hold the cards of the deal.
 void check(const Rules& rules, const Deal& deal, const Four& sizes, const Worlds& worlds) {
     check(rules);
-    check(rules, deal, sizes);
+    if (const char* fault = fault_of(rules, deal, sizes)) throw nb::value_error(fault);
     const std::size_t wrong = first_unfit(rules, deal, sizes, worlds);
     if (wrong < worlds.count)
         throw nb::value_error(("world " + std::to_string(wrong) + " does not hold the cards of the deal").c_str());

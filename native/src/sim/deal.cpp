@@ -400,6 +400,7 @@ private:
         const int dealer = deal_.dealer;
         if (thrown == kNobody) {
             done(Kind::decline_turn_up, dealer);
+            deal_.declined = true;
         } else {
             done(Kind::discard, dealer, {thrown});
             deal_.hands[dealer].add(deal_.turn_up);

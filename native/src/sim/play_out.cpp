@@ -12,7 +12,7 @@ void give(Hand& hand, Cards cards) {
 
 bool fits(const Rules& rules, const Deal& standing, const std::array<int, kMostSeats>& sizes, const Worlds& worlds,
           std::size_t row) {
-    const bool is_taken = standing.put_out[standing.dealer] != 0;
+    const bool is_taken = standing.exchanged && !standing.declined;
     Cards all = standing.played | (is_taken ? 0 : set_of(standing.turn_up));
     int cards = count(all);
     const auto add = [&](Cards some) {

@@ -32,8 +32,7 @@ constexpr int kLastOfSuit = 45;
 Reading::Reading(const Rules& rules, const Deal& deal, int seat)
     : rules_(rules), deal_(deal), seat_(seat), trump_(deal.trump), hand_(deal.hands[seat]), held_(hand_.set) {
     Cards gone = deal.put_out[seat] | deal.played;
-    const bool declined = deal.exchanged && !deal.put_out[deal.dealer];
-    const bool turn_up_was_taken = deal.accepted && !declined && !deal.is_out(deal.dealer);
+    const bool turn_up_was_taken = deal.accepted && !deal.declined && !deal.is_out(deal.dealer);
     if (!turn_up_was_taken) gone |= set_of(deal.turn_up);
     out_ = rules.pack_set & ~(held_ | gone);
     const unsigned seats = (1u << rules.players) - 1;

@@ -74,8 +74,8 @@ class Deal:
     out: int
     waived: int
     exchanged: bool
+    declined: bool
     dummy_taken: bool
-    put_out: list[int]
     called: int
     tricks: int
     on_table: list[int]

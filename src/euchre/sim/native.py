@@ -67,8 +67,8 @@ def play_out(
         return
     code = worlds.view.code
     given = (standing_of(worlds.deal_at(0), worlds.view.points), by_seat(worlds.view.hand_sizes))
-    lying = (worlds.hands, worlds.discards, worlds.dummy)
-    _native.play_out(*_players(code, players), seed & _MASK, first, *given, *lying, threads, *columns)
+    cards = (worlds.hands, worlds.discards, worlds.dummy)
+    _native.play_out(*_players(code, players), seed & _MASK, first, *given, *cards, threads, *columns)
 
 
 def acts_to_the_end(
@@ -76,14 +76,14 @@ def acts_to_the_end(
 ) -> tuple[Act, ...]:
     """What is done in the rest of a deal whose faces are all known."""
     played = (*_players(deal.code, players), seed & _MASK, number)
-    log = _native.play_out_acts(*played, standing_of(deal, points), *_lying(deal))
+    log = _native.play_out_acts(*played, standing_of(deal, points), *lying(deal))
     return _read(deal.code, log)
 
 
 def count_endings(deal: Deal) -> int:
     """In how many lawful ways the cards of a deal can be played out."""
     standing = standing_of(deal, deal.code.seating.by_side(0))
-    return _native.count_endings(rules_of(deal.code), standing, *_lying(deal))
+    return _native.count_endings(rules_of(deal.code), standing, *lying(deal))
 
 
 def _players(
@@ -100,7 +100,7 @@ def _given(run: Run) -> tuple[int, list[int]]:
     return -1 if run.dealer is None else int(run.dealer), by_seat(run.standing)
 
 
-def _lying(deal: Deal) -> tuple[list[int], list[int], list[int], int]:
+def lying(deal: Deal) -> tuple[list[int], list[int], list[int], int]:
     """How many cards each hand has; then the hands, what each seat has put out, and the dummy."""
     sizes, hands = by_seat(map(len, deal.hands)), by_seat(map(as_set, deal.hands))
     out = [as_set(card for who, card in deal.discards if who == seat) for seat in range(SEATS)]

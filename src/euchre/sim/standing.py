@@ -29,8 +29,8 @@ def standing_of(deal: Deal, points: BySide[int]) -> _native.Deal:
     given.is_ordering = all(call.word is not Word.TURN_DOWN for call in deal.calling.calls)
     given.passed = _bits(seat for seat in deal.code.seating.seats if deal.calling.has_passed(seat))
     given.exchanged = deal.exchanged
+    given.declined = deal.exchanged and not deal.turn_up_in_hand
     given.dummy_taken = deal.dummy_taken
-    given.put_out = [as_set(card for who, card in deal.discards if who == seat) for seat in range(SEATS)]
     _give_calling(given, deal)
     _give_play(given, deal)
     return given

@@ -5,21 +5,23 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ..chance import GAMMA, Stream
+from ..chance import GAMMA, WORLD, Stream
 
 _STEP = np.uint64(GAMMA)
+_TO_WORLD = np.uint64((WORLD + 1) * GAMMA % 2**64)
 _HALF, _LOW = np.uint64(32), np.uint64(2**32 - 1)
 
 
 def numbers_below(bound: int, seed: int, first: int, size: int) -> NDArray[np.uint64]:
-    """For each n from `first` on `Stream(seed, n).below(bound)`, uint64 (size,); `bound` at most 2**64."""
+    """For each n from `first` on `Stream(seed, n, WORLD).below(bound)`; `bound` is at most 2**64."""
     steps = np.arange(size, dtype=np.uint64) + np.uint64(first + 1)
-    bits = _mix(_mix(np.uint64(Stream(seed).key) + steps * _STEP) + _STEP)
+    keys = _mix(_mix(np.uint64(Stream(seed).key) + steps * _STEP) + _TO_WORLD)
+    bits = _mix(keys + _STEP)
     if bound == 2**64:
         return bits
     found, tail = _high(bits, np.uint64(bound)), np.uint64((2**64 - bound) % bound)
     for row in np.flatnonzero(bits * np.uint64(bound) < tail):
-        found[row] = Stream(seed, first + int(row)).below(bound)
+        found[row] = Stream(seed, first + int(row), WORLD).below(bound)
     return found
 
 

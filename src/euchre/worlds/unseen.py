@@ -41,8 +41,8 @@ class Unseen:
     def drawn(self, size: int, seed: int, first: int = 0) -> Worlds:
         """Some worlds by chance, each as likely as another and drawn anew each time.
 
-        World number n of a seed is that of the number `Stream(seed, n).below(count)`, n counting from
-        `first` on: so a drawing can be continued, and repeated in any parts. Raises ValueError for a
+        World number n of a seed is that of the number `Stream(seed, n, WORLD).below(count)`, n counting
+        from `first` on: so a drawing can be continued, and repeated in any parts. Raises ValueError for a
         size below 1 or more worlds than 2**64.
         """
         if size < 1 or first < 0:
