@@ -26,6 +26,7 @@ def test_a_match_is_told_in_words() -> None:
     assert (run.code, run.err) == (0, "")
     assert run.out.startswith("simple - random: modern, seed 1, 20 deals each played twice\n")
     assert "points a deal   +" in run.out and "ms a card" in run.out
+    assert run.out.splitlines()[-1].startswith("played by euchre ")
 
 
 def test_a_match_is_told_in_json() -> None:

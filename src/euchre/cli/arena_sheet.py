@@ -9,7 +9,13 @@ Values = dict[str, Any]
 
 
 def match_sheet(match: Values) -> Iterator[str]:
-    """The lines of one match."""
+    """The lines of one match, and what program played it."""
+    yield from _match(match)
+    yield ""
+    yield from _programs(match)
+
+
+def _match(match: Values) -> Iterator[str]:
     first, second = match["players"]
     yield f"{first} - {second}: {_game(match)}, {match[match['unit']]} {match['unit']} each played twice"
     yield f"  points a deal   {_with_error(match['points_per_deal'], match['standard_error'])}"
@@ -30,7 +36,7 @@ def match_sheet(match: Values) -> Iterator[str]:
 
 
 def league_sheet(league: Values) -> Iterator[str]:
-    """The table of a league and the lines of its matches."""
+    """The table of a league, the lines of its matches, and what program played them."""
     unit = league["unit"]
     yield f"{_game(league)}, {league['matches'][0][unit]} {unit} a match, each played twice"
     yield ""
@@ -41,7 +47,15 @@ def league_sheet(league: Values) -> Iterator[str]:
         yield f"  {row['player']:<24}{rating:>15}  {points}"
     for match in league["matches"]:
         yield ""
-        yield from match_sheet(league | match)
+        yield from _match(league | match)
+    yield ""
+    yield from _programs(league)
+
+
+def _programs(values: Values) -> Iterator[str]:
+    for program in values["programs"]:
+        at = "" if program["commit"] is None else f" at commit {program['commit']}"
+        yield f"played by euchre {program['version']}{at}"
 
 
 def _game(values: Values) -> str:
