@@ -6,6 +6,7 @@ from ..errors import EuchreError
 from ..laws import Code
 from .at_random import RandomPlayer
 from .book import BOOKS, BookPlayer, book_for
+from .pimc import PimcPlayer
 from .protocol import Bot
 from .simple import SimplePlayer
 
@@ -14,6 +15,7 @@ _PLAYERS: tuple[Bot, ...] = (
     SimplePlayer(),
     BookPlayer(),
     *(BookPlayer(f"book:{name}") for name in BOOKS),
+    PimcPlayer(),
 )
 _BOTS = {bot.name: bot for bot in _PLAYERS}
 

@@ -17,6 +17,8 @@ COMMANDS = {
     "show": "Draw a deal of a record as text or SVG.",
     "explain": "Tell what the book would do in a deal of a record, and why.",
     "convert": "Write a record in another format.",
+    "arena": "Let players meet, and say who is stronger and how sure that is.",
+    "equity": "Say what every score is worth, and who deals.",
     "solve": "Say what a position is worth when all hands are seen.",
     "doctor": "Tell what is installed, and which solver and simulator run.",
 }

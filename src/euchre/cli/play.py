@@ -7,18 +7,17 @@ import sys
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 
 import click
 
-from ..errors import LawDataError
 from ..game import Sitting, new_sitting
-from ..laws import CODE_NAMES, Code, load_code, read_house_rules
+from ..laws import CODE_NAMES
 from ..notation import Record, RecordError, replay
 from ..pictures import Line, Span, counted, wrapped
 from ..seats import Seat
 from .at_table import Game, Progress
-from .dialogue import USUAL_CODE, ask_code, ask_players, ask_seat
+from .dialogue import ask_code, ask_players, ask_seat
+from .house import code_of
 from .output import Ended, bad_input, console, print_lines, signs_to_draw_with
 from .person import Leaves, Person
 from .plan import (
@@ -123,7 +122,7 @@ def _agreed(wishes: Wishes, has_person: bool) -> Plan:
         else:
             players = seats_filled(code, human, wishes.players)
     else:
-        code = _code(wishes)
+        code = code_of(wishes.code, wishes.rules)
         seat = seat_at(code, wishes.seat or "A")
         human = seat if has_person else None
         players = seats_filled(code, human, wishes.players)
@@ -131,18 +130,6 @@ def _agreed(wishes: Wishes, has_person: bool) -> Plan:
     refuse_rubbers_where_none_are_played(code, unit)
     seed = secrets.randbelow(2**32) if wishes.seed is None else wishes.seed
     return Plan(code=code, players=players, human=human, seed=seed, unit=unit, length=length)
-
-
-def _code(wishes: Wishes) -> Code:
-    if wishes.rules is None:
-        return load_code(wishes.code or USUAL_CODE)
-    try:
-        code = read_house_rules(Path(wishes.rules).read_text(encoding="utf-8"))
-    except (LawDataError, UnicodeDecodeError) as fault:
-        raise bad_input(f"{wishes.rules}: {fault}") from fault
-    if wishes.code is not None and wishes.code != (code.base or code.name):
-        raise bad_input(f"{wishes.rules} departs from {code.base or code.name}, not from {wishes.code}")
-    return code
 
 
 def _length(wishes: Wishes) -> tuple[str, int] | None:

@@ -71,7 +71,7 @@ def reopened(path: str) -> tuple[Record, RecordFile]:
     """
     file = RecordFile(path, os.open(path, os.O_RDWR))
     _keep_others_out(path, file)
-    whole = _whole_lines(Path(path).read_bytes())
+    whole = whole_lines(Path(path).read_bytes())
     try:
         record = read_live(whole.decode())
     except UnicodeDecodeError:
@@ -88,7 +88,7 @@ def _keep_others_out(path: str, file: RecordFile) -> None:
         raise bad_input(f"{path} is being written by another game")
 
 
-def _whole_lines(text: bytes) -> bytes:
+def whole_lines(text: bytes) -> bytes:
     """The text up to its last line end, without blank lines at the end of it."""
     whole = text[: text.rfind(b"\n") + 1]
     return whole.rstrip(b"\r\n") + b"\n" if whole else whole

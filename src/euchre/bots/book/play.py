@@ -6,11 +6,11 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from ...acts import Act, JamboneCall, Play, Word
-from ...cards import UNKNOWN, Card, Rank, Suit
+from ...cards import UNKNOWN, Card, Rank, Suit, as_set
 from ...deal import Trick
 from ...seats import Seat
 from ...view import View
-from ..simple.reading import Reading, as_set
+from ..simple.reading import Reading
 from .reckoning import Reckoned, reckon
 from .sight import Place, score_of
 

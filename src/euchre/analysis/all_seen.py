@@ -1,0 +1,148 @@
+"""What cards, discards and calls are worth on the average over worlds, in each of which all hands are seen.
+
+Worth is points: the makers' less those of an adverse side, with the sign of the seat that chooses. Needs
+NumPy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..acts import Act
+from ..cards import FACES, JOKER, Card, as_set
+from ..deal import Deal, first_leader
+from ..deal.rights import dealer_exchanges
+from ..seats import Seat
+from ..solver import payoff_of
+from ..solver.batch import Batch, batch_card_classes, batch_classes
+from ..worlds import Worlds
+
+_BY_INDEX = (*FACES, JOKER)
+_TABLE = 4
+_ONE = np.uint64(1)
+
+
+def card_worths(worlds: Worlds) -> dict[Card, float]:
+    """The worth of each card that the seat of the view may play now."""
+    classes = batch_card_classes(worlds.positions(), threads=1)
+    deal = worlds.deal_at(0)
+    worth = worlds.average(_points(deal)[classes]) * _sign(worlds, deal)
+    return {card: float(worth[card.index]) for card in _BY_INDEX if classes[0, card.index] >= 0}
+
+
+def act_worths(worlds: Worlds, acts: Sequence[Act]) -> dict[Act, float]:
+    """The worth of each of some calls that make trump, or ways to exchange, that the seat may choose now.
+
+    Whoever has to put cards out after it puts out those that are best for him in that world.
+    """
+    return {act: _act_worth(worlds, act) for act in acts}
+
+
+def _act_worth(worlds: Worlds, act: Act) -> float:
+    then = worlds.after(act)
+    deal = then.deal_at(0)
+    if deal.outcome is not None:
+        side = deal.code.seating.side_of(_seat(worlds))
+        points = deal.outcome.points
+        return points[side] - (sum(points) - points[side]) / (len(points.sides) - 1)
+    return float(worlds.average(_worth_by_world(then, deal))) * _sign(worlds, deal)
+
+
+@dataclass(frozen=True, slots=True)
+class _Exchange:
+    """Cards a seat takes in, in each world, and how many it puts out again."""
+
+    seat: Seat
+    taken: NDArray[np.uint64]
+    number: int
+    kept: np.uint64
+    """Cards that it may not put out."""
+
+
+def _exchanges(worlds: Worlds, deal: Deal) -> Iterator[_Exchange]:
+    """What is still to be put out before the lead: the dealer's card, then the maker's for the dummy."""
+    none = np.uint64(0)
+    code, maker = deal.code, deal.calling.maker
+    assert maker is not None
+    dummy = code.dummy if not deal.dummy_taken and deal.calling.lone is None else 0
+    exchanges = dealer_exchanges(deal)
+    taken = np.full(len(worlds), _turn_up(deal) if exchanges else none)
+    kept = none if code.may_bury_turn_up or code.may_decline_turn_up or not exchanges else _turn_up(deal)
+    if exchanges and not (dummy and maker == deal.dealer):
+        yield _Exchange(deal.dealer, taken, 1, kept)
+        taken = np.full(len(worlds), none)
+        exchanges = False
+    if dummy:
+        yield _Exchange(maker, taken | worlds.dummy, dummy + exchanges, none)
+
+
+def _worth_by_world(worlds: Worlds, deal: Deal) -> NDArray[np.float64]:
+    """The makers' worth in each world, those who put cards out choosing with all hands seen."""
+    hands, shape, barred = worlds.hands, [len(worlds)], []
+    choosers = list(_exchanges(worlds, deal))
+    for place, exchange in enumerate(choosers):
+        whole = hands[..., exchange.seat] | exchange.taken.reshape(-1, *(1,) * place)
+        left, put_out = _choices(whole, exchange.number)
+        hands = np.repeat(hands[..., None, :], left.shape[-1], axis=-2)
+        hands[..., exchange.seat] = left
+        barred.append((put_out & exchange.kept) != 0)
+        shape.append(left.shape[-1])
+    classes = batch_classes(_positions(deal, hands.reshape(-1, _TABLE)), threads=1)
+    worth: NDArray[np.float64] = _points(deal)[classes].reshape(shape)
+    for exchange, no in reversed(list(zip(choosers, barred, strict=True))):
+        makes = exchange.seat in deal.makers
+        worth = np.where(no, -np.inf if makes else np.inf, worth)
+        worth = worth.max(axis=-1) if makes else worth.min(axis=-1)
+    return worth
+
+
+def _choices(hands: NDArray[np.uint64], number: int) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
+    """Every way to put so many cards out of each hand, all of one size: what is left and what is put out."""
+    rest, cards = hands.copy(), []
+    while rest.any():
+        lowest = rest & (~rest + _ONE)
+        cards.append(lowest)
+        rest ^= lowest
+    ways = list(combinations(range(len(cards)), number))
+    put_out = np.stack([np.bitwise_or.reduce([cards[place] for place in way]) for way in ways], axis=-1)
+    return hands[..., None] & ~put_out, put_out
+
+
+def _positions(deal: Deal, hands: NDArray[np.uint64]) -> Batch:
+    """The positions before the first lead, for some hands."""
+    rows, players = len(hands), deal.code.players
+    out = [*deal.calling.out, *range(players, _TABLE)]
+    hands = hands.copy()
+    hands[:, out] = 0
+    return Batch(
+        hands=hands,
+        trump=np.full(rows, deal.trump, np.uint8),
+        leader=np.full(rows, first_leader(deal), np.uint8),
+        makers=np.full(rows, sum(1 << seat for seat in deal.makers), np.uint8),
+        out=np.full(rows, sum(1 << seat for seat in out), np.uint8),
+    )
+
+
+def _points(deal: Deal) -> NDArray[np.float64]:
+    """The makers' worth of each class of result."""
+    payoff = payoff_of(deal)
+    return np.array([payoff.euchred, payoff.point, payoff.march])
+
+
+def _turn_up(deal: Deal) -> np.uint64:
+    assert deal.turn_up is not None
+    return np.uint64(as_set((deal.turn_up,)))
+
+
+def _seat(worlds: Worlds) -> Seat:
+    assert worlds.view.seat is not None
+    return worlds.view.seat
+
+
+def _sign(worlds: Worlds, deal: Deal) -> int:
+    return 1 if _seat(worlds) in deal.makers else -1

@@ -1,0 +1,55 @@
+"""How an entrant plays, in counts: who calls from where, what becomes of it, who goes alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from ..acts import Word
+from ..deal import Deal, Result
+from ..laws import Code
+from ..seats import Seat
+from .seating import Seated
+
+ROUNDS = ("ordering", "making")
+"""The two rounds in which trump is settled."""
+_PLAYED = (Result.POINT, Result.MARCH, Result.EUCHRE, Result.JAMBOREE)
+
+
+def positions(code: Code) -> tuple[str, ...]:
+    """The places at the table in the order in which they speak."""
+    between = ("second_hand", "third_hand")[: code.players - 2]
+    return ("eldest_hand", *between, "dealer")
+
+
+def health_of(deal: Deal, seated: Seated) -> tuple[Counter[str], Counter[str]]:
+    """What each entrant did in a deal that is over, as counts of short texts.
+
+    `ordering dealer asked` and `ordering dealer called`; `alone march` and the like, the manner and the
+    result of what his side made; `stuck dealer`; `deals`.
+    """
+    counts: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
+    for seat, happened in _events(deal):
+        counts[seated[seat]][happened] += 1
+    for entrant in (0, 1):
+        counts[entrant]["deals"] += 1
+    return counts
+
+
+def _events(deal: Deal) -> Iterator[tuple[Seat, str]]:
+    assert deal.outcome is not None
+    calling, place = deal.calling, positions(deal.code)
+    order = deal.code.seating.from_left_of(deal.dealer)
+    round_ = ROUNDS[0]
+    for call in calling.calls:
+        seat = Seat(order[order.index(call.actor)])
+        position = place[order.index(seat)]
+        yield seat, f"{round_} {position} asked"
+        if call.word.makes_trump:
+            yield seat, f"{round_} {position} called"
+            if round_ == ROUNDS[1] and seat == deal.dealer and deal.code.stick_the_dealer:
+                yield seat, "stuck dealer"
+        if call.word is Word.TURN_DOWN:
+            round_ = ROUNDS[1]
+    if deal.outcome.result in _PLAYED and calling.maker is not None:
+        yield calling.maker, f"{calling.manner.value} {deal.outcome.result.value}"

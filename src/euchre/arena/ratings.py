@@ -1,0 +1,75 @@
+"""Ratings of a league: one number for each player, from the games of all matches.
+
+The model is Bradley and Terry's: a player rated 400 above another wins ten games in eleven. The ratings
+are those most likely for the games won, with one drawn game added to each match so that they stay
+finite, and their mean is 0. Their errors are those of games that do not depend on each other; games
+played twice with sides changed tell more, so the errors are upper bounds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import log
+
+import numpy as np
+from numpy.typing import NDArray
+
+SCALE = 400 / log(10)
+"""Rating points in a factor e of the odds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """The games of one match: who met whom, by their place among the players, and what each won."""
+
+    first: int
+    second: int
+    by_first: int
+    by_second: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A player's rating."""
+
+    rating: float
+    error: float
+    """Its standard error."""
+
+
+def ratings(players: int, matches: Sequence[Won]) -> tuple[Rating, ...]:
+    """The rating of each of so many players, every two of whom are joined by matches."""
+    strength = np.zeros(players)
+    for _ in range(100):
+        slope, curve = _slope_and_curve(strength, matches)
+        step = np.linalg.pinv(curve) @ slope
+        step /= max(1.0, float(np.abs(step).max()))
+        strength += step
+        if float(np.abs(step).max()) < 1e-9:
+            break
+    _, curve = _slope_and_curve(strength, matches)
+    errors = np.sqrt(np.diag(np.linalg.pinv(curve)))
+    strength -= strength.mean()
+    return tuple(
+        Rating(float(value) * SCALE, float(error) * SCALE)
+        for value, error in zip(strength, errors, strict=True)
+    )
+
+
+def _slope_and_curve(
+    strength: NDArray[np.float64], matches: Sequence[Won]
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """How the likelihood's logarithm rises with each strength, and how that bends."""
+    slope = np.zeros(len(strength))
+    curve = np.zeros((len(strength), len(strength)))
+    for match in matches:
+        games = match.by_first + match.by_second + 1
+        chance = 1 / (1 + np.exp(strength[match.second] - strength[match.first]))
+        over = match.by_first + 0.5 - games * chance
+        weight = games * chance * (1 - chance)
+        for one, sign in ((match.first, 1), (match.second, -1)):
+            slope[one] += sign * over
+            for other, same in ((match.first, 1), (match.second, -1)):
+                curve[one, other] += sign * same * weight
+    return slope, curve

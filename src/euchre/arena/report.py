@@ -1,0 +1,171 @@
+"""What a match or a league came to, as plain values for JSON."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from ..deal import Result
+from ..laws import Code, plain_value
+from .health import ROUNDS, positions
+from .match import Match
+from .ratings import Won, ratings
+from .sequential import SequentialTest, Verdict
+from .tally import MatchResult, Ratio, Tally, total_spent
+from .timing import KINDS, Spent
+
+_DIGITS = 5
+
+
+def match_report(result: MatchResult) -> dict[str, Any]:
+    """A match in figures: points a deal with their error, games, health, time, verdict, forfeit."""
+    tally = result.tally
+    match = tally.match
+    names = [entrant.name for entrant in match.entrants]
+    return {
+        "players": names,
+        match.unit: tally.pairs,
+        "deals_played": int(tally.points.units),
+        "points_per_deal": round(tally.points.mean, _DIGITS),
+        "standard_error": _rounded(tally.points.error),
+        "deviation_of_pair": round(tally.value.variance**0.5, _DIGITS),
+        "pairs_alike": tally.same,
+        "games_won": tally.games_won,
+        "net_games": _games(tally.net_games) if match.unit == "games" else None,
+        "test": None if tally.test is None else _test(tally, tally.test),
+        "forfeit": _forfeit(result),
+        "health": [health_report(match.code, counts) for counts in tally.health],
+        "seconds": [
+            {kind: _time(spent[kind]) for kind in KINDS} | {"all": _time(total_spent(spent))}
+            for spent in tally.spent
+        ],
+    }
+
+
+def settings_report(match: Match) -> dict[str, Any]:
+    """What was played: the code and how it departs from its base, the unit and the seed."""
+    return {
+        "code": match.code.base or match.code.name,
+        "changes": {key: plain_value(value) for key, value in match.code.changes.items()},
+        "unit": match.unit,
+        "seed": match.seed,
+    }
+
+
+def _games(net: Ratio) -> dict[str, Any]:
+    return {"per_game": round(net.mean, _DIGITS), "standard_error": _rounded(net.error)}
+
+
+def _test(tally: Tally, test: SequentialTest) -> dict[str, Any]:
+    value = tally.value
+    ratio = test.log_ratio(value.pairs, value.mean, value.variance) if value.pairs else 0.0
+    low, high = test.bounds
+    return {
+        "null": test.null,
+        "gain": test.gain,
+        "alpha": test.alpha,
+        "beta": test.beta,
+        "log_ratio": round(max(-1e9, min(1e9, ratio)), 3),
+        "bounds": [round(low, 3), round(high, 3)],
+        "verdict": tally.verdict.value,
+    }
+
+
+def _forfeit(result: MatchResult) -> dict[str, Any] | None:
+    forfeit = result.forfeit
+    if forfeit is None:
+        return None
+    return {
+        "player": forfeit.name,
+        "why": forfeit.why,
+        "last_line": forfeit.last_line,
+        "pair": forfeit.number,
+    }
+
+
+def health_report(code: Code, counts: Counter[str]) -> dict[str, Any]:
+    """An entrant's play in counts: calls by round and position, and what came of each manner of play."""
+    calls = {
+        round_: {
+            place: {what: counts[f"{round_} {place} {what}"] for what in ("asked", "called")}
+            for place in positions(code)
+        }
+        for round_ in ROUNDS
+    }
+    return {
+        "deals": counts["deals"],
+        "calls": calls,
+        "partnership": _made(counts, "partnership"),
+        "alone": _made(counts, "alone"),
+        "jambone": _made(counts, "jambone"),
+        "jamboree": counts[f"jamboree {Result.JAMBOREE.value}"],
+        "stuck_dealer": counts["stuck dealer"],
+    }
+
+
+def _made(counts: Counter[str], manner: str) -> dict[str, int]:
+    point, march, euchre = (
+        counts[f"{manner} {result.value}"] for result in (Result.POINT, Result.MARCH, Result.EUCHRE)
+    )
+    return {"made": point + march + euchre, "marches": march, "euchred": euchre}
+
+
+def _time(spent: Spent) -> dict[str, Any]:
+    return {
+        "choices": spent.choices,
+        "mean": round(spent.mean, 6),
+        "95th_percentile": round(spent.quantile(0.95), 6),
+        "worst": round(spent.worst, 6),
+    }
+
+
+def league_report(names: Sequence[str], results: Sequence[MatchResult]) -> dict[str, Any]:
+    """A league in figures: each player's rating, and beside it his points a deal over all he met."""
+    place = {name: number for number, name in enumerate(names)}
+    won = [
+        Won(place[match.first.name], place[match.second.name], *result.tally.games_won)
+        for result in results
+        for match in (result.tally.match,)
+    ]
+    table = [
+        {
+            "player": name,
+            "rating": round(rating.rating, 1),
+            "rating_error": round(rating.error, 1),
+            **_points_of(name, results),
+        }
+        for name, rating in zip(names, ratings(len(names), won), strict=True)
+    ]
+    table.sort(key=lambda row: -float(str(row["rating"])))
+    return {"players": list(names), "table": table, "matches": [match_report(result) for result in results]}
+
+
+def _points_of(name: str, results: Sequence[MatchResult]) -> dict[str, Any]:
+    """The mean over the matches of a player, each match counting alike."""
+    means, squares = [], 0.0
+    for result in results:
+        points, match = result.tally.points, result.tally.match
+        if name in (match.first.name, match.second.name) and points.pairs:
+            means.append(points.mean if name == match.first.name else -points.mean)
+            squares += (points.error or 0.0) ** 2
+    count = len(means) or 1
+    return {
+        "points_per_deal": round(sum(means) / count, _DIGITS),
+        "standard_error": round(squares**0.5 / count, _DIGITS),
+    }
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, _DIGITS)
+
+
+def verdict_sentence(tally: Tally) -> str:
+    """What the test says, with its names put in."""
+    first, second = (entrant.name for entrant in tally.match.entrants)
+    match tally.verdict:
+        case Verdict.GAIN:
+            return f"{first} is stronger than {second}"
+        case Verdict.NO_GAIN:
+            return f"{first} is not stronger than {second}"
+    return "undecided"

@@ -1,0 +1,147 @@
+"""The pairs of a match added up: points and games with their errors, health, time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from math import sqrt
+
+from ..game import Score, marked, new_score, next_deal_begins
+from .match import Match
+from .playing import PairResult, TableResult
+from .seating import Seated, difference, of_entrants, tables
+from .sequential import SequentialTest, Verdict
+from .timing import Spent, nothing_spent
+
+
+@dataclass(slots=True)
+class Ratio:
+    """A mean per unit, as points per deal, with its standard error: pairs are what varies.
+
+    Where every pair has as many units it is the plain mean of the pairs.
+    """
+
+    pairs: int = 0
+    units: float = 0.0
+    total: float = 0.0
+    _squares: float = 0.0
+    _unit_squares: float = 0.0
+    _products: float = 0.0
+
+    def add(self, total: float, units: float) -> None:
+        """Count one pair."""
+        self.pairs += 1
+        self.units += units
+        self.total += total
+        self._squares += total * total
+        self._unit_squares += units * units
+        self._products += total * units
+
+    @property
+    def mean(self) -> float:
+        """The sum over the units; 0 for nothing."""
+        return self.total / self.units if self.units else 0.0
+
+    @property
+    def variance(self) -> float:
+        """Of one pair's share per unit, as seen around the mean; 0 for fewer than two pairs."""
+        if self.pairs < 2:
+            return 0.0
+        mean, each = self.mean, self.units / self.pairs
+        around = self._squares - 2 * mean * self._products + mean * mean * self._unit_squares
+        return max(0.0, around) / (self.pairs - 1) / (each * each)
+
+    @property
+    def error(self) -> float | None:
+        """The standard error of the mean; None for fewer than two pairs."""
+        return sqrt(self.variance / self.pairs) if self.pairs > 1 else None
+
+
+class Tally:
+    """What a match has come to, pair after pair in the order of their numbers."""
+
+    def __init__(self, match: Match, test: SequentialTest | None = None) -> None:
+        self.match = match
+        self.test = test
+        self.points = Ratio()
+        """Points a deal of the first more than of the second."""
+        self.net_games = Ratio()
+        """Games a game of the first more than of the second; for whole games only."""
+        self.games_won = [0, 0]
+        """Games of each; of single deals, strung together to games as they come."""
+        self.health: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
+        self.spent = (nothing_spent(), nothing_spent())
+        self.same = 0
+        """Pairs in which both tables came to the same."""
+        self.verdict = Verdict.OPEN
+        self._strings: dict[Seated, Score] = {}
+
+    @property
+    def pairs(self) -> int:
+        """Pairs counted."""
+        return self.points.pairs
+
+    def add(self, pair: PairResult) -> None:
+        """Count the next pair."""
+        seatings = tables(self.match.code, pair.number)
+        points = games = deals = 0.0
+        for seated, table in zip(seatings, pair.tables, strict=True):
+            points += difference(seated, table.points)
+            games += difference(seated, table.games)
+            deals += table.deals
+            for entrant, won in enumerate(self._games(seated, table)):
+                self.games_won[entrant] += won
+        self.points.add(points, deals)
+        if self.match.unit == "games":
+            self.net_games.add(games, 2)
+        self.same += points == games == 0
+        for entrant in (0, 1):
+            self.health[entrant].update(pair.health[entrant])
+            for kind, spent in pair.spent[entrant].items():
+                self.spent[entrant][kind].join(spent)
+        if self.test is not None:
+            value = self.value
+            self.verdict = self.test.verdict(value.pairs, value.mean, value.variance)
+
+    @property
+    def value(self) -> Ratio:
+        """What the match is about: points a deal, or games a game."""
+        return self.points if self.match.unit == "deals" else self.net_games
+
+    def _games(self, seated: Seated, table: TableResult) -> tuple[int, int]:
+        if self.match.unit == "games":
+            return of_entrants(seated, table.games)
+        score = next_deal_begins(self._strings.get(seated) or new_score(self.match.code))
+        now = marked(score, table.points)
+        self._strings[seated] = now
+        before, after = of_entrants(seated, score.games), of_entrants(seated, now.games)
+        return after[0] - before[0], after[1] - before[1]
+
+
+def total_spent(spent: dict[str, Spent]) -> Spent:
+    """The time of all kinds of choices together."""
+    total = Spent()
+    for each in spent.values():
+        total.join(each)
+    return total
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Forfeit:
+    """An entrant who could not go on."""
+
+    name: str
+    why: str
+    """What went wrong, in a sentence."""
+    last_line: str | None
+    """The last line he wrote."""
+    number: int
+    """Of the pair that was not finished."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchResult:
+    """A match as far as it was played."""
+
+    tally: Tally
+    forfeit: Forfeit | None = None

@@ -1,0 +1,109 @@
+"""How long choices take: their number, sum and worst, and in what twelfth part of a doubling each falls."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from math import ceil, log2
+from typing import Any
+
+from ..acts import Act, Call, Play
+from ..bots import Bot
+from ..chance import Stream
+from ..deal import Due
+from ..view import View
+
+Clock = Callable[[], float]
+"""Seconds since no matter when."""
+
+KINDS = ("call", "card", "other")
+"""Words in calling; cards led and played; discards, rights and the rest."""
+_LEAST, _STEPS = 1e-6, 12
+
+
+@dataclass(slots=True)
+class Spent:
+    """Time spent on choices of one kind, in seconds."""
+
+    choices: int = 0
+    total: float = 0.0
+    worst: float = 0.0
+    steps: Counter[int] = field(default_factory=Counter)
+    """How many choices took at most a microsecond times two to the so manieth twelfth."""
+
+    def add(self, seconds: float) -> None:
+        """Count one choice."""
+        self.choices += 1
+        self.total += seconds
+        self.worst = max(self.worst, seconds)
+        self.steps[max(0, ceil(_STEPS * log2(max(seconds, _LEAST) / _LEAST)))] += 1
+
+    def join(self, other: Spent) -> None:
+        """Count what was counted elsewhere."""
+        self.choices += other.choices
+        self.total += other.total
+        self.worst = max(self.worst, other.worst)
+        self.steps.update(other.steps)
+
+    @property
+    def mean(self) -> float:
+        """Seconds a choice; 0 if there was none."""
+        return self.total / self.choices if self.choices else 0.0
+
+    def quantile(self, share: float) -> float:
+        """The seconds within which such a share of the choices was made, at most a seventeenth too many."""
+        seen = 0
+        for step in sorted(self.steps):
+            seen += self.steps[step]
+            if seen >= share * self.choices:
+                return min(self.worst, _LEAST * 2 ** (step / _STEPS))
+        return 0.0
+
+    def written(self) -> list[Any]:
+        """As plain values, for JSON."""
+        steps = {str(step): count for step, count in sorted(self.steps.items())}
+        return [self.choices, round(self.total, 6), round(self.worst, 6), steps]
+
+    @classmethod
+    def read(cls, values: list[Any]) -> Spent:
+        """From the plain values."""
+        choices, total, worst, steps = values
+        return cls(choices, total, worst, Counter({int(step): count for step, count in steps.items()}))
+
+
+class Timed:
+    """A player whose choices are timed where he has any."""
+
+    def __init__(self, bot: Bot, clock: Clock, spent: dict[str, Spent]) -> None:
+        self._bot = bot
+        self._clock = clock
+        self._spent = spent
+
+    @property
+    def name(self) -> str:
+        """The player's name."""
+        return self._bot.name
+
+    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+        """The player's choice."""
+        if len(due.acts) == 1:
+            return self._bot.choose(view, due, stream)
+        begun = self._clock()
+        act = self._bot.choose(view, due, stream)
+        self._spent[_kind_of(due)].add(self._clock() - begun)
+        return act
+
+
+def _kind_of(due: Due) -> str:
+    match due.acts[0]:
+        case Call():
+            return "call"
+        case Play():
+            return "card"
+    return "other"
+
+
+def nothing_spent() -> dict[str, Spent]:
+    """No time on any kind of choice."""
+    return {kind: Spent() for kind in KINDS}

@@ -1,0 +1,26 @@
+"""The code that --code and --rules ask for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from ..errors import LawDataError
+from ..laws import Code, load_code, read_house_rules
+from .dialogue import USUAL_CODE
+from .output import bad_input
+
+
+def code_of(name: str | None, rules: str | None) -> Code:
+    """The code of a name, the house rules of a file, or the usual code.
+
+    Ends the command for house rules that are none, or that depart from another code than the one named.
+    """
+    if rules is None:
+        return load_code(name or USUAL_CODE)
+    try:
+        code = read_house_rules(Path(rules).read_text(encoding="utf-8"))
+    except (LawDataError, UnicodeDecodeError) as fault:
+        raise bad_input(f"{rules}: {fault}") from fault
+    if name is not None and name != (code.base or code.name):
+        raise bad_input(f"{rules} departs from {code.base or code.name}, not from {name}")
+    return code

@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from euchre.laws import CODE_NAMES
+from tests.cli.runs import euchre
+
+
+@pytest.mark.parametrize("name", CODE_NAMES)
+def test_every_score_of_a_code_is_told(name: str) -> None:
+    document = json.loads(euchre("equity", "--code", name, "--json").out)
+    assert (document["schema"], document["code"]) == ("euchre.equity/1", name)
+    first_game = [score for score in document["scores"] if not score.get("rubber")]
+    sides = len(first_game[0]["points"])
+    assert len(first_game) >= document["game_points"] ** sides
+    assert document["made_from"]["deals"] >= 1_000_000
+
+
+def test_a_table_is_printed() -> None:
+    run = euchre("equity", "--to", "5")
+    assert (run.code, run.err) == (0, "")
+    assert len(run.out.splitlines()) == 2 + 1 + 2 + 5
+
+
+def test_one_score_is_told_with_what_each_outcome_makes_of_it() -> None:
+    document = json.loads(euchre("equity", "--at", "8-3", "--json").out)
+    worth = {tuple(row["points"]): row["worth"][0] for row in document["outcomes"]}
+    assert worth[2, 0] == worth[4, 0] == 1
+    assert worth[1, 0] > document["before"][0] > worth[0, 2]
+
+
+def test_three_sides_are_told_by_the_dealers_points() -> None:
+    run = euchre("equity", "--code", "modern-3", "--to", "5")
+    assert run.out.count("dealer has") == 5
+
+
+def test_the_rubber_is_told_by_its_games() -> None:
+    assert "after games 1-1; " in euchre("equity", "--code", "leeds-dwight-1888").out
+
+
+@pytest.mark.parametrize("player", ["simple", "random"])
+def test_counts_are_made_anew_the_same(player: str, tmp_path: Path) -> None:
+    wanted = (
+        "equity",
+        "--rebuild",
+        "--code",
+        "modern",
+        "--deals",
+        "2000",
+        "--player",
+        player,
+        "--output",
+        tmp_path,
+    )
+    assert euchre(*wanted).code == 0
+    first = (tmp_path / "modern.json").read_text()
+    assert euchre(*wanted).code == 0
+    assert (tmp_path / "modern.json").read_text() == first
+    assert json.loads(first)["deals"] == 2000
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        ("--at", "10-3"),
+        ("--at", "3"),
+        ("--at", "1-2-3"),
+        ("--rebuild", "--json"),
+        ("--rebuild", "--player", "nobody"),
+        ("--code", "bridge"),
+    ],
+)
+def test_wrong_use_is_one_line(wrong: tuple[str, ...]) -> None:
+    run = euchre("equity", *wrong)
+    assert (run.code, run.out, run.err.count("\n")) == (2, "", 1)
