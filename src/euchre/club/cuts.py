@@ -27,10 +27,10 @@ def to_cut(club: Club) -> tuple[str, ...]:
 def is_cut(code: Code, act: Act) -> bool:
     """Whether an act is somebody's cut, be it a void one."""
     match act:
-        case Draw(Person()) | Deed(Person(), "shows {cards} in cutting"):
+        case Draw(Person()):
             return True
-        case Deed(Person(), "drops {cards}", cards=(_,)):
-            return code.dropped_card_is_cut
+        case Deed(Person(), form, cards=cards):
+            return form == TWO_SHOWN or (form == DROPPED and len(cards) == 1 and code.dropped_card_is_cut)
     return False
 
 
@@ -60,8 +60,6 @@ def _shown(code: Code, act: Act) -> Draw | None:
     match act:
         case Draw():
             return act
-        case Deed(actor, "drops {cards}", cards=(card,)):
-            return Draw(actor, card)
         case Deed(actor, _, cards=cards) if len(cards) == 1 or code.two_cards_cut == "higher_counts":
             known = [card for card in cards if card.suit is not None]
             return Draw(actor, max(known, key=lambda card: height(code, card))) if known else None
