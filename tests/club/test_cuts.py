@@ -16,6 +16,7 @@ from tests.club.tables import (
     forced,
     outside,
     refused,
+    seated,
 )
 
 
@@ -44,6 +45,11 @@ def test_the_higher_of_two_cards_counts_in_the_rank_of_cutting() -> None:
 def test_a_card_dropped_is_a_cut_only_under_the_professor() -> None:
     assert to_cut(done(come(PROFESSOR, *FOUR), '"Ann" drops AS')) == FOUR[1:]
     assert to_cut(done(come(LEEDS, *FOUR), '"Ann" drops AS')) == FOUR
+
+
+def test_a_card_dropped_when_no_cut_is_due_is_no_cut() -> None:
+    club = seated(PROFESSOR)
+    assert done(club, '"Ann" drops AS') == club
 
 
 def test_a_void_cut_closes_the_list_of_candidates() -> None:

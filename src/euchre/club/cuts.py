@@ -24,13 +24,15 @@ def to_cut(club: Club) -> tuple[str, ...]:
     return () if cutting is None else cutting.order.to_cut
 
 
-def is_cut(code: Code, act: Act) -> bool:
-    """Whether an act is somebody's cut, be it a void one."""
+def is_cut(club: Club, act: Act) -> bool:
+    """Whether an act is somebody's cut, be it a void one. A card dropped is one only while he has to cut."""
     match act:
         case Draw(Person()):
             return True
-        case Deed(Person(), form, cards=cards):
-            return form == TWO_SHOWN or (form == DROPPED and len(cards) == 1 and code.dropped_card_is_cut)
+        case Deed(Person(), form) if form == TWO_SHOWN:
+            return True
+        case Deed(Person(name), form, cards=(_,)) if form == DROPPED:
+            return club.code.dropped_card_is_cut and name in to_cut(club)
     return False
 
 

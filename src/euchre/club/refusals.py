@@ -95,7 +95,7 @@ def _faults(club: Club, act: Act) -> Iterator[_Fault]:
     if not isinstance(act.actor, Person):
         return
     name = act.actor.name
-    if is_cut(club.code, act):
+    if is_cut(club, act):
         yield from _cutting(club, name, act)
     match act:
         case Come():
@@ -143,10 +143,8 @@ def _cutting(club: Club, name: str, act: Act) -> Iterator[_Fault]:
         now = f"{_names(due)} cut" if due else "nothing is to be cut"
         yield ClubReason.NOT_YOUR_CUT, f"'{act}' is not due: {now}"
     elif counted(closed(club), act) is None:
-        yield (
-            ClubReason.VOID_CUT,
-            f"'{act}' is void: one card of the pack is shown, and all cut from one pack",
-        )
+        void = f"'{act}' is void: one card of the pack is shown, and all cut from one pack"
+        yield ClubReason.VOID_CUT, void
 
 
 def _sitting(club: Club, name: str, seat: Seat) -> Iterator[_Fault]:

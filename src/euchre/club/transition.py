@@ -36,7 +36,7 @@ def after(club: Club, act: Act) -> Club:
 
     Raises EuchreError for what nobody could do.
     """
-    if is_cut(club.code, act):
+    if is_cut(club, act):
         return after_cut(club, act)
     match act:
         case Come(Person(name)):
