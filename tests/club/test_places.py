@@ -119,6 +119,18 @@ def test_a_table_that_loses_a_player_for_whom_nobody_waits_is_broken_up_by_him()
     assert club.broken_by is None
 
 
+def test_a_table_stands_while_enough_are_left_and_no_candidate_breaks_it_up() -> None:
+    assert done(seated(LEEDS, "Eve"), '"Dot" leaves the table').broken_by is None
+    assert done(come(LEEDS, "Ann", "Bob"), '"Bob" leaves the table').broken_by is None
+
+
+def test_a_cut_is_made_again_only_if_it_settled_something_for_him_who_leaves() -> None:
+    club = cut(come(LEEDS, *FOUR, "Eve"), Ann="KS")
+    assert to_cut(done(club, '"Bob" leaves the table')) == ("Ann", "Cid", "Dot", "Eve")
+    club = done(club, '"Fay" comes')
+    assert to_cut(done(club, '"Fay" leaves the table')) == ("Bob", "Cid", "Dot", "Eve")
+
+
 def test_a_rubber_broken_off_counts_for_nobody() -> None:
     club = done(seated(LEEDS, "Eve"), '"Dot" leaves the table')
     assert {one.running for one in club.people} == {0}
