@@ -3,6 +3,7 @@
 import pytest
 
 from euchre.club import Stage, new_club
+from euchre.club.transition import game_begins
 from euchre.laws import load_code
 from tests.club.tables import (
     FOUR,
@@ -101,3 +102,23 @@ def test_whoever_is_here_does_not_come_and_whoever_is_not_does_not_go() -> None:
     assert refused(club, '"Eve" comes with "Gus"')[0] == "not-here"
     assert refused(club, '"Eve" leaves the table')[0] == "not-here"
     assert refused(club, '"Eve" joins table 2')[0] == "not-here"
+
+
+def test_new_packs_are_called_for_by_a_player_at_a_table_that_is_formed() -> None:
+    called = '"Bob" calls for new packs'
+    assert refused(cut_by_rank(come(LEEDS, *FOUR), *FOUR), called)[0] == "not-now"
+    assert refused(seated(LEEDS, "Eve"), '"Eve" calls for new packs')[0] == "not-now"
+    assert done(seated(LEEDS), called).new_packs
+
+
+def test_a_call_for_new_packs_and_a_game_end_with_the_rubber() -> None:
+    club = game_begins(done(seated(LEEDS), '"Bob" calls for new packs'))
+    over = done(club, "table finishes the rubber")
+    assert (club.new_packs, club.game_on) == (True, True)
+    assert (over.new_packs, over.game_on) == (False, False)
+
+
+def test_between_games_another_pack_may_be_taken_where_the_cut_gives_no_choice() -> None:
+    club = game_begins(seated(PROFESSOR))
+    assert refused(club, '"Bob" chooses pack blue') == ("pack-stays", ("P4",))
+    assert done(club, "table finishes the game", '"Bob" chooses pack blue').chosen[-1][1] == "blue"
