@@ -2,6 +2,7 @@ import inspect
 
 import pytest
 
+from euchre.club import ClubReason
 from euchre.deal import Reason
 from euchre.lawbook import LAWS, REASONS, VALUES, awaiting_referee, codes_of, decisions, resolve
 from euchre.laws import CODE_NAMES, VALUE_FIELDS, load_code
@@ -24,7 +25,7 @@ def test_every_value_of_a_code_has_functions_that_read_it() -> None:
 
 def test_every_reason_that_cites_laws_has_functions_that_settle_what_is_lawful() -> None:
     cited = {reason for name in CODE_NAMES for reason, ids in load_code(name).reasons.items() if ids}
-    assert cited <= set(REASONS) <= {reason.value for reason in Reason}
+    assert cited <= set(REASONS) <= {reason.value for reason in (*Reason, *ClubReason)}
 
 
 def test_every_function_of_the_lawbook_exists() -> None:

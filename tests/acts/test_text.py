@@ -7,8 +7,14 @@ from euchre.acts import (
     DEEDS,
     TABLE,
     Act,
+    AnswerSubstitute,
     Assent,
     Call,
+    CallForPacks,
+    Choice,
+    Choose,
+    ClubAct,
+    Come,
     Cut,
     DealOut,
     DeclineCut,
@@ -17,18 +23,23 @@ from euchre.acts import (
     DefendAlone,
     Discard,
     Draw,
+    Finish,
     FixSuit,
     Holding,
     JamboneCall,
+    JoinTable,
     LayDown,
     LeaveSeat,
+    LeaveTable,
     Manner,
     Mark,
+    NameSubstitute,
     Objection,
     Person,
     Play,
     PlayAlone,
     Shuffle,
+    Span,
     TakeDummy,
     TakeOver,
     TakeSeat,
@@ -50,6 +61,23 @@ REGULAR = {
     '"Ann" takes seat A': TakeSeat(Person("Ann"), Seat.A),
     '"Ann" leaves seat A': LeaveSeat(Person("Ann"), Seat.A),
     "B draws 7C": Draw(Seat.B, Card("7C")),
+    '"Ann" draws 7C from red pack': Draw(Person("Ann"), Card("7C"), "red"),
+    '"Ann" comes': Come(Person("Ann")),
+    '"Bob" comes with "Ann"': Come(Person("Bob"), Person("Ann")),
+    '"Cid" comes from table 2': Come(Person("Cid"), table=2),
+    r'"Cid" comes with "D\"ot" from table 2 broken up by "Ann"': Come(
+        Person("Cid"), Person('D"ot'), 2, Person("Ann")
+    ),
+    '"Ann" leaves the table': LeaveTable(Person("Ann")),
+    '"Ann" joins table 2': JoinTable(Person("Ann"), 2),
+    '"Ann" names "Eve" as substitute': NameSubstitute(Person("Ann"), Person("Eve")),
+    '"Bob" accepts "Eve" as substitute': AnswerSubstitute(Person("Bob"), Person("Eve"), accepts=True),
+    '"Bob" refuses "Eve" as substitute': AnswerSubstitute(Person("Bob"), Person("Eve"), accepts=False),
+    '"Ann" chooses pack red': Choose(Person("Ann"), Choice.PACK, "red"),
+    '"Ann" chooses counters spades': Choose(Person("Ann"), Choice.COUNTERS, "spades"),
+    '"Ann" calls for new packs': CallForPacks(Person("Ann")),
+    "table finishes the game": Finish(TABLE, Span.GAME),
+    "table finishes the rubber": Finish(TABLE, Span.RUBBER),
     "A shuffles": Shuffle(Seat.A),
     "A shuffles 9H ?? joker": Shuffle(Seat.A, read_cards("9H ?? joker")),
     "D cuts 12": Cut(Seat.D, 12),
@@ -113,7 +141,7 @@ def test_act_of_regular_play_reads_and_writes_as(text: str, act: Act) -> None:
 
 def test_every_kind_of_regular_act_is_written_above() -> None:
     offered = [getattr(acts, name) for name in acts.__all__]
-    kinds = {one for one in offered if isinstance(one, type) and issubclass(one, Act)} - {Act, Deed}
+    kinds = {one for one in offered if isinstance(one, type) and issubclass(one, Act)} - {Act, ClubAct, Deed}
     assert {type(act) for act in REGULAR.values()} == kinds
 
 

@@ -234,3 +234,11 @@ def test_a_picture_that_cannot_be_written_exits_2(record: Path, tmp_path: Path) 
     run = euchre("show", record, "--svg", tmp_path / "nowhere" / "deal.svg")
     assert (run.code, run.out, run.err.count("\n")) == (2, "", 1)
     assert "deal.svg cannot be written" in run.err
+
+
+def test_persons_who_form_a_table_are_checked_too(tmp_path: Path) -> None:
+    path = tmp_path / "table.euchre"
+    path.write_text('euchre record 1\ncode leeds-dwight-1888\n"Ann" comes\n"Ann" takes seat A\n')
+    run = euchre("replay", path)
+    assert run.code == 1
+    assert "line 4, column 1: 4 are needed at a table; 3 more must come (leeds-dwight-1888 11)" in run.err

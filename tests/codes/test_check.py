@@ -50,6 +50,12 @@ CLASHES: dict[str, tuple[str, dict[str, object], str]] = {
         "cut_least_lifted and cut_least_left together exceed the pack",
     ),
     "packets of six": ("modern", {"packets": [[3, 3]]}, "packets [3, 3] do not make hand_size = 5"),
+    "more who wait than play": (
+        "leeds-dwight-1888",
+        {"waiting_members": 5},
+        "waiting_members = 5 is more than players = 4",
+    ),
+    "partners cut for by three": ("modern-3", {"partners_by_cut": True}, "partners_by_cut needs partners"),
     "taking over alone": ("modern-3", {"take_over": True}, "take_over needs partners, and modern-3 has"),
     "defending alone without partners": ("modern-2", {"defend_alone": True}, "defend_alone needs partners"),
     "jambone without partners": ("modern-3", {"jambone": True}, "jambone needs partners"),

@@ -12,6 +12,7 @@ from typing import Literal, get_args, get_origin, get_type_hints
 import pytest
 
 from euchre.cards import Rank
+from euchre.club import ClubReason
 from euchre.deal import Reason
 from euchre.laws import CODE_NAMES, VALUE_FIELDS, Code, house_variant, load_code
 from euchre.laws import code as code_module
@@ -85,7 +86,7 @@ def test_law_of_every_refusal_is_in_the_register(name: str) -> None:
 
 @pytest.mark.parametrize("name", CODE_NAMES)
 def test_refusals_with_laws_are_reasons_of_the_engine(name: str) -> None:
-    assert set(load_code(name).reasons) - {reason.value for reason in Reason} == set()
+    assert set(load_code(name).reasons) - {reason.value for reason in (*Reason, *ClubReason)} == set()
 
 
 def test_law_ids_are_words_without_blanks() -> None:

@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from euchre.acts import Draw, LayDown, Manner, read_act
+from euchre.acts import Draw, LayDown, Manner, Person, read_act
 from euchre.cards import Card, Suit, write_cards
+from euchre.club import Club, to_cut
+from euchre.club import after as club_after
 from euchre.deal import (
     Deal,
     after,
@@ -33,6 +35,7 @@ from euchre.game import (
 from euchre.game import after as sitting_after
 from euchre.laws import VALUE_FIELDS, Code
 from euchre.seats import BySide, Seat, Side
+from tests.club.tables import FOUR, come, waiting
 from tests.tabletop import ALL_TRICKS, TRICKS_FOR_B, dealt, done, house, said
 
 PROFESSOR, JEROME, LEEDS = "professor-1862", "jerome-1877", "leeds-dwight-1888"
@@ -65,6 +68,15 @@ def lawful(code: Code, act: str, *before: str, **hands: str) -> bool:
 
 def cut(code: Code, *cards: str) -> Seat | None:
     return dealer_drawn(code, tuple(Draw(seat, Card(card)) for seat, card in zip(Seat, cards, strict=False)))
+
+
+def cut_by_persons(code: Code, *cards: str) -> Club:
+    """A table to which as many came together as there are cards, each having cut his once."""
+    names = (*FOUR, "Eve", "Fay", "Gus")[: len(cards)]
+    club = come(code, *names)
+    for name, card in zip(names, cards, strict=True):
+        club = club_after(club, Draw(Person(name), Card(card)))
+    return club
 
 
 def shuffled(code: Code) -> Deal:
@@ -157,6 +169,42 @@ EFFECTS = {
         after=(4, 3),
     ),
     "dummy": Effect(code="modern-3", value=0, seen=lambda code: len(dealt(code).dummy), before=3, after=0),
+    # forming the table
+    "partners_by_cut": Effect(
+        code=JEROME,
+        value=False,
+        seen=lambda code: cut_by_persons(code, "JS", "AS", "KS", "QS").sides,
+        before=(("Ann", "Bob"), ("Cid", "Dot")),
+        after=(),
+    ),
+    "two_cards_cut": Effect(
+        code=JEROME,
+        value="higher_counts",
+        seen=lambda code: to_cut(club_after(come(code, *FOUR), read_act('"Ann" shows 9S KD in cutting'))),
+        before=FOUR,
+        after=("Bob", "Cid", "Dot"),
+    ),
+    "dropped_card_is_cut": Effect(
+        code=JEROME,
+        value=True,
+        seen=lambda code: to_cut(club_after(come(code, *FOUR), read_act('"Ann" drops KD'))),
+        before=FOUR,
+        after=("Bob", "Cid", "Dot"),
+    ),
+    "cutter_chooses": Effect(
+        code=JEROME,
+        value=False,
+        seen=lambda code: cut_by_persons(code, "JS", "AS", "KS", "QS").chooser,
+        before="Ann",
+        after=None,
+    ),
+    "waiting_members": Effect(
+        code=LEEDS,
+        value=0,
+        seen=lambda code: waiting(cut_by_persons(code, "JS", "AS", "KS", "QS", "TS", "9S", "8S")),
+        before=["Eve", "Fay"],
+        after=[],
+    ),
     # the first deal, the pack and the deal
     "first_deal": Effect(
         code=JEROME,

@@ -6,6 +6,7 @@ import pytest
 
 from euchre.acts import Act, Call, Draw, Shuffle
 from euchre.chance import Stream
+from euchre.club import ClubReason
 from euchre.deal import Deal, Reason, breaches
 from euchre.game import Sitting, after, begin_deal, check, due_now, new_sitting
 from euchre.laws import CODE_NAMES, load_code
@@ -116,5 +117,5 @@ def test_every_refusal_rests_on_a_law_or_is_listed_as_technical(name: str) -> No
 
 @pytest.mark.parametrize("name", CODE_NAMES)
 def test_a_codes_reasons_are_reasons_the_engine_gives(name: str) -> None:
-    known = {reason.value for reason in Reason}
+    known = {reason.value for reason in (*Reason, *ClubReason)}
     assert [reason for reason in load_code(name).reasons if reason not in known] == []

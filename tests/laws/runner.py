@@ -38,6 +38,23 @@ What may follow `expect` (cards of a set in any order; SEATS are letters with bl
     dealer SEAT                             who deals the deal that is on or was last
     next dealer SEAT|draw                   who deals next; `draw` if cards have to be drawn
     bridge yes|no                           whether the score is a Bridge, as the deal stands
+
+And of persons, by their names (`nobody` for none):
+
+    to cut NAMES / playing NAMES            who cuts now / who plays, in the order of the names
+    waiting NAMES / outside NAMES           who belongs to the table and waits / who has no claim, in order
+    partners NAMES against NAMES            as the cut has settled them, the higher pair first
+    first deal NAME / choice NAME           to whom the cut gives the deal / the choice of cards and seats
+    stage of the table WORD                 a value of the club's `Stage`
+    seat SEAT: NAME                         who sits there now
+    rubbers NAME: N                         rubbers he has played running
+    broken by NAME                          whose going broke up the table
+    counters SIDE: WORDS                    how a side's tray and deuce lie
+    suit of counters SIDE: SUIT             of which suit they are
+    reading SIDE: N                         the points that one reads from them
+    knocked apart SIDE: N [or N]            the points they may have shown, once knocked apart
+    unsafe scores N N                       the points that are then not sure
+    knife SIDE: N N N N after N             quarters by which each blade is open, and knives full before
 """
 
 from __future__ import annotations
@@ -49,13 +66,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from euchre import game
-from euchre.acts import TurnUp, read_act, split_acts
+from euchre.acts import Act, TurnUp, read_act, split_acts
 from euchre.cards import Card, Suit, read_cards, write_cards
+from euchre.club import Evening, RefusedAct, after_act, begin_deal, check_act, new_evening
 from euchre.deal import Deal, IllegalAct, callable_cards, first_leader, hands_laid_open, legal_cards
 from euchre.errors import EuchreError
 from euchre.game import Sitting
 from euchre.laws import Code, house_variant, load_code
 from euchre.seats import BySide, Seat, Side
+from tests.laws.club_words import PERSONS
 
 HERE = Path(__file__).parent
 
@@ -112,17 +131,22 @@ class _Table:
         self.expected = 0
         self._code: Code | None = None
         self._points: str | None = None
-        self._sitting: Sitting | None = None
+        self._evening: Evening | None = None
 
     @property
-    def sitting(self) -> Sitting:
-        """The table in play, once the header is read."""
-        if self._sitting is None:
+    def evening(self) -> Evening:
+        """The table and its persons, once the header is read."""
+        if self._evening is None:
             if self._code is None:
                 raise Unmet("no code is named")
             points = None if self._points is None else _read_by_side(self._code, self._points)
-            self._sitting = game.new_sitting(self._code, points=points)
-        return self._sitting
+            self._evening = new_evening(self._code, points)
+        return self._evening
+
+    @property
+    def sitting(self) -> Sitting:
+        """The table in play."""
+        return self.evening.sitting
 
     def take(self, line: str) -> None:
         """Go on by one line."""
@@ -140,7 +164,7 @@ class _Table:
                     self._do(text)
 
     def _header(self, word: str, rest: str) -> None:
-        if self._sitting is not None:
+        if self._evening is not None:
             raise Unmet(f"'{word} {rest}' belongs before the first act")
         if word == "code":
             self._code = load_code(rest)
@@ -155,20 +179,20 @@ class _Table:
         match = re.fullmatch(r"(\d+) by ([A-D])", rest)
         if match is None or int(match[1]) != self.sitting.deals + 1:
             raise Unmet(f"'deal {rest}' should be 'deal {self.sitting.deals + 1} by' a seat")
-        self._sitting = game.begin_deal(self.sitting, Seat.from_text(match[2]))
+        self._evening = begin_deal(self.evening, Seat.from_text(match[2]))
 
     def _do(self, text: str) -> None:
         act = read_act(text)
-        game.check(self.sitting, act)
-        self._sitting = game.after(self.sitting, act)
+        _check(self.evening, act)
+        self._evening = after_act(self.evening, act)
 
     def _expect(self, text: str) -> None:
         match = re.fullmatch(r"(refused|lawful) '([^']+)'(?: ([a-z]+/[a-z-]+)(?: citing (.+))?)?", text)
         if match is None:
-            _compare(self.sitting, text)
+            _compare(self.evening, text)
             return
         word, act, reason, cited = match.groups()
-        fault = _refusal(self.sitting, act)
+        fault = _refusal(self.evening, act)
         if word == "lawful":
             if fault is not None:
                 raise Unmet(f"'{act}' is refused: {fault}")
@@ -179,23 +203,30 @@ class _Table:
 
     def _citable(self, fault: EuchreError) -> list[str]:
         """The file's own law, where the refusal could name it."""
-        if not isinstance(fault, IllegalAct) or not fault.laws:
+        if not isinstance(fault, (IllegalAct, RefusedAct)) or not fault.laws:
             return []
         return [self.law] if any(self.law in ids for ids in self.sitting.code.reasons.values()) else []
 
 
-def _refusal(sitting: Sitting, text: str) -> EuchreError | None:
+def _check(evening: Evening, act: Act) -> None:
+    check_act(evening, act)
+    game.check(evening.sitting, act)
+
+
+def _refusal(evening: Evening, text: str) -> EuchreError | None:
     act = read_act(text)
     try:
-        game.check(sitting, act)
+        _check(evening, act)
     except EuchreError as fault:
         return fault
     return None
 
 
 def _check_reason(fault: EuchreError, reason: str, laws: list[str]) -> None:
-    found = fault.reason.value if isinstance(fault, IllegalAct) else "no reason"
-    cited = fault.laws if isinstance(fault, IllegalAct) else ()
+    found = "no reason"
+    cited: tuple[str, ...] = ()
+    if isinstance(fault, (IllegalAct, RefusedAct)):
+        found, cited = fault.reason.value, fault.laws
     if found != reason:
         raise Unmet(f"refused as {found}, not as {reason}: {fault}")
     missing = [law for law in laws if law not in cited]
@@ -203,13 +234,16 @@ def _check_reason(fault: EuchreError, reason: str, laws: list[str]) -> None:
         raise Unmet(f"the refusal {found} cites {' '.join(cited) or 'no law'}, not {' '.join(missing)}")
 
 
-def _compare(sitting: Sitting, text: str) -> None:
+def _compare(evening: Evening, text: str) -> None:
     """Compare what stands on the table, as text, with what a line wants."""
-    word = next((word for word in _STANDS if re.match(rf"{word}\b", text)), None)
+    word = next((word for word in (*PERSONS, *_STANDS) if re.match(rf"{word}\b", text)), None)
     if word is None:
         raise Unmet(f"'{text}' begins with no word that can be expected")
     rest = text.removeprefix(word).strip()
-    found, wanted = _STANDS[word](sitting, rest), _normal(word, rest)
+    if word in PERSONS:
+        found, wanted = PERSONS[word](evening, rest), rest
+    else:
+        found, wanted = _STANDS[word](evening.sitting, rest), _normal(word, rest)
     if found != wanted:
         raise Unmet(f"expected {word} {wanted}; found {found}")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from euchre.cards import Suit
-from euchre.pictures import LETTERS, Canvas, blades, draw_counters, penknife
+from euchre.pictures import LETTERS, Canvas, draw_counters, penknife
 from euchre.pictures.counters import COUNTER_HEIGHT, COUNTER_WIDTH
 
 SCORES = range(5)
@@ -38,19 +38,19 @@ def test_backs_show_at_nothing_and_at_one_only() -> None:
 
 
 @pytest.mark.parametrize(
-    ("games", "open_by"),
+    ("games", "drawn"),
     [
-        (0, (0, 0, 0, 0)),
-        (1, (1, 0, 0, 0)),
-        (4, (4, 0, 0, 0)),
-        (6, (4, 2, 0, 0)),
-        (11, (4, 4, 3, 0)),
-        (13, (4, 4, 4, 1)),
-        (16, (4, 4, 4, 4)),
+        (0, "[    ][    ][    ][    ]"),
+        (1, "[=   ][    ][    ][    ]"),
+        (4, "[====][    ][    ][    ]"),
+        (6, "[====][==  ][    ][    ]"),
+        (11, "[====][====][=== ][    ]"),
+        (13, "[====][====][====][=   ]"),
+        (16, "[====][====][====][====]"),
     ],
 )
-def test_a_blade_opens_by_a_quarter_for_each_game(games: int, open_by: tuple[int, ...]) -> None:
-    assert blades(games) == open_by
+def test_a_blade_opens_by_a_quarter_for_each_game(games: int, drawn: str) -> None:
+    assert penknife(games) == drawn
 
 
 def test_a_full_knife_is_closed_for_the_seventeenth_game_and_remembered() -> None:

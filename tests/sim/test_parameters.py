@@ -30,7 +30,8 @@ MADE_FROM = {
 
 BEYOND_A_DEAL = set(
     """
-    first_deal cutting_order new_first_deal all_pass slam_games rubber_games fourth_game_if_third_laps
+    partners_by_cut two_cards_cut dropped_card_is_cut cutter_chooses waiting_members first_deal
+    cutting_order new_first_deal all_pass slam_games rubber_games fourth_game_if_third_laps
     game_value love_game_value rubber_bonus
     """.split()
 )

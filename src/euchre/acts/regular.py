@@ -95,13 +95,15 @@ class LeaveSeat(Act):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Act):
-    """A card shown to settle who deals first: thrown to a player, or cut by him."""
+    """A card shown to settle who deals first, who are partners or who plays: thrown to him, or cut by him."""
 
     card: Card
+    pack: str | None = None
+    """The pack it came from by its back, in one word, where the record tells."""
 
     @property
     def words(self) -> str:
-        return f"draws {self.card}"
+        return f"draws {self.card}" + ("" if self.pack is None else f" from {self.pack} pack")
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,18 @@ from ..cards import FACES, JOKER, UNKNOWN, Card, Suit, read_cards
 from ..errors import NotationError
 from ..seats import Seat, Side
 from .actors import TABLE, Actor, Person
+from .club import (
+    AnswerSubstitute,
+    CallForPacks,
+    Choice,
+    Choose,
+    Come,
+    Finish,
+    JoinTable,
+    LeaveTable,
+    NameSubstitute,
+    Span,
+)
 from .physical import DEEDS, Deed
 from .regular import (
     Act,
@@ -58,6 +70,9 @@ _SLOTS = {
     "{number}": r"([0-9]{1,9})",
     "{matter}": r"(?P<matter>[a-z][a-z-]*)",
     "{words}": r'"(?P<said>(?:[^"\\]|\\.)*)"',
+    "{person}": r'"(?P<person>(?:[^"\\]|\\.)+)"',
+    "{breaker}": r'"(?P<breaker>(?:[^"\\]|\\.)+)"',
+    "{back}": r"(?P<back>[a-z][a-z-]*)",
     "{packets}": r"[0-9]{1,3}(?:\.[0-9]{1,3}){0,3}",
     "{manner}": r"(?P<manner>alone|jambone|jamboree)",
 }
@@ -81,6 +96,19 @@ def _make(actor: Actor, match: re.Match[str]) -> Act:
 
 def _rounds(text: str) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(int(size) for size in packets.split(".")) for packets in text.split("-"))
+
+
+def _person(match: re.Match[str], name: str) -> Person | None:
+    return None if match[name] is None else Person(_unescape(match[name]))
+
+
+def _named(match: re.Match[str]) -> Person:
+    return Person(_unescape(match["person"]))
+
+
+def _come(actor: Actor, match: re.Match[str]) -> Act:
+    table = None if match["number"] is None else int(match["number"])
+    return Come(actor, _person(match, "person"), table, _person(match, "breaker"))
 
 
 def _seat_of(actor: Actor) -> Seat:
@@ -114,11 +142,28 @@ _REGULAR: tuple[tuple[str, Callable[[Actor, re.Match[str]], Act]], ...] = (
     (r"agrees", lambda a, m: Assent(a)),
     (r"objects", lambda a, m: Objection(a)),
     (r"marks (?P<n>[0-9]{1,9})", lambda a, m: Mark(a, int(m["n"]))),
-    (r"draws {face}", lambda a, m: Draw(a, Card(m["cards"]))),
+    (r"draws {face}(?: from {back} pack)?", lambda a, m: Draw(a, Card(m["cards"]), m["back"])),
     (r"declines the cut", lambda a, m: DeclineCut(a)),
     (r"fixes {suit}", lambda a, m: FixSuit(a, Suit.from_text(m["suit"]))),
     (r"takes seat {seat}", lambda a, m: TakeSeat(a, Seat.from_text(m["seat"]))),
     (r"leaves seat {seat}", lambda a, m: LeaveSeat(a, Seat.from_text(m["seat"]))),
+    (
+        r"comes(?: with {person})?(?: from table (?P<number>[0-9]{1,9})(?: broken up by {breaker})?)?",
+        _come,
+    ),
+    (r"leaves the table", lambda a, m: LeaveTable(a)),
+    (r"joins table (?P<n>[0-9]{1,9})", lambda a, m: JoinTable(a, int(m["n"]))),
+    (r"names {person} as substitute", lambda a, m: NameSubstitute(a, _named(m))),
+    (
+        r"(?P<answer>accepts|refuses) {person} as substitute",
+        lambda a, m: AnswerSubstitute(a, _named(m), m["answer"] == "accepts"),
+    ),
+    (
+        r"chooses (?P<choice>pack|counters) (?P<which>[a-z][a-z-]*)",
+        lambda a, m: Choose(a, Choice(m["choice"]), m["which"]),
+    ),
+    (r"calls for new packs", lambda a, m: CallForPacks(a)),
+    (r"finishes the (?P<span>game|rubber)", lambda a, m: Finish(a, Span(m["span"]))),
     (
         r"voids the deal and (?P<what>it passes|deals again)",
         lambda a, m: VoidDeal(a, m["what"] == "it passes"),

@@ -10,6 +10,7 @@ from .. import __version__
 
 COMMANDS = {
     "play": "Play euchre at the terminal.",
+    "club": "Form a table of people with real cards.",
     "codes": "The six games, or the values of one.",
     "law": "The laws of a code: listed, shown, searched, compared.",
     "advice": "The printed advice for a code: its maxims, or one of them.",

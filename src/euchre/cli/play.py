@@ -12,7 +12,7 @@ import click
 
 from ..game import Sitting, new_sitting
 from ..laws import CODE_NAMES
-from ..notation import Record, RecordError, replay
+from ..notation import Record, RecordError, record_head, replay
 from ..pictures import Line, Span, counted, wrapped
 from ..seats import Seat
 from .at_table import Game, Progress
@@ -98,7 +98,9 @@ def command(
         _resume(resume, has_person, wishes)
         return
     plan = _agreed(wishes, has_person)
-    record = None if record_path is None else new_record(record_path, plan)
+    record = None
+    if record_path is not None:
+        record = new_record(record_path, record_head(plan.code, plan.headers, plan.people))
     _play(plan, new_sitting(plan.code), Progress(), record, has_person)
 
 

@@ -8,10 +8,9 @@ from pathlib import Path
 
 from ..acts import Act
 from ..errors import NotationError
-from ..notation import Record, act_line, deal_line, read_live, record_head
+from ..notation import Record, act_line, deal_line, read_live
 from ..seats import Seat
 from .output import bad_input
-from .plan import Plan
 
 
 class RecordFile:
@@ -35,6 +34,10 @@ class RecordFile:
         """Append an act."""
         self.write(act_line(act))
 
+    def length(self) -> int:
+        """How many bytes are written."""
+        return os.fstat(self._descriptor).st_size
+
     def cut_off(self, length: int) -> None:
         """Keep so many bytes and append behind them."""
         os.ftruncate(self._descriptor, length)
@@ -53,14 +56,14 @@ class RecordFile:
         os.close(self._descriptor)
 
 
-def new_record(path: str, plan: Plan) -> RecordFile:
+def new_record(path: str, head: str) -> RecordFile:
     """A new file with the head of a record; ends the command if there is a file already."""
     try:
         record = RecordFile(path, os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
     except FileExistsError:
         raise bad_input(f"{path} is there already; go on with it by --resume, or name another file") from None
     _keep_others_out(path, record)
-    record.write(record_head(plan.code, plan.headers, plan.people))
+    record.write(head)
     return record
 
 

@@ -9,10 +9,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..club import evenings
 from ..deal import Deal, unchecked
 from ..errors import NotationError
 from ..game import Sitting
-from ..notation import DealLine, Record, RecordError, read_any, read_live, replay
+from ..notation import DealLine, Record, RecordError, read_any, read_live
 from .output import answer_is_no, bad_input, warn
 
 
@@ -63,7 +64,8 @@ def _deals_of(path: str, record: Record, before: int | None) -> list[PlayedDeal]
     deals: dict[int, PlayedDeal] = {}
     number = 0
     try:
-        for entry, sitting in zip(record.entries, replay(record), strict=True):
+        for entry, evening in zip(record.entries, evenings(record), strict=True):
+            sitting = evening.sitting
             if isinstance(entry, DealLine):
                 number = entry.number
             if sitting.deal is not None:

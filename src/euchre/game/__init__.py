@@ -1,6 +1,16 @@
 """The game: who deals first, deals in rotation, marks added up to games and rubbers."""
 
-from .counters import Counters, Lie, Penknife, TrayAndDeuce, counters, penknife, tray_and_deuce
+from .counters import (
+    Counters,
+    Lie,
+    Penknife,
+    TrayAndDeuce,
+    counters,
+    penknife,
+    points_once_knocked_apart,
+    points_shown,
+    tray_and_deuce,
+)
 from .draw import cards_to_draw, dealer_drawn, next_to_draw
 from .score import FinishedGame, FinishedRubber, Score, is_bridge, marked, new_score, next_deal_begins
 from .sitting import Sitting, after, begin_deal, check, draw_due, due_now, new_sitting
@@ -29,5 +39,7 @@ __all__ = [
     "next_deal_begins",
     "next_to_draw",
     "penknife",
+    "points_once_knocked_apart",
+    "points_shown",
     "tray_and_deuce",
 ]

@@ -92,6 +92,23 @@ def tray_and_deuce(points: int, suit: Suit = Suit.SPADES) -> TrayAndDeuce:
     return TrayAndDeuce(suit=suit, upper=upper, tray_is_up=tray, deuce_is_up=deuce, lie=lie)
 
 
+def points_shown(cards: TrayAndDeuce) -> int:
+    """The points that the two cards show as they lie. Raises ValueError if they show none."""
+    lying = (cards.upper, cards.tray_is_up, cards.deuce_is_up, cards.lie)
+    if lying not in _LAYOUTS:
+        raise ValueError(f"a tray and a deuce never lie so: {cards}")
+    return _LAYOUTS.index(lying)
+
+
+def points_once_knocked_apart(cards: TrayAndDeuce) -> tuple[int, ...]:
+    """The points that the faces alone still allow when nobody can tell how the two cards lay.
+
+    One and two are the only scores that are taken for each other (professor-1862 P29).
+    """
+    faces = (cards.tray_is_up, cards.deuce_is_up)
+    return tuple(points for points, (_, tray, deuce, _) in enumerate(_LAYOUTS) if (tray, deuce) == faces)
+
+
 def penknife(games: int) -> Penknife:
     """The knife as it shows a number of games: a quarter of a blade for each, blade after blade."""
     full, rest = divmod(games - 1, BLADES * QUARTERS) if games else (0, -1)

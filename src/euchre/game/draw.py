@@ -10,6 +10,7 @@ from ..acts import Draw
 from ..cards import Card, Rank
 from ..laws import Code
 from ..seats import Seat
+from .cutting import Order, ordered, same_pack
 
 
 def next_to_draw(code: Code, draws: tuple[Draw, ...], thrower: Seat) -> Seat | None:
@@ -23,8 +24,7 @@ def next_to_draw(code: Code, draws: tuple[Draw, ...], thrower: Seat) -> Seat | N
     if code.first_deal == "first_jack":
         order = code.seating.from_left_of(thrower)
         return order[len(draws) % code.players]
-    waiting = _still_to_cut(code, draws)
-    return waiting[0]
+    return _cut_for_deal(code, draws).to_cut[0]
 
 
 def dealer_drawn(code: Code, draws: tuple[Draw, ...]) -> Seat | None:
@@ -32,9 +32,10 @@ def dealer_drawn(code: Code, draws: tuple[Draw, ...]) -> Seat | None:
     if code.first_deal == "first_jack":
         jack = next((draw for draw in draws if draw.card.rank is Rank.JACK), None)
         return None if jack is None else _seat(jack)
-    if _still_to_cut(code, draws):
+    order = _cut_for_deal(code, draws)
+    if order.to_cut:
         return None
-    return _leading(code, draws)[0]
+    return order.people[-1 if code.first_deal == "lowest_cut" else 0]
 
 
 def cards_to_draw(code: Code, draws: tuple[Draw, ...]) -> tuple[Card, ...]:
@@ -43,44 +44,11 @@ def cards_to_draw(code: Code, draws: tuple[Draw, ...]) -> tuple[Card, ...]:
     return tuple(card for card in code.pack if card not in gone and card.suit is not None)
 
 
-def _rounds(code: Code, draws: tuple[Draw, ...]) -> list[list[Draw]]:
-    """The draws in rounds: everyone once, then those who tied."""
-    rounds: list[list[Draw]] = []
-    left = list(draws)
-    size = code.players
-    while left:
-        rounds.append(left[:size])
-        left = left[size:]
-        if len(rounds[-1]) == size:
-            size = len(_best(code, rounds[-1]))
-    return rounds
-
-
-def _height(code: Code, draw: Draw) -> int:
-    assert draw.card.rank is not None
-    return -code.cutting_order.index(draw.card.rank.letter)
-
-
-def _best(code: Code, draws: list[Draw]) -> list[Seat]:
-    heights = [_height(code, draw) for draw in draws]
-    best = min(heights) if code.first_deal == "lowest_cut" else max(heights)
-    return [_seat(draw) for draw, height in zip(draws, heights, strict=True) if height == best]
-
-
-def _leading(code: Code, draws: tuple[Draw, ...]) -> list[Seat]:
-    rounds = _rounds(code, draws)
-    return _best(code, rounds[-1]) if rounds else list(code.seating.seats)
-
-
-def _still_to_cut(code: Code, draws: tuple[Draw, ...]) -> list[Seat]:
-    contenders = list(code.seating.seats)
-    for drawn in _rounds(code, draws):
-        done = {_seat(draw) for draw in drawn}
-        waiting = [seat for seat in contenders if seat not in done]
-        if waiting:
-            return waiting
-        contenders = _best(code, drawn)
-    return contenders if len(contenders) > 1 else []
+def _cut_for_deal(code: Code, draws: tuple[Draw, ...]) -> Order[Seat]:
+    """Everybody by the cards cut, the one who deals parted from the others."""
+    edge = code.players - 1 if code.first_deal == "lowest_cut" else 1
+    cuts = ((_seat(draw), draw.card) for draw in same_pack(draws))
+    return ordered(code, (code.seating.seats,), (edge,), cuts)
 
 
 def _seat(draw: Draw) -> Seat:

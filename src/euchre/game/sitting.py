@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from ..acts import (
     Act,
+    ClubAct,
     Cut,
     DealOut,
     DeclineCut,
@@ -29,6 +30,7 @@ from ..deal import after as deal_after
 from ..errors import EuchreError
 from ..laws import Code
 from ..seats import BySide, Seat, Side
+from .cutting import same_pack
 from .draw import cards_to_draw, dealer_drawn, next_to_draw
 from .score import Score, marked, new_score, next_deal_begins
 
@@ -123,6 +125,8 @@ def after(sitting: Sitting, act: Act) -> Sitting:
             return replace(sitting, people=(*sitting.people[:seat], name, *sitting.people[seat + 1 :]))
         case LeaveSeat(_, seat):
             return replace(sitting, people=(*sitting.people[:seat], None, *sitting.people[seat + 1 :]))
+        case ClubAct() | Draw(Person()):
+            return sitting  # who is to play, and with whom, is settled before the seats are
         case Draw() if not sitting.is_between_deals or sitting.next_dealer is not None:
             return sitting  # a card shown when nobody is to be drawn for settles nothing
         case Draw():
@@ -143,13 +147,15 @@ def after(sitting: Sitting, act: Act) -> Sitting:
 def check(sitting: Sitting, act: Act) -> None:
     """Raise IllegalAct, naming the law, or EuchreError, unless the act is lawful now."""
     match act:
-        case TakeSeat() | LeaveSeat() | Deed():
+        case TakeSeat() | LeaveSeat() | Deed() | ClubAct() | Draw(Person()):
             return
         case Draw():
             due = draw_due(sitting)
-            if due is None or act not in due.acts:
+            if due is None or replace(act, pack=None) not in due.acts:
                 now = "no card is to be drawn" if due is None else f"{due.actor} draws, a card not yet drawn"
                 raise EuchreError(f"'{act}' is not due: {now}")
+            if act not in same_pack((*sitting.draws, act)):
+                raise EuchreError(f"'{act}' is void: all draw from one pack")
             return
         case Mark():
             _marking_side(sitting, act)

@@ -53,7 +53,7 @@ def _pack(code: Code) -> Iterator[str]:
 
 
 def _partners(code: Code) -> Iterator[str]:
-    for key in ("take_over", "defend_alone", "jambone", "assist_must_be_alone"):
+    for key in ("take_over", "defend_alone", "jambone", "assist_must_be_alone", "partners_by_cut"):
         if getattr(code, key) and not code.partnerships:
             yield f"{key} needs partners, and {code.base or code.name} has none"
     for key in ("take_over_after_pass", "take_over_settled_between_partners"):
@@ -74,6 +74,8 @@ def _score(code: Code) -> Iterator[str]:
         yield "game_points is at least 1"
     if code.slam_games < 1:
         yield "slam_games is at least 1"
+    if code.waiting_members > code.players:
+        yield f"waiting_members = {code.waiting_members} is more than players = {code.players}"
     if code.fourth_game_if_third_laps and not (code.rubber_games and code.lap):
         yield "fourth_game_if_third_laps needs lap = true and a rubber"
     if code.rubber_games and code.slam_games > 1:

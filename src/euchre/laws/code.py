@@ -17,6 +17,7 @@ from ..seats import Seating
 
 FirstDeal: TypeAlias = Literal["first_jack", "lowest_cut", "highest_cut"]
 NewFirstDeal: TypeAlias = Literal["each_game", "each_rubber", "never"]
+TwoCardsCut: TypeAlias = Literal["cuts_again", "higher_counts"]
 Shuffler: TypeAlias = Literal["dealer", "dealers_left", "dealers_partner"]
 MoreShufflers: TypeAlias = Literal["nobody", "cutter", "everyone"]
 AllPass: TypeAlias = Literal["deal_passes", "deals_again"]
@@ -62,6 +63,18 @@ class Code:
     """Cards each player is dealt."""
     dummy: int
     """Cards dealt to a dummy hand that the maker takes in; 0 for no dummy."""
+
+    # forming the table
+    partners_by_cut: bool
+    """Whether the two highest cuts play the two lowest; else partners are agreed upon."""
+    two_cards_cut: TwoCardsCut
+    """What becomes of a cut that shows two cards: he `cuts_again`, or the `higher_counts`."""
+    dropped_card_is_cut: bool
+    """Whether a card that drops face up in cutting is that player's cut."""
+    cutter_chooses: bool
+    """Whether the highest cutter has the choice of cards and seats, once and before the others."""
+    waiting_members: int
+    """How many may belong to the table beside the players, and come in when a rubber is over."""
 
     # the first deal, the pack and the deal
     first_deal: FirstDeal

@@ -8,7 +8,20 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 
-from ..acts import Deed, LeaveSeat, Mark, Person, TakeSeat, VoidDeal, read_act, split_acts
+from ..acts import (
+    ClubAct,
+    Deed,
+    Draw,
+    Everyone,
+    Finish,
+    LeaveSeat,
+    Mark,
+    Person,
+    TakeSeat,
+    VoidDeal,
+    read_act,
+    split_acts,
+)
 from ..errors import LawDataError, NotationError
 from ..laws import CODE_NAMES, Code, house_variant, load_code, read_value
 from ..seats import BySide, Seat, Side
@@ -279,6 +292,12 @@ def _check_actor(entry: ActEntry, code: Code) -> None:
         )
     elif isinstance(act, Mark):
         fault = None if isinstance(act.actor, (Seat, Side)) else f"{act.actor} keeps no score; a side does"
+    elif isinstance(act, ClubAct):
+        fits = isinstance(act.actor, Everyone if isinstance(act, Finish) else Person)
+        doer = "the table as a whole" if isinstance(act, Finish) else "a person by name"
+        fault = None if fits else f"'{act}' is for {doer} to do, not for {act.actor}"
+    elif isinstance(act, Draw) and isinstance(act.actor, Person):
+        fault = None
     elif not isinstance(act, (Deed, VoidDeal)) and not isinstance(act.actor, Seat):
         fault = f"'{act}' is for a seat to do, not for {act.actor}"
     if fault is not None:

@@ -1,7 +1,7 @@
 """Pictures of a deal: the table of a view, hand diagrams as text and SVG, results told in sentences."""
 
 from .canvas import DRAWN, LETTERS, Canvas, Line, Signs, Span, Tone, plain, tone_of
-from .counters import blades, draw_counters, penknife
+from .counters import draw_counters, penknife
 from .dealt import dummy_as_dealt, hands_as_dealt, talon
 from .hand_svg import hand_svg
 from .hand_text import hand_text
@@ -18,7 +18,6 @@ __all__ = [
     "Signs",
     "Span",
     "Tone",
-    "blades",
     "counted",
     "draw_counters",
     "draw_hand",

@@ -7,14 +7,14 @@ spades and the second diamonds.
 from __future__ import annotations
 
 from ..cards import Suit
+from ..game.counters import BLADES, QUARTERS
+from ..game.counters import penknife as knife_of
 from .canvas import Canvas, Signs, Tone, tone_of_suit
 
 COUNTER_HEIGHT = 5
 """Rows that the two counters of a side take up."""
 COUNTER_WIDTH = 13
 """Columns that they take up."""
-_QUARTERS = 4
-_BLADES = 4
 
 
 def suit_of_counters(place: int) -> Suit:
@@ -47,21 +47,14 @@ def draw_counters(canvas: Canvas, row: int, column: int, points: int, suit: Suit
             canvas.framed(row + 1, column, (f" {pip} {pip} {pip} ",), signs, tone)
 
 
-def blades(games: int) -> tuple[int, ...]:
-    """Quarters by which each of the four blades is open for 0 to 16 games (professor-1862 P30)."""
-    return tuple(max(0, min(_QUARTERS, games - _QUARTERS * blade)) for blade in range(_BLADES))
-
-
 def penknife(games: int) -> str:
     """A penknife in a line: a blade in each bracket, a stroke for each quarter it is open.
 
-    A knife is full at 16 games; then it is closed and the full knives are remembered.
+    A knife is full at 16 games; then it is closed and the full knives are remembered (professor-1862 P30).
 
     >>> penknife(6)
     '[====][==  ][    ][    ]'
     """
-    full, left = divmod(games, _BLADES * _QUARTERS)
-    if games and not left:
-        full, left = full - 1, _BLADES * _QUARTERS
-    knife = "".join(f"[{'=' * open_by:<{_QUARTERS}}]" for open_by in blades(left))
-    return knife if not full else f"{knife} +{full * _BLADES * _QUARTERS}"
+    knife = knife_of(games)
+    drawn = "".join(f"[{'=' * open_by:<{QUARTERS}}]" for open_by in knife.blades)
+    return drawn + (f" +{knife.full_knives * BLADES * QUARTERS}" if knife.full_knives else "")

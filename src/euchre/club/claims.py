@@ -1,0 +1,47 @@
+"""Who has the better claim to a place: leeds-dwight-1888 11, 12, 17, 20 and 21."""
+
+from __future__ import annotations
+
+from .state import Candidate, Club
+
+
+def entry_claims(club: Club) -> tuple[tuple[str, ...], ...]:
+    """All who do not play, the strongest claim to come in first and equal claims together.
+
+    Those who belong to the table come first, in their order, and then candidates as they came. At a
+    fresh table candidates who come from no other table go before the rest, who have equal claims. Those
+    left by a table that one person broke up have equal claims and go before him.
+    """
+    claims: dict[tuple[bool, int, bool], list[str]] = {}
+    for one in club.outside:
+        claims.setdefault(_claim(club, one), []).append(one.name)
+    members = tuple((one.name,) for one in club.waiting)
+    return (*members, *(tuple(claims[claim]) for claim in sorted(claims)))
+
+
+def staying_claims(club: Club) -> tuple[tuple[str, ...], ...]:
+    """The players, the strongest claim to stay first: whoever has played fewer rubbers running
+    (leeds-dwight-1888 15)."""
+    counts = sorted({one.running for one in club.players})
+    return tuple(tuple(one.name for one in club.players if one.running == count) for count in counts)
+
+
+def _claim(club: Club, one: Candidate) -> tuple[bool, int, bool]:
+    """The lower the better: from no other table, come earlier, not a breaker of tables."""
+    broke_it = one.breaker == one.name
+    elsewhere = one.other_table is not None and not club.players
+    if elsewhere:
+        return True, 0, broke_it
+    return False, max(_arrivals_of_mates(club, one)) if broke_it else one.arrival, broke_it
+
+
+def _arrivals_of_mates(club: Club, breaker: Candidate) -> list[int]:
+    """When he came, and when those came whom he left without a table."""
+    mates = (one for one in club.outside if left_by_same(one, breaker.other_table, breaker.breaker))
+    return [breaker.arrival, *(one.arrival for one in mates)]
+
+
+def left_by_same(one: Candidate, table: int | None, breaker: str | None) -> bool:
+    """Whether somebody was left by the going of that breaker from that table."""
+    broken = breaker is not None and one.breaker == breaker and one.other_table == table
+    return broken and one.name != breaker

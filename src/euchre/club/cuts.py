@@ -1,0 +1,68 @@
+"""Who has to cut now, and what a card shown in cutting counts for.
+
+All cut from one pack (leeds-dwight-1888 9). Whoever shows two cards cuts again (leeds-dwight-1888 10) or
+is held to the higher, and a card that drops face up may be the cut (professor-1862 L1).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..acts import Act, Deed, Draw, Person
+from ..game.cutting import height, same_pack
+from ..laws import Code
+from .places import closed, settled
+from .state import Club
+
+TWO_SHOWN, DROPPED = "shows {cards} in cutting", "drops {cards}"
+"""The deeds that may stand for a cut."""
+
+
+def to_cut(club: Club) -> tuple[str, ...]:
+    """Who has to cut now; they may cut in any order. Empty if nothing is to be cut."""
+    cutting = closed(club).cutting
+    return () if cutting is None else cutting.order.to_cut
+
+
+def is_cut(club: Club, act: Act) -> bool:
+    """Whether an act is somebody's cut, be it a void one. A card dropped is one only while he has to cut."""
+    match act:
+        case Draw(Person()):
+            return True
+        case Deed(Person(), form) if form == TWO_SHOWN:
+            return True
+        case Deed(Person(name), form, cards=(_,)) if form == DROPPED:
+            return club.code.dropped_card_is_cut and name in to_cut(club)
+    return False
+
+
+def after_cut(club: Club, act: Act) -> Club:
+    """The club after a cut; that of somebody who has not to cut settles nothing, and a void one only that
+    the list of candidates is closed."""
+    assert isinstance(act.actor, Person)
+    if act.actor.name not in to_cut(club):
+        return club
+    club = closed(club)
+    cut = counted(club, act)
+    if cut is None or club.cutting is None:
+        return club
+    return settled(replace(club, cutting=replace(club.cutting, cuts=(*club.cutting.cuts, cut))))
+
+
+def counted(club: Club, act: Act) -> Draw | None:
+    """The card with which a cut counts; None if it is void and has to be made again."""
+    cut = _shown(club.code, act)
+    if cut is None or cut.card.suit is None or cut.card not in club.code.pack:
+        return None
+    before = () if club.cutting is None else club.cutting.cuts
+    return cut if cut in same_pack((*before, cut)) else None
+
+
+def _shown(code: Code, act: Act) -> Draw | None:
+    match act:
+        case Draw():
+            return act
+        case Deed(actor, _, cards=cards) if len(cards) == 1 or code.two_cards_cut == "higher_counts":
+            known = [card for card in cards if card.suit is not None]
+            return Draw(actor, max(known, key=lambda card: height(code, card))) if known else None
+    return None

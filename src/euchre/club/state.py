@@ -1,0 +1,167 @@
+"""A table as persons see it: who has come, who belongs to it, who plays, and what is being cut for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ..acts import Choice, Draw, Person
+from ..game.cutting import Order, ordered, same_pack
+from ..laws import Code
+from ..seats import Seat
+
+
+class Place(Enum):
+    """What somebody who has come has at a table."""
+
+    OUTSIDE = "outside"
+    """No claim to the table yet."""
+    WAITS = "waits"
+    """He belongs to the table and waits until a rubber is over."""
+    PLAYS = "plays"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Candidate:
+    """Somebody who has come and wishes to play."""
+
+    name: str
+    arrival: int
+    """Who came earlier has a lower one; those who came together share it."""
+    place: Place = Place.OUTSIDE
+    other_table: int | None = None
+    """The table, by its number, to which he belonged before or where he played."""
+    breaker: str | None = None
+    """Who broke that table up, perhaps himself; None if it goes on."""
+    running: int = 0
+    """Rubbers he has played without a break."""
+    rubbers: int = 0
+    """All rubbers he has played at this table."""
+
+
+class Purpose(Enum):
+    """What a cut is to settle."""
+
+    PLACES = "places"
+    """Which candidates play, which belong to the table, and which do not."""
+    OUT = "out"
+    """Who of the players goes out."""
+    PARTNERS = "partners"
+    """Who plays with whom, and who deals."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cutting:
+    """Cards being cut for one purpose."""
+
+    code: Code
+    purpose: Purpose
+    tiers: tuple[tuple[str, ...], ...]
+    """Those concerned, the strongest claim first and equal claims together."""
+    edges: tuple[int, ...]
+    """How many people come before each parting."""
+    entering: tuple[str, ...] = ()
+    """Who comes in for those who go out."""
+    cuts: tuple[Draw, ...] = ()
+
+    @property
+    def order(self) -> Order[str]:
+        """What the cards cut so far settle."""
+        cuts = ((cut.actor.name, cut.card) for cut in same_pack(self.cuts) if isinstance(cut.actor, Person))
+        return ordered(self.code, self.tiers, self.edges, cuts)
+
+
+class Stage(Enum):
+    """How far a table is formed."""
+
+    GATHERING = "gathering"
+    """Candidates come; nobody has cut."""
+    CUTTING = "cutting"
+    SEATING = "seating"
+    """It is settled who plays and with whom; seats are taken."""
+    PLAYING = "playing"
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A substitute named by a player who has to go."""
+
+    player: str
+    substitute: str
+    accepted: tuple[str, ...] = ()
+    """Who of the others has said yes."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Club:
+    """A table and all who have come to it; every act gives the next one."""
+
+    code: Code
+    people: tuple[Candidate, ...] = ()
+    """All who are here; those who wait stand in the order in which they come in."""
+    stage: Stage = Stage.GATHERING
+    cutting: Cutting | None = None
+    """The cut that is on."""
+    sides: tuple[tuple[str, ...], ...] = ()
+    """Partners together, the higher pair first; empty where the cut does not settle them."""
+    dealer: str | None = None
+    """Who has the first deal by the cut; None where it is not for the cut, or not settled."""
+    chooser: str | None = None
+    """Who has the choice of cards, seats and counters; None for nobody before the others."""
+    chosen: tuple[tuple[Choice, str], ...] = ()
+    """Packs and counters chosen: the choice and what was taken."""
+    seats: tuple[str | None, ...] = ()
+    """Whose each seat is until the rubber is over."""
+    absent: tuple[tuple[str, str | None], ...] = ()
+    """Players away from their seats, each with the substitute who sits there."""
+    offer: Offer | None = None
+    """The substitute last named, if nobody has refused him."""
+    outgoers_settled: bool = False
+    """Whether it is settled who goes out and comes in for the rubber that is on, or comes next."""
+    game_on: bool = False
+    """Whether a game has begun and is not over."""
+    new_packs: bool = False
+    """Whether new packs have been called for and none is chosen yet."""
+    broken_by: str | None = None
+    """Whose going broke the table up; None while it stands."""
+
+    @property
+    def players(self) -> tuple[Candidate, ...]:
+        """Who plays."""
+        return self.having(Place.PLAYS)
+
+    @property
+    def waiting(self) -> tuple[Candidate, ...]:
+        """Who belongs to the table and waits, the next to come in first."""
+        return self.having(Place.WAITS)
+
+    @property
+    def outside(self) -> tuple[Candidate, ...]:
+        """Who has come and has no claim to the table."""
+        return self.having(Place.OUTSIDE)
+
+    def having(self, place: Place) -> tuple[Candidate, ...]:
+        """Those who have one place."""
+        return tuple(one for one in self.people if one.place is place)
+
+    def find(self, name: str) -> Candidate | None:
+        """Somebody by name, None if he is not here."""
+        return next((one for one in self.people if one.name == name), None)
+
+    def seat_of(self, name: str) -> Seat | None:
+        """The seat that is somebody's, None if he has none."""
+        return Seat(self.seats.index(name)) if name in self.seats else None
+
+    def sits_at(self, seat: Seat) -> str | None:
+        """Who sits in a seat now: its player or his substitute; None for nobody."""
+        owner = self.seats[seat]
+        return next((substitute for player, substitute in self.absent if player == owner), owner)
+
+    def partner_of(self, name: str) -> str | None:
+        """Whom the cut has given somebody for a partner, None if it has not."""
+        return next((one for side in self.sides if name in side for one in side if one != name), None)
+
+
+def new_club(code: Code) -> Club:
+    """A table to which nobody has come yet."""
+    return Club(code=code, seats=(None,) * code.players)

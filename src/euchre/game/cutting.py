@@ -1,0 +1,95 @@
+"""Cards cut to settle who comes before whom, and what ties are cut again.
+
+Suits never break a tie. Whoever ties across the edge between two groups cuts again, and the new cut
+settles only the order of those who tied: jerome-1877 3.2, 4.1 to 4.5 and s.1, professor-1862 L1,
+leeds-dwight-1888 8, 11, 13 and 14.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from ..acts import Draw
+from ..cards import Card
+from ..laws import Code
+
+Who = TypeVar("Who", bound=Hashable)
+
+
+@dataclass(frozen=True, slots=True)
+class Order(Generic[Who]):
+    """What the cards cut so far settle."""
+
+    people: tuple[Who, ...]
+    """Everybody, from the highest down; those who are alike stand as they came."""
+    to_cut: tuple[Who, ...]
+    """Who has to cut, or to cut again, before the groups are parted; empty once they are."""
+
+
+def height(code: Code, card: Card) -> int:
+    """How high a card counts in cutting: more is higher, and the suit is nothing.
+
+    >>> from euchre.laws import load_code
+    >>> jerome = load_code("jerome-1877")
+    >>> height(jerome, Card("JC")) > height(jerome, Card("AS")) == height(jerome, Card("AH"))
+    True
+    """
+    assert card.rank is not None
+    return -code.cutting_order.index(card.rank.letter)
+
+
+def ordered(
+    code: Code,
+    tiers: Iterable[tuple[Who, ...]],
+    edges: Collection[int],
+    cuts: Iterable[tuple[Who, Card]],
+) -> Order[Who]:
+    """The order that cuts settle among people who are to be parted into groups.
+
+    `tiers` holds the people in the order of claims that stand without a cut, equal claims together;
+    `edges` says how many people come before each parting. A tier, or those of it who cut alike, need
+    no cut if they fall into one group.
+    """
+    heights: dict[Who, list[int]] = {}
+    for who, card in cuts:
+        heights.setdefault(who, []).append(height(code, card))
+    return _joined(heights, edges, 0, 0, tiers)
+
+
+def same_pack(draws: Iterable[Draw]) -> tuple[Draw, ...]:
+    """The cuts that count: those from the pack of the first that names one (leeds-dwight-1888 9)."""
+    cut = tuple(draws)
+    first = next((draw.pack for draw in cut if draw.pack is not None), None)
+    return tuple(draw for draw in cut if draw.pack in (None, first))
+
+
+def _joined(
+    heights: Mapping[Who, list[int]],
+    edges: Collection[int],
+    before: int,
+    turn: int,
+    tiers: Iterable[tuple[Who, ...]],
+) -> Order[Who]:
+    people: tuple[Who, ...] = ()
+    to_cut: tuple[Who, ...] = ()
+    for tier in tiers:
+        order = _parted(heights, edges, before + len(people), turn, tier)
+        people, to_cut = people + order.people, to_cut + order.to_cut
+    return Order(people, to_cut)
+
+
+def _parted(
+    heights: Mapping[Who, list[int]], edges: Collection[int], before: int, turn: int, alike: tuple[Who, ...]
+) -> Order[Who]:
+    """Those who are alike so far, parted by their cuts from a turn on; so many people come before them."""
+    if not any(before < edge < before + len(alike) for edge in edges):
+        return Order(alike, ())
+    waiting = tuple(who for who in alike if len(heights.get(who, ())) <= turn)
+    if waiting:
+        return Order(alike, waiting)
+    tiers: dict[int, tuple[Who, ...]] = {}
+    for who in alike:
+        tiers[heights[who][turn]] = (*tiers.get(heights[who][turn], ()), who)
+    return _joined(heights, edges, before, turn + 1, (tiers[level] for level in sorted(tiers, reverse=True)))
