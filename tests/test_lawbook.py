@@ -84,6 +84,6 @@ def test_a_value_leads_to_the_functions_that_read_it() -> None:
 
 
 def test_a_penalty_that_is_only_refused_awaits_the_referee() -> None:
-    decision = decisions("professor-1862")["L15"]
-    assert decision.reasons == ("play/not-your-turn",)
+    decision = decisions("leeds-dwight-1888")["90"]
+    assert decision.reasons == ("discard/number", "play/trump-not-settled", "play/not-held")
     assert decision.awaits_referee

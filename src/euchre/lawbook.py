@@ -1,10 +1,10 @@
 """The table from laws to what decides them: values of the codes, reasons of refusal, functions.
 
-A law is decided in one of three ways. A value of a code rests on it: then the functions that read
+A law is decided in one of four ways. A value of a code rests on it: then the functions that read
 the value decide it (`VALUES`). Or it holds under every code alike and functions decide it by
 themselves (`LAWS`). Or an act that would break it is refused (`REASONS`). Of an irregularity or a
-penalty a refusal is only half: what is to be done once it has happened is for a referee, so such a
-law awaits one until a value or a function decides it.
+penalty a refusal is only half: what is to be done once it has happened is for the referee, by what the
+code provides (`IRREGULARITIES`), so such a law awaits him until something else decides it.
 
 Functions are named `module:name` below `euchre`, so that looking a law up loads none of them;
 `resolve` gets one.
@@ -155,6 +155,14 @@ LAWS: Mapping[str, Mapping[str, str]] = {
 }
 """Functions that decide laws by themselves: for each the ids by register, with blanks between them."""
 
+IRREGULARITIES: Mapping[str, tuple[str, ...]] = {
+    "lead-out-of-turn": ("table.irregularities.turns:lead_out_of_turn",),
+    "lead-recalled": ("table.remedies:recall",),
+    "exposed-card": ("table.orders:cards_open",),
+    "revoke": ("table.irregularities.revoking:revoke",),
+}
+"""For each irregularity the functions that find it; what the codes provide for it names the laws."""
+
 _NEED_A_RULING = ("irregularity", "penalty")
 
 
@@ -168,6 +176,8 @@ class Decision:
     """The values of the register's codes that rest on it."""
     reasons: tuple[str, ...]
     """The reasons of refusal that name it."""
+    irregularities: tuple[str, ...]
+    """The irregularities for which the register's codes provide by it."""
     own: tuple[str, ...]
     """The functions that decide it by themselves."""
     needs_ruling: bool
@@ -178,12 +188,13 @@ class Decision:
         """All functions that bear on it, as `module:name`."""
         by_value = (name for value in self.values for name in VALUES[value])
         by_reason = (name for reason in self.reasons for name in REASONS[reason])
-        return tuple(dict.fromkeys((*self.own, *by_value, *by_reason)))
+        by_provision = (name for kind in self.irregularities for name in IRREGULARITIES[kind])
+        return tuple(dict.fromkeys((*self.own, *by_value, *by_reason, *by_provision)))
 
     @property
     def awaits_referee(self) -> bool:
         """Whether nothing decides the law, or nothing but that breaking it is refused where that is half."""
-        if self.values or self.own:
+        if self.values or self.own or self.irregularities:
             return False
         return self.needs_ruling or not self.reasons
 
@@ -202,12 +213,16 @@ def decisions(register: str) -> Mapping[str, Decision]:
     codes, known = codes_of(register), load_register(register)
     values = _citing(code.laws for code in codes)
     reasons = _citing(code.reasons for code in codes)
+    provided = _citing(
+        {name: provision.laws for name, provision in code.provisions.items()} for code in codes
+    )
     own = _citing([{name: tuple(laws.get(register, "").split()) for name, laws in LAWS.items()}])
     return {
         law_id: Decision(
             law=law_id,
             values=values.get(law_id, ()),
             reasons=reasons.get(law_id, ()),
+            irregularities=provided.get(law_id, ()),
             own=own.get(law_id, ()),
             needs_ruling=_needs_ruling(known, law_id),
         )

@@ -3,7 +3,7 @@
 from .counters import Counters, Lie, Penknife, TrayAndDeuce, counters, penknife, tray_and_deuce
 from .draw import cards_to_draw, dealer_drawn, next_to_draw
 from .score import FinishedGame, FinishedRubber, Score, is_bridge, marked, new_score, next_deal_begins
-from .sitting import Sitting, after, begin_deal, check, draw_due, due_now, new_sitting
+from .sitting import Sitting, after, begin_deal, check, draw_due, due_now, new_sitting, settled
 
 __all__ = [
     "Counters",
@@ -29,5 +29,6 @@ __all__ = [
     "next_deal_begins",
     "next_to_draw",
     "penknife",
+    "settled",
     "tray_and_deuce",
 ]

@@ -1,0 +1,107 @@
+"""A case from its opening to its end, and the rulings that tell of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..acts import Act
+from ..seats import Seat
+from .holders import holders_of
+from .remedies import REMEDIES
+from .ruling import Knowledge, Ruling, Verdict
+from .state import Case, Finding, Standing, Table, with_case
+
+
+def opened(table: Table, finding: Finding) -> Table:
+    """The table with a case made of a finding: kept for a claim, offered for choice, or settled by law.
+
+    Nothing comes of a finding for which the code has neither law nor decision.
+    """
+    provision = table.provision(finding.irregularity)
+    if provision is None:
+        return table
+    case = Case(
+        number=len(table.ledger.cases),
+        irregularity=finding.irregularity,
+        offender=finding.offender,
+        cards=finding.cards,
+        trick=finding.trick,
+        standing=Standing.HIDDEN if provision.found == "on-claim" else Standing.OPEN,
+        since=len(table.deal.acts),
+    )
+    table = with_case(table, case)
+    return table if case.standing is Standing.HIDDEN else brought_up(table, case)
+
+
+def brought_up(table: Table, case: Case) -> Table:
+    """The table with a case ruled on: what follows by law follows, and what may be chosen is offered."""
+    provision = table.code.provisions[case.irregularity]
+    standing = Standing.OPEN if provision.choices else Standing.SETTLED
+    table = with_case(table, replace(case, standing=standing))
+    if provision.follows or not provision.choices:
+        verdict = Verdict.IMPOSED if provision.follows else Verdict.NOTED
+        table = ruled(table, case, verdict, remedies=provision.follows)
+    for remedy in provision.follows:
+        table = REMEDIES[remedy](table, case, None)
+    if not provision.choices:
+        return table
+    return ruled(
+        table,
+        case,
+        Verdict.OFFERED,
+        holders=holders_of(table, case),
+        remedies=provision.choices,
+        until=provision.until,
+    )
+
+
+def chosen(table: Table, case: Case, remedy: str, act: Act) -> Table:
+    """The table with one remedy of a case applied, as somebody chose who may."""
+    table = with_case(table, replace(case, standing=Standing.SETTLED))
+    table = ruled(table, case, Verdict.CHOSEN, remedies=(remedy,))
+    return REMEDIES[remedy](table, case, act)
+
+
+def ended(table: Table, case: Case) -> Table:
+    """The table when the time of a case is over: its default follows, a hidden case is past claiming."""
+    provision = table.code.provisions[case.irregularity]
+    if case.standing is Standing.OPEN and provision.default is not None:
+        table = with_case(table, replace(case, standing=Standing.SETTLED))
+        table = ruled(table, case, Verdict.IMPOSED, remedies=(provision.default,))
+        return REMEDIES[provision.default](table, case, None)
+    table = with_case(table, replace(case, standing=Standing.LAPSED))
+    return table if case.standing is Standing.HIDDEN else ruled(table, case, Verdict.LAPSED)
+
+
+def ruled(
+    table: Table,
+    case: Case,
+    verdict: Verdict,
+    *,
+    holders: tuple[Seat, ...] = (),
+    remedies: tuple[str, ...] = (),
+    until: str | None = None,
+    why: str = "",
+    knowledge: Knowledge = Knowledge.SHOWN,
+) -> Table:
+    """The table with a ruling on a case."""
+    ruling = Ruling(
+        act=table.acts,
+        irregularity=case.irregularity,
+        verdict=verdict,
+        laws=table.code.provisions[case.irregularity].laws,
+        offender=case.offender,
+        cards=case.cards,
+        trick=case.trick,
+        holders=holders,
+        remedies=remedies,
+        until=until,
+        why=why,
+        knowledge=knowledge,
+    )
+    return with_ruling(table, ruling)
+
+
+def with_ruling(table: Table, ruling: Ruling) -> Table:
+    """The table with a ruling added."""
+    return replace(table, rulings=(*table.rulings, ruling))

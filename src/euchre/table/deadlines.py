@@ -1,0 +1,67 @@
+"""How long a case may be claimed and its remedy chosen, by the names that provisions use.
+
+A deadline is told the table before an act and after it, and says whether the act ends the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ..acts import Act, Cut, DeclineCut, Deed, Play
+from .state import Case, Table
+
+Deadline = Callable[[Table, Table, Case, Act], bool]
+
+
+def _never(before: Table, now: Table, case: Case, act: Act) -> bool:
+    return False
+
+
+def _next_act(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The next act of anybody."""
+    return True
+
+
+def _trick_complete(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """All who play have played to the trick, or the next has begun."""
+    assert case.trick is not None
+    tricks = now.deal.tricks
+    return len(tricks) > case.trick or (
+        len(tricks) == case.trick and now.deal.is_complete(tricks[case.trick - 1])
+    )
+
+
+def _offenders_lead(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The offender or his partner leads to a later trick."""
+    if not isinstance(act, Play) or case.offender is None or before.deal.trick is not None:
+        return False
+    seating = now.code.seating
+    return act.actor in seating.side_of(case.offender).seats
+
+
+def _card_called_or_offenders_lead(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The card is called, or the offender's side leads again (leeds-dwight-1888 52)."""
+    called = any(order.card in case.cards for order in now.ledger.orders if order.card is not None)
+    return called or _offenders_lead(before, now, case, act)
+
+
+def _cut(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The pack is cut for the next deal."""
+    return isinstance(act, (Cut, DeclineCut))
+
+
+def _mixed(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The cards are mixed."""
+    return isinstance(act, Deed) and act.form == "mixes the cards"
+
+
+DEADLINES: Mapping[str, Deadline] = {
+    "never": _never,
+    "next-act": _next_act,
+    "trick-complete": _trick_complete,
+    "offenders-lead": _offenders_lead,
+    "card-called-or-offenders-lead": _card_called_or_offenders_lead,
+    "cut": _cut,
+    "mixed": _mixed,
+}
+"""Each name with what ends the time."""

@@ -1,0 +1,125 @@
+"""The table after an act: what it moves, what it says, what it ends, what it brings to light."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .. import game
+from ..acts import Act, Deed
+from ..deal import IllegalAct, Reason
+from ..errors import EuchreError
+from ..game import next_deal_begins
+from ..laws import Code
+from ..seats import BySide, Seat
+from .cases import ended, opened, with_ruling
+from .deadlines import DEADLINES
+from .irregularities import WATCHERS
+from .moves import moved
+from .orders import spent
+from .ruling import Ruling, Verdict
+from .sayings import said
+from .settlement import with_score
+from .state import Ledger, Standing, Table, brings_up
+
+
+def new_table(code: Code, *, dealer: Seat | None = None, points: BySide[int] | None = None) -> Table:
+    """A table about to begin; without a dealer he has to be drawn for."""
+    return Table(sitting=game.new_sitting(code, dealer=dealer, points=points))
+
+
+def deal_begins(table: Table, dealer: Seat | None = None, rightful: Seat | None = None) -> Table:
+    """The table with its next deal begun, by the dealer whose turn it is or by another in his place.
+
+    Raises EuchreError if a deal is on or no dealer is known.
+    """
+    sitting = game.begin_deal(table.sitting, dealer)
+    due = table.sitting.next_dealer
+    if rightful is None and due is not None and dealer is not None and dealer != due:
+        rightful = due
+    earlier = None if table.sitting.deal is None else replace(table, earlier=None)
+    return replace(table, sitting=sitting, ledger=Ledger(rightful=rightful), earlier=earlier)
+
+
+def after(table: Table, act: Act) -> Table:
+    """The table after an act, lawful or not, with the referee's rulings on it.
+
+    Raises EuchreError for an act that no hand could make.
+    """
+    now = moved(table, act)
+    now = _heard(now, act)
+    now = _lapsed(table, now, act)
+    if table.earlier is not None and now.earlier is not None:
+        now = replace(now, earlier=_lapsed(table.earlier, now.earlier, act))
+    for watch in WATCHERS:
+        for finding in watch(table, now, act):
+            now = brings_up(now, finding)
+    while now.pending:
+        finding, *rest = now.pending
+        now = opened(replace(now, pending=tuple(rest)), finding)
+    now = spent(table, now, act)
+    if not _has_ruling(now):
+        now = _breach(table, now, act)
+    return replace(with_score(now), acts=table.acts + 1)
+
+
+def _heard(table: Table, act: Act) -> Table:
+    """The table after what an act says to the referee, of this deal or of the one before it.
+
+    A claim about the deal before changes what that deal counted, and so what stood when this one began.
+    """
+    earlier = table.earlier
+    if earlier is None or not isinstance(act, Deed):
+        return said(table, act)
+    heard = said(replace(earlier, acts=table.acts, rulings=table.rulings), act)
+    if heard.rulings == table.rulings or heard.rulings[-1].verdict is Verdict.REFUSED:
+        return said(table, act)
+    heard = with_score(heard)
+    score = next_deal_begins(heard.sitting.score)
+    sitting = replace(table.sitting, score=score, before_deal=score)
+    return replace(table, sitting=sitting, earlier=replace(heard, rulings=()), rulings=heard.rulings)
+
+
+def _has_ruling(table: Table) -> bool:
+    return bool(table.rulings) and table.rulings[-1].act == table.acts
+
+
+def _lapsed(before: Table, now: Table, act: Act) -> Table:
+    """The table with the cases ended whose time an act ends; what it says itself ends nothing."""
+    for case in before.ledger.cases:
+        current = now.ledger.cases[case.number]
+        if current.standing not in (Standing.HIDDEN, Standing.OPEN) or _speaks_of_it(now, act):
+            continue
+        deadline = DEADLINES[now.code.provisions[case.irregularity].until]
+        if deadline(before, now, current, act):
+            now = ended(now, current)
+    return now
+
+
+def _speaks_of_it(table: Table, act: Act) -> bool:
+    return isinstance(act, Deed) and _has_ruling(table)
+
+
+_HIDDEN_REASONS = frozenset({Reason.DOES_NOT_FOLLOW, Reason.DISCARD_TURN_UP, Reason.NOT_HELD})
+"""What only one who sees the cards can tell; the referee waits for a claim."""
+
+
+def _breach(before: Table, now: Table, act: Act) -> Table:
+    """A ruling on an act that regular play refuses and for which the code has no remedy."""
+    if isinstance(act, Deed):
+        return now
+    try:
+        game.check(before.sitting, act)
+    except IllegalAct as fault:
+        if fault.reason in _HIDDEN_REASONS:
+            return now
+        ruling = Ruling(
+            act=now.acts,
+            irregularity=fault.reason.value,
+            verdict=Verdict.NOTED,
+            laws=fault.laws,
+            offender=act.actor if isinstance(act.actor, Seat) else None,
+        )
+        return with_ruling(now, ruling)
+    except EuchreError:
+        return now
+    return now

@@ -1,0 +1,75 @@
+"""Cards moved otherwise than by playing them: taken back, put to another trick."""
+
+from __future__ import annotations
+
+from ..acts import Play
+from ..cards import Card
+from ..deal import Deal, Trick, first_leader
+from ..deal.state import Stage, deal_with
+from ..seats import Seat
+
+
+def leader_due(deal: Deal) -> Seat:
+    """Who is to lead to the next trick, going by the complete tricks."""
+    done = deal.finished_tricks
+    return done[-1].winner if done else first_leader(deal)
+
+
+def trick_swept_back(deal: Deal) -> Deal:
+    """The deal with the cards of the last trick in their players' hands again."""
+    last = deal.tricks[-1]
+    hands = list(deal.hands)
+    for play in last.plays:
+        assert isinstance(play.actor, Seat)
+        hands[play.actor] = (*hands[play.actor], play.card)
+    deal = deal_with(deal, {"hands": tuple(hands), "tricks": deal.tricks[:-1], **_not_over(deal)})
+    return deal_with(deal, {"turn": leader_due(deal)})
+
+
+def card_taken_back(deal: Deal, seat: Seat, number: int) -> Deal:
+    """The deal with a seat's card of a trick (from 1) in its hand again; the seat is to play to it."""
+    trick = deal.tricks[number - 1]
+    (taken,) = (play for play in trick.plays if play.actor == seat)
+    left = Trick(tuple(play for play in trick.plays if play is not taken), trick.trump)
+    return deal_with(
+        deal,
+        {
+            "tricks": (*deal.tricks[: number - 1], left, *deal.tricks[number:]),
+            "hands": _with_hand(deal, seat, (*deal.hands[seat], taken.card)),
+            "turn": seat,
+            **_not_over(deal),
+        },
+    )
+
+
+def card_put_to(deal: Deal, seat: Seat, card: Card, number: int) -> Deal:
+    """The deal with a card of a seat's hand put to a trick (from 1) that others have gone on from."""
+    trick = deal.tricks[number - 1]
+    hand = list(deal.hands[seat])
+    hand.remove(card)
+    fuller = Trick((*trick.plays, Play(seat, card)), trick.trump)
+    deal = deal_with(
+        deal,
+        {
+            "tricks": (*deal.tricks[: number - 1], fuller, *deal.tricks[number:]),
+            "hands": _with_hand(deal, seat, tuple(hand)),
+        },
+    )
+    return deal_with(deal, {"turn": turn_due(deal)})
+
+
+def turn_due(deal: Deal) -> Seat:
+    """Who is to play next, going by the cards on the table."""
+    trick = deal.trick
+    if trick is None:
+        return leader_due(deal)
+    order = (trick.leader, *deal.code.seating.from_left_of(trick.leader))
+    return next(seat for seat in order if seat not in deal.calling.out and seat not in trick.seats)
+
+
+def _with_hand(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    return (*deal.hands[:seat], cards, *deal.hands[seat + 1 :])
+
+
+def _not_over(deal: Deal) -> dict[str, object]:
+    return {"stage": Stage.PLAYING, "outcome": None}

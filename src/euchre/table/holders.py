@@ -1,0 +1,65 @@
+"""Who may claim an irregularity and choose its remedy, by the names that provisions use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ..seats import Seat
+from .state import Case, Table
+
+Holders = Callable[[Table, Case], tuple[Seat, ...]]
+
+
+def _nobody(table: Table, case: Case) -> tuple[Seat, ...]:
+    return ()
+
+
+def _adversaries(table: Table, case: Case) -> tuple[Seat, ...]:
+    """The other side of the offender, sitting out or not."""
+    seating = table.code.seating
+    return tuple(
+        seat
+        for seat in seating.seats
+        if case.offender is not None and seating.side_of(seat) is not seating.side_of(case.offender)
+    )
+
+
+def _left_adversary(table: Table, case: Case) -> tuple[Seat, ...]:
+    """The adversary on the offender's left; if he sits out, the lone player (professor-1862 L30)."""
+    assert case.offender is not None
+    deal = table.deal
+    left = table.code.seating.left_of(case.offender)
+    lone = deal.calling.lone
+    return (lone,) if lone is not None and left in deal.calling.out else (left,)
+
+
+def _others_who_may_recall(table: Table, case: Case) -> tuple[Seat, ...]:
+    """The players of the hand who have not lost the right to send a false lead back: the offender's
+    partner by playing to it, both adversaries by either's playing (jerome-1877 9.8, 9.9, 14.1)."""
+    deal, seating = table.deal, table.code.seating
+    assert case.trick is not None and case.offender is not None
+    played = (
+        set(deal.tricks[case.trick - 1].seats) - {case.offender} if case.trick <= len(deal.tricks) else set()
+    )
+    mine = seating.side_of(case.offender)
+    sides_closed = {seating.side_of(seat) for seat in played if seating.side_of(seat) is not mine}
+    return tuple(
+        seat
+        for seat in deal.active
+        if seat != case.offender and seat not in played and seating.side_of(seat) not in sides_closed
+    )
+
+
+HOLDERS: Mapping[str, Holders] = {
+    "nobody": _nobody,
+    "adversaries": _adversaries,
+    "left-adversary": _left_adversary,
+    "others-who-may-recall": _others_who_may_recall,
+}
+"""Each name with the seats it means in a case."""
+
+
+def holders_of(table: Table, case: Case) -> tuple[Seat, ...]:
+    """Who may claim a case and choose its remedy."""
+    provision = table.provision(case.irregularity)
+    return () if provision is None else HOLDERS[provision.holders](table, case)

@@ -1,0 +1,64 @@
+"""Calls that bind a player: which cards obey them, and when they are spent."""
+
+from __future__ import annotations
+
+from ..acts import Act, Play
+from ..cards import Card
+from ..deal import Deal, legal_cards
+from ..seats import Seat
+from .state import Order, OrderKind, Table, with_ledger
+
+
+def cards_open(table: Table, seat: Seat) -> tuple[Card, ...]:
+    """The cards a seat may play at its turn under the orders it is bound by.
+
+    An order that only a revoke, or no card at all, could obey binds nobody (leeds-dwight-1888 55, 57,
+    jerome-1877 12.2, professor-1862 L30).
+    """
+    cards = legal_cards(table.deal, seat)
+    for order in orders_on(table, seat):
+        cards = obeying(table.deal, order, cards) or cards
+    return cards
+
+
+def orders_on(table: Table, seat: Seat) -> tuple[Order, ...]:
+    """The orders that bind a seat's next card: a call of a suit only if it leads."""
+    leads = table.deal.trick is None
+    return tuple(
+        order
+        for order in table.ledger.orders
+        if seat in order.seats and (leads or order.kind is not OrderKind.SUIT)
+    )
+
+
+def obeying(deal: Deal, order: Order, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Those of the cards with which an order is obeyed."""
+    trump = deal.trump
+    assert trump is not None
+    trick = deal.trick
+    match order.kind:
+        case OrderKind.CARD:
+            return tuple(card for card in cards if card is order.card)
+        case OrderKind.SUIT:
+            return tuple(card for card in cards if card.suit_under(trump) is order.suit)
+        case OrderKind.PASS:
+            return cards
+    if trick is None:
+        return cards
+    if order.kind in (OrderKind.HIGHEST, OrderKind.LOWEST):
+        following = [card for card in cards if card.suit_under(trump) is trick.led]
+        best = max if order.kind is OrderKind.HIGHEST else min
+        return (best(following, key=lambda card: card.strength(trump, trick.led)),) if following else ()
+    standing = max(play.card.strength(trump, trick.led) for play in trick.plays)
+    wins = order.kind is OrderKind.WIN
+    return tuple(card for card in cards if (card.strength(trump, trick.led) > standing) is wins)
+
+
+def spent(before: Table, now: Table, act: Act) -> Table:
+    """The table when a card has been played: its player's orders, and its place before him, are gone."""
+    if not isinstance(act, Play) or not isinstance(act.actor, Seat):
+        return now
+    gone = orders_on(before, act.actor)
+    orders = tuple(order for order in now.ledger.orders if order not in gone)
+    exposed = tuple(one for one in now.ledger.exposed if (one.seat, one.card) != (act.actor, act.card))
+    return with_ledger(now, orders=orders, exposed=exposed)

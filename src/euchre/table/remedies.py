@@ -1,0 +1,146 @@
+"""What follows an irregularity, by the names that provisions use: each a change of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ..acts import TABLE, Act, Deed, VoidDeal
+from ..deal import after as deal_after
+from ..seats import Seat, Side
+from .handling import card_taken_back, trick_swept_back
+from .state import (
+    Award,
+    Case,
+    Exposed,
+    Finding,
+    Order,
+    OrderKind,
+    Table,
+    brings_up,
+    with_deal,
+    with_ledger,
+)
+
+Remedy = Callable[[Table, Case, Act | None], Table]
+"""A remedy is told the act that chose it; None where it follows by law."""
+
+
+def offenders_side(table: Table, case: Case) -> tuple[Seat, ...]:
+    """The seats of the offender's side. Raises LookupError where nobody is answerable."""
+    if case.offender is None:
+        raise LookupError(f"nobody is answerable for {case.irregularity}")
+    return table.code.seating.side_of(case.offender).seats
+
+
+def other_sides(table: Table, case: Case) -> tuple[Side, ...]:
+    """The sides that are not the offender's."""
+    seating = table.code.seating
+    return tuple(side for side in seating.sides if case.offender not in side.seats)
+
+
+def let_stand(table: Table, case: Case, act: Act | None) -> Table:
+    """What was done stands."""
+    return table
+
+
+def recall(table: Table, case: Case, act: Act | None) -> Table:
+    """A false lead is taken back and lies exposed; those misled by it take theirs back free."""
+    assert case.offender is not None
+    table = with_deal(table, trick_swept_back(table.deal))
+    table = exposed(table, case, act)
+    return brings_up(table, Finding(irregularity="lead-recalled", offender=case.offender, cards=case.cards))
+
+
+def exposed(table: Table, case: Case, act: Act | None) -> Table:
+    """The cards of the case lie before their owner and may be called."""
+    assert case.offender is not None
+    new = tuple(Exposed(seat=case.offender, card=card, irregularity=case.irregularity) for card in case.cards)
+    return with_ledger(table, exposed=(*table.ledger.exposed, *new))
+
+
+def take_back(table: Table, case: Case, act: Act | None) -> Table:
+    """The card is taken back without a penalty."""
+    assert case.offender is not None and case.trick is not None
+    deal = table.deal
+    if deal.tricks[case.trick - 1].leader == case.offender:
+        return with_deal(table, trick_swept_back(deal))
+    return with_deal(table, card_taken_back(deal, case.offender, case.trick))
+
+
+def points(table: Table, case: Case, act: Act | None) -> Table:
+    """The other side takes the points of the provision, beside what the deal brings."""
+    return _awarded(table, case, instead=False)
+
+
+def points_and_hand_over(table: Table, case: Case, act: Act | None) -> Table:
+    """The other side takes the points, and the hand is over without a count of its own."""
+    table = _awarded(table, case, instead=True)
+    return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=True)))
+
+
+def bar_offenders(table: Table, case: Case, act: Act | None) -> Table:
+    """The offenders count nothing of what they make in this deal."""
+    side = table.code.seating.side_of(offenders_side(table, case)[0])
+    return with_ledger(table, barred=(*table.ledger.barred, side))
+
+
+def deal_again(table: Table, case: Case, act: Act | None) -> Table:
+    """The deal is void, and the same dealer deals again."""
+    return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=False)))
+
+
+def lose_deal(table: Table, case: Case, act: Act | None) -> Table:
+    """The deal is void and passes to the left."""
+    return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=True)))
+
+
+def call_suit(table: Table, case: Case, act: Act | None) -> Table:
+    """The offenders are told what suit to lead when one of them leads next; the card led falsely is free
+    (leeds-dwight-1888 52)."""
+    if table.deal.tricks and case.trick == len(table.deal.tricks):
+        table = with_deal(table, trick_swept_back(table.deal))
+    order = Order(
+        kind=OrderKind.SUIT,
+        seats=offenders_side(table, case),
+        irregularity=case.irregularity,
+        suit=act.suit if isinstance(act, Deed) else None,
+    )
+    exposed = tuple(
+        one for one in table.ledger.exposed if one.seat != case.offender or one.card not in case.cards
+    )
+    return with_ledger(table, orders=(*table.ledger.orders, order), exposed=exposed)
+
+
+def free_cards(table: Table, case: Case, act: Act | None) -> Table:
+    """The cards of the case can no longer be called."""
+    left = tuple(
+        one for one in table.ledger.exposed if one.seat != case.offender or one.card not in case.cards
+    )
+    return with_ledger(table, exposed=left)
+
+
+def _awarded(table: Table, case: Case, *, instead: bool) -> Table:
+    provision = table.code.provisions[case.irregularity]
+    alone = table.deal.calling.lone is not None
+    amount = provision.lone_points if alone else provision.points
+    new = tuple(
+        Award(side=side, points=amount, irregularity=case.irregularity, instead=instead)
+        for side in other_sides(table, case)
+    )
+    return with_ledger(table, awards=(*table.ledger.awards, *new))
+
+
+REMEDIES: Mapping[str, Remedy] = {
+    "let-stand": let_stand,
+    "recall": recall,
+    "expose": exposed,
+    "call-suit": call_suit,
+    "take-back": take_back,
+    "points": points,
+    "hand-over": points_and_hand_over,
+    "full-points": points_and_hand_over,
+    "bar": bar_offenders,
+    "deal-again": deal_again,
+    "lose-deal": lose_deal,
+}
+"""Each name with what it does to the table."""

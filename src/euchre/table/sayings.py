@@ -1,0 +1,147 @@
+"""What players say to the referee: claims, choices, calls, waivers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from ..acts import Act, Deed
+from .cases import brought_up, chosen, ruled, with_ruling
+from .holders import holders_of
+from .ruling import Ruling, Verdict
+from .state import Case, Exposed, Order, OrderKind, Standing, Table, with_case, with_ledger
+
+
+def said(table: Table, act: Act) -> Table:
+    """The table after what an act says to the referee; unchanged by any other act."""
+    if isinstance(act, Deed) and act.form in _SAYINGS:
+        return _SAYINGS[act.form](table, act)
+    return table
+
+
+def _chooses(table: Table, deed: Deed) -> Table:
+    """A remedy that is offered is chosen, by its name."""
+    assert deed.matter is not None
+    return _taken(table, deed, deed.matter)
+
+
+def _claims(table: Table, deed: Deed) -> Table:
+    """An irregularity is claimed by its name, or a remedy that is offered by its own."""
+    assert deed.matter is not None
+    cases = [case for case in reversed(table.ledger.cases) if _is_about(case, deed)]
+    hidden = [case for case in cases if case.standing is Standing.HIDDEN]
+    if not hidden and any(deed.matter in _choices(table, case) for case in table.open_cases):
+        return _taken(table, deed, deed.matter)
+    if not hidden:
+        return _refused(table, deed, deed.matter, cases)
+    case = hidden[0]
+    if deed.actor not in holders_of(table, case):
+        return _refused(table, deed, deed.matter, cases, "it is not theirs to claim")
+    return brought_up(table, case)
+
+
+def _calls(table: Table, deed: Deed) -> Table:
+    """A card that lies exposed is called, or a card or suit that a remedy gives a call on."""
+    assert deed.seat is not None
+    if deed.suit is not None:
+        return _taken(table, deed, "call-suit")
+    (card,) = deed.cards
+    for one in table.ledger.exposed:
+        if (one.seat, one.card) == (deed.seat, card):
+            return _exposed_card_called(table, deed, one)
+    return _taken(table, deed, "call-card")
+
+
+def _orders(table: Table, deed: Deed) -> Table:
+    """A player is told to play his highest or lowest, to win or to lose the trick, or to pass."""
+    assert deed.matter is not None
+    return _taken(table, deed, deed.matter)
+
+
+def _waives(table: Table, deed: Deed) -> Table:
+    """One who may choose gives his side's choice up, by the name of the irregularity."""
+    for case in table.open_cases:
+        if case.irregularity == deed.matter and deed.actor in holders_of(table, case):
+            table = with_case(table, replace(case, standing=Standing.SETTLED))
+            return ruled(table, case, Verdict.WAIVED)
+    return _refused(table, deed, str(deed.matter), [], "nothing of that name is theirs to waive")
+
+
+def _taken(table: Table, deed: Deed, remedy: str) -> Table:
+    """The newest open case that offers a remedy, settled by it."""
+    offering = [case for case in table.open_cases if remedy in _choices(table, case)]
+    for case in offering:
+        if deed.actor in holders_of(table, case):
+            return chosen(table, case, remedy, deed)
+    if offering:
+        return _refused(table, deed, remedy, offering, "the choice is not theirs")
+    lapsed = [case for case in table.ledger.cases if remedy in _choices(table, case)]
+    return _refused(table, deed, remedy, lapsed)
+
+
+def _exposed_card_called(table: Table, deed: Deed, one: Exposed) -> Table:
+    """A called card is accepted as spoken and judged when it falls (leeds-dwight-1888 55, 56)."""
+    case = Case(
+        number=len(table.ledger.cases),
+        irregularity="exposed-card",
+        offender=one.seat,
+        cards=(one.card,),
+        standing=Standing.OPEN,
+    )
+    if deed.actor not in holders_of(table, case):
+        return _refused(table, deed, "exposed-card", [case], "the call is not theirs")
+    order = Order(kind=OrderKind.CARD, seats=(one.seat,), irregularity=one.irregularity, card=one.card)
+    table = with_ledger(table, orders=(*table.ledger.orders, order))
+    return ruled(table, case, Verdict.CHOSEN, remedies=("call-card",))
+
+
+def _is_about(case: Case, deed: Deed) -> bool:
+    if case.irregularity != deed.matter:
+        return False
+    if deed.seat is not None and deed.seat != case.offender:
+        return False
+    return not deed.numbers or deed.numbers[0] == case.trick
+
+
+def _choices(table: Table, case: Case) -> tuple[str, ...]:
+    return table.code.provisions[case.irregularity].choices
+
+
+def _refused(table: Table, deed: Deed, matter: str, cases: list[Case], why: str | None = None) -> Table:
+    """The ruling on a claim or a choice that fails."""
+    case = cases[0] if cases else None
+    if why is None:
+        why = _why_not(case)
+    provision = table.provision(matter if case is None else case.irregularity)
+    ruling = Ruling(
+        act=table.acts,
+        irregularity=matter if case is None else case.irregularity,
+        verdict=Verdict.REFUSED,
+        laws=() if provision is None else provision.laws,
+        offender=deed.seat if case is None else case.offender,
+        why=why,
+    )
+    return with_ruling(table, ruling)
+
+
+def _why_not(case: Case | None) -> str:
+    if case is None:
+        return "nothing of the kind has happened"
+    return "its time is over" if case.standing is Standing.LAPSED else "it is settled"
+
+
+_SAYINGS: Mapping[str, Callable[[Table, Deed], Table]] = {
+    "claims {matter}": _claims,
+    "claims {matter} against {seat}": _claims,
+    "claims {matter} against {seat} in trick {number}": _claims,
+    "demands {matter}": _claims,
+    "chooses {matter}": _chooses,
+    "chooses {matter} {card}": _chooses,
+    "chooses {matter} {suit}": _chooses,
+    "chooses {matter} from {seat}": _chooses,
+    "calls {card} from {seat}": _calls,
+    "calls {suit} from {seat}": _calls,
+    "orders {seat} to {matter}": _orders,
+    "waives {matter}": _waives,
+}
+"""The deeds that say something to the referee."""

@@ -1,0 +1,189 @@
+"""The table as the referee sees it: the play, and beside it what came up and how far it is settled.
+
+A `Table` is the fold of acts, claims and choices (`table.after`), so that a record with an entry
+corrected is ruled anew by folding it again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from ..acts import Deed
+from ..cards import Card, Suit
+from ..deal import Deal
+from ..game import Sitting
+from ..laws import Code, Provision
+from ..seats import Seat, Side
+from .ruling import Ruling
+
+
+class Standing(Enum):
+    """How far a case is settled."""
+
+    HIDDEN = "hidden"
+    """It happened; nobody has claimed it."""
+    OPEN = "open"
+    """Somebody may choose a remedy."""
+    SETTLED = "settled"
+    LAPSED = "lapsed"
+    """Its time is over."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """One irregularity that came up in a deal."""
+
+    number: int
+    """Cases are counted through a deal, from 0."""
+    irregularity: str
+    """A name of the catalogue, `lead-out-of-turn`."""
+    offender: Seat | None
+    """Who is answerable; None where it is nobody's fault."""
+    standing: Standing
+    cards: tuple[Card, ...] = ()
+    """The cards it is about."""
+    trick: int | None = None
+    """The trick it is about, from 1."""
+    since: int = 0
+    """How many acts of the deal came before it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """An irregularity that an act is, or brings to light, before a case is made of it."""
+
+    irregularity: str
+    offender: Seat | None
+    cards: tuple[Card, ...] = ()
+    trick: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exposed:
+    """A card that lies before its owner and may be called."""
+
+    seat: Seat
+    card: Card
+    irregularity: str
+    """How it came there, which settles when it may be called."""
+
+
+class OrderKind(Enum):
+    """What a player may be told to do; the values are the words of the acts and of `expect`."""
+
+    CARD = "card"
+    SUIT = "suit"
+    """Lead a suit."""
+    HIGHEST = "highest"
+    LOWEST = "lowest"
+    WIN = "win"
+    LOSE = "lose"
+    PASS = "pass"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """What a player has been called upon to do at his next turn, or his side at its next lead."""
+
+    kind: OrderKind
+    seats: tuple[Seat, ...]
+    """Whom it binds; a call of a suit binds whichever of the two leads next."""
+    irregularity: str
+    """What it is the remedy of."""
+    card: Card | None = None
+    suit: Suit | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Award:
+    """Points that a side takes for an irregularity of the other."""
+
+    side: Side
+    points: int
+    irregularity: str
+    instead: bool = False
+    """Whether the deal counts nothing else."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ledger:
+    """What the referee has noted of one deal."""
+
+    rightful: Seat | None = None
+    """Whose deal it was, where another dealt."""
+    cases: tuple[Case, ...] = ()
+    exposed: tuple[Exposed, ...] = ()
+    orders: tuple[Order, ...] = ()
+    awards: tuple[Award, ...] = ()
+    barred: tuple[Side, ...] = ()
+    """The sides that count nothing of what they make in this deal."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """A table at which things can go wrong, and what the referee has ruled so far."""
+
+    sitting: Sitting
+    ledger: Ledger = Ledger()
+    """Of the deal that is on, or was last."""
+    earlier: Table | None = None
+    """The table as it stood before this deal began, while something of the deal before can be claimed."""
+    rulings: tuple[Ruling, ...] = ()
+    """All rulings, in order."""
+    acts: int = 0
+    """Acts so far."""
+    pending: tuple[Finding, ...] = ()
+    """What a remedy has brought up and no case is made of yet."""
+
+    @property
+    def code(self) -> Code:
+        """The code played."""
+        return self.sitting.code
+
+    @property
+    def deal(self) -> Deal:
+        """The deal that is on, or was last. Raises LookupError before the first."""
+        if self.sitting.deal is None:
+            raise LookupError("no deal has begun")
+        return self.sitting.deal
+
+    @property
+    def open_cases(self) -> tuple[Case, ...]:
+        """The cases in which somebody may choose a remedy, the newest first."""
+        return tuple(case for case in reversed(self.ledger.cases) if case.standing is Standing.OPEN)
+
+    @property
+    def last_rulings(self) -> tuple[Ruling, ...]:
+        """What the last act brought on."""
+        return tuple(ruling for ruling in self.rulings if ruling.act == self.acts - 1)
+
+    def provision(self, irregularity: str) -> Provision | None:
+        """What the code provides for an irregularity, None where it has neither law nor decision."""
+        return self.code.provisions.get(irregularity)
+
+    def deeds(self, *forms: str) -> tuple[Deed, ...]:
+        """The deeds of these forms in this deal, in order."""
+        return tuple(act for act in self.deal.acts if isinstance(act, Deed) and act.form in forms)
+
+
+def with_deal(table: Table, deal: Deal) -> Table:
+    """The table with its deal put right."""
+    return replace(table, sitting=replace(table.sitting, deal=deal))
+
+
+def with_ledger(table: Table, **changes: object) -> Table:
+    """The table with some of what the referee has noted changed."""
+    return replace(table, ledger=replace(table.ledger, **changes))  # type: ignore[arg-type]
+
+
+def with_case(table: Table, case: Case) -> Table:
+    """The table with a case added, or changed if one of its number is there."""
+    others = table.ledger.cases
+    cases = (*others[: case.number], case, *others[case.number + 1 :])
+    return with_ledger(table, cases=cases)
+
+
+def brings_up(table: Table, finding: Finding) -> Table:
+    """The table with something more to be made a case of."""
+    return replace(table, pending=(*table.pending, finding))
