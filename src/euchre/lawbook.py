@@ -159,7 +159,16 @@ IRREGULARITIES: Mapping[str, tuple[str, ...]] = {
     "lead-out-of-turn": ("table.irregularities.turns:lead_out_of_turn",),
     "lead-recalled": ("table.remedies:recall",),
     "exposed-card": ("table.orders:cards_open",),
-    "revoke": ("table.irregularities.revoking:revoke",),
+    "revoke": (
+        "table.irregularities.revoking:revoke",
+        "table.irregularities.revoking:revoke_come_to_light",
+        "table.revokes:is_established",
+        "table.revokes:with_tricks_shown",
+    ),
+    "revoke-mended": ("table.irregularities.revoking:revoke_mended",),
+    "played-on-a-revoke": ("table.irregularities.revoking:revoke_mended",),
+    "card-changed": ("table.revokes:trick_to_mend",),
+    "cards-mixed": ("table.revokes:with_cards_mixed",),
 }
 """For each irregularity the functions that find it; what the codes provide for it names the laws."""
 

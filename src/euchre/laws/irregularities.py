@@ -20,8 +20,11 @@ from ..errors import LawDataError
 Found: TypeAlias = Literal["at-once", "on-claim"]
 Scope: TypeAlias = Literal["any-turn", "lead-or-own-suit"]
 
-CHAPTERS = ("play",)
+CHAPTERS = ("play", "revoke")
 """The files of irregularities, in the order in which things can go wrong."""
+Established: TypeAlias = Literal["at-once", "played", "quitted-or-played"]
+Proof: TypeAlias = Literal["at-once", "tricks-shown"]
+BothSides: TypeAlias = Literal["each", "first", "net"]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -42,12 +45,26 @@ class Provision:
     """How long it may be claimed and chosen, by a name of `table.deadlines`."""
     default: str | None = None
     """The remedy that follows when the time is over and nobody has chosen."""
+    unanimous: bool = False
+    """Whether another remedy than the default needs the word of every holder."""
     scope: Scope = "any-turn"
     """When a card that it leaves exposed may be called."""
     points: int = 0
     """Points of a remedy that gives points."""
     lone_points: int = 0
     """The same where somebody plays alone."""
+    established: Established = "at-once"
+    """When a revoke is past mending: at once, when its side has played to a later trick, or also when its
+    trick has been turned and quitted."""
+    question_keeps_open: bool = False
+    """Whether a trick quitted after the revoker's partner has asked him stays open to mending."""
+    proof: Proof = "at-once"
+    """Whether a claim is judged at once or when the tricks are shown after the hand."""
+    both_sides: BothSides = "each"
+    """What is paid when both sides have offended: by `each`, by the `first` alone, or the difference, one
+    being set off against the other (`net`)."""
+    only_count: bool = False
+    """Whether the points are all that the deal counts."""
 
 
 @dataclass(frozen=True, kw_only=True)

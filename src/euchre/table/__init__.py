@@ -4,10 +4,9 @@ from .fold import after, deal_begins, new_table
 from .orders import cards_open
 from .ruling import Knowledge, Ruling, Verdict
 from .settlement import due
-from .state import Award, Case, Exposed, Ledger, Order, OrderKind, Standing, Table
+from .state import Case, Exposed, Ledger, Order, OrderKind, Standing, Table
 
 __all__ = [
-    "Award",
     "Case",
     "Exposed",
     "Knowledge",

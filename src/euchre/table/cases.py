@@ -26,6 +26,7 @@ def opened(table: Table, finding: Finding) -> Table:
         offender=finding.offender,
         cards=finding.cards,
         trick=finding.trick,
+        seats=finding.seats,
         standing=Standing.HIDDEN if provision.found == "on-claim" else Standing.OPEN,
         since=len(table.deal.acts),
     )

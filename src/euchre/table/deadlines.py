@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ..acts import Act, Cut, DeclineCut, Deed, Play
+from ..acts import Act, Cut, DeclineCut, Deed, Play, Shuffle
 from .state import Case, Table
 
 Deadline = Callable[[Table, Table, Case, Act], bool]
@@ -50,9 +50,19 @@ def _cut(before: Table, now: Table, case: Case, act: Act) -> bool:
     return isinstance(act, (Cut, DeclineCut))
 
 
+def _offender_plays(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The offender plays a card."""
+    return isinstance(act, Play) and act.actor == case.offender
+
+
+def _next_lead(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """Somebody leads to the next trick."""
+    return isinstance(act, Play) and before.deal.trick is None
+
+
 def _mixed(before: Table, now: Table, case: Case, act: Act) -> bool:
-    """The cards are mixed."""
-    return isinstance(act, Deed) and act.form == "mixes the cards"
+    """The cards are mixed, by sweeping them together or in the shuffle for the next deal."""
+    return isinstance(act, Shuffle) or (isinstance(act, Deed) and act.form == "mixes the cards")
 
 
 DEADLINES: Mapping[str, Deadline] = {
@@ -61,6 +71,8 @@ DEADLINES: Mapping[str, Deadline] = {
     "trick-complete": _trick_complete,
     "offenders-lead": _offenders_lead,
     "card-called-or-offenders-lead": _card_called_or_offenders_lead,
+    "offender-plays": _offender_plays,
+    "next-lead": _next_lead,
     "cut": _cut,
     "mixed": _mixed,
 }

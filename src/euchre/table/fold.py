@@ -19,7 +19,7 @@ from .orders import spent
 from .ruling import Ruling, Verdict
 from .sayings import said
 from .settlement import with_score
-from .state import Ledger, Standing, Table, brings_up
+from .state import Case, Ledger, Standing, Table, brings_up, with_ledger
 
 
 def new_table(code: Code, *, dealer: Seat | None = None, points: BySide[int] | None = None) -> Table:
@@ -71,8 +71,19 @@ def _heard(table: Table, act: Act) -> Table:
     if earlier is None or not isinstance(act, Deed):
         return said(table, act)
     heard = said(replace(earlier, acts=table.acts, rulings=table.rulings), act)
-    if heard.rulings == table.rulings or heard.rulings[-1].verdict is Verdict.REFUSED:
+    if not table.deal.tricks and act.matter == "revoke":
+        return replace(table, rulings=heard.rulings) if _is_refused(heard) else _recounted(table, heard)
+    if heard.rulings == table.rulings or _is_refused(heard):
         return said(table, act)
+    return _recounted(table, heard)
+
+
+def _is_refused(table: Table) -> bool:
+    return _has_ruling(table) and table.rulings[-1].verdict is Verdict.REFUSED
+
+
+def _recounted(table: Table, heard: Table) -> Table:
+    """The table with the deal before it as the referee has it now, and its score carried on."""
     heard = with_score(heard)
     score = next_deal_begins(heard.sitting.score)
     sitting = replace(table.sitting, score=score, before_deal=score)
@@ -92,13 +103,23 @@ def _lapsed(before: Table, now: Table, act: Act) -> Table:
         deadline = DEADLINES[now.code.provisions[case.irregularity].until]
         if deadline(before, now, current, act):
             now = ended(now, current)
-    return now
+    return _claims_closed(before, now, act)
+
+
+def _claims_closed(before: Table, now: Table, act: Act) -> Table:
+    """The table when an act ends the time in which a revoke of its deal may be claimed."""
+    revoke = now.code.provisions.get("revoke")
+    if revoke is None or now.sitting.deal is None or not now.deal.is_over:
+        return now
+    over = DEADLINES[revoke.until](before, now, _NO_CASE, act)
+    return with_ledger(now, claims_closed=True) if over else now
 
 
 def _speaks_of_it(table: Table, act: Act) -> bool:
     return isinstance(act, Deed) and _has_ruling(table)
 
 
+_NO_CASE = Case(number=0, irregularity="revoke", offender=None, standing=Standing.HIDDEN)
 _HIDDEN_REASONS = frozenset({Reason.DOES_NOT_FOLLOW, Reason.DISCARD_TURN_UP, Reason.NOT_HELD})
 """What only one who sees the cards can tell; the referee waits for a claim."""
 

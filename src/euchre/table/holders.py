@@ -50,10 +50,27 @@ def _others_who_may_recall(table: Table, case: Case) -> tuple[Seat, ...]:
     )
 
 
+def _adversaries_misled(table: Table, case: Case) -> tuple[Seat, ...]:
+    """The adversaries who played after a card that was taken back; the offender's partner may change
+    nothing (professor-1862 L26a, jerome-1877 11.4, leeds-dwight-1888 69)."""
+    adversaries = _adversaries(table, case)
+    return tuple(seat for seat in case.seats if seat in adversaries)
+
+
+def _makers_or_defenders(table: Table, case: Case) -> tuple[Seat, ...]:
+    """Both defenders against the maker; the maker alone against a defender (modern 3h-7, 3h-8)."""
+    maker = table.deal.calling.maker
+    if maker is None or case.offender == maker:
+        return _adversaries(table, case)
+    return (maker,)
+
+
 HOLDERS: Mapping[str, Holders] = {
     "nobody": _nobody,
     "adversaries": _adversaries,
     "left-adversary": _left_adversary,
+    "adversaries-misled": _adversaries_misled,
+    "makers-or-defenders": _makers_or_defenders,
     "others-who-may-recall": _others_who_may_recall,
 }
 """Each name with the seats it means in a case."""

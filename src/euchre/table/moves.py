@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Deed
+from ..acts import Act, Deed, Play
+from ..deal.state import deal_with
 from ..errors import EuchreError
 from ..seats import Seat
-from .handling import card_taken_back
-from .state import Table, with_deal
+from .handling import card_put_to, card_taken_back, trick_swept_back
+from .revokes import trick_to_mend
+from .state import Standing, Table, with_case, with_deal, with_ledger
 
 
 def moved(table: Table, act: Act) -> Table:
@@ -18,21 +20,51 @@ def moved(table: Table, act: Act) -> Table:
 
     Raises EuchreError for what no hand could do.
     """
+    if isinstance(act, Play):
+        for seat, number in table.ledger.owed:
+            if seat == act.actor and number <= len(table.deal.tricks):
+                return _pays_card(table, act, number)
     table = replace(table, sitting=game.after(table.sitting, act))
     if isinstance(act, Deed) and act.form in _MOVES:
         return _MOVES[act.form](table, act)
     return table
 
 
+def _pays_card(table: Table, play: Play, number: int) -> Table:
+    """The card owed to a trick since another was taken back from it.
+
+    If the trick has another winner now, what was led by the wrong one goes back to the hands.
+    """
+    seat = play.actor
+    assert isinstance(seat, Seat)
+    deal = table.deal
+    if play.card not in deal.hands[seat]:
+        raise EuchreError(f"'{play}' cannot be: {seat} does not hold {play.card}")
+    owed = tuple(one for one in table.ledger.owed if one != (seat, number))
+    table = with_ledger(table, owed=owed)
+    if number == len(deal.tricks):
+        return replace(table, sitting=game.after(table.sitting, play))
+    deal = card_put_to(deal, seat, play.card, number)
+    if deal.tricks[number].leader != deal.tricks[number - 1].winner:
+        deal = trick_swept_back(deal)
+    return with_deal(table, deal_with(deal, {"acts": (*deal.acts, play)}))
+
+
 def _takes_back(table: Table, deed: Deed) -> Table:
-    """A card played is in its player's hand again, and he is to play to that trick."""
+    """A card played is in its player's hand again, and he owes the trick another, if he may change it."""
     deal, seat = table.deal, deed.actor
     (card,) = deed.cards
-    for number in range(len(deal.tricks), 0, -1):
-        if any(play.actor == seat and play.card is card for play in deal.tricks[number - 1].plays):
-            assert isinstance(seat, Seat)
-            return with_deal(table, card_taken_back(deal, seat, number))
-    raise EuchreError(f"'{deed}' cannot be: {seat} has played no {card}")
+    if not any(play.actor == seat and play.card is card for trick in deal.tricks for play in trick.plays):
+        raise EuchreError(f"'{deed}' cannot be: {seat} has played no {card}")
+    assert isinstance(seat, Seat)
+    number = trick_to_mend(table, seat, card)
+    if number is None:
+        return table
+    for case in table.ledger.cases:
+        if case.irregularity == "revoke" and (case.offender, case.trick) == (seat, number):
+            table = with_case(table, replace(case, standing=Standing.SETTLED))
+    table = with_ledger(table, owed=(*table.ledger.owed, (seat, number)))
+    return with_deal(table, card_taken_back(deal, seat, number))
 
 
 _MOVES: Mapping[str, Callable[[Table, Deed], Table]] = {

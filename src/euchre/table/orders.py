@@ -15,10 +15,21 @@ def cards_open(table: Table, seat: Seat) -> tuple[Card, ...]:
     An order that only a revoke, or no card at all, could obey binds nobody (leeds-dwight-1888 55, 57,
     jerome-1877 12.2, professor-1862 L30).
     """
-    cards = legal_cards(table.deal, seat)
+    cards = _legal(table, seat)
     for order in orders_on(table, seat):
         cards = obeying(table.deal, order, cards) or cards
     return cards
+
+
+def _legal(table: Table, seat: Seat) -> tuple[Card, ...]:
+    """The cards that follow suit, to the trick that is on or to the one to which the seat owes a card."""
+    deal = table.deal
+    for owes, number in table.ledger.owed:
+        if owes == seat and number < len(deal.tricks):
+            trick = deal.tricks[number - 1]
+            hand = deal.hands[seat]
+            return tuple(card for card in hand if card.suit_under(trick.trump) is trick.led) or hand
+    return legal_cards(deal, seat)
 
 
 def orders_on(table: Table, seat: Seat) -> tuple[Order, ...]:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from ..acts import TABLE, Act, Deed, VoidDeal
+from ..deal import Result
 from ..deal import after as deal_after
+from ..deal.outcome import nothing
+from ..deal.state import deal_with
 from ..seats import Seat, Side
 from .handling import card_taken_back, trick_swept_back
+from .holders import holders_of
 from .state import (
-    Award,
     Case,
     Exposed,
     Finding,
@@ -17,6 +21,7 @@ from .state import (
     OrderKind,
     Table,
     brings_up,
+    with_case,
     with_deal,
     with_ledger,
 )
@@ -68,13 +73,26 @@ def take_back(table: Table, case: Case, act: Act | None) -> Table:
 
 
 def points(table: Table, case: Case, act: Act | None) -> Table:
-    """The other side takes the points of the provision, beside what the deal brings."""
-    return _awarded(table, case, instead=False)
+    """The other side takes the points of the provision."""
+    provision = table.code.provisions[case.irregularity]
+    alone = table.deal.calling.lone is not None
+    return _awarded(table, case, provision.lone_points if alone else provision.points)
 
 
-def points_and_hand_over(table: Table, case: Case, act: Act | None) -> Table:
-    """The other side takes the points, and the hand is over without a count of its own."""
-    table = _awarded(table, case, instead=True)
+def one_point(table: Table, case: Case, act: Act | None) -> Table:
+    """The other side contents itself with one point, and the hand is over (modern renege-waiver)."""
+    return hand_over(_awarded(table, case, 1), case, act)
+
+
+def full_points(table: Table, case: Case, act: Act | None) -> Table:
+    """The other side takes the points of the provision, and the hand is over (modern renege)."""
+    return hand_over(points(table, case, act), case, act)
+
+
+def hand_over(table: Table, case: Case, act: Act | None) -> Table:
+    """The hand is over, and the deal passes as after any other."""
+    if table.deal.is_over:
+        return table
     return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=True)))
 
 
@@ -92,6 +110,42 @@ def deal_again(table: Table, case: Case, act: Act | None) -> Table:
 def lose_deal(table: Table, case: Case, act: Act | None) -> Table:
     """The deal is void and passes to the left."""
     return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=True)))
+
+
+def order_highest(table: Table, case: Case, act: Act | None) -> Table:
+    """The offender is told to play the highest card he has of the suit led."""
+    return _ordered(table, case, OrderKind.HIGHEST)
+
+
+def order_lowest(table: Table, case: Case, act: Act | None) -> Table:
+    """The offender is told to play the lowest card he has of the suit led."""
+    return _ordered(table, case, OrderKind.LOWEST)
+
+
+def change(table: Table, case: Case, act: Act | None) -> Table:
+    """One who was misled takes his card back free, and owes the trick another."""
+    assert isinstance(act, Deed) and isinstance(act.actor, Seat) and case.trick is not None
+    table = with_ledger(table, owed=(*table.ledger.owed, (act.actor, case.trick)))
+    return with_deal(table, card_taken_back(table.deal, act.actor, case.trick))
+
+
+def new_deal_if_both_revoked(table: Table, case: Case, act: Act | None) -> Table:
+    """Where both sides have revoked the faults cancel: the same dealer deals again (professor-1862 L27)."""
+    sides = {
+        side for one in table.ledger.cases if one.irregularity == case.irregularity for side, _ in one.points
+    }
+    if len(sides) < 2:
+        return table
+    for one in table.ledger.cases:
+        table = with_case(table, replace(one, points=()))
+    void = nothing(table.deal, Result.VOID, deal_passes=False)
+    return with_deal(table, deal_with(table.deal, {"outcome": void}))
+
+
+def _ordered(table: Table, case: Case, kind: OrderKind) -> Table:
+    assert case.offender is not None
+    order = Order(kind=kind, seats=(case.offender,), irregularity=case.irregularity)
+    return with_ledger(table, orders=(*table.ledger.orders, order))
 
 
 def call_suit(table: Table, case: Case, act: Act | None) -> Table:
@@ -119,15 +173,11 @@ def free_cards(table: Table, case: Case, act: Act | None) -> Table:
     return with_ledger(table, exposed=left)
 
 
-def _awarded(table: Table, case: Case, *, instead: bool) -> Table:
-    provision = table.code.provisions[case.irregularity]
-    alone = table.deal.calling.lone is not None
-    amount = provision.lone_points if alone else provision.points
-    new = tuple(
-        Award(side=side, points=amount, irregularity=case.irregularity, instead=instead)
-        for side in other_sides(table, case)
-    )
-    return with_ledger(table, awards=(*table.ledger.awards, *new))
+def _awarded(table: Table, case: Case, amount: int) -> Table:
+    seating = table.code.seating
+    sides = {seating.side_of(seat) for seat in holders_of(table, case)} or set(other_sides(table, case))
+    given = tuple((side, amount) for side in seating.sides if side in sides)
+    return with_case(table, replace(table.ledger.cases[case.number], points=given))
 
 
 REMEDIES: Mapping[str, Remedy] = {
@@ -135,10 +185,16 @@ REMEDIES: Mapping[str, Remedy] = {
     "recall": recall,
     "expose": exposed,
     "call-suit": call_suit,
+    "highest": order_highest,
+    "lowest": order_lowest,
+    "keep-call": exposed,
+    "change": change,
+    "new-deal-if-both-revoked": new_deal_if_both_revoked,
     "take-back": take_back,
     "points": points,
-    "hand-over": points_and_hand_over,
-    "full-points": points_and_hand_over,
+    "one-point": one_point,
+    "full-points": full_points,
+    "hand-over": hand_over,
     "bar": bar_offenders,
     "deal-again": deal_again,
     "lose-deal": lose_deal,

@@ -21,6 +21,8 @@ class Verdict(Enum):
     WAIVED = "waived"
     LAPSED = "lapsed"
     """The time for a remedy is over."""
+    HEARD = "heard"
+    """A claim stands, and is judged when it can be proved."""
     REFUSED = "refused"
     """A claim, a choice or a call fails."""
     NOTED = "noted"

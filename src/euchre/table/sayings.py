@@ -6,8 +6,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from ..acts import Act, Deed
+from ..seats import Seat
 from .cases import brought_up, chosen, ruled, with_ruling
 from .holders import holders_of
+from .revokes import with_cards_mixed, with_claim, with_tricks_shown
 from .ruling import Ruling, Verdict
 from .state import Case, Exposed, Order, OrderKind, Standing, Table, with_case, with_ledger
 
@@ -28,6 +30,10 @@ def _chooses(table: Table, deed: Deed) -> Table:
 def _claims(table: Table, deed: Deed) -> Table:
     """An irregularity is claimed by its name, or a remedy that is offered by its own."""
     assert deed.matter is not None
+    if deed.matter == "revoke" and table.code.provisions["revoke"].proof == "tricks-shown":
+        if not isinstance(deed.actor, Seat) or deed.seat is None:
+            return _refused(table, deed, "revoke", [], "a player claims it against another, by his seat")
+        return with_claim(table, deed.actor, deed.seat, deed.numbers[0] if deed.numbers else None)
     cases = [case for case in reversed(table.ledger.cases) if _is_about(case, deed)]
     hidden = [case for case in cases if case.standing is Standing.HIDDEN]
     if not hidden and any(deed.matter in _choices(table, case) for case in table.open_cases):
@@ -72,11 +78,24 @@ def _taken(table: Table, deed: Deed, remedy: str) -> Table:
     offering = [case for case in table.open_cases if remedy in _choices(table, case)]
     for case in offering:
         if deed.actor in holders_of(table, case):
-            return chosen(table, case, remedy, deed)
+            return _settled_by(table, case, remedy, deed)
     if offering:
         return _refused(table, deed, remedy, offering, "the choice is not theirs")
     lapsed = [case for case in table.ledger.cases if remedy in _choices(table, case)]
     return _refused(table, deed, remedy, lapsed)
+
+
+def _settled_by(table: Table, case: Case, remedy: str, deed: Deed) -> Table:
+    """The remedy taken, or spoken for where every holder has to agree to it (modern 3h-7)."""
+    provision = table.code.provisions[case.irregularity]
+    if not provision.unanimous or remedy == provision.default:
+        return chosen(table, case, remedy, deed)
+    assert isinstance(deed.actor, Seat)
+    case = replace(case, agreed=(*case.agreed, (deed.actor, remedy)))
+    table = with_case(table, case)
+    if all((seat, remedy) in case.agreed for seat in holders_of(table, case)):
+        return chosen(table, case, remedy, deed)
+    return ruled(table, case, Verdict.HEARD, remedies=(remedy,))
 
 
 def _exposed_card_called(table: Table, deed: Deed, one: Exposed) -> Table:
@@ -130,6 +149,14 @@ def _why_not(case: Case | None) -> str:
     return "its time is over" if case.standing is Standing.LAPSED else "it is settled"
 
 
+def _shows_tricks(table: Table, deed: Deed) -> Table:
+    return with_tricks_shown(table)
+
+
+def _mixes(table: Table, deed: Deed) -> Table:
+    return with_cards_mixed(table, deed.actor)
+
+
 _SAYINGS: Mapping[str, Callable[[Table, Deed], Table]] = {
     "claims {matter}": _claims,
     "claims {matter} against {seat}": _claims,
@@ -143,5 +170,7 @@ _SAYINGS: Mapping[str, Callable[[Table, Deed], Table]] = {
     "calls {suit} from {seat}": _calls,
     "orders {seat} to {matter}": _orders,
     "waives {matter}": _waives,
+    "shows tricks": _shows_tricks,
+    "mixes the cards": _mixes,
 }
 """The deeds that say something to the referee."""

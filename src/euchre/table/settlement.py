@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from ..game import settled
 from ..seats import BySide
-from .state import Table
+from .state import Case, Table
 
 
 def counts(table: Table) -> tuple[BySide[int], ...]:
@@ -16,22 +17,28 @@ def counts(table: Table) -> tuple[BySide[int], ...]:
     jerome-1877 18.6). A side that is barred counts nothing of the hand (professor-1862 L35,
     leeds-dwight-1888 90), and nobody does where the penalty is the only count (jerome-1877 18.5).
     """
-    ledger, nothing = table.ledger, table.code.seating.by_side(0)
-    penalties, hand = nothing, nothing
-    for award in ledger.awards:
-        penalties = penalties.replaced(award.side, penalties[award.side] + award.points)
+    paying = [case for case in table.ledger.cases if case.points]
+    kinds = {case.irregularity: table.code.provisions[case.irregularity] for case in paying}
+    nothing = table.code.seating.by_side(0)
+    penalties = nothing
+    for kind, provision in kinds.items():
+        of_kind = sorted((case for case in paying if case.irregularity == kind), key=_in_play)
+        if provision.both_sides == "first":
+            of_kind = of_kind[:1]
+        points = _added(nothing, of_kind)
+        penalties = _sum(penalties, _set_off(points) if provision.both_sides == "net" else points)
     outcome = table.deal.outcome
-    if outcome is not None and not any(award.instead for award in ledger.awards):
-        hand = outcome.points
-        for side in ledger.barred:
-            hand = hand.replaced(side, 0)
+    if outcome is None or any(provision.only_count for provision in kinds.values()):
+        return penalties, nothing
+    hand = outcome.points
+    for side in table.ledger.barred:
+        hand = hand.replaced(side, 0)
     return penalties, hand
 
 
 def due(table: Table) -> BySide[int]:
     """The points due for the deal by side, penalties and hand together."""
-    penalties, hand = counts(table)
-    return BySide(hand.sides, tuple(a + b for a, b in zip(penalties, hand, strict=True)))
+    return _sum(*counts(table))
 
 
 def with_score(table: Table) -> Table:
@@ -39,3 +46,24 @@ def with_score(table: Table) -> Table:
     if table.sitting.deal is None:
         return table
     return replace(table, sitting=settled(table.sitting, counts(table)))
+
+
+def _in_play(case: Case) -> tuple[int, int]:
+    return case.trick or 0, case.since
+
+
+def _added(points: BySide[int], cases: Iterable[Case]) -> BySide[int]:
+    for case in cases:
+        for side, amount in case.points:
+            points = points.replaced(side, points[side] + amount)
+    return points
+
+
+def _set_off(points: BySide[int]) -> BySide[int]:
+    """The smaller total struck from the larger (leeds-dwight-1888 71)."""
+    least = min(points)
+    return points.mapped(lambda amount: amount - least)
+
+
+def _sum(first: BySide[int], second: BySide[int]) -> BySide[int]:
+    return BySide(first.sides, tuple(a + b for a, b in zip(first, second, strict=True)))

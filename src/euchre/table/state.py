@@ -47,6 +47,12 @@ class Case:
     """The trick it is about, from 1."""
     since: int = 0
     """How many acts of the deal came before it."""
+    seats: tuple[Seat, ...] = ()
+    """Whom it concerns beside the offender."""
+    points: tuple[tuple[Side, int], ...] = ()
+    """What it has given other sides."""
+    agreed: tuple[tuple[Seat, str], ...] = ()
+    """Which holders have spoken for which remedy, where all of them must agree."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +63,7 @@ class Finding:
     offender: Seat | None
     cards: tuple[Card, ...] = ()
     trick: int | None = None
+    seats: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,14 +103,13 @@ class Order:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Award:
-    """Points that a side takes for an irregularity of the other."""
+class Claim:
+    """A revoke that somebody has claimed."""
 
-    side: Side
-    points: int
-    irregularity: str
-    instead: bool = False
-    """Whether the deal counts nothing else."""
+    by: Seat
+    against: Seat
+    trick: int | None
+    """The trick named, from 1."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,7 +121,12 @@ class Ledger:
     cases: tuple[Case, ...] = ()
     exposed: tuple[Exposed, ...] = ()
     orders: tuple[Order, ...] = ()
-    awards: tuple[Award, ...] = ()
+    claims: tuple[Claim, ...] = ()
+    """Revokes claimed and not yet proved."""
+    owed: tuple[tuple[Seat, int], ...] = ()
+    """Who has taken back a card, and to which trick (from 1) he owes another."""
+    claims_closed: bool = False
+    """Whether the time to claim a revoke of this deal is over."""
     barred: tuple[Side, ...] = ()
     """The sides that count nothing of what they make in this deal."""
 
