@@ -29,7 +29,7 @@ def played_under(situation: Situation, code: Code) -> Record:
 def holds(situation: Situation, code: Code) -> bool:
     try:
         situation.check(played_under(situation, code))
-    except EuchreError:
+    except (EuchreError, LookupError):
         return False
     return True
 

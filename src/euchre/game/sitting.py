@@ -153,6 +153,8 @@ def settled(sitting: Sitting, counts: Iterable[BySide[int]]) -> Sitting:
     total = sitting.code.seating.by_side(0)
     for count in counts:
         total = BySide(total.sides, tuple(a + b for a, b in zip(total, count, strict=True)))
+        if score.won_by is not None and not sitting.code.lap:
+            continue
         if score.won_by is not None:
             count = total.mapped(lambda points: 0).replaced(score.won_by, count[score.won_by])
         score = marked(score, count)

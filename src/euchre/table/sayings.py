@@ -55,6 +55,11 @@ def _calls(table: Table, deed: Deed) -> Table:
     for one in table.ledger.exposed:
         if (one.seat, one.card) == (deed.seat, card):
             return _exposed_card_called(table, deed, one)
+    about = [
+        case for case in reversed(table.ledger.cases) if case.offender == deed.seat and card in case.cards
+    ]
+    if about:
+        return _refused(table, deed, "call-card", about, "it does not lie exposed")
     return _taken(table, deed, "call-card")
 
 
