@@ -12,6 +12,7 @@ COMMANDS = {
     "play": "Play euchre at the terminal.",
     "codes": "The six games, or the values of one.",
     "law": "The laws of a code: listed, shown, searched, compared.",
+    "referee": "Rule on what went wrong at a table.",
     "replay": "Check a record and print its deals and score.",
     "show": "Draw a deal of a record as text or SVG.",
     "convert": "Write a record in another format.",

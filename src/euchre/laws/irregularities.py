@@ -75,6 +75,8 @@ class Irregularity:
     """Its name in records and rulings, `lead-out-of-turn`."""
     words: str
     """What has happened, in plain words."""
+    also: str
+    """Other words by which it may be looked up."""
     chapter: str
     provisions: Mapping[str, Provision]
     """What each code provides, by the code's name."""
@@ -90,7 +92,11 @@ def load_irregularities() -> Mapping[str, Irregularity]:
             rows = {code: row for code, row in entry.items() if isinstance(row, dict)}
             provisions = {code: read_provision(f"{name}.{code}", row) for code, row in rows.items()}
             found[name] = Irregularity(
-                name=name, words=entry["words"], chapter=chapter, provisions=MappingProxyType(provisions)
+                name=name,
+                words=entry["words"],
+                also=entry.get("also", ""),
+                chapter=chapter,
+                provisions=MappingProxyType(provisions),
             )
     return MappingProxyType(found)
 
