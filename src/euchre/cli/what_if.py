@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from ..laws import CODE_NAMES, Irregularity, load_code, load_irregularities
+from ..laws import CODE_NAMES, Code, Irregularity, load_code, load_irregularities
 from ..pictures import Line, Span, Tone, wrapped
 from ..table.words import basis, provision_text
 from .output import answer_is_no, console, print_lines, write_json
@@ -67,11 +67,12 @@ def _told(found: Iterable[Irregularity]) -> Iterator[Line]:
         for name in CODE_NAMES:
             yield ()
             yield (Span(f"  {name}"),)
-            yield from ((Span(f"    {line}"),) for line in wrapped(_answer(name, one), _WIDTH - 4))
+            told = wrapped(answer(load_code(name), one), _WIDTH - 4)
+            yield from ((Span(f"    {line}"),) for line in told)
 
 
-def _answer(name: str, one: Irregularity) -> str:
-    code = load_code(name)
+def answer(code: Code, one: Irregularity) -> str:
+    """What a code provides for an irregularity, with the laws."""
     provision = code.provisions.get(one.name)
     if provision is None:
         return "Neither law nor decision: nothing follows."

@@ -139,6 +139,7 @@ def _breach(before: Table, now: Table, act: Act) -> Table:
             verdict=Verdict.NOTED,
             laws=fault.laws,
             offender=act.actor if isinstance(act.actor, Seat) else None,
+            why=fault.message,
         )
         return with_ruling(now, ruling)
     except EuchreError:

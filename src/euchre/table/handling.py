@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..acts import Play
-from ..cards import Card
+from ..cards import UNKNOWN, Card
 from ..deal import Deal, Trick, first_leader
 from ..deal.state import Stage, deal_with
 from ..seats import Seat
@@ -29,7 +29,7 @@ def trick_swept_back(deal: Deal) -> Deal:
 def card_taken_back(deal: Deal, seat: Seat, number: int) -> Deal:
     """The deal with a seat's card of a trick (from 1) in its hand again; the seat is to play to it."""
     trick = deal.tricks[number - 1]
-    (taken,) = (play for play in trick.plays if play.actor == seat)
+    taken = next(play for play in trick.plays if play.actor == seat)
     left = Trick(tuple(play for play in trick.plays if play is not taken), trick.trump)
     return deal_with(
         deal,
@@ -46,7 +46,7 @@ def card_put_to(deal: Deal, seat: Seat, card: Card, number: int) -> Deal:
     """The deal with a card of a seat's hand put to a trick (from 1) that others have gone on from."""
     trick = deal.tricks[number - 1]
     hand = list(deal.hands[seat])
-    hand.remove(card)
+    hand.remove(card if card in hand else UNKNOWN)
     fuller = Trick((*trick.plays, Play(seat, card)), trick.trump)
     deal = deal_with(
         deal,

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from .. import game
 from ..acts import Act, Deed, Play
+from ..cards import UNKNOWN
 from ..deal.state import deal_with
 from ..errors import EuchreError
 from ..seats import Seat
@@ -38,7 +39,7 @@ def _pays_card(table: Table, play: Play, number: int) -> Table:
     seat = play.actor
     assert isinstance(seat, Seat)
     deal = table.deal
-    if play.card not in deal.hands[seat]:
+    if play.card not in deal.hands[seat] and UNKNOWN not in deal.hands[seat]:
         raise EuchreError(f"'{play}' cannot be: {seat} does not hold {play.card}")
     owed = tuple(one for one in table.ledger.owed if one != (seat, number))
     table = with_ledger(table, owed=owed)

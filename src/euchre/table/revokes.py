@@ -6,7 +6,7 @@ professor-1862 L23 to L27, jerome-1877 10, 11 and 18, leeds-dwight-1888 62 to 71
 from __future__ import annotations
 
 from ..acts import Actor, Deed
-from ..cards import Card
+from ..cards import UNKNOWN, Card
 from ..laws import Provision
 from ..seats import Seat
 from .cases import brought_up, with_ruling
@@ -75,6 +75,28 @@ def trick_to_mend(table: Table, seat: Seat, card: Card) -> int | None:
         misled = case.irregularity == "played-on-a-revoke" and case.standing is Standing.OPEN
         if misled and seat in holders_of(table, case) and _has_played(table, seat, card, case.trick):
             return case.trick
+    return _admitted(table, seat, card)
+
+
+def _admitted(table: Table, seat: Seat, card: Card) -> int | None:
+    """The trick in which a seat did not follow suit with the card, where the record does not know its hand:
+    to take the card back is to own that it could have followed."""
+    if UNKNOWN not in table.deal.hands[seat]:
+        return None
+    for number, trick in enumerate(table.deal.tricks, 1):
+        play = next((one for one in trick.plays[1:] if one.actor == seat and one.card is card), None)
+        if play is None or card.suit_under(trick.trump) is trick.led:
+            continue
+        since = table.deal.acts.index(play)
+        case = Case(
+            number=0,
+            irregularity="revoke",
+            offender=seat,
+            standing=Standing.HIDDEN,
+            trick=number,
+            since=since,
+        )
+        return None if is_established(table, case) else number
     return None
 
 

@@ -59,5 +59,5 @@ class Ruling:
     until: str | None = None
     """How long, where something is offered."""
     why: str = ""
-    """Where a claim or a choice fails, the reason, as a clause."""
+    """Where a claim or a choice fails, or an act is unlawful, the reason, as a clause."""
     knowledge: Knowledge = Knowledge.SHOWN

@@ -13,7 +13,7 @@ from .ruling import Ruling, Verdict
 REMEDIES: Mapping[str, str] = {
     "bar": "the offenders count nothing of what they make in this deal",
     "call-suit": "call the suit that the offenders' side leads next, and the card is free",
-    "change": "take one's own card back free and play another",
+    "change": "take his own card back free and play another",
     "deal-again": "the deal is void and the same dealer deals again",
     "expose": "the card lies on the table and may be called",
     "full-points": "take the full points, and the hand is over",
@@ -67,9 +67,9 @@ _VERDICTS = {
 
 
 def what_happened(irregularity: str) -> str:
-    """An irregularity in plain words; a reason of refusal by its own name."""
+    """An irregularity in plain words."""
     known = load_irregularities().get(irregularity)
-    return irregularity if known is None else known.words
+    return "an act that the laws do not allow" if known is None else known.words
 
 
 def ruling_text(ruling: Ruling, code: Code) -> str:
@@ -90,9 +90,10 @@ def _decision(ruling: Ruling) -> str:
         case Verdict.REFUSED:
             return f"Refused: {ruling.why}."
         case Verdict.NOTED:
-            return "No penalty."
+            return f"{ruling.why}. No penalty." if ruling.why else "No penalty."
     words = "; ".join(remedies)
-    return f"{_VERDICTS[ruling.verdict]}{words}." if words else _VERDICTS[ruling.verdict].strip()
+    said = _VERDICTS[ruling.verdict] + (f"{words}." if words else "")
+    return said[:1].upper() + said[1:].strip()
 
 
 def provision_text(provision: Provision) -> str:
