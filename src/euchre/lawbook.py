@@ -156,6 +156,20 @@ LAWS: Mapping[str, Mapping[str, str]] = {
 """Functions that decide laws by themselves: for each the ids by register, with blanks between them."""
 
 IRREGULARITIES: Mapping[str, tuple[str, ...]] = {
+    "suit-let-out": ("table.irregularities.calling:suit_let_out",),
+    "call-after-pass": ("table.irregularities.calling:call_after_pass",),
+    "call-while-bound": ("table.irregularities.calling:call_while_bound", "table.bidding:call_that_counts"),
+    "silent-partner": ("table.irregularities.calling:silent_partner", "table.bidding:with_silent_passes"),
+    "no-discard": ("table.irregularities.calling:no_discard",),
+    "late-discard": ("table.irregularities.calling:late_discard",),
+    "partner-plays": ("table.irregularities.lone:partner_plays",),
+    "partner-speaks": ("table.irregularities.lone:partner_speaks",),
+    "partner-shows": ("table.irregularities.lone:partner_shows",),
+    "lone-maker-sees-dummy": ("table.irregularities.lone:lone_maker_sees_dummy",),
+    "jambone-hint": ("table.irregularities.lone:jambone_hint",),
+    "advice": ("table.irregularities.talk:advice",),
+    "bridge-talk": ("table.irregularities.talk:bridge_talk",),
+    "consultation": ("table.irregularities.talk:consultation",),
     "lead-out-of-turn": ("table.irregularities.turns:lead_out_of_turn",),
     "lead-recalled": ("table.remedies:recall",),
     "exposed-card": ("table.orders:cards_open",),

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ..acts import Act, Cut, DeclineCut, Deed, Play, Shuffle
+from ..acts import Act, Call, Cut, DeclineCut, Deed, Play, Shuffle
+from .holders import holders_of
 from .state import Case, Table
 
 Deadline = Callable[[Table, Table, Case, Act], bool]
@@ -50,6 +51,31 @@ def _cut(before: Table, now: Table, case: Case, act: Act) -> bool:
     return isinstance(act, (Cut, DeclineCut))
 
 
+def _next_call(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """Somebody speaks to settle the trump."""
+    return isinstance(act, Call)
+
+
+def _round_over(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The round of calls is over."""
+    return now.deal.stage is not before.deal.stage
+
+
+def _holder_plays(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """One of those who may choose plays a card."""
+    return isinstance(act, Play) and act.actor in holders_of(now, case)
+
+
+def _holder_calls_or_plays(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """One of those who may choose calls or plays."""
+    return isinstance(act, (Call, Play)) and act.actor in holders_of(now, case)
+
+
+def _first_trick_complete(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The first trick is complete."""
+    return bool(now.deal.finished_tricks)
+
+
 def _offender_plays(before: Table, now: Table, case: Case, act: Act) -> bool:
     """The offender plays a card."""
     return isinstance(act, Play) and act.actor == case.offender
@@ -71,6 +97,11 @@ DEADLINES: Mapping[str, Deadline] = {
     "trick-complete": _trick_complete,
     "offenders-lead": _offenders_lead,
     "card-called-or-offenders-lead": _card_called_or_offenders_lead,
+    "next-call": _next_call,
+    "round-over": _round_over,
+    "holder-plays": _holder_plays,
+    "holder-calls-or-plays": _holder_calls_or_plays,
+    "first-trick-complete": _first_trick_complete,
     "offender-plays": _offender_plays,
     "next-lead": _next_lead,
     "cut": _cut,

@@ -39,6 +39,7 @@ What may follow `expect` (cards of a set in any order; SEATS are letters with bl
     holders SEATS                           who may choose there
     exposed SEAT: CARDS                     the cards before a player that may be called
     open SEAT: CARDS                        exactly these cards obey suit and every call on the seat
+    bound SEATS                             who has to pass in the round of calls that is on
     penalty SIDE N, SIDE N                  points for irregularities of this deal
     total SIDE N, SIDE N                    those and the points of the hand together
 """
@@ -56,6 +57,7 @@ from ..deal import Deal, IllegalAct, callable_cards, first_leader, hands_laid_op
 from ..errors import EuchreError
 from ..game import Sitting
 from ..seats import BySide, Seat
+from .bidding import has_to_pass
 from .holders import holders_of
 from .orders import cards_open
 from .ruling import Ruling
@@ -314,6 +316,9 @@ _RULED: dict[str, Callable[[Table, str], str]] = {
     "holders": _holders,
     "exposed": _exposed,
     "open": _open,
+    "bound": lambda table, text: _seats(
+        seat for seat in table.code.seating.seats if has_to_pass(table, seat)
+    ),
     "penalty": lambda table, text: _by_side(counts(table)[0]),
     "total": lambda table, text: _by_side(due(table)),
 }

@@ -65,12 +65,23 @@ def _makers_or_defenders(table: Table, case: Case) -> tuple[Seat, ...]:
     return (maker,)
 
 
+def _lone_player(table: Table, case: Case) -> tuple[Seat, ...]:
+    lone = table.deal.calling.lone
+    return () if lone is None else (lone,)
+
+
+def _dealers_side(table: Table, case: Case) -> tuple[Seat, ...]:
+    return table.code.seating.side_of(table.deal.dealer).seats
+
+
 HOLDERS: Mapping[str, Holders] = {
     "nobody": _nobody,
     "adversaries": _adversaries,
     "left-adversary": _left_adversary,
     "adversaries-misled": _adversaries_misled,
     "makers-or-defenders": _makers_or_defenders,
+    "dealers-side": _dealers_side,
+    "lone-player": _lone_player,
     "others-who-may-recall": _others_who_may_recall,
 }
 """Each name with the seats it means in a case."""

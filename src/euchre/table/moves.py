@@ -6,11 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Deed, Play
+from ..acts import Act, Call, Deed, Play
 from ..cards import UNKNOWN
 from ..deal.state import deal_with
 from ..errors import EuchreError
 from ..seats import Seat
+from .bidding import call_that_counts, with_silent_passes
 from .handling import card_put_to, card_taken_back, trick_swept_back
 from .revokes import trick_to_mend
 from .state import Standing, Table, with_case, with_deal, with_ledger
@@ -25,10 +26,23 @@ def moved(table: Table, act: Act) -> Table:
         for seat, number in table.ledger.owed:
             if seat == act.actor and number <= len(table.deal.tricks):
                 return _pays_card(table, act, number)
+    if isinstance(act, Call) and table.sitting.deal is not None:
+        return _called(table, act)
     table = replace(table, sitting=game.after(table.sitting, act))
     if isinstance(act, Deed) and act.form in _MOVES:
         return _MOVES[act.form](table, act)
     return table
+
+
+def _called(table: Table, call: Call) -> Table:
+    """A call as it counts, with the passes that silence made; the act itself stands as it was spoken."""
+    spoken = (*table.deal.acts, call)
+    table = replace(table, sitting=game.after(table.sitting, call_that_counts(table, call)))
+    return with_silent_passes(with_deal(table, deal_with(table.deal, {"acts": spoken})))
+
+
+def _throws_up(table: Table, deed: Deed) -> Table:
+    return with_silent_passes(table)
 
 
 def _pays_card(table: Table, play: Play, number: int) -> Table:
@@ -70,5 +84,7 @@ def _takes_back(table: Table, deed: Deed) -> Table:
 
 _MOVES: Mapping[str, Callable[[Table, Deed], Table]] = {
     "takes back {card}": _takes_back,
+    "throws down the hand": _throws_up,
+    "throws in {cards}": _throws_up,
 }
 """The deeds that move cards."""

@@ -11,14 +11,17 @@ from ..deal import after as deal_after
 from ..deal.outcome import nothing
 from ..deal.state import deal_with
 from ..seats import Seat, Side
+from .bidding import allow_ordering_up, forbid_ordering_up, hold_to_it, let_lapse, partner_passes
 from .handling import card_taken_back, trick_swept_back
 from .holders import holders_of
+from .joining import abstains, joins, lose_jambone_call, reduce_march
 from .state import (
     Case,
     Exposed,
     Finding,
     Order,
     OrderKind,
+    Standing,
     Table,
     brings_up,
     with_case,
@@ -180,7 +183,44 @@ def _awarded(table: Table, case: Case, amount: int) -> Table:
     return with_case(table, replace(table.ledger.cases[case.number], points=given))
 
 
+def spoil_deal(table: Table, case: Case, act: Act | None) -> Table:
+    """The deal is spoiled; it passes if the dealer's side offended, else the same dealer deals again
+    (jerome-1877 15.5)."""
+    passes = table.deal.dealer in offenders_side(table, case)
+    return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=passes)))
+
+
+def lose_choice(table: Table, case: Case, act: Act | None) -> Table:
+    """Those who consulted lose their choice; a card wrongly led is taken back free (leeds-dwight-1888 85)."""
+    assert case.offender is not None
+    for one in reversed(table.ledger.cases):
+        if one.standing is Standing.OPEN and case.offender in holders_of(table, one):
+            table = with_case(table, replace(one, standing=Standing.LAPSED))
+            if one.irregularity == "lead-out-of-turn":
+                return with_deal(table, trick_swept_back(table.deal))
+            left = tuple(card for card in table.ledger.exposed if card.card not in one.cards)
+            return with_ledger(table, exposed=left)
+    return table
+
+
+def leave_turn_up(table: Table, case: Case, act: Act | None) -> Table:
+    """The turn-up stays out of play, and the dealer goes on with the cards dealt to him (jerome-1877 s.3)."""
+    return with_deal(table, deal_with(table.deal, {"exchanged": True}))
+
+
 REMEDIES: Mapping[str, Remedy] = {
+    "partner-passes": partner_passes,
+    "let-lapse": let_lapse,
+    "hold-to-it": hold_to_it,
+    "forbid-ordering-up": forbid_ordering_up,
+    "allow-ordering-up": allow_ordering_up,
+    "joins": joins,
+    "abstains": abstains,
+    "reduce-march": reduce_march,
+    "lose-jambone-call": lose_jambone_call,
+    "spoil-deal": spoil_deal,
+    "lose-choice": lose_choice,
+    "leave-turn-up": leave_turn_up,
     "let-stand": let_stand,
     "recall": recall,
     "expose": exposed,

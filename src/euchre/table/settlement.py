@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from ..deal import Result
 from ..game import settled
 from ..seats import BySide
 from .state import Case, Table
@@ -17,6 +18,7 @@ def counts(table: Table) -> tuple[BySide[int], ...]:
     jerome-1877 18.6). A side that is barred counts nothing of the hand (professor-1862 L35,
     leeds-dwight-1888 90), and nobody does where the penalty is the only count (jerome-1877 18.5).
     """
+    ledger = table.ledger
     paying = [case for case in table.ledger.cases if case.points]
     kinds = {case.irregularity: table.code.provisions[case.irregularity] for case in paying}
     nothing = table.code.seating.by_side(0)
@@ -31,6 +33,12 @@ def counts(table: Table) -> tuple[BySide[int], ...]:
     if outcome is None or any(provision.only_count for provision in kinds.values()):
         return penalties, nothing
     hand = outcome.points
+    if (
+        ledger.lone_march is not None
+        and outcome.result is Result.MARCH
+        and table.deal.calling.lone is not None
+    ):
+        hand = hand.mapped(lambda points: min(points, ledger.lone_march or 0))
     for side in table.ledger.barred:
         hand = hand.replaced(side, 0)
     return penalties, hand

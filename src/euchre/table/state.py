@@ -11,7 +11,7 @@ from enum import Enum
 
 from ..acts import Deed
 from ..cards import Card, Suit
-from ..deal import Deal
+from ..deal import Deal, Stage
 from ..game import Sitting
 from ..laws import Code, Provision
 from ..seats import Seat, Side
@@ -100,6 +100,8 @@ class Order:
     """What it is the remedy of."""
     card: Card | None = None
     suit: Suit | None = None
+    stage: Stage | None = None
+    """The round of calls in which he has to pass."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -121,6 +123,8 @@ class Ledger:
     cases: tuple[Case, ...] = ()
     exposed: tuple[Exposed, ...] = ()
     orders: tuple[Order, ...] = ()
+    lone_march: int | None = None
+    """What a march of the lone player counts, where it has been reduced."""
     claims: tuple[Claim, ...] = ()
     """Revokes claimed and not yet proved."""
     owed: tuple[tuple[Seat, int], ...] = ()

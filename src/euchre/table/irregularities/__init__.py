@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from . import revoking, turns
+from . import calling, lone, revoking, talk, turns
 from .watching import Watcher
 
 WATCHERS: tuple[Watcher, ...] = (
+    *calling.WATCHERS,
+    *lone.WATCHERS,
+    *talk.WATCHERS,
     *turns.WATCHERS,
     *revoking.WATCHERS,
 )
