@@ -306,6 +306,10 @@ def _exposed(table: Table, text: str) -> str:
     return _of(str(seat), (one.card for one in table.ledger.exposed if one.seat == seat))
 
 
+def _bound(table: Table, text: str) -> str:
+    return _seats(seat for seat in table.code.seating.seats if has_to_pass(table, seat))
+
+
 def _open(table: Table, text: str) -> str:
     seat = Seat.from_text(text.partition(":")[0])
     return _of(str(seat), cards_open(table, seat))

@@ -11,12 +11,18 @@ from .state import Case, Table, with_deal, with_ledger
 
 
 def joins(table: Table, case: Case, act: Act | None) -> Table:
-    """The partner plays on with the lone player, and the hand counts as one of four players.
+    """The partner plays on with the lone player, and the hand counts as one of four players: from the
+    trick that is on, or from the next lead (jerome-1877 14.2, 14.3, leeds-dwight-1888 100)."""
+    return with_partner_joined(with_ledger(table, joining=True))
 
-    He plays to the tricks that are left; cards he has over stay unplayed (jerome-1877 14.2, 14.3,
-    leeds-dwight-1888 100).
-    """
+
+def with_partner_joined(table: Table) -> Table:
+    """The table with a partner who is to join in the hand once a trick is on; cards he has over at the
+    end stay unplayed."""
     deal = table.deal
+    if not table.ledger.joining or deal.trick is None:
+        return table
+    table = with_ledger(table, joining=False)
     calling = replace(deal.calling, lone=None, out=(), manner=Manner.PARTNERSHIP, duelist=None)
     deal = deal_with(deal, {"calling": calling})
     return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}))

@@ -13,6 +13,7 @@ from ..errors import EuchreError
 from ..seats import Seat
 from .bidding import call_that_counts, with_silent_passes
 from .handling import card_put_to, card_taken_back, trick_swept_back
+from .joining import with_partner_joined
 from .revokes import trick_to_mend
 from .state import Standing, Table, with_case, with_deal, with_ledger
 
@@ -29,6 +30,8 @@ def moved(table: Table, act: Act) -> Table:
     if isinstance(act, Call) and table.sitting.deal is not None:
         return _called(table, act)
     table = replace(table, sitting=game.after(table.sitting, act))
+    if isinstance(act, Play):
+        return with_partner_joined(table)
     if isinstance(act, Deed) and act.form in _MOVES:
         return _MOVES[act.form](table, act)
     return table

@@ -205,7 +205,12 @@ def lose_choice(table: Table, case: Case, act: Act | None) -> Table:
 
 def leave_turn_up(table: Table, case: Case, act: Act | None) -> Table:
     """The turn-up stays out of play, and the dealer goes on with the cards dealt to him (jerome-1877 s.3)."""
-    return with_deal(table, deal_with(table.deal, {"exchanged": True}))
+    deal = table.deal
+    assert case.offender is not None
+    hands = list(deal.hands)
+    hands[case.offender] = tuple(card for card in hands[case.offender] if card is not deal.turn_up)
+    changes = {"exchanged": True, "turn_up_in_hand": False, "hands": tuple(hands)}
+    return with_deal(table, deal_with(deal, changes))
 
 
 REMEDIES: Mapping[str, Remedy] = {

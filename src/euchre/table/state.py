@@ -125,6 +125,8 @@ class Ledger:
     orders: tuple[Order, ...] = ()
     lone_march: int | None = None
     """What a march of the lone player counts, where it has been reduced."""
+    joining: bool = False
+    """Whether the lone player's partner joins in from the next lead."""
     claims: tuple[Claim, ...] = ()
     """Revokes claimed and not yet proved."""
     owed: tuple[tuple[Seat, int], ...] = ()

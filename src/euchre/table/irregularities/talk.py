@@ -22,6 +22,8 @@ def advice(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     speaker = _speaker(before, act)
     if speaker is None or _at_a_bridge(before, speaker) or _at_the_jambone_call(before):
         return
+    if before.provision("partner-speaks") is not None and speaker in before.deal.calling.out:
+        return  # a law of its own silences him (jerome-1877 14.1)
     yield Finding(irregularity="advice", offender=speaker)
 
 
