@@ -79,6 +79,8 @@ class Irregularity:
     """What has happened, in plain words."""
     also: str
     """Other words by which it may be looked up."""
+    secret: bool
+    """Whether only one who sees the offender's cards can tell that it has happened."""
     chapter: str
     provisions: Mapping[str, Provision]
     """What each code provides, by the code's name."""
@@ -97,6 +99,7 @@ def load_irregularities() -> Mapping[str, Irregularity]:
                 name=name,
                 words=entry["words"],
                 also=entry.get("also", ""),
+                secret=entry.get("secret", False),
                 chapter=chapter,
                 provisions=MappingProxyType(provisions),
             )
