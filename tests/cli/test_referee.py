@@ -99,7 +99,7 @@ def test_what_if_in_json_has_each_game() -> None:
 
 def entered(path: Path, *lines: str) -> str:
     """What the desk writes at a pseudo-terminal when some lines are typed."""
-    with Terminal("referee", "--code", "leeds-dwight-1888", "--record", path) as terminal:
+    with Terminal("referee", "--code", "leeds-dwight-1888", "--record", path, NO_COLOR="1") as terminal:
         terminal.until("> ")
         for line in lines:
             terminal.send(line)
@@ -154,7 +154,7 @@ def test_a_desk_goes_on_with_its_record(tmp_path: Path) -> None:
 
 def test_nothing_entered_is_lost_when_the_desk_is_killed(tmp_path: Path) -> None:
     path = tmp_path / "table.euchre"
-    with Terminal("referee", "--code", "leeds-dwight-1888", "--record", path) as terminal:
+    with Terminal("referee", "--code", "leeds-dwight-1888", "--record", path, NO_COLOR="1") as terminal:
         terminal.until("1> ")
         for number, line in enumerate(PASSES, 2):
             terminal.send(line)
