@@ -46,6 +46,8 @@ def reaction(seen: TableView, seat: Seat, temper: Temper, stream: Stream) -> Act
     for fault in seen.claimable:
         if seat in fault.holders and not _has_claimed(seen.view, fault) and _notices(temper, stream):
             return _claim(seat, fault)
+    if seen.view.outcome is not None and any(claim.by == seat for claim in seen.claims):
+        return Deed(seat, "shows tricks")
     return _call(seen, seat) if _notices(temper, stream) else None
 
 

@@ -6,14 +6,14 @@ referee as soon as they notice; the person is asked wherever he may want to spea
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
-from ..acts import Act
+from ..acts import Act, Deed
 from ..bots import next_act
 from ..bots.attending import Temper, reaction
 from ..chance import SEAT, Stream
 from ..game import due_now
-from ..pictures import Line
+from ..pictures import Line, Span, tally
 from ..table import Table, after, deal_begins, new_table, table_view
 from ..table.obedience import due_as_bound
 from .at_table import Progress
@@ -59,21 +59,16 @@ class ClubGame:
 
     def play(self) -> None:
         """Play on to the end. Raises Leaves when the person stops."""
-        while not self.is_finished:
+        while True:
             said = self._reaction() or self._word_of_person()
             if said is not None:
                 self._do(said)
+            elif self.is_finished:
+                return
             elif self.table.sitting.is_between_deals and not due_now(self.table.sitting):
                 self._begin_deal()
             else:
                 self._do(self._next_act())
-        if self._person is not None:
-            self._last_words(self._person)
-
-    def _last_words(self, person: ClubPerson) -> None:
-        """What the person still claims when all is played."""
-        while (act := person.word(self.table)) is not None:
-            self._do(act)
 
     def _begin_deal(self) -> None:
         self.table = deal_begins(self.table)
@@ -83,14 +78,19 @@ class ClubGame:
         self._show(self._teller.deal_begins(sitting))
 
     def _do(self, act: Act) -> None:
-        now = after(self.table, act)
+        before, now = self.table, after(self.table, act)
         if self._record is not None:
             self._record.act(act)
         self.table = now
         self._progress.notice(now.sitting)
-        self._show(self._teller.act(act, now.sitting))
+        if isinstance(act, Deed):
+            self._show(((Span(f"{act.text}."),),))
+        else:
+            self._show(self._teller.act(act, now.sitting))
         for ruling in now.last_rulings:
             self._show(ruling_lines(ruling, now.code, 2))
+        if isinstance(act, Deed):
+            self._show(_new_score(before, now))
 
     def _reaction(self) -> Act | None:
         """What one of the computer's players says to the referee now."""
@@ -119,3 +119,10 @@ class ClubGame:
             return act
         assert self._person is not None
         return self._person.choose(table, due_now(table.sitting)[0])
+
+
+def _new_score(before: Table, now: Table) -> Iterator[Line]:
+    """The score, where a ruling has changed it."""
+    old, new = before.sitting.score, now.sitting.score
+    if (old.points, old.games) != (new.points, new.games):
+        yield (Span(f"Score: {tally(new.points)}; games {tally(new.games)}."),)

@@ -132,6 +132,8 @@ class ClubPerson:
                 said = ", ".join(f"chooses {remedy}" for remedy in offer.remedies)
                 text = f"You may say: {said}; or waives {offer.irregularity}; or Enter to go on."
                 yield from ((Span(piece, Tone.GOOD),) for piece in wrapped(text, WIDTH))
+        if table.deal.is_over and any(claim.by == self.seat for claim in table.ledger.claims):
+            yield (Span("Your claim is judged when somebody says: shows tricks.", Tone.GOOD),)
 
     def _open(self, table: Table) -> Iterator[Line]:
         yield from self._offers(table)

@@ -14,7 +14,7 @@ from ..seats import Seat
 from ..view import View, view_of
 from .holders import holders_of
 from .ruling import Ruling
-from .state import Case, Exposed, Order, Standing, Table
+from .state import Case, Claim, Exposed, Order, Standing, Table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +49,8 @@ class TableView:
     """Calls that bind somebody."""
     offers: tuple[Offer, ...]
     claimable: tuple[Claimable, ...]
+    claims: tuple[Claim, ...]
+    """Revokes claimed and not judged yet."""
     rulings: tuple[Ruling, ...]
 
 
@@ -61,6 +63,7 @@ def table_view(table: Table, seat: Seat | None) -> TableView:
         orders=ledger.orders,
         offers=tuple(_offer(table, case) for case in ledger.cases if case.standing is Standing.OPEN),
         claimable=tuple(_claimable(table, case) for case in ledger.cases if _lies_open(table, case)),
+        claims=ledger.claims,
         rulings=table.rulings,
     )
 
