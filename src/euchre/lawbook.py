@@ -167,6 +167,8 @@ IRREGULARITIES: Mapping[str, tuple[str, ...]] = {
     "partner-shows": ("table.irregularities.lone:partner_shows",),
     "lone-maker-sees-dummy": ("table.irregularities.lone:lone_maker_sees_dummy",),
     "jambone-hint": ("table.irregularities.lone:jambone_hint",),
+    "overcount": ("table.irregularities.scoring:wrong_mark", "table.correcting:correct_score"),
+    "undercount": ("table.irregularities.scoring:wrong_mark", "table.correcting:correct_score"),
     "advice": ("table.irregularities.talk:advice",),
     "bridge-talk": ("table.irregularities.talk:bridge_talk",),
     "consultation": ("table.irregularities.talk:consultation",),

@@ -20,7 +20,7 @@ from ..errors import LawDataError
 Found: TypeAlias = Literal["at-once", "on-claim"]
 Scope: TypeAlias = Literal["any-turn", "lead-or-own-suit"]
 
-CHAPTERS = ("calling", "lone", "play", "revoke", "talk")
+CHAPTERS = ("calling", "lone", "play", "revoke", "score", "talk")
 """The files of irregularities, in the order in which things can go wrong."""
 Established: TypeAlias = Literal["at-once", "played", "quitted-or-played"]
 Proof: TypeAlias = Literal["at-once", "tricks-shown"]
@@ -63,6 +63,8 @@ class Provision:
     both_sides: BothSides = "each"
     """What is paid when both sides have offended: by `each`, by the `first` alone, or the difference, one
     being set off against the other (`net`)."""
+    admission: bool = False
+    """Whether it may still be put right when its time is over, if the other side admits it."""
     tricks: int = 0
     """How many tricks must be complete before it counts."""
     only_count: bool = False

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ..acts import Act, Call, Cut, DeclineCut, Deed, Play, Shuffle
+from ..acts import Act, Call, Cut, DeclineCut, Deed, Play, Shuffle, TurnUp
 from .holders import holders_of
 from .state import Case, Table
 
@@ -86,6 +86,11 @@ def _next_lead(before: Table, now: Table, case: Case, act: Act) -> bool:
     return isinstance(act, Play) and before.deal.trick is None
 
 
+def _next_turn_up(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The trump card of the next deal is turned."""
+    return isinstance(act, TurnUp)
+
+
 def _mixed(before: Table, now: Table, case: Case, act: Act) -> bool:
     """The cards are mixed, by sweeping them together or in the shuffle for the next deal."""
     return isinstance(act, Shuffle) or (isinstance(act, Deed) and act.form == "mixes the cards")
@@ -104,6 +109,7 @@ DEADLINES: Mapping[str, Deadline] = {
     "first-trick-complete": _first_trick_complete,
     "offender-plays": _offender_plays,
     "next-lead": _next_lead,
+    "next-turn-up": _next_turn_up,
     "cut": _cut,
     "mixed": _mixed,
 }

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Deed
+from ..acts import Act, Deed, TurnUp
 from ..deal import IllegalAct, Reason
 from ..errors import EuchreError
 from ..game import next_deal_begins
 from ..laws import Code
+from ..notation.replay import dealt_in_the_usual_way
 from ..seats import BySide, Seat
 from .cases import ended, opened, with_ruling
 from .deadlines import DEADLINES
@@ -74,7 +75,9 @@ def _heard(table: Table, act: Act) -> Table:
     if not table.deal.tricks and act.matter == "revoke":
         return replace(table, rulings=heard.rulings) if _is_refused(heard) else _recounted(table, heard)
     if heard.rulings == table.rulings or _is_refused(heard):
-        return said(table, act)
+        here = said(table, act)
+        known = any(case.irregularity == act.matter for case in earlier.ledger.cases)
+        return replace(here, rulings=heard.rulings) if known and _is_refused(here) else here
     return _recounted(table, heard)
 
 
@@ -120,7 +123,9 @@ def _speaks_of_it(table: Table, act: Act) -> bool:
 
 
 _NO_CASE = Case(number=0, irregularity="revoke", offender=None, standing=Standing.HIDDEN)
-_HIDDEN_REASONS = frozenset({Reason.DOES_NOT_FOLLOW, Reason.DISCARD_TURN_UP, Reason.NOT_HELD})
+_HIDDEN_REASONS = frozenset(
+    {Reason.DOES_NOT_FOLLOW, Reason.DISCARD_TURN_UP, Reason.NOT_HELD, Reason.WRONG_MARK}
+)
 """What only one who sees the cards can tell; the referee waits for a claim."""
 
 
@@ -129,7 +134,8 @@ def _breach(before: Table, now: Table, act: Act) -> Table:
     if isinstance(act, Deed):
         return now
     try:
-        game.check(before.sitting, act)
+        sitting = before.sitting
+        game.check(dealt_in_the_usual_way(sitting) if isinstance(act, TurnUp) else sitting, act)
     except IllegalAct as fault:
         if fault.reason in _HIDDEN_REASONS:
             return now

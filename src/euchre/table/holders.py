@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from ..acts import Actor, Person
 from ..seats import Seat
 from .state import Case, Table
 
@@ -74,9 +75,15 @@ def _dealers_side(table: Table, case: Case) -> tuple[Seat, ...]:
     return table.code.seating.side_of(table.deal.dealer).seats
 
 
+def _anybody(table: Table, case: Case) -> tuple[Seat, ...]:
+    return table.code.seating.seats
+
+
 HOLDERS: Mapping[str, Holders] = {
     "nobody": _nobody,
     "adversaries": _adversaries,
+    "anybody": _anybody,
+    "anybody-but-the-markers": _adversaries,
     "left-adversary": _left_adversary,
     "adversaries-misled": _adversaries_misled,
     "makers-or-defenders": _makers_or_defenders,
@@ -85,6 +92,13 @@ HOLDERS: Mapping[str, Holders] = {
     "others-who-may-recall": _others_who_may_recall,
 }
 """Each name with the seats it means in a case."""
+
+
+def may_claim(table: Table, case: Case, who: Actor) -> bool:
+    """Whether somebody may claim a case: one of its holders, or a bystander where anybody may."""
+    if isinstance(who, Person):
+        return table.code.provisions[case.irregularity].holders.startswith("anybody")
+    return who in holders_of(table, case)
 
 
 def holders_of(table: Table, case: Case) -> tuple[Seat, ...]:

@@ -12,6 +12,7 @@ from ..deal.outcome import nothing
 from ..deal.state import deal_with
 from ..seats import Seat, Side
 from .bidding import allow_ordering_up, forbid_ordering_up, hold_to_it, let_lapse, partner_passes
+from .correcting import correct_score, excess_to_adversaries
 from .handling import card_taken_back, trick_swept_back
 from .holders import holders_of
 from .joining import abstains, joins, lose_jambone_call, reduce_march
@@ -214,6 +215,8 @@ def leave_turn_up(table: Table, case: Case, act: Act | None) -> Table:
 
 
 REMEDIES: Mapping[str, Remedy] = {
+    "correct-score": correct_score,
+    "excess-to-adversaries": excess_to_adversaries,
     "partner-passes": partner_passes,
     "let-lapse": let_lapse,
     "hold-to-it": hold_to_it,

@@ -8,7 +8,7 @@ from dataclasses import replace
 from ..acts import Act, Deed
 from ..seats import Seat
 from .cases import brought_up, chosen, ruled, with_ruling
-from .holders import holders_of
+from .holders import holders_of, may_claim
 from .revokes import with_cards_mixed, with_claim, with_tricks_shown
 from .ruling import Ruling, Verdict
 from .state import Case, Exposed, Order, OrderKind, Standing, Table, with_case, with_ledger
@@ -39,11 +39,32 @@ def _claims(table: Table, deed: Deed) -> Table:
     if not hidden and any(deed.matter in _choices(table, case) for case in table.open_cases):
         return _taken(table, deed, deed.matter)
     if not hidden:
-        return _refused(table, deed, deed.matter, cases)
+        return _late_claim(table, deed, cases)
     case = hidden[0]
-    if deed.actor not in holders_of(table, case):
+    if not may_claim(table, case, deed.actor):
         return _refused(table, deed, deed.matter, cases, "it is not theirs to claim")
     return brought_up(table, case)
+
+
+def _late_claim(table: Table, deed: Deed, cases: list[Case]) -> Table:
+    """A claim when the time is over, which the other side may still admit under some codes."""
+    for case in cases:
+        if case.standing is Standing.LAPSED and table.code.provisions[case.irregularity].admission:
+            assert isinstance(deed.actor, Seat)
+            case = replace(case, agreed=((deed.actor, "claims"),))
+            return ruled(with_case(table, case), case, Verdict.HEARD)
+    return _refused(table, deed, str(deed.matter), cases)
+
+
+def _answers(table: Table, deed: Deed) -> Table:
+    """What was claimed too late is admitted by the other side (jerome-1877 19.2, modern m.8)."""
+    if deed.matter != "admitted" or not isinstance(deed.actor, Seat):
+        return table
+    side = table.code.seating.side_of(deed.actor)
+    for case in reversed(table.ledger.cases):
+        if case.agreed and case.standing is Standing.LAPSED and case.agreed[0][0] not in side.seats:
+            return brought_up(table, case)
+    return table
 
 
 def _calls(table: Table, deed: Deed) -> Table:
@@ -167,6 +188,8 @@ _SAYINGS: Mapping[str, Callable[[Table, Deed], Table]] = {
     "claims {matter} against {seat}": _claims,
     "claims {matter} against {seat} in trick {number}": _claims,
     "demands {matter}": _claims,
+    "points out {matter}": _claims,
+    "answers {matter}": _answers,
     "chooses {matter}": _chooses,
     "chooses {matter} {card}": _chooses,
     "chooses {matter} {suit}": _chooses,

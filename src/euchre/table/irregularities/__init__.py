@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from . import calling, lone, revoking, talk, turns
+from . import calling, lone, revoking, scoring, talk, turns
 from .watching import Watcher
 
 WATCHERS: tuple[Watcher, ...] = (
     *calling.WATCHERS,
     *lone.WATCHERS,
+    *scoring.WATCHERS,
     *talk.WATCHERS,
     *turns.WATCHERS,
     *revoking.WATCHERS,
