@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from . import calling, lone, revoking, talk, turns
+from . import calling, counting, dealing, lone, looking, pack, revoking, talk, turns
 from .watching import Watcher
 
 WATCHERS: tuple[Watcher, ...] = (
+    *pack.WATCHERS,
+    *dealing.WATCHERS,
+    *counting.WATCHERS,
+    *looking.WATCHERS,
     *calling.WATCHERS,
     *lone.WATCHERS,
     *talk.WATCHERS,
