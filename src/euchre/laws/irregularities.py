@@ -20,7 +20,7 @@ from ..errors import LawDataError
 Found: TypeAlias = Literal["at-once", "on-claim"]
 Scope: TypeAlias = Literal["any-turn", "lead-or-own-suit"]
 
-CHAPTERS = ("calling", "lone", "play", "revoke", "score", "talk")
+CHAPTERS = ("pack", "dealing", "calling", "lone", "play", "revoke", "talk", "score")
 """The files of irregularities, in the order in which things can go wrong."""
 Established: TypeAlias = Literal["at-once", "played", "quitted-or-played"]
 Proof: TypeAlias = Literal["at-once", "tricks-shown"]
@@ -37,8 +37,16 @@ class Provision:
     """Whether the referee rules `at-once`, since everybody sees it, or only `on-claim`."""
     holders: str = "nobody"
     """Who may claim it and choose a remedy, by a name of `table.holders`."""
+    claimants: str | None = None
+    """Who may claim it, where others than the holders may, by a name of `table.holders`."""
+    within: str = "any-time"
+    """How far the deal may have come for it still to count, by a name of `table.windows`."""
     follows: tuple[str, ...] = ()
     """The remedies that follow by law as soon as it is ruled on, by names of `table.remedies`."""
+    excuses: tuple[str, ...] = ()
+    """What excuses the offender, by names of `table.excuses`: then `excused` follows instead."""
+    excused: tuple[str, ...] = ()
+    """The remedies that follow where one of the excuses holds."""
     choices: tuple[str, ...] = ()
     """The remedies of which the holders may choose one."""
     until: str = "next-act"
@@ -83,6 +91,8 @@ class Irregularity:
     """Other words by which it may be looked up."""
     secret: bool
     """Whether only one who sees the offender's cards can tell that it has happened."""
+    claimed_as: tuple[str, ...]
+    """Other names under which it may be claimed, `misdeal`."""
     chapter: str
     provisions: Mapping[str, Provision]
     """What each code provides, by the code's name."""
@@ -102,6 +112,7 @@ def load_irregularities() -> Mapping[str, Irregularity]:
                 words=entry["words"],
                 also=entry.get("also", ""),
                 secret=entry.get("secret", False),
+                claimed_as=tuple(entry.get("claimed-as", ())),
                 chapter=chapter,
                 provisions=MappingProxyType(provisions),
             )

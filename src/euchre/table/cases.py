@@ -5,17 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..acts import Act
+from ..deal import Result
+from ..laws import Provision
 from ..seats import Seat
+from .excuses import EXCUSES
 from .holders import holders_of
 from .remedies import REMEDIES
 from .ruling import Knowledge, Ruling, Verdict
 from .state import Case, Finding, Standing, Table, with_case
+from .windows import WINDOWS
 
 
 def opened(table: Table, finding: Finding) -> Table:
     """The table with a case made of a finding: kept for a claim, offered for choice, or settled by law.
 
-    Nothing comes of a finding for which the code has neither law nor decision.
+    Nothing comes of a finding for which the code has neither law nor decision, and one that comes to
+    light too late is refused.
     """
     provision = table.provision(finding.irregularity)
     if provision is None:
@@ -28,8 +33,12 @@ def opened(table: Table, finding: Finding) -> Table:
         trick=finding.trick,
         seats=finding.seats,
         standing=Standing.HIDDEN if provision.found == "on-claim" else Standing.OPEN,
-        since=len(table.deal.acts),
+        since=0 if table.sitting.deal is None else len(table.deal.acts),
     )
+    window = WINDOWS[provision.within]
+    if not window.is_open(table):
+        table = with_case(table, replace(case, standing=Standing.LAPSED))
+        return ruled(table, case, Verdict.REFUSED, why=window.closed_by)
     table = with_case(table, case)
     return table if case.standing is Standing.HIDDEN else brought_up(table, case)
 
@@ -37,23 +46,29 @@ def opened(table: Table, finding: Finding) -> Table:
 def brought_up(table: Table, case: Case) -> Table:
     """The table with a case ruled on: what follows by law follows, and what may be chosen is offered."""
     provision = table.code.provisions[case.irregularity]
-    standing = Standing.OPEN if provision.choices else Standing.SETTLED
-    table = with_case(table, replace(case, standing=standing))
-    if provision.follows or not provision.choices:
-        verdict = Verdict.IMPOSED if provision.follows else Verdict.NOTED
-        table = ruled(table, case, verdict, remedies=provision.follows)
-    for remedy in provision.follows:
+    holders = holders_of(table, case) if provision.choices else ()
+    table = with_case(table, replace(case, standing=Standing.OPEN if holders else Standing.SETTLED))
+    follows = _following(table, case, provision)
+    if follows or not holders:
+        table = ruled(table, case, Verdict.IMPOSED if follows else Verdict.NOTED, remedies=follows)
+    for remedy in follows:
         table = REMEDIES[remedy](table, case, None)
-    if not provision.choices:
+    if not holders:
         return table
     return ruled(
         table,
         case,
         Verdict.OFFERED,
-        holders=holders_of(table, case),
+        holders=holders,
         remedies=provision.choices,
         until=provision.until,
     )
+
+
+def _following(table: Table, case: Case, provision: Provision) -> tuple[str, ...]:
+    """What follows by law: for an offender who is excused, what is provided for that."""
+    excused = any(EXCUSES[name](table, case) for name in provision.excuses)
+    return provision.excused if excused else provision.follows
 
 
 def chosen(table: Table, case: Case, remedy: str, act: Act) -> Table:
@@ -64,9 +79,12 @@ def chosen(table: Table, case: Case, remedy: str, act: Act) -> Table:
 
 
 def ended(table: Table, case: Case) -> Table:
-    """The table when the time of a case is over: its default follows, a hidden case is past claiming."""
+    """The table when the time of a case is over: its default follows, unless the deal is void, and a
+    hidden case is past claiming."""
     provision = table.code.provisions[case.irregularity]
-    if case.standing is Standing.OPEN and provision.default is not None:
+    outcome = table.deal.outcome
+    is_void = outcome is not None and outcome.result is Result.VOID
+    if case.standing is Standing.OPEN and provision.default is not None and not is_void:
         table = with_case(table, replace(case, standing=Standing.SETTLED))
         table = ruled(table, case, Verdict.IMPOSED, remedies=(provision.default,))
         return REMEDIES[provision.default](table, case, None)

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ..acts import Act, Call, Cut, DeclineCut, Deed, Play, Shuffle, TurnUp
+from ..acts import Act, Call, Cut, DealOut, DeclineCut, Deed, Play, Shuffle, TurnUp
 from .holders import holders_of
 from .state import Case, Table
+from .windows import WINDOWS, Window
 
 Deadline = Callable[[Table, Table, Case, Act], bool]
 
@@ -96,7 +97,34 @@ def _mixed(before: Table, now: Table, case: Case, act: Act) -> bool:
     return isinstance(act, Shuffle) or (isinstance(act, Deed) and act.form == "mixes the cards")
 
 
+def _holders_gone(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """Nobody is left who has not lost his right."""
+    return not holders_of(now, case)
+
+
+def _deal_accepted(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The holders have lost their right by touching, or the turn-up is shown; a card shown in the last
+    round leaves them the time until a call (leeds-dwight-1888 35, 37)."""
+    if not holders_of(now, case):
+        return True
+    if WINDOWS["turn-up"].is_open(now):
+        return False
+    return not _shown_in_last_round(now, case) or not WINDOWS["first-call"].is_open(now)
+
+
+def _shown_in_last_round(table: Table, case: Case) -> bool:
+    before = table.deal.acts[: case.since]
+    packets = sum(isinstance(act, Deed) and act.form == "deals {number} to {seat}" for act in before)
+    return packets > table.code.players or any(isinstance(act, DealOut) for act in before)
+
+
+def _closing(window: Window) -> Deadline:
+    """The deadline that ends the time of a window."""
+    return lambda before, now, case, act: not window.is_open(now)
+
+
 DEADLINES: Mapping[str, Deadline] = {
+    **{name: _closing(window) for name, window in WINDOWS.items()},
     "never": _never,
     "next-act": _next_act,
     "trick-complete": _trick_complete,
@@ -112,5 +140,7 @@ DEADLINES: Mapping[str, Deadline] = {
     "next-turn-up": _next_turn_up,
     "cut": _cut,
     "mixed": _mixed,
+    "holders-gone": _holders_gone,
+    "deal-accepted": _deal_accepted,
 }
 """Each name with what ends the time."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Deed, TurnUp
+from ..acts import Act, Deed, Draw, LeaveSeat, Mark, TakeSeat, TurnUp
 from ..deal import IllegalAct, Reason
 from ..errors import EuchreError
 from ..game import next_deal_begins
@@ -16,7 +16,7 @@ from .cases import ended, opened, with_ruling
 from .deadlines import DEADLINES
 from .irregularities import WATCHERS
 from .moves import moved
-from .orders import spent
+from .orders import is_ordered, spent
 from .ruling import Ruling, Verdict
 from .sayings import said
 from .settlement import with_score
@@ -28,7 +28,9 @@ def new_table(code: Code, *, dealer: Seat | None = None, points: BySide[int] | N
     return Table(sitting=game.new_sitting(code, dealer=dealer, points=points))
 
 
-def deal_begins(table: Table, dealer: Seat | None = None, rightful: Seat | None = None) -> Table:
+def deal_begins(
+    table: Table, dealer: Seat | None = None, rightful: Seat | None = None, pack: str | None = None
+) -> Table:
     """The table with its next deal begun, by the dealer whose turn it is or by another in his place.
 
     Raises EuchreError if a deal is on or no dealer is known.
@@ -38,7 +40,11 @@ def deal_begins(table: Table, dealer: Seat | None = None, rightful: Seat | None 
     if rightful is None and due is not None and dealer is not None and dealer != due:
         rightful = due
     earlier = None if table.sitting.deal is None else replace(table, earlier=None)
-    return replace(table, sitting=sitting, ledger=Ledger(rightful=rightful), earlier=earlier)
+    return replace(table, sitting=sitting, ledger=Ledger(rightful=rightful, pack=pack), earlier=earlier)
+
+
+_BETWEEN_DEALS = (Deed, Draw, LeaveSeat, Mark, TakeSeat)
+"""Acts that begin no deal."""
 
 
 def after(table: Table, act: Act) -> Table:
@@ -46,6 +52,8 @@ def after(table: Table, act: Act) -> Table:
 
     Raises EuchreError for an act that no hand could make.
     """
+    if table.sitting.is_between_deals and not isinstance(act, _BETWEEN_DEALS):
+        table = deal_begins(table)
     now = moved(table, act)
     now = _heard(now, act)
     now = _lapsed(table, now, act)
@@ -58,7 +66,7 @@ def after(table: Table, act: Act) -> Table:
         finding, *rest = now.pending
         now = opened(replace(now, pending=tuple(rest)), finding)
     now = spent(table, now, act)
-    if not _has_ruling(now):
+    if not _has_ruling(now) and len(now.ledger.cases) == len(table.ledger.cases):
         now = _breach(table, now, act)
     return replace(with_score(now), acts=table.acts + 1)
 
@@ -131,7 +139,7 @@ _HIDDEN_REASONS = frozenset(
 
 def _breach(before: Table, now: Table, act: Act) -> Table:
     """A ruling on an act that regular play refuses and for which the code has no remedy."""
-    if isinstance(act, Deed):
+    if isinstance(act, Deed) or is_ordered(before, act):
         return now
     try:
         sitting = before.sitting

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 
 from ..acts import Actor, Person
 from ..seats import Seat
-from .state import Case, Table
+from .state import Case, Table, dealers_adversaries
+from .touching import first_to_touch, has_looked
 
 Holders = Callable[[Table, Case], tuple[Seat, ...]]
 
@@ -79,11 +80,54 @@ def _anybody(table: Table, case: Case) -> tuple[Seat, ...]:
     return table.code.seating.seats
 
 
+def _dealer(table: Table, case: Case) -> tuple[Seat, ...]:
+    return (table.deal.dealer,)
+
+
+def _dealers_partner(table: Table, case: Case) -> tuple[Seat, ...]:
+    partner = table.code.seating.partner(table.deal.dealer)
+    return () if partner is None else (partner,)
+
+
+def _maker(table: Table, case: Case) -> tuple[Seat, ...]:
+    maker = table.deal.calling.maker
+    return () if maker is None else (maker,)
+
+
+def _adversaries_untouched(table: Table, case: Case) -> tuple[Seat, ...]:
+    """The dealer's adversaries, unless one of them was the first to touch his cards: what is touched
+    after the other side costs nothing (leeds-dwight-1888 35, 36)."""
+    adversaries = dealers_adversaries(table)
+    return () if first_to_touch(table.deal) in adversaries else adversaries
+
+
+def _dealer_untouched(table: Table, case: Case) -> tuple[Seat, ...]:
+    """The dealer, unless his partner was the first to touch his cards (leeds-dwight-1888 35, 36)."""
+    dealer = table.deal.dealer
+    return () if first_to_touch(table.deal) == table.code.seating.partner(dealer) is not None else (dealer,)
+
+
+def _adversaries_who_have_not_looked(table: Table, case: Case) -> tuple[Seat, ...]:
+    """The dealer's adversaries, each until he looks at his own cards (professor-1862 L4)."""
+    return tuple(seat for seat in dealers_adversaries(table) if not has_looked(table.deal, seat))
+
+
+def _dealers_adversaries(table: Table, case: Case) -> tuple[Seat, ...]:
+    return dealers_adversaries(table)
+
+
 HOLDERS: Mapping[str, Holders] = {
     "nobody": _nobody,
+    "dealer": _dealer,
+    "dealers-partner": _dealers_partner,
+    "dealers-adversaries": _dealers_adversaries,
+    "maker": _maker,
     "adversaries": _adversaries,
     "anybody": _anybody,
     "anybody-but-the-markers": _adversaries,
+    "adversaries-untouched": _adversaries_untouched,
+    "adversaries-who-have-not-looked": _adversaries_who_have_not_looked,
+    "dealer-untouched": _dealer_untouched,
     "left-adversary": _left_adversary,
     "adversaries-misled": _adversaries_misled,
     "makers-or-defenders": _makers_or_defenders,
@@ -95,13 +139,22 @@ HOLDERS: Mapping[str, Holders] = {
 
 
 def may_claim(table: Table, case: Case, who: Actor) -> bool:
-    """Whether somebody may claim a case: one of its holders, or a bystander where anybody may."""
+    """Whether somebody may claim a case: one of its claimants, or a bystander where anybody may."""
+    provision = table.code.provisions[case.irregularity]
     if isinstance(who, Person):
-        return table.code.provisions[case.irregularity].holders.startswith("anybody")
-    return who in holders_of(table, case)
+        return (provision.claimants or provision.holders).startswith("anybody")
+    return who in claimants_of(table, case)
 
 
 def holders_of(table: Table, case: Case) -> tuple[Seat, ...]:
     """Who may claim a case and choose its remedy."""
     provision = table.provision(case.irregularity)
     return () if provision is None else HOLDERS[provision.holders](table, case)
+
+
+def claimants_of(table: Table, case: Case) -> tuple[Seat, ...]:
+    """Who may claim a case: the holders, where the code names nobody else."""
+    provision = table.provision(case.irregularity)
+    if provision is None or provision.claimants is None:
+        return holders_of(table, case)
+    return HOLDERS[provision.claimants](table, case)

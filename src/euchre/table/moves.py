@@ -14,6 +14,7 @@ from ..seats import Seat
 from .bidding import call_that_counts, with_silent_passes
 from .handling import card_put_to, card_taken_back, trick_swept_back
 from .joining import with_partner_joined
+from .packets import brings_pack, counts, counts_dummy, deals_packet, parts_pack, turns_wrong_card
 from .revokes import trick_to_mend
 from .state import Standing, Table, with_case, with_deal, with_ledger
 
@@ -86,6 +87,14 @@ def _takes_back(table: Table, deed: Deed) -> Table:
 
 
 _MOVES: Mapping[str, Callable[[Table, Deed], Table]] = {
+    "brings pack {matter}": brings_pack,
+    "cuts {number} and leaves {number}": parts_pack,
+    "deals {number} to {seat}": deals_packet,
+    "deals {number} to dummy": deals_packet,
+    "turns wrong card {card}": turns_wrong_card,
+    "counts {number}": counts,
+    "counts {number} in hand of {seat}": counts,
+    "counts {number} in dummy": counts_dummy,
     "takes back {card}": _takes_back,
     "throws down the hand": _throws_up,
     "throws in {cards}": _throws_up,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..acts import Act, Play
+from ..acts import Act, Play, Shuffle
 from ..cards import Card
 from ..deal import Deal, legal_cards
 from ..seats import Seat
@@ -52,7 +52,7 @@ def obeying(deal: Deal, order: Order, cards: tuple[Card, ...]) -> tuple[Card, ..
             return tuple(card for card in cards if card is order.card)
         case OrderKind.SUIT:
             return tuple(card for card in cards if card.suit_under(trump) is order.suit)
-        case OrderKind.PASS:
+        case OrderKind.PASS | OrderKind.SHUFFLE:
             return cards
     if trick is None:
         return cards
@@ -65,8 +65,22 @@ def obeying(deal: Deal, order: Order, cards: tuple[Card, ...]) -> tuple[Card, ..
     return tuple(card for card in cards if (card.strength(trump, trick.led) > standing) is wins)
 
 
+def is_ordered(table: Table, act: Act) -> bool:
+    """Whether somebody shuffles because he was told to (leeds-dwight-1888 22, 27)."""
+    return isinstance(act, Shuffle) and _order_to_shuffle(table, act) is not None
+
+
+def _order_to_shuffle(table: Table, act: Shuffle) -> Order | None:
+    told = (order for order in table.ledger.orders if order.kind is OrderKind.SHUFFLE)
+    return next((order for order in told if act.actor in order.seats), None)
+
+
 def spent(before: Table, now: Table, act: Act) -> Table:
-    """The table when a card has been played: its player's orders, and its place before him, are gone."""
+    """The table when a card has been played: its player's orders, and its place before him, are gone; or
+    when the pack has been shuffled that had to be."""
+    if isinstance(act, Shuffle):
+        done = _order_to_shuffle(before, act)
+        return with_ledger(now, orders=tuple(order for order in now.ledger.orders if order is not done))
     if not isinstance(act, Play) or not isinstance(act.actor, Seat):
         return now
     gone = orders_on(before, act.actor)

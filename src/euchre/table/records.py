@@ -49,7 +49,7 @@ def _step(table: Table, entry: Entry, law: str | None) -> Step:
             now = after(table, entry.act)
             return Step(entry=entry, table=now, rulings=now.last_rulings)
         case DealLine():
-            return Step(entry=entry, table=deal_begins(table, entry.dealer, entry.owner))
+            return Step(entry=entry, table=deal_begins(table, entry.dealer, entry.owner, entry.pack))
         case Expectation():
             try:
                 expect(table, entry.text, law)

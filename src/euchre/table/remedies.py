@@ -16,6 +16,17 @@ from .correcting import correct_score, excess_to_adversaries
 from .handling import card_taken_back, trick_swept_back
 from .holders import holders_of
 from .joining import abstains, joins, lose_jambone_call, reduce_march
+from .redealing import (
+    cut_again,
+    higher_card_counts,
+    lose_deal,
+    partner_loses_deal,
+    put_right,
+    right_dealer,
+    shuffle_again,
+    shuffle_and_cut_again,
+    turn_right_card,
+)
 from .state import (
     Case,
     Exposed,
@@ -109,11 +120,6 @@ def bar_offenders(table: Table, case: Case, act: Act | None) -> Table:
 def deal_again(table: Table, case: Case, act: Act | None) -> Table:
     """The deal is void, and the same dealer deals again."""
     return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=False)))
-
-
-def lose_deal(table: Table, case: Case, act: Act | None) -> Table:
-    """The deal is void and passes to the left."""
-    return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=True)))
 
 
 def order_highest(table: Table, case: Case, act: Act | None) -> Table:
@@ -246,5 +252,21 @@ REMEDIES: Mapping[str, Remedy] = {
     "bar": bar_offenders,
     "deal-again": deal_again,
     "lose-deal": lose_deal,
+    "partner-loses-deal": partner_loses_deal,
+    "right-dealer": right_dealer,
+    "draw-again": let_stand,
+    "higher-card-counts": higher_card_counts,
+    "cut-again": cut_again,
+    "join-parts": let_stand,
+    "shuffle-again": shuffle_again,
+    "shuffle-first": let_stand,
+    "shuffle-and-cut-again": shuffle_and_cut_again,
+    "first-pack": shuffle_and_cut_again,
+    "second-pack": shuffle_and_cut_again,
+    "replace-card": let_stand,
+    "new-packs": let_stand,
+    "put-right": put_right,
+    "start-over": deal_again,
+    "turn-right-card": turn_right_card,
 }
 """Each name with what it does to the table."""

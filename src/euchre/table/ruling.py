@@ -24,7 +24,7 @@ class Verdict(Enum):
     HEARD = "heard"
     """A claim stands, and is judged when it can be proved."""
     REFUSED = "refused"
-    """A claim, a choice or a call fails."""
+    """A claim, a choice or a call fails, or what is found comes to light too late."""
     NOTED = "noted"
     """An irregularity for which the code has no remedy."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from ..acts import Act, Deed
+from ..laws.irregularities import load_irregularities
 from ..seats import Seat
 from .cases import brought_up, chosen, ruled, with_ruling
 from .holders import holders_of, may_claim
@@ -28,7 +29,8 @@ def _chooses(table: Table, deed: Deed) -> Table:
 
 
 def _claims(table: Table, deed: Deed) -> Table:
-    """An irregularity is claimed by its name, or a remedy that is offered by its own."""
+    """An irregularity is claimed by its name, which chooses its remedy where it is ruled on and has but
+    one, or a remedy that is offered by its own."""
     assert deed.matter is not None
     if deed.matter == "revoke" and table.code.provisions["revoke"].proof == "tricks-shown":
         if not isinstance(deed.actor, Seat) or deed.seat is None:
@@ -36,9 +38,12 @@ def _claims(table: Table, deed: Deed) -> Table:
         return with_claim(table, deed.actor, deed.seat, deed.numbers[0] if deed.numbers else None)
     cases = [case for case in reversed(table.ledger.cases) if _is_about(case, deed)]
     hidden = [case for case in cases if case.standing is Standing.HIDDEN]
-    if not hidden and any(deed.matter in _choices(table, case) for case in table.open_cases):
+    if not hidden and (not cases or _offers(table, deed.matter)):
         return _taken(table, deed, deed.matter)
     if not hidden:
+        only = {_choices(table, case) for case in cases if case.standing is Standing.OPEN}
+        if len(only) == 1 and len(choices := only.pop()) == 1:
+            return _taken(table, deed, choices[0])
         return _late_claim(table, deed, cases)
     case = hidden[0]
     if not may_claim(table, case, deed.actor):
@@ -76,10 +81,8 @@ def _calls(table: Table, deed: Deed) -> Table:
     for one in table.ledger.exposed:
         if (one.seat, one.card) == (deed.seat, card):
             return _exposed_card_called(table, deed, one)
-    about = [
-        case for case in reversed(table.ledger.cases) if case.offender == deed.seat and card in case.cards
-    ]
-    if about:
+    about = [case for case in reversed(table.ledger.cases) if card in case.cards]
+    if about and not _offers(table, "call-card"):
         return _refused(table, deed, "call-card", about, "it does not lie exposed")
     return _taken(table, deed, "call-card")
 
@@ -107,7 +110,7 @@ def _taken(table: Table, deed: Deed, remedy: str) -> Table:
             return _settled_by(table, case, remedy, deed)
     if offering:
         return _refused(table, deed, remedy, offering, "the choice is not theirs")
-    lapsed = [case for case in table.ledger.cases if remedy in _choices(table, case)]
+    lapsed = [case for case in reversed(table.ledger.cases) if remedy in _choices(table, case)]
     return _refused(table, deed, remedy, lapsed)
 
 
@@ -141,7 +144,7 @@ def _exposed_card_called(table: Table, deed: Deed, one: Exposed) -> Table:
 
 
 def _is_about(case: Case, deed: Deed) -> bool:
-    if case.irregularity != deed.matter:
+    if deed.matter not in (case.irregularity, *load_irregularities()[case.irregularity].claimed_as):
         return False
     if deed.seat is not None and deed.seat != case.offender:
         return False
@@ -150,6 +153,10 @@ def _is_about(case: Case, deed: Deed) -> bool:
 
 def _choices(table: Table, case: Case) -> tuple[str, ...]:
     return table.code.provisions[case.irregularity].choices
+
+
+def _offers(table: Table, remedy: str) -> bool:
+    return any(remedy in _choices(table, case) for case in table.open_cases)
 
 
 def _refused(table: Table, deed: Deed, matter: str, cases: list[Case], why: str | None = None) -> Table:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from ..laws import load_irregularities
 from ..seats import Seat
 from ..view import View, view_of
-from .holders import holders_of
+from .holders import claimants_of, holders_of
 from .ruling import Ruling
 from .state import Case, Claim, Exposed, Order, Standing, Table
 
@@ -82,7 +82,7 @@ def _claimable(table: Table, case: Case) -> Claimable:
         irregularity=case.irregularity,
         offender=case.offender,
         trick=case.trick,
-        holders=holders_of(table, case),
+        holders=claimants_of(table, case),
     )
 
 

@@ -53,7 +53,10 @@ def with_score(table: Table) -> Table:
     """The table with the score that is due from its deal, and who deals next."""
     if table.sitting.deal is None:
         return table
-    return replace(table, sitting=settled(table.sitting, counts(table)))
+    sitting = settled(table.sitting, counts(table))
+    if table.ledger.next_dealer is not None and sitting.is_between_deals:
+        sitting = replace(sitting, next_dealer=table.ledger.next_dealer)
+    return replace(table, sitting=sitting)
 
 
 def _in_play(case: Case) -> tuple[int, int]:

@@ -87,6 +87,7 @@ class OrderKind(Enum):
     WIN = "win"
     LOSE = "lose"
     PASS = "pass"
+    SHUFFLE = "shuffle"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,6 +121,10 @@ class Ledger:
 
     rightful: Seat | None = None
     """Whose deal it was, where another dealt."""
+    pack: str | None = None
+    """The pack dealt, by its back, where the record tells."""
+    next_dealer: Seat | None = None
+    """Who deals next by a ruling, where rotation would have another."""
     cases: tuple[Case, ...] = ()
     exposed: tuple[Exposed, ...] = ()
     orders: tuple[Order, ...] = ()
@@ -148,6 +153,8 @@ class Table:
     """The table as it stood before this deal began, while something of the deal before can be claimed."""
     rulings: tuple[Ruling, ...] = ()
     """All rulings, in order."""
+    packs: tuple[tuple[Side, str], ...] = ()
+    """The pack that each side has chosen, by its back."""
     acts: int = 0
     """Acts so far."""
     pending: tuple[Finding, ...] = ()
@@ -179,6 +186,12 @@ class Table:
         """What the code provides for an irregularity, None where it has neither law nor decision."""
         return self.code.provisions.get(irregularity)
 
+    @property
+    def is_dealing(self) -> bool:
+        """Whether cards are being dealt and the turn-up is not shown yet."""
+        deal = self.sitting.deal
+        return deal is not None and deal.stage is Stage.TURNING
+
     def deeds(self, *forms: str) -> tuple[Deed, ...]:
         """The deeds of these forms in this deal, in order."""
         return tuple(act for act in self.deal.acts if isinstance(act, Deed) and act.form in forms)
@@ -204,3 +217,10 @@ def with_case(table: Table, case: Case) -> Table:
 def brings_up(table: Table, finding: Finding) -> Table:
     """The table with something more to be made a case of."""
     return replace(table, pending=(*table.pending, finding))
+
+
+def dealers_adversaries(table: Table) -> tuple[Seat, ...]:
+    """The seats that are not of the dealer's side."""
+    seating = table.code.seating
+    mine = seating.side_of(table.deal.dealer)
+    return tuple(seat for seat in seating.seats if seating.side_of(seat) is not mine)

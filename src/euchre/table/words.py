@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from ..cards import write_cards
 from ..laws import Code, Provision, load_irregularities
 from ..laws.register import Law, load_register
 from ..seats import Seat
 from .ruling import Ruling, Verdict
+from .windows import WINDOWS
 
 REMEDIES: Mapping[str, str] = {
     "abstains": "keep the partner out of the hand",
@@ -42,8 +44,30 @@ REMEDIES: Mapping[str, str] = {
     "points": "the other side takes the points",
     "recall": "send the card back, to lie exposed",
     "take-back": "have the card taken back without penalty",
+    "cut-again": "the pack is cut again",
+    "draw-again": "neither card counts, and he cuts again",
+    "first-pack": "take the first of the two new packs",
+    "higher-card-counts": "the higher of the two counts",
+    "join-parts": "the parts are put together before the deal",
+    "new-packs": "have new packs at the cost of all",
+    "partner-loses-deal": "the player on the left of the partner deals next",
+    "put-right": "put the number right",
+    "replace-card": "another card takes its place",
+    "right-dealer": "the cards go back and the right player deals",
+    "second-pack": "take the second of the two new packs",
+    "shuffle-again": "have the offender shuffle once more",
+    "shuffle-and-cut-again": "have the pack shuffled and cut again",
+    "shuffle-first": "shuffle that pack first",
+    "start-over": "begin the deal again",
+    "turn-right-card": "put it back and turn up the right card",
 }
-"""Each remedy in words that go on after 'may' or stand by themselves."""
+"""Each remedy in words that stand by themselves, and most of them after 'may' as well."""
+
+CHOICES: Mapping[str, str] = {
+    "deal-again": "have the same dealer deal again",
+    "lose-deal": "make the dealer lose his deal",
+}
+"""Those remedies that go on after 'may' in other words."""
 
 DEADLINES: Mapping[str, str] = {
     "card-called-or-offenders-lead": "until the card is called or the offenders' side leads",
@@ -61,8 +85,10 @@ DEADLINES: Mapping[str, str] = {
     "offender-plays": "before the offender plays",
     "offenders-lead": "until the offenders' side leads",
     "trick-complete": "until the trick is complete",
+    "deal-accepted": "until they touch their cards or the turn-up leaves them time to speak",
+    "holders-gone": "until they have looked at their cards",
 }
-"""Each deadline in words."""
+"""Each deadline in words, beside those of `WINDOWS`."""
 
 HOLDERS: Mapping[str, str] = {
     "nobody": "nobody",
@@ -75,8 +101,23 @@ HOLDERS: Mapping[str, str] = {
     "left-adversary": "the adversary on the offender's left",
     "makers-or-defenders": "the maker against a defender, both defenders against the maker",
     "others-who-may-recall": "any other player who has not played to it",
+    "dealer": "the dealer",
+    "dealers-partner": "dealer's partner",
+    "dealers-adversaries": "either adversary of the dealer",
+    "maker": "the maker",
+    "adversaries-untouched": "an adversary of the dealer, if neither was the first to touch his cards,",
+    "adversaries-who-have-not-looked": "an adversary of the dealer who has not looked at his cards",
+    "dealer-untouched": "the dealer, if his partner was not the first to touch his cards,",
 }
 """Each kind of holders in words."""
+
+EXCUSES: Mapping[str, str] = {
+    "adversary-looked": "an adversary looked at his cards in the deal and dealer's partner did not",
+    "adversary-touched-first": "an adversary was the first to touch his cards in the deal",
+    "interrupted": "an adversary stopped the deal without cause",
+    "its-holder-looked": "it is the hand of an adversary who looked at it in the deal",
+}
+"""What excuses an offender, in words that go on after 'if'."""
 
 _VERDICTS = {
     Verdict.OFFERED: "",
@@ -109,8 +150,9 @@ def _decision(ruling: Ruling) -> str:
     remedies = [REMEDIES[name] for name in ruling.remedies if name in REMEDIES]
     match ruling.verdict:
         case Verdict.OFFERED:
-            until = "" if ruling.until is None else f", {DEADLINES[ruling.until]}"
-            return f"{_seats(ruling.holders)} may {_either(remedies)}{until}."
+            until = "" if ruling.until is None else f", {_until(ruling.until)}"
+            choices = [CHOICES.get(name, REMEDIES[name]) for name in ruling.remedies if name in REMEDIES]
+            return f"{_seats(ruling.holders)} may {_either(choices)}{until}."
         case Verdict.REFUSED:
             return f"Refused: {ruling.why}."
         case Verdict.NOTED:
@@ -128,13 +170,23 @@ def provision_text(provision: Provision) -> str:
     if provision.follows:
         parts.append("; ".join(_priced(provision, provision.follows)))
     if provision.choices:
-        choices = _either(_priced(provision, provision.choices))
+        choices = _either(_priced(provision, provision.choices, CHOICES))
         parts.append(f"{HOLDERS[provision.holders]} may {choices}")
     if not provision.follows and not provision.choices:
         parts.append("no penalty")
     if provision.found == "on-claim" or provision.choices:
-        parts[-1] += f", {DEADLINES[provision.until]}"
+        parts[-1] += f", {_until(provision.until)}"
+    if WINDOWS[provision.within].closed_by:
+        parts[-1] += f", unless {WINDOWS[provision.within].closed_by}"
+    if provision.excuses:
+        excuses = " or ".join(EXCUSES[name] for name in provision.excuses)
+        parts.append(f"{'; '.join(_priced(provision, provision.excused))} if {excuses}")
     return ". ".join(part[0].upper() + part[1:] for part in parts) + "."
+
+
+def _until(name: str) -> str:
+    """A deadline in words."""
+    return DEADLINES[name] if name in DEADLINES else f"until {WINDOWS[name].closed_by}"
 
 
 def basis(code: Code, laws: Sequence[str]) -> str:
@@ -148,11 +200,16 @@ def basis(code: Code, laws: Sequence[str]) -> str:
     return " ".join(parts)
 
 
-def _priced(provision: Provision, remedies: Sequence[str]) -> list[str]:
-    """Remedies in words, those of points with their number."""
+def _priced(
+    provision: Provision, remedies: Sequence[str], words: Mapping[str, str] = MappingProxyType({})
+) -> list[str]:
+    """Remedies in words, of these if they are among them, and those of points with their number."""
     lone = f", {provision.lone_points} in a lone hand" if provision.lone_points != provision.points else ""
     price = f" ({provision.points}{lone})"
-    return [REMEDIES[name] + (price if name in ("points", "full-points") else "") for name in remedies]
+    return [
+        words.get(name, REMEDIES[name]) + (price if name in ("points", "full-points") else "")
+        for name in remedies
+    ]
 
 
 def _either(words: Sequence[str]) -> str:

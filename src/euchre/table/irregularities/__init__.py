@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from . import calling, lone, revoking, scoring, talk, turns
+from . import calling, counting, dealing, lone, looking, pack, revoking, scoring, talk, turns
 from .watching import Watcher
 
 WATCHERS: tuple[Watcher, ...] = (
+    *pack.WATCHERS,
+    *dealing.WATCHERS,
+    *counting.WATCHERS,
+    *looking.WATCHERS,
     *calling.WATCHERS,
     *lone.WATCHERS,
     *scoring.WATCHERS,

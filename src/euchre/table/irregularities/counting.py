@@ -1,0 +1,67 @@
+"""Hands and dummies that are counted and found to be of a wrong number.
+
+professor-1862 L8 and L12, jerome-1877 5.8 to 5.12, leeds-dwight-1888 41 to 44, modern misdeal-count,
+deal-complete, 3h-1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...acts import Act, Deed
+from ...deal import Deal
+from ...seats import Seat
+from ..state import Finding, Table
+from .watching import Watcher
+
+
+def wrong_number(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+    """A hand, or the dummy, that is counted and was dealt too many or too few cards.
+
+    What has been played, put out or taken in since is reckoned with. The names go by how far the deal has
+    come: before the turn-up, before the trump is settled, afterwards.
+    """
+    if not isinstance(act, Deed) or not act.form.startswith("counts"):
+        return
+    deal = before.deal
+    if act.form == "counts {number} in dummy":
+        seats: tuple[Seat, ...] = ()
+        wrong = act.numbers[0] != deal.code.dummy and not deal.dummy_taken
+    else:
+        seat = act.actor if act.seat is None else act.seat
+        assert isinstance(seat, Seat)
+        seats = (seat,)
+        wrong = _dealt(deal, seat, act.numbers[0]) != deal.code.hand_size
+    if not wrong:
+        return
+    yield Finding(irregularity=_named(deal), offender=deal.dealer, seats=seats)
+
+
+def _named(deal: Deal) -> str:
+    if deal.turn_up is None:
+        return "miscount"
+    return "wrong-count" if deal.trump is None else "wrong-hand"
+
+
+def _dealt(deal: Deal, seat: Seat, counted: int) -> int:
+    """How many cards a seat was dealt, going by what it holds now and what has come and gone since; the
+    turn-up is reckoned in where the dealer has still to discard for it."""
+    if counted == len(deal.holding(seat)):
+        counted = len(deal.hands[seat])
+    played = sum(play.actor == seat for trick in deal.tricks for play in trick.plays)
+    put_out = sum(owner == seat for owner, _ in deal.discards)
+    taken_in = int(seat == deal.dealer and deal.turn_up_in_hand)
+    if deal.dummy_taken and seat == deal.calling.maker:
+        taken_in += deal.code.dummy
+    return counted + played + put_out - taken_in
+
+
+def hands_mixed(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+    """Hands of a wrong number run together before they are put right, so that none can be restored."""
+    if not isinstance(act, Deed) or act.form != "mixes the cards" or not before.is_dealing:
+        return
+    if any(case.irregularity == "miscount" for case in before.open_cases):
+        yield Finding(irregularity="hands-mixed", offender=now.deal.dealer)
+
+
+WATCHERS: tuple[Watcher, ...] = (wrong_number, hands_mixed)
