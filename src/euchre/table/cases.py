@@ -6,10 +6,15 @@ from dataclasses import replace
 
 from ..acts import Act
 from ..seats import Seat
+from .excuses import EXCUSES
 from .holders import holders_of
 from .remedies import REMEDIES
+from .remedies_in_play import REMEDIES_IN_PLAY
 from .ruling import Knowledge, Ruling, Verdict
 from .state import Case, Finding, Standing, Table, with_case
+
+ALL_REMEDIES = {**REMEDIES, **REMEDIES_IN_PLAY}
+"""What may be chosen or follow, by name."""
 
 
 def opened(table: Table, finding: Finding) -> Table:
@@ -18,7 +23,7 @@ def opened(table: Table, finding: Finding) -> Table:
     Nothing comes of a finding for which the code has neither law nor decision.
     """
     provision = table.provision(finding.irregularity)
-    if provision is None:
+    if provision is None or (provision.unless is not None and EXCUSES[provision.unless](table, finding)):
         return table
     case = Case(
         number=len(table.ledger.cases),
@@ -43,7 +48,7 @@ def brought_up(table: Table, case: Case) -> Table:
         verdict = Verdict.IMPOSED if provision.follows else Verdict.NOTED
         table = ruled(table, case, verdict, remedies=provision.follows)
     for remedy in provision.follows:
-        table = REMEDIES[remedy](table, case, None)
+        table = ALL_REMEDIES[remedy](table, case, None)
     if not provision.choices:
         return table
     return ruled(
@@ -60,7 +65,7 @@ def chosen(table: Table, case: Case, remedy: str, act: Act) -> Table:
     """The table with one remedy of a case applied, as somebody chose who may."""
     table = with_case(table, replace(case, standing=Standing.SETTLED))
     table = ruled(table, case, Verdict.CHOSEN, remedies=(remedy,))
-    return REMEDIES[remedy](table, case, act)
+    return ALL_REMEDIES[remedy](table, case, act)
 
 
 def ended(table: Table, case: Case) -> Table:
@@ -69,7 +74,7 @@ def ended(table: Table, case: Case) -> Table:
     if case.standing is Standing.OPEN and provision.default is not None:
         table = with_case(table, replace(case, standing=Standing.SETTLED))
         table = ruled(table, case, Verdict.IMPOSED, remedies=(provision.default,))
-        return REMEDIES[provision.default](table, case, None)
+        return ALL_REMEDIES[provision.default](table, case, None)
     table = with_case(table, replace(case, standing=Standing.LAPSED))
     return table if case.standing is Standing.HIDDEN else ruled(table, case, Verdict.LAPSED)
 

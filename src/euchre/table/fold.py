@@ -45,7 +45,7 @@ def after(table: Table, act: Act) -> Table:
 
     Raises EuchreError for an act that no hand could make.
     """
-    now = moved(table, act)
+    now = _with_deemed(moved(table, act), table.acts)
     now = _heard(now, act)
     now = _lapsed(table, now, act)
     if table.earlier is not None and now.earlier is not None:
@@ -57,9 +57,27 @@ def after(table: Table, act: Act) -> Table:
         finding, *rest = now.pending
         now = opened(replace(now, pending=tuple(rest)), finding)
     now = spent(table, now, act)
-    if not _has_ruling(now):
+    if not _has_ruling(now) and not _may_be_claimed(table, now):
         now = _breach(table, now, act)
-    return replace(with_score(now), acts=table.acts + 1)
+    return replace(with_score(_with_deemed(now, table.acts)), acts=table.acts + 1)
+
+
+def _with_deemed(table: Table, acts: int) -> Table:
+    """The table with the cards played that count as played, as part of the act of that number."""
+    while table.deemed:
+        play, *rest = table.deemed
+        table = replace(after(replace(table, deemed=(), acts=acts), play), deemed=tuple(rest), acts=acts)
+    return table
+
+
+_KNOWN_TO_ITS_PLAYER = frozenset({"revoke", "disobeyed-call"})
+"""What only the cards tell; whether the referee speaks may not depend on it."""
+
+
+def _may_be_claimed(before: Table, now: Table) -> bool:
+    """Whether the act is an irregularity that all could see and that waits for a claim."""
+    new = now.ledger.cases[len(before.ledger.cases) :]
+    return any(case.irregularity not in _KNOWN_TO_ITS_PLAYER for case in new)
 
 
 def _heard(table: Table, act: Act) -> Table:

@@ -23,7 +23,7 @@ def trick_swept_back(deal: Deal) -> Deal:
         assert isinstance(play.actor, Seat)
         hands[play.actor] = (*hands[play.actor], play.card)
     deal = deal_with(deal, {"hands": tuple(hands), "tricks": deal.tricks[:-1], **_not_over(deal)})
-    return deal_with(deal, {"turn": leader_due(deal)})
+    return deal_with(deal, {"turn": turn_due(deal)})
 
 
 def card_taken_back(deal: Deal, seat: Seat, number: int) -> Deal:
@@ -45,17 +45,29 @@ def card_taken_back(deal: Deal, seat: Seat, number: int) -> Deal:
 def card_put_to(deal: Deal, seat: Seat, card: Card, number: int) -> Deal:
     """The deal with a card of a seat's hand put to a trick (from 1) that others have gone on from."""
     trick = deal.tricks[number - 1]
+    fuller = Trick((*trick.plays, Play(seat, card)), trick.trump)
+    deal = card_put_away(deal, seat, card)
+    deal = deal_with(deal, {"tricks": (*deal.tricks[: number - 1], fuller, *deal.tricks[number:])})
+    return deal_with(deal, {"turn": turn_due(deal)})
+
+
+def card_put_away(deal: Deal, seat: Seat, card: Card) -> Deal:
+    """The deal with a card gone from a seat's hand."""
     hand = list(deal.hands[seat])
     hand.remove(card if card in hand else UNKNOWN)
-    fuller = Trick((*trick.plays, Play(seat, card)), trick.trump)
-    deal = deal_with(
-        deal,
-        {
-            "tricks": (*deal.tricks[: number - 1], fuller, *deal.tricks[number:]),
-            "hands": _with_hand(deal, seat, tuple(hand)),
-        },
-    )
-    return deal_with(deal, {"turn": turn_due(deal)})
+    return deal_with(deal, {"hands": _with_hand(deal, seat, tuple(hand))})
+
+
+def card_restored(deal: Deal, seat: Seat, card: Card) -> Deal:
+    """The deal with a card in a seat's hand again."""
+    return deal_with(deal, {"hands": _with_hand(deal, seat, (*deal.hands[seat], card))})
+
+
+def following(trick: Trick | None, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Those of some cards that follow suit in a trick; all of them if none does or one leads."""
+    if trick is None:
+        return cards
+    return tuple(card for card in cards if card.suit_under(trick.trump) is trick.led) or cards
 
 
 def turn_due(deal: Deal) -> Seat:
@@ -63,8 +75,25 @@ def turn_due(deal: Deal) -> Seat:
     trick = deal.trick
     if trick is None:
         return leader_due(deal)
-    order = (trick.leader, *deal.code.seating.from_left_of(trick.leader))
-    return next(seat for seat in order if seat not in deal.calling.out and seat not in trick.seats)
+    return next(seat for seat in order_of_play(deal, trick) if seat not in trick.seats)
+
+
+def order_of_play(deal: Deal, trick: Trick) -> tuple[Seat, ...]:
+    """Who plays to a trick, the leader first; one who has no card left is not waited for."""
+    order = dict.fromkeys((trick.leader, *deal.code.seating.from_left_of(trick.leader)))
+    played = trick.seats
+    return tuple(
+        seat for seat in order if seat not in deal.calling.out and (seat in played or deal.holding(seat))
+    )
+
+
+def passed_over(deal: Deal) -> tuple[Seat, ...]:
+    """Who has not played to the trick that is on though somebody after him has."""
+    if deal.trick is None:
+        return ()
+    order, played = order_of_play(deal, deal.trick), deal.trick.seats
+    reached = max((place for place, seat in enumerate(order) if seat in played), default=0)
+    return tuple(seat for seat in order[:reached] if seat not in played)
 
 
 def _with_hand(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:

@@ -65,7 +65,18 @@ def _makers_or_defenders(table: Table, case: Case) -> tuple[Seat, ...]:
     return (maker,)
 
 
+def _offender(table: Table, case: Case) -> tuple[Seat, ...]:
+    """The player himself."""
+    return () if case.offender is None else (case.offender,)
+
+
+def _other_players(table: Table, case: Case) -> tuple[Seat, ...]:
+    """All who play but the offender."""
+    return tuple(seat for seat in table.deal.active if seat != case.offender)
+
+
 def _lone_player(table: Table, case: Case) -> tuple[Seat, ...]:
+    """Who plays alone."""
     lone = table.deal.calling.lone
     return () if lone is None else (lone,)
 
@@ -74,14 +85,22 @@ def _dealers_side(table: Table, case: Case) -> tuple[Seat, ...]:
     return table.code.seating.side_of(table.deal.dealer).seats
 
 
+def _misled(table: Table, case: Case) -> tuple[Seat, ...]:
+    """Whoever played after a card that was sent back (professor-1862 L15)."""
+    return case.seats
+
+
 HOLDERS: Mapping[str, Holders] = {
     "nobody": _nobody,
     "adversaries": _adversaries,
     "left-adversary": _left_adversary,
+    "offender": _offender,
+    "other-players": _other_players,
+    "lone-player": _lone_player,
+    "misled": _misled,
     "adversaries-misled": _adversaries_misled,
     "makers-or-defenders": _makers_or_defenders,
     "dealers-side": _dealers_side,
-    "lone-player": _lone_player,
     "others-who-may-recall": _others_who_may_recall,
 }
 """Each name with the seats it means in a case."""
@@ -91,3 +110,9 @@ def holders_of(table: Table, case: Case) -> tuple[Seat, ...]:
     """Who may claim a case and choose its remedy."""
     provision = table.provision(case.irregularity)
     return () if provision is None else HOLDERS[provision.holders](table, case)
+
+
+def callers_of(table: Table, case: Case, irregularity: str) -> tuple[Seat, ...]:
+    """Who may call the card of a case, exposed by an irregularity."""
+    name = table.code.provisions[irregularity].callers
+    return holders_of(table, case) if name is None else HOLDERS[name](table, case)

@@ -8,14 +8,24 @@ from dataclasses import replace
 from .. import game
 from ..acts import Act, Call, Deed, Play
 from ..cards import UNKNOWN
+from ..deal import Deal, Ending, Stage
+from ..deal.outcome import outcome_of
 from ..deal.state import deal_with
 from ..errors import EuchreError
 from ..seats import Seat
 from .bidding import call_that_counts, with_silent_passes
-from .handling import card_put_to, card_taken_back, trick_swept_back
+from .handling import (
+    card_put_away,
+    card_put_to,
+    card_taken_back,
+    following,
+    order_of_play,
+    trick_swept_back,
+    turn_due,
+)
 from .joining import with_partner_joined
 from .revokes import trick_to_mend
-from .state import Standing, Table, with_case, with_deal, with_ledger
+from .state import Standing, Stray, Table, deemed_played, with_case, with_deal, with_ledger
 
 
 def moved(table: Table, act: Act) -> Table:
@@ -31,7 +41,7 @@ def moved(table: Table, act: Act) -> Table:
         return _called(table, act)
     table = replace(table, sitting=game.after(table.sitting, act))
     if isinstance(act, Play):
-        return with_partner_joined(table)
+        return _played_out(with_partner_joined(table))
     if isinstance(act, Deed) and act.form in _MOVES:
         return _MOVES[act.form](table, act)
     return table
@@ -85,9 +95,55 @@ def _takes_back(table: Table, deed: Deed) -> Table:
     return with_deal(table, card_taken_back(deal, seat, number))
 
 
+def _plays_together(table: Table, deed: Deed) -> Table:
+    """The first of the cards that follows suit is played, the first of all if none does; until somebody
+    chooses another, the rest have not left the hand."""
+    seat, deal = deed.actor, table.deal
+    if not isinstance(seat, Seat):
+        raise EuchreError(f"'{deed}' cannot be: {seat} has no cards")
+    trick = None if deal.trick is None or seat in deal.trick.seats else deal.trick
+    return deemed_played(table, seat, following(trick, deed.cards)[0])
+
+
+def _plays_to_trick(table: Table, deed: Deed) -> Table:
+    """A card is put to a trick: the one it lacks, or one too many."""
+    seat, (card,), (number,) = deed.actor, deed.cards, deed.numbers
+    deal = table.deal
+    if not isinstance(seat, Seat) or not 1 <= number <= len(deal.tricks) or card not in deal.hands[seat]:
+        raise EuchreError(f"'{deed}' cannot be: {seat} has no {card} or there is no trick {number}")
+    if seat not in deal.tricks[number - 1].seats:
+        return with_deal(table, card_put_to(deal, seat, card, number))
+    stray = Stray(seat=seat, card=card, trick=number)
+    table = with_ledger(table, strays=(*table.ledger.strays, stray))
+    return with_deal(table, card_put_away(deal, seat, card))
+
+
+def _played_out(table: Table) -> Table:
+    """The table when somebody has no card for the trick that is on: he is not waited for, and the hand is
+    over when the last trick lacks only cards that nobody has."""
+    deal = table.deal
+    if deal.trick is None:
+        return table
+    left = [seat for seat in order_of_play(deal, deal.trick) if seat not in deal.trick.seats]
+    if left:
+        return table if deal.turn is None or deal.holding(deal.turn) else with_deal(table, _turned(deal))
+    if len(deal.tricks) < deal.code.hand_size:
+        return table
+    done = deal_with(deal, {"turn": deal.trick.winner})
+    makers = sum(trick.winner in deal.makers for trick in deal.tricks)
+    outcome = outcome_of(done, Ending.PLAYED, makers)
+    return with_deal(table, deal_with(done, {"outcome": outcome, "stage": Stage.OVER, "turn": None}))
+
+
+def _turned(deal: Deal) -> Deal:
+    return deal_with(deal, {"turn": turn_due(deal)})
+
+
 _MOVES: Mapping[str, Callable[[Table, Deed], Table]] = {
     "takes back {card}": _takes_back,
     "throws down the hand": _throws_up,
     "throws in {cards}": _throws_up,
+    "plays {cards} together": _plays_together,
+    "plays {card} to trick {number}": _plays_to_trick,
 }
 """The deeds that move cards."""

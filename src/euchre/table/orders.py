@@ -66,10 +66,17 @@ def obeying(deal: Deal, order: Order, cards: tuple[Card, ...]) -> tuple[Card, ..
 
 
 def spent(before: Table, now: Table, act: Act) -> Table:
-    """The table when a card has been played: its player's orders, and its place before him, are gone."""
+    """The table when a card has been played: its player's orders, and its place before him, are gone.
+
+    A card that came to lie before him by this very act stays there.
+    """
     if not isinstance(act, Play) or not isinstance(act.actor, Seat):
         return now
     gone = orders_on(before, act.actor)
     orders = tuple(order for order in now.ledger.orders if order not in gone)
-    exposed = tuple(one for one in now.ledger.exposed if (one.seat, one.card) != (act.actor, act.card))
+    exposed = tuple(
+        one
+        for one in now.ledger.exposed
+        if (one.seat, one.card) != (act.actor, act.card) or one not in before.ledger.exposed
+    )
     return with_ledger(now, orders=orders, exposed=exposed)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from ..deal import Result
-from ..game import settled
+from ..game import game_given, settled
 from ..seats import BySide
 from .state import Case, Table
 
@@ -53,7 +53,10 @@ def with_score(table: Table) -> Table:
     """The table with the score that is due from its deal, and who deals next."""
     if table.sitting.deal is None:
         return table
-    return replace(table, sitting=settled(table.sitting, counts(table)))
+    sitting = settled(table.sitting, counts(table))
+    if table.ledger.game_to is not None:
+        sitting = replace(sitting, score=game_given(sitting.before_deal, table.ledger.game_to))
+    return replace(table, sitting=sitting)
 
 
 def _in_play(case: Case) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import calling, lone, revoking, talk, turns
+from . import asking, calling, exposing, lone, obeying, revoking, talk, tricks, turns
 from .watching import Watcher
 
 WATCHERS: tuple[Watcher, ...] = (
@@ -10,7 +10,11 @@ WATCHERS: tuple[Watcher, ...] = (
     *lone.WATCHERS,
     *talk.WATCHERS,
     *turns.WATCHERS,
+    *obeying.WATCHERS,
     *revoking.WATCHERS,
+    *exposing.WATCHERS,
+    *tricks.WATCHERS,
+    *asking.WATCHERS,
 )
 """All watchers, in the order in which things go wrong."""
 
