@@ -69,6 +69,12 @@ def _one_of_the_cards(table: Table, case: Case, deed: Deed) -> str | None:
     return None if deed.cards[0] in following(led, case.cards) else "it would be a revoke"
 
 
+def _has_played_to_it(table: Table, case: Case, deed: Deed) -> str | None:
+    """The player who may change his card has one in the trick."""
+    trick = _trick_of(table, case)
+    return None if trick is not None and deed.actor in trick.seats else "he has no card in that trick"
+
+
 def _called_in_time(table: Table, case: Case, deed: Deed) -> str | None:
     """The player told is the one the law names, and he is still to play to a trick the case is about."""
     targets = case.seats or ((case.offender,) if case.offender is not None else ())
@@ -90,6 +96,7 @@ def _is_about_trick_on(deal: Deal, case: Case, targets: tuple[Seat, ...]) -> boo
 
 CONDITIONS: Mapping[str, Condition] = {
     "play": _one_of_the_cards,
+    "change": _has_played_to_it,
     "win": _called_in_time,
     "lose": _called_in_time,
     "highest": _called_in_time,

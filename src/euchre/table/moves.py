@@ -8,8 +8,6 @@ from dataclasses import replace
 from .. import game
 from ..acts import Act, Call, Deed, Play
 from ..cards import UNKNOWN
-from ..deal import Deal, Ending, Stage
-from ..deal.outcome import outcome_of
 from ..deal.state import deal_with
 from ..errors import EuchreError
 from ..seats import Seat
@@ -19,9 +17,8 @@ from .handling import (
     card_put_to,
     card_taken_back,
     following,
-    order_of_play,
+    played_out,
     trick_swept_back,
-    turn_due,
 )
 from .joining import with_partner_joined
 from .revokes import trick_to_mend
@@ -36,12 +33,14 @@ def moved(table: Table, act: Act) -> Table:
     if isinstance(act, Play):
         for seat, number in table.ledger.owed:
             if seat == act.actor and number <= len(table.deal.tricks):
-                return _pays_card(table, act, number)
+                table = _pays_card(table, act, number)
+                return with_deal(table, played_out(table.deal))
     if isinstance(act, Call) and table.sitting.deal is not None:
         return _called(table, act)
     table = replace(table, sitting=game.after(table.sitting, act))
     if isinstance(act, Play):
-        return _played_out(with_partner_joined(table))
+        table = with_partner_joined(table)
+        return with_deal(table, played_out(table.deal))
     if isinstance(act, Deed) and act.form in _MOVES:
         return _MOVES[act.form](table, act)
     return table
@@ -101,6 +100,8 @@ def _plays_together(table: Table, deed: Deed) -> Table:
     seat, deal = deed.actor, table.deal
     if not isinstance(seat, Seat):
         raise EuchreError(f"'{deed}' cannot be: {seat} has no cards")
+    if not all(deal.hand_may_hold(seat, card) for card in deed.cards):
+        raise EuchreError(f"'{deed}' cannot be: {seat} does not hold all these cards")
     trick = None if deal.trick is None or seat in deal.trick.seats else deal.trick
     return deemed_played(table, seat, following(trick, deed.cards)[0])
 
@@ -112,31 +113,10 @@ def _plays_to_trick(table: Table, deed: Deed) -> Table:
     if not isinstance(seat, Seat) or not 1 <= number <= len(deal.tricks) or card not in deal.hands[seat]:
         raise EuchreError(f"'{deed}' cannot be: {seat} has no {card} or there is no trick {number}")
     if seat not in deal.tricks[number - 1].seats:
-        return with_deal(table, card_put_to(deal, seat, card, number))
+        return with_deal(table, played_out(card_put_to(deal, seat, card, number)))
     stray = Stray(seat=seat, card=card, trick=number)
     table = with_ledger(table, strays=(*table.ledger.strays, stray))
-    return with_deal(table, card_put_away(deal, seat, card))
-
-
-def _played_out(table: Table) -> Table:
-    """The table when somebody has no card for the trick that is on: he is not waited for, and the hand is
-    over when the last trick lacks only cards that nobody has."""
-    deal = table.deal
-    if deal.trick is None:
-        return table
-    left = [seat for seat in order_of_play(deal, deal.trick) if seat not in deal.trick.seats]
-    if left:
-        return table if deal.turn is None or deal.holding(deal.turn) else with_deal(table, _turned(deal))
-    if len(deal.tricks) < deal.code.hand_size:
-        return table
-    done = deal_with(deal, {"turn": deal.trick.winner})
-    makers = sum(trick.winner in deal.makers for trick in deal.tricks)
-    outcome = outcome_of(done, Ending.PLAYED, makers)
-    return with_deal(table, deal_with(done, {"outcome": outcome, "stage": Stage.OVER, "turn": None}))
-
-
-def _turned(deal: Deal) -> Deal:
-    return deal_with(deal, {"turn": turn_due(deal)})
+    return with_deal(table, played_out(card_put_away(deal, seat, card)))
 
 
 _MOVES: Mapping[str, Callable[[Table, Deed], Table]] = {
