@@ -221,8 +221,12 @@ IRREGULARITIES: Mapping[str, tuple[str, ...]] = {
     "bridge-talk": ("table.irregularities.talk:bridge_talk",),
     "consultation": ("table.irregularities.talk:consultation",),
     "lead-out-of-turn": ("table.irregularities.turns:lead_out_of_turn",),
-    "lead-recalled": ("table.remedies:recall",),
-    "exposed-card": ("table.orders:cards_open",),
+    "lead-recalled": ("table.remedies_in_play:recall",),
+    "exposed-card": (
+        "table.irregularities.exposing:shown",
+        "table.conditions:against_call",
+        "table.orders:cards_open",
+    ),
     "revoke": (
         "table.irregularities.revoking:revoke",
         "table.irregularities.revoking:revoke_come_to_light",
@@ -233,6 +237,68 @@ IRREGULARITIES: Mapping[str, tuple[str, ...]] = {
     "played-on-a-revoke": ("table.irregularities.revoking:revoke_mended",),
     "card-changed": ("table.revokes:trick_to_mend",),
     "cards-mixed": ("table.revokes:with_cards_mixed",),
+    "false-lead-by-lone-player": ("table.irregularities.turns:lead_out_of_turn",),
+    "hasty-lead": (
+        "table.irregularities.turns:hasty_lead",
+        "table.remedies_in_play:lead_recalled_in_haste",
+    ),
+    "play-out-of-turn": ("table.irregularities.turns:play_out_of_turn",),
+    "third-plays-early": ("table.irregularities.turns:play_out_of_turn",),
+    "fourth-follows-third": ("table.irregularities.turns:play_out_of_turn",),
+    "fourth-plays-early": ("table.irregularities.turns:play_out_of_turn",),
+    "fourth-before-third": ("table.irregularities.turns:play_out_of_turn",),
+    "early-against-lone": (
+        "table.irregularities.turns:play_out_of_turn",
+        "table.remedies_in_play:open_hands",
+    ),
+    "misled-by-recalled-card": ("table.remedies_in_play:recall",),
+    "card-shown-by-lone-player": ("table.irregularities.exposing:shown",),
+    "dropped-card": ("table.irregularities.exposing:shown",),
+    "named-own-card": ("table.irregularities.exposing:shown",),
+    "turn-up-lifted": ("table.irregularities.exposing:shown",),
+    "detached-card-named": ("table.irregularities.exposing:detached_card_named",),
+    "detached-card-misnamed": ("table.irregularities.exposing:detached_card_named",),
+    "hand-thrown-down": ("table.irregularities.exposing:shown",),
+    "cards-thrown-in": (
+        "table.irregularities.exposing:shown",
+        "table.remedies_in_play:five_tricks",
+    ),
+    "gives-up-against-lone": ("table.irregularities.exposing:shown",),
+    "all-hands-thrown-down": (
+        "table.irregularities.exposing:all_thrown_down",
+        "table.remedies_in_play:give_hands_up",
+    ),
+    "several-cards": (
+        "table.irregularities.tricks:several_cards",
+        "table.remedies_in_play:play_chosen",
+    ),
+    "several-cards-led": ("table.irregularities.tricks:several_cards",),
+    "card-too-many": (
+        "table.irregularities.tricks:card_too_many",
+        "table.remedies_in_play:restore",
+    ),
+    "missed-trick": ("table.irregularities.tricks:missed_trick",),
+    "missed-trick-against-lone": ("table.irregularities.tricks:missed_trick",),
+    "surplus-card": ("table.irregularities.tricks:surplus_card",),
+    "looks-back": ("table.irregularities.tricks:looks_back",),
+    "asks-who-played": ("table.irregularities.asking:question",),
+    "asks-partners-card": ("table.irregularities.asking:question",),
+    "asks-for-placing": ("table.irregularities.asking:question",),
+    "asks-turned-card": ("table.irregularities.asking:question",),
+    "notice-of-the-trick": ("table.irregularities.asking:notice_of_the_trick",),
+    "disobeyed-call": (
+        "table.irregularities.obeying:call_disobeyed",
+        "table.remedies_in_play:play_called_card",
+        "table.remedies_in_play:pay_as_revoke",
+    ),
+    "refused-penalty": (
+        "table.irregularities.obeying:penalty_refused",
+        "table.remedies_in_play:take_game",
+    ),
+    "left-the-game": (
+        "table.irregularities.obeying:game_left",
+        "table.remedies_in_play:take_game",
+    ),
 }
 """For each irregularity the functions that find it; what the codes provide for it names the laws."""
 

@@ -2,7 +2,16 @@
 
 from .counters import Counters, Lie, Penknife, TrayAndDeuce, counters, penknife, tray_and_deuce
 from .draw import cards_to_draw, dealer_drawn, next_to_draw
-from .score import FinishedGame, FinishedRubber, Score, is_bridge, marked, new_score, next_deal_begins
+from .score import (
+    FinishedGame,
+    FinishedRubber,
+    Score,
+    game_given,
+    is_bridge,
+    marked,
+    new_score,
+    next_deal_begins,
+)
 from .sitting import Sitting, after, begin_deal, check, draw_due, due_now, new_sitting, settled
 
 __all__ = [
@@ -22,6 +31,7 @@ __all__ = [
     "dealer_drawn",
     "draw_due",
     "due_now",
+    "game_given",
     "is_bridge",
     "marked",
     "new_score",

@@ -20,7 +20,19 @@ from ..errors import LawDataError
 Found: TypeAlias = Literal["at-once", "on-claim"]
 Scope: TypeAlias = Literal["any-turn", "lead-or-own-suit"]
 
-CHAPTERS = ("pack", "dealing", "calling", "lone", "play", "revoke", "talk", "score")
+CHAPTERS = (
+    "pack",
+    "dealing",
+    "calling",
+    "lone",
+    "play",
+    "exposed",
+    "tricks",
+    "calls",
+    "revoke",
+    "talk",
+    "score",
+)
 """The files of irregularities, in the order in which things can go wrong."""
 Established: TypeAlias = Literal["at-once", "played", "quitted-or-played"]
 Proof: TypeAlias = Literal["at-once", "tricks-shown"]
@@ -57,6 +69,13 @@ class Provision:
     """Whether another remedy than the default needs the word of every holder."""
     scope: Scope = "any-turn"
     """When a card that it leaves exposed may be called."""
+    callers: str | None = None
+    """Who may call a card that it leaves exposed, by a name of `table.holders`; None for those who may
+    call any exposed card."""
+    spares_commanding: bool = False
+    """Whether the best card left of a suit may not be called to another suit."""
+    unless: str | None = None
+    """What allows it, so that nothing is ruled, by a name of `table.allowances`."""
     points: int = 0
     """Points of a remedy that gives points."""
     lone_points: int = 0

@@ -8,12 +8,17 @@ from ..acts import Act
 from ..deal import Result
 from ..laws import Provision
 from ..seats import Seat
+from .allowances import ALLOWANCES
 from .excuses import EXCUSES
 from .holders import holders_of
 from .remedies import REMEDIES
+from .remedies_in_play import REMEDIES_IN_PLAY
 from .ruling import Knowledge, Ruling, Verdict
 from .state import Case, Finding, Standing, Table, with_case
 from .windows import WINDOWS
+
+ALL_REMEDIES = {**REMEDIES, **REMEDIES_IN_PLAY}
+"""What may be chosen or follow, by name."""
 
 
 def opened(table: Table, finding: Finding) -> Table:
@@ -23,7 +28,7 @@ def opened(table: Table, finding: Finding) -> Table:
     light too late is refused.
     """
     provision = table.provision(finding.irregularity)
-    if provision is None:
+    if provision is None or (provision.unless is not None and ALLOWANCES[provision.unless](table, finding)):
         return table
     case = Case(
         number=len(table.ledger.cases),
@@ -52,7 +57,7 @@ def brought_up(table: Table, case: Case) -> Table:
     if follows or not holders:
         table = ruled(table, case, Verdict.IMPOSED if follows else Verdict.NOTED, remedies=follows)
     for remedy in follows:
-        table = REMEDIES[remedy](table, case, None)
+        table = ALL_REMEDIES[remedy](table, case, None)
     if not holders:
         return table
     return ruled(
@@ -75,7 +80,7 @@ def chosen(table: Table, case: Case, remedy: str, act: Act) -> Table:
     """The table with one remedy of a case applied, as somebody chose who may."""
     table = with_case(table, replace(case, standing=Standing.SETTLED))
     table = ruled(table, case, Verdict.CHOSEN, remedies=(remedy,))
-    return REMEDIES[remedy](table, case, act)
+    return ALL_REMEDIES[remedy](table, case, act)
 
 
 def ended(table: Table, case: Case) -> Table:
@@ -87,7 +92,7 @@ def ended(table: Table, case: Case) -> Table:
     if case.standing is Standing.OPEN and provision.default is not None and not is_void:
         table = with_case(table, replace(case, standing=Standing.SETTLED))
         table = ruled(table, case, Verdict.IMPOSED, remedies=(provision.default,))
-        return REMEDIES[provision.default](table, case, None)
+        return ALL_REMEDIES[provision.default](table, case, None)
     table = with_case(table, replace(case, standing=Standing.LAPSED))
     return table if case.standing is Standing.HIDDEN else ruled(table, case, Verdict.LAPSED)
 

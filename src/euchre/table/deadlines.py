@@ -82,6 +82,35 @@ def _offender_plays(before: Table, now: Table, case: Case, act: Act) -> bool:
     return isinstance(act, Play) and act.actor == case.offender
 
 
+def _next_play(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """Anybody plays a card."""
+    return isinstance(act, Play)
+
+
+def _those_concerned_play(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """One of those it concerns beside the offender plays a card, or a later trick has begun."""
+    later = case.trick is not None and len(now.deal.tricks) > case.trick
+    return later or (isinstance(act, Play) and act.actor in case.seats)
+
+
+def _cards_played(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """None of the cards is in hand any more."""
+    assert case.offender is not None
+    return not any(now.deal.hand_may_hold(case.offender, card) for card in case.cards)
+
+
+def _run_met(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """All cards of the run are played, and the partner has played to each (leeds-dwight-1888 47)."""
+    of_the_run = [
+        trick
+        for trick in now.deal.tricks
+        if any(play.actor == case.offender and play.card in case.cards for play in trick.plays)
+    ]
+    return len(of_the_run) == len(case.cards) and all(
+        seat in trick.seats for trick in of_the_run for seat in case.seats
+    )
+
+
 def _next_lead(before: Table, now: Table, case: Case, act: Act) -> bool:
     """Somebody leads to the next trick."""
     return isinstance(act, Play) and before.deal.trick is None
@@ -136,6 +165,10 @@ DEADLINES: Mapping[str, Deadline] = {
     "holder-calls-or-plays": _holder_calls_or_plays,
     "first-trick-complete": _first_trick_complete,
     "offender-plays": _offender_plays,
+    "next-play": _next_play,
+    "those-concerned-play": _those_concerned_play,
+    "cards-played": _cards_played,
+    "run-met": _run_met,
     "next-lead": _next_lead,
     "next-turn-up": _next_turn_up,
     "cut": _cut,

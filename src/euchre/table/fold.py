@@ -20,7 +20,7 @@ from .orders import is_ordered, spent
 from .ruling import Ruling, Verdict
 from .sayings import said
 from .settlement import with_score
-from .state import Case, Ledger, Standing, Table, brings_up, with_ledger
+from .state import Case, Ledger, Standing, Table, brings_up, with_case, with_ledger
 
 
 def new_table(code: Code, *, dealer: Seat | None = None, points: BySide[int] | None = None) -> Table:
@@ -54,7 +54,7 @@ def after(table: Table, act: Act) -> Table:
     """
     if table.sitting.is_between_deals and not isinstance(act, _BETWEEN_DEALS):
         table = deal_begins(table)
-    now = moved(table, act)
+    now = _with_deemed(moved(table, act), table.acts)
     now = _heard(now, act)
     now = _lapsed(table, now, act)
     if table.earlier is not None and now.earlier is not None:
@@ -65,10 +65,28 @@ def after(table: Table, act: Act) -> Table:
     while now.pending:
         finding, *rest = now.pending
         now = opened(replace(now, pending=tuple(rest)), finding)
-    now = spent(table, now, act)
-    if not _has_ruling(now) and len(now.ledger.cases) == len(table.ledger.cases):
+    now = _without_moot_cases(spent(table, now, act))
+    if not _has_ruling(now) and not _may_be_claimed(table, now):
         now = _breach(table, now, act)
-    return replace(with_score(now), acts=table.acts + 1)
+    return replace(with_score(_with_deemed(now, table.acts)), acts=table.acts + 1)
+
+
+def _with_deemed(table: Table, acts: int) -> Table:
+    """The table with the cards played that count as played, as part of the act of that number."""
+    while table.deemed:
+        play, *rest = table.deemed
+        table = replace(after(replace(table, deemed=(), acts=acts), play), deemed=tuple(rest), acts=acts)
+    return table
+
+
+_KNOWN_TO_ITS_PLAYER = frozenset({"revoke", "disobeyed-call"})
+"""What only the cards tell; whether the referee speaks may not depend on it."""
+
+
+def _may_be_claimed(before: Table, now: Table) -> bool:
+    """Whether the act is an irregularity that all could see and that waits for a claim."""
+    new = now.ledger.cases[len(before.ledger.cases) :]
+    return any(case.irregularity not in _KNOWN_TO_ITS_PLAYER for case in new)
 
 
 def _heard(table: Table, act: Act) -> Table:
@@ -108,6 +126,7 @@ def _has_ruling(table: Table) -> bool:
 def _lapsed(before: Table, now: Table, act: Act) -> Table:
     """The table with the cases ended whose time an act ends; what it says itself ends nothing."""
     for case in before.ledger.cases:
+        now = _without_moot_cases(now)
         current = now.ledger.cases[case.number]
         if current.standing not in (Standing.HIDDEN, Standing.OPEN) or _speaks_of_it(now, act):
             continue
@@ -115,6 +134,39 @@ def _lapsed(before: Table, now: Table, act: Act) -> Table:
         if deadline(before, now, current, act):
             now = ended(now, current)
     return _claims_closed(before, now, act)
+
+
+_ABOUT_A_CARD_PLAYED = frozenset(
+    {
+        "lead-out-of-turn",
+        "false-lead-by-lone-player",
+        "play-out-of-turn",
+        "partner-plays",
+        "several-cards",
+        "several-cards-led",
+        "revoke",
+        "disobeyed-call",
+    }
+)
+"""Irregularities of which nothing is left once their card has gone back from its trick."""
+
+
+def _without_moot_cases(table: Table) -> Table:
+    """The table with the cases ended whose card does not lie in its trick any more."""
+    if table.sitting.deal is None:
+        return table
+    for case in table.ledger.cases:
+        going_on = case.standing in (Standing.HIDDEN, Standing.OPEN)
+        if going_on and case.irregularity in _ABOUT_A_CARD_PLAYED and not _lies_in_trick(table, case):
+            table = with_case(table, replace(case, standing=Standing.LAPSED))
+    return table
+
+
+def _lies_in_trick(table: Table, case: Case) -> bool:
+    if case.trick is None or not case.cards:
+        return True
+    plays = (play for trick in table.deal.tricks[case.trick - 1 : case.trick] for play in trick.plays)
+    return any(play.actor == case.offender and play.card in case.cards for play in plays)
 
 
 def _claims_closed(before: Table, now: Table, act: Act) -> Table:

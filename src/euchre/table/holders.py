@@ -67,7 +67,18 @@ def _makers_or_defenders(table: Table, case: Case) -> tuple[Seat, ...]:
     return (maker,)
 
 
+def _offender(table: Table, case: Case) -> tuple[Seat, ...]:
+    """The player himself."""
+    return () if case.offender is None else (case.offender,)
+
+
+def _other_players(table: Table, case: Case) -> tuple[Seat, ...]:
+    """All who play but the offender."""
+    return tuple(seat for seat in table.deal.active if seat != case.offender)
+
+
 def _lone_player(table: Table, case: Case) -> tuple[Seat, ...]:
+    """Who plays alone."""
     lone = table.deal.calling.lone
     return () if lone is None else (lone,)
 
@@ -116,6 +127,11 @@ def _dealers_adversaries(table: Table, case: Case) -> tuple[Seat, ...]:
     return dealers_adversaries(table)
 
 
+def _misled(table: Table, case: Case) -> tuple[Seat, ...]:
+    """Whoever played after a card that was sent back (professor-1862 L15)."""
+    return case.seats
+
+
 HOLDERS: Mapping[str, Holders] = {
     "nobody": _nobody,
     "dealer": _dealer,
@@ -129,10 +145,13 @@ HOLDERS: Mapping[str, Holders] = {
     "adversaries-who-have-not-looked": _adversaries_who_have_not_looked,
     "dealer-untouched": _dealer_untouched,
     "left-adversary": _left_adversary,
+    "offender": _offender,
+    "other-players": _other_players,
+    "lone-player": _lone_player,
+    "misled": _misled,
     "adversaries-misled": _adversaries_misled,
     "makers-or-defenders": _makers_or_defenders,
     "dealers-side": _dealers_side,
-    "lone-player": _lone_player,
     "others-who-may-recall": _others_who_may_recall,
 }
 """Each name with the seats it means in a case."""
@@ -158,3 +177,9 @@ def claimants_of(table: Table, case: Case) -> tuple[Seat, ...]:
     if provision is None or provision.claimants is None:
         return holders_of(table, case)
     return HOLDERS[provision.claimants](table, case)
+
+
+def callers_of(table: Table, case: Case, irregularity: str) -> tuple[Seat, ...]:
+    """Who may call the card of a case, exposed by an irregularity."""
+    name = table.code.provisions[irregularity].callers
+    return holders_of(table, case) if name is None else HOLDERS[name](table, case)

@@ -12,11 +12,18 @@ from ..deal.state import deal_with
 from ..errors import EuchreError
 from ..seats import Seat
 from .bidding import call_that_counts, with_silent_passes
-from .handling import card_put_to, card_taken_back, trick_swept_back
+from .handling import (
+    card_put_away,
+    card_put_to,
+    card_taken_back,
+    following,
+    played_out,
+    trick_swept_back,
+)
 from .joining import with_partner_joined
 from .packets import brings_pack, counts, counts_dummy, deals_packet, parts_pack, turns_wrong_card
 from .revokes import trick_to_mend
-from .state import Standing, Table, with_case, with_deal, with_ledger
+from .state import Standing, Stray, Table, deemed_played, with_case, with_deal, with_ledger
 
 
 def moved(table: Table, act: Act) -> Table:
@@ -27,12 +34,14 @@ def moved(table: Table, act: Act) -> Table:
     if isinstance(act, Play):
         for seat, number in table.ledger.owed:
             if seat == act.actor and number <= len(table.deal.tricks):
-                return _pays_card(table, act, number)
+                table = _pays_card(table, act, number)
+                return with_deal(table, played_out(table.deal))
     if isinstance(act, Call) and table.sitting.deal is not None:
         return _called(table, act)
     table = replace(table, sitting=game.after(table.sitting, act))
     if isinstance(act, Play):
-        return with_partner_joined(table)
+        table = with_partner_joined(table)
+        return with_deal(table, played_out(table.deal))
     if isinstance(act, Deed) and act.form in _MOVES:
         return _MOVES[act.form](table, act)
     return table
@@ -86,6 +95,31 @@ def _takes_back(table: Table, deed: Deed) -> Table:
     return with_deal(table, card_taken_back(deal, seat, number))
 
 
+def _plays_together(table: Table, deed: Deed) -> Table:
+    """The first of the cards that follows suit is played, the first of all if none does; until somebody
+    chooses another, the rest have not left the hand."""
+    seat, deal = deed.actor, table.deal
+    if not isinstance(seat, Seat):
+        raise EuchreError(f"'{deed}' cannot be: {seat} has no cards")
+    if not all(deal.hand_may_hold(seat, card) for card in deed.cards):
+        raise EuchreError(f"'{deed}' cannot be: {seat} does not hold all these cards")
+    trick = None if deal.trick is None or seat in deal.trick.seats else deal.trick
+    return deemed_played(table, seat, following(trick, deed.cards)[0])
+
+
+def _plays_to_trick(table: Table, deed: Deed) -> Table:
+    """A card is put to a trick: the one it lacks, or one too many."""
+    seat, (card,), (number,) = deed.actor, deed.cards, deed.numbers
+    deal = table.deal
+    if not isinstance(seat, Seat) or not 1 <= number <= len(deal.tricks) or card not in deal.hands[seat]:
+        raise EuchreError(f"'{deed}' cannot be: {seat} has no {card} or there is no trick {number}")
+    if seat not in deal.tricks[number - 1].seats:
+        return with_deal(table, played_out(card_put_to(deal, seat, card, number)))
+    stray = Stray(seat=seat, card=card, trick=number)
+    table = with_ledger(table, strays=(*table.ledger.strays, stray))
+    return with_deal(table, played_out(card_put_away(deal, seat, card)))
+
+
 _MOVES: Mapping[str, Callable[[Table, Deed], Table]] = {
     "brings pack {matter}": brings_pack,
     "cuts {number} and leaves {number}": parts_pack,
@@ -98,5 +132,7 @@ _MOVES: Mapping[str, Callable[[Table, Deed], Table]] = {
     "takes back {card}": _takes_back,
     "throws down the hand": _throws_up,
     "throws in {cards}": _throws_up,
+    "plays {cards} together": _plays_together,
+    "plays {card} to trick {number}": _plays_to_trick,
 }
 """The deeds that move cards."""

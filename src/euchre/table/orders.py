@@ -77,7 +77,10 @@ def _order_to_shuffle(table: Table, act: Shuffle) -> Order | None:
 
 def spent(before: Table, now: Table, act: Act) -> Table:
     """The table when a card has been played: its player's orders, and its place before him, are gone; or
-    when the pack has been shuffled that had to be."""
+    when the pack has been shuffled that had to be.
+
+    A card that came to lie before him by this very act stays there.
+    """
     if isinstance(act, Shuffle):
         done = _order_to_shuffle(before, act)
         return with_ledger(now, orders=tuple(order for order in now.ledger.orders if order is not done))
@@ -85,5 +88,9 @@ def spent(before: Table, now: Table, act: Act) -> Table:
         return now
     gone = orders_on(before, act.actor)
     orders = tuple(order for order in now.ledger.orders if order not in gone)
-    exposed = tuple(one for one in now.ledger.exposed if (one.seat, one.card) != (act.actor, act.card))
+    exposed = tuple(
+        one
+        for one in now.ledger.exposed
+        if (one.seat, one.card) != (act.actor, act.card) or one not in before.ledger.exposed
+    )
     return with_ledger(now, orders=orders, exposed=exposed)

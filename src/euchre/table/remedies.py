@@ -13,7 +13,7 @@ from ..deal.state import deal_with
 from ..seats import Seat, Side
 from .bidding import allow_ordering_up, forbid_ordering_up, hold_to_it, let_lapse, partner_passes
 from .correcting import correct_score, excess_to_adversaries
-from .handling import card_taken_back, trick_swept_back
+from .handling import card_taken_back, trick_swept_back, turn_due
 from .holders import holders_of
 from .joining import abstains, joins, lose_jambone_call, reduce_march
 from .redealing import (
@@ -30,12 +30,10 @@ from .redealing import (
 from .state import (
     Case,
     Exposed,
-    Finding,
     Order,
     OrderKind,
     Standing,
     Table,
-    brings_up,
     with_case,
     with_deal,
     with_ledger,
@@ -63,18 +61,15 @@ def let_stand(table: Table, case: Case, act: Act | None) -> Table:
     return table
 
 
-def recall(table: Table, case: Case, act: Act | None) -> Table:
-    """A false lead is taken back and lies exposed; those misled by it take theirs back free."""
-    assert case.offender is not None
-    table = with_deal(table, trick_swept_back(table.deal))
-    table = exposed(table, case, act)
-    return brings_up(table, Finding(irregularity="lead-recalled", offender=case.offender, cards=case.cards))
-
-
 def exposed(table: Table, case: Case, act: Act | None) -> Table:
     """The cards of the case lie before their owner and may be called."""
     assert case.offender is not None
-    new = tuple(Exposed(seat=case.offender, card=card, irregularity=case.irregularity) for card in case.cards)
+    there = {(one.seat, one.card) for one in table.ledger.exposed}
+    new = tuple(
+        Exposed(seat=case.offender, card=card, irregularity=case.irregularity)
+        for card in case.cards
+        if (case.offender, card) not in there
+    )
     return with_ledger(table, exposed=(*table.ledger.exposed, *new))
 
 
@@ -84,7 +79,8 @@ def take_back(table: Table, case: Case, act: Act | None) -> Table:
     deal = table.deal
     if deal.tricks[case.trick - 1].leader == case.offender:
         return with_deal(table, trick_swept_back(deal))
-    return with_deal(table, card_taken_back(deal, case.offender, case.trick))
+    deal = card_taken_back(deal, case.offender, case.trick)
+    return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}) if deal.trick is not None else deal)
 
 
 def points(table: Table, case: Case, act: Act | None) -> Table:
@@ -123,20 +119,23 @@ def deal_again(table: Table, case: Case, act: Act | None) -> Table:
 
 
 def order_highest(table: Table, case: Case, act: Act | None) -> Table:
-    """The offender is told to play the highest card he has of the suit led."""
-    return _ordered(table, case, OrderKind.HIGHEST)
+    """The offender, or whom the case names, is told to play the highest card he has of the suit led."""
+    return ordered(table, case, OrderKind.HIGHEST)
 
 
 def order_lowest(table: Table, case: Case, act: Act | None) -> Table:
-    """The offender is told to play the lowest card he has of the suit led."""
-    return _ordered(table, case, OrderKind.LOWEST)
+    """The offender, or whom the case names, is told to play the lowest card he has of the suit led."""
+    return ordered(table, case, OrderKind.LOWEST)
 
 
 def change(table: Table, case: Case, act: Act | None) -> Table:
     """One who was misled takes his card back free, and owes the trick another."""
     assert isinstance(act, Deed) and isinstance(act.actor, Seat) and case.trick is not None
     table = with_ledger(table, owed=(*table.ledger.owed, (act.actor, case.trick)))
-    return with_deal(table, card_taken_back(table.deal, act.actor, case.trick))
+    deal = card_taken_back(table.deal, act.actor, case.trick)
+    return with_deal(
+        table, deal_with(deal, {"turn": turn_due(deal)}) if case.trick == len(deal.tricks) else deal
+    )
 
 
 def new_deal_if_both_revoked(table: Table, case: Case, act: Act | None) -> Table:
@@ -152,9 +151,10 @@ def new_deal_if_both_revoked(table: Table, case: Case, act: Act | None) -> Table
     return with_deal(table, deal_with(table.deal, {"outcome": void}))
 
 
-def _ordered(table: Table, case: Case, kind: OrderKind) -> Table:
+def ordered(table: Table, case: Case, kind: OrderKind) -> Table:
+    """The table with an order on whom the case names beside the offender, or else on him."""
     assert case.offender is not None
-    order = Order(kind=kind, seats=(case.offender,), irregularity=case.irregularity)
+    order = Order(kind=kind, seats=case.seats or (case.offender,), irregularity=case.irregularity)
     return with_ledger(table, orders=(*table.ledger.orders, order))
 
 
@@ -236,7 +236,6 @@ REMEDIES: Mapping[str, Remedy] = {
     "lose-choice": lose_choice,
     "leave-turn-up": leave_turn_up,
     "let-stand": let_stand,
-    "recall": recall,
     "expose": exposed,
     "call-suit": call_suit,
     "highest": order_highest,

@@ -14,6 +14,9 @@ from .holders import holders_of
 from .ruling import Ruling, Verdict
 from .state import Case, Claim, Finding, Standing, Table, brings_up, with_case, with_ledger
 
+MISLED = ("played-on-a-revoke", "misled-by-recalled-card")
+"""The cases in which one who played after a card that was taken back may change his own."""
+
 
 def is_established(table: Table, case: Case) -> bool:
     """Whether a revoke is past mending.
@@ -72,7 +75,7 @@ def trick_to_mend(table: Table, seat: Seat, card: Card) -> int | None:
         mends = case.irregularity == "revoke" and case.standing is Standing.HIDDEN and case.offender == seat
         if mends and card in case.cards and not is_established(table, case):
             return case.trick
-        misled = case.irregularity == "played-on-a-revoke" and case.standing is Standing.OPEN
+        misled = case.standing is Standing.OPEN and case.irregularity in MISLED
         if misled and seat in holders_of(table, case) and _has_played(table, seat, card, case.trick):
             return case.trick
     return _admitted(table, seat, card)

@@ -9,7 +9,8 @@ from ..acts import Act, Deed
 from ..laws.irregularities import load_irregularities
 from ..seats import Seat
 from .cases import brought_up, chosen, ruled, with_ruling
-from .holders import holders_of, may_claim
+from .conditions import against_call, against_choice
+from .holders import callers_of, holders_of, may_claim
 from .revokes import with_cards_mixed, with_claim, with_tricks_shown
 from .ruling import Ruling, Verdict
 from .state import Case, Exposed, Order, OrderKind, Standing, Table, with_case, with_ledger
@@ -82,9 +83,11 @@ def _calls(table: Table, deed: Deed) -> Table:
         if (one.seat, one.card) == (deed.seat, card):
             return _exposed_card_called(table, deed, one)
     about = [case for case in reversed(table.ledger.cases) if card in case.cards]
-    if about and not _offers(table, "call-card"):
-        return _refused(table, deed, "call-card", about, "it does not lie exposed")
-    return _taken(table, deed, "call-card")
+    for case in (one for one in about if one.offender == deed.seat):
+        to_be_laid_out = case.standing is Standing.OPEN and "expose" in _choices(table, case)
+        if to_be_laid_out and deed.actor in holders_of(table, case):
+            return _calls(chosen(table, case, "expose", deed), deed)
+    return _refused(table, deed, "exposed-card", about, "the card does not lie exposed")
 
 
 def _orders(table: Table, deed: Deed) -> Table:
@@ -105,9 +108,14 @@ def _waives(table: Table, deed: Deed) -> Table:
 def _taken(table: Table, deed: Deed, remedy: str) -> Table:
     """The newest open case that offers a remedy, settled by it."""
     offering = [case for case in table.open_cases if remedy in _choices(table, case)]
+    against = None
     for case in offering:
         if deed.actor in holders_of(table, case):
-            return _settled_by(table, case, remedy, deed)
+            against = against_choice(table, case, remedy, deed)
+            if against is None:
+                return _settled_by(table, case, remedy, deed)
+    if against is not None:
+        return _refused(table, deed, remedy, offering, against)
     if offering:
         return _refused(table, deed, remedy, offering, "the choice is not theirs")
     lapsed = [case for case in reversed(table.ledger.cases) if remedy in _choices(table, case)]
@@ -128,7 +136,10 @@ def _settled_by(table: Table, case: Case, remedy: str, deed: Deed) -> Table:
 
 
 def _exposed_card_called(table: Table, deed: Deed, one: Exposed) -> Table:
-    """A called card is accepted as spoken and judged when it falls (leeds-dwight-1888 55, 56)."""
+    """A called card is accepted as spoken and judged when it falls (leeds-dwight-1888 55, 56).
+
+    Where a suit could have been called instead, the choice is made (leeds-dwight-1888 52).
+    """
     case = Case(
         number=len(table.ledger.cases),
         irregularity="exposed-card",
@@ -136,8 +147,15 @@ def _exposed_card_called(table: Table, deed: Deed, one: Exposed) -> Table:
         cards=(one.card,),
         standing=Standing.OPEN,
     )
-    if deed.actor not in holders_of(table, case):
+    if deed.actor not in callers_of(table, case, one.irregularity):
         return _refused(table, deed, "exposed-card", [case], "the call is not theirs")
+    against = against_call(table, one)
+    if against is not None:
+        return _refused(table, deed, "exposed-card", [case], against)
+    for other in table.open_cases:
+        instead = other.offender == one.seat and one.card in other.cards
+        if instead and "call-suit" in _choices(table, other):
+            table = with_case(table, replace(other, standing=Standing.SETTLED))
     order = Order(kind=OrderKind.CARD, seats=(one.seat,), irregularity=one.irregularity, card=one.card)
     table = with_ledger(table, orders=(*table.ledger.orders, order))
     return ruled(table, case, Verdict.CHOSEN, remedies=("call-card",))

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from ..deal import Result
-from ..game import settled
+from ..game import game_given, settled
 from ..seats import BySide
 from .state import Case, Table
 
@@ -56,6 +56,8 @@ def with_score(table: Table) -> Table:
     sitting = settled(table.sitting, counts(table))
     if table.ledger.next_dealer is not None and sitting.is_between_deals:
         sitting = replace(sitting, next_dealer=table.ledger.next_dealer)
+    if table.ledger.game_to is not None:
+        sitting = replace(sitting, score=game_given(sitting.before_deal, table.ledger.game_to))
     return replace(table, sitting=sitting)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from ..acts import Deed
+from ..acts import Deed, Play
 from ..cards import Card, Suit
 from ..deal import Deal, Stage
 from ..game import Sitting
@@ -76,6 +76,16 @@ class Exposed:
     """How it came there, which settles when it may be called."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stray:
+    """A card that lies in a trick to which its owner has played another."""
+
+    seat: Seat
+    card: Card
+    trick: int
+    """From 1."""
+
+
 class OrderKind(Enum):
     """What a player may be told to do; the values are the words of the acts and of `expect`."""
 
@@ -132,6 +142,7 @@ class Ledger:
     """What a march of the lone player counts, where it has been reduced."""
     joining: bool = False
     """Whether the lone player's partner joins in from the next lead."""
+    strays: tuple[Stray, ...] = ()
     claims: tuple[Claim, ...] = ()
     """Revokes claimed and not yet proved."""
     owed: tuple[tuple[Seat, int], ...] = ()
@@ -140,6 +151,8 @@ class Ledger:
     """Whether the time to claim a revoke of this deal is over."""
     barred: tuple[Side, ...] = ()
     """The sides that count nothing of what they make in this deal."""
+    game_to: Side | None = None
+    """Who takes the game that is on, whatever the score."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -159,6 +172,8 @@ class Table:
     """Acts so far."""
     pending: tuple[Finding, ...] = ()
     """What a remedy has brought up and no case is made of yet."""
+    deemed: tuple[Play, ...] = ()
+    """Cards that count as played by a deed or a remedy, and are still to be played."""
 
     @property
     def code(self) -> Code:
@@ -224,3 +239,8 @@ def dealers_adversaries(table: Table) -> tuple[Seat, ...]:
     seating = table.code.seating
     mine = seating.side_of(table.deal.dealer)
     return tuple(seat for seat in seating.seats if seating.side_of(seat) is not mine)
+
+
+def deemed_played(table: Table, seat: Seat, card: Card) -> Table:
+    """The table on which a card is to count as played by a seat."""
+    return replace(table, deemed=(*table.deemed, Play(seat, card)))

@@ -2,7 +2,22 @@
 
 from __future__ import annotations
 
-from . import calling, counting, dealing, lone, looking, pack, revoking, scoring, talk, turns
+from . import (
+    asking,
+    calling,
+    counting,
+    dealing,
+    exposing,
+    lone,
+    looking,
+    obeying,
+    pack,
+    revoking,
+    scoring,
+    talk,
+    tricks,
+    turns,
+)
 from .watching import Watcher
 
 WATCHERS: tuple[Watcher, ...] = (
@@ -15,7 +30,11 @@ WATCHERS: tuple[Watcher, ...] = (
     *scoring.WATCHERS,
     *talk.WATCHERS,
     *turns.WATCHERS,
+    *obeying.WATCHERS,
     *revoking.WATCHERS,
+    *exposing.WATCHERS,
+    *tricks.WATCHERS,
+    *asking.WATCHERS,
 )
 """All watchers, in the order in which things go wrong."""
 

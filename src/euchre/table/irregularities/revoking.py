@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from ...acts import Act, Deed, Play
 from ...deal import legal_cards
 from ...seats import Seat
-from ..revokes import trick_to_mend
+from ..revokes import MISLED, trick_to_mend
 from ..state import Finding, Table
 from .watching import Watcher
 
@@ -51,9 +51,7 @@ def revoke_mended(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     if number is None:
         yield Finding(irregularity="card-changed", offender=act.actor, cards=act.cards)
         return
-    if any(
-        one.irregularity == "played-on-a-revoke" and act.actor in one.seats for one in before.ledger.cases
-    ):
+    if any(one.irregularity in MISLED and act.actor in one.seats for one in before.ledger.cases):
         return
     yield Finding(irregularity="revoke-mended", offender=act.actor, cards=act.cards, trick=number)
     order = before.deal.tricks[number - 1].seats

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from ...acts import Act, Deed
@@ -21,3 +21,8 @@ def seat_or_none(act: Act) -> Seat | None:
 def dealing_deed(act: Act) -> bool:
     """Whether an act gives a packet of cards."""
     return isinstance(act, Deed) and act.form in ("deals {number} to {seat}", "deals {number} to dummy")
+
+
+def more_special(table: Table, kinds: Sequence[str]) -> str:
+    """The last of several names for which the code provides; the first, the most general, if for none."""
+    return next((kind for kind in reversed(kinds) if table.provision(kind) is not None), kinds[0])
