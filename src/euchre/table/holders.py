@@ -92,7 +92,9 @@ def _anybody(table: Table, case: Case) -> tuple[Seat, ...]:
 
 
 def _dealer(table: Table, case: Case) -> tuple[Seat, ...]:
-    return (table.deal.dealer,)
+    """The dealer, between deals the next one where he is known."""
+    dealer = table.sitting.next_dealer if table.sitting.is_between_deals else table.deal.dealer
+    return () if dealer is None else (dealer,)
 
 
 def _dealers_partner(table: Table, case: Case) -> tuple[Seat, ...]:

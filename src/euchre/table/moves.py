@@ -31,6 +31,7 @@ def moved(table: Table, act: Act) -> Table:
 
     Raises EuchreError for what no hand could do.
     """
+    _check_seats(table, act)
     if isinstance(act, Play):
         for seat, number in table.ledger.owed:
             if seat == act.actor and number <= len(table.deal.tricks):
@@ -43,8 +44,18 @@ def moved(table: Table, act: Act) -> Table:
         table = with_partner_joined(table)
         return with_deal(table, played_out(table.deal))
     if isinstance(act, Deed) and act.form in _MOVES:
+        if table.sitting.deal is None and act.form not in _BETWEEN_DEALS:
+            raise EuchreError(f"'{act}' cannot be: no deal has begun")
         return _MOVES[act.form](table, act)
     return table
+
+
+def _check_seats(table: Table, act: Act) -> None:
+    """Raise EuchreError if an act is done by a seat, or to one, that is not in use at the table."""
+    seats = (act.actor, act.seat) if isinstance(act, Deed) else (act.actor,)
+    for seat in seats:
+        if isinstance(seat, Seat) and seat not in table.code.seating.seats:
+            raise EuchreError(f"'{act}' cannot be: {seat} is no player at this table")
 
 
 def _called(table: Table, call: Call) -> Table:
@@ -119,6 +130,9 @@ def _plays_to_trick(table: Table, deed: Deed) -> Table:
     table = with_ledger(table, strays=(*table.ledger.strays, stray))
     return with_deal(table, played_out(card_put_away(deal, seat, card)))
 
+
+_BETWEEN_DEALS = frozenset({"brings pack {matter}"})
+"""Deeds of that kind that need no deal."""
 
 _MOVES: Mapping[str, Callable[[Table, Deed], Table]] = {
     "brings pack {matter}": brings_pack,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ..acts import Cut, Deed, TurnUp
 from ..cards import UNKNOWN, Card
-from ..deal import Stage
+from ..deal import Deal, Stage
 from ..deal import after as deal_after
 from ..deal.state import deal_with
 from ..deal.transition import BEFORE_HANDS
@@ -52,8 +52,6 @@ def deals_packet(table: Table, deed: Deed) -> Table:
     packet, changes = pack[:number], {"pack": pack[number:], "stage": Stage.TURNING}
     if deed.seat is None:
         return with_deal(table, deal_with(deal, {**changes, "dummy": (*deal.dummy, *packet)}))
-    if deed.seat not in deal.code.seating.seats:
-        raise EuchreError(f"'{deed}' cannot be: {deed.seat} is no player at this table")
     hands = list(deal.hands)
     hands[deed.seat] += packet
     return with_deal(table, deal_with(deal, {**changes, "hands": tuple(hands)}))
@@ -74,8 +72,9 @@ def counts(table: Table, deed: Deed) -> Table:
     """
     deal, seat = table.deal, deed.actor if deed.seat is None else deed.seat
     (number,) = deed.numbers
-    if not isinstance(seat, Seat) or seat not in deal.code.seating.seats:
-        raise EuchreError(f"'{deed}' cannot be: {seat} holds no hand at this table")
+    if not isinstance(seat, Seat):
+        raise EuchreError(f"'{deed}' cannot be: a player counts, or the hand is named that is counted")
+    _check_dealt(deed, deal)
     if deal.is_over or number == len(deal.holding(seat)):
         return table
     cards, pack = _recounted(deed, deal.hands[seat], deal.pack)
@@ -86,10 +85,18 @@ def counts(table: Table, deed: Deed) -> Table:
 def counts_dummy(table: Table, deed: Deed) -> Table:
     """The same of the dummy."""
     deal = table.deal
-    if deal.is_over:
+    _check_dealt(deed, deal)
+    if not deal.code.dummy:
+        raise EuchreError(f"'{deed}' cannot be: no dummy is dealt in this game")
+    if deal.is_over or deal.dummy_taken:
         return table
     dummy, pack = _recounted(deed, deal.dummy, deal.pack)
     return with_deal(table, deal_with(deal, {"dummy": dummy, "pack": pack}))
+
+
+def _check_dealt(deed: Deed, deal: Deal) -> None:
+    if deal.stage in BEFORE_HANDS:
+        raise EuchreError(f"'{deed}' cannot be: no cards are dealt yet")
 
 
 def _recounted(

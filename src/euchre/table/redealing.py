@@ -55,6 +55,8 @@ def shuffle_again(table: Table, case: Case, act: Act | None) -> Table:
 
 def shuffle_and_cut_again(table: Table, case: Case, act: Act | None) -> Table:
     """The pack is made ready from the beginning (professor-1862 L2, leeds-dwight-1888 72)."""
+    if table.sitting.is_between_deals:
+        return table
     return with_deal(table, deal_with(table.deal, {"stage": Stage.SHUFFLING, "pack": ()}))
 
 

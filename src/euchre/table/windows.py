@@ -34,11 +34,14 @@ def _while_deal(holds: Callable[[Deal], bool]) -> Callable[[Table], bool]:
     return is_open
 
 
+def _is_pack_uncut(table: Table) -> bool:
+    """Whether the pack for this deal, or between deals for the next, is still to be cut."""
+    return table.sitting.is_between_deals or table.deal.stage in (Stage.SHUFFLING, Stage.CUTTING)
+
+
 WINDOWS: Mapping[str, Window] = {
     "any-time": Window(lambda table: True, ""),
-    "pack-cut": Window(
-        _while_deal(lambda deal: deal.stage in (Stage.SHUFFLING, Stage.CUTTING)), "the pack is cut"
-    ),
+    "pack-cut": Window(_is_pack_uncut, "the pack is cut"),
     "first-packet": Window(_while_deal(lambda deal: deal.stage in BEFORE_HANDS), "cards have been dealt"),
     "turn-up": Window(_while_deal(lambda deal: deal.turn_up is None), "the turn-up is shown"),
     "dealer-looks": Window(

@@ -36,7 +36,9 @@ def partner_shows(before: Table, now: Table, act: Act) -> Iterator[Finding]:
 
 def lone_maker_sees_dummy(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """The dummy looked at by the maker who plays without it."""
-    if isinstance(act, Deed) and act.form == "looks at dummy" and act.actor == before.deal.calling.lone:
+    if not isinstance(act, Deed) or act.form != "looks at dummy" or before.sitting.deal is None:
+        return
+    if act.actor == before.deal.calling.lone:
         yield Finding(irregularity="lone-maker-sees-dummy", offender=before.deal.calling.lone)
 
 
