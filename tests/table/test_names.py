@@ -8,10 +8,11 @@ import pytest
 
 from euchre.laws import Provision, load_irregularities
 from euchre.table import words
+from euchre.table.allowances import ALLOWANCES
+from euchre.table.cases import ALL_REMEDIES
 from euchre.table.deadlines import DEADLINES
 from euchre.table.excuses import EXCUSES
 from euchre.table.holders import HOLDERS
-from euchre.table.remedies import REMEDIES
 from euchre.table.windows import WINDOWS
 
 ROWS = {
@@ -28,11 +29,12 @@ def missing(names: Iterable[str | None], known: Collection[str]) -> list[str]:
 
 @of_each_row
 def test_names_of_a_row_mean_something(row: Provision) -> None:
-    assert missing((*row.follows, *row.choices, *row.excused, row.default), REMEDIES) == []
+    assert missing((*row.follows, *row.choices, *row.excused, row.default), ALL_REMEDIES) == []
     assert missing((row.holders, row.claimants), HOLDERS) == []
     assert missing((row.until,), DEADLINES) == []
     assert missing((row.within,), WINDOWS) == []
     assert missing(row.excuses, EXCUSES) == []
+    assert missing((row.unless,), ALLOWANCES) == []
 
 
 @of_each_row
