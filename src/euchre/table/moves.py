@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from .. import game
 from ..acts import Act, Call, Deed, Play
-from ..cards import UNKNOWN
+from ..cards import UNKNOWN, Card
 from ..deal.state import deal_with
 from ..errors import EuchreError
 from ..seats import Seat
@@ -32,6 +32,7 @@ def moved(table: Table, act: Act) -> Table:
     Raises EuchreError for what no hand could do.
     """
     _check_seats(table, act)
+    _check_faces(act)
     if isinstance(act, Play):
         for seat, number in table.ledger.owed:
             if seat == act.actor and number <= len(table.deal.tricks):
@@ -48,6 +49,17 @@ def moved(table: Table, act: Act) -> Table:
             raise EuchreError(f"'{act}' cannot be: no deal has begun")
         return _MOVES[act.form](table, act)
     return table
+
+
+def _check_faces(act: Act) -> None:
+    """Raise EuchreError if an act shows a card and does not say which; cards thrown in may lie face down."""
+    shown: tuple[Card, ...] = ()
+    if isinstance(act, Play):
+        shown = (act.card,)
+    elif isinstance(act, Deed) and act.form != "throws in {cards}":
+        shown = act.cards
+    if UNKNOWN in shown:
+        raise EuchreError(f"'{act}' names no card; what is shown is seen by all")
 
 
 def _check_seats(table: Table, act: Act) -> None:

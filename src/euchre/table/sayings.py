@@ -201,7 +201,7 @@ def _why_not(case: Case | None) -> str:
 
 
 def _shows_tricks(table: Table, deed: Deed) -> Table:
-    return with_tricks_shown(table)
+    return table if table.sitting.deal is None else with_tricks_shown(table)
 
 
 def _mixes(table: Table, deed: Deed) -> Table:

@@ -38,4 +38,7 @@ WATCHERS: tuple[Watcher, ...] = (
 )
 """All watchers, in the order in which things go wrong."""
 
-__all__ = ["WATCHERS", "Watcher"]
+WATCHERS_OF_THE_DRAW: tuple[Watcher, ...] = (pack.cards_shown_in_cutting,)
+"""What can go wrong before there is a deal."""
+
+__all__ = ["WATCHERS", "WATCHERS_OF_THE_DRAW", "Watcher"]

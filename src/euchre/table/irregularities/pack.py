@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from ...acts import Act, DealOut, DeclineCut, Deed, Play, Shuffle, TurnUp
 from ...cards import UNKNOWN, Card
 from ...deal import Deal, Stage
+from ...deal.dues import shuffler
 from ...deal.transition import BEFORE_HANDS
 from ..redealing import lifted_in
 from ..state import Finding, Table
@@ -72,7 +73,7 @@ def shuffled_out_of_time(before: Table, now: Table, act: Act) -> Iterator[Findin
     stage, offender = before.deal.stage, seat_or_none(act)
     if stage in _DEALT:
         yield Finding(irregularity="shuffle-in-play", offender=offender)
-    elif out_of_turn:
+    elif out_of_turn and offender != shuffler(before.deal):
         yield Finding(irregularity="shuffle-out-of-turn", offender=offender)
     elif stage is Stage.DEALING:
         of_dealer = act.actor == before.deal.dealer
