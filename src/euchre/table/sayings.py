@@ -82,17 +82,12 @@ def _calls(table: Table, deed: Deed) -> Table:
     for one in table.ledger.exposed:
         if (one.seat, one.card) == (deed.seat, card):
             return _exposed_card_called(table, deed, one)
-    about = [case for case in reversed(table.ledger.cases) if _may_be_his(case, deed)]
+    about = [case for case in reversed(table.ledger.cases) if card in case.cards]
     for case in (one for one in about if one.offender == deed.seat):
         to_be_laid_out = case.standing is Standing.OPEN and "expose" in _choices(table, case)
         if to_be_laid_out and deed.actor in holders_of(table, case):
             return _calls(chosen(table, case, "expose", deed), deed)
     return _refused(table, deed, "exposed-card", about, "the card does not lie exposed")
-
-
-def _may_be_his(case: Case, deed: Deed) -> bool:
-    """Whether a case is about the card called; one shown in the deal may be another's than who showed it."""
-    return set(deed.cards) <= set(case.cards) and (case.offender == deed.seat or case.trick is None)
 
 
 def _orders(table: Table, deed: Deed) -> Table:
