@@ -19,13 +19,14 @@ def wrong_number(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """A hand that is counted and was dealt too many or too few cards: what it means for the deal, and once
     the trump is settled for its player.
 
-    What has been played, put out or taken in since is reckoned with.
+    What has been played, put out or taken in since is reckoned with; cards misplaced in play are another
+    matter (leeds-dwight-1888 90).
     """
     if not isinstance(act, Deed) or act.form not in ("counts {number}", "counts {number} in hand of {seat}"):
         return
     deal, seat = before.deal, act.actor if act.seat is None else act.seat
     assert isinstance(seat, Seat)
-    dealt, due = _dealt(deal, seat, act.numbers[0]), deal.code.hand_size
+    dealt, due = _dealt(before, seat, act.numbers[0]), deal.code.hand_size
     if dealt == due:
         return
     yield Finding(irregularity=_named(deal), offender=deal.dealer, seats=(seat,))
@@ -50,12 +51,14 @@ def _named(deal: Deal) -> str:
     return "wrong-count" if deal.trump is None else "wrong-hand"
 
 
-def _dealt(deal: Deal, seat: Seat, counted: int) -> int:
+def _dealt(table: Table, seat: Seat, counted: int) -> int:
     """How many cards a seat was dealt, going by what it holds now and what has come and gone since; the
     turn-up is reckoned in where the dealer has still to discard for it."""
+    deal = table.deal
     if counted == len(deal.holding(seat)):
         counted = len(deal.hands[seat])
     played = sum(play.actor == seat for trick in deal.tricks for play in trick.plays)
+    played += sum(stray.seat == seat for stray in table.ledger.strays)
     put_out = sum(owner == seat for owner, _ in deal.discards)
     taken_in = int(seat == deal.dealer and deal.turn_up_in_hand)
     if deal.dummy_taken and seat == deal.calling.maker:
