@@ -81,3 +81,10 @@ def test_cards_are_counted_only_once_they_are_dealt() -> None:
 def test_pack_chosen_is_kept_while_points_stand() -> None:
     table = done(new_table(load_code("professor-1862")), "A+C brings pack red", "A+C brings pack green")
     assert [(str(side), pack) for side, pack in table.packs] == [("A+C", "green")]
+
+
+@pytest.mark.parametrize(
+    "text", ["A names AS", "C shows tricks", "B looks at dummy", "A faces KH", "B claims revoke"]
+)
+def test_what_is_said_and_done_before_the_first_deal_harms_nothing(text: str) -> None:
+    assert done(new_table(load_code("modern-3")), text).sitting.deal is None

@@ -38,4 +38,7 @@ WATCHERS: tuple[Watcher, ...] = (
 )
 """All watchers, in the order in which things go wrong."""
 
-__all__ = ["WATCHERS", "Watcher"]
+BEFORE_THE_FIRST_DEAL: tuple[Watcher, ...] = (pack.cards_shown_in_cutting, pack.other_pack)
+"""Those that watch a table at which no deal has begun."""
+
+__all__ = ["BEFORE_THE_FIRST_DEAL", "WATCHERS", "Watcher"]
