@@ -67,3 +67,24 @@ def test_next_deal_begun_by_its_shuffle_has_a_ledger_of_its_own() -> None:
 def test_dealer_may_stop_a_faced_deal_only_once() -> None:
     table = dealing("A deals 3-2", "A faces KH", "A chooses start-over", "A chooses start-over")
     assert [ruling.verdict.value for ruling in table.rulings] == ["offered", "chosen", "refused"]
+
+
+def test_cards_are_counted_only_once_they_are_dealt() -> None:
+    with pytest.raises(EuchreError, match="no cards are dealt yet"):
+        dealing("B counts 5")
+    with pytest.raises(EuchreError, match="no deal has begun"):
+        done(new_table(load_code("modern")), "B counts 5")
+    with pytest.raises(EuchreError, match="no dummy is dealt in this game"):
+        dealing("A deals 3-2", "B counts 3 in dummy")
+
+
+def test_pack_chosen_is_kept_while_points_stand() -> None:
+    table = done(new_table(load_code("professor-1862")), "A+C brings pack red", "A+C brings pack green")
+    assert [(str(side), pack) for side, pack in table.packs] == [("A+C", "green")]
+
+
+@pytest.mark.parametrize(
+    "text", ["A names AS", "C shows tricks", "B looks at dummy", "A faces KH", "B claims revoke"]
+)
+def test_what_is_said_and_done_before_the_first_deal_harms_nothing(text: str) -> None:
+    assert done(new_table(load_code("modern-3")), text).sitting.deal is None

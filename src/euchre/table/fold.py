@@ -14,7 +14,7 @@ from ..notation.replay import dealt_in_the_usual_way
 from ..seats import BySide, Seat
 from .cases import ended, opened, with_ruling
 from .deadlines import DEADLINES
-from .irregularities import WATCHERS, WATCHERS_OF_THE_DRAW
+from .irregularities import BEFORE_THE_FIRST_DEAL, WATCHERS
 from .moves import moved
 from .orders import is_ordered, spent
 from .ruling import Ruling, Verdict
@@ -59,7 +59,7 @@ def after(table: Table, act: Act) -> Table:
     now = _lapsed(table, now, act)
     if table.earlier is not None and now.earlier is not None:
         now = replace(now, earlier=_lapsed(table.earlier, now.earlier, act))
-    for watch in WATCHERS_OF_THE_DRAW if table.sitting.deal is None else WATCHERS:
+    for watch in BEFORE_THE_FIRST_DEAL if table.sitting.deal is None else WATCHERS:
         for finding in watch(table, now, act):
             now = brings_up(now, finding)
     while now.pending:

@@ -124,7 +124,7 @@ def with_claim(table: Table, by: Seat, against: Seat, trick: int | None) -> Tabl
 
 def with_tricks_shown(table: Table) -> Table:
     """The table when the tricks are shown after the hand: each claim is proved by them, or fails."""
-    if not table.deal.is_over:
+    if table.sitting.deal is None or not table.deal.is_over:
         return table
     claims = table.ledger.claims
     table = with_ledger(table, claims=())

@@ -38,7 +38,7 @@ WATCHERS: tuple[Watcher, ...] = (
 )
 """All watchers, in the order in which things go wrong."""
 
-WATCHERS_OF_THE_DRAW: tuple[Watcher, ...] = (pack.cards_shown_in_cutting,)
-"""What can go wrong before there is a deal."""
+BEFORE_THE_FIRST_DEAL: tuple[Watcher, ...] = (pack.cards_shown_in_cutting, pack.other_pack)
+"""Those that watch a table at which no deal has begun."""
 
-__all__ = ["WATCHERS", "WATCHERS_OF_THE_DRAW", "Watcher"]
+__all__ = ["BEFORE_THE_FIRST_DEAL", "WATCHERS", "Watcher"]

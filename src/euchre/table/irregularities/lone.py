@@ -36,9 +36,7 @@ def partner_shows(before: Table, now: Table, act: Act) -> Iterator[Finding]:
 
 def lone_maker_sees_dummy(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """The dummy looked at by the maker who plays without it."""
-    if not isinstance(act, Deed) or act.form != "looks at dummy" or before.sitting.deal is None:
-        return
-    if act.actor == before.deal.calling.lone:
+    if isinstance(act, Deed) and act.form == "looks at dummy" and act.actor == before.deal.calling.lone:
         yield Finding(irregularity="lone-maker-sees-dummy", offender=before.deal.calling.lone)
 
 

@@ -11,7 +11,7 @@ from .watching import Watcher, seat_or_none
 
 def dummy_looked_at(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """The dummy looked at by another than the maker."""
-    if not isinstance(act, Deed) or act.form != "looks at dummy" or now.sitting.deal is None:
+    if not isinstance(act, Deed) or act.form != "looks at dummy":
         return
     if act.actor != now.deal.calling.maker:
         yield Finding(irregularity="dummy-looked-at", offender=seat_or_none(act))

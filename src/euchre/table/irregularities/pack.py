@@ -114,8 +114,6 @@ def other_pack(before: Table, now: Table, act: Act) -> Iterator[Finding]:
 
 def bad_pack(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """A pack that is found not to be what it should, a card of it damaged, or one lying face up in it."""
-    if now.sitting.deal is None:
-        return
     if isinstance(act, Deed) and act.form == "finds {matter} pack":
         kind = "damaged-card" if act.matter in _DAMAGED else "imperfect-pack"
         yield Finding(irregularity=kind, offender=None)
