@@ -56,5 +56,6 @@ def test_only_remedies_there_are_have_conditions() -> None:
 
 
 def test_words_of_excuses_are_those_of_the_excuses() -> None:
+    assert set(words.ALLOWANCES) == set(ALLOWANCES)
     assert set(words.EXCUSES) == set(EXCUSES)
     assert set(words.HOLDERS) == set(HOLDERS)
