@@ -286,6 +286,7 @@ IRREGULARITIES: Mapping[str, tuple[str, ...]] = {
     "asks-for-placing": ("table.irregularities.asking:question",),
     "asks-turned-card": ("table.irregularities.asking:question",),
     "notice-of-the-trick": ("table.irregularities.asking:notice_of_the_trick",),
+    "obeys-after-all": ("table.revokes:may_still_obey",),
     "disobeyed-call": (
         "table.irregularities.obeying:call_disobeyed",
         "table.remedies_in_play:play_called_card",
