@@ -152,6 +152,12 @@ LAWS: Mapping[str, Mapping[str, str]] = {
     "game.score:is_bridge": {"professor-1862": "T4"},
     "game.score:_game_won": {"professor-1862": "S19"},
     "game.score:marked": {"modern": "m.9"},
+    "table.orders:cards_open": {"leeds-dwight-1888": "55 57", "jerome-1877": "12.2", "professor-1862": "L30"},
+    "table.irregularities.asking:question": {
+        "professor-1862": "L11",
+        "jerome-1877": "15.1 15.2",
+        "leeds-dwight-1888": "92",
+    },
 }
 """Functions that decide laws by themselves: for each the ids by register, with blanks between them."""
 
@@ -292,6 +298,7 @@ IRREGULARITIES: Mapping[str, tuple[str, ...]] = {
     "asks-for-placing": ("table.irregularities.asking:question",),
     "asks-turned-card": ("table.irregularities.asking:question",),
     "notice-of-the-trick": ("table.irregularities.asking:notice_of_the_trick",),
+    "obeys-after-all": ("table.revokes:may_still_obey",),
     "disobeyed-call": (
         "table.irregularities.obeying:call_disobeyed",
         "table.remedies_in_play:play_called_card",

@@ -10,6 +10,7 @@ from euchre.laws import Provision, load_irregularities
 from euchre.table import words
 from euchre.table.allowances import ALLOWANCES
 from euchre.table.cases import ALL_REMEDIES
+from euchre.table.conditions import CONDITIONS
 from euchre.table.deadlines import DEADLINES
 from euchre.table.excuses import EXCUSES
 from euchre.table.holders import HOLDERS
@@ -35,6 +36,7 @@ def test_names_of_a_row_mean_something(row: Provision) -> None:
     assert missing((row.within,), WINDOWS) == []
     assert missing(row.excuses, EXCUSES) == []
     assert missing((row.unless,), ALLOWANCES) == []
+    assert missing((row.callers,), HOLDERS) == []
 
 
 @of_each_row
@@ -49,6 +51,11 @@ def test_excuses_and_what_follows_them_go_together(row: Provision) -> None:
     assert bool(row.excuses) == bool(row.excused)
 
 
+def test_only_remedies_there_are_have_conditions() -> None:
+    assert missing(CONDITIONS, ALL_REMEDIES) == []
+
+
 def test_words_of_excuses_are_those_of_the_excuses() -> None:
+    assert set(words.ALLOWANCES) == set(ALLOWANCES)
     assert set(words.EXCUSES) == set(EXCUSES)
     assert set(words.HOLDERS) == set(HOLDERS)

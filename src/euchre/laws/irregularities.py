@@ -34,7 +34,7 @@ CHAPTERS = (
     "score",
 )
 """The files of irregularities, in the order in which things can go wrong."""
-Established: TypeAlias = Literal["at-once", "played", "quitted-or-played"]
+Established: TypeAlias = Literal["at-once", "next-play", "next-lead", "played", "quitted-or-played"]
 Proof: TypeAlias = Literal["at-once", "tricks-shown"]
 BothSides: TypeAlias = Literal["each", "first", "net"]
 
@@ -82,7 +82,8 @@ class Provision:
     """The same where somebody plays alone."""
     established: Established = "at-once"
     """When a revoke is past mending: at once, when its side has played to a later trick, or also when its
-    trick has been turned and quitted."""
+    trick has been turned and quitted. A call disobeyed: at once, when the next player has played, or when
+    the next trick is led to."""
     question_keeps_open: bool = False
     """Whether a trick quitted after the revoker's partner has asked him stays open to mending."""
     proof: Proof = "at-once"

@@ -21,8 +21,9 @@ from .handling import (
     trick_swept_back,
 )
 from .joining import with_partner_joined
+from .orders import bound_anew
 from .packets import brings_pack, counts, counts_dummy, deals_packet, parts_pack, turns_wrong_card
-from .revokes import trick_to_mend
+from .revokes import MENDED, trick_to_mend
 from .state import Standing, Stray, Table, deemed_played, with_case, with_deal, with_ledger
 
 
@@ -112,10 +113,15 @@ def _takes_back(table: Table, deed: Deed) -> Table:
     if number is None:
         return table
     for case in table.ledger.cases:
-        if case.irregularity == "revoke" and (case.offender, case.trick) == (seat, number):
-            table = with_case(table, replace(case, standing=Standing.SETTLED))
-    table = with_ledger(table, owed=(*table.ledger.owed, (seat, number)))
-    return with_deal(table, card_taken_back(deal, seat, number))
+        if (case.offender, case.trick) != (seat, number) or case.irregularity not in MENDED:
+            continue
+        if case.irregularity == "disobeyed-call":
+            table = bound_anew(table, seat, number)
+        table = with_case(table, replace(case, standing=Standing.SETTLED))
+    deal = card_taken_back(deal, seat, number)
+    if number <= len(deal.tricks):
+        table = with_ledger(table, owed=(*table.ledger.owed, (seat, number)))
+    return with_deal(table, deal)
 
 
 def _plays_together(table: Table, deed: Deed) -> Table:

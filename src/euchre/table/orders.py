@@ -93,4 +93,12 @@ def spent(before: Table, now: Table, act: Act) -> Table:
         for one in now.ledger.exposed
         if (one.seat, one.card) != (act.actor, act.card) or one not in before.ledger.exposed
     )
-    return with_ledger(now, orders=orders, exposed=exposed)
+    trick = len(now.deal.tricks)
+    spent_now = tuple((order, act.actor, trick) for order in gone if order in now.ledger.orders)
+    return with_ledger(now, orders=orders, exposed=exposed, spent=(*now.ledger.spent, *spent_now))
+
+
+def bound_anew(table: Table, seat: Seat, trick: int) -> Table:
+    """The table with the orders again under which a seat has played to a trick (from 1)."""
+    again = tuple(order for order, player, number in table.ledger.spent if (player, number) == (seat, trick))
+    return with_ledger(table, orders=(*table.ledger.orders, *again))

@@ -18,6 +18,10 @@ MISLED = ("played-on-a-revoke", "misled-by-recalled-card")
 """The cases in which one who played after a card that was taken back may change his own."""
 
 
+MENDED = ("revoke", "disobeyed-call")
+"""What a player may mend by taking his card back in time."""
+
+
 def is_established(table: Table, case: Case) -> bool:
     """Whether a revoke is past mending.
 
@@ -75,10 +79,23 @@ def trick_to_mend(table: Table, seat: Seat, card: Card) -> int | None:
         mends = case.irregularity == "revoke" and case.standing is Standing.HIDDEN and case.offender == seat
         if mends and card in case.cards and not is_established(table, case):
             return case.trick
+        if may_still_obey(table, case) and case.offender == seat and card is case.cards[0]:
+            return case.trick
         misled = case.standing is Standing.OPEN and case.irregularity in MISLED
         if misled and seat in holders_of(table, case) and _has_played(table, seat, card, case.trick):
             return case.trick
     return _admitted(table, seat, card)
+
+
+def may_still_obey(table: Table, case: Case) -> bool:
+    """Whether a call disobeyed may be mended: until the next player has played, or until the next lead
+    (professor-1862 L29, leeds-dwight-1888 54)."""
+    if case.irregularity != "disobeyed-call" or case.standing is not Standing.HIDDEN:
+        return False
+    limit = table.code.provisions["disobeyed-call"].established
+    if limit == "at-once" or case.trick != len(table.deal.tricks):
+        return False
+    return limit == "next-lead" or table.deal.tricks[-1].plays[-1].actor == case.offender
 
 
 def _admitted(table: Table, seat: Seat, card: Card) -> int | None:

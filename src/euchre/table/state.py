@@ -142,6 +142,8 @@ class Ledger:
     """What a march of the lone player counts, where it has been reduced."""
     joining: bool = False
     """Whether the lone player's partner joins in from the next lead."""
+    spent: tuple[tuple[Order, Seat, int], ...] = ()
+    """Orders that are done with, and who played under them to which trick (from 1)."""
     strays: tuple[Stray, ...] = ()
     claims: tuple[Claim, ...] = ()
     """Revokes claimed and not yet proved."""

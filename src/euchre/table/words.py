@@ -138,6 +138,16 @@ EXCUSES: Mapping[str, str] = {
 }
 """What excuses an offender, in words that go on after 'if'."""
 
+ALLOWANCES: Mapping[str, str] = {
+    "asker-has-to-play": "while the asker has still to play to the trick",
+    "trick-is-unturned": "while the trick is not turned",
+    "trick-lies-ungathered": "while the trick lies on the table and nobody has touched it",
+    "turn-up-in-sight": "while the turn-up lies in sight",
+    "turn-up-not-taken-up": "while the turn-up is not taken up",
+    "turn-up-unplayed": "while the turn-up is not played",
+}
+"""What allows a thing, in words that go on after 'allowed'."""
+
 _VERDICTS = {
     Verdict.OFFERED: "",
     Verdict.IMPOSED: "",
@@ -200,6 +210,8 @@ def provision_text(provision: Provision) -> str:
     if provision.excuses:
         excuses = " or ".join(EXCUSES[name] for name in provision.excuses)
         parts.append(f"{'; '.join(_priced(provision, provision.excused))} if {excuses}")
+    if provision.unless is not None:
+        parts.append(f"allowed {ALLOWANCES[provision.unless]}")
     return ". ".join(part[0].upper() + part[1:] for part in parts) + "."
 
 
@@ -224,7 +236,7 @@ def _priced(
 ) -> list[str]:
     """Remedies in words, of these if they are among them, and those of points with their number."""
     lone = f", {provision.lone_points} in a lone hand" if provision.lone_points != provision.points else ""
-    price = f" ({provision.points}{lone})"
+    price = f" ({provision.points}{lone})" if provision.points else f" ({provision.lone_points})"
     return [
         words.get(name, REMEDIES[name]) + (price if name in ("points", "full-points") else "")
         for name in remedies

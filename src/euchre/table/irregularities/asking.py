@@ -16,12 +16,15 @@ _QUESTIONS = {
     "placing": "asks-for-placing",
     "turned-card": "asks-turned-card",
 }
-"""The questions that laws speak of, by the word asked. What suit is trump may always be asked
-(leeds-dwight-1888 92, jerome-1877 15.2, professor-1862 L11)."""
+"""The questions that a code may leave unanswered, by the word asked."""
 
 
 def question(before: Table, now: Table, act: Act) -> Iterator[Finding]:
-    """A question about the play; what a code allows it excuses."""
+    """A question about the play, unless the code allows it where it is asked.
+
+    What suit is trump, and whether a partner has really none of the suit led, may be asked at any time
+    (jerome-1877 15.1, 15.2).
+    """
     if isinstance(act, Deed) and act.form == "asks {matter}" and isinstance(act.actor, Seat):
         kind = _QUESTIONS.get(str(act.matter))
         if kind is not None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from ...acts import Act, Deed, Play
 from ...deal import legal_cards
 from ...seats import Seat
-from ..revokes import MISLED, trick_to_mend
+from ..revokes import MISLED, may_still_obey, trick_to_mend
 from ..state import Finding, Table
 from .watching import Watcher
 
@@ -52,6 +52,12 @@ def revoke_mended(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         yield Finding(irregularity="card-changed", offender=act.actor, cards=act.cards)
         return
     if any(one.irregularity in MISLED and act.actor in one.seats for one in before.ledger.cases):
+        return
+    if any(
+        may_still_obey(before, case) and (case.offender, case.trick) == (act.actor, number)
+        for case in before.ledger.cases
+    ):
+        yield Finding(irregularity="obeys-after-all", offender=act.actor, cards=act.cards, trick=number)
         return
     yield Finding(irregularity="revoke-mended", offender=act.actor, cards=act.cards, trick=number)
     order = before.deal.tricks[number - 1].seats
