@@ -1,11 +1,22 @@
 import inspect
+from dataclasses import replace
 
 import pytest
 
 from euchre.club import ClubReason
 from euchre.deal import Reason
-from euchre.lawbook import LAWS, REASONS, VALUES, awaiting_referee, codes_of, decisions, resolve
-from euchre.laws import CODE_NAMES, VALUE_FIELDS, load_code
+from euchre.lawbook import (
+    IRREGULARITIES,
+    LAWS,
+    REASONS,
+    VALUES,
+    Decision,
+    awaiting_referee,
+    codes_of,
+    decisions,
+    resolve,
+)
+from euchre.laws import CODE_NAMES, VALUE_FIELDS, load_code, load_irregularities
 from euchre.laws.register import REGISTER_NAMES, load_register
 from tests.laws.runner import HERE
 
@@ -29,7 +40,8 @@ def test_every_reason_that_cites_laws_has_functions_that_settle_what_is_lawful()
 
 
 def test_every_function_of_the_lawbook_exists() -> None:
-    named = {name for names in (*VALUES.values(), *REASONS.values(), LAWS) for name in names}
+    tables = (*VALUES.values(), *REASONS.values(), *IRREGULARITIES.values(), LAWS)
+    named = {name for names in tables for name in names}
     assert len(named) > 40
     assert [name for name in sorted(named) if not resolve(name).__module__.startswith("euchre.")] == []
 
@@ -85,6 +97,12 @@ def test_a_value_leads_to_the_functions_that_read_it() -> None:
 
 
 def test_a_penalty_that_is_only_refused_awaits_the_referee() -> None:
-    decision = decisions("professor-1862")["L15"]
-    assert decision.reasons == ("play/not-your-turn",)
-    assert decision.awaits_referee
+    refused = Decision(
+        law="1", values=(), reasons=("play/not-your-turn",), irregularities=(), own=(), needs_ruling=True
+    )
+    assert refused.awaits_referee
+    assert not replace(refused, irregularities=("lead-out-of-turn",)).awaits_referee
+
+
+def test_every_irregularity_has_functions_that_find_it() -> None:
+    assert set(IRREGULARITIES) == set(load_irregularities())

@@ -1,10 +1,10 @@
 """The table from laws to what decides them: values of the codes, reasons of refusal, functions.
 
-A law is decided in one of three ways. A value of a code rests on it: then the functions that read
+A law is decided in one of four ways. A value of a code rests on it: then the functions that read
 the value decide it (`VALUES`). Or it holds under every code alike and functions decide it by
 themselves (`LAWS`). Or an act that would break it is refused (`REASONS`). Of an irregularity or a
-penalty a refusal is only half: what is to be done once it has happened is for a referee, so such a
-law awaits one until a value or a function decides it.
+penalty a refusal is only half: what is to be done once it has happened is for the referee, by what the
+code provides (`IRREGULARITIES`), so such a law awaits him until something else decides it.
 
 Functions are named `module:name` below `euchre`, so that looking a law up loads none of them;
 `resolve` gets one.
@@ -187,8 +187,168 @@ LAWS: Mapping[str, Mapping[str, str]] = {
     "game.score:is_bridge": {"professor-1862": "T4"},
     "game.score:_game_won": {"professor-1862": "S19"},
     "game.score:marked": {"modern": "m.9"},
+    "table.orders:cards_open": {"leeds-dwight-1888": "55 57", "jerome-1877": "12.2", "professor-1862": "L30"},
+    "table.irregularities.asking:question": {
+        "professor-1862": "L11",
+        "jerome-1877": "15.1 15.2",
+        "leeds-dwight-1888": "92",
+    },
 }
 """Functions that decide laws by themselves: for each the ids by register, with blanks between them."""
+
+IRREGULARITIES: Mapping[str, tuple[str, ...]] = {
+    "two-cards-cut": (
+        "table.irregularities.pack:cards_shown_in_cutting",
+        "table.redealing:higher_card_counts",
+    ),
+    "face-seen-in-shuffling": (
+        "table.irregularities.pack:face_seen_in_shuffling",
+        "table.redealing:shuffle_again",
+    ),
+    "shuffle-in-play": ("table.irregularities.pack:shuffled_out_of_time",),
+    "shuffle-out-of-turn": ("table.irregularities.pack:shuffled_out_of_time",),
+    "dealer-shuffles-after-cut": (
+        "table.irregularities.pack:shuffled_out_of_time",
+        "table.redealing:lose_deal",
+    ),
+    "pack-handled-after-cut": (
+        "table.irregularities.pack:shuffled_out_of_time",
+        "table.redealing:shuffle_and_cut_again",
+    ),
+    "pack-misplaced": ("table.irregularities.pack:pack_misplaced",),
+    "cut-too-small": ("table.irregularities.pack:pack_badly_cut", "table.redealing:cut_again"),
+    "card-shown-in-cut": ("table.irregularities.pack:cards_shown_in_cutting", "table.redealing:cut_again"),
+    "cut-muddled": ("table.irregularities.pack:pack_badly_cut", "table.redealing:cut_again"),
+    "parts-not-joined": ("table.irregularities.pack:pack_badly_cut",),
+    "no-cut": ("table.irregularities.pack:pack_not_cut",),
+    "uncut-deal": ("table.irregularities.pack:pack_not_cut", "table.redealing:lose_deal"),
+    "card-found-faced": ("table.irregularities.pack:bad_pack",),
+    "imperfect-pack": ("table.irregularities.pack:bad_pack",),
+    "damaged-card": ("table.irregularities.pack:bad_pack",),
+    "new-cards-called": ("table.irregularities.pack:other_pack", "table.redealing:shuffle_and_cut_again"),
+    "pack-changed": ("table.irregularities.pack:other_pack", "table.packets:brings_pack"),
+    "one-pack-refused": ("table.irregularities.pack:other_pack",),
+    "deal-out-of-turn": ("table.irregularities.dealing:deal_out_of_turn", "table.redealing:right_dealer"),
+    "other-sides-pack": ("table.irregularities.dealing:other_sides_pack",),
+    "wrong-packets": ("table.irregularities.dealing:wrong_packets", "table.redealing:put_right"),
+    "card-faced-by-dealer": ("table.irregularities.dealing:card_faced", "table.touching:first_to_touch"),
+    "card-faced-by-partner": ("table.irregularities.dealing:card_faced", "table.touching:first_to_touch"),
+    "card-faced-by-adversary": ("table.irregularities.dealing:card_faced", "table.touching:first_to_touch"),
+    "two-cards-turned": ("table.irregularities.dealing:card_faced",),
+    "cards-taken-up": ("table.irregularities.dealing:cards_taken_up", "table.touching:touches"),
+    "wrong-turn-up": ("table.irregularities.dealing:wrong_turn_up", "table.redealing:turn_right_card"),
+    "wrong-turn-up-called-on": ("table.irregularities.dealing:wrong_turn_up",),
+    "miscount": ("table.irregularities.counting:wrong_number", "table.redealing:put_right"),
+    "hands-mixed": ("table.irregularities.counting:hands_mixed", "table.redealing:lose_deal"),
+    "wrong-count": (
+        "table.irregularities.counting:wrong_number",
+        "table.irregularities.counting:wrong_dummy",
+        "table.redealing:lose_deal",
+    ),
+    "wrong-hand": ("table.irregularities.counting:wrong_number", "table.redealing:lose_deal"),
+    "wrong-number-in-play": ("table.irregularities.counting:wrong_number",),
+    "six-cards-in-play": ("table.irregularities.counting:wrong_number",),
+    "misdeal-for-partner": ("table.redealing:lose_deal", "table.redealing:partner_loses_deal"),
+    "dummy-looked-at": ("table.irregularities.looking:dummy_looked_at",),
+    "talon-looked-at": ("table.irregularities.looking:talon_looked_at",),
+    "suit-let-out": ("table.irregularities.calling:suit_let_out",),
+    "call-after-pass": ("table.irregularities.calling:call_after_pass",),
+    "call-while-bound": ("table.irregularities.calling:call_while_bound", "table.bidding:call_that_counts"),
+    "silent-partner": ("table.irregularities.calling:silent_partner", "table.bidding:with_silent_passes"),
+    "no-discard": ("table.irregularities.calling:no_discard",),
+    "late-discard": ("table.irregularities.calling:late_discard",),
+    "partner-plays": ("table.irregularities.lone:partner_plays",),
+    "partner-speaks": ("table.irregularities.lone:partner_speaks",),
+    "partner-shows": ("table.irregularities.lone:partner_shows",),
+    "lone-maker-sees-dummy": ("table.irregularities.lone:lone_maker_sees_dummy",),
+    "jambone-hint": ("table.irregularities.lone:jambone_hint",),
+    "overcount": ("table.irregularities.scoring:wrong_mark", "table.correcting:correct_score"),
+    "undercount": ("table.irregularities.scoring:wrong_mark", "table.correcting:correct_score"),
+    "advice": ("table.irregularities.talk:advice",),
+    "bridge-talk": ("table.irregularities.talk:bridge_talk",),
+    "consultation": ("table.irregularities.talk:consultation",),
+    "lead-out-of-turn": ("table.irregularities.turns:lead_out_of_turn",),
+    "lead-recalled": ("table.remedies_in_play:recall",),
+    "exposed-card": (
+        "table.irregularities.exposing:shown",
+        "table.conditions:against_call",
+        "table.orders:cards_open",
+    ),
+    "revoke": (
+        "table.irregularities.revoking:revoke",
+        "table.irregularities.revoking:revoke_come_to_light",
+        "table.revokes:is_established",
+        "table.revokes:with_tricks_shown",
+    ),
+    "revoke-mended": ("table.irregularities.revoking:revoke_mended",),
+    "played-on-a-revoke": ("table.irregularities.revoking:revoke_mended",),
+    "card-changed": ("table.revokes:trick_to_mend",),
+    "cards-mixed": ("table.revokes:with_cards_mixed",),
+    "false-lead-by-lone-player": ("table.irregularities.turns:lead_out_of_turn",),
+    "hasty-lead": (
+        "table.irregularities.turns:hasty_lead",
+        "table.remedies_in_play:lead_recalled_in_haste",
+    ),
+    "play-out-of-turn": ("table.irregularities.turns:play_out_of_turn",),
+    "third-plays-early": ("table.irregularities.turns:play_out_of_turn",),
+    "fourth-follows-third": ("table.irregularities.turns:play_out_of_turn",),
+    "fourth-plays-early": ("table.irregularities.turns:play_out_of_turn",),
+    "fourth-before-third": ("table.irregularities.turns:play_out_of_turn",),
+    "early-against-lone": (
+        "table.irregularities.turns:play_out_of_turn",
+        "table.remedies_in_play:open_hands",
+    ),
+    "misled-by-recalled-card": ("table.remedies_in_play:recall",),
+    "card-shown-by-lone-player": ("table.irregularities.exposing:shown",),
+    "dropped-card": ("table.irregularities.exposing:shown",),
+    "named-own-card": ("table.irregularities.exposing:shown",),
+    "turn-up-lifted": ("table.irregularities.exposing:shown",),
+    "detached-card-named": ("table.irregularities.exposing:detached_card_named",),
+    "detached-card-misnamed": ("table.irregularities.exposing:detached_card_named",),
+    "hand-thrown-down": ("table.irregularities.exposing:shown",),
+    "cards-thrown-in": (
+        "table.irregularities.exposing:shown",
+        "table.remedies_in_play:five_tricks",
+    ),
+    "gives-up-against-lone": ("table.irregularities.exposing:shown",),
+    "all-hands-thrown-down": (
+        "table.irregularities.exposing:all_thrown_down",
+        "table.remedies_in_play:give_hands_up",
+    ),
+    "several-cards": (
+        "table.irregularities.tricks:several_cards",
+        "table.remedies_in_play:play_chosen",
+    ),
+    "several-cards-led": ("table.irregularities.tricks:several_cards",),
+    "card-too-many": (
+        "table.irregularities.tricks:card_too_many",
+        "table.remedies_in_play:restore",
+    ),
+    "missed-trick": ("table.irregularities.tricks:missed_trick",),
+    "missed-trick-against-lone": ("table.irregularities.tricks:missed_trick",),
+    "surplus-card": ("table.irregularities.tricks:surplus_card",),
+    "looks-back": ("table.irregularities.tricks:looks_back",),
+    "asks-who-played": ("table.irregularities.asking:question",),
+    "asks-partners-card": ("table.irregularities.asking:question",),
+    "asks-for-placing": ("table.irregularities.asking:question",),
+    "asks-turned-card": ("table.irregularities.asking:question",),
+    "notice-of-the-trick": ("table.irregularities.asking:notice_of_the_trick",),
+    "obeys-after-all": ("table.revokes:may_still_obey",),
+    "disobeyed-call": (
+        "table.irregularities.obeying:call_disobeyed",
+        "table.remedies_in_play:play_called_card",
+        "table.remedies_in_play:pay_as_revoke",
+    ),
+    "refused-penalty": (
+        "table.irregularities.obeying:penalty_refused",
+        "table.remedies_in_play:take_game",
+    ),
+    "left-the-game": (
+        "table.irregularities.obeying:game_left",
+        "table.remedies_in_play:take_game",
+    ),
+}
+"""For each irregularity the functions that find it; what the codes provide for it names the laws."""
 
 _NEED_A_RULING = ("irregularity", "penalty")
 
@@ -203,6 +363,8 @@ class Decision:
     """The values of the register's codes that rest on it."""
     reasons: tuple[str, ...]
     """The reasons of refusal that name it."""
+    irregularities: tuple[str, ...]
+    """The irregularities for which the register's codes provide by it."""
     own: tuple[str, ...]
     """The functions that decide it by themselves."""
     needs_ruling: bool
@@ -213,12 +375,13 @@ class Decision:
         """All functions that bear on it, as `module:name`."""
         by_value = (name for value in self.values for name in VALUES[value])
         by_reason = (name for reason in self.reasons for name in REASONS[reason])
-        return tuple(dict.fromkeys((*self.own, *by_value, *by_reason)))
+        by_provision = (name for kind in self.irregularities for name in IRREGULARITIES[kind])
+        return tuple(dict.fromkeys((*self.own, *by_value, *by_reason, *by_provision)))
 
     @property
     def awaits_referee(self) -> bool:
         """Whether nothing decides the law, or nothing but that breaking it is refused where that is half."""
-        if self.values or self.own:
+        if self.values or self.own or self.irregularities:
             return False
         return self.needs_ruling or not self.reasons
 
@@ -237,12 +400,16 @@ def decisions(register: str) -> Mapping[str, Decision]:
     codes, known = codes_of(register), load_register(register)
     values = _citing(code.laws for code in codes)
     reasons = _citing(code.reasons for code in codes)
+    provided = _citing(
+        {name: provision.laws for name, provision in code.provisions.items()} for code in codes
+    )
     own = _citing([{name: tuple(laws.get(register, "").split()) for name, laws in LAWS.items()}])
     return {
         law_id: Decision(
             law=law_id,
             values=values.get(law_id, ()),
             reasons=reasons.get(law_id, ()),
+            irregularities=provided.get(law_id, ()),
             own=own.get(law_id, ()),
             needs_ruling=_needs_ruling(known, law_id),
         )

@@ -32,10 +32,13 @@ _ROUTINE = frozenset({Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING, Stage.TURNI
 _STEP = 256
 
 
-def next_act(sitting: Sitting, bots: Bots, seed: int) -> Act | None:
+def next_act(
+    sitting: Sitting, bots: Bots, seed: int, bound: Callable[[Due], Due] | None = None
+) -> Act | None:
     """The act that the table waits for, as chance or a bot gives it.
 
-    The routine is done for every seat. None if a seat without a bot is to choose, or if nothing
+    The routine is done for every seat. `bound` narrows what is due from a bot to what calls of the other
+    side leave it. None if a seat without a bot is to choose, or if nothing
     is due because the next deal has to be begun first. Raises EuchreError, naming the bot, if one
     answers with an act that is not due.
     """
@@ -48,7 +51,9 @@ def next_act(sitting: Sitting, bots: Bots, seed: int) -> Act | None:
     if sitting.deal.stage in _ROUTINE:
         return _routine(sitting.deal, due, _place(Stream(seed, sitting.deals, DEAL), len(sitting.deal.acts)))
     bot = bots.get(due.actor)
-    return None if bot is None else _chosen(sitting, sitting.deal, bot, due, seed)
+    if bot is None:
+        return None
+    return _chosen(sitting, sitting.deal, bot, due if bound is None else bound(due), seed)
 
 
 def _place(stream: Stream, step: int) -> Stream:

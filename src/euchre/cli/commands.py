@@ -14,6 +14,7 @@ COMMANDS = {
     "codes": "The six games, or the values of one.",
     "law": "The laws of a code: listed, shown, searched, compared.",
     "advice": "The printed advice for a code: its maxims, or one of them.",
+    "referee": "Rule on what went wrong at a table.",
     "replay": "Check a record and print its deals and score.",
     "show": "Draw a deal of a record as text or SVG.",
     "explain": "Tell what the book would do in a deal of a record, and why.",

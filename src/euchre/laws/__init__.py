@@ -2,6 +2,7 @@
 
 from .check import check_code, contradictions
 from .code import Code
+from .irregularities import Irregularity, Provision, load_irregularities
 from .load import (
     CODE_NAMES,
     VALUE_FIELDS,
@@ -18,11 +19,14 @@ __all__ = [
     "CODE_NAMES",
     "VALUE_FIELDS",
     "Code",
+    "Irregularity",
+    "Provision",
     "allowed_values",
     "check_code",
     "contradictions",
     "house_variant",
     "load_code",
+    "load_irregularities",
     "plain_value",
     "read_house_rules",
     "read_value",

@@ -15,13 +15,14 @@ from ..cards import Rank
 from ..errors import LawDataError, NotationError
 from .check import check_code
 from .code import Code
+from .irregularities import Provision, load_irregularities
 
 CODE_NAMES = ("professor-1862", "jerome-1877", "leeds-dwight-1888", "modern", "modern-3", "modern-2")
 """The six games, oldest first."""
 
 Values: TypeAlias = dict[str, object]
 
-_IDENTITY = ("name", "title", "register", "base", "changes", "laws", "reasons")
+_IDENTITY = ("name", "title", "register", "base", "changes", "laws", "reasons", "provisions")
 VALUE_FIELDS = tuple(field.name for field in fields(Code) if field.name not in _IDENTITY)
 """Every field of a code that a house rule may set."""
 
@@ -112,6 +113,16 @@ def _with_parents(name: str) -> tuple[Values, dict[str, tuple[str, ...]], dict[s
     return values, laws, reasons
 
 
+def _provisions(name: str) -> dict[str, Provision]:
+    """What a code provides for irregularities, after what the code it departs from does."""
+    parent = _data(name).get("departs_from")
+    provisions = {} if parent is None else _provisions(parent)
+    for irregularity in load_irregularities().values():
+        if name in irregularity.provisions:
+            provisions[irregularity.name] = irregularity.provisions[name]
+    return provisions
+
+
 @cache
 def load_code(name: str) -> Code:
     """One of the six games by name.
@@ -132,6 +143,7 @@ def load_code(name: str) -> Code:
         register=data["register"],
         laws=MappingProxyType(laws),
         reasons=MappingProxyType(reasons),
+        provisions=MappingProxyType(_provisions(name)),
         **settled,
     )
     check_code(code)

@@ -1,0 +1,131 @@
+"""A case from its opening to its end, and the rulings that tell of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..acts import Act
+from ..deal import Result
+from ..laws import Provision
+from ..seats import Seat
+from .allowances import ALLOWANCES
+from .excuses import EXCUSES
+from .holders import holders_of
+from .remedies import REMEDIES
+from .remedies_in_play import REMEDIES_IN_PLAY
+from .ruling import Knowledge, Ruling, Verdict
+from .state import Case, Finding, Standing, Table, with_case
+from .windows import WINDOWS
+
+ALL_REMEDIES = {**REMEDIES, **REMEDIES_IN_PLAY}
+"""What may be chosen or follow, by name."""
+
+
+def opened(table: Table, finding: Finding) -> Table:
+    """The table with a case made of a finding: kept for a claim, offered for choice, or settled by law.
+
+    Nothing comes of a finding for which the code has neither law nor decision, and one that comes to
+    light too late is refused.
+    """
+    provision = table.provision(finding.irregularity)
+    if provision is None or (provision.unless is not None and ALLOWANCES[provision.unless](table, finding)):
+        return table
+    case = Case(
+        number=len(table.ledger.cases),
+        irregularity=finding.irregularity,
+        offender=finding.offender,
+        cards=finding.cards,
+        trick=finding.trick,
+        seats=finding.seats,
+        standing=Standing.HIDDEN if provision.found == "on-claim" else Standing.OPEN,
+        since=0 if table.sitting.deal is None else len(table.deal.acts),
+    )
+    window = WINDOWS[provision.within]
+    if not window.is_open(table):
+        table = with_case(table, replace(case, standing=Standing.LAPSED))
+        return ruled(table, case, Verdict.REFUSED, why=window.closed_by)
+    table = with_case(table, case)
+    return table if case.standing is Standing.HIDDEN else brought_up(table, case)
+
+
+def brought_up(table: Table, case: Case) -> Table:
+    """The table with a case ruled on: what follows by law follows, and what may be chosen is offered."""
+    provision = table.code.provisions[case.irregularity]
+    holders = holders_of(table, case) if provision.choices else ()
+    table = with_case(table, replace(case, standing=Standing.OPEN if holders else Standing.SETTLED))
+    follows = _following(table, case, provision)
+    if follows or not holders:
+        table = ruled(table, case, Verdict.IMPOSED if follows else Verdict.NOTED, remedies=follows)
+    for remedy in follows:
+        table = ALL_REMEDIES[remedy](table, case, None)
+    if not holders:
+        return table
+    return ruled(
+        table,
+        case,
+        Verdict.OFFERED,
+        holders=holders,
+        remedies=provision.choices,
+        until=provision.until,
+    )
+
+
+def _following(table: Table, case: Case, provision: Provision) -> tuple[str, ...]:
+    """What follows by law: for an offender who is excused, what is provided for that."""
+    excused = any(EXCUSES[name](table, case) for name in provision.excuses)
+    return provision.excused if excused else provision.follows
+
+
+def chosen(table: Table, case: Case, remedy: str, act: Act) -> Table:
+    """The table with one remedy of a case applied, as somebody chose who may."""
+    table = with_case(table, replace(case, standing=Standing.SETTLED))
+    table = ruled(table, case, Verdict.CHOSEN, remedies=(remedy,))
+    return ALL_REMEDIES[remedy](table, case, act)
+
+
+def ended(table: Table, case: Case) -> Table:
+    """The table when the time of a case is over: its default follows, unless the deal is void, and a
+    hidden case is past claiming."""
+    provision = table.code.provisions[case.irregularity]
+    outcome = table.deal.outcome
+    is_void = outcome is not None and outcome.result is Result.VOID
+    if case.standing is Standing.OPEN and provision.default is not None and not is_void:
+        table = with_case(table, replace(case, standing=Standing.SETTLED))
+        table = ruled(table, case, Verdict.IMPOSED, remedies=(provision.default,))
+        return ALL_REMEDIES[provision.default](table, case, None)
+    table = with_case(table, replace(case, standing=Standing.LAPSED))
+    return table if case.standing is Standing.HIDDEN else ruled(table, case, Verdict.LAPSED)
+
+
+def ruled(
+    table: Table,
+    case: Case,
+    verdict: Verdict,
+    *,
+    holders: tuple[Seat, ...] = (),
+    remedies: tuple[str, ...] = (),
+    until: str | None = None,
+    why: str = "",
+    knowledge: Knowledge = Knowledge.SHOWN,
+) -> Table:
+    """The table with a ruling on a case."""
+    ruling = Ruling(
+        act=table.acts,
+        irregularity=case.irregularity,
+        verdict=verdict,
+        laws=table.code.provisions[case.irregularity].laws,
+        offender=case.offender,
+        cards=case.cards,
+        trick=case.trick,
+        holders=holders,
+        remedies=remedies,
+        until=until,
+        why=why,
+        knowledge=knowledge,
+    )
+    return with_ruling(table, ruling)
+
+
+def with_ruling(table: Table, ruling: Ruling) -> Table:
+    """The table with a ruling added."""
+    return replace(table, rulings=(*table.rulings, ruling))
