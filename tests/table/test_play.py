@@ -8,9 +8,9 @@ from euchre.acts import read_act
 from euchre.cards import Card
 from euchre.deal import Ending, best_tricks
 from euchre.errors import EuchreError
-from euchre.laws import load_code
+from euchre.laws import load_code, load_irregularities
 from euchre.seats import Seat
-from euchre.table import Table, Verdict, after, cards_open, deal_begins, new_table
+from euchre.table import Knowledge, Table, Verdict, after, cards_open, deal_begins, new_table
 from euchre.table.conditions import commands_suit
 from euchre.table.given_up import makers_tricks_seen
 from euchre.table.handling import order_of_play, passed_over, turn_due
@@ -106,3 +106,28 @@ def test_recalled_play_leaves_the_trick_to_the_others() -> None:
     assert table.deal.turn is Seat.C
     assert [str(one.card) for one in table.ledger.exposed] == ["9C"]
     assert Card("9C") in table.deal.hands[Seat.D]
+
+
+def test_referee_looks_at_cards_only_where_a_law_has_it() -> None:
+    looking = {
+        f"{kind.name} {code}"
+        for kind in load_irregularities().values()
+        for code, row in kind.provisions.items()
+        if row.looks_at_cards
+    }
+    assert looking == {
+        "detached-card-misnamed leeds-dwight-1888",
+        "detached-card-named leeds-dwight-1888",
+        "disobeyed-call jerome-1877",
+        "disobeyed-call leeds-dwight-1888",
+        "disobeyed-call professor-1862",
+        "revoke modern",
+        "revoke modern-3",
+    }
+
+
+def test_ruling_that_rests_on_a_look_at_cards_says_so() -> None:
+    table = table_of("leeds-dwight-1888", "B AS", "D detaches KC", "A names KC")
+    assert [ruling.knowledge for ruling in table.last_rulings] == [Knowledge.RECORD]
+    table = table_of("leeds-dwight-1888", "B AS", "D exposes KC")
+    assert [ruling.knowledge for ruling in table.last_rulings] == [Knowledge.SHOWN]
