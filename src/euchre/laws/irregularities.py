@@ -74,6 +74,9 @@ class Provision:
     call any exposed card."""
     spares_commanding: bool = False
     """Whether the best card left of a suit may not be called to another suit."""
+    looks_at_cards: bool = False
+    """Whether the referee looks at cards that nobody at the table may see and rules by them, as the law has
+    it: what the ruling tells of them is a disclosure that the law demands."""
     unless: str | None = None
     """What allows it, so that nothing is ruled, by a name of `table.allowances`."""
     points: int = 0

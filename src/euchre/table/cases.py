@@ -106,14 +106,14 @@ def ruled(
     remedies: tuple[str, ...] = (),
     until: str | None = None,
     why: str = "",
-    knowledge: Knowledge = Knowledge.SHOWN,
 ) -> Table:
     """The table with a ruling on a case."""
+    provision = table.code.provisions[case.irregularity]
     ruling = Ruling(
         act=table.acts,
         irregularity=case.irregularity,
         verdict=verdict,
-        laws=table.code.provisions[case.irregularity].laws,
+        laws=provision.laws,
         offender=case.offender,
         cards=case.cards,
         trick=case.trick,
@@ -121,7 +121,7 @@ def ruled(
         remedies=remedies,
         until=until,
         why=why,
-        knowledge=knowledge,
+        knowledge=Knowledge.RECORD if provision.looks_at_cards else Knowledge.SHOWN,
     )
     return with_ruling(table, ruling)
 

@@ -7,9 +7,10 @@ from dataclasses import replace
 
 from ..acts import Act, Deed, ThrowIn
 from ..cards import UNKNOWN
-from ..deal import Ending, Stage, best_tricks
+from ..deal import Ending, Stage
 from ..deal.outcome import outcome_of
 from ..deal.state import deal_with
+from .given_up import makers_tricks_seen
 from .handling import card_restored, trick_swept_back
 from .remedies import REMEDIES, Remedy, exposed, hand_over, ordered, other_sides, take_back
 from .state import (
@@ -121,7 +122,7 @@ def give_hands_up(table: Table, case: Case, act: Act | None) -> Table:
     of the hands seen would have ended it (leeds-dwight-1888 49)."""
     deal = table.deal
     named = [act.tricks for act in deal.acts if isinstance(act, ThrowIn)]
-    makers = named[-1] if named else best_tricks(deal)
+    makers = named[-1] if named else makers_tricks_seen(deal)
     outcome = outcome_of(deal, Ending.THROWN_IN, makers)
     return with_deal(table, deal_with(deal, {"outcome": outcome, "stage": Stage.OVER, "turn": None}))
 

@@ -16,7 +16,8 @@ from .watching import Watcher
 def call_disobeyed(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """A card that follows suit but is not what its player was called on to play and could have played.
 
-    Whether he could is known to him alone. The card called comes after the card played.
+    Whether he could is known to him alone: on a claim the referee looks at his hand (leeds-dwight-1888 57).
+    The card called comes after the card played.
     """
     if not isinstance(act, Play) or not isinstance(act.actor, Seat) or before.sitting.deal is None:
         return
