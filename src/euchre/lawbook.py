@@ -177,7 +177,7 @@ LAWS: Mapping[str, Mapping[str, str]] = {
     "deal.transition:_going_alone": {"professor-1862": "A2 A3 T6"},
     "deal.transition:_passed": {"jerome-1877": "6.12"},
     "deal.transition:_play": {"modern": "winner-leads"},
-    "deal.transition:_settled": {"professor-1862": "T1", "modern": "maker"},
+    "deal.transition:_settled": {"professor-1862": "T1 T2", "modern": "maker"},
     "game.cutting:ordered": {
         "professor-1862": "L1",
         "jerome-1877": "3.2 4.2 4.3 4.4 4.5 s.1",
@@ -186,7 +186,7 @@ LAWS: Mapping[str, Mapping[str, str]] = {
     "game.cutting:same_pack": {"leeds-dwight-1888": "9"},
     "game.score:is_bridge": {"professor-1862": "T4"},
     "game.score:_game_won": {"professor-1862": "S19"},
-    "game.score:marked": {"modern": "m.9"},
+    "game.score:marked": {"professor-1862": "T7", "modern": "m.9"},
     "table.orders:cards_open": {"leeds-dwight-1888": "55 57", "jerome-1877": "12.2", "professor-1862": "L30"},
     "table.irregularities.asking:question": {
         "professor-1862": "L11",
@@ -256,6 +256,14 @@ IRREGULARITIES: Mapping[str, tuple[str, ...]] = {
     "call-while-bound": ("table.irregularities.calling:call_while_bound", "table.bidding:call_that_counts"),
     "silent-partner": ("table.irregularities.calling:silent_partner", "table.bidding:with_silent_passes"),
     "no-discard": ("table.irregularities.calling:no_discard",),
+    "discard-changed": (
+        "table.irregularities.calling:discard_changed",
+        "table.discarding:may_change_discard",
+    ),
+    "suit-and-alone-apart": ("table.irregularities.calling:suit_and_alone_apart",),
+    "alone-after-showing": ("table.irregularities.calling:alone_after_showing",),
+    "partner-takes-up": ("table.irregularities.lone:partner_takes_up",),
+    "asks-score": ("table.irregularities.asking:question",),
     "late-discard": ("table.irregularities.calling:late_discard",),
     "partner-plays": ("table.irregularities.lone:partner_plays",),
     "partner-speaks": ("table.irregularities.lone:partner_speaks",),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Call, Deed, Manner, TurnUp, Word
+from ..acts import Act, Call, Deed, Manner, PlayAlone, TurnUp, Word
 from ..deal import Deal, Stage
 from ..deal import after as deal_after
 from ..deal.state import deal_with
 from ..seats import Seat
+from .discarding import may_change_discard
 from .state import Case, Order, OrderKind, Table, with_deal, with_ledger
 
 
@@ -56,7 +57,10 @@ def has_to_pass(table: Table, seat: Seat) -> bool:
 
 
 def call_that_counts(table: Table, call: Call) -> Call:
-    """The call as it counts: a pass, or the turning down of a dealer, where its speaker has to pass."""
+    """The call as it counts: a pass, or the turning down of a dealer, where its speaker has to pass; a call
+    with his partner, where he may not play alone."""
+    if has_shown_before_alone(table, call):
+        call = replace(call, manner=Manner.PARTNERSHIP)
     if not isinstance(call.actor, Seat) or not has_to_pass(table, call.actor) or not call.word.makes_trump:
         return call
     turns_down = call.actor == table.deal.dealer and table.deal.stage is Stage.ORDERING
@@ -66,6 +70,50 @@ def call_that_counts(table: Table, call: Call) -> Call:
         suit=None,
         manner=Manner.PARTNERSHIP,
     )
+
+
+def has_shown_before_alone(table: Table, call: Call) -> bool:
+    """Whether one who wants to play alone has shown a card before, where that bars it
+    (leeds-dwight-1888 95)."""
+    if call.manner is Manner.PARTNERSHIP or table.provision("alone-after-showing") is None:
+        return False
+    return any(deed.actor == call.actor for deed in table.deeds("exposes {cards}", "lays open the hand"))
+
+
+def says_alone_apart(table: Table, act: PlayAlone) -> bool:
+    """Whether the maker adds 'alone' to the suit that he has named, where they must be one call and the
+    other side may object (jerome-1877 6.14)."""
+    calling = table.deal.calling
+    if table.provision("suit-and-alone-apart") is None or table.deal.stage is not Stage.PREPARING:
+        return False
+    names_suit = bool(calling.calls) and calling.calls[-1].word is Word.MAKE
+    return act.actor == calling.maker and calling.lone is None and names_suit
+
+
+def says_alone_with_discard_in_hand(table: Table, act: Act) -> bool:
+    """Whether the dealer says that he plays alone with his discard put out but not yet let go, where he
+    has time till then (professor-1862 L14)."""
+    deal = table.sitting.deal
+    if deal is None or not isinstance(act, PlayAlone) or act.actor != deal.dealer:
+        return False
+    in_time = table.code.dealer_alone_until == "discard" and deal.stage is Stage.PREPARING
+    makers_deal = act.actor in deal.makers and deal.calling.lone is None
+    return in_time and makers_deal and may_change_discard(table, deal.dealer)
+
+
+def goes_alone(table: Table, act: PlayAlone) -> Table:
+    """The table with the maker playing alone, his partner sitting out."""
+    assert isinstance(act.actor, Seat)
+    partner = table.code.seating.partner(act.actor)
+    out = () if partner is None else (partner,)
+    calling = replace(table.deal.calling, lone=act.actor, out=out, manner=act.manner)
+    return with_deal(table, deal_with(table.deal, {"calling": calling}))
+
+
+def play_together(table: Table, case: Case, act: Act | None) -> Table:
+    """The maker plays with his partner, whatever he has said (jerome-1877 6.14)."""
+    calling = replace(table.deal.calling, lone=None, out=(), manner=Manner.PARTNERSHIP)
+    return with_deal(table, deal_with(table.deal, {"calling": calling}))
 
 
 def dealer_acts_over_partner(table: Table, act: Act) -> bool:

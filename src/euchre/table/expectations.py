@@ -24,6 +24,7 @@ What may follow `expect` (cards of a set in any order; SEATS are letters with bl
     leader SEAT                             who leads to the first trick, or led to the trick that is on
     turn SEAT|nobody                        who speaks or plays next in turn
     winner SEAT                             who won the last complete trick
+    gatherer SEAT                           who gathers it
     tricks SIDE N, SIDE N                   complete tricks, or those of the outcome once the deal is over
     result WORDS, ending WORDS              values of `Result` and `Ending`; `none` while the deal is on
     points SIDE N, SIDE N                   points of the deal that is over
@@ -54,7 +55,7 @@ from enum import Enum
 from .. import game
 from ..acts import Act, TurnUp, read_act
 from ..cards import Card, Suit, read_cards, write_cards
-from ..deal import Deal, callable_cards, first_leader, hands_laid_open, legal_cards
+from ..deal import Deal, callable_cards, first_leader, gatherer, hands_laid_open, legal_cards
 from ..errors import EuchreError
 from ..game import Sitting
 from ..laws import Code
@@ -362,6 +363,7 @@ _STANDS: dict[str, Callable[[Sitting, str], str]] = {
     "leader": _leader,
     "turn": _in_deal(lambda deal: _seat(deal.turn)),
     "winner": _winner,
+    "gatherer": _in_deal(lambda deal: _seat(gatherer(deal))),
     "tricks": _tricks,
     "result": _outcome(_result),
     "ending": _outcome(_ending),

@@ -12,6 +12,7 @@ from ..game import next_deal_begins
 from ..laws import Code
 from ..notation.replay import dealt_in_the_usual_way
 from ..seats import BySide, Seat
+from .bidding import says_alone_with_discard_in_hand
 from .cases import ended, opened, with_ruling
 from .deadlines import DEADLINES
 from .irregularities import BEFORE_THE_FIRST_DEAL, WATCHERS
@@ -191,7 +192,7 @@ _HIDDEN_REASONS = frozenset(
 
 def _breach(before: Table, now: Table, act: Act) -> Table:
     """A ruling on an act that regular play refuses and for which the code has no remedy."""
-    if isinstance(act, Deed) or is_ordered(before, act):
+    if isinstance(act, Deed) or is_ordered(before, act) or says_alone_with_discard_in_hand(before, act):
         return now
     try:
         sitting = before.sitting

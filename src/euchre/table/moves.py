@@ -6,12 +6,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Call, Deed, Play
+from ..acts import Act, Call, Deed, Play, PlayAlone
 from ..cards import UNKNOWN, Card
 from ..deal.state import deal_with
 from ..errors import EuchreError
 from ..seats import Seat
-from .bidding import call_that_counts, with_silent_passes
+from .bidding import (
+    call_that_counts,
+    goes_alone,
+    says_alone_apart,
+    says_alone_with_discard_in_hand,
+    with_silent_passes,
+)
+from .discarding import changes_discard
 from .handling import (
     card_put_away,
     card_put_to,
@@ -41,6 +48,8 @@ def moved(table: Table, act: Act) -> Table:
                 return with_deal(table, played_out(table.deal))
     if isinstance(act, Call) and table.sitting.deal is not None:
         return _called(table, act)
+    if isinstance(act, PlayAlone) and table.sitting.deal is not None and _says_alone_late(table, act):
+        return goes_alone(replace(table, sitting=game.after(table.sitting, act)), act)
     table = replace(table, sitting=game.after(table.sitting, act))
     if isinstance(act, Play):
         table = with_partner_joined(table)
@@ -50,6 +59,10 @@ def moved(table: Table, act: Act) -> Table:
             raise EuchreError(f"'{act}' cannot be: no deal has begun")
         return _MOVES[act.form](table, act)
     return table
+
+
+def _says_alone_late(table: Table, act: PlayAlone) -> bool:
+    return says_alone_apart(table, act) or says_alone_with_discard_in_hand(table, act)
 
 
 def _check_faces(act: Act) -> None:
@@ -166,6 +179,7 @@ _MOVES: Mapping[str, Callable[[Table, Deed], Table]] = {
     "counts {number} in hand of {seat}": counts,
     "counts {number} in dummy": counts_dummy,
     "takes back {card}": _takes_back,
+    "changes the discard to {card}": changes_discard,
     "throws down the hand": _throws_up,
     "throws in {cards}": _throws_up,
     "plays {cards} together": _plays_together,

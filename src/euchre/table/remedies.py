@@ -11,7 +11,14 @@ from ..deal import after as deal_after
 from ..deal.outcome import nothing
 from ..deal.state import deal_with
 from ..seats import Seat, Side
-from .bidding import allow_ordering_up, forbid_ordering_up, hold_to_it, let_lapse, partner_passes
+from .bidding import (
+    allow_ordering_up,
+    forbid_ordering_up,
+    hold_to_it,
+    let_lapse,
+    partner_passes,
+    play_together,
+)
 from .correcting import correct_score, excess_to_adversaries
 from .handling import card_taken_back, trick_swept_back, turn_due
 from .holders import holders_of
@@ -228,6 +235,7 @@ REMEDIES: Mapping[str, Remedy] = {
     "hold-to-it": hold_to_it,
     "forbid-ordering-up": forbid_ordering_up,
     "allow-ordering-up": allow_ordering_up,
+    "play-together": play_together,
     "joins": joins,
     "abstains": abstains,
     "reduce-march": reduce_march,

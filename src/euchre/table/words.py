@@ -65,6 +65,7 @@ REMEDIES: Mapping[str, str] = {
     "open-hands": "both hands against the lone player lie open to his call",
     "pay-as-revoke": "it is paid for as a revoke",
     "play": "say which of the cards counts",
+    "play-together": "make him play with his partner",
     "play-called-card": "the called card counts as played, and the one shown lies exposed",
     "recall-hasty-lead": "what was led too soon goes back and lies exposed",
     "restore": "the card too many goes back, and its owner answers for the tricks since",

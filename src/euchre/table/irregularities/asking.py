@@ -15,6 +15,7 @@ _QUESTIONS = {
     "partners-card": "asks-partners-card",
     "placing": "asks-for-placing",
     "turned-card": "asks-turned-card",
+    "score": "asks-score",
 }
 """The questions that a code may leave unanswered, by the word asked."""
 

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Call, Deed, Discard, Play
+from ...acts import Act, Call, Deed, Discard, Play, PlayAlone
 from ...deal import Stage
 from ...seats import Seat
-from ..bidding import dealer_acts_over_partner, has_to_pass
+from ..bidding import dealer_acts_over_partner, has_shown_before_alone, has_to_pass, says_alone_apart
+from ..discarding import may_change_discard
 from ..state import Finding, Table
 from .watching import Watcher
 
@@ -59,6 +60,26 @@ def no_discard(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         yield Finding(irregularity="no-discard", offender=now.deal.dealer)
 
 
+def discard_changed(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+    """Another discard wished for when the first has been let go."""
+    if not isinstance(act, Deed) or act.form != "changes the discard to {card}":
+        return
+    if isinstance(act.actor, Seat) and not may_change_discard(before, act.actor):
+        yield Finding(irregularity="discard-changed", offender=act.actor)
+
+
+def suit_and_alone_apart(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+    """'Alone' added to a suit that was named before."""
+    if isinstance(act, PlayAlone) and before.sitting.deal is not None and says_alone_apart(before, act):
+        yield Finding(irregularity="suit-and-alone-apart", offender=before.deal.calling.maker)
+
+
+def alone_after_showing(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+    """A lone hand called for by one who has shown a card; it counts as a call with his partner."""
+    if isinstance(act, Call) and isinstance(act.actor, Seat) and has_shown_before_alone(before, act):
+        yield Finding(irregularity="alone-after-showing", offender=act.actor)
+
+
 def late_discard(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """A discard after the dealer has played."""
     if isinstance(act, Discard) and act.actor == before.deal.dealer and _owes_discard(before):
@@ -79,4 +100,7 @@ WATCHERS: tuple[Watcher, ...] = (
     silent_partner,
     no_discard,
     late_discard,
+    discard_changed,
+    suit_and_alone_apart,
+    alone_after_showing,
 )

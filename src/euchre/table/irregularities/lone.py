@@ -34,6 +34,13 @@ def partner_shows(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         yield Finding(irregularity="partner-shows", offender=seat_of(act), cards=act.cards)
 
 
+def partner_takes_up(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+    """The cards taken up again by one who sits out."""
+    takes_up = isinstance(act, Deed) and act.form in ("takes up the hand", "looks at hand")
+    if takes_up and _is_partner_of_lone(before, act) and before.deal.tricks:
+        yield Finding(irregularity="partner-takes-up", offender=seat_of(act))
+
+
 def lone_maker_sees_dummy(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """The dummy looked at by the maker who plays without it."""
     if isinstance(act, Deed) and act.form == "looks at dummy" and act.actor == before.deal.calling.lone:
@@ -63,6 +70,7 @@ WATCHERS: tuple[Watcher, ...] = (
     partner_plays,
     partner_speaks,
     partner_shows,
+    partner_takes_up,
     lone_maker_sees_dummy,
     jambone_hint,
 )
