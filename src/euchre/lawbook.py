@@ -270,13 +270,13 @@ IRREGULARITIES: Mapping[str, tuple[str, ...]] = {
     "partner-shows": ("table.irregularities.lone:partner_shows",),
     "lone-maker-sees-dummy": ("table.irregularities.lone:lone_maker_sees_dummy",),
     "jambone-hint": ("table.irregularities.lone:jambone_hint",),
-    "overcount": ("table.irregularities.scoring:wrong_mark", "table.correcting:correct_score"),
-    "undercount": ("table.irregularities.scoring:wrong_mark", "table.correcting:correct_score"),
+    "overcount": ("table.irregularities.scoring:wrong_mark", "table.remedies.correcting:correct_score"),
+    "undercount": ("table.irregularities.scoring:wrong_mark", "table.remedies.correcting:correct_score"),
     "advice": ("table.irregularities.talk:advice",),
     "bridge-talk": ("table.irregularities.talk:bridge_talk",),
     "consultation": ("table.irregularities.talk:consultation",),
     "lead-out-of-turn": ("table.irregularities.turns:lead_out_of_turn",),
-    "lead-recalled": ("table.remedies_in_play:recall",),
+    "lead-recalled": ("table.remedies.in_play:recall",),
     "exposed-card": (
         "table.irregularities.exposing:shown",
         "table.conditions:against_call",
@@ -295,7 +295,7 @@ IRREGULARITIES: Mapping[str, tuple[str, ...]] = {
     "false-lead-by-lone-player": ("table.irregularities.turns:lead_out_of_turn",),
     "hasty-lead": (
         "table.irregularities.turns:hasty_lead",
-        "table.remedies_in_play:lead_recalled_in_haste",
+        "table.remedies.in_play:lead_recalled_in_haste",
     ),
     "play-out-of-turn": ("table.irregularities.turns:play_out_of_turn",),
     "third-plays-early": ("table.irregularities.turns:play_out_of_turn",),
@@ -304,9 +304,9 @@ IRREGULARITIES: Mapping[str, tuple[str, ...]] = {
     "fourth-before-third": ("table.irregularities.turns:play_out_of_turn",),
     "early-against-lone": (
         "table.irregularities.turns:play_out_of_turn",
-        "table.remedies_in_play:open_hands",
+        "table.remedies.in_play:open_hands",
     ),
-    "misled-by-recalled-card": ("table.remedies_in_play:recall",),
+    "misled-by-recalled-card": ("table.remedies.in_play:recall",),
     "card-shown-by-lone-player": ("table.irregularities.exposing:shown",),
     "dropped-card": ("table.irregularities.exposing:shown",),
     "named-own-card": ("table.irregularities.exposing:shown",),
@@ -316,21 +316,21 @@ IRREGULARITIES: Mapping[str, tuple[str, ...]] = {
     "hand-thrown-down": ("table.irregularities.exposing:shown",),
     "cards-thrown-in": (
         "table.irregularities.exposing:shown",
-        "table.remedies_in_play:five_tricks",
+        "table.remedies.in_play:five_tricks",
     ),
     "gives-up-against-lone": ("table.irregularities.exposing:shown",),
     "all-hands-thrown-down": (
         "table.irregularities.exposing:all_thrown_down",
-        "table.remedies_in_play:give_hands_up",
+        "table.remedies.in_play:give_hands_up",
     ),
     "several-cards": (
         "table.irregularities.tricks:several_cards",
-        "table.remedies_in_play:play_chosen",
+        "table.remedies.in_play:play_chosen",
     ),
     "several-cards-led": ("table.irregularities.tricks:several_cards",),
     "card-too-many": (
         "table.irregularities.tricks:card_too_many",
-        "table.remedies_in_play:restore",
+        "table.remedies.in_play:restore",
     ),
     "missed-trick": ("table.irregularities.tricks:missed_trick",),
     "missed-trick-against-lone": ("table.irregularities.tricks:missed_trick",),
@@ -344,16 +344,16 @@ IRREGULARITIES: Mapping[str, tuple[str, ...]] = {
     "obeys-after-all": ("table.revokes:may_still_obey",),
     "disobeyed-call": (
         "table.irregularities.obeying:call_disobeyed",
-        "table.remedies_in_play:play_called_card",
-        "table.remedies_in_play:pay_as_revoke",
+        "table.remedies.in_play:play_called_card",
+        "table.remedies.in_play:pay_as_revoke",
     ),
     "refused-penalty": (
         "table.irregularities.obeying:penalty_refused",
-        "table.remedies_in_play:take_game",
+        "table.remedies.in_play:take_game",
     ),
     "left-the-game": (
         "table.irregularities.obeying:game_left",
-        "table.remedies_in_play:take_game",
+        "table.remedies.in_play:take_game",
     ),
 }
 """For each irregularity the functions that find it; what the codes provide for it names the laws."""

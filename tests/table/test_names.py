@@ -9,11 +9,11 @@ import pytest
 from euchre.laws import Provision, load_irregularities
 from euchre.table import words
 from euchre.table.allowances import ALLOWANCES
-from euchre.table.cases import ALL_REMEDIES
 from euchre.table.conditions import CONDITIONS
 from euchre.table.deadlines import DEADLINES
 from euchre.table.excuses import EXCUSES
 from euchre.table.holders import HOLDERS
+from euchre.table.remedies import REMEDIES
 from euchre.table.windows import WINDOWS
 
 ROWS = {
@@ -30,7 +30,7 @@ def missing(names: Iterable[str | None], known: Collection[str]) -> list[str]:
 
 @of_each_row
 def test_names_of_a_row_mean_something(row: Provision) -> None:
-    assert missing((*row.follows, *row.choices, *row.excused, row.default), ALL_REMEDIES) == []
+    assert missing((*row.follows, *row.choices, *row.excused, row.default), REMEDIES) == []
     assert missing((row.holders, row.claimants), HOLDERS) == []
     assert missing((row.until,), DEADLINES) == []
     assert missing((row.within,), WINDOWS) == []
@@ -52,7 +52,7 @@ def test_excuses_and_what_follows_them_go_together(row: Provision) -> None:
 
 
 def test_only_remedies_there_are_have_conditions() -> None:
-    assert missing(CONDITIONS, ALL_REMEDIES) == []
+    assert missing(CONDITIONS, REMEDIES) == []
 
 
 def test_words_of_excuses_are_those_of_the_excuses() -> None:

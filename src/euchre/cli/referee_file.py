@@ -105,6 +105,7 @@ def ruling_document(ruling: Ruling, code: Code) -> dict[str, object]:
         "offender": None if ruling.offender is None else str(ruling.offender),
         "cards": [str(card) for card in ruling.cards],
         "trick": ruling.trick,
+        "points": {str(side): points for side, points in ruling.points},
         "holders": [str(seat) for seat in ruling.holders],
         "remedies": list(ruling.remedies),
         "until": ruling.until,

@@ -7,18 +7,14 @@ from dataclasses import replace
 from ..acts import Act
 from ..deal import Result
 from ..laws import Provision
-from ..seats import Seat
+from ..seats import Seat, Side
 from .allowances import ALLOWANCES
 from .excuses import EXCUSES
 from .holders import holders_of
 from .remedies import REMEDIES
-from .remedies_in_play import REMEDIES_IN_PLAY
 from .ruling import Knowledge, Ruling, Verdict
 from .state import Case, Finding, Standing, Table, with_case
 from .windows import WINDOWS
-
-ALL_REMEDIES = {**REMEDIES, **REMEDIES_IN_PLAY}
-"""What may be chosen or follow, by name."""
 
 
 def opened(table: Table, finding: Finding) -> Table:
@@ -54,10 +50,10 @@ def brought_up(table: Table, case: Case) -> Table:
     holders = holders_of(table, case) if provision.choices else ()
     table = with_case(table, replace(case, standing=Standing.OPEN if holders else Standing.SETTLED))
     follows = _following(table, case, provision)
+    for remedy in follows:
+        table = REMEDIES[remedy](table, case, None)
     if follows or not holders:
         table = ruled(table, case, Verdict.IMPOSED if follows else Verdict.NOTED, remedies=follows)
-    for remedy in follows:
-        table = ALL_REMEDIES[remedy](table, case, None)
     if not holders:
         return table
     return ruled(
@@ -79,8 +75,8 @@ def _following(table: Table, case: Case, provision: Provision) -> tuple[str, ...
 def chosen(table: Table, case: Case, remedy: str, act: Act) -> Table:
     """The table with one remedy of a case applied, as somebody chose who may."""
     table = with_case(table, replace(case, standing=Standing.SETTLED))
-    table = ruled(table, case, Verdict.CHOSEN, remedies=(remedy,))
-    return ALL_REMEDIES[remedy](table, case, act)
+    table = REMEDIES[remedy](table, case, act)
+    return ruled(table, case, Verdict.CHOSEN, remedies=(remedy,))
 
 
 def ended(table: Table, case: Case) -> Table:
@@ -91,8 +87,8 @@ def ended(table: Table, case: Case) -> Table:
     is_void = outcome is not None and outcome.result is Result.VOID
     if case.standing is Standing.OPEN and provision.default is not None and not is_void:
         table = with_case(table, replace(case, standing=Standing.SETTLED))
-        table = ruled(table, case, Verdict.IMPOSED, remedies=(provision.default,))
-        return ALL_REMEDIES[provision.default](table, case, None)
+        table = REMEDIES[provision.default](table, case, None)
+        return ruled(table, case, Verdict.IMPOSED, remedies=(provision.default,))
     table = with_case(table, replace(case, standing=Standing.LAPSED))
     return table if case.standing is Standing.HIDDEN else ruled(table, case, Verdict.LAPSED)
 
@@ -117,6 +113,7 @@ def ruled(
         offender=case.offender,
         cards=case.cards,
         trick=case.trick,
+        points=() if remedies == () else _points_given(table, case),
         holders=holders,
         remedies=remedies,
         until=until,
@@ -124,6 +121,12 @@ def ruled(
         knowledge=Knowledge.RECORD if provision.looks_at_cards else Knowledge.SHOWN,
     )
     return with_ruling(table, ruling)
+
+
+def _points_given(table: Table, case: Case) -> tuple[tuple[Side, int], ...]:
+    """What a case, if it is one of the table's, has given other sides by now."""
+    cases = table.ledger.cases
+    return cases[case.number].points if case.number < len(cases) else ()
 
 
 def with_ruling(table: Table, ruling: Ruling) -> Table:

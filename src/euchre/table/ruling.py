@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ..cards import Card
-from ..seats import Seat
+from ..seats import Seat, Side
 
 
 class Verdict(Enum):
@@ -52,6 +52,8 @@ class Ruling:
     offender: Seat | None = None
     cards: tuple[Card, ...] = ()
     trick: int | None = None
+    points: tuple[tuple[Side, int], ...] = ()
+    """What other sides have been given by it."""
     holders: tuple[Seat, ...] = ()
     """Who may choose, where something is offered."""
     remedies: tuple[str, ...] = ()

@@ -187,7 +187,7 @@ def _decision(ruling: Ruling) -> str:
             return f"Refused: {ruling.why}."
         case Verdict.NOTED:
             return f"{ruling.why}. No penalty." if ruling.why else "No penalty."
-    words = "; ".join(remedies)
+    words = "; ".join((*remedies, *(f"{side} {points}" for side, points in ruling.points if points)))
     said = _VERDICTS[ruling.verdict] + (f"{words}." if words else "")
     return said[:1].upper() + said[1:].strip()
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..acts import Act, Mark
-from ..deal import side_of_mark
-from ..seats import Side
-from .settlement import due
-from .state import Case, Table, with_case
+from ...acts import Act, Mark
+from ...deal import side_of_mark
+from ...seats import Side
+from ..settlement import due
+from ..state import Case, Table, with_case
 
 
 def correct_score(table: Table, case: Case, act: Act | None) -> Table:

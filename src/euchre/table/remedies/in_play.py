@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
-from ..acts import Act, Deed, ThrowIn
-from ..cards import UNKNOWN
-from ..deal import Ending, Stage
-from ..deal.outcome import outcome_of
-from ..deal.state import deal_with
-from .given_up import makers_tricks_seen
-from .handling import card_restored, trick_swept_back
-from .remedies import REMEDIES, Remedy, exposed, hand_over, ordered, other_sides, take_back
-from .state import (
+from ...acts import Act, Deed, ThrowIn
+from ...cards import UNKNOWN
+from ...deal import Ending, Stage
+from ...deal.outcome import outcome_of
+from ...deal.state import deal_with
+from ..given_up import makers_tricks_seen
+from ..handling import card_restored, trick_swept_back
+from ..state import (
     Case,
     Exposed,
     Finding,
@@ -25,6 +23,16 @@ from .state import (
     with_case,
     with_deal,
     with_ledger,
+)
+from .general import (
+    bar_offenders,
+    exposed,
+    hand_over,
+    new_deal_if_both_revoked,
+    ordered,
+    other_sides,
+    points,
+    take_back,
 )
 
 
@@ -153,29 +161,18 @@ def pay_as_revoke(table: Table, case: Case, act: Act | None) -> Table:
     case = replace(table.ledger.cases[case.number], irregularity="revoke")
     table = with_case(table, case)
     for remedy in table.code.provisions["revoke"].follows:
-        table = REMEDIES[remedy](table, case, act)
+        table = _PRICE_OF_A_REVOKE[remedy](table, case, act)
     return table
+
+
+_PRICE_OF_A_REVOKE = {
+    "points": points,
+    "bar": bar_offenders,
+    "new-deal-if-both-revoked": new_deal_if_both_revoked,
+}
 
 
 def take_game(table: Table, case: Case, act: Act | None) -> Table:
     """The other side takes the game, whatever the score (professor-1862 L33, L37)."""
     (winner,) = other_sides(table, case)
     return with_ledger(hand_over(table, case, act), game_to=winner)
-
-
-REMEDIES_IN_PLAY: Mapping[str, Remedy] = {
-    "recall": recall,
-    "recall-hasty-lead": lead_recalled_in_haste,
-    "expose-the-rest": expose_the_rest,
-    "play": play_chosen,
-    "play-called-card": play_called_card,
-    "open-hands": open_hands,
-    "win": order_win,
-    "lose": order_lose,
-    "five-tricks": five_tricks,
-    "give-hands-up": give_hands_up,
-    "restore": restore,
-    "pay-as-revoke": pay_as_revoke,
-    "game": take_game,
-}
-"""Each name with what it does to the table."""

@@ -2,39 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 
-from ..acts import TABLE, Act, Deed, VoidDeal
-from ..deal import Result
-from ..deal import after as deal_after
-from ..deal.outcome import nothing
-from ..deal.state import deal_with
-from ..seats import Seat, Side
-from .bidding import (
-    allow_ordering_up,
-    forbid_ordering_up,
-    hold_to_it,
-    let_lapse,
-    partner_passes,
-    play_together,
-)
-from .correcting import correct_score, excess_to_adversaries
-from .handling import card_taken_back, trick_swept_back, turn_due
-from .holders import holders_of
-from .joining import abstains, joins, lose_jambone_call, reduce_march
-from .redealing import (
-    cut_again,
-    higher_card_counts,
-    lose_deal,
-    partner_loses_deal,
-    put_right,
-    right_dealer,
-    shuffle_again,
-    shuffle_and_cut_again,
-    turn_right_card,
-)
-from .state import (
+from ...acts import TABLE, Act, Deed, VoidDeal
+from ...deal import Result
+from ...deal import after as deal_after
+from ...deal.outcome import nothing
+from ...deal.state import deal_with
+from ...seats import Seat, Side
+from ..handling import card_taken_back, trick_swept_back, turn_due
+from ..holders import holders_of
+from ..state import (
     Case,
     Exposed,
     Order,
@@ -225,55 +204,3 @@ def leave_turn_up(table: Table, case: Case, act: Act | None) -> Table:
     hands[case.offender] = tuple(card for card in hands[case.offender] if card is not deal.turn_up)
     changes = {"exchanged": True, "turn_up_in_hand": False, "hands": tuple(hands)}
     return with_deal(table, deal_with(deal, changes))
-
-
-REMEDIES: Mapping[str, Remedy] = {
-    "correct-score": correct_score,
-    "excess-to-adversaries": excess_to_adversaries,
-    "partner-passes": partner_passes,
-    "let-lapse": let_lapse,
-    "hold-to-it": hold_to_it,
-    "forbid-ordering-up": forbid_ordering_up,
-    "allow-ordering-up": allow_ordering_up,
-    "play-together": play_together,
-    "joins": joins,
-    "abstains": abstains,
-    "reduce-march": reduce_march,
-    "lose-jambone-call": lose_jambone_call,
-    "spoil-deal": spoil_deal,
-    "lose-choice": lose_choice,
-    "leave-turn-up": leave_turn_up,
-    "let-stand": let_stand,
-    "expose": exposed,
-    "call-suit": call_suit,
-    "highest": order_highest,
-    "lowest": order_lowest,
-    "keep-call": exposed,
-    "change": change,
-    "new-deal-if-both-revoked": new_deal_if_both_revoked,
-    "take-back": take_back,
-    "points": points,
-    "one-point": one_point,
-    "full-points": full_points,
-    "hand-over": hand_over,
-    "bar": bar_offenders,
-    "deal-again": deal_again,
-    "lose-deal": lose_deal,
-    "partner-loses-deal": partner_loses_deal,
-    "right-dealer": right_dealer,
-    "draw-again": let_stand,
-    "higher-card-counts": higher_card_counts,
-    "cut-again": cut_again,
-    "join-parts": let_stand,
-    "shuffle-again": shuffle_again,
-    "shuffle-first": let_stand,
-    "shuffle-and-cut-again": shuffle_and_cut_again,
-    "first-pack": shuffle_and_cut_again,
-    "second-pack": shuffle_and_cut_again,
-    "replace-card": let_stand,
-    "new-packs": let_stand,
-    "put-right": put_right,
-    "start-over": deal_again,
-    "turn-right-card": turn_right_card,
-}
-"""Each name with what it does to the table."""
