@@ -3,7 +3,7 @@
 #   make setup PYTHON=python3.13     chooses the Python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check check-native mutants bench bench-native docs requirements clean
+.PHONY: help setup play serve serve-lan test check check-native mutants bench bench-native docs requirements clean
 MAKEFLAGS += --no-print-directory
 
 PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
@@ -32,6 +32,14 @@ setup: ## Make .venv with all that play, test and check need
 play: ## Play at the terminal
 	$(call ready,play)
 	.venv/bin/euchre play $(ARGS)
+
+serve: ## Open the table in the browser (ARGS="--port 8001")
+	$(call ready,serve)
+	.venv/bin/euchre serve $(ARGS)
+
+serve-lan: ## The same for phones in the house: plain HTTP on this network, with a QR code
+	$(call ready,serve)
+	.venv/bin/euchre serve --lan $(ARGS)
 
 test: ## Run every test, and the examples in the docs
 	$(call ready,dev)
@@ -73,7 +81,8 @@ requirements: ## Pin the requirements anew from pyproject.toml (ARGS=--upgrade f
 	$(call ready,pins)
 	$(pin) pyproject.toml -o requirements/runtime.txt
 	$(pin) --group build -c requirements/runtime.txt -o requirements/build.txt
-	$(pin) pyproject.toml --extra dev -c requirements/runtime.txt -c requirements/build.txt -o requirements/dev.txt
+	$(pin) pyproject.toml --extra server -c requirements/runtime.txt -o requirements/server.txt
+	$(pin) pyproject.toml --extra dev -c requirements/server.txt -c requirements/build.txt -o requirements/dev.txt
 	$(pin) pyproject.toml --extra docs -c requirements/build.txt -c requirements/dev.txt -o requirements/docs.txt
 	$(pin) --group pins -o requirements/pins.txt
 
