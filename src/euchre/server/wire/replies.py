@@ -193,11 +193,11 @@ class Update(Reply, frozen=True, tag="update"):
     """All that changed between two numbers of the log, and how everything stands now."""
 
     since: int
-    """It tells what came after this number. Not your own last number: say hello with yours."""
+    """It tells what came after this number; with no events it is `seq` itself."""
     seq: int
     """It tells up to this number."""
     events: list[Happening]
-    """Empty where only somebody's presence changed, and when you asked for everything anew."""
+    """Empty where only somebody's presence changed, and where you asked for everything anew."""
     table: TableInfo
     deal: DealView | None
     """Null before the first deal."""

@@ -65,6 +65,8 @@ class Sit(Command, frozen=True, tag="sit"):
     """Take a seat that is free, or that a computer player keeps for nobody."""
 
     seat: SeatLetter
+    pledge: Hex32 | None = None
+    """A share pledged with it, as by `pledge`."""
 
 
 class Stand(Command, frozen=True, tag="stand"):
@@ -73,6 +75,9 @@ class Stand(Command, frozen=True, tag="stand"):
 
 class NextGame(Command, frozen=True, tag="next"):
     """A seated person is ready for the next game."""
+
+    pledge: Hex32 | None = None
+    """A share pledged with it, as by `pledge`."""
 
 
 class Pledge(Command, frozen=True, tag="pledge"):
@@ -183,6 +188,8 @@ class NewTable(Body, frozen=True, kw_only=True):
     """Null: called after its host."""
     players: list[Annotated[str, msgspec.Meta(max_length=40)] | None] | None = None
     """For each seat after A a computer player's name, or null for a person; null: `simple` everywhere."""
+    pledge: Hex32 | None = None
+    """A share pledged for the first game, as by `pledge`."""
     public: bool = False
     """Whether it stands in the lobby, and anybody may look on and sit down."""
     pace: Annotated[int, msgspec.Meta(ge=0, le=5000)] = 700
