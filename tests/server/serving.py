@@ -99,7 +99,8 @@ class Browser:
 
     async def next_message(self) -> Message:
         assert self.socket is not None
-        message: Message = json.loads(await asyncio.wait_for(self.socket.recv(), _PATIENCE))
+        async with asyncio.timeout(_PATIENCE):
+            message: Message = json.loads(await self.socket.recv())
         if message["type"] == "update":
             self.last = message
             self.updates.append(message)
@@ -167,10 +168,11 @@ async def served(folder: Path, **changes: Any) -> AsyncIterator[Served]:
         await running
 
 
-def run(work: Awaitable[None]) -> None:
-    """Run a test's coroutine to its end."""
+def run(work: Awaitable[None], patience: float = 120) -> None:
+    """Run a test's coroutine to its end, for so many seconds at most."""
 
     async def main() -> None:
-        await asyncio.wait_for(work, 120)
+        async with asyncio.timeout(patience):
+            await work
 
     asyncio.run(main())

@@ -76,14 +76,16 @@ class Connection:
         if self._ended.done():
             code, reason = self._ended.result()
             with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
-                await asyncio.wait_for(self._socket.close(code, reason), 1.0)
+                async with asyncio.timeout(1.0):
+                    await self._socket.close(code, reason)
 
     async def _write(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
             while True:
                 message = await self._queue.get()
                 try:
-                    await asyncio.wait_for(self._socket.send_text(message.decode()), self._limits.stalled)
+                    async with asyncio.timeout(self._limits.stalled):
+                        await self._socket.send_text(message.decode())
                 except TimeoutError:
                     self.end(SLOW, "you do not read what is sent")
                     return
@@ -167,7 +169,8 @@ async def _received(socket: WebSocket) -> str | bytes:
 async def first_hello(socket: WebSocket, patience: float) -> int | None:
     """The number in the hello that a line begins with; None if something else came, or nothing in time."""
     try:
-        request = requests.REQUESTS.decode(await asyncio.wait_for(_received(socket), patience))
+        async with asyncio.timeout(patience):
+            request = requests.REQUESTS.decode(await _received(socket))
     except (msgspec.DecodeError, UnicodeDecodeError, TimeoutError, WebSocketDisconnect):
         return None
     return request.since if isinstance(request, requests.Hello) else None

@@ -1,7 +1,7 @@
 """Computer players at work away from the event loop, each choice within a time budget.
 
-A worker is a process of its own. One that is too slow, or dies, is ended and replaced; the choice is then
-made by the quick player, who needs microseconds.
+Quick players, who need microseconds, choose in a thread. For all others a worker is a process of its own: one
+that is too slow, or dies, is ended and replaced, and a quick player chooses instead.
 """
 
 from __future__ import annotations
@@ -21,8 +21,10 @@ from ..chance import Stream
 from ..deal import Due
 from ..view import View
 
+QUICK = frozenset({"random", "simple"})
+"""Players who need microseconds for any choice."""
 FALLBACK = "simple"
-"""The player who chooses when another has not done so in time."""
+"""The quick player who chooses when another has not done so in time."""
 
 BotByName: TypeAlias = Callable[[str], Bot]
 
@@ -33,9 +35,9 @@ def _work(line: Connection, bot_named: BotByName) -> None:
     while True:
         try:
             name, view, due, seed = line.recv()
-        except EOFError:
+            line.send(bot_named(name).choose(view, due, Stream(seed)))
+        except (EOFError, BrokenPipeError):
             return
-        line.send(bot_named(name).choose(view, due, Stream(seed)))
 
 
 class _Worker:
@@ -92,6 +94,8 @@ class Thinkers:
         return await loop.run_in_executor(self._threads, self._choose, name, view, due, seed)
 
     def _choose(self, name: str, view: View, due: Due, seed: int) -> Act:
+        if name in QUICK:
+            return bot_by_name(name).choose(view, due, Stream(seed))
         worker = self._free.get() or _Worker(self._bot_named)
         budget = self._budget if worker.has_answered else self._budget + STARTING
         act = worker.choose(name, view, due, seed, budget)
