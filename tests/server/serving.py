@@ -140,6 +140,21 @@ def awaited_act(update: Message) -> str | None:
     return next((group["acts"][0] for group in legal if group["awaited"]), None)
 
 
+async def play_deals(browser: Browser, deals: int) -> None:
+    """Play the first act that is asked for until so many deals are over."""
+    while True:
+        deal = browser.last["deal"]
+        if deal is not None and deal["outcome"] is not None and deal["number"] >= deals:
+            return
+        act = awaited_act(browser.last)
+        if act is None:
+            await browser.hear("update")
+            continue
+        answer = await browser.command("act", act=act)
+        assert answer["type"] == "done", answer
+        await browser.until(lambda update, seq=answer["seq"]: update["seq"] >= seq)  # type: ignore[misc]
+
+
 @dataclass
 class Served:
     """A server that is up."""
@@ -149,6 +164,10 @@ class Served:
 
     def browser(self) -> Browser:
         return Browser(self.service.port)
+
+    def lines(self) -> list[object]:
+        """The sockets that are open, as the web server knows them."""
+        return [one for one in self.server.server_state.connections if hasattr(one, "handshake_complete")]
 
 
 @asynccontextmanager

@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
-from tests.server.serving import Browser, Message, awaited_act, run, served
-
-
-async def play_deals(browser: Browser, deals: int) -> None:
-    """Play the first act that is asked for until so many deals are over."""
-    while True:
-        deal = browser.last["deal"]
-        if deal is not None and deal["outcome"] is not None and deal["number"] >= deals:
-            return
-        act = awaited_act(browser.last)
-        if act is None:
-            await browser.hear("update")
-            continue
-        answer = await browser.command("act", act=act)
-        assert answer["type"] == "done", answer
-        await browser.until(lambda update, seq=answer["seq"]: update["seq"] >= seq)  # type: ignore[misc]
+from tests.server.serving import play_deals, run, served
 
 
 def test_a_guest_plays_a_deal_against_computer_players(tmp_path: Path) -> None:
@@ -48,19 +34,9 @@ def test_two_guests_play_two_deals_at_one_table(tmp_path: Path, code: str) -> No
             assert (await ann.look(table))["table"]["phase"] == "gathering"
             await bob.look(table)
             assert (await bob.command("sit", seat="B"))["type"] == "done"
-            await play_both(ann, bob, 2)
+            await asyncio.gather(play_deals(ann, 2), play_deals(bob, 2))
             assert ann.last["deal"]["points"] == bob.last["deal"]["points"]
             await ann.close()
             await bob.close()
 
     run(work())
-
-
-async def play_both(ann: Browser, bob: Browser, deals: int) -> None:
-    import asyncio
-
-    await asyncio.gather(play_deals(ann, deals), play_deals(bob, deals))
-
-
-def told(updates: list[Message]) -> list[str]:
-    return [event["text"] for update in updates for event in update["events"] if event["kind"] == "act"]

@@ -20,6 +20,12 @@ LOCAL = "127.0.0.1"
 PING = 10
 """Seconds between pings of the socket protocol, and until an answer is missed."""
 
+SENT_AHEAD = 64 * 1024
+"""Bytes the system may hold for one browser; left to itself it takes megabytes before a stalled one shows."""
+
+UNREAD = 8_000
+"""Milliseconds after which the system drops a line whose other end takes nothing more."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Service:
@@ -46,6 +52,9 @@ def listening(service: Service) -> tuple[socket.socket, Service]:
     """The open port, and the service with its number. Raises OSError for one that is taken."""
     family = socket.AF_INET6 if ":" in service.host else socket.AF_INET
     port = socket.create_server((service.host, service.port), family=family, reuse_port=False)
+    port.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD)  # inherited by each line's socket
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        port.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
     return port, replace(service, port=port.getsockname()[1])
 
 
