@@ -3,7 +3,7 @@
 #   make setup PYTHON=python3.13     chooses the Python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve serve-lan test check check-native mutants bench bench-native docs requirements clean
+.PHONY: help setup play serve serve-lan test check check-native mutants bench bench-native bench-server soak docs requirements clean
 MAKEFLAGS += --no-print-directory
 
 PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
@@ -72,6 +72,14 @@ bench: ## Run the benchmarks and print their tables
 bench-native: ## Run the benchmarks of the solver and the simulator
 	$(call ready,dev)
 	.venv/bin/python -m benchmarks solver simulator
+
+bench-server: ## Let tables play over sockets and print how long acts take (ARGS="--tables 500 --seconds 600")
+	$(call ready,dev)
+	.venv/bin/python -m benchmarks.server_load $(ARGS)
+
+soak: ## Kill the server 2,000 times while people play, and cut its files 5,000 times
+	$(call ready,dev)
+	EUCHRE_KILLS=2000 EUCHRE_CUTS=5000 .venv/bin/python -m pytest tests/server/test_kill.py tests/server/test_power_cut.py $(ARGS)
 
 docs: ## Build the documentation into docs/_build/html
 	$(call ready,docs)

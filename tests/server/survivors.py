@@ -57,7 +57,7 @@ class Survivor:
     def _wanted(self) -> Message | None:
         update = self.browser.last
         if update["table"]["phase"] == "gathering":
-            return {"type": "next"}
+            return {"type": "next"} if update["table"]["game"] else None
         act = awaited_act(update)
         return None if act is None else {"type": "act", "act": act}
 
