@@ -60,10 +60,11 @@ def desk(
     guests: int = 1,
     number: int = 1,
     public: bool = False,
+    pace: int = 0,
 ) -> Desk:
     """A table with some guests from seat A on and computer players in the other seats; the game is on."""
     opening = events.TableOpened(
-        code=code, changes=changes or {}, name="Ann's table", host=ANN.id, public=public, pace=0
+        code=code, changes=changes or {}, name="Ann's table", host=ANN.id, public=public, pace=pace
     )
     draft = Draft("t1", None, 1, 1_000)
     draft.put(opening, ANN.id)
