@@ -24,14 +24,14 @@ from . import lobby
 from .bucket import Buckets, Rate
 from .connection import NO_HELLO, Connection, LineLimits, first_hello
 from .decisions import Guest
-from .failures import log_failure
+from .failures import log_failure, log_fault
 from .guard import Address, Guard
 from .guests import MOVE_HOLDS, Guests
 from .invitations import Invitations
 from .record import record_of
 from .refusal import Refusal
 from .retention import erase_old
-from .room import Room, Times
+from .room import MOVED, Room, Times
 from .rooms import Rooms
 from .store import Store, StoreFailed
 from .thinking import Thinkers
@@ -223,7 +223,7 @@ class Server:
         except Refusal as no:
             raise _NoLine(4404, no.message) from None
         except StoreFailed:
-            raise _NoLine(4500, "the table cannot be opened now; come back") from None
+            raise _NoLine(MOVED, "the table cannot be opened now; come back") from None
         if not room.book.table.may_look_on(guest.id):
             raise _NoLine(4403, "this table is not public, and you are not invited")
         return room
@@ -238,6 +238,8 @@ class Server:
                 raise _NoLine(NO_HELLO, "the first message has to be a hello")
             await room.join(connection, since)
             await connection.serve(self._invitations)
+        except StoreFailed:
+            raise _NoLine(MOVED, "the table cannot be opened now; come back") from None
         finally:
             room.leave(connection)
             lines.remove(connection)
@@ -299,6 +301,10 @@ def _told(endpoint: Callable[[Request], Awaitable[Response]]) -> Callable[[Reque
         except (Refusal, StoreFailed) as no:
             trouble = replies.Trouble(reason=no.reason, message=str(no), laws=list(getattr(no, "laws", ())))
             return _answer(trouble, _STATUS.get(no.reason, 409))
+        except Exception as failed:
+            log_fault(failed)
+            fault = "a fault of the server, which has been noted; try again"
+            return _answer(replies.Trouble(reason="request/fault", message=fault), 500)
 
     return answered
 

@@ -18,7 +18,7 @@ from .bucket import Bucket, Rate
 from .decisions import Guest
 from .invitations import Invitations
 from .refusal import Refusal
-from .room import Room
+from .room import MOVED, Room
 from .store import StoreFailed
 from .wire import replies, requests
 
@@ -115,11 +115,17 @@ class Connection:
             case requests.Ping(n):
                 self._reply(replies.Pong(n=n))
             case requests.Hello(since):
-                await self._room.join(self, since)
+                await self._hello_again(since)
             case requests.Greet(greeting):
                 self._room.greet(self, greeting)
             case requests.Command():
                 await self._command(request, invitations)
+
+    async def _hello_again(self, since: int) -> None:
+        try:
+            await self._room.join(self, since)
+        except StoreFailed:
+            self.end(MOVED, "the table cannot go on here; come back")
 
     async def _command(self, command: requests.Command, invitations: Invitations) -> None:
         try:

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .bucket import Buckets, Rate
+from .failures import log_fault
 from .wire import replies
 
 _SAFE = frozenset({"GET", "HEAD"})
@@ -70,12 +72,24 @@ class Guard:
             return
         fault = self._fault(scope)
         if scope["type"] == "websocket":
-            if fault is None:
-                await self._app(scope, receive, send)
-            else:
-                await send({"type": "websocket.close", "code": 1008})
-            return
+            await self._socket(fault is None, scope, receive, send)
+        else:
+            await self._request(fault, scope, receive, send)
 
+    async def _socket(self, is_welcome: bool, scope: Scope, receive: Receive, send: Send) -> None:
+        if not is_welcome:
+            await send({"type": "websocket.close", "code": 1008})  # before it opens: status 403
+            return
+        try:
+            await self._app(scope, receive, send)
+        except Exception as failed:
+            log_fault(failed)
+            with suppress(RuntimeError):
+                await send({"type": "websocket.close", "code": 1011, "reason": "a fault of the server"})
+
+    async def _request(
+        self, fault: tuple[int, replies.Trouble] | None, scope: Scope, receive: Receive, send: Send
+    ) -> None:
         async def send_safely(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
@@ -84,7 +98,10 @@ class Guard:
             await send(message)
 
         if fault is None:
-            await self._app(scope, receive, send_safely)
+            try:
+                await self._app(scope, receive, send_safely)
+            except Exception as failed:  # what it was is noted; the application has answered
+                log_fault(failed)
             return
         status, trouble = fault
         body = replies.REPLIES.encode(trouble)

@@ -45,6 +45,8 @@ class Listener(Protocol):
         """Close the line."""
 
 
+MOVED = 4500
+"""The code with which lines to a table that another owner has taken are closed."""
 AGAIN = 1.0
 """Seconds until what the store refused to the table itself is tried again."""
 
@@ -212,7 +214,7 @@ class Room:
         self.is_over = True
         self._stop_clocks()
         for listener in tuple(self._listeners):
-            listener.end(4500, "the table has moved; come back")
+            listener.end(MOVED, "the table has moved; come back")
         self._listeners.clear()
 
     def _present(self) -> set[str]:
