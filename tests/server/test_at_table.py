@@ -8,6 +8,7 @@ import json
 import socket
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -353,6 +354,48 @@ def test_flooding_client_is_refused_and_then_dropped(tmp_path: Path) -> None:
     at_server(tmp_path, work, limits=limits)
 
 
+def test_bad_clients_keep_nobody_from_playing(tmp_path: Path) -> None:
+    """Of twelve lines two never read, two flood and two send nonsense; the others play to the end."""
+
+    async def flood(browser: Browser) -> None:
+        with suppress(ConnectionClosed):
+            while True:
+                await browser.say(type="ping", n=1)
+                await asyncio.sleep(0)
+
+    async def rave(browser: Browser) -> None:
+        assert browser.socket is not None
+        with suppress(ConnectionClosed):
+            for number in range(10_000):
+                await browser.socket.send("{" * (number % 50))
+                await asyncio.sleep(0.001)
+
+    async def work(server: Served) -> None:
+        host = await guest(server, "Host")
+        shared = await host.open_table(public=True)
+        await host.look(shared)
+        players, bad = [host], []
+        for number in range(5):
+            player = await guest(server, f"Player {number}")
+            await player.look(await player.open_table())
+            players.append(player)
+        for number in range(6):
+            stranger = await guest(server, f"Bad {number}")
+            await stranger.look(shared)
+            assert stranger.socket is not None
+            if number < 2:
+                stranger.socket.transport.pause_reading()
+            else:
+                bad.append(asyncio.create_task(flood(stranger) if number < 4 else rave(stranger)))
+        await asyncio.gather(*(play_deals(player, 2) for player in players))
+        for task in bad:
+            task.cancel()
+        await asyncio.gather(*bad, return_exceptions=True)
+
+    limits = replace(LOOSE, line=LineLimits(messages=Rate(400, 400), ignored=50))
+    at_server(tmp_path, work, limits=limits)
+
+
 def test_line_that_says_no_hello_is_closed(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await guest(server, "Ann")
@@ -442,6 +485,9 @@ def test_greetings_reach_all_and_nothing_else_can_be_said(tmp_path: Path) -> Non
             "seat": "A",
             "greeting": "well played",
         }
+        for _ in range(4):
+            await ann.say(type="greet", greeting="hello")
+        assert (await ann.hear("refused"))["reason"] == "message/too-many"
         await ann.say(type="greet", greeting="my hand is good")
         assert (await ann.hear("refused"))["reason"] == "message/malformed"
 

@@ -35,6 +35,8 @@ class LineLimits:
     """Seconds that one message may take to be written."""
     messages: Rate = field(default_factory=lambda: Rate(40, 10))
     """Messages from the browser."""
+    greetings: Rate = field(default_factory=lambda: Rate(3, 0.5))
+    """Greetings among them."""
     ignored: int = 60
     """Messages beyond that rate before the line is closed."""
 
@@ -48,6 +50,7 @@ class Connection:
         self._room = room
         self._limits = limits
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(limits.queue)
+        self._greetings = Bucket(limits.greetings, time.monotonic())
         self._ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
     def tell(self, message: bytes) -> None:
@@ -117,9 +120,15 @@ class Connection:
             case requests.Hello(since):
                 await self._hello_again(since)
             case requests.Greet(greeting):
-                self._room.greet(self, greeting)
+                self._greet(greeting)
             case requests.Command():
                 await self._command(request, invitations)
+
+    def _greet(self, greeting: str) -> None:
+        if self._greetings.take(time.monotonic()):
+            self._room.greet(self, greeting)
+        else:
+            self._refuse(None, "message/too-many", "one greeting at a time, please")
 
     async def _hello_again(self, since: int) -> None:
         try:

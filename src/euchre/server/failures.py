@@ -13,12 +13,15 @@ from typing import Any
 from ..errors import EuchreError
 
 LOG = logging.getLogger("euchre.server")
+DEEPEST = 5
+"""Places told of a fault, the last first."""
 
 
 def log_fault(fault: BaseException) -> None:
     """Tell of a fault by its kind and where in the source it came about."""
-    places = [f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(fault.__traceback__)]
-    LOG.error("fault %s at %s", type(fault).__name__, " < ".join(reversed(places)))
+    frames = traceback.extract_tb(fault.__traceback__)[-DEEPEST:]
+    places = " < ".join(f"{frame.filename}:{frame.lineno}" for frame in reversed(frames))
+    LOG.error("fault %s at %s", type(fault).__name__, places)
 
 
 def log_failure(task: asyncio.Task[Any]) -> None:

@@ -185,7 +185,11 @@ class Room:
             is_kept = seat is not None and self._book.table.chairs[seat].player is not None
             is_over = self._book.table.phase is Phase.CLOSED
             new = (events.CameBack(str(seat)),) if is_kept and not is_over else ()
-            await self._write(new)
+            try:
+                await self._write(new)
+            except StoreFailed:
+                if self.is_over:
+                    raise  # else he may look on while the store takes nothing
 
     async def _write(
         self, new: tuple[events.AnyEvent, ...], person: str = "", message: str | None = None
@@ -257,7 +261,10 @@ class Room:
             if self.is_over or seat is None or person in self._present() or table.phase is Phase.CLOSED:
                 return
             if table.chairs[seat].player is None:
-                await self._write((events.StoodIn(str(seat), STAND_IN),))
+                try:
+                    await self._write((events.StoodIn(str(seat), STAND_IN),))
+                except StoreFailed:
+                    self._expect(person)
 
     def _rearm(self) -> None:
         """Set the clock for what the table does next by itself, unless it is set for just that."""
