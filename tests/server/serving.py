@@ -161,9 +161,11 @@ class Served:
 
     service: Service
     server: uvicorn.Server
+    browsers: list[Browser] = field(default_factory=list)
 
     def browser(self) -> Browser:
-        return Browser(self.service.port)
+        self.browsers.append(Browser(self.service.port))
+        return self.browsers[-1]
 
     def lines(self) -> list[object]:
         """The sockets that are open, as the web server knows them."""
@@ -180,11 +182,15 @@ async def served(folder: Path, **changes: Any) -> AsyncIterator[Served]:
     server = await started
     while not server.started and not running.done():
         await asyncio.sleep(0.01)
+    made = Served(service, server)
     try:
-        yield Served(service, server)
+        yield made
     finally:
         server.should_exit = True
         await running
+        for browser in made.browsers:
+            if browser.socket is not None:
+                browser.socket.transport.abort()
 
 
 def run(work: Awaitable[None], patience: float = 120) -> None:

@@ -485,11 +485,11 @@ def test_greetings_reach_all_and_nothing_else_can_be_said(tmp_path: Path) -> Non
             "seat": "A",
             "greeting": "well played",
         }
-        for _ in range(4):
-            await ann.say(type="greet", greeting="hello")
-        assert (await ann.hear("refused"))["reason"] == "message/too-many"
         await ann.say(type="greet", greeting="my hand is good")
         assert (await ann.hear("refused"))["reason"] == "message/malformed"
+        for _ in range(12):
+            await ann.say(type="greet", greeting="hello")
+        assert (await ann.hear("refused"))["reason"] == "message/too-many"
 
     at_server(tmp_path, work)
 
