@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import json
+import re
 from pathlib import Path
 
 import msgspec
@@ -12,6 +13,7 @@ import pytest
 from euchre.server.wire import replies, requests, schema
 
 DOCS = Path(__file__).parents[2] / "docs"
+SERVER = Path(__file__).parents[2] / "src" / "euchre" / "server"
 HOW = "run python -m euchre.server.wire.schema docs"
 
 
@@ -59,3 +61,15 @@ def test_every_reference_of_the_description_leads_somewhere() -> None:
     payloads = [line.rpartition("/")[2].strip('" ,') for line in text.splitlines() if "schema.json#" in line]
     assert len(payloads) == len(schema.REQUESTS) + len(schema.REPLIES)
     assert set(payloads) <= set(defined)
+
+
+def test_every_reason_and_every_code_of_closing_is_on_the_page() -> None:
+    page = (DOCS / "wire.md").read_text(encoding="utf-8")
+    source = "\n".join(path.read_text(encoding="utf-8") for path in SERVER.rglob("*.py"))
+    reasons = set(
+        re.findall(r'"((?:message|act|seat|table|fair|store|link|session|request)/[a-z-]+)"', source)
+    )
+    codes = set(re.findall(r"\b(44\d\d|4500)\b", source))
+    assert len(reasons) > 25 and len(codes) > 6
+    assert {reason for reason in reasons if f"`{reason}`" not in page} == set()
+    assert {code for code in codes if f"| {code} |" not in page} == set()

@@ -8,7 +8,16 @@ from typing import cast, get_args
 
 from ..bots import BOT_NAMES, bot_by_name
 from ..errors import EuchreError
-from ..laws import CODE_NAMES, VALUE_FIELDS, Code, allowed_values, house_variant, load_code, plain_value
+from ..laws import (
+    CODE_NAMES,
+    VALUE_FIELDS,
+    Code,
+    allowed_values,
+    allowed_words,
+    house_variant,
+    load_code,
+    plain_value,
+)
 from ..laws.field_docs import docs_of_fields
 from ..seats import Seat
 from . import events
@@ -44,13 +53,11 @@ def _game(code: Code) -> replies.GameInfo:
 
 
 def _switch(code: Code, key: str) -> replies.SwitchInfo:
-    allowed = allowed_values(key)
-    is_choice = allowed.startswith('"')
     return replies.SwitchInfo(
         key=key,
         value=cast(Plain, plain_value(getattr(code, key))),
-        allowed=allowed,
-        choices=[word.strip('" ') for word in allowed.replace(" or ", ",").split(",")] if is_choice else None,
+        allowed=allowed_values(key),
+        choices=list(allowed_words(key)) or None,
         doc=docs_of_fields(Code)[key],
         laws=list(code.laws.get(key, ())),
     )
