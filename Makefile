@@ -77,9 +77,11 @@ bench-server: ## Let tables play over sockets and print how long acts take (ARGS
 	$(call ready,dev)
 	.venv/bin/python -m benchmarks.server_load $(ARGS)
 
-soak: ## Kill the server 2,000 times while people play, and cut its files 5,000 times
+soaked = tests/server/test_kill.py tests/server/test_power_cut.py tests/server/test_secrets.py
+
+soak: ## Kill the server 2,000 times while people play, cut its files 5,000 times, search 200 games for leaks
 	$(call ready,dev)
-	EUCHRE_KILLS=2000 EUCHRE_CUTS=5000 .venv/bin/python -m pytest tests/server/test_kill.py tests/server/test_power_cut.py $(ARGS)
+	EUCHRE_KILLS=2000 EUCHRE_CUTS=5000 EUCHRE_GAMES=200 .venv/bin/python -m pytest $(soaked) $(ARGS)
 
 docs: ## Build the documentation into docs/_build/html
 	$(call ready,docs)

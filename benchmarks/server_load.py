@@ -109,8 +109,8 @@ def opened_tables(port: int, load: Load) -> list[tuple[str, str]]:
     return found
 
 
-async def play(port: int, cookie: str, table: str, load: Load, until: float, tally: Tally) -> None:
-    """One person at one table: the first act that is asked for, after a while, again and again."""
+async def entered(port: int, cookie: str, table: str) -> ClientConnection:
+    """A socket to a table that has said hello."""
     socket = await connect(
         f"ws://localhost:{port}/ws/table/{table}",
         host="127.0.0.1",
@@ -119,6 +119,23 @@ async def play(port: int, cookie: str, table: str, load: Load, until: float, tal
         compression=None,
     )
     await socket.send('{"type": "hello", "since": 0}')
+    return socket
+
+
+async def all_seen(port: int, tables: list[tuple[str, str]]) -> None:
+    """Each guest comes back to his table and is told how it stands."""
+
+    async def one(cookie: str, table: str) -> None:
+        socket = await entered(port, cookie, table)
+        await _update(socket, Tally())
+        await socket.close()
+
+    await asyncio.gather(*(one(*table) for table in tables))
+
+
+async def play(port: int, cookie: str, table: str, load: Load, until: float, tally: Tally) -> None:
+    """One person at one table: the first act that is asked for, after a while, again and again."""
+    socket = await entered(port, cookie, table)
     numbers = itertools.count(1)
     wanted: dict[str, Any] | None = None
     while time.monotonic() < until:
@@ -177,6 +194,11 @@ def measured(load: Load, folder: Path) -> str:
 
         asyncio.run(main())
         full = memory_of(process.pid)
+    began = time.perf_counter()
+    with server_process(folder) as (_, port):
+        up = time.perf_counter() - began
+        asyncio.run(all_seen(port, tables))
+        seen = time.perf_counter() - began
     acts = len(tally.waits)
     return "\n".join(
         (
@@ -190,6 +212,8 @@ def measured(load: Load, folder: Path) -> str:
             f"acknowledged in, most   {tally.percentile(1.0):>7.1f} ms",
             f"memory, no table        {bare / 1024:>7.1f} MiB",
             f"memory, all tables      {full / 1024:>7.1f} MiB",
+            f"started again in        {up:>8.2f} s",
+            f"all tables seen after   {seen:>8.2f} s",
         )
     )
 

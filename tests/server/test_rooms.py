@@ -111,7 +111,7 @@ def test_owner_who_was_overtaken_lets_everybody_go(tmp_path: Path) -> None:
         ear = Ear(ANN)
         await room.join(ear, 0)
         other = await reopen(store, "t1", clock)
-        with pytest.raises(StoreFailed, match="another owner|put away"):
+        with pytest.raises(StoreFailed, match=r"another owner|put away"):
             await room.ask(ANN, requests.Rename(id="x", name="Mine"))
         assert room.is_over and ear.ended is not None and ear.ended[0] == MOVED
         assert (await rooms.room("t1")) is not room

@@ -1,7 +1,11 @@
-"""No card leaves the server for anybody who may not know it; and the search finds every leak planted."""
+"""No card leaves the server for anybody who may not know it; and the search finds every leak planted.
+
+`EUCHRE_GAMES` sets how many games of each table are searched; `make soak` searches 200.
+"""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 
 import msgspec
@@ -21,6 +25,7 @@ from euchre.server.wire import requests
 from tests.server.leaks import Frame, allowed, cards_in, differences, leaks, real_frame
 from tests.server.tables import ANN, GUESTS, Desk, chance_choice, desk, play, simple_choice
 
+GAMES = int(os.environ.get("EUCHRE_GAMES", "3"))
 TABLES: dict[str, tuple[str, dict[str, object]]] = {
     **{name: (name, {}) for name in CODE_NAMES},
     "joker": ("modern", {"joker": True}),
@@ -44,7 +49,7 @@ def game(name: str, number: int) -> tuple[Desk, list[tuple[Table, tuple[Entry, .
     return at, stops
 
 
-@pytest.mark.parametrize("number", range(1, 4))
+@pytest.mark.parametrize("number", range(1, GAMES + 1))
 @pytest.mark.parametrize("name", TABLES)
 def test_nobody_is_told_of_a_card_he_may_not_know(name: str, number: int) -> None:
     _, stops = game(name, number)
@@ -52,7 +57,7 @@ def test_nobody_is_told_of_a_card_he_may_not_know(name: str, number: int) -> Non
     assert [leak for table, new, since in stops for leak in leaks(real_frame, table, new, since)] == []
 
 
-@pytest.mark.parametrize("number", range(1, 3))
+@pytest.mark.parametrize("number", range(1, GAMES))
 @pytest.mark.parametrize("name", TABLES)
 def test_what_is_told_does_not_change_with_hidden_cards(name: str, number: int) -> None:
     _, stops = game(name, number)
