@@ -46,7 +46,7 @@ def test_every_message_is_on_the_page(module: object) -> None:
         if issubclass(kind, msgspec.Struct) and kind not in abstract
     ]
     assert len(kinds) >= 20
-    assert [kind.__name__ for kind in kinds if f"#### {kind.__name__}" not in page] == []
+    assert [kind.__name__ for kind in kinds if f"\n### {kind.__name__}" not in page] == []
 
 
 def test_no_request_may_bring_unknown_fields() -> None:

@@ -112,7 +112,7 @@ def _type_text(described: dict[str, Any]) -> str:
 
 def _table(kind: type[msgspec.Struct], components: dict[str, Any]) -> Iterator[str]:
     tag = kind.__struct_config__.tag
-    yield f"#### {kind.__name__}" + (f": `{tag}`" if tag else "")
+    yield f"### {kind.__name__}" + (f": `{tag}`" if tag else "")
     yield ""
     yield str(inspect.getdoc(kind))
     yield ""
