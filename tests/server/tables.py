@@ -61,10 +61,17 @@ def desk(
     number: int = 1,
     public: bool = False,
     pace: int = 0,
+    clock: int = 0,
 ) -> Desk:
     """A table with some guests from seat A on and computer players in the other seats; the game is on."""
     opening = events.TableOpened(
-        code=code, changes=changes or {}, name="Ann's table", host=ANN.id, public=public, pace=pace
+        code=code,
+        changes=changes or {},
+        name="Ann's table",
+        host=ANN.id,
+        public=public,
+        pace=pace,
+        clock=clock,
     )
     draft = Draft("t1", None, 1, 1_000)
     draft.put(opening, ANN.id)
@@ -105,7 +112,7 @@ def play(on: Desk, choose: Chooser = simple_choice) -> Iterator[Table]:
     """Play on to the end of the game, each seat by the same chooser; the table after each step."""
     while on.table.is_game_on:
         wait = in_time(on.table)
-        if wait is not None and wait.what is not Timed.CHOOSE:
+        if wait is not None and wait.what in (Timed.BEGIN_DEAL, Timed.BEGIN_GAME):
             yield on.add(follows(on.table, wait))
         else:
             yield on.add(events.Acted(choose(on.table).text))

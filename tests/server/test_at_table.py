@@ -226,6 +226,19 @@ def test_seat_of_one_who_is_away_is_played_for_him_until_he_is_back(tmp_path: Pa
     at_server(tmp_path, work, times=Times(away=0.2))
 
 
+def test_person_who_is_out_of_time_is_stood_in_for(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        ann = await guest(server, "Ann")
+        await ann.look(await ann.open_table(clock=1))
+        await my_turn(ann)
+        await ann.until(lambda update: update["table"]["seats"][0]["player"] == "simple")
+        assert ann.last["table"]["seats"][0]["present"]
+        assert (await ann.command("back"))["type"] == "done"
+        await ann.until(lambda update: update["table"]["seats"][0]["player"] is None)
+
+    at_server(tmp_path, work)
+
+
 def test_host_pauses_renames_removes_and_closes(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann, bob = await guest(server, "Ann"), await guest(server, "Bob")

@@ -13,11 +13,11 @@ from euchre.server import events
 from euchre.server.decisions import Guest, decide
 from euchre.server.fair import pledge_of
 from euchre.server.refusal import Refusal
-from euchre.server.routine import Timed, in_time
+from euchre.server.routine import Timed, Wait, follows, in_time
 from euchre.server.snapshot import snapshot_of, table_of
 from euchre.server.table import Phase, Table, replayed
 from euchre.server.wire import requests
-from tests.server.tables import ANN, BOB, CID, Desk, chance_choice, desk, play
+from tests.server.tables import ANN, BOB, CID, Desk, chance_choice, desk, play, simple_choice
 
 STRANGER = Guest("stranger", "Stranger")
 SHARE = "5a" * 32
@@ -30,6 +30,8 @@ COMMANDS: dict[str, requests.Command] = {
     "next": requests.NextGame(id="x"),
     "pledge": requests.Pledge(id="x", commitment=PLEDGE),
     "share": requests.Share(id="x", share=SHARE),
+    "back": requests.Back(id="x"),
+    "extend": requests.Extend(id="x"),
     "place": requests.Place(id="x", seat="D", player="random"),
     "rename": requests.Rename(id="x", name="New"),
     "pause": requests.Pause(id="x"),
@@ -55,6 +57,8 @@ IN_A_GAME = {
     "next": ("table/not-now", "table/not-now", "seat/not-seated"),
     "pledge": ("table/not-now", "table/not-now", "seat/not-seated"),
     "share": ("table/not-now", "table/not-now", "seat/not-seated"),
+    "back": ("table/not-now", "table/not-now", "seat/not-seated"),
+    "extend": ("table/not-now", "table/not-now", "seat/not-seated"),
     "place": ("placed", "table/not-host", "table/not-host"),
     "rename": ("renamed", "table/not-host", "table/not-host"),
     "pause": ("paused", "table/not-host", "table/not-host"),
@@ -187,6 +191,36 @@ def test_pledge_goes_with_the_person_who_leaves() -> None:
     at.ask(ANN, requests.Stand(id="s"))
     assert at.table.phase is Phase.PLAYING and at.table.chance is not None
     assert (at.table.chance.pledges, at.table.chance.shares) == ({}, {})
+
+
+def clocked() -> Desk:
+    """A table with a clock of ten seconds that waits for its only person."""
+    at = desk("modern", clock=10)
+    for table in play(at):
+        wait = in_time(table)
+        if wait is not None and wait.what is Timed.STAND_IN:
+            return at
+    raise AssertionError
+
+
+def test_clock_runs_for_the_person_play_waits_for_and_can_be_prolonged() -> None:
+    at = clocked()
+    assert in_time(at.table) == Wait(Timed.STAND_IN, 10_000, Seat.A)
+    at.ask(ANN, requests.Extend(id="e"))
+    assert in_time(at.table) == Wait(Timed.STAND_IN, 20_000, Seat.A)
+    at.ask(ANN, requests.DoAct(id="a", act=simple_choice(at.table).text))
+    assert at.table.extensions == 0
+    assert in_time(desk("modern").table) != Wait(Timed.STAND_IN, 0, Seat.A)
+
+
+def test_who_is_out_of_time_is_stood_in_for_until_he_acts_or_says_he_is_back() -> None:
+    at = clocked()
+    at.add(follows(at.table, Wait(Timed.STAND_IN, 10_000, Seat.A)))
+    assert at.table.chairs[Seat.A].player == "simple"
+    assert answer(at.table, ANN, requests.Extend(id="x")) == "table/not-now"
+    assert answer(at.table, ANN, requests.Back(id="x")) == "came-back"
+    at.ask(ANN, requests.DoAct(id="a", act=simple_choice(at.table).text))
+    assert at.table.chairs[Seat.A].player is None
 
 
 def test_pause_stops_what_happens_by_itself() -> None:

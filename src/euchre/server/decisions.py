@@ -17,11 +17,9 @@ from ..seats import Seat
 from . import events
 from .fair import pledge_of
 from .refusal import Refusal
+from .routine import STAND_IN, Timed, in_time
 from .table import Phase, Table
 from .wire import requests
-
-STAND_IN = "simple"
-"""The computer player who takes a seat that is left in a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +51,26 @@ def _act(table: Table, guest: Guest, command: requests.DoAct) -> tuple[events.An
     if table.paused:
         raise Refusal("table/paused", "the table is paused; its host lets it go on")
     if act in legal_acts(deal, seat):
-        return (events.Acted(act.text),)
+        stood_in = table.chairs[seat].player is not None
+        return (events.Acted(act.text), *([events.CameBack(str(seat))] if stood_in else []))
     for breach in breaches(deal, act):
         raise Refusal(breach.reason.value, breach.message, breach.laws)
     raise Refusal("table/not-now", f"'{act}' is not for you to do here")
+
+
+def _back(table: Table, guest: Guest, command: requests.Back) -> tuple[events.AnyEvent, ...]:
+    seat = _own_seat(table, guest)
+    if table.chairs[seat].player is None:
+        raise Refusal("table/not-now", "nobody stands in for you")
+    return (events.CameBack(str(seat)),)
+
+
+def _extend(table: Table, guest: Guest, command: requests.Extend) -> tuple[events.AnyEvent, ...]:
+    seat = _own_seat(table, guest)
+    wait = in_time(table)
+    if wait is None or wait.what is not Timed.STAND_IN or wait.seat != seat:
+        raise Refusal("table/not-now", "the clock does not run for you")
+    return (events.Extended(str(seat)),)
 
 
 def _sit(table: Table, guest: Guest, command: requests.Sit) -> tuple[events.AnyEvent, ...]:
@@ -190,6 +204,8 @@ def _follower(table: Table) -> str | None:
 
 _DECISIONS: dict[type[requests.Command], Callable[[Table, Guest, Any], tuple[events.AnyEvent, ...]]] = {
     requests.DoAct: _act,
+    requests.Back: _back,
+    requests.Extend: _extend,
     requests.Sit: _sit,
     requests.Stand: _stand,
     requests.NextGame: _next,

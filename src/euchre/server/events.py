@@ -27,6 +27,8 @@ class TableOpened(Event, frozen=True, tag="opened"):
     public: bool
     pace: int
     """Milliseconds before each act of a computer player."""
+    clock: int = 0
+    """Seconds a person has for an act; 0 for as long as he likes."""
 
 
 class Admitted(Event, frozen=True, tag="admitted"):
@@ -76,6 +78,12 @@ class StoodIn(Event, frozen=True, tag="stood-in"):
 
 class CameBack(Event, frozen=True, tag="came-back"):
     """The person is back and plays himself."""
+
+    seat: str
+
+
+class Extended(Event, frozen=True, tag="extended"):
+    """The person for whom the table waits has his time once more."""
 
     seat: str
 
@@ -164,6 +172,7 @@ AnyEvent: TypeAlias = (
     | Placed
     | StoodIn
     | CameBack
+    | Extended
     | Renamed
     | Paused
     | Resumed

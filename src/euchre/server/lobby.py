@@ -21,9 +21,10 @@ from ..laws import (
 from ..laws.field_docs import docs_of_fields
 from ..seats import Seat
 from . import events
-from .decisions import STAND_IN, Guest
+from .decisions import Guest
 from .log_book import create
 from .refusal import Refusal
+from .routine import STAND_IN
 from .seen import Plain
 from .store import Listing, Store
 from .tokens import new_id
@@ -95,6 +96,7 @@ async def open_table(store: Store, host: Guest, wish: NewTable, clock: Callable[
         host=host.id,
         public=wish.public,
         pace=wish.pace,
+        clock=wish.clock,
     )
     seated: list[events.AnyEvent] = [events.Sat("A", host.id, host.name)]
     seated += [events.Placed(str(seat), player) for seat, player in players if player is not None]

@@ -16,12 +16,12 @@ from ..deal import Due
 from ..game import due_now
 from ..view import View, view_of
 from . import events
-from .decisions import STAND_IN, Guest, decide
+from .decisions import Guest, decide
 from .events import Entry
 from .failures import log_failure
 from .log_book import LogBook
 from .refusal import Refusal
-from .routine import Timed, Wait, follows, in_time
+from .routine import STAND_IN, Timed, Wait, follows, in_time
 from .seen import update_for
 from .store import AlreadyDone, Fenced, StoreFailed
 from .table import Phase

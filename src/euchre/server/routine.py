@@ -78,6 +78,8 @@ class Timed(Enum):
     """Shares that were pledged have not come."""
     CHOOSE = "choose"
     """A computer player is to act."""
+    STAND_IN = "stand in"
+    """A person's time for his act is over, and a computer player stands in for him."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,9 +89,11 @@ class Wait:
     what: Timed
     milliseconds: int
     seat: Seat | None = None
-    """Whose computer player it is."""
+    """Whose computer player it is, or whose clock runs."""
 
 
+STAND_IN = "simple"
+"""The computer player who stands in for a person, or takes a seat that is left in a game."""
 SHARES_TIME = 3000
 """Milliseconds for the shares; browsers send them without asking anybody."""
 DEALS_PAUSE = 4
@@ -110,9 +114,17 @@ def in_time(table: Table) -> Wait | None:
         return Wait(Timed.BEGIN_DEAL, DEALS_PAUSE * table.pace)
     seat = seat_to_choose(table)
     if seat is None:
-        return None
+        return _clock(table)
     times = RIGHTS_PAUSE if _people_may_go_alone(table, seat) else 1
     return Wait(Timed.CHOOSE, times * table.pace, seat)
+
+
+def _clock(table: Table) -> Wait | None:
+    """The clock of the person for whom play waits first; each time he prolongs it, it runs so long anew."""
+    if not table.clock:
+        return None
+    milliseconds = 1000 * table.clock * (1 + table.extensions)
+    return Wait(Timed.STAND_IN, milliseconds, due_now(table.sitting)[0].actor)
 
 
 def seat_to_choose(table: Table) -> Seat | None:
@@ -129,6 +141,8 @@ def follows(table: Table, wait: Wait) -> events.AnyEvent:
     """What a wait, other than for a computer player, ends with."""
     if wait.what is Timed.BEGIN_GAME:
         return events.GameBegan(table.game + 1)
+    if wait.what is Timed.STAND_IN:
+        return events.StoodIn(str(wait.seat), STAND_IN)
     return events.DealBegan(str(table.sitting.next_dealer))
 
 

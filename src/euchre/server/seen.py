@@ -66,6 +66,8 @@ def _told(event: events.AnyEvent, seat: Seat | None) -> tuple[str, str | None, s
             return kind, where, player
         case events.CameBack(where) | events.NextWanted(where) | events.DealBegan(where):
             return kind, where, None
+        case events.Extended(where):
+            return kind, where, None
         case events.Renamed(name):
             return kind, None, name
         case events.Paused() | events.Resumed() | events.Closed() | events.GameBegan() | events.Revealed():
@@ -100,6 +102,7 @@ def _table_info(
         paused=table.paused,
         public=table.public,
         pace=table.pace,
+        clock=table.clock,
         fair=_fair(table),
     )
 

@@ -82,6 +82,7 @@ class TableShot(msgspec.Struct, frozen=True):
     host: str
     public: bool
     pace: int
+    clock: int
     code: str
     changes: dict[str, Plain]
     chairs: list[ChairShot]
@@ -122,6 +123,7 @@ def snapshot_of(table: Table) -> bytes:
             host=table.host,
             public=table.public,
             pace=table.pace,
+            clock=table.clock,
             code=code.base or code.name,
             changes={key: cast(Plain, plain_value(value)) for key, value in code.changes.items()},
             chairs=[ChairShot(chair.person, chair.name, chair.player) for chair in table.chairs],
@@ -163,6 +165,7 @@ def table_of(snapshot: bytes) -> Table | None:
         host=shot.host,
         public=shot.public,
         pace=shot.pace,
+        clock=shot.clock,
         chairs=tuple(
             Chair(person=chair.person, name=chair.name, player=chair.player) for chair in shot.chairs
         ),

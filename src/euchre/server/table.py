@@ -26,6 +26,7 @@ from .events import (
     Committed,
     DealBegan,
     Entry,
+    Extended,
     GameBegan,
     NextWanted,
     Paused,
@@ -106,10 +107,13 @@ class Table:
     host: str
     public: bool
     pace: int
+    clock: int
     chairs: tuple[Chair, ...]
     sitting: Sitting
     phase: Phase = Phase.GATHERING
     paused: bool = False
+    extensions: int = 0
+    """How often the person for whom the table waits has had his time prolonged."""
     admitted: frozenset[str] = frozenset()
     """Persons who came by an invitation."""
     removed: frozenset[str] = frozenset()
@@ -172,6 +176,7 @@ def opened(table: str, event: TableOpened) -> Table:
         host=event.host,
         public=event.public,
         pace=event.pace,
+        clock=event.clock,
         chairs=(Chair(),) * code.players,
         sitting=new_sitting(code),
     )
@@ -199,7 +204,8 @@ def after(table: Table | None, entry: Entry) -> Table:
 def _changed(table: Table, event: AnyEvent) -> Table:
     match event:
         case Acted(text):
-            return replace(table, sitting=sitting_after(table.sitting, read_act(text)))
+            sitting = sitting_after(table.sitting, read_act(text))
+            return replace(table, sitting=sitting, extensions=0)
         case DealBegan(dealer):
             return replace(table, sitting=begin_deal(table.sitting, Seat.from_text(dealer)))
         case Admitted(person):
@@ -217,6 +223,8 @@ def _changed(table: Table, event: AnyEvent) -> Table:
             return _with_chair(table, letter, replace(_chair(table, letter), player=player))
         case CameBack(letter):
             return _with_chair(table, letter, replace(_chair(table, letter), player=None))
+        case Extended():
+            return replace(table, extensions=table.extensions + 1)
         case Renamed(name):
             return replace(table, name=name)
         case Paused():

@@ -72,6 +72,8 @@ class TableInfo(Part, frozen=True):
     public: bool
     pace: int
     """Milliseconds before each act of a computer player."""
+    clock: int
+    """Seconds a person has for an act before a computer player stands in; 0 for as long as he likes."""
     fair: Fair
 
 

@@ -92,6 +92,14 @@ class Share(Command, frozen=True, tag="share"):
     share: Hex32
 
 
+class Back(Command, frozen=True, tag="back"):
+    """Play oneself again, where a computer player has stood in; any act of one's own does that too."""
+
+
+class Extend(Command, frozen=True, tag="extend"):
+    """Have one's time for the act that the table waits for once more."""
+
+
 class Place(Command, frozen=True, tag="place"):
     """The host puts a computer player into a seat where no person sits, or frees it with null."""
 
@@ -141,6 +149,8 @@ AnyRequest: TypeAlias = (
     | NextGame
     | Pledge
     | Share
+    | Back
+    | Extend
     | Place
     | Rename
     | Pause
@@ -194,3 +204,5 @@ class NewTable(Body, frozen=True, kw_only=True):
     """Whether it stands in the lobby, and anybody may look on and sit down."""
     pace: Annotated[int, msgspec.Meta(ge=0, le=5000)] = 700
     """Milliseconds before each act of a computer player."""
+    clock: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
+    """Seconds a person has for an act before a computer player stands in; 0 for as long as he likes."""
