@@ -120,6 +120,16 @@ def test_share_of_a_seat_is_in_the_proof() -> None:
     assert [dict(proof.shares) for proof in found.proofs] == [{}, {Seat.A: SHARE}]
 
 
+def test_record_names_who_pledged_a_share_and_did_not_give_it() -> None:
+    at = desk("modern", guests=2)
+    _next_game_with(at, pledge_of(bytes.fromhex(SHARE)))
+    at.add(events.GameBegan(2))
+    at.ask(ANN, requests.Close(id="c"))
+    text = record_text(at)
+    assert "# A pledged a share and did not give it\n" in text
+    assert [dict(proof.shares) for proof in verify(read_record(text)).proofs] == [{}, {}]
+
+
 def _next_game_with(at: Desk, pledge: str) -> None:
     for _ in play(at):
         pass

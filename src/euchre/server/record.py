@@ -27,6 +27,7 @@ class _Scribe:
         self.deals = 0
         self.proofs: list[GameProof] = []
         self._committed = ""
+        self._pledged: set[str] = set()
         self._shares: dict[Seat, str] = {}
         self._sitting: dict[Seat, str] = {}
 
@@ -51,7 +52,14 @@ class _Scribe:
             case events.CameBack(letter):
                 self.lines.append(Comment(f"{letter} is back"))
             case events.Committed(_, commitment):
-                self._committed, self._shares = commitment, {}
+                self._committed, self._shares, self._pledged = commitment, {}, set()
+            case events.Pledged(letter, _):
+                self._pledged.add(letter)
+            case events.GameBegan():
+                withheld = sorted(self._pledged - {str(seat) for seat in self._shares})
+                self.lines += [
+                    Comment(f"{letter} pledged a share and did not give it") for letter in withheld
+                ]
             case events.Shared(letter, share):
                 self._shares[Seat.from_text(letter)] = share
             case events.Revealed(game, seed):
@@ -59,7 +67,8 @@ class _Scribe:
                 self.finished = len(self.lines)
 
     def _seat(self, letter: str, name: str | None) -> None:
-        """Somebody, or nobody, has the seat now."""
+        """Somebody, or nobody, has the seat now; a pledge goes with who made it."""
+        self._pledged.discard(letter)
         seat = Seat.from_text(letter)
         before = self._sitting.pop(seat, None)
         if before is not None:
