@@ -153,6 +153,16 @@ def test_too_many_tables_of_one_guest_are_refused(tmp_path: Path) -> None:
     at_server(tmp_path, work, limits=replace(LOOSE, tables=Rate(2, 0.001)))
 
 
+def test_too_many_records_of_one_guest_are_refused(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        ann = await server.browser().come_in("Ann")
+        table = await ann.open_table()
+        asked = [await asyncio.to_thread(ann.request, "GET", f"/api/tables/{table}/record") for _ in range(4)]
+        assert [status for status, _, _ in asked] == [200, 200, 429, 429]
+
+    at_server(tmp_path, work, limits=replace(LOOSE, records=Rate(2, 0.001)))
+
+
 def cookie_set(browser: Browser) -> str:
     _, headers, _ = browser.request("POST", "/api/session", {"name": "Ann"})
     return headers["set-cookie"]

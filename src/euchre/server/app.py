@@ -52,6 +52,8 @@ class Limits:
     """Requests that change something, and sockets opened, from one address."""
     tables: Rate = field(default_factory=lambda: Rate(10, 1 / 60))
     """Tables opened by one guest."""
+    records: Rate = field(default_factory=lambda: Rate(10, 0.2))
+    """Records downloaded by one guest."""
     lines: int = 6
     """Sockets of one guest."""
     hello: float = 10.0
@@ -96,6 +98,7 @@ class Server:
         self._thinkers = Thinkers(setting.workers, setting.budget)
         self.rooms = Rooms(setting.store, self._thinkers.choose, setting.times, now)
         self._opened = Buckets(setting.limits.tables)
+        self._records = Buckets(setting.limits.records)
         self._lines: dict[str, list[Connection]] = {}
 
     def app(self) -> ASGIApp:
@@ -198,7 +201,10 @@ class Server:
         table = room.book.table
         if not table.may_look_on(guest.id):
             raise Refusal("table/not-invited", "this table is not public, and you are not invited")
-        text = write_record(record_of(table, await self._store.log(table.id)))
+        if not self._records.take(guest.id, time.monotonic()):
+            raise Refusal("request/too-many", "slower, please: too many records at a time")
+        log = await self._store.log(table.id)
+        text = await asyncio.to_thread(lambda: write_record(record_of(table, log)))
         name = f'attachment; filename="{table.id}.euchre"'
         return Response(text, media_type="text/plain", headers={"content-disposition": name, **_NOT_KEPT})
 
@@ -279,6 +285,7 @@ _STATUS = {
     "table/none": 404,
     "table/not-invited": 403,
     "table/too-many": 429,
+    "request/too-many": 429,
     "link/void": 410,
     "store/full": 507,
     "store/failed": 503,
