@@ -16,8 +16,10 @@ from .store import Batch, Listing, Store
 from .table import Table, after, replayed
 
 SEED_BYTES = 32
-KEPT = 256
-"""Entries kept at hand for those who come back."""
+KEPT = 48
+"""Entries kept at hand for those who come back; about a deal."""
+FAR = 256
+"""Entries that are told to one who comes back at most; beyond that only how everything stands."""
 
 
 def listing_of(table: Table) -> Listing:
@@ -116,7 +118,7 @@ class LogBook:
 
     async def since(self, seq: int) -> tuple[Entry, ...] | None:
         """The entries after a number; None for a number that is not of this log, or too far back."""
-        if not 0 < seq <= self.table.seq or self.table.seq - seq > KEPT:
+        if not 0 < seq <= self.table.seq or self.table.seq - seq > FAR:
             return None
         if self._latest and self._latest[0].seq <= seq + 1:
             return tuple(entry for entry in self._latest if entry.seq > seq)
