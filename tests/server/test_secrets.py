@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
+from dataclasses import replace
 
 import msgspec
 import pytest
@@ -19,10 +20,11 @@ from euchre.server import events
 from euchre.server.decisions import decide
 from euchre.server.events import Entry
 from euchre.server.refusal import Refusal
+from euchre.server.routine import in_time
 from euchre.server.seen import update_for
 from euchre.server.table import Table
 from euchre.server.wire import requests
-from tests.server.leaks import Frame, allowed, cards_in, differences, leaks, real_frame
+from tests.server.leaks import Frame, allowed, cards_in, differences, leaks, otherwise, real_frame
 from tests.server.tables import ANN, GUESTS, Desk, chance_choice, desk, play, simple_choice
 
 GAMES = int(os.environ.get("EUCHRE_GAMES", "3"))
@@ -68,6 +70,16 @@ def test_what_is_told_does_not_change_with_hidden_cards(name: str, number: int) 
         for difference in differences(real_frame, table, new, since, place)
     ]
     assert found == []
+
+
+@pytest.mark.parametrize("number", range(1, GAMES))
+@pytest.mark.parametrize("name", TABLES)
+def test_pauses_do_not_change_with_hidden_cards(name: str, number: int) -> None:
+    _, stops = game(name, number)
+    tables = [replace(table, pace=100) for table, _, _ in stops if table.sitting.deal is not None]
+    waits = [(in_time(table), in_time(otherwise(table, (), None, at)[0])) for at, table in enumerate(tables)]
+    assert any(wait is not None and wait.milliseconds for wait, _ in waits)
+    assert [pair for pair in waits if pair[0] != pair[1]] == []
 
 
 @pytest.mark.parametrize("name", ["modern", "professor-1862", "modern-3"])
