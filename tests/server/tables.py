@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from euchre.acts import Act
 from euchre.bots import bot_by_name
 from euchre.chance import Stream
+from euchre.deal import open_rights
 from euchre.game import due_now
 from euchre.server import events
 from euchre.server.decisions import Guest, decide
@@ -99,10 +100,15 @@ def simple_choice(table: Table) -> Act:
 
 
 def chance_choice(seed: int) -> Chooser:
-    """Any lawful act, the same in every run."""
+    """Any lawful act, now and then a right that merely stands open; the same in every run."""
     stream = Stream(seed)
 
     def choose(table: Table) -> Act:
+        deal = table.sitting.deal
+        assert deal is not None
+        rights = [act for due in open_rights(deal) for act in due.acts]
+        if rights and stream.below(8) == 0:
+            return stream.choice(rights)
         return stream.choice(due_now(table.sitting)[0].acts)
 
     return choose

@@ -125,6 +125,25 @@ def test_seat_of_two_players_at_most_is_there() -> None:
     assert answer(at.table, STRANGER, requests.Sit(id="x", seat="D")) == "seat/none"
 
 
+def test_seats_are_placed_and_taken_away_only_where_it_makes_sense() -> None:
+    at = desk("modern", guests=2)
+    for _ in play(at):
+        pass
+    asked: dict[str, requests.Command] = {
+        "seat/taken": requests.Place(id="x", seat="B", player="simple"),
+        "seat/no-player": requests.Place(id="x", seat="C", player="nobody"),
+        "seat/not-seated": requests.Remove(id="x", seat="C"),
+        "table/not-now": requests.Remove(id="x", seat="A"),
+        "act/no-game": requests.DoAct(id="x", act="A passes"),
+        "placed": requests.Place(id="x", seat="C", player=None),
+    }
+    assert {told: answer(at.table, ANN, command) for told, command in asked.items()} == {
+        told: told for told in asked
+    }
+    at.ask(ANN, requests.NextGame(id="n"))
+    assert answer(at.table, ANN, asked["placed"]) == "table/not-now"
+
+
 def test_who_leaves_in_a_game_is_followed_by_a_computer_player() -> None:
     at = desk("modern", guests=2)
     at.ask(BOB, requests.Stand(id="x"))

@@ -20,7 +20,7 @@ from euchre.server.fair import FairChance, FairStream, commitment_of, key_of_gam
 from euchre.server.proof import Unfair, verify
 from euchre.server.record import record_of
 from euchre.server.wire import requests
-from tests.server.tables import ANN, Desk, desk, play
+from tests.server.tables import ANN, BOB, Desk, desk, play
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-deals.md").read_text(encoding="utf-8")
 SEED = bytes(range(32))
@@ -168,12 +168,27 @@ def _games_changed_about(text: str) -> str:
     )
 
 
+def _no_table(text: str) -> str:
+    return "".join(line for line in text.splitlines(keepends=True) if not line.startswith("x-table"))
+
+
+def _damaged_head(text: str) -> str:
+    return text.replace("B=server", "B=nobody", 1)
+
+
+def _last_proof_left_out(text: str) -> str:
+    return "".join(line for line in text.splitlines(keepends=True) if not line.startswith("x-fair-2"))
+
+
 TAMPERED: dict[str, tuple[Callable[[str], str], str]] = {
     "another seed": (_another_seed, "not the one that was committed to"),
     "another share": (_another_share, "game 1, line"),
     "two cards changed": (_two_cards_changed, "game 1, line"),
     "another cut": (_another_cut, "game 1, line"),
     "no proof": (_no_proof, "x-fair"),
+    "no table": (_no_table, "no x-table"),
+    "damaged head": (_damaged_head, "x-fair-1 in its head is damaged"),
+    "last proof left out": (_last_proof_left_out, "there is no x-fair-2"),
     "games changed about": (_games_changed_about, "x-fair"),
 }
 
@@ -186,6 +201,22 @@ def test_tampered_record_is_named(what: str) -> None:
     assert changed != text
     with pytest.raises(Unfair, match=named):
         verify(read_record(changed))
+
+
+def test_record_tells_who_came_and_went_and_who_stood_in() -> None:
+    at = desk("modern", guests=2)
+    at.add(events.StoodIn("B", "simple"))
+    at.add(events.CameBack("B"))
+    at.ask(BOB, requests.Stand(id="s"))
+    at.ask(ANN, requests.Close(id="c"))
+    text = record_text(at)
+    lines = [
+        "# simple plays for B, who is away",
+        "# B is back",
+        '"Bob" leaves seat B, "simple B" takes seat B',
+    ]
+    assert [line for line in lines if f"{line}\n" not in text] == []
+    assert verify(read_record(text)).table == "t1"
 
 
 def test_seed_is_told_when_a_table_is_closed_in_a_game() -> None:

@@ -262,6 +262,29 @@ def test_signing_out_ends_lines_and_voids_the_cookie(tmp_path: Path) -> None:
     at_server(tmp_path, work)
 
 
+def test_page_is_served_at_every_path_a_person_may_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "page"
+    page.mkdir()
+    (page / "index.html").write_text("<!doctype html><title>Euchre</title>")
+    (page / "table.js").write_text("export {};")
+    monkeypatch.setattr("euchre.server.app.PAGE", page)
+
+    async def work(server: Served) -> None:
+        browser = server.browser()
+        for path in ("/", "/join/x", "/move/x", "/table/x", "/index.html"):
+            status, headers, text = await asyncio.to_thread(browser.request, "GET", path)
+            assert (status, b"<title>Euchre" in text) == (200, True)
+            assert set(headers) >= SAFE_HEADERS
+        status, headers, _ = await asyncio.to_thread(browser.request, "GET", "/table.js")
+        assert (status, "javascript" in headers["content-type"]) == (200, True)
+        for path in ("/none.js", "/../store/sqlite.py", "/..%2fapp.py"):
+            assert (await asyncio.to_thread(browser.request, "GET", path))[0] == 404
+
+    at_server(tmp_path / "data", work)
+
+
 def test_name_can_be_changed(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await server.browser().come_in("Ann")

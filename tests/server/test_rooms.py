@@ -20,7 +20,7 @@ from euchre.server.log_book import create, reopen
 from euchre.server.refusal import Refusal
 from euchre.server.room import MOVED, Room, Times
 from euchre.server.rooms import Rooms
-from euchre.server.store import StoreFailed
+from euchre.server.store import Batch, StoreFailed
 from euchre.server.store.sqlite import SqliteStore
 from euchre.server.wire import requests
 from euchre.view import View
@@ -172,6 +172,27 @@ def test_stand_in_is_tried_again_while_the_store_is_full(
         assert failures == 2
 
     in_rooms(tmp_path, work, Times(away=0.02))
+
+
+def test_what_was_written_though_the_store_reported_a_fault_is_acknowledged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    append = SqliteStore.append
+
+    async def written_and_lost(self: SqliteStore, batch: Batch) -> None:
+        await append(self, batch)
+        if batch.entries[0].message == "p":
+            raise StoreFailed("no answer from the disk")
+
+    monkeypatch.setattr(SqliteStore, "append", written_and_lost)
+
+    async def work(store: SqliteStore, rooms: Rooms) -> None:
+        room = await rooms.room("t1")
+        seq = await room.ask(ANN, requests.Pause(id="p"))
+        assert room.book.table.paused
+        assert (await store.log("t1"))[seq - 1].message == "p"
+
+    in_rooms(tmp_path, work, Times())
 
 
 def test_number_far_back_is_answered_with_the_present_state(tmp_path: Path) -> None:

@@ -13,9 +13,10 @@ import pytest
 
 from euchre.server import events
 from euchre.server.decisions import decide
-from euchre.server.log_book import LogBook, create, reopen
+from euchre.server.events import Entry
+from euchre.server.log_book import LogBook, create, listing_of, reopen
 from euchre.server.refusal import Refusal
-from euchre.server.store import AlreadyDone, Fenced, Person, StoreFailed, StoreFull
+from euchre.server.store import AlreadyDone, Batch, Fenced, Person, StoreFailed, StoreFull
 from euchre.server.store.audit import Audit, audit, back_up, erase_in, open_to_read, open_to_write, rebuild
 from euchre.server.store.schema import Migration, known_migrations, migrate
 from euchre.server.store.sqlite import FILE, SqliteStore, connected
@@ -273,6 +274,37 @@ def damaged(folder: Path, command: str) -> tuple[str, ...]:
 def test_audit_names_what_was_changed(tmp_path: Path, command: str, named: str) -> None:
     faults = damaged(tmp_path, command)
     assert len(faults) == 1 and named in faults[0]
+
+
+def test_audit_names_a_snapshot_that_tells_otherwise_and_rebuilding_mends_it(tmp_path: Path) -> None:
+    async def work(store: SqliteStore) -> None:
+        book = await new_table(store)
+        while book.table.sitting.deals < 2:
+            if book.table.sitting.is_between_deals:
+                await book.add((events.DealBegan(str(book.table.sitting.next_dealer)),))
+            else:
+                await book.add((events.Acted(simple_choice(book.table).text),))
+        await book.add((events.Closed(),))
+
+    with_store(tmp_path, work)
+    with closing(open_to_write(tmp_path)) as database:
+        forged = "UPDATE snapshots SET body = CAST(replace(CAST(body AS TEXT), 'Ann', 'Eve') AS BLOB)"
+        assert database.execute(forged).rowcount == 1
+        assert ["its snapshot tells otherwise" in fault for fault in audit(database).faults] == [True]
+        rebuild(database)
+        assert audit(database).faults == ()
+
+
+def test_event_that_cannot_have_happened_is_named(tmp_path: Path) -> None:
+    async def work(store: SqliteStore) -> None:
+        book = await new_table(store)
+        last = (await store.log("t1"))[-1]
+        flown = Entry("t1", last.seq + 1, last.epoch, 1, "", None, b'{"kind":"act","text":"A AS"}', last.hash)
+        await store.append(Batch(entries=(flown,), listing=listing_of(book.table)))
+
+    with_store(tmp_path, work)
+    (fault,) = audited(tmp_path).faults
+    assert "cannot have happened" in fault
 
 
 def test_projections_made_anew_are_byte_for_byte_the_same(tmp_path: Path) -> None:

@@ -169,6 +169,11 @@ class Room:
                 return before
             except AlreadyDone as done:
                 return done.seq
+            except StoreFailed:
+                before = await self._book.done_before(guest.id, command.id)
+                if before is None:
+                    raise
+                return before  # it was written all the same
             return written[0].seq
 
     async def _done(self, new: tuple[events.AnyEvent, ...], person: str = "") -> None:
