@@ -32,7 +32,7 @@ TABLES: dict[str, tuple[str, dict[str, object]]] = {
     **{name: (name, {}) for name in CODE_NAMES},
     "joker": ("modern", {"joker": True}),
     "decline and defend": ("modern", {"may_decline_turn_up": True, "defend_alone": True}),
-    "lay down and throw in": ("modern", {"lay_down": True, "throw_in": True}),
+    "take-over after a pass": ("professor-1862", {"take_over_after_pass": True}),
 }
 
 
