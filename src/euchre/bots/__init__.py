@@ -2,7 +2,7 @@
 
 from .at_random import RandomPlayer
 from .book import BookPlayer
-from .croupier import Bots, next_act, play_deal, play_on, play_until
+from .croupier import Bots, Chance, SeededChance, next_act, play_deal, play_on, play_until, routine_act
 from .linear import LinearPlayer, Weights
 from .protocol import Bot
 from .reasoned import Candidate, Chances, Counsel, Reasoned, Reasoner, World, reasoned
@@ -15,12 +15,14 @@ __all__ = [
     "Bot",
     "Bots",
     "Candidate",
+    "Chance",
     "Chances",
     "Counsel",
     "LinearPlayer",
     "RandomPlayer",
     "Reasoned",
     "Reasoner",
+    "SeededChance",
     "SimplePlayer",
     "Weights",
     "World",
@@ -32,4 +34,5 @@ __all__ = [
     "play_on",
     "play_until",
     "reasoned",
+    "routine_act",
 ]

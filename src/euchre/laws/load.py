@@ -32,15 +32,24 @@ def _types() -> dict[str, Any]:
     return get_type_hints(Code)
 
 
+def allowed_words(key: str) -> tuple[str, ...]:
+    """The words of which one stands in a field; none where it holds something else."""
+    hint = _types()[key]
+    if hint is Rank:
+        return ("7", "8", "9", "T")
+    return get_args(hint) if get_origin(hint) is Literal else ()
+
+
 def allowed_values(key: str) -> str:
     """What may stand in a field, in words."""
     hint = _types()[key]
-    if get_origin(hint) is Literal:
-        return " or ".join(f'"{choice}"' for choice in get_args(hint))
+    words = [f'"{word}"' for word in allowed_words(key)]
+    if hint is Rank:
+        return f"{', '.join(words[:-1])} or {words[-1]}"
+    if words:
+        return " or ".join(words)
     if hint is bool:
         return "true or false"
-    if hint is Rank:
-        return '"7", "8", "9" or "T"'
     if hint is str:
         return 'ranks from the highest down, as "JAKQT987"'
     return "a list of pairs, as [[3, 2], [2, 3]]" if key == "packets" else "a whole number, 0 or more"
