@@ -131,9 +131,9 @@ def with_claim(table: Table, by: Seat, against: Seat, trick: int | None) -> Tabl
     Whether the claim is true is not looked at yet: the tricks are opened only after the hand
     (professor-1862 L18, jerome-1877 10.3, leeds-dwight-1888 66).
     """
-    adverse = table.code.seating.side_of(by) is not table.code.seating.side_of(against)
-    if not adverse or table.ledger.claims_closed:
-        why = "its time is over" if adverse else "it is not theirs to claim"
+    theirs = by in holders_of(table, _revoke_of(table, against, trick))
+    if not theirs or table.ledger.claims_closed:
+        why = "its time is over" if theirs else "it is not theirs to claim"
         return _told(table, Verdict.REFUSED, against, trick, why=why)
     table = with_ledger(table, claims=(*table.ledger.claims, Claim(by=by, against=against, trick=trick)))
     return _told(table, Verdict.HEARD, against, trick)
@@ -170,19 +170,19 @@ def with_cards_mixed(table: Table, by: Actor) -> Table:
             continue
         finding = Finding(irregularity="cards-mixed", offender=claim.against, trick=claim.trick)
         table = brings_up(table, finding)
-        cases = revokes_claimed(table, claim) or (_case_of(table, claim),)
+        cases = revokes_claimed(table, claim) or (_revoke_of(table, claim.against, claim.trick),)
         for case in cases:
             table = brought_up(with_case(table, case), case)
     return table
 
 
-def _case_of(table: Table, claim: Claim) -> Case:
-    """A revoke that counts as proved though none is known."""
+def _revoke_of(table: Table, seat: Seat, trick: int | None) -> Case:
+    """A revoke as one claims it, whether or not it is known to have happened."""
     return Case(
         number=len(table.ledger.cases),
         irregularity="revoke",
-        offender=claim.against,
-        trick=claim.trick,
+        offender=seat,
+        trick=trick,
         standing=Standing.HIDDEN,
     )
 

@@ -55,7 +55,8 @@ def _claims(table: Table, deed: Deed) -> Table:
 def _late_claim(table: Table, deed: Deed, cases: list[Case]) -> Table:
     """A claim when the time is over, which the other side may still admit under some codes."""
     for case in cases:
-        if case.standing is Standing.LAPSED and table.code.provisions[case.irregularity].admission:
+        admitted = table.code.provisions[case.irregularity].admission and may_claim(table, case, deed.actor)
+        if case.standing is Standing.LAPSED and admitted:
             assert isinstance(deed.actor, Seat)
             case = replace(case, agreed=((deed.actor, "claims"),))
             return ruled(with_case(table, case), case, Verdict.HEARD)
