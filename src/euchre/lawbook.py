@@ -279,7 +279,7 @@ IRREGULARITIES: Mapping[str, tuple[str, ...]] = {
     "lead-recalled": ("table.remedies.in_play:recall",),
     "exposed-card": (
         "table.irregularities.exposing:shown",
-        "table.conditions:against_call",
+        "table.terms.conditions:against_call",
         "table.orders:cards_open",
     ),
     "revoke": (

@@ -10,7 +10,7 @@ from euchre.acts import read_act
 from euchre.cards import UNKNOWN
 from euchre.seats import Seat
 from euchre.table import Table, after, cards_open, deal_begins, new_table
-from euchre.table.holders import holders_of
+from euchre.table.terms.holders import holders_of
 from tests.properties.slips_in_play import tables_with_slips
 
 ANY = tables_with_slips()

@@ -8,13 +8,13 @@ import pytest
 
 from euchre.laws import Provision, load_irregularities
 from euchre.table import words
-from euchre.table.allowances import ALLOWANCES
-from euchre.table.conditions import CONDITIONS
-from euchre.table.deadlines import DEADLINES
-from euchre.table.excuses import EXCUSES
-from euchre.table.holders import HOLDERS
 from euchre.table.remedies import REMEDIES
-from euchre.table.windows import WINDOWS
+from euchre.table.terms.allowances import ALLOWANCES
+from euchre.table.terms.conditions import CONDITIONS
+from euchre.table.terms.deadlines import DEADLINES
+from euchre.table.terms.excuses import EXCUSES
+from euchre.table.terms.holders import HOLDERS
+from euchre.table.terms.windows import WINDOWS
 
 ROWS = {
     f"{kind.name}.{code}": row

@@ -11,9 +11,9 @@ from euchre.errors import EuchreError
 from euchre.laws import load_code, load_irregularities
 from euchre.seats import Seat
 from euchre.table import Knowledge, Table, Verdict, after, cards_open, deal_begins, new_table
-from euchre.table.conditions import commands_suit
 from euchre.table.given_up import makers_tricks_seen
 from euchre.table.handling import order_of_play, passed_over, turn_due
+from euchre.table.terms.conditions import commands_suit
 
 HELD = (
     "A holds KH QH 9D 8D 7D",

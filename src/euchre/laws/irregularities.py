@@ -48,21 +48,21 @@ class Provision:
     found: Found = "at-once"
     """Whether the referee rules `at-once`, since everybody sees it, or only `on-claim`."""
     holders: str = "nobody"
-    """Who may claim it and choose a remedy, by a name of `table.holders`."""
+    """Who may claim it and choose a remedy, by a name of `table.terms.holders`."""
     claimants: str | None = None
-    """Who may claim it, where others than the holders may, by a name of `table.holders`."""
+    """Who may claim it, where others than the holders may, by a name of `table.terms.holders`."""
     within: str = "any-time"
-    """How far the deal may have come for it still to count, by a name of `table.windows`."""
+    """How far the deal may have come for it still to count, by a name of `table.terms.windows`."""
     follows: tuple[str, ...] = ()
     """The remedies that follow by law as soon as it is ruled on, by names of `table.remedies`."""
     excuses: tuple[str, ...] = ()
-    """What excuses the offender, by names of `table.excuses`: then `excused` follows instead."""
+    """What excuses the offender, by names of `table.terms.excuses`: then `excused` follows instead."""
     excused: tuple[str, ...] = ()
     """The remedies that follow where one of the excuses holds."""
     choices: tuple[str, ...] = ()
     """The remedies of which the holders may choose one."""
     until: str = "next-act"
-    """How long it may be claimed and chosen, by a name of `table.deadlines`."""
+    """How long it may be claimed and chosen, by a name of `table.terms.deadlines`."""
     default: str | None = None
     """The remedy that follows when the time is over and nobody has chosen."""
     unanimous: bool = False
@@ -70,7 +70,7 @@ class Provision:
     scope: Scope = "any-turn"
     """When a card that it leaves exposed may be called."""
     callers: str | None = None
-    """Who may call a card that it leaves exposed, by a name of `table.holders`; None for those who may
+    """Who may call a card that it leaves exposed, by a name of `table.terms.holders`; None for those who may
     call any exposed card."""
     spares_commanding: bool = False
     """Whether the best card left of a suit may not be called to another suit."""
@@ -78,7 +78,7 @@ class Provision:
     """Whether the referee looks at cards that nobody at the table may see and rules by them, as the law has
     it: what the ruling tells of them is a disclosure that the law demands."""
     unless: str | None = None
-    """What allows it, so that nothing is ruled, by a name of `table.allowances`."""
+    """What allows it, so that nothing is ruled, by a name of `table.terms.allowances`."""
     points: int = 0
     """Points of a remedy that gives points."""
     lone_points: int = 0

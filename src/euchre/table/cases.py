@@ -8,13 +8,13 @@ from ..acts import Act
 from ..deal import Result
 from ..laws import Provision
 from ..seats import Seat, Side
-from .allowances import ALLOWANCES
-from .excuses import EXCUSES
-from .holders import holders_of
 from .remedies import REMEDIES
 from .ruling import Knowledge, Ruling, Verdict
 from .state import Case, Finding, Standing, Table, with_case
-from .windows import WINDOWS
+from .terms.allowances import ALLOWANCES
+from .terms.excuses import EXCUSES
+from .terms.holders import holders_of
+from .terms.windows import WINDOWS
 
 
 def opened(table: Table, finding: Finding) -> Table:

@@ -61,11 +61,11 @@ from ..game import Sitting
 from ..laws import Code
 from ..seats import BySide, Seat
 from .bidding import has_to_pass
-from .holders import holders_of
 from .orders import cards_open
 from .ruling import Ruling
 from .settlement import counts, due
 from .state import Table
+from .terms.holders import holders_of
 
 
 class Unmet(EuchreError):

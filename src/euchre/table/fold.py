@@ -14,7 +14,6 @@ from ..notation.replay import dealt_in_the_usual_way
 from ..seats import BySide, Seat
 from .bidding import says_alone_with_discard_in_hand
 from .cases import ended, opened, with_ruling
-from .deadlines import DEADLINES
 from .irregularities import BEFORE_THE_FIRST_DEAL, WATCHERS
 from .moves import moved
 from .orders import is_ordered, spent
@@ -22,6 +21,7 @@ from .ruling import Ruling, Verdict
 from .sayings import said
 from .settlement import with_score
 from .state import Case, Ledger, Standing, Table, brings_up, with_case, with_ledger
+from .terms.deadlines import DEADLINES
 
 
 def new_table(code: Code, *, dealer: Seat | None = None, points: BySide[int] | None = None) -> Table:

@@ -10,9 +10,9 @@ from ..cards import UNKNOWN, Card
 from ..laws import Provision
 from ..seats import Seat
 from .cases import brought_up, with_ruling
-from .holders import holders_of
 from .ruling import Ruling, Verdict
 from .state import Case, Claim, Finding, Standing, Table, brings_up, with_case, with_ledger
+from .terms.holders import holders_of
 
 MISLED = ("played-on-a-revoke", "misled-by-recalled-card")
 """The cases in which one who played after a card that was taken back may change his own."""

@@ -9,11 +9,11 @@ from ..acts import Act, Deed
 from ..laws.irregularities import load_irregularities
 from ..seats import Seat
 from .cases import brought_up, chosen, ruled, with_ruling
-from .conditions import against_call, against_choice
-from .holders import callers_of, holders_of, may_claim
 from .revokes import with_cards_mixed, with_claim, with_tricks_shown
 from .ruling import Ruling, Verdict
 from .state import Case, Exposed, Order, OrderKind, Standing, Table, with_case, with_ledger
+from .terms.conditions import against_call, against_choice
+from .terms.holders import callers_of, holders_of, may_claim
 
 
 def said(table: Table, act: Act) -> Table:

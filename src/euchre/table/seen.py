@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from ..laws import load_irregularities
 from ..seats import Seat
 from ..view import View, view_of
-from .holders import claimants_of, holders_of
 from .ruling import Ruling
 from .state import Case, Claim, Exposed, Order, Standing, Table
+from .terms.holders import claimants_of, holders_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

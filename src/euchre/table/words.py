@@ -10,7 +10,7 @@ from ..laws import Code, Provision, load_irregularities
 from ..laws.register import Law, load_register
 from ..seats import Seat
 from .ruling import Ruling, Verdict
-from .windows import WINDOWS
+from .terms.windows import WINDOWS
 
 REMEDIES: Mapping[str, str] = {
     "abstains": "keep the partner out of the hand",

@@ -12,8 +12,8 @@ from ... import game
 from ...acts import Act, Deed, Manner
 from ...deal import Stage
 from ...seats import Seat
-from ..holders import holders_of
 from ..state import Finding, Standing, Table
+from ..terms.holders import holders_of
 from .watching import Watcher
 
 

@@ -12,7 +12,6 @@ from ...deal.outcome import nothing
 from ...deal.state import deal_with
 from ...seats import Seat, Side
 from ..handling import card_taken_back, trick_swept_back, turn_due
-from ..holders import holders_of
 from ..state import (
     Case,
     Exposed,
@@ -24,6 +23,7 @@ from ..state import (
     with_deal,
     with_ledger,
 )
+from ..terms.holders import holders_of
 
 Remedy = Callable[[Table, Case, Act | None], Table]
 """A remedy is told the act that chose it; None where it follows by law."""

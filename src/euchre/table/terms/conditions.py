@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ..acts import Deed
-from ..cards import Card
-from ..deal import Deal
-from ..deal.state import Trick
-from ..seats import Seat
-from .handling import following, leader_due
-from .state import Case, Exposed, Table
+from ...acts import Deed
+from ...cards import Card
+from ...deal import Deal
+from ...deal.state import Trick
+from ...seats import Seat
+from ..handling import following, leader_due
+from ..state import Case, Exposed, Table
 
 Condition = Callable[[Table, Case, Deed], str | None]
 """A condition is told the case and the words, and says why not, as a clause; None if it may be done."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from .state import Case, Table, dealers_adversaries
-from .touching import first_to_touch, has_looked
+from ..state import Case, Table, dealers_adversaries
+from ..touching import first_to_touch, has_looked
 
 Excuse = Callable[[Table, Case], bool]
 

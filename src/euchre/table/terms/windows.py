@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from ..deal import Deal, Stage
-from ..deal.transition import BEFORE_HANDS
-from .state import Table
-from .touching import has_looked
+from ...deal import Deal, Stage
+from ...deal.transition import BEFORE_HANDS
+from ..state import Table
+from ..touching import has_looked
 
 
 @dataclass(frozen=True, slots=True)

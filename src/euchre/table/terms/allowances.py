@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from .state import Finding, Table
+from ..state import Finding, Table
 
 Allowance = Callable[[Table, Finding], bool]
 

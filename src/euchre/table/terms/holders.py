@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ..acts import Actor, Person
-from ..seats import Seat
-from .state import Case, Table, dealers_adversaries
-from .touching import first_to_touch, has_looked
+from ...acts import Actor, Person
+from ...seats import Seat
+from ..state import Case, Table, dealers_adversaries
+from ..touching import first_to_touch, has_looked
 
 Holders = Callable[[Table, Case], tuple[Seat, ...]]
 

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ..acts import Act, Call, Cut, DealOut, DeclineCut, Deed, Play, Shuffle, TurnUp
+from ...acts import Act, Call, Cut, DealOut, DeclineCut, Deed, Play, Shuffle, TurnUp
+from ..state import Case, Table
 from .holders import holders_of
-from .state import Case, Table
 from .windows import WINDOWS, Window
 
 Deadline = Callable[[Table, Table, Case, Act], bool]
