@@ -57,6 +57,17 @@ def test_what_no_hand_could_do_is_an_error_with_its_line(tmp_path: Path) -> None
     assert "line 28" in done.err
 
 
+def test_contradictory_lines_are_both_named(tmp_path: Path) -> None:
+    record = tmp_path / "evening.euchre"
+    record.write_text(
+        "euchre record 1\ncode modern\ndeal 1 by A\nA deals 3-2\nA holds AH KH JD 9D AS\nA turns up JH\n"
+        "B orders up, A discards 9D\nB TC, C JC, D QC, A KH\nA KH\n"
+    )
+    done = euchre("referee", record)
+    assert done.code == 2
+    assert "line 9, column 1: 'A KH' cannot be done; line 8 says 'A KH'" in done.err
+
+
 @pytest.mark.parametrize("words", ["lead out of turn", "somebody leads out of turn", "lead-out-of-turn"])
 def test_what_if_shows_six_answers_with_their_laws(words: str) -> None:
     done = euchre("referee", "--what-if", words)
