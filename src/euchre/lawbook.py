@@ -4,7 +4,8 @@ A law is decided in one of four ways. A value of a code rests on it: then the fu
 the value decide it (`VALUES`). Or it holds under every code alike and functions decide it by
 themselves (`LAWS`). Or an act that would break it is refused (`REASONS`). Of an irregularity or a
 penalty a refusal is only half: what is to be done once it has happened is for the referee, by what the
-code provides (`IRREGULARITIES`), so such a law awaits him until something else decides it.
+code provides (`IRREGULARITIES`). A few laws speak of manners or merely give a thing its name; nothing that
+could be entered at a table shows them kept or broken, and they are left to people (`LEFT_TO_PEOPLE`).
 
 Functions are named `module:name` below `euchre`, so that looking a law up loads none of them;
 `resolve` gets one.
@@ -19,7 +20,7 @@ from importlib import import_module
 from typing import Any
 
 from .laws import CODE_NAMES, Code, load_code
-from .laws.register import Law, Register, load_register
+from .laws.register import load_register
 
 _POINTS = ("deal.outcome:points_for",)
 _RUBBER = ("game.score:_rubber_goes_on", "game.score:_rubber_over")
@@ -187,6 +188,9 @@ LAWS: Mapping[str, Mapping[str, str]] = {
     "game.score:is_bridge": {"professor-1862": "T4"},
     "game.score:_game_won": {"professor-1862": "S19"},
     "game.score:marked": {"professor-1862": "T7", "modern": "m.9"},
+    "game.sitting:settled": {"leeds-dwight-1888": "6"},
+    "deal.dues:_ordering": {"professor-1862": "B2 B4 B7"},
+    "table.revokes:with_claim": {"leeds-dwight-1888": "70"},
     "table.orders:cards_open": {"leeds-dwight-1888": "55 57", "jerome-1877": "12.2", "professor-1862": "L30"},
     "table.irregularities.asking:question": {
         "professor-1862": "L11",
@@ -358,7 +362,24 @@ IRREGULARITIES: Mapping[str, tuple[str, ...]] = {
 }
 """For each irregularity the functions that find it; what the codes provide for it names the laws."""
 
-_NEED_A_RULING = ("irregularity", "penalty")
+LEFT_TO_PEOPLE: Mapping[str, Mapping[str, str]] = {
+    "professor-1862": {
+        "B3": "advice on when a trick is certain",
+        "T9": "a name for four ranks of every suit",
+        "T10": "a name for making a suit of the other colour",
+    },
+    "jerome-1877": {"0.1": "the pace of play, on which nothing hangs"},
+    "leeds-dwight-1888": {
+        "106": "that no penalty hangs on the etiquette that follows",
+        "108": "how one holds one's next card",
+        "111": "whose word to take in a dispute of fact",
+        "113": "bets",
+        "114": "the silence of bystanders",
+        "115": "bets and places of bystanders",
+        "116": "the pace of calling",
+    },
+}
+"""The laws that no program decides, by register and id, with what they are about."""
 
 
 @dataclass(frozen=True)
@@ -375,8 +396,8 @@ class Decision:
     """The irregularities for which the register's codes provide by it."""
     own: tuple[str, ...]
     """The functions that decide it by themselves."""
-    needs_ruling: bool
-    """Whether the law tells what follows an irregular act, which no refusal decides."""
+    left_to_people: str | None
+    """What it is about, if no program decides it."""
 
     @cached_property
     def functions(self) -> tuple[str, ...]:
@@ -385,13 +406,6 @@ class Decision:
         by_reason = (name for reason in self.reasons for name in REASONS[reason])
         by_provision = (name for kind in self.irregularities for name in IRREGULARITIES[kind])
         return tuple(dict.fromkeys((*self.own, *by_value, *by_reason, *by_provision)))
-
-    @property
-    def awaits_referee(self) -> bool:
-        """Whether nothing decides the law, or nothing but that breaking it is refused where that is half."""
-        if self.values or self.own or self.irregularities:
-            return False
-        return self.needs_ruling or not self.reasons
 
 
 def codes_of(register: str) -> tuple[Code, ...]:
@@ -419,15 +433,10 @@ def decisions(register: str) -> Mapping[str, Decision]:
             reasons=reasons.get(law_id, ()),
             irregularities=provided.get(law_id, ()),
             own=own.get(law_id, ()),
-            needs_ruling=_needs_ruling(known, law_id),
+            left_to_people=LEFT_TO_PEOPLE.get(register, {}).get(law_id),
         )
         for law_id in known.entries
     }
-
-
-def awaiting_referee(register: str) -> tuple[str, ...]:
-    """The laws and silences of a register that a referee has still to decide."""
-    return tuple(law_id for law_id, decision in decisions(register).items() if decision.awaits_referee)
 
 
 def resolve(name: str) -> Callable[..., Any]:
@@ -440,11 +449,6 @@ def resolve(name: str) -> Callable[..., Any]:
     assert callable(found)
     function: Callable[..., Any] = found
     return function
-
-
-def _needs_ruling(register: Register, law_id: str) -> bool:
-    entry = register[law_id]
-    return isinstance(entry, Law) and entry.kind in _NEED_A_RULING
 
 
 def _citing(tables: Iterable[Mapping[str, tuple[str, ...]]]) -> dict[str, tuple[str, ...]]:

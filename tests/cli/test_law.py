@@ -189,7 +189,7 @@ def test_a_law_as_json() -> None:
     functions = found["functions"]
     assert isinstance(functions, list)
     assert "euchre.deal.rights.first_leader" in functions
-    assert found["awaits_referee"] is False
+    assert found["left_to_people"] is None
 
 
 def test_a_search_as_json() -> None:

@@ -127,8 +127,8 @@ def _decided(register: Register, decision: Decision) -> Iterator[str]:
         yield f"Decided by: {', '.join(f'`{dotted(name)}`' for name in decision.functions)}"
     if decision.reasons:
         yield f"Refused as: {', '.join(f'`{reason}`' for reason in decision.reasons)}"
-    if decision.awaits_referee:
-        yield "Awaits the referee"
+    if decision.left_to_people is not None:
+        yield f"Left to people: {decision.left_to_people}"
 
 
 def _situations(situations: Iterable[Situation]) -> str:

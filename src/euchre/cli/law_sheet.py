@@ -135,8 +135,8 @@ def _decided(scope: Scope, decision: Decision) -> Iterator[Line]:
     yield from ((Span(f"  {dotted(name)}"),) for name in decision.functions)
     if decision.reasons:
         yield from _block(f"an act that would break it is refused as {', '.join(decision.reasons)}", 2)
-    if decision.awaits_referee:
-        yield from _block("it awaits the referee: nothing decides yet what follows", 2)
+    if decision.left_to_people is not None:
+        yield from _block(f"no program: it is about {decision.left_to_people}", 2)
 
 
 def print_found(hits: Iterable[tuple[Register, Entry]]) -> None:
