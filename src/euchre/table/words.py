@@ -168,10 +168,18 @@ def what_happened(irregularity: str) -> str:
 
 
 def ruling_text(ruling: Ruling, code: Code) -> str:
-    """A ruling as the referee would say it, with the laws it rests on."""
+    """A ruling as the referee would say it, with the laws it rests on.
+
+    What is only claimed, and a claim or choice that fails, comes behind the answer and not as a fact.
+    """
     by = "" if ruling.offender is None else f"{ruling.offender}: "
     cards = f" ({write_cards(ruling.cards)})" if ruling.cards else ""
     trick = "" if ruling.trick is None else f", trick {ruling.trick}"
+    if ruling.verdict in (Verdict.HEARD, Verdict.REFUSED):
+        of = "" if ruling.offender is None else f", by {ruling.offender}"
+        answer = _decision(ruling).removesuffix(".")
+        matter = f"{answer} (the matter: {what_happened(ruling.irregularity)}{cards}{of}{trick})."
+        return " ".join(part for part in (matter, basis(code, ruling.laws)) if part)
     sentence = f"{by}{what_happened(ruling.irregularity)}{cards}{trick}."
     return " ".join(part for part in (sentence, _decision(ruling), basis(code, ruling.laws)) if part)
 
