@@ -1,9 +1,11 @@
-"""What calls promise: weights fitted on deals of our own players. Needs NumPy.
+"""What each act promises: over worlds weighed by what was called, put out and played. Needs NumPy.
 
-`trained` fits them, and `weights_for` gives those that the package brings.
+`weighed` tells what acts are worth; `trained` fits the weights by which calls are judged, and `weights_for`
+gives those that the package brings.
 """
 
 from .shipped import weights_for
 from .training import Course, trained
+from .weighing import Effort, Weighed, weighed
 
-__all__ = ["Course", "trained", "weights_for"]
+__all__ = ["Course", "Effort", "Weighed", "trained", "weighed", "weights_for"]

@@ -36,8 +36,11 @@ _UNIT = 1000
 """Weights are whole thousandths of a point."""
 _RIDGE = 20.0
 """Held against each weight, in deals: what is hardly ever seen weighs nothing."""
-_NEAR = 1000.0
-"""Deals in which a choice gained about so much count half: it is the close ones that have to be right."""
+_NEAR = 500.0
+"""Deals in which a choice is thought to gain so much count half: the close ones have to be right."""
+_STEP = 0.5
+"""How far each round after the first moves the weights to what it fits: by whole steps callers would answer
+those of the round before, and go to and fro."""
 _RELUCTANCE = -500
 """What every call gains before anything is learnt."""
 
@@ -47,8 +50,8 @@ class Course:
     """How long training is, and from where its chance comes."""
 
     seed: int = 1
-    rounds: int = 4
-    deals: int = 20_000
+    rounds: int = 8
+    deals: int = 10_000
     """Drawn for each rank turned up, caller and round of calls, in each round of training."""
 
 
@@ -72,7 +75,7 @@ def trained(code: Code, course: Course, notice: Callable[[int], None] = lambda d
             _observe(situation, weights, course.deals, seed, sums)
             done += 1
             notice(done)
-        weights = _fitted(weights, sums)
+        weights = _moved(weights, sums, 1 if round_ == 0 else _STEP)
     return weights
 
 
@@ -93,9 +96,9 @@ class _Normal:
         self.squares += weighted.T @ features
         self.products += weighted.T @ values
 
-    def solution(self) -> tuple[int, ...]:
-        found = np.linalg.solve(self.squares, self.products)
-        return tuple(round(float(weight) * _UNIT) for weight in found)
+    def solution(self) -> list[float]:
+        found: list[float] = np.linalg.solve(self.squares, self.products).tolist()
+        return found
 
 
 def _observe(
@@ -155,9 +158,13 @@ def _played(worlds: Worlds, seat: Seat, call: Call, weights: Weights, seed: int)
     return found
 
 
-def _fitted(weights: Weights, sums: dict[tuple[int, int, int], _Normal]) -> Weights:
-    """Weights with the rows that were fitted."""
+def _moved(weights: Weights, sums: dict[tuple[int, int, int], _Normal], step: float) -> Weights:
+    """Weights with the rows that were fitted moved so far towards the fit."""
     rows = [[[*choices] for choices in callers] for callers in weights.rows]
     for (round_, caller, choice), fit in sums.items():
-        rows[round_][caller][choice] = fit.solution()
+        old = rows[round_][caller][choice]
+        rows[round_][caller][choice] = tuple(
+            round(weight + step * (_UNIT * fitted - weight))
+            for weight, fitted in zip(old, fit.solution(), strict=True)
+        )
     return Weights(tuple(tuple(tuple(choices) for choices in callers) for callers in rows))
