@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from euchre.acts import Act, Shuffle
 from euchre.bots import BOT_NAMES, ExpertPlayer, bot_by_name, bots_offered
-from euchre.bots.expert import Habits
+from euchre.bots.expert import NOVICE, REGULAR, Habits
 from euchre.cards import UNKNOWN, Card
 from euchre.chance import Stream
 from euchre.deal import Deal, Due, Stage, after, awaited, dues, new_deal
@@ -24,7 +24,11 @@ SIMPLE, RANDOM = bot_by_name("simple"), bot_by_name("random")
 ROUTINE = {Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING, Stage.TURNING}
 
 
-QUICK = {"expert": ExpertPlayer("expert", Habits(effective=4, most=6))}
+QUICK = {
+    "expert": ExpertPlayer("expert", Habits(effective=4, most=6)),
+    "regular": ExpertPlayer("regular", replace(REGULAR, effective=4)),
+    "novice": ExpertPlayer("novice", replace(NOVICE, effective=4)),
+}
 """Players who would think too long, with fewer worlds."""
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
 from euchre.acts import Act, Call, Manner, Play, Word
 from euchre.bots import ExpertPlayer, Reasoner
-from euchre.bots.expert import Habits
-from euchre.bots.expert.player import FEW
+from euchre.bots.expert import NOVICE, REGULAR, Habits
+from euchre.bots.expert.habits import FEW
 from euchre.cards import Card
 from euchre.chance import Stream
 from euchre.deal import Deal, Stage, after, awaited
@@ -102,6 +103,24 @@ def test_where_nothing_native_is_built_he_looks_at_a_few_worlds() -> None:
     while not deal.is_over:
         deal = after(deal, answer(deal, few))
     assert deal.stage is Stage.OVER
+
+
+@pytest.mark.parametrize("habits", [REGULAR, NOVICE], ids=["regular", "novice"])
+def test_the_weaker_misjudge_what_is_close_but_never_what_is_not(habits: Habits) -> None:
+    plain = ExpertPlayer("plain", replace(habits, misjudges=0.0, tie=0.0))
+    weak, differs = ExpertPlayer("weak", habits), 0
+    for seed in range(12):
+        deal, stream = shuffled_deal(load_code("modern"), seed), Stream(seed, 7)
+        while not deal.is_over:
+            due = awaited(deal)[0]
+            found = weak.reason(seen(deal, due.actor), due, Stream(seed))
+            best = plain.reason(seen(deal, due.actor), due, Stream(seed))
+            points = {one.act: one.points for one in found.candidates if one.points is not None}
+            if points:
+                assert points[found.act] >= max(points.values()) - habits.absurd
+                differs += found.act != best.act
+            deal = after(deal, stream.choice(due.acts))
+    assert differs > 3
 
 
 def test_numpy_is_loaded_only_when_he_chooses() -> None:

@@ -50,8 +50,8 @@ class Course:
     """How long training is, and from where its chance comes."""
 
     seed: int = 1
-    rounds: int = 8
-    deals: int = 10_000
+    rounds: int = 7
+    deals: int = 4000
     """Drawn for each rank turned up, caller and round of calls, in each round of training."""
 
 

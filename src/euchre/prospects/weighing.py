@@ -32,6 +32,8 @@ class Effort:
     """The most worlds; if there are no more, all are looked at."""
     played: float
     """How much rule play counts for cards and discards, from 0 to 1; the rest is solved."""
+    heeds: bool = True
+    """Whether it counts what was called, put out and played; else only suits not followed."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,14 +58,19 @@ def weighed(view: View, acts: Sequence[Act], weights: Weights, effort: Effort, s
     Raises ValueError for a view that fits no world.
     """
     seeds = stream.bits(), stream.bits()
-    worlds = Unseen(view).likely(
-        partial(likelihood, weights=weights), effective=effort.effective, most=effort.most, seed=seeds[0]
-    )
+    worlds = _worlds(Unseen(view), weights, effort, seeds[0])
     # To solve a call gives its maker eyes for what he will have to guess, so calls are played out only.
     played = 1.0 if any(isinstance(act, Call) for act in acts) else effort.played
     stakes = Stakes(view)
     found = forecasts(worlds, acts, Blend(weights=weights, seed=seeds[1], played=played), stakes)
     return _weighed(worlds, found, stakes)
+
+
+def _worlds(unseen: Unseen, weights: Weights, effort: Effort, seed: int) -> Worlds:
+    if not effort.heeds:
+        return unseen.some(effort.effective, seed)
+    likely = partial(likelihood, weights=weights)
+    return unseen.likely(likely, effective=effort.effective, most=effort.most, seed=seed)
 
 
 def _weighed(worlds: Worlds, found: Sequence[Forecast], stakes: Stakes) -> Weighed:

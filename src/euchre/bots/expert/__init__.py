@@ -1,5 +1,6 @@
-"""The strongest player: he weighs every choice over many worlds."""
+"""Players who weigh every choice over many worlds: the expert, and weaker ones."""
 
-from .player import ExpertPlayer, Habits
+from .habits import NOVICE, REGULAR, Habits
+from .player import ExpertPlayer
 
-__all__ = ["ExpertPlayer", "Habits"]
+__all__ = ["NOVICE", "REGULAR", "ExpertPlayer", "Habits"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from ...acts import Act, Assent, Call, FixSuit, LayDown, Manner, ThrowIn
 from ...chance import Stream
@@ -14,32 +14,16 @@ from ..linear.player import choose_call, gain_of
 from ..linear.weights import Weights
 from ..reasoned import Candidate, Reasoned
 from ..simple import SimplePlayer
+from .habits import FEW, Habits
+
+if TYPE_CHECKING:
+    from ...prospects import Weighed
 
 _BY_RULE = (Assent, FixSuit, LayDown, ThrowIn)
 """Beginnings of what is done as `simple` does it: answers to claims, claims, and the suit of a joker."""
 _SIMPLE = SimplePlayer()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Habits:
-    """How a player thinks."""
-
-    effective: int = 500
-    """How many equally likely worlds those he looks at should be worth."""
-    most: int = 1500
-    """The most worlds he looks at; if there are no more, he looks at all."""
-    played: float = 0.3
-    """How much rule play counts beside play with all hands seen, where that can be reckoned."""
-    clear: int = 800
-    """A call this far from passing, in thousandths of a point, is not looked at twice."""
-    worth_a_look: int = 1200
-    """How far behind the best a call may be to be looked at again, in the same unit."""
-    tie: float = 0.01
-    """Points he gives up at the most to do what is usual at the table."""
-
-
-FEW = Habits(effective=4, most=6, played=0.0)
-"""The habits where nothing native is built, which would take too long over more worlds."""
+_SUMMED, _FINE = 12, 2**32
+"""Twelve even chances added up have the deviation 1."""
 
 
 class ExpertPlayer:
@@ -92,16 +76,33 @@ class ExpertPlayer:
         from ...prospects import Effort, weighed
 
         habits = self._habits
-        effort = Effort(effective=habits.effective, most=habits.most, played=habits.played)
+        effort = Effort(
+            effective=habits.effective, most=habits.most, played=habits.played, heeds=habits.heeds
+        )
         found = weighed(view, acts, _weights(view), effort, stream)
-        act = acts[found.best]
-        if usual in acts:
+        place = found.best
+        if habits.misjudges:
+            place = self._misjudged([one.points or 0 for one in found.candidates], stream)
+        elif usual in acts and self._is_as_good(found, acts.index(usual)):
             place = acts.index(usual)
-            ahead = found.worths[found.best] - found.worths[place]
-            points = (found.candidates[found.best].points or 0) - (found.candidates[place].points or 0)
-            if ahead <= found.errors[place] and points <= habits.tie:
-                act = usual
-        return Reasoned(player=self.name, act=act, candidates=found.candidates, worlds=found.worlds)
+        return Reasoned(player=self.name, act=acts[place], candidates=found.candidates, worlds=found.worlds)
+
+    def _is_as_good(self, found: Weighed, place: int) -> bool:
+        """Whether an act is worth so little less than the best that it may be done as well."""
+        ahead = found.worths[found.best] - found.worths[place]
+        points = (found.candidates[found.best].points or 0) - (found.candidates[place].points or 0)
+        return ahead <= found.errors[place] and points <= self._habits.tie
+
+    def _misjudged(self, points: Sequence[float], stream: Stream) -> int:
+        """The act that seems best to one who errs, of those that are not absurd."""
+        seeming = [each + self._habits.misjudges * _error(stream) for each in points]
+        fair = [place for place, each in enumerate(points) if each >= max(points) - self._habits.absurd]
+        return max(fair, key=lambda place: seeming[place])
+
+
+def _error(stream: Stream) -> float:
+    """An error as they are spread about the truth: the normal law with deviation 1, near enough."""
+    return sum(stream.below(_FINE) for _ in range(_SUMMED)) / _FINE - _SUMMED / 2
 
 
 def _weights(view: View) -> Weights:
