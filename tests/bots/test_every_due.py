@@ -9,7 +9,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from euchre.acts import Act, Shuffle
-from euchre.bots import BOT_NAMES, bot_by_name, bots_offered
+from euchre.bots import BOT_NAMES, ExpertPlayer, bot_by_name, bots_offered
+from euchre.bots.expert import NOVICE, REGULAR, Habits
 from euchre.cards import UNKNOWN, Card
 from euchre.chance import Stream
 from euchre.deal import Deal, Due, Stage, after, awaited, dues, new_deal
@@ -23,9 +24,18 @@ SIMPLE, RANDOM = bot_by_name("simple"), bot_by_name("random")
 ROUTINE = {Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING, Stage.TURNING}
 
 
+QUICK = {
+    "expert": ExpertPlayer("expert", Habits(effective=4, most=6)),
+    "regular": ExpertPlayer("regular", replace(REGULAR, effective=4)),
+    "novice": ExpertPlayer("novice", replace(NOVICE, effective=4)),
+}
+"""Players who would think too long, with fewer worlds."""
+
+
 def answer_of(player: str, deal: Deal, due: Due) -> Act:
     """What a player does about a due at no score."""
-    return bot_by_name(player).choose(seen(deal, due.actor), due, Stream(1))
+    bot = QUICK.get(player, bot_by_name(player))
+    return bot.choose(seen(deal, due.actor), due, Stream(1))
 
 
 def shuffled_deal(code: Code, seed: int) -> Deal:

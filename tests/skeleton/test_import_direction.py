@@ -5,9 +5,10 @@ import sys
 from pathlib import Path
 
 PURE = "errors cards chance seats acts laws deal game view notation pictures table club lawbook".split()
-ORDER = [*PURE, *"solver worlds analysis bots sim arena env server cli".split()]
+ORDER = [*PURE, *"solver worlds analysis bots sim prospects arena env server cli".split()]
 BARE = {*PURE, "bots"}  # nothing but the standard library
-OWN_DATA = {"laws", "notation", "analysis"}  # these read the package's own data
+OWN_DATA = {"laws", "notation", "analysis", "prospects"}  # these read the package's own data
+ON_DEMAND = {("bots", "prospects")}  # a player in the registry whose means are loaded when he is asked
 MAY_REACH_OUT = {"server", "cli"}  # clock, files, network, environment, chance
 REACHES_OUT = """
     asyncio calendar datetime fileinput ftplib getpass glob http importlib.resources locale logging mmap os
@@ -37,7 +38,8 @@ def fault(own: str, name: str) -> str | None:
     if first == "euchre":
         if target not in ORDER:
             return None if own in MAY_REACH_OUT else "import from the module that defines it"
-        return "points up the list" if ORDER.index(target) > ORDER.index(own) else None
+        up = ORDER.index(target) > ORDER.index(own) and (own, target) not in ON_DEMAND
+        return "points up the list" if up else None
     if first not in sys.stdlib_module_names:
         return "is not of the standard library" if own in BARE or own == "__init__" else None
     out = any(f"{name}.".startswith(f"{module}.") for module in REACHES_OUT)

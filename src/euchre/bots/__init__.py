@@ -3,6 +3,7 @@
 from .at_random import RandomPlayer
 from .book import BookPlayer
 from .croupier import Bots, Chance, SeededChance, next_act, play_deal, play_on, play_until, routine_act
+from .expert import ExpertPlayer
 from .linear import LinearPlayer, Weights
 from .protocol import Bot
 from .reasoned import Candidate, Chances, Counsel, Reasoned, Reasoner, World, reasoned
@@ -18,6 +19,7 @@ __all__ = [
     "Chance",
     "Chances",
     "Counsel",
+    "ExpertPlayer",
     "LinearPlayer",
     "RandomPlayer",
     "Reasoned",

@@ -6,6 +6,7 @@ from ..errors import EuchreError
 from ..laws import Code
 from .at_random import RandomPlayer
 from .book import BOOKS, BookPlayer, book_for
+from .expert import NOVICE, REGULAR, ExpertPlayer
 from .pimc import PimcPlayer
 from .protocol import Bot
 from .simple import SimplePlayer
@@ -16,6 +17,9 @@ _PLAYERS: tuple[Bot, ...] = (
     BookPlayer(),
     *(BookPlayer(f"book:{name}") for name in BOOKS),
     PimcPlayer(),
+    ExpertPlayer(),
+    ExpertPlayer("regular", REGULAR),
+    ExpertPlayer("novice", NOVICE),
 )
 _BOTS = {bot.name: bot for bot in _PLAYERS}
 

@@ -21,6 +21,7 @@ COMMANDS = {
     "convert": "Write a record in another format.",
     "arena": "Let players meet, and say who is stronger and how sure that is.",
     "equity": "Say what every score is worth, and who deals.",
+    "train": "Learn what calls are worth, on deals that are played out.",
     "solve": "Say what a position is worth when all hands are seen.",
     "serve": "Serve the table to browsers.",
     "verify": "Check that the deals of a table were fair.",

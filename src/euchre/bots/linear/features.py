@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...cards import SUIT_TABLE, Card, Suit
 from ...deal import Stage
+from ...seats import Seat
 from ...view import View
 from ..simple.discards import best_five
 from ..simple.reading import HEIGHT
@@ -68,11 +69,18 @@ def features_of(view: View, trump: Suit) -> tuple[int, ...]:
     found += [_FIRST_TRUMP + _BY_HEIGHT[height[card.index] - LOWEST_TRUMP] for card in held]
     found.append(_FIRST_NUMBER + min(len(held), _MOST_TRUMPS))
     found += [_FIRST_KIND + KIND_OF_SUIT[lay >> 8 * suit & 255] for suit in Suit if suit is not trump]
-    if view.turn_up is not None and suits[view.turn_up.index] is trump:
-        found.append(_FIRST_TURNED + _BY_HEIGHT[height[view.turn_up.index] - LOWEST_TRUMP])
-    if view.stage is Stage.MAKING and view.turned_suit is not None and trump is view.turned_suit.next_suit:
+    assert view.seat is not None
+    return (*found, *features_of_table(view, view.seat, trump, making=view.stage is Stage.MAKING))
+
+
+def features_of_table(view: View, seat: Seat, trump: Suit, *, making: bool) -> tuple[int, ...]:
+    """The numbers of the features of the table, where a seat speaks while trump is ordered or made."""
+    found: list[int] = []
+    if view.turn_up is not None and SUIT_TABLE[trump][view.turn_up.index] is trump:
+        found.append(_FIRST_TURNED + _BY_HEIGHT[HEIGHT[trump][view.turn_up.index] - LOWEST_TRUMP])
+    if making and view.turned_suit is not None and trump is view.turned_suit.next_suit:
         found.append(_NEXT)
-    return (*found, *_of_score(view))
+    return (*found, *_of_score(view, seat))
 
 
 def _counted(view: View, trump: Suit) -> tuple[Card, ...]:
@@ -83,9 +91,8 @@ def _counted(view: View, trump: Suit) -> tuple[Card, ...]:
     return tuple(card for card in six if card not in thrown)
 
 
-def _of_score(view: View) -> list[int]:
-    assert view.seat is not None
-    own = view.code.seating.side_of(view.seat)
+def _of_score(view: View, seat: Seat) -> list[int]:
+    own = view.code.seating.side_of(seat)
     best = max(points for side, points in view.points.items() if side is not own)
     lacking = (view.code.game_points - view.points[own], view.code.game_points - best)
     firsts = zip(lacking, (_OURS, _THEIRS), strict=True)

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from ...acts import Act, Call, Manner
 from ...chance import Stream
 from ...deal import Due, Stage
+from ...laws import Code
+from ...seats import Seat
 from ...view import View
 from ..simple import SimplePlayer
 from .features import features_of
@@ -42,13 +44,15 @@ def choose_call(view: View, calls: Sequence[Call], weights: Weights) -> Call:
     jamborees = [call for call in calls if call.manner is Manner.JAMBOREE]
     if jamborees:
         return jamborees[0]
-    return max(calls, key=lambda call: _gain(view, call, weights) if call.word.makes_trump else 0)
+    return max(calls, key=lambda call: gain_of(view, call, weights) if call.word.makes_trump else 0)
 
 
-def _gain(view: View, call: Call, weights: Weights) -> int:
+def gain_of(view: View, call: Call, weights: Weights) -> int:
+    """What a call that makes trump gains over passing, in the unit of the weights."""
     suit = view.turned_suit if call.suit is None else call.suit
     assert suit is not None
-    round_, caller = int(view.stage is Stage.MAKING), _caller(view)
+    assert view.seat is not None
+    round_, caller = int(view.stage is Stage.MAKING), caller_of(view.code, view.dealer, view.seat)
     features = features_of(view, suit)
     made = weights.row(round_, caller, CHOICES.index(call.manner.value))
     return _sum(made, features) - _sum(weights.row(round_, caller, _PASS), features)
@@ -58,8 +62,8 @@ def _sum(row: Row, features: Sequence[int]) -> int:
     return sum(row[feature] for feature in features)
 
 
-def _caller(view: View) -> int:
-    assert view.seat is not None
-    if view.seat == view.dealer:
+def caller_of(code: Code, dealer: Seat, seat: Seat) -> int:
+    """Which of `CALLERS` a seat is."""
+    if seat == dealer:
         return CALLERS.index("dealer")
-    return view.code.seating.from_left_of(view.dealer).index(view.seat)
+    return code.seating.from_left_of(dealer).index(seat)

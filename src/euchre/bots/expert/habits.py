@@ -1,0 +1,37 @@
+"""How the players think who weigh each choice over worlds, from novice to expert."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Habits:
+    """How a player thinks."""
+
+    effective: int = 1000
+    """How many equally likely worlds those he looks at should be worth."""
+    most: int = 3000
+    """The most worlds he looks at; if there are no more, he looks at all."""
+    played: float = 0.3
+    """How much rule play counts beside play with all hands seen, where that can be reckoned."""
+    clear: int = 800
+    """A call this far from passing, in thousandths of a point, is not looked at twice."""
+    worth_a_look: int = 1200
+    """How far behind the best a call may be to be looked at again, in the same unit."""
+    tie: float = 0.01
+    """Points he gives up at the most to do what is usual at the table."""
+    heeds: bool = True
+    """Whether he bears in mind what was called, put out and played; else only suits not followed."""
+    misjudges: float = 0.0
+    """The deviation of his judgement of each act from the truth, in points; he then knows no ties."""
+    absurd: float = 0.5
+    """How far behind the best an act may be, in points, that he does by misjudging."""
+
+
+FEW = Habits(effective=4, most=6, played=0.0)
+"""The habits where nothing native is built, which would take too long over more worlds."""
+NOVICE = Habits(effective=20, most=20, heeds=False, misjudges=0.3, absurd=0.5)
+"""Those of one who has learnt the game lately: he forgets, and misjudges often."""
+REGULAR = Habits(effective=60, most=60, heeds=False, misjudges=0.1, absurd=0.3)
+"""Those of one who plays every week."""

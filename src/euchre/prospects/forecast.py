@@ -1,0 +1,133 @@
+"""What comes of each act in each of some worlds: by play with all hands seen, and by rule players."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..acts import Act, FixSuit, Play, TakeDummy
+from ..bots.linear import Weights
+from ..deal import Deal, Result
+from ..deal.rights import dealer_exchanges
+from ..sim.columns import RESULTS
+from ..sim.playouts import play_out
+from ..solver.batch import batch_card_classes, batch_classes
+from ..worlds import Worlds
+from .stakes import Stakes
+
+Column = NDArray[np.float64]
+
+_CLASS = np.zeros(len(RESULTS), np.int64)
+_CLASS[[RESULTS.index(Result.POINT), RESULTS.index(Result.MARCH), RESULTS.index(Result.JAMBOREE)]] = 1, 2, 2
+_ALL_PASSED = RESULTS.index(Result.ALL_PASSED)
+_CLASSES = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class Forecast:
+    """What one act comes to in each of N worlds."""
+
+    act: Act
+    points: Column
+    """(N,) points expected for the seat's side, less those of an adverse one."""
+    worth: Column
+    """(N,) what the score is then expected to be worth to it."""
+    chances: NDArray[np.float64] | None
+    """(N, 3) how likely the makers are euchred, make the point, march; None where all may pass."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Blend:
+    """How a forecast is made."""
+
+    weights: Weights
+    """By what those who play on call."""
+    seed: int
+    played: float = 0.3
+    """How much of it is rule play, where all hands can be solved; the rest is solved."""
+
+
+def forecasts(worlds: Worlds, acts: Sequence[Act], blend: Blend, stakes: Stakes) -> list[Forecast]:
+    """What each of some acts of the seat comes to in each world, in their order."""
+    solved = _solved_cards(worlds, acts, stakes) if all(isinstance(act, Play) for act in acts) else {}
+    return [_forecast(worlds, act, blend, stakes, solved.get(act)) for act in acts]
+
+
+def _forecast(worlds: Worlds, act: Act, blend: Blend, stakes: Stakes, solved: Forecast | None) -> Forecast:
+    if solved is not None and not blend.played:
+        return solved
+    # What an act shows the seat differs from world to world, so rule play does it by itself.
+    shows = isinstance(act, (FixSuit, TakeDummy))
+    then = worlds if shows else worlds.after(act)
+    deal = then.deal_at(0)
+    if deal.outcome is not None:
+        return _over(act, deal, len(worlds), stakes)
+    if solved is None and not shows:
+        solved = _solved(then, deal, act, stakes) if blend.played < 1 else None
+    if solved is not None and not blend.played:
+        return solved
+    played = _played(then, act, blend, stakes)
+    return played if solved is None else _mixed(played, solved, blend.played)
+
+
+def _played(then: Worlds, act: Act, blend: Blend, stakes: Stakes) -> Forecast:
+    outcomes = play_out(then, (blend.weights,), blend.seed, threads=1)
+    points, worth = stakes.prizes(outcomes)
+    chances = None
+    if not (outcomes.result == _ALL_PASSED).any():
+        chances = np.eye(_CLASSES)[_CLASS[outcomes.result]]
+    return Forecast(act=act, points=points, worth=worth, chances=chances)
+
+
+def _over(act: Act, deal: Deal, size: int, stakes: Stakes) -> Forecast:
+    assert deal.outcome is not None
+    prize = stakes.prize(deal.outcome.points.values, passes=deal.outcome.deal_passes)
+    points, worth = np.full(size, prize.points), np.full(size, prize.worth)
+    class_ = _CLASS[RESULTS.index(deal.outcome.result)] if deal.outcome.result in RESULTS else None
+    is_played = deal.outcome.result is not Result.ALL_PASSED and class_ is not None
+    chances = np.tile(np.eye(_CLASSES)[class_], (size, 1)) if is_played else None
+    return Forecast(act=act, points=points, worth=worth, chances=chances)
+
+
+def _solved_cards(worlds: Worlds, acts: Sequence[Act], stakes: Stakes) -> dict[Act, Forecast]:
+    """Each card by play with all hands seen, one search for all."""
+    classes, deal = batch_card_classes(worlds.positions(), threads=1), worlds.deal_at(0)
+    return {
+        act: _of_classes(act, classes[:, act.card.index], deal, stakes)
+        for act in acts
+        if isinstance(act, Play)
+    }
+
+
+def _solved(then: Worlds, deal: Deal, act: Act, stakes: Stakes) -> Forecast | None:
+    """An act before the lead by play with all hands seen; None where cards are still to be exchanged."""
+    if deal.trump is None or dealer_exchanges(deal):
+        return None
+    if deal.code.dummy and deal.calling.lone is None and not deal.dummy_taken:
+        return None
+    if any(len(deal.holding(seat)) > deal.code.hand_size for seat in deal.active):
+        return None
+    return _of_classes(act, batch_classes(then.positions(), threads=1), deal, stakes)
+
+
+def _of_classes(act: Act, classes: NDArray[np.int8], deal: Deal, stakes: Stakes) -> Forecast:
+    points, worth = stakes.by_class(deal)
+    return Forecast(act=act, points=points[classes], worth=worth[classes], chances=np.eye(_CLASSES)[classes])
+
+
+def _mixed(played: Forecast, solved: Forecast, share: float) -> Forecast:
+    def mean(one: Column, other: Column) -> Column:
+        return share * one + (1 - share) * other
+
+    chances = None
+    if played.chances is not None and solved.chances is not None:
+        chances = mean(played.chances, solved.chances)
+    return Forecast(
+        act=played.act,
+        points=mean(played.points, solved.points),
+        worth=mean(played.worth, solved.worth),
+        chances=chances,
+    )

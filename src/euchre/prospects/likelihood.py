@@ -1,0 +1,94 @@
+"""How likely what the others called, put out and played would be in each of some worlds."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..acts import Call, Discard, Manner, Word
+from ..bots.linear import Weights
+from ..cards import as_set
+from ..deal.state import seat_of
+from ..seats import Seat
+from ..view import View
+from ..worlds import Worlds
+from ..worlds.hidden import turn_up_was_taken
+from .calling import best_kept, gains, must_make, offered
+from .playing import likelihood_of_plays
+from .sums import Hands
+
+SCATTER = 200.0
+"""How far from our own the others' judgement of a call may be, in thousandths of a point."""
+ANYTHING = 0.03
+"""How likely a call is that is not a matter of judgement at all, so that no world dies of one act."""
+OTHER_DISCARD = 0.2
+"""How likely a dealer puts out another card than the one we would, beside that one."""
+_MOST = 30
+"""Odds beyond e to the power of this are all the same."""
+
+
+def likelihood(worlds: Worlds, weights: Weights) -> NDArray[np.float64]:
+    """How likely all that the other seats did would be in each world, up to a common factor."""
+    view, total = worlds.view, np.ones(len(worlds))
+    making = False
+    for act in view.acts:
+        if not isinstance(act, Call) or not isinstance(act.actor, Seat):
+            continue
+        hands = hands_dealt(worlds, act.actor)
+        if act.actor != view.seat and hands is not None:
+            total *= ANYTHING + (1 - ANYTHING) * _of_call(view, act.actor, act, hands, weights, making)
+        making = making or act.word is Word.TURN_DOWN
+    if _dealer_put_out(view):
+        total *= _of_discard(worlds)
+    return total * likelihood_of_plays(worlds)
+
+
+def hands_dealt(worlds: Worlds, seat: Seat) -> Hands | None:
+    """The cards a seat was dealt, in each world; None for one who has since taken in the dummy."""
+    view = worlds.view
+    if view.dummy_taken and seat == view.calling.maker:
+        return None
+    played = as_set(play.card for trick in view.tricks for play in trick.plays if seat_of(play) == seat)
+    held: Hands = worlds.hands[:, seat] | worlds.discards[:, seat] | np.uint64(played)
+    if seat == view.dealer and turn_up_was_taken(view) and view.turn_up is not None:
+        held = held & ~np.uint64(as_set((view.turn_up,)))
+    return held
+
+
+def _of_call(
+    view: View, seat: Seat, call: Call, hands: Hands, weights: Weights, making: bool
+) -> NDArray[np.float64]:
+    """How likely one call is with each hand: what gains more is called more often."""
+    said = view.turned_suit if call.suit is None else call.suit
+    manner = Manner.ALONE if call.manner is Manner.JAMBOREE else call.manner
+    passing = (
+        np.zeros(len(hands))
+        if must_make(view.code, view.dealer, seat, making=making)
+        else np.ones(len(hands))
+    )
+    seen, total = passing, passing
+    for choice in offered(view, seat, making=making):
+        gain = gains(view, seat, hands, *choice, weights, making=making)
+        odds = np.exp(np.clip(gain / SCATTER, -_MOST, _MOST))
+        total = total + odds
+        if call.word.makes_trump and choice == (said, manner):
+            seen = odds
+    found: NDArray[np.float64] = seen / total
+    return found
+
+
+def _dealer_put_out(view: View) -> bool:
+    """Whether another seat, as dealer, has put out one card for the turn-up."""
+    dealers = [act for act in view.acts if isinstance(act, Discard) and act.actor == view.dealer]
+    taken = view.dummy_taken and view.calling.maker == view.dealer
+    return view.seat != view.dealer and turn_up_was_taken(view) and len(dealers) == 1 and not taken
+
+
+def _of_discard(worlds: Worlds) -> NDArray[np.float64]:
+    """How likely the dealer puts out what he did: most often the card that the rule player would."""
+    view, dealer, trump = worlds.view, worlds.view.dealer, worlds.view.calling.trump
+    dealt = hands_dealt(worlds, dealer)
+    assert trump is not None and dealt is not None and view.turn_up is not None
+    six = dealt | np.uint64(as_set((view.turn_up,)))
+    kept = six & ~worlds.discards[:, dealer]
+    return np.where(kept == best_kept(six, trump), 1.0, OTHER_DISCARD)

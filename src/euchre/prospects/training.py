@@ -1,0 +1,170 @@
+"""Fitting the weights of a linear caller on deals of our own players, played out after each choice.
+
+A round of training draws deals, keeps those in which the seats before the caller pass by the weights of the
+round before, plays each on once for every choice by the same chance, and fits what a choice gains over
+passing, in points, to the features of the caller's hand and of the table. Its weights for passing are 0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..acts import Call, Word
+from ..bots.linear import CALLERS, CHOICES, FEATURES, ROUNDS, Weights
+from ..bots.linear.features import features_of_table
+from ..bots.linear.player import caller_of
+from ..chance import Stream
+from ..deal import after
+from ..deal.dues import accepting_word
+from ..game import new_score
+from ..laws import Code
+from ..seats import Seat
+from ..sim.playouts import play_out
+from ..view import view_of
+from ..worlds import Unseen, Worlds
+from .calling import counted, gains, offered, passes
+from .situations import Situation, situations
+from .sums import features_of_hands
+
+Column = NDArray[np.float64]
+
+_UNIT = 1000
+"""Weights are whole thousandths of a point."""
+_RIDGE = 20.0
+"""Held against each weight, in deals: what is hardly ever seen weighs nothing."""
+_NEAR = 500.0
+"""Deals in which a choice is thought to gain so much count half: the close ones have to be right."""
+_STEP = 0.5
+"""How far each round after the first moves the weights to what it fits: by whole steps callers would answer
+those of the round before, and go to and fro."""
+_RELUCTANCE = -500
+"""What every call gains before anything is learnt."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Course:
+    """How long training is, and from where its chance comes."""
+
+    seed: int = 1
+    rounds: int = 7
+    deals: int = 4000
+    """Drawn for each rank turned up, caller and round of calls, in each round of training."""
+
+
+def nothing_learnt() -> Weights:
+    """Weights by which nobody would call."""
+    row = (0,) * len(FEATURES)
+    reluctant = (_RELUCTANCE, *row[1:])
+    return Weights((((row, *(reluctant,) * (len(CHOICES) - 1)),) * len(CALLERS),) * len(ROUNDS))
+
+
+def trained(code: Code, course: Course, notice: Callable[[int], None] = lambda done: None) -> Weights:
+    """The weights fitted in a course of training; `notice` is told how many situations are done.
+
+    The same course always gives the same weights.
+    """
+    weights, done = nothing_learnt(), 0
+    for round_ in range(course.rounds):
+        sums: dict[tuple[int, int, int], _Normal] = {}
+        for number, situation in enumerate(situations(code)):
+            seed = Stream(course.seed, round_, number).bits()
+            _observe(situation, weights, course.deals, seed, sums)
+            done += 1
+            notice(done)
+        weights = _moved(weights, sums, 1 if round_ == 0 else _STEP)
+    return weights
+
+
+def situations_of(code: Code, course: Course) -> int:
+    """How many situations a course goes through."""
+    return course.rounds * sum(1 for _ in situations(code))
+
+
+class _Normal:
+    """The normal equations of a least-squares fit."""
+
+    def __init__(self) -> None:
+        self.squares = np.eye(len(FEATURES)) * _RIDGE
+        self.products = np.zeros(len(FEATURES))
+
+    def add(self, features: NDArray[np.float64], values: Column, counts: Column) -> None:
+        weighted = features * counts[:, None]
+        self.squares += weighted.T @ features
+        self.products += weighted.T @ values
+
+    def solution(self) -> list[float]:
+        found: list[float] = np.linalg.solve(self.squares, self.products).tolist()
+        return found
+
+
+def _observe(
+    situation: Situation,
+    weights: Weights,
+    deals: int,
+    seed: int,
+    sums: dict[tuple[int, int, int], _Normal],
+) -> None:
+    """Add what each choice comes to in some deals to the sums of its fit."""
+    deal, seat, making = situation.deal, situation.seat, situation.making
+    view = view_of(deal, None, new_score(deal.code))
+    worlds = _passed(Unseen(view).drawn(deals, seed), situation.before, weights)
+    if not len(worlds):
+        return
+    caller, refusal = caller_of(deal.code, deal.dealer, seat), situation.refusal
+    passing = np.zeros(len(worlds)) if refusal is None else _played(worlds, seat, refusal, weights, seed)
+    hands = worlds.hands[:, seat]
+    for suit, manner in offered(view, seat, making=making):
+        word = Word.MAKE if making else accepting_word(deal, seat)
+        call = Call(seat, word, suit if making else None, manner)
+        gained = _played(worlds, seat, call, weights, seed) - passing
+        thought = gains(view, seat, hands, suit, manner, weights, making=making)
+        features = features_of_hands(counted(view, seat, hands, suit, making=making), suit)
+        for feature in features_of_table(view, seat, suit, making=making):
+            features[:, feature] += 1
+        fit = sums.setdefault((int(making), caller, CHOICES.index(manner.value)), _Normal())
+        fit.add(features, gained, 1 / (1 + np.square(thought / _NEAR)))
+
+
+def _passed(worlds: Worlds, before: tuple[tuple[Seat, bool], ...], weights: Weights) -> Worlds:
+    """The worlds in which those who have spoken pass."""
+    kept = np.ones(len(worlds), np.bool_)
+    for seat, making in before:
+        kept &= passes(worlds.view, seat, worlds.hands[:, seat], weights, making=making)
+    return replace(
+        worlds,
+        hands=worlds.hands[kept],
+        discards=worlds.discards[kept],
+        talon=worlds.talon[kept],
+        dummy=worlds.dummy[kept],
+        weights=worlds.weights[kept],
+    )
+
+
+def _played(worlds: Worlds, seat: Seat, call: Call, weights: Weights, seed: int) -> Column:
+    """The points of a seat's side less an adversary's when the deal goes on after its call."""
+    deal = after(worlds.deal_at(0), call)
+    code = deal.code
+    if deal.outcome is not None:
+        points = np.tile(np.array(deal.outcome.points.values, float), (len(worlds), 1))
+    else:
+        then = replace(worlds, view=view_of(deal, None, new_score(code)))
+        points = play_out(then, (weights,), seed).points.astype(float)
+    own = points[:, code.seating.sides.index(code.seating.side_of(seat))]
+    found: Column = own - (points.sum(axis=1) - own) / (points.shape[1] - 1)
+    return found
+
+
+def _moved(weights: Weights, sums: dict[tuple[int, int, int], _Normal], step: float) -> Weights:
+    """Weights with the rows that were fitted moved so far towards the fit."""
+    rows = [[[*choices] for choices in callers] for callers in weights.rows]
+    for (round_, caller, choice), fit in sums.items():
+        old = rows[round_][caller][choice]
+        rows[round_][caller][choice] = tuple(
+            round(weight + step * (_UNIT * fitted - weight))
+            for weight, fitted in zip(old, fit.solution(), strict=True)
+        )
+    return Weights(tuple(tuple(tuple(choices) for choices in callers) for callers in rows))
