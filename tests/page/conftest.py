@@ -7,6 +7,7 @@ import shutil
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -59,12 +60,13 @@ def guest(address: str, chromium: Browser) -> Iterator[Opener]:
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def opened(width: int = 1280, height: int = 800, path: str = "/", **more: object) -> Page:
-        context = chromium.new_context(
-            viewport={"width": width, "height": height},
-            base_url=address,
-            **{"reduced_motion": "reduce", **more},
-        )
+    def opened(width: int = 1280, height: int = 800, path: str = "/", **more: Any) -> Page:
+        look: dict[str, Any] = {
+            "viewport": {"width": width, "height": height},
+            "reduced_motion": "reduce",
+            **more,
+        }
+        context = chromium.new_context(base_url=address, **look)
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()

@@ -202,15 +202,15 @@ function claim({ table }, claimed) {
   return h("p", { class: "note", "data-key": "claim" }, words);
 }
 
-/** @param {string} key @param {import("./dom.js").Child[]} children */
-const sheet = (key, children) => h("div", { class: "sheet-note", "data-key": key }, children);
+/** @param {string} key @param {(import("./dom.js").Child | import("./dom.js").Child[])[]} children */
+const sheet = (key, children) => h("div", { class: "sheet-note", "data-key": key }, ...children);
 
 const toLobby = () => h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby);
 
 /** @param {Update} update @param {string | null} won */
 function resultSheet(update, won) {
   const [heading, ...rest] = outcome(update);
-  return sheet("result", [h("h2", {}, heading.replace(/\.$/, "")), rest.map((line) => h("p", {}, line)), won === null ? null : h("p", { class: "won" }, won)]);
+  return sheet("result", [h("h2", {}, heading.replace(/\.$/, "")), ...rest.map((line) => h("p", {}, line)), won === null ? null : h("p", { class: "won" }, won)]);
 }
 
 /** Between games: the seats that are free, and what one may do about it. @param {Shown} shown */
@@ -255,7 +255,7 @@ function status(shown, choices) {
   else if (table.paused) line = text.table.pausedNow;
   else if (own !== undefined && own.player !== null) line = text.table.standIn;
   else if (choices.isAwaited) {
-    line = choices.kind === "dummy" && picked.size < choices.count ? text.table.chooseMore(choices.count - picked.size) : text.asked[choices.kind];
+    line = choices.kind === "dummy" ? text.table.choose(choices.count - picked.size) : text.asked[choices.kind];
   } else if (deal !== null && deal.waiting.length > 0) line = text.table.waitingFor(deal.waiting.slice(0, 1).map((seat) => who(table, seat).name));
   return h(
     "div",

@@ -91,7 +91,7 @@ export class TablePage extends HTMLElement {
     const told = sentences(update, before);
     const wasAsked = before !== null && choicesIn(before).isAwaited;
     const choices = choicesIn(update);
-    this.won = update.table.phase === "gathering" ? (gameWon(update, before) ?? this.won) : null;
+    this.won = gameWon(update, before) ?? (before?.deal?.number === update.deal?.number ? this.won : null);
     this.update = update;
     if (this.isBusy && update.seq >= this.busyUntil) this.isBusy = false;
     this.story.push(...told);

@@ -197,7 +197,8 @@ export const table = {
   claimThrown: (/** @type {string} */ name, /** @type {number} */ tricks) =>
     `${name} proposes to end the hand with ${counted(tricks, "trick")} to the makers.`,
   discardChosen: (/** @type {number} */ count) => `Discard ${counted(count, "card")}`,
-  chooseMore: (/** @type {number} */ count) => `Choose ${counted(count, "card")} more`,
+  choose: (/** @type {number} */ more) =>
+    more > 0 ? `Choose ${counted(more, "card")} more to put out` : "Put these cards out?",
   youDiscarded: "You discarded",
   cards: (/** @type {number} */ count) => counted(count, "card"),
   notNow: "This card cannot be played now.",
