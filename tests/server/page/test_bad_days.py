@@ -6,8 +6,8 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
-from tests.page.conftest import Opener
-from tests.page.person import ASKED, OVER, act_by_clicks, is_asked, open_own_table
+from tests.server.page.conftest import Opener
+from tests.server.page.person import ASKED, OVER, act_by_clicks, is_asked, open_own_table
 
 
 def invited(host: Page) -> str:

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from euchre.laws import CODE_NAMES
-from tests.page.conftest import Opener
-from tests.page.person import OVER, open_own_table, play_game
+from tests.server.page.conftest import Opener
+from tests.server.page.person import OVER, open_own_table, play_game
 
 
 def test_one_click_leads_to_the_first_card(guest: Opener) -> None:

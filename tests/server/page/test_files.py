@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from euchre.server.app import PAGE
-from tests.page.conftest import Opener
+from tests.server.page.conftest import Opener
 from tools.message_types import FILE, text
 
 LARGEST_SCRIPT = 60 * 1024

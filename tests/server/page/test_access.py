@@ -8,8 +8,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.page.conftest import Opener
-from tests.page.person import OVER, is_asked, open_own_table, play_game
+from tests.server.page.conftest import Opener
+from tests.server.page.person import OVER, is_asked, open_own_table, play_game
 
 SHORT = {"game_points": 1}
 SIZES = {
@@ -96,7 +96,7 @@ def test_arrows_move_along_the_hand(guest: Opener) -> None:
 def test_every_event_is_spoken_once_and_in_order(guest: Opener) -> None:
     page = guest()
     told: list[str] = []
-    page.expose_function("heard", told.append)
+    page.expose_function("heard", lambda line: told.append(line))
     page.evaluate(
         "new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach("
         "line => heard(line.textContent)))).observe(document.getElementById('spoken'), {childList: true})"
