@@ -3,7 +3,7 @@
 #   make setup PYTHON=python3.13     chooses the Python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve serve-lan test check check-native mutants bench bench-native bench-server soak docs requirements clean
+.PHONY: help setup play serve serve-lan test check check-native check-page mutants bench bench-native bench-server soak docs requirements clean
 MAKEFLAGS += --no-print-directory
 
 PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
@@ -71,6 +71,11 @@ check-native: ## Run the native cores under the address and undefined-behaviour 
 	.venv/bin/cmake --build build/sanitized --target _kernel
 	LD_PRELOAD="$$($(CXX) -print-file-name=libasan.so) $$($(CXX) -print-file-name=libstdc++.so)" \
 	    ASAN_OPTIONS=detect_leaks=0 .venv/bin/python -m tools.sanitized build/sanitized
+
+check-page: ## Check the types of the page's scripts; needs npm
+	@command -v npm >/dev/null || { echo "npm is needed: apt-get install npm" >&2; exit 1; }
+	npm ci --prefix tools/page --silent --no-audit --no-fund
+	tools/page/node_modules/.bin/tsc -p tools/page
 
 mutants: ## Plant faults in the engine and count those the tests notice (ARGS="--sample 0" for all)
 	$(call ready,dev)

@@ -6,6 +6,7 @@ import { h, morph } from "./dom.js";
 import { choose, settings } from "./settings.js";
 import { changesIn, rulesForm } from "./house-rules.js";
 import { cardFace } from "./cards.js";
+import { keep, newShare } from "./shares.js";
 import { Refused, ask } from "./wire.js";
 import * as text from "./texts/en.js";
 
@@ -154,7 +155,9 @@ export class LobbyPage extends HTMLElement {
     try {
       await this.comeIn();
       const wish = form.dataset.form === "own" ? this.wish(form) : { code: "modern", pace: settings.pace };
-      const { table } = await ask("POST", "/api/tables", wish);
+      const { share, pledge } = newShare();
+      const { table } = await ask("POST", "/api/tables", { ...wish, pledge });
+      keep(table, share);
       this.tell("go", `/table/${table}`);
     } catch (failed) {
       if (failed instanceof Refused && failed.reason === "table/cannot-be") this.refuse(form, failed.message);

@@ -48,7 +48,7 @@ export function drawTable(shown) {
   const isOpen = table.phase === "gathering" || table.phase === "sharing";
   return h(
     "main",
-    { class: `table seats-${table.seats.length} ${shown.isBusy ? "busy" : ""}`, "data-key": "table" },
+    { class: `table seats-${table.seats.length} ${shown.isBusy ? "busy" : ""}`, "data-key": "table", "data-seq": update.seq },
     header(shown),
     h(
       "div",

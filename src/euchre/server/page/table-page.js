@@ -6,6 +6,7 @@ import { choicesIn, drawTable, trickShown } from "./table-draw.js";
 import { gameWon, sentences } from "./telling.js";
 import { Line, ask } from "./wire.js";
 import { morph } from "./dom.js";
+import { keep, newShare, shareKept } from "./shares.js";
 import { settings } from "./settings.js";
 import { speak } from "./speech.js";
 import * as text from "./texts/en.js";
@@ -37,6 +38,8 @@ export class TablePage extends HTMLElement {
   won = null;
   /** @type {string[]} */
   story = [];
+  /** The game in whose chance this seat has given its share. */
+  sharedIn = 0;
   /** @type {number | null} */
   deadline = null;
   /** @type {Record<string, unknown>} */
@@ -100,6 +103,7 @@ export class TablePage extends HTMLElement {
     this.deadline = update.table.clock > 0 && update.table.phase === "playing" && !update.table.paused ? Date.now() + 1000 * update.table.clock : null;
     document.title = `${choices.isAwaited ? "● " : ""}${update.table.name} · Euchre`;
     this.followTricks(update, before);
+    this.share(update.table);
     this.draw();
     speak(told);
   }
@@ -213,8 +217,27 @@ export class TablePage extends HTMLElement {
     if (deed === "menu") return openMenu(this);
     if (deed === "last-trick") return showLastTrick(this.update);
     if (deed === "invite") return showInvitation(this);
-    const fields = deed === "place" ? { seat, player: this.offer?.players.at(-1) ?? "simple" } : deed === "sit" || deed === "remove" ? { seat } : {};
+    if (deed === "sit" || deed === "next") return this.pledged(deed, seat);
+    const fields = deed === "place" ? { seat, player: this.offer?.players.at(-1) ?? "simple" } : deed === "remove" ? { seat } : {};
     await this.command(deed, fields);
+  }
+
+  /** Sit down or ask for the next game, with a share in its chance. @param {string} deed @param {string} [seat] */
+  async pledged(deed, seat) {
+    const table = this.update?.table;
+    const hasPledged = table !== undefined && table.you !== null && table.fair.pledged.includes(table.you);
+    if (hasPledged || table === undefined) return void (await this.command(deed, { seat }));
+    const { share, pledge } = newShare();
+    keep(table.id, share);
+    await this.command(deed, { seat, pledge });
+  }
+
+  /** Tell the share that was pledged, once it is asked for. @param {import("./messages").TableInfo} table */
+  share({ id, you, fair }) {
+    const share = shareKept(id);
+    if (you === null || share === null || !fair.wanted.includes(you) || this.sharedIn === fair.game) return;
+    this.sharedIn = fair.game;
+    this.line?.command("share", { share });
   }
 
   /** Have something done, and say if it was refused. @param {string} type @param {object} [fields] */
