@@ -80,7 +80,7 @@ def test_a_card_that_may_not_be_played_is_refused_with_its_law(guest: Opener) ->
         page.wait_for_selector(ASKED)
     held = page.locator(".hand .held").count()
     page.locator(".hand.choosing .held:not(.playable)").first.click(force=True)
-    expect(page.locator(".notice")).to_contain_text("(modern follow)")
+    expect(page.locator(".notice")).to_contain_text("(modern follow, modern renege)")
     expect(page.locator(".hand .held")).to_have_count(held)
 
 

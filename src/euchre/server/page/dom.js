@@ -74,6 +74,10 @@ const keyOf = (node) => (node instanceof Element ? node.getAttribute("data-key")
 
 /** @param {Element} live @param {ChildNode[]} wanted */
 function morphChildren(live, wanted) {
+  const keys = new Set(wanted.map(keyOf));
+  for (const child of [...live.children]) {
+    if (keyOf(child) !== null && !keys.has(keyOf(child))) child.remove();
+  }
   const keyed = new Map([...live.children].filter(keyOf).map((child) => [keyOf(child), child]));
   let place = live.firstChild;
   for (const node of wanted) {

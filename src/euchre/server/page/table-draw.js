@@ -273,7 +273,7 @@ function actions({ update, picked, isBusy }, choices) {
   const offers = choices.buttons.map((offer) =>
     h("button", { class: `call ${offer.awaited ? "" : "right"}`, "data-act": offer.act, "data-key": offer.words, "aria-disabled": isBusy }, labelled(offer.words)),
   );
-  const elsewhere = [...choices.cards].filter(([card]) => !deal.hand.includes(card));
+  const elsewhere = [...choices.cards].filter(([card, { words }]) => !deal.hand.includes(card) && !isDiscard(words));
   const cards = elsewhere.map(([card, offer]) =>
     h("button", { class: "card-offer", "data-act": offer.act, "data-key": offer.words, "aria-label": text.callWords(`${offer.words.split(" ")[0]} the ${text.cardName(card)}`) }, cardFace(card)),
   );
@@ -281,6 +281,9 @@ function actions({ update, picked, isBusy }, choices) {
   const put = choices.count === 0 ? null : h("button", { class: "call main", "data-act": set?.act, "aria-disabled": set === undefined, "data-key": "put" }, text.table.discardChosen(choices.count));
   return h("div", { class: "actions", "data-key": "actions", role: "group", "aria-label": text.table.actions }, cards, put, offers, endings(choices));
 }
+
+/** @param {string} words */
+const isDiscard = (words) => words.startsWith("discards");
 
 /** @param {Choices} choices */
 function endings({ ends }) {
@@ -304,14 +307,15 @@ function labelled(words) {
 function hand({ update, picked, isBusy }, choices) {
   const { deal } = update;
   if (deal === null || update.table.you === null || deal.hand.length === 0 || update.table.phase !== "playing") return h("div", { class: "hand empty", "data-key": "hand" });
-  const cards = inOrder(deal.hand, deal.trump).map((card) => {
+  const taken = [...choices.cards].flatMap(([card, { words }]) => (isDiscard(words) && !deal.hand.includes(card) ? [card] : []));
+  const cards = inOrder([...deal.hand, ...taken], deal.trump).map((card) => {
     const offer = choices.cards.get(card);
     const isOffered = offer !== undefined || choices.count > 0;
     const isPicked = choices.count > 0 ? picked.has(card) : null;
     return h(
       "button",
       {
-        class: `card held ${isOffered ? "playable" : ""} ${isPicked ? "picked" : ""}`,
+        class: `card held ${taken.includes(card) ? "taken" : ""} ${isOffered ? "playable" : ""} ${isPicked ? "picked" : ""}`,
         "data-key": card,
         "data-card": card,
         "data-hold": card,
