@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
@@ -116,7 +116,7 @@ class Server:
             Route("/api/join", _told(self.join), methods=["POST"]),
             WebSocketRoute("/ws/table/{table}", self.sit_at),
             *(Route(path, _page) for path in ("/", "/join/{link}", "/move/{link}", "/table/{table}")),
-            Mount("/", StaticFiles(directory=PAGE, check_dir=False)),
+            Mount("/", _Files(directory=PAGE, check_dir=False)),
         ]
         inner = Starlette(routes=routes, lifespan=self._life)
         return Guard(inner, self._setting.address, self._setting.limits.changes)
@@ -292,6 +292,16 @@ _STATUS = {
     "store/fenced": 503,
     "message/malformed": 400,
 }
+
+
+class _Files(StaticFiles):
+    """The page's files, which browsers ask about each time: after an upgrade none is left from before."""
+
+    def file_response(self, *asked: Any, **more: Any) -> Response:
+        """The file, or word that the browser has it already."""
+        response = super().file_response(*asked, **more)
+        response.headers["cache-control"] = "no-cache"
+        return response
 
 
 def _answer(reply: replies.Part, status: int = 200) -> Response:

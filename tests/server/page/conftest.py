@@ -1,4 +1,4 @@
-"""A server and Debian's chromium, each started once for all tests of the page."""
+"""A server and Debian's chromium, each started once for a module of tests."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PATIENCE = 20_000
 """Milliseconds after which a test gives up waiting for the page."""
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server that runs in a thread."""
     folder: Path = tmp_path_factory.mktemp("page")
@@ -39,9 +39,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     thread.join()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """The browser; without one the tests fail, for a page that nobody opened is not tested."""
+    """The browser; without one the tests fail, for a page that nobody opened is not tested.
+
+    It lives as long as a module: while it does, no other test of this process can run an event loop.
+    """
     path = shutil.which("chromium")
     if path is None:
         pytest.fail("the page is tested in chromium, which is not on PATH: apt-get install chromium")

@@ -155,9 +155,13 @@ def test_a_public_table_stands_in_the_lobby_to_watch(guest: Opener) -> None:
     host.get_by_label("Show the table in the lobby").check()
     open_own_table(host, "jerome-1877", {})
     watcher = guest()
+    watcher.get_by_label("Your name").fill("Bob")
     watcher.get_by_role("listitem").filter(has_text="Ida's table").get_by_role("button").click()
     watcher.wait_for_selector("euchre-table .table")
     assert watcher.locator(".hand .held").count() == 0
+    watcher.get_by_role("button", name="Sit here: Seat C").click()
+    expect(watcher.locator(".hand .held").first).to_be_visible()
+    expect(host.locator(".seat.at-far .who")).to_have_text("Bob")
 
 
 def test_house_rules_that_cannot_be_are_refused_kindly(guest: Opener) -> None:

@@ -34,6 +34,16 @@ def test_texts_stand_in_the_catalogue_alone() -> None:
     assert [one for one in words if re.search(r"[a-z]{2}", one)] == []
 
 
+def test_every_text_of_the_catalogue_is_shown_somewhere() -> None:
+    """Those that are looked up by a word of the wire or a number are in one-line or quoted tables."""
+    catalogue = (PAGE / "texts" / "en.js").read_text()
+    groups = re.findall(r"^export const (\w+) = \{\n(.*?)^\};", catalogue, re.M | re.S)
+    names = {name for _, group in groups for name in re.findall(r"^  (\w+):", group, re.M)}
+    used = "".join(script.read_text() for script in SCRIPTS if script.parent == PAGE)
+    assert len(names) > 100
+    assert {name for name in names if not re.search(rf"\.{name}\b", used)} == set()
+
+
 def test_a_table_is_there_within_a_second_of_opening_its_address(guest: Opener) -> None:
     page = guest()
     page.get_by_role("button", name="Play now").click()

@@ -67,6 +67,7 @@ export function openMenu(page) {
     [
       h("div", { class: "menu" }, table.host ? button("invite", text.table.invite) : null, table.host ? button(table.paused ? "resume" : "pause", table.paused ? text.table.resume : text.table.pause) : null, h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby), table.game > 0 ? h("a", { class: "button", href: `/api/tables/${table.id}/record`, download: true }, text.table.record) : null),
       rulesOf(table.changes),
+      table.host ? h("p", { class: "row" }, h("label", { for: "table-name" }, text.table.rename), h("input", { id: "table-name", maxlength: 40, value: table.name }), button("rename", text.table.save)) : null,
       table.host ? seatList(update, offer?.players ?? []) : null,
       greetings(offer?.greetings ?? []),
       chosen(),
@@ -136,6 +137,9 @@ function inMenu(page, dialog, event) {
   else if (sure !== undefined && element.textContent !== sure) {
     element.textContent = sure;
     return;
+  } else if (deed === "rename") {
+    const name = /** @type {HTMLInputElement} */ (dialog.querySelector("#table-name")).value.trim();
+    if (name !== "") page.command("rename", { name });
   } else page.deed(deed, to);
   if (greet !== undefined || deed !== "remove") dialog.close();
 }

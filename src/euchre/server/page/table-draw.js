@@ -113,8 +113,13 @@ function plate({ update }, seat) {
       isCalling && called !== undefined ? h("span", { class: "said", "data-key": "said" }, saidShort(called.words)) : null,
     ),
     place === "near" && table.you === seat ? null : heldBy(update, seat),
+    mayBeTaken(table, info) ? h("button", { "data-do": "sit", "data-to": seat, "data-key": "sit", "aria-label": `${text.table.sitHere}: ${text.table.seat(seat)}` }, text.table.sitHere) : null,
   );
 }
+
+/** Whether one who looks on may take the seat from a computer player who keeps it for nobody.
+ * @param {import("./messages").TableInfo} table @param {import("./messages").SeatInfo} info */
+const mayBeTaken = (table, info) => table.you === null && info.name !== null && !info.person && table.phase !== "closed";
 
 /** @param {string} words */
 const saidShort = (words) => text.capital(words);
@@ -133,7 +138,7 @@ function badgesOf({ table, deal }, seat) {
   const found = [];
   if (deal !== null && deal.dealer === seat) found.push(["dealer", text.badges.dealer]);
   if (deal !== null && deal.maker === seat) found.push(["maker", text.badges.maker]);
-  if (deal !== null && deal.lone === seat) found.push(["alone", text.badges[/** @type {"alone"} */ (deal.manner)] ?? text.badges.alone]);
+  if (deal !== null && deal.lone === seat) found.push(["alone", text.manners[/** @type {"alone"} */ (deal.manner)] ?? text.manners.alone]);
   if (deal !== null && deal.duelist === seat) found.push(["alone", text.badges.duelist]);
   if (deal !== null && deal.out.includes(seat)) found.push(["rest", text.badges.out]);
   if (info?.person && info.player !== null) found.push(["rest", text.badges.standIn]);

@@ -69,7 +69,6 @@ export const say = {
   laysDown: (who) => `${doing(who, "lays")} the rest down as certain winners.`,
   /** @param {string[]} cards */
   yourHand: (cards) => `Your hand: ${cardNames(cards)}.`,
-  yourTurn: "It is your turn.",
   /** @param {string} name @param {string} seat */
   sat: (name, seat) => `${name} sits down at ${seat}.`,
   /** @param {Who} who */
@@ -146,18 +145,15 @@ export const asked = /** @type {Record<string, string>} */ ({
 export const badges = {
   dealer: "Dealer",
   maker: "Maker",
-  alone: "Alone",
-  jambone: "Jambone",
-  jamboree: "Jamboree",
   duelist: "Defends alone",
   out: "Sits out",
   away: "Away",
   standIn: "Computer sits in",
-  computer: "Computer",
-  you: "You",
   empty: "Free seat",
-  turn: "To act",
 };
+
+/** How a lone hand is played, by its manner on the wire. */
+export const manners = { alone: "Alone", jambone: "Jambone", jamboree: "Jamboree" };
 
 export const places = {
   you: "You",
@@ -172,7 +168,6 @@ export const places = {
 export const table = {
   waitingFor: (/** @type {string[]} */ names) => `Waiting for ${listed(names)}`,
   trump: "Trump",
-  noTrump: "No trump yet",
   made: (/** @type {string} */ name) => `made by ${name}`,
   turnUp: "Turn-up",
   turnedDown: "Turned down",
@@ -199,11 +194,8 @@ export const table = {
   discardChosen: (/** @type {number} */ count) => `Discard ${counted(count, "card")}`,
   choose: (/** @type {number} */ more) =>
     more > 0 ? `Choose ${counted(more, "card")} more to put out` : "Put these cards out?",
-  youDiscarded: "You discarded",
   cards: (/** @type {number} */ count) => counted(count, "card"),
-  notNow: "This card cannot be played now.",
   nextGame: "Next game",
-  nextAsked: "The next game begins soon.",
   pausedNow: "The table is paused",
   resume: "Go on",
   pause: "Pause",
@@ -225,7 +217,6 @@ export const table = {
   inviteHint: "Whoever has this link can sit down or look on. A new link makes the old one void.",
   copy: "Copy the link",
   copied: "Copied.",
-  newLink: "New link",
   voidLink: "Make the link void",
   voided: "The link is void now.",
   close: "Close the table for good",
@@ -238,19 +229,15 @@ export const table = {
   muted: "Hide greetings",
   rename: "Name of the table",
   save: "Save",
-  cancel: "Cancel",
   done: "Close",
   settings: "Settings",
   fourColours: "Four colours for the suits",
   calm: "No moving cards",
   gatherWait: "Show a finished trick for",
   shown: /** @type {Record<string, string>} */ ({ 600: "a moment", 1500: "1½ seconds", 3000: "3 seconds", 6000: "6 seconds" }),
-  spokenTurns: "Say when it is my turn",
   houseRules: "House rules",
-  gameOver: "Game over",
   ended: "This table is closed",
   endedHint: "Its finished games can still be downloaded. Open another table in the lobby.",
-  tray: (/** @type {number} */ points) => `tray and deuce show ${counted(points, "point")}`,
 };
 
 export const lobby = {
@@ -278,7 +265,6 @@ export const lobby = {
   all: "Everything else",
   law: "Laws",
   silent: "The code is silent",
-  reset: "As in the code",
   changed: (/** @type {number} */ count) => (count === 0 ? "as in the code" : `${counted(count, "change")}`),
   tables: "Open tables",
   none: "No table is open to all just now.",
@@ -293,7 +279,6 @@ export const lobby = {
   comeIn: "Come in",
   comeInHint: "Only a name is needed.",
   you: (/** @type {string} */ name) => `You are ${name}`,
-  rename: "Change",
 };
 
 /** Titles and short words for the six games, and how they differ, in the order in which they are shown. */
