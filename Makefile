@@ -3,7 +3,7 @@
 #   make setup PYTHON=python3.13     chooses the Python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check check-native mutants bench bench-native docs requirements clean
+.PHONY: help setup play serve serve-lan test check check-native check-page mutants bench bench-native bench-server soak docs requirements clean
 MAKEFLAGS += --no-print-directory
 
 PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
@@ -32,6 +32,14 @@ setup: ## Make .venv with all that play, test and check need
 play: ## Play at the terminal
 	$(call ready,play)
 	.venv/bin/euchre play $(ARGS)
+
+serve: ## Open the table in the browser (ARGS="--port 8001")
+	$(call ready,serve)
+	.venv/bin/euchre serve $(ARGS)
+
+serve-lan: ## The same for phones in the house: plain HTTP on this network, with a QR code
+	$(call ready,serve)
+	.venv/bin/euchre serve --lan $(ARGS)
 
 test: ## Run every test, and the examples in the docs
 	$(call ready,dev)
@@ -64,6 +72,11 @@ check-native: ## Run the native cores under the address and undefined-behaviour 
 	LD_PRELOAD="$$($(CXX) -print-file-name=libasan.so) $$($(CXX) -print-file-name=libstdc++.so)" \
 	    ASAN_OPTIONS=detect_leaks=0 .venv/bin/python -m tools.sanitized build/sanitized
 
+check-page: ## Check the types of the page's scripts; needs npm
+	@command -v npm >/dev/null || { echo "npm is needed: apt-get install npm" >&2; exit 1; }
+	npm ci --prefix tools/page --silent --no-audit --no-fund
+	tools/page/node_modules/.bin/tsc -p tools/page
+
 mutants: ## Plant faults in the engine and count those the tests notice (ARGS="--sample 0" for all)
 	$(call ready,dev)
 	.venv/bin/python tools/mutants.py $(ARGS)
@@ -79,6 +92,16 @@ bench-native: ## Run the benchmarks of the solver and the simulator
 	build/techniques
 	.venv/bin/python -m benchmarks solver simulator
 
+bench-server: ## Let tables play over sockets and print how long acts take (ARGS="--tables 500 --seconds 600")
+	$(call ready,dev)
+	.venv/bin/python -m benchmarks.server_load $(ARGS)
+
+soaked = tests/server/test_kill.py tests/server/test_power_cut.py tests/server/test_secrets.py
+
+soak: ## Kill the server 2,000 times while people play, cut its files 5,000 times, search 200 games for leaks
+	$(call ready,dev)
+	EUCHRE_KILLS=2000 EUCHRE_CUTS=5000 EUCHRE_GAMES=200 .venv/bin/python -m pytest $(soaked) $(ARGS)
+
 docs: ## Build the documentation into docs/_build/html
 	$(call ready,docs)
 	.venv/bin/sphinx-build -q -W --keep-going -b html docs docs/_build/html
@@ -87,7 +110,8 @@ requirements: ## Pin the requirements anew from pyproject.toml (ARGS=--upgrade f
 	$(call ready,pins)
 	$(pin) pyproject.toml -o requirements/runtime.txt
 	$(pin) --group build -c requirements/runtime.txt -o requirements/build.txt
-	$(pin) pyproject.toml --extra dev -c requirements/runtime.txt -c requirements/build.txt -o requirements/dev.txt
+	$(pin) pyproject.toml --extra server -c requirements/runtime.txt -o requirements/server.txt
+	$(pin) pyproject.toml --extra dev -c requirements/server.txt -c requirements/build.txt -o requirements/dev.txt
 	$(pin) pyproject.toml --extra docs -c requirements/build.txt -c requirements/dev.txt -o requirements/docs.txt
 	$(pin) --group pins -o requirements/pins.txt
 

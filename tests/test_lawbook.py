@@ -4,10 +4,18 @@ import pytest
 
 from euchre.club import ClubReason
 from euchre.deal import Reason
-from euchre.lawbook import LAWS, REASONS, VALUES, awaiting_referee, codes_of, decisions, resolve
-from euchre.laws import CODE_NAMES, VALUE_FIELDS, load_code
+from euchre.lawbook import (
+    IRREGULARITIES,
+    LAWS,
+    LEFT_TO_PEOPLE,
+    REASONS,
+    VALUES,
+    codes_of,
+    decisions,
+    resolve,
+)
+from euchre.laws import CODE_NAMES, VALUE_FIELDS, load_code, load_irregularities
 from euchre.laws.register import REGISTER_NAMES, load_register
-from tests.laws.runner import HERE
 
 of_each_register = pytest.mark.parametrize("name", REGISTER_NAMES)
 
@@ -29,7 +37,8 @@ def test_every_reason_that_cites_laws_has_functions_that_settle_what_is_lawful()
 
 
 def test_every_function_of_the_lawbook_exists() -> None:
-    named = {name for names in (*VALUES.values(), *REASONS.values(), LAWS) for name in names}
+    tables = (*VALUES.values(), *REASONS.values(), *IRREGULARITIES.values(), LAWS)
+    named = {name for names in tables for name in names}
     assert len(named) > 40
     assert [name for name in sorted(named) if not resolve(name).__module__.startswith("euchre.")] == []
 
@@ -49,42 +58,35 @@ def test_only_laws_of_the_register_are_decided(name: str) -> None:
 
 
 @of_each_register
-def test_a_law_awaits_the_referee_or_functions_decide_it(name: str) -> None:
-    waiting = awaiting_referee(name)
-    print(f"{name}: {len(waiting)} of {len(decisions(name))} laws and silences await the referee")
-    undecided = [
-        law_id
-        for law_id, decision in decisions(name).items()
-        if not decision.functions and law_id not in waiting
-    ]
-    assert undecided == []
+def test_functions_decide_a_law_or_it_is_left_to_people(name: str) -> None:
+    left = [law_id for law_id, decision in decisions(name).items() if decision.left_to_people is not None]
+    print(f"{name}: {len(left)} of {len(decisions(name))} laws and silences are left to people: {left}")
+    undecided = [law_id for law_id, decision in decisions(name).items() if not decision.functions]
+    assert set(undecided) == set(left)
+
+
+def test_few_laws_are_left_to_people() -> None:
+    assert sum(map(len, LEFT_TO_PEOPLE.values())) <= 40
+    assert set(LEFT_TO_PEOPLE) <= set(REGISTER_NAMES)
 
 
 @of_each_register
-def test_a_definition_or_score_that_regular_play_shows_does_not_await_the_referee(name: str) -> None:
-    in_part = {
-        path.stem.rpartition("-")[0]
-        for path in (HERE / name).glob("*.euchre")
-        if "# here:" in path.read_text()
-    }
-    shown = {path.stem.rpartition("-")[0] for path in (HERE / name).glob("*.euchre")} - in_part
-    plain = [
-        law.id
-        for law in load_register(name).laws
-        if law.kind in ("definition", "scoring") and law.id in shown
+def test_a_law_on_what_follows_a_fault_is_not_decided_by_refusing_it_alone(name: str) -> None:
+    kinds = {law.id: law.kind for law in load_register(name).laws}
+    refused_alone = [
+        law_id
+        for law_id, decision in decisions(name).items()
+        if kinds.get(law_id) in ("irregularity", "penalty")
+        and not (decision.values or decision.own or decision.irregularities or decision.left_to_people)
     ]
-    assert len(plain) >= 4
-    assert [law_id for law_id in plain if law_id in awaiting_referee(name)] == []
+    assert refused_alone == []
 
 
 def test_a_value_leads_to_the_functions_that_read_it() -> None:
     decision = decisions("jerome-1877")["9.1"]
     assert "lead_against_lone" in decision.values
     assert "deal.rights:first_leader" in decision.functions
-    assert not decision.awaits_referee
 
 
-def test_a_penalty_that_is_only_refused_awaits_the_referee() -> None:
-    decision = decisions("professor-1862")["L15"]
-    assert decision.reasons == ("play/not-your-turn",)
-    assert decision.awaits_referee
+def test_every_irregularity_has_functions_that_find_it() -> None:
+    assert set(IRREGULARITIES) == set(load_irregularities())

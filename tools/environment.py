@@ -30,7 +30,8 @@ LAYERS: dict[str, tuple[str | None, tuple[str, ...]]] = {
     "venv": (None, ()),
     "base": ("venv", ("build.txt", "runtime.txt")),
     "play": ("base", ()),
-    "dev": ("play", ("dev.txt",)),
+    "serve": ("play", ("server.txt",)),
+    "dev": ("serve", ("dev.txt",)),
     "docs": ("play", ("docs.txt",)),
     "pins": ("venv", ("pins.txt",)),
 }

@@ -1,10 +1,11 @@
 """The table from laws to what decides them: values of the codes, reasons of refusal, functions.
 
-A law is decided in one of three ways. A value of a code rests on it: then the functions that read
+A law is decided in one of four ways. A value of a code rests on it: then the functions that read
 the value decide it (`VALUES`). Or it holds under every code alike and functions decide it by
 themselves (`LAWS`). Or an act that would break it is refused (`REASONS`). Of an irregularity or a
-penalty a refusal is only half: what is to be done once it has happened is for a referee, so such a
-law awaits one until a value or a function decides it.
+penalty a refusal is only half: what is to be done once it has happened is for the referee, by what the
+code provides (`IRREGULARITIES`). A few laws speak of manners or merely give a thing its name; nothing that
+could be entered at a table shows them kept or broken, and they are left to people (`LEFT_TO_PEOPLE`).
 
 Functions are named `module:name` below `euchre`, so that looking a law up loads none of them;
 `resolve` gets one.
@@ -19,7 +20,7 @@ from importlib import import_module
 from typing import Any
 
 from .laws import CODE_NAMES, Code, load_code
-from .laws.register import Law, Register, load_register
+from .laws.register import load_register
 
 _POINTS = ("deal.outcome:points_for",)
 _RUBBER = ("game.score:_rubber_goes_on", "game.score:_rubber_over")
@@ -177,7 +178,7 @@ LAWS: Mapping[str, Mapping[str, str]] = {
     "deal.transition:_going_alone": {"professor-1862": "A2 A3 T6"},
     "deal.transition:_passed": {"jerome-1877": "6.12"},
     "deal.transition:_play": {"modern": "winner-leads"},
-    "deal.transition:_settled": {"professor-1862": "T1", "modern": "maker"},
+    "deal.transition:_settled": {"professor-1862": "T1 T2", "modern": "maker"},
     "game.cutting:ordered": {
         "professor-1862": "L1",
         "jerome-1877": "3.2 4.2 4.3 4.4 4.5 s.1",
@@ -186,11 +187,199 @@ LAWS: Mapping[str, Mapping[str, str]] = {
     "game.cutting:same_pack": {"leeds-dwight-1888": "9"},
     "game.score:is_bridge": {"professor-1862": "T4"},
     "game.score:_game_won": {"professor-1862": "S19"},
-    "game.score:marked": {"modern": "m.9"},
+    "game.score:marked": {"professor-1862": "T7", "modern": "m.9"},
+    "game.sitting:settled": {"leeds-dwight-1888": "6"},
+    "deal.dues:_ordering": {"professor-1862": "B2 B4 B7"},
+    "table.revokes:with_claim": {"leeds-dwight-1888": "70"},
+    "table.orders:cards_open": {"leeds-dwight-1888": "55 57", "jerome-1877": "12.2", "professor-1862": "L30"},
+    "table.irregularities.asking:question": {
+        "professor-1862": "L11",
+        "jerome-1877": "15.1 15.2",
+        "leeds-dwight-1888": "92",
+    },
 }
 """Functions that decide laws by themselves: for each the ids by register, with blanks between them."""
 
-_NEED_A_RULING = ("irregularity", "penalty")
+IRREGULARITIES: Mapping[str, tuple[str, ...]] = {
+    "two-cards-cut": (
+        "table.irregularities.pack:cards_shown_in_cutting",
+        "table.redealing:higher_card_counts",
+    ),
+    "face-seen-in-shuffling": (
+        "table.irregularities.pack:face_seen_in_shuffling",
+        "table.redealing:shuffle_again",
+    ),
+    "shuffle-in-play": ("table.irregularities.pack:shuffled_out_of_time",),
+    "shuffle-out-of-turn": ("table.irregularities.pack:shuffled_out_of_time",),
+    "dealer-shuffles-after-cut": (
+        "table.irregularities.pack:shuffled_out_of_time",
+        "table.redealing:lose_deal",
+    ),
+    "pack-handled-after-cut": (
+        "table.irregularities.pack:shuffled_out_of_time",
+        "table.redealing:shuffle_and_cut_again",
+    ),
+    "pack-misplaced": ("table.irregularities.pack:pack_misplaced",),
+    "cut-too-small": ("table.irregularities.pack:pack_badly_cut", "table.redealing:cut_again"),
+    "card-shown-in-cut": ("table.irregularities.pack:cards_shown_in_cutting", "table.redealing:cut_again"),
+    "cut-muddled": ("table.irregularities.pack:pack_badly_cut", "table.redealing:cut_again"),
+    "parts-not-joined": ("table.irregularities.pack:pack_badly_cut",),
+    "no-cut": ("table.irregularities.pack:pack_not_cut",),
+    "uncut-deal": ("table.irregularities.pack:pack_not_cut", "table.redealing:lose_deal"),
+    "card-found-faced": ("table.irregularities.pack:bad_pack",),
+    "imperfect-pack": ("table.irregularities.pack:bad_pack",),
+    "damaged-card": ("table.irregularities.pack:bad_pack",),
+    "new-cards-called": ("table.irregularities.pack:other_pack", "table.redealing:shuffle_and_cut_again"),
+    "pack-changed": ("table.irregularities.pack:other_pack", "table.packets:brings_pack"),
+    "one-pack-refused": ("table.irregularities.pack:other_pack",),
+    "deal-out-of-turn": ("table.irregularities.dealing:deal_out_of_turn", "table.redealing:right_dealer"),
+    "other-sides-pack": ("table.irregularities.dealing:other_sides_pack",),
+    "wrong-packets": ("table.irregularities.dealing:wrong_packets", "table.redealing:put_right"),
+    "card-faced-by-dealer": ("table.irregularities.dealing:card_faced", "table.touching:first_to_touch"),
+    "card-faced-by-partner": ("table.irregularities.dealing:card_faced", "table.touching:first_to_touch"),
+    "card-faced-by-adversary": ("table.irregularities.dealing:card_faced", "table.touching:first_to_touch"),
+    "two-cards-turned": ("table.irregularities.dealing:card_faced",),
+    "cards-taken-up": ("table.irregularities.dealing:cards_taken_up", "table.touching:touches"),
+    "wrong-turn-up": ("table.irregularities.dealing:wrong_turn_up", "table.redealing:turn_right_card"),
+    "wrong-turn-up-called-on": ("table.irregularities.dealing:wrong_turn_up",),
+    "miscount": ("table.irregularities.counting:wrong_number", "table.redealing:put_right"),
+    "hands-mixed": ("table.irregularities.counting:hands_mixed", "table.redealing:lose_deal"),
+    "wrong-count": (
+        "table.irregularities.counting:wrong_number",
+        "table.irregularities.counting:wrong_dummy",
+        "table.redealing:lose_deal",
+    ),
+    "wrong-hand": ("table.irregularities.counting:wrong_number", "table.redealing:lose_deal"),
+    "wrong-number-in-play": ("table.irregularities.counting:wrong_number",),
+    "six-cards-in-play": ("table.irregularities.counting:wrong_number",),
+    "misdeal-for-partner": ("table.redealing:lose_deal", "table.redealing:partner_loses_deal"),
+    "dummy-looked-at": ("table.irregularities.looking:dummy_looked_at",),
+    "talon-looked-at": ("table.irregularities.looking:talon_looked_at",),
+    "suit-let-out": ("table.irregularities.calling:suit_let_out",),
+    "call-after-pass": ("table.irregularities.calling:call_after_pass",),
+    "call-while-bound": ("table.irregularities.calling:call_while_bound", "table.bidding:call_that_counts"),
+    "silent-partner": ("table.irregularities.calling:silent_partner", "table.bidding:with_silent_passes"),
+    "no-discard": ("table.irregularities.calling:no_discard",),
+    "discard-changed": (
+        "table.irregularities.calling:discard_changed",
+        "table.discarding:may_change_discard",
+    ),
+    "suit-and-alone-apart": ("table.irregularities.calling:suit_and_alone_apart",),
+    "alone-after-showing": ("table.irregularities.calling:alone_after_showing",),
+    "partner-takes-up": ("table.irregularities.lone:partner_takes_up",),
+    "asks-score": ("table.irregularities.asking:question",),
+    "late-discard": ("table.irregularities.calling:late_discard",),
+    "partner-plays": ("table.irregularities.lone:partner_plays",),
+    "partner-speaks": ("table.irregularities.lone:partner_speaks",),
+    "partner-shows": ("table.irregularities.lone:partner_shows",),
+    "lone-maker-sees-dummy": ("table.irregularities.lone:lone_maker_sees_dummy",),
+    "jambone-hint": ("table.irregularities.lone:jambone_hint",),
+    "overcount": ("table.irregularities.scoring:wrong_mark", "table.remedies.correcting:correct_score"),
+    "undercount": ("table.irregularities.scoring:wrong_mark", "table.remedies.correcting:correct_score"),
+    "advice": ("table.irregularities.talk:advice",),
+    "bridge-talk": ("table.irregularities.talk:bridge_talk",),
+    "consultation": ("table.irregularities.talk:consultation",),
+    "lead-out-of-turn": ("table.irregularities.turns:lead_out_of_turn",),
+    "lead-recalled": ("table.remedies.in_play:recall",),
+    "exposed-card": (
+        "table.irregularities.exposing:shown",
+        "table.terms.conditions:against_call",
+        "table.orders:cards_open",
+    ),
+    "revoke": (
+        "table.irregularities.revoking:revoke",
+        "table.irregularities.revoking:revoke_come_to_light",
+        "table.revokes:is_established",
+        "table.revokes:with_tricks_shown",
+    ),
+    "revoke-mended": ("table.irregularities.revoking:revoke_mended",),
+    "played-on-a-revoke": ("table.irregularities.revoking:revoke_mended",),
+    "card-changed": ("table.revokes:trick_to_mend",),
+    "cards-mixed": ("table.revokes:with_cards_mixed",),
+    "false-lead-by-lone-player": ("table.irregularities.turns:lead_out_of_turn",),
+    "hasty-lead": (
+        "table.irregularities.turns:hasty_lead",
+        "table.remedies.in_play:lead_recalled_in_haste",
+    ),
+    "play-out-of-turn": ("table.irregularities.turns:play_out_of_turn",),
+    "third-plays-early": ("table.irregularities.turns:play_out_of_turn",),
+    "fourth-follows-third": ("table.irregularities.turns:play_out_of_turn",),
+    "fourth-plays-early": ("table.irregularities.turns:play_out_of_turn",),
+    "fourth-before-third": ("table.irregularities.turns:play_out_of_turn",),
+    "early-against-lone": (
+        "table.irregularities.turns:play_out_of_turn",
+        "table.remedies.in_play:open_hands",
+    ),
+    "misled-by-recalled-card": ("table.remedies.in_play:recall",),
+    "card-shown-by-lone-player": ("table.irregularities.exposing:shown",),
+    "dropped-card": ("table.irregularities.exposing:shown",),
+    "named-own-card": ("table.irregularities.exposing:shown",),
+    "turn-up-lifted": ("table.irregularities.exposing:shown",),
+    "detached-card-named": ("table.irregularities.exposing:detached_card_named",),
+    "detached-card-misnamed": ("table.irregularities.exposing:detached_card_named",),
+    "hand-thrown-down": ("table.irregularities.exposing:shown",),
+    "cards-thrown-in": (
+        "table.irregularities.exposing:shown",
+        "table.remedies.in_play:five_tricks",
+    ),
+    "gives-up-against-lone": ("table.irregularities.exposing:shown",),
+    "all-hands-thrown-down": (
+        "table.irregularities.exposing:all_thrown_down",
+        "table.remedies.in_play:give_hands_up",
+    ),
+    "several-cards": (
+        "table.irregularities.tricks:several_cards",
+        "table.remedies.in_play:play_chosen",
+    ),
+    "several-cards-led": ("table.irregularities.tricks:several_cards",),
+    "card-too-many": (
+        "table.irregularities.tricks:card_too_many",
+        "table.remedies.in_play:restore",
+    ),
+    "missed-trick": ("table.irregularities.tricks:missed_trick",),
+    "missed-trick-against-lone": ("table.irregularities.tricks:missed_trick",),
+    "surplus-card": ("table.irregularities.tricks:surplus_card",),
+    "looks-back": ("table.irregularities.tricks:looks_back",),
+    "asks-who-played": ("table.irregularities.asking:question",),
+    "asks-partners-card": ("table.irregularities.asking:question",),
+    "asks-for-placing": ("table.irregularities.asking:question",),
+    "asks-turned-card": ("table.irregularities.asking:question",),
+    "notice-of-the-trick": ("table.irregularities.asking:notice_of_the_trick",),
+    "obeys-after-all": ("table.revokes:may_still_obey",),
+    "disobeyed-call": (
+        "table.irregularities.obeying:call_disobeyed",
+        "table.remedies.in_play:play_called_card",
+        "table.remedies.in_play:pay_as_revoke",
+    ),
+    "refused-penalty": (
+        "table.irregularities.obeying:penalty_refused",
+        "table.remedies.in_play:take_game",
+    ),
+    "left-the-game": (
+        "table.irregularities.obeying:game_left",
+        "table.remedies.in_play:take_game",
+    ),
+}
+"""For each irregularity the functions that find it; what the codes provide for it names the laws."""
+
+LEFT_TO_PEOPLE: Mapping[str, Mapping[str, str]] = {
+    "professor-1862": {
+        "B3": "advice on when a trick is certain",
+        "T9": "a name for four ranks of every suit",
+        "T10": "a name for making a suit of the other colour",
+    },
+    "jerome-1877": {"0.1": "the pace of play, on which nothing hangs"},
+    "leeds-dwight-1888": {
+        "106": "that no penalty hangs on the etiquette that follows",
+        "108": "how one holds one's next card",
+        "111": "whose word to take in a dispute of fact",
+        "113": "bets",
+        "114": "the silence of bystanders",
+        "115": "bets and places of bystanders",
+        "116": "the pace of calling",
+    },
+}
+"""The laws that no program decides, by register and id, with what they are about."""
 
 
 @dataclass(frozen=True)
@@ -203,24 +392,20 @@ class Decision:
     """The values of the register's codes that rest on it."""
     reasons: tuple[str, ...]
     """The reasons of refusal that name it."""
+    irregularities: tuple[str, ...]
+    """The irregularities for which the register's codes provide by it."""
     own: tuple[str, ...]
     """The functions that decide it by themselves."""
-    needs_ruling: bool
-    """Whether the law tells what follows an irregular act, which no refusal decides."""
+    left_to_people: str | None
+    """What it is about, if no program decides it."""
 
     @cached_property
     def functions(self) -> tuple[str, ...]:
         """All functions that bear on it, as `module:name`."""
         by_value = (name for value in self.values for name in VALUES[value])
         by_reason = (name for reason in self.reasons for name in REASONS[reason])
-        return tuple(dict.fromkeys((*self.own, *by_value, *by_reason)))
-
-    @property
-    def awaits_referee(self) -> bool:
-        """Whether nothing decides the law, or nothing but that breaking it is refused where that is half."""
-        if self.values or self.own:
-            return False
-        return self.needs_ruling or not self.reasons
+        by_provision = (name for kind in self.irregularities for name in IRREGULARITIES[kind])
+        return tuple(dict.fromkeys((*self.own, *by_value, *by_reason, *by_provision)))
 
 
 def codes_of(register: str) -> tuple[Code, ...]:
@@ -237,22 +422,21 @@ def decisions(register: str) -> Mapping[str, Decision]:
     codes, known = codes_of(register), load_register(register)
     values = _citing(code.laws for code in codes)
     reasons = _citing(code.reasons for code in codes)
+    provided = _citing(
+        {name: provision.laws for name, provision in code.provisions.items()} for code in codes
+    )
     own = _citing([{name: tuple(laws.get(register, "").split()) for name, laws in LAWS.items()}])
     return {
         law_id: Decision(
             law=law_id,
             values=values.get(law_id, ()),
             reasons=reasons.get(law_id, ()),
+            irregularities=provided.get(law_id, ()),
             own=own.get(law_id, ()),
-            needs_ruling=_needs_ruling(known, law_id),
+            left_to_people=LEFT_TO_PEOPLE.get(register, {}).get(law_id),
         )
         for law_id in known.entries
     }
-
-
-def awaiting_referee(register: str) -> tuple[str, ...]:
-    """The laws and silences of a register that a referee has still to decide."""
-    return tuple(law_id for law_id, decision in decisions(register).items() if decision.awaits_referee)
 
 
 def resolve(name: str) -> Callable[..., Any]:
@@ -265,11 +449,6 @@ def resolve(name: str) -> Callable[..., Any]:
     assert callable(found)
     function: Callable[..., Any] = found
     return function
-
-
-def _needs_ruling(register: Register, law_id: str) -> bool:
-    entry = register[law_id]
-    return isinstance(entry, Law) and entry.kind in _NEED_A_RULING
 
 
 def _citing(tables: Iterable[Mapping[str, tuple[str, ...]]]) -> dict[str, tuple[str, ...]]:

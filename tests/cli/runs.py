@@ -78,8 +78,8 @@ class Terminal:
         self.process.wait()
         os.close(self._master)
 
-    def until(self, ending: str) -> str:
-        """What is written until it ends with a text; all that is left if the process ends before."""
+    def until(self, ending: str | tuple[str, ...]) -> str:
+        """What is written until it ends with a text or one of some; all of it if the process ends before."""
         begun, deadline = len(self.written), time.monotonic() + _PATIENCE
         while not self.written[begun:].endswith(ending):
             ready, _, _ = select.select([self._master], [], [], max(0.0, deadline - time.monotonic()))

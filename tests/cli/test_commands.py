@@ -55,7 +55,8 @@ def test_listed_help_is_the_commands_own_first_line(name: str) -> None:
 
 
 def test_every_command_has_a_module_of_its_name() -> None:
-    assert [import_module(f"euchre.cli.{name}").command.name for name in COMMANDS] == list(COMMANDS)
+    modules = [import_module(f"euchre.cli.{name.replace('-', '_')}") for name in COMMANDS]
+    assert [module.command.name for module in modules] == list(COMMANDS)
 
 
 def test_the_page_of_reference_is_up_to_date() -> None:

@@ -59,8 +59,8 @@ def test_a_law_is_shown_with_its_situations_values_and_functions() -> None:
     assert "play/not-your-turn" in out
 
 
-def test_a_law_that_awaits_the_referee_says_so() -> None:
-    assert "it awaits the referee" in euchre("law", "leeds-dwight-1888", "63").out
+def test_a_law_of_a_penalty_names_what_rules_on_it() -> None:
+    assert "euchre.table.irregularities.revoking.revoke" in euchre("law", "leeds-dwight-1888", "63").out
 
 
 def test_a_silence_is_shown_as_no_law() -> None:
@@ -189,7 +189,7 @@ def test_a_law_as_json() -> None:
     functions = found["functions"]
     assert isinstance(functions, list)
     assert "euchre.deal.rights.first_leader" in functions
-    assert found["awaits_referee"] is False
+    assert found["left_to_people"] is None
 
 
 def test_a_search_as_json() -> None:

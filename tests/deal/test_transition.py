@@ -285,9 +285,9 @@ def test_second_card_to_a_trick_begins_another() -> None:
     assert [trick.leader for trick in deal.tricks] == [Seat.B, Seat.B]
 
 
-def test_card_out_of_turn_leaves_the_others_to_follow() -> None:
+def test_card_out_of_turn_leaves_the_player_passed_over_to_follow() -> None:
     deal = done(LEADING, "B JH", "D 9C")
-    assert deal.turn is Seat.A
+    assert deal.turn is Seat.C
     assert done(deal, "A 9S").turn is Seat.C
 
 

@@ -8,7 +8,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-FILES = ["build.txt", "runtime.txt", "dev.txt", "docs.txt", "pins.txt"]
+FILES = ["build.txt", "runtime.txt", "server.txt", "dev.txt", "docs.txt", "pins.txt"]
 
 
 def entries(path: Path) -> list[str]:
@@ -36,6 +36,7 @@ def ranges(root: Path) -> dict[str, list[str]]:
     return {
         "build.txt": pyproject["build-system"]["requires"] + groups["build"],
         "runtime.txt": project["dependencies"],
+        "server.txt": project["dependencies"] + extras["server"],
         "dev.txt": project["dependencies"] + extras["dev"],
         "docs.txt": project["dependencies"] + extras["docs"],
         "pins.txt": groups["pins"],

@@ -16,15 +16,19 @@ from .regular import Act
 DEEDS: tuple[str, ...] = (
     # the pack and the deal
     "brings pack {matter}",
+    "calls for new cards",
     "shuffles again",
     "shuffles out of turn",
+    "puts the pack by {seat}",
     "cuts {number} and leaves {number}",
     "shows {cards} in cutting",
     "deals {number} to {seat}",
+    "deals {number} to dummy",
     "interrupts the deal",
     "faces {cards}",
     "turns wrong card {card}",
     "finds {matter} pack",
+    "finds {card} faced",
     "marks card {card}",
     # hands and looking
     "takes up the hand",
@@ -37,6 +41,7 @@ DEEDS: tuple[str, ...] = (
     "looks at trick {number}",
     "counts {number}",
     "counts {number} in hand of {seat}",
+    "counts {number} in dummy",
     "lifts the turn-up",
     # cards in play
     "exposes {cards}",
@@ -73,6 +78,9 @@ DEEDS: tuple[str, ...] = (
     "chooses {matter} {card}",
     "chooses {matter} {suit}",
     "chooses {matter} from {seat}",
+    "calls {card} from {seat}",
+    "calls {suit} from {seat}",
+    "orders {seat} to {matter}",
     "demands {matter}",
     "consults about {matter}",
     "waives {matter}",

@@ -2,7 +2,7 @@
 
 from .at_random import RandomPlayer
 from .book import BookPlayer
-from .croupier import Bots, next_act, play_deal, play_on, play_until
+from .croupier import Bots, Chance, SeededChance, next_act, play_deal, play_on, play_until, routine_act
 from .expert import ExpertPlayer
 from .linear import LinearPlayer, Weights
 from .protocol import Bot
@@ -16,6 +16,7 @@ __all__ = [
     "Bot",
     "Bots",
     "Candidate",
+    "Chance",
     "Chances",
     "Counsel",
     "ExpertPlayer",
@@ -23,6 +24,7 @@ __all__ = [
     "RandomPlayer",
     "Reasoned",
     "Reasoner",
+    "SeededChance",
     "SimplePlayer",
     "Weights",
     "World",
@@ -34,4 +36,5 @@ __all__ = [
     "play_on",
     "play_until",
     "reasoned",
+    "routine_act",
 ]

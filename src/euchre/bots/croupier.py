@@ -14,7 +14,8 @@ so a game that is stopped and taken up again from its record goes on as if it ha
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from dataclasses import dataclass
+from typing import Protocol, TypeAlias
 
 from ..acts import Act, Shuffle
 from ..chance import DEAL, DRAW, SEAT, Stream
@@ -28,42 +29,77 @@ from .protocol import Bot
 Bots: TypeAlias = Mapping[Seat, Bot]
 """Who is driven by the program; the other seats are waited for."""
 
+
+class Chance(Protocol):
+    """Where the routine takes its chance from: a stream apart for each of its acts."""
+
+    def of_deal(self, deal: int, acts: int) -> Stream:
+        """For the next act of a deal: which deal of the sitting it is, and how many acts it has had."""
+
+    def of_draw(self, deals: int, draws: int) -> Stream:
+        """For the next card drawn for the deal: deals begun so far, and cards drawn so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeededChance:
+    """Chance from a seed, as this module's page says."""
+
+    seed: int
+
+    def of_deal(self, deal: int, acts: int) -> Stream:
+        """The deal's stream at its place."""
+        return _place(Stream(self.seed, deal, DEAL), acts)
+
+    def of_draw(self, deals: int, draws: int) -> Stream:
+        """The draw's stream at its place."""
+        return _place(Stream(self.seed, deals, DRAW), draws)
+
+
 _ROUTINE = frozenset({Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING, Stage.TURNING})
 _STEP = 256
 
 
-def next_act(sitting: Sitting, bots: Bots, seed: int) -> Act | None:
+def next_act(
+    sitting: Sitting, bots: Bots, seed: int, bound: Callable[[Due], Due] | None = None
+) -> Act | None:
     """The act that the table waits for, as chance or a bot gives it.
 
-    The routine is done for every seat. None if a seat without a bot is to choose, or if nothing
+    The routine is done for every seat. `bound` narrows what is due from a bot to what calls of the other
+    side leave it. None if a seat without a bot is to choose, or if nothing
     is due because the next deal has to be begun first. Raises EuchreError, naming the bot, if one
     answers with an act that is not due.
     """
+    routine = routine_act(sitting, SeededChance(seed))
     dues = due_now(sitting)
-    if not dues:
+    if routine is not None or not dues:
+        return routine
+    assert sitting.deal is not None
+    bot = bots.get(dues[0].actor)
+    if bot is None:
         return None
-    due = dues[0]
-    if sitting.deal is None or sitting.is_between_deals:
-        return _by_chance(due, _place(Stream(seed, sitting.deals, DRAW), len(sitting.draws)))
-    if sitting.deal.stage in _ROUTINE:
-        return _routine(sitting.deal, due, _place(Stream(seed, sitting.deals, DEAL), len(sitting.deal.acts)))
-    bot = bots.get(due.actor)
-    return None if bot is None else _chosen(sitting, sitting.deal, bot, due, seed)
+    return _chosen(sitting, sitting.deal, bot, dues[0] if bound is None else bound(dues[0]), seed)
+
+
+def routine_act(sitting: Sitting, chance: Chance) -> Act | None:
+    """The act of the routine that is due, as chance gives it: a draw, the shuffle, cut, packets or turn-up.
+
+    None if a player is to choose, or nothing is due.
+    """
+    deal = sitting.deal
+    if deal is None or sitting.is_between_deals:
+        dues = due_now(sitting)
+        return chance.of_draw(sitting.deals, len(sitting.draws)).choice(dues[0].acts) if dues else None
+    if deal.stage not in _ROUTINE:
+        return None
+    (due, *_), stream = due_now(sitting), chance.of_deal(sitting.deals, len(deal.acts))
+    if deal.stage is Stage.SHUFFLING:
+        return Shuffle(due.actor, stream.shuffled(deal.code.pack))
+    return stream.choice(due.acts)
 
 
 def _place(stream: Stream, step: int) -> Stream:
     stream.counter = _STEP * step
     return stream
-
-
-def _by_chance(due: Due, stream: Stream) -> Act:
-    return stream.choice(due.acts)
-
-
-def _routine(deal: Deal, due: Due, stream: Stream) -> Act:
-    if deal.stage is Stage.SHUFFLING:
-        return Shuffle(due.actor, stream.shuffled(deal.code.pack))
-    return _by_chance(due, stream)
 
 
 def _chosen(sitting: Sitting, deal: Deal, bot: Bot, due: Due, seed: int) -> Act:

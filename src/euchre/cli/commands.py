@@ -14,6 +14,7 @@ COMMANDS = {
     "codes": "The six games, or the values of one.",
     "law": "The laws of a code: listed, shown, searched, compared.",
     "advice": "The printed advice for a code: its maxims, or one of them.",
+    "referee": "Rule on what went wrong at a table.",
     "replay": "Check a record and print its deals and score.",
     "show": "Draw a deal of a record as text or SVG.",
     "explain": "Tell what the book would do in a deal of a record, and why.",
@@ -22,9 +23,17 @@ COMMANDS = {
     "equity": "Say what every score is worth, and who deals.",
     "train": "Learn what calls are worth, on deals that are played out.",
     "solve": "Say what a position is worth when all hands are seen.",
+    "serve": "Serve the table to browsers.",
+    "verify": "Check that the deals of a table were fair.",
+    "backup": "Copy the server's data into a new file, and check the copy.",
+    "verify-store": "Check the server's data from end to end.",
+    "rebuild-store": "Make all that is read off the tables' logs anew.",
+    "erase": "Delete tables and guests from the server's data.",
     "doctor": "Tell what is installed, and which solver and simulator run.",
 }
-"""Each command with its line of help, in the order of the list; the module has the command's name."""
+"""Each command with its line of help, in the order of the list.
+
+The module has the command's name, with `_` for `-`."""
 
 
 class Commands(click.Group):
@@ -38,7 +47,7 @@ class Commands(click.Group):
         """The command of a name, loaded now; None for a name that is none."""
         if cmd_name not in COMMANDS:
             return None
-        command = import_module(f".{cmd_name}", __package__).command
+        command = import_module(f".{cmd_name.replace('-', '_')}", __package__).command
         return command if isinstance(command, click.Command) else None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

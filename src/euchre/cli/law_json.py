@@ -56,8 +56,9 @@ def law(scope: Scope, entry: Entry) -> Document:
         "code": scope.name,
         "values": {name: plain_value(getattr(code, name)) for name in values},
         "reasons": list(decision.reasons),
+        "irregularities": list(decision.irregularities),
         "functions": [dotted(name) for name in decision.functions],
-        "awaits_referee": decision.awaits_referee,
+        "left_to_people": decision.left_to_people,
     }
 
 

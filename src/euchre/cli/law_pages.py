@@ -25,6 +25,7 @@ from ..laws.register import (
     load_glossary,
     load_register,
 )
+from ..table.words import provision_text, what_happened
 from .advice_page import advice_page
 from .law_json import dotted
 from .markdown import bullets, plain, stopped
@@ -123,12 +124,18 @@ def _decided(register: Register, decision: Decision) -> Iterator[str]:
     ]
     if values:
         yield f"Values: {', '.join(values)}"
+    yield from dict.fromkeys(
+        f"What follows: {what_happened(kind)}. {plain(provision_text(code.provisions[kind]))}"
+        for kind in decision.irregularities
+        for code in codes
+        if kind in code.provisions
+    )
     if decision.functions:
         yield f"Decided by: {', '.join(f'`{dotted(name)}`' for name in decision.functions)}"
     if decision.reasons:
         yield f"Refused as: {', '.join(f'`{reason}`' for reason in decision.reasons)}"
-    if decision.awaits_referee:
-        yield "Awaits the referee"
+    if decision.left_to_people is not None:
+        yield f"Left to people: {decision.left_to_people}"
 
 
 def _situations(situations: Iterable[Situation]) -> str:

@@ -8,6 +8,7 @@ from ..lawbook import Decision, decisions
 from ..laws import value_text
 from ..laws.register import PHASES, Axis, Entry, Law, Register, Situation, load_comparison
 from ..pictures import Line, Span, Tone, wrapped
+from ..table.words import provision_text, what_happened
 from .law_json import dotted
 from .law_scope import Scope, every_scope
 from .output import console, print_lines
@@ -130,13 +131,20 @@ def _decided(scope: Scope, decision: Decision) -> Iterator[Line]:
         yield from (
             (Span(f"  {name} = "), Span(value_text(getattr(code, name)), Tone.GOOD)) for name in values
         )
+    kinds = [kind for kind in decision.irregularities if code is not None and kind in code.provisions]
+    if code is not None and kinds:
+        yield ()
+        yield (Span(f"What {code.name} provides by it", Tone.STRONG),)
+        for kind in kinds:
+            text = f"{kind}, {what_happened(kind)}: {provision_text(code.provisions[kind])}"
+            yield from _block(text, 2)
     yield ()
     yield (Span("What decides it", Tone.STRONG),)
     yield from ((Span(f"  {dotted(name)}"),) for name in decision.functions)
     if decision.reasons:
         yield from _block(f"an act that would break it is refused as {', '.join(decision.reasons)}", 2)
-    if decision.awaits_referee:
-        yield from _block("it awaits the referee: nothing decides yet what follows", 2)
+    if decision.left_to_people is not None:
+        yield from _block(f"no program: it is about {decision.left_to_people}", 2)
 
 
 def print_found(hits: Iterable[tuple[Register, Entry]]) -> None:

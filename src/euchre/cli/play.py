@@ -10,12 +10,15 @@ from functools import partial
 
 import click
 
+from ..bots.attending import Temper
 from ..game import Sitting, new_sitting
 from ..laws import CODE_NAMES
 from ..notation import Record, RecordError, record_head, replay
 from ..pictures import Line, Span, counted, wrapped
 from ..seats import Seat
 from .at_table import Game, Progress
+from .club_game import ClubGame
+from .club_person import ClubPerson
 from .dialogue import ask_code, ask_players, ask_seat
 from .house import code_of
 from .output import Ended, bad_input, console, print_lines, signs_to_draw_with
@@ -60,6 +63,14 @@ class Wishes:
 )
 @click.option("--deals", type=_POSITIVE, metavar="N", help="The same for deals.")
 @click.option("--rubbers", type=_POSITIVE, metavar="N", help="The same for rubbers, where the code has them.")
+@click.option("--club", is_flag=True, help="Slips are possible: a referee rules, and you have to notice.")
+@click.option(
+    "--temper",
+    type=click.Choice([temper.value for temper in Temper]),
+    default="strict",
+    help="With --club: how the computer's players take your slips. [default: strict]",
+)
+@click.option("--sure", is_flag=True, help="With --club: never ask 'really?' before a revoke.")
 @click.option("--auto", is_flag=True, help="The computer plays all seats.")
 @click.option("--record", "record_path", metavar="FILE", help="Write the game to a new file as it goes.")
 @click.option("--resume", metavar="FILE", help="Go on with a game from its record, and write to it.")
@@ -72,6 +83,9 @@ def command(
     games: int | None,
     deals: int | None,
     rubbers: int | None,
+    club: bool,
+    temper: str,
+    sure: bool,
     auto: bool,
     record_path: str | None,
     resume: str | None,
@@ -101,6 +115,9 @@ def command(
     record = None
     if record_path is not None:
         record = new_record(record_path, record_head(plan.code, plan.headers, plan.people))
+    if club:
+        _play_club(plan, Temper(temper), record, has_person, asks_again=not sure)
+        return
     _play(plan, new_sitting(plan.code), Progress(), record, has_person)
 
 
@@ -181,6 +198,24 @@ def _play(
         if sys.stdout.isatty():
             sys.stdout.write("\n")
         raise Ended(f"interrupted. {_how_to_go_on(record)}", 130) from None
+    finally:
+        if record is not None:
+            record.close()
+
+
+def _play_club(
+    plan: Plan, temper: Temper, record: RecordFile | None, has_person: bool, asks_again: bool
+) -> None:
+    show = partial(print_lines, console())
+    person = None
+    if has_person and plan.human is not None:
+        person = ClubPerson(plan.human, plan.names(), signs_to_draw_with(), show, _read_line, asks_again)
+    show(_heading(plan))
+    try:
+        ClubGame(plan, temper=temper, person=person, record=record, show=show).play()
+    except (Leaves, KeyboardInterrupt):
+        kept = "" if record is None else f" The record is in {record.path}; euchre referee rules on it again."
+        show(((), (Span(f"The game ends here.{kept}"),)))
     finally:
         if record is not None:
             record.close()

@@ -55,22 +55,22 @@ def step(evening: Evening, entry: Entry, checked: bool = True) -> Evening:
                 check_act(evening, entry.act)
             club = after(club, entry.act)
         elif isinstance(entry, DealLine):
-            club = _deal_begins(club)
+            club = club_at_deal(club)
     except EuchreError as fault:
         column = entry.column if isinstance(entry, ActEntry) else None
         raise RecordError(fault, line=entry.line, column=column) from fault
     sitting = sitting_step(evening.sitting, entry, checked)
-    return _joined(evening, club, sitting)
+    return joined(evening, club, sitting)
 
 
 def after_act(evening: Evening, act: Act) -> Evening:
     """The evening after an act, lawful or not. Raises EuchreError for what nobody could do."""
-    return _joined(evening, after(evening.club, act), game.after(evening.sitting, act))
+    return joined(evening, after(evening.club, act), game.after(evening.sitting, act))
 
 
 def begin_deal(evening: Evening, dealer: Seat | None = None) -> Evening:
     """The evening with its next deal begun. Raises EuchreError if no table is formed or a seat is empty."""
-    return _joined(evening, _deal_begins(evening.club), game.begin_deal(evening.sitting, dealer))
+    return joined(evening, club_at_deal(evening.club), game.begin_deal(evening.sitting, dealer))
 
 
 def check_act(evening: Evening, act: Act) -> None:
@@ -108,8 +108,11 @@ def _dealer(evening: Evening) -> str | None:
     return None if seat is None else evening.club.sits_at(seat)
 
 
-def _deal_begins(club: Club) -> Club:
-    """A deal needs a table that is formed, and somebody in every seat."""
+def club_at_deal(club: Club) -> Club:
+    """The club as a deal begins, which needs a table that is formed and somebody in every seat.
+
+    Raises EuchreError otherwise. Where nobody has come by an act of his own it needs nothing.
+    """
     if not club.people:
         return club
     if club.stage is not Stage.PLAYING:
@@ -120,7 +123,7 @@ def _deal_begins(club: Club) -> Club:
     return game_begins(club)
 
 
-def _joined(before: Evening, club: Club, sitting: Sitting) -> Evening:
+def joined(before: Evening, club: Club, sitting: Sitting) -> Evening:
     """Persons and play together again: a table just formed has its dealer by the cut, games and rubbers
     that the marks finish are over, and a rubber broken off leaves nothing marked."""
     score = sitting.score

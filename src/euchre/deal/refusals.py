@@ -263,7 +263,9 @@ def _play(deal: Deal, act: Play) -> Fault:
         return Reason.SITS_OUT, f"{seat} sits out while {deal.calling.lone} plays alone"
     if seat not in deal.code.seating.seats:
         return Reason.NOT_HELD, f"there is no player {seat} at this table"
-    if deal.stage is Stage.PREPARING and not any(isinstance(due.acts[0], Play) for due in awaited(deal)):
+    if deal.stage is Stage.PREPARING and not any(
+        isinstance(first, Play) for due in awaited(deal) for first in due.acts[:1]
+    ):
         if jambone_caller(deal) == awaited(deal)[0].actor:
             return Reason.CALL_FIRST, f"no card can be led yet: {jambone_caller(deal)} may first call one"
         return Reason.NO_TRUMP_YET, f"no card can be played yet: {awaited(deal)[0].actor} is to act first"

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from enum import Enum
 
-from ..acts import Act, Actor, Call, Manner, Play, Shuffle, Word
+from ..acts import Act, Actor, Call, Cut, Manner, Play, Shuffle, Word
 from ..cards import UNKNOWN, Card, Suit
 from ..laws import Code
 from ..seats import BySide, Seat
@@ -252,8 +252,13 @@ class Deal:
         return self.tricks if self.trick is None else self.tricks[:-1]
 
     def has_shuffled(self, who: Actor) -> bool:
-        """Whether somebody has shuffled the pack for this deal."""
-        return any(isinstance(act, Shuffle) and act.actor == who for act in self.acts)
+        """Whether somebody has shuffled the pack for this deal, or since it was cut falsely."""
+        for act in reversed(self.acts):
+            if isinstance(act, Cut):
+                return False
+            if isinstance(act, Shuffle) and act.actor == who:
+                return True
+        return False
 
     def makers_tricks(self) -> int:
         """Complete tricks won by the makers."""

@@ -277,7 +277,7 @@ def _play(deal: Deal, act: Play) -> Changes:
         changes["turn_up_in_hand"] = True
     last = tricks[-1]
     if not deal.is_complete(last):
-        changes["turn"] = _next_to_play(deal, seat, last)
+        changes["turn"] = _next_to_play(deal, last)
         return changes
     changes["turn"] = last.winner
     if len(tricks) == deal.code.hand_size:
@@ -286,9 +286,10 @@ def _play(deal: Deal, act: Play) -> Changes:
     return changes
 
 
-def _next_to_play(deal: Deal, seat: Seat, trick: Trick) -> Seat:
+def _next_to_play(deal: Deal, trick: Trick) -> Seat:
+    """The first from the leader's left who has not played, so that nobody is passed over."""
     out, seats = deal.calling.out, trick.seats
-    order = deal.code.seating.from_left_of(seat)
+    order = deal.code.seating.from_left_of(trick.leader)
     return next(left for left in order if left not in out and left not in seats)
 
 

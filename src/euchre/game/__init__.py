@@ -12,8 +12,17 @@ from .counters import (
     tray_and_deuce,
 )
 from .draw import cards_to_draw, dealer_drawn, next_to_draw
-from .score import FinishedGame, FinishedRubber, Score, is_bridge, marked, new_score, next_deal_begins
-from .sitting import Sitting, after, begin_deal, check, draw_due, due_now, new_sitting
+from .score import (
+    FinishedGame,
+    FinishedRubber,
+    Score,
+    game_given,
+    is_bridge,
+    marked,
+    new_score,
+    next_deal_begins,
+)
+from .sitting import Sitting, after, begin_deal, check, draw_due, due_now, new_sitting, settled
 
 __all__ = [
     "Counters",
@@ -32,6 +41,7 @@ __all__ = [
     "dealer_drawn",
     "draw_due",
     "due_now",
+    "game_given",
     "is_bridge",
     "marked",
     "new_score",
@@ -41,5 +51,6 @@ __all__ = [
     "penknife",
     "points_once_knocked_apart",
     "points_shown",
+    "settled",
     "tray_and_deuce",
 ]

@@ -99,6 +99,14 @@ def rubber_given_up(score: Score) -> Score:
     return replace(next_deal_begins(score), points=score.code.seating.by_side(0), this_rubber=())
 
 
+def game_given(score: Score, winner: Side) -> Score:
+    """The score after a game taken as a penalty: one game whatever the points, which neither make a slam
+    nor lap (professor-1862 L33, L37)."""
+    game = FinishedGame(winner=winner, points=score.points, is_love_game=False)
+    score = replace(score, points=score.points.mapped(lambda points: 0), won_by=winner, finished=(game,))
+    return replace(score, games=score.games.replaced(winner, score.games[winner] + 1))
+
+
 def _winner(score: Score) -> Side | None:
     best = max(score.points)
     leaders = [side for side, points in score.points.items() if points == best]

@@ -6,6 +6,7 @@ points due for a deal are marked when it ends, unless acts of the record say wha
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from ..acts import (
@@ -144,6 +145,31 @@ def after(sitting: Sitting, act: Act) -> Sitting:
     return _deal_over(sitting, deal) if deal.is_over else sitting
 
 
+def settled(sitting: Sitting, counts: Iterable[BySide[int]]) -> Sitting:
+    """The sitting with its deal counted otherwise than by its outcome: one count after another.
+
+    Once a count has won the game, only the side that won it counts on. What sides marked instead of
+    what was due stands.
+    """
+    deal = sitting.deal
+    assert deal is not None
+    score = sitting.before_deal
+    total = sitting.code.seating.by_side(0)
+    for count in counts:
+        total = BySide(total.sides, tuple(a + b for a, b in zip(total, count, strict=True)))
+        if score.won_by is not None and not sitting.code.lap:
+            continue
+        if score.won_by is not None:
+            count = total.mapped(lambda points: 0).replaced(score.won_by, count[score.won_by])
+        score = marked(score, count)
+    if sitting.marks:
+        for mark in sitting.marks:
+            total = total.replaced(_marking_side(sitting, mark), mark.points)
+        score = marked(sitting.before_deal, total)
+    sitting = replace(sitting, score=score)
+    return replace(sitting, next_dealer=_next_dealer(sitting)) if deal.is_over else sitting
+
+
 def check(sitting: Sitting, act: Act) -> None:
     """Raise IllegalAct, naming the law, or EuchreError, unless the act is lawful now."""
     match act:
@@ -187,11 +213,15 @@ def _deal_over(sitting: Sitting, deal: Deal) -> Sitting:
     due = deal.outcome.points
     for mark in sitting.marks:
         due = due.replaced(_marking_side(sitting, mark), mark.points)
-    score = marked(sitting.before_deal, due)
-    dealer = _who_deals_next(deal, score)
-    if dealer is None:
-        dealer = dealer_drawn(sitting.code, sitting.draws)
-    return replace(sitting, score=score, next_dealer=dealer)
+    sitting = replace(sitting, score=marked(sitting.before_deal, due))
+    return replace(sitting, next_dealer=_next_dealer(sitting))
+
+
+def _next_dealer(sitting: Sitting) -> Seat | None:
+    """Who deals after a deal that is over: by rotation, or as the cards drawn since have it."""
+    assert sitting.deal is not None
+    dealer = _who_deals_next(sitting.deal, sitting.score)
+    return dealer_drawn(sitting.code, sitting.draws) if dealer is None else dealer
 
 
 def _who_deals_next(deal: Deal, score: Score) -> Seat | None:

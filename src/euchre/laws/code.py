@@ -14,6 +14,7 @@ from typing import Any, Literal, TypeAlias
 
 from ..cards import Card, Rank, make_pack
 from ..seats import Seating
+from .irregularities import Provision
 
 FirstDeal: TypeAlias = Literal["first_jack", "lowest_cut", "highest_cut"]
 NewFirstDeal: TypeAlias = Literal["each_game", "each_rubber", "never"]
@@ -49,6 +50,8 @@ class Code:
     """For each field the ids of the laws it rests on; empty where the code is silent."""
     reasons: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     """For each reason of refusal the ids of the laws that would be broken."""
+    provisions: Mapping[str, Provision] = field(default_factory=lambda: MappingProxyType({}))
+    """For each irregularity that the code has a law or a decided silence about, what it provides."""
 
     # the table
     players: int
@@ -229,7 +232,7 @@ class Code:
         return _restored, (values | {key: dict(values[key]) for key in _MAPPINGS},)
 
 
-_MAPPINGS = ("changes", "laws", "reasons")
+_MAPPINGS = ("changes", "laws", "reasons", "provisions")
 
 
 def _restored(values: dict[str, Any]) -> Code:

@@ -15,13 +15,14 @@ from ..cards import Rank
 from ..errors import LawDataError, NotationError
 from .check import check_code
 from .code import Code
+from .irregularities import Provision, load_irregularities
 
 CODE_NAMES = ("professor-1862", "jerome-1877", "leeds-dwight-1888", "modern", "modern-3", "modern-2")
 """The six games, oldest first."""
 
 Values: TypeAlias = dict[str, object]
 
-_IDENTITY = ("name", "title", "register", "base", "changes", "laws", "reasons")
+_IDENTITY = ("name", "title", "register", "base", "changes", "laws", "reasons", "provisions")
 VALUE_FIELDS = tuple(field.name for field in fields(Code) if field.name not in _IDENTITY)
 """Every field of a code that a house rule may set."""
 
@@ -31,15 +32,24 @@ def _types() -> dict[str, Any]:
     return get_type_hints(Code)
 
 
+def allowed_words(key: str) -> tuple[str, ...]:
+    """The words of which one stands in a field; none where it holds something else."""
+    hint = _types()[key]
+    if hint is Rank:
+        return ("7", "8", "9", "T")
+    return get_args(hint) if get_origin(hint) is Literal else ()
+
+
 def allowed_values(key: str) -> str:
     """What may stand in a field, in words."""
     hint = _types()[key]
-    if get_origin(hint) is Literal:
-        return " or ".join(f'"{choice}"' for choice in get_args(hint))
+    words = [f'"{word}"' for word in allowed_words(key)]
+    if hint is Rank:
+        return f"{', '.join(words[:-1])} or {words[-1]}"
+    if words:
+        return " or ".join(words)
     if hint is bool:
         return "true or false"
-    if hint is Rank:
-        return '"7", "8", "9" or "T"'
     if hint is str:
         return 'ranks from the highest down, as "JAKQT987"'
     return "a list of pairs, as [[3, 2], [2, 3]]" if key == "packets" else "a whole number, 0 or more"
@@ -112,6 +122,16 @@ def _with_parents(name: str) -> tuple[Values, dict[str, tuple[str, ...]], dict[s
     return values, laws, reasons
 
 
+def _provisions(name: str) -> dict[str, Provision]:
+    """What a code provides for irregularities, after what the code it departs from does."""
+    parent = _data(name).get("departs_from")
+    provisions = {} if parent is None else _provisions(parent)
+    for irregularity in load_irregularities().values():
+        if name in irregularity.provisions:
+            provisions[irregularity.name] = irregularity.provisions[name]
+    return provisions
+
+
 @cache
 def load_code(name: str) -> Code:
     """One of the six games by name.
@@ -132,6 +152,7 @@ def load_code(name: str) -> Code:
         register=data["register"],
         laws=MappingProxyType(laws),
         reasons=MappingProxyType(reasons),
+        provisions=MappingProxyType(_provisions(name)),
         **settled,
     )
     check_code(code)

@@ -52,11 +52,11 @@ def _after_act(sitting: Sitting, entry: ActEntry, checked: bool) -> Sitting:
     if checked:
         if isinstance(act, (TakeSeat, LeaveSeat)):
             _check_seat(sitting, act)
-        check(_dealt_in_the_usual_way(sitting) if isinstance(act, TurnUp) else sitting, act)
+        check(dealt_in_the_usual_way(sitting) if isinstance(act, TurnUp) else sitting, act)
     return after(sitting, act)
 
 
-def _dealt_in_the_usual_way(sitting: Sitting) -> Sitting:
+def dealt_in_the_usual_way(sitting: Sitting) -> Sitting:
     """The table after a dealing of which the record tells nothing, nor of the order of the pack."""
     deal = sitting.deal
     if deal is None or deal.stage not in BEFORE_HANDS or any(card is not UNKNOWN for card in deal.pack):

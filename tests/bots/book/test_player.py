@@ -50,18 +50,14 @@ def test_a_book_that_is_none_is_answered_with_those_there_are() -> None:
 @pytest.mark.parametrize("code", ["modern-3", "modern-2"])
 def test_book_is_not_offered_where_nobody_has_a_partner(code: str) -> None:
     table = load_code(code)
-    assert bots_offered(table) == ("random", "simple")
+    assert not any(name.startswith("book") for name in bots_offered(table))
     with pytest.raises(EuchreError, match=f"no book was written for {code}"):
         bot_for(table, "book")
 
 
 def test_book_is_offered_at_tables_of_two_pairs() -> None:
-    assert bots_offered(load_code("modern")) == (
-        "random",
-        "simple",
-        "book",
-        *(f"book:{name}" for name in BOOKS),
-    )
+    books = {name for name in bots_offered(load_code("modern")) if name.startswith("book")}
+    assert books == {"book", *(f"book:{name}" for name in BOOKS)}
     assert bot_for(load_code("modern"), "book").name == "book"
 
 

@@ -1,11 +1,30 @@
-"""What may follow `expect` of persons: who cuts, plays, waits and sits where, and how scores lie."""
+"""What a record expects of persons, beside what it expects of the table (`euchre.table.expectations`).
+
+What may follow `expect`, persons by their names (`nobody` for none):
+
+    to cut NAMES / playing NAMES            who cuts now / who plays, in the order of the names
+    waiting NAMES / outside NAMES           who belongs to the table and waits / who has no claim, in order
+    partners NAMES against NAMES            as the cut has settled them, the higher pair first
+    first deal NAME / choice NAME           to whom the cut gives the deal / the choice of cards and seats
+    stage of the table WORD                 a value of the club's `Stage`
+    seat SEAT: NAME                         who sits there now
+    rubbers NAME: N                         rubbers he has played running
+    broken by NAME                          whose going broke up the table
+    counters SIDE: WORDS                    how a side's tray and deuce lie
+    suit of counters SIDE: SUIT             of which suit they are
+    reading SIDE: N                         the points that one reads from them
+    knocked apart SIDE: N [or N]            the points they may have shown, once knocked apart
+    unsafe scores N N                       the points that are then not sure
+    knife SIDE: N N N N after N             quarters by which each blade is open, and knives full before
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 
-from euchre.club import Candidate, Club, Evening, to_cut
-from euchre.game import (
+from ..acts import Act
+from ..game import (
     Penknife,
     TrayAndDeuce,
     counters,
@@ -13,7 +32,37 @@ from euchre.game import (
     points_shown,
     tray_and_deuce,
 )
-from euchre.seats import Seat, Side
+from ..game import check as check_play
+from ..seats import Seat, Side
+from ..table.expectations import JUDGEMENT, Unmet, expect_judgement, expect_of_table
+from .cuts import to_cut
+from .evening import Evening, check_act
+from .refereed import Refereed
+from .state import Candidate, Club
+
+
+def expect(refereed: Refereed, text: str, law: str | None = None) -> None:
+    """Check one `expect` line, given without that word, of persons or of the table.
+
+    `law` is the law that a refusal has to name where the line names none. Raises Unmet, saying what
+    was found, if it is otherwise, and for a line that begins with no word that can be expected.
+    """
+    judgement = JUDGEMENT.fullmatch(text)
+    word = next((word for word in PERSONS if re.match(rf"{word}\b", text)), None)
+    if judgement is not None:
+        expect_judgement(refereed.table.code, lambda act: _check(refereed.evening, act), judgement, law)
+    elif word is None:
+        expect_of_table(refereed.table, text)
+    else:
+        wanted = text.removeprefix(word).strip()
+        found = PERSONS[word](refereed.evening, wanted)
+        if found != wanted:
+            raise Unmet(f"expected {word} {wanted}; found {found}")
+
+
+def _check(evening: Evening, act: Act) -> None:
+    check_act(evening, act)
+    check_play(evening.sitting, act)
 
 
 def _names(names: Iterable[str]) -> str:
@@ -108,3 +157,4 @@ PERSONS: dict[str, Callable[[Evening, str], str]] = {
     "unsafe scores": _unsafe,
     "knife": _knife,
 }
+"""What there is to tell of persons, by the words of `expect`."""

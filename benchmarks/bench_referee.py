@@ -1,0 +1,39 @@
+"""The referee at every situation of the laws: how long a ruling takes, the mean and the slowest."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from euchre.club.records import Step, referee
+from euchre.notation import ActEntry, read_record
+
+SITUATIONS = Path(__file__).parent.parent / "tests" / "laws"
+ROUNDS = 3
+
+
+def _times(path: Path) -> list[float]:
+    """Milliseconds of each act of a record."""
+    times = []
+    start = time.perf_counter()
+    for step in referee(read_record(path.read_text(encoding="utf-8"))):
+        now = time.perf_counter()
+        if _is_act(step):
+            times.append(1000 * (now - start))
+        start = time.perf_counter()
+    return times
+
+
+def _is_act(step: Step) -> bool:
+    return isinstance(step.entry, ActEntry)
+
+
+def run() -> str:
+    """The table: records, acts, and milliseconds an act; of each act the quickest of some rounds counts."""
+    paths = sorted(SITUATIONS.glob("*/*.euchre"))
+    rounds = [[_times(path) for path in paths] for _ in range(ROUNDS)]
+    best = sorted(min(times) for record in zip(*rounds, strict=True) for times in zip(*record, strict=True))
+    mean, worst = sum(best) / len(best), best[-1]
+    percentile = best[int(0.999 * len(best))]
+    head = f"{'records':>8}{'acts':>8}{'mean ms':>10}{'99.9 %':>10}{'slowest':>10}"
+    return f"{head}\n{len(paths):>8}{len(best):>8}{mean:>10.3f}{percentile:>10.3f}{worst:>10.3f}"

@@ -1,0 +1,167 @@
+"""How computer players take part where things can go wrong: what they claim, choose and call.
+
+They know what an attentive player at their seat could know (`TableView`), and nothing else. How hard
+they are is their temper.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+
+from ..acts import Act, Deed
+from ..cards import Rank, Suit
+from ..chance import Stream
+from ..seats import Seat
+from ..table import Claimable, Exposed, Offer, TableView
+from ..view import View
+
+
+class Temper(Enum):
+    """How a player deals with what others do wrong; the value is its name."""
+
+    STRICT = "strict"
+    """Claims whatever may be claimed, and takes what costs the other side most."""
+    FRIENDLY = "friendly"
+    """Claims nothing, and lets things stand where he may."""
+    SLEEPY = "sleepy"
+    """As strict, but he notices only now and then."""
+
+
+_MILD = ("let-stand", "let-lapse", "take-back", "abstains", "allow-ordering-up", "one-point")
+_CHANCE_TO_NOTICE = 3
+"""A sleepy player notices one thing in so many."""
+
+
+def reaction(seen: TableView, seat: Seat, temper: Temper, stream: Stream) -> Act | None:
+    """What a seat says to the referee at this moment; None if it has nothing to say.
+
+    One thing at a time: a remedy that is offered, something to be claimed, a card to be called.
+    """
+    for offer in seen.offers:
+        if seat in offer.holders and _notices(temper, stream):
+            return _remedy(seen, seat, offer, temper)
+    if temper is Temper.FRIENDLY:
+        return None
+    for fault in seen.claimable:
+        if seat in fault.holders and not _has_claimed(seen.view, fault) and _notices(temper, stream):
+            return _claim(seat, fault)
+    if seen.view.outcome is not None and any(claim.by == seat for claim in seen.claims):
+        return Deed(seat, "shows tricks")
+    return _call(seen, seat) if _notices(temper, stream) else None
+
+
+def _notices(temper: Temper, stream: Stream) -> bool:
+    return temper is not Temper.SLEEPY or stream.choice(range(_CHANCE_TO_NOTICE)) == 0
+
+
+def _remedy(seen: TableView, seat: Seat, offer: Offer, temper: Temper) -> Act:
+    if temper is Temper.FRIENDLY:
+        mild = next((remedy for remedy in _MILD if remedy in offer.remedies), None)
+        if mild is None:
+            return Deed(seat, "waives {matter}", matter=offer.irregularity)
+        return Deed(seat, "chooses {matter}", matter=mild)
+    remedy = _best(seen, seat, offer)
+    if remedy == "call-suit" and offer.offender is not None:
+        return Deed(seat, "calls {suit} from {seat}", suit=_best_suit(seen.view), seat=offer.offender)
+    return Deed(seat, "chooses {matter}", matter=remedy)
+
+
+def _best(seen: TableView, seat: Seat, offer: Offer) -> str:
+    """The remedy that helps the seat's side most, as far as the table tells; else the first of the law."""
+    view = seen.view
+    if {"joins", "abstains"} <= set(offer.remedies):
+        return "joins" if _lone_player_has_all(view) else "abstains"
+    if {"highest", "lowest"} <= set(offer.remedies):
+        return "lowest" if _trick_is_ours(view, seat) else "highest"
+    if {"hold-to-it", "let-lapse"} <= set(offer.remedies):
+        return "hold-to-it" if _trumps_held(view) >= 3 else "let-lapse"
+    if "spoil-deal" in offer.remedies and seat in view.makers:
+        return _waiver_or_first(offer)
+    return offer.remedies[0]
+
+
+def _waiver_or_first(offer: Offer) -> str:
+    return next((remedy for remedy in _MILD if remedy in offer.remedies), offer.remedies[0])
+
+
+def _claim(seat: Seat, fault: Claimable) -> Act:
+    if fault.offender is None:
+        return Deed(seat, "claims {matter}", matter=fault.irregularity)
+    if fault.trick is None:
+        return Deed(seat, "claims {matter} against {seat}", matter=fault.irregularity, seat=fault.offender)
+    return Deed(
+        seat,
+        "claims {matter} against {seat} in trick {number}",
+        matter=fault.irregularity,
+        seat=fault.offender,
+        numbers=(fault.trick,),
+    )
+
+
+def _has_claimed(view: View, fault: Claimable) -> bool:
+    return any(
+        isinstance(act, Deed) and act.form.startswith("claims") and _is_about(act, fault) for act in view.acts
+    )
+
+
+def _is_about(deed: Deed, fault: Claimable) -> bool:
+    return (deed.matter, deed.seat) == (fault.irregularity, fault.offender) and (
+        not deed.numbers or deed.numbers[0] == fault.trick
+    )
+
+
+def _call(seen: TableView, seat: Seat) -> Act | None:
+    """A card that lies exposed is called away on a trick that is ours, or led at its owner's lead where
+    it is a low one."""
+    view = seen.view
+    bound = {other for order in seen.orders for other in order.seats}
+    for one in seen.exposed:
+        if one.seat != view.turn or one.seat in bound or not _is_adverse(view, seat, one):
+            continue
+        if view.trick is None:
+            low = one.card.rank is not None and int(one.card.rank) < int(Rank.KING)
+            if low:
+                return Deed(seat, "calls {card} from {seat}", cards=(one.card,), seat=one.seat)
+        elif _trick_is_ours(view, seat) and not _beats(view, one):
+            return Deed(seat, "calls {card} from {seat}", cards=(one.card,), seat=one.seat)
+    return None
+
+
+def _is_adverse(view: View, seat: Seat, one: Exposed) -> bool:
+    seating = view.code.seating
+    return seating.side_of(one.seat) is not seating.side_of(seat)
+
+
+def _beats(view: View, one: Exposed) -> bool:
+    trick = view.trick
+    assert trick is not None
+    best = max(play.card.strength(trick.trump, trick.led) for play in trick.plays)
+    return one.card.strength(trick.trump, trick.led) > best
+
+
+def _trick_is_ours(view: View, seat: Seat) -> bool:
+    trick = view.trick
+    return trick is not None and trick.winner in view.code.seating.side_of(seat).seats
+
+
+def _lone_player_has_all(view: View) -> bool:
+    lone = view.calling.lone
+    return bool(view.finished_tricks) and all(trick.winner == lone for trick in view.finished_tricks)
+
+
+def _trumps_held(view: View) -> int:
+    suit = view.turned_suit
+    return sum(suit is not None and card.suit_under(suit) is suit for card in view.hand)
+
+
+def _best_suit(view: View) -> Suit:
+    """The plain suit in which the seat is strongest."""
+    trump = view.trump
+    assert trump is not None
+    strength: Mapping[Suit, int] = {
+        suit: sum(card.strength(trump, suit) for card in view.hand if card.suit_under(trump) is suit)
+        for suit in Suit
+        if suit is not trump
+    }
+    return max(strength, key=lambda suit: strength[suit])

@@ -1,0 +1,29 @@
+"""`euchre verify-store`: whether the server's data is whole."""
+
+from __future__ import annotations
+
+import click
+
+from .data_folder import data_option, folder_of
+from .output import answer_is_no
+
+
+@click.command("verify-store", epilog="Example: euchre verify-store --data tables")
+@data_option
+def command(data: str | None) -> None:
+    """Check the server's data from end to end.
+
+    Every table's log is gone through: each event follows the one before it by
+    its hash, all play is possible, and what is read off the log tells the same.
+    """
+    folder = folder_of(data)
+    from ..server.store.audit import audit, open_to_read
+
+    database = open_to_read(folder)
+    found = audit(database)
+    database.close()
+    for fault in found.faults:
+        click.echo(fault)
+    if found.faults:
+        raise answer_is_no("")
+    click.echo(f"{found.tables} tables, {found.events} events, all well")

@@ -1,0 +1,88 @@
+"""A record read with the referee at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ..acts import Act, Discard, Holding, Play
+from ..cards import UNKNOWN, Card
+from ..errors import EuchreError
+from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
+from ..table import Ruling, Table
+from ..table.expectations import Unmet
+from .expectations import expect
+from .refereed import Refereed, after, deal_begins, new_refereed
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """One entry of a record and what the referee says to it."""
+
+    entry: Entry
+    refereed: Refereed
+    """The evening after it."""
+    rulings: tuple[Ruling, ...] = ()
+    """What it brought on."""
+    unmet: Unmet | None = None
+    """For an `expect` line that does not come out, what was found instead."""
+
+    @property
+    def table(self) -> Table:
+        """The table after it."""
+        return self.refereed.table
+
+
+def referee(record: Record, law: str | None = None) -> Iterator[Step]:
+    """Each entry of a record with the evening after it and the rulings on it.
+
+    `law` is the law that refusals expected without one have to name. Raises RecordError, with the
+    line, for what no hand could do, and with the line too that it contradicts.
+    """
+    refereed = new_refereed(record.code, record.points)
+    for place, entry in enumerate(record.entries):
+        try:
+            step = _step(refereed, entry, law)
+        except EuchreError as fault:
+            column = entry.column if isinstance(entry, ActEntry) else None
+            cause = _with_contradicted(fault, entry, record.entries[:place])
+            raise RecordError(cause, line=entry.line, column=column) from fault
+        yield step
+        refereed = step.refereed
+
+
+def _with_contradicted(fault: EuchreError, entry: Entry, before: Sequence[Entry]) -> EuchreError:
+    """The error, and of a card that is no longer in a hand, or never was, the line that tells so."""
+    if not isinstance(entry, ActEntry) or not isinstance(entry.act, (Discard, Play)):
+        return fault
+    cards = entry.act.cards if isinstance(entry.act, Discard) else (entry.act.card,)
+    for other in reversed(before):
+        if isinstance(other, DealLine):
+            break
+        if isinstance(other, ActEntry) and other.act.actor == entry.act.actor and _tells_of(other.act, cards):
+            return EuchreError(f"{fault}; line {other.line} says '{other.act}'")
+    return fault
+
+
+def _tells_of(act: Act, cards: tuple[Card, ...]) -> bool:
+    """Whether an act puts one of the cards out of its hand, or says what the whole hand was."""
+    if isinstance(act, Play):
+        return act.card in cards
+    if isinstance(act, Discard):
+        return any(card in cards for card in act.cards)
+    return isinstance(act, Holding) and UNKNOWN not in act.cards
+
+
+def _step(refereed: Refereed, entry: Entry, law: str | None) -> Step:
+    match entry:
+        case ActEntry():
+            now = after(refereed, entry.act)
+            return Step(entry=entry, refereed=now, rulings=now.table.last_rulings)
+        case DealLine():
+            return Step(entry=entry, refereed=deal_begins(refereed, entry.dealer, entry.owner, entry.pack))
+        case Expectation():
+            try:
+                expect(refereed, entry.text, law)
+            except Unmet as unmet:
+                return Step(entry=entry, refereed=refereed, unmet=unmet)
+    return Step(entry=entry, refereed=refereed)

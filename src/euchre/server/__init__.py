@@ -1,0 +1,1 @@
+"""The table served to browsers: tables, seats, storage, wire messages."""

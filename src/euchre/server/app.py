@@ -1,0 +1,332 @@
+"""The server as an ASGI application: the routes, and all that lives as long as it runs."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+from ..notation import write_record
+from . import lobby
+from .bucket import Buckets, Rate
+from .connection import NO_HELLO, Connection, LineLimits, first_hello
+from .decisions import Guest
+from .failures import log_failure, log_fault
+from .guard import Address, Guard
+from .guests import MOVE_HOLDS, Guests
+from .invitations import Invitations
+from .record import record_of
+from .refusal import Refusal
+from .retention import erase_old
+from .room import MOVED, Room, Times
+from .rooms import Rooms
+from .store import Store, StoreFailed
+from .thinking import Thinkers
+from .wire import replies, requests
+
+PAGE = Path(__file__).parent / "page"
+"""The browser's files; `index.html` is the page."""
+
+Asked = TypeVar("Asked", bound=requests.Body)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """What one address, guest or line may do."""
+
+    line: LineLimits = field(default_factory=LineLimits)
+    changes: Rate = field(default_factory=lambda: Rate(60, 2))
+    """Requests that change something, and sockets opened, from one address."""
+    tables: Rate = field(default_factory=lambda: Rate(10, 1 / 60))
+    """Tables opened by one guest."""
+    records: Rate = field(default_factory=lambda: Rate(10, 0.2))
+    """Records downloaded by one guest."""
+    lines: int = 6
+    """Sockets of one guest."""
+    hello: float = 10.0
+    """Seconds until a socket has to say hello."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting:
+    """How a server is set up."""
+
+    address: Address
+    store: Store
+    times: Times = field(default_factory=Times)
+    limits: Limits = field(default_factory=Limits)
+    workers: int = 1
+    """Processes in which computer players think."""
+    budget: float = 2.0
+    """Seconds for one choice of a computer player."""
+
+
+def now() -> int:
+    """Milliseconds of Unix time."""
+    return time.time_ns() // 1_000_000
+
+
+class _NoLine(Exception):
+    """A socket that is closed again, with its code and reason."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+
+
+class Server:
+    """The routes, with what they need."""
+
+    def __init__(self, setting: Setting) -> None:
+        self._setting = setting
+        self._store = setting.store
+        self._guests = Guests(setting.store, now)
+        self._invitations = Invitations(setting.store, now)
+        self._thinkers = Thinkers(setting.workers, setting.budget)
+        self.rooms = Rooms(setting.store, self._thinkers.choose, setting.times, now)
+        self._opened = Buckets(setting.limits.tables)
+        self._records = Buckets(setting.limits.records)
+        self._lines: dict[str, list[Connection]] = {}
+
+    def app(self) -> ASGIApp:
+        """The application, guarded."""
+        routes = [
+            Route("/api/session", _told(self.who), methods=["GET"]),
+            Route("/api/session", _told(self.come_in), methods=["POST"]),
+            Route("/api/session", _told(self.sign_out), methods=["DELETE"]),
+            Route("/api/session/move", _told(self.move), methods=["POST"]),
+            Route("/api/session/arrive", _told(self.arrive), methods=["POST"]),
+            Route("/api/games", _told(self.games), methods=["GET"]),
+            Route("/api/tables", _told(self.lobby), methods=["GET"]),
+            Route("/api/tables", _told(self.open_table), methods=["POST"]),
+            Route("/api/tables/{table}/record", _told(self.record), methods=["GET"]),
+            Route("/api/join", _told(self.join), methods=["POST"]),
+            WebSocketRoute("/ws/table/{table}", self.sit_at),
+            *(Route(path, _page) for path in ("/", "/join/{link}", "/move/{link}", "/table/{table}")),
+            Mount("/", StaticFiles(directory=PAGE, check_dir=False)),
+        ]
+        inner = Starlette(routes=routes, lifespan=self._life)
+        return Guard(inner, self._setting.address, self._setting.limits.changes)
+
+    @asynccontextmanager
+    async def _life(self, app: Starlette) -> AsyncIterator[None]:
+        self.rooms.start()
+        cleaning = asyncio.create_task(erase_old(self._store, now))
+        cleaning.add_done_callback(log_failure)
+        yield
+        cleaning.cancel()
+        await self.rooms.end()
+        await self._thinkers.close()
+        await self._store.close()
+
+    async def who(self, request: Request) -> Response:
+        """Who the cookie belongs to."""
+        return _answer(replies.Me(name=(await self._guest(request)).name))
+
+    async def come_in(self, request: Request) -> Response:
+        """A new guest, or another name for one who is here."""
+        wish = await _read(request, requests.NewPerson)
+        guest = await self._guests.of_token(self._token(request))
+        if guest is not None:
+            await self._guests.rename(guest, wish.name)
+            return _answer(replies.Me(name=wish.name))
+        _, token = await self._guests.arrived(wish.name)
+        return self._with_cookie(_answer(replies.Me(name=wish.name)), token)
+
+    async def sign_out(self, request: Request) -> Response:
+        """The cookie is void, and every line of the guest closed."""
+        guest = await self._guest(request)
+        await self._guests.leave(guest)
+        self._end_lines(guest.id)
+        answer = Response(status_code=204)
+        answer.delete_cookie(self._setting.address.cookie)
+        return answer
+
+    async def move(self, request: Request) -> Response:
+        """A link to another device."""
+        path = await self._guests.move_link(await self._guest(request))
+        return _answer(replies.MoveLink(path=path, minutes=MOVE_HOLDS // 60_000))
+
+    async def arrive(self, request: Request) -> Response:
+        """Go on here as the guest of a link; the other device is signed out."""
+        wish = await _read(request, requests.Arrive)
+        person, token = await self._guests.moved(wish.link)
+        self._end_lines(person)
+        guest = await self._guests.of_token(token)
+        if guest is None:
+            raise Refusal("link/void", "the guest of this link has been deleted")
+        return self._with_cookie(_answer(replies.Me(name=guest.name)), token)
+
+    async def games(self, request: Request) -> Response:
+        """What can be played."""
+        return Response(lobby.games(), media_type="application/json")
+
+    async def lobby(self, request: Request) -> Response:
+        """The public tables."""
+        return _answer(lobby.listed(await self._store.public_tables(lobby.LISTED)))
+
+    async def open_table(self, request: Request) -> Response:
+        """A new table."""
+        guest = await self._guest(request)
+        wish = await _read(request, requests.NewTable)
+        if not self._opened.take(guest.id, time.monotonic()):
+            raise Refusal("table/too-many", "you have opened too many tables; wait a minute")
+        return _answer(replies.Opened(table=await lobby.open_table(self._store, guest, wish, now)))
+
+    async def join(self, request: Request) -> Response:
+        """Come to the table of an invitation."""
+        guest = await self._guest(request)
+        wish = await _read(request, requests.Join)
+        table = await self._invitations.table_of(wish.link)
+        await (await self.rooms.room(table)).admit(guest)
+        return _answer(replies.Opened(table=table))
+
+    async def record(self, request: Request) -> Response:
+        """The record of a table's finished games."""
+        guest = await self._guest(request)
+        room = await self.rooms.room(request.path_params["table"])
+        table = room.book.table
+        if not table.may_look_on(guest.id):
+            raise Refusal("table/not-invited", "this table is not public, and you are not invited")
+        if not self._records.take(guest.id, time.monotonic()):
+            raise Refusal("request/too-many", "slower, please: too many records at a time")
+        log = await self._store.log(table.id)
+        text = await asyncio.to_thread(lambda: write_record(record_of(table, log)))
+        name = f'attachment; filename="{table.id}.euchre"'
+        return Response(text, media_type="text/plain", headers={"content-disposition": name, **_NOT_KEPT})
+
+    async def sit_at(self, socket: WebSocket) -> None:
+        """A line to a table, until it is closed."""
+        guest = await self._guests.of_token(self._token(socket))
+        await socket.accept()
+        try:
+            if guest is None:
+                raise _NoLine(4401, "no session: come in first")
+            room = await self._room_for(guest, socket.path_params["table"])
+            await self._serve_line(socket, guest, room)
+        except _NoLine as no:
+            await socket.close(no.code, str(no))
+
+    async def _room_for(self, guest: Guest, table: str) -> Room:
+        """The room that a guest may look into. Raises _NoLine."""
+        if len(self._lines.get(guest.id, ())) >= self._setting.limits.lines:
+            raise _NoLine(4409, "you are here too often; close another window")
+        try:
+            room = await self.rooms.room(table)
+        except Refusal as no:
+            raise _NoLine(4404, no.message) from None
+        except StoreFailed:
+            raise _NoLine(MOVED, "the table cannot be opened now; come back") from None
+        if not room.book.table.may_look_on(guest.id):
+            raise _NoLine(4403, "this table is not public, and you are not invited")
+        return room
+
+    async def _serve_line(self, socket: WebSocket, guest: Guest, room: Room) -> None:
+        connection = Connection(socket, guest, room, self._setting.limits.line)
+        lines = self._lines.setdefault(guest.id, [])
+        lines.append(connection)
+        try:
+            since = await first_hello(socket, self._setting.limits.hello)
+            if since is None:
+                raise _NoLine(NO_HELLO, "the first message has to be a hello")
+            await room.join(connection, since)
+            await connection.serve(self._invitations)
+        except StoreFailed:
+            raise _NoLine(MOVED, "the table cannot be opened now; come back") from None
+        finally:
+            room.leave(connection)
+            lines.remove(connection)
+            if not lines:
+                self._lines.pop(guest.id, None)
+
+    def _end_lines(self, person: str) -> None:
+        for line in self._lines.get(person, ()):
+            line.end(4401, "you have signed out")
+
+    def _token(self, connection: HTTPConnection) -> str | None:
+        return connection.cookies.get(self._setting.address.cookie)
+
+    async def _guest(self, request: Request) -> Guest:
+        guest = await self._guests.of_token(self._token(request))
+        if guest is None:
+            raise Refusal("session/none", "come in under a name first")
+        return guest
+
+    def _with_cookie(self, answer: Response, token: str) -> Response:
+        address = self._setting.address
+        answer.set_cookie(
+            address.cookie,
+            token,
+            max_age=_COOKIE_DAYS * 86400,
+            httponly=True,
+            samesite="lax",
+            secure=address.is_tls,
+        )
+        return answer
+
+
+_COOKIE_DAYS = 90
+_NOT_KEPT = {"cache-control": "no-store"}
+_STATUS = {
+    "session/none": 401,
+    "table/none": 404,
+    "table/not-invited": 403,
+    "table/too-many": 429,
+    "request/too-many": 429,
+    "link/void": 410,
+    "store/full": 507,
+    "store/failed": 503,
+    "store/fenced": 503,
+    "message/malformed": 400,
+}
+
+
+def _answer(reply: replies.Part, status: int = 200) -> Response:
+    body = replies.REPLIES.encode(reply)
+    return Response(body, status, media_type="application/json", headers=_NOT_KEPT)
+
+
+def _told(endpoint: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+    """An endpoint whose refusals are told as JSON with a fitting status."""
+
+    async def answered(request: Request) -> Response:
+        try:
+            return await endpoint(request)
+        except (Refusal, StoreFailed) as no:
+            trouble = replies.Trouble(reason=no.reason, message=str(no), laws=list(getattr(no, "laws", ())))
+            return _answer(trouble, _STATUS.get(no.reason, 409))
+        except Exception as failed:
+            log_fault(failed)
+            fault = "a fault of the server, which has been noted; try again"
+            return _answer(replies.Trouble(reason="request/fault", message=fault), 500)
+
+    return answered
+
+
+async def _read(request: Request, kind: type[Asked]) -> Asked:
+    """The body of a request. Raises Refusal for anything else."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise Refusal("message/malformed", f"this is no {kind.__name__}: {fault}") from None
+
+
+async def _page(request: Request) -> Response:
+    """The page, for every path that a person may open."""
+    page = PAGE / "index.html"
+    if not page.is_file():
+        return Response("This installation has no page; see docs/wire.md for the wire.\n", 404)
+    return FileResponse(page, headers={"cache-control": "no-cache"})

@@ -1,0 +1,191 @@
+"""One browser's line to a table: a bounded queue with a task that writes, and a loop that reads.
+
+Nobody waits for a slow reader: when his queue is full, his line is closed, and he may come back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from .bucket import Bucket, Rate
+from .decisions import Guest
+from .invitations import Invitations
+from .refusal import Refusal
+from .room import MOVED, Room
+from .store import StoreFailed
+from .wire import replies, requests
+
+SLOW, FLOODING, NO_HELLO = 4408, 4429, 4400
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LineLimits:
+    """What one connection may do."""
+
+    queue: int = 64
+    """Messages that may wait to be written."""
+    stalled: float = 8.0
+    """Seconds that one message may take to be written."""
+    messages: Rate = field(default_factory=lambda: Rate(40, 10))
+    """Messages from the browser."""
+    greetings: Rate = field(default_factory=lambda: Rate(3, 0.5))
+    """Greetings among them."""
+    ignored: int = 60
+    """Messages beyond that rate before the line is closed."""
+
+
+class Connection:
+    """A line that is open; a `Listener` of its room."""
+
+    def __init__(self, socket: WebSocket, guest: Guest, room: Room, limits: LineLimits) -> None:
+        self.guest = guest
+        self._socket = socket
+        self._room = room
+        self._limits = limits
+        self._queue: asyncio.Queue[bytes] = asyncio.Queue(limits.queue)
+        self._greetings = Bucket(limits.greetings, time.monotonic())
+        self._ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
+
+    def tell(self, message: bytes) -> None:
+        """Put a message on its way, without waiting; end the line if too many wait."""
+        try:
+            self._queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.end(SLOW, "you do not read what is sent")
+
+    def end(self, code: int, reason: str) -> None:
+        """Close the line; the first reason counts."""
+        if not self._ended.done():
+            self._ended.set_result((code, reason))
+
+    async def serve(self, invitations: Invitations) -> None:
+        """Read and write until the line is closed from either side."""
+        tasks = [asyncio.create_task(self._write()), asyncio.create_task(self._read(invitations))]
+        try:
+            waiting: list[asyncio.Future[Any]] = [*tasks, self._ended]
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._room.leave(self)
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+        if self._ended.done():
+            code, reason = self._ended.result()
+            with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
+                async with asyncio.timeout(1.0):
+                    await self._socket.close(code, reason)
+
+    async def _write(self) -> None:
+        with suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                message = await self._queue.get()
+                try:
+                    async with asyncio.timeout(self._limits.stalled):
+                        await self._socket.send_text(message.decode())
+                except TimeoutError:
+                    self.end(SLOW, "you do not read what is sent")
+                    return
+
+    async def _read(self, invitations: Invitations) -> None:
+        bucket, ignored = Bucket(self._limits.messages, time.monotonic()), 0
+        with suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                text = await _received(self._socket)
+                if bucket.take(time.monotonic()):
+                    ignored = 0
+                    await self._hear(text, invitations)
+                    continue
+                ignored += 1
+                if ignored > self._limits.ignored:
+                    self.end(FLOODING, "too many messages")
+                    return
+                self._refuse(None, "message/too-many", "slower, please: this message was not read")
+
+    async def _hear(self, text: str | bytes, invitations: Invitations) -> None:
+        try:
+            request = requests.REQUESTS.decode(text)
+        except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+            self._refuse(_id_in(text), "message/malformed", f"this is no message of the table: {fault}")
+            return
+        match request:
+            case requests.Ping(n):
+                self._reply(replies.Pong(n=n))
+            case requests.Hello(since):
+                await self._hello_again(since)
+            case requests.Greet(greeting):
+                self._greet(greeting)
+            case requests.Command():
+                await self._command(request, invitations)
+
+    def _greet(self, greeting: str) -> None:
+        if self._greetings.take(time.monotonic()):
+            self._room.greet(self, greeting)
+        else:
+            self._refuse(None, "message/too-many", "one greeting at a time, please")
+
+    async def _hello_again(self, since: int) -> None:
+        try:
+            await self._room.join(self, since)
+        except StoreFailed:
+            self.end(MOVED, "the table cannot go on here; come back")
+
+    async def _command(self, command: requests.Command, invitations: Invitations) -> None:
+        try:
+            match command:
+                case requests.Invite(message):
+                    path = await invitations.invite(self._room.book.table, self.guest)
+                    self._reply(replies.Invitation(id=message, path=path))
+                case requests.Uninvite(message):
+                    await invitations.revoke(self._room.book.table, self.guest)
+                    self._reply(replies.Done(id=message, seq=self._room.book.table.seq))
+                case _:
+                    seq = await self._room.ask(self.guest, command)
+                    self._reply(replies.Done(id=command.id, seq=seq))
+        except Refusal as no:
+            self._refuse(command.id, no.reason, no.message, no.laws)
+        except StoreFailed as fault:
+            self._refuse(command.id, fault.reason, str(fault))
+
+    def _reply(self, reply: replies.Reply) -> None:
+        self.tell(replies.REPLIES.encode(reply))
+
+    def _refuse(self, message_id: str | None, reason: str, message: str, laws: tuple[str, ...] = ()) -> None:
+        self._reply(replies.Refused(id=message_id, reason=reason, message=message, laws=list(laws)))
+
+
+class _OnlyId(msgspec.Struct, frozen=True):
+    id: requests.MessageId
+
+
+def _id_in(text: str | bytes) -> str | None:
+    """The id of a message that is otherwise no message, so that its sender knows which it was."""
+    try:
+        return msgspec.json.decode(text, type=_OnlyId).id
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+
+
+async def _received(socket: WebSocket) -> str | bytes:
+    """The next message. Raises WebSocketDisconnect when there will be none."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1005))
+    text: str | None = message.get("text")
+    return message.get("bytes") or b"" if text is None else text
+
+
+async def first_hello(socket: WebSocket, patience: float) -> int | None:
+    """The number in the hello that a line begins with; None if something else came, or nothing in time."""
+    try:
+        async with asyncio.timeout(patience):
+            request = requests.REQUESTS.decode(await _received(socket))
+    except (msgspec.DecodeError, UnicodeDecodeError, TimeoutError, WebSocketDisconnect):
+        return None
+    return request.since if isinstance(request, requests.Hello) else None

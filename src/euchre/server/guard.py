@@ -1,0 +1,134 @@
+"""What stands before every request and socket: who is asked, from where, how often, and the safe headers.
+
+Written for `http` and `websocket` scopes alike, since a check that covers only one of them covers neither.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from .bucket import Buckets, Rate
+from .failures import log_fault
+from .wire import replies
+
+_SAFE = frozenset({"GET", "HEAD"})
+LARGEST_BODY = 16 * 1024
+"""Bytes of a request's body, and of a message on a socket."""
+
+_POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
+_HEADERS: Mapping[str, str] = {
+    "content-security-policy": _POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+_UNDER_TLS: Mapping[str, str] = {"strict-transport-security": "max-age=31536000"}
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """How browsers reach the server."""
+
+    origins: frozenset[str]
+    """`http://localhost:8000` and so on, each exactly as a browser sends it."""
+
+    @property
+    def hosts(self) -> frozenset[str]:
+        """The same as they stand in a Host header."""
+        return frozenset(origin.partition("://")[2] for origin in self.origins)
+
+    @property
+    def is_tls(self) -> bool:
+        """Whether it is reached by TLS alone."""
+        return all(origin.startswith("https://") for origin in self.origins)
+
+    @property
+    def cookie(self) -> str:
+        """The cookie's name; plain HTTP cannot have the strict one."""
+        return "__Host-euchre" if self.is_tls else "euchre-guest"
+
+
+class Guard:
+    """Lets through what may come in, and puts the safe headers on what goes out."""
+
+    def __init__(self, app: ASGIApp, address: Address, changes: Rate) -> None:
+        self._app = app
+        self._address = address
+        self._changes = Buckets(changes)
+        self._headers = {**_HEADERS, **(_UNDER_TLS if address.is_tls else {})}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check a request or a socket before anything else sees it."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        fault = self._fault(scope)
+        if scope["type"] == "websocket":
+            await self._socket(fault is None, scope, receive, send)
+        else:
+            await self._request(fault, scope, receive, send)
+
+    async def _socket(self, is_welcome: bool, scope: Scope, receive: Receive, send: Send) -> None:
+        if not is_welcome:
+            await send({"type": "websocket.close", "code": 1008})  # before it opens: status 403
+            return
+        try:
+            await self._app(scope, receive, send)
+        except Exception as failed:
+            log_fault(failed)
+            with suppress(RuntimeError):
+                await send({"type": "websocket.close", "code": 1011, "reason": "a fault of the server"})
+
+    async def _request(
+        self, fault: tuple[int, replies.Trouble] | None, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in self._headers.items():
+                    headers[name] = value
+            await send(message)
+
+        if fault is None:
+            try:
+                await self._app(scope, receive, send_safely)
+            except Exception as failed:  # what it was is noted; the application has answered
+                log_fault(failed)
+            return
+        status, trouble = fault
+        body = replies.REPLIES.encode(trouble)
+        kind = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        await send_safely({"type": "http.response.start", "status": status, "headers": kind})
+        await send_safely({"type": "http.response.body", "body": body})
+
+    def _fault(self, scope: Scope) -> tuple[int, replies.Trouble] | None:
+        """Why it may not come in; None if it may."""
+        headers = Headers(scope=scope)
+        if headers.get("host", "") not in self._address.hosts:
+            return 421, _trouble("request/wrong-host", "this server is not called so")
+        is_socket = scope["type"] == "websocket"
+        if not is_socket and scope["method"] in _SAFE:
+            return None
+        if headers.get("origin") not in self._address.origins:
+            return 403, _trouble("request/foreign", "only this server's own pages may ask this")
+        if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+            return 403, _trouble("request/foreign", "only this server's own pages may ask this")
+        length = headers.get("content-length", "0")
+        if not length.isdigit() or int(length) > LARGEST_BODY or "transfer-encoding" in headers:
+            return 413, _trouble("request/too-large", f"a body has a length, of at most {LARGEST_BODY} bytes")
+        client = scope.get("client") or ("", 0)
+        if not self._changes.take(client[0], time.monotonic()):
+            return 429, _trouble("request/too-many", "slower, please: too many requests from your address")
+        return None
+
+
+def _trouble(reason: str, message: str) -> replies.Trouble:
+    return replies.Trouble(reason=reason, message=message)

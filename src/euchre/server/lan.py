@@ -1,0 +1,26 @@
+"""Play at home: the address by which phones on the same network reach this machine, as text and QR code."""
+
+from __future__ import annotations
+
+import socket
+from io import StringIO
+
+import segno
+
+
+def own_address() -> str:
+    """This machine's address on the network it would use for any other; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documentation, which nobody has
+        except OSError:
+            return "127.0.0.1"
+        address: str = probe.getsockname()[0]
+        return address
+
+
+def qr_code(text: str) -> str:
+    """A QR code for a terminal, of half blocks, dark on light as phones want it."""
+    drawn = StringIO()
+    segno.make(text, error="m").terminal(drawn, compact=True)
+    return drawn.getvalue()

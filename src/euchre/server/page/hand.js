@@ -1,0 +1,32 @@
+/** A hand in the order in which one sorts it. */
+
+const RANKS = "AKQJT987";
+const SUITS = "SHCD";
+const SAME_COLOUR = /** @type {Record<string, string>} */ ({ S: "C", C: "S", H: "D", D: "H" });
+const LETTERS = /** @type {Record<string, string>} */ ({ spades: "S", hearts: "H", diamonds: "D", clubs: "C" });
+
+/**
+ * A suit's letter, from its name or from itself.
+ *
+ * @param {string} suit
+ */
+export const letterOf = (suit) => LETTERS[suit] ?? suit;
+
+/**
+ * Cards as they are held: trumps first with the bowers, then suit by suit, from the highest down.
+ *
+ * @param {string[]} cards @param {string | null} trump
+ */
+export function inOrder(cards, trump) {
+  const suit = trump === null ? null : letterOf(trump);
+  return [...cards].sort((one, other) => height(one, suit) - height(other, suit));
+}
+
+/** @param {string} card @param {string | null} trump */
+function height(card, trump) {
+  if (card === "joker") return -100;
+  const [rank, suit] = card;
+  if (trump !== null && rank === "J" && suit === trump) return -99;
+  if (trump !== null && rank === "J" && suit === SAME_COLOUR[trump]) return -98;
+  return (suit === trump ? -90 : 20 * SUITS.indexOf(suit)) + RANKS.indexOf(rank);
+}

@@ -1,0 +1,127 @@
+/** The page: reads the path, asks for a name where one is needed, and shows lobby, table or a word of help. */
+
+import { LobbyPage } from "./lobby-page.js";
+import { h } from "./dom.js";
+import { show, settings, choose } from "./settings.js";
+import { TablePage } from "./table-page.js";
+import { Refused, ask } from "./wire.js";
+import { speak } from "./speech.js";
+import * as text from "./texts/en.js";
+
+customElements.define("euchre-table", TablePage);
+customElements.define("euchre-lobby", LobbyPage);
+
+const page = /** @type {HTMLElement} */ (document.getElementById("page"));
+
+/** Go to another place without loading the page anew. @param {string} path */
+function go(path) {
+  history.pushState(null, "", path);
+  route();
+}
+
+async function route() {
+  document.title = text.lobby.title;
+  const [, kind, id] = location.pathname.split("/");
+  try {
+    if (kind === "move") await arrive(id);
+    else if (kind === "table" || kind === "join") await withName(() => (kind === "join" ? join(id) : showTable(id)));
+    else put(h("euchre-lobby"));
+  } catch (failed) {
+    showTrouble(failed);
+  }
+}
+
+/** @param {string} table */
+function showTable(table) {
+  put(h("euchre-table", { table }));
+}
+
+/** @param {string} link */
+async function join(link) {
+  const { table } = await ask("POST", "/api/join", { link });
+  history.replaceState(null, "", `/table/${table}`);
+  showTable(table);
+}
+
+/** Ask before a link is used, since it signs the other device out. @param {string} link */
+async function arrive(link) {
+  const { name } = await ask("POST", "/api/session/arrive", { link });
+  choose({ name });
+  history.replaceState(null, "", "/");
+  put(h("euchre-lobby"));
+}
+
+/** Do something as somebody: who has no session gives a name first. @param {() => unknown} deed */
+async function withName(deed) {
+  const isKnown = await ask("GET", "/api/session").then(() => true, (failed) => {
+    if (failed instanceof Refused && failed.status === 401) return false;
+    throw failed;
+  });
+  if (isKnown) await deed();
+  else askName(deed);
+}
+
+/** @param {() => unknown} deed */
+function askName(deed) {
+  const field = /** @type {HTMLInputElement} */ (
+    h("input", { id: "name", required: true, maxlength: 40, autocomplete: "nickname", value: settings.name, placeholder: text.lobby.guest })
+  );
+  const form = h("form", { class: "sheet-note" }, h("h1", {}, text.lobby.title), h("p", {}, text.lobby.comeInHint), h("label", { for: "name" }, text.lobby.name), field, h("button", { class: "main" }, text.lobby.comeIn));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    try {
+      await ask("POST", "/api/session", { name: field.value.trim() || text.lobby.guest });
+      choose({ name: field.value.trim() });
+      await deed();
+    } catch (failed) {
+      showTrouble(failed);
+    }
+  });
+  put(h("main", { class: "word" }, form));
+  field.focus();
+}
+
+/** Say what went wrong and what can be done. @param {unknown} failed */
+function showTrouble(failed) {
+  if (!(failed instanceof Refused || failed instanceof TypeError)) throw failed;
+  const known = failed instanceof Refused ? text.trouble.byReason[failed.reason] : undefined;
+  const words = failed instanceof Refused ? (known?.words ?? text.capital(failed.message)) : text.trouble.unreachable;
+  showWord(known?.title ?? text.trouble.heading, words);
+}
+
+/** @param {string} title @param {string} words */
+function showWord(title, words) {
+  const buttons = [
+    h("button", { class: "main", "data-again": true }, text.trouble.again),
+    h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
+  ];
+  put(h("main", { class: "word" }, h("div", { class: "sheet-note" }, h("h1", { tabindex: -1 }, title), h("p", {}, words), buttons)));
+  page.querySelector("h1")?.focus();
+  speak([`${title}. ${words}`]);
+}
+
+/** @param {Element} view */
+function put(view) {
+  document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
+  page.replaceChildren(view);
+}
+
+page.addEventListener("ended", (event) => {
+  const { code, reason } = /** @type {CustomEvent} */ (event).detail;
+  if (code === 4401) askName(route);
+  else showWord(text.trouble.byReason[code]?.title ?? text.trouble.heading, text.trouble.byReason[code]?.words ?? reason);
+});
+page.addEventListener("go", (event) => go(/** @type {CustomEvent} */ (event).detail));
+page.addEventListener("trouble", (event) => showTrouble(/** @type {CustomEvent} */ (event).detail));
+addEventListener("popstate", route);
+document.addEventListener("click", (event) => {
+  const target = /** @type {Element} */ (event.target);
+  if (target.closest("[data-again]")) route();
+  const link = /** @type {HTMLAnchorElement | null} */ (target.closest("a[data-link]"));
+  if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  go(new URL(link.href).pathname);
+});
+
+show();
+route();

@@ -1,0 +1,73 @@
+/**
+ * Cards that move from where they were to where they are.
+ *
+ * The page is redrawn at once and the cards then fly to their new places, so that nobody ever waits for
+ * them: what can be clicked can be clicked while they move.
+ */
+
+import { mayMove } from "./settings.js";
+
+const FLIGHT = { duration: 280, easing: "cubic-bezier(.2,.7,.3,1)" };
+const GATHERING = { duration: 380, easing: "cubic-bezier(.5,0,.7,.4)" };
+
+/** @typedef {Map<string, {rect: DOMRect, element: Element}>} Places */
+
+/**
+ * Where each card lies before a redraw.
+ *
+ * @param {Element} root
+ * @returns {Places}
+ */
+export function cardPlaces(root) {
+  return new Map(
+    [...root.querySelectorAll("[data-card]")].map((element) => [
+      element.getAttribute("data-card") ?? "",
+      { rect: element.getBoundingClientRect(), element },
+    ]),
+  );
+}
+
+/**
+ * After a redraw: let cards fly from where they were, or from the seat that played them.
+ *
+ * @param {Element} root @param {Places} before @param {Places} ghosts cards of a trick just gathered
+ * @param {string | null} winner whose trick it was
+ */
+export function fly(root, before, ghosts, winner) {
+  if (!mayMove()) return;
+  for (const element of root.querySelectorAll("[data-card]")) {
+    const from = before.get(element.getAttribute("data-card") ?? "")?.rect ?? seatRect(root, element.getAttribute("data-from"));
+    if (from !== null) slide(element, from);
+  }
+  const home = winner === null ? null : seatRect(root, winner);
+  if (home !== null) for (const ghost of ghosts.values()) gather(ghost, home);
+}
+
+/** @param {Element} root @param {string | null} seat */
+function seatRect(root, seat) {
+  return seat === null ? null : (root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null);
+}
+
+/** @param {Element} element @param {DOMRect} from */
+function slide(element, from) {
+  const to = element.getBoundingClientRect();
+  const [x, y] = [middle(from.left, from.width) - middle(to.left, to.width), middle(from.top, from.height) - middle(to.top, to.height)];
+  if (Math.abs(x) + Math.abs(y) < 2 || to.width === 0) return;
+  const size = Math.max(0.4, Math.min(1.6, from.width / to.width));
+  element.animate([{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: "none" }], FLIGHT);
+}
+
+/** @param {{rect: DOMRect, element: Element}} ghost @param {DOMRect} home */
+function gather({ rect, element }, home) {
+  const shape = /** @type {SVGElement | null} */ (element.querySelector("svg")?.cloneNode(true));
+  if (shape === null || shape === undefined) return;
+  shape.classList.add("ghost");
+  Object.assign(shape.style, { left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` });
+  document.body.append(shape);
+  const [x, y] = [middle(home.left, home.width) - middle(rect.left, rect.width), middle(home.top, home.height) - middle(rect.top, rect.height)];
+  const moved = { transform: `translate(${x}px, ${y}px) scale(.35)`, opacity: 0.2 };
+  shape.animate([{ transform: "none", opacity: 1 }, moved], GATHERING).finished.finally(() => shape.remove());
+}
+
+/** @param {number} start @param {number} size */
+const middle = (start, size) => start + size / 2;

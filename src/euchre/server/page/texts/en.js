@@ -1,0 +1,326 @@
+/**
+ * Every text of the page in English. A translation is a file like this one.
+ *
+ * Sentences about seats take a `Who`: how a seat is called, and whether that is the person at the page.
+ */
+
+/** @typedef {{name: string, isYou: boolean}} Who */
+
+const RANKS = /** @type {Record<string, string>} */ ({
+  7: "seven", 8: "eight", 9: "nine", T: "ten", J: "jack", Q: "queen", K: "king", A: "ace",
+});
+export const SUITS = /** @type {Record<string, string>} */ ({
+  S: "spades", H: "hearts", D: "diamonds", C: "clubs",
+});
+
+/** @param {string} card */
+export function cardName(card) {
+  if (card === "joker") return "joker";
+  return card === "??" ? "a card face down" : `${RANKS[card[0]]} of ${SUITS[card[1]]}`;
+}
+
+/** @param {string} text */
+export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** @param {string[]} cards */
+export const cardNames = (cards) => listed(cards.map(cardName));
+
+/** @param {string[]} words */
+export function listed(words) {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+/** The verb of a seat: `passes` becomes `pass` for you. @param {string} verb */
+const yours = (verb) => (verb.endsWith("sses") ? verb.slice(0, -2) : verb.replace(/s$/, ""));
+
+/** `Left orders up`, `You order up`. @param {Who} who @param {string} words */
+function doing(who, words) {
+  const [verb, ...rest] = words.split(" ");
+  return [who.name, who.isYou ? yours(verb) : verb, ...rest].join(" ");
+}
+
+/** @param {number} count @param {string} noun */
+const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** The words of an act after its actor, told in full. @param {string} words */
+function spelled(words) {
+  return words
+    .replace(/(?:\?\? ?)+$/, (cards) => {
+      const count = cards.trim().split(" ").length;
+      return count === 1 ? "a card" : `${count} cards`;
+    })
+    .replace(/\b([789TJQKA][SHDC])\b/g, (card) => cardName(card));
+}
+
+export const say = {
+  /** @param {Who} who @param {string} words */
+  act: (who, words) => `${doing(who, spelled(words))}.`,
+  /** @param {Who} who @param {string} card */
+  leads: (who, card) => `${doing(who, "leads")} the ${cardName(card)}.`,
+  /** @param {Who} who @param {string} card */
+  plays: (who, card) => `${doing(who, "plays")} the ${cardName(card)}.`,
+  /** @param {Who} who */
+  takesTrick: (who) => `${doing(who, "takes")} the trick.`,
+  /** @param {Who} who @param {string} card */
+  turnsUp: (who, card) => `${doing(who, "deals")} and ${who.isYou ? "turn" : "turns"} up the ${cardName(card)}.`,
+  /** @param {Who} who @param {number} tricks */
+  proposes: (who, tricks) => `${doing(who, "proposes")} to end the hand with ${counted(tricks, "trick")} to the makers.`,
+  /** @param {Who} who */
+  laysDown: (who) => `${doing(who, "lays")} the rest down as certain winners.`,
+  /** @param {string[]} cards */
+  yourHand: (cards) => `Your hand: ${cardNames(cards)}.`,
+  yourTurn: "It is your turn.",
+  /** @param {string} name @param {string} seat */
+  sat: (name, seat) => `${name} sits down at ${seat}.`,
+  /** @param {Who} who */
+  stood: (who) => `${who.name} ${who.isYou ? "have" : "has"} left the seat.`,
+  /** @param {Who} who */
+  stoodIn: (who) => `A computer player sits in for ${who.isYou ? "you" : who.name}.`,
+  /** @param {Who} who */
+  cameBack: (who) => `${who.name} ${who.isYou ? "are" : "is"} back.`,
+  /** @param {Who} who */
+  wantsNext: (who) => `${doing(who, "asks")} for the next game.`,
+  paused: "The table is paused.",
+  resumed: "Play goes on.",
+  closed: "The table is closed.",
+  gameBegan: "A game begins.",
+  /** @param {string} name @param {string} greeting */
+  greeted: (name, greeting) => `${name}: ${greeting}.`,
+};
+
+/** What came of a deal: a heading, and a sentence for the rest. */
+export const result = {
+  /** @param {string} kind @param {boolean} isLone */
+  heading: (kind, isLone) =>
+    ({
+      point: "Point",
+      march: isLone ? "Lone march" : "March",
+      euchre: "Euchre",
+      jamboree: "Jamboree",
+      "all passed": "All have passed",
+      void: "The deal is void",
+    })[kind] ?? kind,
+  /** @param {string} makers @param {number} tricks */
+  made: (makers, tricks) => `${makers} made ${counted(tricks, "trick")}.`,
+  /** @param {[string, number][]} gains */
+  scored: (gains) =>
+    gains.length === 0
+      ? "Nobody scores."
+      : `${listed(gains.map(([who, points]) => `${counted(points, "point")} to ${who}`))}.`,
+  /** @param {string} side @param {boolean} isYou */
+  gameTo: (side, isYou) => (isYou ? `${side} win the game.` : `The game goes to ${side}.`),
+};
+
+const CALLS = /** @type {Record<string, string>} */ ({
+  agrees: "Agree",
+  objects: "Object: play on",
+  waives: "No, waive it",
+  "declines the turn-up": "Leave the turn-up, keep my five",
+  "takes the dummy": "Take the dummy",
+  "lays down": "Lay down the rest",
+  "declines the cut": "Leave the pack uncut",
+});
+
+/** The words on the button of an act. @param {string} words what stands after the actor */
+export function callWords(words) {
+  if (words in CALLS) return CALLS[words];
+  const proposed = words.match(/^proposes (\d)$/);
+  if (proposed !== null) return `${counted(Number(proposed[1]), "trick")} to the makers`;
+  const [verb, ...rest] = words.split(" ");
+  return capital([yours(verb), ...rest].join(" "));
+}
+
+/** What the table waits for from you, by the kind of what is asked. */
+export const asked = /** @type {Record<string, string>} */ ({
+  lead: "You lead: choose a card",
+  play: "Your turn: play a card",
+  call: "Your call",
+  discard: "Discard a card",
+  dummy: "Discard down to five",
+  fix: "Name a suit for the joker",
+  jambone: "Call a card from the open hand, or waive",
+  answer: "Do you agree?",
+  other: "Your turn",
+});
+
+export const badges = {
+  dealer: "Dealer",
+  maker: "Maker",
+  alone: "Alone",
+  jambone: "Jambone",
+  jamboree: "Jamboree",
+  duelist: "Defends alone",
+  out: "Sits out",
+  away: "Away",
+  standIn: "Computer sits in",
+  computer: "Computer",
+  you: "You",
+  empty: "Free seat",
+  turn: "To act",
+};
+
+export const places = {
+  you: "You",
+  left: "Left",
+  across: "Partner",
+  right: "Right",
+  opposite: "Opposite",
+  us: "Us",
+  them: "Them",
+};
+
+export const table = {
+  waitingFor: (/** @type {string[]} */ names) => `Waiting for ${listed(names)}`,
+  trump: "Trump",
+  noTrump: "No trump yet",
+  made: (/** @type {string} */ name) => `made by ${name}`,
+  turnUp: "Turn-up",
+  turnedDown: "Turned down",
+  called: (/** @type {string} */ card) => `Called: ${cardName(card)}`,
+  tricks: (/** @type {number} */ count) => counted(count, "trick"),
+  score: (/** @type {string} */ side, /** @type {number} */ points, /** @type {number} */ of) =>
+    `${side}: ${points} of ${of} points`,
+  games: (/** @type {number} */ count) => counted(count, "game"),
+  scoreBoard: "Score",
+  hand: "Your hand",
+  openHand: (/** @type {string} */ name) => `Open hand of ${name}`,
+  trick: "Trick",
+  lastTrick: "Last trick",
+  noTrick: "No trick has been taken yet.",
+  wonBy: (/** @type {string} */ name) => `to ${name}`,
+  story: "What happened",
+  menu: "Menu",
+  actions: "Your choices",
+  endEarly: "End the hand early",
+  proposes: "Propose to end the hand with",
+  claimLaid: (/** @type {string} */ name) => `${name} laid the rest down as certain winners.`,
+  claimThrown: (/** @type {string} */ name, /** @type {number} */ tricks) =>
+    `${name} proposes to end the hand with ${counted(tricks, "trick")} to the makers.`,
+  discardChosen: (/** @type {number} */ count) => `Discard ${counted(count, "card")}`,
+  choose: (/** @type {number} */ more) =>
+    more > 0 ? `Choose ${counted(more, "card")} more to put out` : "Put these cards out?",
+  youDiscarded: "You discarded",
+  cards: (/** @type {number} */ count) => counted(count, "card"),
+  notNow: "This card cannot be played now.",
+  nextGame: "Next game",
+  nextAsked: "The next game begins soon.",
+  pausedNow: "The table is paused",
+  resume: "Go on",
+  pause: "Pause",
+  back: "Play on myself",
+  standIn: "A computer player sits in for you.",
+  extend: "More time",
+  seconds: (/** @type {number} */ left) => `${left} s`,
+  lost: "The line is lost; coming back …",
+  watching: "You look on.",
+  gathering: "Waiting for players",
+  gatheringHint: "The game begins as soon as every seat is taken.",
+  sharing: "The cards are being shuffled fairly …",
+  sitHere: "Sit here",
+  seat: (/** @type {string} */ seat) => `Seat ${seat}`,
+  computerHere: "Computer player",
+  freeSeat: "Keep free for a friend",
+  removeSeat: "Remove",
+  invite: "Invite friends",
+  inviteHint: "Whoever has this link can sit down or look on. A new link makes the old one void.",
+  copy: "Copy the link",
+  copied: "Copied.",
+  newLink: "New link",
+  voidLink: "Make the link void",
+  voided: "The link is void now.",
+  close: "Close the table for good",
+  closeSure: "Close it for everybody? It cannot be opened again.",
+  leave: "Leave my seat",
+  leaveSure: "Leave your seat for good?",
+  toLobby: "To the lobby",
+  record: "Download the finished games",
+  greet: "Greet",
+  muted: "Hide greetings",
+  rename: "Name of the table",
+  save: "Save",
+  cancel: "Cancel",
+  done: "Close",
+  settings: "Settings",
+  fourColours: "Four colours for the suits",
+  calm: "No moving cards",
+  gatherWait: "Show a finished trick for",
+  shown: /** @type {Record<string, string>} */ ({ 600: "a moment", 1500: "1½ seconds", 3000: "3 seconds", 6000: "6 seconds" }),
+  spokenTurns: "Say when it is my turn",
+  houseRules: "House rules",
+  gameOver: "Game over",
+  ended: "This table is closed",
+  endedHint: "Its finished games can still be downloaded. Open another table in the lobby.",
+  tray: (/** @type {number} */ points) => `tray and deuce show ${counted(points, "point")}`,
+};
+
+export const lobby = {
+  title: "Euchre",
+  tagline: "Six games, one table. Play at once, or send friends a link.",
+  name: "Your name",
+  guest: "Guest",
+  playNow: "Play now",
+  playNowHint: "The modern game, against three computer players.",
+  choose: "Choose a game",
+  open: "Open the table",
+  seats: "Seats",
+  friend: "A friend, by a link",
+  computer: (/** @type {string} */ player) => `Computer: ${player}`,
+  pace: "Pace of computer players",
+  paces: /** @type {Record<string, string>} */ ({ 0: "At once", 400: "Quick", 900: "Easy", 1800: "Slow" }),
+  clock: "Time for a turn",
+  clocks: /** @type {Record<string, string>} */ ({
+    0: "As long as one likes", 20: "20 seconds", 45: "45 seconds", 90: "90 seconds",
+  }),
+  public: "Show the table in the lobby; anybody may look on and sit down",
+  rules: "House rules",
+  rulesHint: "Each is a value of the code; the laws it rests on stand beside it.",
+  common: "Often changed",
+  all: "Everything else",
+  law: "Laws",
+  silent: "The code is silent",
+  reset: "As in the code",
+  changed: (/** @type {number} */ count) => (count === 0 ? "as in the code" : `${counted(count, "change")}`),
+  tables: "Open tables",
+  none: "No table is open to all just now.",
+  join: "Sit down",
+  watch: "Look on",
+  free: (/** @type {number} */ free) => (free === 0 ? "no free seat" : counted(free, "free seat")),
+  refresh: "Look again",
+  move: "Go on, on another device",
+  moveHint: (/** @type {number} */ minutes) =>
+    `Open this link there within ${minutes} minutes. This device is then signed out.`,
+  signOut: "Sign out",
+  comeIn: "Come in",
+  comeInHint: "Only a name is needed.",
+  you: (/** @type {string} */ name) => `You are ${name}`,
+  rename: "Change",
+};
+
+/** Titles and short words for the six games, and how they differ, in the order in which they are shown. */
+export const games = /** @type {Record<string, {title: string, words: string}>} */ ({
+  modern: { title: "Modern", words: "24 cards, ten points, the dealer is stuck" },
+  "modern-3": { title: "Modern for three", words: "a dummy hand, the maker against two" },
+  "modern-2": { title: "Modern for two", words: "20 cards and a dummy hand" },
+  "jerome-1877": { title: "Jerome, 1877", words: "32 cards, five points, take-over by the partner" },
+  "leeds-dwight-1888": { title: "Leeds and Dwight, 1888", words: "the club code: lap and rubber" },
+  "professor-1862": { title: "The Professor, 1862", words: "lap, slam, jambone and jamboree" },
+});
+
+export const trouble = {
+  heading: "That did not work",
+  unreachable: "The server cannot be reached. Is it running?",
+  again: "Try again",
+  /** What to do about a line or request that was refused for good, by reason or close code. */
+  byReason: /** @type {Record<string, {title: string, words: string}>} */ ({
+    4401: { title: "You are signed out", words: "Come in under a name to go on." },
+    4403: { title: "This table is not public", words: "Ask its host for an invitation link." },
+    4404: { title: "There is no such table", words: "It was never opened, or has been deleted." },
+    4409: { title: "You are here too often", words: "Close another window of this page and try again." },
+    "link/void": {
+      title: "This link does not hold any more",
+      words: "It was used, has run out, or was taken back. Ask for a new one.",
+    },
+    "seat/taken": { title: "Somebody was quicker", words: "The seat is taken; choose another one or look on." },
+    "table/none": { title: "There is no such table", words: "It was never opened, or has been deleted." },
+  }),
+};

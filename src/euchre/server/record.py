@@ -1,0 +1,90 @@
+"""The record of a table's finished games, with what is needed to check that their deals were fair.
+
+A game that is on is not in it, for a record tells every hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..acts import LeaveSeat, Person, TakeSeat, read_act
+from ..notation import ActEntry, Comment, DealLine, Record
+from ..notation import Entry as Line
+from ..seats import Seat
+from . import events
+from .events import Entry
+from .proof import GameProof, headers_of
+from .table import Table
+
+
+class _Scribe:
+    """Lines of a record, of which those of the game that is on can be left out."""
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+        self.finished = 0
+        """How many lines tell of finished games."""
+        self.deals = 0
+        self.proofs: list[GameProof] = []
+        self._committed = ""
+        self._pledged: set[str] = set()
+        self._shares: dict[Seat, str] = {}
+        self._sitting: dict[Seat, str] = {}
+
+    def put(self, event: events.AnyEvent) -> None:
+        """What an event adds."""
+        match event:
+            case events.Acted(text):
+                self.lines.append(ActEntry(read_act(text)))
+            case events.DealBegan(dealer):
+                self.deals += 1
+                self.lines.append(DealLine(self.deals, Seat.from_text(dealer)))
+            case events.Sat(letter, _, name):
+                self._seat(letter, name)
+            case (
+                events.Placed(letter, player)
+                | events.Stood(letter, player)
+                | events.Removed(letter, _, player)
+            ):
+                self._seat(letter, None if player is None else f"{player} {letter}")
+            case events.StoodIn(letter, player):
+                self.lines.append(Comment(f"{player} plays for {letter}, who is away"))
+            case events.CameBack(letter):
+                self.lines.append(Comment(f"{letter} is back"))
+            case events.Committed(_, commitment):
+                self._committed, self._shares, self._pledged = commitment, {}, set()
+            case events.Pledged(letter, _):
+                self._pledged.add(letter)
+            case events.GameBegan():
+                withheld = sorted(self._pledged - {str(seat) for seat in self._shares})
+                self.lines += [
+                    Comment(f"{letter} pledged a share and did not give it") for letter in withheld
+                ]
+            case events.Shared(letter, share):
+                self._shares[Seat.from_text(letter)] = share
+            case events.Revealed(game, seed):
+                self.proofs.append(GameProof(game, self._committed, bytes.fromhex(seed), dict(self._shares)))
+                self.finished = len(self.lines)
+
+    def _seat(self, letter: str, name: str | None) -> None:
+        """Somebody, or nobody, has the seat now; a pledge goes with who made it."""
+        self._pledged.discard(letter)
+        seat = Seat.from_text(letter)
+        before = self._sitting.pop(seat, None)
+        if before is not None:
+            self.lines.append(ActEntry(LeaveSeat(Person(before), seat)))
+        if name is not None:
+            self.lines.append(ActEntry(TakeSeat(Person(name), seat)))
+            self._sitting[seat] = name
+
+
+def record_of(table: Table, entries: Iterable[Entry]) -> Record:
+    """The record of the finished games, from the whole log of a table."""
+    scribe = _Scribe()
+    for entry in entries:
+        scribe.put(entry.event)
+    return Record(
+        code=table.code,
+        headers=(("title", table.name), *headers_of(table.id, scribe.proofs, table.code)),
+        entries=tuple(scribe.lines[: scribe.finished]),
+    )

@@ -1,0 +1,99 @@
+"""Running the server: one process, on an address, until it is told to end."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import uvicorn
+
+from .app import Limits, Server, Setting
+from .guard import LARGEST_BODY, Address
+from .room import Times
+from .store.sqlite import SqliteStore
+
+LOCAL = "127.0.0.1"
+"""This machine alone."""
+PING = 10
+"""Seconds between pings of the socket protocol, and until an answer is missed."""
+
+SENT_AHEAD = 64 * 1024
+"""Bytes the system may hold for one browser; left to itself it takes megabytes before a stalled one shows."""
+
+UNREAD = 8_000
+"""Milliseconds after which the system drops a line whose other end takes nothing more."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Service:
+    """Where and for whom to serve."""
+
+    folder: Path
+    """Where everything is kept."""
+    host: str = LOCAL
+    """The address to listen on."""
+    port: int = 8000
+    """0 for any that is free."""
+    names: tuple[str, ...] = ("localhost", LOCAL, "[::1]")
+    """What browsers call it, without the port."""
+    origins: tuple[str, ...] | None = None
+    """How browsers reach it where a proxy stands before it; None where they reach it by its names."""
+    proxy: str | None = None
+    """The address of a TLS proxy whose word about clients is taken; None for nobody's."""
+    times: Times = field(default_factory=Times)
+    limits: Limits = field(default_factory=Limits)
+    workers: int = 1
+
+
+def listening(service: Service) -> tuple[socket.socket, Service]:
+    """The open port, and the service with its number. Raises OSError for one that is taken."""
+    family = socket.AF_INET6 if ":" in service.host else socket.AF_INET
+    port = socket.create_server((service.host, service.port), family=family, reuse_port=False)
+    port.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD)  # inherited by each line's socket
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        port.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
+    return port, replace(service, port=port.getsockname()[1])
+
+
+def origins_of(service: Service) -> frozenset[str]:
+    """How browsers may reach the service."""
+    if service.origins is not None:
+        return frozenset(service.origins)
+    return frozenset(f"http://{name}:{service.port}" for name in service.names)
+
+
+async def serve(
+    service: Service, port: socket.socket, ready: Callable[[uvicorn.Server], None] | None = None
+) -> None:
+    """Serve on an open port until a signal comes, or whoever was told of the server ends it."""
+    store = SqliteStore(service.folder)
+    setting = Setting(
+        address=Address(origins_of(service)),
+        store=store,
+        times=service.times,
+        limits=service.limits,
+        workers=service.workers,
+    )
+    config = uvicorn.Config(
+        Server(setting).app(),
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_BODY,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        proxy_headers=service.proxy is not None,
+        forwarded_allow_ips=service.proxy or "",
+        server_header=False,
+        date_header=True,
+        access_log=False,
+        log_level="warning",
+        lifespan="on",
+        timeout_graceful_shutdown=5,
+    )
+    server = uvicorn.Server(config)
+    if ready is not None:
+        asyncio.get_running_loop().call_soon(ready, server)
+    await server.serve(sockets=[port])

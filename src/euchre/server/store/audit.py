@@ -1,0 +1,163 @@
+"""Looking after a store: logs checked from end to end, projections made anew, copies made and checked."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from ...errors import EuchreError
+from ..events import NO_HASH
+from ..fair import commitment_of
+from ..log_book import listing_of
+from ..snapshot import snapshot_of, table_of
+from ..table import Table, after
+from .interface import Erased, StoreFailed
+from .lanes import failure
+from .schema import known_migrations, migrate
+from .sqlite import (
+    FILE,
+    connected,
+    connected_to_read,
+    entries_of,
+    erased,
+    listing_in,
+    write_listing,
+    write_snapshot,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """What was found in a store."""
+
+    tables: int
+    events: int
+    faults: tuple[str, ...]
+    """One sentence each; none if all is well."""
+
+
+def audit(database: sqlite3.Connection) -> Audit:
+    """Check the file, every table's chain of hashes and its play, and that the projections tell the same."""
+    faults = [f"the file: {row[0]}" for row in database.execute("PRAGMA integrity_check") if row[0] != "ok"]
+    astray = database.execute("PRAGMA foreign_key_check")
+    faults += [f"the file: a row of {row[0]} leads nowhere" for row in astray]
+    tables = [row[0] for row in database.execute("SELECT id FROM tables ORDER BY id")]
+    events = 0
+    for table in tables:
+        count, found = _of_table(database, table)
+        events += count
+        faults += [f"table {table}: {fault}" for fault in found]
+    return Audit(len(tables), events, tuple(faults))
+
+
+def _of_table(database: sqlite3.Connection, table_id: str) -> tuple[int, list[str]]:
+    """How many events a table has, and its faults."""
+    entries = entries_of(database, table_id)
+    table, before, seq, epoch = None, NO_HASH, 0, 0
+    for entry in entries:
+        if (entry.seq, entry.before) != (seq + 1, before) or entry.epoch < epoch:
+            return len(entries), [f"event {entry.seq} does not follow event {seq}"]
+        try:
+            table = after(table, entry)
+        except (EuchreError, AssertionError, ValueError) as fault:
+            return len(entries), [f"event {entry.seq} cannot have happened: {fault}"]
+        before, seq, epoch = entry.hash, entry.seq, entry.epoch
+    head = database.execute("SELECT seq, hash FROM tables WHERE id = ?", (table_id,)).fetchone()
+    if table is None or head != (seq, before):
+        return len(entries), [f"its log ends at event {seq}, and not where it should"]
+    return len(entries), [*_projections(database, table), *_seeds(database, table)]
+
+
+def _projections(database: sqlite3.Connection, table: Table) -> Iterator[str]:
+    if listing_in(database, table.id) != listing_of(table):
+        yield "the lobby shows it otherwise than its log; `euchre rebuild-store` mends that"
+    shot = database.execute("SELECT seq, body FROM snapshots WHERE table_id = ?", (table.id,)).fetchone()
+    if shot is not None:
+        seq, body = shot
+        then = None
+        for entry in entries_of(database, table.id):
+            if entry.seq <= seq:
+                then = after(then, entry)
+        if then is None or table_of(body) != then:
+            yield "its snapshot tells otherwise than its log; `euchre rebuild-store` mends that"
+
+
+def _seeds(database: sqlite3.Connection, table: Table) -> Iterator[str]:
+    """The seed of the game that is on, or of the next, is there and is the one committed to."""
+    chance = table.chance
+    if chance is None:
+        return
+    row = database.execute(
+        "SELECT seed FROM seeds WHERE table_id = ? AND game = ?", (table.id, chance.game)
+    ).fetchone()
+    if row is None or commitment_of(table.id, chance.game, row[0]) != chance.commitment:
+        yield f"the seed of game {chance.game} is not the one that was committed to"
+
+
+def rebuild(database: sqlite3.Connection) -> int:
+    """Make listings and snapshots anew from the logs; how many tables there are."""
+    tables = [row[0] for row in database.execute("SELECT id FROM tables")]
+    database.execute("BEGIN IMMEDIATE")
+    database.execute("DELETE FROM listings")
+    database.execute("DELETE FROM snapshots")
+    for table_id in tables:
+        table: Table | None = None
+        at = 0
+        for entry in entries_of(database, table_id):
+            table, at = after(table, entry), entry.at
+        if table is not None:
+            write_listing(database, listing_of(table), at)
+            if table.sitting.is_between_deals:
+                write_snapshot(database, table_id, table.seq, snapshot_of(table))
+    database.execute("COMMIT")
+    return len(tables)
+
+
+def open_to_read(folder: Path) -> sqlite3.Connection:
+    """The database of a folder, to look at. Raises StoreFailed if there is none."""
+    path = folder / FILE
+    if not path.is_file():
+        raise StoreFailed(f"there is no {FILE} in {folder}")
+    return connected_to_read(path)
+
+
+def open_to_write(folder: Path) -> sqlite3.Connection:
+    """The database of a folder, at the newest schema. Raises StoreFailed if there is none."""
+    open_to_read(folder).close()
+    database = connected(folder / FILE)
+    migrate(database, known_migrations())
+    return database
+
+
+def erase_in(database: sqlite3.Connection, before: int, now: int) -> Erased:
+    """Delete tables and guests last touched before a time, and leave no page of them behind."""
+    database.execute("BEGIN IMMEDIATE")
+    gone = erased(database, before, before, now)
+    database.execute("COMMIT")
+    database.execute("VACUUM")
+    database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return gone
+
+
+def back_up(folder: Path, copy: Path) -> Audit:
+    """Copy a store, served from or not, into a new file, and check the copy.
+
+    Raises StoreFailed, and FileExistsError for a file that is there already.
+    """
+    if copy.exists():
+        raise FileExistsError(17, "is there already", str(copy))
+    source = open_to_read(folder)
+    try:
+        made = sqlite3.connect(copy, isolation_level=None)
+        copy.chmod(0o600)
+        source.backup(made)
+        made.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
+        found = audit(made)
+        made.close()
+    except sqlite3.Error as fault:
+        raise failure(fault) from fault
+    finally:
+        source.close()
+    return found

@@ -1,0 +1,171 @@
+"""The wire described for programs and for people: `python -m euchre.server.wire.schema docs`.
+
+From the message types alone it writes `docs/wire/schema.json` (JSON Schema 2020-12 of every message),
+`docs/wire/asyncapi.json` (AsyncAPI 3 of the table's socket), and the tables of fields in `docs/wire.md`.
+A test fails when they are stale.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from ... import __version__
+from ...laws.field_docs import docs_of_fields
+from . import replies, requests
+
+REQUESTS: tuple[type[msgspec.Struct], ...] = get_args(requests.AnyRequest)
+REPLIES: tuple[type[msgspec.Struct], ...] = get_args(replies.AnyReply)
+BODIES: tuple[type[msgspec.Struct], ...] = (
+    requests.NewPerson,
+    requests.Arrive,
+    requests.Join,
+    requests.NewTable,
+)
+ANSWERS: tuple[type[msgspec.Struct], ...] = (
+    replies.Me,
+    replies.MoveLink,
+    replies.Opened,
+    replies.Lobby,
+    replies.Games,
+    replies.Trouble,
+)
+_PARTS: tuple[type[msgspec.Struct], ...] = tuple(
+    part
+    for _, part in inspect.getmembers(replies, inspect.isclass)
+    if issubclass(part, replies.Part) and part is not replies.Part and part not in ANSWERS
+)
+
+
+def _schemas() -> tuple[dict[str, Any], dict[str, Any]]:
+    """The schema of each message by name, and those of their parts."""
+    types = (*REQUESTS, *BODIES, *REPLIES, *ANSWERS)
+    _, components = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
+    for kind in (*types, *_PARTS):
+        described = components[kind.__name__]["properties"]
+        for name, doc in docs_of_fields(kind).items():
+            described[name]["description"] = doc
+    return {kind.__name__: components[kind.__name__] for kind in types}, components
+
+
+def json_schema() -> dict[str, Any]:
+    """One JSON Schema document: `#/$defs/Update` and so on for each message and part."""
+    _, components = _schemas()
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "The wire of the Euchre table",
+        "$defs": dict(sorted(components.items())),
+    }
+
+
+def asyncapi() -> dict[str, Any]:
+    """The socket of a table as an AsyncAPI document."""
+    messages = {
+        kind.__name__: {
+            "name": kind.__struct_config__.tag,
+            "summary": inspect.getdoc(kind),
+            "payload": {"$ref": f"schema.json#/$defs/{kind.__name__}"},
+        }
+        for kind in (*REQUESTS, *REPLIES)
+    }
+
+    def operation(action: str, kinds: tuple[type[msgspec.Struct], ...]) -> dict[str, Any]:
+        named = [{"$ref": f"#/channels/table/messages/{kind.__name__}"} for kind in kinds]
+        return {"action": action, "channel": {"$ref": "#/channels/table"}, "messages": named}
+
+    return {
+        "asyncapi": "3.0.0",
+        "info": {"title": "The Euchre table", "version": __version__},
+        "channels": {
+            "table": {
+                "address": "/ws/table/{id}",
+                "parameters": {"id": {"description": "The table, as told when it was opened or joined."}},
+                "messages": {name: {"$ref": f"#/components/messages/{name}"} for name in messages},
+            }
+        },
+        "operations": {"hear": operation("receive", REQUESTS), "tell": operation("send", REPLIES)},
+        "components": {"messages": messages},
+    }
+
+
+def _type_text(described: dict[str, Any]) -> str:
+    """A field's type in a word or two."""
+    if "$ref" in described:
+        return f"`{described['$ref'].rpartition('/')[2]}`"
+    if "enum" in described:
+        return " ".join(f"`{json.dumps(value)}`" for value in described["enum"])
+    if "anyOf" in described:
+        return " or ".join(_type_text(one) for one in described["anyOf"])
+    if described.get("type") == "array":
+        return f"list of {_type_text(described['items'])}"
+    if described.get("type") == "object":
+        return f"object of {_type_text(described['additionalProperties'])}"
+    return str(described.get("type", "any"))
+
+
+def _table(kind: type[msgspec.Struct], components: dict[str, Any]) -> Iterator[str]:
+    tag = kind.__struct_config__.tag
+    yield f"### {kind.__name__}" + (f": `{tag}`" if tag else "")
+    yield ""
+    yield str(inspect.getdoc(kind))
+    yield ""
+    fields = {name: one for name, one in components[kind.__name__]["properties"].items() if name != "type"}
+    if not fields:
+        return
+    yield "| Field | Type | Means |"
+    yield "|---|---|---|"
+    for name, described in fields.items():
+        default = f" ({json.dumps(described['default'])} if left out)" if "default" in described else ""
+        yield f"| `{name}` | {_type_text(described)}{default} | {described.get('description', '')} |"
+    yield ""
+
+
+def _pages() -> dict[str, str]:
+    """The tables of fields, for each place in the page that asks for them."""
+    _, components = _schemas()
+    sections = {
+        "requests": REQUESTS,
+        "replies": REPLIES,
+        "parts": _PARTS,
+        "bodies": BODIES,
+        "answers": ANSWERS,
+    }
+    return {
+        name: "\n".join(line for kind in kinds for line in _table(kind, components)).rstrip()
+        for name, kinds in sections.items()
+    }
+
+
+_PLACE = re.compile(r"(<!-- fields: (?P<name>[a-z]+) -->\n).*?(<!-- end of fields -->)", re.DOTALL)
+
+
+def with_fields(page: str) -> str:
+    """The page with its tables of fields as the messages are now."""
+    pages = _pages()
+    return _PLACE.sub(lambda found: f"{found[1]}\n{pages[found['name']]}\n\n{found[3]}", page)
+
+
+def written(document: dict[str, Any]) -> str:
+    """A document as it stands in its file."""
+    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+
+
+def main() -> None:
+    """Write the schema, the AsyncAPI document and the tables of the page into a folder of docs."""
+    docs = Path(sys.argv[1])
+    (docs / "wire").mkdir(exist_ok=True)
+    (docs / "wire" / "schema.json").write_text(written(json_schema()), encoding="utf-8")
+    (docs / "wire" / "asyncapi.json").write_text(written(asyncapi()), encoding="utf-8")
+    page = docs / "wire.md"
+    page.write_text(with_fields(page.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

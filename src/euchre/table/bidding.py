@@ -1,0 +1,185 @@
+"""Remedies for what goes wrong while trump is settled: who has to pass, whose call counts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .. import game
+from ..acts import Act, Call, Deed, Manner, PlayAlone, TurnUp, Word
+from ..deal import Deal, Stage
+from ..deal import after as deal_after
+from ..deal.state import deal_with
+from ..seats import Seat
+from .discarding import may_change_discard
+from .state import Case, Order, OrderKind, Table, with_deal, with_ledger
+
+
+def partner_passes(table: Table, case: Case, act: Act | None) -> Table:
+    """The offender's partner has to pass: in this round, or in the second where the suit let out could
+    only be made there (leeds-dwight-1888 79)."""
+    return _has_to_pass(table, case, _partner(table, case), Stage.MAKING)
+
+
+def let_lapse(table: Table, case: Case, act: Act | None) -> Table:
+    """The late call counts for nothing, and the caller's partner has to pass in this round
+    (leeds-dwight-1888 80)."""
+    return _has_to_pass(table, case, _partner(table, case), Stage.ORDERING)
+
+
+def hold_to_it(table: Table, case: Case, act: Act | None) -> Table:
+    """The offender's side are makers of the trump that he called for too late (leeds-dwight-1888 80)."""
+    assert case.offender is not None
+    deal = table.deal
+    call = Call(case.offender, _accepting_word(table, case.offender), manner=Manner.PARTNERSHIP)
+    settled = deal_after(deal_with(deal, {"turn": case.offender}), call)
+    return with_deal(table, deal_with(settled, {"acts": deal.acts}))
+
+
+def forbid_ordering_up(table: Table, case: Case, act: Act | None) -> Table:
+    """The dealer's adversaries may not order up (professor-1862 L31)."""
+    assert case.offender is not None
+    side = table.code.seating.side_of(case.offender).seats
+    return _has_to_pass(table, case, side, Stage.ORDERING)
+
+
+def allow_ordering_up(table: Table, case: Case, act: Act | None) -> Table:
+    """The dealer's side lets the others order up all the same (professor-1862 B6)."""
+    orders = tuple(order for order in table.ledger.orders if order.irregularity != case.irregularity)
+    return with_ledger(table, orders=orders)
+
+
+def has_to_pass(table: Table, seat: Seat) -> bool:
+    """Whether a seat is bound to pass in the round of calls that is on."""
+    return any(
+        order.kind is OrderKind.PASS and seat in order.seats and order.stage is table.deal.stage
+        for order in table.ledger.orders
+    )
+
+
+def call_that_counts(table: Table, call: Call) -> Call:
+    """The call as it counts: a pass, or the turning down of a dealer, where its speaker has to pass; a call
+    with his partner, where he may not play alone."""
+    if has_shown_before_alone(table, call):
+        call = replace(call, manner=Manner.PARTNERSHIP)
+    if not isinstance(call.actor, Seat) or not has_to_pass(table, call.actor) or not call.word.makes_trump:
+        return call
+    turns_down = call.actor == table.deal.dealer and table.deal.stage is Stage.ORDERING
+    return replace(
+        call,
+        word=Word.TURN_DOWN if turns_down else Word.PASS,
+        suit=None,
+        manner=Manner.PARTNERSHIP,
+    )
+
+
+def has_shown_before_alone(table: Table, call: Call) -> bool:
+    """Whether one who wants to play alone has shown a card before, where that bars it
+    (leeds-dwight-1888 95)."""
+    if call.manner is Manner.PARTNERSHIP or table.provision("alone-after-showing") is None:
+        return False
+    return any(deed.actor == call.actor for deed in table.deeds("exposes {cards}", "lays open the hand"))
+
+
+def says_alone_apart(table: Table, act: PlayAlone) -> bool:
+    """Whether the maker adds 'alone' to the suit that he has named, where they must be one call and the
+    other side may object (jerome-1877 6.14)."""
+    calling = table.deal.calling
+    if table.provision("suit-and-alone-apart") is None or table.deal.stage is not Stage.PREPARING:
+        return False
+    names_suit = bool(calling.calls) and calling.calls[-1].word is Word.MAKE
+    return act.actor == calling.maker and calling.lone is None and names_suit
+
+
+def says_alone_with_discard_in_hand(table: Table, act: Act) -> bool:
+    """Whether the dealer says that he plays alone with his discard put out but not yet let go, where he
+    has time till then (professor-1862 L14)."""
+    deal = table.sitting.deal
+    if deal is None or not isinstance(act, PlayAlone) or act.actor != deal.dealer:
+        return False
+    in_time = table.code.dealer_alone_until == "discard" and deal.stage is Stage.PREPARING
+    makers_deal = act.actor in deal.makers and deal.calling.lone is None
+    return in_time and makers_deal and may_change_discard(table, deal.dealer)
+
+
+def goes_alone(table: Table, act: PlayAlone) -> Table:
+    """The table with the maker playing alone, his partner sitting out."""
+    assert isinstance(act.actor, Seat)
+    partner = table.code.seating.partner(act.actor)
+    out = () if partner is None else (partner,)
+    calling = replace(table.deal.calling, lone=act.actor, out=out, manner=act.manner)
+    return with_deal(table, deal_with(table.deal, {"calling": calling}))
+
+
+def play_together(table: Table, case: Case, act: Act | None) -> Table:
+    """The maker plays with his partner, whatever he has said (jerome-1877 6.14)."""
+    calling = replace(table.deal.calling, lone=None, out=(), manner=Manner.PARTNERSHIP)
+    return with_deal(table, deal_with(table.deal, {"calling": calling}))
+
+
+def dealer_acts_over_partner(table: Table, act: Act) -> bool:
+    """Whether the dealer turns down, or throws up his cards in the second round, before his partner has
+    spoken (jerome-1877 6.21, leeds-dwight-1888 82)."""
+    deal = table.sitting.deal
+    if deal is None or table.provision("silent-partner") is None or act.actor != deal.dealer:
+        return False
+    return deal.turn == table.code.seating.partner(deal.dealer) and _ends_his_say(deal, act)
+
+
+def with_silent_passes(table: Table) -> Table:
+    """The table with the passes that silence made: once the dealer has acted for his side, his partner and
+    whoever passed before his turn have passed, and the dealer's own word stands when it comes to him."""
+    while (call := _silent_pass(table)) is not None:
+        acts = table.deal.acts
+        table = replace(table, sitting=game.after(table.sitting, call))
+        table = with_deal(table, deal_with(table.deal, {"acts": acts}))
+    return table
+
+
+def _silent_pass(table: Table) -> Call | None:
+    deal = table.deal
+    if table.provision("silent-partner") is None or deal.turn is None:
+        return None
+    said = _said_in_round(deal)
+    if not any(act.actor == deal.dealer and _ends_his_say(deal, act) for act in said):
+        return None
+    if deal.turn == deal.dealer:
+        return Call(deal.turn, Word.TURN_DOWN if deal.stage is Stage.ORDERING else Word.PASS)
+    passed = any(isinstance(act, Call) and act.word is Word.PASS and act.actor == deal.turn for act in said)
+    if deal.turn == table.code.seating.partner(deal.dealer) or passed:
+        return Call(deal.turn, Word.PASS)
+    return None
+
+
+def _said_in_round(deal: Deal) -> tuple[Act, ...]:
+    """The acts since the round of calls that is on began."""
+    begins = TurnUp if deal.stage is Stage.ORDERING else Call
+    last = 0
+    for place, act in enumerate(deal.acts):
+        if isinstance(act, begins) and (not isinstance(act, Call) or act.word is Word.TURN_DOWN):
+            last = place + 1
+    return deal.acts[last:]
+
+
+def _ends_his_say(deal: Deal, act: Act) -> bool:
+    if deal.stage is Stage.ORDERING:
+        return isinstance(act, Call) and act.word is Word.TURN_DOWN
+    throws = isinstance(act, Deed) and act.form in ("throws down the hand", "throws in {cards}")
+    return deal.stage is Stage.MAKING and throws
+
+
+def _has_to_pass(table: Table, case: Case, seats: tuple[Seat, ...], stage: Stage) -> Table:
+    order = Order(kind=OrderKind.PASS, seats=seats, irregularity=case.irregularity, stage=stage)
+    return with_ledger(table, orders=(*table.ledger.orders, order))
+
+
+def _partner(table: Table, case: Case) -> tuple[Seat, ...]:
+    assert case.offender is not None
+    partner = table.code.seating.partner(case.offender)
+    return () if partner is None else (partner,)
+
+
+def _accepting_word(table: Table, seat: Seat) -> Word:
+    side = table.code.seating.side_of(table.deal.dealer).seats
+    if seat == table.deal.dealer:
+        return Word.TAKE_UP
+    return Word.ASSIST if seat in side else Word.ORDER_UP

@@ -1,0 +1,134 @@
+"""A case from its opening to its end, and the rulings that tell of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..acts import Act
+from ..deal import Result
+from ..laws import Provision
+from ..seats import Seat, Side
+from .remedies import REMEDIES
+from .ruling import Knowledge, Ruling, Verdict
+from .state import Case, Finding, Standing, Table, with_case
+from .terms.allowances import ALLOWANCES
+from .terms.excuses import EXCUSES
+from .terms.holders import holders_of
+from .terms.windows import WINDOWS
+
+
+def opened(table: Table, finding: Finding) -> Table:
+    """The table with a case made of a finding: kept for a claim, offered for choice, or settled by law.
+
+    Nothing comes of a finding for which the code has neither law nor decision, and one that comes to
+    light too late is refused.
+    """
+    provision = table.provision(finding.irregularity)
+    if provision is None or (provision.unless is not None and ALLOWANCES[provision.unless](table, finding)):
+        return table
+    case = Case(
+        number=len(table.ledger.cases),
+        irregularity=finding.irregularity,
+        offender=finding.offender,
+        cards=finding.cards,
+        trick=finding.trick,
+        seats=finding.seats,
+        standing=Standing.HIDDEN if provision.found == "on-claim" else Standing.OPEN,
+        since=0 if table.sitting.deal is None else len(table.deal.acts),
+    )
+    window = WINDOWS[provision.within]
+    if not window.is_open(table):
+        table = with_case(table, replace(case, standing=Standing.LAPSED))
+        return ruled(table, case, Verdict.REFUSED, why=window.closed_by)
+    table = with_case(table, case)
+    return table if case.standing is Standing.HIDDEN else brought_up(table, case)
+
+
+def brought_up(table: Table, case: Case) -> Table:
+    """The table with a case ruled on: what follows by law follows, and what may be chosen is offered."""
+    provision = table.code.provisions[case.irregularity]
+    holders = holders_of(table, case) if provision.choices else ()
+    table = with_case(table, replace(case, standing=Standing.OPEN if holders else Standing.SETTLED))
+    follows = _following(table, case, provision)
+    for remedy in follows:
+        table = REMEDIES[remedy](table, case, None)
+    if follows or not holders:
+        table = ruled(table, case, Verdict.IMPOSED if follows else Verdict.NOTED, remedies=follows)
+    if not holders:
+        return table
+    return ruled(
+        table,
+        case,
+        Verdict.OFFERED,
+        holders=holders,
+        remedies=provision.choices,
+        until=provision.until,
+    )
+
+
+def _following(table: Table, case: Case, provision: Provision) -> tuple[str, ...]:
+    """What follows by law: for an offender who is excused, what is provided for that."""
+    excused = any(EXCUSES[name](table, case) for name in provision.excuses)
+    return provision.excused if excused else provision.follows
+
+
+def chosen(table: Table, case: Case, remedy: str, act: Act) -> Table:
+    """The table with one remedy of a case applied, as somebody chose who may."""
+    table = with_case(table, replace(case, standing=Standing.SETTLED))
+    table = REMEDIES[remedy](table, case, act)
+    return ruled(table, case, Verdict.CHOSEN, remedies=(remedy,))
+
+
+def ended(table: Table, case: Case) -> Table:
+    """The table when the time of a case is over: its default follows, unless the deal is void, and a
+    hidden case is past claiming."""
+    provision = table.code.provisions[case.irregularity]
+    outcome = table.deal.outcome
+    is_void = outcome is not None and outcome.result is Result.VOID
+    if case.standing is Standing.OPEN and provision.default is not None and not is_void:
+        table = with_case(table, replace(case, standing=Standing.SETTLED))
+        table = REMEDIES[provision.default](table, case, None)
+        return ruled(table, case, Verdict.IMPOSED, remedies=(provision.default,))
+    table = with_case(table, replace(case, standing=Standing.LAPSED))
+    return table if case.standing is Standing.HIDDEN else ruled(table, case, Verdict.LAPSED)
+
+
+def ruled(
+    table: Table,
+    case: Case,
+    verdict: Verdict,
+    *,
+    holders: tuple[Seat, ...] = (),
+    remedies: tuple[str, ...] = (),
+    until: str | None = None,
+    why: str = "",
+) -> Table:
+    """The table with a ruling on a case."""
+    provision = table.code.provisions[case.irregularity]
+    ruling = Ruling(
+        act=table.acts,
+        irregularity=case.irregularity,
+        verdict=verdict,
+        laws=provision.laws,
+        offender=case.offender,
+        cards=case.cards,
+        trick=case.trick,
+        points=() if remedies == () else _points_given(table, case),
+        holders=holders,
+        remedies=remedies,
+        until=until,
+        why=why,
+        knowledge=Knowledge.RECORD if provision.looks_at_cards else Knowledge.SHOWN,
+    )
+    return with_ruling(table, ruling)
+
+
+def _points_given(table: Table, case: Case) -> tuple[tuple[Side, int], ...]:
+    """What a case, if it is one of the table's, has given other sides by now."""
+    cases = table.ledger.cases
+    return cases[case.number].points if case.number < len(cases) else ()
+
+
+def with_ruling(table: Table, ruling: Ruling) -> Table:
+    """The table with a ruling added."""
+    return replace(table, rulings=(*table.rulings, ruling))

@@ -1,0 +1,46 @@
+"""The dealer's discard, which he may change until he has let it go (professor-1862 L14,
+leeds-dwight-1888 86, 87)."""
+
+from __future__ import annotations
+
+from ..acts import Deed, Discard, Play
+from ..cards import UNKNOWN
+from ..deal.state import deal_with
+from ..errors import EuchreError
+from ..seats import Seat
+from .state import Table, with_deal
+
+
+def may_change_discard(table: Table, seat: Seat) -> bool:
+    """Whether a seat has put a card out and not yet let it go, nor played."""
+    lies = False
+    for act in table.deal.acts:
+        if isinstance(act, Discard) and act.actor == seat:
+            lies = len(act.cards) == 1
+        elif act.actor == seat and (isinstance(act, Play) or _lets_go(act)):
+            lies = False
+    return lies
+
+
+def changes_discard(table: Table, deed: Deed) -> Table:
+    """Another card put out in place of the first, if that still may be changed.
+
+    Raises EuchreError if nothing is put out, or the other card is not in hand.
+    """
+    deal, seat = table.deal, deed.actor
+    (card,) = deed.cards
+    put_out = [place for place, (who, _) in enumerate(deal.discards) if who == seat]
+    if not put_out or not isinstance(seat, Seat) or not deal.hand_may_hold(seat, card):
+        raise EuchreError(f"'{deed}' cannot be: {deed.actor} has put nothing out, or does not hold {card}")
+    if not may_change_discard(table, seat):
+        return table
+    place = put_out[-1]
+    hand = [*deal.hands[seat], deal.discards[place][1]]
+    hand.remove(card if card in hand else UNKNOWN)
+    discards = (*deal.discards[:place], (seat, card), *deal.discards[place + 1 :])
+    hands = (*deal.hands[:seat], tuple(hand), *deal.hands[seat + 1 :])
+    return with_deal(table, deal_with(deal, {"hands": hands, "discards": discards}))
+
+
+def _lets_go(act: object) -> bool:
+    return isinstance(act, Deed) and act.form == "quits the discard"

@@ -1,0 +1,378 @@
+"""What a record expects: `expect` lines, compared with what stands on the table and what was ruled.
+
+What may follow `expect` (cards of a set in any order; SEATS are letters with blanks, or `nobody`):
+
+    refused 'ACT'                           the act is unlawful now
+    refused 'ACT' REASON [citing ID ...]    for that reason of the wire; the laws it breaks name the ids
+                                            after `citing`, or without them the file's own law, if the
+                                            code cites that for any reason at all
+    lawful 'ACT'                            the act may be done now
+    legal SEAT: CARDS                       exactly these cards may be played when it is the seat's turn
+    callable: CARDS                         exactly these cards may be called from the open jambone hand
+    strongest SUIT under SUIT: CARDS        the cards of a suit under a trump, from the highest down
+    hand SEAT: CARDS                        the cards in hand now
+    pack N                                  cards of the whole pack
+    talon N / under: CARDS                  how many cards lie under the turn-up / which, from the top
+    stage WORD                              how far the deal has come, a value of `Stage`
+    due SEAT / awaited SEATS                who is asked first / all whom play waits for
+    trump SUIT|nothing, turned SUIT         the trump, the suit of the turn-up
+    maker SEAT|nobody, makers SIDE|nobody   who settled the trump
+    lone SEAT|nobody, out SEATS             who plays alone, who sits out
+    duelist SEAT|nobody                     the adversary who meets the lone player single-handed
+    manner WORD                             partnership, alone, jambone, jamboree
+    called CARD|nothing, shown SEATS        the card named from a jambone hand, whose hands lie open
+    leader SEAT                             who leads to the first trick, or led to the trick that is on
+    turn SEAT|nobody                        who speaks or plays next in turn
+    winner SEAT                             who won the last complete trick
+    gatherer SEAT                           who gathers it
+    tricks SIDE N, SIDE N                   complete tricks, or those of the outcome once the deal is over
+    result WORDS, ending WORDS              values of `Result` and `Ending`; `none` while the deal is on
+    points SIDE N, SIDE N                   points of the deal that is over
+    score SIDE N, SIDE N                    what stands marked of the running game, laps carried
+    games SIDE N, SIDE N                    games won since the record began
+    rubber SIDE N, SIDE N                   rubber points since the record began
+    dealer SEAT                             who deals the deal that is on or was last
+    next dealer SEAT|draw                   who deals next; `draw` if cards have to be drawn
+    bridge yes|no                           whether the score is a Bridge, as the deal stands
+    ruling NAME VERDICT [by SEAT] [citing ID ...]   the last act brought this ruling on
+    no ruling                               the last act brought none on
+    choices WORDS                           what the newest open case offers, in its order; `nothing`
+    holders SEATS                           who may choose there
+    exposed SEAT: CARDS                     the cards before a player that may be called
+    open SEAT: CARDS                        exactly these cards obey suit and every call on the seat
+    bound SEATS                             who has to pass in the round of calls that is on
+    penalty SIDE N, SIDE N                  points for irregularities of this deal
+    total SIDE N, SIDE N                    those and the points of the hand together
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from difflib import get_close_matches
+from enum import Enum
+
+from .. import game
+from ..acts import Act, TurnUp, read_act
+from ..cards import Card, Suit, read_cards, write_cards
+from ..deal import Deal, callable_cards, first_leader, gatherer, hands_laid_open, legal_cards
+from ..errors import EuchreError
+from ..game import Sitting
+from ..laws import Code
+from ..seats import BySide, Seat
+from .bidding import has_to_pass
+from .orders import cards_open
+from .ruling import Ruling
+from .settlement import counts, due
+from .state import Table
+from .terms.holders import holders_of
+
+
+class Unmet(EuchreError):
+    """Something is not as an `expect` line says."""
+
+
+JUDGEMENT = re.compile(r"(refused|lawful) '([^']+)'(?: ([a-z]+/[a-z-]+)(?: citing (.+))?)?")
+"""A line that expects an act to be lawful now, or to be refused."""
+
+
+def expect_of_table(table: Table, text: str) -> None:
+    """Check one `expect` line of the table and its rulings, given without that word.
+
+    Raises Unmet, saying what was found, if it is otherwise, and for a line that begins with no word
+    that can be expected.
+    """
+    if text == "no ruling":
+        _expect_no_ruling(table)
+    elif text.startswith("ruling "):
+        _expect_ruling(table, text)
+    else:
+        _compare(table, text)
+
+
+def expect_judgement(
+    code: Code, check: Callable[[Act], None], judgement: re.Match[str], law: str | None
+) -> None:
+    """Check a line that `JUDGEMENT` matches; `check` raises EuchreError for an act that is not lawful.
+
+    `law` is the law that a refusal has to name where the line names none. Raises Unmet.
+    """
+    word, text, reason, cited = judgement.groups()
+    fault = _refusal(check, text)
+    if word == "lawful":
+        if fault is not None:
+            raise Unmet(f"'{text}' is refused: {fault}")
+    elif fault is None:
+        raise Unmet(f"'{text}' is not refused")
+    elif reason is not None:
+        _check_reason(fault, reason, cited.split() if cited else _citable(code, fault, law))
+
+
+def _citable(code: Code, fault: EuchreError, law: str | None) -> list[str]:
+    """The law that is shown, where the refusal could name it."""
+    if law is None or not getattr(fault, "laws", ()):
+        return []
+    return [law] if any(law in ids for ids in code.reasons.values()) else []
+
+
+def _expect_no_ruling(table: Table) -> None:
+    if table.last_rulings:
+        raise Unmet(f"expected no ruling; found {'; '.join(map(_written, table.last_rulings))}")
+
+
+def _expect_ruling(table: Table, text: str) -> None:
+    match = re.fullmatch(r"ruling ([a-z/-]+) ([a-z]+)(?: by ([A-D]))?(?: citing (.+))?", text)
+    if match is None:
+        raise Unmet(f"'{text}' should be 'ruling NAME VERDICT', then 'by SEAT' and 'citing ID ...' if wanted")
+    name, verdict, seat, cited = match.groups()
+    for ruling in table.last_rulings:
+        if (ruling.irregularity, ruling.verdict.value) != (name, verdict):
+            continue
+        if seat is not None and ruling.offender != Seat.from_text(seat):
+            continue
+        if cited is None or set(cited.split()) <= set(ruling.laws):
+            return
+    found = "; ".join(map(_written, table.last_rulings)) or "no ruling"
+    raise Unmet(f"expected {text}; found {found}")
+
+
+def _written(ruling: Ruling) -> str:
+    by = "" if ruling.offender is None else f" by {ruling.offender}"
+    return f"ruling {ruling.irregularity} {ruling.verdict.value}{by} citing {' '.join(ruling.laws)}"
+
+
+def _refusal(check: Callable[[Act], None], text: str) -> EuchreError | None:
+    act = read_act(text)
+    try:
+        check(act)
+    except EuchreError as fault:
+        return fault
+    return None
+
+
+def _check_reason(fault: EuchreError, reason: str, laws: list[str]) -> None:
+    why = getattr(fault, "reason", None)
+    found = why.value if isinstance(why, Enum) else "no reason"
+    cited: tuple[str, ...] = getattr(fault, "laws", ())
+    if found != reason:
+        raise Unmet(f"refused as {found}, not as {reason}: {fault}")
+    missing = [law for law in laws if law not in cited]
+    if missing:
+        raise Unmet(f"the refusal {found} cites {' '.join(cited) or 'no law'}, not {' '.join(missing)}")
+
+
+def _compare(table: Table, text: str) -> None:
+    """Compare what stands on the table, as text, with what a line wants."""
+    word = next((word for word in (*_RULED, *_STANDS) if re.match(rf"{word}\b", text)), None)
+    if word is None:
+        near = ", ".join(get_close_matches(text.split(" ")[0], (*_RULED, *_STANDS), n=3))
+        hint = f"; near to it: {near}" if near else ""
+        raise Unmet(f"'{text}' begins with no word that can be expected{hint}")
+    rest = text.removeprefix(word).strip()
+    found = _RULED[word](table, rest) if word in _RULED else _STANDS[word](table.sitting, rest)
+    wanted = _normal(word, rest)
+    if found != wanted:
+        raise Unmet(f"expected {word} {wanted}; found {found}")
+
+
+def _normal(word: str, text: str) -> str:
+    """A text with its cards in the order of the faces, where their own order says nothing."""
+    subject, colon, cards = text.partition(":")
+    if not colon or word in ("strongest", "under"):
+        return text
+    return _of(subject, read_cards(cards))
+
+
+def _of(subject: str, cards: Iterable[Card]) -> str:
+    return f"{subject}: {write_cards(sorted(cards))}"
+
+
+def _by_side(values: BySide[int]) -> str:
+    return ", ".join(f"{side} {value}" for side, value in values.items())
+
+
+def _deal_of(sitting: Sitting) -> Deal:
+    if sitting.deal is None:
+        raise Unmet("no deal has begun")
+    return sitting.deal
+
+
+def _seats(seats: Iterable[Seat]) -> str:
+    return " ".join(map(str, sorted(set(seats)))) or "nobody"
+
+
+def _seat(seat: Seat | None) -> str:
+    return "nobody" if seat is None else str(seat)
+
+
+def _legal(sitting: Sitting, text: str) -> str:
+    seat = Seat.from_text(text.partition(":")[0])
+    return _of(str(seat), legal_cards(_deal_of(sitting), seat))
+
+
+def _hand(sitting: Sitting, text: str) -> str:
+    seat = Seat.from_text(text.partition(":")[0])
+    return _of(str(seat), _deal_of(sitting).hands[seat])
+
+
+def _strongest(sitting: Sitting, text: str) -> str:
+    suits = text.partition(":")[0]
+    suit, trump = (Suit.from_text(word) for word in suits.split(" under "))
+    cards = [card for card in sitting.code.pack if card.suit_under(trump) is suit]
+    return f"{suits}: {write_cards(sorted(cards, key=lambda card: -card.strength(trump, suit)))}"
+
+
+def _talon(sitting: Sitting, text: str) -> str:
+    return str(len(_deal_of(sitting).pack))
+
+
+def _due(sitting: Sitting, text: str) -> str:
+    waiting = game.due_now(sitting)
+    return str(waiting[0].actor) if waiting else "nobody"
+
+
+def _makers(sitting: Sitting, text: str) -> str:
+    maker = _deal_of(sitting).calling.maker
+    return "nobody" if maker is None else str(sitting.code.seating.side_of(maker))
+
+
+def _leader(sitting: Sitting, text: str) -> str:
+    deal = _deal_of(sitting)
+    if deal.trick is not None:
+        return str(deal.trick.leader)
+    return _seat(deal.turn if deal.tricks else first_leader(deal))
+
+
+def _winner(sitting: Sitting, text: str) -> str:
+    done = _deal_of(sitting).finished_tricks
+    return str(done[-1].winner) if done else "nobody"
+
+
+def _tricks(sitting: Sitting, text: str) -> str:
+    deal, seating = _deal_of(sitting), sitting.code.seating
+    if deal.outcome is not None:
+        return _by_side(deal.outcome.tricks)
+    tricks = seating.by_side(0)
+    for trick in deal.finished_tricks:
+        side = seating.side_of(trick.winner)
+        tricks = tricks.replaced(side, tricks[side] + 1)
+    return _by_side(tricks)
+
+
+def _outcome(part: Callable[[Deal], str]) -> Callable[[Sitting, str], str]:
+    def stands(sitting: Sitting, text: str) -> str:
+        deal = _deal_of(sitting)
+        return "none" if deal.outcome is None else part(deal)
+
+    return stands
+
+
+def _points(deal: Deal) -> str:
+    assert deal.outcome is not None
+    return _by_side(deal.outcome.points)
+
+
+def _result(deal: Deal) -> str:
+    assert deal.outcome is not None
+    return deal.outcome.result.value
+
+
+def _ending(deal: Deal) -> str:
+    assert deal.outcome is not None
+    return deal.outcome.ending.value
+
+
+def _next_dealer(sitting: Sitting, text: str) -> str:
+    return "draw" if sitting.next_dealer is None else str(sitting.next_dealer)
+
+
+def _bridge(sitting: Sitting, text: str) -> str:
+    side = sitting.code.seating.side_of(_deal_of(sitting).dealer)
+    return "yes" if game.is_bridge(sitting.score, side) else "no"
+
+
+def _in_deal(part: Callable[[Deal], object]) -> Callable[[Sitting, str], str]:
+    return lambda sitting, text: str(part(_deal_of(sitting)))
+
+
+def _turned(deal: Deal) -> Suit | str:
+    turned = [act.card.suit for act in deal.acts if isinstance(act, TurnUp)]
+    if not turned:
+        return "nothing"
+    return "joker" if turned[-1] is None else turned[-1]
+
+
+def _choices(table: Table, text: str) -> str:
+    case = next(iter(table.open_cases), None)
+    return "nothing" if case is None else ", ".join(table.code.provisions[case.irregularity].choices)
+
+
+def _holders(table: Table, text: str) -> str:
+    case = next(iter(table.open_cases), None)
+    return "nobody" if case is None else _seats(holders_of(table, case))
+
+
+def _exposed(table: Table, text: str) -> str:
+    seat = Seat.from_text(text.partition(":")[0])
+    return _of(str(seat), (one.card for one in table.ledger.exposed if one.seat == seat))
+
+
+def _bound(table: Table, text: str) -> str:
+    return _seats(seat for seat in table.code.seating.seats if has_to_pass(table, seat))
+
+
+def _open(table: Table, text: str) -> str:
+    seat = Seat.from_text(text.partition(":")[0])
+    return _of(str(seat), cards_open(table, seat))
+
+
+_RULED: dict[str, Callable[[Table, str], str]] = {
+    "choices": _choices,
+    "holders": _holders,
+    "exposed": _exposed,
+    "open": _open,
+    "bound": lambda table, text: _seats(
+        seat for seat in table.code.seating.seats if has_to_pass(table, seat)
+    ),
+    "penalty": lambda table, text: _by_side(counts(table)[0]),
+    "total": lambda table, text: _by_side(due(table)),
+}
+"""What the referee has to tell, by the words of `expect`."""
+
+_STANDS: dict[str, Callable[[Sitting, str], str]] = {
+    "legal": _legal,
+    "callable": lambda sitting, text: _of("", callable_cards(_deal_of(sitting))),
+    "strongest": _strongest,
+    "hand": _hand,
+    "pack": lambda sitting, text: str(len(sitting.code.pack)),
+    "talon": _talon,
+    "under": _in_deal(lambda deal: f": {write_cards(deal.pack)}"),
+    "stage": _in_deal(lambda deal: deal.stage.value),
+    "due": _due,
+    "awaited": lambda sitting, text: _seats(due.actor for due in game.due_now(sitting)),
+    "trump": _in_deal(lambda deal: "nothing" if deal.trump is None else deal.trump),
+    "turned": _in_deal(_turned),
+    "makers": _makers,
+    "maker": _in_deal(lambda deal: _seat(deal.calling.maker)),
+    "lone": _in_deal(lambda deal: _seat(deal.calling.lone)),
+    "out": _in_deal(lambda deal: _seats(deal.calling.out)),
+    "duelist": _in_deal(lambda deal: _seat(deal.calling.duelist)),
+    "manner": _in_deal(lambda deal: deal.calling.manner.value),
+    "called": _in_deal(lambda deal: deal.called or "nothing"),
+    "shown": _in_deal(lambda deal: _seats(hands_laid_open(deal))),
+    "leader": _leader,
+    "turn": _in_deal(lambda deal: _seat(deal.turn)),
+    "winner": _winner,
+    "gatherer": _in_deal(lambda deal: _seat(gatherer(deal))),
+    "tricks": _tricks,
+    "result": _outcome(_result),
+    "ending": _outcome(_ending),
+    "points": _outcome(_points),
+    "score": lambda sitting, text: _by_side(sitting.score.points),
+    "games": lambda sitting, text: _by_side(sitting.score.games),
+    "rubber": lambda sitting, text: _by_side(sitting.score.rubber_points),
+    "dealer": _in_deal(lambda deal: deal.dealer),
+    "next dealer": _next_dealer,
+    "bridge": _bridge,
+}
+"""What stands on the table, by the words of `expect`."""

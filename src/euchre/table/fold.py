@@ -1,0 +1,214 @@
+"""The table after an act: what it moves, what it says, what it ends, what it brings to light."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .. import game
+from ..acts import Act, ClubAct, Deed, Draw, LeaveSeat, Mark, TakeSeat, TurnUp
+from ..deal import IllegalAct, Reason
+from ..errors import EuchreError
+from ..game import next_deal_begins
+from ..laws import Code
+from ..notation.replay import dealt_in_the_usual_way
+from ..seats import BySide, Seat
+from .bidding import says_alone_with_discard_in_hand
+from .cases import ended, opened, with_ruling
+from .irregularities import BEFORE_THE_FIRST_DEAL, WATCHERS
+from .moves import moved
+from .orders import is_ordered, spent
+from .ruling import Ruling, Verdict
+from .sayings import said
+from .settlement import with_score
+from .state import Case, Ledger, Standing, Table, brings_up, with_case, with_ledger
+from .terms.deadlines import DEADLINES
+
+
+def new_table(code: Code, *, dealer: Seat | None = None, points: BySide[int] | None = None) -> Table:
+    """A table about to begin; without a dealer he has to be drawn for."""
+    return Table(sitting=game.new_sitting(code, dealer=dealer, points=points))
+
+
+def deal_begins(
+    table: Table, dealer: Seat | None = None, rightful: Seat | None = None, pack: str | None = None
+) -> Table:
+    """The table with its next deal begun, by the dealer whose turn it is or by another in his place.
+
+    Raises EuchreError if a deal is on or no dealer is known.
+    """
+    sitting = game.begin_deal(table.sitting, dealer)
+    due = table.sitting.next_dealer
+    if rightful is None and due is not None and dealer is not None and dealer != due:
+        rightful = due
+    earlier = None if table.sitting.deal is None else replace(table, earlier=None)
+    return replace(table, sitting=sitting, ledger=Ledger(rightful=rightful, pack=pack), earlier=earlier)
+
+
+_BETWEEN_DEALS = (ClubAct, Deed, Draw, LeaveSeat, Mark, TakeSeat)
+"""Acts that begin no deal."""
+
+
+def after(table: Table, act: Act) -> Table:
+    """The table after an act, lawful or not, with the referee's rulings on it.
+
+    Raises EuchreError for an act that no hand could make.
+    """
+    if table.sitting.is_between_deals and not isinstance(act, _BETWEEN_DEALS):
+        table = deal_begins(table)
+    now = _with_deemed(moved(table, act), table.acts)
+    now = _heard(now, act)
+    now = _lapsed(table, now, act)
+    if table.earlier is not None and now.earlier is not None:
+        now = replace(now, earlier=_lapsed(table.earlier, now.earlier, act))
+    for watch in BEFORE_THE_FIRST_DEAL if table.sitting.deal is None else WATCHERS:
+        for finding in watch(table, now, act):
+            now = brings_up(now, finding)
+    while now.pending:
+        finding, *rest = now.pending
+        now = opened(replace(now, pending=tuple(rest)), finding)
+    now = _without_moot_cases(spent(table, now, act))
+    if not _has_ruling(now) and not _may_be_claimed(table, now):
+        now = _breach(table, now, act)
+    return replace(with_score(_with_deemed(now, table.acts)), acts=table.acts + 1)
+
+
+def _with_deemed(table: Table, acts: int) -> Table:
+    """The table with the cards played that count as played, as part of the act of that number."""
+    while table.deemed:
+        play, *rest = table.deemed
+        table = replace(after(replace(table, deemed=(), acts=acts), play), deemed=tuple(rest), acts=acts)
+    return table
+
+
+_KNOWN_TO_ITS_PLAYER = frozenset({"revoke", "disobeyed-call"})
+"""What only the cards tell; whether the referee speaks may not depend on it."""
+
+
+def _may_be_claimed(before: Table, now: Table) -> bool:
+    """Whether the act is an irregularity that all could see and that waits for a claim."""
+    new = now.ledger.cases[len(before.ledger.cases) :]
+    return any(case.irregularity not in _KNOWN_TO_ITS_PLAYER for case in new)
+
+
+def _heard(table: Table, act: Act) -> Table:
+    """The table after what an act says to the referee, of this deal or of the one before it.
+
+    A claim about the deal before changes what that deal counted, and so what stood when this one began.
+    """
+    earlier = table.earlier
+    if earlier is None or not isinstance(act, Deed):
+        return said(table, act)
+    heard = said(replace(earlier, acts=table.acts, rulings=table.rulings), act)
+    if not table.deal.tricks and act.matter == "revoke":
+        return replace(table, rulings=heard.rulings) if _is_refused(heard) else _recounted(table, heard)
+    if heard.rulings == table.rulings or _is_refused(heard):
+        here = said(table, act)
+        known = any(case.irregularity == act.matter for case in earlier.ledger.cases)
+        return replace(here, rulings=heard.rulings) if known and _is_refused(here) else here
+    return _recounted(table, heard)
+
+
+def _is_refused(table: Table) -> bool:
+    return _has_ruling(table) and table.rulings[-1].verdict is Verdict.REFUSED
+
+
+def _recounted(table: Table, heard: Table) -> Table:
+    """The table with the deal before it as the referee has it now, and its score carried on."""
+    heard = with_score(heard)
+    score = next_deal_begins(heard.sitting.score)
+    sitting = replace(table.sitting, score=score, before_deal=score)
+    return replace(table, sitting=sitting, earlier=replace(heard, rulings=()), rulings=heard.rulings)
+
+
+def _has_ruling(table: Table) -> bool:
+    return bool(table.rulings) and table.rulings[-1].act == table.acts
+
+
+def _lapsed(before: Table, now: Table, act: Act) -> Table:
+    """The table with the cases ended whose time an act ends; what it says itself ends nothing."""
+    for case in before.ledger.cases:
+        now = _without_moot_cases(now)
+        current = now.ledger.cases[case.number]
+        if current.standing not in (Standing.HIDDEN, Standing.OPEN) or _speaks_of_it(now, act):
+            continue
+        deadline = DEADLINES[now.code.provisions[case.irregularity].until]
+        if deadline(before, now, current, act):
+            now = ended(now, current)
+    return _claims_closed(before, now, act)
+
+
+_ABOUT_A_CARD_PLAYED = frozenset(
+    {
+        "lead-out-of-turn",
+        "false-lead-by-lone-player",
+        "play-out-of-turn",
+        "partner-plays",
+        "several-cards",
+        "several-cards-led",
+        "revoke",
+        "disobeyed-call",
+    }
+)
+"""Irregularities of which nothing is left once their card has gone back from its trick."""
+
+
+def _without_moot_cases(table: Table) -> Table:
+    """The table with the cases ended whose card does not lie in its trick any more."""
+    if table.sitting.deal is None:
+        return table
+    for case in table.ledger.cases:
+        going_on = case.standing in (Standing.HIDDEN, Standing.OPEN)
+        if going_on and case.irregularity in _ABOUT_A_CARD_PLAYED and not _lies_in_trick(table, case):
+            table = with_case(table, replace(case, standing=Standing.LAPSED))
+    return table
+
+
+def _lies_in_trick(table: Table, case: Case) -> bool:
+    if case.trick is None or not case.cards:
+        return True
+    plays = (play for trick in table.deal.tricks[case.trick - 1 : case.trick] for play in trick.plays)
+    return any(play.actor == case.offender and play.card in case.cards for play in plays)
+
+
+def _claims_closed(before: Table, now: Table, act: Act) -> Table:
+    """The table when an act ends the time in which a revoke of its deal may be claimed."""
+    revoke = now.code.provisions.get("revoke")
+    if revoke is None or now.sitting.deal is None or not now.deal.is_over:
+        return now
+    over = DEADLINES[revoke.until](before, now, _NO_CASE, act)
+    return with_ledger(now, claims_closed=True) if over else now
+
+
+def _speaks_of_it(table: Table, act: Act) -> bool:
+    return isinstance(act, Deed) and _has_ruling(table)
+
+
+_NO_CASE = Case(number=0, irregularity="revoke", offender=None, standing=Standing.HIDDEN)
+_HIDDEN_REASONS = frozenset(
+    {Reason.DOES_NOT_FOLLOW, Reason.DISCARD_TURN_UP, Reason.NOT_HELD, Reason.WRONG_MARK}
+)
+"""What only one who sees the cards can tell; the referee waits for a claim."""
+
+
+def _breach(before: Table, now: Table, act: Act) -> Table:
+    """A ruling on an act that regular play refuses and for which the code has no remedy."""
+    if isinstance(act, Deed) or is_ordered(before, act) or says_alone_with_discard_in_hand(before, act):
+        return now
+    try:
+        sitting = before.sitting
+        game.check(dealt_in_the_usual_way(sitting) if isinstance(act, TurnUp) else sitting, act)
+    except IllegalAct as fault:
+        if fault.reason in _HIDDEN_REASONS:
+            return now
+        ruling = Ruling(
+            act=now.acts,
+            irregularity=fault.reason.value,
+            verdict=Verdict.NOTED,
+            laws=fault.laws,
+            offender=act.actor if isinstance(act.actor, Seat) else None,
+            why=fault.message,
+        )
+        return with_ruling(now, ruling)
+    except EuchreError:
+        return now
+    return now

@@ -1,0 +1,130 @@
+"""Cards moved otherwise than by playing them: taken back, put to another trick."""
+
+from __future__ import annotations
+
+from ..acts import Play
+from ..cards import UNKNOWN, Card
+from ..deal import Deal, Ending, Trick, first_leader
+from ..deal.outcome import outcome_of
+from ..deal.state import Stage, deal_with
+from ..seats import Seat
+
+
+def leader_due(deal: Deal) -> Seat:
+    """Who is to lead to the next trick, going by the complete tricks; the next on the left who has a card."""
+    done = deal.finished_tricks
+    return _or_next_with_card(deal, done[-1].winner if done else first_leader(deal))
+
+
+def trick_swept_back(deal: Deal) -> Deal:
+    """The deal with the cards of the last trick in their players' hands again."""
+    last = deal.tricks[-1]
+    hands = list(deal.hands)
+    for play in last.plays:
+        assert isinstance(play.actor, Seat)
+        hands[play.actor] = (*hands[play.actor], play.card)
+    deal = deal_with(deal, {"hands": tuple(hands), "tricks": deal.tricks[:-1], **_not_over(deal)})
+    return deal_with(deal, {"turn": turn_due(deal)})
+
+
+def card_taken_back(deal: Deal, seat: Seat, number: int) -> Deal:
+    """The deal with a seat's card of a trick (from 1) in its hand again; the seat is to play to it.
+
+    When it is the card led to the last trick, the whole trick goes back.
+    """
+    trick = deal.tricks[number - 1]
+    if number == len(deal.tricks) and trick.leader == seat:
+        return trick_swept_back(deal)
+    taken = next(play for play in trick.plays if play.actor == seat)
+    left = Trick(tuple(play for play in trick.plays if play is not taken), trick.trump)
+    return deal_with(
+        deal,
+        {
+            "tricks": (*deal.tricks[: number - 1], *((left,) if left.plays else ()), *deal.tricks[number:]),
+            "hands": _with_hand(deal, seat, (*deal.hands[seat], taken.card)),
+            "turn": seat,
+            **_not_over(deal),
+        },
+    )
+
+
+def card_put_to(deal: Deal, seat: Seat, card: Card, number: int) -> Deal:
+    """The deal with a card of a seat's hand put to a trick (from 1) that others have gone on from."""
+    trick = deal.tricks[number - 1]
+    fuller = Trick((*trick.plays, Play(seat, card)), trick.trump)
+    deal = card_put_away(deal, seat, card)
+    deal = deal_with(deal, {"tricks": (*deal.tricks[: number - 1], fuller, *deal.tricks[number:])})
+    return deal_with(deal, {"turn": turn_due(deal)})
+
+
+def card_put_away(deal: Deal, seat: Seat, card: Card) -> Deal:
+    """The deal with a card gone from a seat's hand."""
+    hand = list(deal.hands[seat])
+    hand.remove(card if card in hand else UNKNOWN)
+    return deal_with(deal, {"hands": _with_hand(deal, seat, tuple(hand))})
+
+
+def card_restored(deal: Deal, seat: Seat, card: Card) -> Deal:
+    """The deal with a card in a seat's hand again."""
+    return deal_with(deal, {"hands": _with_hand(deal, seat, (*deal.hands[seat], card))})
+
+
+def following(trick: Trick | None, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Those of some cards that follow suit in a trick; all of them if none does or one leads."""
+    if trick is None:
+        return cards
+    return tuple(card for card in cards if card.suit_under(trick.trump) is trick.led) or cards
+
+
+def turn_due(deal: Deal) -> Seat:
+    """Who is to play next, going by the cards on the table."""
+    trick = deal.trick
+    if trick is None:
+        return leader_due(deal)
+    left = [seat for seat in order_of_play(deal, trick) if seat not in trick.seats]
+    return left[0] if left else _or_next_with_card(deal, trick.winner)
+
+
+def played_out(deal: Deal) -> Deal:
+    """The deal after a card was played, when hands have become unequal: nobody without a card is waited
+    for, and the hand is over when all tricks are played or nobody has a card left."""
+    if deal.is_over or deal.turn is None:
+        return deal
+    trick = deal.trick
+    full = trick is None or all(seat in trick.seats for seat in order_of_play(deal, trick))
+    if not any(map(deal.holding, deal.active)) or (full and len(deal.tricks) >= deal.code.hand_size):
+        makers = sum(trick.winner in deal.makers for trick in deal.tricks)
+        outcome = outcome_of(deal, Ending.PLAYED, min(makers, deal.code.hand_size))
+        return deal_with(deal, {"outcome": outcome, "stage": Stage.OVER, "turn": None})
+    return deal if deal.holding(deal.turn) else deal_with(deal, {"turn": turn_due(deal)})
+
+
+def order_of_play(deal: Deal, trick: Trick) -> tuple[Seat, ...]:
+    """Who plays to a trick, the leader first; one who has no card left is not waited for."""
+    order = dict.fromkeys((trick.leader, *deal.code.seating.from_left_of(trick.leader)))
+    played = trick.seats
+    return tuple(
+        seat for seat in order if seat not in deal.calling.out and (seat in played or deal.holding(seat))
+    )
+
+
+def passed_over(deal: Deal) -> tuple[Seat, ...]:
+    """Who has not played to the trick that is on though somebody after him has."""
+    if deal.trick is None:
+        return ()
+    order, played = order_of_play(deal, deal.trick), deal.trick.seats
+    reached = max((place for place, seat in enumerate(order) if seat in played), default=0)
+    return tuple(seat for seat in order[:reached] if seat not in played)
+
+
+def _or_next_with_card(deal: Deal, leader: Seat) -> Seat:
+    order = (leader, *deal.code.seating.from_left_of(leader))
+    return next((seat for seat in order if seat in deal.active and deal.holding(seat)), leader)
+
+
+def _with_hand(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    return (*deal.hands[:seat], cards, *deal.hands[seat + 1 :])
+
+
+def _not_over(deal: Deal) -> dict[str, object]:
+    return {"stage": Stage.PLAYING, "outcome": None}

@@ -1,0 +1,121 @@
+"""Cards led and played out of turn (professor-1862 L15, jerome-1877 9.8 and s.5, leeds-dwight-1888 47,
+52, 53, 58, 59, 104, 105, modern renege-turn)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...acts import Act, Play
+from ...deal import Deal, Stage
+from ...seats import Seat
+from ..handling import leader_due, order_of_play, passed_over, turn_due
+from ..state import Finding, Table
+from .watching import Watcher, more_special
+
+
+def lead_out_of_turn(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+    """A card led by a player who has not the lead, or before all have played to the trick on the table.
+
+    Under some codes a lone player's is a case of its own (leeds-dwight-1888 104).
+    """
+    seat = _player(before, act)
+    if seat is None or not isinstance(act, Play) or not _leads_falsely(before, seat):
+        return
+    kinds = ["lead-out-of-turn"]
+    if seat == before.deal.calling.lone:
+        kinds.append("false-lead-by-lone-player")
+    yield Finding(
+        irregularity=more_special(now, kinds), offender=seat, cards=(act.card,), trick=len(now.deal.tricks)
+    )
+
+
+def hasty_lead(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+    """A second lead by one whose card wins the trick so far, before his partner has played to that
+    (leeds-dwight-1888 47)."""
+    seat = _player(before, act)
+    if seat is None or not isinstance(act, Play) or not _is_hasty(before, seat):
+        return
+    trick, partner = before.deal.trick, now.code.seating.partner(seat)
+    assert trick is not None and partner is not None
+    first = next(play.card for play in trick.plays if play.actor == seat)
+    yield Finding(
+        irregularity="hasty-lead",
+        offender=seat,
+        cards=(first, act.card),
+        trick=len(before.deal.tricks),
+        seats=(partner,),
+    )
+
+
+def play_out_of_turn(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+    """A card played to a trick by one whose turn it is not, told by his place in it."""
+    seat = _player(before, act)
+    if seat is None or before.deal.trick is None or not isinstance(act, Play):
+        return
+    deal, trick = before.deal, before.deal.trick
+    due = turn_due(deal)
+    if seat in trick.seats or seat == due:
+        return
+    partner = now.code.seating.partner(seat)
+    kinds = ["play-out-of-turn", *_place_of_play(deal, seat)]
+    yield Finding(
+        irregularity=more_special(now, kinds),
+        offender=seat,
+        cards=(act.card,),
+        trick=len(deal.tricks),
+        seats=(partner,) if partner is not None and "fourth-plays-early" in kinds else (due,),
+    )
+
+
+def _player(before: Table, act: Act) -> Seat | None:
+    """The player of a card who has a turn in this hand and owes no card to an earlier trick."""
+    if not isinstance(act, Play) or not isinstance(act.actor, Seat) or before.sitting.deal is None:
+        return None
+    deal = before.deal
+    if deal.stage is Stage.OVER or act.actor in deal.calling.out:
+        return None
+    return None if any(seat == act.actor for seat, _ in before.ledger.owed) else act.actor
+
+
+def _leads_falsely(before: Table, seat: Seat) -> bool:
+    deal = before.deal
+    trick = deal.trick
+    if trick is None:
+        return seat != leader_due(deal)
+    if seat not in trick.seats or (before.provision("hasty-lead") is not None and _is_hasty(before, seat)):
+        return False
+    gathered = before.deeds(*(f"{verb} trick {{number}}" for verb in ("gathers", "turns", "quits")))
+    missed = passed_over(deal) or any(deed.numbers == (len(deal.tricks),) for deed in gathered)
+    return seat != trick.winner or not missed
+
+
+def _is_hasty(before: Table, seat: Seat) -> bool:
+    deal = before.deal
+    trick, partner = deal.trick, deal.code.seating.partner(seat)
+    if trick is None or partner is None or passed_over(deal) or not deal.holding(partner):
+        return False
+    wins_so_far = seat in trick.seats and trick.winner == seat
+    return wins_so_far and partner not in trick.seats and partner not in deal.calling.out
+
+
+def _place_of_play(deal: Deal, seat: Seat) -> Iterator[str]:
+    """The place of an early player in the trick, where a law names it."""
+    trick, lone = deal.trick, deal.calling.lone
+    assert trick is not None
+    if lone is not None:
+        if trick.leader == lone and seat not in deal.makers:
+            yield "early-against-lone"
+        return
+    order = order_of_play(deal, trick)
+    if len(order) < 4:
+        return
+    second, third = order[1] in trick.seats, order[2] in trick.seats
+    if seat == order[2]:
+        yield "third-plays-early"
+    elif second:
+        yield "fourth-before-third"
+    else:
+        yield "fourth-follows-third" if third else "fourth-plays-early"
+
+
+WATCHERS: tuple[Watcher, ...] = (hasty_lead, lead_out_of_turn, play_out_of_turn)

@@ -1,0 +1,28 @@
+"""What a watcher is, and what watchers ask of an act."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
+
+from ...acts import Act, Deed
+from ...seats import Seat
+from ..state import Finding, Table
+
+Watcher: TypeAlias = Callable[[Table, Table, Act], Iterator[Finding]]
+"""A watcher is told the table before an act and after what it moved, and yields what it finds."""
+
+
+def seat_or_none(act: Act) -> Seat | None:
+    """The seat that acted, None for anybody else."""
+    return act.actor if isinstance(act.actor, Seat) else None
+
+
+def dealing_deed(act: Act) -> bool:
+    """Whether an act gives a packet of cards."""
+    return isinstance(act, Deed) and act.form in ("deals {number} to {seat}", "deals {number} to dummy")
+
+
+def more_special(table: Table, kinds: Sequence[str]) -> str:
+    """The last of several names for which the code provides; the first, the most general, if for none."""
+    return next((kind for kind in reversed(kinds) if table.provision(kind) is not None), kinds[0])

@@ -1,0 +1,188 @@
+"""What an act moves: cards from hand to hand, and what was said in the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from .. import game
+from ..acts import Act, Call, Deed, Play, PlayAlone
+from ..cards import UNKNOWN, Card
+from ..deal.state import deal_with
+from ..errors import EuchreError
+from ..seats import Seat
+from .bidding import (
+    call_that_counts,
+    goes_alone,
+    says_alone_apart,
+    says_alone_with_discard_in_hand,
+    with_silent_passes,
+)
+from .discarding import changes_discard
+from .handling import (
+    card_put_away,
+    card_put_to,
+    card_taken_back,
+    following,
+    played_out,
+    trick_swept_back,
+)
+from .joining import with_partner_joined
+from .orders import bound_anew
+from .packets import brings_pack, counts, counts_dummy, deals_packet, parts_pack, turns_wrong_card
+from .revokes import MENDED, trick_to_mend
+from .state import Standing, Stray, Table, deemed_played, with_case, with_deal, with_ledger
+
+
+def moved(table: Table, act: Act) -> Table:
+    """The table with the cards where an act has put them, and the act among those of its deal.
+
+    Raises EuchreError for what no hand could do.
+    """
+    _check_seats(table, act)
+    _check_faces(act)
+    if isinstance(act, Play):
+        for seat, number in table.ledger.owed:
+            if seat == act.actor and number <= len(table.deal.tricks):
+                table = _pays_card(table, act, number)
+                return with_deal(table, played_out(table.deal))
+    if isinstance(act, Call) and table.sitting.deal is not None:
+        return _called(table, act)
+    if isinstance(act, PlayAlone) and table.sitting.deal is not None and _says_alone_late(table, act):
+        return goes_alone(replace(table, sitting=game.after(table.sitting, act)), act)
+    table = replace(table, sitting=game.after(table.sitting, act))
+    if isinstance(act, Play):
+        table = with_partner_joined(table)
+        return with_deal(table, played_out(table.deal))
+    if isinstance(act, Deed) and act.form in _MOVES:
+        if table.sitting.deal is None and act.form not in _BETWEEN_DEALS:
+            raise EuchreError(f"'{act}' cannot be: no deal has begun")
+        return _MOVES[act.form](table, act)
+    return table
+
+
+def _says_alone_late(table: Table, act: PlayAlone) -> bool:
+    return says_alone_apart(table, act) or says_alone_with_discard_in_hand(table, act)
+
+
+def _check_faces(act: Act) -> None:
+    """Raise EuchreError if an act shows a card and does not say which; cards thrown in may lie face down."""
+    shown: tuple[Card, ...] = ()
+    if isinstance(act, Play):
+        shown = (act.card,)
+    elif isinstance(act, Deed) and act.form != "throws in {cards}":
+        shown = act.cards
+    if UNKNOWN in shown:
+        raise EuchreError(f"'{act}' names no card; what is shown is seen by all")
+
+
+def _check_seats(table: Table, act: Act) -> None:
+    """Raise EuchreError if an act is done by a seat, or to one, that is not in use at the table."""
+    seats = (act.actor, act.seat) if isinstance(act, Deed) else (act.actor,)
+    for seat in seats:
+        if isinstance(seat, Seat) and seat not in table.code.seating.seats:
+            raise EuchreError(f"'{act}' cannot be: {seat} is no player at this table")
+
+
+def _called(table: Table, call: Call) -> Table:
+    """A call as it counts, with the passes that silence made; the act itself stands as it was spoken."""
+    spoken = (*table.deal.acts, call)
+    table = replace(table, sitting=game.after(table.sitting, call_that_counts(table, call)))
+    return with_silent_passes(with_deal(table, deal_with(table.deal, {"acts": spoken})))
+
+
+def _throws_up(table: Table, deed: Deed) -> Table:
+    return with_silent_passes(table)
+
+
+def _pays_card(table: Table, play: Play, number: int) -> Table:
+    """The card owed to a trick since another was taken back from it.
+
+    If the trick has another winner now, what was led by the wrong one goes back to the hands.
+    """
+    seat = play.actor
+    assert isinstance(seat, Seat)
+    deal = table.deal
+    if play.card not in deal.hands[seat] and UNKNOWN not in deal.hands[seat]:
+        raise EuchreError(f"'{play}' cannot be: {seat} does not hold {play.card}")
+    owed = tuple(one for one in table.ledger.owed if one != (seat, number))
+    table = with_ledger(table, owed=owed)
+    if number == len(deal.tricks):
+        return replace(table, sitting=game.after(table.sitting, play))
+    deal = card_put_to(deal, seat, play.card, number)
+    if deal.tricks[number].leader != deal.tricks[number - 1].winner:
+        deal = trick_swept_back(deal)
+    return with_deal(table, deal_with(deal, {"acts": (*deal.acts, play)}))
+
+
+def _takes_back(table: Table, deed: Deed) -> Table:
+    """A card played is in its player's hand again, and he owes the trick another, if he may change it."""
+    deal, seat = table.deal, deed.actor
+    (card,) = deed.cards
+    if not any(play.actor == seat and play.card is card for trick in deal.tricks for play in trick.plays):
+        raise EuchreError(f"'{deed}' cannot be: {seat} has played no {card}")
+    assert isinstance(seat, Seat)
+    number = trick_to_mend(table, seat, card)
+    if number is None:
+        return table
+    for case in table.ledger.cases:
+        if (case.offender, case.trick) != (seat, number) or case.irregularity not in MENDED:
+            continue
+        if case.irregularity == "disobeyed-call":
+            table = bound_anew(table, seat, number)
+        table = with_case(table, replace(case, standing=Standing.SETTLED))
+    deal = card_taken_back(deal, seat, number)
+    if number <= len(deal.tricks):
+        table = with_ledger(table, owed=(*table.ledger.owed, (seat, number)))
+    return with_deal(table, deal)
+
+
+def _plays_together(table: Table, deed: Deed) -> Table:
+    """The first of the cards that follows suit is played, the first of all if none does; until somebody
+    chooses another, the rest have not left the hand."""
+    seat, deal = deed.actor, table.deal
+    if not isinstance(seat, Seat):
+        raise EuchreError(f"'{deed}' cannot be: {seat} has no cards")
+    if UNKNOWN in deed.cards:
+        raise EuchreError(f"'{deed}' cannot be: all see the cards, and their faces have to be named")
+    if not all(deal.hand_may_hold(seat, card) for card in deed.cards):
+        raise EuchreError(f"'{deed}' cannot be: {seat} does not hold all these cards")
+    trick = None if deal.trick is None or seat in deal.trick.seats else deal.trick
+    return deemed_played(table, seat, following(trick, deed.cards)[0])
+
+
+def _plays_to_trick(table: Table, deed: Deed) -> Table:
+    """A card is put to a trick: the one it lacks, or one too many."""
+    seat, (card,), (number,) = deed.actor, deed.cards, deed.numbers
+    deal = table.deal
+    if card is UNKNOWN:
+        raise EuchreError(f"'{deed}' cannot be: all see the card, and its face has to be named")
+    if not isinstance(seat, Seat) or not 1 <= number <= len(deal.tricks) or card not in deal.hands[seat]:
+        raise EuchreError(f"'{deed}' cannot be: {seat} has no {card} or there is no trick {number}")
+    if seat not in deal.tricks[number - 1].seats:
+        return with_deal(table, played_out(card_put_to(deal, seat, card, number)))
+    stray = Stray(seat=seat, card=card, trick=number)
+    table = with_ledger(table, strays=(*table.ledger.strays, stray))
+    return with_deal(table, played_out(card_put_away(deal, seat, card)))
+
+
+_BETWEEN_DEALS = frozenset({"brings pack {matter}"})
+"""Deeds of that kind that need no deal."""
+
+_MOVES: Mapping[str, Callable[[Table, Deed], Table]] = {
+    "brings pack {matter}": brings_pack,
+    "cuts {number} and leaves {number}": parts_pack,
+    "deals {number} to {seat}": deals_packet,
+    "deals {number} to dummy": deals_packet,
+    "turns wrong card {card}": turns_wrong_card,
+    "counts {number}": counts,
+    "counts {number} in hand of {seat}": counts,
+    "counts {number} in dummy": counts_dummy,
+    "takes back {card}": _takes_back,
+    "changes the discard to {card}": changes_discard,
+    "throws down the hand": _throws_up,
+    "throws in {cards}": _throws_up,
+    "plays {cards} together": _plays_together,
+    "plays {card} to trick {number}": _plays_to_trick,
+}
+"""The deeds that move cards."""

@@ -1,0 +1,104 @@
+"""Calls that bind a player: which cards obey them, and when they are spent."""
+
+from __future__ import annotations
+
+from ..acts import Act, Play, Shuffle
+from ..cards import Card
+from ..deal import Deal, legal_cards
+from ..seats import Seat
+from .state import Order, OrderKind, Table, with_ledger
+
+
+def cards_open(table: Table, seat: Seat) -> tuple[Card, ...]:
+    """The cards a seat may play at its turn under the orders it is bound by.
+
+    An order that only a revoke, or no card at all, could obey binds nobody (leeds-dwight-1888 55, 57,
+    jerome-1877 12.2, professor-1862 L30).
+    """
+    cards = _legal(table, seat)
+    for order in orders_on(table, seat):
+        cards = obeying(table.deal, order, cards) or cards
+    return cards
+
+
+def _legal(table: Table, seat: Seat) -> tuple[Card, ...]:
+    """The cards that follow suit, to the trick that is on or to the one to which the seat owes a card."""
+    deal = table.deal
+    for owes, number in table.ledger.owed:
+        if owes == seat and number < len(deal.tricks):
+            trick = deal.tricks[number - 1]
+            hand = deal.hands[seat]
+            return tuple(card for card in hand if card.suit_under(trick.trump) is trick.led) or hand
+    return legal_cards(deal, seat)
+
+
+def orders_on(table: Table, seat: Seat) -> tuple[Order, ...]:
+    """The orders that bind a seat's next card: a call of a suit only if it leads."""
+    leads = table.deal.trick is None
+    return tuple(
+        order
+        for order in table.ledger.orders
+        if seat in order.seats and (leads or order.kind is not OrderKind.SUIT)
+    )
+
+
+def obeying(deal: Deal, order: Order, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Those of the cards with which an order is obeyed."""
+    trump = deal.trump
+    assert trump is not None
+    trick = deal.trick
+    match order.kind:
+        case OrderKind.CARD:
+            return tuple(card for card in cards if card is order.card)
+        case OrderKind.SUIT:
+            return tuple(card for card in cards if card.suit_under(trump) is order.suit)
+        case OrderKind.PASS | OrderKind.SHUFFLE:
+            return cards
+    if trick is None:
+        return cards
+    if order.kind in (OrderKind.HIGHEST, OrderKind.LOWEST):
+        following = [card for card in cards if card.suit_under(trump) is trick.led]
+        best = max if order.kind is OrderKind.HIGHEST else min
+        return (best(following, key=lambda card: card.strength(trump, trick.led)),) if following else ()
+    standing = max(play.card.strength(trump, trick.led) for play in trick.plays)
+    wins = order.kind is OrderKind.WIN
+    return tuple(card for card in cards if (card.strength(trump, trick.led) > standing) is wins)
+
+
+def is_ordered(table: Table, act: Act) -> bool:
+    """Whether somebody shuffles because he was told to (leeds-dwight-1888 22, 27)."""
+    return isinstance(act, Shuffle) and _order_to_shuffle(table, act) is not None
+
+
+def _order_to_shuffle(table: Table, act: Shuffle) -> Order | None:
+    told = (order for order in table.ledger.orders if order.kind is OrderKind.SHUFFLE)
+    return next((order for order in told if act.actor in order.seats), None)
+
+
+def spent(before: Table, now: Table, act: Act) -> Table:
+    """The table when a card has been played: its player's orders, and its place before him, are gone; or
+    when the pack has been shuffled that had to be.
+
+    A card that came to lie before him by this very act stays there.
+    """
+    if isinstance(act, Shuffle):
+        done = _order_to_shuffle(before, act)
+        return with_ledger(now, orders=tuple(order for order in now.ledger.orders if order is not done))
+    if not isinstance(act, Play) or not isinstance(act.actor, Seat):
+        return now
+    gone = orders_on(before, act.actor)
+    orders = tuple(order for order in now.ledger.orders if order not in gone)
+    exposed = tuple(
+        one
+        for one in now.ledger.exposed
+        if (one.seat, one.card) != (act.actor, act.card) or one not in before.ledger.exposed
+    )
+    trick = len(now.deal.tricks)
+    spent_now = tuple((order, act.actor, trick) for order in gone if order in now.ledger.orders)
+    return with_ledger(now, orders=orders, exposed=exposed, spent=(*now.ledger.spent, *spent_now))
+
+
+def bound_anew(table: Table, seat: Seat, trick: int) -> Table:
+    """The table with the orders again under which a seat has played to a trick (from 1)."""
+    again = tuple(order for order, player, number in table.ledger.spent if (player, number) == (seat, trick))
+    return with_ledger(table, orders=(*table.ledger.orders, *again))

@@ -1,0 +1,122 @@
+"""What hands do with the pack beyond regular dealing: bring it, part it, give packets, count cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..acts import Cut, Deed, TurnUp
+from ..cards import UNKNOWN, Card
+from ..deal import Deal, Stage
+from ..deal import after as deal_after
+from ..deal.state import deal_with
+from ..deal.transition import BEFORE_HANDS
+from ..errors import EuchreError
+from ..seats import Seat, Side
+from .state import Table, with_deal
+
+Cards = tuple[Card, ...]
+
+
+def brings_pack(table: Table, deed: Deed) -> Table:
+    """A side chooses its pack by the back, and keeps it while a game is on (professor-1862 P4)."""
+    assert deed.matter is not None
+    side = deed.actor
+    if isinstance(side, Seat):
+        side = table.code.seating.side_of(side)
+    mine = [pack for owner, pack in table.packs if owner is side]
+    if not isinstance(side, Side) or (mine and any(table.sitting.score.points)):
+        return table
+    others = tuple(choice for choice in table.packs if choice[0] is not side)
+    return replace(table, packs=(*others, (side, deed.matter)))
+
+
+def parts_pack(table: Table, deed: Deed) -> Table:
+    """The pack is parted, and the parts lie side by side; dealt, they would follow one another as cut."""
+    lifted, _ = deed.numbers
+    deal = table.deal
+    cut = deal_after(deal, Cut(deed.actor, lifted))
+    return with_deal(table, deal_with(deal, {"stage": cut.stage, "pack": cut.pack}))
+
+
+def deals_packet(table: Table, deed: Deed) -> Table:
+    """Cards go from the top of the pack to a seat, or to the dummy where the deed names none."""
+    deal = table.deal
+    if deal.is_over or deal.stage not in (*BEFORE_HANDS, Stage.TURNING):
+        raise EuchreError(f"'{deed}' cannot be: no cards are being dealt; 'deal N by SEAT' begins a deal")
+    pack = deal.pack or (UNKNOWN,) * len(deal.code.pack)
+    if deal.stage is Stage.TURNING:
+        pack = deal.pack
+    (number,) = deed.numbers
+    if number > len(pack):
+        raise EuchreError(f"'{deed}' cannot be: {len(pack)} cards are left in the pack")
+    packet, changes = pack[:number], {"pack": pack[number:], "stage": Stage.TURNING}
+    if deed.seat is None:
+        return with_deal(table, deal_with(deal, {**changes, "dummy": (*deal.dummy, *packet)}))
+    hands = list(deal.hands)
+    hands[deed.seat] += packet
+    return with_deal(table, deal_with(deal, {**changes, "hands": tuple(hands)}))
+
+
+def turns_wrong_card(table: Table, deed: Deed) -> Table:
+    """A card that is not the one after the hands lies turned up."""
+    (card,) = deed.cards
+    acts = table.deal.acts
+    turned = deal_after(table.deal, TurnUp(deed.actor, card))
+    return with_deal(table, deal_with(turned, {"acts": acts}))
+
+
+def counts(table: Table, deed: Deed) -> Table:
+    """A count is a fact, and puts right what the record left open.
+
+    Raises EuchreError if it goes against cards that the record knows.
+    """
+    deal, seat = table.deal, deed.actor if deed.seat is None else deed.seat
+    (number,) = deed.numbers
+    if not isinstance(seat, Seat):
+        raise EuchreError(f"'{deed}' cannot be: a player counts, or the hand is named that is counted")
+    _check_dealt(deed, deal)
+    if deal.is_over or number == len(deal.holding(seat)):
+        return table
+    cards, pack = _recounted(deed, deal.hands[seat], deal.pack)
+    hands = (*deal.hands[:seat], cards, *deal.hands[seat + 1 :])
+    return with_deal(table, deal_with(deal, {"hands": hands, "pack": pack}))
+
+
+def counts_dummy(table: Table, deed: Deed) -> Table:
+    """The same of the dummy."""
+    deal = table.deal
+    _check_dealt(deed, deal)
+    if not deal.code.dummy:
+        raise EuchreError(f"'{deed}' cannot be: no dummy is dealt in this game")
+    if deal.is_over or deal.dummy_taken:
+        return table
+    dummy, pack = _recounted(deed, deal.dummy, deal.pack)
+    return with_deal(table, deal_with(deal, {"dummy": dummy, "pack": pack}))
+
+
+def _check_dealt(deed: Deed, deal: Deal) -> None:
+    if deal.stage in BEFORE_HANDS:
+        raise EuchreError(f"'{deed}' cannot be: no cards are dealt yet")
+
+
+def _recounted(
+    deed: Deed, hand: tuple[Card, ...], pack: tuple[Card, ...]
+) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    found = _fitted(hand, pack, deed.numbers[0])
+    if found is None:
+        raise EuchreError(f"'{deed}' cannot be: the record knows of another number of cards")
+    return found
+
+
+def _fitted(hand: Cards, pack: Cards, number: int) -> tuple[Cards, Cards] | None:
+    """A hand of that number and the pack then, None if the cards known leave no room for it."""
+    surplus = len(hand) - number
+    if surplus == 0:
+        return hand, pack
+    known = [card for card in hand if card is not UNKNOWN]
+    if surplus > 0 and len(known) <= number:
+        return (*known, *(UNKNOWN,) * (number - len(known))), (*pack, *(UNKNOWN,) * surplus)
+    rest = [card for card in pack if card is not UNKNOWN]
+    if surplus < 0 and len(pack) - len(rest) >= -surplus:
+        return (*hand, *(UNKNOWN,) * -surplus), (*rest, *(UNKNOWN,) * (len(pack) - len(rest) + surplus))
+    return None

@@ -1,0 +1,115 @@
+"""Remedies about the pack and the deal: cut, shuffled or dealt again, by whom, or put right."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..acts import TABLE, Act, Cut, Deed, Draw, VoidDeal
+from ..cards import Card
+from ..deal import Stage
+from ..deal import after as deal_after
+from ..deal.state import deal_with
+from ..errors import EuchreError
+from ..game import after as sitting_after
+from ..seats import Seat
+from .state import Case, Finding, Order, OrderKind, Table, brings_up, with_deal, with_ledger
+
+
+def higher_card_counts(table: Table, case: Case, act: Act | None) -> Table:
+    """Of two cards shown in cutting the higher is the cutter's, counted as the code has it in cutting
+    (professor-1862 L1)."""
+    assert case.offender is not None
+    height = table.code.cutting_order.index
+    card = min(case.cards, key=lambda card: height(card.text[0]))
+    return replace(table, sitting=sitting_after(table.sitting, Draw(case.offender, card)))
+
+
+def cut_again(table: Table, case: Case, act: Act | None) -> Table:
+    """The parts are put together as they lay, and the pack is cut anew (leeds-dwight-1888 29,
+    professor-1862 L3)."""
+    deal = table.deal
+    pack = deal.pack
+    for done in reversed(deal.acts):
+        lifted = lifted_in(done)
+        if lifted is not None and deal.stage is Stage.DEALING:
+            pack = (*pack[len(pack) - lifted :], *pack[: len(pack) - lifted])
+            break
+    return with_deal(table, deal_with(deal, {"stage": Stage.CUTTING, "pack": pack}))
+
+
+def lifted_in(act: Act) -> int | None:
+    """How many cards an act lifts from the pack, None if it does not cut."""
+    if isinstance(act, Cut):
+        return act.lifted
+    if isinstance(act, Deed) and act.form == "cuts {number} and leaves {number}":
+        return act.numbers[0]
+    return None
+
+
+def shuffle_again(table: Table, case: Case, act: Act | None) -> Table:
+    """Who let a face be seen has to shuffle once more (leeds-dwight-1888 22, 27)."""
+    assert case.offender is not None
+    order = Order(kind=OrderKind.SHUFFLE, seats=(case.offender,), irregularity=case.irregularity)
+    return with_ledger(table, orders=(*table.ledger.orders, order))
+
+
+def shuffle_and_cut_again(table: Table, case: Case, act: Act | None) -> Table:
+    """The pack is made ready from the beginning (professor-1862 L2, leeds-dwight-1888 72)."""
+    if table.sitting.is_between_deals:
+        return table
+    return with_deal(table, deal_with(table.deal, {"stage": Stage.SHUFFLING, "pack": ()}))
+
+
+def put_right(table: Table, case: Case, act: Act | None) -> Table:
+    """The cards dealt last to those who have too many go to those who have too few, the rest of a
+    difference to or from the pack (jerome-1877 5.8, professor-1862 L8).
+
+    Raises EuchreError if there are not cards enough.
+    """
+    deal = table.deal
+    right = deal.code.hand_size
+    spare = [card for hand in deal.hands for card in hand[right:]]
+    hands: list[tuple[Card, ...]] = [hand[:right] for hand in deal.hands]
+    pack = [*spare, *deal.pack]
+    for seat in deal.code.seating.from_left_of(deal.dealer):
+        wanting = right - len(hands[seat])
+        if wanting > len(pack):
+            raise EuchreError(f"'{act}' cannot be: the pack has no {wanting} cards for {seat}")
+        hands[seat] += tuple(pack[:wanting])
+        del pack[:wanting]
+    return with_deal(table, deal_with(deal, {"hands": tuple(hands), "pack": tuple(pack)}))
+
+
+def turn_right_card(table: Table, case: Case, act: Act | None) -> Table:
+    """The card turned wrongly goes back, and the one after the hands is to be turned (jerome-1877 5.6)."""
+    deal = table.deal
+    back = () if deal.turn_up is None else (deal.turn_up,)
+    pack = (*deal.pack[:1], *back, *deal.pack[1:])
+    return with_deal(
+        table, deal_with(deal, {"pack": pack, "turn_up": None, "stage": Stage.TURNING, "turn": None})
+    )
+
+
+def right_dealer(table: Table, case: Case, act: Act | None) -> Table:
+    """The cards go back, and the player deals whose turn it is (professor-1862 L9, jerome-1877 s.2,
+    leeds-dwight-1888 40, modern m.2)."""
+    table = with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=False)))
+    return with_ledger(table, next_dealer=table.ledger.rightful)
+
+
+def lose_deal(table: Table, case: Case, act: Act | None) -> Table:
+    """The deal is void and passes to the left; where one dealt for his partner, it was the partner's to
+    lose (leeds-dwight-1888 45)."""
+    deal = table.deal
+    rightful = table.ledger.rightful
+    table = with_deal(table, deal_after(deal, VoidDeal(TABLE, passes=True)))
+    if rightful is None or rightful != table.code.seating.partner(deal.dealer):
+        return table
+    return brings_up(table, Finding(irregularity="misdeal-for-partner", offender=deal.dealer))
+
+
+def partner_loses_deal(table: Table, case: Case, act: Act | None) -> Table:
+    """The player on the left of the one whose turn it was deals next (leeds-dwight-1888 45)."""
+    rightful = table.ledger.rightful
+    assert isinstance(rightful, Seat)
+    return with_ledger(table, next_dealer=table.code.seating.left_of(rightful))

@@ -1,0 +1,206 @@
+"""What follows an irregularity, by the names that provisions use: each a change of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from ...acts import TABLE, Act, Deed, VoidDeal
+from ...deal import Result
+from ...deal import after as deal_after
+from ...deal.outcome import nothing
+from ...deal.state import deal_with
+from ...seats import Seat, Side
+from ..handling import card_taken_back, trick_swept_back, turn_due
+from ..state import (
+    Case,
+    Exposed,
+    Order,
+    OrderKind,
+    Standing,
+    Table,
+    with_case,
+    with_deal,
+    with_ledger,
+)
+from ..terms.holders import holders_of
+
+Remedy = Callable[[Table, Case, Act | None], Table]
+"""A remedy is told the act that chose it; None where it follows by law."""
+
+
+def offenders_side(table: Table, case: Case) -> tuple[Seat, ...]:
+    """The seats of the offender's side. Raises LookupError where nobody is answerable."""
+    if case.offender is None:
+        raise LookupError(f"nobody is answerable for {case.irregularity}")
+    return table.code.seating.side_of(case.offender).seats
+
+
+def other_sides(table: Table, case: Case) -> tuple[Side, ...]:
+    """The sides that are not the offender's."""
+    seating = table.code.seating
+    return tuple(side for side in seating.sides if case.offender not in side.seats)
+
+
+def let_stand(table: Table, case: Case, act: Act | None) -> Table:
+    """What was done stands."""
+    return table
+
+
+def exposed(table: Table, case: Case, act: Act | None) -> Table:
+    """The cards of the case lie before their owner and may be called."""
+    assert case.offender is not None
+    there = {(one.seat, one.card) for one in table.ledger.exposed}
+    new = tuple(
+        Exposed(seat=case.offender, card=card, irregularity=case.irregularity)
+        for card in case.cards
+        if (case.offender, card) not in there
+    )
+    return with_ledger(table, exposed=(*table.ledger.exposed, *new))
+
+
+def take_back(table: Table, case: Case, act: Act | None) -> Table:
+    """The card is taken back without a penalty."""
+    assert case.offender is not None and case.trick is not None
+    deal = table.deal
+    if deal.tricks[case.trick - 1].leader == case.offender:
+        return with_deal(table, trick_swept_back(deal))
+    deal = card_taken_back(deal, case.offender, case.trick)
+    return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}) if deal.trick is not None else deal)
+
+
+def points(table: Table, case: Case, act: Act | None) -> Table:
+    """The other side takes the points of the provision."""
+    provision = table.code.provisions[case.irregularity]
+    alone = table.deal.calling.lone is not None
+    return _awarded(table, case, provision.lone_points if alone else provision.points)
+
+
+def one_point(table: Table, case: Case, act: Act | None) -> Table:
+    """The other side contents itself with one point, and the hand is over (modern renege-waiver)."""
+    return hand_over(_awarded(table, case, 1), case, act)
+
+
+def full_points(table: Table, case: Case, act: Act | None) -> Table:
+    """The other side takes the points of the provision, and the hand is over (modern renege)."""
+    return hand_over(points(table, case, act), case, act)
+
+
+def hand_over(table: Table, case: Case, act: Act | None) -> Table:
+    """The hand is over, and the deal passes as after any other."""
+    if table.deal.is_over:
+        return table
+    return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=True)))
+
+
+def bar_offenders(table: Table, case: Case, act: Act | None) -> Table:
+    """The offenders count nothing of what they make in this deal."""
+    side = table.code.seating.side_of(offenders_side(table, case)[0])
+    return with_ledger(table, barred=(*table.ledger.barred, side))
+
+
+def deal_again(table: Table, case: Case, act: Act | None) -> Table:
+    """The deal is void, and the same dealer deals again."""
+    return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=False)))
+
+
+def order_highest(table: Table, case: Case, act: Act | None) -> Table:
+    """The offender, or whom the case names, is told to play the highest card he has of the suit led."""
+    return ordered(table, case, OrderKind.HIGHEST)
+
+
+def order_lowest(table: Table, case: Case, act: Act | None) -> Table:
+    """The offender, or whom the case names, is told to play the lowest card he has of the suit led."""
+    return ordered(table, case, OrderKind.LOWEST)
+
+
+def change(table: Table, case: Case, act: Act | None) -> Table:
+    """One who was misled takes his card back free, and owes the trick another."""
+    assert isinstance(act, Deed) and isinstance(act.actor, Seat) and case.trick is not None
+    table = with_ledger(table, owed=(*table.ledger.owed, (act.actor, case.trick)))
+    deal = card_taken_back(table.deal, act.actor, case.trick)
+    return with_deal(
+        table, deal_with(deal, {"turn": turn_due(deal)}) if case.trick == len(deal.tricks) else deal
+    )
+
+
+def new_deal_if_both_revoked(table: Table, case: Case, act: Act | None) -> Table:
+    """Where both sides have revoked the faults cancel: the same dealer deals again (professor-1862 L27)."""
+    sides = {
+        side for one in table.ledger.cases if one.irregularity == case.irregularity for side, _ in one.points
+    }
+    if len(sides) < 2:
+        return table
+    for one in table.ledger.cases:
+        table = with_case(table, replace(one, points=()))
+    void = nothing(table.deal, Result.VOID, deal_passes=False)
+    return with_deal(table, deal_with(table.deal, {"outcome": void}))
+
+
+def ordered(table: Table, case: Case, kind: OrderKind) -> Table:
+    """The table with an order on whom the case names beside the offender, or else on him."""
+    assert case.offender is not None
+    order = Order(kind=kind, seats=case.seats or (case.offender,), irregularity=case.irregularity)
+    return with_ledger(table, orders=(*table.ledger.orders, order))
+
+
+def call_suit(table: Table, case: Case, act: Act | None) -> Table:
+    """The offenders are told what suit to lead when one of them leads next; the card led falsely is free
+    (leeds-dwight-1888 52)."""
+    if table.deal.tricks and case.trick == len(table.deal.tricks):
+        table = with_deal(table, trick_swept_back(table.deal))
+    order = Order(
+        kind=OrderKind.SUIT,
+        seats=offenders_side(table, case),
+        irregularity=case.irregularity,
+        suit=act.suit if isinstance(act, Deed) else None,
+    )
+    exposed = tuple(
+        one for one in table.ledger.exposed if one.seat != case.offender or one.card not in case.cards
+    )
+    return with_ledger(table, orders=(*table.ledger.orders, order), exposed=exposed)
+
+
+def free_cards(table: Table, case: Case, act: Act | None) -> Table:
+    """The cards of the case can no longer be called."""
+    left = tuple(
+        one for one in table.ledger.exposed if one.seat != case.offender or one.card not in case.cards
+    )
+    return with_ledger(table, exposed=left)
+
+
+def _awarded(table: Table, case: Case, amount: int) -> Table:
+    seating = table.code.seating
+    sides = {seating.side_of(seat) for seat in holders_of(table, case)} or set(other_sides(table, case))
+    given = tuple((side, amount) for side in seating.sides if side in sides)
+    return with_case(table, replace(table.ledger.cases[case.number], points=given))
+
+
+def spoil_deal(table: Table, case: Case, act: Act | None) -> Table:
+    """The deal is spoiled; it passes if the dealer's side offended, else the same dealer deals again
+    (jerome-1877 15.5)."""
+    passes = table.deal.dealer in offenders_side(table, case)
+    return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=passes)))
+
+
+def lose_choice(table: Table, case: Case, act: Act | None) -> Table:
+    """Those who consulted lose their choice; a card wrongly led is taken back free (leeds-dwight-1888 85)."""
+    assert case.offender is not None
+    for one in reversed(table.ledger.cases):
+        if one.standing is Standing.OPEN and case.offender in holders_of(table, one):
+            table = with_case(table, replace(one, standing=Standing.LAPSED))
+            if one.irregularity == "lead-out-of-turn":
+                return with_deal(table, trick_swept_back(table.deal))
+            left = tuple(card for card in table.ledger.exposed if card.card not in one.cards)
+            return with_ledger(table, exposed=left)
+    return table
+
+
+def leave_turn_up(table: Table, case: Case, act: Act | None) -> Table:
+    """The turn-up stays out of play, and the dealer goes on with the cards dealt to him (jerome-1877 s.3)."""
+    deal = table.deal
+    assert case.offender is not None
+    hands = list(deal.hands)
+    hands[case.offender] = tuple(card for card in hands[case.offender] if card is not deal.turn_up)
+    changes = {"exchanged": True, "turn_up_in_hand": False, "hands": tuple(hands)}
+    return with_deal(table, deal_with(deal, changes))

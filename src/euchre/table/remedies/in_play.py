@@ -1,0 +1,178 @@
+"""What follows in play: cards recalled, hands laid open, orders to a partner, hands given up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...acts import Act, Deed, ThrowIn
+from ...cards import UNKNOWN
+from ...deal import Ending, Stage
+from ...deal.outcome import outcome_of
+from ...deal.state import deal_with
+from ..given_up import makers_tricks_seen
+from ..handling import card_restored, trick_swept_back
+from ..state import (
+    Case,
+    Exposed,
+    Finding,
+    OrderKind,
+    Stray,
+    Table,
+    brings_up,
+    deemed_played,
+    with_case,
+    with_deal,
+    with_ledger,
+)
+from .general import (
+    bar_offenders,
+    exposed,
+    hand_over,
+    new_deal_if_both_revoked,
+    ordered,
+    other_sides,
+    points,
+    take_back,
+)
+
+
+def recall(table: Table, case: Case, act: Act | None) -> Table:
+    """A card led or played out of turn goes back and lies exposed.
+
+    Those misled by a false lead take theirs back free; those misled by a play may. Where a suit may be
+    called instead, that choice stays open (leeds-dwight-1888 52).
+    """
+    assert case.offender is not None and case.trick is not None
+    trick = table.deal.tricks[case.trick - 1]
+    later = trick.seats[trick.seats.index(case.offender) + 1 :]
+    table = exposed(take_back(table, case, act), case, act)
+    if trick.leader != case.offender:
+        misled = Finding(
+            irregularity="misled-by-recalled-card", offender=case.offender, trick=case.trick, seats=later
+        )
+        return brings_up(table, misled) if later else table
+    if "call-suit" not in table.code.provisions[case.irregularity].choices:
+        return table
+    return brings_up(table, Finding(irregularity="lead-recalled", offender=case.offender, cards=case.cards))
+
+
+def lead_recalled_in_haste(table: Table, case: Case, act: Act | None) -> Table:
+    """What was led too soon goes back and lies exposed (leeds-dwight-1888 47)."""
+    table = with_deal(table, trick_swept_back(table.deal))
+    return exposed(table, replace(case, cards=case.cards[1:]), act)
+
+
+def expose_the_rest(table: Table, case: Case, act: Act | None) -> Table:
+    """Of several cards played together those that do not count lie exposed."""
+    played = {play.card for play in table.deal.tricks[-1].plays if play.actor == case.offender}
+    return exposed(table, replace(case, cards=tuple(card for card in case.cards if card not in played)), act)
+
+
+def play_chosen(table: Table, case: Case, act: Act | None) -> Table:
+    """Of several cards played together another counts; the one that counted so far lies exposed."""
+    assert isinstance(act, Deed) and case.offender is not None and case.trick is not None
+    (card,) = act.cards
+    trick = table.deal.tricks[case.trick - 1]
+    (counted,) = (play.card for play in trick.plays if play.actor == case.offender)
+    if card is counted:
+        return table
+    table = take_back(table, case, act)
+    table = exposed(table, replace(case, cards=(counted,)), act)
+    return deemed_played(table, case.offender, card)
+
+
+def play_called_card(table: Table, case: Case, act: Act | None) -> Table:
+    """The called card counts as played, and the one shown instead lies exposed (jerome-1877 s.8)."""
+    assert case.offender is not None and len(case.cards) > 1
+    shown, called = case.cards
+    table = exposed(take_back(table, case, act), replace(case, cards=(shown,)), act)
+    return deemed_played(table, case.offender, called)
+
+
+def open_hands(table: Table, case: Case, act: Act | None) -> Table:
+    """The card goes back, and both hands against the lone player lie open to his call
+    (leeds-dwight-1888 105)."""
+    assert case.offender is not None
+    table = take_back(table, case, act)
+    deal, before = table.deal, table.ledger.exposed
+    there = {(one.seat, one.card) for one in before}
+    new = tuple(
+        Exposed(seat=seat, card=card, irregularity=case.irregularity)
+        for seat in deal.active
+        if seat not in deal.makers
+        for card in deal.hands[seat]
+        if card is not UNKNOWN and (seat, card) not in there
+    )
+    return with_ledger(table, exposed=(*before, *new))
+
+
+def order_win(table: Table, case: Case, act: Act | None) -> Table:
+    """The offender's partner is told to win the trick if he can."""
+    return ordered(table, case, OrderKind.WIN)
+
+
+def order_lose(table: Table, case: Case, act: Act | None) -> Table:
+    """The offender's partner is told to lose the trick if he can."""
+    return ordered(table, case, OrderKind.LOSE)
+
+
+def five_tricks(table: Table, case: Case, act: Act | None) -> Table:
+    """The other side counts what all tricks would have brought it, and the hand is over
+    (jerome-1877 9.7)."""
+    deal = table.deal
+    makers = 0 if case.offender in deal.makers else deal.code.hand_size
+    outcome = outcome_of(deal, Ending.THROWN_IN, makers)
+    return with_deal(table, deal_with(deal, {"outcome": outcome, "stage": Stage.OVER, "turn": None}))
+
+
+def give_hands_up(table: Table, case: Case, act: Act | None) -> Table:
+    """The hand is over with the result all took for granted, or if nobody had named one, as perfect play
+    of the hands seen would have ended it (leeds-dwight-1888 49)."""
+    deal = table.deal
+    named = [act.tricks for act in deal.acts if isinstance(act, ThrowIn)]
+    makers = named[-1] if named else makers_tricks_seen(deal)
+    outcome = outcome_of(deal, Ending.THROWN_IN, makers)
+    return with_deal(table, deal_with(deal, {"outcome": outcome, "stage": Stage.OVER, "turn": None}))
+
+
+def restore(table: Table, case: Case, act: Act | None) -> Table:
+    """A card too many goes back to its owner while the hand is on, and he answers for the tricks since in
+    which it would have followed suit (leeds-dwight-1888 61)."""
+    assert case.offender is not None and case.trick is not None
+    (card,) = case.cards
+    gone = Stray(seat=case.offender, card=card, trick=case.trick)
+    table = with_ledger(table, strays=tuple(one for one in table.ledger.strays if one != gone))
+    if not table.deal.is_over:
+        table = with_deal(table, card_restored(table.deal, case.offender, card))
+    for number, trick in enumerate(table.deal.tricks[case.trick :], case.trick + 1):
+        for play in trick.plays[1:]:
+            refused = play.actor == case.offender and play.card.suit_under(trick.trump) is not trick.led
+            if refused and card.suit_under(trick.trump) is trick.led:
+                found = Finding(
+                    irregularity="revoke", offender=case.offender, cards=(play.card,), trick=number
+                )
+                table = brings_up(table, found)
+    return table
+
+
+def pay_as_revoke(table: Table, case: Case, act: Act | None) -> Table:
+    """What was done is paid for as a revoke, and counts among the revokes (leeds-dwight-1888 54,
+    professor-1862 L29)."""
+    case = replace(table.ledger.cases[case.number], irregularity="revoke")
+    table = with_case(table, case)
+    for remedy in table.code.provisions["revoke"].follows:
+        table = _PRICE_OF_A_REVOKE[remedy](table, case, act)
+    return table
+
+
+_PRICE_OF_A_REVOKE = {
+    "points": points,
+    "bar": bar_offenders,
+    "new-deal-if-both-revoked": new_deal_if_both_revoked,
+}
+
+
+def take_game(table: Table, case: Case, act: Act | None) -> Table:
+    """The other side takes the game, whatever the score (professor-1862 L33, L37)."""
+    (winner,) = other_sides(table, case)
+    return with_ledger(hand_over(table, case, act), game_to=winner)

@@ -1,0 +1,200 @@
+"""Revokes: when they are past mending, what a claim needs, and what they cost.
+
+professor-1862 L23 to L27, jerome-1877 10, 11 and 18, leeds-dwight-1888 62 to 71, modern renege.
+"""
+
+from __future__ import annotations
+
+from ..acts import Actor, Deed
+from ..cards import UNKNOWN, Card
+from ..laws import Provision
+from ..seats import Seat
+from .cases import brought_up, with_ruling
+from .ruling import Ruling, Verdict
+from .state import Case, Claim, Finding, Standing, Table, brings_up, with_case, with_ledger
+from .terms.holders import holders_of
+
+MISLED = ("played-on-a-revoke", "misled-by-recalled-card")
+"""The cases in which one who played after a card that was taken back may change his own."""
+
+
+MENDED = ("revoke", "disobeyed-call")
+"""What a player may mend by taking his card back in time."""
+
+
+def is_established(table: Table, case: Case) -> bool:
+    """Whether a revoke is past mending.
+
+    It is once the offender or his partner has played to a later trick, in turn or not, and under some
+    codes as soon as its trick is turned and quitted. There a question of the partner, asked before,
+    keeps the trick open unless it was answered no (leeds-dwight-1888 64, 65, jerome-1877 11.2,
+    professor-1862 L24).
+    """
+    provision = table.code.provisions["revoke"]
+    if provision.established == "at-once" or _has_played_on(table, case):
+        return True
+    return provision.established == "quitted-or-played" and _is_quitted(table, case, provision)
+
+
+def _has_played_on(table: Table, case: Case) -> bool:
+    assert case.offender is not None and case.trick is not None
+    mine = table.code.seating.side_of(case.offender).seats
+    return any(play.actor in mine for trick in table.deal.tricks[case.trick :] for play in trick.plays)
+
+
+def _is_quitted(table: Table, case: Case, provision: Provision) -> bool:
+    asked = answered_no = False
+    for act in table.deal.acts[case.since :]:
+        if not isinstance(act, Deed):
+            continue
+        if act.form == "asks {matter}" and act.matter == "none-of-that-suit":
+            asked = True
+        elif act.form == "answers {matter}" and act.matter == "none":
+            answered_no = True
+        elif act.form == "quits trick {number}" and act.numbers == (case.trick,):
+            return answered_no or not (asked and provision.question_keeps_open)
+    return False
+
+
+def revokes_claimed(table: Table, claim: Claim) -> tuple[Case, ...]:
+    """The established revokes that a claim is true of: of the seat, in the trick if it names one."""
+    return tuple(
+        case
+        for case in table.ledger.cases
+        if case.irregularity == "revoke"
+        and case.standing is Standing.HIDDEN
+        and case.offender == claim.against
+        and claim.trick in (None, case.trick)
+        and is_established(table, case)
+    )
+
+
+def trick_to_mend(table: Table, seat: Seat, card: Card) -> int | None:
+    """The trick (from 1) from which a seat may take back a card: one in which it has revoked and may
+    still mend that, or in which an adversary's mended revoke misled it. None if it may not."""
+    cases = table.ledger.cases
+    if "revoke-mended" not in table.code.provisions:
+        return None
+    for case in reversed(cases):
+        mends = case.irregularity == "revoke" and case.standing is Standing.HIDDEN and case.offender == seat
+        if mends and card in case.cards and not is_established(table, case):
+            return case.trick
+        if may_still_obey(table, case) and case.offender == seat and card is case.cards[0]:
+            return case.trick
+        misled = case.standing is Standing.OPEN and case.irregularity in MISLED
+        if misled and seat in holders_of(table, case) and _has_played(table, seat, card, case.trick):
+            return case.trick
+    return _admitted(table, seat, card)
+
+
+def may_still_obey(table: Table, case: Case) -> bool:
+    """Whether a call disobeyed may be mended: until the next player has played, or until the next lead
+    (professor-1862 L29, leeds-dwight-1888 54)."""
+    if case.irregularity != "disobeyed-call" or case.standing is not Standing.HIDDEN:
+        return False
+    limit = table.code.provisions["disobeyed-call"].established
+    if limit == "at-once" or case.trick != len(table.deal.tricks):
+        return False
+    return limit == "next-lead" or table.deal.tricks[-1].plays[-1].actor == case.offender
+
+
+def _admitted(table: Table, seat: Seat, card: Card) -> int | None:
+    """The trick in which a seat did not follow suit with the card, where the record does not know its hand:
+    to take the card back is to own that it could have followed."""
+    if UNKNOWN not in table.deal.hands[seat]:
+        return None
+    for number, trick in enumerate(table.deal.tricks, 1):
+        play = next((one for one in trick.plays[1:] if one.actor == seat and one.card is card), None)
+        if play is None or card.suit_under(trick.trump) is trick.led:
+            continue
+        since = table.deal.acts.index(play)
+        case = Case(
+            number=0,
+            irregularity="revoke",
+            offender=seat,
+            standing=Standing.HIDDEN,
+            trick=number,
+            since=since,
+        )
+        return None if is_established(table, case) else number
+    return None
+
+
+def _has_played(table: Table, seat: Seat, card: Card, trick: int | None) -> bool:
+    assert trick is not None
+    return any(play.actor == seat and play.card is card for play in table.deal.tricks[trick - 1].plays)
+
+
+def with_claim(table: Table, by: Seat, against: Seat, trick: int | None) -> Table:
+    """The table with a revoke claimed, to be proved when the tricks are shown.
+
+    Whether the claim is true is not looked at yet: the tricks are opened only after the hand
+    (professor-1862 L18, jerome-1877 10.3, leeds-dwight-1888 66).
+    """
+    theirs = by in holders_of(table, _revoke_of(table, against, trick))
+    if not theirs or table.ledger.claims_closed:
+        why = "its time is over" if theirs else "it is not theirs to claim"
+        return _told(table, Verdict.REFUSED, against, trick, why=why)
+    table = with_ledger(table, claims=(*table.ledger.claims, Claim(by=by, against=against, trick=trick)))
+    return _told(table, Verdict.HEARD, against, trick)
+
+
+def with_tricks_shown(table: Table) -> Table:
+    """The table when the tricks are shown after the hand: each claim is proved by them, or fails."""
+    if table.sitting.deal is None or not table.deal.is_over:
+        return table
+    claims = table.ledger.claims
+    table = with_ledger(table, claims=())
+    for claim in claims:
+        cases = revokes_claimed(table, claim)
+        if not cases:
+            table = _told(table, Verdict.REFUSED, claim.against, claim.trick, why="the tricks show none")
+        for case in cases:
+            table = brought_up(table, case)
+    return table
+
+
+def with_cards_mixed(table: Table, by: Actor) -> Table:
+    """The table when the cards are mixed before a claim is proved.
+
+    If the accused side mixes them the claim counts as proved, whatever was played; if anybody else
+    does, nothing can be proved any more (professor-1862 L26b, jerome-1877 10.5, leeds-dwight-1888 67).
+    """
+    claims = table.ledger.claims
+    table = with_ledger(table, claims=())
+    for claim in claims:
+        if by not in table.code.seating.side_of(claim.against).seats:
+            table = _told(
+                table, Verdict.REFUSED, claim.against, claim.trick, why="it can no longer be proved"
+            )
+            continue
+        finding = Finding(irregularity="cards-mixed", offender=claim.against, trick=claim.trick)
+        table = brings_up(table, finding)
+        cases = revokes_claimed(table, claim) or (_revoke_of(table, claim.against, claim.trick),)
+        for case in cases:
+            table = brought_up(with_case(table, case), case)
+    return table
+
+
+def _revoke_of(table: Table, seat: Seat, trick: int | None) -> Case:
+    """A revoke as one claims it, whether or not it is known to have happened."""
+    return Case(
+        number=len(table.ledger.cases),
+        irregularity="revoke",
+        offender=seat,
+        trick=trick,
+        standing=Standing.HIDDEN,
+    )
+
+
+def _told(table: Table, verdict: Verdict, against: Seat, trick: int | None, why: str = "") -> Table:
+    ruling = Ruling(
+        act=table.acts,
+        irregularity="revoke",
+        verdict=verdict,
+        laws=table.code.provisions["revoke"].laws,
+        offender=against,
+        trick=trick,
+        why=why,
+    )
+    return with_ruling(table, ruling)

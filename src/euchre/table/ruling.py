@@ -1,0 +1,65 @@
+"""A ruling as data: what happened, under which laws, and what may or must follow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ..cards import Card
+from ..seats import Seat, Side
+
+
+class Verdict(Enum):
+    """What a ruling says; the value is its word in `expect` lines and in JSON."""
+
+    OFFERED = "offered"
+    """Somebody may choose a remedy."""
+    IMPOSED = "imposed"
+    """A remedy follows by law."""
+    CHOSEN = "chosen"
+    """A remedy was chosen, claimed or called by one who may."""
+    WAIVED = "waived"
+    LAPSED = "lapsed"
+    """The time for a remedy is over."""
+    HEARD = "heard"
+    """A claim stands, and is judged when it can be proved."""
+    REFUSED = "refused"
+    """A claim, a choice or a call fails, or what is found comes to light too late."""
+    NOTED = "noted"
+    """An irregularity for which the code has no remedy."""
+
+
+class Knowledge(Enum):
+    """What a ruling rests on."""
+
+    SHOWN = "shown"
+    """What everybody saw or heard."""
+    RECORD = "record"
+    """Cards nobody at the table may see yet: one of the disclosures that a law demands."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruling:
+    """What the referee says after an act."""
+
+    act: int
+    """The number of the act that brought it on, from 0."""
+    irregularity: str
+    """A name of the catalogue, or the reason for which regular play refuses the act."""
+    verdict: Verdict
+    laws: tuple[str, ...]
+    """Ids in the code's register; silences among them are decisions of the register, not law."""
+    offender: Seat | None = None
+    cards: tuple[Card, ...] = ()
+    trick: int | None = None
+    points: tuple[tuple[Side, int], ...] = ()
+    """What other sides have been given by it."""
+    holders: tuple[Seat, ...] = ()
+    """Who may choose, where something is offered."""
+    remedies: tuple[str, ...] = ()
+    """What may be chosen, or what was chosen or imposed."""
+    until: str | None = None
+    """How long, where something is offered."""
+    why: str = ""
+    """Where a claim or a choice fails, or an act is unlawful, the reason, as a clause."""
+    knowledge: Knowledge = Knowledge.SHOWN

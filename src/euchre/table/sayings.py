@@ -1,0 +1,230 @@
+"""What players say to the referee: claims, choices, calls, waivers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from ..acts import Act, Deed
+from ..laws.irregularities import load_irregularities
+from ..seats import Seat
+from .cases import brought_up, chosen, ruled, with_ruling
+from .revokes import with_cards_mixed, with_claim, with_tricks_shown
+from .ruling import Ruling, Verdict
+from .state import Case, Exposed, Order, OrderKind, Standing, Table, with_case, with_ledger
+from .terms.conditions import against_call, against_choice
+from .terms.holders import callers_of, holders_of, may_claim
+
+
+def said(table: Table, act: Act) -> Table:
+    """The table after what an act says to the referee; unchanged by any other act."""
+    if isinstance(act, Deed) and act.form in _SAYINGS:
+        return _SAYINGS[act.form](table, act)
+    return table
+
+
+def _chooses(table: Table, deed: Deed) -> Table:
+    """A remedy that is offered is chosen, by its name."""
+    assert deed.matter is not None
+    return _taken(table, deed, deed.matter)
+
+
+def _claims(table: Table, deed: Deed) -> Table:
+    """An irregularity is claimed by its name, which chooses its remedy where it is ruled on and has but
+    one, or a remedy that is offered by its own."""
+    assert deed.matter is not None
+    if deed.matter == "revoke" and table.code.provisions["revoke"].proof == "tricks-shown":
+        if not isinstance(deed.actor, Seat) or deed.seat is None:
+            return _refused(table, deed, "revoke", [], "a player claims it against another, by his seat")
+        return with_claim(table, deed.actor, deed.seat, deed.numbers[0] if deed.numbers else None)
+    cases = [case for case in reversed(table.ledger.cases) if _is_about(case, deed)]
+    hidden = [case for case in cases if case.standing is Standing.HIDDEN]
+    if not hidden and (not cases or _offers(table, deed.matter)):
+        return _taken(table, deed, deed.matter)
+    if not hidden:
+        only = {_choices(table, case) for case in cases if case.standing is Standing.OPEN}
+        if len(only) == 1 and len(choices := only.pop()) == 1:
+            return _taken(table, deed, choices[0])
+        return _late_claim(table, deed, cases)
+    case = hidden[0]
+    if not may_claim(table, case, deed.actor):
+        return _refused(table, deed, deed.matter, cases, "it is not theirs to claim")
+    return brought_up(table, case)
+
+
+def _late_claim(table: Table, deed: Deed, cases: list[Case]) -> Table:
+    """A claim when the time is over, which the other side may still admit under some codes."""
+    for case in cases:
+        admitted = table.code.provisions[case.irregularity].admission and may_claim(table, case, deed.actor)
+        if case.standing is Standing.LAPSED and admitted:
+            assert isinstance(deed.actor, Seat)
+            case = replace(case, agreed=((deed.actor, "claims"),))
+            return ruled(with_case(table, case), case, Verdict.HEARD)
+    return _refused(table, deed, str(deed.matter), cases)
+
+
+def _answers(table: Table, deed: Deed) -> Table:
+    """What was claimed too late is admitted by the other side (jerome-1877 19.2, modern m.8)."""
+    if deed.matter != "admitted" or not isinstance(deed.actor, Seat):
+        return table
+    side = table.code.seating.side_of(deed.actor)
+    for case in reversed(table.ledger.cases):
+        if case.agreed and case.standing is Standing.LAPSED and case.agreed[0][0] not in side.seats:
+            return brought_up(table, case)
+    return table
+
+
+def _calls(table: Table, deed: Deed) -> Table:
+    """A card that lies exposed is called, or a card or suit that a remedy gives a call on."""
+    assert deed.seat is not None
+    if deed.suit is not None:
+        return _taken(table, deed, "call-suit")
+    (card,) = deed.cards
+    for one in table.ledger.exposed:
+        if (one.seat, one.card) == (deed.seat, card):
+            return _exposed_card_called(table, deed, one)
+    about = [case for case in reversed(table.ledger.cases) if card in case.cards]
+    for case in (one for one in about if one.offender == deed.seat):
+        to_be_laid_out = case.standing is Standing.OPEN and "expose" in _choices(table, case)
+        if to_be_laid_out and deed.actor in holders_of(table, case):
+            return _calls(chosen(table, case, "expose", deed), deed)
+    return _refused(table, deed, "exposed-card", about, "the card does not lie exposed")
+
+
+def _orders(table: Table, deed: Deed) -> Table:
+    """A player is told to play his highest or lowest, to win or to lose the trick, or to pass."""
+    assert deed.matter is not None
+    return _taken(table, deed, deed.matter)
+
+
+def _waives(table: Table, deed: Deed) -> Table:
+    """One who may choose gives his side's choice up, by the name of the irregularity."""
+    for case in table.open_cases:
+        if case.irregularity == deed.matter and deed.actor in holders_of(table, case):
+            table = with_case(table, replace(case, standing=Standing.SETTLED))
+            return ruled(table, case, Verdict.WAIVED)
+    return _refused(table, deed, str(deed.matter), [], "nothing of that name is theirs to waive")
+
+
+def _taken(table: Table, deed: Deed, remedy: str) -> Table:
+    """The newest open case that offers a remedy, settled by it."""
+    offering = [case for case in table.open_cases if remedy in _choices(table, case)]
+    against = None
+    for case in offering:
+        if deed.actor in holders_of(table, case):
+            against = against_choice(table, case, remedy, deed)
+            if against is None:
+                return _settled_by(table, case, remedy, deed)
+    if against is not None:
+        return _refused(table, deed, remedy, offering, against)
+    if offering:
+        return _refused(table, deed, remedy, offering, "the choice is not theirs")
+    lapsed = [case for case in reversed(table.ledger.cases) if remedy in _choices(table, case)]
+    return _refused(table, deed, remedy, lapsed)
+
+
+def _settled_by(table: Table, case: Case, remedy: str, deed: Deed) -> Table:
+    """The remedy taken, or spoken for where every holder has to agree to it (modern 3h-7)."""
+    provision = table.code.provisions[case.irregularity]
+    if not provision.unanimous or remedy == provision.default:
+        return chosen(table, case, remedy, deed)
+    assert isinstance(deed.actor, Seat)
+    case = replace(case, agreed=(*case.agreed, (deed.actor, remedy)))
+    table = with_case(table, case)
+    if all((seat, remedy) in case.agreed for seat in holders_of(table, case)):
+        return chosen(table, case, remedy, deed)
+    return ruled(table, case, Verdict.HEARD, remedies=(remedy,))
+
+
+def _exposed_card_called(table: Table, deed: Deed, one: Exposed) -> Table:
+    """A called card is accepted as spoken and judged when it falls (leeds-dwight-1888 55, 56).
+
+    Where a suit could have been called instead, the choice is made (leeds-dwight-1888 52).
+    """
+    case = Case(
+        number=len(table.ledger.cases),
+        irregularity="exposed-card",
+        offender=one.seat,
+        cards=(one.card,),
+        standing=Standing.OPEN,
+    )
+    if deed.actor not in callers_of(table, case, one.irregularity):
+        return _refused(table, deed, "exposed-card", [case], "the call is not theirs")
+    against = against_call(table, one)
+    if against is not None:
+        return _refused(table, deed, "exposed-card", [case], against)
+    for other in table.open_cases:
+        instead = other.offender == one.seat and one.card in other.cards
+        if instead and "call-suit" in _choices(table, other):
+            table = with_case(table, replace(other, standing=Standing.SETTLED))
+    order = Order(kind=OrderKind.CARD, seats=(one.seat,), irregularity=one.irregularity, card=one.card)
+    table = with_ledger(table, orders=(*table.ledger.orders, order))
+    return ruled(table, case, Verdict.CHOSEN, remedies=("call-card",))
+
+
+def _is_about(case: Case, deed: Deed) -> bool:
+    if deed.matter not in (case.irregularity, *load_irregularities()[case.irregularity].claimed_as):
+        return False
+    if deed.seat is not None and deed.seat != case.offender:
+        return False
+    return not deed.numbers or deed.numbers[0] == case.trick
+
+
+def _choices(table: Table, case: Case) -> tuple[str, ...]:
+    return table.code.provisions[case.irregularity].choices
+
+
+def _offers(table: Table, remedy: str) -> bool:
+    return any(remedy in _choices(table, case) for case in table.open_cases)
+
+
+def _refused(table: Table, deed: Deed, matter: str, cases: list[Case], why: str | None = None) -> Table:
+    """The ruling on a claim or a choice that fails."""
+    case = cases[0] if cases else None
+    if why is None:
+        why = _why_not(case)
+    provision = table.provision(matter if case is None else case.irregularity)
+    ruling = Ruling(
+        act=table.acts,
+        irregularity=matter if case is None else case.irregularity,
+        verdict=Verdict.REFUSED,
+        laws=() if provision is None else provision.laws,
+        offender=deed.seat if case is None else case.offender,
+        why=why,
+    )
+    return with_ruling(table, ruling)
+
+
+def _why_not(case: Case | None) -> str:
+    if case is None:
+        return "nothing of the kind has happened"
+    return "its time is over" if case.standing is Standing.LAPSED else "it is settled"
+
+
+def _shows_tricks(table: Table, deed: Deed) -> Table:
+    return table if table.sitting.deal is None else with_tricks_shown(table)
+
+
+def _mixes(table: Table, deed: Deed) -> Table:
+    return with_cards_mixed(table, deed.actor)
+
+
+_SAYINGS: Mapping[str, Callable[[Table, Deed], Table]] = {
+    "claims {matter}": _claims,
+    "claims {matter} against {seat}": _claims,
+    "claims {matter} against {seat} in trick {number}": _claims,
+    "demands {matter}": _claims,
+    "points out {matter}": _claims,
+    "answers {matter}": _answers,
+    "chooses {matter}": _chooses,
+    "chooses {matter} {card}": _chooses,
+    "chooses {matter} {suit}": _chooses,
+    "chooses {matter} from {seat}": _chooses,
+    "calls {card} from {seat}": _calls,
+    "calls {suit} from {seat}": _calls,
+    "orders {seat} to {matter}": _orders,
+    "waives {matter}": _waives,
+    "shows tricks": _shows_tricks,
+    "mixes the cards": _mixes,
+}
+"""The deeds that say something to the referee."""

@@ -1,0 +1,103 @@
+"""What one seat may know of a table where things can go wrong.
+
+A ruling tells everybody what it tells; what the referee knows beyond that stays with him. Two things
+need care: a revoke that nobody but its player can know of is left out until a later card shows it,
+and a case kept for a claim is shown only where it lay open to everybody's eyes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..laws import load_irregularities
+from ..seats import Seat
+from ..view import View, view_of
+from .ruling import Ruling
+from .state import Case, Claim, Exposed, Order, Standing, Table
+from .terms.holders import claimants_of, holders_of
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offer:
+    """Remedies among which somebody may choose now."""
+
+    irregularity: str
+    offender: Seat | None
+    remedies: tuple[str, ...]
+    holders: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claimable:
+    """Something that everybody could have noticed, and that somebody may claim."""
+
+    irregularity: str
+    offender: Seat | None
+    trick: int | None
+    holders: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableView:
+    """A table as one seat sees it, or a spectator."""
+
+    view: View
+    """The play."""
+    exposed: tuple[Exposed, ...]
+    """Cards that lie before their owners."""
+    orders: tuple[Order, ...]
+    """Calls that bind somebody."""
+    offers: tuple[Offer, ...]
+    claimable: tuple[Claimable, ...]
+    claims: tuple[Claim, ...]
+    """Revokes claimed and not judged yet."""
+    rulings: tuple[Ruling, ...]
+
+
+def table_view(table: Table, seat: Seat | None) -> TableView:
+    """What a seat may know of a table, or a spectator for None. Raises LookupError before the first deal."""
+    ledger = table.ledger
+    return TableView(
+        view=view_of(table.deal, seat, table.sitting.score),
+        exposed=ledger.exposed,
+        orders=ledger.orders,
+        offers=tuple(_offer(table, case) for case in ledger.cases if case.standing is Standing.OPEN),
+        claimable=tuple(_claimable(table, case) for case in ledger.cases if _lies_open(table, case)),
+        claims=ledger.claims,
+        rulings=table.rulings,
+    )
+
+
+def _offer(table: Table, case: Case) -> Offer:
+    return Offer(
+        irregularity=case.irregularity,
+        offender=case.offender,
+        remedies=table.code.provisions[case.irregularity].choices,
+        holders=holders_of(table, case),
+    )
+
+
+def _claimable(table: Table, case: Case) -> Claimable:
+    return Claimable(
+        irregularity=case.irregularity,
+        offender=case.offender,
+        trick=case.trick,
+        holders=claimants_of(table, case),
+    )
+
+
+def _lies_open(table: Table, case: Case) -> bool:
+    """Whether a case kept for a claim could have been noticed by everybody."""
+    if case.standing is not Standing.HIDDEN:
+        return False
+    return not load_irregularities()[case.irregularity].secret or has_come_to_light(table, case)
+
+
+def has_come_to_light(table: Table, case: Case) -> bool:
+    """Whether the player of a revoke has since played a card of the suit that he had not followed."""
+    assert case.trick is not None
+    trick = table.deal.tricks[case.trick - 1]
+    later = (play for other in table.deal.tricks[case.trick :] for play in other.plays)
+    return any(
+        play.actor == case.offender and play.card.suit_under(trick.trump) is trick.led for play in later
+    )

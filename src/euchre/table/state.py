@@ -1,0 +1,248 @@
+"""The table as the referee sees it: the play, and beside it what came up and how far it is settled.
+
+A `Table` is the fold of acts, claims and choices (`table.after`), so that a record with an entry
+corrected is ruled anew by folding it again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from ..acts import Deed, Play
+from ..cards import Card, Suit
+from ..deal import Deal, Stage
+from ..game import Sitting
+from ..laws import Code, Provision
+from ..seats import Seat, Side
+from .ruling import Ruling
+
+
+class Standing(Enum):
+    """How far a case is settled."""
+
+    HIDDEN = "hidden"
+    """It happened; nobody has claimed it."""
+    OPEN = "open"
+    """Somebody may choose a remedy."""
+    SETTLED = "settled"
+    LAPSED = "lapsed"
+    """Its time is over."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """One irregularity that came up in a deal."""
+
+    number: int
+    """Cases are counted through a deal, from 0."""
+    irregularity: str
+    """A name of the catalogue, `lead-out-of-turn`."""
+    offender: Seat | None
+    """Who is answerable; None where it is nobody's fault."""
+    standing: Standing
+    cards: tuple[Card, ...] = ()
+    """The cards it is about."""
+    trick: int | None = None
+    """The trick it is about, from 1."""
+    since: int = 0
+    """How many acts of the deal came before it."""
+    seats: tuple[Seat, ...] = ()
+    """Whom it concerns beside the offender."""
+    points: tuple[tuple[Side, int], ...] = ()
+    """What it has given other sides."""
+    agreed: tuple[tuple[Seat, str], ...] = ()
+    """Which holders have spoken for which remedy, where all of them must agree."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """An irregularity that an act is, or brings to light, before a case is made of it."""
+
+    irregularity: str
+    offender: Seat | None
+    cards: tuple[Card, ...] = ()
+    trick: int | None = None
+    seats: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exposed:
+    """A card that lies before its owner and may be called."""
+
+    seat: Seat
+    card: Card
+    irregularity: str
+    """How it came there, which settles when it may be called."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Stray:
+    """A card that lies in a trick to which its owner has played another."""
+
+    seat: Seat
+    card: Card
+    trick: int
+    """From 1."""
+
+
+class OrderKind(Enum):
+    """What a player may be told to do; the values are the words of the acts and of `expect`."""
+
+    CARD = "card"
+    SUIT = "suit"
+    """Lead a suit."""
+    HIGHEST = "highest"
+    LOWEST = "lowest"
+    WIN = "win"
+    LOSE = "lose"
+    PASS = "pass"
+    SHUFFLE = "shuffle"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Order:
+    """What a player has been called upon to do at his next turn, or his side at its next lead."""
+
+    kind: OrderKind
+    seats: tuple[Seat, ...]
+    """Whom it binds; a call of a suit binds whichever of the two leads next."""
+    irregularity: str
+    """What it is the remedy of."""
+    card: Card | None = None
+    suit: Suit | None = None
+    stage: Stage | None = None
+    """The round of calls in which he has to pass."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim:
+    """A revoke that somebody has claimed."""
+
+    by: Seat
+    against: Seat
+    trick: int | None
+    """The trick named, from 1."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ledger:
+    """What the referee has noted of one deal."""
+
+    rightful: Seat | None = None
+    """Whose deal it was, where another dealt."""
+    pack: str | None = None
+    """The pack dealt, by its back, where the record tells."""
+    next_dealer: Seat | None = None
+    """Who deals next by a ruling, where rotation would have another."""
+    cases: tuple[Case, ...] = ()
+    exposed: tuple[Exposed, ...] = ()
+    orders: tuple[Order, ...] = ()
+    lone_march: int | None = None
+    """What a march of the lone player counts, where it has been reduced."""
+    joining: bool = False
+    """Whether the lone player's partner joins in from the next lead."""
+    spent: tuple[tuple[Order, Seat, int], ...] = ()
+    """Orders that are done with, and who played under them to which trick (from 1)."""
+    strays: tuple[Stray, ...] = ()
+    claims: tuple[Claim, ...] = ()
+    """Revokes claimed and not yet proved."""
+    owed: tuple[tuple[Seat, int], ...] = ()
+    """Who has taken back a card, and to which trick (from 1) he owes another."""
+    claims_closed: bool = False
+    """Whether the time to claim a revoke of this deal is over."""
+    barred: tuple[Side, ...] = ()
+    """The sides that count nothing of what they make in this deal."""
+    game_to: Side | None = None
+    """Who takes the game that is on, whatever the score."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """A table at which things can go wrong, and what the referee has ruled so far."""
+
+    sitting: Sitting
+    ledger: Ledger = Ledger()
+    """Of the deal that is on, or was last."""
+    earlier: Table | None = None
+    """The table as it stood before this deal began, while something of the deal before can be claimed."""
+    rulings: tuple[Ruling, ...] = ()
+    """All rulings, in order."""
+    packs: tuple[tuple[Side, str], ...] = ()
+    """The pack that each side has chosen, by its back."""
+    acts: int = 0
+    """Acts so far."""
+    pending: tuple[Finding, ...] = ()
+    """What a remedy has brought up and no case is made of yet."""
+    deemed: tuple[Play, ...] = ()
+    """Cards that count as played by a deed or a remedy, and are still to be played."""
+
+    @property
+    def code(self) -> Code:
+        """The code played."""
+        return self.sitting.code
+
+    @property
+    def deal(self) -> Deal:
+        """The deal that is on, or was last. Raises LookupError before the first."""
+        if self.sitting.deal is None:
+            raise LookupError("no deal has begun")
+        return self.sitting.deal
+
+    @property
+    def open_cases(self) -> tuple[Case, ...]:
+        """The cases in which somebody may choose a remedy, the newest first."""
+        return tuple(case for case in reversed(self.ledger.cases) if case.standing is Standing.OPEN)
+
+    @property
+    def last_rulings(self) -> tuple[Ruling, ...]:
+        """What the last act brought on."""
+        return tuple(ruling for ruling in self.rulings if ruling.act == self.acts - 1)
+
+    def provision(self, irregularity: str) -> Provision | None:
+        """What the code provides for an irregularity, None where it has neither law nor decision."""
+        return self.code.provisions.get(irregularity)
+
+    @property
+    def is_dealing(self) -> bool:
+        """Whether cards are being dealt and the turn-up is not shown yet."""
+        deal = self.sitting.deal
+        return deal is not None and deal.stage is Stage.TURNING
+
+    def deeds(self, *forms: str) -> tuple[Deed, ...]:
+        """The deeds of these forms in this deal, in order."""
+        return tuple(act for act in self.deal.acts if isinstance(act, Deed) and act.form in forms)
+
+
+def with_deal(table: Table, deal: Deal) -> Table:
+    """The table with its deal put right."""
+    return replace(table, sitting=replace(table.sitting, deal=deal))
+
+
+def with_ledger(table: Table, **changes: object) -> Table:
+    """The table with some of what the referee has noted changed."""
+    return replace(table, ledger=replace(table.ledger, **changes))  # type: ignore[arg-type]
+
+
+def with_case(table: Table, case: Case) -> Table:
+    """The table with a case added, or changed if one of its number is there."""
+    others = table.ledger.cases
+    cases = (*others[: case.number], case, *others[case.number + 1 :])
+    return with_ledger(table, cases=cases)
+
+
+def brings_up(table: Table, finding: Finding) -> Table:
+    """The table with something more to be made a case of."""
+    return replace(table, pending=(*table.pending, finding))
+
+
+def dealers_adversaries(table: Table) -> tuple[Seat, ...]:
+    """The seats that are not of the dealer's side."""
+    seating = table.code.seating
+    mine = seating.side_of(table.deal.dealer)
+    return tuple(seat for seat in seating.seats if seating.side_of(seat) is not mine)
+
+
+def deemed_played(table: Table, seat: Seat, card: Card) -> Table:
+    """The table on which a card is to count as played by a seat."""
+    return replace(table, deemed=(*table.deemed, Play(seat, card)))

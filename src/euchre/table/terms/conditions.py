@@ -1,0 +1,105 @@
+"""What stands against a call or a choice when it is spoken.
+
+Only what all can see is looked at. Whether a called card would be a revoke shows when the card falls
+(leeds-dwight-1888 55, 56, jerome-1877 12.2, professor-1862 L30).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ...acts import Deed
+from ...cards import Card
+from ...deal import Deal
+from ...deal.state import Trick
+from ...seats import Seat
+from ..handling import following, leader_due
+from ..state import Case, Exposed, Table
+
+Condition = Callable[[Table, Case, Deed], str | None]
+"""A condition is told the case and the words, and says why not, as a clause; None if it may be done."""
+
+
+def against_call(table: Table, one: Exposed) -> str | None:
+    """What stands against calling an exposed card now."""
+    deal, card, seat = table.deal, one.card, one.seat
+    trick = deal.trick
+    if deal.trump is None or deal.is_over:
+        return "no trick is to be played"
+    if trick is not None and seat in trick.seats:
+        return "its owner has played to this trick"
+    provision = table.code.provisions[one.irregularity]
+    own_suit = trick is not None and card.suit_under(trick.trump) is trick.led
+    leads = trick is None and leader_due(deal) == seat
+    if provision.scope == "lead-or-own-suit" and not own_suit and not leads:
+        return "its owner is not to lead, and its suit is not led"
+    spares = table.code.provisions["exposed-card"].spares_commanding
+    if spares and trick is not None and not own_suit and commands_suit(deal, card):
+        return "it commands its suit"
+    return None
+
+
+def commands_suit(deal: Deal, card: Card) -> bool:
+    """Whether no better card of its suit is still to be played (professor-1862 L30)."""
+    trump = deal.trump
+    assert trump is not None
+    suit = card.suit_under(trump)
+    gone = {play.card for trick in deal.tricks for play in trick.plays}
+    rest = (one for one in deal.code.pack if one not in gone and one.suit_under(trump) is suit)
+    return all(one.strength(trump, suit) <= card.strength(trump, suit) for one in rest)
+
+
+def against_choice(table: Table, case: Case, remedy: str, deed: Deed) -> str | None:
+    """What stands against choosing a remedy now."""
+    condition = CONDITIONS.get(remedy)
+    return None if condition is None else condition(table, case, deed)
+
+
+def _trick_of(table: Table, case: Case) -> Trick | None:
+    number = case.trick or 0
+    return table.deal.tricks[number - 1] if 1 <= number <= len(table.deal.tricks) else None
+
+
+def _one_of_the_cards(table: Table, case: Case, deed: Deed) -> str | None:
+    """The card chosen is one of those played together, and no revoke while another of them is none."""
+    if not deed.cards or deed.cards[0] not in case.cards:
+        return "it is none of the cards played together"
+    trick = _trick_of(table, case)
+    led = None if trick is None or trick.leader == case.offender else trick
+    return None if deed.cards[0] in following(led, case.cards) else "it would be a revoke"
+
+
+def _has_played_to_it(table: Table, case: Case, deed: Deed) -> str | None:
+    """The player who may change his card has one in the trick."""
+    trick = _trick_of(table, case)
+    return None if trick is not None and deed.actor in trick.seats else "he has no card in that trick"
+
+
+def _called_in_time(table: Table, case: Case, deed: Deed) -> str | None:
+    """The player told is the one the law names, and he is still to play to a trick the case is about."""
+    targets = case.seats or ((case.offender,) if case.offender is not None else ())
+    if deed.seat is not None and deed.seat not in targets:
+        return f"the order is for {' or '.join(map(str, targets))}"
+    return None if _is_about_trick_on(table.deal, case, targets) else "no trick of the kind is on"
+
+
+def _is_about_trick_on(deal: Deal, case: Case, targets: tuple[Seat, ...]) -> bool:
+    trick = deal.trick
+    if not case.seats:
+        return True
+    if trick is None:
+        return False
+    cards: set[Card] = {play.card for play in trick.plays}
+    about = not case.cards or any(card in cards for card in case.cards)
+    return about and any(seat not in trick.seats for seat in targets)
+
+
+CONDITIONS: Mapping[str, Condition] = {
+    "play": _one_of_the_cards,
+    "change": _has_played_to_it,
+    "win": _called_in_time,
+    "lose": _called_in_time,
+    "highest": _called_in_time,
+    "lowest": _called_in_time,
+}
+"""Each remedy that may be taken only under a condition."""

@@ -1,0 +1,179 @@
+"""How long a case may be claimed and its remedy chosen, by the names that provisions use.
+
+A deadline is told the table before an act and after it, and says whether the act ends the time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from ...acts import Act, Call, Cut, DealOut, DeclineCut, Deed, Play, Shuffle, TurnUp
+from ..state import Case, Table
+from .holders import holders_of
+from .windows import WINDOWS, Window
+
+Deadline = Callable[[Table, Table, Case, Act], bool]
+
+
+def _never(before: Table, now: Table, case: Case, act: Act) -> bool:
+    return False
+
+
+def _next_act(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The next act of anybody."""
+    return True
+
+
+def _trick_complete(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """All who play have played to the trick, or the next has begun."""
+    assert case.trick is not None
+    tricks = now.deal.tricks
+    return len(tricks) > case.trick or (
+        len(tricks) == case.trick and now.deal.is_complete(tricks[case.trick - 1])
+    )
+
+
+def _offenders_lead(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The offender or his partner leads to a later trick."""
+    if not isinstance(act, Play) or case.offender is None or before.deal.trick is not None:
+        return False
+    seating = now.code.seating
+    return act.actor in seating.side_of(case.offender).seats
+
+
+def _card_called_or_offenders_lead(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The card is called, or the offender's side leads again (leeds-dwight-1888 52)."""
+    called = any(order.card in case.cards for order in now.ledger.orders if order.card is not None)
+    return called or _offenders_lead(before, now, case, act)
+
+
+def _cut(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The pack is cut for the next deal."""
+    return isinstance(act, (Cut, DeclineCut))
+
+
+def _next_call(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """Somebody speaks to settle the trump."""
+    return isinstance(act, Call)
+
+
+def _round_over(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The round of calls is over."""
+    return now.deal.stage is not before.deal.stage
+
+
+def _holder_plays(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """One of those who may choose plays a card."""
+    return isinstance(act, Play) and act.actor in holders_of(now, case)
+
+
+def _holder_calls_or_plays(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """One of those who may choose calls or plays."""
+    return isinstance(act, (Call, Play)) and act.actor in holders_of(now, case)
+
+
+def _first_trick_complete(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The first trick is complete."""
+    return bool(now.deal.finished_tricks)
+
+
+def _offender_plays(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The offender plays a card."""
+    return isinstance(act, Play) and act.actor == case.offender
+
+
+def _next_play(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """Anybody plays a card."""
+    return isinstance(act, Play)
+
+
+def _those_concerned_play(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """One of those it concerns beside the offender plays a card, or a later trick has begun."""
+    later = case.trick is not None and len(now.deal.tricks) > case.trick
+    return later or (isinstance(act, Play) and act.actor in case.seats)
+
+
+def _cards_played(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """None of the cards is in hand any more."""
+    assert case.offender is not None
+    return not any(now.deal.hand_may_hold(case.offender, card) for card in case.cards)
+
+
+def _run_met(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """All cards of the run are played, and the partner has played to each (leeds-dwight-1888 47)."""
+    of_the_run = [
+        trick
+        for trick in now.deal.tricks
+        if any(play.actor == case.offender and play.card in case.cards for play in trick.plays)
+    ]
+    return len(of_the_run) == len(case.cards) and all(
+        seat in trick.seats for trick in of_the_run for seat in case.seats
+    )
+
+
+def _next_lead(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """Somebody leads to the next trick."""
+    return isinstance(act, Play) and before.deal.trick is None
+
+
+def _next_turn_up(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The trump card of the next deal is turned."""
+    return isinstance(act, TurnUp)
+
+
+def _mixed(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The cards are mixed, by sweeping them together or in the shuffle for the next deal."""
+    return isinstance(act, Shuffle) or (isinstance(act, Deed) and act.form == "mixes the cards")
+
+
+def _holders_gone(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """Nobody is left who has not lost his right."""
+    return not holders_of(now, case)
+
+
+def _deal_accepted(before: Table, now: Table, case: Case, act: Act) -> bool:
+    """The holders have lost their right by touching, or the turn-up is shown; a card shown in the last
+    round leaves them the time until a call (leeds-dwight-1888 35, 37)."""
+    if not holders_of(now, case):
+        return True
+    if WINDOWS["turn-up"].is_open(now):
+        return False
+    return not _shown_in_last_round(now, case) or not WINDOWS["first-call"].is_open(now)
+
+
+def _shown_in_last_round(table: Table, case: Case) -> bool:
+    before = table.deal.acts[: case.since]
+    packets = sum(isinstance(act, Deed) and act.form == "deals {number} to {seat}" for act in before)
+    return packets > table.code.players or any(isinstance(act, DealOut) for act in before)
+
+
+def _closing(window: Window) -> Deadline:
+    """The deadline that ends the time of a window."""
+    return lambda before, now, case, act: not window.is_open(now)
+
+
+DEADLINES: Mapping[str, Deadline] = {
+    **{name: _closing(window) for name, window in WINDOWS.items()},
+    "never": _never,
+    "next-act": _next_act,
+    "trick-complete": _trick_complete,
+    "offenders-lead": _offenders_lead,
+    "card-called-or-offenders-lead": _card_called_or_offenders_lead,
+    "next-call": _next_call,
+    "round-over": _round_over,
+    "holder-plays": _holder_plays,
+    "holder-calls-or-plays": _holder_calls_or_plays,
+    "first-trick-complete": _first_trick_complete,
+    "offender-plays": _offender_plays,
+    "next-play": _next_play,
+    "those-concerned-play": _those_concerned_play,
+    "cards-played": _cards_played,
+    "run-met": _run_met,
+    "next-lead": _next_lead,
+    "next-turn-up": _next_turn_up,
+    "cut": _cut,
+    "mixed": _mixed,
+    "holders-gone": _holders_gone,
+    "deal-accepted": _deal_accepted,
+}
+"""Each name with what ends the time."""

@@ -1,0 +1,55 @@
+"""Who has touched his cards and who has looked at them, while they are dealt and afterwards."""
+
+from __future__ import annotations
+
+from ..acts import (
+    Call,
+    DeclineTurnUp,
+    Deed,
+    DefendAlone,
+    Discard,
+    LayDown,
+    Play,
+    PlayAlone,
+    TakeOver,
+    TurnUp,
+)
+from ..deal import Deal
+from ..seats import Seat
+
+TOUCHES = frozenset({"takes up the hand", "touches the cards", "looks at hand"})
+"""The deeds by which a player touches his cards."""
+
+_LOOKS = frozenset({"takes up the hand", "looks at hand", "lays open the hand"})
+_BY_HIS_CARDS = (Call, DeclineTurnUp, DefendAlone, Discard, LayDown, Play, PlayAlone, TakeOver)
+"""What nobody does before he has seen his cards."""
+
+
+def touches(deal: Deal, *, while_dealing: bool = False) -> tuple[Seat, ...]:
+    """Who has touched his cards, the dealer apart, who has to, in the order of the first touches."""
+    order: dict[Seat, None] = {}
+    for act in deal.acts:
+        if while_dealing and isinstance(act, TurnUp):
+            break
+        if isinstance(act, Deed) and act.form in TOUCHES and isinstance(act.actor, Seat):
+            order[act.actor] = None
+    order.pop(deal.dealer, None)
+    return tuple(order)
+
+
+def first_to_touch(deal: Deal, *, while_dealing: bool = False) -> Seat | None:
+    """Who touched his cards first; his side answers for all that were touched after it
+    (leeds-dwight-1888 36, 43)."""
+    return next(iter(touches(deal, while_dealing=while_dealing)), None)
+
+
+def has_looked(deal: Deal, seat: Seat, *, while_dealing: bool = False) -> bool:
+    """Whether a seat has seen its cards, as far as others can tell: it looked, called or played."""
+    for act in deal.acts:
+        if while_dealing and isinstance(act, TurnUp):
+            return False
+        if act.actor != seat:
+            continue
+        if isinstance(act, _BY_HIS_CARDS) or (isinstance(act, Deed) and act.form in _LOOKS):
+            return True
+    return False

@@ -1,0 +1,174 @@
+"""The command `referee`: a record, an irregularity looked up, and the desk at a real table."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from euchre.laws import CODE_NAMES
+from tests.cli.runs import Terminal, euchre
+from tests.laws.runner import HERE
+
+FALSE_LEAD = HERE / "leeds-dwight-1888" / "52-1.euchre"
+PASSES = ("deal A", "a dealt 3-2", "turns up 9h", "b passed", "c pass", "passes", "pick it up", "discards ??")
+TRICK = ("B led ts", "c qs", "d 9c", "9h")
+
+
+def test_a_record_gets_its_rulings_at_their_lines() -> None:
+    done = euchre("referee", FALSE_LEAD)
+    assert (done.code, done.err) == (0, "")
+    assert "   13  D AS\n       D: a card is led out of turn (AS), trick 3." in done.out
+    assert "[leeds-dwight-1888 52, 53]" in done.out
+
+
+def test_a_ruling_in_json_is_data() -> None:
+    document = json.loads(euchre("referee", FALSE_LEAD, "--json").out)
+    assert document["schema"] == "euchre.referee/1"
+    first = document["rulings"][0]
+    assert (first["line"], first["irregularity"], first["verdict"]) == (13, "lead-out-of-turn", "offered")
+    assert (first["offender"], first["holders"], first["cards"]) == ("D", ["A", "C"], ["AS"])
+    assert document["unmet"] == []
+
+
+def test_an_expectation_that_does_not_come_out_shows_both_and_ends_with_1(tmp_path: Path) -> None:
+    record = tmp_path / "evening.euchre"
+    record.write_text(FALSE_LEAD.read_text().replace("expect holders A C", "expect holders B"))
+    done = euchre("referee", record)
+    assert done.code == 1
+    assert "expected holders B; found A C" in done.out
+    assert ":16: expected holders B; found A C" in done.err
+
+
+def test_an_unknown_word_to_expect_names_the_nearest(tmp_path: Path) -> None:
+    record = tmp_path / "evening.euchre"
+    record.write_text(FALSE_LEAD.read_text().replace("expect holders A C", "expect holder A C"))
+    done = euchre("referee", record)
+    assert done.code == 1
+    assert "begins with no word that can be expected; near to it: holders" in done.err
+
+
+def test_what_no_hand_could_do_is_an_error_with_its_line(tmp_path: Path) -> None:
+    record = tmp_path / "evening.euchre"
+    record.write_text(FALSE_LEAD.read_text() + "A AH\n")
+    done = euchre("referee", record)
+    assert done.code == 2
+    assert "line 28" in done.err
+
+
+def test_contradictory_lines_are_both_named(tmp_path: Path) -> None:
+    record = tmp_path / "evening.euchre"
+    record.write_text(
+        "euchre record 1\ncode modern\ndeal 1 by A\nA deals 3-2\nA holds AH KH JD 9D AS\nA turns up JH\n"
+        "B orders up, A discards 9D\nB TC, C JC, D QC, A KH\nA KH\n"
+    )
+    done = euchre("referee", record)
+    assert done.code == 2
+    assert "line 9, column 1: 'A KH' cannot be done; line 8 says 'A KH'" in done.err
+
+
+@pytest.mark.parametrize("words", ["lead out of turn", "somebody leads out of turn", "lead-out-of-turn"])
+def test_what_if_shows_six_answers_with_their_laws(words: str) -> None:
+    done = euchre("referee", "--what-if", words)
+    assert (done.code, done.err) == (0, "")
+    assert done.out.startswith("lead-out-of-turn: a card is led out of turn\n")
+    assert [line.strip() for line in done.out.splitlines() if line.strip() in CODE_NAMES] == list(CODE_NAMES)
+    for law in (
+        "[professor-1862 L15]",
+        "[jerome-1877 9.8, 9.9]",
+        "[leeds-dwight-1888 52, 53]",
+        "renege-turn",
+    ):
+        assert law in done.out
+
+
+def test_what_if_says_where_a_decision_is_ours() -> None:
+    out = euchre("referee", "--what-if", "dealer forgets to discard").out
+    assert "[no law: decided where jerome-1877 is silent, s.3]" in " ".join(out.split())
+
+
+def test_what_if_of_nothing_known_names_what_there_is() -> None:
+    done = euchre("referee", "--what-if", "quince jelly")
+    assert done.code == 1
+    assert "lead-out-of-turn" in done.err
+
+
+def test_what_if_in_json_has_each_game() -> None:
+    document = json.loads(euchre("referee", "--what-if", "revoke", "--json").out)
+    (revoke,) = document["irregularities"]
+    points = {name: row["points"] for name, row in revoke["codes"].items()}
+    assert points == {
+        "professor-1862": 2,
+        "jerome-1877": 2,
+        "leeds-dwight-1888": 3,
+        "modern": 2,
+        "modern-3": 2,
+        "modern-2": 2,
+    }
+
+
+def entered(path: Path, *lines: str) -> str:
+    """What the desk writes at a pseudo-terminal when some lines are typed."""
+    with Terminal("referee", "--code", "leeds-dwight-1888", "--record", path, NO_COLOR="1") as terminal:
+        terminal.until("> ")
+        for line in lines:
+            terminal.send(line)
+        terminal.send("quit")
+        terminal.until("\x00")
+        return terminal.written
+
+
+def test_a_revoke_at_a_real_table_is_mended_with_faces_unknown(tmp_path: Path) -> None:
+    path = tmp_path / "table.euchre"
+    written = entered(path, *PASSES, *TRICK, "d takes back 9c", "d ks")
+    assert "The card lies on the table and may be called." in written
+    assert path.read_text().endswith("A 9H\nD takes back 9C\nD KS\n")
+
+
+def test_a_corrected_entry_rules_anew_what_follows(tmp_path: Path) -> None:
+    path = tmp_path / "table.euchre"
+    written = entered(path, *PASSES, *TRICK, "D AS", "11 d qh", "list")
+    assert "D: a card is led out of turn (AS), trick 2." in " ".join(written.split())
+    assert "D QH\nA 9H\nD AS\n" in path.read_text()
+    assert written.rstrip().count("led out of turn") == 1
+
+
+def test_a_correction_that_cannot_be_is_refused_and_changes_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "table.euchre"
+    written = entered(path, *PASSES, *TRICK, "d takes back 9c", "11 d qh")
+    assert "entry 13, 'D takes back 9C', cannot follow then" in " ".join(written.split())
+    assert "D 9C\n" in path.read_text()
+
+
+def test_why_law_and_score_answer_at_the_desk(tmp_path: Path) -> None:
+    written = entered(
+        tmp_path / "t.euchre", *PASSES, *TRICK, "D AS", "why", "law 63", "score", "what if revoke"
+    )
+    assert "leeds-dwight-1888 52:" in written
+    assert "A revoke costs three points" in written
+    assert "Score: A+C 0, B+D 0; games A+C 0, B+D 0." in written
+    assert "3, 5 in a lone hand" in " ".join(written.split())
+
+
+def test_a_word_that_is_none_names_the_nearest(tmp_path: Path) -> None:
+    written = entered(tmp_path / "t.euchre", *PASSES, "B exposs KS")
+    assert "exposes" in written
+
+
+def test_a_desk_goes_on_with_its_record(tmp_path: Path) -> None:
+    path = tmp_path / "table.euchre"
+    entered(path, *PASSES, *TRICK)
+    assert "1  deal 1 by A" in entered(path, "list")
+    assert entered(path, "D AS").count("led out of turn") == 1
+
+
+def test_nothing_entered_is_lost_when_the_desk_is_killed(tmp_path: Path) -> None:
+    path = tmp_path / "table.euchre"
+    with Terminal("referee", "--code", "leeds-dwight-1888", "--record", path, NO_COLOR="1") as terminal:
+        terminal.until("1> ")
+        for number, line in enumerate(PASSES, 2):
+            terminal.send(line)
+            terminal.until(f"{number}> ")
+        terminal.process.kill()
+    assert path.read_text().endswith("A takes up\nA discards ??\n")

@@ -1,0 +1,109 @@
+"""The commands for the server and its data, as processes of their own."""
+
+from __future__ import annotations
+
+import re
+import signal
+import subprocess
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from tests.cli.runs import EUCHRE, environment, euchre
+from tests.server.serving import run, served
+from tests.server.test_fair import finished, record_text
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """The data of a server at which a table was opened."""
+    folder = tmp_path / "data"
+
+    async def work() -> None:
+        async with served(folder) as server:
+            ann = await server.browser().come_in("Ann")
+            await ann.look(await ann.open_table())
+
+    run(work())
+    return folder
+
+
+def test_serve_says_where_it_is_and_ends_at_an_interrupt(tmp_path: Path) -> None:
+    command = [*EUCHRE, "serve", "--port", "0", "--data", str(tmp_path), "--no-browser"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment()) as process:
+        assert process.stderr is not None
+        line = process.stderr.readline()
+        address = re.search(r"http://localhost:\d+/", line)
+        assert address is not None
+        with urllib.request.urlopen(f"{address[0]}api/games", timeout=20) as answer:
+            assert answer.status == 200
+        process.send_signal(signal.SIGINT)
+        assert process.wait(30) == 130
+        assert "Traceback" not in process.stderr.read()
+
+
+def test_second_server_on_one_port_or_folder_is_told_why(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path) as server:
+            taken = euchre("serve", "--data", tmp_path / "x", "--port", str(server.service.port))
+            assert (taken.code, "Address already in use" in taken.err) == (2, True)
+            shared = euchre("serve", "--data", tmp_path, "--port", "0")
+            assert (shared.code, "another process" in shared.err) == (2, True)
+
+    run(work())
+
+
+@pytest.mark.parametrize(
+    ("options", "named"),
+    [
+        (["--host", "0.0.0.0"], "say --lan, or --url"),
+        (["--lan", "--url", "https://x"], "one of --lan and --url"),
+        (["--url", "http://x"], "behind TLS"),
+        (["--url", "https://x/path"], "behind TLS"),
+    ],
+)
+def test_unsafe_or_senseless_address_is_refused(tmp_path: Path, options: list[str], named: str) -> None:
+    ran = euchre("serve", "--data", tmp_path, *options)
+    assert (ran.code, named in ran.err) == (2, True)
+
+
+def test_store_is_verified_backed_up_rebuilt_and_erased(data: Path, tmp_path: Path) -> None:
+    assert re.fullmatch(r"1 tables, \d+ events, all well\n", euchre("verify-store", "--data", data).out)
+    copy = tmp_path / "copy.sqlite"
+    assert "all well" in euchre("backup", copy, "--data", data).out
+    assert euchre("backup", copy, "--data", data).code == 2
+    assert euchre("rebuild-store", "--data", data).out == "made anew for 1 tables\n"
+    assert "all well" in euchre("verify-store", "--data", data).out
+    assert euchre("erase", "--data", data).code == 2
+    assert euchre("erase", "--data", data, "--older-than", "1").out == "deleted 0 tables and 0 guests\n"
+    assert euchre("erase", "--data", data, "--all").out == "deleted 1 tables and 1 guests\n"
+
+
+def test_folder_without_data_is_named(tmp_path: Path) -> None:
+    for command in ("verify-store", "rebuild-store"):
+        ran = euchre(command, "--data", tmp_path)
+        assert (ran.code, "there is no euchre.sqlite" in ran.err) == (2, True)
+
+
+def test_verify_tells_commitments_and_refuses_a_tampered_record(tmp_path: Path) -> None:
+    text = record_text(finished("modern"))
+    record = tmp_path / "evening.euchre"
+    record.write_text(text)
+    told = euchre("verify", record)
+    assert told.code == 0 and "acts of chance follow" in told.out
+    commitment = re.search(r"commitment ([0-9a-f]{64})", told.out)
+    assert commitment is not None
+    assert euchre("verify", record, "--commitment", commitment[1]).code == 0
+    other = euchre("verify", record, "--commitment", "0" * 64)
+    assert (other.code, "no game of it" in other.err) == (1, True)
+    assert '"schema": "euchre.verify/1"' in euchre("verify", record, "--json").out
+    record.write_text(re.sub(r"(x-fair-1 \S{64} )\S{64}", rf"\g<1>{'ab' * 32}", text))
+    assert euchre("verify", record).code == 1
+
+
+def test_record_without_proof_is_refused_by_verify(tmp_path: Path) -> None:
+    record = tmp_path / "plain.euchre"
+    record.write_text("euchre record 1\ncode modern\n")
+    ran = euchre("verify", record)
+    assert (ran.code, "cannot be checked" in ran.err) == (1, True)

@@ -1,0 +1,80 @@
+"""A server and Debian's chromium, each started once for all tests of the page."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from tests.server.serving import served
+
+PATIENCE = 20_000
+"""Milliseconds after which a test gives up waiting for the page."""
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that runs in a thread."""
+    folder: Path = tmp_path_factory.mktemp("page")
+    told: list[str] = []
+    is_up, is_done = threading.Event(), threading.Event()
+
+    async def main() -> None:
+        async with served(folder) as server:
+            told.append(f"http://localhost:{server.service.port}")
+            is_up.set()
+            await asyncio.to_thread(is_done.wait)
+
+    thread = threading.Thread(target=asyncio.run, args=(main(),))
+    thread.start()
+    is_up.wait(PATIENCE / 1000)
+    yield told[0]
+    is_done.set()
+    thread.join()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The browser; without one the tests fail, for a page that nobody opened is not tested."""
+    path = shutil.which("chromium")
+    if path is None:
+        pytest.fail("the page is tested in chromium, which is not on PATH: apt-get install chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+Opener = Callable[..., Page]
+
+
+@pytest.fixture
+def guest(address: str, chromium: Browser) -> Iterator[Opener]:
+    """Opens the page for a new person; no test passes if a script of the page failed."""
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def opened(width: int = 1280, height: int = 800, path: str = "/", **more: Any) -> Page:
+        look: dict[str, Any] = {
+            "viewport": {"width": width, "height": height},
+            "reduced_motion": "reduce",
+            **more,
+        }
+        context = chromium.new_context(base_url=address, **look)
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda fault: faults.append(str(fault)))
+        page.goto(path)
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert faults == []

@@ -1,0 +1,169 @@
+"""Bad days at the page: reloads, broken lines, wrong links, taken seats; and friends at one table."""
+
+from __future__ import annotations
+
+from random import Random
+
+from playwright.sync_api import Page, expect
+
+from tests.server.page.conftest import Opener
+from tests.server.page.person import ASKED, OVER, act_by_clicks, is_asked, open_own_table
+
+
+def invited(host: Page) -> str:
+    """The path of an invitation to the host's table."""
+    host.locator('[data-do="invite"]').click()
+    link = host.locator("dialog .link").input_value()
+    host.keyboard.press("Escape")
+    return "/join/" + link.rpartition("/")[2]
+
+
+def number_of(page: Page) -> str:
+    """The number of the update that is shown."""
+    return page.locator(".table").get_attribute("data-seq") or ""
+
+
+def come_in(page: Page, name: str) -> None:
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Come in").click()
+
+
+def test_a_reload_in_the_middle_of_a_trick_shows_the_same_cards(guest: Opener) -> None:
+    page = guest()
+    open_own_table(page, "modern", {})
+    choice = Random(4)
+    while page.locator(".played").count() == 0 or page.locator(".played.winner").count() > 0:
+        assert is_asked(page)
+        act_by_clicks(page, choice)
+        page.wait_for_selector(ASKED)
+    seen = "[...document.querySelectorAll('.held, .played')].map(card => card.dataset.card)"
+    before = page.evaluate(seen)
+    page.reload()
+    page.wait_for_selector(ASKED)
+    assert page.evaluate(seen) == before
+
+
+def test_a_line_that_breaks_comes_back_and_play_goes_on(guest: Opener) -> None:
+    page = guest()
+    open_own_table(page, "modern", {})
+    assert is_asked(page)
+    page.evaluate("document.querySelector('euchre-table').line.socket.close()")
+    expect(page.locator(".status.lost")).to_be_visible()
+    page.wait_for_selector(ASKED)
+    act_by_clicks(page, Random(1))
+    assert is_asked(page)
+
+
+def test_an_act_said_while_the_line_is_down_is_done_once_it_is_back(guest: Opener) -> None:
+    page = guest()
+    open_own_table(page, "modern", {})
+    assert is_asked(page)
+    before = number_of(page)
+    page.evaluate(
+        "() => { const page = document.querySelector('euchre-table'); page.line.socket.close();"
+        "page.querySelector('.actions .call, .hand .playable').click() }"
+    )
+    expect(page.locator(".table")).not_to_have_attribute("data-seq", before)
+    assert is_asked(page)
+
+
+def test_a_card_that_may_not_be_played_is_refused_with_its_law(guest: Opener) -> None:
+    page = guest()
+    open_own_table(page, "modern", {})
+    choice = Random(1)
+    while (
+        page.locator(".hand.choosing .held:not(.playable)").count() == 0
+        or page.locator(".played").count() == 0
+    ):
+        assert is_asked(page)
+        act_by_clicks(page, choice)
+        page.wait_for_selector(ASKED)
+    held = page.locator(".hand .held").count()
+    page.locator(".hand.choosing .held:not(.playable)").first.click(force=True)
+    expect(page.locator(".notice")).to_contain_text("(modern follow, modern renege)")
+    expect(page.locator(".hand .held")).to_have_count(held)
+
+
+def test_wrong_links_say_what_to_do(guest: Opener) -> None:
+    page = guest(path="/table/none")
+    come_in(page, "Ann")
+    expect(page.get_by_role("heading", name="There is no such table")).to_be_focused()
+    page.goto("/join/aaaaaaaaaaaaaaaaaaaaaa")
+    expect(page.get_by_role("heading", name="This link does not hold any more")).to_be_visible()
+    page.get_by_role("link", name="To the lobby").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+def test_a_table_one_is_not_invited_to_says_so(guest: Opener) -> None:
+    host = guest()
+    open_own_table(host, "modern", {})
+    stranger = guest(path=host.evaluate("location.pathname"))
+    come_in(stranger, "Eve")
+    expect(stranger.get_by_role("heading", name="This table is not public")).to_be_visible()
+
+
+def test_a_closed_table_says_so(guest: Opener) -> None:
+    page = guest()
+    open_own_table(page, "modern", {})
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Close the table for good").click()
+    page.get_by_role("button", name="Close it for everybody?").click()
+    expect(page.get_by_role("heading", name="This table is closed")).to_be_visible()
+
+
+def test_a_name_is_text_and_never_markup(guest: Opener) -> None:
+    page = guest()
+    page.get_by_label("Your name").fill("<img src=x onerror=alert(1)>")
+    open_own_table(page, "modern", {}, friends=1)
+    friend = guest(path=invited(page))
+    come_in(friend, "<b>Bob</b>")
+    friend.get_by_role("button", name="Sit here").click()
+    expect(page.locator(".who").nth(1)).to_have_text("<b>Bob</b>")
+    assert friend.locator(".plate img, .plate b b").count() == 0
+
+
+def test_four_people_play_a_game_at_one_table(guest: Opener) -> None:
+    host = guest()
+    host.get_by_label("Your name").fill("Ann")
+    open_own_table(host, "modern", {"game_points": 1}, friends=3)
+    path = invited(host)
+    people = [host]
+    for name, size in (("Bob", (390, 844)), ("Cid", (740, 360)), ("Dot", (320, 568))):
+        person = guest(*size, path=path)
+        come_in(person, name)
+        person.get_by_role("button", name="Sit here").first.click()
+        people.append(person)
+    late = guest(path=path)
+    come_in(late, "Eve")
+    expect(late.locator("#status-line")).to_contain_text("Waiting for")
+    choice = Random(6)
+    while host.locator(OVER).count() == 0:
+        for person in people:
+            if person.locator(ASKED).count():
+                before = number_of(person)
+                act_by_clicks(person, choice)
+                for other in people:
+                    expect(other.locator(".table")).not_to_have_attribute("data-seq", before)
+    for person in people:
+        expect(person.locator(".won")).to_be_visible()
+    assert late.locator(".hand .held").count() == 0
+
+
+def test_a_public_table_stands_in_the_lobby_to_watch(guest: Opener) -> None:
+    host = guest()
+    host.get_by_label("Your name").fill("Ida")
+    host.get_by_label("Show the table in the lobby").check()
+    open_own_table(host, "jerome-1877", {})
+    watcher = guest()
+    watcher.get_by_role("listitem").filter(has_text="Ida's table").get_by_role("button").click()
+    watcher.wait_for_selector("euchre-table .table")
+    assert watcher.locator(".hand .held").count() == 0
+
+
+def test_house_rules_that_cannot_be_are_refused_kindly(guest: Opener) -> None:
+    page = guest()
+    page.locator('input[name="code"][value="professor-1862"]').check()
+    page.locator("details.rules > summary").click()
+    page.locator("#rule-professor-1862-game_points").fill("12")
+    page.locator(".own-table button.main").click()
+    expect(page.get_by_role("alert")).to_contain_text("point_counter")

@@ -1,0 +1,46 @@
+"""What is served to browsers: small, ours alone, and typed by the wire as it is."""
+
+from __future__ import annotations
+
+import gzip
+import re
+
+from euchre.server.app import PAGE
+from tests.server.page.conftest import Opener
+from tools.message_types import FILE, text
+
+LARGEST_SCRIPT = 60 * 1024
+SCRIPTS = sorted(PAGE.rglob("*.js"))
+
+
+def test_all_script_is_at_most_sixty_kilobytes_compressed() -> None:
+    assert SCRIPTS
+    assert sum(len(gzip.compress(script.read_bytes())) for script in SCRIPTS) <= LARGEST_SCRIPT
+
+
+def test_no_file_names_another_server() -> None:
+    address = re.compile(r"(?:https?:)?//[a-z][\w.-]+\.\w+[^\s\"']*")
+    named = {one for file in PAGE.rglob("*.*") for one in address.findall(file.read_text())}
+    assert named == {"http://www.w3.org/2000/svg"}  # the name of a language, not a place
+
+
+def test_the_types_of_the_messages_are_those_of_the_wire() -> None:
+    assert FILE.read_text() == text(), "run `python tools/message_types.py`"
+
+
+def test_texts_stand_in_the_catalogue_alone() -> None:
+    shown = re.compile(r'(?:h\("[a-z0-9]+", \{[^}]*\}, |speak\(\[)"([^"]+)"')
+    words = [one for script in SCRIPTS for one in shown.findall(script.read_text())]
+    assert [one for one in words if re.search(r"[a-z]{2}", one)] == []
+
+
+def test_a_table_is_there_within_a_second_of_opening_its_address(guest: Opener) -> None:
+    page = guest()
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector("euchre-table .table")
+    taken = []
+    for _ in range(5):
+        page.reload()
+        page.wait_for_selector("euchre-table .table")
+        taken.append(page.evaluate("performance.now()"))  # milliseconds since the address was opened
+    assert min(taken) < 1000

@@ -1,0 +1,30 @@
+"""A guest plays each of the six games to its end, by what the page offers and nothing else."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from euchre.laws import CODE_NAMES
+from tests.server.page.conftest import Opener
+from tests.server.page.person import OVER, open_own_table, play_game
+
+
+def test_one_click_leads_to_the_first_card(guest: Opener) -> None:
+    page = guest()
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator(".hand .held")).to_have_count(5)
+    expect(page.locator(".seat")).to_have_count(4)
+
+
+@pytest.mark.parametrize("code", CODE_NAMES)
+def test_a_game_is_played_to_its_end(guest: Opener, code: str) -> None:
+    page = guest()
+    open_own_table(page, code, {"game_points": 2} if code.startswith("modern") else {})
+    asked = play_game(page, seed=3)
+    assert asked >= 1
+    expect(page.locator(".won")).to_have_text(re.compile(r"^(The game goes to \w+|(Us|You) win the game)\.$"))
+    page.locator(OVER).get_by_role("button", name="Next game").click()
+    expect(page.locator(".hand .held").first).to_be_visible()

@@ -1,0 +1,124 @@
+"""Tables without a server: events put behind each other, as the room does it, without a store."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from euchre.acts import Act
+from euchre.bots import bot_by_name
+from euchre.chance import Stream
+from euchre.deal import open_rights
+from euchre.game import due_now
+from euchre.server import events
+from euchre.server.decisions import Guest, decide
+from euchre.server.events import Entry
+from euchre.server.log_book import Draft, Seeds
+from euchre.server.routine import Timed, follows, in_time
+from euchre.server.table import Table
+from euchre.server.wire.requests import Command
+from euchre.view import view_of
+
+ANN, BOB, CID, DOT = (Guest(name.lower(), name) for name in ("Ann", "Bob", "Cid", "Dot"))
+GUESTS = (ANN, BOB, CID, DOT)
+
+
+def seeds(number: int = 1) -> Seeds:
+    """Seeds that are the same in every run."""
+    return Seeds({game: bytes([number % 256, game % 256]) * 16 for game in range(1, 100)})
+
+
+@dataclass
+class Desk:
+    """A table and its whole log."""
+
+    table: Table
+    entries: list[Entry]
+    seeds: Seeds
+    stops: list[Table] = field(default_factory=list)
+    """The table after each batch."""
+
+    def add(self, *new: events.AnyEvent, person: str = "") -> Table:
+        """Write events and what follows at once."""
+        draft = Draft(self.table.id, self.table, 1, 1_000)
+        for event in new:
+            draft.put(event, person)
+        draft.follow(self.seeds)
+        self.entries += draft.entries
+        self.table = draft.table
+        self.stops.append(self.table)
+        return self.table
+
+    def ask(self, guest: Guest, command: Command) -> Table:
+        """Do what a person asks. Raises Refusal."""
+        return self.add(*decide(self.table, guest, command), person=guest.id)
+
+
+def desk(
+    code: str = "modern",
+    changes: dict[str, bool | int | str | list[list[int]]] | None = None,
+    *,
+    guests: int = 1,
+    number: int = 1,
+    public: bool = False,
+    pace: int = 0,
+    clock: int = 0,
+) -> Desk:
+    """A table with some guests from seat A on and computer players in the other seats; the game is on."""
+    opening = events.TableOpened(
+        code=code,
+        changes=changes or {},
+        name="Ann's table",
+        host=ANN.id,
+        public=public,
+        pace=pace,
+        clock=clock,
+    )
+    draft = Draft("t1", None, 1, 1_000)
+    draft.put(opening, ANN.id)
+    known = seeds(number)
+    draft.follow(known)
+    made = Desk(draft.table, list(draft.entries), known)
+    letters = [str(seat) for seat in made.table.code.seating.seats]
+    sitting: list[events.AnyEvent] = [
+        events.Sat(letter, guest.id, guest.name)
+        for letter, guest in zip(letters, GUESTS[:guests], strict=False)
+    ]
+    made.add(*sitting, *(events.Placed(letter, "simple") for letter in letters[guests:]))
+    return made
+
+
+Chooser = Callable[[Table], Act]
+
+
+def simple_choice(table: Table) -> Act:
+    """What the simple player does where play waits for somebody."""
+    deal = table.sitting.deal
+    assert deal is not None
+    due = due_now(table.sitting)[0]
+    return bot_by_name("simple").choose(view_of(deal, due.actor, table.sitting.score), due, Stream(1))
+
+
+def chance_choice(seed: int) -> Chooser:
+    """Any lawful act, now and then a right that merely stands open; the same in every run."""
+    stream = Stream(seed)
+
+    def choose(table: Table) -> Act:
+        deal = table.sitting.deal
+        assert deal is not None
+        rights = [act for due in open_rights(deal) for act in due.acts]
+        if rights and stream.below(8) == 0:
+            return stream.choice(rights)
+        return stream.choice(due_now(table.sitting)[0].acts)
+
+    return choose
+
+
+def play(on: Desk, choose: Chooser = simple_choice) -> Iterator[Table]:
+    """Play on to the end of the game, each seat by the same chooser; the table after each step."""
+    while on.table.is_game_on:
+        wait = in_time(on.table)
+        if wait is not None and wait.what in (Timed.BEGIN_DEAL, Timed.BEGIN_GAME):
+            yield on.add(follows(on.table, wait))
+        else:
+            yield on.add(events.Acted(choose(on.table).text))

@@ -1,0 +1,47 @@
+"""A count tells what was dealt, whatever has become of the cards since."""
+
+from __future__ import annotations
+
+import pytest
+
+from euchre.acts import read_act
+from euchre.laws import load_code
+from euchre.seats import Seat
+from euchre.table import after, deal_begins, new_table
+
+
+def findings(code: str, *texts: str) -> list[str]:
+    """The irregularities of the deal after some acts, by their names."""
+    table = deal_begins(new_table(load_code(code)), Seat.A)
+    for text in texts:
+        table = after(table, read_act(text))
+    return [case.irregularity for case in table.ledger.cases]
+
+
+UP = ("A deals 3-2", "A turns up 9H")
+
+
+@pytest.mark.parametrize(
+    ("code", "acts"),
+    [
+        ("leeds-dwight-1888", (*UP, "B orders up", "A counts 6")),
+        ("leeds-dwight-1888", (*UP, "B orders up", "A discards ??", "A counts 5")),
+        ("leeds-dwight-1888", (*UP, "B orders up", "A discards ??", "B KS", "B counts 4")),
+        ("modern-3", (*UP, "B orders up", "A discards ??", "B takes the dummy", "B counts 8")),
+        ("modern-3", (*UP, "A counts 3 in dummy")),
+    ],
+)
+def test_right_number_is_no_fault(code: str, acts: tuple[str, ...]) -> None:
+    assert findings(code, *acts) == []
+
+
+def test_card_put_to_a_trick_where_it_does_not_belong_was_dealt_all_the_same() -> None:
+    plays = ("B holds KS QS JS AD KD", "B orders up", "A discards ??", "B KS", "C 8S", "D 7S", "A AS")
+    acts = (*UP, *plays, "B plays QS to trick 1", "B counts 3")
+    assert "wrong-number-in-play" not in findings("leeds-dwight-1888", *acts)
+
+
+def test_hand_of_six_is_a_fault_of_the_deal_and_in_play_of_its_player() -> None:
+    assert findings("leeds-dwight-1888", *UP, "C counts 6") == ["wrong-count"]
+    assert findings("leeds-dwight-1888", *UP, "B orders up", "C counts 6") == ["wrong-number-in-play"]
+    assert findings("jerome-1877", *UP, "B orders up", "C counts 6") == ["wrong-hand"]

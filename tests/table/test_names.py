@@ -1,0 +1,61 @@
+"""Every name that a provision uses means something, and can be told in words."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+import pytest
+
+from euchre.laws import Provision, load_irregularities
+from euchre.table import words
+from euchre.table.remedies import REMEDIES
+from euchre.table.terms.allowances import ALLOWANCES
+from euchre.table.terms.conditions import CONDITIONS
+from euchre.table.terms.deadlines import DEADLINES
+from euchre.table.terms.excuses import EXCUSES
+from euchre.table.terms.holders import HOLDERS
+from euchre.table.terms.windows import WINDOWS
+
+ROWS = {
+    f"{kind.name}.{code}": row
+    for kind in load_irregularities().values()
+    for code, row in kind.provisions.items()
+}
+of_each_row = pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
+
+
+def missing(names: Iterable[str | None], known: Collection[str]) -> list[str]:
+    return [name for name in names if name is not None and name not in known]
+
+
+@of_each_row
+def test_names_of_a_row_mean_something(row: Provision) -> None:
+    assert missing((*row.follows, *row.choices, *row.excused, row.default), REMEDIES) == []
+    assert missing((row.holders, row.claimants), HOLDERS) == []
+    assert missing((row.until,), DEADLINES) == []
+    assert missing((row.within,), WINDOWS) == []
+    assert missing(row.excuses, EXCUSES) == []
+    assert missing((row.unless,), ALLOWANCES) == []
+    assert missing((row.callers,), HOLDERS) == []
+
+
+@of_each_row
+def test_row_can_be_told_in_words(row: Provision) -> None:
+    text = words.provision_text(row)
+    assert text.endswith(".")
+    assert missing((*row.follows, *row.choices, *row.excused, row.default), words.REMEDIES) == []
+
+
+@of_each_row
+def test_excuses_and_what_follows_them_go_together(row: Provision) -> None:
+    assert bool(row.excuses) == bool(row.excused)
+
+
+def test_only_remedies_there_are_have_conditions() -> None:
+    assert missing(CONDITIONS, REMEDIES) == []
+
+
+def test_words_of_excuses_are_those_of_the_excuses() -> None:
+    assert set(words.ALLOWANCES) == set(ALLOWANCES)
+    assert set(words.EXCUSES) == set(EXCUSES)
+    assert set(words.HOLDERS) == set(HOLDERS)

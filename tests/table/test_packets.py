@@ -1,0 +1,90 @@
+"""Packets given one by one, and counts that put a record right."""
+
+from __future__ import annotations
+
+import pytest
+
+from euchre.acts import read_act
+from euchre.errors import EuchreError
+from euchre.laws import load_code
+from euchre.seats import Seat
+from euchre.table import Table, after, deal_begins, new_table
+
+PACK = "9H KD QC JD KS AS TC KH QH TD AC 9D QS JH JC KC 9S JS QD AH TS AD 9C TH"
+
+
+def dealing(*texts: str, code: str = "modern") -> Table:
+    """A deal by A, with acts done in it."""
+    return done(deal_begins(new_table(load_code(code)), Seat.A), *texts)
+
+
+def done(table: Table, *texts: str) -> Table:
+    for text in texts:
+        table = after(table, read_act(text))
+    return table
+
+
+def test_packets_come_from_the_top_of_the_pack() -> None:
+    table = dealing(f"A shuffles {PACK}", "D declines the cut", "A deals 2 to B", "A deals 3 to C")
+    assert [str(card) for card in table.deal.hands[Seat.B]] == ["9H", "KD"]
+    assert [str(card) for card in table.deal.hands[Seat.C]] == ["QC", "JD", "KS"]
+    assert len(table.deal.pack) == 19
+
+
+def test_more_cards_than_the_pack_has_cannot_be_dealt() -> None:
+    with pytest.raises(EuchreError, match="24 cards are left in the pack"):
+        dealing("A deals 25 to B")
+
+
+def test_packets_cannot_be_dealt_once_the_turn_up_is_shown() -> None:
+    with pytest.raises(EuchreError, match="no cards are being dealt"):
+        dealing("A deals 3-2", "A turns up 9H", "A deals 1 to B")
+
+
+def test_packets_go_to_players_only() -> None:
+    with pytest.raises(EuchreError, match="D is no player at this table"):
+        dealing("A deals 3 to D", code="modern-3")
+
+
+def test_count_moves_unknown_cards_between_hand_and_pack() -> None:
+    table = dealing("A deals 3-2", "C counts 6", "D counts 4")
+    assert [len(hand) for hand in table.deal.hands] == [5, 5, 6, 4]
+    assert sum(map(len, table.deal.hands)) + len(table.deal.pack) == 24
+
+
+def test_count_against_cards_that_the_record_knows_is_an_error() -> None:
+    with pytest.raises(EuchreError, match="the record knows of another number of cards"):
+        dealing(f"A shuffles {PACK}", "D declines the cut", "A deals 3-2", "C counts 6")
+
+
+def test_next_deal_begun_by_its_shuffle_has_a_ledger_of_its_own() -> None:
+    table = dealing("A deals 3-2", "A counts 6")
+    assert table.ledger.cases
+    table = done(table, "A chooses start-over", "A shuffles")
+    assert (table.ledger.cases, table.deal.dealer) == ((), Seat.A)
+
+
+def test_dealer_may_stop_a_faced_deal_only_once() -> None:
+    table = dealing("A deals 3-2", "A faces KH", "A chooses start-over", "A chooses start-over")
+    assert [ruling.verdict.value for ruling in table.rulings] == ["offered", "chosen", "refused"]
+
+
+def test_cards_are_counted_only_once_they_are_dealt() -> None:
+    with pytest.raises(EuchreError, match="no cards are dealt yet"):
+        dealing("B counts 5")
+    with pytest.raises(EuchreError, match="no deal has begun"):
+        done(new_table(load_code("modern")), "B counts 5")
+    with pytest.raises(EuchreError, match="no dummy is dealt in this game"):
+        dealing("A deals 3-2", "B counts 3 in dummy")
+
+
+def test_pack_chosen_is_kept_while_points_stand() -> None:
+    table = done(new_table(load_code("professor-1862")), "A+C brings pack red", "A+C brings pack green")
+    assert [(str(side), pack) for side, pack in table.packs] == [("A+C", "green")]
+
+
+@pytest.mark.parametrize(
+    "text", ["A names AS", "C shows tricks", "B looks at dummy", "A faces KH", "B claims revoke"]
+)
+def test_what_is_said_and_done_before_the_first_deal_harms_nothing(text: str) -> None:
+    assert done(new_table(load_code("modern-3")), text).sitting.deal is None

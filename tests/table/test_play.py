@@ -1,0 +1,133 @@
+"""Calls, hands given up and cards out of place, beyond what the records of the laws show."""
+
+from __future__ import annotations
+
+import pytest
+
+from euchre.acts import read_act
+from euchre.cards import Card
+from euchre.deal import Ending, best_tricks
+from euchre.errors import EuchreError
+from euchre.laws import load_code, load_irregularities
+from euchre.seats import Seat
+from euchre.table import Knowledge, Table, Verdict, after, cards_open, deal_begins, new_table
+from euchre.table.given_up import makers_tricks_seen
+from euchre.table.handling import order_of_play, passed_over, turn_due
+from euchre.table.terms.conditions import commands_suit
+
+HELD = (
+    "A holds KH QH 9D 8D 7D",
+    "B holds AS KS QS 9S 8S",
+    "C holds AH TH AD KD QD",
+    "D holds AC KC QC TC 9C",
+)
+
+
+def table_of(code: str, *texts: str, held: tuple[str, ...] = HELD) -> Table:
+    """A deal by A, his turn-up 9H ordered up by B; A puts out the seven of diamonds."""
+    table = deal_begins(new_table(load_code(code), dealer=Seat.A))
+    for text in ("A deals 3-2", *held, "A turns up 9H", "B orders up", "A discards 7D", *texts):
+        table = after(table, read_act(text))
+    return table
+
+
+def verdicts(table: Table) -> list[tuple[str, Verdict]]:
+    return [(ruling.irregularity, ruling.verdict) for ruling in table.last_rulings]
+
+
+PLAYED = ("B AS", "C QD", "D 9C", "A 9D", "B KS", "C KD", "D TC", "A 8D", "B 8S", "C AD", "D QC", "A 9H")
+
+
+def test_hands_given_up_without_a_word_end_as_perfect_play_would() -> None:
+    table = table_of("leeds-dwight-1888", *PLAYED)
+    given_up = table
+    for seat in "ABCD":
+        given_up = after(given_up, read_act(f"{seat} throws down the hand"))
+    assert given_up.deal.outcome is not None
+    assert given_up.deal.outcome.ending is Ending.THROWN_IN
+    makers = given_up.code.seating.side_of(Seat.B)
+    assert given_up.deal.outcome.tricks[makers] == best_tricks(table.deal) == 2
+
+
+def test_whole_hands_given_up_are_judged_too() -> None:
+    assert makers_tricks_seen(table_of("leeds-dwight-1888").deal) == 0
+
+
+def test_best_card_left_of_a_suit_commands_it() -> None:
+    deal = table_of("professor-1862", "B AS").deal
+    assert commands_suit(deal, Card("KS"))
+    assert not commands_suit(deal, Card("QS"))
+    assert not commands_suit(deal, Card("AH"))
+
+
+def test_player_passed_over_is_due_though_others_have_played() -> None:
+    deal = table_of("leeds-dwight-1888", "B AS", "D AC").deal
+    assert passed_over(deal) == (Seat.C,)
+    assert turn_due(deal) is Seat.C
+    assert deal.trick is not None
+    assert order_of_play(deal, deal.trick) == (Seat.B, Seat.C, Seat.D, Seat.A)
+
+
+def test_card_that_cannot_be_put_to_a_trick_is_refused_with_its_reason() -> None:
+    table = table_of("leeds-dwight-1888", "B AS")
+    with pytest.raises(EuchreError, match="D has no AS or there is no trick 1"):
+        after(table, read_act("D plays AS to trick 1"))
+    with pytest.raises(EuchreError, match="D does not hold all these cards"):
+        after(table, read_act("D plays AC AS together"))
+
+
+def test_missed_trick_is_made_good_before_its_player_goes_on() -> None:
+    table = table_of(
+        "leeds-dwight-1888", "B AS", "C QD", "A 8D", "B gathers trick 1", "D plays 9C to trick 1"
+    )
+    trick = table.deal.tricks[0]
+    assert set(trick.seats) == set(Seat)
+    assert table.deal.turn is Seat.B
+    assert [case.irregularity for case in table.ledger.cases if case.irregularity == "missed-trick"] == []
+
+
+def test_second_call_binds_where_the_first_would_be_a_revoke() -> None:
+    table = table_of("leeds-dwight-1888", "C throws down the hand", "B AS")
+    table = after(table, read_act("B calls TH from C"))
+    assert cards_open(table, Seat.C) == (Card("TH"),)
+    table = after(table, read_act("D calls AH from C"))
+    assert cards_open(table, Seat.C) == (Card("TH"),)
+
+
+def test_card_called_by_the_wrong_player_stays_free() -> None:
+    table = table_of("professor-1862", "C exposes AD", "B AS", "B calls AD from C")
+    assert verdicts(table) == [("exposed-card", Verdict.REFUSED)]
+    assert Card("TH") in cards_open(table, Seat.C)
+
+
+def test_recalled_play_leaves_the_trick_to_the_others() -> None:
+    table = table_of("jerome-1877", "B AS", "D 9C", "A chooses recall")
+    assert verdicts(table)[0] == ("play-out-of-turn", Verdict.CHOSEN)
+    assert table.deal.turn is Seat.C
+    assert [str(one.card) for one in table.ledger.exposed] == ["9C"]
+    assert Card("9C") in table.deal.hands[Seat.D]
+
+
+def test_referee_looks_at_cards_only_where_a_law_has_it() -> None:
+    looking = {
+        f"{kind.name} {code}"
+        for kind in load_irregularities().values()
+        for code, row in kind.provisions.items()
+        if row.looks_at_cards
+    }
+    assert looking == {
+        "detached-card-misnamed leeds-dwight-1888",
+        "detached-card-named leeds-dwight-1888",
+        "disobeyed-call jerome-1877",
+        "disobeyed-call leeds-dwight-1888",
+        "disobeyed-call professor-1862",
+        "revoke modern",
+        "revoke modern-3",
+    }
+
+
+def test_ruling_that_rests_on_a_look_at_cards_says_so() -> None:
+    table = table_of("leeds-dwight-1888", "B AS", "D detaches KC", "A names KC")
+    assert [ruling.knowledge for ruling in table.last_rulings] == [Knowledge.RECORD]
+    table = table_of("leeds-dwight-1888", "B AS", "D exposes KC")
+    assert [ruling.knowledge for ruling in table.last_rulings] == [Knowledge.SHOWN]

@@ -1,0 +1,49 @@
+"""Writes `tools/page/messages.d.ts`: the messages of the wire as the types that the page is checked against.
+
+`python tools/message_types.py` makes it from the wire's schema; a test fails when it is stale.
+"""
+
+from pathlib import Path
+from typing import Any
+
+from euchre.server.wire.schema import json_schema
+
+FILE = Path(__file__).parent / "page" / "messages.d.ts"
+_PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+
+
+def written(schema: dict[str, Any]) -> str:
+    """A value's schema as a type."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "enum" in schema:
+        return " | ".join(f'"{word}"' for word in schema["enum"])
+    if "anyOf" in schema:
+        return " | ".join(written(one) for one in schema["anyOf"])
+    match schema.get("type"):
+        case "array":
+            items = written(schema["items"])
+            return f"({items})[]" if " | " in items else f"{items}[]"
+        case "object":
+            return f"Record<string, {written(schema['additionalProperties'])}>"
+        case kind:
+            return _PLAIN[str(kind)]
+
+
+def message(name: str, schema: dict[str, Any]) -> str:
+    """A message or a part of one as an interface."""
+    needed = set(schema.get("required", ()))
+    lines = [f"export interface {name} {{"]
+    for field, kind in schema["properties"].items():
+        lines.append(f"  {field}{'' if field in needed else '?'}: {written(kind)};")
+    return "\n".join([*lines, "}"])
+
+
+def text() -> str:
+    """The whole file."""
+    head = "// Made by `python tools/message_types.py` from the wire's schema; change that and not this file."
+    return "\n\n".join([head, *(message(name, kind) for name, kind in json_schema()["$defs"].items())]) + "\n"
+
+
+if __name__ == "__main__":
+    FILE.write_text(text())

@@ -1,0 +1,339 @@
+// Made by `python tools/message_types.py` from the wire's schema; change that and not this file.
+
+export interface Arrive {
+  link: string;
+}
+
+export interface Back {
+  type: "back";
+  id: string;
+}
+
+export interface CallInfo {
+  seat: string;
+  words: string;
+}
+
+export interface ClaimInfo {
+  seat: string;
+  tricks: number | null;
+  agreed: string[];
+}
+
+export interface Close {
+  type: "close";
+  id: string;
+}
+
+export interface DealView {
+  number: number;
+  dealer: string;
+  stage: string;
+  turn: string | null;
+  waiting: string[];
+  hand: string[];
+  hand_sizes: Record<string, number>;
+  turn_up: string | null;
+  turned_suit: string | null;
+  exchanged: boolean;
+  declined: boolean;
+  discards: string[];
+  dummy_taken: boolean;
+  calls: CallInfo[];
+  trump: string | null;
+  maker: string | null;
+  manner: string;
+  lone: string | null;
+  duelist: string | null;
+  out: string[];
+  tricks: TrickInfo[];
+  called: string | null;
+  open_hands: OpenHand[];
+  claim: ClaimInfo | null;
+  outcome: OutcomeInfo | null;
+  points: Record<string, number>;
+  games: Record<string, number>;
+  legal: LegalActs[];
+}
+
+export interface DoAct {
+  type: "act";
+  id: string;
+  act: string;
+}
+
+export interface Done {
+  type: "done";
+  id: string;
+  seq: number;
+}
+
+export interface Extend {
+  type: "extend";
+  id: string;
+}
+
+export interface Fair {
+  game: number;
+  commitment: string;
+  pledged: string[];
+  wanted: string[];
+  shares: Record<string, string | null>;
+  last_seed: string | null;
+}
+
+export interface GameInfo {
+  code: string;
+  title: string;
+  register: string;
+  players: number;
+  switches: SwitchInfo[];
+}
+
+export interface Games {
+  games: GameInfo[];
+  players: string[];
+  greetings: string[];
+}
+
+export interface Greet {
+  type: "greet";
+  greeting: "good luck" | "goodbye" | "hello" | "one moment" | "sorry" | "thank you" | "well played";
+}
+
+export interface Greeted {
+  type: "greeted";
+  name: string;
+  seat: string | null;
+  greeting: string;
+}
+
+export interface Happening {
+  seq: number;
+  kind: string;
+  seat?: string | null;
+  text?: string | null;
+}
+
+export interface Hello {
+  type: "hello";
+  since?: number;
+}
+
+export interface Invitation {
+  type: "invitation";
+  id: string;
+  path: string;
+}
+
+export interface Invite {
+  type: "invite";
+  id: string;
+}
+
+export interface Join {
+  link: string;
+}
+
+export interface LegalActs {
+  acts: string[];
+  until: string;
+  awaited: boolean;
+}
+
+export interface ListedTable {
+  table: string;
+  name: string;
+  code: string;
+  house_rules: boolean;
+  seats: number;
+  free: number;
+  phase: string;
+}
+
+export interface Lobby {
+  tables: ListedTable[];
+}
+
+export interface Me {
+  name: string;
+}
+
+export interface MoveLink {
+  path: string;
+  minutes: number;
+}
+
+export interface NewPerson {
+  name: string;
+}
+
+export interface NewTable {
+  code: string;
+  changes?: Record<string, boolean | number | string | number[][]>;
+  name?: string | null;
+  players?: (string | null)[] | null;
+  pledge?: string | null;
+  public?: boolean;
+  pace?: number;
+  clock?: number;
+}
+
+export interface NextGame {
+  type: "next";
+  id: string;
+  pledge?: string | null;
+}
+
+export interface OpenHand {
+  seat: string;
+  cards: string[];
+}
+
+export interface Opened {
+  table: string;
+}
+
+export interface OutcomeInfo {
+  result: string;
+  ending: string;
+  tricks: Record<string, number>;
+  points: Record<string, number>;
+}
+
+export interface Pause {
+  type: "pause";
+  id: string;
+}
+
+export interface Ping {
+  type: "ping";
+  n?: number;
+}
+
+export interface Place {
+  type: "place";
+  id: string;
+  seat: "A" | "B" | "C" | "D";
+  player: string | null;
+}
+
+export interface Pledge {
+  type: "pledge";
+  id: string;
+  commitment: string;
+}
+
+export interface Pong {
+  type: "pong";
+  n: number;
+}
+
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  reason: string;
+  message: string;
+  laws: string[];
+}
+
+export interface Remove {
+  type: "remove";
+  id: string;
+  seat: "A" | "B" | "C" | "D";
+}
+
+export interface Rename {
+  type: "rename";
+  id: string;
+  name: string;
+}
+
+export interface Resume {
+  type: "resume";
+  id: string;
+}
+
+export interface SeatCard {
+  seat: string;
+  card: string;
+}
+
+export interface SeatInfo {
+  seat: string;
+  name: string | null;
+  person: boolean;
+  present: boolean;
+  player: string | null;
+}
+
+export interface Share {
+  type: "share";
+  id: string;
+  share: string;
+}
+
+export interface Sit {
+  type: "sit";
+  id: string;
+  seat: "A" | "B" | "C" | "D";
+  pledge?: string | null;
+}
+
+export interface Stand {
+  type: "stand";
+  id: string;
+}
+
+export interface SwitchInfo {
+  key: string;
+  value: boolean | number | string | number[][];
+  allowed: string;
+  choices: string[] | null;
+  doc: string;
+  laws: string[];
+}
+
+export interface TableInfo {
+  id: string;
+  name: string;
+  code: string;
+  title: string;
+  changes: Record<string, boolean | number | string | number[][]>;
+  seats: SeatInfo[];
+  you: string | null;
+  host: boolean;
+  phase: "closed" | "gathering" | "playing" | "sharing";
+  game: number;
+  paused: boolean;
+  public: boolean;
+  pace: number;
+  clock: number;
+  fair: Fair;
+}
+
+export interface TrickInfo {
+  plays: SeatCard[];
+  winner: string;
+  complete: boolean;
+}
+
+export interface Trouble {
+  reason: string;
+  message: string;
+  laws?: string[];
+}
+
+export interface Uninvite {
+  type: "uninvite";
+  id: string;
+}
+
+export interface Update {
+  type: "update";
+  since: number;
+  seq: number;
+  events: Happening[];
+  table: TableInfo;
+  deal: DealView | null;
+}
