@@ -133,3 +133,26 @@ def test_a_player_without_reasons_is_named_in_the_hint() -> None:
     due = awaited(deal)[0]
     reasons = reasoned(bot_for(deal.code, "simple"), seen(deal, Seat.B), due, Stream(1))
     assert in_a_line(seen(deal, Seat.B), reasons).endswith("So would 'simple' do.")
+
+
+def test_a_choice_that_was_reckoned_is_told_in_figures() -> None:
+    hands = "JH AH 9H AS 9C | 9S TS QS KS JD | 9D TD QD KD AD | TC QC KC AC TH"
+    deal = deal_of(load_code("modern"), hands, "QH", "B orders up, A discards TH")
+    due = awaited(deal)[0]
+    view = seen(deal, due.actor)
+    reasons = reasoned(bot_for(deal.code, "expert"), view, due, Stream(1))
+    told = [one.text for one in explained(view, reasons, due.actor)]
+    assert told[0].startswith("Lead ")
+    assert re.search(r"It comes to \+\d\.\d\d points a deal, and to \d\d\.\d% of the game\.", told[-1])
+    assert re.search(r"To lead .. comes to .* of the game: ", told[-1])
+    assert "of the ways in which the cards may lie the makers win all tricks" in told[-1].lower()
+
+
+def test_cards_on_which_a_choice_turns_are_named() -> None:
+    hands = "JH 9S 9C 9D TD | JD TS TC QD KD | AH QS QC AD KC | KH KS AS 9H AC"
+    deal = deal_of(load_code("modern"), hands, "QH", "B orders up, A discards 9H")
+    due = awaited(deal)[0]
+    view = seen(deal, due.actor)
+    reasons = reasoned(bot_for(deal.code, "expert"), view, due, Stream(1))
+    told = " ".join(one.text for one in explained(view, reasons, due.actor))
+    assert re.search(r"If A has .*, C has .* and D has .*, it is better to lead", told)

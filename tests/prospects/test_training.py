@@ -7,6 +7,7 @@ import json
 import pytest
 
 from euchre.bots.linear import CALLERS, CHOICES, ROUNDS, Weights
+from euchre.cards import Suit
 from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, load_code
 from euchre.prospects.shipped import document_of, weights_in
@@ -14,6 +15,7 @@ from euchre.prospects.situations import situations
 from euchre.prospects.training import Course, nothing_learnt, situations_of, trained
 from euchre.sim.batch import simulate
 from euchre.sim.run import Run
+from tests.bots.tables import EVERY_CODE
 
 SMALL = Course(seed=7, rounds=2, deals=300)
 
@@ -53,6 +55,13 @@ def test_every_seat_learns_every_choice_it_may_have(name: str) -> None:
         assert any(rows[CHOICES.index("alone")])
         assert any(rows[CHOICES.index("jambone")][1:]) is code.jambone
     assert len(list(situations(code))) % len(ROUNDS) == 0
+
+
+@pytest.mark.parametrize("name", EVERY_CODE)
+def test_every_card_of_one_suit_is_turned_up(name: str) -> None:
+    code = EVERY_CODE[name]
+    turned = {situation.deal.turn_up for situation in situations(code)}
+    assert turned == {card for card in code.pack if card.suit in (Suit.SPADES, None)}
 
 
 def test_a_file_is_read_as_it_is_written(learnt: Weights) -> None:

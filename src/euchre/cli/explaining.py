@@ -14,6 +14,7 @@ from ..seats import Seat
 from ..view import View
 from .by_count import purpose
 from .facts import Facts
+from .in_figures import in_figures
 from .voice import capital, imperative, listed
 
 _WIDTH = 78
@@ -123,7 +124,8 @@ def _silence(view: View, reasons: Reasoned) -> str:
         return f"The book has nothing to decide this by; it is what 'simple' does. {reason}".strip()
     if reasons.player == _OTHER_ADVISER:
         return f"This is what 'simple' does, who goes by no book. {reason}".strip()
-    return f"This is what '{reasons.player}' does; he gives no reasons."
+    figures = " ".join(in_figures(view, reasons, asked_for))
+    return figures or f"This is what '{reasons.player}' does; he gives no reasons."
 
 
 def _how_sure(reasons: Reasoned, maxim: Maxim) -> str:

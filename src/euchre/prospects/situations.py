@@ -39,11 +39,17 @@ class Situation:
 
 def situations(code: Code) -> Iterator[Situation]:
     """Every situation under a code, with each card of one suit turned up; a joker stands for that suit."""
-    place = code.players * code.hand_size + code.dummy
+    # A cut that may not be declined moves the cards, so where the turn-up comes from is tried.
+    place = code.pack.index(_turn_up(_dealt(code, code.pack)))
     for card in code.pack:
         if card.suit in (_SUIT, None):
             rest = [other for other in code.pack if other is not card]
             yield from _in_turn(_dealt(code, (*rest[:place], card, *rest[place:])))
+
+
+def _turn_up(deal: Deal) -> Card:
+    assert deal.turn_up is not None
+    return deal.turn_up
 
 
 def _dealt(code: Code, pack: tuple[Card, ...]) -> Deal:
