@@ -113,13 +113,16 @@ function plate({ update }, seat) {
       isCalling && called !== undefined ? h("span", { class: "said", "data-key": "said" }, saidShort(called.words)) : null,
     ),
     place === "near" && table.you === seat ? null : heldBy(update, seat),
-    mayBeTaken(table, info) ? h("button", { "data-do": "sit", "data-to": seat, "data-key": "sit", "aria-label": `${text.table.sitHere}: ${text.table.seat(seat)}` }, text.table.sitHere) : null,
+    mayBeTaken(table, info) ? h("button", { "data-do": "sit", "data-to": seat, "data-key": "sit", "aria-label": sitAt(seat) }, text.table.sitHere) : null,
   );
 }
 
 /** Whether one who looks on may take the seat from a computer player who keeps it for nobody.
  * @param {import("./messages").TableInfo} table @param {import("./messages").SeatInfo} info */
 const mayBeTaken = (table, info) => table.you === null && info.name !== null && !info.person && table.phase !== "closed";
+
+/** @param {string} seat */
+const sitAt = (seat) => `${text.table.sitHere}: ${text.table.seat(seat)}`;
 
 /** @param {string} words */
 const saidShort = (words) => text.capital(words);
@@ -240,7 +243,7 @@ function freeSeat({ table }, seat) {
     "li",
     { "data-key": `free-${seat}` },
     h("span", {}, text.table.seat(seat)),
-    table.you === null ? h("button", { "data-do": "sit", "data-to": seat }, text.table.sitHere) : null,
+    table.you === null ? h("button", { "data-do": "sit", "data-to": seat, "aria-label": sitAt(seat) }, text.table.sitHere) : null,
     table.host ? h("button", { "data-do": "place", "data-to": seat }, text.table.computerHere) : null,
   );
 }
