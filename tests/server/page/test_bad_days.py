@@ -117,7 +117,7 @@ def test_a_name_is_text_and_never_markup(guest: Opener) -> None:
     open_own_table(page, "modern", {}, friends=1)
     friend = guest(path=invited(page))
     come_in(friend, "<b>Bob</b>")
-    friend.get_by_role("button", name="Sit here").click()
+    friend.get_by_role("button", name="Sit here: Seat B").click()
     expect(page.locator(".who").nth(1)).to_have_text("<b>Bob</b>")
     assert friend.locator(".plate img, .plate b b").count() == 0
 

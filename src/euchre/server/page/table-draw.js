@@ -6,12 +6,11 @@ import { h } from "./dom.js";
 import { inOrder, letterOf } from "./hand.js";
 import { scoreBoard } from "./score.js";
 import { placesOf, who } from "./seats.js";
-import { outcome } from "./telling.js";
+import { middle, sitAt } from "./table-middle.js";
 import * as text from "./texts/en.js";
 
 /** @typedef {import("./messages").Update} Update */
 /** @typedef {import("./messages").DealView} DealView */
-/** @typedef {import("./messages").TrickInfo} TrickInfo */
 /** @typedef {import("./acts.js").Choices} Choices */
 
 /**
@@ -34,16 +33,10 @@ export function choicesIn({ deal }) {
   return choicesOf(deal?.legal ?? [], trick === undefined || trick.complete);
 }
 
-/** The trick in the middle: the one in play, or the last until it is gathered.
- * @param {DealView} deal @param {number} gathered @returns {TrickInfo | null} */
-export function trickShown(deal, gathered) {
-  return deal.tricks.length > gathered ? (deal.tricks.at(-1) ?? null) : null;
-}
-
 /** @param {Shown} shown */
 export function drawTable(shown) {
   const { update } = shown;
-  const { table, deal } = update;
+  const { table } = update;
   const choices = choicesIn(update);
   const isOpen = table.phase === "gathering" || table.phase === "sharing";
   return h(
@@ -113,7 +106,7 @@ function plate({ update }, seat) {
       isCalling && called !== undefined ? h("span", { class: "said", "data-key": "said" }, saidShort(called.words)) : null,
     ),
     place === "near" && table.you === seat ? null : heldBy(update, seat),
-    mayBeTaken(table, info) ? h("button", { "data-do": "sit", "data-to": seat, "data-key": "sit", "aria-label": `${text.table.sitHere}: ${text.table.seat(seat)}` }, text.table.sitHere) : null,
+    mayBeTaken(table, info) ? h("button", { "data-do": "sit", "data-to": seat, "data-key": "sit", "aria-label": sitAt(seat) }, text.table.sitHere) : null,
   );
 }
 
@@ -157,92 +150,6 @@ function heldBy({ table, deal }, seat) {
   const size = deal.hand_sizes[seat] ?? 0;
   const backs = Array.from({ length: size }, () => h("span", { class: "card back" }, cardFace("??")));
   return h("div", { class: "backs", "data-key": "backs" }, backs, h("span", { class: "unseen" }, text.table.cards(size)));
-}
-
-/** What lies in the middle: the turn-up, the trick, a claim, or what came of the deal. @param {Shown} shown */
-function middle(shown) {
-  const { update, gathered, won } = shown;
-  const { table, deal } = update;
-  if (table.phase === "closed") return sheet("ended", [h("h2", {}, text.table.ended), h("p", {}, text.table.endedHint), toLobby()]);
-  if (table.phase === "sharing") return sheet("sharing", [h("p", {}, text.table.sharing)]);
-  const isOver = deal?.outcome !== null && deal !== null;
-  const trick = deal === null ? null : trickShown(deal, gathered);
-  if (table.phase === "gathering") return [isOver ? resultSheet(update, won) : null, gathering(shown)];
-  if (isOver && trick === null) return resultSheet(update, won);
-  if (deal === null) return null;
-  return [
-    trick === null ? turnUp(deal) : null,
-    h("div", { class: "trick", "data-key": "trick", role: "group", "aria-label": text.table.trick }, trick === null ? null : trick.plays.map((play) => playedCard(update, trick, play))),
-    deal.called === null ? null : h("p", { class: "note", "data-key": "called" }, text.table.called(deal.called)),
-    deal.claim === null ? null : claim(update, deal.claim),
-  ];
-}
-
-/** @param {Update} update @param {TrickInfo} trick @param {{seat: string, card: string}} play */
-function playedCard({ table }, trick, play) {
-  const place = placesOf(table).get(play.seat);
-  const wins = trick.winner === play.seat ? (trick.complete ? "winner" : "best") : "";
-  return h("span", { class: `card played from-${place} ${wins}`, "data-key": play.card, "data-card": play.card, "data-from": play.seat }, cardPicture(play.card));
-}
-
-/** @param {DealView} deal */
-function turnUp(deal) {
-  const isSettled = deal.trump !== null && deal.exchanged;
-  if (deal.turn_up === null || deal.stage === "playing" || (isSettled && !deal.declined)) return null;
-  const isDown = deal.stage === "making" || (deal.trump !== null && deal.turned_suit !== deal.trump);
-  const caption = isDown ? text.table.turnedDown : text.table.turnUp;
-  return h(
-    "figure",
-    { class: `turn-up ${isDown ? "down" : ""}`, "data-key": "turn-up" },
-    h("span", { class: "card talon", "aria-hidden": "true" }, cardFace("??")),
-    h("span", { class: "card", "data-key": deal.turn_up, "data-card": `up-${deal.turn_up}`, "data-from": deal.dealer }, cardPicture(deal.turn_up)),
-    h("figcaption", {}, caption),
-  );
-}
-
-/** @param {Update} update @param {NonNullable<DealView["claim"]>} claimed */
-function claim({ table }, claimed) {
-  const name = who(table, claimed.seat).name;
-  const words = claimed.tricks === null ? text.table.claimLaid(name) : text.table.claimThrown(name, claimed.tricks);
-  return h("p", { class: "note", "data-key": "claim" }, words);
-}
-
-/** @param {string} key @param {(import("./dom.js").Child | import("./dom.js").Child[])[]} children */
-const sheet = (key, children) => h("div", { class: "sheet-note", "data-key": key }, ...children);
-
-const toLobby = () => h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby);
-
-/** @param {Update} update @param {string | null} won */
-function resultSheet(update, won) {
-  const [heading, ...rest] = outcome(update);
-  return sheet("result", [h("h2", {}, heading.replace(/\.$/, "")), ...rest.map((line) => h("p", {}, line)), won === null ? null : h("p", { class: "won" }, won)]);
-}
-
-/** Between games: the seats that are free, and what one may do about it. @param {Shown} shown */
-function gathering({ update }) {
-  const { table, deal } = update;
-  const isFull = table.seats.every((one) => one.name !== null);
-  if (isFull && table.game > 0 && deal !== null) {
-    const next = table.you === null ? null : h("button", { class: "main", "data-do": "next", "data-key": "next" }, text.table.nextGame);
-    return sheet("next", [next, toLobby()]);
-  }
-  return sheet("gathering", [
-    h("h2", {}, text.table.gathering),
-    h("p", {}, text.table.gatheringHint),
-    h("ul", { class: "free-seats" }, table.seats.filter((one) => one.name === null).map(({ seat }) => freeSeat(update, seat))),
-    table.host ? h("button", { class: "main", "data-do": "invite" }, text.table.invite) : null,
-  ]);
-}
-
-/** @param {Update} update @param {string} seat */
-function freeSeat({ table }, seat) {
-  return h(
-    "li",
-    { "data-key": `free-${seat}` },
-    h("span", {}, text.table.seat(seat)),
-    table.you === null ? h("button", { "data-do": "sit", "data-to": seat }, text.table.sitHere) : null,
-    table.host ? h("button", { "data-do": "place", "data-to": seat }, text.table.computerHere) : null,
-  );
 }
 
 /** The one line that says what the table waits for. @param {Shown} shown @param {Choices} choices */

@@ -2,7 +2,7 @@
 
 import { cardPlaces, fly } from "./motion.js";
 import { openMenu, showInvitation, showLastTrick } from "./table-dialogs.js";
-import { choicesIn, drawTable, trickShown } from "./table-draw.js";
+import { choicesIn, drawTable } from "./table-draw.js";
 import { gameWon, sentences } from "./telling.js";
 import { Line, ask } from "./wire.js";
 import { morph } from "./dom.js";
@@ -260,9 +260,5 @@ export class TablePage extends HTMLElement {
   /** @param {{name: string, greeting: string}} message */
   greeted({ name, greeting }) {
     if (!settings.muted) this.note(text.say.greeted(name, greeting));
-  }
-
-  get trick() {
-    return this.update?.deal ? trickShown(this.update.deal, this.gathered) : null;
   }
 }
