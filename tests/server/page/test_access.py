@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.server.page.conftest import Opener
-from tests.server.page.person import OVER, is_asked, open_own_table, play_game
+from tests.server.page.person import MANY, OVER, is_asked, open_own_table, play_game
 
 SHORT = {"game_points": 1}
 SIZES = {
@@ -53,6 +53,7 @@ def play_by_keys(page: Page) -> int:
         assert focused, "nothing that is offered can be reached by Tab"
         page.keyboard.press("Enter")
         acted += 1
+        assert acted < MANY, "the game does not end"
         page.wait_for_selector("euchre-table .table:not(.busy)")
     return acted
 

@@ -199,11 +199,11 @@ export class LobbyPage extends HTMLElement {
 
 /** @param {number} count @param {string[]} players */
 function seatChoices(count, players) {
-  const best = players.at(-1);
+  const usual = players.includes("simple") ? "simple" : players.at(-1);
   return Array.from({ length: count - 1 }, (_, place) => {
     const letter = "BCD"[place];
     const words = count === 4 ? [text.places.left, text.places.across, text.places.right][place] : text.table.seat(letter);
-    const options = players.toReversed().map((player) => h("option", { value: player, selected: player === best }, text.lobby.computer(player)));
+    const options = players.toReversed().map((player) => h("option", { value: player, selected: player === usual }, text.lobby.computer(player)));
     return h("label", { class: "row" }, words, h("select", { name: "player", "aria-label": words }, options, h("option", { value: "" }, text.lobby.friend)));
   });
 }

@@ -218,7 +218,7 @@ export class TablePage extends HTMLElement {
     if (deed === "last-trick") return showLastTrick(this.update);
     if (deed === "invite") return showInvitation(this);
     if (deed === "sit" || deed === "next") return this.pledged(deed, seat);
-    const fields = deed === "place" ? { seat, player: this.offer?.players.at(-1) ?? "simple" } : deed === "remove" ? { seat } : {};
+    const fields = deed === "place" ? { seat, player: "simple" } : deed === "remove" ? { seat } : {};
     await this.command(deed, fields);
   }
 
