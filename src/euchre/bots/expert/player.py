@@ -77,7 +77,11 @@ class ExpertPlayer:
 
         habits = self._habits
         effort = Effort(
-            effective=habits.effective, most=habits.most, played=habits.played, heeds=habits.heeds
+            effective=habits.effective,
+            most=habits.most,
+            played=habits.played if len(view.finished_tricks) + 1 < habits.solved_from else 0.0,
+            patience=habits.patience,
+            heeds=habits.heeds,
         )
         found = weighed(view, acts, _weights(view), effort, stream)
         place = found.best
