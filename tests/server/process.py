@@ -44,11 +44,16 @@ class Nursery:
 
 
 @contextmanager
-def nursery() -> Iterator[Nursery]:
-    """A process that forks servers, ended with the one that lives."""
+def nursery(*within: str) -> Iterator[Nursery]:
+    """A process that forks servers, ended with the one that lives; within another command, if wished."""
     command = [sys.executable, "-m", "tests.server.process"]
     process = subprocess.Popen(
-        command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
+        [*within, *command],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
     )
     try:
         yield Nursery(process)
