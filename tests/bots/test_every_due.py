@@ -9,8 +9,9 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from euchre.acts import Act, LayDown, Objection, Shuffle, ThrowIn
-from euchre.bots import BOT_NAMES, ExpertPlayer, bot_by_name, bots_offered
+from euchre.bots import BOT_NAMES, Bot, ExpertPlayer, MasterPlayer, bot_by_name, bots_offered
 from euchre.bots.expert import NOVICE, REGULAR, Habits
+from euchre.bots.master import Ending
 from euchre.cards import UNKNOWN, Card
 from euchre.chance import Stream
 from euchre.deal import Deal, Due, Stage, after, awaited, dues, new_deal
@@ -24,10 +25,11 @@ SIMPLE, RANDOM = bot_by_name("simple"), bot_by_name("random")
 ROUTINE = {Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING, Stage.TURNING}
 
 
-QUICK = {
+QUICK: dict[str, Bot] = {
     "expert": ExpertPlayer("expert", Habits(effective=4, most=6)),
     "regular": ExpertPlayer("regular", replace(REGULAR, effective=4)),
     "novice": ExpertPlayer("novice", replace(NOVICE, effective=4)),
+    "master": MasterPlayer(habits=Habits(effective=4, most=6), ending=Ending(worlds=20, rounds=5)),
 }
 """Players who would think too long, with fewer worlds."""
 
