@@ -79,7 +79,7 @@ const toLobby = () => h("a", { class: "button", href: "/", "data-link": true }, 
 /** @param {Update} update @param {string | null} won */
 function resultSheet(update, won) {
   const [heading, ...rest] = outcome(update);
-  return sheet("result", [h("h2", {}, heading.replace(/\.$/, "")), ...rest.map((line) => h("p", {}, line)), won === null ? null : h("p", { class: "won" }, won)]);
+  return sheet("result", [h("h2", {}, heading.replace(/\.$/, "")), ...rest.map((line) => h("p", {}, line)), won === null ? null : h("p", { class: "won" }, won), h("button", { "data-do": "deals", "data-key": "deals" }, text.table.lookBack)]);
 }
 
 /** Between games: the seats that are free, and what one may do about it. @param {Shown} shown */
