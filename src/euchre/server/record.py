@@ -83,8 +83,9 @@ def record_of(table: Table, entries: Iterable[Entry]) -> Record:
     scribe = _Scribe()
     for entry in entries:
         scribe.put(entry.event)
+    club = None if table.club is None else table.club.temper.value
     return Record(
         code=table.code,
-        headers=(("title", table.name), *headers_of(table.id, scribe.proofs, table.code)),
+        headers=(("title", table.name), *headers_of(table.id, scribe.proofs, table.code, club)),
         entries=tuple(scribe.lines[: scribe.finished]),
     )

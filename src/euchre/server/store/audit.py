@@ -11,7 +11,7 @@ from ...errors import EuchreError
 from ..events import NO_HASH
 from ..fair import commitment_of
 from ..log_book import listing_of
-from ..snapshot import snapshot_of, table_of
+from ..snapshot import has_snapshot, snapshot_of, table_of
 from ..table import Table, after
 from .interface import Erased, StoreFailed
 from .lanes import failure
@@ -109,7 +109,7 @@ def rebuild(database: sqlite3.Connection) -> int:
             table, at = after(table, entry), entry.at
         if table is not None:
             write_listing(database, listing_of(table), at)
-            if table.sitting.is_between_deals:
+            if has_snapshot(table):
                 write_snapshot(database, table_id, table.seq, snapshot_of(table))
     database.execute("COMMIT")
     return len(tables)
