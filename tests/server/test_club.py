@@ -11,6 +11,7 @@ from euchre.laws import CODE_NAMES
 from euchre.notation import read_record, write_record
 from euchre.seats import Seat, Side
 from euchre.server import events
+from euchre.server.club.held import held_by
 from euchre.server.club.slips import regular_dues, slips_of
 from euchre.server.proof import verify
 from euchre.server.record import record_of
@@ -19,7 +20,7 @@ from euchre.server.routine import Timed, Wait, follows, in_time
 from euchre.server.snapshot import has_snapshot
 from euchre.server.table import replayed
 from euchre.server.wire import requests
-from euchre.table import Verdict
+from euchre.table import Verdict, after
 from tests.cli.runs import euchre
 from tests.server.clubs import (
     BOOKS,
@@ -31,7 +32,6 @@ from tests.server.clubs import (
     refereed,
 )
 from tests.server.tables import ANN, BOB, Desk, desk, simple_choice
-
 
 TEMPERS = ("strict", "friendly", "sleepy")
 
@@ -66,6 +66,21 @@ def test_downloaded_record_is_ruled_alike_by_the_referee_and_its_deals_are_fair(
     file.write_text(text)
     done = euchre("referee", file)
     assert done.code == 0 and f"[{record.code.register} " in done.out
+
+
+@pytest.mark.parametrize("code", CODE_NAMES)
+def test_all_that_is_offered_can_be_done(code: str) -> None:
+    at = desk(code, guests=2, club="friendly")
+    offered = 0
+    for table in list(play_with_slips(at, 8))[::8]:
+        club = refereed(table)
+        if not table.is_game_on or table.sitting.deal is None:
+            continue
+        for seat in table.code.seating.seats:
+            for act in (*slips_of(club, seat), *(deed for held in held_by(club, seat) for deed in held.acts)):
+                assert after(club, act).acts == club.acts + 1
+                offered += 1
+    assert offered > 100
 
 
 def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:

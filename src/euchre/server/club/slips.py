@@ -13,9 +13,8 @@ from ...acts import Act, Call, Deed, Manner, PlayAlone, Word, play
 from ...cards import Card, Suit
 from ...deal import Deal, Due, Stage, dues
 from ...deal.dues import accepting_word
-from ...errors import EuchreError
 from ...seats import Seat
-from ...table import Table, after
+from ...table import Table
 from ...table.obedience import due_as_bound
 
 REMARKS = ("lead trumps", "I have the right bower", "let me play alone")
@@ -35,7 +34,7 @@ def slips_of(table: Table, seat: Seat) -> tuple[Act, ...]:
     if table.sitting.deal is None or table.deal.is_over:
         return ()
     regular = {act for due in regular_dues(table) if due.actor == seat for act in due.acts}
-    return tuple(act for act in _slips(table, seat) if act not in regular and _can_be_done(table, act))
+    return tuple(act for act in _slips(table, seat) if act not in regular)
 
 
 def _slips(table: Table, seat: Seat) -> Iterator[Act]:
@@ -93,11 +92,3 @@ def _while_preparing(table: Table, seat: Seat) -> Iterator[Act]:
         yield PlayAlone(seat, Manner.ALONE)
     if any(who == seat for who, _ in deal.discards) and seat == deal.dealer:
         yield from (Deed(seat, "changes the discard to {card}", cards=(card,)) for card in _held(deal, seat))
-
-
-def _can_be_done(table: Table, act: Act) -> bool:
-    try:
-        after(table, act)
-    except EuchreError:
-        return False
-    return True
