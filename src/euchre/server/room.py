@@ -16,6 +16,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from ..deal import Due
 from ..game import due_now
+from ..table.obedience import due_as_bound
 from ..view import View, view_of
 from . import events
 from .decisions import Guest, decide
@@ -396,6 +397,8 @@ class Room:
         player = table.chairs[seat].player
         assert player is not None
         due = next(due for due in due_now(table.sitting) if due.actor == seat)
+        if table.club is not None:
+            due = due_as_bound(table.club.refereed, due)
         view = view_of(deal, seat, table.sitting.score)
         act = await self._choose(player, view, due, secrets.randbits(64))
         return events.Acted(act.text)
