@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.server.page.conftest import Opener
-from tests.server.page.person import MANY, OVER, is_asked, open_own_table, play_game
+from tests.server.page.person import MANY, OFFERED, OVER, is_asked, open_own_table, play_game
 
 SHORT = {"game_points": 1}
 SIZES = {
@@ -38,13 +38,13 @@ def faults(page: Page) -> list[str]:
 
 
 def play_by_keys(page: Page) -> int:
-    """Play to the end of the game with Tab, Enter and the arrow keys; how often this person acted."""
+    """Play to the end of the game with Tab and Enter, by what is asked for; how often this person acted."""
     acted, focused = 0, False
     while is_asked(page):
         for _ in range(60):
             focused = page.evaluate(
                 "(() => { const one = document.activeElement;"
-                " return one.matches('.actions .call, .card-offer, .hand .playable')"
+                " return one.matches('.actions .call:not(.right), .card-offer, .hand .playable')"
                 " && one.getAttribute('aria-disabled') !== 'true' })()"
             )
             if focused:
@@ -77,7 +77,7 @@ def test_the_focus_goes_on_to_what_is_offered_next(guest: Opener) -> None:
     page = guest()
     open_own_table(page, "modern", {})
     assert is_asked(page)
-    page.locator(".actions .call").first.focus()
+    page.locator(OFFERED).first.focus()
     page.keyboard.press("Enter")
     assert is_asked(page)
     assert page.evaluate("document.activeElement.closest('.own') !== null")
