@@ -5,10 +5,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from pathlib import Path
 
-from benchmarks.server_load import Load, Measured, Tally, measured, percentile
+from benchmarks.server_load import Load, Measured, Tally, handles_of, measured, percentile
+from euchre.server.room import Times
+from tests.server.serving import Served, play_deals, run, served
 
 SECONDS = float(os.environ.get("EUCHRE_LOAD", "12"))
 SOON = 100.0
@@ -47,3 +50,27 @@ def test_growth_of_memory_is_told_in_percent_an_hour_and_leaves_the_beginning_ou
     growing = [(float(at), 1000 + at) for at in range(180)]
     assert 300 < Tally(memory=growing).growth() < 360_000 / 1000
     assert Tally().growth() == 0.0
+
+
+def test_tasks_and_handles_return_to_what_they_were_when_everybody_has_gone(tmp_path: Path) -> None:
+    async def visit(server: Served, number: int) -> None:
+        browser = await server.browser().come_in(f"Guest {number}")
+        await browser.look(await browser.open_table())
+        await play_deals(browser, 1)
+        browser.drop()
+
+    async def until_gone(tasks: int) -> int:
+        while len(asyncio.all_tasks()) > tasks:
+            await asyncio.sleep(0.05)
+        return handles_of(os.getpid())
+
+    async def work() -> None:
+        async with served(tmp_path, times=Times(away=60, idle=0.3)) as server:
+            tasks = len(asyncio.all_tasks())
+            await asyncio.gather(*(visit(server, number) for number in range(10)))
+            handles = await until_gone(tasks)  # what is opened when first needed stays open
+            await asyncio.gather(*(visit(server, number) for number in range(10, 40)))
+            while await until_gone(tasks) > handles:
+                await asyncio.sleep(0.05)
+
+    run(work())

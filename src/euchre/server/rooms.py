@@ -56,8 +56,12 @@ class Rooms:
         return room
 
     async def _sweep(self) -> None:
+        """Put away what is idle for the second time: whoever has just opened a room has yet to enter it."""
+        before: set[Room] = set()
         while True:
             await asyncio.sleep(self._times.idle)
-            idle = [table for table, room in self._rooms.items() if room.is_idle]
-            for table in idle:
-                await self._rooms.pop(table).end(1001, "the table is put away")
+            for table, room in list(self._rooms.items()):
+                if room in before and room.is_idle:
+                    del self._rooms[table]
+                    await room.end(1001, "the table is put away")
+            before = {room for room in self._rooms.values() if room.is_idle}
