@@ -31,8 +31,8 @@ export async function ask(method, path, body) {
   throw new Refused(answer.status, told(text));
 }
 
-/** @param {string} text @returns {Trouble} */
-function told(text) {
+/** Why something was refused, from the text of the answer. @param {string} text @returns {Trouble} */
+export function told(text) {
   try {
     return JSON.parse(text);
   } catch {
