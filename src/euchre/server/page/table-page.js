@@ -154,13 +154,13 @@ export class TablePage extends HTMLElement {
     return { picked, gathered, isLost, notice, won, story, isBusy, valueOf: (/** @type {string} */ key) => this.valueOf(key) };
   }
 
-  /** Whoever plays by keyboard finds the focus where he goes on, not at the top of the page.
+  /** Whoever plays by keyboard finds the focus on what he is asked for, not at the top of the page, nor on a mere right.
    * @param {Element} focused */
   keepFocus(focused) {
     const isGone = !focused.isConnected;
     const choices = this.update === null ? null : choicesIn(this.update);
     if (isGone || this.isFocusParked) {
-      const next = choices?.isAwaited ? this.querySelector(".actions .call, .hand .playable, .card-offer") : null;
+      const next = choices?.isAwaited ? this.querySelector(".actions .call:not(.right), .hand .playable, .card-offer") : null;
       const place = /** @type {HTMLElement | null} */ (next ?? this.querySelector(".status"));
       place?.setAttribute("tabindex", next === null ? "-1" : "0");
       place?.focus({ preventScroll: true });
