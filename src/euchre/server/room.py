@@ -159,8 +159,11 @@ class Room:
     def note(self, standing: Standing, elsewhere: frozenset[str]) -> None:
         """How the table stands in the store, and who looks at it by other servers."""
         if elsewhere != self._elsewhere:
-            self._elsewhere = elsewhere
+            arrived, self._elsewhere = elsewhere - self._elsewhere, elsewhere
             self._presence_changed(None)
+            if self._book.is_keeper:
+                for person in arrived:
+                    self._begun(self._came_back(person))  # if he was taken to be away
         self._is_to_claim = bool(self._listeners) and not standing.is_kept
         if self._is_to_claim or self._book.is_behind(standing):
             self.look()
