@@ -44,7 +44,7 @@ def play_by_keys(page: Page) -> int:
         for _ in range(60):
             focused = page.evaluate(
                 "(() => { const one = document.activeElement;"
-                " return one.matches('.actions .call, .card-offer, .hand .playable')"
+                " return one.matches('.actions .call:not(.right), .card-offer, .hand .playable')"
                 " && one.getAttribute('aria-disabled') !== 'true' })()"
             )
             if focused:
