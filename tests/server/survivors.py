@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import dataclass, field
 
 from websockets.exceptions import WebSocketException
@@ -27,18 +28,29 @@ class Survivor:
     """The text of each act that was told, by its number."""
     drops: int = 0
     """Lines lost."""
+    back: list[float] = field(default_factory=list)
+    """Seconds from each time the line was lost until the whole table was seen again."""
+    is_on: bool = False
+    """Whether the line stands and the table was seen."""
     _pending: tuple[str, str, Message] | None = None
     _since: int = 0
     _count: int = 0
 
     async def play(self) -> None:
         """Play, coming back whenever the line is lost, until cancelled."""
+        lost = time.monotonic()
         while True:
             try:
                 self._notice(await self.browser.look(self.table, self._since))
+                self.is_on = True
+                if self.drops:
+                    self.back.append(time.monotonic() - lost)
                 await self._go_on()
             except LOST:
+                self.browser.drop()
                 self.drops += 1
+                if self.is_on:
+                    self.is_on, lost = False, time.monotonic()
                 await asyncio.sleep(0.05)
 
     async def _go_on(self) -> None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
-import subprocess
 from contextlib import closing
 from pathlib import Path
 
@@ -19,11 +18,11 @@ from euchre.server.events import Acted, Entry
 from euchre.server.store.audit import audit, open_to_read
 from euchre.server.store.sqlite import entries_of
 from euchre.view import act_as_seen
-from tests.server.process import started
+from tests.server.process import nursery
 from tests.server.serving import Browser, run
 from tests.server.survivors import Survivor
 
-KILLS = int(os.environ.get("EUCHRE_KILLS", "10"))
+KILLS = int(os.environ.get("EUCHRE_KILLS", "100"))
 TABLES = 3
 
 
@@ -45,24 +44,22 @@ async def survivors(port: int) -> list[Survivor]:
 async def killed_again_and_again(folder: Path, kills: int) -> list[Survivor]:
     """Let people play while the server is killed and started again."""
     port, stream = free_port(), Stream(kills, 1)
-    process = await asyncio.to_thread(started, folder, port)
-    try:
+    with nursery() as servers:
+        server = await asyncio.to_thread(servers.started, folder, port)
         people = await survivors(port)
         playing = [asyncio.create_task(person.play()) for person in people]
         for _ in range(kills):
             await one_more_act(people)
-            await asyncio.sleep(stream.below(300) / 1000)
-            process.kill()
-            await asyncio.to_thread(_ended, process)
-            process = await asyncio.to_thread(started, folder, port)
+            await asyncio.sleep(stream.below(120_000) / 1e6)
+            await asyncio.to_thread(servers.kill, server)
+            server = await asyncio.to_thread(servers.started, folder, port)
         for person in people:
             await one_more_act([person])
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
-    finally:
-        process.kill()
-        await asyncio.to_thread(_ended, process)
+        for person in people:
+            person.browser.drop()
     return people
 
 
@@ -71,12 +68,6 @@ async def one_more_act(people: list[Survivor]) -> None:
     before = sum(len(person.acked) for person in people)
     while sum(len(person.acked) for person in people) == before:
         await asyncio.sleep(0.01)
-
-
-def _ended(process: subprocess.Popen[bytes]) -> None:
-    process.wait()
-    if process.stdout is not None:
-        process.stdout.close()
 
 
 def text_of(entry: Entry) -> str:

@@ -18,6 +18,7 @@ from .explaining import adviser_of, explained, in_a_line
 from .field_docs import cited
 from .laws_behind import laws_behind, laws_in_words
 from .reading import Command, NotUnderstood, understood
+from .voice import listed
 
 HELP = """Cards: by name (9H, h9, 10h) or by the number below the card.
 Calls: by their words or beginnings: pass, order up, hearts, hearts alone.
@@ -137,6 +138,9 @@ class Person:
 
     def _score(self, view: View) -> None:
         self._say(f"Points: {tally(view.points)} of {view.code.game_points}. Games: {tally(view.games)}.")
+        if view.code.rubber_games:
+            won = listed([str(game.winner) for game in view.this_rubber]) or "nobody yet"
+            self._say(f"Games of this rubber: {won}. Rubber points: {tally(view.rubber_points)}.")
 
     def _hint(self, sitting: Sitting, view: View, due: Due) -> None:
         if due.awaited:

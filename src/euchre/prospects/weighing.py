@@ -34,6 +34,8 @@ class Effort:
     """How much rule play counts for cards and discards, from 0 to 1; the rest is solved."""
     heeds: bool = True
     """Whether it counts what was called, put out and played; else only suits not followed."""
+    threads: int = 1
+    """How many processors work at it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,8 +64,10 @@ def weighed(view: View, acts: Sequence[Act], weights: Weights, effort: Effort, s
     # To solve a call gives its maker eyes for what he will have to guess, so calls are played out only.
     played = 1.0 if any(isinstance(act, Call) for act in acts) else effort.played
     stakes = Stakes(view)
-    found = forecasts(worlds, acts, Blend(weights=weights, seed=seeds[1], played=played), stakes)
-    return _weighed(worlds, found, stakes)
+    found = forecasts(
+        worlds, acts, Blend(weights=weights, seed=seeds[1], played=played, threads=effort.threads), stakes
+    )
+    return summed_up(worlds, found, stakes)
 
 
 def _worlds(unseen: Unseen, weights: Weights, effort: Effort, seed: int) -> Worlds:
@@ -73,7 +77,8 @@ def _worlds(unseen: Unseen, weights: Weights, effort: Effort, seed: int) -> Worl
     return unseen.likely(likely, effective=effort.effective, most=effort.most, seed=seed)
 
 
-def _weighed(worlds: Worlds, found: Sequence[Forecast], stakes: Stakes) -> Weighed:
+def summed_up(worlds: Worlds, found: Sequence[Forecast], stakes: Stakes) -> Weighed:
+    """What acts are worth on the average over worlds, from what each comes to in each."""
     shares = worlds.weights / worlds.weights.sum()
     means = [float(shares @ one.worth) for one in found]
     best = max(range(len(found)), key=lambda place: (means[place], -place))

@@ -29,6 +29,7 @@ from .guard import Address, Guard
 from .guests import MOVE_HOLDS, Guests
 from .invitations import Invitations
 from .law_desk import law_routes
+from .nudge import Nudge, SignedOut, Silence
 from .record import record_of
 from .refusal import Refusal
 from .replay_desk import ReplayDesk
@@ -37,6 +38,8 @@ from .room import MOVED, Room, Times
 from .rooms import Rooms
 from .store import Store, StoreFailed
 from .thinking import Thinkers
+from .tokens import hash_of, new_id
+from .watch import SIGNED_OUT, Watch
 from .wire import replies, requests
 
 PAGE = Path(__file__).parent / "page"
@@ -74,6 +77,10 @@ class Setting:
 
     address: Address
     store: Store
+    nudge: Nudge = field(default_factory=Silence)
+    """By which servers on one store hear of each other sooner."""
+    server: str = field(default_factory=new_id)
+    """This server's name among them."""
     times: Times = field(default_factory=Times)
     limits: Limits = field(default_factory=Limits)
     workers: int = 1
@@ -104,7 +111,10 @@ class Server:
         self._guests = Guests(setting.store, now)
         self._invitations = Invitations(setting.store, now)
         self._thinkers = Thinkers(setting.workers, setting.budget)
-        self.rooms = Rooms(setting.store, self._thinkers.choose, setting.times, now)
+        self.rooms = Rooms(setting.store, self._thinkers.choose, setting.times, now, setting.server)
+        self._watch = Watch(
+            setting.server, setting.store, self.rooms, setting.nudge, self._open_lines, setting.times
+        )
         self._opened = Buckets(setting.limits.tables)
         self._records = Buckets(setting.limits.records)
         self._lines: dict[str, list[Connection]] = {}
@@ -134,12 +144,17 @@ class Server:
 
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
+        if self._store.is_shared:
+            self.rooms.tell_others = self._watch.say
+            await self._watch.start()
         self.rooms.start()
         cleaning = asyncio.create_task(erase_old(self._store, now))
         cleaning.add_done_callback(log_failure)
         yield
         cleaning.cancel()
         await self.rooms.end()
+        if self._store.is_shared:
+            await self._watch.end()
         await self._thinkers.close()
         await self._store.close()
 
@@ -246,7 +261,8 @@ class Server:
         return room
 
     async def _serve_line(self, socket: WebSocket, guest: Guest, room: Room) -> None:
-        connection = Connection(socket, guest, room, self._setting.limits.line)
+        token = hash_of(self._token(socket) or "")
+        connection = Connection(socket, guest, room, self._setting.limits.line, token)
         lines = self._lines.setdefault(guest.id, [])
         lines.append(connection)
         try:
@@ -265,7 +281,11 @@ class Server:
 
     def _end_lines(self, person: str) -> None:
         for line in self._lines.get(person, ()):
-            line.end(4401, "you have signed out")
+            line.end(SIGNED_OUT, "you have signed out")
+        self.rooms.tell_others(SignedOut())
+
+    def _open_lines(self) -> list[Connection]:
+        return [line for lines in self._lines.values() for line in lines]
 
     def _token(self, connection: HTTPConnection) -> str | None:
         return connection.cookies.get(self._setting.address.cookie)

@@ -77,7 +77,11 @@ class ExpertPlayer:
 
         habits = self._habits
         effort = Effort(
-            effective=habits.effective, most=habits.most, played=habits.played, heeds=habits.heeds
+            effective=habits.effective,
+            most=habits.most,
+            played=habits.played,
+            heeds=habits.heeds,
+            threads=habits.threads,
         )
         found = weighed(view, acts, _weights(view), effort, stream)
         place = found.best

@@ -245,7 +245,7 @@ function hand({ update, picked, isBusy }, choices) {
 function story({ story: told }) {
   return h(
     "aside",
-    { class: "story", "data-key": "story", "aria-label": text.table.story },
+    { class: "story", "data-key": "story", "aria-label": text.table.story, tabindex: 0 },
     h("h2", {}, text.table.story),
     h("ol", {}, told.slice(-40).reverse().map((line) => h("li", {}, line))),
   );

@@ -68,8 +68,11 @@ function claim({ table }, claimed) {
   return h("p", { class: "note", "data-key": "claim" }, words);
 }
 
-/** @param {string} key @param {(import("./dom.js").Child | import("./dom.js").Child[])[]} children */
-const sheet = (key, children) => h("div", { class: "sheet-note", "data-key": key }, ...children);
+/**
+ * A note on the felt, which keys can scroll where it is higher than the felt.
+ * @param {string} key @param {(import("./dom.js").Child | import("./dom.js").Child[])[]} children
+ */
+const sheet = (key, children) => h("div", { class: "sheet-note", "data-key": key, role: "group", tabindex: 0 }, ...children);
 
 const toLobby = () => h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby);
 

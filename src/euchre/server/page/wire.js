@@ -42,9 +42,10 @@ export function told(text) {
 
 /** Codes with which a line is closed for good. */
 const FOR_GOOD = new Set([4401, 4403, 4404, 4409]);
-const SILENT = 3000;
-const DEAD = 9000;
-const [SHORTEST, LONGEST] = [250, 5000];
+/** Milliseconds after which a silent line is asked, and held dead; looked at each second. */
+const [SILENT, DEAD] = [3000, 8000];
+/** Milliseconds before coming back, a quarter more or less: after a restart nobody waits five seconds. */
+const [SHORTEST, LONGEST] = [250, 3600];
 
 /** A number nobody else has, made without what browsers keep for secure pages. */
 export function newId() {
