@@ -183,14 +183,14 @@ function actions({ update, picked, isBusy }, choices) {
   const { deal, table } = update;
   if (deal === null || table.you === null) return null;
   const offers = choices.buttons.map((offer) =>
-    h("button", { class: `call ${offer.awaited ? "" : "right"}`, "data-act": offer.act, "data-key": offer.words, "aria-disabled": isBusy }, labelled(offer.words)),
+    h("button", { class: `call ${offer.awaited ? "" : "right"}`, "data-act": offer.act, "data-key": offer.words, "aria-disabled": isBusy ? "true" : null }, labelled(offer.words)),
   );
   const elsewhere = [...choices.cards].filter(([card, { words }]) => !deal.hand.includes(card) && !isDiscard(words));
   const cards = elsewhere.map(([card, offer]) =>
     h("button", { class: "card-offer", "data-act": offer.act, "data-key": offer.words, "aria-label": text.callWords(`${offer.words.split(" ")[0]} the ${text.cardName(card)}`) }, cardFace(card)),
   );
   const set = choices.count > 0 ? choices.chosen.get(keyOfSet([...picked])) : undefined;
-  const put = choices.count === 0 ? null : h("button", { class: "call main", "data-act": set?.act, "aria-disabled": set === undefined, "data-key": "put" }, text.table.discardChosen(choices.count));
+  const put = choices.count === 0 ? null : h("button", { class: "call main", "data-act": set?.act, "aria-disabled": String(set === undefined), "data-key": "put" }, text.table.discardChosen(choices.count));
   return h("div", { class: "actions", "data-key": "actions", role: "group", "aria-label": text.table.actions }, cards, put, offers, endings(choices));
 }
 

@@ -73,6 +73,8 @@ export const say = {
   yourHand: (cards) => `Your hand: ${cardNames(cards)}.`,
   /** @param {string} name @param {string} seat */
   sat: (name, seat) => `${name} sits down at ${seat}.`,
+  /** @param {string} seat @param {string} name */
+  called: (seat, name) => `${seat} is called ${name} from now on.`,
   /** @param {Who} who */
   stood: (who) => `${who.name} ${who.isYou ? "have" : "has"} left the seat.`,
   /** @param {Who} who */
