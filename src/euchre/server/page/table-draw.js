@@ -169,6 +169,7 @@ function status(shown, choices) {
   else if (choices.isAwaited) {
     line = choices.kind === "dummy" ? text.table.choose(choices.count - picked.size) : text.asked[choices.kind];
   } else if (deal !== null && deal.waiting.length > 0) line = text.table.waitingFor(deal.waiting.slice(0, 1).map((seat) => who(table, seat).name));
+  if (table.you === null && table.phase === "playing" && !isLost) line = `${table.seats.every(({ person }) => person) ? text.table.fullHouse : text.table.watching} ${line}`;
   return h(
     "div",
     { class: `status ${choices.isAwaited && !isLost ? "asked" : ""} ${isLost ? "lost" : ""}`, "data-key": "status" },

@@ -210,6 +210,7 @@ export const table = {
   seconds: (/** @type {number} */ left) => `${left} s`,
   lost: "The line is lost; coming back …",
   watching: "You look on.",
+  fullHouse: "Every seat is taken; you look on.",
   gathering: "Waiting for players",
   gatheringHint: "The game begins as soon as every seat is taken.",
   sharing: "The cards are being shuffled fairly …",
@@ -345,6 +346,12 @@ export const laws = {
   }),
 };
 
+/** The computer's players in words; one that is new here goes by its name. */
+const PLAYERS = /** @type {Record<string, string>} */ ({
+  random: "any card at all", simple: "simple, and quick", novice: "novice", regular: "regular", expert: "expert", master: "master, takes its time",
+  pimc50: "fifty worlds", book: "by the old books", "book:professor-1862": "by the book of 1862", "book:leeds-dwight-1888": "by the book of 1888",
+});
+
 export const lobby = {
   title: "Euchre",
   tagline: "Six games, one table. Play at once, or send friends a link.",
@@ -356,7 +363,7 @@ export const lobby = {
   open: "Open the table",
   seats: "Seats",
   friend: "A friend, by a link",
-  computer: (/** @type {string} */ player) => `Computer: ${player}`,
+  computer: (/** @type {string} */ player) => `Computer: ${PLAYERS[player] ?? player}`,
   pace: "Pace of computer players",
   paces: /** @type {Record<string, string>} */ ({ 0: "At once", 400: "Quick", 900: "Easy", 1800: "Slow" }),
   clock: "Time for a turn",
