@@ -110,7 +110,7 @@ export class TablePage extends HTMLElement {
     if (choices.isAwaited && (!wasAsked || told.length > 0)) told.push(`${text.asked[choices.kind]}.`);
     this.picked = new Set([...this.picked].filter((card) => choices.count > 0 && update.deal?.hand.includes(card)));
     this.deadline = this.endOfTime(update, before);
-    document.title = `${choices.isAwaited ? "● " : ""}${update.table.name} · Euchre`;
+    document.title = `${choices.isAwaited ? "● " : ""}${update.table.name} · ${text.lobby.title}`;
     this.followTricks(update, before);
     this.share(update.table);
     this.draw();

@@ -91,6 +91,11 @@ export const say = {
   greeted: (name, greeting) => `${name}: ${greeting}.`,
 };
 
+/** A side as it does something. @param {string} side */
+const doer = (side) => ({ [places.us]: "We", [places.them]: "They" })[side] ?? side;
+/** A side as something comes to it. @param {string} side */
+const receiver = (side) => ([places.us, places.them, places.you].includes(side) ? side.toLowerCase() : side);
+
 /** What came of a deal: a heading, and a sentence for the rest. */
 export const result = {
   /** @param {string} kind @param {boolean} isLone */
@@ -104,14 +109,14 @@ export const result = {
       void: "The deal is void",
     })[kind] ?? kind,
   /** @param {string} makers @param {number} tricks */
-  made: (makers, tricks) => `${makers} made ${counted(tricks, "trick")}.`,
+  made: (makers, tricks) => `${doer(makers)} made ${counted(tricks, "trick")}.`,
   /** @param {[string, number][]} gains */
   scored: (gains) =>
     gains.length === 0
       ? "Nobody scores."
-      : `${listed(gains.map(([who, points]) => `${counted(points, "point")} to ${who}`))}.`,
+      : `${listed(gains.map(([who, points]) => `${counted(points, "point")} to ${receiver(who)}`))}.`,
   /** @param {string} side @param {boolean} isYou */
-  gameTo: (side, isYou) => (isYou ? `${side} win the game.` : `The game goes to ${side}.`),
+  gameTo: (side, isYou) => (isYou ? `${doer(side)} win the game.` : `The game goes to ${receiver(side)}.`),
 };
 
 const CALLS = /** @type {Record<string, string>} */ ({
