@@ -17,9 +17,11 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
+from euchre.notation import read_record
 from euchre.server import serving
 from euchre.server.bucket import Rate
 from euchre.server.connection import LineLimits
+from euchre.server.proof import verify
 from euchre.server.room import Times
 from euchre.server.store.sqlite import SqliteStore
 from euchre.server.table import replayed
@@ -240,6 +242,32 @@ def test_person_who_is_out_of_time_is_stood_in_for(tmp_path: Path) -> None:
         assert ann.last["table"]["seats"][0]["present"]
         assert (await ann.command("back"))["type"] == "done"
         await ann.until(lambda update: update["table"]["seats"][0]["player"] is None)
+
+    at_server(tmp_path, work)
+
+
+def test_a_person_with_another_name_sits_under_it_at_once_or_when_he_comes_back(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        ann = await guest(server, "Ann")
+        table = await ann.open_table(changes={"game_points": 1})
+        await ann.look(table)
+
+        async def is_called(name: str) -> Message:
+            return await ann.until(lambda update: update["table"]["seats"][0]["name"] == name)
+
+        await is_called("Ann")
+        await ann.come_in("Anna")
+        told = await is_called("Anna")
+        assert [event["text"] for event in told["events"] if event["kind"] == "called"] == ["Anna"]
+        await ann.close()
+        await ann.come_in("Annette")
+        ann.last = {}
+        await ann.look(table)
+        await is_called("Annette")
+        assert (await ann.command("close"))["type"] == "done"
+        _, _, text = await asyncio.to_thread(ann.request, "GET", f"/api/tables/{table}/record")
+        assert '"Annette" takes seat A' in text.decode()
+        assert verify(read_record(text.decode())).table == table
 
     at_server(tmp_path, work)
 

@@ -167,7 +167,9 @@ class Server:
         wish = await read(request, requests.NewPerson)
         guest = await self._guests.of_token(self._token(request))
         if guest is not None:
-            await self._guests.rename(guest, wish.name)
+            renamed = await self._guests.rename(guest, wish.name)
+            for line in tuple(self._lines.get(guest.id, ())):
+                await line.called(renamed)
             return answer(replies.Me(name=wish.name))
         _, token = await self._guests.arrived(wish.name)
         return self._with_cookie(answer(replies.Me(name=wish.name)), token)

@@ -4,7 +4,7 @@ import { parted } from "./acts.js";
 import { cardPicture, suitSign } from "./cards.js";
 import { h } from "./dom.js";
 import { letterOf } from "./hand.js";
-import { lawLinks, ruled, rulingList, rulingsOf } from "./rulings.js";
+import { lawsOf, ruled, rulingList, rulingsOf } from "./rulings.js";
 import { who } from "./seats.js";
 import { settings } from "./settings.js";
 import { open } from "./table-dialogs.js";
@@ -53,7 +53,7 @@ export function exposedCards(cards, name) {
 export function lastRuling({ update, register, ruledBefore }) {
   const ruling = rulingsOf(update).at(-1);
   if (ruling === undefined || ruling.number <= ruledBefore) return null;
-  return h("div", { class: "ruling", "data-key": "ruling" }, h("button", { class: "quiet", "data-do": "rulings", "aria-label": text.rulings }, text.referee), h("p", {}, ruled(update, ruling)), lawLinks(ruling, register, 2));
+  return h("div", { class: "ruling", "data-key": "ruling" }, h("button", { class: "quiet", "data-do": "rulings", "aria-label": text.rulings }, text.referee), h("p", {}, ruled(update, ruling)), lawsOf(ruling, register, 2));
 }
 
 /** The buttons of what may be said, and the ways to all else that may be done. @param {Shown} shown @returns {(HTMLElement | null)[]} */

@@ -180,6 +180,7 @@ function status(shown, choices) {
   } else if (isAsked(update)) line = deal?.outcome === null ? text.club.asked : text.club.askedAtEnd;
   else if (othersAsked(update).length > 0) line = text.club.waitingFor(othersAsked(update));
   else if (deal !== null && deal.waiting.length > 0) line = text.table.waitingFor(deal.waiting.slice(0, 1).map((seat) => who(table, seat).name));
+  if (table.you === null && table.phase === "playing" && !isLost) line = `${table.seats.every(({ person }) => person) ? text.table.fullHouse : text.table.watching} ${line}`;
   return h(
     "div",
     { class: `status ${(choices.isAwaited || isAsked(update)) && !isLost ? "asked" : ""} ${isLost ? "lost" : ""}`, "data-key": "status" },
@@ -195,14 +196,14 @@ function actions(shown, choices) {
   const { deal, table } = update;
   if (deal === null || table.you === null) return null;
   const offers = choices.buttons.map((offer) =>
-    h("button", { class: `call ${offer.awaited ? "" : "right"}`, "data-act": offer.act, "data-key": offer.words, "aria-disabled": isBusy }, labelled(offer.words)),
+    h("button", { class: `call ${offer.awaited ? "" : "right"}`, "data-act": offer.act, "data-key": offer.words, "aria-disabled": isBusy ? "true" : null }, labelled(offer.words)),
   );
   const elsewhere = [...choices.cards].filter(([card, { words }]) => !deal.hand.includes(card) && !isDiscard(words));
   const cards = elsewhere.map(([card, offer]) =>
     h("button", { class: "card-offer", "data-act": offer.act, "data-key": offer.words, "aria-label": text.callWords(`${offer.words.split(" ")[0]} the ${text.cardName(card)}`) }, cardFace(card)),
   );
   const set = choices.count > 0 ? choices.chosen.get(keyOfSet([...picked])) : undefined;
-  const put = choices.count === 0 ? null : h("button", { class: "call main", "data-act": set?.act, "aria-disabled": set === undefined, "data-key": "put" }, text.table.discardChosen(choices.count));
+  const put = choices.count === 0 ? null : h("button", { class: "call main", "data-act": set?.act, "aria-disabled": String(set === undefined), "data-key": "put" }, text.table.discardChosen(choices.count));
   return h("div", { class: "actions", "data-key": "actions", role: "group", "aria-label": text.table.actions }, cards, put, offers, words(shown), endings(choices));
 }
 

@@ -73,6 +73,8 @@ export const say = {
   yourHand: (cards) => `Your hand: ${cardNames(cards)}.`,
   /** @param {string} name @param {string} seat */
   sat: (name, seat) => `${name} sits down at ${seat}.`,
+  /** @param {string} seat @param {string} name */
+  called: (seat, name) => `${seat} is called ${name} from now on.`,
   /** @param {Who} who */
   stood: (who) => `${who.name} ${who.isYou ? "have" : "has"} left the seat.`,
   /** @param {Who} who */
@@ -91,6 +93,11 @@ export const say = {
   greeted: (name, greeting) => `${name}: ${greeting}.`,
 };
 
+/** A side as it does something. @param {string} side */
+const doer = (side) => ({ [places.us]: "We", [places.them]: "They" })[side] ?? side;
+/** A side as something comes to it. @param {string} side */
+const receiver = (side) => ([places.us, places.them, places.you].includes(side) ? side.toLowerCase() : side);
+
 /** What came of a deal: a heading, and a sentence for the rest. */
 export const result = {
   /** @param {string} kind @param {boolean} isLone */
@@ -104,14 +111,14 @@ export const result = {
       void: "The deal is void",
     })[kind] ?? kind,
   /** @param {string} makers @param {number} tricks */
-  made: (makers, tricks) => `${makers} made ${counted(tricks, "trick")}.`,
+  made: (makers, tricks) => `${doer(makers)} made ${counted(tricks, "trick")}.`,
   /** @param {[string, number][]} gains */
   scored: (gains) =>
     gains.length === 0
       ? "Nobody scores."
-      : `${listed(gains.map(([who, points]) => `${counted(points, "point")} to ${who}`))}.`,
+      : `${listed(gains.map(([who, points]) => `${counted(points, "point")} to ${receiver(who)}`))}.`,
   /** @param {string} side @param {boolean} isYou */
-  gameTo: (side, isYou) => (isYou ? `${side} win the game.` : `The game goes to ${side}.`),
+  gameTo: (side, isYou) => (isYou ? `${doer(side)} win the game.` : `The game goes to ${receiver(side)}.`),
 };
 
 const CALLS = /** @type {Record<string, string>} */ ({
@@ -210,6 +217,7 @@ export const table = {
   seconds: (/** @type {number} */ left) => `${left} s`,
   lost: "The line is lost; coming back …",
   watching: "You look on.",
+  fullHouse: "Every seat is taken; you look on.",
   gathering: "Waiting for players",
   gatheringHint: "The game begins as soon as every seat is taken.",
   sharing: "The cards are being shuffled fairly …",
@@ -345,6 +353,12 @@ export const laws = {
   }),
 };
 
+/** The computer's players in words; one that is new here goes by its name. */
+const PLAYERS = /** @type {Record<string, string>} */ ({
+  random: "any card at all", simple: "simple, and quick", novice: "novice", regular: "regular", expert: "expert", master: "master, takes its time",
+  pimc50: "fifty worlds", book: "by the old books", "book:professor-1862": "by the book of 1862", "book:leeds-dwight-1888": "by the book of 1888",
+});
+
 export const lobby = {
   title: "Euchre",
   tagline: "Six games, one table. Play at once, or send friends a link.",
@@ -356,7 +370,7 @@ export const lobby = {
   open: "Open the table",
   seats: "Seats",
   friend: "A friend, by a link",
-  computer: (/** @type {string} */ player) => `Computer: ${player}`,
+  computer: (/** @type {string} */ player) => `Computer: ${PLAYERS[player] ?? player}`,
   pace: "Pace of computer players",
   paces: /** @type {Record<string, string>} */ ({ 0: "At once", 400: "Quick", 900: "Easy", 1800: "Slow" }),
   clock: "Time for a turn",
