@@ -235,7 +235,7 @@ class Room:
             await self._decided(admitted, person)
 
     async def _came_back(self, person: str, name: str | None = None) -> None:
-        """A person is here, by a name that may be new, or looks on by another server, which knows the name."""
+        """A person is here, by a name that may be new, or by another server, which knows the name."""
 
         def back() -> Events:
             table = self._book.table
