@@ -82,6 +82,7 @@ class ExpertPlayer:
             played=habits.played if len(view.finished_tricks) + 1 < habits.solved_from else 0.0,
             patience=habits.patience,
             heeds=habits.heeds,
+            threads=habits.threads,
         )
         found = weighed(view, acts, _weights(view), effort, stream)
         place = found.best
@@ -89,7 +90,13 @@ class ExpertPlayer:
             place = self._misjudged([one.points or 0 for one in found.candidates], stream)
         elif usual in acts and self._is_as_good(found, acts.index(usual)):
             place = acts.index(usual)
-        return Reasoned(player=self.name, act=acts[place], candidates=found.candidates, worlds=found.worlds)
+        return Reasoned(
+            player=self.name,
+            act=acts[place],
+            candidates=found.candidates,
+            worlds=found.worlds,
+            turns=found.turns,
+        )
 
     def _is_as_good(self, found: Weighed, place: int) -> bool:
         """Whether an act is worth so little less than the best that it may be done as well."""
