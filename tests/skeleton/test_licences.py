@@ -40,7 +40,8 @@ def requirements(of: Distribution, extra: str = "") -> set[str]:
 def runtime_dependencies() -> list[str]:
     """All that the package needs to run and to serve the table, and all that those need."""
     found: set[str] = set()
-    open_ = requirements(distribution("euchre"), "server")
+    extras = ("server", "postgres", "redis")
+    open_ = {name for extra in extras for name in requirements(distribution("euchre"), extra)}
     while open_:
         found |= open_
         open_ = {name for known in open_ for name in requirements(distribution(known))} - found

@@ -44,8 +44,12 @@ class LineLimits:
 class Connection:
     """A line that is open; a `Listener` of its room."""
 
-    def __init__(self, socket: WebSocket, guest: Guest, room: Room, limits: LineLimits) -> None:
+    def __init__(
+        self, socket: WebSocket, guest: Guest, room: Room, limits: LineLimits, token: bytes = b""
+    ) -> None:
         self.guest = guest
+        self.token = token
+        """The hash of the token with which the line was opened."""
         self._socket = socket
         self._room = room
         self._limits = limits

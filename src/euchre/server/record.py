@@ -6,6 +6,7 @@ A game that is on is not in it, for a record tells every hand.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from ..acts import LeaveSeat, Person, TakeSeat, read_act
 from ..notation import ActEntry, Comment, DealLine, Record
@@ -80,11 +81,15 @@ class _Scribe:
 
 def record_of(table: Table, entries: Iterable[Entry]) -> Record:
     """The record of the finished games, from the whole log of a table."""
+    return records_of(table, entries)[0]
+
+
+def records_of(table: Table, entries: Iterable[Entry]) -> tuple[Record, Record]:
+    """The record of the finished games, and one of everything: that is secret while a game is on."""
     scribe = _Scribe()
     for entry in entries:
         scribe.put(entry.event)
-    return Record(
-        code=table.code,
-        headers=(("title", table.name), *headers_of(table.id, scribe.proofs, table.code)),
-        entries=tuple(scribe.lines[: scribe.finished]),
-    )
+    club = None if table.club is None else table.club.temper.value
+    headers = (("title", table.name), *headers_of(table.id, scribe.proofs, table.code, club))
+    everything = Record(code=table.code, headers=headers, entries=tuple(scribe.lines))
+    return replace(everything, entries=everything.entries[: scribe.finished]), everything

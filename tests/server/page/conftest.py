@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.server.serving import served
 
-PATIENCE = 20_000
+PATIENCE = 30_000
 """Milliseconds after which a test gives up waiting for the page."""
+expect.set_options(timeout=PATIENCE)  # five seconds are too few where others use the machine too
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +34,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
     thread = threading.Thread(target=asyncio.run, args=(main(),))
     thread.start()
-    is_up.wait(PATIENCE / 1000)
+    assert is_up.wait(PATIENCE / 1000), "the server is not up"
     yield told[0]
     is_done.set()
     thread.join()

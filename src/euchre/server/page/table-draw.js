@@ -20,7 +20,7 @@ import * as text from "./texts/en.js";
  * @property {Set<string>} picked cards chosen to be put out together
  * @property {number} gathered how many tricks of the deal have been cleared from the middle
  * @property {boolean} isLost whether the line is down
- * @property {string} notice what was refused or greeted last
+ * @property {import("./dom.js").Child[]} notice what was refused or greeted last, with links to its laws
  * @property {string | null} won who has won the game that is over
  * @property {number | null} seconds left on the clock
  * @property {string[]} story
@@ -72,8 +72,8 @@ function header({ update, valueOf }) {
   );
 }
 
-/** @param {Update} update @param {DealView} deal */
-function trump({ table }, deal) {
+/** What trump is, and who made it. @param {Update} update @param {DealView} deal */
+export function trump({ table }, deal) {
   if (deal.trump === null || deal.maker === null) return null;
   const letter = letterOf(deal.trump);
   return h(
@@ -85,7 +85,7 @@ function trump({ table }, deal) {
 }
 
 /** A seat with who is in it and all that is known of him. @param {Shown} shown @param {string} seat */
-function plate({ update }, seat) {
+export function plate({ update }, seat) {
   const { table, deal } = update;
   const info = table.seats.find((one) => one.seat === seat);
   if (info === undefined) return null;
@@ -144,7 +144,7 @@ function heldBy({ table, deal }, seat) {
   if (deal === null) return null;
   const open = deal.open_hands.find((one) => one.seat === seat);
   if (open !== undefined) {
-    const cards = inOrder(open.cards, deal.trump).map((card) => h("span", { class: "card small", "data-key": card, "data-card": card }, cardPicture(card)));
+    const cards = inOrder(open.cards, deal.trump).map((card, place) => h("span", { class: "card small", "data-key": card === "??" ? `hidden-${place}` : card, "data-card": card === "??" ? null : card }, cardPicture(card)));
     return h("div", { class: "open-hand", role: "group", "aria-label": text.table.openHand(who(table, seat).name), "data-key": "open" }, cards);
   }
   const size = deal.hand_sizes[seat] ?? 0;
@@ -245,7 +245,7 @@ function hand({ update, picked, isBusy }, choices) {
 function story({ story: told }) {
   return h(
     "aside",
-    { class: "story", "data-key": "story", "aria-label": text.table.story },
+    { class: "story", "data-key": "story", "aria-label": text.table.story, tabindex: 0 },
     h("h2", {}, text.table.story),
     h("ol", {}, told.slice(-40).reverse().map((line) => h("li", {}, line))),
   );

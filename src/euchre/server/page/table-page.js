@@ -1,13 +1,16 @@
 /** The page of one table: it listens to the line and to the person, and has everything redrawn. */
 
 import { cardPlaces, fly } from "./motion.js";
+import { showDeals } from "./replay.js";
 import { openMenu, showInvitation, showLastTrick } from "./table-dialogs.js";
 import { choicesIn, drawTable } from "./table-draw.js";
 import { gameWon, sentences } from "./telling.js";
+import { lawLinks } from "./law-links.js";
 import { Line, ask } from "./wire.js";
 import { morph } from "./dom.js";
 import { keep, newShare, shareKept } from "./shares.js";
 import { settings } from "./settings.js";
+import { play, soundsOf } from "./sound.js";
 import { speak } from "./speech.js";
 import * as text from "./texts/en.js";
 
@@ -33,7 +36,9 @@ export class TablePage extends HTMLElement {
   isBusy = false;
   /** The number of the update that shows the act on its way; until it is acknowledged, no number. */
   busyUntil = Infinity;
-  notice = "";
+  /** What was refused or greeted last; laws cited stay until the next act, for they are to be followed.
+   * @type {import("./dom.js").Child[]} */
+  notice = [];
   /** @type {string | null} */
   won = null;
   /** @type {string[]} */
@@ -106,6 +111,7 @@ export class TablePage extends HTMLElement {
     this.share(update.table);
     this.draw();
     speak(told);
+    play(soundsOf(update, before));
   }
 
   /** Tricks stay in the middle until the next is led or their time is over. @param {Update} update @param {Update | null} before */
@@ -148,13 +154,13 @@ export class TablePage extends HTMLElement {
     return { picked, gathered, isLost, notice, won, story, isBusy, valueOf: (/** @type {string} */ key) => this.valueOf(key) };
   }
 
-  /** Whoever plays by keyboard finds the focus where he goes on, not at the top of the page.
+  /** Whoever plays by keyboard finds the focus on what he is asked for, not at the top of the page, nor on a mere right.
    * @param {Element} focused */
   keepFocus(focused) {
     const isGone = !focused.isConnected;
     const choices = this.update === null ? null : choicesIn(this.update);
     if (isGone || this.isFocusParked) {
-      const next = choices?.isAwaited ? this.querySelector(".actions .call, .hand .playable, .card-offer") : null;
+      const next = choices?.isAwaited ? this.querySelector(".actions .call:not(.right), .hand .playable, .card-offer") : null;
       const place = /** @type {HTMLElement | null} */ (next ?? this.querySelector(".status"));
       place?.setAttribute("tabindex", next === null ? "-1" : "0");
       place?.focus({ preventScroll: true });
@@ -217,6 +223,7 @@ export class TablePage extends HTMLElement {
     if (deed === "menu") return openMenu(this);
     if (deed === "last-trick") return showLastTrick(this.update);
     if (deed === "invite") return showInvitation(this);
+    if (deed === "deals") return showDeals(this.update.table.id, (failed) => this.note(failed instanceof Error ? failed.message : String(failed)));
     if (deed === "sit" || deed === "next") return this.pledged(deed, seat);
     const fields = deed === "place" ? { seat, player: "simple" } : deed === "remove" ? { seat } : {};
     await this.command(deed, fields);
@@ -250,10 +257,9 @@ export class TablePage extends HTMLElement {
   /** @param {string} message @param {string[]} [laws] */
   note(message, laws = []) {
     const register = this.offer?.games.find(({ code }) => code === this.update?.table.code)?.register ?? "";
-    const cited = laws.map((law) => `${register} ${law}`).join(", ");
-    this.notice = message === "" ? "" : `${text.capital(message)}${cited && ` (${cited})`}`;
+    this.notice = message === "" ? [] : [text.capital(message), ...lawLinks(register, laws)];
     clearTimeout(this.noticed);
-    if (message !== "") this.noticed = setTimeout(() => this.note(""), NOTICE);
+    if (message !== "" && laws.length === 0) this.noticed = setTimeout(() => this.note(""), NOTICE);
     this.draw();
   }
 
