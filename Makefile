@@ -92,7 +92,7 @@ bench-native: ## Run the benchmarks of the solver and the simulator
 	build/techniques
 	.venv/bin/python -m benchmarks solver simulator
 
-results: ## Play every match of docs/results.md, a day on two cores (ARGS="--share 0.1" for a tenth of each)
+results: ## Play every match of docs/results.md, three hours on two cores (ARGS="--share 0.1" for a tenth of each)
 	$(call ready,dev)
 	.venv/bin/python -m benchmarks.results $(ARGS)
 
