@@ -49,6 +49,9 @@ EPOCH = 1_700_000_000_000
 TIMES = Times(away=8.0, idle=20.0)
 
 
+_ENTRY = "SELECT * FROM events WHERE table_id = ? AND seq = ?"
+
+
 class VirtualLoop(asyncio.BaseEventLoop):
     """A loop whose time goes on only when nobody has anything to do."""
 
@@ -130,6 +133,11 @@ class Disk:
     def log(self) -> tuple[Entry, ...]:
         return entries_of(self.database, TABLE)
 
+    def entry(self, seq: int) -> Entry | None:
+        """The event of a number, if there is one."""
+        row = self.database.execute(_ENTRY, (TABLE, seq)).fetchone()
+        return None if row is None else Entry(*row)
+
     def audited(self) -> Audit:
         return done(self.database, audited())
 
@@ -182,8 +190,8 @@ class SimulatedStore(DatabaseStore):
         try:
             await super().append(batch)
         finally:
-            log = self.disk.log()
-            is_kept = first.seq <= len(log) and log[first.seq - 1].hash == first.hash
+            kept = self.disk.entry(first.seq)
+            is_kept = kept is not None and kept.hash == first.hash
             self.disk.fenced += not is_kept
             is_first = first.seq <= self.disk.opened  # whoever comes first lets the game begin
             if is_kept and not first.person and not is_first and isinstance(first.event, _TIMED):
@@ -421,8 +429,10 @@ class World:
 
     def told(self, update: Message) -> None:
         """Keep how late a person is told of the last event."""
-        late = self.clock() - self.disk.log()[update["seq"] - 1].at
         if update["events"] and update["events"][-1]["seq"] == update["seq"]:
+            entry = self.disk.entry(update["seq"])
+            assert entry is not None, "told of what was not written"
+            late = self.clock() - entry.at
             self.slowest = max(self.slowest, late / 1000)
 
     def new_server(self) -> SimulatedServer:
@@ -441,7 +451,7 @@ class World:
         seated += [events.Placed(letter, "simple") for letter in "CD"]
         host: Guest = found[0][0]
         opening = events.TableOpened(
-            code="modern", changes={}, name="Ann's", host=host.id, public=True, pace=100
+            code="modern", changes={}, name="Ann's", host=host.id, public=True, pace=300
         )
         await create(store, TABLE, opening, tuple(seated), self.clock())
         self.disk.opened = len(self.disk.log()) + 1
