@@ -3,7 +3,7 @@
 #   make setup PYTHON=python3.13     chooses the Python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve serve-lan test check check-native check-page mutants bench bench-native bench-server soak soak-shared soak-simulation docs requirements clean
+.PHONY: help setup play serve serve-lan test check check-native check-page mutants bench bench-native bench-server results soak soak-shared soak-simulation docs requirements clean
 MAKEFLAGS += --no-print-directory
 
 PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
@@ -91,6 +91,10 @@ bench-native: ## Run the benchmarks of the solver and the simulator
 	$(CXX) -std=c++20 -O3 -DNDEBUG -flto=auto -Inative/include $(searched) -o build/techniques
 	build/techniques
 	.venv/bin/python -m benchmarks solver simulator
+
+results: ## Play every match of docs/results.md, a day on two cores (ARGS="--share 0.1" for a tenth of each)
+	$(call ready,dev)
+	.venv/bin/python -m benchmarks.results $(ARGS)
 
 bench-server: ## Let tables play over sockets and print how long acts take (ARGS="--tables 500 --seconds 600")
 	$(call ready,dev)

@@ -37,6 +37,8 @@ class Browser:
     port: int
     cookie: str | None = None
     socket: ClientConnection | None = None
+    sockets: list[ClientConnection] = field(default_factory=list)
+    """All that were opened."""
     last: Message = field(default_factory=dict)
     """The last update."""
     updates: list[Message] = field(default_factory=list)
@@ -90,6 +92,7 @@ class Browser:
             additional_headers={"Cookie": self.cookie or ""},
             compression=None,
         )
+        self.sockets.append(self.socket)
         await self.say(type="hello", since=since)
         return await self.hear("update")
 
@@ -131,6 +134,12 @@ class Browser:
     async def close(self) -> None:
         if self.socket is not None:
             await self.socket.close()
+
+    def drop(self) -> None:
+        """Let go of every socket without a word."""
+        for socket in self.sockets:
+            socket.transport.abort()
+        self.sockets.clear()
 
 
 def awaited_act(update: Message) -> str | None:
@@ -194,8 +203,7 @@ async def served(folder: Path, **changes: Any) -> AsyncIterator[Served]:
         server.should_exit = True
         await running
         for browser in made.browsers:
-            if browser.socket is not None:
-                browser.socket.transport.abort()
+            browser.drop()
 
 
 def run(work: Awaitable[None], patience: float = 120) -> None:

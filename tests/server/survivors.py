@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -33,6 +34,10 @@ class Survivor:
     """The text of each act that was told, by its number."""
     drops: int = 0
     """Lines lost."""
+    back: list[float] = field(default_factory=list)
+    """Seconds from each time the line was lost until the whole table was seen again."""
+    is_on: bool = False
+    """Whether the line stands and the table was seen."""
     ports: tuple[int, ...] = ()
     """Servers to go to in turn whenever a line is lost."""
     _pending: tuple[str, str, Message] | None = None
@@ -41,12 +46,19 @@ class Survivor:
 
     async def play(self) -> None:
         """Play, coming back whenever the line is lost, until cancelled."""
+        lost = time.monotonic()
         while True:
             try:
                 self._notice(await self.browser.look(self.table, self._since))
+                self.is_on = True
+                if self.drops:
+                    self.back.append(time.monotonic() - lost)
                 await self._go_on()
             except LOST:
+                self.browser.drop()
                 self.drops += 1
+                if self.is_on:
+                    self.is_on, lost = False, time.monotonic()
                 if self.ports:
                     self.browser.port = self.ports[self.drops % len(self.ports)]
                 await asyncio.sleep(0.05)

@@ -14,11 +14,11 @@ from pathlib import Path
 from euchre.chance import Stream
 from euchre.server.store.audit import audit, open_to_read
 from euchre.server.store.sqlite import entries_of
-from tests.server.process import ended, started
+from tests.server.nursery import nursery
 from tests.server.serving import Browser, run
 from tests.server.survivors import Survivor, check_against_log, one_more_act, playing
 
-KILLS = int(os.environ.get("EUCHRE_KILLS", "10"))
+KILLS = int(os.environ.get("EUCHRE_KILLS", "100"))
 TABLES = 3
 
 
@@ -40,19 +40,19 @@ async def survivors(port: int) -> list[Survivor]:
 async def killed_again_and_again(folder: Path, kills: int) -> list[Survivor]:
     """Let people play while the server is killed and started again."""
     port, stream = free_port(), Stream(kills, 1)
-    process = await asyncio.to_thread(started, folder, port)
-    try:
+    with nursery() as servers:
+        server = await asyncio.to_thread(servers.started, folder, port)
         people = await survivors(port)
         async with playing(people):
             for _ in range(kills):
                 await one_more_act(people)
-                await asyncio.sleep(stream.below(300) / 1000)
-                await asyncio.to_thread(ended, process)
-                process = await asyncio.to_thread(started, folder, port)
+                await asyncio.sleep(stream.below(120_000) / 1e6)
+                await asyncio.to_thread(servers.kill, server)
+                server = await asyncio.to_thread(servers.started, folder, port)
             for person in people:
                 await one_more_act([person])
-    finally:
-        await asyncio.to_thread(ended, process)
+        for person in people:
+            person.browser.drop()
     return people
 
 

@@ -433,3 +433,41 @@ def test_batch_holds_its_seeds_back_from_the_events(place: Place) -> None:
         assert len(secret) == 32 and secret.hex().encode() not in told
 
     with_store(place, work)
+
+
+def test_store_outlives_those_who_asked_and_did_not_wait(place: Place) -> None:
+    async def work(store: DatabaseStore) -> None:
+        book = await new_table(store)
+        asked = [
+            asyncio.ensure_future(one)
+            for number in range(50)
+            for one in (store.log("t1"), store.add_link("join", bytes([number]), "t1", 10_000))
+        ]
+        await asyncio.sleep(0)  # all is asked, nothing answered
+        for task in asked:
+            task.cancel()
+        assert {type(one) for one in await asyncio.gather(*asked, return_exceptions=True)} == {
+            asyncio.CancelledError
+        }
+        await book.add((events.Renamed("Still here"),))
+        assert (await store.log("t1"))[-1].event == events.Renamed("Still here")
+
+    with_store(place, work)
+
+
+def test_fault_of_one_job_spoils_neither_its_group_nor_the_store(place: Place) -> None:
+    async def work(store: DatabaseStore) -> None:
+        book = await new_table(store)
+        entry = (await store.log("t1"))[-1]
+        broken = Batch(entries=(entry,), listing=None)  # type: ignore[arg-type]
+        added, fault = await asyncio.gather(
+            book.add((events.Renamed("Well"),)), store.create(broken), return_exceptions=True
+        )
+        assert not isinstance(added, BaseException) and isinstance(fault, Exception)
+        await book.add((events.Renamed("Better"),))
+        assert [entry.event for entry in (await store.log("t1"))[-2:]] == [
+            events.Renamed("Well"),
+            events.Renamed("Better"),
+        ]
+
+    with_store(place, work)

@@ -14,15 +14,43 @@ export interface CallInfo {
   words: string;
 }
 
+export interface CitedLaw {
+  id: string;
+  is_law: boolean;
+}
+
 export interface ClaimInfo {
   seat: string;
   tricks: number | null;
   agreed: string[];
 }
 
+export interface ClaimedInfo {
+  by: string;
+  against: string;
+  trick: number | null;
+}
+
 export interface Close {
   type: "close";
   id: string;
+}
+
+export interface ClubView {
+  asked: string[];
+  held: HeldInfo[];
+  slips: string[];
+  exposed: OpenHand[];
+  orders: OrderInfo[];
+  claims: ClaimedInfo[];
+  rulings: RulingInfo[];
+}
+
+export interface Custom {
+  name: string;
+  says: string;
+  status: string;
+  values: string[];
 }
 
 export interface DealView {
@@ -54,6 +82,7 @@ export interface DealView {
   points: Record<string, number>;
   games: Record<string, number>;
   legal: LegalActs[];
+  club: ClubView | null;
 }
 
 export interface DoAct {
@@ -96,6 +125,11 @@ export interface Games {
   greetings: string[];
 }
 
+export interface GoOn {
+  type: "go-on";
+  id: string;
+}
+
 export interface Greet {
   type: "greet";
   greeting: "good luck" | "goodbye" | "hello" | "one moment" | "sorry" | "thank you" | "well played";
@@ -113,6 +147,16 @@ export interface Happening {
   kind: string;
   seat?: string | null;
   text?: string | null;
+}
+
+export interface HeldInfo {
+  kind: "call" | "claim" | "proof" | "remedy";
+  irregularity: string;
+  what: string;
+  offender: string | null;
+  trick: number | null;
+  until: string | null;
+  says: SayInfo[];
 }
 
 export interface Hello {
@@ -133,6 +177,95 @@ export interface Invite {
 
 export interface Join {
   link: string;
+}
+
+export interface LawAxis {
+  axis: string;
+  cells: LawCell[];
+}
+
+export interface LawBooks {
+  codes: LawsOfCode[];
+  axes: LawAxis[];
+  customs: Custom[];
+}
+
+export interface LawCell {
+  register: string;
+  value: string;
+  laws: string[];
+  notes: string[];
+}
+
+export interface LawConsequence {
+  code: string;
+  happened: string;
+  follows: string;
+}
+
+export interface LawInFull {
+  law: LawInShort;
+  kind: string | null;
+  actors: string | null;
+  remarks: LawRemark[];
+  situations: LawSituation[];
+  values: LawValue[];
+  follows: LawConsequence[];
+  refused_as: string[];
+  left_to_people: string | null;
+  axes: LawAxis[];
+  before: string | null;
+  after: string | null;
+}
+
+export interface LawInShort {
+  register: string;
+  id: string;
+  heading: string;
+  says: string;
+  phase: string | null;
+  games: string[];
+}
+
+export interface LawList {
+  code: string;
+  register: string;
+  title: string;
+  scope: string;
+  laws: LawInShort[];
+}
+
+export interface LawRemark {
+  kind: string;
+  says: string;
+}
+
+export interface LawSituation {
+  given: string;
+  when: string;
+  then: string;
+  from_source: boolean;
+}
+
+export interface LawValue {
+  code: string;
+  name: string;
+  value: string;
+}
+
+export interface LawsFound {
+  words: string;
+  laws: LawInShort[];
+  total: number;
+}
+
+export interface LawsOfCode {
+  code: string;
+  register: string;
+  title: string;
+  laws: number;
+  situations: number;
+  silences: number;
 }
 
 export interface LegalActs {
@@ -177,6 +310,7 @@ export interface NewTable {
   public?: boolean;
   pace?: number;
   clock?: number;
+  club?: "friendly" | "sleepy" | "strict" | null;
 }
 
 export interface NextGame {
@@ -192,6 +326,13 @@ export interface OpenHand {
 
 export interface Opened {
   table: string;
+}
+
+export interface OrderInfo {
+  kind: "card" | "highest" | "lose" | "lowest" | "pass" | "shuffle" | "suit" | "win";
+  seats: string[];
+  card: string | null;
+  suit: string | null;
 }
 
 export interface OutcomeInfo {
@@ -229,6 +370,12 @@ export interface Pong {
   n: number;
 }
 
+export interface RecordFault {
+  message: string;
+  line: number | null;
+  laws: string[];
+}
+
 export interface Refused {
   type: "refused";
   id: string | null;
@@ -249,9 +396,69 @@ export interface Rename {
   name: string;
 }
 
+export interface Replay {
+  title: string;
+  code: string;
+  register: string;
+  changes: Record<string, boolean | number | string | number[][]>;
+  seats: SeatInfo[];
+  you: string | null;
+  deals: ReplayDeal[];
+  shown: number;
+  frames: ReplayFrame[];
+  opening: string[];
+  faults: RecordFault[];
+  link: string | null;
+  forms: string[];
+}
+
+export interface ReplayDeal {
+  number: number;
+  game: number;
+  dealer: string;
+  trump: string | null;
+  maker: string | null;
+  lone: string | null;
+  result: string | null;
+  points: Record<string, number>;
+  score: Record<string, number>;
+  is_open: boolean;
+}
+
+export interface ReplayFrame {
+  act: string | null;
+  remarks: string[];
+  deal: DealView;
+  talon: string[];
+  dummy: string[];
+  put_out: OpenHand[];
+}
+
 export interface Resume {
   type: "resume";
   id: string;
+}
+
+export interface RulingInfo {
+  number: number;
+  ago: number;
+  irregularity: string;
+  what: string;
+  verdict: "chosen" | "heard" | "imposed" | "lapsed" | "noted" | "offered" | "refused" | "waived";
+  offender: string | null;
+  cards: string[];
+  trick: number | null;
+  points: Record<string, number>;
+  holders: string[];
+  remedies: string[];
+  until: string | null;
+  why: string;
+  laws: CitedLaw[];
+}
+
+export interface SayInfo {
+  act: string;
+  words: string | null;
 }
 
 export interface SeatCard {
@@ -309,6 +516,7 @@ export interface TableInfo {
   public: boolean;
   pace: number;
   clock: number;
+  club: string | null;
   fair: Fair;
 }
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..analysis.equity import Equity, Worth, equity_of
 from ..deal import Deal, Result, points_for
-from ..game import Score, new_score
+from ..game import Score
 from ..seats import BySide, Side
 from ..sim.columns import RESULTS, Outcomes
-from ..view import View
+from ..view import View, score_seen
 
 _BITS = 12
 _ALL_PASSED = RESULTS.index(Result.ALL_PASSED)
@@ -29,17 +29,14 @@ class Prize:
 
 
 class Stakes:
-    """The worth of outcomes to the side of the seat whose view it is, at the score of the view.
-
-    Of a rubber the view does not tell which games of it are won, so it is taken to be the first.
-    """
+    """The worth of outcomes to the side of the seat whose view it is, at the score of the view."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
         self._view = view
         self._side: Side = view.code.seating.side_of(view.seat)
         self._equity: Equity = equity_of(view.code)
-        self._score: Score = replace(new_score(view.code, view.points), games=view.games)
+        self._score: Score = score_seen(view)
         self._known: dict[tuple[tuple[int, ...], bool], Prize] = {}
 
     @property

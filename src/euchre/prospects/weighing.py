@@ -11,12 +11,13 @@ from numpy.typing import NDArray
 
 from ..acts import Act, Call
 from ..bots.linear import Weights
-from ..bots.reasoned import Candidate, Chances, World
+from ..bots.reasoned import Candidate, Chances, Turn, World
 from ..cards import Card, cards_of
 from ..chance import Stream
 from ..seats import Seat
 from ..view import View
 from ..worlds import Unseen, Worlds
+from .contrast import turns
 from .forecast import Blend, Forecast, forecasts
 from .likelihood import likelihood
 from .stakes import Stakes
@@ -34,6 +35,8 @@ class Effort:
     """How much rule play counts for cards and discards, from 0 to 1; the rest is solved."""
     heeds: bool = True
     """Whether it counts what was called, put out and played; else only suits not followed."""
+    threads: int = 1
+    """How many processors work at it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +53,8 @@ class Weighed:
     """The place of the act worth most."""
     worlds: tuple[World, ...]
     """One world in which the best act is better than the next best, and one in which it is worse."""
+    turns: tuple[Turn, ...] = ()
+    """On what in the hidden hands it turns whether the best is ahead."""
 
 
 def weighed(view: View, acts: Sequence[Act], weights: Weights, effort: Effort, stream: Stream) -> Weighed:
@@ -62,8 +67,10 @@ def weighed(view: View, acts: Sequence[Act], weights: Weights, effort: Effort, s
     # To solve a call gives its maker eyes for what he will have to guess, so calls are played out only.
     played = 1.0 if any(isinstance(act, Call) for act in acts) else effort.played
     stakes = Stakes(view)
-    found = forecasts(worlds, acts, Blend(weights=weights, seed=seeds[1], played=played), stakes)
-    return _weighed(worlds, found, stakes)
+    found = forecasts(
+        worlds, acts, Blend(weights=weights, seed=seeds[1], played=played, threads=effort.threads), stakes
+    )
+    return summed_up(worlds, found, stakes)
 
 
 def _worlds(unseen: Unseen, weights: Weights, effort: Effort, seed: int) -> Worlds:
@@ -73,7 +80,8 @@ def _worlds(unseen: Unseen, weights: Weights, effort: Effort, seed: int) -> Worl
     return unseen.likely(likely, effective=effort.effective, most=effort.most, seed=seed)
 
 
-def _weighed(worlds: Worlds, found: Sequence[Forecast], stakes: Stakes) -> Weighed:
+def summed_up(worlds: Worlds, found: Sequence[Forecast], stakes: Stakes) -> Weighed:
+    """What acts are worth on the average over worlds, from what each comes to in each."""
     shares = worlds.weights / worlds.weights.sum()
     means = [float(shares @ one.worth) for one in found]
     best = max(range(len(found)), key=lambda place: (means[place], -place))
@@ -92,8 +100,14 @@ def _weighed(worlds: Worlds, found: Sequence[Forecast], stakes: Stakes) -> Weigh
         )
         for one in found
     )
-    contrasts = tuple(_contrasts(worlds, found, best, means))
-    return Weighed(candidates=candidates, worths=tuple(means), errors=ahead, best=best, worlds=contrasts)
+    return Weighed(
+        candidates=candidates,
+        worths=tuple(means),
+        errors=ahead,
+        best=best,
+        worlds=tuple(_contrasts(worlds, found, best, means)),
+        turns=_turns(worlds, found, best, means),
+    )
 
 
 def _chances(shares: NDArray[np.float64]) -> Chances:
@@ -115,6 +129,14 @@ def _contrasts(
         row = int(speaks.argmax())
         if speaks[row] > 0:
             yield World(hands=tuple(_hidden_hands(worlds, row)), best=found[place].act)
+
+
+def _turns(worlds: Worlds, found: Sequence[Forecast], best: int, means: Sequence[float]) -> tuple[Turn, ...]:
+    others = [place for place in range(len(found)) if place != best]
+    if not others:
+        return ()
+    second = max(others, key=lambda place: (means[place], -place))
+    return turns(worlds, found[best].points - found[second].points)
 
 
 def _hidden_hands(worlds: Worlds, row: int) -> Iterator[tuple[Seat, tuple[Card, ...]]]:

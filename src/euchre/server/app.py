@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, Response
@@ -21,16 +20,19 @@ from starlette.websockets import WebSocket
 
 from ..notation import write_record
 from . import lobby
+from .answers import NOT_KEPT, answer, read, told
 from .bucket import Buckets, Rate
 from .connection import NO_HELLO, Connection, LineLimits, first_hello
 from .decisions import Guest
-from .failures import log_failure, log_fault
+from .failures import log_failure
 from .guard import Address, Guard
 from .guests import MOVE_HOLDS, Guests
 from .invitations import Invitations
+from .law_desk import law_routes
 from .nudge import Nudge, SignedOut, Silence
 from .record import record_of
 from .refusal import Refusal
+from .replay_desk import ReplayDesk
 from .retention import erase_old
 from .room import MOVED, Choose, Room, Times
 from .rooms import Rooms
@@ -42,8 +44,12 @@ from .wire import replies, requests
 
 PAGE = Path(__file__).parent / "page"
 """The browser's files; `index.html` is the page."""
-
-Asked = TypeVar("Asked", bound=requests.Body)
+_PAGES = (
+    *("/", "/join/{link}", "/move/{link}", "/table/{table}"),
+    *("/viewer", "/replay/{table}/{game}/{key}"),
+    *("/laws", "/laws/{code}", "/laws/{code}/{law:path}"),
+)
+"""The paths that a person may open."""
 
 
 def now() -> int:
@@ -62,6 +68,8 @@ class Limits:
     """Tables opened by one guest."""
     records: Rate = field(default_factory=lambda: Rate(10, 0.2))
     """Records downloaded by one guest."""
+    replays: Rate = field(default_factory=lambda: Rate(40, 2))
+    """Deals looked at afterwards, and records brought to be looked at, from one address."""
     lines: int = 6
     """Sockets of one guest."""
     hello: float = 10.0
@@ -118,19 +126,22 @@ class Server:
 
     def app(self) -> ASGIApp:
         """The application, guarded."""
+        replays = ReplayDesk(self._store, self._guest, self._setting.limits.replays)
         routes = [
-            Route("/api/session", _told(self.who), methods=["GET"]),
-            Route("/api/session", _told(self.come_in), methods=["POST"]),
-            Route("/api/session", _told(self.sign_out), methods=["DELETE"]),
-            Route("/api/session/move", _told(self.move), methods=["POST"]),
-            Route("/api/session/arrive", _told(self.arrive), methods=["POST"]),
-            Route("/api/games", _told(self.games), methods=["GET"]),
-            Route("/api/tables", _told(self.lobby), methods=["GET"]),
-            Route("/api/tables", _told(self.open_table), methods=["POST"]),
-            Route("/api/tables/{table}/record", _told(self.record), methods=["GET"]),
-            Route("/api/join", _told(self.join), methods=["POST"]),
+            Route("/api/session", told(self.who), methods=["GET"]),
+            Route("/api/session", told(self.come_in), methods=["POST"]),
+            Route("/api/session", told(self.sign_out), methods=["DELETE"]),
+            Route("/api/session/move", told(self.move), methods=["POST"]),
+            Route("/api/session/arrive", told(self.arrive), methods=["POST"]),
+            Route("/api/games", told(self.games), methods=["GET"]),
+            Route("/api/tables", told(self.lobby), methods=["GET"]),
+            Route("/api/tables", told(self.open_table), methods=["POST"]),
+            Route("/api/tables/{table}/record", told(self.record), methods=["GET"]),
+            Route("/api/join", told(self.join), methods=["POST"]),
+            *replays.routes(),
+            *law_routes(),
             WebSocketRoute("/ws/table/{table}", self.sit_at),
-            *(Route(path, _page) for path in ("/", "/join/{link}", "/move/{link}", "/table/{table}")),
+            *(Route(path, _page) for path in _PAGES),
             Mount("/", _Files(directory=PAGE, check_dir=False)),
         ]
         inner = Starlette(routes=routes, lifespan=self._life)
@@ -160,17 +171,19 @@ class Server:
 
     async def who(self, request: Request) -> Response:
         """Who the cookie belongs to."""
-        return _answer(replies.Me(name=(await self._guest(request)).name))
+        return answer(replies.Me(name=(await self._guest(request)).name))
 
     async def come_in(self, request: Request) -> Response:
         """A new guest, or another name for one who is here."""
-        wish = await _read(request, requests.NewPerson)
+        wish = await read(request, requests.NewPerson)
         guest = await self._guests.of_token(self._token(request))
         if guest is not None:
-            await self._guests.rename(guest, wish.name)
-            return _answer(replies.Me(name=wish.name))
+            renamed = await self._guests.rename(guest, wish.name)
+            for line in tuple(self._lines.get(guest.id, ())):
+                await line.called(renamed)
+            return answer(replies.Me(name=wish.name))
         _, token = await self._guests.arrived(wish.name)
-        return self._with_cookie(_answer(replies.Me(name=wish.name)), token)
+        return self._with_cookie(answer(replies.Me(name=wish.name)), token)
 
     async def sign_out(self, request: Request) -> Response:
         """The cookie is void, and every line of the guest closed."""
@@ -184,17 +197,17 @@ class Server:
     async def move(self, request: Request) -> Response:
         """A link to another device."""
         path = await self._guests.move_link(await self._guest(request))
-        return _answer(replies.MoveLink(path=path, minutes=MOVE_HOLDS // 60_000))
+        return answer(replies.MoveLink(path=path, minutes=MOVE_HOLDS // 60_000))
 
     async def arrive(self, request: Request) -> Response:
         """Go on here as the guest of a link; the other device is signed out."""
-        wish = await _read(request, requests.Arrive)
+        wish = await read(request, requests.Arrive)
         person, token = await self._guests.moved(wish.link)
         self._end_lines(person)
         guest = await self._guests.of_token(token)
         if guest is None:
             raise Refusal("link/void", "the guest of this link has been deleted")
-        return self._with_cookie(_answer(replies.Me(name=guest.name)), token)
+        return self._with_cookie(answer(replies.Me(name=guest.name)), token)
 
     async def games(self, request: Request) -> Response:
         """What can be played."""
@@ -202,24 +215,24 @@ class Server:
 
     async def lobby(self, request: Request) -> Response:
         """The public tables."""
-        return _answer(lobby.listed(await self._store.public_tables(lobby.LISTED)))
+        return answer(lobby.listed(await self._store.public_tables(lobby.LISTED)))
 
     async def open_table(self, request: Request) -> Response:
         """A new table."""
         guest = await self._guest(request)
-        wish = await _read(request, requests.NewTable)
+        wish = await read(request, requests.NewTable)
         if not self._opened.take(guest.id, time.monotonic()):
             raise Refusal("table/too-many", "you have opened too many tables; wait a minute")
         table = await lobby.open_table(self._store, guest, wish, self._setting.clock)
-        return _answer(replies.Opened(table=table))
+        return answer(replies.Opened(table=table))
 
     async def join(self, request: Request) -> Response:
         """Come to the table of an invitation."""
         guest = await self._guest(request)
-        wish = await _read(request, requests.Join)
+        wish = await read(request, requests.Join)
         table = await self._invitations.table_of(wish.link)
         await (await self.rooms.room(table)).admit(guest)
-        return _answer(replies.Opened(table=table))
+        return answer(replies.Opened(table=table))
 
     async def record(self, request: Request) -> Response:
         """The record of a table's finished games."""
@@ -233,7 +246,7 @@ class Server:
         log = await self._store.log(table.id)
         text = await asyncio.to_thread(lambda: write_record(record_of(table, log)))
         name = f'attachment; filename="{table.id}.euchre"'
-        return Response(text, media_type="text/plain", headers={"content-disposition": name, **_NOT_KEPT})
+        return Response(text, media_type="text/plain", headers={"content-disposition": name, **NOT_KEPT})
 
     async def sit_at(self, socket: WebSocket) -> None:
         """A line to a table, until it is closed."""
@@ -309,19 +322,6 @@ class Server:
 
 
 _COOKIE_DAYS = 90
-_NOT_KEPT = {"cache-control": "no-store"}
-_STATUS = {
-    "session/none": 401,
-    "table/none": 404,
-    "table/not-invited": 403,
-    "table/too-many": 429,
-    "request/too-many": 429,
-    "link/void": 410,
-    "store/full": 507,
-    "store/failed": 503,
-    "store/fenced": 503,
-    "message/malformed": 400,
-}
 
 
 class _Files(StaticFiles):
@@ -332,36 +332,6 @@ class _Files(StaticFiles):
         response = super().file_response(*asked, **more)
         response.headers["cache-control"] = "no-cache"
         return response
-
-
-def _answer(reply: replies.Part, status: int = 200) -> Response:
-    body = replies.REPLIES.encode(reply)
-    return Response(body, status, media_type="application/json", headers=_NOT_KEPT)
-
-
-def _told(endpoint: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint whose refusals are told as JSON with a fitting status."""
-
-    async def answered(request: Request) -> Response:
-        try:
-            return await endpoint(request)
-        except (Refusal, StoreFailed) as no:
-            trouble = replies.Trouble(reason=no.reason, message=str(no), laws=list(getattr(no, "laws", ())))
-            return _answer(trouble, _STATUS.get(no.reason, 409))
-        except Exception as failed:
-            log_fault(failed)
-            fault = "a fault of the server, which has been noted; try again"
-            return _answer(replies.Trouble(reason="request/fault", message=fault), 500)
-
-    return answered
-
-
-async def _read(request: Request, kind: type[Asked]) -> Asked:
-    """The body of a request. Raises Refusal for anything else."""
-    try:
-        return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
-        raise Refusal("message/malformed", f"this is no {kind.__name__}: {fault}") from None
 
 
 async def _page(request: Request) -> Response:

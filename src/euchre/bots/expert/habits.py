@@ -23,6 +23,8 @@ class Habits:
     """Points he gives up at the most to do what is usual at the table."""
     heeds: bool = True
     """Whether he bears in mind what was called, put out and played; else only suits not followed."""
+    threads: int = 1
+    """With how many processors he thinks; what he comes to is the same."""
     misjudges: float = 0.0
     """The deviation of his judgement of each act from the truth, in points; he then knows no ties."""
     absurd: float = 0.5

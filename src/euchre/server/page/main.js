@@ -1,15 +1,20 @@
 /** The page: reads the path, asks for a name where one is needed, and shows lobby, table or a word of help. */
 
+import { LawsPage } from "./laws-page.js";
 import { LobbyPage } from "./lobby-page.js";
 import { h } from "./dom.js";
 import { show, settings, choose } from "./settings.js";
+import { replayPage } from "./replay.js";
 import { TablePage } from "./table-page.js";
+import { ViewerPage } from "./viewer-page.js";
 import { Refused, ask } from "./wire.js";
 import { speak } from "./speech.js";
 import * as text from "./texts/en.js";
 
 customElements.define("euchre-table", TablePage);
 customElements.define("euchre-lobby", LobbyPage);
+customElements.define("euchre-laws", LawsPage);
+customElements.define("euchre-viewer", ViewerPage);
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 
@@ -24,11 +29,20 @@ async function route() {
   const [, kind, id] = location.pathname.split("/");
   try {
     if (kind === "move") await arrive(id);
+    else if (kind === "replay") put(replayPage(location.pathname));
+    else if (kind === "laws") put(h("euchre-laws", lawOf(location.pathname)));
+    else if (kind === "viewer") put(h("euchre-viewer"));
     else if (kind === "table" || kind === "join") await withName(() => (kind === "join" ? join(id) : showTable(id)));
     else put(h("euchre-lobby"));
   } catch (failed) {
     showTrouble(failed);
   }
+}
+
+/** The code and the law in a path; an id may hold anything. @param {string} path */
+function lawOf(path) {
+  const [, , code, ...law] = path.split("/").map(decodeURIComponent);
+  return { code: code || null, law: law.join("/") || null };
 }
 
 /** @param {string} table */
@@ -85,7 +99,7 @@ function askName(deed) {
 function showTrouble(failed) {
   if (!(failed instanceof Refused || failed instanceof TypeError)) throw failed;
   const known = failed instanceof Refused ? text.trouble.byReason[failed.reason] : undefined;
-  const words = failed instanceof Refused ? (known?.words ?? text.capital(failed.message)) : text.trouble.unreachable;
+  const words = failed instanceof Refused ? (known?.words || text.capital(failed.message)) : text.trouble.unreachable;
   showWord(known?.title ?? text.trouble.heading, words);
 }
 
