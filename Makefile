@@ -3,7 +3,7 @@
 #   make setup PYTHON=python3.13     chooses the Python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve serve-lan test check check-native check-page mutants bench bench-native bench-server results soak soak-shared docs requirements clean
+.PHONY: help setup play serve serve-lan test check check-native check-page mutants bench bench-native bench-server results soak soak-shared soak-simulation docs requirements clean
 MAKEFLAGS += --no-print-directory
 
 PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
@@ -109,6 +109,10 @@ soak: ## Kill the server 2,000 times while people play, cut its files 5,000 time
 soak-shared: ## Pause one of two servers on one database 500 times while people play (about 20 minutes)
 	$(call ready,dev)
 	EUCHRE_PAUSES=500 .venv/bin/python -m pytest tests/server/test_shared.py -k paused $(ARGS)
+
+soak-simulation: ## Run servers under mishaps of 2,000 seeds in simulated time (about a quarter of an hour)
+	$(call ready,dev)
+	EUCHRE_SEEDS=2000 .venv/bin/python -m pytest tests/server/test_simulation.py $(ARGS)
 
 docs: ## Build the documentation into docs/_build/html
 	$(call ready,docs)
