@@ -1,7 +1,7 @@
 """Databases and records written by earlier versions: opened, brought up to date, played again, the same.
 
-`past/` holds a dump of a database as each earlier version left it, called after its last migration, and the record
-that this version gave of the finished table. They are kept as they were written.
+`past/` holds a dump of a database as each earlier version left it, called after its last migration, and the
+record that this version gave of the finished table. They are kept as they were written.
 """
 
 from __future__ import annotations
