@@ -91,7 +91,7 @@ class ExpertPlayer:
 
         found = weighed(view, acts, _weights(view), self.effort(view), stream)
         place = found.best
-        if habits.misjudges:
+        if self._habits.misjudges:
             place = self._misjudged([one.points or 0 for one in found.candidates], stream)
         elif usual in acts and self._is_as_good(found, acts.index(usual)):
             place = acts.index(usual)
