@@ -269,10 +269,16 @@ export class TablePage extends HTMLElement {
     return answer;
   }
 
+  /** What is refused is refused to the person at the page. @param {string} message */
+  toYou(message) {
+    const you = this.update?.table.you;
+    return message.startsWith(`${you} must `) ? message.replace(/^./, text.places.you) : message;
+  }
+
   /** @param {string} message @param {string[]} [laws] */
   note(message, laws = []) {
     const register = this.offer?.games.find(({ code }) => code === this.update?.table.code)?.register ?? "";
-    this.notice = message === "" ? [] : [text.capital(message), ...lawLinks(register, laws)];
+    this.notice = message === "" ? [] : [text.capital(this.toYou(message)), ...lawLinks(register, laws)];
     clearTimeout(this.noticed);
     if (message !== "" && laws.length === 0) this.noticed = setTimeout(() => this.note(""), NOTICE);
     this.draw();
