@@ -11,6 +11,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -107,8 +108,9 @@ async def _executed(url: str, command: str) -> str:
 
 
 def run_apart(work: Coroutine[Any, Any, Result]) -> Result:
-    """The result of a coroutine in an event loop of its own."""
-    return asyncio.run(work)
+    """The result of a coroutine in an event loop of its own, also where one runs already."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 @contextmanager
@@ -136,7 +138,7 @@ def postgres_running() -> Iterator[Postgres]:
             until(made.is_up)
             yield made
         finally:
-            process.send_signal(signal.SIGINT)  # disconnects all and ends
+            process.send_signal(signal.SIGQUIT)  # ends at once: nothing of it is to be kept
             process.wait(_PATIENCE)
 
 

@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import json
 import socket
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
@@ -19,6 +18,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from euchre.notation import read_record
+from euchre.server import serving
 from euchre.server.bucket import Rate
 from euchre.server.connection import LineLimits
 from euchre.server.proof import verify
@@ -349,7 +349,12 @@ def test_private_table_is_for_those_who_are_invited(tmp_path: Path) -> None:
     at_server(tmp_path, work)
 
 
-def test_slow_reader_is_dropped_and_nobody_waits_for_him(tmp_path: Path) -> None:
+def test_slow_reader_is_dropped_and_nobody_waits_for_him(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert serving.UNREAD <= 10_000
+    monkeypatch.setattr(serving, "UNREAD", 1500)
+
     async def work(server: Served) -> None:
         ann, slow = await guest(server, "Ann"), await guest(server, "Slow")
         table = await ann.open_table(public=True)
@@ -371,10 +376,8 @@ def test_slow_reader_is_dropped_and_nobody_waits_for_him(tmp_path: Path) -> None
         slow.socket.transport.pause_reading()
         while ann.last["table"]["seats"][1]["present"]:
             assert (await ann.command("rename", name="n" * 40))["type"] == "done"
-        began = time.monotonic()
         while len(server.lines()) > 1:
             await asyncio.sleep(0.1)
-        assert time.monotonic() - began < 15
         slow.socket.transport.abort()
 
     limits = replace(LOOSE, line=LineLimits(queue=8, stalled=0.5, messages=Rate(10**6, 10**6)))

@@ -11,12 +11,13 @@ from numpy.typing import NDArray
 
 from ..acts import Act, Call
 from ..bots.linear import Weights
-from ..bots.reasoned import Candidate, Chances, World
+from ..bots.reasoned import Candidate, Chances, Turn, World
 from ..cards import Card, cards_of
 from ..chance import Stream
 from ..seats import Seat
 from ..view import View
 from ..worlds import Unseen, Worlds
+from .contrast import turns
 from .forecast import Blend, Forecast, forecasts
 from .likelihood import likelihood
 from .stakes import Stakes
@@ -52,6 +53,8 @@ class Weighed:
     """The place of the act worth most."""
     worlds: tuple[World, ...]
     """One world in which the best act is better than the next best, and one in which it is worse."""
+    turns: tuple[Turn, ...] = ()
+    """On what in the hidden hands it turns whether the best is ahead."""
 
 
 def weighed(view: View, acts: Sequence[Act], weights: Weights, effort: Effort, stream: Stream) -> Weighed:
@@ -97,8 +100,14 @@ def summed_up(worlds: Worlds, found: Sequence[Forecast], stakes: Stakes) -> Weig
         )
         for one in found
     )
-    contrasts = tuple(_contrasts(worlds, found, best, means))
-    return Weighed(candidates=candidates, worths=tuple(means), errors=ahead, best=best, worlds=contrasts)
+    return Weighed(
+        candidates=candidates,
+        worths=tuple(means),
+        errors=ahead,
+        best=best,
+        worlds=tuple(_contrasts(worlds, found, best, means)),
+        turns=_turns(worlds, found, best, means),
+    )
 
 
 def _chances(shares: NDArray[np.float64]) -> Chances:
@@ -120,6 +129,14 @@ def _contrasts(
         row = int(speaks.argmax())
         if speaks[row] > 0:
             yield World(hands=tuple(_hidden_hands(worlds, row)), best=found[place].act)
+
+
+def _turns(worlds: Worlds, found: Sequence[Forecast], best: int, means: Sequence[float]) -> tuple[Turn, ...]:
+    others = [place for place in range(len(found)) if place != best]
+    if not others:
+        return ()
+    second = max(others, key=lambda place: (means[place], -place))
+    return turns(worlds, found[best].points - found[second].points)
 
 
 def _hidden_hands(worlds: Worlds, row: int) -> Iterator[tuple[Seat, tuple[Card, ...]]]:

@@ -153,26 +153,29 @@ class RedisNudge(_Carrier):
 
     def __init__(self, url: str) -> None:
         super().__init__()
-        from redis.asyncio import Redis
-
-        self._redis: Any = Redis.from_url(url, socket_connect_timeout=AGAIN, socket_keepalive=True)
+        self._url = url
 
     async def _carried(self, heard: Heard) -> None:
-        async with self._redis.pubsub() as subscribed:
+        from redis.asyncio import Redis
+
+        async with (
+            Redis.from_url(self._url, socket_connect_timeout=AGAIN, socket_keepalive=True) as client,
+            client.pubsub() as subscribed,
+        ):
             await subscribed.subscribe(CHANNEL)
             async with asyncio.TaskGroup() as both:
                 both.create_task(self._hear(subscribed, heard))
-                both.create_task(self._publish())
+                both.create_task(self._publish(client))
 
     async def _hear(self, subscribed: Any, heard: Heard) -> None:
         async for message in subscribed.listen():
             if message["type"] == "message":
                 heard(message["data"].decode())
 
-    async def _publish(self) -> None:
+    async def _publish(self, client: Any) -> None:
         while True:
             for letter in await self._next():
-                await self._redis.publish(CHANNEL, letter)
+                await client.publish(CHANNEL, letter)
 
 
 def check_nudge(url: str) -> None:

@@ -93,6 +93,7 @@ def records_of(table: Table, entries: Iterable[Entry]) -> tuple[Record, Record]:
     scribe = _Scribe()
     for entry in entries:
         scribe.put(entry.event)
-    headers = (("title", table.name), *headers_of(table.id, scribe.proofs, table.code))
+    club = None if table.club is None else table.club.temper.value
+    headers = (("title", table.name), *headers_of(table.id, scribe.proofs, table.code, club))
     everything = Record(code=table.code, headers=headers, entries=tuple(scribe.lines))
     return replace(everything, entries=everything.entries[: scribe.finished]), everything

@@ -89,7 +89,7 @@ class Rooms:
                 room.note(standing, frozenset(elsewhere.get(standing.table, ())))
 
     async def _open(self, table: str) -> Room:
-        book = await reopen(self._store, table, self._clock)
+        book = await reopen(self._store, table, self._clock, self._server)
         room = self._rooms[table] = Room(book, self._choose, self._times, self._say)
         return room
 
@@ -97,11 +97,14 @@ class Rooms:
         self.tell_others(word)
 
     async def _sweep(self) -> None:
+        """Put away what is idle for the second time: whoever has just opened a room has yet to enter it."""
+        before: set[Room] = set()
         while True:
             await asyncio.sleep(self._times.idle)
-            idle = [table for table, room in self._rooms.items() if room.is_idle]
-            for table in idle:
-                await self._put_away(self._rooms.pop(table))
+            for table, room in list(self._rooms.items()):
+                if room in before and room.is_idle:
+                    await self._put_away(self._rooms.pop(table))
+            before = {room for room in self._rooms.values() if room.is_idle}
 
     async def _put_away(self, room: Room) -> None:
         await room.end(1001, "the table is put away")

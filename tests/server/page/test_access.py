@@ -42,13 +42,13 @@ def faults(page: Page) -> list[str]:
 
 
 def play_by_keys(page: Page) -> int:
-    """Play to the end of the game with Tab, Enter and the arrow keys; how often this person acted."""
+    """Play to the end of the game with Tab and Enter, by what is asked for; how often this person acted."""
     acted, focused = 0, False
     while is_asked(page):
         for _ in range(60):
             focused = page.evaluate(
                 "(() => { const one = document.activeElement;"
-                " return one.matches('.actions .call, .card-offer, .hand .playable')"
+                " return one.matches('.actions .call:not(.right), .card-offer, .hand .playable')"
                 " && one.getAttribute('aria-disabled') !== 'true' })()"
             )
             if focused:

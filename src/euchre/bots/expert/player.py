@@ -89,7 +89,13 @@ class ExpertPlayer:
             place = self._misjudged([one.points or 0 for one in found.candidates], stream)
         elif usual in acts and self._is_as_good(found, acts.index(usual)):
             place = acts.index(usual)
-        return Reasoned(player=self.name, act=acts[place], candidates=found.candidates, worlds=found.worlds)
+        return Reasoned(
+            player=self.name,
+            act=acts[place],
+            candidates=found.candidates,
+            worlds=found.worlds,
+            turns=found.turns,
+        )
 
     def _is_as_good(self, found: Weighed, place: int) -> bool:
         """Whether an act is worth so little less than the best that it may be done as well."""
