@@ -23,7 +23,7 @@ const stopped = (words) => text.capital(/[.!?]$/.test(words) ? words : `${words}
 /** @param {(import("./dom.js").Child)[]} crumbs @param {string} title @param {(import("./dom.js").Child | import("./dom.js").Child[])[]} children */
 function page(crumbs, title, ...children) {
   const way = [link("/", text.table.toLobby), ...crumbs];
-  return h("main", { class: "laws" }, h("nav", { class: "crumbs", "aria-label": text.laws.way }, way), h("h1", { tabindex: -1 }, title), ...children);
+  return h("main", { class: "law-book" }, h("nav", { class: "crumbs", "aria-label": text.laws.way }, way), h("h1", { tabindex: -1 }, title), ...children);
 }
 
 /** The field to search in, and where it tells what it has found. @param {string} words */
