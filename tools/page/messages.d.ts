@@ -441,6 +441,7 @@ export interface Resume {
 
 export interface RulingInfo {
   number: number;
+  ago: number;
   irregularity: string;
   what: string;
   verdict: "chosen" | "heard" | "imposed" | "lapsed" | "noted" | "offered" | "refused" | "waived";

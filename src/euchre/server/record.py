@@ -52,6 +52,10 @@ class _Scribe:
                 self.lines.append(Comment(f"{player} plays for {letter}, who is away"))
             case events.CameBack(letter):
                 self.lines.append(Comment(f"{letter} is back"))
+            case events.Called(letter, name):
+                is_bound = letter in self._pledged
+                self._seat(letter, name)
+                self._pledged |= {letter} if is_bound else set()
             case events.Committed(_, commitment):
                 self._committed, self._shares, self._pledged = commitment, {}, set()
             case events.Pledged(letter, _):

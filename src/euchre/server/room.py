@@ -134,7 +134,11 @@ class Room:
             self._tell(listener, entries or (), start)
             if is_new:
                 self._presence_changed(listener)
-        await self._finished(self._came_back(listener.guest.id))
+        await self.greet_back(listener.guest)
+
+    async def greet_back(self, guest: Guest) -> None:
+        """A person is here, by the name he has now: his stand-in goes, and what waited for him goes on."""
+        await self._finished(self._came_back(guest.id, guest.name))
 
     def leave(self, listener: Listener) -> None:
         """The listener is gone."""
@@ -230,14 +234,17 @@ class Room:
         async with self._lock:
             await self._decided(admitted, person)
 
-    async def _came_back(self, person: str) -> None:
-        """A person is here: his stand-in goes, and what waited for somebody to look on goes on."""
+    async def _came_back(self, person: str, name: str | None = None) -> None:
+        """A person is here, by a name that may be new, or by another server, which knows the name."""
 
         def back() -> Events:
             table = self._book.table
             seat = table.seat_of(person)
-            is_kept = seat is not None and table.chairs[seat].player is not None
-            return (events.CameBack(str(seat)),) if is_kept and table.phase is not Phase.CLOSED else ()
+            if seat is None or table.phase is Phase.CLOSED:
+                return ()
+            chair = table.chairs[seat]
+            new_name = [] if name in (None, chair.name) else [events.Called(str(seat), name)]
+            return (*new_name, *([] if chair.player is None else [events.CameBack(str(seat))]))
 
         async with self._lock:
             try:

@@ -60,7 +60,7 @@ def _told(event: events.AnyEvent, seat: Seat | None) -> tuple[str, str | None, s
             seen = act_as_seen(act, seat)
             where = str(act.actor) if isinstance(act.actor, Seat) else None
             return None if seen is None else (kind, where, seen.text)
-        case events.Sat(where, _, name):
+        case events.Sat(where, _, name) | events.Called(where, name):
             return kind, where, name
         case events.Stood(where, player) | events.Removed(where, _, player) | events.Placed(where, player):
             return kind, where, player

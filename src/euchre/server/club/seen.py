@@ -37,7 +37,7 @@ def club_view(table: Table, seat: Seat | None, asked: tuple[Seat, ...], may_act:
             replies.ClaimedInfo(by=str(claim.by), against=str(claim.against), trick=claim.trick)
             for claim in view.claims
         ],
-        rulings=list(_rulings(view, table.code)),
+        rulings=list(_rulings(table)),
     )
 
 
@@ -76,17 +76,18 @@ def _order(order: Order) -> replies.OrderInfo:
     )
 
 
-def _rulings(view: TableView, code: Code) -> Iterator[replies.RulingInfo]:
-    first = max(0, len(view.rulings) - RULINGS)
-    for number, ruling in enumerate(view.rulings[first:], first + 1):
-        yield _ruling(number, ruling, code)
+def _rulings(table: Table) -> Iterator[replies.RulingInfo]:
+    first = max(0, len(table.rulings) - RULINGS)
+    for number, ruling in enumerate(table.rulings[first:], first + 1):
+        yield _ruling(number, table.acts - 1 - ruling.act, ruling, table.code)
 
 
-def _ruling(number: int, ruling: Ruling, code: Code) -> replies.RulingInfo:
+def _ruling(number: int, ago: int, ruling: Ruling, code: Code) -> replies.RulingInfo:
     entries = load_register(code.register)
     is_offer = ruling.verdict is Verdict.OFFERED
     return replies.RulingInfo(
         number=number,
+        ago=ago,
         irregularity=ruling.irregularity,
         what=what_happened(ruling.irregularity),
         verdict=ruling.verdict.value,

@@ -153,6 +153,8 @@ class RulingInfo(Part, frozen=True):
 
     number: int
     """Rulings are counted from 1 as long as the table is open."""
+    ago: int
+    """How many acts have come after the one it is on."""
     irregularity: str
     what: str
     """What happened, in plain words; of a claim only heard, or refused, what was claimed."""
