@@ -22,7 +22,7 @@ from euchre.server.store.audit import back_up, erase_in, open_to_write
 from euchre.server.store.database import DatabaseStore
 from euchre.server.store.postgres import PostgresStore
 from euchre.server.store.schema import Migration, known_migrations
-from euchre.server.store.script import Command, Script, told
+from euchre.server.store.script import Command, Script
 from euchre.server.store.sqlite import FILE, SqliteStore, connected
 from euchre.server.wire import requests
 from tests.server.places import Place
@@ -391,6 +391,7 @@ def test_server_stopped_within_a_transaction_holds_no_other_up_for_long(postgres
 
     def stopped(table: str) -> Script[None]:
         yield Command("UPDATE tables SET epoch = epoch + 1 WHERE id = $1", (table,))
+        has_begun.set()
         has_claimed.wait(60)  # as a process that was sent SIGSTOP
         yield Command("SELECT 1")
 
@@ -404,16 +405,13 @@ def test_server_stopped_within_a_transaction_holds_no_other_up_for_long(postgres
         store = await PostgresStore.opened(url)
         await new_table(store)
         other = asyncio.create_task(asyncio.to_thread(run_apart, stopping()))
-        while not await store.read(
-            told("SELECT 1 FROM pg_locks WHERE NOT granted OR mode = 'RowExclusiveLock'")
-        ):
-            await asyncio.sleep(0.02)
+        await asyncio.to_thread(has_begun.wait)
         assert await store.claim("t1", "another") == 3
         has_claimed.set()
         await other
         await store.close()
 
-    has_claimed = threading.Event()
+    has_begun, has_claimed = threading.Event(), threading.Event()
     run(work())
 
 
