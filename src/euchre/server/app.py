@@ -94,7 +94,7 @@ class Setting:
     limits: Limits = field(default_factory=Limits)
     workers: int = 1
     """Processes in which computer players think."""
-    budget: float = 2.0
+    budget: float = 5.0
     """Seconds for one choice of a computer player."""
 
 

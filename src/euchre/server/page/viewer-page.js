@@ -89,6 +89,10 @@ export class ViewerPage extends HTMLElement {
   }
 }
 
+customElements.define("euchre-viewer", ViewerPage);
+
+export const viewerPage = () => h("euchre-viewer");
+
 /** Have the server read a record. @param {string} body @param {number | null} deal */
 async function bring(body, deal) {
   const answer = await fetch(`/api/viewer${deal === null ? "" : `?deal=${deal}`}`, { method: "POST", headers: { "Content-Type": "text/plain" }, body });

@@ -185,7 +185,7 @@ export const table = {
   called: (/** @type {string} */ card) => `Called: ${cardName(card)}`,
   tricks: (/** @type {number} */ count) => counted(count, "trick"),
   score: (/** @type {string} */ side, /** @type {number} */ points, /** @type {number} */ of) =>
-    `${side}: ${points} of ${of} points`,
+    `${side}: ${points}${of > 0 ? ` of ${of}` : ""} points`,
   games: (/** @type {number} */ count) => counted(count, "game"),
   scoreBoard: "Score",
   hand: "Your hand",
