@@ -3,7 +3,7 @@
 #   make setup PYTHON=python3.13     chooses the Python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve serve-lan test check check-native check-page mutants bench bench-native bench-server soak docs audit sbom coverage requirements clean
+.PHONY: help setup play serve serve-lan test check check-native check-page mutants bench bench-native bench-server results soak soak-shared soak-simulation docs audit sbom coverage requirements clean
 MAKEFLAGS += --no-print-directory
 
 PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
@@ -92,6 +92,10 @@ bench-native: ## Run the benchmarks of the solver and the simulator
 	build/techniques
 	.venv/bin/python -m benchmarks solver simulator
 
+results: ## Play every match of docs/results.md, three hours on two cores (ARGS="--share 0.1" for a tenth of each)
+	$(call ready,dev)
+	.venv/bin/python -m benchmarks.results $(ARGS)
+
 bench-server: ## Let tables play over sockets and print how long acts take (ARGS="--tables 500 --seconds 600")
 	$(call ready,dev)
 	.venv/bin/python -m benchmarks.server_load $(ARGS)
@@ -101,6 +105,14 @@ soaked = tests/server/test_kill.py tests/server/test_power_cut.py tests/server/t
 soak: ## Kill the server 2,000 times while people play, cut its files 5,000 times, search 200 games for leaks
 	$(call ready,dev)
 	EUCHRE_KILLS=2000 EUCHRE_CUTS=5000 EUCHRE_GAMES=200 .venv/bin/python -m pytest $(soaked) $(ARGS)
+
+soak-shared: ## Pause one of two servers on one database 500 times while people play (about 20 minutes)
+	$(call ready,dev)
+	EUCHRE_PAUSES=500 .venv/bin/python -m pytest tests/server/test_shared.py -k paused $(ARGS)
+
+soak-simulation: ## Run servers under mishaps of 2,000 seeds in simulated time (about a quarter of an hour)
+	$(call ready,dev)
+	EUCHRE_SEEDS=2000 .venv/bin/python -m pytest tests/server/test_simulation.py $(ARGS)
 
 docs: ## Build the documentation into docs/_build/html
 	$(call ready,docs)

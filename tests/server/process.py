@@ -1,87 +1,78 @@
-"""Servers as processes of their own, to be killed: `python -m tests.server.process` brings them forth.
-
-It loads everything once; then for each line of its input, a folder and a port, it forks a server, which says
-a line with its number when it listens. So a server is up again in a twentieth of the time that Python needs
-to start, and hundreds can be killed while others wait.
-"""
+"""A server as a process of its own, to be killed: `python -m tests.server.process FOLDER PORT`."""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
-import os
-import signal
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
+from euchre.server.room import Times
 from euchre.server.serving import Service, listening, serve
+from euchre.server.store import Batch, Fenced
+from euchre.server.store.database import DatabaseStore
 from tests.server.serving import LOOSE
 
 ROOT = Path(__file__).parents[2]
+FENCED = "fenced"
+"""The file in the folder that gets a line for each append that was refused to an epoch or number gone by."""
 
 
-@dataclass(frozen=True, slots=True)
-class Nursery:
-    """The process that forks servers; one of them lives at a time."""
-
-    process: subprocess.Popen[str]
-
-    def started(self, folder: Path, port: int) -> int:
-        """The number of a new process that serves a folder on a port and listens; blocks."""
-        assert self.process.stdin is not None and self.process.stdout is not None
-        self.process.stdin.write(f"{port} {folder}\n")
-        self.process.stdin.flush()
-        return int(self.process.stdout.readline())
-
-    def kill(self, server: int) -> None:
-        """Kill a server without warning; it is gone on return."""
-        os.kill(server, signal.SIGKILL)
-        assert self.process.stdout is not None
-        assert self.process.stdout.readline() == f"gone {server}\n"
+def started(folder: Path, port: int, *options: str) -> subprocess.Popen[bytes]:
+    """The process; it says a line when it listens."""
+    command = [sys.executable, "-m", "tests.server.process", str(folder), str(port), *options]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    assert process.stdout is not None
+    assert process.stdout.readline() == b"up\n"
+    return process
 
 
-@contextmanager
-def nursery(*within: str) -> Iterator[Nursery]:
-    """A process that forks servers, ended with the one that lives; within another command, if wished."""
-    command = [sys.executable, "-m", "tests.server.process"]
-    process = subprocess.Popen(
-        [*within, *command],
-        cwd=ROOT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
-    try:
-        yield Nursery(process)
-    finally:
-        os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
-        for pipe in (process.stdin, process.stdout):
-            if pipe is not None:
-                pipe.close()
+def ended(process: subprocess.Popen[bytes]) -> None:
+    """Kill the process, if it lives, and wait for its end."""
+    process.kill()
+    process.wait()
+    if process.stdout is not None:
+        process.stdout.close()
 
 
-def _serve(folder: Path, port: int) -> None:
-    """Serve until the end."""
-    sys.stdin.close()
-    opened, service = listening(Service(folder=folder, port=port, limits=LOOSE))
-    asyncio.run(serve(service, opened, lambda server: print(os.getpid(), flush=True)))
+def note_fences(file: Path) -> None:
+    """Keep a line for each append that the store refused because others had written."""
+    append = DatabaseStore.append
+
+    async def noted(self: DatabaseStore, batch: Batch) -> None:
+        try:
+            await append(self, batch)
+        except Fenced:
+            with file.open("a") as lines:
+                lines.write(f"{batch.entries[0].epoch}\n")
+            raise
+
+    DatabaseStore.append = noted  # type: ignore[method-assign]
 
 
 def main() -> None:
-    """Bring forth one server for each line, and bury it."""
-    for line in sys.stdin:
-        port, _, folder = line.rstrip("\n").partition(" ")
-        server = os.fork()
-        if server == 0:
-            _serve(Path(folder), int(port))
-            os._exit(0)
-        os.waitpid(server, 0)
-        print(f"gone {server}", flush=True)
+    """Serve until the end."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("port", type=int)
+    parser.add_argument("--database")
+    parser.add_argument("--nudge")
+    parser.add_argument("--away", type=float, default=120.0)
+    parser.add_argument("--lease", type=float, default=5.0)
+    parser.add_argument("--beat", type=float, default=1.0)
+    given = parser.parse_args()
+    note_fences(given.folder / FENCED)
+    service = Service(
+        folder=given.folder,
+        port=given.port,
+        database=given.database,
+        nudge=given.nudge,
+        limits=LOOSE,
+        times=Times(away=given.away, lease=given.lease, beat=given.beat),
+    )
+    port, service = listening(service)
+    asyncio.run(serve(service, port, lambda server: print("up", flush=True)))
 
 
 if __name__ == "__main__":

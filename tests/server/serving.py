@@ -170,7 +170,12 @@ class Served:
 
     service: Service
     server: uvicorn.Server
+    running: asyncio.Task[None]
     browsers: list[Browser] = field(default_factory=list)
+
+    async def ended(self) -> None:
+        """Wait until it has ended."""
+        await asyncio.wait([self.running])
 
     def browser(self) -> Browser:
         self.browsers.append(Browser(self.service.port))
@@ -191,7 +196,7 @@ async def served(folder: Path, **changes: Any) -> AsyncIterator[Served]:
     server = await started
     while not server.started and not running.done():
         await asyncio.sleep(0.01)
-    made = Served(service, server)
+    made = Served(service, server, running)
     try:
         yield made
     finally:

@@ -63,6 +63,7 @@ def desk(
     public: bool = False,
     pace: int = 0,
     clock: int = 0,
+    club: str | None = None,
 ) -> Desk:
     """A table with some guests from seat A on and computer players in the other seats; the game is on."""
     opening = events.TableOpened(
@@ -73,6 +74,7 @@ def desk(
         public=public,
         pace=pace,
         clock=clock,
+        club=club,
     )
     draft = Draft("t1", None, 1, 1_000)
     draft.put(opening, ANN.id)

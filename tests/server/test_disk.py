@@ -18,7 +18,7 @@ import pytest
 
 from euchre.server.store.audit import audit, open_to_read
 from euchre.server.store.sqlite import entries_of
-from tests.server.process import Nursery, nursery
+from tests.server.nursery import Nursery, nursery
 from tests.server.serving import Browser, run
 from tests.server.test_at_table import my_turn
 from tests.server.test_kill import free_port

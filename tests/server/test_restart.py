@@ -12,7 +12,7 @@ from contextlib import closing
 from pathlib import Path
 
 from euchre.server.store.audit import audit, open_to_read
-from tests.server.process import nursery
+from tests.server.nursery import nursery
 from tests.server.serving import Browser, Message, run
 from tests.server.test_at_table import my_turn
 from tests.server.test_kill import free_port

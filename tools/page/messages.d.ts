@@ -14,15 +14,36 @@ export interface CallInfo {
   words: string;
 }
 
+export interface CitedLaw {
+  id: string;
+  is_law: boolean;
+}
+
 export interface ClaimInfo {
   seat: string;
   tricks: number | null;
   agreed: string[];
 }
 
+export interface ClaimedInfo {
+  by: string;
+  against: string;
+  trick: number | null;
+}
+
 export interface Close {
   type: "close";
   id: string;
+}
+
+export interface ClubView {
+  asked: string[];
+  held: HeldInfo[];
+  slips: string[];
+  exposed: OpenHand[];
+  orders: OrderInfo[];
+  claims: ClaimedInfo[];
+  rulings: RulingInfo[];
 }
 
 export interface Custom {
@@ -61,6 +82,7 @@ export interface DealView {
   points: Record<string, number>;
   games: Record<string, number>;
   legal: LegalActs[];
+  club: ClubView | null;
 }
 
 export interface DoAct {
@@ -103,6 +125,11 @@ export interface Games {
   greetings: string[];
 }
 
+export interface GoOn {
+  type: "go-on";
+  id: string;
+}
+
 export interface Greet {
   type: "greet";
   greeting: "good luck" | "goodbye" | "hello" | "one moment" | "sorry" | "thank you" | "well played";
@@ -120,6 +147,16 @@ export interface Happening {
   kind: string;
   seat?: string | null;
   text?: string | null;
+}
+
+export interface HeldInfo {
+  kind: "call" | "claim" | "proof" | "remedy";
+  irregularity: string;
+  what: string;
+  offender: string | null;
+  trick: number | null;
+  until: string | null;
+  says: SayInfo[];
 }
 
 export interface Hello {
@@ -273,6 +310,7 @@ export interface NewTable {
   public?: boolean;
   pace?: number;
   clock?: number;
+  club?: "friendly" | "sleepy" | "strict" | null;
 }
 
 export interface NextGame {
@@ -288,6 +326,13 @@ export interface OpenHand {
 
 export interface Opened {
   table: string;
+}
+
+export interface OrderInfo {
+  kind: "card" | "highest" | "lose" | "lowest" | "pass" | "shuffle" | "suit" | "win";
+  seats: string[];
+  card: string | null;
+  suit: string | null;
 }
 
 export interface OutcomeInfo {
@@ -394,6 +439,28 @@ export interface Resume {
   id: string;
 }
 
+export interface RulingInfo {
+  number: number;
+  ago: number;
+  irregularity: string;
+  what: string;
+  verdict: "chosen" | "heard" | "imposed" | "lapsed" | "noted" | "offered" | "refused" | "waived";
+  offender: string | null;
+  cards: string[];
+  trick: number | null;
+  points: Record<string, number>;
+  holders: string[];
+  remedies: string[];
+  until: string | null;
+  why: string;
+  laws: CitedLaw[];
+}
+
+export interface SayInfo {
+  act: string;
+  words: string | null;
+}
+
 export interface SeatCard {
   seat: string;
   card: string;
@@ -449,6 +516,7 @@ export interface TableInfo {
   public: boolean;
   pace: number;
   clock: number;
+  club: string | null;
   fair: Fair;
 }
 

@@ -7,7 +7,7 @@ from .expert import ExpertPlayer
 from .linear import LinearPlayer, Weights
 from .master import MasterPlayer
 from .protocol import Bot
-from .reasoned import Candidate, Chances, Counsel, Reasoned, Reasoner, World, reasoned
+from .reasoned import Candidate, Chances, Counsel, Reasoned, Reasoner, Turn, World, reasoned
 from .registry import BOT_NAMES, bot_by_name, bot_for, bots_offered
 from .simple import SimplePlayer
 
@@ -28,6 +28,7 @@ __all__ = [
     "Reasoner",
     "SeededChance",
     "SimplePlayer",
+    "Turn",
     "Weights",
     "World",
     "bot_by_name",

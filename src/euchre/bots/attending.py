@@ -6,7 +6,7 @@ they are is their temper.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from enum import Enum
 
 from ..acts import Act, Deed
@@ -44,8 +44,8 @@ def reaction(seen: TableView, seat: Seat, temper: Temper, stream: Stream) -> Act
     if temper is Temper.FRIENDLY:
         return None
     for fault in seen.claimable:
-        if seat in fault.holders and not _has_claimed(seen.view, fault) and _notices(temper, stream):
-            return _claim(seat, fault)
+        if seat in fault.holders and not has_been_claimed(seen.view.acts, fault) and _notices(temper, stream):
+            return claim_of(seat, fault)
     if seen.view.outcome is not None and any(claim.by == seat for claim in seen.claims):
         return Deed(seat, "shows tricks")
     return _call(seen, seat) if _notices(temper, stream) else None
@@ -85,7 +85,8 @@ def _waiver_or_first(offer: Offer) -> str:
     return next((remedy for remedy in _MILD if remedy in offer.remedies), offer.remedies[0])
 
 
-def _claim(seat: Seat, fault: Claimable) -> Act:
+def claim_of(seat: Seat, fault: Claimable) -> Deed:
+    """The words with which a seat claims a fault."""
     if fault.offender is None:
         return Deed(seat, "claims {matter}", matter=fault.irregularity)
     if fault.trick is None:
@@ -99,9 +100,10 @@ def _claim(seat: Seat, fault: Claimable) -> Act:
     )
 
 
-def _has_claimed(view: View, fault: Claimable) -> bool:
+def has_been_claimed(acts: Iterable[Act], fault: Claimable) -> bool:
+    """Whether somebody has claimed a fault among the acts of its deal."""
     return any(
-        isinstance(act, Deed) and act.form.startswith("claims") and _is_about(act, fault) for act in view.acts
+        isinstance(act, Deed) and act.form.startswith("claims") and _is_about(act, fault) for act in acts
     )
 
 

@@ -6,15 +6,16 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from ..acts import Act, Waiver
-from ..bots import Reasoned, bot_for, reasoned
+from ..bots import Reasoned
 from ..chance import SEAT, Stream
 from ..deal import Deal, Due, IllegalAct, breaches, dues
 from ..game import Sitting
 from ..pictures import Line, Signs, Span, Tone, draw_hand, draw_table, tally, tone_of, wrapped
 from ..seats import Seat
 from ..view import View, view_of
+from .advised import advised, adviser_of
 from .asking import WIDTH, cards_shown, cards_to_choose, offer, request
-from .explaining import adviser_of, explained, in_a_line
+from .explaining import explained, in_a_line
 from .field_docs import cited
 from .laws_behind import laws_behind, laws_in_words
 from .reading import Command, NotUnderstood, understood
@@ -157,7 +158,7 @@ class Person:
 
     def _advised(self, sitting: Sitting, view: View, due: Due) -> Reasoned:
         stream = Stream(self.seed, sitting.deals, SEAT + self.seat, len(_deal_of(sitting).acts))
-        return reasoned(bot_for(view.code, adviser_of(view.code)), view, due, stream)
+        return advised(view, due, stream, adviser_of(view.code))
 
     def _show_table(self, view: View, due: tuple[Act, ...]) -> None:
         self.show(((), *draw_table(view, self.names, self.signs).lines()))

@@ -57,6 +57,11 @@ class Connection:
         self._greetings = Bucket(limits.greetings, time.monotonic())
         self._ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
+    async def called(self, guest: Guest) -> None:
+        """The person goes by another name from now on."""
+        self.guest = guest
+        await self._room.greet_back(guest)
+
     def tell(self, message: bytes) -> None:
         """Put a message on its way, without waiting; end the line if too many wait."""
         try:

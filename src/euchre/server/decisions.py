@@ -9,12 +9,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ..acts import read_act
+from ..acts import Act, read_act
 from ..bots import bot_by_name
-from ..deal import breaches, legal_acts
+from ..deal import Deal, breaches, legal_acts
 from ..errors import EuchreError, NotationError
 from ..seats import Seat
 from . import events
+from .club.held import held_by
+from .club.slips import slips_of
 from .fair import pledge_of
 from .refusal import Refusal
 from .routine import STAND_IN, Timed, in_time
@@ -50,12 +52,32 @@ def _act(table: Table, guest: Guest, command: requests.DoAct) -> tuple[events.An
         raise Refusal("act/no-game", "no game is on")
     if table.paused:
         raise Refusal("table/paused", "the table is paused; its host lets it go on")
-    if act in legal_acts(deal, seat):
+    if _may_be_done(table, deal, seat, act):
         stood_in = table.chairs[seat].player is not None
         return (events.Acted(act.text), *([events.CameBack(str(seat))] if stood_in else []))
     for breach in breaches(deal, act):
         raise Refusal(breach.reason.value, breach.message, breach.laws)
     raise Refusal("table/not-now", f"'{act}' is not for you to do here")
+
+
+def _may_be_done(table: Table, deal: Deal, seat: Seat, act: Act) -> bool:
+    """Whether an act is lawful, or in club mode one that the seat is told it may do."""
+    if act in legal_acts(deal, seat):
+        return True
+    if table.club is None:
+        return False
+    refereed = table.club.refereed
+    said: set[Act] = {deed for held in held_by(refereed, seat) for deed in held.acts}
+    return act in said or act in slips_of(refereed, seat)
+
+
+def _go_on(table: Table, guest: Guest, command: requests.GoOn) -> tuple[events.AnyEvent, ...]:
+    seat = _own_seat(table, guest)
+    if table.paused:
+        raise Refusal("table/paused", "the table is paused; its host lets it go on")
+    if seat not in table.asked:
+        raise Refusal("table/not-now", "play does not wait for your word")
+    return (events.WentOn(str(seat)),)
 
 
 def _back(table: Table, guest: Guest, command: requests.Back) -> tuple[events.AnyEvent, ...]:
@@ -68,7 +90,7 @@ def _back(table: Table, guest: Guest, command: requests.Back) -> tuple[events.An
 def _extend(table: Table, guest: Guest, command: requests.Extend) -> tuple[events.AnyEvent, ...]:
     seat = _own_seat(table, guest)
     wait = in_time(table)
-    if wait is None or wait.what is not Timed.STAND_IN or wait.seat != seat:
+    if wait is None or wait.what not in (Timed.STAND_IN, Timed.GO_ON) or wait.seat != seat:
         raise Refusal("table/not-now", "the clock does not run for you")
     return (events.Extended(str(seat)),)
 
@@ -206,6 +228,7 @@ _DECISIONS: dict[type[requests.Command], Callable[[Table, Guest, Any], tuple[eve
     requests.DoAct: _act,
     requests.Back: _back,
     requests.Extend: _extend,
+    requests.GoOn: _go_on,
     requests.Sit: _sit,
     requests.Stand: _stand,
     requests.NextGame: _next,

@@ -29,6 +29,8 @@ class TableOpened(Event, frozen=True, tag="opened"):
     """Milliseconds before each act of a computer player."""
     clock: int = 0
     """Seconds a person has for an act; 0 for as long as he likes."""
+    club: str | None = None
+    """In club mode, the temper of the computer's players; None where play is enforced."""
 
 
 class Admitted(Event, frozen=True, tag="admitted"):
@@ -82,8 +84,21 @@ class CameBack(Event, frozen=True, tag="came-back"):
     seat: str
 
 
+class Called(Event, frozen=True, tag="called"):
+    """The person in a seat goes by another name from now on."""
+
+    seat: str
+    name: str
+
+
 class Extended(Event, frozen=True, tag="extended"):
     """The person for whom the table waits has his time once more."""
+
+    seat: str
+
+
+class WentOn(Event, frozen=True, tag="went-on"):
+    """In club mode: a person has nothing to say to what has come up, and play goes on for him."""
 
     seat: str
 
@@ -172,7 +187,9 @@ AnyEvent: TypeAlias = (
     | Placed
     | StoodIn
     | CameBack
+    | Called
     | Extended
+    | WentOn
     | Renamed
     | Paused
     | Resumed

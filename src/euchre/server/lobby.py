@@ -97,6 +97,7 @@ async def open_table(store: Store, host: Guest, wish: NewTable, clock: Callable[
         public=wish.public,
         pace=wish.pace,
         clock=wish.clock,
+        club=wish.club,
     )
     seated: list[events.AnyEvent] = [events.Sat("A", host.id, host.name)]
     seated += [events.Placed(str(seat), player) for seat, player in players if player is not None]

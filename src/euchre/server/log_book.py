@@ -11,7 +11,7 @@ from . import events
 from .events import Entry
 from .refusal import Refusal
 from .routine import at_once
-from .snapshot import snapshot_of, table_of
+from .snapshot import has_snapshot, snapshot_of, table_of
 from .store import Batch, Listing, Opened, Standing, Store
 from .table import Table, after, replayed
 
@@ -118,7 +118,7 @@ class LogBook:
         batch = Batch(
             entries=entries,
             listing=listing_of(table),
-            snapshot=snapshot_of(table) if _is_deals_end(self.table, table) else None,
+            snapshot=snapshot_of(table) if _is_deals_end(self.table, table) and has_snapshot(table) else None,
             seeds=dict(self._seeds.fresh),
         )
         try:

@@ -99,6 +99,11 @@ class _Carrier:
         self._waiting: dict[str, None] = {}
         self._is_waiting = asyncio.Event()
 
+    @property
+    def waiting(self) -> int:
+        """How many letters wait."""
+        return len(self._waiting)
+
     def send(self, letter: str) -> None:
         """Put a letter on its way, without waiting."""
         if len(self._waiting) < WAITING:
@@ -153,32 +158,35 @@ class RedisNudge(_Carrier):
 
     def __init__(self, url: str) -> None:
         super().__init__()
-        from redis.asyncio import Redis
-
-        self._redis: Any = Redis.from_url(url, socket_connect_timeout=AGAIN, socket_keepalive=True)
+        self._url = url
 
     async def _carried(self, heard: Heard) -> None:
-        async with self._redis.pubsub() as subscribed:
+        from redis.asyncio import Redis
+
+        async with (
+            Redis.from_url(self._url, socket_connect_timeout=AGAIN, socket_keepalive=True) as client,
+            client.pubsub() as subscribed,
+        ):
             await subscribed.subscribe(CHANNEL)
             async with asyncio.TaskGroup() as both:
                 both.create_task(self._hear(subscribed, heard))
-                both.create_task(self._publish())
+                both.create_task(self._publish(client))
 
     async def _hear(self, subscribed: Any, heard: Heard) -> None:
         async for message in subscribed.listen():
             if message["type"] == "message":
                 heard(message["data"].decode())
 
-    async def _publish(self) -> None:
+    async def _publish(self, client: Any) -> None:
         while True:
             for letter in await self._next():
-                await self._redis.publish(CHANNEL, letter)
+                await client.publish(CHANNEL, letter)
 
 
 def check_nudge(url: str) -> None:
     """Make sure that an address is one of Redis and the client is there. Raises EuchreError."""
     if urlsplit(url).scheme not in ("redis", "rediss", "unix"):
-        raise EuchreError(f"'{url}' is no address of Redis; write redis://HOST:PORT")
+        raise EuchreError("this is no address of Redis; write redis://HOST:PORT")
     try:
         import redis  # noqa: F401
     except ImportError:

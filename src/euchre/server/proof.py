@@ -1,7 +1,7 @@
 """Checking a record against the chance it claims: `euchre verify`, and the heads it reads.
 
-`x-table` names the table. `x-fair-N` tells of game N the commitment, the seed, and each seat's share, or
-`server` where the server's seed stands for it.
+`x-table` names the table, `x-club` tells that it was in club mode. `x-fair-N` tells of game N the commitment,
+the seed, and each seat's share, or `server` where the server's seed stands for it.
 """
 
 from __future__ import annotations
@@ -10,14 +10,15 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from ..acts import LeaveSeat, TakeSeat
+from ..acts import Deed, LeaveSeat, TakeSeat
 from ..bots import routine_act
 from ..errors import EuchreError
 from ..game import Sitting, new_sitting
 from ..laws import Code
-from ..notation import ActEntry, DealLine, Entry, Record
+from ..notation import ActEntry, DealLine, Entry, Record, RecordError
 from ..notation.replay import step
 from ..seats import Seat
+from ..table import after, deal_begins, new_table
 from .fair import VERSION, FairChance, commitment_of, key_of_game
 
 
@@ -52,9 +53,17 @@ class Verified:
     """Draws, shuffles, cuts, dealings and turn-ups."""
 
 
-def headers_of(table: str, proofs: Iterable[GameProof], code: Code) -> Iterator[tuple[str, str]]:
+CLUB = "x-club"
+"""The head of a record of club mode; it tells the temper of the computer's players."""
+
+
+def headers_of(
+    table: str, proofs: Iterable[GameProof], code: Code, club: str | None = None
+) -> Iterator[tuple[str, str]]:
     """The heads of a record that prove its deals."""
     yield "x-table", table
+    if club is not None:
+        yield CLUB, club
     yield "x-fair", VERSION
     for proof in proofs:
         shares = " ".join(f"{seat}={proof.shares.get(seat, 'server')}" for seat in code.seating.seats)
@@ -87,7 +96,8 @@ def proofs_of(record: Record) -> tuple[str, tuple[GameProof, ...]]:
 def verify(record: Record) -> Verified:
     """Check that every act of chance in a record follows from its seeds and shares.
 
-    Raises Unfair, naming game and line, where one does not, and RecordError for what is not lawful.
+    Raises Unfair, naming game and line, where one does not, and RecordError for what is not lawful, or of
+    club mode, for what cannot be.
     """
     table, proofs = proofs_of(record)
     for number, proof in enumerate(proofs, 1):
@@ -96,8 +106,10 @@ def verify(record: Record) -> Verified:
         if commitment_of(table, proof.game, proof.seed) != proof.commitment:
             raise Unfair(f"game {proof.game}: the seed is not the one that was committed to")
     chances = [FairChance(proof.key(table, record.code)) for proof in proofs]
-    sitting, game, acts, deals_before = new_sitting(record.code), 0, 0, 0
+    follow = _Refereed(record.code) if record.header(CLUB) is not None else _Lawful(record.code)
+    game, acts, deals_before = 0, 0, 0
     for entry in record.entries:
+        sitting = follow.sitting
         if _is_play(entry):
             if game == 0 or _is_game_over(sitting, deals_before):
                 game, deals_before = game + 1, sitting.deals
@@ -105,13 +117,49 @@ def verify(record: Record) -> Verified:
                 raise Unfair(f"line {entry.line}: there is no x-fair-{game} in the head for this game")
         if isinstance(entry, ActEntry) and _is_play(entry):
             acts += _is_checked(sitting, entry, chances[game - 1], game)
-        sitting = step(sitting, entry)
-    return Verified(table, proofs, sitting.deals, acts)
+        follow.take(entry)
+    return Verified(table, proofs, follow.sitting.deals, acts)
+
+
+class _Lawful:
+    """The sitting of a record in which all is lawful."""
+
+    def __init__(self, code: Code) -> None:
+        self.sitting = new_sitting(code)
+
+    def take(self, entry: Entry) -> None:
+        """One more entry."""
+        self.sitting = step(self.sitting, entry)
+
+
+class _Refereed:
+    """The sitting of a record in club mode, as the referee has it."""
+
+    def __init__(self, code: Code) -> None:
+        self._table = new_table(code)
+
+    @property
+    def sitting(self) -> Sitting:
+        """The sitting after the entries taken."""
+        return self._table.sitting
+
+    def take(self, entry: Entry) -> None:
+        """One more entry."""
+        try:
+            if isinstance(entry, DealLine):
+                self._table = deal_begins(self._table, entry.dealer)
+            elif isinstance(entry, ActEntry) and not isinstance(entry.act, (TakeSeat, LeaveSeat)):
+                self._table = after(self._table, entry.act)
+        except EuchreError as fault:
+            raise RecordError(fault, line=entry.line) from fault
 
 
 def _is_play(entry: Entry) -> bool:
-    """Whether an entry belongs to a game: the draw for the deal, a deal's beginning, an act in it."""
-    is_act = isinstance(entry, ActEntry) and not isinstance(entry.act, (TakeSeat, LeaveSeat))
+    """Whether an entry belongs to a game: the draw for the deal, a deal's beginning, an act in it.
+
+    What is said to the referee may come when the game is decided, and begins no other.
+    """
+    is_act = isinstance(entry, ActEntry) and not isinstance(entry.act, (TakeSeat, LeaveSeat, Deed))
     return is_act or isinstance(entry, DealLine)
 
 

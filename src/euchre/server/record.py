@@ -52,6 +52,10 @@ class _Scribe:
                 self.lines.append(Comment(f"{player} plays for {letter}, who is away"))
             case events.CameBack(letter):
                 self.lines.append(Comment(f"{letter} is back"))
+            case events.Called(letter, name):
+                is_bound = letter in self._pledged
+                self._seat(letter, name)
+                self._pledged |= {letter} if is_bound else set()
             case events.Committed(_, commitment):
                 self._committed, self._shares, self._pledged = commitment, {}, set()
             case events.Pledged(letter, _):
@@ -89,6 +93,7 @@ def records_of(table: Table, entries: Iterable[Entry]) -> tuple[Record, Record]:
     scribe = _Scribe()
     for entry in entries:
         scribe.put(entry.event)
-    headers = (("title", table.name), *headers_of(table.id, scribe.proofs, table.code))
+    club = None if table.club is None else table.club.temper.value
+    headers = (("title", table.name), *headers_of(table.id, scribe.proofs, table.code, club))
     everything = Record(code=table.code, headers=headers, entries=tuple(scribe.lines))
     return replace(everything, entries=everything.entries[: scribe.finished]), everything

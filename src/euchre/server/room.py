@@ -16,6 +16,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from ..deal import Due
 from ..game import due_now
+from ..table.obedience import due_as_bound
 from ..view import View, view_of
 from . import events
 from .decisions import Guest, decide
@@ -133,7 +134,11 @@ class Room:
             self._tell(listener, entries or (), start)
             if is_new:
                 self._presence_changed(listener)
-        await self._finished(self._came_back(listener.guest.id))
+        await self.greet_back(listener.guest)
+
+    async def greet_back(self, guest: Guest) -> None:
+        """A person is here, by the name he has now: his stand-in goes, and what waited for him goes on."""
+        await self._finished(self._came_back(guest.id, guest.name))
 
     def leave(self, listener: Listener) -> None:
         """The listener is gone."""
@@ -158,8 +163,11 @@ class Room:
     def note(self, standing: Standing, elsewhere: frozenset[str]) -> None:
         """How the table stands in the store, and who looks at it by other servers."""
         if elsewhere != self._elsewhere:
-            self._elsewhere = elsewhere
+            arrived, self._elsewhere = elsewhere - self._elsewhere, elsewhere
             self._presence_changed(None)
+            if self._book.is_keeper:
+                for person in arrived:
+                    self._begun(self._came_back(person))  # if he was taken to be away
         self._is_to_claim = bool(self._listeners) and not standing.is_kept
         if self._is_to_claim or self._book.is_behind(standing):
             self.look()
@@ -226,14 +234,17 @@ class Room:
         async with self._lock:
             await self._decided(admitted, person)
 
-    async def _came_back(self, person: str) -> None:
-        """A person is here: his stand-in goes, and what waited for somebody to look on goes on."""
+    async def _came_back(self, person: str, name: str | None = None) -> None:
+        """A person is here, by a name that may be new, or by another server, which knows the name."""
 
         def back() -> Events:
             table = self._book.table
             seat = table.seat_of(person)
-            is_kept = seat is not None and table.chairs[seat].player is not None
-            return (events.CameBack(str(seat)),) if is_kept and table.phase is not Phase.CLOSED else ()
+            if seat is None or table.phase is Phase.CLOSED:
+                return ()
+            chair = table.chairs[seat]
+            new_name = [] if name in (None, chair.name) else [events.Called(str(seat), name)]
+            return (*new_name, *([] if chair.player is None else [events.CameBack(str(seat))]))
 
         async with self._lock:
             try:
@@ -396,6 +407,8 @@ class Room:
         player = table.chairs[seat].player
         assert player is not None
         due = next(due for due in due_now(table.sitting) if due.actor == seat)
+        if table.club is not None:
+            due = due_as_bound(table.club.refereed, due)
         view = view_of(deal, seat, table.sitting.score)
         act = await self._choose(player, view, due, secrets.randbits(64))
         return events.Acted(act.text)

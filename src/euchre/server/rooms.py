@@ -89,7 +89,7 @@ class Rooms:
                 room.note(standing, frozenset(elsewhere.get(standing.table, ())))
 
     async def _open(self, table: str) -> Room:
-        book = await reopen(self._store, table, self._clock)
+        book = await reopen(self._store, table, self._clock, self._server)
         room = self._rooms[table] = Room(book, self._choose, self._times, self._say)
         return room
 

@@ -10,12 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
-from ..acts import Manner, PlayAlone, TakeOver
+from ..acts import TABLE, Manner, PlayAlone, TakeOver, VoidDeal
 from ..bots import routine_act
 from ..deal import open_rights
 from ..game import due_now
 from ..seats import Seat
 from . import events
+from .club.voices import word_of_players
 from .fair import FairChance, commitment_of, key_of_game
 from .table import Phase, Table
 
@@ -34,6 +35,9 @@ def at_once(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
             is_settled = table.chance is not None and not table.chance.wanted
             return events.GameBegan(table.game + 1) if is_settled else None
         case Phase.PLAYING:
+            word = _word_to_referee(table, seed_of)
+            if word is not None or table.asked:
+                return word
             if table.is_game_over:
                 return _told(table, seed_of)
             return None if table.paused else _played(table, seed_of)
@@ -58,6 +62,15 @@ def _gathered(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
     return events.Wanted() if table.chance.pledges else events.GameBegan(table.game + 1)
 
 
+def _word_to_referee(table: Table, seed_of: SeedOf) -> events.Acted | None:
+    """In club mode, what one of the computer's players says, who claim, choose and call at once."""
+    if table.club is None or table.paused:
+        return None
+    players = (Seat(place) for place, chair in enumerate(table.chairs) if chair.player is not None)
+    said = word_of_players(table.club, players, table.asked, seed_of(table.game))
+    return None if said is None else events.Acted(said.text)
+
+
 def _played(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
     sitting = table.sitting
     assert table.chance is not None
@@ -65,8 +78,16 @@ def _played(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
     act = routine_act(sitting, FairChance(key))
     if act is not None:
         return events.Acted(act.text)
+    if _is_stuck(table):
+        return events.Acted(VoidDeal(TABLE, passes=False).text)
     is_first = sitting.deals == table.deals_before
     return events.DealBegan(str(sitting.next_dealer)) if sitting.is_between_deals and is_first else None
+
+
+def _is_stuck(table: Table) -> bool:
+    """Whether a deal is on in which nobody has a card left to go on with, as slips may leave it."""
+    sitting = table.sitting
+    return not sitting.is_between_deals and not any(due.acts for due in due_now(sitting))
 
 
 class Timed(Enum):
@@ -80,6 +101,8 @@ class Timed(Enum):
     """A computer player is to act."""
     STAND_IN = "stand in"
     """A person's time for his act is over, and a computer player stands in for him."""
+    GO_ON = "go on"
+    """In club mode: a person's time to speak is over, and play goes on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,21 +133,20 @@ def in_time(table: Table) -> Wait | None:
         return Wait(Timed.BEGIN_GAME, SHARES_TIME)
     if not table.is_game_on:
         return None
+    if table.asked:
+        return _clock(table, table.asked[0], Timed.GO_ON)
     if table.sitting.is_between_deals:
         return Wait(Timed.BEGIN_DEAL, DEALS_PAUSE * table.pace)
     seat = seat_to_choose(table)
     if seat is None:
-        return _clock(table)
+        return _clock(table, due_now(table.sitting)[0].actor, Timed.STAND_IN)
     times = RIGHTS_PAUSE if _people_may_go_alone(table, seat) else 1
     return Wait(Timed.CHOOSE, times * table.pace, seat)
 
 
-def _clock(table: Table) -> Wait | None:
+def _clock(table: Table, seat: Seat, what: Timed) -> Wait | None:
     """The clock of the person for whom play waits first; each time he prolongs it, it runs so long anew."""
-    if not table.clock:
-        return None
-    milliseconds = 1000 * table.clock * (1 + table.extensions)
-    return Wait(Timed.STAND_IN, milliseconds, due_now(table.sitting)[0].actor)
+    return Wait(what, 1000 * table.clock * (1 + table.extensions), seat) if table.clock else None
 
 
 def seat_to_choose(table: Table) -> Seat | None:
@@ -143,6 +165,8 @@ def follows(table: Table, wait: Wait) -> events.AnyEvent:
         return events.GameBegan(table.game + 1)
     if wait.what is Timed.STAND_IN:
         return events.StoodIn(str(wait.seat), STAND_IN)
+    if wait.what is Timed.GO_ON:
+        return events.WentOn(str(wait.seat))
     return events.DealBegan(str(table.sitting.next_dealer))
 
 

@@ -16,6 +16,8 @@ from ..laws import plain_value
 from ..seats import BySide, Seat
 from ..view import View, act_as_seen, view_of
 from . import events
+from .club.seen import club_view
+from .club.slips import regular_dues
 from .events import Entry
 from .table import Chance, Phase, Table
 from .wire import replies
@@ -58,7 +60,7 @@ def _told(event: events.AnyEvent, seat: Seat | None) -> tuple[str, str | None, s
             seen = act_as_seen(act, seat)
             where = str(act.actor) if isinstance(act.actor, Seat) else None
             return None if seen is None else (kind, where, seen.text)
-        case events.Sat(where, _, name):
+        case events.Sat(where, _, name) | events.Called(where, name):
             return kind, where, name
         case events.Stood(where, player) | events.Removed(where, _, player) | events.Placed(where, player):
             return kind, where, player
@@ -66,7 +68,7 @@ def _told(event: events.AnyEvent, seat: Seat | None) -> tuple[str, str | None, s
             return kind, where, player
         case events.CameBack(where) | events.NextWanted(where) | events.DealBegan(where):
             return kind, where, None
-        case events.Extended(where):
+        case events.Extended(where) | events.WentOn(where):
             return kind, where, None
         case events.Renamed(name):
             return kind, None, name
@@ -103,6 +105,7 @@ def _table_info(
         public=table.public,
         pace=table.pace,
         clock=table.clock,
+        club=None if table.club is None else table.club.temper.value,
         fair=_fair(table),
     )
 
@@ -125,17 +128,22 @@ def _deal_view(table: Table, seat: Seat | None) -> replies.DealView | None:
     if deal is None:
         return None
     view = view_of(deal, seat, table.sitting.score)
-    asked = dues(deal)
+    asked = dues(deal) if table.club is None else regular_dues(table.club.refereed)
     own = [due for due in asked if due.actor == seat]
     may_act = table.is_game_on and not table.paused
     waiting = dict.fromkeys(due.actor for due in asked if due.awaited)
-    return deal_told(view, table.sitting.deals, waiting, _legal(own) if may_act else ())
+    club = None if table.club is None else club_view(table.club.refereed, seat, table.asked, may_act)
+    return deal_told(view, table.sitting.deals, waiting, _legal(own) if may_act else (), club)
 
 
 def deal_told(
-    view: View, number: int, waiting: Iterable[Seat], legal: Iterable[replies.LegalActs]
+    view: View,
+    number: int,
+    waiting: Iterable[Seat],
+    legal: Iterable[replies.LegalActs],
+    club: replies.ClubView | None = None,
 ) -> replies.DealView:
-    """A view as it is sent: the deal's number, the seats that play waits for, what the viewer may do."""
+    """A view as it is sent, with what the viewer may do, and what club mode adds."""
     return replies.DealView(
         number=number,
         dealer=str(view.dealer),
@@ -165,6 +173,7 @@ def deal_told(
         points=by_side(view.points),
         games=by_side(view.games),
         legal=list(legal),
+        club=club,
     )
 
 

@@ -111,6 +111,14 @@ _WRITE = msgspec.json.Encoder(order="deterministic")
 _READ = msgspec.json.Decoder(TableShot)
 
 
+def has_snapshot(table: Table) -> bool:
+    """Whether a table as it stands can be kept as a snapshot: between deals, and not in club mode.
+
+    What a referee has ruled follows from all that was done, which is in the log and nowhere shorter.
+    """
+    return table.sitting.is_between_deals and table.club is None
+
+
 def snapshot_of(table: Table) -> bytes:
     """The table as text; the same table always gives the same."""
     code, sitting, chance = table.code, table.sitting, table.chance

@@ -11,16 +11,19 @@ from dataclasses import dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
 
-from ..acts import read_act
+from ..acts import Act, read_act
+from ..bots.attending import Temper
 from ..game import Sitting, begin_deal, new_sitting
 from ..game import after as sitting_after
 from ..laws import Code, house_variant, load_code
 from ..seats import Seat
+from .club.mode import ClubMode, has_to_say, mode_after, mode_at_deal, new_mode, went_on
 from .events import (
     NO_HASH,
     Acted,
     Admitted,
     AnyEvent,
+    Called,
     CameBack,
     Closed,
     Committed,
@@ -42,6 +45,7 @@ from .events import (
     StoodIn,
     TableOpened,
     Wanted,
+    WentOn,
 )
 
 
@@ -110,6 +114,8 @@ class Table:
     clock: int
     chairs: tuple[Chair, ...]
     sitting: Sitting
+    club: ClubMode | None = None
+    """The referee, where the table is in club mode; his sitting is the table's."""
     phase: Phase = Phase.GATHERING
     paused: bool = False
     extensions: int = 0
@@ -157,6 +163,15 @@ class Table:
         """Whether hands of a game may be known to those who sit."""
         return self.phase is Phase.PLAYING
 
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """In club mode: the people for whose word play waits, though it is not their turn."""
+        club = self.club
+        if club is None or not self.is_game_on:
+            return ()
+        people = (Seat(place) for place, chair in enumerate(self.chairs) if chair.player is None)
+        return tuple(seat for seat in people if has_to_say(club, seat))
+
     def seat_of(self, person: str) -> Seat | None:
         """The person's seat, None for one who has none."""
         return next((Seat(i) for i, chair in enumerate(self.chairs) if chair.person == person), None)
@@ -179,6 +194,7 @@ def opened(table: str, event: TableOpened) -> Table:
         clock=event.clock,
         chairs=(Chair(),) * code.players,
         sitting=new_sitting(code),
+        club=None if event.club is None else new_mode(code, Temper(event.club)),
     )
 
 
@@ -204,10 +220,11 @@ def after(table: Table | None, entry: Entry) -> Table:
 def _changed(table: Table, event: AnyEvent) -> Table:
     match event:
         case Acted(text):
-            sitting = sitting_after(table.sitting, read_act(text))
-            return replace(table, sitting=sitting, extensions=0)
+            return replace(_played(table, read_act(text)), extensions=0)
         case DealBegan(dealer):
-            return replace(table, sitting=begin_deal(table.sitting, Seat.from_text(dealer)))
+            return _dealt(table, Seat.from_text(dealer))
+        case WentOn(letter) if table.club is not None:
+            return replace(table, club=went_on(table.club, Seat.from_text(letter)), extensions=0)
         case Admitted(person):
             return replace(table, admitted=table.admitted | {person})
         case Sat(letter, person, name):
@@ -223,6 +240,8 @@ def _changed(table: Table, event: AnyEvent) -> Table:
             return _with_chair(table, letter, replace(_chair(table, letter), player=player))
         case CameBack(letter):
             return _with_chair(table, letter, replace(_chair(table, letter), player=None))
+        case Called(letter, name):
+            return _with_chair(table, letter, replace(_chair(table, letter), name=name))
         case Extended():
             return replace(table, extensions=table.extensions + 1)
         case Renamed(name):
@@ -234,6 +253,23 @@ def _changed(table: Table, event: AnyEvent) -> Table:
         case Closed():
             return replace(table, phase=Phase.CLOSED)
     return _chance_changed(table, event)
+
+
+def _played(table: Table, act: Act) -> Table:
+    if table.club is None:
+        return replace(table, sitting=sitting_after(table.sitting, act))
+    return _refereed(table, mode_after(table.club, act))
+
+
+def _dealt(table: Table, dealer: Seat) -> Table:
+    if table.club is None:
+        return replace(table, sitting=begin_deal(table.sitting, dealer))
+    return _refereed(table, mode_at_deal(table.club, dealer))
+
+
+def _refereed(table: Table, club: ClubMode) -> Table:
+    """The table as the referee has it."""
+    return replace(table, club=club, sitting=club.refereed.sitting)
 
 
 def _chance_changed(table: Table, event: AnyEvent) -> Table:

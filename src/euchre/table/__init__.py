@@ -3,7 +3,7 @@
 from .fold import after, deal_begins, new_table
 from .orders import cards_open
 from .ruling import Knowledge, Ruling, Verdict
-from .seen import Claimable, Offer, TableView, table_view
+from .seen import Claimable, Offer, TableView, lies_open, table_view
 from .settlement import due
 from .state import Case, Exposed, Ledger, Order, OrderKind, Standing, Table
 
@@ -25,6 +25,7 @@ __all__ = [
     "cards_open",
     "deal_begins",
     "due",
+    "lies_open",
     "new_table",
     "table_view",
 ]

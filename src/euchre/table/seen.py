@@ -62,7 +62,7 @@ def table_view(table: Table, seat: Seat | None) -> TableView:
         exposed=ledger.exposed,
         orders=ledger.orders,
         offers=tuple(_offer(table, case) for case in ledger.cases if case.standing is Standing.OPEN),
-        claimable=tuple(_claimable(table, case) for case in ledger.cases if _lies_open(table, case)),
+        claimable=tuple(claimable_of(table, case) for case in ledger.cases if lies_open(table, case)),
         claims=ledger.claims,
         rulings=table.rulings,
     )
@@ -77,7 +77,8 @@ def _offer(table: Table, case: Case) -> Offer:
     )
 
 
-def _claimable(table: Table, case: Case) -> Claimable:
+def claimable_of(table: Table, case: Case) -> Claimable:
+    """A case as one may claim it."""
     return Claimable(
         irregularity=case.irregularity,
         offender=case.offender,
@@ -86,11 +87,16 @@ def _claimable(table: Table, case: Case) -> Claimable:
     )
 
 
-def _lies_open(table: Table, case: Case) -> bool:
-    """Whether a case kept for a claim could have been noticed by everybody."""
+def lies_open(table: Table, case: Case) -> bool:
+    """Whether a case kept for a claim could have been noticed by everybody.
+
+    Whether a called player could have obeyed, the referee looks up in his cards, and only on a claim.
+    """
     if case.standing is not Standing.HIDDEN:
         return False
-    return not load_irregularities()[case.irregularity].secret or has_come_to_light(table, case)
+    if load_irregularities()[case.irregularity].secret:
+        return has_come_to_light(table, case)
+    return not table.code.provisions[case.irregularity].looks_at_cards
 
 
 def has_come_to_light(table: Table, case: Case) -> bool:

@@ -167,6 +167,11 @@ def what_happened(irregularity: str) -> str:
     return "an act that the laws do not allow" if known is None else known.words
 
 
+def remedy_words(name: str, is_offered: bool = True) -> str:
+    """A remedy in words: as one may choose it, or as it follows; its name where it needs no words."""
+    return CHOICES.get(name, REMEDIES.get(name, name)) if is_offered else REMEDIES.get(name, name)
+
+
 def ruling_text(ruling: Ruling, code: Code) -> str:
     """A ruling as the referee would say it, with the laws it rests on.
 
@@ -188,8 +193,8 @@ def _decision(ruling: Ruling) -> str:
     remedies = [REMEDIES[name] for name in ruling.remedies if name in REMEDIES]
     match ruling.verdict:
         case Verdict.OFFERED:
-            until = "" if ruling.until is None else f", {_until(ruling.until)}"
-            choices = [CHOICES.get(name, REMEDIES[name]) for name in ruling.remedies if name in REMEDIES]
+            until = "" if ruling.until is None else f", {until_words(ruling.until)}"
+            choices = [remedy_words(name) for name in ruling.remedies if name in REMEDIES]
             return f"{_seats(ruling.holders)} may {_either(choices)}{until}."
         case Verdict.REFUSED:
             return f"Refused: {ruling.why}."
@@ -213,7 +218,7 @@ def provision_text(provision: Provision) -> str:
     if not provision.follows and not provision.choices:
         parts.append("no penalty")
     if provision.found == "on-claim" or provision.choices:
-        parts[-1] += f", {_until(provision.until)}"
+        parts[-1] += f", {until_words(provision.until)}"
     if WINDOWS[provision.within].closed_by:
         parts[-1] += f", unless {WINDOWS[provision.within].closed_by}"
     if provision.excuses:
@@ -224,7 +229,7 @@ def provision_text(provision: Provision) -> str:
     return ". ".join(part[0].upper() + part[1:] for part in parts) + "."
 
 
-def _until(name: str) -> str:
+def until_words(name: str) -> str:
     """A deadline in words."""
     return DEADLINES[name] if name in DEADLINES else f"until {WINDOWS[name].closed_by}"
 

@@ -20,14 +20,15 @@ expect.set_options(timeout=PATIENCE)  # five seconds are too few where others us
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that runs in a thread."""
+def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that runs in a thread, set up as a module's `SERVED` says."""
+    changes: dict[str, Any] = getattr(request.module, "SERVED", {})
     folder: Path = tmp_path_factory.mktemp("page")
     told: list[str] = []
     is_up, is_done = threading.Event(), threading.Event()
 
     async def main() -> None:
-        async with served(folder) as server:
+        async with served(folder, **changes) as server:
             told.append(f"http://localhost:{server.service.port}")
             is_up.set()
             await asyncio.to_thread(is_done.wait)

@@ -69,7 +69,11 @@ class MasterPlayer:
         best = found.candidates[found.best].points or 0
         place = usual if best - (found.candidates[usual].points or 0) <= ending.tie else found.best
         return Reasoned(
-            player=self.name, act=due.acts[place], candidates=found.candidates, worlds=found.worlds
+            player=self.name,
+            act=due.acts[place],
+            candidates=found.candidates,
+            worlds=found.worlds,
+            turns=found.turns,
         )
 
 

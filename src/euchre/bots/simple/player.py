@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from ...acts import (
     Act,
@@ -23,6 +23,7 @@ from ...acts import (
     ThrowIn,
     Waiver,
 )
+from ...cards import Card
 from ...chance import Stream
 from ...deal import Due
 from ...view import View
@@ -61,8 +62,13 @@ def _play(view: View, acts: Sequence[Act]) -> Act:
     if view.calling.manner is Manner.JAMBONE and not view.tricks and not reading.is_maker:
         for seat, lone_hand in view.open_hands:
             if seat == view.calling.lone:
-                return plays[lead_against_open(reading, lone_hand)]
-    return plays[lead(reading)]
+                return _as_called(reading, plays, lead_against_open(reading, lone_hand))
+    return _as_called(reading, plays, lead(reading))
+
+
+def _as_called(reading: Reading, plays: Mapping[Card, Act], card: Card) -> Act:
+    """The lead of a card, or of the lowest that he may lead where he is called on to lead otherwise."""
+    return plays[card if card in plays else min(plays, key=reading.highness)]
 
 
 def _exchange(view: View, acts: Sequence[Act]) -> Act:

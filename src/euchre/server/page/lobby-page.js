@@ -95,6 +95,9 @@ export class LobbyPage extends HTMLElement {
       h("fieldset", { class: "seats-choice", "data-key": `seats-${game.code}` }, h("legend", {}, text.lobby.seats), seatChoices(game.players, offer.players)),
       h("div", { class: "two" }, select("pace", text.lobby.pace, text.lobby.paces, String(settings.pace)), select("clock", text.lobby.clock, text.lobby.clocks, "0")),
       h("label", { class: "tick" }, h("input", { type: "checkbox", role: "switch", name: "public" }), text.lobby.public),
+      h("label", { class: "tick" }, h("input", { type: "checkbox", role: "switch", name: "club", "aria-describedby": "club-hint" }), text.club.title),
+      h("p", { id: "club-hint" }, text.club.hint),
+      h("div", { class: "tempers" }, select("temper", text.club.temper, text.club.tempers, "strict")),
       h("details", { class: "rules", "data-key": `rules-${game.code}` }, h("summary", {}, text.lobby.rules), rulesForm(game)),
       h("button", { class: "main" }, text.lobby.open),
     );
@@ -197,6 +200,7 @@ export class LobbyPage extends HTMLElement {
       pace: Number(chosen.get("pace")),
       clock: Number(chosen.get("clock")),
       public: chosen.has("public"),
+      club: chosen.has("club") ? chosen.get("temper") : null,
     };
   }
 }

@@ -25,7 +25,7 @@ import * as text from "./texts/en.js";
 export function drawReplay(looked) {
   const { steps, at, replay } = looked;
   const step = steps[at];
-  const shown = { ...step, valueOf: looked.valueOf, picked: new Set(), isLost: false, notice: [], seconds: null, story: [], isBusy: false };
+  const shown = { ...step, valueOf: looked.valueOf, picked: new Set(), isLost: false, notice: [], seconds: null, story: [], isBusy: false, register: "", ruledBefore: 0 };
   const { table, deal } = step.update;
   return h(
     "div",

@@ -11,10 +11,11 @@ const KEY = "euchre";
  * @property {number} pace milliseconds before each act of a computer player, at tables one opens
  * @property {boolean} muted whether greetings are hidden
  * @property {boolean} sound whether cards, tricks and turns are heard
+ * @property {boolean} askFirst in club mode: whether regular cards are raised, and the others asked about
  */
 
 /** @type {Settings} */
-const USUAL = { name: "", fourColours: false, calm: false, gatherWait: 1500, pace: 900, muted: false, sound: false };
+const USUAL = { name: "", fourColours: false, calm: false, gatherWait: 1500, pace: 900, muted: false, sound: false, askFirst: true };
 
 /** @returns {Settings} */
 function kept() {

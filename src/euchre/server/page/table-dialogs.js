@@ -66,12 +66,13 @@ export function openMenu(page) {
   const dialog = open(
     text.games[table.code]?.title ?? table.title,
     [
-      h("div", { class: "menu" }, table.host ? button("invite", text.table.invite) : null, table.host ? button(table.paused ? "resume" : "pause", table.paused ? text.table.resume : text.table.pause) : null, h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby), table.game > 0 ? button("deals", text.replay.title) : null, table.game > 0 ? h("a", { class: "button", href: `/api/tables/${table.id}/record`, download: true }, text.table.record) : null),
+      h("div", { class: "menu" }, table.host ? button("invite", text.table.invite) : null, table.host ? button(table.paused ? "resume" : "pause", table.paused ? text.table.resume : text.table.pause) : null, table.club === null ? null : button("rulings", text.club.rulings), h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby), table.game > 0 ? button("deals", text.replay.title) : null, table.game > 0 ? h("a", { class: "button", href: `/api/tables/${table.id}/record`, download: true }, text.table.record) : null),
+      table.club === null ? null : h("section", {}, h("h3", {}, text.club.title), h("p", {}, text.club.hint), h("p", {}, `${text.club.temper}: ${text.club.tempers[table.club]}`)),
       rulesOf(table.changes),
       table.host ? h("p", { class: "row" }, h("label", { for: "table-name" }, text.table.rename), h("input", { id: "table-name", maxlength: 40, value: table.name }), button("rename", text.table.save)) : null,
       table.host ? seatList(update, offer?.players ?? []) : null,
       greetings(offer?.greetings ?? []),
-      chosen(),
+      chosen(table.club !== null),
       h("div", { class: "menu" }, table.you === null ? null : button("stand", text.table.leave, text.table.leaveSure), table.host && table.phase !== "closed" ? button("close", text.table.close, text.table.closeSure) : null),
     ],
     (event) => inMenu(page, dialog, event),
@@ -105,8 +106,8 @@ function greetings(greetings) {
   return h("section", {}, h("h3", {}, text.table.greet), h("div", { class: "greetings" }, buttons));
 }
 
-/** What the person chooses for this browser. */
-function chosen() {
+/** What the person chooses for this browser. @param {boolean} isClub */
+function chosen(isClub) {
   const waits = Object.entries(text.table.shown).map(([value, words]) => h("option", { value, selected: Number(value) === settings.gatherWait }, words));
   return h(
     "section",
@@ -116,11 +117,12 @@ function chosen() {
     tick("calm", text.table.calm),
     tick("muted", text.table.muted),
     tick("sound", text.table.sound),
+    isClub ? tick("askFirst", text.club.askFirst) : null,
     h("label", { class: "row" }, text.table.gatherWait, h("select", { "data-set": "gatherWait" }, waits)),
   );
 }
 
-/** @param {"fourColours" | "calm" | "muted" | "sound"} name @param {string} words */
+/** @param {"fourColours" | "calm" | "muted" | "sound" | "askFirst"} name @param {string} words */
 const tick = (name, words) => h("label", { class: "tick" }, h("input", { type: "checkbox", role: "switch", "data-set": name, checked: settings[name] }), words);
 
 /** @param {TablePage} page @param {HTMLDialogElement} dialog @param {Event} event */
@@ -132,6 +134,7 @@ function inMenu(page, dialog, event) {
     else if (set === "gatherWait") choose({ gatherWait: Number(element.value) });
     else if (set !== undefined) choose({ [set]: element.checked });
     if (set === "sound") play(["turn"]);
+    page.draw();
     return;
   }
   if (element.matches("a")) dialog.close();

@@ -1,11 +1,13 @@
 /** The table as it is to look: one tree made from what the server told and what is chosen at the page. */
 
 import { choicesOf, keyOfSet } from "./acts.js";
+import { exposedCards, exposedOf, irregularCards, isAsked, lastRuling, orderBadges, othersAsked, rulingsBeside, words } from "./club.js";
 import { cardFace, cardPicture, suitSign } from "./cards.js";
 import { h } from "./dom.js";
 import { inOrder, letterOf } from "./hand.js";
 import { scoreBoard } from "./score.js";
 import { placesOf, who } from "./seats.js";
+import { settings } from "./settings.js";
 import { middle, sitAt } from "./table-middle.js";
 import * as text from "./texts/en.js";
 
@@ -25,6 +27,8 @@ import * as text from "./texts/en.js";
  * @property {number | null} seconds left on the clock
  * @property {string[]} story
  * @property {boolean} isBusy whether an act is on its way
+ * @property {string} register whose laws are cited; empty as long as that is not known
+ * @property {number} ruledBefore the number of the last ruling before this deal
  */
 
 /** What may be done now. @param {Update} update */
@@ -49,7 +53,7 @@ export function drawTable(shown) {
       table.seats.map(({ seat }) => plate(shown, seat)),
       h("div", { class: "middle", "data-key": "middle" }, middle(shown)),
     ),
-    h("div", { class: "own", "data-key": "own" }, status(shown, choices), isOpen ? null : actions(shown, choices), hand(shown, choices)),
+    h("div", { class: "own", "data-key": "own" }, lastRuling(shown), status(shown, choices), isOpen ? null : actions(shown, choices), hand(shown, choices)),
     story(shown),
   );
 }
@@ -66,6 +70,7 @@ function header({ update, valueOf }) {
     h(
       "div",
       { class: "bar-buttons", "data-key": "buttons" },
+      table.club === null ? null : h("button", { class: "quiet", "data-do": "rulings", "data-key": "rulings" }, text.club.rulings),
       h("button", { class: "quiet", "data-do": "last-trick", "data-key": "last" }, text.table.lastTrick),
       h("button", { class: "quiet", "data-do": "menu", "data-key": "menu" }, text.table.menu),
     ),
@@ -125,7 +130,8 @@ function tricksOf(deal, seat) {
 }
 
 /** @param {Update} update @param {string} seat @returns {[string, string][]} */
-function badgesOf({ table, deal }, seat) {
+function badgesOf(update, seat) {
+  const { table, deal } = update;
   const info = table.seats.find((one) => one.seat === seat);
   /** @type {[string, string][]} */
   const found = [];
@@ -134,22 +140,25 @@ function badgesOf({ table, deal }, seat) {
   if (deal !== null && deal.lone === seat) found.push(["alone", text.manners[/** @type {"alone"} */ (deal.manner)] ?? text.manners.alone]);
   if (deal !== null && deal.duelist === seat) found.push(["alone", text.badges.duelist]);
   if (deal !== null && deal.out.includes(seat)) found.push(["rest", text.badges.out]);
+  found.push(...orderBadges(update, seat));
   if (info?.person && info.player !== null) found.push(["rest", text.badges.standIn]);
   else if (info?.person && !info.present) found.push(["rest", text.badges.away]);
   return found;
 }
 
 /** The hand of another seat: laid open, or backs. @param {Update} update @param {string} seat */
-function heldBy({ table, deal }, seat) {
+function heldBy(update, seat) {
+  const { table, deal } = update;
   if (deal === null) return null;
   const open = deal.open_hands.find((one) => one.seat === seat);
   if (open !== undefined) {
     const cards = inOrder(open.cards, deal.trump).map((card, place) => h("span", { class: "card small", "data-key": card === "??" ? `hidden-${place}` : card, "data-card": card === "??" ? null : card }, cardPicture(card)));
     return h("div", { class: "open-hand", role: "group", "aria-label": text.table.openHand(who(table, seat).name), "data-key": "open" }, cards);
   }
-  const size = deal.hand_sizes[seat] ?? 0;
+  const exposed = exposedOf(update, seat);
+  const size = Math.max(0, (deal.hand_sizes[seat] ?? 0) - exposed.length);
   const backs = Array.from({ length: size }, () => h("span", { class: "card back" }, cardFace("??")));
-  return h("div", { class: "backs", "data-key": "backs" }, backs, h("span", { class: "unseen" }, text.table.cards(size)));
+  return [exposedCards(exposed, who(table, seat).name), h("div", { class: "backs", "data-key": "backs" }, backs, h("span", { class: "unseen" }, text.table.cards(size)))];
 }
 
 /** The one line that says what the table waits for. @param {Shown} shown @param {Choices} choices */
@@ -160,7 +169,7 @@ function status(shown, choices) {
   const buttons = [];
   if (own !== undefined && own.player !== null) buttons.push(h("button", { "data-do": "back", "data-key": "back" }, text.table.back));
   if (table.paused && table.host) buttons.push(h("button", { "data-do": "resume", "data-key": "resume" }, text.table.resume));
-  if (seconds !== null && choices.isAwaited) buttons.push(h("button", { class: "quiet", "data-do": "extend", "data-key": "extend" }, text.table.extend));
+  if (seconds !== null && (choices.isAwaited || isAsked(update))) buttons.push(h("button", { class: "quiet", "data-do": "extend", "data-key": "extend" }, text.table.extend));
   let line = "";
   if (isLost) line = text.table.lost;
   else if (table.phase === "gathering" || table.phase === "closed") line = table.you === null ? text.table.watching : "";
@@ -168,10 +177,13 @@ function status(shown, choices) {
   else if (own !== undefined && own.player !== null) line = text.table.standIn;
   else if (choices.isAwaited) {
     line = choices.kind === "dummy" ? text.table.choose(choices.count - picked.size) : text.asked[choices.kind];
-  } else if (deal !== null && deal.waiting.length > 0) line = text.table.waitingFor(deal.waiting.slice(0, 1).map((seat) => who(table, seat).name));
+  } else if (isAsked(update)) line = deal?.outcome === null ? text.club.asked : text.club.askedAtEnd;
+  else if (othersAsked(update).length > 0) line = text.club.waitingFor(othersAsked(update));
+  else if (deal !== null && deal.waiting.length > 0) line = text.table.waitingFor(deal.waiting.slice(0, 1).map((seat) => who(table, seat).name));
+  if (table.you === null && table.phase === "playing" && !isLost) line = `${table.seats.every(({ person }) => person) ? text.table.fullHouse : text.table.watching} ${line}`;
   return h(
     "div",
-    { class: `status ${choices.isAwaited && !isLost ? "asked" : ""} ${isLost ? "lost" : ""}`, "data-key": "status" },
+    { class: `status ${(choices.isAwaited || isAsked(update)) && !isLost ? "asked" : ""} ${isLost ? "lost" : ""}`, "data-key": "status" },
     h("p", { "data-key": "line", id: "status-line" }, line, seconds === null ? null : h("span", { class: "clock" }, ` ${text.table.seconds(seconds)}`)),
     buttons,
     h("p", { class: "notice", "data-key": "notice", role: "status" }, notice),
@@ -179,19 +191,20 @@ function status(shown, choices) {
 }
 
 /** The buttons of what may be done. @param {Shown} shown @param {Choices} choices */
-function actions({ update, picked, isBusy }, choices) {
+function actions(shown, choices) {
+  const { update, picked, isBusy } = shown;
   const { deal, table } = update;
   if (deal === null || table.you === null) return null;
   const offers = choices.buttons.map((offer) =>
-    h("button", { class: `call ${offer.awaited ? "" : "right"}`, "data-act": offer.act, "data-key": offer.words, "aria-disabled": isBusy }, labelled(offer.words)),
+    h("button", { class: `call ${offer.awaited ? "" : "right"}`, "data-act": offer.act, "data-key": offer.words, "aria-disabled": isBusy ? "true" : null }, labelled(offer.words)),
   );
   const elsewhere = [...choices.cards].filter(([card, { words }]) => !deal.hand.includes(card) && !isDiscard(words));
   const cards = elsewhere.map(([card, offer]) =>
     h("button", { class: "card-offer", "data-act": offer.act, "data-key": offer.words, "aria-label": text.callWords(`${offer.words.split(" ")[0]} the ${text.cardName(card)}`) }, cardFace(card)),
   );
   const set = choices.count > 0 ? choices.chosen.get(keyOfSet([...picked])) : undefined;
-  const put = choices.count === 0 ? null : h("button", { class: "call main", "data-act": set?.act, "aria-disabled": set === undefined, "data-key": "put" }, text.table.discardChosen(choices.count));
-  return h("div", { class: "actions", "data-key": "actions", role: "group", "aria-label": text.table.actions }, cards, put, offers, endings(choices));
+  const put = choices.count === 0 ? null : h("button", { class: "call main", "data-act": set?.act, "aria-disabled": String(set === undefined), "data-key": "put" }, text.table.discardChosen(choices.count));
+  return h("div", { class: "actions", "data-key": "actions", role: "group", "aria-label": text.table.actions }, cards, put, offers, words(shown), endings(choices));
 }
 
 /** @param {string} words */
@@ -220,20 +233,23 @@ function hand({ update, picked, isBusy }, choices) {
   const { deal } = update;
   if (deal === null || update.table.you === null || deal.hand.length === 0 || update.table.phase !== "playing") return h("div", { class: "hand empty", "data-key": "hand" });
   const taken = [...choices.cards].flatMap(([card, { words }]) => (isDiscard(words) && !deal.hand.includes(card) ? [card] : []));
+  const irregular = irregularCards(update);
+  const exposed = exposedOf(update, update.table.you);
   const cards = inOrder([...deal.hand, ...taken], deal.trump).map((card) => {
     const offer = choices.cards.get(card);
-    const isOffered = offer !== undefined || choices.count > 0;
+    const isIrregular = offer === undefined && irregular.has(card);
+    const isOffered = offer !== undefined || choices.count > 0 || (isIrregular && !settings.askFirst);
     const isPicked = choices.count > 0 ? picked.has(card) : null;
     return h(
       "button",
       {
-        class: `card held ${taken.includes(card) ? "taken" : ""} ${isOffered ? "playable" : ""} ${isPicked ? "picked" : ""}`,
+        class: `card held ${taken.includes(card) ? "taken" : ""} ${isOffered ? "playable" : ""} ${isPicked ? "picked" : ""} ${exposed.includes(card) ? "lies-exposed" : ""}`,
         "data-key": card,
         "data-card": card,
         "data-hold": card,
-        "aria-disabled": !isOffered || isBusy ? "true" : null,
+        "aria-disabled": !(isOffered || isIrregular) || isBusy ? "true" : null,
         "aria-pressed": isPicked === null ? null : String(isPicked),
-        "aria-label": text.capital(text.cardName(card)),
+        "aria-label": `${text.capital(text.cardName(card))}${exposed.includes(card) ? `, ${text.club.exposed}` : ""}`,
       },
       cardFace(card),
     );
@@ -242,10 +258,12 @@ function hand({ update, picked, isBusy }, choices) {
 }
 
 /** @param {Shown} shown */
-function story({ story: told }) {
+function story(shown) {
+  const { story: told } = shown;
   return h(
     "aside",
     { class: "story", "data-key": "story", "aria-label": text.table.story, tabindex: 0 },
+    rulingsBeside(shown),
     h("h2", {}, text.table.story),
     h("ol", {}, told.slice(-40).reverse().map((line) => h("li", {}, line))),
   );

@@ -1,7 +1,8 @@
 /** The page of one table: it listens to the line and to the person, and has everything redrawn. */
 
+import { irregularCards, isAsked, openClaims, openRulings, openSlips, playIrregularly } from "./club.js";
 import { cardPlaces, fly } from "./motion.js";
-import { showDeals } from "./replay.js";
+import { newest } from "./rulings.js";
 import { openMenu, showInvitation, showLastTrick } from "./table-dialogs.js";
 import { choicesIn, drawTable } from "./table-draw.js";
 import { gameWon, sentences } from "./telling.js";
@@ -17,6 +18,8 @@ import * as text from "./texts/en.js";
 /** @typedef {import("./messages").Update} Update */
 
 const NOTICE = 6000;
+/** What lets a clock begin anew. */
+const ANEW = new Set(["act", "resumed", "came-back"]);
 /** @type {Promise<import("./messages").Games> | undefined} */
 let games;
 
@@ -45,8 +48,12 @@ export class TablePage extends HTMLElement {
   story = [];
   /** The game in whose chance this seat has given its share. */
   sharedIn = 0;
+  /** The number of the last ruling before the deal that is on. */
+  ruledBefore = 0;
   /** @type {number | null} */
   deadline = null;
+  /** How often the time that runs was prolonged. */
+  extensions = 0;
   /** @type {Record<string, unknown>} */
   values = {};
 
@@ -100,18 +107,31 @@ export class TablePage extends HTMLElement {
     const wasAsked = before !== null && choicesIn(before).isAwaited;
     const choices = choicesIn(update);
     this.won = gameWon(update, before) ?? (before?.deal?.number === update.deal?.number ? this.won : null);
+    if (before !== null && before.deal?.number !== update.deal?.number) this.ruledBefore = newest(before);
     this.update = update;
     if (this.isBusy && update.seq >= this.busyUntil) this.isBusy = false;
     this.story.push(...told);
     if (choices.isAwaited && (!wasAsked || told.length > 0)) told.push(`${text.asked[choices.kind]}.`);
+    else if (isAsked(update) && told.length > 0) told.push(update.deal?.outcome === null ? text.club.asked : text.club.askedAtEnd);
     this.picked = new Set([...this.picked].filter((card) => choices.count > 0 && update.deal?.hand.includes(card)));
-    this.deadline = update.table.clock > 0 && update.table.phase === "playing" && !update.table.paused ? Date.now() + 1000 * update.table.clock : null;
-    document.title = `${choices.isAwaited ? "● " : ""}${update.table.name} · Euchre`;
+    this.deadline = this.endOfTime(update, before);
+    document.title = `${choices.isAwaited || isAsked(update) ? "● " : ""}${update.table.name} · ${text.lobby.title}`;
     this.followTricks(update, before);
     this.share(update.table);
     this.draw();
     speak(told);
     play(soundsOf(update, before));
+  }
+
+  /** When the time of whoever play waits for is over, null for no clock; one that runs is left as it is.
+   * @param {Update} update @param {Update | null} before */
+  endOfTime({ table, deal, events }, before) {
+    if (table.clock === 0 || table.phase !== "playing" || table.paused || deal === null) return null;
+    const longer = events.filter(({ kind }) => kind === "extended").length;
+    const runsOn = this.deadline !== null && before?.deal?.number === deal.number && events.every(({ kind }) => !ANEW.has(kind));
+    if (runsOn && longer === 0) return this.deadline;
+    this.extensions = runsOn ? this.extensions + longer : 0;
+    return Date.now() + 1000 * table.clock * (1 + this.extensions);
   }
 
   /** Tricks stay in the middle until the next is led or their time is over. @param {Update} update @param {Update | null} before */
@@ -135,7 +155,8 @@ export class TablePage extends HTMLElement {
     if (this.update === null) return;
     const { deal, table } = this.update;
     const before = cardPlaces(this);
-    const seconds = this.deadline === null || deal === null || deal.waiting.length === 0 || table.seats.find((one) => one.seat === deal.waiting[0])?.player !== null
+    const awaited = deal?.club?.asked[0] ?? deal?.waiting[0];
+    const seconds = this.deadline === null || awaited === undefined || table.seats.find((one) => one.seat === awaited)?.player !== null
       ? null
       : Math.max(0, Math.ceil((this.deadline - Date.now()) / 1000));
     const focused = this.contains(document.activeElement) ? document.activeElement : null;
@@ -149,9 +170,14 @@ export class TablePage extends HTMLElement {
     if (focused !== null) this.keepFocus(focused);
   }
 
+  /** Whose laws are cited here; empty as long as that is not known. */
+  get register() {
+    return this.offer?.games.find(({ code }) => code === this.update?.table.code)?.register ?? "";
+  }
+
   shown() {
-    const { picked, gathered, isLost, notice, won, story, isBusy } = this;
-    return { picked, gathered, isLost, notice, won, story, isBusy, valueOf: (/** @type {string} */ key) => this.valueOf(key) };
+    const { picked, gathered, isLost, notice, won, story, isBusy, register, ruledBefore } = this;
+    return { picked, gathered, isLost, notice, won, story, isBusy, register, ruledBefore, valueOf: (/** @type {string} */ key) => this.valueOf(key) };
   }
 
   /** Whoever plays by keyboard finds the focus on what he is asked for, not at the top of the page, nor on a mere right.
@@ -160,7 +186,8 @@ export class TablePage extends HTMLElement {
     const isGone = !focused.isConnected;
     const choices = this.update === null ? null : choicesIn(this.update);
     if (isGone || this.isFocusParked) {
-      const next = choices?.isAwaited ? this.querySelector(".actions .call:not(.right), .hand .playable, .card-offer") : null;
+      const isTheirs = choices?.isAwaited || (this.update !== null && isAsked(this.update));
+      const next = isTheirs ? this.querySelector(".actions .call:not(.right), .hand .playable, .card-offer") : null;
       const place = /** @type {HTMLElement | null} */ (next ?? this.querySelector(".status"));
       place?.setAttribute("tabindex", next === null ? "-1" : "0");
       place?.focus({ preventScroll: true });
@@ -195,22 +222,30 @@ export class TablePage extends HTMLElement {
     if (this.update === null) return;
     const choices = choicesIn(this.update);
     const offer = choices.cards.get(card);
+    const irregular = irregularCards(this.update).get(card);
     if (offer !== undefined) this.act(offer.act);
     else if (choices.count > 0) {
       if (!this.picked.delete(card) && this.picked.size < choices.count) this.picked.add(card);
       this.draw();
+    } else if (irregular !== undefined) {
+      playIrregularly(this, card, irregular);
     } else if (choices.isAwaited && choices.kind === "play") {
       this.act(`${this.update.table.you} ${card}`); // the refusal says which law is against it
     }
   }
 
   /** @param {string} act */
-  async act(act) {
+  act(act) {
+    return this.busily("act", { act });
+  }
+
+  /** Have something done, and nothing else meanwhile. @param {string} type @param {object} [fields] */
+  async busily(type, fields) {
     if (this.isBusy) return;
     this.isBusy = true;
     this.busyUntil = Infinity;
     this.draw();
-    const answer = await this.line?.command("act", { act });
+    const answer = await this.line?.command(type, fields);
     this.busyUntil = answer.type === "done" ? answer.seq : 0;
     this.isBusy = (this.update?.seq ?? 0) < this.busyUntil;
     if (answer.type === "refused") this.note(answer.message, answer.laws);
@@ -222,11 +257,24 @@ export class TablePage extends HTMLElement {
     if (this.update === null || this.line === undefined) return;
     if (deed === "menu") return openMenu(this);
     if (deed === "last-trick") return showLastTrick(this.update);
+    if (deed === "go-on") return this.busily("go-on");
+    if (deed === "rulings") return openRulings(this);
+    if (deed === "claims") return openClaims(this);
+    if (deed === "slips") return openSlips(this);
     if (deed === "invite") return showInvitation(this);
-    if (deed === "deals") return showDeals(this.update.table.id, (failed) => this.note(failed instanceof Error ? failed.message : String(failed)));
+    if (deed === "deals") return this.lookBack(this.update.table.id);
     if (deed === "sit" || deed === "next") return this.pledged(deed, seat);
     const fields = deed === "place" ? { seat, player: "simple" } : deed === "remove" ? { seat } : {};
     await this.command(deed, fields);
+  }
+
+  /** Lay the deals so far out again. @param {string} table */
+  async lookBack(table) {
+    try {
+      await (await import("./replay.js")).showDeals(table);
+    } catch (failed) {
+      this.note(failed instanceof TypeError ? text.trouble.unreachable : /** @type {Error} */ (failed).message);
+    }
   }
 
   /** Sit down or ask for the next game, with a share in its chance. @param {string} deed @param {string} [seat] */
@@ -254,10 +302,15 @@ export class TablePage extends HTMLElement {
     return answer;
   }
 
+  /** What is refused is refused to the person at the page. @param {string} message */
+  toYou(message) {
+    const you = this.update?.table.you;
+    return message.startsWith(`${you} must `) ? message.replace(/^./, text.places.you) : message;
+  }
+
   /** @param {string} message @param {string[]} [laws] */
   note(message, laws = []) {
-    const register = this.offer?.games.find(({ code }) => code === this.update?.table.code)?.register ?? "";
-    this.notice = message === "" ? [] : [text.capital(message), ...lawLinks(register, laws)];
+    this.notice = message === "" ? [] : [text.capital(this.toYou(message)), ...lawLinks(this.register, laws)];
     clearTimeout(this.noticed);
     if (message !== "" && laws.length === 0) this.noticed = setTimeout(() => this.note(""), NOTICE);
     this.draw();

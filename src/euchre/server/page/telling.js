@@ -1,8 +1,9 @@
 /** What is spoken and written down of each update: every event once, in order, in the words of the game. */
 
-import { result, say } from "./texts/en.js";
+import { club, result, say } from "./texts/en.js";
 import { parted } from "./acts.js";
 import { inOrder } from "./hand.js";
+import { newest, ruled, rulingsOf } from "./rulings.js";
 import { isOwnSide, sideName, who } from "./seats.js";
 
 /** @typedef {import("./messages").Update} Update */
@@ -18,7 +19,7 @@ const UNTOLD = /^(?:shuffles|cuts|declines the cut|deals|draws|holds)\b/;
  * @returns {string[]}
  */
 export function sentences(update, before) {
-  const told = update.events.flatMap((event) => tell(event, update));
+  const told = events(update, before);
   const deal = update.deal;
   if (deal === null) return told;
   const isNew = before?.deal?.number !== deal.number;
@@ -31,11 +32,25 @@ export function sentences(update, before) {
   return won === null ? told : [...told, won];
 }
 
+/** Each event with the rulings on it. @param {Update} update @param {Update | null} before @returns {string[]} */
+function events(update, before) {
+  const isNews = before !== null && update.events.length > 0;
+  const rulings = isNews ? rulingsOf(update).filter(({ number }) => number > newest(before)) : [];
+  let ago = update.events.filter(({ kind }) => kind === "act").length;
+  return update.events.flatMap((event) => {
+    const told = tell(event, update);
+    if (event.kind !== "act") return told;
+    ago -= 1;
+    return [...told, ...rulings.filter((ruling) => ruling.ago === ago).map((ruling) => say.ruling(ruled(update, ruling)))];
+  });
+}
+
 /** @param {Happening} event @param {Update} update @returns {string[]} */
 function tell(event, update) {
   const { table } = update;
   const seat = event.seat === null || event.seat === undefined ? null : who(table, event.seat);
   if (event.kind === "act") return act(event, update);
+  if (event.kind === "called") return [say.called(event.seat ?? "", event.text ?? "")];
   if (event.kind === "sat") return [say.sat(event.text ?? "", event.seat ?? "")];
   const plain = { paused: say.paused, resumed: say.resumed, closed: say.closed, "game-began": say.gameBegan };
   if (event.kind in plain) return [plain[/** @type {"paused"} */ (event.kind)]];
@@ -57,7 +72,8 @@ function act(event, update) {
   if (turned !== null) return [say.turnsUp(seat, turned[1])];
   const proposed = words.match(/^proposes (\d)$/);
   if (proposed !== null) return [say.proposes(seat, Number(proposed[1]))];
-  return [words === "lays down" ? say.laysDown(seat) : say.act(seat, words)];
+  if (words === "lays down") return [say.laysDown(seat)];
+  return [say.act(seat, update.table.club === null ? words : club.told(words, (letter) => who(update.table, letter).name))];
 }
 
 /** @param {string} seat @param {string} card @param {Update} update */

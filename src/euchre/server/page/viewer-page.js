@@ -85,9 +85,13 @@ export class ViewerPage extends HTMLElement {
 
   /** @param {string} title @param {string} words @param {string} line the line of the record that is meant */
   say(title, words, line) {
-    this.trouble?.replaceChildren(h("div", { class: "card-sheet", role: "alert" }, h("h2", {}, title), h("p", {}, words), line.trim() === "" ? null : h("pre", { tabindex: 0, "aria-label": text.viewer.line }, line.slice(0, 400))));
+    this.trouble?.replaceChildren(h("div", { class: "card-sheet", role: "alert" }, h("h2", {}, title), h("p", {}, words), line.trim() === "" ? null : h("pre", { role: "region", tabindex: 0, "aria-label": text.viewer.line }, line.slice(0, 400))));
   }
 }
+
+customElements.define("euchre-viewer", ViewerPage);
+
+export const viewerPage = () => h("euchre-viewer");
 
 /** Have the server read a record. @param {string} body @param {number | null} deal */
 async function bring(body, deal) {

@@ -10,7 +10,7 @@ from ...errors import EuchreError
 from ..events import NO_HASH
 from ..fair import commitment_of
 from ..log_book import listing_of
-from ..snapshot import snapshot_of, table_of
+from ..snapshot import has_snapshot, snapshot_of, table_of
 from ..table import Table, after
 from .interface import Erased, StoreFailed
 from .lanes import failure
@@ -101,7 +101,7 @@ def rebuilt() -> Script[int]:
             table, at = after(table, entry), entry.at
         if table is not None:
             yield from listing_kept(listing_of(table), at)
-            if table.sitting.is_between_deals:
+            if has_snapshot(table):
                 yield from snapshot_kept(table_id, table.seq, snapshot_of(table))
     return len(tables)
 

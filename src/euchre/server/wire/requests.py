@@ -56,7 +56,8 @@ class Command(Request, frozen=True):
 
 
 class DoAct(Command, frozen=True, tag="act"):
-    """An act of play in the words of a record: one of those that came under `legal`."""
+    """An act of play in the words of a record: one of those that came under `legal`, or in club mode under
+    `held` and `slips`."""
 
     act: Annotated[str, msgspec.Meta(max_length=120)]
 
@@ -98,6 +99,10 @@ class Back(Command, frozen=True, tag="back"):
 
 class Extend(Command, frozen=True, tag="extend"):
     """Have one's time for the act that the table waits for once more."""
+
+
+class GoOn(Command, frozen=True, tag="go-on"):
+    """In club mode: one has nothing to say to what has come up, as far as one is asked for it."""
 
 
 class Place(Command, frozen=True, tag="place"):
@@ -151,6 +156,7 @@ AnyRequest: TypeAlias = (
     | Share
     | Back
     | Extend
+    | GoOn
     | Place
     | Rename
     | Pause
@@ -206,3 +212,6 @@ class NewTable(Body, frozen=True, kw_only=True):
     """Milliseconds before each act of a computer player."""
     clock: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
     """Seconds a person has for an act before a computer player stands in; 0 for as long as he likes."""
+    club: Literal["strict", "friendly", "sleepy"] | None = None
+    """Club mode: slips are possible, a referee rules, and the computer's players take them so. Null: what
+    is unlawful is refused."""

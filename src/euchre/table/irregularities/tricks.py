@@ -14,10 +14,13 @@ from .watching import Watcher, more_special
 
 
 def several_cards(before: Table, now: Table, act: Act) -> Iterator[Finding]:
-    """More than one card led or put to one trick by the same hand at once."""
+    """More than one card led or put to one trick by the same hand at once.
+
+    Nothing is left of it when what the act ended has sent its whole trick back.
+    """
     if not isinstance(act, Deed) or act.form != "plays {cards} together" or len(act.cards) < 2:
         return
-    if isinstance(act.actor, Seat):
+    if isinstance(act.actor, Seat) and now.deal.tricks:
         leads = now.deal.tricks[-1].leader == act.actor
         kinds = ("several-cards", "several-cards-led") if leads else ("several-cards",)
         yield Finding(

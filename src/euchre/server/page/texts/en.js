@@ -73,6 +73,8 @@ export const say = {
   yourHand: (cards) => `Your hand: ${cardNames(cards)}.`,
   /** @param {string} name @param {string} seat */
   sat: (name, seat) => `${name} sits down at ${seat}.`,
+  /** @param {string} seat @param {string} name */
+  called: (seat, name) => `${seat} is called ${name} from now on.`,
   /** @param {Who} who */
   stood: (who) => `${who.name} ${who.isYou ? "have" : "has"} left the seat.`,
   /** @param {Who} who */
@@ -81,6 +83,8 @@ export const say = {
   cameBack: (who) => `${who.name} ${who.isYou ? "are" : "is"} back.`,
   /** @param {Who} who */
   wantsNext: (who) => `${doing(who, "asks")} for the next game.`,
+  /** @param {string} words */
+  ruling: (words) => `The referee: ${words}`,
   paused: "The table is paused.",
   resumed: "Play goes on.",
   closed: "The table is closed.",
@@ -88,6 +92,11 @@ export const say = {
   /** @param {string} name @param {string} greeting */
   greeted: (name, greeting) => `${name}: ${greeting}.`,
 };
+
+/** A side as it does something. @param {string} side */
+const doer = (side) => ({ [places.us]: "We", [places.them]: "They" })[side] ?? side;
+/** A side as something comes to it. @param {string} side */
+const receiver = (side) => ([places.us, places.them, places.you].includes(side) ? side.toLowerCase() : side);
 
 /** What came of a deal: a heading, and a sentence for the rest. */
 export const result = {
@@ -102,14 +111,14 @@ export const result = {
       void: "The deal is void",
     })[kind] ?? kind,
   /** @param {string} makers @param {number} tricks */
-  made: (makers, tricks) => `${makers} made ${counted(tricks, "trick")}.`,
+  made: (makers, tricks) => `${doer(makers)} made ${counted(tricks, "trick")}.`,
   /** @param {[string, number][]} gains */
   scored: (gains) =>
     gains.length === 0
       ? "Nobody scores."
-      : `${listed(gains.map(([who, points]) => `${counted(points, "point")} to ${who}`))}.`,
+      : `${listed(gains.map(([who, points]) => `${counted(points, "point")} to ${receiver(who)}`))}.`,
   /** @param {string} side @param {boolean} isYou */
-  gameTo: (side, isYou) => (isYou ? `${side} win the game.` : `The game goes to ${side}.`),
+  gameTo: (side, isYou) => (isYou ? `${doer(side)} win the game.` : `The game goes to ${receiver(side)}.`),
 };
 
 const CALLS = /** @type {Record<string, string>} */ ({
@@ -176,7 +185,7 @@ export const table = {
   called: (/** @type {string} */ card) => `Called: ${cardName(card)}`,
   tricks: (/** @type {number} */ count) => counted(count, "trick"),
   score: (/** @type {string} */ side, /** @type {number} */ points, /** @type {number} */ of) =>
-    `${side}: ${points} of ${of} points`,
+    `${side}: ${points}${of > 0 ? ` of ${of}` : ""} points`,
   games: (/** @type {number} */ count) => counted(count, "game"),
   scoreBoard: "Score",
   hand: "Your hand",
@@ -208,6 +217,7 @@ export const table = {
   seconds: (/** @type {number} */ left) => `${left} s`,
   lost: "The line is lost; coming back …",
   watching: "You look on.",
+  fullHouse: "Every seat is taken; you look on.",
   gathering: "Waiting for players",
   gatheringHint: "The game begins as soon as every seat is taken.",
   sharing: "The cards are being shuffled fairly …",
@@ -343,6 +353,12 @@ export const laws = {
   }),
 };
 
+/** The computer's players in words; one that is new here goes by its name. */
+const PLAYERS = /** @type {Record<string, string>} */ ({
+  random: "any card at all", simple: "simple, and quick", novice: "novice", regular: "regular", expert: "expert", master: "master, takes its time",
+  pimc50: "fifty worlds", book: "by the old books", "book:professor-1862": "by the book of 1862", "book:leeds-dwight-1888": "by the book of 1888",
+});
+
 export const lobby = {
   title: "Euchre",
   tagline: "Six games, one table. Play at once, or send friends a link.",
@@ -354,7 +370,7 @@ export const lobby = {
   open: "Open the table",
   seats: "Seats",
   friend: "A friend, by a link",
-  computer: (/** @type {string} */ player) => `Computer: ${player}`,
+  computer: (/** @type {string} */ player) => `Computer: ${PLAYERS[player] ?? player}`,
   pace: "Pace of computer players",
   paces: /** @type {Record<string, string>} */ ({ 0: "At once", 400: "Quick", 900: "Easy", 1800: "Slow" }),
   clock: "Time for a turn",
@@ -396,6 +412,146 @@ export const games = /** @type {Record<string, {title: string, words: string}>} 
   "leeds-dwight-1888": { title: "Leeds and Dwight, 1888", words: "the club code: lap and rubber" },
   "professor-1862": { title: "The Professor, 1862", words: "lap, slam, jambone and jamboree" },
 });
+
+/** A list of choices: `this; that; or the other`. @param {string[]} words */
+const either = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join("; ")}; or ${words.at(-1)}`);
+
+/** A name of the laws in words: `exposed-card` becomes `exposed card`. @param {string} name */
+const plain = (name) => name.replaceAll("-", " ");
+
+/**
+ * @typedef {object} Ruled
+ * @property {string} what @property {string} verdict @property {string | null} by @property {string[]} cards
+ * @property {number | null} trick @property {[string, number][]} points @property {string[]} holders
+ * @property {string[]} remedies @property {string | null} until @property {string} why
+ */
+
+/** What the referee says. Of the matter itself, and of remedies, the words come with the ruling. */
+export const referee = {
+  none: "Nothing has been ruled on.",
+  /** @param {string} id */
+  law: (id) => `law ${id}`,
+  /** @param {string} id @param {boolean} isLaw */
+  lawLabel: (id, isLaw) => (isLaw ? `Law ${id}, in a new window` : `${id}: decided where the laws are silent, in a new window`),
+  /** @param {Ruled} ruling */
+  ruling: (ruling) => {
+    const where = ruling.trick === null ? "" : `, trick ${ruling.trick}`;
+    const cards = ruling.cards.length === 0 ? "" : ` (${cardNames(ruling.cards)})`;
+    const matter = `${ruling.what}${cards}${where}.`;
+    const isClaim = ruling.verdict === "heard" || ruling.verdict === "refused";
+    const of = isClaim ? `Claimed${ruling.by === null ? "" : ` of ${ruling.by}`}` : ruling.by;
+    return `${of === null ? capital(matter) : `${of}: ${matter}`} ${decided(ruling)}`.trim();
+  },
+};
+
+/** @param {Ruled} ruling */
+function decided({ verdict, holders, remedies, until, why, points }) {
+  const gains = points.map(([side, count]) => `${counted(count, "point")} to ${side}`);
+  const follows = [...remedies, ...gains].join("; ");
+  const said = follows === "" ? "" : `${capital(follows)}.`;
+  switch (verdict) {
+    case "offered": return `${holders.join(" or ") || "Nobody"} may ${either(remedies)}${until === null ? "" : `, ${until}`}.`;
+    case "chosen": return `Chosen: ${follows}.`;
+    case "waived": return "Nobody insists on it.";
+    case "lapsed": return "The time for a choice is over.";
+    case "heard": return "The claim stands, to be judged when it can be proved.";
+    case "refused": return why === "" ? "It is refused." : `Refused: ${why}.`;
+    case "noted": return `${why === "" ? "" : `${capital(why)}. `}No penalty.`;
+    default: return said;
+  }
+}
+
+/** Club mode at the page. */
+export const club = {
+  title: "Club mode",
+  hint: "Slips are possible: a card that does not follow suit, a lead out of turn, a card shown. You have to notice, and claim; a referee rules by the laws of the game.",
+  temper: "Computer players",
+  tempers: /** @type {Record<string, string>} */ ({
+    strict: "Strict: claim all that may be claimed",
+    friendly: "Friendly: let things stand",
+    sleepy: "Sleepy: notice only now and then",
+  }),
+  referee: "Referee",
+  rulings: "Rulings",
+  goOn: "Let it be, go on",
+  nextDeal: "Next deal",
+  asked: "Have you anything to say?",
+  askedAtEnd: "The deal is over. Have you anything to claim?",
+  waitingFor: (/** @type {string[]} */ names) => `Waiting for a word of ${listed(names)}`,
+  claim: "Claim …",
+  claimTitle: "Claim",
+  claimHint: "Any card that did not follow suit, or not the call, may be claimed. Whether it was a fault, the cards tell.",
+  /** @param {string} name @param {string} irregularity @param {number | null} trick */
+  suspected: (name, irregularity, trick) => `${name} did not ${irregularity === "revoke" ? "follow suit" : "play what was called"} in trick ${trick}.`,
+  /** @param {string} irregularity */
+  claimIt: (irregularity) => (irregularity === "revoke" ? "Claim a revoke" : "Claim that it was possible"),
+  slips: "Do otherwise …",
+  slipsTitle: "What regular play refuses",
+  slipsHint: "All can be done with real cards. The referee rules on it, and others may claim.",
+  playAllTheSame: "Play it all the same",
+  /** @param {string} card */
+  askTitle: (card) => `Play the ${card}?`,
+  notRegular: "Regular play asks for another of your cards. Others may claim it, and the referee rules.",
+  notYourTurn: "It is not for you to play. Others may claim it, and the referee rules.",
+  askFirst: "Ask me before an irregular play, and raise the regular cards",
+  /** @param {string} name */
+  exposedOf: (name) => `Exposed cards of ${name}`,
+  exposed: "exposed",
+  /** @param {string} until */
+  until: (until) => `(${until})`,
+  matter: {
+    /** @param {string | null} name @param {string} what */
+    remedy: (name, what) => `${name === null ? "" : `${name}: `}${name === null ? capital(what) : what}. You may choose.`,
+    /** @param {string | null} name @param {string} what @param {number | null} trick */
+    claim: (name, what, trick) => `${name === null ? capital(what) : `${name}: ${what}`}${trick === null ? "" : `, trick ${trick}`}.`,
+    /** @param {string | null} name */
+    call: (name) => `A card of ${name} lies exposed.`,
+    /** @param {string | null} name @param {string} _what @param {number | null} trick */
+    proof: (name, _what, trick) => `Your claim against ${name}${trick === null ? "" : `, trick ${trick}`}, is judged when the tricks are shown.`,
+  },
+  /** @param {string} card */
+  playThis: (card) => `The ${cardName(card)} counts`,
+  /** The words of a button. @param {string} words @param {(seat: string) => string} nameOf */
+  say: (words, nameOf) => {
+    const [verb, matter] = words.split(" ");
+    if (verb === "waives") return "Let it be";
+    if (verb === "claims") return "Claim it";
+    if (verb === "shows") return "Show the tricks";
+    const called = words.match(/^calls (\S+) from ([A-D])$/);
+    if (called !== null) return `Call ${called[1].length === 2 ? `the ${cardName(called[1])}` : called[1]} from ${nameOf(called[2])}`;
+    return plain(matter ?? verb);
+  },
+  /** The words of an act at the table, with names for seats. @param {string} words @param {(seat: string) => string} nameOf */
+  told: (words, nameOf) =>
+    words
+      .replace(/^shows tricks$/, "shows the tricks")
+      .replace(/^waives (\S+)$/, (_, matter) => `lets it be (${plain(matter)})`)
+      .replace(/^claims (\S+)/, (_, matter) => `claims ${plain(matter)}`)
+      .replace(/^chooses play (\S+)$/, "chooses that $1 counts")
+      .replace(/^chooses (\S+)$/, (_, remedy) => `chooses: ${plain(remedy)}`)
+      .replace(/\b(against|from) ([A-D])\b/, (_, word, seat) => `${word} ${nameOf(seat)}`)
+      .replace(/\b[789TJQKA][SHDC]\b/g, (card) => `the ${cardName(card)}`),
+  /** @param {{kind: string, card: string | null, suit: string | null}} order */
+  order: ({ kind, card, suit }) => (kind === "card" ? `Called: ${cardName(card ?? "??")}` : kind === "suit" ? `Has to lead ${suit}` : `Has to ${{ highest: "play his highest", lowest: "play his lowest", shuffle: "shuffle again" }[kind] ?? kind}`),
+  /** The headings of irregular acts, in order. */
+  kinds: { calls: "Call out of turn", exposes: "Show a card", takes: "Take back a card", says: "Say to your partner", names: "Let out a suit", alone: "Alone after all", changes: "Change the discard", throws: "Give up", plays: "Play two cards at once" },
+  /** Under which of them an act stands. @param {string} words */
+  kindOf: (words) => {
+    const [verb] = words.split(" ");
+    if (verb === "plays") return words.endsWith("together") ? "plays" : "alone";
+    return verb in club.kinds ? verb : "calls";
+  },
+  /** The words of its button. @param {string} words */
+  slip: (words) => {
+    const cards = words.match(/\b[789TJQKA][SHDC]\b|\bjoker\b/g)?.map((card) => cardName(card)) ?? [];
+    const [verb] = words.split(" ");
+    if (["exposes", "takes", "changes"].includes(verb)) return capital(cards.join(""));
+    if (words.endsWith("together")) return capital(listed(cards));
+    if (verb === "says") return words.slice(5).replaceAll('"', "“").replace(/“$/, "”");
+    if (verb === "names") return capital(words.slice(6));
+    return callWords(words);
+  },
+};
 
 export const trouble = {
   heading: "That did not work",

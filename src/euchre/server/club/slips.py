@@ -1,0 +1,95 @@
+"""What a seat may do that regular play refuses: with its own cards, or aloud.
+
+The server deals, so nobody misdeals, and nobody sees a card that is not shown to him: what is left are slips
+in calling and in play. None of them depends on a card that the seat does not hold.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from ...acts import Act, Call, Deed, Manner, PlayAlone, Word, play
+from ...cards import Card, Suit
+from ...deal import Deal, Due, Stage, dues
+from ...deal.dues import accepting_word
+from ...seats import Seat
+from ...table import Table
+from ...table.obedience import due_as_bound
+
+REMARKS = ("lead trumps", "I have the right bower", "let me play alone")
+"""What can be said to a partner: all that can, so that nobody says whatever he likes."""
+_CALLING = (Stage.ORDERING, Stage.MAKING)
+_IN_PLAY = (Stage.PREPARING, Stage.PLAYING)
+
+
+def regular_dues(table: Table) -> tuple[Due, ...]:
+    """What is due in regular play, as far as the calls on each seat leave it; none between deals."""
+    deal = table.sitting.deal
+    return () if deal is None else tuple(due_as_bound(table, due) for due in dues(deal))
+
+
+def slips_of(table: Table, seat: Seat) -> tuple[Act, ...]:
+    """The irregular acts that a seat may do now, cards first."""
+    if table.sitting.deal is None or table.deal.is_over:
+        return ()
+    regular = {act for due in regular_dues(table) if due.actor == seat for act in due.acts}
+    return tuple(act for act in _slips(table, seat) if act not in regular)
+
+
+def _slips(table: Table, seat: Seat) -> Iterator[Act]:
+    deal = table.deal
+    if deal.stage in _IN_PLAY:
+        yield from _cards_played(deal, seat)
+    if deal.stage in _CALLING:
+        yield from _calls(table, seat)
+    if deal.stage in (*_CALLING, *_IN_PLAY):
+        yield from _cards_shown(deal, seat)
+        yield from (Deed(seat, "says {words}", said=remark) for remark in REMARKS)
+    if deal.stage is Stage.PREPARING:
+        yield from _while_preparing(table, seat)
+
+
+def _held(deal: Deal, seat: Seat) -> tuple[Card, ...]:
+    return tuple(sorted(set(deal.holding(seat))))
+
+
+def _cards_played(deal: Deal, seat: Seat) -> Iterator[Act]:
+    """A card out of turn or not of the suit led, two at once, and cards taken back."""
+    cards = _held(deal, seat)
+    yield from (play(seat, card) for card in cards)
+    if deal.turn == seat:
+        yield from (Deed(seat, "plays {cards} together", cards=pair) for pair in combinations(cards, 2))
+    mine = (one.card for trick in deal.tricks[-2:] for one in trick.plays if one.actor == seat)
+    yield from (Deed(seat, "takes back {card}", cards=(card,)) for card in mine)
+
+
+def _cards_shown(deal: Deal, seat: Seat) -> Iterator[Act]:
+    """Cards that all have not seen yet."""
+    showing = [Deed(seat, "exposes {cards}", cards=(card,)) for card in _held(deal, seat)]
+    if deal.stage is Stage.PLAYING:
+        showing.append(Deed(seat, "throws down the hand"))
+    yield from (deed for deed in showing if deed not in deal.acts)
+
+
+def _calls(table: Table, seat: Seat) -> Iterator[Act]:
+    """Calls out of turn, and a suit let out by one who has passed."""
+    deal = table.deal
+    if deal.turn != seat:
+        if deal.stage is Stage.ORDERING:
+            yield Call(seat, Word.TURN_DOWN if seat == deal.dealer else Word.PASS)
+            yield Call(seat, accepting_word(deal, seat))
+        else:
+            yield Call(seat, Word.PASS)
+            yield from (Call(seat, Word.MAKE, suit) for suit in Suit if suit is not deal.turned_suit)
+    if deal.calling.has_passed(seat):
+        yield from (Deed(seat, "names {suit}", suit=suit) for suit in Suit if suit is not deal.turned_suit)
+
+
+def _while_preparing(table: Table, seat: Seat) -> Iterator[Act]:
+    """'Alone' said after the suit, and another discard than the one put out."""
+    deal = table.deal
+    if deal.calling.maker == seat and deal.calling.lone is None:
+        yield PlayAlone(seat, Manner.ALONE)
+    if any(who == seat for who, _ in deal.discards) and seat == deal.dealer:
+        yield from (Deed(seat, "changes the discard to {card}", cards=(card,)) for card in _held(deal, seat))
