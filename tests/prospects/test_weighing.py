@@ -118,3 +118,23 @@ def test_the_worlds_told_are_ones_in_which_another_act_is_better() -> None:
     for world in found.worlds:
         assert {seat for seat, _ in world.hands} == {Seat.A, Seat.C, Seat.D}
         assert Card("JH") not in [card for _, hand in world.hands for card in hand]
+
+
+def test_a_point_is_worth_more_where_the_game_is_close() -> None:
+    deal = deal_of(MODERN, STRONG, "QH", "B passes")
+    of_a_point = {score: Stakes(at(deal, *score)).of_a_point for score in ((0, 0), (9, 9), (9, 0))}
+    assert 0 < of_a_point[9, 0] < of_a_point[0, 0] < of_a_point[9, 9]
+
+
+@pytest.mark.parametrize(("said", "counts"), [("B passes", True), ("B passes, C passes, D passes", False)])
+def test_patience_is_counted_for_passing_before_the_dealer_speaks(said: str, counts: bool) -> None:
+    deal = deal_of(MODERN, STRONG, "QH", said)
+    hasty, patient = (
+        told(at(deal, 0, 0), deal, Effort(effective=100, most=200, played=0.5, patience=patience))
+        for patience in (0.0, 0.1)
+    )
+    for one, other in zip(hasty.candidates, patient.candidates, strict=True):
+        assert isinstance(one.act, Call) and one.points is not None and other.points is not None
+        gained = 0.1 if counts and not one.act.word.makes_trump else 0.0
+        assert other.points - one.points == pytest.approx(gained)
+    assert (patient.worths[0] > hasty.worths[0]) is counts

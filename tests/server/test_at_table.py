@@ -189,7 +189,10 @@ def test_who_comes_back_is_told_what_he_missed(tmp_path: Path) -> None:
         numbers = [event["seq"] for event in missed["events"]]
         assert numbers == sorted(numbers) and numbers[0] > seen and len(numbers) >= 20
         await bob.say(type="hello", since=missed["seq"] - 5)
-        assert (await bob.hear("update"))["since"] == missed["seq"] - 5
+        again = await bob.hear("update")
+        while again["since"] >= missed["seq"]:  # what went on before the word was read
+            again = await bob.hear("update")
+        assert again["since"] == missed["seq"] - 5
         assert (await bob.look(table, since=0))["events"] == []
         strange = await bob.look(table, since=10**9)
         assert (strange["events"], strange["since"]) == ([], strange["seq"])

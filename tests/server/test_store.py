@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from euchre.server import events
@@ -20,6 +21,7 @@ from euchre.server.store.audit import back_up, erase_in, open_to_write
 from euchre.server.store.database import DatabaseStore
 from euchre.server.store.postgres import PostgresStore
 from euchre.server.store.schema import Migration, known_migrations
+from euchre.server.store.script import Command, Script
 from euchre.server.store.sqlite import FILE, SqliteStore, connected
 from euchre.server.wire import requests
 from tests.server.places import Place
@@ -367,6 +369,20 @@ def test_migration_edited_later_is_refused(place: Place) -> None:
     place.migrated([replace(one, sql=one.sql + "-- edited\n") for one in place.migrations])
     with pytest.raises(StoreFailed, match="another text"):
         run_apart(place.opened())
+
+
+def test_full_disk_of_the_database_is_told_as_one(postgres: Postgres) -> None:
+    def full() -> Script[None]:
+        yield Command("SELECT 1")
+        raise asyncpg.DiskFullError("could not extend file")
+
+    async def work() -> None:
+        store = await PostgresStore.opened(postgres.database())
+        with pytest.raises(StoreFull, match="no room"):
+            await store.write(full())
+        await store.close()
+
+    run(work())
 
 
 def test_servers_that_begin_together_migrate_once(postgres: Postgres) -> None:

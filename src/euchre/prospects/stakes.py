@@ -44,6 +44,16 @@ class Stakes:
         """Whether worth is the chance to win the game."""
         return self._equity.worth is Worth.CHANCE
 
+    @property
+    def of_a_point(self) -> float:
+        """What a point more is worth at the score, half of what lies between one point and one against."""
+        sides = self._score.points.sides
+        for_us, against = (
+            tuple(int((side is self._side) is ours) for side in sides) for ours in (True, False)
+        )
+        won, lost = self.prize(for_us), self.prize(against)
+        return (won.worth - lost.worth) / (won.points - lost.points)
+
     def prize(self, points: tuple[int, ...], *, passes: bool = True) -> Prize:
         """What it brings if each side is given so many points, and the deal passes or is dealt again."""
         if (points, passes) not in self._known:

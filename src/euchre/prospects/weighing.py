@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import numpy as np
@@ -14,6 +14,7 @@ from ..bots.linear import Weights
 from ..bots.reasoned import Candidate, Chances, Turn, World
 from ..cards import Card, cards_of
 from ..chance import Stream
+from ..deal import Stage
 from ..seats import Seat
 from ..view import View
 from ..worlds import Unseen, Worlds
@@ -33,6 +34,8 @@ class Effort:
     """The most worlds; if there are no more, all are looked at."""
     played: float
     """How much rule play counts for cards and discards, from 0 to 1; the rest is solved."""
+    patience: float = 0.0
+    """What passing is worth beyond what playing out tells, in points, before it is the dealer's turn."""
     heeds: bool = True
     """Whether it counts what was called, put out and played; else only suits not followed."""
     threads: int = 1
@@ -70,7 +73,16 @@ def weighed(view: View, acts: Sequence[Act], weights: Weights, effort: Effort, s
     found = forecasts(
         worlds, acts, Blend(weights=weights, seed=seeds[1], played=played, threads=effort.threads), stakes
     )
+    if effort.patience and view.stage is Stage.ORDERING and view.seat != view.dealer:
+        found = [_with_patience(one, effort.patience, stakes) for one in found]
     return summed_up(worlds, found, stakes)
+
+
+def _with_patience(found: Forecast, points: float, stakes: Stakes) -> Forecast:
+    """A forecast with so many points more, if it is of a pass."""
+    if not isinstance(found.act, Call) or found.act.word.makes_trump:
+        return found
+    return replace(found, points=found.points + points, worth=found.worth + points * stakes.of_a_point)
 
 
 def _worlds(unseen: Unseen, weights: Weights, effort: Effort, seed: int) -> Worlds:

@@ -13,8 +13,13 @@ class Habits:
     """How many equally likely worlds those he looks at should be worth."""
     most: int = 3000
     """The most worlds he looks at; if there are no more, he looks at all."""
-    played: float = 0.3
+    played: float = 0.5
     """How much rule play counts beside play with all hands seen, where that can be reckoned."""
+    solved_from: int = 3
+    """From this trick on a card is judged by play with all hands seen alone."""
+    patience: float = 0.1
+    """What passing is worth beyond what playing out tells, in points, before the turn-up comes to the dealer:
+    those who speak later look twice where it is close, and in playing out they do not."""
     clear: int = 800
     """A call this far from passing, in thousandths of a point, is not looked at twice."""
     worth_a_look: int = 1200
