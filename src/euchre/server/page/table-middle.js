@@ -68,8 +68,9 @@ function claim({ table }, claimed) {
   return h("p", { class: "note", "data-key": "claim" }, words);
 }
 
-/** @param {string} key @param {(import("./dom.js").Child | import("./dom.js").Child[])[]} children */
-const sheet = (key, children) => h("div", { class: "sheet-note", "data-key": key }, ...children);
+/** A sheet, which can be scrolled with the keys where it has not room enough.
+ * @param {string} key @param {(import("./dom.js").Child | import("./dom.js").Child[])[]} children */
+const sheet = (key, children) => h("div", { class: "sheet-note", "data-key": key, tabindex: 0 }, ...children);
 
 const toLobby = () => h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby);
 
