@@ -473,6 +473,7 @@ export const club = {
   }),
   referee: "Referee",
   rulings: "Rulings",
+  callSuit: "Call",
   goOn: "Let it be, go on",
   nextDeal: "Next deal",
   asked: "Have you anything to say?",
@@ -528,7 +529,7 @@ export const club = {
       .replace(/^waives (\S+)$/, (_, matter) => `lets it be (${plain(matter)})`)
       .replace(/^claims (\S+)/, (_, matter) => `claims ${plain(matter)}`)
       .replace(/^chooses play (\S+)$/, "chooses that $1 counts")
-      .replace(/^chooses (\S+)$/, (_, remedy) => `chooses: ${plain(remedy)}`)
+      .replace(/^chooses (\S+)$/, (_, remedy) => `chooses ${plain(remedy)}`)
       .replace(/\b(against|from) ([A-D])\b/, (_, word, seat) => `${word} ${nameOf(seat)}`)
       .replace(/\b[789TJQKA][SHDC]\b/g, (card) => `the ${cardName(card)}`),
   /** @param {{kind: string, card: string | null, suit: string | null}} order */
