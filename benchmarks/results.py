@@ -60,14 +60,18 @@ def rows() -> Iterator[Row]:
         length=4000,
         asked="+1.15, aim +1.25",
     )
-    for seed, (other, length, asked) in enumerate(
-        (
-            ("simple", 4000, "+0.18, aim +0.22"),
-            ("pimc50", 4000, "+0.10, aim +0.13"),
-            ("random", 400, "+1.40"),
-        ),
-        9011,
-    ):
+    yield Row(
+        name="simple-pimc50",
+        says="`simple` - `pimc50`",
+        command=arena("simple", "pimc50", 2),
+        length=2000,
+    )
+    against = (
+        ("simple", 4000, "+0.18, aim +0.22"),
+        ("pimc50", 4000, "+0.10, aim +0.13"),
+        ("random", 400, "+1.40, aim +1.50"),
+    )
+    for seed, (other, length, asked) in enumerate(against, 9011):
         yield Row(
             name=f"expert-{other}",
             says=f"`expert` - `{other}`",

@@ -7,6 +7,7 @@ import os
 import pwd
 import shutil
 import signal
+import socket
 import subprocess
 import tempfile
 import time
@@ -67,11 +68,31 @@ def until(is_so: Callable[[], bool]) -> None:
 
 @dataclass
 class Postgres:
-    """A PostgreSQL that runs."""
+    """A PostgreSQL that runs on a socket."""
 
+    server: Path
     folder: Path
-    process: subprocess.Popen[bytes]
-    databases: int = field(default=0)
+    """Its own, with the data and the socket in it."""
+    user: pwd.struct_passwd | None
+    databases: int = 0
+    process: subprocess.Popen[bytes] = field(init=False)
+
+    def start(self) -> None:
+        """Begin, and wait until it takes connections."""
+        options = ["-c", "listen_addresses=", "-k", str(self.folder), "-c", "max_connections=100"]
+        self.process = subprocess.Popen(
+            [self.server, "-D", self.folder / "data", *options],
+            cwd=self.folder,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            **as_user(self.user),
+        )
+        until(self.is_up)
+
+    def crash(self) -> None:
+        """End at once, writing nothing down; what is in its write-ahead log is all that it finds again."""
+        self.process.send_signal(signal.SIGQUIT)
+        self.process.wait(_PATIENCE)
 
     def url(self, name: str = "postgres") -> str:
         """The address of a database."""
@@ -125,34 +146,49 @@ def postgres_running() -> Iterator[Postgres]:
         made_so = ["-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
         command = [str(initdb), "-D", str(data), *made_so]
         subprocess.run(command, cwd=folder, check=True, capture_output=True, **as_user(user))
-        options = ["-c", "listen_addresses=", "-k", str(folder), "-c", "max_connections=100"]
-        process: subprocess.Popen[bytes] = subprocess.Popen(
-            [server, "-D", data, *options],
-            cwd=folder,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            **as_user(user),
-        )
-        made = Postgres(folder, process)
+        made = Postgres(server, folder, user)
         try:
-            until(made.is_up)
+            made.start()
             yield made
         finally:
-            process.send_signal(signal.SIGQUIT)  # ends at once: nothing of it is to be kept
-            process.wait(_PATIENCE)
+            made.crash()
 
 
 @dataclass
 class Redis:
-    """A Redis that runs."""
+    """A Redis that runs, and keeps nothing."""
 
+    server: str
+    folder: Path
+    user: pwd.struct_passwd | None
     port: int
-    process: subprocess.Popen[bytes]
+    process: subprocess.Popen[bytes] = field(init=False)
 
     @property
     def url(self) -> str:
         """Its address."""
         return f"redis://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Begin, and wait until it takes connections."""
+        options = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--dir", str(self.folder)]
+        self.process = subprocess.Popen(
+            [self.server, *options],
+            cwd=self.folder,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            **as_user(self.user),
+        )
+        until(self.is_up)
+
+    def is_up(self) -> bool:
+        """Whether it takes connections."""
+        assert self.process.poll() is None, "Redis did not start"
+        try:
+            socket.create_connection(("127.0.0.1", self.port), 1).close()
+        except OSError:
+            return False
+        return True
 
     def stop(self) -> None:
         """End it."""
@@ -162,24 +198,15 @@ class Redis:
 
 @contextmanager
 def redis_running() -> Iterator[Redis]:
-    """A Redis on a port of this machine that keeps nothing."""
+    """A Redis on a port of this machine."""
     server = shutil.which("redis-server")
     if server is None:
         pytest.skip("needs Redis: apt-get install redis-server")
-    user, port = ordinary("redis"), free_port()
+    user = ordinary("redis")
     with folder_for(user) as folder:
-        options = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", str(folder)]
-        process = subprocess.Popen(
-            [server, *options], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **as_user(user)
-        )
-        made = Redis(port, process)
+        made = Redis(server, folder, user, free_port())
         try:
-            assert process.stdout is not None
-            for line in process.stdout:
-                if b"Ready to accept connections" in line:
-                    break
+            made.start()
             yield made
         finally:
             made.stop()
-            if process.stdout is not None:
-                process.stdout.close()

@@ -23,7 +23,7 @@ from euchre.server.room import Times
 from euchre.server.store.care import audit_at
 from euchre.server.store.postgres import PostgresStore
 from tests.server.process import FENCED, ended, started
-from tests.server.services import Postgres, Redis
+from tests.server.services import Postgres, Redis, postgres_running
 from tests.server.serving import Browser, Message, Served, run, served
 from tests.server.survivors import Survivor, check_against_log, one_more_act, playing
 from tests.server.test_at_table import closed_with
@@ -178,7 +178,7 @@ def test_server_that_was_paused_writes_nothing_under_its_old_epoch(
         assert log[-1].epoch > PAUSES
         assert (tmp_path / FENCED).is_file(), "no server tried"
 
-    run(work(), patience=60 + 5 * PAUSES)
+    run(work(), patience=60 + 15 * PAUSES)
 
 
 async def taken_over(both: Pair, table: str, keeper: int) -> bool:
@@ -199,6 +199,24 @@ def test_play_goes_on_when_the_messenger_has_gone(postgres: Postgres, redis: Red
         check_against_log(people, log)
 
     run(work(), patience=60)
+
+
+def test_play_goes_on_after_the_database_has_crashed_and_come_back(tmp_path: Path) -> None:
+    async def work(own: Postgres) -> None:
+        async with pair(tmp_path, own.database(), *QUICK[:4]) as both:
+            people = await seated(both, 2, pace=20)
+            async with playing(people):
+                for person in people:
+                    await one_more_act([person])
+                await asyncio.to_thread(own.crash)
+                await asyncio.to_thread(own.start)
+                for person in people:
+                    await one_more_act([person])
+            log = await both.log(people[0].table)
+        check_against_log(people, log)
+
+    with postgres_running() as own:
+        run(work(own), patience=120)
 
 
 @asynccontextmanager

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from euchre.server import events
@@ -20,6 +22,7 @@ from euchre.server.store.audit import back_up, erase_in, open_to_write
 from euchre.server.store.database import DatabaseStore
 from euchre.server.store.postgres import PostgresStore
 from euchre.server.store.schema import Migration, known_migrations
+from euchre.server.store.script import Command, Script
 from euchre.server.store.sqlite import FILE, SqliteStore, connected
 from euchre.server.wire import requests
 from tests.server.places import Place
@@ -367,6 +370,49 @@ def test_migration_edited_later_is_refused(place: Place) -> None:
     place.migrated([replace(one, sql=one.sql + "-- edited\n") for one in place.migrations])
     with pytest.raises(StoreFailed, match="another text"):
         run_apart(place.opened())
+
+
+def test_full_disk_of_the_database_is_told_as_one(postgres: Postgres) -> None:
+    def full() -> Script[None]:
+        yield Command("SELECT 1")
+        raise asyncpg.DiskFullError("could not extend file")
+
+    async def work() -> None:
+        store = await PostgresStore.opened(postgres.database())
+        with pytest.raises(StoreFull, match="no room"):
+            await store.write(full())
+        await store.close()
+
+    run(work())
+
+
+def test_server_stopped_within_a_transaction_holds_no_other_up_for_long(postgres: Postgres) -> None:
+    url = postgres.database()
+
+    def stopped(table: str) -> Script[None]:
+        yield Command("UPDATE tables SET epoch = epoch + 1 WHERE id = $1", (table,))
+        has_begun.set()
+        has_claimed.wait(60)  # as a process that was sent SIGSTOP
+        yield Command("SELECT 1")
+
+    async def stopping() -> None:
+        store = await PostgresStore.opened(url)
+        with pytest.raises(StoreFailed):
+            await store.write(stopped("t1"))
+        await store.close()
+
+    async def work() -> None:
+        store = await PostgresStore.opened(url)
+        await new_table(store)
+        other = asyncio.create_task(asyncio.to_thread(run_apart, stopping()))
+        await asyncio.to_thread(has_begun.wait)
+        assert await store.claim("t1", "another") == 3
+        has_claimed.set()
+        await other
+        await store.close()
+
+    has_begun, has_claimed = threading.Event(), threading.Event()
+    run(work())
 
 
 def test_servers_that_begin_together_migrate_once(postgres: Postgres) -> None:

@@ -1,10 +1,12 @@
 """The licences of all that an installed `euchre` brings with it, listed and each one permissive."""
 
 import re
-from importlib.metadata import Distribution, PackageMetadata, distribution, version
+from importlib.metadata import Distribution, distribution, version
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+
+from tools.supply_chain import licence
 
 PERMISSIVE = {
     "MIT",
@@ -17,15 +19,6 @@ PERMISSIVE = {
     "Zlib",
     "Unlicense",
     "CC0-1.0",  # a waiver of copyright; parts of NumPy's expression
-}
-
-# How packages that give no SPDX expression call a permissive licence.
-SPDX = {
-    "MIT License": "MIT",
-    "BSD License": "BSD-3-Clause",
-    "Apache Software License": "Apache-2.0",
-    "ISC License (ISCL)": "ISC",
-    "Python Software Foundation License": "PSF-2.0",
 }
 
 
@@ -46,19 +39,6 @@ def runtime_dependencies() -> list[str]:
         found |= open_
         open_ = {name for known in open_ for name in requirements(distribution(known))} - found
     return sorted(found)
-
-
-def licence(metadata: PackageMetadata) -> str:
-    """The licence as an SPDX expression where the package tells, else in its own words."""
-    if "License-Expression" in metadata:
-        return metadata["License-Expression"]
-    classifiers = [str(text) for text in metadata.get_all("Classifier") or []]
-    names = [
-        text.rpartition(" :: ")[2] for text in classifiers if text.startswith("License :: OSI Approved :: ")
-    ]
-    if names:
-        return " AND ".join(SPDX.get(name, name) for name in names)
-    return str((metadata.get_all("License") or ["unknown"])[0])
 
 
 def is_permissive(expression: str) -> bool:

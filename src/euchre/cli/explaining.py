@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..acts import Act, Play
+from ..acts import Act, Call, Play
 from ..bots import Counsel, Reasoned
 from ..laws import Code
 from ..laws.register import ADVICE_NAMES, Advice, Maxim, load_advice
@@ -155,7 +155,9 @@ def _silence(view: View, reasons: Reasoned) -> str:
         return f"The book has nothing to decide this by; it is what 'simple' does. {reason}".strip()
     if reasons.player == _SIMPLE:
         return f"This is what 'simple' does, who goes by no book. {reason}".strip()
-    return f"There is no doubt about it. {reason}".strip()
+    if isinstance(reasons.act, Call):
+        return f"There is no doubt about it. {reason}".strip()
+    return reason or f"This is what '{reasons.player}' does; he gives no reasons."
 
 
 def _how_sure(reasons: Reasoned, maxim: Maxim) -> str:

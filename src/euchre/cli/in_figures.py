@@ -32,7 +32,8 @@ def in_figures(view: View, reasons: Reasoned, asked: Asked, listener: Seat | Non
         return
     yield _closeness(chosen, second)
     if abs(_ahead(chosen, second)) <= _ALIKE:
-        yield f"Each brings {_points(chosen)}. {_usual(view, chosen.act)}".strip()
+        as_much = f"It brings {_points(chosen)}, and to {asked(second.act, view)} as much."
+        yield f"{as_much} {_usual(view, chosen.act)}".strip()
         return
     yield _beside(view, chosen, second, asked)
     yield from _chances(view, chosen, second, asked)

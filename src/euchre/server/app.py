@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -34,7 +34,7 @@ from .record import record_of
 from .refusal import Refusal
 from .replay_desk import ReplayDesk
 from .retention import erase_old
-from .room import MOVED, Room, Times
+from .room import MOVED, Choose, Room, Times
 from .rooms import Rooms
 from .store import Store, StoreFailed
 from .thinking import Thinkers
@@ -50,6 +50,11 @@ _PAGES = (
     *("/laws", "/laws/{code}", "/laws/{code}/{law:path}"),
 )
 """The paths that a person may open."""
+
+
+def now() -> int:
+    """Milliseconds of Unix time."""
+    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,17 +86,16 @@ class Setting:
     """By which servers on one store hear of each other sooner."""
     server: str = field(default_factory=new_id)
     """This server's name among them."""
+    clock: Callable[[], int] = now
+    """Milliseconds of Unix time."""
+    choose: Choose | None = None
+    """Lets computer players choose; None for worker processes of the server's own."""
     times: Times = field(default_factory=Times)
     limits: Limits = field(default_factory=Limits)
     workers: int = 1
     """Processes in which computer players think."""
-    budget: float = 2.0
+    budget: float = 5.0
     """Seconds for one choice of a computer player."""
-
-
-def now() -> int:
-    """Milliseconds of Unix time."""
-    return time.time_ns() // 1_000_000
 
 
 class _NoLine(Exception):
@@ -108,10 +112,11 @@ class Server:
     def __init__(self, setting: Setting) -> None:
         self._setting = setting
         self._store = setting.store
-        self._guests = Guests(setting.store, now)
-        self._invitations = Invitations(setting.store, now)
+        self._guests = Guests(setting.store, setting.clock)
+        self._invitations = Invitations(setting.store, setting.clock)
         self._thinkers = Thinkers(setting.workers, setting.budget)
-        self.rooms = Rooms(setting.store, self._thinkers.choose, setting.times, now, setting.server)
+        choose = setting.choose or self._thinkers.choose
+        self.rooms = Rooms(setting.store, choose, setting.times, setting.clock, setting.server)
         self._watch = Watch(
             setting.server, setting.store, self.rooms, setting.nudge, self._open_lines, setting.times
         )
@@ -144,11 +149,17 @@ class Server:
 
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
+        async with self.life():
+            yield
+
+    @asynccontextmanager
+    async def life(self) -> AsyncIterator[None]:
+        """All that runs as long as the server does. Raises StoreFailed if it cannot begin."""
         if self._store.is_shared:
             self.rooms.tell_others = self._watch.say
             await self._watch.start()
         self.rooms.start()
-        cleaning = asyncio.create_task(erase_old(self._store, now))
+        cleaning = asyncio.create_task(erase_old(self._store, self._setting.clock))
         cleaning.add_done_callback(log_failure)
         yield
         cleaning.cancel()
@@ -212,7 +223,8 @@ class Server:
         wish = await read(request, requests.NewTable)
         if not self._opened.take(guest.id, time.monotonic()):
             raise Refusal("table/too-many", "you have opened too many tables; wait a minute")
-        return answer(replies.Opened(table=await lobby.open_table(self._store, guest, wish, now)))
+        table = await lobby.open_table(self._store, guest, wish, self._setting.clock)
+        return answer(replies.Opened(table=table))
 
     async def join(self, request: Request) -> Response:
         """Come to the table of an invitation."""
@@ -238,15 +250,17 @@ class Server:
 
     async def sit_at(self, socket: WebSocket) -> None:
         """A line to a table, until it is closed."""
-        guest = await self._guests.of_token(self._token(socket))
         await socket.accept()
         try:
+            guest = await self._guests.of_token(self._token(socket))
             if guest is None:
-                raise _NoLine(4401, "no session: come in first")
+                raise _NoLine(SIGNED_OUT, "no session: come in first")
             room = await self._room_for(guest, socket.path_params["table"])
             await self._serve_line(socket, guest, room)
         except _NoLine as no:
             await socket.close(no.code, str(no))
+        except StoreFailed:
+            await socket.close(MOVED, "the table cannot be opened now; come back")
 
     async def _room_for(self, guest: Guest, table: str) -> Room:
         """The room that a guest may look into. Raises _NoLine."""
@@ -256,8 +270,6 @@ class Server:
             room = await self.rooms.room(table)
         except Refusal as no:
             raise _NoLine(4404, no.message) from None
-        except StoreFailed:
-            raise _NoLine(MOVED, "the table cannot be opened now; come back") from None
         if not room.book.table.may_look_on(guest.id):
             raise _NoLine(4403, "this table is not public, and you are not invited")
         return room
@@ -273,8 +285,6 @@ class Server:
                 raise _NoLine(NO_HELLO, "the first message has to be a hello")
             await room.join(connection, since)
             await connection.serve(self._invitations)
-        except StoreFailed:
-            raise _NoLine(MOVED, "the table cannot be opened now; come back") from None
         finally:
             room.leave(connection)
             lines.remove(connection)

@@ -99,6 +99,11 @@ class _Carrier:
         self._waiting: dict[str, None] = {}
         self._is_waiting = asyncio.Event()
 
+    @property
+    def waiting(self) -> int:
+        """How many letters wait."""
+        return len(self._waiting)
+
     def send(self, letter: str) -> None:
         """Put a letter on its way, without waiting."""
         if len(self._waiting) < WAITING:
@@ -181,7 +186,7 @@ class RedisNudge(_Carrier):
 def check_nudge(url: str) -> None:
     """Make sure that an address is one of Redis and the client is there. Raises EuchreError."""
     if urlsplit(url).scheme not in ("redis", "rediss", "unix"):
-        raise EuchreError(f"'{url}' is no address of Redis; write redis://HOST:PORT")
+        raise EuchreError("this is no address of Redis; write redis://HOST:PORT")
     try:
         import redis  # noqa: F401
     except ImportError:

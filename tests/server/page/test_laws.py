@@ -81,7 +81,7 @@ def test_the_laws_fit_and_can_be_touched_on_every_screen(guest: Opener, size: st
     page = guest(*SIZES[size], bypass_csp=True)
     for path in ("/laws", "/laws/professor-1862", "/laws/leeds-dwight-1888/63", "/laws/modern/m.9"):
         page.goto(path)
-        page.wait_for_selector(".laws h1")
+        page.wait_for_selector(".law-book h1")
         assert page.evaluate(OVERFLOW) == [0, 0]
         assert page.evaluate(TOO_SMALL) == []
         assert faults(page) == []

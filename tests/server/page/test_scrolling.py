@@ -29,7 +29,7 @@ def out_of_reach(page: Page) -> list[str]:
 @pytest.mark.parametrize("size", ["phone on its side", "desktop"])
 def test_whatever_may_scroll_can_be_focused(guest: Opener, size: str) -> None:
     page = guest(*SIZES[size], path="/laws/leeds-dwight-1888/63")
-    page.wait_for_selector(".laws h1")
+    page.wait_for_selector(".law-book h1")
     assert out_of_reach(page) == []
     page.goto("/viewer")
     page.get_by_role("button", name="1. A loser on the ruff").click()

@@ -65,10 +65,11 @@ def _cards_played(deal: Deal, seat: Seat) -> Iterator[Act]:
 
 
 def _cards_shown(deal: Deal, seat: Seat) -> Iterator[Act]:
-    for card in _held(deal, seat):
-        yield Deed(seat, "exposes {cards}", cards=(card,))
+    """Cards that all have not seen yet."""
+    showing = [Deed(seat, "exposes {cards}", cards=(card,)) for card in _held(deal, seat)]
     if deal.stage is Stage.PLAYING:
-        yield Deed(seat, "throws down the hand")
+        showing.append(Deed(seat, "throws down the hand"))
+    yield from (deed for deed in showing if deed not in deal.acts)
 
 
 def _calls(table: Table, seat: Seat) -> Iterator[Act]:

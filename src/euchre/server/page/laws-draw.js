@@ -23,7 +23,7 @@ const stopped = (words) => text.capital(/[.!?]$/.test(words) ? words : `${words}
 /** @param {(import("./dom.js").Child)[]} crumbs @param {string} title @param {(import("./dom.js").Child | import("./dom.js").Child[])[]} children */
 function page(crumbs, title, ...children) {
   const way = [link("/", text.table.toLobby), ...crumbs];
-  return h("main", { class: "laws" }, h("nav", { class: "crumbs", "aria-label": text.laws.way }, way), h("h1", { tabindex: -1 }, title), ...children);
+  return h("main", { class: "law-book" }, h("nav", { class: "crumbs", "aria-label": text.laws.way }, way), h("h1", { tabindex: -1 }, title), ...children);
 }
 
 /** The field to search in, and where it tells what it has found. @param {string} words */
@@ -101,7 +101,7 @@ const placeOf = (phase) => (phase === null ? ORDER.length : ORDER.indexOf(phase)
 /** One law with all that is known of it. @param {string} code @param {LawInFull} full @returns {HTMLElement} */
 export function lawPage(code, full) {
   const { law, before, after } = full;
-  const turn = h("nav", { class: "turn", "aria-label": text.laws.turn }, before === null ? h("span") : h("a", { class: "button", href: lawPath(code, before), "data-link": true }, `‹ ${before}`), after === null ? null : h("a", { class: "button", href: lawPath(code, after), "data-link": true }, `${after} ›`));
+  const turn = h("nav", { class: "law-turn", "aria-label": text.laws.turn }, before === null ? h("span") : h("a", { class: "button", href: lawPath(code, before), "data-link": true }, `‹ ${before}`), after === null ? null : h("a", { class: "button", href: lawPath(code, after), "data-link": true }, `${after} ›`));
   return page(
     [link("/laws", text.laws.title), link(lawPath(code), nameOf(code))],
     `${law.id} · ${law.heading}`,

@@ -70,3 +70,20 @@ export class LawsPage extends HTMLElement {
     }
   }
 }
+
+customElements.define("euchre-laws", LawsPage);
+
+/** The page of a path: the codes, a code, or a law, whose id may hold anything. @param {string} path */
+export function lawsPage(path) {
+  const [, , code, ...law] = path.split("/").map(plain);
+  return h("euchre-laws", { code: code || null, law: law.join("/") || null });
+}
+
+/** A part of a path without its escapes, or as it stands where they are none. @param {string} part */
+function plain(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

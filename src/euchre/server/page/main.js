@@ -1,20 +1,23 @@
 /** The page: reads the path, asks for a name where one is needed, and shows lobby, table or a word of help. */
 
-import { LawsPage } from "./laws-page.js";
 import { LobbyPage } from "./lobby-page.js";
 import { h } from "./dom.js";
 import { show, settings, choose } from "./settings.js";
-import { replayPage } from "./replay.js";
 import { TablePage } from "./table-page.js";
-import { ViewerPage } from "./viewer-page.js";
 import { Refused, ask } from "./wire.js";
 import { speak } from "./speech.js";
 import * as text from "./texts/en.js";
 
 customElements.define("euchre-table", TablePage);
 customElements.define("euchre-lobby", LobbyPage);
-customElements.define("euchre-laws", LawsPage);
-customElements.define("euchre-viewer", ViewerPage);
+
+/** Pages whose scripts are fetched when they are first opened: who plays does not wait for them.
+ * @type {Record<string, () => Promise<(path: string) => Element>>} */
+const APART = {
+  replay: async () => (await import("./replay.js")).replayPage,
+  laws: async () => (await import("./laws-page.js")).lawsPage,
+  viewer: async () => (await import("./viewer-page.js")).viewerPage,
+};
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 
@@ -29,9 +32,7 @@ async function route() {
   const [, kind, id] = location.pathname.split("/");
   try {
     if (kind === "move") await arrive(id);
-    else if (kind === "replay") put(replayPage(location.pathname));
-    else if (kind === "laws") put(h("euchre-laws", lawOf(location.pathname)));
-    else if (kind === "viewer") put(h("euchre-viewer"));
+    else if (kind in APART) await open(APART[kind], location.pathname);
     else if (kind === "table" || kind === "join") await withName(() => (kind === "join" ? join(id) : showTable(id)));
     else put(h("euchre-lobby"));
   } catch (failed) {
@@ -39,10 +40,10 @@ async function route() {
   }
 }
 
-/** The code and the law in a path; an id may hold anything. @param {string} path */
-function lawOf(path) {
-  const [, , code, ...law] = path.split("/").map(decodeURIComponent);
-  return { code: code || null, law: law.join("/") || null };
+/** @param {() => Promise<(path: string) => Element>} fetched @param {string} path */
+async function open(fetched, path) {
+  const made = await fetched();
+  if (location.pathname === path) put(made(path)); // else somebody has gone on meanwhile
 }
 
 /** @param {string} table */

@@ -158,18 +158,14 @@ export class ReplayView extends HTMLElement {
 
 customElements.define("euchre-replay", ReplayView);
 
-/** The deals of a table so far, over the table. @param {string} table @param {(failed: unknown) => void} refused */
-export async function showDeals(table, refused) {
+/** The deals of a table so far, over the table. @param {string} table */
+export async function showDeals(table) {
+  const source = (/** @type {number | null} */ deal) => ask("GET", `/api/tables/${table}/deals${deal === null ? "" : `?deal=${deal}`}`);
+  const first = await source(null);
   const view = /** @type {ReplayView} */ (h("euchre-replay"));
-  try {
-    const source = (/** @type {number | null} */ deal) => ask("GET", `/api/tables/${table}/deals${deal === null ? "" : `?deal=${deal}`}`);
-    const first = await source(null);
-    open(text.replay.title, [h("p", { class: "hint" }, first.deals[first.shown].is_open ? "" : text.replay.hidden), view]).classList.add("wide");
-    view.source = source;
-    view.take(first, 0);
-  } catch (failed) {
-    refused(failed);
-  }
+  open(text.replay.title, [h("p", { class: "hint" }, first.deals[first.shown].is_open ? "" : text.replay.hidden), view]).classList.add("wide");
+  view.source = source;
+  view.take(first, 0);
 }
 
 /** The page of a shared game. @param {string} path @returns {HTMLElement} */

@@ -2,7 +2,6 @@
 
 import { irregularCards, isAsked, openClaims, openRulings, openSlips, playIrregularly } from "./club.js";
 import { cardPlaces, fly } from "./motion.js";
-import { showDeals } from "./replay.js";
 import { newest } from "./rulings.js";
 import { openMenu, showInvitation, showLastTrick } from "./table-dialogs.js";
 import { choicesIn, drawTable } from "./table-draw.js";
@@ -263,10 +262,19 @@ export class TablePage extends HTMLElement {
     if (deed === "claims") return openClaims(this);
     if (deed === "slips") return openSlips(this);
     if (deed === "invite") return showInvitation(this);
-    if (deed === "deals") return showDeals(this.update.table.id, (failed) => this.note(failed instanceof Error ? failed.message : String(failed)));
+    if (deed === "deals") return this.lookBack(this.update.table.id);
     if (deed === "sit" || deed === "next") return this.pledged(deed, seat);
     const fields = deed === "place" ? { seat, player: "simple" } : deed === "remove" ? { seat } : {};
     await this.command(deed, fields);
+  }
+
+  /** Lay the deals so far out again. @param {string} table */
+  async lookBack(table) {
+    try {
+      await (await import("./replay.js")).showDeals(table);
+    } catch (failed) {
+      this.note(failed instanceof TypeError ? text.trouble.unreachable : /** @type {Error} */ (failed).message);
+    }
   }
 
   /** Sit down or ask for the next game, with a share in its chance. @param {string} deed @param {string} [seat] */
@@ -294,9 +302,15 @@ export class TablePage extends HTMLElement {
     return answer;
   }
 
+  /** What is refused is refused to the person at the page. @param {string} message */
+  toYou(message) {
+    const you = this.update?.table.you;
+    return message.startsWith(`${you} must `) ? message.replace(/^./, text.places.you) : message;
+  }
+
   /** @param {string} message @param {string[]} [laws] */
   note(message, laws = []) {
-    this.notice = message === "" ? [] : [text.capital(message), ...lawLinks(this.register, laws)];
+    this.notice = message === "" ? [] : [text.capital(this.toYou(message)), ...lawLinks(this.register, laws)];
     clearTimeout(this.noticed);
     if (message !== "" && laws.length === 0) this.noticed = setTimeout(() => this.note(""), NOTICE);
     this.draw();

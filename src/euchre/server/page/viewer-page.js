@@ -7,7 +7,7 @@ import * as text from "./texts/en.js";
 
 /** @typedef {import("./replay.js").ReplayView} ReplayView */
 
-const LARGEST = 256 * 1024;
+const LARGEST = 64 * 1024;
 
 export class ViewerPage extends HTMLElement {
   connectedCallback() {
@@ -88,6 +88,10 @@ export class ViewerPage extends HTMLElement {
     this.trouble?.replaceChildren(h("div", { class: "card-sheet", role: "alert" }, h("h2", {}, title), h("p", {}, words), line.trim() === "" ? null : h("pre", { role: "region", tabindex: 0, "aria-label": text.viewer.line }, line.slice(0, 400))));
   }
 }
+
+customElements.define("euchre-viewer", ViewerPage);
+
+export const viewerPage = () => h("euchre-viewer");
 
 /** Have the server read a record. @param {string} body @param {number | null} deal */
 async function bring(body, deal) {

@@ -1,4 +1,4 @@
-"""What `master` gains on `expert` where they differ: `python -m benchmarks.regret` prints regrets.
+"""What `master` gains on `expert` where they differ: `python -m benchmarks.master` prints it.
 
 In seeded deals by the expert each choice that is not plain to him is put to both. Where they differ, both
 acts are judged over many more worlds than either looks at, drawn anew and valued as both value them; the
@@ -22,7 +22,7 @@ from euchre.chance import Stream
 from euchre.deal import Due
 from euchre.game import after, begin_deal, due_now, new_sitting
 from euchre.laws import Code, load_code
-from euchre.prospects import Effort, weighed, weights_for
+from euchre.prospects import weighed, weights_for
 from euchre.prospects.ending import solved_ending
 from euchre.seats import Seat
 from euchre.view import View, view_of
@@ -70,7 +70,7 @@ def is_plain(found: Reasoned) -> bool:
 
 def judged(view: View, acts: Sequence[Act], seed: int) -> float:
     """How much better the first of two acts is, in points over many worlds."""
-    effort = Effort(effective=WORLDS, most=WORLDS, played=HABITS.played)
+    effort = replace(EXPERT.effort(view), effective=WORLDS, most=WORLDS)
     found = weighed(view, acts, weights_for(view.code), effort, Stream(seed, 1))
     first, second = (candidate.points or 0.0 for candidate in found.candidates)
     return first - second
