@@ -3,7 +3,7 @@
 #   make setup PYTHON=python3.13     chooses the Python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve serve-lan test check check-native check-page mutants bench bench-native bench-server soak docs requirements clean
+.PHONY: help setup play serve serve-lan test check check-native check-page mutants bench bench-native bench-server results soak soak-shared soak-simulation docs audit sbom coverage requirements clean
 MAKEFLAGS += --no-print-directory
 
 PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
@@ -92,6 +92,10 @@ bench-native: ## Run the benchmarks of the solver and the simulator
 	build/techniques
 	.venv/bin/python -m benchmarks solver simulator
 
+results: ## Play every match of docs/results.md, three hours on two cores (ARGS="--share 0.1" for a tenth of each)
+	$(call ready,dev)
+	.venv/bin/python -m benchmarks.results $(ARGS)
+
 bench-server: ## Let tables play over sockets and print how long acts take (ARGS="--tables 500 --seconds 600")
 	$(call ready,dev)
 	.venv/bin/python -m benchmarks.server_load $(ARGS)
@@ -102,9 +106,27 @@ soak: ## Kill the server 2,000 times while people play, cut its files 5,000 time
 	$(call ready,dev)
 	EUCHRE_KILLS=2000 EUCHRE_CUTS=5000 EUCHRE_GAMES=200 .venv/bin/python -m pytest $(soaked) $(ARGS)
 
+soak-shared: ## Pause one of two servers on one database 500 times while people play (about 20 minutes)
+	$(call ready,dev)
+	EUCHRE_PAUSES=500 .venv/bin/python -m pytest tests/server/test_shared.py -k paused $(ARGS)
+
+soak-simulation: ## Run servers under mishaps of 2,000 seeds in simulated time (about a quarter of an hour)
+	$(call ready,dev)
+	EUCHRE_SEEDS=2000 .venv/bin/python -m pytest tests/server/test_simulation.py $(ARGS)
+
 docs: ## Build the documentation into docs/_build/html
 	$(call ready,docs)
 	.venv/bin/sphinx-build -q -W --keep-going -b html docs docs/_build/html
+
+audit: ## Ask whether a fault is known of a package that users install; says so if it could not ask
+	$(call ready,dev)
+	$(call ready,audit)
+	.venv/bin/python tools/supply_chain.py audit
+
+sbom: ## List all that users install in build/sbom.json (CycloneDX)
+	$(call ready,dev)
+	mkdir -p build
+	.venv/bin/python tools/supply_chain.py sbom build/sbom.json
 
 requirements: ## Pin the requirements anew from pyproject.toml (ARGS=--upgrade for the newest)
 	$(call ready,pins)
@@ -114,6 +136,7 @@ requirements: ## Pin the requirements anew from pyproject.toml (ARGS=--upgrade f
 	$(pin) pyproject.toml --extra dev -c requirements/server.txt -c requirements/build.txt -o requirements/dev.txt
 	$(pin) pyproject.toml --extra docs -c requirements/build.txt -c requirements/dev.txt -o requirements/docs.txt
 	$(pin) --group pins -o requirements/pins.txt
+	$(pin) --group audit -c requirements/dev.txt -c requirements/docs.txt -o requirements/audit.txt
 
 clean: ## Remove .venv and everything that was built
 	rm -rf .venv build dist docs/_build .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -5,10 +5,10 @@ import pytest
 from euchre.acts import Discard, Shuffle, read_act
 from euchre.cards import UNKNOWN, Suit, read_cards, write_cards
 from euchre.deal import Deal, Stage, new_deal
-from euchre.game import new_score
+from euchre.game import Score, marked, new_score, next_deal_begins
 from euchre.laws import load_code
-from euchre.seats import BySide, Seat
-from euchre.view import View, act_as_seen, view_of
+from euchre.seats import BySide, Seat, Side
+from euchre.view import View, act_as_seen, score_seen, view_of
 from tests.tabletop import ALL_TRICKS, TRICKS_FOR_B, dealt, done, house, said
 
 MODERN = load_code("modern")
@@ -38,6 +38,21 @@ def test_all_see_the_table() -> None:
     assert view.trick is not None
     assert ([len(trick.plays) for trick in view.finished_tricks], len(view.trick.plays)) == ([4], 1)
     assert (view.dealer, view.stage, view.turn, view.in_play) == (Seat.A, Stage.PLAYING, Seat.C, 4)
+
+
+def after_one_game_of_a_rubber() -> Score:
+    code = load_code("leeds-dwight-1888")
+    score = new_score(code, BySide(code.seating.sides, (4, 0)))
+    return next_deal_begins(marked(score, BySide(code.seating.sides, (1, 0))))
+
+
+def test_the_score_of_the_rubber_is_seen_by_all() -> None:
+    score = after_one_game_of_a_rubber()
+    for seat in (*Seat, None):
+        view = view_of(dealt("leeds-dwight-1888"), seat, score)
+        assert [game.winner for game in view.this_rubber] == [Side.A_C]
+        assert view.rubber_points[Side.A_C] > view.rubber_points[Side.B_D] == 0
+        assert score_seen(view) == score
 
 
 def test_before_trump_is_settled_there_are_no_makers() -> None:

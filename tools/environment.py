@@ -34,6 +34,7 @@ LAYERS: dict[str, tuple[str | None, tuple[str, ...]]] = {
     "dev": ("serve", ("dev.txt",)),
     "docs": ("play", ("docs.txt",)),
     "pins": ("venv", ("pins.txt",)),
+    "audit": ("venv", ("audit.txt",)),
 }
 
 

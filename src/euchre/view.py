@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from .acts import Act, Deed, Discard, Holding, Shuffle
 from .cards import UNKNOWN, Card, Suit
 from .deal import Calling, Claim, Deal, Outcome, Stage, Trick, hands_laid_open
-from .game import Score
+from .game import FinishedGame, Score
 from .laws import Code
 from .seats import BySide, Seat
 
@@ -58,6 +58,10 @@ class View:
     """Points of the game that is on."""
     games: BySide[int]
     """Games won."""
+    this_rubber: tuple[FinishedGame, ...]
+    """The games of the rubber that is on; none where no rubbers are played."""
+    rubber_points: BySide[int]
+    """Rubber points of all rubbers so far."""
 
     @property
     def trump(self) -> Suit | None:
@@ -114,6 +118,19 @@ def view_of(deal: Deal, seat: Seat | None, score: Score) -> View:
         acts=tuple([seen for act in deal.acts if (seen := act_as_seen(act, seat)) is not None]),
         points=score.points,
         games=score.games,
+        this_rubber=score.this_rubber,
+        rubber_points=score.rubber_points,
+    )
+
+
+def score_seen(view: View) -> Score:
+    """The score as it stood when the deal of a view began."""
+    return Score(
+        code=view.code,
+        points=view.points,
+        games=view.games,
+        rubber_points=view.rubber_points,
+        this_rubber=view.this_rubber,
     )
 
 

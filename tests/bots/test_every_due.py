@@ -8,14 +8,15 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from euchre.acts import Act, Shuffle
-from euchre.bots import BOT_NAMES, ExpertPlayer, bot_by_name, bots_offered
+from euchre.acts import Act, LayDown, Objection, Shuffle, ThrowIn
+from euchre.bots import BOT_NAMES, Bot, ExpertPlayer, MasterPlayer, bot_by_name, bots_offered
 from euchre.bots.expert import NOVICE, REGULAR, Habits
+from euchre.bots.master import Ending
 from euchre.cards import UNKNOWN, Card
 from euchre.chance import Stream
 from euchre.deal import Deal, Due, Stage, after, awaited, dues, new_deal
 from euchre.game import new_score
-from euchre.laws import Code
+from euchre.laws import CODE_NAMES, Code
 from euchre.seats import Seat
 from euchre.view import view_of
 from tests.bots.tables import EVERY_CODE, answer, seen
@@ -24,10 +25,11 @@ SIMPLE, RANDOM = bot_by_name("simple"), bot_by_name("random")
 ROUTINE = {Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING, Stage.TURNING}
 
 
-QUICK = {
+QUICK: dict[str, Bot] = {
     "expert": ExpertPlayer("expert", Habits(effective=4, most=6)),
     "regular": ExpertPlayer("regular", replace(REGULAR, effective=4)),
     "novice": ExpertPlayer("novice", replace(NOVICE, effective=4)),
+    "master": MasterPlayer(habits=Habits(effective=4, most=6), ending=Ending(worlds=20, rounds=5)),
 }
 """Players who would think too long, with fewer worlds."""
 
@@ -62,6 +64,22 @@ def test_every_due_is_answered_lawfully_wherever_anything_may_have_been_done(nam
             chosen = every[stream.below(len(every))] if stream.below(8) == 0 else every[0]
             deal = after(deal, stream.choice(chosen.acts))
     assert asked > 300
+
+
+@pytest.mark.parametrize("name", CODE_NAMES)
+@pytest.mark.parametrize("player", ["simple", "novice"])
+def test_a_deal_ends_though_every_claim_is_made_and_every_claim_refused(name: str, player: str) -> None:
+    deal, done = shuffled_deal(EVERY_CODE[name], 3), 0
+    while not deal.is_over:
+        every = dues(deal)
+        claims = [due for due in every if isinstance(due.acts[0], (LayDown, ThrowIn))]
+        if deal.claim is not None:
+            act: Act = Objection(every[0].actor)
+        else:
+            due = claims[0] if claims else every[0]
+            act = answer_of(player, deal, due)
+        deal, done = after(deal, act), done + 1
+        assert done < 1000
 
 
 def with_hidden_cards_changed(deal: Deal, seat: Seat, seed: int) -> Deal:

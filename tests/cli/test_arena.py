@@ -5,6 +5,7 @@ import os
 import re
 import signal
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -159,3 +160,37 @@ def test_a_bar_shows_on_a_terminal_how_far_a_match_has_come() -> None:
         terminal.end()
     assert re.search(r"simple - random .* \d+/150", bare(terminal.written))
     assert "points a deal" in terminal.written
+
+
+def test_missing_weights_end_a_match_in_one_line_and_what_was_played_is_kept(tmp_path: Path) -> None:
+    """The weights are gone after the second pair, as where a file is deleted under a match."""
+    path = tmp_path / "results"
+    script = f"""
+import sys
+from euchre.prospects import shipped
+from euchre.arena import running
+from euchre.cli import main
+
+def gone(package):
+    from pathlib import Path
+    return Path("/nowhere")
+
+notice = running.Tally.add
+def add(tally, pair):
+    notice(tally, pair)
+    if pair.number == 2:
+        shipped.files = gone
+        shipped.shipped.cache_clear()
+        shipped._weights.cache_clear()
+
+running.Tally.add = add
+sys.argv = ["euchre", "arena", "simple", "expert", "--deals", "5", "--jobs", "1", "--results", {str(path)!r}]
+main()
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=120)
+    assert done.returncode == 2
+    (line,) = done.stderr.splitlines()
+    assert line.startswith("euchre: the call weights of modern cannot be read")
+    assert line.endswith("`euchre train --code modern` makes them")
+    kept = [json.loads(line).get("pair") for line in path.read_text().splitlines()[2:]]
+    assert kept == [1, 2]

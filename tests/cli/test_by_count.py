@@ -64,3 +64,10 @@ def test_a_card_is_told_by_what_it_is_for(hands: str, then: str, told: str) -> N
 def test_an_act_that_only_tables_tell_has_no_purpose_in_words() -> None:
     deal = deal_of(MODERN, CALLED, "9H")
     assert purpose(seen(deal, awaited(deal)[0].actor), read_act("B waives")) == ""
+
+
+def test_the_answer_to_a_claim_is_told() -> None:
+    deal = deal_of(MODERN, LED, "9H", f"{TAKEN}, A discards QS, B AS")
+    view = seen(deal, awaited(deal)[0].actor)
+    assert purpose(view, read_act("C agrees")) == "Nothing better can come of playing on."
+    assert purpose(view, read_act("C objects")).startswith("Something better may come of playing on")

@@ -39,7 +39,7 @@ def record(tmp_path: Path) -> Path:
 
 
 def test_every_decision_stands_in_a_line(record: Path) -> None:
-    run = euchre("explain", record)
+    run = euchre("explain", record, "--by", "book")
     lines = [line.split() for line in run.out.splitlines()[1:]]
     places = [words[0] for words in lines if words and words[0][0] in "cd12"]
     assert places[:7] == ["call.1", "call.2", "call.3", "call.4", "discard", "1.1", "1.2"]
@@ -49,7 +49,7 @@ def test_every_decision_stands_in_a_line(record: Path) -> None:
 
 
 def test_a_call_is_explained_in_full(record: Path) -> None:
-    out = euchre("explain", record, "--at", "call.2").out
+    out = euchre("explain", record, "--by", "book", "--at", "call.2").out
     said = " ".join(out.split())
     assert "call.2: C passes; 'book' would assist." in said
     assert "C is second hand, the dealer's partner. In hearts, C holds three trumps: KH, QH and 7H." in said
@@ -58,7 +58,7 @@ def test_a_call_is_explained_in_full(record: Path) -> None:
 
 
 def test_a_card_is_explained_in_full(record: Path) -> None:
-    said = " ".join(euchre("explain", record, "--deal", "1", "--at", "1.1").out.split())
+    said = " ".join(euchre("explain", record, "--by", "book", "--deal", "1", "--at", "1.1").out.split())
     assert "A, an adversary, took up hearts. Trumps not seen yet: 7. TC is his only club." in said
     assert "E12, No trumps up to the dealer" in said
 
@@ -66,14 +66,14 @@ def test_a_card_is_explained_in_full(record: Path) -> None:
 def test_a_code_without_a_book_says_whose_advice_it_is(tmp_path: Path) -> None:
     path = tmp_path / "deal.euchre"
     path.write_text(MADE.replace("code leeds-dwight-1888", "code jerome-1877"), encoding="utf-8")
-    said = " ".join(euchre("explain", path, "--at", "call.2").out.split())
+    said = " ".join(euchre("explain", path, "--by", "book", "--at", "call.2").out.split())
     assert "jerome-1877 has no printed advice of its own; this is that of Leeds and Dwight, 1888." in said
 
 
 def test_a_forced_card_is_called_forced(tmp_path: Path) -> None:
     path = tmp_path / "deal.euchre"
     path.write_text(MADE.replace("C 7H\n", "C 7H\nD JC\nA TH\n"), encoding="utf-8")
-    out = " ".join(euchre("explain", path, "--at", "1.4").out.split())
+    out = " ".join(euchre("explain", path, "--by", "book", "--at", "1.4").out.split())
     assert "A plays TH, and had no choice." in out
     assert "There is nothing else that the laws allow." in out
 
@@ -89,7 +89,7 @@ def test_the_advice_of_another_can_be_asked_for(record: Path) -> None:
 
 
 def test_decisions_as_json(record: Path) -> None:
-    document = json.loads(euchre("explain", record, "--at", "1.1", "--json").out)
+    document = json.loads(euchre("explain", record, "--by", "book", "--at", "1.1", "--json").out)
     (decision,) = document["decisions"]
     assert (document["schema"], document["deal"], document["by"]) == ("euchre.explain/1", 1, "book")
     assert (decision["done"], decision["choice"], decision["agrees"]) == ("B AH", "B TC", False)
@@ -101,18 +101,24 @@ def test_decisions_as_json(record: Path) -> None:
 def test_hands_that_are_not_recorded_are_passed_over(tmp_path: Path) -> None:
     path = tmp_path / "deal.euchre"
     path.write_text(MADE.replace("C holds KH QH 7H 7S 8D\n", ""), encoding="utf-8")
-    assert " C passes" not in euchre("explain", path).out
-    run = euchre("explain", path, "--at", "call.2")
+    assert " C passes" not in euchre("explain", path, "--by", "book").out
+    run = euchre("explain", path, "--by", "book", "--at", "call.2")
     assert run.code == 2
     assert "deal 1 has no decision call.2 with a hand that is recorded" in run.err
 
 
-def test_at_tables_of_three_the_player_simple_advises(tmp_path: Path) -> None:
+@pytest.mark.parametrize("code", ["modern-3", "leeds-dwight-1888"])
+def test_the_expert_explains_where_nobody_else_is_asked_for(tmp_path: Path, code: str) -> None:
     path = tmp_path / "deal.euchre"
-    euchre("play", "--auto", "--code", "modern-3", "--seed", "4", "--deals", "1", "--record", path)
+    euchre("play", "--auto", "--code", code, "--seed", "4", "--deals", "1", "--record", path)
     run = euchre("explain", path)
     assert (run.code, run.err) == (0, "")
-    assert "choices are those of 'simple'" in run.out
+    assert "choices are those of 'expert'" in run.out
+    document = json.loads(euchre("explain", path, "--json").out)
+    assert document["by"] == "expert"
+    reckoned = [one for one in document["decisions"] if one["candidates"][0]["points"] is not None]
+    assert [one["hint"] for one in reckoned if not one["hint"].endswith(".")] == []
+    assert len(reckoned) > 5
 
 
 @pytest.mark.parametrize(

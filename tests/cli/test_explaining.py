@@ -6,13 +6,14 @@ import re
 
 import pytest
 
-from euchre.bots import Counsel, Reasoned, bot_for, reasoned
-from euchre.cards import Card
+from euchre.bots import Candidate, Chances, Counsel, Reasoned, Turn, bot_for, reasoned
+from euchre.cards import Card, Suit
 from euchre.chance import Stream
-from euchre.cli.explaining import adviser_of, asked_for, explained, in_a_line
+from euchre.cli.advised import advised, adviser_of
+from euchre.cli.explaining import asked_for, explained, in_a_line
 from euchre.cli.voice import doing, imperative, listed
 from euchre.deal import awaited
-from euchre.laws import load_code
+from euchre.laws import CODE_NAMES, load_code
 from euchre.laws.register import Example, Maxim
 from euchre.pictures import plain
 from euchre.seats import Seat
@@ -87,11 +88,27 @@ def test_where_the_book_is_silent_it_says_so() -> None:
     assert in_a_line(view, reasons).endswith("The book has nothing to decide it by; so would 'simple' do.")
 
 
-@pytest.mark.parametrize(
-    ("code", "name"), [("modern", "book"), ("modern-3", "simple"), ("modern-2", "simple")]
-)
-def test_the_book_advises_where_there_is_one(code: str, name: str) -> None:
-    assert adviser_of(load_code(code)) == name
+@pytest.mark.parametrize("code", CODE_NAMES)
+def test_the_expert_advises_at_every_table(code: str) -> None:
+    assert adviser_of(load_code(code)) == "expert"
+
+
+@pytest.mark.parametrize("case", cases("speaks"), ids=name_of)
+def test_the_expert_tells_of_every_maxim_that_speaks_whether_it_holds(
+    case: tuple[str, Maxim, Example],
+) -> None:
+    book, _, example = case
+    found = position(book, example.given)
+    reasons = advised(found.view, found.due, Stream(1), "expert")
+    worth = {one.act: one.points for one in reasons.candidates}
+    for counsel in reasons.counsels:
+        assert counsel.followed is ((reasons.act in counsel.acts) is not counsel.warns)
+        assert counsel.price is None or (not counsel.followed and counsel.price >= 0)
+        if counsel.price and not counsel.warns:
+            asked = [points for act in counsel.acts if (points := worth.get(act)) is not None]
+            assert counsel.price == pytest.approx((worth[reasons.act] or 0) - max(asked))
+    told = [paragraph.text for paragraph in explained(found.view, reasons, found.due.actor)]
+    assert [text for text in told if not text.endswith((".", ".)")) or "  " in text] == []
 
 
 def test_a_lead_is_asked_for_as_a_lead() -> None:
@@ -143,16 +160,49 @@ def test_a_choice_that_was_reckoned_is_told_in_figures() -> None:
     reasons = reasoned(bot_for(deal.code, "expert"), view, due, Stream(1))
     told = [one.text for one in explained(view, reasons, due.actor)]
     assert told[0].startswith("Lead ")
-    assert re.search(r"It comes to \+\d\.\d\d points a deal, and to \d\d\.\d% of the game\.", told[-1])
-    assert re.search(r"To lead .. comes to .* of the game: ", told[-1])
-    assert "of the ways in which the cards may lie the makers win all tricks" in told[-1].lower()
+    assert re.search(r"It brings \+\d\.\d\d points on the average; to lead .. brings ", told[-1])
+    assert re.search(r"Of the game that is \d\d\.\d% against \d\d\.\d%\.", told[-1])
 
 
-def test_cards_on_which_a_choice_turns_are_named() -> None:
-    hands = "JH 9S 9C 9D TD | JD TS TC QD KD | AH QS QC AD KC | KH KS AS 9H AC"
-    deal = deal_of(load_code("modern"), hands, "QH", "B orders up, A discards 9H")
-    due = awaited(deal)[0]
-    view = seen(deal, due.actor)
-    reasons = reasoned(bot_for(deal.code, "expert"), view, due, Stream(1))
-    told = " ".join(one.text for one in explained(view, reasons, due.actor))
-    assert re.search(r"If A has .*, C has .* and D has .*, it is better to lead", told)
+def reckoned(ahead: float, *turns: Turn) -> str:
+    """What is told of a lead so many points ahead of another."""
+    hands = "JH AH 9H AS 9C | 9S TS QS KS JD | 9D TD QD KD AD | TC QC KC AC TH"
+    deal = deal_of(load_code("modern"), hands, "QH", "B orders up, A discards TH")
+    first, second = awaited(deal)[0].acts[:2]
+    candidates = (
+        Candidate(act=first, points=0.5, game=0.6, chances=Chances(euchre=0.2, point=0.5, march=0.3)),
+        Candidate(
+            act=second, points=0.5 - ahead, game=0.5, chances=Chances(euchre=0.3, point=0.4, march=0.3)
+        ),
+    )
+    reasons = Reasoned(player="teacher", act=first, candidates=candidates, turns=turns)
+    view = seen(deal, Seat.B)
+    return " ".join([in_a_line(view, reasons), *(one.text for one in explained(view, reasons, Seat.B))])
+
+
+@pytest.mark.parametrize(
+    ("ahead", "words"),
+    [
+        (0.9, "There is no question about it."),
+        (0.3, "The choice is clear."),
+        (0.1, "It is the better choice, though not by much."),
+        (0.03, "It is close: many good players would do otherwise."),
+        (0.001, "There is next to nothing in it: either will do."),
+    ],
+)
+def test_how_close_a_choice_is_stands_in_plain_words(ahead: float, words: str) -> None:
+    assert reckoned(ahead).count(words) == 2
+
+
+def test_what_becomes_of_the_makers_is_told_where_it_differs() -> None:
+    told = reckoned(0.3)
+    assert re.search(r"The point is made in 80% of cases, with .. in 70% of cases\.", told)
+    assert "All the tricks" not in told
+
+
+def test_on_what_a_choice_turns_is_told_for_it_and_against_it() -> None:
+    ace = Turn(seat=Seat.D, card=Card("AD"), void=None, chance=0.3, ahead=0.8)
+    void = Turn(seat=Seat.C, card=None, void=Suit.CLUBS, chance=0.25, ahead=-0.4)
+    told = reckoned(0.3, ace, void)
+    assert "It gains most where your partner D has AD, in 30% of cases: then it is 0.80 points ahead." in told
+    assert "Where C has no clubs, in 25% of cases, it would be better to lead " in told

@@ -6,13 +6,24 @@ import re
 import signal
 import subprocess
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from euchre.server.store.database import DatabaseStore
 from tests.cli.runs import EUCHRE, environment, euchre
+from tests.server.places import Place
+from tests.server.services import Postgres, postgres_running
 from tests.server.serving import run, served
 from tests.server.test_fair import finished, record_text
+from tests.server.test_store import new_table, with_store
+
+
+@pytest.fixture(scope="module")
+def postgres() -> Iterator[Postgres]:
+    with postgres_running() as running:
+        yield running
 
 
 @pytest.fixture
@@ -61,6 +72,8 @@ def test_second_server_on_one_port_or_folder_is_told_why(tmp_path: Path) -> None
         (["--lan", "--url", "https://x"], "one of --lan and --url"),
         (["--url", "http://x"], "behind TLS"),
         (["--url", "https://x/path"], "behind TLS"),
+        (["--database", "postgresql://x/y"], "one of --data and --database"),
+        (["--nudge", "redis://x"], "share a --database"),
     ],
 )
 def test_unsafe_or_senseless_address_is_refused(tmp_path: Path, options: list[str], named: str) -> None:
@@ -78,6 +91,35 @@ def test_store_is_verified_backed_up_rebuilt_and_erased(data: Path, tmp_path: Pa
     assert euchre("erase", "--data", data).code == 2
     assert euchre("erase", "--data", data, "--older-than", "1").out == "deleted 0 tables and 0 guests\n"
     assert euchre("erase", "--data", data, "--all").out == "deleted 1 tables and 1 guests\n"
+
+
+@pytest.mark.parametrize(
+    ("options", "named"),
+    [
+        (["--database", "mysql://x/y"], "no address of PostgreSQL"),
+        (["--database", "postgresql:///x?host=/nowhere"], "the store failed"),
+        (["--database", "postgresql:///x", "--nudge", "http://x"], "no address of Redis"),
+    ],
+)
+def test_address_that_nothing_shared_is_at_is_refused(options: list[str], named: str) -> None:
+    ran = euchre("serve", "--port", "0", *options)
+    assert (ran.code, named in ran.err) == (2, True)
+
+
+def test_shared_store_is_verified_rebuilt_and_erased_and_copied_by_its_own_tools(postgres: Postgres) -> None:
+    url = postgres.database()
+    assert "holds no tables of euchre" in euchre("verify-store", "--database", url).err
+    with_store(Place(Path(), url), opened_for_one)
+    assert re.fullmatch(r"1 tables, \d+ events, all well\n", euchre("verify-store", "--database", url).out)
+    assert euchre("rebuild-store", "--database", url).out == "made anew for 1 tables\n"
+    refused = euchre("backup", "copy", "--database", url)
+    assert (refused.code, "pg_dump" in refused.err) == (2, True)
+    assert euchre("erase", "--database", url, "--all").out == "deleted 1 tables and 0 guests\n"
+    assert euchre("verify-store", "--database", url).out == "0 tables, 0 events, all well\n"
+
+
+async def opened_for_one(store: DatabaseStore) -> None:
+    await new_table(store)
 
 
 def test_folder_without_data_is_named(tmp_path: Path) -> None:

@@ -51,6 +51,8 @@ def after_packets() -> Deal:
 
 TURNED_DOWN = ("B passes", "C passes", "D passes", "A turns down")
 LED = ("B orders up", "A discards 9S", "B JH")
+DOUBTED = ("B orders up", "A discards 9H", "B JH", "C 9D", "D QH", "A 9S", "B lays down", "C objects")
+NO_CERTAIN_TRICKS = {**STRONG, "B": "JH JD AH KH 9C", "D": "AC KC QC TC QH"}
 OPEN_LED = ("C assists jambone", "A waives", "B 9S")
 PROFESSOR = "professor-1862"
 OPEN_HANDS = {"B": "9S TS QS KS AS", "C": "AH KH QC JC 7D", "D": "7C 8C 9C TC KC", "A": "7H 8H TD QD KD"}
@@ -330,6 +332,18 @@ REFUSALS = {
     ),
     "laying down in the middle of a trick": Refusal(
         reason=Reason.LAY_DOWN, law="lay-down", act="C lays down", deal=table("modern", *LED, **STRONG)
+    ),
+    "laying down again what was doubted": Refusal(
+        reason=Reason.LAY_DOWN,
+        law="lay-down",
+        act="B lays down",
+        deal=table("modern", *DOUBTED, **NO_CERTAIN_TRICKS),
+    ),
+    "proposing again what was declined": Refusal(
+        reason=Reason.THROW_IN,
+        law="throw-in",
+        act="B proposes 5",
+        deal=table("modern", *LED, "B proposes 5", "C objects", **STRONG),
     ),
     "throwing in where it is not known": Refusal(
         reason=Reason.THROW_IN,

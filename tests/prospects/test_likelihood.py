@@ -70,10 +70,10 @@ def test_a_dealer_is_not_held_to_have_put_out_a_trump_as_often_as_chance_would_h
     assert worlds.average(is_trump) < 0.7 * np.average(is_trump)
 
 
-def test_a_card_against_habit_makes_a_world_less_likely() -> None:
+def test_a_card_that_rule_play_would_not_choose_makes_a_world_less_likely() -> None:
     deal = deal_of(load_code("modern"), HANDS, "QS", "B orders up, A discards TH, B 9H, C AH, D 9D")
     worlds = Unseen(seen(deal, Seat.A)).drawn(2000, 3)
     found = likelihood_of_plays(worlds)
     could_have_trumped = holding(worlds, Seat.D, *TRUMPS)
-    assert np.allclose(found[could_have_trumped], STRANGE)
-    assert np.allclose(found[~could_have_trumped], 1)
+    assert found[could_have_trumped].max() <= STRANGE
+    assert found[~could_have_trumped].max() >= (1 - STRANGE) ** 3

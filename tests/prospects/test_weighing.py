@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from euchre.acts import Act, Call, Manner, Play, Word
 from euchre.analysis.all_seen import card_worths
+from euchre.analysis.equity import equity_of
 from euchre.cards import Card
 from euchre.chance import Stream
 from euchre.deal import Deal, after, awaited
-from euchre.game import new_score
-from euchre.laws import load_code
+from euchre.game import Score, marked, new_score, next_deal_begins
+from euchre.laws import Code, load_code
 from euchre.prospects import Effort, Weighed, weighed, weights_for
 from euchre.prospects.forecast import Blend, forecasts
 from euchre.prospects.stakes import Stakes
-from euchre.seats import BySide, Seat
+from euchre.seats import BySide, Seat, Side
 from euchre.view import View, view_of
 from euchre.worlds import Unseen
 from tests.bots.tables import answer, deal_of, seen
@@ -49,6 +52,29 @@ def test_five_sure_tricks_are_worth_most_alone_but_not_at_a_score_where_a_march_
     at_eight = told(at(deal, 8, 8), deal)
     assert of(at_eight, alone) == of(at_eight, with_partner) == 1
     assert at_eight.candidates[1].points is not None and at_eight.candidates[1].points >= 2
+
+
+def test_a_point_that_wins_the_rubber_is_worth_more_than_one_that_wins_its_first_game() -> None:
+    code = load_code("leeds-dwight-1888")
+    deal = deal_of(code, STRONG, "QH")
+    point = (0, 1)
+    gains = []
+    for score in (new_score(code), rubber_at_one_game_each(code)):
+        level = replace(score, points=BySide(code.seating.sides, (4, 4)))
+        stakes = Stakes(view_of(deal, Seat.B, level))
+        equity = equity_of(code)
+        assert stakes.prize(point).worth == pytest.approx(
+            equity.after_deal(level, deal.dealer, BySide(code.seating.sides, point))[Side.B_D]
+        )
+        gains.append(stakes.prize(point).worth - stakes.prize(point[::-1]).worth)
+    assert gains[1] > gains[0] + 1
+
+
+def rubber_at_one_game_each(code: Code) -> Score:
+    score = new_score(code)
+    for game in ((5, 0), (0, 5)):
+        score = next_deal_begins(marked(score, BySide(code.seating.sides, game)))
+    return score
 
 
 def test_chances_add_up_and_points_follow_from_them() -> None:
@@ -92,3 +118,23 @@ def test_the_worlds_told_are_ones_in_which_another_act_is_better() -> None:
     for world in found.worlds:
         assert {seat for seat, _ in world.hands} == {Seat.A, Seat.C, Seat.D}
         assert Card("JH") not in [card for _, hand in world.hands for card in hand]
+
+
+def test_a_point_is_worth_more_where_the_game_is_close() -> None:
+    deal = deal_of(MODERN, STRONG, "QH", "B passes")
+    of_a_point = {score: Stakes(at(deal, *score)).of_a_point for score in ((0, 0), (9, 9), (9, 0))}
+    assert 0 < of_a_point[9, 0] < of_a_point[0, 0] < of_a_point[9, 9]
+
+
+@pytest.mark.parametrize(("said", "counts"), [("B passes", True), ("B passes, C passes, D passes", False)])
+def test_patience_is_counted_for_passing_before_the_dealer_speaks(said: str, counts: bool) -> None:
+    deal = deal_of(MODERN, STRONG, "QH", said)
+    hasty, patient = (
+        told(at(deal, 0, 0), deal, Effort(effective=100, most=200, played=0.5, patience=patience))
+        for patience in (0.0, 0.1)
+    )
+    for one, other in zip(hasty.candidates, patient.candidates, strict=True):
+        assert isinstance(one.act, Call) and one.points is not None and other.points is not None
+        gained = 0.1 if counts and not one.act.word.makes_trump else 0.0
+        assert other.points - one.points == pytest.approx(gained)
+    assert (patient.worths[0] > hasty.worths[0]) is counts

@@ -37,6 +37,8 @@ class Browser:
     port: int
     cookie: str | None = None
     socket: ClientConnection | None = None
+    sockets: list[ClientConnection] = field(default_factory=list)
+    """All that were opened."""
     last: Message = field(default_factory=dict)
     """The last update."""
     updates: list[Message] = field(default_factory=list)
@@ -90,6 +92,7 @@ class Browser:
             additional_headers={"Cookie": self.cookie or ""},
             compression=None,
         )
+        self.sockets.append(self.socket)
         await self.say(type="hello", since=since)
         return await self.hear("update")
 
@@ -132,6 +135,12 @@ class Browser:
         if self.socket is not None:
             await self.socket.close()
 
+    def drop(self) -> None:
+        """Let go of every socket without a word."""
+        for socket in self.sockets:
+            socket.transport.abort()
+        self.sockets.clear()
+
 
 def awaited_act(update: Message) -> str | None:
     """The first act that the table waits for from this browser's seat."""
@@ -161,7 +170,12 @@ class Served:
 
     service: Service
     server: uvicorn.Server
+    running: asyncio.Task[None]
     browsers: list[Browser] = field(default_factory=list)
+
+    async def ended(self) -> None:
+        """Wait until it has ended."""
+        await asyncio.wait([self.running])
 
     def browser(self) -> Browser:
         self.browsers.append(Browser(self.service.port))
@@ -182,15 +196,14 @@ async def served(folder: Path, **changes: Any) -> AsyncIterator[Served]:
     server = await started
     while not server.started and not running.done():
         await asyncio.sleep(0.01)
-    made = Served(service, server)
+    made = Served(service, server, running)
     try:
         yield made
     finally:
         server.should_exit = True
         await running
         for browser in made.browsers:
-            if browser.socket is not None:
-                browser.socket.transport.abort()
+            browser.drop()
 
 
 def run(work: Awaitable[None], patience: float = 120) -> None:

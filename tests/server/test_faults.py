@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 from pathlib import Path
@@ -12,7 +11,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from euchre.chance import Stream
 from euchre.deal import legal_acts
 from euchre.laws import CODE_NAMES
 from euchre.server import events
@@ -25,7 +23,6 @@ from euchre.server.table import Table
 from euchre.server.wire import requests
 from tests.server.leaks import cards_in
 from tests.server.serving import Served, play_deals, run, served
-from tests.server.survivors import Survivor
 from tests.server.tables import GUESTS, desk, play
 from tests.server.test_at_table import at_server, closed_with, guest, my_turn
 
@@ -64,42 +61,6 @@ def test_nothing_of_a_game_is_written_to_the_log(tmp_path: Path, caplog: pytest.
     at_server(tmp_path, work)
     assert cards_in(caplog.text.encode()) == set()
     assert "Zebediah" not in caplog.text
-
-
-def test_lines_that_break_again_and_again_lose_nothing(tmp_path: Path) -> None:
-    people: list[Survivor] = []
-
-    async def work(server: Served) -> None:
-        for name in ("Ann", "Bob"):
-            browser = await guest(server, name)
-            people.append(Survivor(browser, await browser.open_table()))
-        playing = [asyncio.create_task(person.play()) for person in people]
-        stream = Stream(1, 3)
-        while sum(person.drops for person in people) < 40:
-            await asyncio.sleep(stream.below(60) / 1000)
-            socket = people[stream.below(2)].browser.socket
-            if socket is not None:
-                socket.transport.abort()
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-
-    at_server(tmp_path, work)
-
-    async def judged() -> None:
-        store = SqliteStore(tmp_path)
-        for person in people:
-            log = await store.log(person.table)
-            asked = [entry for entry in log if entry.message is not None]
-            granted = {entry.message: entry.seq for entry in asked}
-            assert len(granted) == len(asked)
-            assert {key: granted.get(key) for key in person.acked} == {
-                key: seq for key, (_, seq) in person.acked.items()
-            }
-            assert len(person.acked) > 10
-        await store.close()
-
-    run(judged())
 
 
 def test_acts_are_refused_with_a_clear_word_when_the_disk_is_full(

@@ -15,7 +15,9 @@ from euchre.bots import BOT_NAMES
 from euchre.laws import CODE_NAMES, VALUE_FIELDS
 from euchre.notation import read_record
 from euchre.server.bucket import Rate
+from tests.server.leaks import cards_in
 from tests.server.serving import LOOSE, Browser, Served, run, served
+from tests.server.test_at_table import my_turn
 
 Work = Callable[[Served], Awaitable[None]]
 
@@ -382,5 +384,29 @@ def test_record_of_a_table_can_be_read_back(tmp_path: Path) -> None:
         assert record.code.changes == {"game_points": 3}
         assert record.header("x-table") == table
         assert (await ann.ask("GET", "/api/tables/nowhere/record"))[0] == 404
+
+    at_server(tmp_path, work)
+
+
+def test_no_answer_in_a_game_names_a_card(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        ann = await server.browser().come_in("Ann")
+        table = await ann.open_table(public=True)
+        await ann.look(table)
+        await ann.command("act", act=await my_turn(ann))
+        asked = [
+            ("GET", "/api/session", None),
+            ("GET", "/api/tables", None),
+            ("GET", f"/api/tables/{table}/record", None),
+            ("POST", "/api/session", {"name": "Anna"}),
+            ("POST", "/api/session/move", None),
+            ("POST", "/api/join", {"link": "x" * 22}),
+            ("POST", "/api/tables", {"code": "modern", "players": ["nobody"]}),
+            ("GET", f"/table/{table}", None),
+            ("GET", "/nothing", None),
+        ]
+        for method, path, body in asked:
+            _, headers, answer = await asyncio.to_thread(ann.request, method, path, body)
+            assert cards_in(repr(headers).encode() + answer) == set(), path
 
     at_server(tmp_path, work)

@@ -8,22 +8,17 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
-import subprocess
 from contextlib import closing
 from pathlib import Path
 
-from euchre.acts import read_act
 from euchre.chance import Stream
-from euchre.seats import Seat
-from euchre.server.events import Acted, Entry
 from euchre.server.store.audit import audit, open_to_read
 from euchre.server.store.sqlite import entries_of
-from euchre.view import act_as_seen
-from tests.server.process import started
+from tests.server.nursery import nursery
 from tests.server.serving import Browser, run
-from tests.server.survivors import Survivor
+from tests.server.survivors import Survivor, check_against_log, one_more_act, playing
 
-KILLS = int(os.environ.get("EUCHRE_KILLS", "10"))
+KILLS = int(os.environ.get("EUCHRE_KILLS", "100"))
 TABLES = 3
 
 
@@ -45,43 +40,20 @@ async def survivors(port: int) -> list[Survivor]:
 async def killed_again_and_again(folder: Path, kills: int) -> list[Survivor]:
     """Let people play while the server is killed and started again."""
     port, stream = free_port(), Stream(kills, 1)
-    process = await asyncio.to_thread(started, folder, port)
-    try:
+    with nursery() as servers:
+        server = await asyncio.to_thread(servers.started, folder, port)
         people = await survivors(port)
-        playing = [asyncio.create_task(person.play()) for person in people]
-        for _ in range(kills):
-            await one_more_act(people)
-            await asyncio.sleep(stream.below(300) / 1000)
-            process.kill()
-            await asyncio.to_thread(_ended, process)
-            process = await asyncio.to_thread(started, folder, port)
+        async with playing(people):
+            for _ in range(kills):
+                await one_more_act(people)
+                await asyncio.sleep(stream.below(120_000) / 1e6)
+                await asyncio.to_thread(servers.kill, server)
+                server = await asyncio.to_thread(servers.started, folder, port)
+            for person in people:
+                await one_more_act([person])
         for person in people:
-            await one_more_act([person])
-        for task in playing:
-            task.cancel()
-        await asyncio.gather(*playing, return_exceptions=True)
-    finally:
-        process.kill()
-        await asyncio.to_thread(_ended, process)
+            person.browser.drop()
     return people
-
-
-async def one_more_act(people: list[Survivor]) -> None:
-    """Wait until one more act of somebody was acknowledged: play is on."""
-    before = sum(len(person.acked) for person in people)
-    while sum(len(person.acked) for person in people) == before:
-        await asyncio.sleep(0.01)
-
-
-def _ended(process: subprocess.Popen[bytes]) -> None:
-    process.wait()
-    if process.stdout is not None:
-        process.stdout.close()
-
-
-def text_of(entry: Entry) -> str:
-    event = entry.event
-    return event.text if isinstance(event, Acted) else "next"
 
 
 def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
@@ -97,11 +69,4 @@ def test_nothing_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) 
     assert sum(person.drops for person in people) >= KILLS
     assert sum(len(person.acked) for person in people) > KILLS
     for person in people:
-        log = {entry.seq: entry for entry in logs[person.table]}
-        asked = [entry for entry in log.values() if entry.message is not None]
-        granted = {str(entry.message): (text_of(entry), entry.seq) for entry in asked}
-        assert person.acked
-        assert {key: granted.get(key) for key in person.acked} == person.acked, "lost"
-        assert len(granted) == len(asked) and set(granted) <= person.sent, "done twice"
-        told = {seq: act_as_seen(read_act(text_of(log[seq])), Seat.A) for seq in person.seen}
-        assert {seq: str(act) for seq, act in told.items()} == person.seen, "changed"
+        check_against_log([person], logs[person.table])

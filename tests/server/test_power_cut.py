@@ -22,8 +22,8 @@ from tests.server.serving import run
 from tests.server.tables import ANN
 from tests.server.test_store import new_table
 
-CUTS = int(os.environ.get("EUCHRE_CUTS", "60"))
-FLIPS = CUTS // 4
+CUTS = int(os.environ.get("EUCHRE_CUTS", "500"))
+FLIPS = CUTS // 10
 
 
 async def _written(folder: Path, copy: Path) -> tuple[Entry, ...]:
@@ -90,7 +90,7 @@ async def main():
 
 asyncio.run(main())
 """
-ACKS = 100
+ACKS = 500
 
 
 @pytest.mark.skipif(shutil.which("strace") is None, reason="needs strace: apt-get install strace")

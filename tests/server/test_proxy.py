@@ -9,13 +9,17 @@ import shutil
 import ssl
 import subprocess
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from http.client import HTTPSConnection
 from pathlib import Path
+from typing import Any
 
 import pytest
 from websockets.asyncio.client import connect
 from websockets.typing import Origin
 
+from tests.server.services import Postgres
 from tests.server.serving import run, served
 from tests.server.test_kill import free_port
 
@@ -35,9 +39,23 @@ def recipe() -> tuple[str, str]:
     return location[0], mapping[1]
 
 
-def configuration(folder: Path, port: int, behind: int) -> str:
+def recipe_for_several(ports: tuple[int, ...]) -> tuple[str, str]:
+    """What comes beside the location, and what the location names, where several servers are behind it."""
+    upstream = re.search(r"^upstream euchre \{.*?^\}", PAGE, re.M | re.S)
+    passed = re.search(r"`(proxy_pass http://euchre;)`", PAGE)
+    assert upstream is not None and passed is not None
+    beside = upstream[0].replace("127.0.0.1:8001", f"127.0.0.1:{ports[0]}")
+    return beside.replace("127.0.0.1:8002", f"127.0.0.1:{ports[1]}"), passed[1]
+
+
+def configuration(folder: Path, port: int, *behind: int) -> str:
     """The recipe with all that a nginx of its own needs around it."""
     location, mapping = recipe()
+    location = location.replace("127.0.0.1:8000", f"127.0.0.1:{behind[0]}")
+    if len(behind) > 1:
+        beside, passed = recipe_for_several(behind)
+        mapping = f"{mapping}\n{beside}"
+        location = re.sub(r"proxy_pass .*?;", passed, location)
     paths = "\n".join(
         f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )
@@ -54,7 +72,7 @@ http {{
         listen 127.0.0.1:{port} ssl;
         ssl_certificate {folder}/cert;
         ssl_certificate_key {folder}/key;
-        {location.replace("127.0.0.1:8000", f"127.0.0.1:{behind}")}
+        {location}
     }}
 }}
 """
@@ -85,33 +103,75 @@ def come_in(port: int, trust: ssl.SSLContext) -> tuple[dict[str, str], str]:
     return headers, table
 
 
+@asynccontextmanager
+async def proxied(folder: Path, port: int, *behind: int) -> AsyncIterator[None]:
+    """A nginx before some servers."""
+    (folder / "conf").write_text(configuration(folder, port, *behind))
+    nginx = subprocess.Popen(["nginx", "-p", str(folder), "-c", str(folder / "conf")])
+    try:
+        await up(folder / "pid")
+        yield
+    finally:
+        nginx.terminate()
+        await asyncio.to_thread(nginx.wait)
+
+
+async def first_update(port: int, trust: ssl.SSLContext, cookie: str, table: str) -> dict[str, Any]:
+    """What a guest is told who comes to a table."""
+    async with connect(
+        f"wss://localhost:{port}/ws/table/{table}",
+        ssl=trust,
+        origin=Origin(f"https://localhost:{port}"),
+        additional_headers={"Cookie": cookie.partition(";")[0]},
+    ) as socket:
+        await socket.send('{"type": "hello"}')
+        update: dict[str, Any] = json.loads(await socket.recv())
+        return update
+
+
 def test_guest_sits_at_a_table_behind_the_proxy(tmp_path: Path) -> None:
     port = free_port()
     trust = certified(tmp_path)
 
     async def work() -> None:
         public = (f"https://localhost:{port}",)
-        async with served(tmp_path / "data", origins=public, proxy="127.0.0.1") as server:
-            (tmp_path / "conf").write_text(configuration(tmp_path, port, server.service.port))
-            nginx = subprocess.Popen(["nginx", "-p", str(tmp_path), "-c", str(tmp_path / "conf")])
-            try:
-                await up(tmp_path / "pid")
-                headers, table = await asyncio.to_thread(come_in, port, trust)
-                cookie = headers["set-cookie"]
-                assert cookie.startswith("__Host-euchre=") and "; Secure" in cookie
-                assert "strict-transport-security" in headers
-                async with connect(
-                    f"wss://localhost:{port}/ws/table/{table}",
-                    ssl=trust,
-                    origin=Origin(public[0]),
-                    additional_headers={"Cookie": cookie.partition(";")[0]},
-                ) as socket:
-                    await socket.send('{"type": "hello"}')
-                    update = json.loads(await socket.recv())
-                    assert (update["type"], update["table"]["you"]) == ("update", "A")
-            finally:
-                nginx.terminate()
-                await asyncio.to_thread(nginx.wait)
+        async with (
+            served(tmp_path / "data", origins=public, proxy="127.0.0.1") as server,
+            proxied(tmp_path, port, server.service.port),
+        ):
+            headers, table = await asyncio.to_thread(come_in, port, trust)
+            cookie = headers["set-cookie"]
+            assert cookie.startswith("__Host-euchre=") and "; Secure" in cookie
+            assert "strict-transport-security" in headers
+            update = await first_update(port, trust, cookie, table)
+            assert (update["type"], update["table"]["you"]) == ("update", "A")
+
+    run(work())
+
+
+def test_guest_is_let_in_by_any_of_several_servers_behind_the_proxy(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    port = free_port()
+    trust = certified(tmp_path)
+
+    async def work() -> None:
+        setting = {"origins": (f"https://localhost:{port}",), "proxy": "127.0.0.1"}
+        url = postgres.database()
+        async with (
+            served(tmp_path / "one", database=url, **setting) as one,
+            served(tmp_path / "two", database=url, **setting) as two,
+            proxied(tmp_path, port, one.service.port, two.service.port),
+        ):
+            headers, table = await asyncio.to_thread(come_in, port, trust)
+            for _ in range(4):
+                update = await first_update(port, trust, headers["set-cookie"], table)
+                assert update["table"]["you"] == "A"
+            two.server.should_exit = True
+            await two.ended()
+            for _ in range(4):
+                update = await first_update(port, trust, headers["set-cookie"], table)
+                assert update["table"]["you"] == "A"
 
     run(work())
 

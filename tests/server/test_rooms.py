@@ -105,17 +105,33 @@ def test_room_with_a_listener_is_not_put_away(tmp_path: Path) -> None:
     in_rooms(tmp_path, work, Times(idle=0.02))
 
 
-def test_owner_who_was_overtaken_lets_everybody_go(tmp_path: Path) -> None:
+def test_keeper_who_was_overtaken_resigns_and_decides_anew_what_a_person_asked(tmp_path: Path) -> None:
     async def work(store: SqliteStore, rooms: Rooms) -> None:
         room = await rooms.room("t1")
         ear = Ear(ANN)
         await room.join(ear, 0)
-        other = await reopen(store, "t1", clock)
-        with pytest.raises(StoreFailed, match=r"another owner|put away"):
+        other = await reopen(store, "t1", clock, "other")
+        await other.add((events.Renamed("Theirs"),))
+        await room.ask(ANN, requests.Rename(id="x", name="Mine"))
+        assert not room.book.is_keeper and ear.ended is None
+        log = await store.log("t1")
+        assert [entry.event for entry in log[-2:]] == [events.Renamed("Theirs"), events.Renamed("Mine")]
+        assert log[-1].epoch == log[-2].epoch > log[-3].epoch
+
+    in_rooms(tmp_path, work, Times())
+
+
+def test_table_deleted_under_a_room_lets_everybody_go(tmp_path: Path) -> None:
+    async def work(store: SqliteStore, rooms: Rooms) -> None:
+        room = await rooms.room("t1")
+        ear = Ear(ANN)
+        await room.join(ear, 0)
+        await store.erase(9_999, 0, 9_999)
+        with pytest.raises(StoreFailed, match=r"deleted|put away"):
             await room.ask(ANN, requests.Rename(id="x", name="Mine"))
         assert room.is_over and ear.ended is not None and ear.ended[0] == MOVED
-        assert (await rooms.room("t1")) is not room
-        assert other.table.name == OPENING.name
+        with pytest.raises(Refusal, match="no such table"):
+            await rooms.room("t1")
 
     in_rooms(tmp_path, work, Times())
 

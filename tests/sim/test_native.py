@@ -5,11 +5,14 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 
+import numpy as np
 import pytest
 
-from euchre.cards import Rank, make_pack
+from euchre.cards import Rank, as_set, cards_of, make_pack
 from euchre.chance import Stream, mix
+from euchre.deal import seat_of
 from euchre.game import new_score
 from euchre.laws import load_code
 from euchre.seats import Seat
@@ -160,6 +163,20 @@ def test_hands_of_other_sizes_are_refused() -> None:
             _native.count_endings(
                 rules_of(DEAL.code), standing_of(DEAL, VIEW.points), wrong, hands, discards, dummy
             )
+
+
+@pytest.mark.parametrize(
+    ("faces", "fault"), [([33], "no such face"), ([31, 30, 29, 28], "may not be played")]
+)
+def test_cards_that_could_not_be_played_are_not_retraced(faces: list[int], fault: str) -> None:
+    worlds = Unseen(VIEW).drawn(2, 1)
+    told = np.zeros((2, len(faces)), np.int8)
+    hands = worlds.hands.copy()
+    for play in VIEW.tricks[0].plays:
+        hands[:, seat_of(play)] |= np.uint64(as_set((play.card,)))
+    lead = replace(DEAL, tricks=(), turn=None, hands=tuple(cards_of(int(cards)) for cards in hands[0]))
+    with pytest.raises(ValueError, match=fault):
+        native.retrace(replace(worlds, hands=hands), lead, faces, told)
 
 
 WITHOUT = """

@@ -1,10 +1,12 @@
 """The licences of all that an installed `euchre` brings with it, listed and each one permissive."""
 
 import re
-from importlib.metadata import Distribution, PackageMetadata, distribution, version
+from importlib.metadata import Distribution, distribution, version
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+
+from tools.supply_chain import licence
 
 PERMISSIVE = {
     "MIT",
@@ -19,15 +21,6 @@ PERMISSIVE = {
     "CC0-1.0",  # a waiver of copyright; parts of NumPy's expression
 }
 
-# How packages that give no SPDX expression call a permissive licence.
-SPDX = {
-    "MIT License": "MIT",
-    "BSD License": "BSD-3-Clause",
-    "Apache Software License": "Apache-2.0",
-    "ISC License (ISCL)": "ISC",
-    "Python Software Foundation License": "PSF-2.0",
-}
-
 
 def requirements(of: Distribution, extra: str = "") -> set[str]:
     """The packages it needs here, those of an extra included."""
@@ -40,24 +33,12 @@ def requirements(of: Distribution, extra: str = "") -> set[str]:
 def runtime_dependencies() -> list[str]:
     """All that the package needs to run and to serve the table, and all that those need."""
     found: set[str] = set()
-    open_ = requirements(distribution("euchre"), "server")
+    extras = ("server", "postgres", "redis")
+    open_ = {name for extra in extras for name in requirements(distribution("euchre"), extra)}
     while open_:
         found |= open_
         open_ = {name for known in open_ for name in requirements(distribution(known))} - found
     return sorted(found)
-
-
-def licence(metadata: PackageMetadata) -> str:
-    """The licence as an SPDX expression where the package tells, else in its own words."""
-    if "License-Expression" in metadata:
-        return metadata["License-Expression"]
-    classifiers = [str(text) for text in metadata.get_all("Classifier") or []]
-    names = [
-        text.rpartition(" :: ")[2] for text in classifiers if text.startswith("License :: OSI Approved :: ")
-    ]
-    if names:
-        return " AND ".join(SPDX.get(name, name) for name in names)
-    return str((metadata.get_all("License") or ["unknown"])[0])
 
 
 def is_permissive(expression: str) -> bool:

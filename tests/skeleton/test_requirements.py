@@ -8,7 +8,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-FILES = ["build.txt", "runtime.txt", "server.txt", "dev.txt", "docs.txt", "pins.txt"]
+FILES = ["build.txt", "runtime.txt", "server.txt", "dev.txt", "docs.txt", "pins.txt", "audit.txt"]
 
 
 def entries(path: Path) -> list[str]:
@@ -40,6 +40,7 @@ def ranges(root: Path) -> dict[str, list[str]]:
         "dev.txt": project["dependencies"] + extras["dev"],
         "docs.txt": project["dependencies"] + extras["docs"],
         "pins.txt": groups["pins"],
+        "audit.txt": groups["audit"],
     }
 
 

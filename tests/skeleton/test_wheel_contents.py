@@ -24,7 +24,7 @@ def test_wheel_holds_the_package_data(names: set[str], root: Path) -> None:
     package = root / "src" / "euchre"
     endings = ("*.toml", "*.json", "*.euchre", "*.sql", "*.html", "*.css", "*.js", "*.svg", "py.typed")
     data = [path for ending in endings for path in package.rglob(ending)]
-    assert {"euchre/py.typed", "euchre/server/store/migrations/0001-tables.sql"} <= names
+    assert {"euchre/py.typed", "euchre/server/store/migrations/sqlite/0001-tables.sql"} <= names
     assert {path.relative_to(root / "src").as_posix() for path in data} <= names
 
 

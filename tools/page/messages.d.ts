@@ -46,6 +46,13 @@ export interface ClubView {
   rulings: RulingInfo[];
 }
 
+export interface Custom {
+  name: string;
+  says: string;
+  status: string;
+  values: string[];
+}
+
 export interface DealView {
   number: number;
   dealer: string;
@@ -172,6 +179,95 @@ export interface Join {
   link: string;
 }
 
+export interface LawAxis {
+  axis: string;
+  cells: LawCell[];
+}
+
+export interface LawBooks {
+  codes: LawsOfCode[];
+  axes: LawAxis[];
+  customs: Custom[];
+}
+
+export interface LawCell {
+  register: string;
+  value: string;
+  laws: string[];
+  notes: string[];
+}
+
+export interface LawConsequence {
+  code: string;
+  happened: string;
+  follows: string;
+}
+
+export interface LawInFull {
+  law: LawInShort;
+  kind: string | null;
+  actors: string | null;
+  remarks: LawRemark[];
+  situations: LawSituation[];
+  values: LawValue[];
+  follows: LawConsequence[];
+  refused_as: string[];
+  left_to_people: string | null;
+  axes: LawAxis[];
+  before: string | null;
+  after: string | null;
+}
+
+export interface LawInShort {
+  register: string;
+  id: string;
+  heading: string;
+  says: string;
+  phase: string | null;
+  games: string[];
+}
+
+export interface LawList {
+  code: string;
+  register: string;
+  title: string;
+  scope: string;
+  laws: LawInShort[];
+}
+
+export interface LawRemark {
+  kind: string;
+  says: string;
+}
+
+export interface LawSituation {
+  given: string;
+  when: string;
+  then: string;
+  from_source: boolean;
+}
+
+export interface LawValue {
+  code: string;
+  name: string;
+  value: string;
+}
+
+export interface LawsFound {
+  words: string;
+  laws: LawInShort[];
+  total: number;
+}
+
+export interface LawsOfCode {
+  code: string;
+  register: string;
+  title: string;
+  laws: number;
+  situations: number;
+  silences: number;
+}
+
 export interface LegalActs {
   acts: string[];
   until: string;
@@ -274,6 +370,12 @@ export interface Pong {
   n: number;
 }
 
+export interface RecordFault {
+  message: string;
+  line: number | null;
+  laws: string[];
+}
+
 export interface Refused {
   type: "refused";
   id: string | null;
@@ -292,6 +394,44 @@ export interface Rename {
   type: "rename";
   id: string;
   name: string;
+}
+
+export interface Replay {
+  title: string;
+  code: string;
+  register: string;
+  changes: Record<string, boolean | number | string | number[][]>;
+  seats: SeatInfo[];
+  you: string | null;
+  deals: ReplayDeal[];
+  shown: number;
+  frames: ReplayFrame[];
+  opening: string[];
+  faults: RecordFault[];
+  link: string | null;
+  forms: string[];
+}
+
+export interface ReplayDeal {
+  number: number;
+  game: number;
+  dealer: string;
+  trump: string | null;
+  maker: string | null;
+  lone: string | null;
+  result: string | null;
+  points: Record<string, number>;
+  score: Record<string, number>;
+  is_open: boolean;
+}
+
+export interface ReplayFrame {
+  act: string | null;
+  remarks: string[];
+  deal: DealView;
+  talon: string[];
+  dummy: string[];
+  put_out: OpenHand[];
 }
 
 export interface Resume {

@@ -144,6 +144,15 @@ void play_deal(const Rules& rules, const Players& players, std::uint64_t seed, s
 void play_on(const Rules& rules, const Players& players, std::uint64_t seed, std::uint64_t number, Deal& deal,
              ActLog* log);
 
+// What `retrace` tells of a card: that it had to be played, that the rule player would have played it, or, above
+// these, how many others there were to play.
+constexpr std::int8_t kForced = 0;
+constexpr std::int8_t kByRule = -1;
+
+// Plays cards in their order to a deal of which none is played yet, and writes of each what the rule player makes of
+// it; false where a card may not be played.
+bool retrace(const Rules& rules, const Tables& tables, Deal deal, const std::vector<int>& faces, std::int8_t* told);
+
 // In how many lawful ways the cards of a deal can be played from where it stands.
 std::uint64_t count_endings(const Rules& rules, Deal deal);
 

@@ -176,6 +176,25 @@ std::uint64_t count_all_endings(const Rules& rules, const Deal& deal, const Four
     return count_endings(rules, counted);
 }
 
+void retrace_worlds(const Rules& rules, const Tables& tables, const Deal& deal, const Four& sizes, const Cardsets& hands,
+                    const Cardsets& discards, const Dummies& dummy, const std::vector<int>& faces,
+                    Rows<std::int8_t> told) {
+    const Worlds worlds{hands.shape(0), hands.data(), discards.data(), dummy.data()};
+    if (discards.shape(0) != worlds.count || dummy.shape(0) != worlds.count || told.shape(0) != worlds.count)
+        throw nb::value_error("the arrays differ in length");
+    if (hands.shape(1) != kMostSeats || discards.shape(1) != kMostSeats || told.shape(1) != faces.size())
+        throw nb::value_error("there is a column for each seat, and for each card");
+    if (deal.trump == kNobody || deal.maker == kNobody) throw nb::value_error("trump is not settled yet");
+    if (deal.played || deal.tricks) throw nb::value_error("cards are played already");
+    for (const int face : faces)
+        if (face < 0 || face >= kFaces) throw nb::value_error("there is no such face");
+    check(rules, deal, sizes, worlds);
+    const nb::gil_scoped_release released;
+    for (std::size_t row = 0; row < worlds.count; ++row)
+        if (!retrace(rules, tables, in_world(rules, deal, worlds, row), faces, told.data() + row * faces.size()))
+            throw nb::value_error(("in world " + std::to_string(row) + " a card may not be played").c_str());
+}
+
 std::uint64_t key_of_path(std::uint64_t seed, const std::vector<std::uint64_t>& path) {
     std::uint64_t key = key_of(seed);
     for (const std::uint64_t step : path) key = key_below(key, step);
@@ -216,6 +235,8 @@ NB_MODULE(_native, module) {
                "Plays the rest of a deal in one world; its acts as `deal_acts` gives them.");
     module.def("count_endings", &count_all_endings, "rules"_a, "deal"_a, "sizes"_a, "hands"_a, "discards"_a,
                "dummy"_a, "In how many lawful ways the cards of a deal can be played from where it stands.");
+    module.def("retrace", &retrace_worlds, "rules"_a, "tables"_a, "deal"_a, "sizes"_a, "hands"_a, "discards"_a, "dummy"_a,
+               "faces"_a, "told"_a, "Writes for each world and card played what the rule player makes of it.");
     module.def("mix", &mix, "number"_a, "The mixing function of the generator.");
     module.def("key_of", &key_of_path, "seed"_a, "path"_a, "The key of a stream.");
     module.def("numbers", &numbers_below, "key"_a, "bound"_a, "count"_a,

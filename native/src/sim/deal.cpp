@@ -149,6 +149,20 @@ public:
         play_tricks();
     }
 
+    bool retrace(const std::vector<int>& faces, std::int8_t* told) {
+        deal_.turn = to_play();
+        const int in_play = rules_.players - std::popcount(deal_.out);
+        for (const int face : faces) {
+            const int seat = deal_.turn;
+            const Cards cards = allowed(seat);
+            if (deal_.tricks == rules_.hand_size || !(cards & set_of(face))) return false;
+            const auto others = static_cast<std::int8_t>(count(cards) - 1);
+            *told++ = others == 0 ? kForced : simple(seat).play(cards) == face ? kByRule : others;
+            play_card(seat, deal_.hands[seat].place_of(face), in_play);
+        }
+        return true;
+    }
+
     std::uint64_t count_endings() {
         deal_.turn = to_play();
         return ways_to_play();
@@ -608,6 +622,10 @@ void play_deal(const Rules& rules, const Players& players, std::uint64_t seed, s
 void play_on(const Rules& rules, const Players& players, std::uint64_t seed, std::uint64_t number, Deal& deal,
              ActLog* log) {
     Table(rules, players, seed, number, deal, log).play_on();
+}
+
+bool retrace(const Rules& rules, const Tables& tables, Deal deal, const std::vector<int>& faces, std::int8_t* told) {
+    return Table(rules, {{}, &tables, {}}, 0, 0, deal, nullptr).retrace(faces, told);
 }
 
 std::uint64_t count_endings(const Rules& rules, Deal deal) {

@@ -49,6 +49,8 @@ def view_values(view: View) -> dict[str, Any]:
         else {"seat": str(claim.seat), "tricks": claim.tricks, "agreed": _seats(claim.agreed)},
         "points": _by_side(view.points),
         "games": _by_side(view.games),
+        "this_rubber": [str(game.winner) for game in view.this_rubber],
+        "rubber_points": _by_side(view.rubber_points),
         "acts": [act.text for act in view.acts],
     }
 

@@ -5,8 +5,9 @@ from .book import BookPlayer
 from .croupier import Bots, Chance, SeededChance, next_act, play_deal, play_on, play_until, routine_act
 from .expert import ExpertPlayer
 from .linear import LinearPlayer, Weights
+from .master import MasterPlayer
 from .protocol import Bot
-from .reasoned import Candidate, Chances, Counsel, Reasoned, Reasoner, World, reasoned
+from .reasoned import Candidate, Chances, Counsel, Reasoned, Reasoner, Turn, World, reasoned
 from .registry import BOT_NAMES, bot_by_name, bot_for, bots_offered
 from .simple import SimplePlayer
 
@@ -21,11 +22,13 @@ __all__ = [
     "Counsel",
     "ExpertPlayer",
     "LinearPlayer",
+    "MasterPlayer",
     "RandomPlayer",
     "Reasoned",
     "Reasoner",
     "SeededChance",
     "SimplePlayer",
+    "Turn",
     "Weights",
     "World",
     "bot_by_name",

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from ..acts import Act
-from ..cards import Card
+from ..cards import Card, Suit
 from ..chance import Stream
 from ..deal import Due
 from ..seats import Seat
@@ -75,6 +75,22 @@ class World:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """Something about a hidden hand that makes the best act gain more on the next best, or less."""
+
+    seat: Seat
+    """Whose hand it is."""
+    card: Card | None
+    """A card that he holds; None where it is a suit that he lacks."""
+    void: Suit | None
+    """A suit that he has no card of."""
+    chance: float
+    """How likely that is."""
+    ahead: float
+    """Points by which the best act is then ahead of the next best; below 0 where it is behind."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Reasoned:
     """What a player chooses, and why."""
 
@@ -90,6 +106,8 @@ class Reasoned:
     """The maxim that settled the choice; None if the player settled it himself."""
     worlds: tuple[World, ...] = ()
     """Ways in which the hidden cards may lie that speak for the choice or against it."""
+    turns: tuple[Turn, ...] = ()
+    """On what in the hidden hands it turns whether the act worth most is ahead of the next."""
 
 
 @runtime_checkable

@@ -7,6 +7,7 @@ from ..laws import Code
 from .at_random import RandomPlayer
 from .book import BOOKS, BookPlayer, book_for
 from .expert import NOVICE, REGULAR, ExpertPlayer
+from .master import MasterPlayer
 from .pimc import PimcPlayer
 from .protocol import Bot
 from .simple import SimplePlayer
@@ -17,6 +18,7 @@ _PLAYERS: tuple[Bot, ...] = (
     BookPlayer(),
     *(BookPlayer(f"book:{name}") for name in BOOKS),
     PimcPlayer(),
+    MasterPlayer(),
     ExpertPlayer(),
     ExpertPlayer("regular", REGULAR),
     ExpertPlayer("novice", NOVICE),

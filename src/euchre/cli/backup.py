@@ -6,20 +6,24 @@ from pathlib import Path
 
 import click
 
-from .data_folder import data_option, folder_of
-from .output import answer_is_no
+from .data_folder import data_option, database_option, folder_of
+from .output import answer_is_no, bad_input
 
 
 @click.command("backup", epilog="Example: euchre backup tables-monday.sqlite")
 @click.argument("file", metavar="FILE")
 @data_option
-def command(file: str, data: str | None) -> None:
+@database_option
+def command(file: str, data: str | None, database: str | None) -> None:
     """Copy the server's data into a new file, and check the copy.
 
     The server may go on meanwhile. To go back to a copy, end the server and
     put the copy into the data folder as euchre.sqlite, without the files
-    euchre.sqlite-wal and euchre.sqlite-shm.
+    euchre.sqlite-wal and euchre.sqlite-shm. A PostgreSQL is copied by its own
+    pg_dump.
     """
+    if database is not None:
+        raise bad_input("PostgreSQL has its own: pg_dump --format=custom --file=FILE URL, and pg_restore")
     folder = folder_of(data)
     from ..server.store.audit import back_up
 

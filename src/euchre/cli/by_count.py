@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..acts import Act, Call, Discard, Play
+from ..acts import Act, Assent, Call, Discard, Objection, Play
 from ..bots.simple.calls import place_of, tricks_hoped
 from ..bots.simple.reading import Reading
 from ..bots.simple.tables import NEED, table_of
@@ -20,6 +20,10 @@ def purpose(view: View, act: Act) -> str:
             return "What is left without it counts for most."
         case Play(_, card):
             return _of_lead(view, card) if view.trick is None else _of_card(view, card)
+        case Assent():
+            return "Nothing better can come of playing on."
+        case Objection():
+            return "Something better may come of playing on, and it costs nothing."
     return ""
 
 

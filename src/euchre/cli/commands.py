@@ -17,7 +17,7 @@ COMMANDS = {
     "referee": "Rule on what went wrong at a table.",
     "replay": "Check a record and print its deals and score.",
     "show": "Draw a deal of a record as text or SVG.",
-    "explain": "Tell what the book would do in a deal of a record, and why.",
+    "explain": "Tell what an expert would do in a deal of a record, and why.",
     "convert": "Write a record in another format.",
     "arena": "Let players meet, and say who is stronger and how sure that is.",
     "equity": "Say what every score is worth, and who deals.",

@@ -29,6 +29,20 @@ def data_option(command: Command) -> Command:
     return option(command)
 
 
+def database_option(command: Command) -> Command:
+    """The option `--database URL` of a command."""
+    option = click.option(
+        "--database", metavar="URL", help="A PostgreSQL instead: postgresql://USER@HOST/NAME"
+    )
+    return option(command)
+
+
+def check_one_place(data: str | None, database: str | None) -> None:
+    """Make sure that at most one place is named."""
+    if data is not None and database is not None:
+        raise bad_input("give one of --data and --database")
+
+
 def folder_of(data: str | None) -> Path:
     """The folder an option names, or the usual one. Ends the command if the server is not installed."""
     if find_spec("starlette") is None or find_spec("msgspec") is None:

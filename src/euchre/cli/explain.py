@@ -1,4 +1,4 @@
-"""`euchre explain`: the decisions of a recorded deal, and what the book would have done."""
+"""`euchre explain`: the decisions of a recorded deal, and what an expert would have done."""
 
 from __future__ import annotations
 
@@ -9,14 +9,15 @@ from dataclasses import dataclass
 import click
 
 from ..acts import Act, Call, Discard, Play
-from ..bots import Counsel, Reasoned, bot_for, reasoned
+from ..bots import Counsel, Reasoned, bot_for
 from ..cards import UNKNOWN
 from ..chance import Stream
 from ..deal import Deal, Due, Stage, after, dues, new_deal
 from ..pictures import Line, Span, Tone
 from ..seats import Seat
 from ..view import View, view_of
-from .explaining import adviser_of, as_done, asked_for, explained, in_a_line
+from .advised import advised, adviser_of
+from .explaining import as_done, asked_for, explained, in_a_line
 from .output import bad_input, console, print_lines, write_json
 from .records import PlayedDeal, chosen, deals_of, read_file, warn_of_deals_in_play
 from .voice import capital
@@ -33,10 +34,10 @@ _PLACE = re.compile(r"[1-9]\.[1-4]|call\.[1-8]|discard")
     metavar="TRICK.CARD",
     help="Which choice: 2.1, call.3 or discard. [default: all]",
 )
-@click.option("--by", "adviser", metavar="NAME", help="Whose advice. [default: book, else simple]")
+@click.option("--by", "adviser", metavar="NAME", help="Whose advice. [default: expert]")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 def command(file: str, number: int | None, place: str | None, adviser: str | None, as_json: bool) -> None:
-    """Tell what the book would do in a deal of a record, and why.
+    """Tell what an expert would do in a deal of a record, and why.
 
     A card of the play is named by trick and card, a call by its number, as
     call.3. Nothing is used but what the player in his seat could see.
@@ -81,14 +82,15 @@ class Decision:
 def _decisions(played: PlayedDeal, name: str) -> Iterator[Decision]:
     """Every call, discard and card of a deal by a player whose hand is recorded."""
     whole = played.deal
-    bot, deal = bot_for(whole.code, name), new_deal(whole.code, whole.dealer)
+    bot_for(whole.code, name)
+    deal = new_deal(whole.code, whole.dealer)
     for act in whole.acts:
         place, due = _place(deal, act), _due(deal, act)
         if place is not None and due is not None:
             view = view_of(deal, due.actor, played.sitting.before_deal)
             if UNKNOWN not in view.hand and len(view.hand):
                 stream = Stream(0, played.number, due.actor, len(deal.acts))
-                reasons = reasoned(bot, view, due, stream)
+                reasons = advised(view, due, stream, name)
                 yield Decision(place=place, seat=due.actor, view=view, done=act, reasons=reasons)
         deal = after(deal, act)
 
@@ -183,6 +185,16 @@ def _decision_document(decision: Decision) -> dict[str, object]:
                 "best": world.best.text,
             }
             for world in reasons.worlds
+        ],
+        "turns": [
+            {
+                "seat": str(turn.seat),
+                "card": None if turn.card is None else turn.card.text,
+                "void": None if turn.void is None else turn.void.word,
+                "chance": turn.chance,
+                "ahead": turn.ahead,
+            }
+            for turn in reasons.turns
         ],
         "hint": in_a_line(decision.view, reasons),
         "explanation": [

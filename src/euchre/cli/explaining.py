@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..acts import Act, Play
-from ..bots import Counsel, Reasoned, bots_offered
+from ..acts import Act, Call, Play
+from ..bots import Counsel, Reasoned
 from ..laws import Code
 from ..laws.register import ADVICE_NAMES, Advice, Maxim, load_advice
 from ..pictures import Line, Span, Tone, wrapped
@@ -14,12 +14,14 @@ from ..seats import Seat
 from ..view import View
 from .by_count import purpose
 from .facts import Facts
-from .in_figures import in_figures
+from .in_figures import closeness, in_figures
 from .voice import capital, imperative, listed
 
 _WIDTH = 78
-_ADVISER, _OTHER_ADVISER = "book", "simple"
+_BOOK, _SIMPLE = "book", "simple"
 
+_NOTHING = 0.015
+"""Points that are not worth speaking of."""
 _HOW_SURE = {
     "always": "The book makes no exception.",
     "never": "The book makes no exception.",
@@ -29,11 +31,6 @@ _HOW_SURE = {
     "by the score": "It is a matter of the score: at another it might be otherwise.",
     "permitted": "It is allowed and not demanded: a close thing.",
 }
-
-
-def adviser_of(code: Code) -> str:
-    """The player who gives advice under a code: `book` where it is offered, else `simple`."""
-    return _ADVISER if _ADVISER in bots_offered(code) else _OTHER_ADVISER
 
 
 def as_done(act: Act, view: View) -> str:
@@ -60,15 +57,19 @@ class Paragraph:
 
 
 def in_a_line(view: View, reasons: Reasoned) -> str:
-    """The choice with the maxim behind it, as a hint."""
-    return f"{capital(asked_for(reasons.act, view))}. {_source(reasons)}"
+    """The choice with the maxim behind it, or how close it is, as a hint."""
+    return f"{capital(asked_for(reasons.act, view))}. {_source(reasons)}".strip()
 
 
 def _source(reasons: Reasoned) -> str:
     maxim = _deciding(reasons)
+    if _is_reckoned(reasons):
+        return f"{closeness(reasons)} {_in_keeping(reasons)}".strip()
     if maxim is not None:
         return f"{capital(_author(reasons))}, {maxim.id}: {maxim.says}"
-    if reasons.counsels or reasons.player.startswith(_ADVISER):
+    if len(reasons.candidates) == 1:
+        return "There is nothing else that the laws allow."
+    if reasons.counsels or reasons.player.startswith(_BOOK):
         return "The book has nothing to decide it by; so would 'simple' do."
     return f"So would '{reasons.player}' do."
 
@@ -83,7 +84,12 @@ def explained(view: View, reasons: Reasoned, listener: Seat | None) -> Iterator[
         told.append(facts.score())
     if told:
         yield Paragraph(" ".join(told))
-    if maxim is None:
+    if _is_reckoned(reasons):
+        yield Paragraph(" ".join(in_figures(view, reasons, asked_for, listener)))
+        held = _first(reasons, followed=True)
+        if held is not None:
+            yield Paragraph(f"{held.id}, {held.heading}: {held.says} It holds here.", Tone.GOOD)
+    elif maxim is None:
         yield Paragraph(_silence(view, reasons))
     else:
         yield Paragraph(f"{maxim.id}, {maxim.heading}: {maxim.says}", Tone.GOOD)
@@ -94,6 +100,31 @@ def explained(view: View, reasons: Reasoned, listener: Seat | None) -> Iterator[
     note = _whose_book(view.code, reasons)
     if note:
         yield Paragraph(note, Tone.FAINT)
+
+
+def _is_reckoned(reasons: Reasoned) -> bool:
+    """Whether the player knows what his choice brings beside another."""
+    return len(reasons.candidates) > 1 and any(
+        one.act == reasons.act and one.points is not None for one in reasons.candidates
+    )
+
+
+def _first(reasons: Reasoned, *, followed: bool) -> Maxim | None:
+    """The weightiest maxim that the choice is in keeping with, or not, those that warn coming last."""
+    advice = _advice(reasons)
+    heard = [one for one in reasons.counsels if one.followed is followed]
+    if advice is None or not heard:
+        return None
+    return advice[min(heard, key=lambda one: one.warns).maxim]
+
+
+def _in_keeping(reasons: Reasoned) -> str:
+    held, against = _first(reasons, followed=True), _first(reasons, followed=False)
+    if held is not None:
+        return f"{capital(_author(reasons))}, {held.id}: {held.says}"
+    if against is not None:
+        return f"{against.id} ({against.heading}) does not hold here."
+    return ""
 
 
 def _turns_on_score(maxim: Maxim) -> bool:
@@ -120,12 +151,13 @@ def _silence(view: View, reasons: Reasoned) -> str:
     if len(reasons.candidates) == 1:
         return "There is nothing else that the laws allow."
     reason = purpose(view, reasons.act)
-    if reasons.player.startswith(_ADVISER):
+    if reasons.player.startswith(_BOOK):
         return f"The book has nothing to decide this by; it is what 'simple' does. {reason}".strip()
-    if reasons.player == _OTHER_ADVISER:
+    if reasons.player == _SIMPLE:
         return f"This is what 'simple' does, who goes by no book. {reason}".strip()
-    figures = " ".join(in_figures(view, reasons, asked_for))
-    return figures or f"This is what '{reasons.player}' does; he gives no reasons."
+    if isinstance(reasons.act, Call):
+        return f"There is no doubt about it. {reason}".strip()
+    return reason or f"This is what '{reasons.player}' does; he gives no reasons."
 
 
 def _how_sure(reasons: Reasoned, maxim: Maxim) -> str:
@@ -141,7 +173,9 @@ def _others(reasons: Reasoned) -> list[str]:
     advice = _advice(reasons)
     if advice is None:
         return []
-    alike = [one for one in reasons.counsels if one.followed and one.maxim != reasons.decided_by]
+    told_before = _first(reasons, followed=True) if _is_reckoned(reasons) else _deciding(reasons)
+    said = None if told_before is None else told_before.id
+    alike = [one for one in reasons.counsels if one.followed and one.maxim != said]
     alike.sort(key=lambda one: not one.warns)
     told = []
     if alike:
@@ -163,6 +197,8 @@ def _why_it_yields(counsel: Counsel) -> str:
     if counsel.outweighed_by is not None:
         return f"because {counsel.outweighed_by} goes before"
     if counsel.price is not None:
+        if counsel.price < _NOTHING:
+            return "though it would cost next to nothing"
         return f"because it would cost {counsel.price:.2f} points"
     return "because too little speaks for it"
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import click
 
 from ..laws import load_code
-from ..laws.register import REGISTER_NAMES, load_comparison, load_register, search
+from ..laws.register import REGISTER_NAMES, Scope, load_comparison, load_register, scope_of, search
 from . import law_json, law_sheet
-from .law_scope import Scope, scope_of
 from .output import answer_is_no, write_json
 
 

@@ -7,8 +7,7 @@ from dataclasses import asdict
 
 from ..lawbook import decisions
 from ..laws import plain_value
-from ..laws.register import Axis, Entry, Law, Register, load_comparison
-from .law_scope import Scope, every_scope
+from ..laws.register import Axis, Entry, Law, Register, Scope, every_scope, load_comparison
 
 Document = tuple[str, dict[str, object]]
 

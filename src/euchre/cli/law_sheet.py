@@ -6,11 +6,20 @@ from collections.abc import Iterable, Iterator
 
 from ..lawbook import Decision, decisions
 from ..laws import value_text
-from ..laws.register import PHASES, Axis, Entry, Law, Register, Situation, load_comparison
+from ..laws.register import (
+    PHASES,
+    Axis,
+    Entry,
+    Law,
+    Register,
+    Scope,
+    Situation,
+    every_scope,
+    load_comparison,
+)
 from ..pictures import Line, Span, Tone, wrapped
 from ..table.words import provision_text, what_happened
 from .law_json import dotted
-from .law_scope import Scope, every_scope
 from .output import console, print_lines
 
 _WIDTH = 78

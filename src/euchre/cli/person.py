@@ -6,18 +6,20 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from ..acts import Act, Waiver
-from ..bots import Reasoned, bot_for, reasoned
+from ..bots import Reasoned
 from ..chance import SEAT, Stream
 from ..deal import Deal, Due, IllegalAct, breaches, dues
 from ..game import Sitting
 from ..pictures import Line, Signs, Span, Tone, draw_hand, draw_table, tally, tone_of, wrapped
 from ..seats import Seat
 from ..view import View, view_of
+from .advised import advised, adviser_of
 from .asking import WIDTH, cards_shown, cards_to_choose, offer, request
-from .explaining import adviser_of, explained, in_a_line
+from .explaining import explained, in_a_line
 from .field_docs import cited
 from .laws_behind import laws_behind, laws_in_words
 from .reading import Command, NotUnderstood, understood
+from .voice import listed
 
 HELP = """Cards: by name (9H, h9, 10h) or by the number below the card.
 Calls: by their words or beginnings: pass, order up, hearts, hearts alone.
@@ -137,6 +139,9 @@ class Person:
 
     def _score(self, view: View) -> None:
         self._say(f"Points: {tally(view.points)} of {view.code.game_points}. Games: {tally(view.games)}.")
+        if view.code.rubber_games:
+            won = listed([str(game.winner) for game in view.this_rubber]) or "nobody yet"
+            self._say(f"Games of this rubber: {won}. Rubber points: {tally(view.rubber_points)}.")
 
     def _hint(self, sitting: Sitting, view: View, due: Due) -> None:
         if due.awaited:
@@ -153,7 +158,7 @@ class Person:
 
     def _advised(self, sitting: Sitting, view: View, due: Due) -> Reasoned:
         stream = Stream(self.seed, sitting.deals, SEAT + self.seat, len(_deal_of(sitting).acts))
-        return reasoned(bot_for(view.code, adviser_of(view.code)), view, due, stream)
+        return advised(view, due, stream, adviser_of(view.code))
 
     def _show_table(self, view: View, due: tuple[Act, ...]) -> None:
         self.show(((), *draw_table(view, self.names, self.signs).lines()))

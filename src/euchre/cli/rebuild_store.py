@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import closing
+
 import click
 
-from .data_folder import data_option, folder_of
+from .data_folder import check_one_place, data_option, database_option, folder_of
 
 
 @click.command("rebuild-store", epilog="Example: euchre rebuild-store --data tables")
 @data_option
-def command(data: str | None) -> None:
+@database_option
+def command(data: str | None, database: str | None) -> None:
     """Make all that is read off the tables' logs anew.
 
     That is the lobby's list and the snapshots; the logs are left as they are.
+    In a PostgreSQL that is being served from, play waits meanwhile.
     """
+    check_one_place(data, database)
     folder = folder_of(data)
     from ..server.store.audit import open_to_write, rebuild
+    from ..server.store.care import rebuild_at
 
-    database = open_to_write(folder)
-    tables = rebuild(database)
-    database.close()
+    if database is not None:
+        tables = asyncio.run(rebuild_at(database))
+    else:
+        with closing(open_to_write(folder)) as file:
+            tables = rebuild(file)
     click.echo(f"made anew for {tables} tables")

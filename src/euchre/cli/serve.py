@@ -6,13 +6,14 @@ import asyncio
 import os
 import sys
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import click
 
-from .data_folder import data_option, folder_of
+from .data_folder import check_one_place, data_option, database_option, folder_of
 from .output import bad_input, can_write
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 @click.option("--host", metavar="ADDRESS", help="The address to listen on. [default: 127.0.0.1]")
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, metavar="N")
 @data_option
+@database_option
+@click.option("--nudge", metavar="URL", help="A Redis by which servers hear of each other: redis://HOST")
 @click.option("--lan", is_flag=True, help="For phones in the house: plain HTTP on this network.")
 @click.option("--url", metavar="URL", help="How browsers reach it behind a proxy: https://NAME")
 @click.option("--proxy", metavar="ADDRESS", help="The proxy whose word about its clients is taken.")
@@ -33,6 +36,8 @@ def command(
     host: str | None,
     port: int,
     data: str | None,
+    database: str | None,
+    nudge: str | None,
     lan: bool,
     url: str | None,
     proxy: str | None,
@@ -44,19 +49,36 @@ def command(
     network it is in, without encryption: for use at home. For the world, put
     a proxy with TLS before it and name its address with --url. All is kept in
     the data folder; what was acknowledged survives a crash and a power cut.
+    With --database any number of servers share the tables of a PostgreSQL.
     """
+    check_one_place(data, database)
     folder = folder_of(data)
     if lan and url is not None:
         raise bad_input("give one of --lan and --url")
     from ..server.serving import listening, serve
 
-    service = _service(folder, host, port, lan, url, proxy)
+    _check_shared(database, nudge)
+    service = replace(_service(folder, host, port, lan, url, proxy), database=database, nudge=nudge)
     socket, service = listening(service)
     address = _address(service, lan)
     try:
         asyncio.run(serve(service, socket, lambda server: _say_where(server, address, lan, no_browser)))
     finally:
         socket.close()
+
+
+def _check_shared(database: str | None, nudge: str | None) -> None:
+    """Make sure that a database and a messenger can be used at all."""
+    from ..server.nudge import check_nudge
+    from ..server.store.postgres import check_address, driver
+
+    if database is not None:
+        check_address(database)
+        driver()
+    if nudge is not None:
+        if database is None:
+            raise bad_input("--nudge is for servers that share a --database")
+        check_nudge(nudge)
 
 
 def _service(

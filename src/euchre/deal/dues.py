@@ -27,6 +27,7 @@ from ..acts import (
     LayDown,
     Manner,
     Objection,
+    Play,
     PlayAlone,
     Shuffle,
     TakeDummy,
@@ -290,17 +291,36 @@ def _playing(deal: Deal) -> Iterator[Due]:
 
 
 def _open_in_play(deal: Deal) -> Iterator[Due]:
-    """Laying down winners, and proposals to throw in (modern lay-down, throw-in)."""
+    """Laying down winners, and proposals to throw in (modern lay-down, throw-in).
+
+    Cards that were laid down and doubted are led one by one (modern lay-down-refused).
+    """
     seat = deal.turn
     assert seat is not None
-    if deal.code.lay_down and deal.trick is None and len(deal.hands[seat]) > 1:
+    is_on_lead = deal.trick is None and len(deal.hands[seat]) > 1
+    if deal.code.lay_down and is_on_lead and LayDown(seat) not in deal.acts:
         yield Due(seat, (LayDown(seat),), "play", awaited=False)
     if deal.code.throw_in:
         had = deal.makers_tricks()
         left = deal.code.hand_size - len(deal.finished_tricks)
+        declined = set(declined_proposals(deal))
         for active in deal.active:
-            proposals = tuple(ThrowIn(active, tricks) for tricks in range(had, had + left + 1))
-            yield Due(active, proposals, "deal", awaited=False)
+            every = (ThrowIn(active, tricks) for tricks in range(had, had + left + 1))
+            proposals = tuple([proposal for proposal in every if proposal not in declined])
+            if proposals:
+                yield Due(active, proposals, "deal", awaited=False)
+
+
+def declined_proposals(deal: Deal) -> Iterator[Act]:
+    """The proposals to throw in made since the last card, where none is open: all were declined.
+
+    None of them is made again before another card is played, so that a deal comes to an end.
+    """
+    for act in reversed(deal.acts):
+        if isinstance(act, Play):
+            return
+        if isinstance(act, ThrowIn):
+            yield act
 
 
 def _answers(deal: Deal) -> Iterator[Due]:

@@ -36,7 +36,7 @@ from ..acts import (
     Waiver,
     Word,
 )
-from .dues import awaited, shuffler
+from .dues import awaited, declined_proposals, shuffler
 from .errors import IllegalAct, Reason
 from .following import legal_cards, unseen
 from .legality import is_lawful, is_the_pack, lawful_packets
@@ -287,12 +287,16 @@ def _play(deal: Deal, act: Play) -> Fault:
 def _lay_down(deal: Deal, act: LayDown) -> Fault:
     if not deal.code.lay_down:
         return Reason.LAY_DOWN, "this code knows no laying down of winners; cards are played one by one"
+    if act in deal.acts:
+        return Reason.LAY_DOWN, "the cards laid down were doubted; they are led one by one"
     return Reason.LAY_DOWN, "only the player on lead may lay down his cards"
 
 
 def _throw_in(deal: Deal, act: ThrowIn) -> Fault:
     if not deal.code.throw_in:
         return Reason.THROW_IN, "this code knows no throwing in by agreement; the hand is played out"
+    if act in declined_proposals(deal):
+        return Reason.THROW_IN, f"'{act}' was declined; another card is played before it is proposed again"
     return (
         Reason.THROW_IN,
         f"the makers cannot end with {act.tricks} tricks, or {act.actor} cannot propose it now",

@@ -48,11 +48,13 @@ class Blend:
     seed: int
     played: float = 0.3
     """How much of it is rule play, where all hands can be solved; the rest is solved."""
+    threads: int = 1
+    """How many processors work at it; the result is the same."""
 
 
 def forecasts(worlds: Worlds, acts: Sequence[Act], blend: Blend, stakes: Stakes) -> list[Forecast]:
     """What each of some acts of the seat comes to in each world, in their order."""
-    solved = _solved_cards(worlds, acts, stakes) if all(isinstance(act, Play) for act in acts) else {}
+    solved = _solved_cards(worlds, acts, blend, stakes) if all(isinstance(act, Play) for act in acts) else {}
     return [_forecast(worlds, act, blend, stakes, solved.get(act)) for act in acts]
 
 
@@ -66,7 +68,7 @@ def _forecast(worlds: Worlds, act: Act, blend: Blend, stakes: Stakes, solved: Fo
     if deal.outcome is not None:
         return _over(act, deal, len(worlds), stakes)
     if solved is None and not shows:
-        solved = _solved(then, deal, act, stakes) if blend.played < 1 else None
+        solved = _solved(then, deal, act, blend, stakes) if blend.played < 1 else None
     if solved is not None and not blend.played:
         return solved
     played = _played(then, act, blend, stakes)
@@ -74,7 +76,7 @@ def _forecast(worlds: Worlds, act: Act, blend: Blend, stakes: Stakes, solved: Fo
 
 
 def _played(then: Worlds, act: Act, blend: Blend, stakes: Stakes) -> Forecast:
-    outcomes = play_out(then, (blend.weights,), blend.seed, threads=1)
+    outcomes = play_out(then, (blend.weights,), blend.seed, threads=blend.threads)
     points, worth = stakes.prizes(outcomes)
     chances = None
     if not (outcomes.result == _ALL_PASSED).any():
@@ -92,9 +94,9 @@ def _over(act: Act, deal: Deal, size: int, stakes: Stakes) -> Forecast:
     return Forecast(act=act, points=points, worth=worth, chances=chances)
 
 
-def _solved_cards(worlds: Worlds, acts: Sequence[Act], stakes: Stakes) -> dict[Act, Forecast]:
+def _solved_cards(worlds: Worlds, acts: Sequence[Act], blend: Blend, stakes: Stakes) -> dict[Act, Forecast]:
     """Each card by play with all hands seen, one search for all."""
-    classes, deal = batch_card_classes(worlds.positions(), threads=1), worlds.deal_at(0)
+    classes, deal = batch_card_classes(worlds.positions(), threads=blend.threads), worlds.deal_at(0)
     return {
         act: _of_classes(act, classes[:, act.card.index], deal, stakes)
         for act in acts
@@ -102,7 +104,7 @@ def _solved_cards(worlds: Worlds, acts: Sequence[Act], stakes: Stakes) -> dict[A
     }
 
 
-def _solved(then: Worlds, deal: Deal, act: Act, stakes: Stakes) -> Forecast | None:
+def _solved(then: Worlds, deal: Deal, act: Act, blend: Blend, stakes: Stakes) -> Forecast | None:
     """An act before the lead by play with all hands seen; None where cards are still to be exchanged."""
     if deal.trump is None or dealer_exchanges(deal):
         return None
@@ -110,7 +112,7 @@ def _solved(then: Worlds, deal: Deal, act: Act, stakes: Stakes) -> Forecast | No
         return None
     if any(len(deal.holding(seat)) > deal.code.hand_size for seat in deal.active):
         return None
-    return _of_classes(act, batch_classes(then.positions(), threads=1), deal, stakes)
+    return _of_classes(act, batch_classes(then.positions(), threads=blend.threads), deal, stakes)
 
 
 def _of_classes(act: Act, classes: NDArray[np.int8], deal: Deal, stakes: Stakes) -> Forecast:

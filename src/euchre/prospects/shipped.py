@@ -17,9 +17,18 @@ SCHEMA = "euchre.call-weights/1"
 
 @cache
 def shipped(name: str) -> dict[str, Any]:
-    """The file of a code: the weights and how they were made."""
-    text = files("euchre.prospects").joinpath("data", f"{name}.json").read_text(encoding="utf-8")
-    document: dict[str, Any] = json.loads(text)
+    """The file of a code: the weights and how they were made.
+
+    Raises EuchreError, saying how they are made anew, where there is none or it cannot be read.
+    """
+    file = files("euchre.prospects").joinpath("data", f"{name}.json")
+    try:
+        document: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as fault:
+        command = f"`euchre train --code {name}`"
+        raise EuchreError(
+            f"the call weights of {name} cannot be read ({fault}): {command} makes them"
+        ) from None
     return document
 
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..analysis.equity import Equity, Worth, equity_of
 from ..deal import Deal, Result, points_for
-from ..game import Score, new_score
+from ..game import Score
 from ..seats import BySide, Side
 from ..sim.columns import RESULTS, Outcomes
-from ..view import View
+from ..view import View, score_seen
 
 _BITS = 12
 _ALL_PASSED = RESULTS.index(Result.ALL_PASSED)
@@ -29,23 +29,30 @@ class Prize:
 
 
 class Stakes:
-    """The worth of outcomes to the side of the seat whose view it is, at the score of the view.
-
-    Of a rubber the view does not tell which games of it are won, so it is taken to be the first.
-    """
+    """The worth of outcomes to the side of the seat whose view it is, at the score of the view."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
         self._view = view
         self._side: Side = view.code.seating.side_of(view.seat)
         self._equity: Equity = equity_of(view.code)
-        self._score: Score = replace(new_score(view.code, view.points), games=view.games)
+        self._score: Score = score_seen(view)
         self._known: dict[tuple[tuple[int, ...], bool], Prize] = {}
 
     @property
     def is_chance(self) -> bool:
         """Whether worth is the chance to win the game."""
         return self._equity.worth is Worth.CHANCE
+
+    @property
+    def of_a_point(self) -> float:
+        """What a point more is worth at the score, half of what lies between one point and one against."""
+        sides = self._score.points.sides
+        for_us, against = (
+            tuple(int((side is self._side) is ours) for side in sides) for ours in (True, False)
+        )
+        won, lost = self.prize(for_us), self.prize(against)
+        return (won.worth - lost.worth) / (won.points - lost.points)
 
     def prize(self, points: tuple[int, ...], *, passes: bool = True) -> Prize:
         """What it brings if each side is given so many points, and the deal passes or is dealt again."""

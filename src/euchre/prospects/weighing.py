@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import numpy as np
@@ -11,12 +11,14 @@ from numpy.typing import NDArray
 
 from ..acts import Act, Call
 from ..bots.linear import Weights
-from ..bots.reasoned import Candidate, Chances, World
+from ..bots.reasoned import Candidate, Chances, Turn, World
 from ..cards import Card, cards_of
 from ..chance import Stream
+from ..deal import Stage
 from ..seats import Seat
 from ..view import View
 from ..worlds import Unseen, Worlds
+from .contrast import turns
 from .forecast import Blend, Forecast, forecasts
 from .likelihood import likelihood
 from .stakes import Stakes
@@ -32,8 +34,12 @@ class Effort:
     """The most worlds; if there are no more, all are looked at."""
     played: float
     """How much rule play counts for cards and discards, from 0 to 1; the rest is solved."""
+    patience: float = 0.0
+    """What passing is worth beyond what playing out tells, in points, before it is the dealer's turn."""
     heeds: bool = True
     """Whether it counts what was called, put out and played; else only suits not followed."""
+    threads: int = 1
+    """How many processors work at it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +56,8 @@ class Weighed:
     """The place of the act worth most."""
     worlds: tuple[World, ...]
     """One world in which the best act is better than the next best, and one in which it is worse."""
+    turns: tuple[Turn, ...] = ()
+    """On what in the hidden hands it turns whether the best is ahead."""
 
 
 def weighed(view: View, acts: Sequence[Act], weights: Weights, effort: Effort, stream: Stream) -> Weighed:
@@ -62,8 +70,19 @@ def weighed(view: View, acts: Sequence[Act], weights: Weights, effort: Effort, s
     # To solve a call gives its maker eyes for what he will have to guess, so calls are played out only.
     played = 1.0 if any(isinstance(act, Call) for act in acts) else effort.played
     stakes = Stakes(view)
-    found = forecasts(worlds, acts, Blend(weights=weights, seed=seeds[1], played=played), stakes)
-    return _weighed(worlds, found, stakes)
+    found = forecasts(
+        worlds, acts, Blend(weights=weights, seed=seeds[1], played=played, threads=effort.threads), stakes
+    )
+    if effort.patience and view.stage is Stage.ORDERING and view.seat != view.dealer:
+        found = [_with_patience(one, effort.patience, stakes) for one in found]
+    return summed_up(worlds, found, stakes)
+
+
+def _with_patience(found: Forecast, points: float, stakes: Stakes) -> Forecast:
+    """A forecast with so many points more, if it is of a pass."""
+    if not isinstance(found.act, Call) or found.act.word.makes_trump:
+        return found
+    return replace(found, points=found.points + points, worth=found.worth + points * stakes.of_a_point)
 
 
 def _worlds(unseen: Unseen, weights: Weights, effort: Effort, seed: int) -> Worlds:
@@ -73,7 +92,8 @@ def _worlds(unseen: Unseen, weights: Weights, effort: Effort, seed: int) -> Worl
     return unseen.likely(likely, effective=effort.effective, most=effort.most, seed=seed)
 
 
-def _weighed(worlds: Worlds, found: Sequence[Forecast], stakes: Stakes) -> Weighed:
+def summed_up(worlds: Worlds, found: Sequence[Forecast], stakes: Stakes) -> Weighed:
+    """What acts are worth on the average over worlds, from what each comes to in each."""
     shares = worlds.weights / worlds.weights.sum()
     means = [float(shares @ one.worth) for one in found]
     best = max(range(len(found)), key=lambda place: (means[place], -place))
@@ -92,8 +112,14 @@ def _weighed(worlds: Worlds, found: Sequence[Forecast], stakes: Stakes) -> Weigh
         )
         for one in found
     )
-    contrasts = tuple(_contrasts(worlds, found, best, means))
-    return Weighed(candidates=candidates, worths=tuple(means), errors=ahead, best=best, worlds=contrasts)
+    return Weighed(
+        candidates=candidates,
+        worths=tuple(means),
+        errors=ahead,
+        best=best,
+        worlds=tuple(_contrasts(worlds, found, best, means)),
+        turns=_turns(worlds, found, best, means),
+    )
 
 
 def _chances(shares: NDArray[np.float64]) -> Chances:
@@ -115,6 +141,14 @@ def _contrasts(
         row = int(speaks.argmax())
         if speaks[row] > 0:
             yield World(hands=tuple(_hidden_hands(worlds, row)), best=found[place].act)
+
+
+def _turns(worlds: Worlds, found: Sequence[Forecast], best: int, means: Sequence[float]) -> tuple[Turn, ...]:
+    others = [place for place in range(len(found)) if place != best]
+    if not others:
+        return ()
+    second = max(others, key=lambda place: (means[place], -place))
+    return turns(worlds, found[best].points - found[second].points)
 
 
 def _hidden_hands(worlds: Worlds, row: int) -> Iterator[tuple[Seat, tuple[Card, ...]]]:

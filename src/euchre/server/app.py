@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, Response
@@ -21,26 +20,41 @@ from starlette.websockets import WebSocket
 
 from ..notation import write_record
 from . import lobby
+from .answers import NOT_KEPT, answer, read, told
 from .bucket import Buckets, Rate
 from .connection import NO_HELLO, Connection, LineLimits, first_hello
 from .decisions import Guest
-from .failures import log_failure, log_fault
+from .failures import log_failure
 from .guard import Address, Guard
 from .guests import MOVE_HOLDS, Guests
 from .invitations import Invitations
+from .law_desk import law_routes
+from .nudge import Nudge, SignedOut, Silence
 from .record import record_of
 from .refusal import Refusal
+from .replay_desk import ReplayDesk
 from .retention import erase_old
-from .room import MOVED, Room, Times
+from .room import MOVED, Choose, Room, Times
 from .rooms import Rooms
 from .store import Store, StoreFailed
 from .thinking import Thinkers
+from .tokens import hash_of, new_id
+from .watch import SIGNED_OUT, Watch
 from .wire import replies, requests
 
 PAGE = Path(__file__).parent / "page"
 """The browser's files; `index.html` is the page."""
+_PAGES = (
+    *("/", "/join/{link}", "/move/{link}", "/table/{table}"),
+    *("/viewer", "/replay/{table}/{game}/{key}"),
+    *("/laws", "/laws/{code}", "/laws/{code}/{law:path}"),
+)
+"""The paths that a person may open."""
 
-Asked = TypeVar("Asked", bound=requests.Body)
+
+def now() -> int:
+    """Milliseconds of Unix time."""
+    return time.time_ns() // 1_000_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +68,8 @@ class Limits:
     """Tables opened by one guest."""
     records: Rate = field(default_factory=lambda: Rate(10, 0.2))
     """Records downloaded by one guest."""
+    replays: Rate = field(default_factory=lambda: Rate(40, 2))
+    """Deals looked at afterwards, and records brought to be looked at, from one address."""
     lines: int = 6
     """Sockets of one guest."""
     hello: float = 10.0
@@ -66,17 +82,20 @@ class Setting:
 
     address: Address
     store: Store
+    nudge: Nudge = field(default_factory=Silence)
+    """By which servers on one store hear of each other sooner."""
+    server: str = field(default_factory=new_id)
+    """This server's name among them."""
+    clock: Callable[[], int] = now
+    """Milliseconds of Unix time."""
+    choose: Choose | None = None
+    """Lets computer players choose; None for worker processes of the server's own."""
     times: Times = field(default_factory=Times)
     limits: Limits = field(default_factory=Limits)
     workers: int = 1
     """Processes in which computer players think."""
-    budget: float = 2.0
+    budget: float = 5.0
     """Seconds for one choice of a computer player."""
-
-
-def now() -> int:
-    """Milliseconds of Unix time."""
-    return time.time_ns() // 1_000_000
 
 
 class _NoLine(Exception):
@@ -93,29 +112,36 @@ class Server:
     def __init__(self, setting: Setting) -> None:
         self._setting = setting
         self._store = setting.store
-        self._guests = Guests(setting.store, now)
-        self._invitations = Invitations(setting.store, now)
+        self._guests = Guests(setting.store, setting.clock)
+        self._invitations = Invitations(setting.store, setting.clock)
         self._thinkers = Thinkers(setting.workers, setting.budget)
-        self.rooms = Rooms(setting.store, self._thinkers.choose, setting.times, now)
+        choose = setting.choose or self._thinkers.choose
+        self.rooms = Rooms(setting.store, choose, setting.times, setting.clock, setting.server)
+        self._watch = Watch(
+            setting.server, setting.store, self.rooms, setting.nudge, self._open_lines, setting.times
+        )
         self._opened = Buckets(setting.limits.tables)
         self._records = Buckets(setting.limits.records)
         self._lines: dict[str, list[Connection]] = {}
 
     def app(self) -> ASGIApp:
         """The application, guarded."""
+        replays = ReplayDesk(self._store, self._guest, self._setting.limits.replays)
         routes = [
-            Route("/api/session", _told(self.who), methods=["GET"]),
-            Route("/api/session", _told(self.come_in), methods=["POST"]),
-            Route("/api/session", _told(self.sign_out), methods=["DELETE"]),
-            Route("/api/session/move", _told(self.move), methods=["POST"]),
-            Route("/api/session/arrive", _told(self.arrive), methods=["POST"]),
-            Route("/api/games", _told(self.games), methods=["GET"]),
-            Route("/api/tables", _told(self.lobby), methods=["GET"]),
-            Route("/api/tables", _told(self.open_table), methods=["POST"]),
-            Route("/api/tables/{table}/record", _told(self.record), methods=["GET"]),
-            Route("/api/join", _told(self.join), methods=["POST"]),
+            Route("/api/session", told(self.who), methods=["GET"]),
+            Route("/api/session", told(self.come_in), methods=["POST"]),
+            Route("/api/session", told(self.sign_out), methods=["DELETE"]),
+            Route("/api/session/move", told(self.move), methods=["POST"]),
+            Route("/api/session/arrive", told(self.arrive), methods=["POST"]),
+            Route("/api/games", told(self.games), methods=["GET"]),
+            Route("/api/tables", told(self.lobby), methods=["GET"]),
+            Route("/api/tables", told(self.open_table), methods=["POST"]),
+            Route("/api/tables/{table}/record", told(self.record), methods=["GET"]),
+            Route("/api/join", told(self.join), methods=["POST"]),
+            *replays.routes(),
+            *law_routes(),
             WebSocketRoute("/ws/table/{table}", self.sit_at),
-            *(Route(path, _page) for path in ("/", "/join/{link}", "/move/{link}", "/table/{table}")),
+            *(Route(path, _page) for path in _PAGES),
             Mount("/", _Files(directory=PAGE, check_dir=False)),
         ]
         inner = Starlette(routes=routes, lifespan=self._life)
@@ -123,28 +149,41 @@ class Server:
 
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
+        async with self.life():
+            yield
+
+    @asynccontextmanager
+    async def life(self) -> AsyncIterator[None]:
+        """All that runs as long as the server does. Raises StoreFailed if it cannot begin."""
+        if self._store.is_shared:
+            self.rooms.tell_others = self._watch.say
+            await self._watch.start()
         self.rooms.start()
-        cleaning = asyncio.create_task(erase_old(self._store, now))
+        cleaning = asyncio.create_task(erase_old(self._store, self._setting.clock))
         cleaning.add_done_callback(log_failure)
         yield
         cleaning.cancel()
         await self.rooms.end()
+        if self._store.is_shared:
+            await self._watch.end()
         await self._thinkers.close()
         await self._store.close()
 
     async def who(self, request: Request) -> Response:
         """Who the cookie belongs to."""
-        return _answer(replies.Me(name=(await self._guest(request)).name))
+        return answer(replies.Me(name=(await self._guest(request)).name))
 
     async def come_in(self, request: Request) -> Response:
         """A new guest, or another name for one who is here."""
-        wish = await _read(request, requests.NewPerson)
+        wish = await read(request, requests.NewPerson)
         guest = await self._guests.of_token(self._token(request))
         if guest is not None:
-            await self._guests.rename(guest, wish.name)
-            return _answer(replies.Me(name=wish.name))
+            renamed = await self._guests.rename(guest, wish.name)
+            for line in tuple(self._lines.get(guest.id, ())):
+                await line.called(renamed)
+            return answer(replies.Me(name=wish.name))
         _, token = await self._guests.arrived(wish.name)
-        return self._with_cookie(_answer(replies.Me(name=wish.name)), token)
+        return self._with_cookie(answer(replies.Me(name=wish.name)), token)
 
     async def sign_out(self, request: Request) -> Response:
         """The cookie is void, and every line of the guest closed."""
@@ -158,17 +197,17 @@ class Server:
     async def move(self, request: Request) -> Response:
         """A link to another device."""
         path = await self._guests.move_link(await self._guest(request))
-        return _answer(replies.MoveLink(path=path, minutes=MOVE_HOLDS // 60_000))
+        return answer(replies.MoveLink(path=path, minutes=MOVE_HOLDS // 60_000))
 
     async def arrive(self, request: Request) -> Response:
         """Go on here as the guest of a link; the other device is signed out."""
-        wish = await _read(request, requests.Arrive)
+        wish = await read(request, requests.Arrive)
         person, token = await self._guests.moved(wish.link)
         self._end_lines(person)
         guest = await self._guests.of_token(token)
         if guest is None:
             raise Refusal("link/void", "the guest of this link has been deleted")
-        return self._with_cookie(_answer(replies.Me(name=guest.name)), token)
+        return self._with_cookie(answer(replies.Me(name=guest.name)), token)
 
     async def games(self, request: Request) -> Response:
         """What can be played."""
@@ -176,23 +215,24 @@ class Server:
 
     async def lobby(self, request: Request) -> Response:
         """The public tables."""
-        return _answer(lobby.listed(await self._store.public_tables(lobby.LISTED)))
+        return answer(lobby.listed(await self._store.public_tables(lobby.LISTED)))
 
     async def open_table(self, request: Request) -> Response:
         """A new table."""
         guest = await self._guest(request)
-        wish = await _read(request, requests.NewTable)
+        wish = await read(request, requests.NewTable)
         if not self._opened.take(guest.id, time.monotonic()):
             raise Refusal("table/too-many", "you have opened too many tables; wait a minute")
-        return _answer(replies.Opened(table=await lobby.open_table(self._store, guest, wish, now)))
+        table = await lobby.open_table(self._store, guest, wish, self._setting.clock)
+        return answer(replies.Opened(table=table))
 
     async def join(self, request: Request) -> Response:
         """Come to the table of an invitation."""
         guest = await self._guest(request)
-        wish = await _read(request, requests.Join)
+        wish = await read(request, requests.Join)
         table = await self._invitations.table_of(wish.link)
         await (await self.rooms.room(table)).admit(guest)
-        return _answer(replies.Opened(table=table))
+        return answer(replies.Opened(table=table))
 
     async def record(self, request: Request) -> Response:
         """The record of a table's finished games."""
@@ -206,19 +246,21 @@ class Server:
         log = await self._store.log(table.id)
         text = await asyncio.to_thread(lambda: write_record(record_of(table, log)))
         name = f'attachment; filename="{table.id}.euchre"'
-        return Response(text, media_type="text/plain", headers={"content-disposition": name, **_NOT_KEPT})
+        return Response(text, media_type="text/plain", headers={"content-disposition": name, **NOT_KEPT})
 
     async def sit_at(self, socket: WebSocket) -> None:
         """A line to a table, until it is closed."""
-        guest = await self._guests.of_token(self._token(socket))
         await socket.accept()
         try:
+            guest = await self._guests.of_token(self._token(socket))
             if guest is None:
-                raise _NoLine(4401, "no session: come in first")
+                raise _NoLine(SIGNED_OUT, "no session: come in first")
             room = await self._room_for(guest, socket.path_params["table"])
             await self._serve_line(socket, guest, room)
         except _NoLine as no:
             await socket.close(no.code, str(no))
+        except StoreFailed:
+            await socket.close(MOVED, "the table cannot be opened now; come back")
 
     async def _room_for(self, guest: Guest, table: str) -> Room:
         """The room that a guest may look into. Raises _NoLine."""
@@ -228,14 +270,13 @@ class Server:
             room = await self.rooms.room(table)
         except Refusal as no:
             raise _NoLine(4404, no.message) from None
-        except StoreFailed:
-            raise _NoLine(MOVED, "the table cannot be opened now; come back") from None
         if not room.book.table.may_look_on(guest.id):
             raise _NoLine(4403, "this table is not public, and you are not invited")
         return room
 
     async def _serve_line(self, socket: WebSocket, guest: Guest, room: Room) -> None:
-        connection = Connection(socket, guest, room, self._setting.limits.line)
+        token = hash_of(self._token(socket) or "")
+        connection = Connection(socket, guest, room, self._setting.limits.line, token)
         lines = self._lines.setdefault(guest.id, [])
         lines.append(connection)
         try:
@@ -244,8 +285,6 @@ class Server:
                 raise _NoLine(NO_HELLO, "the first message has to be a hello")
             await room.join(connection, since)
             await connection.serve(self._invitations)
-        except StoreFailed:
-            raise _NoLine(MOVED, "the table cannot be opened now; come back") from None
         finally:
             room.leave(connection)
             lines.remove(connection)
@@ -254,7 +293,11 @@ class Server:
 
     def _end_lines(self, person: str) -> None:
         for line in self._lines.get(person, ()):
-            line.end(4401, "you have signed out")
+            line.end(SIGNED_OUT, "you have signed out")
+        self.rooms.tell_others(SignedOut())
+
+    def _open_lines(self) -> list[Connection]:
+        return [line for lines in self._lines.values() for line in lines]
 
     def _token(self, connection: HTTPConnection) -> str | None:
         return connection.cookies.get(self._setting.address.cookie)
@@ -279,19 +322,6 @@ class Server:
 
 
 _COOKIE_DAYS = 90
-_NOT_KEPT = {"cache-control": "no-store"}
-_STATUS = {
-    "session/none": 401,
-    "table/none": 404,
-    "table/not-invited": 403,
-    "table/too-many": 429,
-    "request/too-many": 429,
-    "link/void": 410,
-    "store/full": 507,
-    "store/failed": 503,
-    "store/fenced": 503,
-    "message/malformed": 400,
-}
 
 
 class _Files(StaticFiles):
@@ -302,36 +332,6 @@ class _Files(StaticFiles):
         response = super().file_response(*asked, **more)
         response.headers["cache-control"] = "no-cache"
         return response
-
-
-def _answer(reply: replies.Part, status: int = 200) -> Response:
-    body = replies.REPLIES.encode(reply)
-    return Response(body, status, media_type="application/json", headers=_NOT_KEPT)
-
-
-def _told(endpoint: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint whose refusals are told as JSON with a fitting status."""
-
-    async def answered(request: Request) -> Response:
-        try:
-            return await endpoint(request)
-        except (Refusal, StoreFailed) as no:
-            trouble = replies.Trouble(reason=no.reason, message=str(no), laws=list(getattr(no, "laws", ())))
-            return _answer(trouble, _STATUS.get(no.reason, 409))
-        except Exception as failed:
-            log_fault(failed)
-            fault = "a fault of the server, which has been noted; try again"
-            return _answer(replies.Trouble(reason="request/fault", message=fault), 500)
-
-    return answered
-
-
-async def _read(request: Request, kind: type[Asked]) -> Asked:
-    """The body of a request. Raises Refusal for anything else."""
-    try:
-        return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
-        raise Refusal("message/malformed", f"this is no {kind.__name__}: {fault}") from None
 
 
 async def _page(request: Request) -> Response:

@@ -44,14 +44,23 @@ class LineLimits:
 class Connection:
     """A line that is open; a `Listener` of its room."""
 
-    def __init__(self, socket: WebSocket, guest: Guest, room: Room, limits: LineLimits) -> None:
+    def __init__(
+        self, socket: WebSocket, guest: Guest, room: Room, limits: LineLimits, token: bytes = b""
+    ) -> None:
         self.guest = guest
+        self.token = token
+        """The hash of the token with which the line was opened."""
         self._socket = socket
         self._room = room
         self._limits = limits
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(limits.queue)
         self._greetings = Bucket(limits.greetings, time.monotonic())
         self._ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
+
+    async def called(self, guest: Guest) -> None:
+        """The person goes by another name from now on."""
+        self.guest = guest
+        await self._room.greet_back(guest)
 
     def tell(self, message: bytes) -> None:
         """Put a message on its way, without waiting; end the line if too many wait."""

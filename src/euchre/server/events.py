@@ -84,6 +84,13 @@ class CameBack(Event, frozen=True, tag="came-back"):
     seat: str
 
 
+class Called(Event, frozen=True, tag="called"):
+    """The person in a seat goes by another name from now on."""
+
+    seat: str
+    name: str
+
+
 class Extended(Event, frozen=True, tag="extended"):
     """The person for whom the table waits has his time once more."""
 
@@ -180,6 +187,7 @@ AnyEvent: TypeAlias = (
     | Placed
     | StoodIn
     | CameBack
+    | Called
     | Extended
     | WentOn
     | Renamed

@@ -15,11 +15,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .bucket import Buckets, Rate
 from .failures import log_fault
+from .records_read import LARGEST
 from .wire import replies
 
 _SAFE = frozenset({"GET", "HEAD"})
 LARGEST_BODY = 16 * 1024
 """Bytes of a request's body, and of a message on a socket."""
+_LARGER = {"/api/viewer": LARGEST}
+"""Bytes of a body where more is taken."""
 
 _POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 _HEADERS: Mapping[str, str] = {
@@ -122,8 +125,9 @@ class Guard:
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             return 403, _trouble("request/foreign", "only this server's own pages may ask this")
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > LARGEST_BODY or "transfer-encoding" in headers:
-            return 413, _trouble("request/too-large", f"a body has a length, of at most {LARGEST_BODY} bytes")
+        most = _LARGER.get(scope["path"], LARGEST_BODY)
+        if not length.isdigit() or int(length) > most or "transfer-encoding" in headers:
+            return 413, _trouble("request/too-large", f"a body has a length, of at most {most} bytes")
         client = scope.get("client") or ("", 0)
         if not self._changes.take(client[0], time.monotonic()):
             return 429, _trouble("request/too-many", "slower, please: too many requests from your address")

@@ -41,7 +41,7 @@ class Guests:
         return Guest(person.id, person.name)
 
     async def rename(self, guest: Guest, name: str) -> Guest:
-        """The guest under another name; seats he has keep the old one."""
+        """The guest under another name; a seat takes it on when he is at its table, or comes to it."""
         await self._store.rename_person(guest.id, name)
         return Guest(guest.id, name)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from ..errors import EuchreError
 from . import events
@@ -12,7 +12,7 @@ from .events import Entry
 from .refusal import Refusal
 from .routine import at_once
 from .snapshot import has_snapshot, snapshot_of, table_of
-from .store import Batch, Listing, Store
+from .store import Batch, Listing, Opened, Standing, Store
 from .table import Table, after, replayed
 
 SEED_BYTES = 32
@@ -56,27 +56,54 @@ class Seeds:
         self._known |= self.fresh
         self.fresh = {}
 
+    def learn(self, kept: Mapping[int, bytes]) -> None:
+        """These are in the store."""
+        self._known |= kept
+
 
 class LogBook:
-    """One table, its owner's epoch, its seeds, and the latest entries of its log."""
+    """One table, its epoch, its seeds, and the latest entries of its log, at one server."""
 
     def __init__(
-        self, store: Store, table: Table, epoch: int, seeds: Seeds, clock: Callable[[], int]
+        self, store: Store, table: Table, server: str, opened: Opened, clock: Callable[[], int]
     ) -> None:
         self.table = table
-        """As it stands in the store."""
+        """As it stands in the store, as far as is known here."""
         self._store = store
-        self._epoch = epoch
-        self._seeds = seeds
+        self._server = server
+        self._epoch = opened.epoch
+        self._keeper = opened.keeper
+        self._seeds = Seeds(dict(opened.seeds))
         self._clock = clock
         self._latest: deque[Entry] = deque(maxlen=KEPT)
+
+    @property
+    def is_keeper(self) -> bool:
+        """Whether this server keeps the table: does what the table does by itself."""
+        return self._keeper == self._server
+
+    async def claim(self) -> None:
+        """Keep the table from now on, unless another server that is alive does; `catch_up` tells who does.
+
+        Raises StoreFailed.
+        """
+        await self._store.claim(self.table.id, self._server)
+
+    async def release(self) -> None:
+        """Let another server keep the table. Raises StoreFailed."""
+        self._keeper = None
+        await self._store.release(self.table.id, self._server)
+
+    def is_behind(self, standing: Standing) -> bool:
+        """Whether more has happened than is known here."""
+        return standing.epoch != self._epoch or standing.seq > self.table.seq
 
     async def add(
         self, new: tuple[events.AnyEvent, ...], person: str = "", message: str | None = None
     ) -> tuple[Entry, ...]:
         """Write events and all that follows from them at once; the entries written.
 
-        Raises AlreadyDone and StoreFailed; after the latter `catch_up` tells what the store really holds.
+        Raises AlreadyDone and StoreFailed, such as Fenced; then `catch_up` tells what the store holds.
         """
         draft = Draft(self.table.id, self.table, self._epoch, self._clock())
         for place, event in enumerate(new):
@@ -104,13 +131,19 @@ class LogBook:
         self._latest.extend(entries)
 
     async def catch_up(self) -> tuple[Entry, ...]:
-        """Entries in the store that this owner wrote and was not told of."""
-        missed = await self._store.log(self.table.id, self.table.seq)
-        own = tuple(entry for entry in missed if entry.epoch == self._epoch)
-        if own:
-            self.table = replayed(own, self.table)
-            self._latest.extend(own)
-        return own
+        """Entries in the store that were not known here, whoever wrote them.
+
+        Raises StoreFailed, and Refusal if the table was deleted.
+        """
+        news = await self._store.news(self.table.id, self.table.seq)
+        if news is None:
+            raise _no_table()
+        if news.entries:
+            self.table = replayed(news.entries, self.table)
+            self._latest.extend(news.entries)
+        self._epoch, self._keeper = news.epoch, news.keeper
+        self._seeds.learn(news.seeds)
+        return news.entries
 
     async def done_before(self, person: str, message: str) -> int | None:
         """The number of the event that granted a message; None if it was not granted."""
@@ -185,11 +218,23 @@ async def create(
     await store.create(batch)
 
 
-async def reopen(store: Store, table_id: str, clock: Callable[[], int]) -> LogBook:
-    """A table from the store, owned by the caller from now on. Raises Refusal if there is none."""
-    owned = await store.claim(table_id)
-    if owned is None:
-        raise Refusal("table/none", "there is no such table; it was never opened, or has been deleted")
-    table = None if owned.snapshot is None else table_of(owned.snapshot)
+def _no_table() -> Refusal:
+    return Refusal("table/none", "there is no such table; it was never opened, or has been deleted")
+
+
+ALONE = "alone"
+"""The name of a server that has its store for itself."""
+
+
+async def reopen(store: Store, table_id: str, clock: Callable[[], int], server: str = ALONE) -> LogBook:
+    """A table from the store, kept by the server from now on if nobody else does.
+
+    Raises Refusal if there is no such table, and StoreFailed.
+    """
+    await store.claim(table_id, server)
+    opened = await store.open(table_id)
+    if opened is None:
+        raise _no_table()
+    table = None if opened.snapshot is None else table_of(opened.snapshot)
     rest = await store.log(table_id, 0 if table is None else table.seq)
-    return LogBook(store, replayed(rest, table), owned.epoch, Seeds(dict(owned.seeds)), clock)
+    return LogBook(store, replayed(rest, table), server, opened, clock)

@@ -6,6 +6,7 @@ A game that is on is not in it, for a record tells every hand.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from ..acts import LeaveSeat, Person, TakeSeat, read_act
 from ..notation import ActEntry, Comment, DealLine, Record
@@ -51,6 +52,10 @@ class _Scribe:
                 self.lines.append(Comment(f"{player} plays for {letter}, who is away"))
             case events.CameBack(letter):
                 self.lines.append(Comment(f"{letter} is back"))
+            case events.Called(letter, name):
+                is_bound = letter in self._pledged
+                self._seat(letter, name)
+                self._pledged |= {letter} if is_bound else set()
             case events.Committed(_, commitment):
                 self._committed, self._shares, self._pledged = commitment, {}, set()
             case events.Pledged(letter, _):
@@ -80,12 +85,15 @@ class _Scribe:
 
 def record_of(table: Table, entries: Iterable[Entry]) -> Record:
     """The record of the finished games, from the whole log of a table."""
+    return records_of(table, entries)[0]
+
+
+def records_of(table: Table, entries: Iterable[Entry]) -> tuple[Record, Record]:
+    """The record of the finished games, and one of everything: that is secret while a game is on."""
     scribe = _Scribe()
     for entry in entries:
         scribe.put(entry.event)
     club = None if table.club is None else table.club.temper.value
-    return Record(
-        code=table.code,
-        headers=(("title", table.name), *headers_of(table.id, scribe.proofs, table.code, club)),
-        entries=tuple(scribe.lines[: scribe.finished]),
-    )
+    headers = (("title", table.name), *headers_of(table.id, scribe.proofs, table.code, club))
+    everything = Record(code=table.code, headers=headers, entries=tuple(scribe.lines))
+    return replace(everything, entries=everything.entries[: scribe.finished]), everything

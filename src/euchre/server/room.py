@@ -1,7 +1,8 @@
-"""A table in use: the one place where it is changed, those who look on, its clocks.
+"""A table in use: the one place of this server where it is changed, those who look on, its clocks.
 
 Everything that changes the table goes through one lock: decided, written, and only then told and
-acknowledged.
+acknowledged. Where another server has written in between, the store takes nothing, and it is decided anew on
+how the table stands then. The clocks run where the table is kept.
 """
 
 from __future__ import annotations
@@ -9,8 +10,9 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from ..deal import Due
 from ..game import due_now
@@ -21,15 +23,17 @@ from .decisions import Guest, decide
 from .events import Entry
 from .failures import log_failure
 from .log_book import LogBook
+from .nudge import GreetedThere, Grown, Looked, Word
 from .refusal import Refusal
 from .routine import STAND_IN, Timed, Wait, follows, in_time
 from .seen import update_for
-from .store import AlreadyDone, Fenced, StoreFailed
+from .store import AlreadyDone, Fenced, Standing, StoreFailed
 from .table import Phase
 from .wire import replies
 from .wire.requests import Command
 
 Result = TypeVar("Result")
+Events: TypeAlias = tuple[events.AnyEvent, ...]
 Choose = Callable[[str, View, Due, int], Awaitable[Any]]
 """Lets a computer player choose, by name."""
 
@@ -50,6 +54,8 @@ MOVED = 4500
 """The code with which lines to a table that another owner has taken are closed."""
 AGAIN = 1.0
 """Seconds until what the store refused to the table itself is tried again."""
+TRIES = 20
+"""How often something is decided anew because others wrote in between."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -60,25 +66,36 @@ class Times:
     """Before a computer player sits in for a person who is not connected."""
     idle: float = 60.0
     """Before a room that nobody looks at is put away."""
+    lease: float = 5.0
+    """Until a server that tells nothing of itself is held to be gone, where several share a store."""
+    beat: float = 1.0
+    """Between two tellings; so long at most a server does not know what another did."""
+
+
+def _tell_nobody(word: Word) -> None:
+    """There is no other server."""
 
 
 class Room:
-    """One table, owned by this process."""
+    """One table at this server."""
 
-    def __init__(self, book: LogBook, choose: Choose, times: Times) -> None:
+    def __init__(
+        self, book: LogBook, choose: Choose, times: Times, say: Callable[[Word], None] = _tell_nobody
+    ) -> None:
         self._book = book
         self._choose = choose
         self._times = times
+        self._say = say
+        self._elsewhere: frozenset[str] = frozenset()
+        self._is_to_look = self._is_to_claim = False
         self._lock = asyncio.Lock()
         self._listeners: list[Listener] = []
         self._tasks: set[asyncio.Task[Any]] = set()
         self._waiting: tuple[object, asyncio.Task[Any]] | None = None
         self._away: dict[str, asyncio.TimerHandle] = {}
         self.is_over = False
-        """Whether another owner has taken the table, or the server goes down."""
-        for chair in book.table.chairs:
-            if chair.person is not None:
-                self._expect(chair.person)
+        """Whether the table was deleted or put away, or the server goes down."""
+        self._mind_who_is_away()
 
     @property
     def book(self) -> LogBook:
@@ -90,6 +107,11 @@ class Room:
         """Whether nobody looks on and nothing is going to happen by itself."""
         return not self._listeners and self._waiting is None and not self._tasks
 
+    @property
+    def onlookers(self) -> set[str]:
+        """The persons with a line to the table here."""
+        return {listener.guest.id for listener in self._listeners}
+
     async def ask(self, guest: Guest, command: Command) -> int:
         """Do what a person asks; the number of its event, once it is safe. Raises Refusal and StoreFailed.
 
@@ -99,8 +121,7 @@ class Room:
 
     async def admit(self, guest: Guest) -> None:
         """Let a person in who has an invitation."""
-        if not self._book.table.may_look_on(guest.id):
-            await self._finished(self._done((events.Admitted(guest.id),), guest.id))
+        await self._finished(self._admitted(guest.id))
 
     async def join(self, listener: Listener, since: int) -> None:
         """Tell a listener how the table stands, and from now on what happens; his person is back."""
@@ -112,28 +133,60 @@ class Room:
             start = self._book.table.seq if entries is None else since
             self._tell(listener, entries or (), start)
             if is_new:
-                self._tell_presence(listener)
-        handle = self._away.pop(listener.guest.id, None)
-        if handle is not None:
-            handle.cancel()
-        await self._finished(self._came_back(listener.guest.id))
+                self._presence_changed(listener)
+        await self.greet_back(listener.guest)
+
+    async def greet_back(self, guest: Guest) -> None:
+        """A person is here, by the name he has now: his stand-in goes, and what waited for him goes on."""
+        await self._finished(self._came_back(guest.id, guest.name))
 
     def leave(self, listener: Listener) -> None:
         """The listener is gone."""
         if listener not in self._listeners:
             return
         self._listeners.remove(listener)
-        self._tell_presence(listener)
-        person = listener.guest.id
-        if person not in self._present() and self._book.table.seat_of(person) is not None:
-            self._expect(person)
+        self._presence_changed(listener)
 
     def greet(self, listener: Listener, greeting: str) -> None:
         """Let a person greet all at the table."""
         seat = self._book.table.seat_of(listener.guest.id)
         letter = None if seat is None else str(seat)
         greeted = replies.Greeted(name=listener.guest.name, seat=letter, greeting=greeting)
-        self._tell_all(replies.REPLIES.encode(greeted))
+        self.tell_all(replies.REPLIES.encode(greeted))
+        self._say(GreetedThere(self._book.table.id, greeted))
+
+    def tell_all(self, message: bytes) -> None:
+        """Tell all who look on here."""
+        for listener in tuple(self._listeners):
+            listener.tell(message)
+
+    def note(self, standing: Standing, elsewhere: frozenset[str]) -> None:
+        """How the table stands in the store, and who looks at it by other servers."""
+        if elsewhere != self._elsewhere:
+            arrived, self._elsewhere = elsewhere - self._elsewhere, elsewhere
+            self._presence_changed(None)
+            if self._book.is_keeper:
+                for person in arrived:
+                    self._begun(self._came_back(person))  # if he was taken to be away
+        self._is_to_claim = bool(self._listeners) and not standing.is_kept
+        if self._is_to_claim or self._book.is_behind(standing):
+            self.look()
+
+    def look(self) -> None:
+        """Look up before long what others did at the table, and keep it where nobody else does."""
+        if not self._is_to_look and not self.is_over:
+            self._is_to_look = True
+            self._begun(self.look_now())
+
+    async def look_now(self) -> None:
+        """The same at once. Raises StoreFailed."""
+        async with self._lock:
+            self._is_to_look = False
+            self._check_open()
+            if self._is_to_claim:
+                self._is_to_claim = False
+                await self._book.claim()
+            await self._refresh()
 
     async def end(self, code: int, reason: str) -> None:
         """Let everybody go and change nothing any more."""
@@ -159,76 +212,114 @@ class Room:
 
     async def _asked(self, guest: Guest, command: Command) -> int:
         async with self._lock:
-            self._check_open()
             try:
-                new = decide(self._book.table, guest, command)
-                written = await self._write(new, guest.id, command.id)
-            except Refusal:
-                before = await self._book.done_before(guest.id, command.id)
-                if before is None:
-                    raise
-                return before
+                written = await self._decided(
+                    lambda: decide(self._book.table, guest, command), guest.id, command.id
+                )
             except AlreadyDone as done:
                 return done.seq
-            except StoreFailed:
+            except (Refusal, StoreFailed):
                 before = await self._book.done_before(guest.id, command.id)
                 if before is None:
                     raise
                 return before  # it was written all the same
             return written[0].seq
 
-    async def _done(self, new: tuple[events.AnyEvent, ...], person: str = "") -> None:
-        """Write what the server itself does."""
-        async with self._lock:
-            self._check_open()
-            await self._write(new, person)
+    async def _admitted(self, person: str) -> None:
+        """Write that a person came by an invitation, if he may not look on already."""
 
-    async def _came_back(self, person: str) -> None:
-        """A person is here: his stand-in goes, and what waited for somebody to look on goes on."""
+        def admitted() -> Events:
+            return () if self._book.table.may_look_on(person) else (events.Admitted(person),)
+
         async with self._lock:
-            self._check_open()
-            seat = self._book.table.seat_of(person)
-            is_kept = seat is not None and self._book.table.chairs[seat].player is not None
-            is_over = self._book.table.phase is Phase.CLOSED
-            new = (events.CameBack(str(seat)),) if is_kept and not is_over else ()
+            await self._decided(admitted, person)
+
+    async def _came_back(self, person: str, name: str | None = None) -> None:
+        """A person is here, by a name that may be new, or by another server, which knows the name."""
+
+        def back() -> Events:
+            table = self._book.table
+            seat = table.seat_of(person)
+            if seat is None or table.phase is Phase.CLOSED:
+                return ()
+            chair = table.chairs[seat]
+            new_name = [] if name in (None, chair.name) else [events.Called(str(seat), name)]
+            return (*new_name, *([] if chair.player is None else [events.CameBack(str(seat))]))
+
+        async with self._lock:
             try:
-                await self._write(new)
+                await self._decided(back)
             except StoreFailed:
                 if self.is_over:
                     raise  # else he may look on while the store takes nothing
 
-    async def _write(
-        self, new: tuple[events.AnyEvent, ...], person: str = "", message: str | None = None
+    async def _decided(
+        self, decide: Callable[[], Events], person: str = "", message: str | None = None
     ) -> tuple[Entry, ...]:
+        """Write what is decided on the table as it stands, anew whenever others were first.
+
+        Raises Refusal only where nobody wrote anything that is not known here.
+        """
+        for _ in range(TRIES):
+            self._check_open()
+            try:
+                new = decide()
+            except Refusal:
+                if not await self._refresh():
+                    raise
+                continue
+            with suppress(Fenced):
+                return await self._write(new, person, message)
+        raise StoreFailed("others are always first at this table; try again")
+
+    async def _write(self, new: Events, person: str = "", message: str | None = None) -> tuple[Entry, ...]:
         since = self._book.table.seq
         try:
             entries = await self._book.add(new, person, message)
-        except Fenced:
-            self._lose()
+        except (AlreadyDone, Fenced):
+            await self._refresh()
             raise
         except StoreFailed:
-            missed = await self._book.catch_up()
-            self._tell_changes(missed, since)
             asyncio.get_running_loop().call_later(AGAIN, self._rearm)
+            await self._catch_up()
             raise
         self._tell_changes(entries, since)
         self._rearm()
+        if entries:
+            self._say(Grown(self._book.table.id))
         return entries
+
+    async def _refresh(self) -> bool:
+        """Take in what the store holds beyond what is known here, and go on; whether there was more."""
+        is_more = await self._catch_up()
+        self._rearm()
+        return is_more
+
+    async def _catch_up(self) -> bool:
+        since = self._book.table.seq
+        try:
+            entries = await self._book.catch_up()
+        except Refusal:
+            self._lose()
+            raise StoreFailed("the table was deleted") from None
+        self._tell_changes(entries, since)
+        self._mind_who_is_away()
+        return bool(entries)
 
     def _check_open(self) -> None:
         if self.is_over:
             raise StoreFailed("the table is being put away; come back in a moment")
 
     def _lose(self) -> None:
-        """Another owner has the table: everybody is to come back, to him."""
+        """The table is no more: whoever comes back is told."""
         self.is_over = True
         self._stop_clocks()
         for listener in tuple(self._listeners):
-            listener.end(MOVED, "the table has moved; come back")
+            listener.end(MOVED, "the table is no longer here; come back")
         self._listeners.clear()
 
     def _present(self) -> set[str]:
-        return {listener.guest.id for listener in self._listeners}
+        return self.onlookers | self._elsewhere
 
     def _tell(self, listener: Listener, entries: tuple[Entry, ...], since: int) -> None:
         update = update_for(self._book.table, listener.guest.id, entries, since, self._present())
@@ -239,20 +330,28 @@ class Room:
             for listener in tuple(self._listeners):
                 self._tell(listener, entries, since)
 
-    def _tell_presence(self, of: Listener) -> None:
-        """Who is here has changed: the others are told."""
+    def _presence_changed(self, of: Listener | None) -> None:
+        """Who is here has changed: the others are told; None for one who is elsewhere."""
         for listener in tuple(self._listeners):
             if listener is not of:
                 self._tell(listener, (), self._book.table.seq)
+        self._mind_who_is_away()
+        if of is not None:
+            self._say(Looked(self._book.table.id))
 
-    def _tell_all(self, message: bytes) -> None:
-        for listener in tuple(self._listeners):
-            listener.tell(message)
+    def _mind_who_is_away(self) -> None:
+        """Where the table is kept, count the time of each person who is away from his seat."""
+        is_counted = self._book.is_keeper and not self.is_over
+        chairs = self._book.table.chairs if is_counted else ()
+        playing = {chair.person for chair in chairs if chair.person is not None and chair.player is None}
+        away = playing - self._present()
+        for person in set(self._away) - away:
+            self._away.pop(person).cancel()
+        for person in away - set(self._away):
+            self._expect(person)
 
     def _expect(self, person: str) -> None:
-        """Count the time a person is away from his seat."""
-        if self.is_over or person in self._away:
-            return
+        """Count the time a person is away."""
         loop = asyncio.get_running_loop()
         self._away[person] = loop.call_later(self._times.away, self._is_away, person)
 
@@ -261,21 +360,25 @@ class Room:
         self._begun(self._stand_in(person))
 
     async def _stand_in(self, person: str) -> None:
-        async with self._lock:
+        def stood_in() -> Events:
             table = self._book.table
             seat = table.seat_of(person)
-            if self.is_over or seat is None or person in self._present() or table.phase is Phase.CLOSED:
-                return
-            if table.chairs[seat].player is None:
+            if seat is None or table.chairs[seat].player is not None or table.phase is Phase.CLOSED:
+                return ()
+            is_away = self._book.is_keeper and person not in self._present()
+            return (events.StoodIn(str(seat), STAND_IN),) if is_away else ()
+
+        async with self._lock:
+            if not self.is_over:
                 try:
-                    await self._write((events.StoodIn(str(seat), STAND_IN),))
+                    await self._decided(stood_in)
                 except StoreFailed:
-                    self._expect(person)
+                    self._mind_who_is_away()
 
     def _rearm(self) -> None:
         """Set the clock for what the table does next by itself, unless it is set for just that."""
         table = self._book.table
-        wait = None if self.is_over else in_time(table)
+        wait = in_time(table) if self._book.is_keeper and not self.is_over else None
         deal = table.sitting.deal
         key = (wait, table.game, table.sitting.deals, 0 if deal is None else len(deal.acts))
         if self._waiting is not None:

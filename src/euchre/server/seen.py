@@ -60,7 +60,7 @@ def _told(event: events.AnyEvent, seat: Seat | None) -> tuple[str, str | None, s
             seen = act_as_seen(act, seat)
             where = str(act.actor) if isinstance(act.actor, Seat) else None
             return None if seen is None else (kind, where, seen.text)
-        case events.Sat(where, _, name):
+        case events.Sat(where, _, name) | events.Called(where, name):
             return kind, where, name
         case events.Stood(where, player) | events.Removed(where, _, player) | events.Placed(where, player):
             return kind, where, player
@@ -131,12 +131,25 @@ def _deal_view(table: Table, seat: Seat | None) -> replies.DealView | None:
     asked = dues(deal) if table.club is None else regular_dues(table.club.refereed)
     own = [due for due in asked if due.actor == seat]
     may_act = table.is_game_on and not table.paused
+    waiting = dict.fromkeys(due.actor for due in asked if due.awaited)
+    club = None if table.club is None else club_view(table.club.refereed, seat, table.asked, may_act)
+    return deal_told(view, table.sitting.deals, waiting, _legal(own) if may_act else (), club)
+
+
+def deal_told(
+    view: View,
+    number: int,
+    waiting: Iterable[Seat],
+    legal: Iterable[replies.LegalActs],
+    club: replies.ClubView | None = None,
+) -> replies.DealView:
+    """A view as it is sent, with what the viewer may do, and what club mode adds."""
     return replies.DealView(
-        number=table.sitting.deals,
+        number=number,
         dealer=str(view.dealer),
         stage=view.stage.value,
         turn=_letter(view.turn),
-        waiting=_letters(dict.fromkeys(due.actor for due in asked if due.awaited)),
+        waiting=_letters(waiting),
         hand=_cards(view.hand),
         hand_sizes={str(Seat(place)): size for place, size in enumerate(view.hand_sizes)},
         turn_up=None if view.turn_up is None else view.turn_up.text,
@@ -157,10 +170,10 @@ def _deal_view(table: Table, seat: Seat | None) -> replies.DealView | None:
         open_hands=[replies.OpenHand(seat=str(who), cards=_cards(hand)) for who, hand in view.open_hands],
         claim=_claim(view),
         outcome=_outcome(view),
-        points=_by_side(view.points),
-        games=_by_side(view.games),
-        legal=_legal(own) if may_act else [],
-        club=None if table.club is None else club_view(table.club.refereed, seat, table.asked, may_act),
+        points=by_side(view.points),
+        games=by_side(view.games),
+        legal=list(legal),
+        club=club,
     )
 
 
@@ -190,12 +203,13 @@ def _outcome(view: View) -> replies.OutcomeInfo | None:
     return replies.OutcomeInfo(
         result=outcome.result.value,
         ending=outcome.ending.value,
-        tricks=_by_side(outcome.tricks),
-        points=_by_side(outcome.points),
+        tricks=by_side(outcome.tricks),
+        points=by_side(outcome.points),
     )
 
 
-def _by_side(values: BySide[int]) -> dict[str, int]:
+def by_side(values: BySide[int]) -> dict[str, int]:
+    """Numbers by the sides' letters."""
     return {str(side): value for side, value in values.items()}
 
 

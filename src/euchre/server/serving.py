@@ -12,7 +12,10 @@ import uvicorn
 
 from .app import Limits, Server, Setting
 from .guard import LARGEST_BODY, Address
+from .nudge import Nudge, PostgresNudge, RedisNudge, Silence
 from .room import Times
+from .store import Store
+from .store.postgres import PostgresStore
 from .store.sqlite import SqliteStore
 
 LOCAL = "127.0.0.1"
@@ -32,7 +35,11 @@ class Service:
     """Where and for whom to serve."""
 
     folder: Path
-    """Where everything is kept."""
+    """Where everything is kept, unless a database is named."""
+    database: str | None = None
+    """The address of a PostgreSQL that servers share."""
+    nudge: str | None = None
+    """The address of a Redis by which they hear of each other; None for the database itself."""
     host: str = LOCAL
     """The address to listen on."""
     port: int = 8000
@@ -65,14 +72,28 @@ def origins_of(service: Service) -> frozenset[str]:
     return frozenset(f"http://{name}:{service.port}" for name in service.names)
 
 
+async def opened_store(service: Service) -> Store:
+    """Where the tables are kept. Raises StoreFailed."""
+    if service.database is not None:
+        return await PostgresStore.opened(service.database)
+    return SqliteStore(service.folder)
+
+
+def nudge_of(service: Service) -> Nudge:
+    """How servers on one store hear of each other; one that has it for itself hears of nobody."""
+    if service.database is None:
+        return Silence()
+    return PostgresNudge(service.database) if service.nudge is None else RedisNudge(service.nudge)
+
+
 async def serve(
     service: Service, port: socket.socket, ready: Callable[[uvicorn.Server], None] | None = None
 ) -> None:
     """Serve on an open port until a signal comes, or whoever was told of the server ends it."""
-    store = SqliteStore(service.folder)
     setting = Setting(
         address=Address(origins_of(service)),
-        store=store,
+        store=await opened_store(service),
+        nudge=nudge_of(service),
         times=service.times,
         limits=service.limits,
         workers=service.workers,

@@ -23,6 +23,7 @@ from .events import (
     Acted,
     Admitted,
     AnyEvent,
+    Called,
     CameBack,
     Closed,
     Committed,
@@ -239,6 +240,8 @@ def _changed(table: Table, event: AnyEvent) -> Table:
             return _with_chair(table, letter, replace(_chair(table, letter), player=player))
         case CameBack(letter):
             return _with_chair(table, letter, replace(_chair(table, letter), player=None))
+        case Called(letter, name):
+            return _with_chair(table, letter, replace(_chair(table, letter), name=name))
         case Extended():
             return replace(table, extensions=table.extensions + 1)
         case Renamed(name):

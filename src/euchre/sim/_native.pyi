@@ -160,6 +160,17 @@ def count_endings(
     discards: list[int],
     dummy: int,
 ) -> int: ...
+def retrace(
+    rules: Rules,
+    tables: Tables,
+    deal: Deal,
+    sizes: list[int],
+    hands: NDArray[uint64],
+    discards: NDArray[uint64],
+    dummy: NDArray[uint64],
+    faces: list[int],
+    told: NDArray[int8],
+) -> None: ...
 def mix(number: int) -> int: ...
 def key_of(seed: int, path: Sequence[int]) -> int: ...
 def numbers(key: int, bound: int, count: int) -> list[int]: ...

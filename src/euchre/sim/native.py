@@ -71,6 +71,13 @@ def play_out(
     _native.play_out(*_players(code, players), seed & _MASK, first, *given, *cards, threads, *columns)
 
 
+def retrace(worlds: Worlds, lead: Deal, faces: list[int], told: Any) -> None:
+    """Writes what the rule player makes of each card in each world, its hands being those at the lead."""
+    given = (standing_of(lead, worlds.view.points), by_seat(map(len, lead.hands)))
+    cards = (worlds.hands, worlds.discards, worlds.dummy)
+    _native.retrace(rules_of(lead.code), simple_tables(), *given, *cards, faces, told)
+
+
 def acts_to_the_end(
     deal: Deal, points: BySide[int], players: tuple[Player, ...], seed: int, number: int
 ) -> tuple[Act, ...]:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from ..acts import Act
+from ..acts import Act, Play
 from ..bots import play_deal
-from ..deal import Deal, count_endings
-from ..game import Sitting, begin_deal, new_sitting
+from ..bots.simple import SimplePlayer
+from ..chance import Stream
+from ..deal import Deal, Due, after, count_endings, seat_of
+from ..deal.following import legal_cards
+from ..game import Sitting, begin_deal, new_score, new_sitting
 from ..seats import BySide
+from ..view import view_of
 from .run import Player, Run, bot_of
 
 NAME = "python"
-__all__ = ["NAME", "acts_to_the_end", "count_endings", "deal_acts", "played", "played_on"]
+__all__ = ["NAME", "acts_to_the_end", "count_endings", "deal_acts", "played", "played_on", "retraced"]
 
 
 def played(run: Run, number: int) -> Deal:
@@ -44,3 +49,15 @@ def acts_to_the_end(
 ) -> tuple[Act, ...]:
     """What is done in the rest of a deal whose faces are all known."""
     return played_on(deal, points, players, seed, number).acts[len(deal.acts) :]
+
+
+def retraced(deal: Deal, points: BySide[int], plays: Sequence[Play]) -> Iterator[int]:
+    """What `simple` makes of each of some cards played to a deal; see `euchre.sim.retracing`."""
+    simple, score = SimplePlayer(), new_score(deal.code, points)
+    for each in plays:
+        seat = seat_of(each)
+        acts = tuple(Play(seat, card) for card in legal_cards(deal, seat))
+        due = Due(actor=seat, acts=acts, until="the play")
+        chosen = simple.choose(view_of(deal, seat, score), due, Stream(0))
+        yield 0 if len(acts) == 1 else -1 if chosen == each else len(acts) - 1
+        deal = after(deal, each)

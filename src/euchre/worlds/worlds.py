@@ -12,10 +12,9 @@ from numpy.typing import ArrayLike, NDArray
 from ..acts import Act, FixSuit, TakeDummy
 from ..cards import as_set
 from ..deal import Deal, lawfully_after
-from ..game import new_score
 from ..solver.batch import Batch, batch_of
 from ..solver.position import position_of
-from ..view import View, view_of
+from ..view import View, score_seen, view_of
 from .whole import whole_deal
 
 _BY_ROW = ("hands", "discards", "talon", "dummy", "weights")
@@ -83,11 +82,10 @@ class Worlds:
         if view.seat is None or act.actor != view.seat or isinstance(act, (FixSuit, TakeDummy)):
             raise ValueError(f"'{act}' is another's, or what it leads to differs from world to world")
         deal = lawfully_after(self.deal_at(0), act)
-        after = view_of(deal, view.seat, new_score(view.code))
+        after = view_of(deal, view.seat, score_seen(view))
         hands, discards = self.hands.copy(), self.discards.copy()
         hands[:, view.seat] = as_set(after.hand)
         discards[:, view.seat] = as_set(after.discards)
-        after = replace(after, points=view.points, games=view.games)
         return replace(self, view=after, hands=hands, discards=discards)
 
     def deal_at(self, row: int) -> Deal:

@@ -10,30 +10,32 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.server.serving import served
 
-PATIENCE = 20_000
+PATIENCE = 30_000
 """Milliseconds after which a test gives up waiting for the page."""
+expect.set_options(timeout=PATIENCE)  # five seconds are too few where others use the machine too
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server that runs in a thread."""
+def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server that runs in a thread, set up as a module's `SERVED` says."""
+    changes: dict[str, Any] = getattr(request.module, "SERVED", {})
     folder: Path = tmp_path_factory.mktemp("page")
     told: list[str] = []
     is_up, is_done = threading.Event(), threading.Event()
 
     async def main() -> None:
-        async with served(folder) as server:
+        async with served(folder, **changes) as server:
             told.append(f"http://localhost:{server.service.port}")
             is_up.set()
             await asyncio.to_thread(is_done.wait)
 
     thread = threading.Thread(target=asyncio.run, args=(main(),))
     thread.start()
-    is_up.wait(PATIENCE / 1000)
+    assert is_up.wait(PATIENCE / 1000), "the server is not up"
     yield told[0]
     is_done.set()
     thread.join()

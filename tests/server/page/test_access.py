@@ -27,6 +27,10 @@ TOO_SMALL = """
 """
 PLAYED = re.compile(r" (plays?|leads?|takes?) the (?:\w+ of \w+|trick)\.$")
 KINDS = {"play": "P", "plays": "P", "lead": "L", "leads": "L", "take": "T", "takes": "T"}
+OUTGROWN = """
+() => [...document.querySelectorAll('.story, .sheet-note')]
+    .filter(one => one.checkVisibility() && one.scrollHeight > one.clientHeight).length
+"""
 OVERFLOW = "() => [document.documentElement.scrollWidth - innerWidth, document.body.scrollWidth - innerWidth]"
 
 
@@ -38,7 +42,7 @@ def faults(page: Page) -> list[str]:
 
 
 def play_by_keys(page: Page) -> int:
-    """Play to the end of the game with Tab, Enter and the arrow keys; how often this person acted."""
+    """Play to the end of the game with Tab and Enter, by what is asked for; how often this person acted."""
     acted, focused = 0, False
     while is_asked(page):
         for _ in range(60):
@@ -77,7 +81,7 @@ def test_the_focus_goes_on_to_what_is_offered_next(guest: Opener) -> None:
     page = guest()
     open_own_table(page, "modern", {})
     assert is_asked(page)
-    page.locator(".actions .call").first.focus()
+    page.locator(OFFER).first.focus()
     page.keyboard.press("Enter")
     assert is_asked(page)
     assert page.evaluate("document.activeElement.closest('.own') !== null")
@@ -112,7 +116,7 @@ def test_every_event_is_spoken_once_and_in_order(guest: Opener) -> None:
     assert told[0] == "A game begins."
     assert any("turns up the" in line or "turn up the" in line for line in told)
     assert any(line.startswith("Your hand: ") and " of " in line for line in told)
-    assert told[-1] in ("Us win the game.", "The game goes to Them.")
+    assert told[-1] in ("We win the game.", "The game goes to them.")
     assert page.locator("#spoken").get_attribute("aria-live") == "polite"
 
 
@@ -160,6 +164,17 @@ def test_axe_finds_nothing_on_any_view(guest: Opener) -> None:
     assert faults(page) == []
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (740, 360), (1100, 560)])
+def test_axe_finds_nothing_where_words_outgrow_their_place(guest: Opener, width: int, height: int) -> None:
+    page = guest(width, height, bypass_csp=True)
+    page.wait_for_selector(".games")
+    open_own_table(page, "modern", SHORT)
+    play_game(page, seed=6)
+    page.add_style_tag(content=".story, .sheet-note { max-height: 4em !important; }")
+    assert page.evaluate(OUTGROWN) > 0
+    assert faults(page) == []
 
 
 def test_cards_do_not_move_where_motion_is_not_wanted(guest: Opener) -> None:

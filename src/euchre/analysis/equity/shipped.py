@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from ...errors import EuchreError
 from .mix import Came, Mix
 
 SCHEMA = "euchre.equity-outcomes/1"
@@ -15,9 +16,16 @@ SCHEMA = "euchre.equity-outcomes/1"
 
 @cache
 def shipped(name: str) -> dict[str, Any]:
-    """The file of a code: the counts and how they were made."""
-    text = files("euchre.analysis.equity").joinpath("data", f"{name}.json").read_text(encoding="utf-8")
-    document: dict[str, Any] = json.loads(text)
+    """The file of a code: the counts and how they were made.
+
+    Raises EuchreError, saying how they are made anew, where there is none or it cannot be read.
+    """
+    file = files("euchre.analysis.equity").joinpath("data", f"{name}.json")
+    try:
+        document: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as fault:
+        command = f"`euchre equity --code {name} --rebuild`"
+        raise EuchreError(f"the outcomes of {name} cannot be read ({fault}): {command} makes them") from None
     return document
 
 

@@ -13,8 +13,13 @@ class Habits:
     """How many equally likely worlds those he looks at should be worth."""
     most: int = 3000
     """The most worlds he looks at; if there are no more, he looks at all."""
-    played: float = 0.3
+    played: float = 0.5
     """How much rule play counts beside play with all hands seen, where that can be reckoned."""
+    solved_from: int = 3
+    """From this trick on a card is judged by play with all hands seen alone."""
+    patience: float = 0.1
+    """What passing is worth beyond what playing out tells, in points, before the turn-up comes to the dealer:
+    those who speak later look twice where it is close, and in playing out they do not."""
     clear: int = 800
     """A call this far from passing, in thousandths of a point, is not looked at twice."""
     worth_a_look: int = 1200
@@ -23,6 +28,8 @@ class Habits:
     """Points he gives up at the most to do what is usual at the table."""
     heeds: bool = True
     """Whether he bears in mind what was called, put out and played; else only suits not followed."""
+    threads: int = 1
+    """With how many processors he thinks; what he comes to is the same."""
     misjudges: float = 0.0
     """The deviation of his judgement of each act from the truth, in points; he then knows no ties."""
     absurd: float = 0.5

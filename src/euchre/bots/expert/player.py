@@ -17,7 +17,7 @@ from ..simple import SimplePlayer
 from .habits import FEW, Habits
 
 if TYPE_CHECKING:
-    from ...prospects import Weighed
+    from ...prospects import Effort, Weighed
 
 _BY_RULE = (Assent, FixSuit, LayDown, ThrowIn)
 """Beginnings of what is done as `simple` does it: answers to claims, claims, and the suit of a joker."""
@@ -59,6 +59,20 @@ class ExpertPlayer:
         close = self._close(view, calls, weights)
         return self._unweighed(usual, acts) if len(close) == 1 else self._weighed(view, close, usual, stream)
 
+    def effort(self, view: View) -> Effort:
+        """How he weighs what may be done where a view stands."""
+        from ...prospects import Effort
+
+        habits = self._habits
+        return Effort(
+            effective=habits.effective,
+            most=habits.most,
+            played=habits.played if len(view.finished_tricks) + 1 < habits.solved_from else 0.0,
+            patience=habits.patience,
+            heeds=habits.heeds,
+            threads=habits.threads,
+        )
+
     def _unweighed(self, act: Act, acts: Sequence[Act]) -> Reasoned:
         return Reasoned(player=self.name, act=act, candidates=tuple(Candidate(act=one) for one in acts))
 
@@ -73,19 +87,21 @@ class ExpertPlayer:
 
     def _weighed(self, view: View, acts: Sequence[Act], usual: Act, stream: Stream) -> Reasoned:
         # Worlds need NumPy, which the package does without until somebody asks this player.
-        from ...prospects import Effort, weighed
+        from ...prospects import weighed
 
-        habits = self._habits
-        effort = Effort(
-            effective=habits.effective, most=habits.most, played=habits.played, heeds=habits.heeds
-        )
-        found = weighed(view, acts, _weights(view), effort, stream)
+        found = weighed(view, acts, _weights(view), self.effort(view), stream)
         place = found.best
-        if habits.misjudges:
+        if self._habits.misjudges:
             place = self._misjudged([one.points or 0 for one in found.candidates], stream)
         elif usual in acts and self._is_as_good(found, acts.index(usual)):
             place = acts.index(usual)
-        return Reasoned(player=self.name, act=acts[place], candidates=found.candidates, worlds=found.worlds)
+        return Reasoned(
+            player=self.name,
+            act=acts[place],
+            candidates=found.candidates,
+            worlds=found.worlds,
+            turns=found.turns,
+        )
 
     def _is_as_good(self, found: Weighed, place: int) -> bool:
         """Whether an act is worth so little less than the best that it may be done as well."""

@@ -11,6 +11,7 @@ from .comparison import Axis, Cell, Comparison, OutsideOption, load_comparison
 from .glossary import Term, load_glossary
 from .load import REGISTER_NAMES, load_register
 from .model import PHASES, Ambiguity, Entry, Kind, Law, Phase, Register, Silence, Situation
+from .scope import Scope, every_scope, scope_of
 from .search import search
 
 __all__ = [
@@ -32,12 +33,15 @@ __all__ = [
     "OutsideOption",
     "Phase",
     "Register",
+    "Scope",
     "Silence",
     "Situation",
     "Term",
+    "every_scope",
     "load_advice",
     "load_comparison",
     "load_glossary",
     "load_register",
+    "scope_of",
     "search",
 ]

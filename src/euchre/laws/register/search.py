@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from itertools import accumulate
 
 from .model import Entry, Law, Register
 
@@ -30,12 +32,18 @@ def search(words: str, registers: Iterable[Register]) -> tuple[tuple[Register, E
 
 def _rank(entry: Entry, wanted: tuple[str, ...]) -> int | None:
     """How near to the top of a law all words stand together, 0 for its heading; None if they do not."""
-    seen: set[str] = set()
-    for rank, text in enumerate((entry.heading, entry.says, " ".join(_rest(entry)))):
-        seen.update(_words(text))
-        if all(any(word.startswith(begun) for word in seen) for begun in wanted):
+    for rank, seen in enumerate(_words_down_to(entry)):
+        if all(f" {begun}" in seen for begun in wanted):
             return rank
     return None
+
+
+@lru_cache(maxsize=1024)
+def _words_down_to(entry: Entry) -> tuple[str, ...]:
+    """The words of a law's heading, those down to its text, and all of them, each with a blank before it."""
+    texts = (entry.heading, entry.says, " ".join(_rest(entry)))
+    words = ["".join(f" {word}" for word in _words(text)) for text in texts]
+    return tuple(accumulate(words))
 
 
 def _rest(entry: Entry) -> Iterator[str]:

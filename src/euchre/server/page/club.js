@@ -4,7 +4,7 @@ import { parted } from "./acts.js";
 import { cardPicture, suitSign } from "./cards.js";
 import { h } from "./dom.js";
 import { letterOf } from "./hand.js";
-import { lawLinks, ruled, rulingList, rulingsOf } from "./rulings.js";
+import { lawsOf, ruled, rulingList, rulingsOf } from "./rulings.js";
 import { who } from "./seats.js";
 import { settings } from "./settings.js";
 import { open } from "./table-dialogs.js";
@@ -53,7 +53,7 @@ export function exposedCards(cards, name) {
 export function lastRuling({ update, register, ruledBefore }) {
   const ruling = rulingsOf(update).at(-1);
   if (ruling === undefined || ruling.number <= ruledBefore || offerOf(update, ruling) !== undefined) return null;
-  return h("div", { class: "ruling", "data-key": "ruling" }, h("button", { class: "quiet", "data-do": "rulings", "aria-label": text.rulings }, text.referee), h("p", {}, ruled(update, ruling)), lawLinks(ruling, register, 2));
+  return h("div", { class: "ruling", "data-key": "ruling" }, h("button", { class: "quiet", "data-do": "rulings", "aria-label": text.rulings }, text.referee), h("p", {}, ruled(update, ruling)), lawsOf(ruling, register, 2));
 }
 
 /** What the person at the page may choose by a ruling. @param {Update} update @param {import("./messages").RulingInfo} ruling */
@@ -86,7 +86,7 @@ function matterBox({ update, isBusy, register }, matter) {
   return h(
     "div",
     { class: `matter ${matter.kind}`, "data-key": key, role: "group", "aria-label": matterWords(update, matter) },
-    h("p", {}, matterWords(update, matter), matter.until === null ? null : h("small", {}, ` ${text.until(matter.until)}`), ruling === undefined ? null : lawLinks(ruling, register, 1)),
+    h("p", {}, matterWords(update, matter), matter.until === null ? null : h("small", {}, ` ${text.until(matter.until)}`), ruling === undefined ? null : lawsOf(ruling, register, 1)),
     others.slice(0, -1).map((say) => sayButton(update, say, matter.kind, isBusy)),
     suits.length === 0 ? null : h("span", { class: "suits" }, h("span", {}, text.callSuit), suits.map((say) => sayButton(update, say, matter.kind, isBusy))),
     others.slice(-1).map((say) => sayButton(update, say, matter.kind, isBusy)),

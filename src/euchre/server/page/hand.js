@@ -25,6 +25,7 @@ export function inOrder(cards, trump) {
 /** @param {string} card @param {string | null} trump */
 function height(card, trump) {
   if (card === "joker") return -100;
+  if (card === "??") return 100;
   const [rank, suit] = card;
   if (trump !== null && rank === "J" && suit === trump) return -99;
   if (trump !== null && rank === "J" && suit === SAME_COLOUR[trump]) return -98;

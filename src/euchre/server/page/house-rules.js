@@ -1,6 +1,7 @@
 /** House rules as a form: every value of a code, with what it means and the laws it rests on. */
 
 import { h } from "./dom.js";
+import { lawLinks } from "./law-links.js";
 import * as text from "./texts/en.js";
 
 /** @typedef {import("./messages").GameInfo} GameInfo */
@@ -25,14 +26,14 @@ export function rulesForm(game) {
 
 /** @param {GameInfo} game @param {SwitchInfo} one */
 function rule({ register, code }, one) {
-  const laws = one.laws.length > 0 ? `${register} ${one.laws.join(", ")}` : text.lobby.silent;
+  const laws = one.laws.length > 0 ? lawLinks(register, one.laws) : ` (${text.lobby.silent})`;
   const id = `rule-${code}-${one.key}`;
   return h(
     "div",
     { class: "rule", "data-key": id },
     h("label", { for: id }, text.capital(one.key.replaceAll("_", " "))),
     field(id, one),
-    h("p", { id: `${id}-doc` }, one.doc.replaceAll("`", "").replaceAll("_", " "), " ", h("small", {}, `${text.lobby.law}: ${laws}`)),
+    h("p", { id: `${id}-doc` }, one.doc.replaceAll("`", "").replaceAll("_", " "), " ", h("small", {}, text.lobby.law, laws)),
   );
 }
 

@@ -42,7 +42,7 @@ export class LobbyPage extends HTMLElement {
   }
 
   draw() {
-    const wanted = h("main", { class: "lobby", "data-key": "lobby" }, this.hero(), this.openTables(), this.offer === null ? null : this.ownTable(this.offer), this.foot());
+    const wanted = h("main", { class: "lobby", "data-key": "lobby" }, this.hero(), this.openTables(), this.offer === null ? null : this.ownTable(this.offer), this.ways(), this.foot());
     if (this.firstElementChild === null) this.append(wanted);
     else morph(this.firstElementChild, wanted);
   }
@@ -111,6 +111,10 @@ export class LobbyPage extends HTMLElement {
       h("input", { type: "radio", name: "code", value: code, checked: code === this.code }),
       h("span", {}, h("b", {}, title), h("small", {}, words)),
     );
+  }
+
+  ways() {
+    return h("nav", { class: "ways", "data-key": "ways", "aria-label": text.lobby.more }, h("a", { class: "button", href: "/laws", "data-link": true }, text.lobby.laws), h("a", { class: "button", href: "/viewer", "data-link": true }, text.lobby.viewer));
   }
 
   foot() {

@@ -11,6 +11,14 @@ import * as text from "./texts/en.js";
 customElements.define("euchre-table", TablePage);
 customElements.define("euchre-lobby", LobbyPage);
 
+/** Pages whose scripts are fetched when they are first opened: who plays does not wait for them.
+ * @type {Record<string, () => Promise<(path: string) => Element>>} */
+const APART = {
+  replay: async () => (await import("./replay.js")).replayPage,
+  laws: async () => (await import("./laws-page.js")).lawsPage,
+  viewer: async () => (await import("./viewer-page.js")).viewerPage,
+};
+
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 
 /** Go to another place without loading the page anew. @param {string} path */
@@ -24,11 +32,18 @@ async function route() {
   const [, kind, id] = location.pathname.split("/");
   try {
     if (kind === "move") await arrive(id);
+    else if (kind in APART) await open(APART[kind], location.pathname);
     else if (kind === "table" || kind === "join") await withName(() => (kind === "join" ? join(id) : showTable(id)));
     else put(h("euchre-lobby"));
   } catch (failed) {
     showTrouble(failed);
   }
+}
+
+/** @param {() => Promise<(path: string) => Element>} fetched @param {string} path */
+async function open(fetched, path) {
+  const made = await fetched();
+  if (location.pathname === path) put(made(path)); // else somebody has gone on meanwhile
 }
 
 /** @param {string} table */
@@ -85,7 +100,7 @@ function askName(deed) {
 function showTrouble(failed) {
   if (!(failed instanceof Refused || failed instanceof TypeError)) throw failed;
   const known = failed instanceof Refused ? text.trouble.byReason[failed.reason] : undefined;
-  const words = failed instanceof Refused ? (known?.words ?? text.capital(failed.message)) : text.trouble.unreachable;
+  const words = failed instanceof Refused ? (known?.words || text.capital(failed.message)) : text.trouble.unreachable;
   showWord(known?.title ?? text.trouble.heading, words);
 }
 

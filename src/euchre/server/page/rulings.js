@@ -1,6 +1,7 @@
 /** What the referee has ruled: in sentences, for eyes and ears, with links to the laws. */
 
 import { h } from "./dom.js";
+import { lawPath } from "./law-links.js";
 import { sideName, who } from "./seats.js";
 import { referee } from "./texts/en.js";
 
@@ -29,10 +30,10 @@ export function ruled({ table }, ruling) {
  *
  * @param {RulingInfo} ruling @param {string} register @param {number} [most]
  */
-export function lawLinks(ruling, register, most = Infinity) {
+export function lawsOf(ruling, register, most = Infinity) {
   if (ruling.laws.length === 0 || register === "") return null;
   const links = ruling.laws.slice(0, most).map(({ id, is_law }) =>
-    h("a", { href: `/laws/${register}/${encodeURIComponent(id)}`, target: "_blank", rel: "noopener", class: is_law ? "" : "decided", "aria-label": referee.lawLabel(id, is_law), title: referee.lawLabel(id, is_law) }, referee.law(id)),
+    h("a", { href: lawPath(register, id), target: "_blank", rel: "noopener", class: is_law ? "" : "decided", "aria-label": referee.lawLabel(id, is_law), title: referee.lawLabel(id, is_law) }, referee.law(id)),
   );
   return h("span", { class: "laws" }, links);
 }
@@ -44,6 +45,6 @@ export function rulingList(update, register) {
   return h(
     "ol",
     { class: "rulings", reversed: true },
-    rulings.toReversed().map((ruling) => h("li", { "data-key": `ruling-${ruling.number}`, class: ruling.verdict }, h("p", {}, ruled(update, ruling)), lawLinks(ruling, register))),
+    rulings.toReversed().map((ruling) => h("li", { "data-key": `ruling-${ruling.number}`, class: ruling.verdict }, h("p", {}, ruled(update, ruling)), lawsOf(ruling, register))),
   );
 }

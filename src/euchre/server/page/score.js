@@ -30,7 +30,7 @@ export function scoreBoard({ table, deal }, valueOf) {
         { class: "side", "data-key": side },
         h("span", { class: "unseen" }, `${text.table.score(name, points, most)}, ${text.table.games(games)}`),
         h("span", { class: "side-name", "aria-hidden": "true" }, name),
-        h("span", { class: "points", "aria-hidden": "true" }, points, h("small", {}, `/${most}`)),
+        h("span", { class: "points", "aria-hidden": "true" }, points, most > 0 ? h("small", {}, `/${most}`) : null),
         counters ? trayAndDeuce(points, place === 0 ? "S" : "D") : null,
         knife ? penknife(games) : games > 0 ? h("span", { class: "won-games", "aria-hidden": "true" }, "●".repeat(Math.min(games, 6))) : null,
       );

@@ -10,11 +10,12 @@ const KEY = "euchre";
  * @property {number} gatherWait milliseconds for which a finished trick is shown
  * @property {number} pace milliseconds before each act of a computer player, at tables one opens
  * @property {boolean} muted whether greetings are hidden
+ * @property {boolean} sound whether cards, tricks and turns are heard
  * @property {boolean} askFirst in club mode: whether regular cards are raised, and the others asked about
  */
 
 /** @type {Settings} */
-const USUAL = { name: "", fourColours: false, calm: false, gatherWait: 1500, pace: 900, muted: false, askFirst: true };
+const USUAL = { name: "", fourColours: false, calm: false, gatherWait: 1500, pace: 900, muted: false, sound: false, askFirst: true };
 
 /** @returns {Settings} */
 function kept() {

@@ -3,6 +3,7 @@
 import { cardPicture } from "./cards.js";
 import { h } from "./dom.js";
 import { who } from "./seats.js";
+import { play } from "./sound.js";
 import { choose, settings } from "./settings.js";
 import * as text from "./texts/en.js";
 
@@ -65,7 +66,7 @@ export function openMenu(page) {
   const dialog = open(
     text.games[table.code]?.title ?? table.title,
     [
-      h("div", { class: "menu" }, table.host ? button("invite", text.table.invite) : null, table.host ? button(table.paused ? "resume" : "pause", table.paused ? text.table.resume : text.table.pause) : null, table.club === null ? null : button("rulings", text.club.rulings), h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby), table.game > 0 ? h("a", { class: "button", href: `/api/tables/${table.id}/record`, download: true }, text.table.record) : null),
+      h("div", { class: "menu" }, table.host ? button("invite", text.table.invite) : null, table.host ? button(table.paused ? "resume" : "pause", table.paused ? text.table.resume : text.table.pause) : null, table.club === null ? null : button("rulings", text.club.rulings), h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby), table.game > 0 ? button("deals", text.replay.title) : null, table.game > 0 ? h("a", { class: "button", href: `/api/tables/${table.id}/record`, download: true }, text.table.record) : null),
       table.club === null ? null : h("section", {}, h("h3", {}, text.club.title), h("p", {}, text.club.hint), h("p", {}, `${text.club.temper}: ${text.club.tempers[table.club]}`)),
       rulesOf(table.changes),
       table.host ? h("p", { class: "row" }, h("label", { for: "table-name" }, text.table.rename), h("input", { id: "table-name", maxlength: 40, value: table.name }), button("rename", text.table.save)) : null,
@@ -115,12 +116,13 @@ function chosen(isClub) {
     tick("fourColours", text.table.fourColours),
     tick("calm", text.table.calm),
     tick("muted", text.table.muted),
+    tick("sound", text.table.sound),
     isClub ? tick("askFirst", text.club.askFirst) : null,
     h("label", { class: "row" }, text.table.gatherWait, h("select", { "data-set": "gatherWait" }, waits)),
   );
 }
 
-/** @param {"fourColours" | "calm" | "muted" | "askFirst"} name @param {string} words */
+/** @param {"fourColours" | "calm" | "muted" | "sound" | "askFirst"} name @param {string} words */
 const tick = (name, words) => h("label", { class: "tick" }, h("input", { type: "checkbox", role: "switch", "data-set": name, checked: settings[name] }), words);
 
 /** @param {TablePage} page @param {HTMLDialogElement} dialog @param {Event} event */
@@ -131,6 +133,7 @@ function inMenu(page, dialog, event) {
     if (place !== undefined) page.command("place", { seat: place, player: element.value || null });
     else if (set === "gatherWait") choose({ gatherWait: Number(element.value) });
     else if (set !== undefined) choose({ [set]: element.checked });
+    if (set === "sound") play(["turn"]);
     page.draw();
     return;
   }

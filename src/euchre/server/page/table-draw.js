@@ -22,7 +22,7 @@ import * as text from "./texts/en.js";
  * @property {Set<string>} picked cards chosen to be put out together
  * @property {number} gathered how many tricks of the deal have been cleared from the middle
  * @property {boolean} isLost whether the line is down
- * @property {string} notice what was refused or greeted last
+ * @property {import("./dom.js").Child[]} notice what was refused or greeted last, with links to its laws
  * @property {string | null} won who has won the game that is over
  * @property {number | null} seconds left on the clock
  * @property {string[]} story
@@ -77,8 +77,8 @@ function header({ update, valueOf }) {
   );
 }
 
-/** @param {Update} update @param {DealView} deal */
-function trump({ table }, deal) {
+/** What trump is, and who made it. @param {Update} update @param {DealView} deal */
+export function trump({ table }, deal) {
   if (deal.trump === null || deal.maker === null) return null;
   const letter = letterOf(deal.trump);
   return h(
@@ -90,7 +90,7 @@ function trump({ table }, deal) {
 }
 
 /** A seat with who is in it and all that is known of him. @param {Shown} shown @param {string} seat */
-function plate({ update }, seat) {
+export function plate({ update }, seat) {
   const { table, deal } = update;
   const info = table.seats.find((one) => one.seat === seat);
   if (info === undefined) return null;
@@ -152,7 +152,7 @@ function heldBy(update, seat) {
   if (deal === null) return null;
   const open = deal.open_hands.find((one) => one.seat === seat);
   if (open !== undefined) {
-    const cards = inOrder(open.cards, deal.trump).map((card) => h("span", { class: "card small", "data-key": card, "data-card": card }, cardPicture(card)));
+    const cards = inOrder(open.cards, deal.trump).map((card, place) => h("span", { class: "card small", "data-key": card === "??" ? `hidden-${place}` : card, "data-card": card === "??" ? null : card }, cardPicture(card)));
     return h("div", { class: "open-hand", role: "group", "aria-label": text.table.openHand(who(table, seat).name), "data-key": "open" }, cards);
   }
   const exposed = exposedOf(update, seat);
@@ -181,6 +181,7 @@ function status(shown, choices) {
   } else if (isAsked(update)) line = deal?.outcome === null ? text.club.asked : text.club.askedAtEnd;
   else if (othersAsked(update).length > 0) line = text.club.waitingFor(othersAsked(update));
   else if (deal !== null && deal.waiting.length > 0) line = text.table.waitingFor(deal.waiting.slice(0, 1).map((seat) => who(table, seat).name));
+  if (table.you === null && table.phase === "playing" && !isLost) line = `${table.seats.every(({ person }) => person) ? text.table.fullHouse : text.table.watching} ${line}`;
   return h(
     "div",
     { class: `status ${(choices.isAwaited || isAsked(update)) && !isLost ? "asked" : ""} ${isLost ? "lost" : ""}`, "data-key": "status" },
@@ -196,14 +197,14 @@ function actions(shown, choices) {
   const { deal, table } = update;
   if (deal === null || table.you === null) return null;
   const offers = choices.buttons.map((offer) =>
-    h("button", { class: `call ${offer.awaited ? "" : "right"}`, "data-act": offer.act, "data-key": offer.words, "aria-disabled": isBusy }, labelled(offer.words)),
+    h("button", { class: `call ${offer.awaited ? "" : "right"}`, "data-act": offer.act, "data-key": offer.words, "aria-disabled": isBusy ? "true" : null }, labelled(offer.words)),
   );
   const elsewhere = [...choices.cards].filter(([card, { words }]) => !deal.hand.includes(card) && !isDiscard(words));
   const cards = elsewhere.map(([card, offer]) =>
     h("button", { class: "card-offer", "data-act": offer.act, "data-key": offer.words, "aria-label": text.callWords(`${offer.words.split(" ")[0]} the ${text.cardName(card)}`) }, cardFace(card)),
   );
   const set = choices.count > 0 ? choices.chosen.get(keyOfSet([...picked])) : undefined;
-  const put = choices.count === 0 ? null : h("button", { class: "call main", "data-act": set?.act, "aria-disabled": set === undefined, "data-key": "put" }, text.table.discardChosen(choices.count));
+  const put = choices.count === 0 ? null : h("button", { class: "call main", "data-act": set?.act, "aria-disabled": String(set === undefined), "data-key": "put" }, text.table.discardChosen(choices.count));
   return h("div", { class: "actions", "data-key": "actions", role: "group", "aria-label": text.table.actions }, cards, put, offers, words(shown), endings(choices));
 }
 
@@ -262,7 +263,7 @@ function story(shown) {
   const { story: told } = shown;
   return h(
     "aside",
-    { class: "story", "data-key": "story", "aria-label": text.table.story },
+    { class: "story", "data-key": "story", "aria-label": text.table.story, tabindex: 0 },
     rulingsBeside(shown),
     h("h2", {}, text.table.story),
     h("ol", {}, told.slice(-40).reverse().map((line) => h("li", {}, line))),

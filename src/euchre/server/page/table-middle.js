@@ -68,16 +68,18 @@ function claim({ table }, claimed) {
   return h("p", { class: "note", "data-key": "claim" }, words);
 }
 
-/** A sheet, which can be scrolled with the keys where it has not room enough.
- * @param {string} key @param {(import("./dom.js").Child | import("./dom.js").Child[])[]} children */
-const sheet = (key, children) => h("div", { class: "sheet-note", "data-key": key, tabindex: 0 }, ...children);
+/**
+ * A note on the felt, which keys can scroll where it is higher than the felt.
+ * @param {string} key @param {(import("./dom.js").Child | import("./dom.js").Child[])[]} children
+ */
+const sheet = (key, children) => h("div", { class: "sheet-note", "data-key": key, role: "group", tabindex: 0 }, ...children);
 
 const toLobby = () => h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby);
 
 /** @param {Update} update @param {string | null} won */
 function resultSheet(update, won) {
   const [heading, ...rest] = outcome(update);
-  return sheet("result", [h("h2", {}, heading.replace(/\.$/, "")), ...rest.map((line) => h("p", {}, line)), won === null ? null : h("p", { class: "won" }, won)]);
+  return sheet("result", [h("h2", {}, heading.replace(/\.$/, "")), ...rest.map((line) => h("p", {}, line)), won === null ? null : h("p", { class: "won" }, won), h("button", { "data-do": "deals", "data-key": "deals" }, text.table.lookBack)]);
 }
 
 /** Between games: the seats that are free, and what one may do about it. @param {Shown} shown */

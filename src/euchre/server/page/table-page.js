@@ -6,16 +6,20 @@ import { newest } from "./rulings.js";
 import { openMenu, showInvitation, showLastTrick } from "./table-dialogs.js";
 import { choicesIn, drawTable } from "./table-draw.js";
 import { gameWon, sentences } from "./telling.js";
+import { lawLinks } from "./law-links.js";
 import { Line, ask } from "./wire.js";
 import { morph } from "./dom.js";
 import { keep, newShare, shareKept } from "./shares.js";
 import { settings } from "./settings.js";
+import { play, soundsOf } from "./sound.js";
 import { speak } from "./speech.js";
 import * as text from "./texts/en.js";
 
 /** @typedef {import("./messages").Update} Update */
 
 const NOTICE = 6000;
+/** What lets a clock begin anew. */
+const ANEW = new Set(["act", "resumed", "came-back"]);
 /** @type {Promise<import("./messages").Games> | undefined} */
 let games;
 
@@ -35,7 +39,9 @@ export class TablePage extends HTMLElement {
   isBusy = false;
   /** The number of the update that shows the act on its way; until it is acknowledged, no number. */
   busyUntil = Infinity;
-  notice = "";
+  /** What was refused or greeted last; laws cited stay until the next act, for they are to be followed.
+   * @type {import("./dom.js").Child[]} */
+  notice = [];
   /** @type {string | null} */
   won = null;
   /** @type {string[]} */
@@ -46,6 +52,8 @@ export class TablePage extends HTMLElement {
   ruledBefore = 0;
   /** @type {number | null} */
   deadline = null;
+  /** How often the time that runs was prolonged. */
+  extensions = 0;
   /** @type {Record<string, unknown>} */
   values = {};
 
@@ -106,12 +114,24 @@ export class TablePage extends HTMLElement {
     if (choices.isAwaited && (!wasAsked || told.length > 0)) told.push(`${text.asked[choices.kind]}.`);
     else if (isAsked(update) && told.length > 0) told.push(update.deal?.outcome === null ? text.club.asked : text.club.askedAtEnd);
     this.picked = new Set([...this.picked].filter((card) => choices.count > 0 && update.deal?.hand.includes(card)));
-    this.deadline = update.table.clock > 0 && update.table.phase === "playing" && !update.table.paused ? Date.now() + 1000 * update.table.clock : null;
-    document.title = `${choices.isAwaited || isAsked(update) ? "● " : ""}${update.table.name} · Euchre`;
+    this.deadline = this.endOfTime(update, before);
+    document.title = `${choices.isAwaited || isAsked(update) ? "● " : ""}${update.table.name} · ${text.lobby.title}`;
     this.followTricks(update, before);
     this.share(update.table);
     this.draw();
     speak(told);
+    play(soundsOf(update, before));
+  }
+
+  /** When the time of whoever play waits for is over, null for no clock; one that runs is left as it is.
+   * @param {Update} update @param {Update | null} before */
+  endOfTime({ table, deal, events }, before) {
+    if (table.clock === 0 || table.phase !== "playing" || table.paused || deal === null) return null;
+    const longer = events.filter(({ kind }) => kind === "extended").length;
+    const runsOn = this.deadline !== null && before?.deal?.number === deal.number && events.every(({ kind }) => !ANEW.has(kind));
+    if (runsOn && longer === 0) return this.deadline;
+    this.extensions = runsOn ? this.extensions + longer : 0;
+    return Date.now() + 1000 * table.clock * (1 + this.extensions);
   }
 
   /** Tricks stay in the middle until the next is led or their time is over. @param {Update} update @param {Update | null} before */
@@ -160,14 +180,14 @@ export class TablePage extends HTMLElement {
     return { picked, gathered, isLost, notice, won, story, isBusy, register, ruledBefore, valueOf: (/** @type {string} */ key) => this.valueOf(key) };
   }
 
-  /** Whoever plays by keyboard finds the focus where he goes on, not at the top of the page.
+  /** Whoever plays by keyboard finds the focus on what he is asked for, not at the top of the page, nor on a mere right.
    * @param {Element} focused */
   keepFocus(focused) {
     const isGone = !focused.isConnected;
     const choices = this.update === null ? null : choicesIn(this.update);
     if (isGone || this.isFocusParked) {
       const isTheirs = choices?.isAwaited || (this.update !== null && isAsked(this.update));
-      const next = isTheirs ? this.querySelector(".actions .call, .hand .playable, .card-offer") : null;
+      const next = isTheirs ? this.querySelector(".actions .call:not(.right), .hand .playable, .card-offer") : null;
       const place = /** @type {HTMLElement | null} */ (next ?? this.querySelector(".status"));
       place?.setAttribute("tabindex", next === null ? "-1" : "0");
       place?.focus({ preventScroll: true });
@@ -242,9 +262,19 @@ export class TablePage extends HTMLElement {
     if (deed === "claims") return openClaims(this);
     if (deed === "slips") return openSlips(this);
     if (deed === "invite") return showInvitation(this);
+    if (deed === "deals") return this.lookBack(this.update.table.id);
     if (deed === "sit" || deed === "next") return this.pledged(deed, seat);
     const fields = deed === "place" ? { seat, player: "simple" } : deed === "remove" ? { seat } : {};
     await this.command(deed, fields);
+  }
+
+  /** Lay the deals so far out again. @param {string} table */
+  async lookBack(table) {
+    try {
+      await (await import("./replay.js")).showDeals(table);
+    } catch (failed) {
+      this.note(failed instanceof TypeError ? text.trouble.unreachable : /** @type {Error} */ (failed).message);
+    }
   }
 
   /** Sit down or ask for the next game, with a share in its chance. @param {string} deed @param {string} [seat] */
@@ -272,12 +302,17 @@ export class TablePage extends HTMLElement {
     return answer;
   }
 
+  /** What is refused is refused to the person at the page. @param {string} message */
+  toYou(message) {
+    const you = this.update?.table.you;
+    return message.startsWith(`${you} must `) ? message.replace(/^./, text.places.you) : message;
+  }
+
   /** @param {string} message @param {string[]} [laws] */
   note(message, laws = []) {
-    const cited = laws.map((law) => `${this.register} ${law}`).join(", ");
-    this.notice = message === "" ? "" : `${text.capital(message)}${cited && ` (${cited})`}`;
+    this.notice = message === "" ? [] : [text.capital(this.toYou(message)), ...lawLinks(this.register, laws)];
     clearTimeout(this.noticed);
-    if (message !== "") this.noticed = setTimeout(() => this.note(""), NOTICE);
+    if (message !== "" && laws.length === 0) this.noticed = setTimeout(() => this.note(""), NOTICE);
     this.draw();
   }
 

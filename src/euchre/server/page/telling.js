@@ -50,6 +50,7 @@ function tell(event, update) {
   const { table } = update;
   const seat = event.seat === null || event.seat === undefined ? null : who(table, event.seat);
   if (event.kind === "act") return act(event, update);
+  if (event.kind === "called") return [say.called(event.seat ?? "", event.text ?? "")];
   if (event.kind === "sat") return [say.sat(event.text ?? "", event.seat ?? "")];
   const plain = { paused: say.paused, resumed: say.resumed, closed: say.closed, "game-began": say.gameBegan };
   if (event.kind in plain) return [plain[/** @type {"paused"} */ (event.kind)]];

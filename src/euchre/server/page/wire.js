@@ -31,8 +31,8 @@ export async function ask(method, path, body) {
   throw new Refused(answer.status, told(text));
 }
 
-/** @param {string} text @returns {Trouble} */
-function told(text) {
+/** Why something was refused, from the text of the answer. @param {string} text @returns {Trouble} */
+export function told(text) {
   try {
     return JSON.parse(text);
   } catch {
@@ -42,9 +42,10 @@ function told(text) {
 
 /** Codes with which a line is closed for good. */
 const FOR_GOOD = new Set([4401, 4403, 4404, 4409]);
-const SILENT = 3000;
-const DEAD = 9000;
-const [SHORTEST, LONGEST] = [250, 5000];
+/** Milliseconds after which a silent line is asked, and held dead; looked at each second. */
+const [SILENT, DEAD] = [3000, 8000];
+/** Milliseconds before coming back, a quarter more or less: after a restart nobody waits five seconds. */
+const [SHORTEST, LONGEST] = [250, 3600];
 
 /** A number nobody else has, made without what browsers keep for secure pages. */
 export function newId() {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,17 +14,11 @@ from ..snapshot import has_snapshot, snapshot_of, table_of
 from ..table import Table, after
 from .interface import Erased, StoreFailed
 from .lanes import failure
-from .schema import known_migrations, migrate
-from .sqlite import (
-    FILE,
-    connected,
-    connected_to_read,
-    entries_of,
-    erased,
-    listing_in,
-    write_listing,
-    write_snapshot,
-)
+from .logs import listing_in, listing_kept, log_of, snapshot_kept
+from .people import erased
+from .schema import known_migrations
+from .script import Script, told, told_one
+from .sqlite import FILE, connected, connected_to_read, done, done_whole, migrate
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,23 +31,20 @@ class Audit:
     """One sentence each; none if all is well."""
 
 
-def audit(database: sqlite3.Connection) -> Audit:
-    """Check the file, every table's chain of hashes and its play, and that the projections tell the same."""
-    faults = [f"the file: {row[0]}" for row in database.execute("PRAGMA integrity_check") if row[0] != "ok"]
-    astray = database.execute("PRAGMA foreign_key_check")
-    faults += [f"the file: a row of {row[0]} leads nowhere" for row in astray]
-    tables = [row[0] for row in database.execute("SELECT id FROM tables ORDER BY id")]
-    events = 0
-    for table in tables:
-        count, found = _of_table(database, table)
+def audited() -> Script[Audit]:
+    """Check every table's chain of hashes and its play, and that the projections tell the same."""
+    tables = yield from told("SELECT id FROM tables ORDER BY id")
+    events, faults = 0, []
+    for (table,) in tables:
+        count, found = yield from _of_table(table)
         events += count
         faults += [f"table {table}: {fault}" for fault in found]
     return Audit(len(tables), events, tuple(faults))
 
 
-def _of_table(database: sqlite3.Connection, table_id: str) -> tuple[int, list[str]]:
+def _of_table(table_id: str) -> Script[tuple[int, list[str]]]:
     """How many events a table has, and its faults."""
-    entries = entries_of(database, table_id)
+    entries = yield from log_of(table_id)
     table, before, seq, epoch = None, NO_HASH, 0, 0
     for entry in entries:
         if (entry.seq, entry.before) != (seq + 1, before) or entry.epoch < epoch:
@@ -64,55 +54,70 @@ def _of_table(database: sqlite3.Connection, table_id: str) -> tuple[int, list[st
         except (EuchreError, AssertionError, ValueError) as fault:
             return len(entries), [f"event {entry.seq} cannot have happened: {fault}"]
         before, seq, epoch = entry.hash, entry.seq, entry.epoch
-    head = database.execute("SELECT seq, hash FROM tables WHERE id = ?", (table_id,)).fetchone()
-    if table is None or head != (seq, before):
+    head = yield from told_one("SELECT seq, hash FROM tables WHERE id = $1", table_id)
+    if table is None or head is None or tuple(head) != (seq, before):
         return len(entries), [f"its log ends at event {seq}, and not where it should"]
-    return len(entries), [*_projections(database, table), *_seeds(database, table)]
+    projections = yield from _projections(table)
+    return len(entries), [*projections, *(yield from _seeds(table))]
 
 
-def _projections(database: sqlite3.Connection, table: Table) -> Iterator[str]:
-    if listing_in(database, table.id) != listing_of(table):
-        yield "the lobby shows it otherwise than its log; `euchre rebuild-store` mends that"
-    shot = database.execute("SELECT seq, body FROM snapshots WHERE table_id = ?", (table.id,)).fetchone()
+def _projections(table: Table) -> Script[list[str]]:
+    faults = []
+    if (yield from listing_in(table.id)) != listing_of(table):
+        faults.append("the lobby shows it otherwise than its log; `euchre rebuild-store` mends that")
+    shot = yield from told_one("SELECT seq, body FROM snapshots WHERE table_id = $1", table.id)
     if shot is not None:
         seq, body = shot
         then = None
-        for entry in entries_of(database, table.id):
+        for entry in (yield from log_of(table.id)):
             if entry.seq <= seq:
                 then = after(then, entry)
         if then is None or table_of(body) != then:
-            yield "its snapshot tells otherwise than its log; `euchre rebuild-store` mends that"
+            faults.append("its snapshot tells otherwise than its log; `euchre rebuild-store` mends that")
+    return faults
 
 
-def _seeds(database: sqlite3.Connection, table: Table) -> Iterator[str]:
+def _seeds(table: Table) -> Script[list[str]]:
     """The seed of the game that is on, or of the next, is there and is the one committed to."""
     chance = table.chance
     if chance is None:
-        return
-    row = database.execute(
-        "SELECT seed FROM seeds WHERE table_id = ? AND game = ?", (table.id, chance.game)
-    ).fetchone()
+        return []
+    question = "SELECT seed FROM seeds WHERE table_id = $1 AND game = $2"
+    row = yield from told_one(question, table.id, chance.game)
     if row is None or commitment_of(table.id, chance.game, row[0]) != chance.commitment:
-        yield f"the seed of game {chance.game} is not the one that was committed to"
+        return [f"the seed of game {chance.game} is not the one that was committed to"]
+    return []
+
+
+def rebuilt() -> Script[int]:
+    """Listings and snapshots made anew from the logs; how many tables there are."""
+    tables = yield from told("SELECT id FROM tables ORDER BY id")
+    yield from told("DELETE FROM listings")
+    yield from told("DELETE FROM snapshots")
+    for (table_id,) in tables:
+        table: Table | None = None
+        at = 0
+        for entry in (yield from log_of(table_id)):
+            table, at = after(table, entry), entry.at
+        if table is not None:
+            yield from listing_kept(listing_of(table), at)
+            if has_snapshot(table):
+                yield from snapshot_kept(table_id, table.seq, snapshot_of(table))
+    return len(tables)
+
+
+def audit(database: sqlite3.Connection) -> Audit:
+    """Check an SQLite file, and all that is in it."""
+    faults = [f"the file: {row[0]}" for row in database.execute("PRAGMA integrity_check") if row[0] != "ok"]
+    astray = database.execute("PRAGMA foreign_key_check")
+    faults += [f"the file: a row of {row[0]} leads nowhere" for row in astray]
+    found = done(database, audited())
+    return Audit(found.tables, found.events, (*faults, *found.faults))
 
 
 def rebuild(database: sqlite3.Connection) -> int:
     """Make listings and snapshots anew from the logs; how many tables there are."""
-    tables = [row[0] for row in database.execute("SELECT id FROM tables")]
-    database.execute("BEGIN IMMEDIATE")
-    database.execute("DELETE FROM listings")
-    database.execute("DELETE FROM snapshots")
-    for table_id in tables:
-        table: Table | None = None
-        at = 0
-        for entry in entries_of(database, table_id):
-            table, at = after(table, entry), entry.at
-        if table is not None:
-            write_listing(database, listing_of(table), at)
-            if has_snapshot(table):
-                write_snapshot(database, table_id, table.seq, snapshot_of(table))
-    database.execute("COMMIT")
-    return len(tables)
+    return done_whole(database, rebuilt())
 
 
 def open_to_read(folder: Path) -> sqlite3.Connection:
@@ -133,9 +138,7 @@ def open_to_write(folder: Path) -> sqlite3.Connection:
 
 def erase_in(database: sqlite3.Connection, before: int, now: int) -> Erased:
     """Delete tables and guests last touched before a time, and leave no page of them behind."""
-    database.execute("BEGIN IMMEDIATE")
-    gone = erased(database, before, before, now)
-    database.execute("COMMIT")
+    gone = done_whole(database, erased(before, before, now))
     database.execute("VACUUM")
     database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return gone

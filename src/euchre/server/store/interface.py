@@ -1,15 +1,16 @@
 """What the tables need of a store, and what can go wrong there.
 
-A table has one owner at a time. Whoever claims it gets a new epoch; `append` checks epoch and number in the
-statement that writes, so an owner who was overtaken, however late he wakes, can write nothing. That holds for
-any number of server processes on one store.
+Any server writes what its persons ask, and one at a time *keeps* a table: does what the table does by
+itself. Whoever claims a table begins a new epoch, and can do so when its keeper is no longer alive. `append`
+checks the epoch, the number and the hash that a batch goes on from in the statement that writes: what was
+decided on another state of the table, by however late a server, is never written.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from ...errors import EuchreError
 from ..events import Entry
@@ -28,7 +29,7 @@ class StoreFull(StoreFailed):
 
 
 class Fenced(StoreFailed):
-    """Another owner has claimed the table."""
+    """The table has gone on, or another server has claimed it."""
 
     reason = "store/fenced"
 
@@ -71,15 +72,54 @@ class Batch:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Owned:
-    """A table claimed."""
+class Opened:
+    """A table as the store has it beside its log."""
 
     epoch: int
-    """The new owner's."""
+    """Counted up with each claim."""
+    keeper: str | None
+    """The server that claimed it last; None once it let go."""
     snapshot: bytes | None
     """The last one kept."""
     seeds: Mapping[int, bytes]
     """Secret seeds by game."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class News:
+    """What happened at a table since."""
+
+    epoch: int
+    keeper: str | None
+    entries: tuple[Entry, ...]
+    seeds: Mapping[int, bytes]
+
+
+Line: TypeAlias = tuple[str, str]
+"""A table and a person who looks at it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """How far a table has come."""
+
+    table: str
+    epoch: int
+    seq: int
+    is_kept: bool
+    """Whether a server that is alive keeps it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Beat:
+    """What a server hears when it tells that it is alive."""
+
+    standings: tuple[Standing, ...]
+    """Of the tables in use by it."""
+    elsewhere: frozenset[Line]
+    """Who looks at them by other servers."""
+    tokens: Mapping[str, bytes | None]
+    """The present hash of the token of each person with a line here."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,11 +142,21 @@ class Erased:
 class Store(Protocol):
     """Durable: what returned is kept, whatever happens to the process or the power."""
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether other servers may use the same tables."""
+
     async def create(self, batch: Batch) -> None:
         """Keep a new table, whose log begins with the batch, at epoch 1."""
 
-    async def claim(self, table: str) -> Owned | None:
-        """Become the owner of a table; None if there is no such table."""
+    async def open(self, table: str) -> Opened | None:
+        """What is needed to have a table at hand; None if there is no such table."""
+
+    async def claim(self, table: str, server: str) -> int | None:
+        """Have a server keep a table; the new epoch, or None where another that is alive keeps it."""
+
+    async def release(self, table: str, server: str) -> None:
+        """Let another server keep a table."""
 
     async def append(self, batch: Batch) -> None:
         """Write a batch behind the log. Raises Fenced, AlreadyDone, StoreFull and StoreFailed."""
@@ -114,11 +164,20 @@ class Store(Protocol):
     async def log(self, table: str, since: int = 0) -> tuple[Entry, ...]:
         """The entries of a table after a number; none for a table that is not there."""
 
+    async def news(self, table: str, since: int) -> News | None:
+        """What happened at a table after a number, and who keeps it; None if there is no such table."""
+
     async def done_before(self, table: str, person: str, message: str) -> int | None:
         """The number of the event that granted a message; None if it was not granted."""
 
     async def public_tables(self, most: int) -> tuple[Listing, ...]:
         """Public tables that are not closed, the one with the newest event first."""
+
+    async def beat(self, server: str, lease: int, lines: frozenset[Line]) -> Beat:
+        """Tell that a server is alive for so many milliseconds, and its lines; hear of the others."""
+
+    async def leave(self, server: str) -> None:
+        """Tell that a server is gone."""
 
     async def add_person(self, person: Person, token: bytes, now: int) -> None:
         """Keep a new guest by the hash of his token."""

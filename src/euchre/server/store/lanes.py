@@ -13,7 +13,6 @@ from concurrent.futures import Future
 from queue import Empty, SimpleQueue
 from typing import Any, TypeAlias, TypeVar
 
-from ...errors import EuchreError
 from .interface import StoreFailed, StoreFull
 
 Result = TypeVar("Result")
@@ -56,6 +55,8 @@ class Lane:
         ended = False
         while not ended:
             group, ended = self._next_group()
+            # Whoever asked may be gone; from here on he cannot withdraw, so that his future takes an answer.
+            group = [(job, future) for job, future in group if future.set_running_or_notify_cancel()]
             if group:
                 self.do_group(database, group)
         database.close()
@@ -89,7 +90,7 @@ class WritingLane(Lane):
     """A lane whose jobs write: a group is one transaction, and nobody hears of it before the commit."""
 
     def do_group(self, database: sqlite3.Connection, group: list[_Waiting]) -> None:
-        """Do jobs in one transaction; one that refuses is undone alone, a fault of the disk undoes all."""
+        """Do jobs in one transaction; one that fails is undone alone, a fault of the disk undoes all."""
         try:
             database.execute("BEGIN IMMEDIATE")
             results = [_done_apart(database, job) for job, _ in group]
@@ -101,18 +102,20 @@ class WritingLane(Lane):
                 future.set_exception(failure(fault))
             return
         for (_, future), result in zip(group, results, strict=True):
-            if isinstance(result, EuchreError):
+            if isinstance(result, Exception):
                 future.set_exception(result)
             else:
                 future.set_result(result)
 
 
 def _done_apart(database: sqlite3.Connection, job: Job) -> object:
-    """What a job returns, or the refusal it raises, after undoing what it did."""
+    """What a job returns, or what it raises, after undoing what it did."""
     database.execute("SAVEPOINT job")
     try:
         result: object = job(database)
-    except (EuchreError, sqlite3.IntegrityError) as fault:
+    except Exception as fault:
+        if isinstance(fault, sqlite3.Error) and not isinstance(fault, sqlite3.IntegrityError):
+            raise
         database.execute("ROLLBACK TO job")
         result = failure(fault) if isinstance(fault, sqlite3.Error) else fault
     database.execute("RELEASE job")

@@ -8,13 +8,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import Literal
 
 from .interface import StoreFailed
+from .script import Script, told
 
 _LEDGER = """
 CREATE TABLE IF NOT EXISTS migrations (
     number INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL
-) STRICT
+)
 """
 
 
@@ -33,23 +35,24 @@ class Migration:
 
 
 @cache
-def known_migrations() -> tuple[Migration, ...]:
-    """The migrations of this version, in order."""
-    found = [file for file in files(f"{__package__}.migrations").iterdir() if file.name.endswith(".sql")]
+def known_migrations(of: Literal["sqlite", "postgres"] = "sqlite") -> tuple[Migration, ...]:
+    """The migrations of this version for a kind of database, in order."""
+    folder = files(f"{__package__}.migrations.{of}")
+    found = [file for file in folder.iterdir() if file.name.endswith(".sql")]
     return tuple(
         Migration(int(file.name[:4]), file.name[5:-4], file.read_text(encoding="utf-8"))
         for file in sorted(found, key=lambda file: file.name)
     )
 
 
-def migrate(database: sqlite3.Connection, migrations: Sequence[Migration]) -> list[int]:
-    """Do what was not done yet, each migration whole or not at all; their numbers.
+def migrated(migrations: Sequence[Migration]) -> Script[list[int]]:
+    """What was not done yet is done, all of it or nothing; the numbers.
 
     Raises StoreFailed for a database of a newer version, or one made by another text.
     """
-    database.execute(_LEDGER)
+    yield from told(_LEDGER)
     known = {migration.number: migration for migration in migrations}
-    done = list(database.execute("SELECT number, name, checksum FROM migrations ORDER BY number"))
+    done = yield from told("SELECT number, name, checksum FROM migrations ORDER BY number")
     for number, name, checksum in done:
         if number not in known:
             raise StoreFailed(
@@ -60,16 +63,10 @@ def migrate(database: sqlite3.Connection, migrations: Sequence[Migration]) -> li
             raise StoreFailed(f"the database was made by another text of migration {number} ({name})")
     waiting = [migration for migration in migrations if migration.number > len(done)]
     for migration in waiting:
+        for statement in _statements(migration.sql):
+            yield from told(statement)
         entry = (migration.number, migration.name, migration.checksum)
-        database.execute("BEGIN IMMEDIATE")
-        try:
-            for statement in _statements(migration.sql):
-                database.execute(statement)
-            database.execute("INSERT INTO migrations VALUES (?, ?, ?)", entry)
-        except BaseException:
-            database.execute("ROLLBACK")
-            raise
-        database.execute("COMMIT")
+        yield from told("INSERT INTO migrations VALUES ($1, $2, $3)", *entry)
     return [migration.number for migration in waiting]
 
 

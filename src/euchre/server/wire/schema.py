@@ -19,7 +19,7 @@ import msgspec
 
 from ... import __version__
 from ...laws.field_docs import docs_of_fields
-from . import replies, requests
+from . import law_replies, replay_replies, replies, requests
 
 REQUESTS: tuple[type[msgspec.Struct], ...] = get_args(requests.AnyRequest)
 REPLIES: tuple[type[msgspec.Struct], ...] = get_args(replies.AnyReply)
@@ -36,11 +36,18 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     replies.Lobby,
     replies.Games,
     replies.Trouble,
+    replay_replies.Replay,
+    law_replies.LawBooks,
+    law_replies.LawList,
+    law_replies.LawInFull,
+    law_replies.LawsFound,
 )
 _PARTS: tuple[type[msgspec.Struct], ...] = tuple(
     part
-    for _, part in inspect.getmembers(replies, inspect.isclass)
-    if issubclass(part, replies.Part) and part is not replies.Part and part not in ANSWERS
+    for module in (replies, replay_replies, law_replies)
+    for _, part in inspect.getmembers(module, inspect.isclass)
+    if part.__module__ == module.__name__ and issubclass(part, replies.Part)
+    if part is not replies.Part and part not in ANSWERS
 )
 
 

@@ -63,6 +63,8 @@ export const say = {
   takesTrick: (who) => `${doing(who, "takes")} the trick.`,
   /** @param {Who} who @param {string} card */
   turnsUp: (who, card) => `${doing(who, "deals")} and ${who.isYou ? "turn" : "turns"} up the ${cardName(card)}.`,
+  /** @param {Who} who */
+  deals: (who) => `${doing(who, "deals")}.`,
   /** @param {Who} who @param {number} tricks */
   proposes: (who, tricks) => `${doing(who, "proposes")} to end the hand with ${counted(tricks, "trick")} to the makers.`,
   /** @param {Who} who */
@@ -71,6 +73,8 @@ export const say = {
   yourHand: (cards) => `Your hand: ${cardNames(cards)}.`,
   /** @param {string} name @param {string} seat */
   sat: (name, seat) => `${name} sits down at ${seat}.`,
+  /** @param {string} seat @param {string} name */
+  called: (seat, name) => `${seat} is called ${name} from now on.`,
   /** @param {Who} who */
   stood: (who) => `${who.name} ${who.isYou ? "have" : "has"} left the seat.`,
   /** @param {Who} who */
@@ -89,6 +93,11 @@ export const say = {
   greeted: (name, greeting) => `${name}: ${greeting}.`,
 };
 
+/** A side as it does something. @param {string} side */
+const doer = (side) => ({ [places.us]: "We", [places.them]: "They" })[side] ?? side;
+/** A side as something comes to it. @param {string} side */
+const receiver = (side) => ([places.us, places.them, places.you].includes(side) ? side.toLowerCase() : side);
+
 /** What came of a deal: a heading, and a sentence for the rest. */
 export const result = {
   /** @param {string} kind @param {boolean} isLone */
@@ -102,14 +111,14 @@ export const result = {
       void: "The deal is void",
     })[kind] ?? kind,
   /** @param {string} makers @param {number} tricks */
-  made: (makers, tricks) => `${makers} made ${counted(tricks, "trick")}.`,
+  made: (makers, tricks) => `${doer(makers)} made ${counted(tricks, "trick")}.`,
   /** @param {[string, number][]} gains */
   scored: (gains) =>
     gains.length === 0
       ? "Nobody scores."
-      : `${listed(gains.map(([who, points]) => `${counted(points, "point")} to ${who}`))}.`,
+      : `${listed(gains.map(([who, points]) => `${counted(points, "point")} to ${receiver(who)}`))}.`,
   /** @param {string} side @param {boolean} isYou */
-  gameTo: (side, isYou) => (isYou ? `${side} win the game.` : `The game goes to ${side}.`),
+  gameTo: (side, isYou) => (isYou ? `${doer(side)} win the game.` : `The game goes to ${receiver(side)}.`),
 };
 
 const CALLS = /** @type {Record<string, string>} */ ({
@@ -176,7 +185,7 @@ export const table = {
   called: (/** @type {string} */ card) => `Called: ${cardName(card)}`,
   tricks: (/** @type {number} */ count) => counted(count, "trick"),
   score: (/** @type {string} */ side, /** @type {number} */ points, /** @type {number} */ of) =>
-    `${side}: ${points} of ${of} points`,
+    `${side}: ${points}${of > 0 ? ` of ${of}` : ""} points`,
   games: (/** @type {number} */ count) => counted(count, "game"),
   scoreBoard: "Score",
   hand: "Your hand",
@@ -198,6 +207,7 @@ export const table = {
     more > 0 ? `Choose ${counted(more, "card")} more to put out` : "Put these cards out?",
   cards: (/** @type {number} */ count) => counted(count, "card"),
   nextGame: "Next game",
+  lookBack: "Look at the deal",
   pausedNow: "The table is paused",
   resume: "Go on",
   pause: "Pause",
@@ -207,6 +217,7 @@ export const table = {
   seconds: (/** @type {number} */ left) => `${left} s`,
   lost: "The line is lost; coming back …",
   watching: "You look on.",
+  fullHouse: "Every seat is taken; you look on.",
   gathering: "Waiting for players",
   gatheringHint: "The game begins as soon as every seat is taken.",
   sharing: "The cards are being shuffled fairly …",
@@ -229,6 +240,7 @@ export const table = {
   record: "Download the finished games",
   greet: "Greet",
   muted: "Hide greetings",
+  sound: "Sounds of cards, tricks and your turn",
   rename: "Name of the table",
   save: "Save",
   done: "Close",
@@ -242,6 +254,111 @@ export const table = {
   endedHint: "Its finished games can still be downloaded. Open another table in the lobby.",
 };
 
+export const replay = {
+  title: "Deals so far",
+  untitled: "A record",
+  hidden: "Until the game is over, cards that nobody played stay hidden.",
+  stepping: "Go through the deal",
+  steps: "What happened, step by step",
+  first: "To the beginning",
+  back: "One step back",
+  step: "Step",
+  stepOf: (/** @type {number} */ at, /** @type {number} */ of) => `${at} of ${of}`,
+  on: "One step on",
+  last: "To the end",
+  deal: "Deal",
+  dealBack: "The deal before",
+  dealOn: "The next deal",
+  dealNumber: (/** @type {number} */ number) => `Deal ${number}`,
+  game: (/** @type {number} */ number) => `Game ${number}`,
+  madeBy: (/** @type {string} */ suit, /** @type {string} */ maker) => `${suit} by ${maker}`,
+  gains: (/** @type {string} */ side, /** @type {number} */ points) => `${side} +${points}`,
+  unfinished: "not finished",
+  talon: "Talon",
+  dummy: "Dummy",
+  putOut: (/** @type {string} */ name) => `Put out by ${name}`,
+  share: "Share the game",
+  shareHint: "Whoever has this link can look at the whole game, without a seat and without a name.",
+  download: (/** @type {string} */ form) => `Download .${form}`,
+  faults: "Not lawful in this record",
+};
+
+export const viewer = {
+  title: "Look at a record",
+  words: "Any game written down, card by card.",
+  choose: "Choose a file",
+  drop: "or drop one here: .euchre, .egn or .emn, up to 256 KiB",
+  kept: "It is read by the server and not kept.",
+  coups: "Or one of the nine coups of 1888:",
+  coupNames: [
+    "A loser on the ruff",
+    "The turned king",
+    "Ruffing a winner",
+    "Left led to right",
+    "A low trump fourth",
+    "A bare queen of trumps",
+    "The master trump kept",
+    "The lead thrown left",
+    "A loser for partner",
+  ],
+  refused: "This record cannot be shown",
+  line: "The line that is meant",
+  tooLarge: (/** @type {string} */ name) => `${name} is too large`,
+  tooLargeHint: "A record of up to 256 KiB is read. Cut it into evenings and bring one of them.",
+};
+
+export const laws = {
+  title: "The laws",
+  words: "Every law of the codes in our own words, with the situations that decide it.",
+  way: "Where you are",
+  search: "Search all laws",
+  searchIn: (/** @type {string} */ code) => `Search the laws of ${code}`,
+  example: "revoke, lead out of turn …",
+  found: (/** @type {number} */ total) => `${counted(total, "law")} found.`,
+  more: (/** @type {number} */ shown) => `The first ${shown}:`,
+  nothing: "No law has all these words. Try fewer, or only how a word begins.",
+  counts: (/** @type {number} */ laws, /** @type {number} */ situations, /** @type {number} */ silences) =>
+    [counted(laws, "law"), counted(situations, "situation"), silences > 0 ? counted(silences, "silence") : ""].filter(Boolean).join(", "),
+  sideBySide: "Side by side",
+  sideBySideHint: "The matters on which the codes differ. “Silent” means that a source gives no rule; what follows it is our decision.",
+  customs: "In none of the old codes",
+  customsHint: "Customs of tables and programs; a house offers them as its own.",
+  parts: "Parts of the code",
+  silence: "The source is silent; our decision",
+  silences: "Silences",
+  silencesHint: "Here the source says nothing. What is decided for play is ours, and no ruling cites it as law.",
+  noLaw: "No law: the source is silent, and this is our decision.",
+  turn: "Other laws",
+  follows: "What follows",
+  situations: "Situations",
+  values: "House rules that rest on it",
+  given: "Given",
+  when: "When",
+  then: "Then",
+  fromSource: "The source’s own example.",
+  binds: (/** @type {string} */ whom) => `Whom it binds: ${whom}`,
+  holdsIn: (/** @type {string} */ games) => `Holds in: ${games}`,
+  leftToPeople: "No program decides it; it is left to people",
+  remarks: /** @type {Record<string, string>} */ ({
+    "open": "Where the text is open", "reading": "How it is read here", "reason": "Why",
+    "enforced": "Where slips are made impossible", "club": "At a table of real cards",
+  }),
+  kinds: /** @type {Record<string, string>} */ ({
+    "definition": "A definition", "procedure": "A procedure", "right": "A right", "scoring": "Scoring",
+    "irregularity": "An irregularity", "penalty": "A penalty", "etiquette": "Etiquette", "advice": "Advice",
+  }),
+  phases: /** @type {Record<string, string>} */ ({
+    "table": "Forming the table", "cutting": "Cutting", "shuffling": "Shuffling", "dealing": "Dealing", "calling": "Calling",
+    "discard": "Discard", "play": "Play", "revoke": "Revoke", "scoring": "Scoring", "any": "At any time",
+  }),
+};
+
+/** The computer's players in words; one that is new here goes by its name. */
+const PLAYERS = /** @type {Record<string, string>} */ ({
+  random: "any card at all", simple: "simple, and quick", novice: "novice", regular: "regular", expert: "expert", master: "master, takes its time",
+  pimc50: "fifty worlds", book: "by the old books", "book:professor-1862": "by the book of 1862", "book:leeds-dwight-1888": "by the book of 1888",
+});
+
 export const lobby = {
   title: "Euchre",
   tagline: "Six games, one table. Play at once, or send friends a link.",
@@ -253,7 +370,7 @@ export const lobby = {
   open: "Open the table",
   seats: "Seats",
   friend: "A friend, by a link",
-  computer: (/** @type {string} */ player) => `Computer: ${player}`,
+  computer: (/** @type {string} */ player) => `Computer: ${PLAYERS[player] ?? player}`,
   pace: "Pace of computer players",
   paces: /** @type {Record<string, string>} */ ({ 0: "At once", 400: "Quick", 900: "Easy", 1800: "Slow" }),
   clock: "Time for a turn",
@@ -281,6 +398,9 @@ export const lobby = {
   comeIn: "Come in",
   comeInHint: "Only a name is needed.",
   you: (/** @type {string} */ name) => `You are ${name}`,
+  more: "More",
+  laws: "Read the laws",
+  viewer: "Look at a record",
 };
 
 /** Titles and short words for the six games, and how they differ, in the order in which they are shown. */
@@ -449,6 +569,8 @@ export const trouble = {
       words: "It was used, has run out, or was taken back. Ask for a new one.",
     },
     "seat/taken": { title: "Somebody was quicker", words: "The seat is taken; choose another one or look on." },
+    "law/none": { title: "There is no such law", words: "" },
+    "replay/none": { title: "No game is shared here", words: "" },
     "table/none": { title: "There is no such table", words: "It was never opened, or has been deleted." },
   }),
 };

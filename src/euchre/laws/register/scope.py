@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..laws import CODE_NAMES, Code, load_code
-from ..laws.register import Entry, Law, Register, load_register
+from .. import CODE_NAMES, Code, load_code
+from .load import load_register
+from .model import Entry, Law, Register
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,67 @@
+"""Answers to HTTP requests: JSON, refusals with a fitting status, bodies read strictly."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from .failures import log_fault
+from .refusal import Refusal
+from .store import StoreFailed
+from .wire import replies, requests
+
+Asked = TypeVar("Asked", bound=requests.Body)
+
+NOT_KEPT = {"cache-control": "no-store"}
+"""The header of what a browser is not to keep."""
+_STATUS = {
+    "session/none": 401,
+    "table/none": 404,
+    "table/not-invited": 403,
+    "table/too-many": 429,
+    "request/too-many": 429,
+    "link/void": 410,
+    "store/full": 507,
+    "store/failed": 503,
+    "store/fenced": 503,
+    "message/malformed": 400,
+    "record/malformed": 422,
+    "replay/none": 404,
+    "replay/no-deal": 404,
+    "law/none": 404,
+}
+
+
+def answer(reply: replies.Part, status: int = 200) -> Response:
+    """A reply as the body of an answer."""
+    body = replies.REPLIES.encode(reply)
+    return Response(body, status, media_type="application/json", headers=NOT_KEPT)
+
+
+def told(endpoint: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+    """An endpoint whose refusals are told as JSON with a fitting status."""
+
+    async def answered(request: Request) -> Response:
+        try:
+            return await endpoint(request)
+        except (Refusal, StoreFailed) as no:
+            trouble = replies.Trouble(reason=no.reason, message=str(no), laws=list(getattr(no, "laws", ())))
+            return answer(trouble, _STATUS.get(no.reason, 409))
+        except Exception as failed:
+            log_fault(failed)
+            fault = "a fault of the server, which has been noted; try again"
+            return answer(replies.Trouble(reason="request/fault", message=fault), 500)
+
+    return answered
+
+
+async def read(request: Request, kind: type[Asked]) -> Asked:
+    """The body of a request. Raises Refusal for anything else."""
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise Refusal("message/malformed", f"this is no {kind.__name__}: {fault}") from None

@@ -1,0 +1,58 @@
+/** A replay as the page shows it: for each act how the table stands, and what is told of it. */
+
+import { gameWon, outcome, sentences } from "./telling.js";
+import { capital, say } from "./texts/en.js";
+import { who } from "./seats.js";
+
+/** @typedef {import("./messages").Replay} Replay */
+/** @typedef {import("./messages").ReplayFrame} ReplayFrame */
+/** @typedef {import("./messages").Update} Update */
+
+/**
+ * @typedef {object} Step
+ * @property {Update} update how the table stands
+ * @property {ReplayFrame} frame
+ * @property {number} gathered how many tricks lie no more in the middle
+ * @property {string[]} words what is told of it
+ * @property {string | null} won who has won the game by it
+ */
+
+/** The table of a replay, seen from one's own seat where one has one. @param {Replay} replay @returns {Update["table"]} */
+function tableOf({ title, code, changes, seats, you }) {
+  const first = Math.max(0, seats.findIndex(({ seat }) => seat === you));
+  const around = [...seats.slice(first), ...seats.slice(0, first)].map((one) => ({ ...one, person: true }));
+  const fair = { game: 0, commitment: "", pledged: [], wanted: [], shares: {}, last_seed: null };
+  return { id: "", name: title, code, title, changes, seats: around, you: null, host: false, phase: "playing", game: 1, paused: false, public: true, pace: 0, clock: 0, club: null, fair };
+}
+
+/**
+ * The steps of the deal that a replay tells, and one more for what came of it.
+ *
+ * @param {Replay} replay
+ * @returns {Step[]}
+ */
+export function stepsOf(replay) {
+  const table = tableOf(replay);
+  const steps = replay.frames.map((frame, seq) => stepOf(table, frame, seq));
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (last === undefined || last.update.deal?.outcome === null) return steps;
+  const won = gameWon(last.update, first.update);
+  const words = [...outcome(last.update), ...(won === null ? [] : [won])];
+  return [...steps, { ...last, gathered: last.frame.deal.tricks.length, words, won }];
+}
+
+/** @param {Update["table"]} table @param {ReplayFrame} frame @param {number} seq @returns {Step} */
+function stepOf(table, frame, seq) {
+  const { act, deal } = frame;
+  const seat = act?.match(/^[A-D](?= )/)?.[0] ?? null;
+  const events = act === null ? [] : [{ seq, kind: "act", seat, text: act }];
+  /** @type {Update} */
+  const update = { type: "update", since: seq, seq, events, table, deal };
+  const told = sentences({ ...update, deal: { ...deal, outcome: null } }, null);
+  const words = act === null ? begun(table, deal) : told.length > 0 ? told : [`${capital(act)}.`];
+  const gathered = deal.tricks.at(-1)?.complete ? deal.tricks.length - 1 : deal.tricks.filter((trick) => trick.complete).length;
+  return { update, frame, gathered, words: [...words.map(capital), ...frame.remarks.map((remark) => `(${remark})`)], won: null };
+}
+
+/** @param {Update["table"]} table @param {ReplayFrame["deal"]} deal */
+const begun = (table, deal) => [deal.turn_up === null ? say.deals(who(table, deal.dealer)) : say.turnsUp(who(table, deal.dealer), deal.turn_up)];

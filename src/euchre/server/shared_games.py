@@ -1,0 +1,71 @@
+"""Finished games under an address that anybody may be given.
+
+The address holds a key made from the game's secret seed, which is told when the game is over. So there is
+none before, nobody guesses it, and whoever can make it has the record already.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from base64 import urlsafe_b64encode
+from collections.abc import Iterable
+
+from ..errors import NotationError
+from ..notation import Record, games_of, write_egn, write_record
+from . import events
+from .events import Entry
+from .record import record_of
+from .table import Table
+
+FORMS = ("euchre", "egn")
+"""The forms in which a game is downloaded."""
+_KEY_BYTES = 16
+
+
+def seeds_told(entries: Iterable[Entry]) -> dict[int, bytes]:
+    """The seeds of the games of a log that are over, by the game's number."""
+    told = (entry.event for entry in entries)
+    return {one.game: bytes.fromhex(one.seed) for one in told if isinstance(one, events.Revealed)}
+
+
+def path_of(table: str, game: int, seed: bytes) -> str:
+    """The path under which a finished game is seen."""
+    return f"/replay/{table}/{game}/{_key(table, game, seed)}"
+
+
+def opens(table: str, game: int, key: str, seed: bytes) -> bool:
+    """Whether a key is that of a game."""
+    return hmac.compare_digest(key.encode(), _key(table, game, seed).encode())
+
+
+def _key(table: str, game: int, seed: bytes) -> str:
+    told = hmac.new(seed, f"replay\n{table}\n{game}".encode(), hashlib.sha256).digest()
+    return urlsafe_b64encode(told[:_KEY_BYTES]).decode().rstrip("=")
+
+
+def game_record(table: Table, entries: Iterable[Entry], game: int) -> Record:
+    """The record of one finished game, under the table's name and without the proofs of the others."""
+    games = list(games_of(record_of(table, entries)))
+    record = games[game - 1]
+    return Record(
+        code=record.code, headers=(("title", table.name),), points=record.points, entries=record.entries
+    )
+
+
+def written_as(record: Record, form: str) -> str:
+    """The text of a game's record. Raises NotationError for what a form cannot say."""
+    return write_egn(record) if form == "egn" else write_record(record)
+
+
+def forms_of(record: Record) -> tuple[str, ...]:
+    """The forms that can say all of a game."""
+    return tuple(form for form in FORMS if _can_say(record, form))
+
+
+def _can_say(record: Record, form: str) -> bool:
+    try:
+        written_as(record, form)
+    except NotationError:
+        return False
+    return True

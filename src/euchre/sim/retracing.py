@@ -1,0 +1,44 @@
+"""What the rule player makes of the cards played, in many worlds. Imported by itself: it needs NumPy."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..cards import as_set, cards_of
+from ..deal import Deal, Stage
+from ..deal.state import seat_of
+from ..worlds import Worlds
+from . import reference
+from .choice import NATIVE
+
+FORCED, BY_RULE = 0, -1
+"""Of a card: that there was no other to play, and that `simple` would have played it."""
+
+
+def retraced(worlds: Worlds) -> NDArray[np.int8]:
+    """For each world and each card played so far, in their order: `FORCED`, `BY_RULE`, or how many others
+    there were to play where `simple` would have played one of them; int8 (N, cards)."""
+    plays = [play for trick in worlds.view.tricks for play in trick.plays]
+    told: NDArray[np.int8] = np.zeros((len(worlds), len(plays)), np.int8)
+    if not plays or not len(worlds):
+        return told
+    hands = worlds.hands.copy()
+    for play in plays:
+        hands[:, seat_of(play)] |= np.uint64(as_set((play.card,)))
+    then = replace(worlds, hands=hands)
+    if NATIVE is not None:
+        NATIVE.retrace(then, _at_lead(then, 0), [play.card.index for play in plays], told)
+        return told
+    for row in range(len(worlds)):
+        told[row] = tuple(reference.retraced(_at_lead(then, row), worlds.view.points, plays))
+    return told
+
+
+def _at_lead(worlds: Worlds, row: int) -> Deal:
+    """The deal of a world as it stood before the lead, with the hands of the row."""
+    hands = tuple(cards_of(int(cards)) for cards in worlds.hands[row, : worlds.view.code.players])
+    deal = worlds.deal_at(row)
+    return replace(deal, stage=Stage.PREPARING, turn=None, tricks=(), hands=hands, shown=(), claim=None)

@@ -1,0 +1,34 @@
+"""What tests of the server share: where a store can be, and the services around it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.places import Place
+from tests.server.services import Postgres, Redis, postgres_running, redis_running
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL; skips with a word where none is installed."""
+    with postgres_running() as running:
+        yield running
+
+
+@pytest.fixture
+def redis() -> Iterator[Redis]:
+    """A Redis; skips with a word where none is installed."""
+    with redis_running() as running:
+        yield running
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
+    """Each place in which a store can be, in turn."""
+    if request.param == "sqlite":
+        return Place(tmp_path)
+    running: Postgres = request.getfixturevalue("postgres")
+    return Place(tmp_path, running.database())

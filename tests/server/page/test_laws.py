@@ -1,0 +1,89 @@
+"""The laws at the page: codes, search, one law with the others beside it, what there is not."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from euchre.laws.register import load_register
+from tests.server.page.conftest import Opener
+from tests.server.page.test_access import OVERFLOW, SIZES, TOO_SMALL, faults
+
+
+def test_from_the_lobby_to_a_law_and_on_to_its_neighbours(guest: Opener) -> None:
+    page = guest()
+    page.get_by_role("link", name="Read the laws").click()
+    expect(page.get_by_role("heading", name="The laws", level=1)).to_be_focused()
+    page.get_by_role("link", name=re.compile("^Jerome, 1877")).click()
+    page.get_by_role("link", name=re.compile(r"^9\.2")).click()
+    law = load_register("jerome-1877")["9.2"]
+    expect(page.get_by_role("heading", level=1)).to_have_text(f"9.2 · {law.heading}")
+    expect(page.locator(".law-says")).to_have_text(law.says)
+    expect(page.locator(".situation")).to_have_count(len(law.situations))
+    page.get_by_role("navigation", name="Other laws").get_by_role("link").last.click()
+    expect(page).to_have_url(re.compile(r"/laws/jerome-1877/9\.3$"))
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("9.2 ·")
+    expect(page).to_have_title(re.compile("jerome-1877 9.2"))
+
+
+def test_a_search_finds_laws_while_one_types(guest: Opener) -> None:
+    page = guest(path="/laws")
+    page.get_by_role("searchbox").fill("revoke claim")
+    expect(page.locator(".found")).to_contain_text("laws found")
+    expect(page.locator(".codes")).to_be_hidden()
+    assert page.locator(".found .law-list li").count() > 10
+    page.get_by_role("searchbox").fill("xyzzy")
+    expect(page.locator(".found")).to_contain_text("No law has all these words")
+    page.get_by_role("searchbox").fill("")
+    expect(page.locator(".codes")).to_be_visible()
+    page.goto("/laws/modern")
+    page.get_by_role("searchbox").fill("follow")
+    expect(page.locator(".found .law-id").first).to_contain_text("modern")
+
+
+def test_the_codes_stand_side_by_side(guest: Opener) -> None:
+    page = guest(path="/laws/leeds-dwight-1888/63")
+    axis = page.locator(".axis").first
+    expect(axis.locator("b")).to_have_text(
+        ["The Professor, 1862", "Jerome, 1877", "Leeds and Dwight, 1888", "Modern"]
+    )
+    expect(axis.locator(".own-code b")).to_have_text("Leeds and Dwight, 1888")
+    axis.get_by_role("link", name="L23").click()
+    expect(page).to_have_url(re.compile("/laws/professor-1862/L23$"))
+    page.goto("/laws")
+    page.locator(".axis-folded summary", has_text="Revoke penalty").click()
+    expect(page.locator(".axis-folded[open] .axis")).to_contain_text("2, or 4 if called alone")
+
+
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        ("/laws/modern/nope", "has no law 'nope'"),
+        ("/laws/nowhere", "there is no code 'nowhere'"),
+        (
+            "/laws/modern/%3Cimg%20src=x%20onerror=alert(1)%3E%2F..",
+            "has no law '<img src=x onerror=alert(1)>/..'",
+        ),
+    ],
+)
+def test_a_law_there_is_not_says_what_is_near(guest: Opener, path: str, words: str) -> None:
+    page = guest(path=path)
+    expect(page.get_by_role("heading", name="There is no such law")).to_be_focused()
+    expect(page.locator(".sheet-note p")).to_contain_text(re.compile(re.escape(words), re.IGNORECASE))
+    assert page.locator("main img").count() == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_laws_fit_and_can_be_touched_on_every_screen(guest: Opener, size: str) -> None:
+    page = guest(*SIZES[size], bypass_csp=True)
+    for path in ("/laws", "/laws/professor-1862", "/laws/leeds-dwight-1888/63", "/laws/modern/m.9"):
+        page.goto(path)
+        page.wait_for_selector(".law-book h1")
+        assert page.evaluate(OVERFLOW) == [0, 0]
+        assert page.evaluate(TOO_SMALL) == []
+        assert faults(page) == []
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    assert page.evaluate(OVERFLOW) == [0, 0]

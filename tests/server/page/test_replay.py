@@ -1,0 +1,181 @@
+"""Deals looked at afterwards: stepped through, shared, downloaded; and records brought to the viewer."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from euchre.notation import coups, read_egn, read_record, write_record
+from tests.server.page.conftest import Opener
+from tests.server.page.person import OVER, act_by_clicks, is_asked, open_own_table, play_game
+from tests.server.page.test_access import OVERFLOW, SIZES, TOO_SMALL, faults
+
+DATA = Path(__file__).parents[2] / "data" / "egn"
+COUP = write_record(coups()["4-left-led-to-right"])
+DEAL = "() => document.querySelector('euchre-table').update.deal.number"
+AT = "() => Number(document.querySelector('.replay').dataset.at)"
+
+
+def bring(page: Page, body: bytes, name: str = "evening.euchre") -> None:
+    """Choose a file in the viewer."""
+    page.locator("#record").set_input_files({"name": name, "mimeType": "text/plain", "buffer": body})
+
+
+def faces(page: Page, where: str = ".replay .felt") -> list[str]:
+    """The cards that lie face up, backs as `??`."""
+    found: list[str] = page.locator(f"{where} .face").evaluate_all("all => all.map(one => one.dataset.face)")
+    return found
+
+
+def finished_game(page: Page) -> None:
+    """Play a short game to its end."""
+    open_own_table(page, "modern", {"game_points": 1})
+    play_game(page, seed=8)
+    page.wait_for_selector(OVER)
+
+
+def test_a_finished_game_is_looked_at_shared_and_downloaded(guest: Opener) -> None:
+    page = guest()
+    finished_game(page)
+    page.get_by_role("button", name="Look at the deal").click()
+    expect(page.get_by_role("heading", name="Deals so far")).to_be_visible()
+    expect(page.locator(".replay .open-hand")).to_have_count(4)
+    assert "??" not in faces(page, ".replay .open-hand")
+    page.get_by_role("button", name="Share the game").click()
+    link = page.locator("dialog .link").input_value()
+    assert re.search(r"/replay/[0-9a-f]{24}/1/[\w-]{22}$", link)
+    stranger = guest(path=link)
+    expect(stranger.locator(".replay .open-hand")).to_have_count(4)
+    assert stranger.evaluate("() => fetch('/api/session').then(answer => answer.status)") == 401
+    expect(stranger.get_by_role("heading", name="Guest's table")).to_be_visible()
+    with stranger.expect_download() as told:
+        stranger.get_by_role("link", name="Download .euchre").click()
+    assert list(read_record(told.value.path().read_text(encoding="utf-8")).acts)
+    for form in stranger.get_by_role("link", name="Download .egn").all():
+        with stranger.expect_download() as told:
+            form.click()
+        assert list(read_egn(told.value.path().read_text(encoding="utf-8")).acts)
+
+
+def test_of_a_game_that_is_on_the_talon_stays_hidden_and_nothing_can_be_shared(guest: Opener) -> None:
+    page = guest()
+    open_own_table(page, "modern", {})
+    choice = Random(3)
+    while is_asked(page) and page.evaluate(DEAL) < 2:
+        act_by_clicks(page, choice)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Deals so far").click()
+    expect(page.get_by_text("cards that nobody played stay hidden")).to_be_visible()
+    assert page.locator(".piles figure").count() == 0
+    assert page.get_by_role("button", name="Share the game").count() == 0
+    page.keyboard.press("Escape")
+    expect(page.locator(".replay")).to_have_count(0)
+
+
+def test_steps_are_gone_through_by_keys_buttons_slider_and_list(guest: Opener) -> None:
+    page = guest(path="/viewer")
+    bring(page, COUP.encode())
+    expect(page.get_by_role("heading", name=re.compile("Coup IV"))).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate(AT) == 1
+    page.keyboard.press("End")
+    last = page.evaluate(AT)
+    assert last == page.locator(".step").count() - 1 > 5
+    expect(page.get_by_role("button", name="One step on")).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate(AT) == last
+    page.keyboard.press("Home")
+    page.get_by_role("button", name="One step on").click()
+    assert page.evaluate(AT) == 1
+    page.get_by_role("slider").fill("3")
+    assert page.evaluate(AT) == 3
+    page.locator(".step").nth(5).click()
+    assert page.evaluate(AT) == 5
+    expect(page.locator(".step[aria-current]")).to_have_count(1)
+    spoken = page.locator("#spoken p").last.text_content() or ""
+    assert spoken and spoken in (page.locator(".step").nth(5).text_content() or "")
+
+
+def test_every_deal_of_a_record_can_be_chosen(guest: Opener) -> None:
+    page = guest(path="/viewer")
+    bring(page, (DATA / "vwec-finals.egn").read_bytes(), "finals.txt")
+    expect(page.get_by_label("Deal", exact=True).locator("option")).to_have_count(13)
+    first = faces(page)
+    page.get_by_role("button", name="The next deal").click()
+    expect(page.locator(".deals select")).to_have_value("1")
+    assert faces(page) != first
+    page.get_by_label("Deal", exact=True).select_option("12")
+    expect(page.get_by_role("button", name="The next deal")).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_record_dropped_on_the_page_is_opened(guest: Opener) -> None:
+    page = guest(path="/viewer")
+    page.wait_for_selector(".drop")
+    page.evaluate(
+        "text => { const data = new DataTransfer(); data.items.add(new File([text], 'x.euchre'));"
+        "document.querySelector('.drop').dispatchEvent("
+        "new DragEvent('drop', {dataTransfer: data, bubbles: true, cancelable: true})) }",
+        COUP,
+    )
+    expect(page.locator(".replay")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        (b"euchre record 1\ncode modern\ndeal 1 by A\nA turns up 1Z\n", "Line 4, column 1: '1Z' is no card"),
+        (b"hello", "Line 1, column 1: expected 'euchre record 1'"),
+        (json.dumps({"fileType": "EGN"}).encode(), "'version' is missing"),
+        (b"x" * 300_000, "A record of up to 256 KiB is read"),
+    ],
+)
+def test_what_is_no_record_is_refused_with_what_would_be_right(
+    guest: Opener, body: bytes, words: str
+) -> None:
+    page = guest(path="/viewer")
+    bring(page, body)
+    expect(page.get_by_role("alert")).to_contain_text(words)
+    assert page.locator(".replay").count() == 0
+
+
+def test_what_is_unlawful_in_a_record_is_told_with_a_link_to_its_law(guest: Opener) -> None:
+    record = Path(__file__).parents[2] / "laws" / "jerome-1877" / "10.2-1.euchre"
+    page = guest(path="/viewer")
+    bring(page, record.read_bytes())
+    link = page.locator(".faults").get_by_role("link", name="jerome-1877 9.2")
+    expect(link).to_have_attribute("href", "/laws/jerome-1877/9.2")
+    expect(link).to_have_attribute("target", "_blank")
+
+
+def test_an_address_that_shares_nothing_says_so(guest: Opener) -> None:
+    page = guest(path="/replay/none/1/aaaaaaaaaaaaaaaaaaaaaa")
+    expect(page.get_by_role("heading", name="No game is shared here")).to_be_focused()
+    expect(page.locator("main").get_by_text("copy the whole link")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_replays_fit_and_can_be_touched_on_every_screen(guest: Opener, size: str) -> None:
+    page = guest(*SIZES[size], path="/viewer", bypass_csp=True)
+    page.wait_for_selector(".drop")
+    assert faults(page) == []
+    assert page.evaluate(OVERFLOW) == [0, 0]
+    assert page.evaluate(TOO_SMALL) == []
+    page.get_by_role("button", name="4. Left led to right").click()
+    page.wait_for_selector(".replay")
+    for _ in range(9):
+        page.keyboard.press("ArrowRight")
+    assert page.evaluate(OVERFLOW) == [0, 0]
+    assert page.evaluate(TOO_SMALL) == []
+    assert faults(page) == []
+    page.keyboard.press("End")
+    assert faults(page) == []
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    if size == "desktop":
+        assert page.evaluate(OVERFLOW) == [0, 0]
