@@ -3,7 +3,7 @@
 #   make setup PYTHON=python3.13     chooses the Python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve serve-lan test check check-native check-page mutants bench bench-native bench-server results soak soak-shared soak-simulation docs audit sbom coverage requirements clean
+.PHONY: help setup play serve serve-lan test check check-native check-page mutants bench bench-native bench-server results soak soak-load soak-shared soak-simulation docs audit sbom coverage requirements clean
 MAKEFLAGS += --no-print-directory
 
 PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
@@ -100,11 +100,18 @@ bench-server: ## Let tables play over sockets and print how long acts take (ARGS
 	$(call ready,dev)
 	.venv/bin/python -m benchmarks.server_load $(ARGS)
 
-soaked = tests/server/test_kill.py tests/server/test_power_cut.py tests/server/test_secrets.py
+soaked = $(patsubst %,tests/server/test_%.py,kill power_cut secrets return messages restart load)
+long = KILLS=2000 CUTS=5000 GAMES=200 DEALS=100000 DROPS=5000 MESSAGES=5000000 TABLES=1000 LOAD=180
 
-soak: ## Kill the server 2,000 times while people play, cut its files 5,000 times, search 200 games for leaks
+soak: ## Kill the server 2,000 times, exchange hidden cards in 100,000 deals, and all else of docs/reliability.md
 	$(call ready,dev)
-	EUCHRE_KILLS=2000 EUCHRE_CUTS=5000 EUCHRE_GAMES=200 .venv/bin/python -m pytest $(soaked) $(ARGS)
+	$(patsubst %,EUCHRE_%,$(long)) .venv/bin/python -m pytest $(soaked) $(ARGS)
+
+soak-load: ## Let 500 tables play for an hour, 500 in bad company, and 1,000 for five minutes
+	$(call ready,dev)
+	.venv/bin/python -m benchmarks.server_load --tables 500 --seconds 3600 --most 100
+	.venv/bin/python -m benchmarks.server_abuse --tables 500
+	.venv/bin/python -m benchmarks.server_load --tables 1000 --seconds 300 --most 150
 
 soak-shared: ## Pause one of two servers on one database 500 times while people play (about 20 minutes)
 	$(call ready,dev)
@@ -117,6 +124,15 @@ soak-simulation: ## Run servers under mishaps of 2,000 seeds in simulated time (
 docs: ## Build the documentation into docs/_build/html
 	$(call ready,docs)
 	.venv/bin/sphinx-build -q -W --keep-going -b html docs docs/_build/html
+
+covered = cards.py,chance.py,seats.py,view.py,acts/*,deal/*,game/*,laws/*,notation/*,table/*,server/wire/*,server/store/*
+covering = $(addprefix tests/,acts codes conformance counts deal game laws notation properties records table club)
+
+coverage: ## Measure which branches of engine, referee, wire and store the tests take
+	$(call ready,dev)
+	.venv/bin/python -m coverage run -m pytest $(covering) tests/test_*.py tests/server --ignore tests/server/page $(ARGS)
+	cd src/euchre && $(CURDIR)/.venv/bin/python -m coverage report --rcfile=$(CURDIR)/pyproject.toml \
+	    --data-file=$(CURDIR)/.coverage --include='$(covered)'
 
 audit: ## Ask whether a fault is known of a package that users install; says so if it could not ask
 	$(call ready,dev)

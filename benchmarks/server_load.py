@@ -172,7 +172,7 @@ async def play(
     socket: ClientConnection, wanted: dict[str, Any] | None, load: Load, until: float, tally: Tally
 ) -> None:
     """One person at one table: the first act that is asked for, after a while, again and again."""
-    numbers = itertools.count(1)
+    numbers = itertools.count(time.monotonic_ns())  # none is used again, in another run either
     while time.monotonic() < until:
         if wanted is None:
             wanted = _wanted(await _update(socket, tally))

@@ -9,11 +9,12 @@ import asyncio
 import os
 from pathlib import Path
 
+from benchmarks import server_abuse
 from benchmarks.server_load import Load, Measured, Tally, handles_of, measured, percentile
 from euchre.server.room import Times
 from tests.server.serving import Served, play_deals, run, served
 
-SECONDS = float(os.environ.get("EUCHRE_LOAD", "12"))
+SECONDS = float(os.environ.get("EUCHRE_LOAD", "10"))
 SOON = 100.0
 """Milliseconds in which 99 of 100 acts are acknowledged."""
 TRIES = 3
@@ -74,3 +75,16 @@ def test_tasks_and_handles_return_to_what_they_were_when_everybody_has_gone(tmp_
                 await asyncio.sleep(0.05)
 
     run(work())
+
+
+def test_bad_company_makes_nobody_wait_half_as_long_again(tmp_path: Path) -> None:
+    load = Load(tables=50, seconds=3, pace=200, think=0.3)
+    found = server_abuse.measured(load, tmp_path, turns=6, enough=1.5)
+    assert found.ratio <= 1.5, [
+        (clean.percentile(0.99), abused.percentile(0.99))
+        for clean, abused in zip(found.clean, found.abused, strict=True)
+    ]
+    bad = len(server_abuse.company_for([("", "")] * load.tables))
+    assert bad == 12
+    assert min(after - before for before, after in found.memory) <= 512 * bad
+    assert all(tally.refused == 0 for tally in (*found.clean, *found.abused))
