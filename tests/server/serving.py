@@ -27,7 +27,7 @@ LOOSE = Limits(
     line=LineLimits(messages=Rate(10_000, 10_000)), changes=Rate(10_000, 10_000), tables=Rate(1000, 1000)
 )
 """For tests that are faster than people."""
-_PATIENCE = 30.0
+_PATIENCE = 60.0
 
 
 @dataclass
@@ -206,7 +206,7 @@ async def served(folder: Path, **changes: Any) -> AsyncIterator[Served]:
             browser.drop()
 
 
-def run(work: Awaitable[None], patience: float = 120) -> None:
+def run(work: Awaitable[None], patience: float = 240) -> None:
     """Run a test's coroutine to its end, for so many seconds at most."""
 
     async def main() -> None:

@@ -31,7 +31,7 @@ from tests.server.serving import LOOSE, Browser, Message, Served, awaited_act, p
 Work = Callable[[Served], Awaitable[None]]
 
 
-def at_server(folder: Path, work: Work, patience: float = 120, **changes: object) -> None:
+def at_server(folder: Path, work: Work, patience: float = 240, **changes: object) -> None:
     """Run something against a server."""
 
     async def main() -> None:
@@ -50,7 +50,7 @@ async def closed_with(browser: Browser) -> tuple[int, str]:
     assert browser.socket is not None
     try:
         while True:
-            async with asyncio.timeout(20):
+            async with asyncio.timeout(60):
                 await browser.socket.recv()
     except ConnectionClosed as end:
         assert end.rcvd is not None

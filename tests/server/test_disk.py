@@ -62,11 +62,12 @@ async def refused_and_going_on(
     await ann.look(played.table)
 
     async def act(times: int) -> None:
-        for _ in range(times):
+        until = len(played.acked) + len(played.refused) + times
+        while len(played.acked) + len(played.refused) < until:
             answer = await ann.command("act", act=await my_turn(ann))
             if answer["type"] == "done":
                 played.acked[answer["id"]] = answer["seq"]
-            else:
+            elif answer["reason"].startswith("store/"):  # else somebody else has answered before her
                 played.refused[answer["id"]] = answer["reason"]
 
     await act(5)

@@ -73,3 +73,14 @@ def test_every_reason_and_every_code_of_closing_is_on_the_page() -> None:
     assert len(reasons) > 25 and len(codes) > 6
     assert {reason for reason in reasons if f"`{reason}`" not in page} == set()
     assert {code for code in codes if f"| {code} |" not in page} == set()
+
+
+def test_command_writes_what_is_committed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    page = (DOCS / "wire.md").read_text(encoding="utf-8")
+    emptied = re.sub(r"(<!-- fields: [a-z]+ -->\n).*?(<!-- end)", r"\1\2", page, flags=re.DOTALL)
+    assert len(emptied) < len(page) / 2
+    (tmp_path / "wire.md").write_text(emptied, encoding="utf-8")
+    monkeypatch.setattr("sys.argv", ["schema", str(tmp_path)])
+    schema.main()
+    for name in ("wire.md", "wire/schema.json", "wire/asyncapi.json"):
+        assert (tmp_path / name).read_text(encoding="utf-8") == (DOCS / name).read_text(encoding="utf-8"), HOW

@@ -501,3 +501,9 @@ def test_fault_of_one_job_spoils_neither_its_group_nor_the_store(place: Place) -
         ]
 
     with_store(place, work)
+
+
+def test_file_that_is_no_database_is_refused_in_words(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("a letter to my aunt, put here by mistake\n" * 100)
+    with pytest.raises(StoreFailed, match="not a database"):
+        SqliteStore(tmp_path)

@@ -36,10 +36,11 @@ export function irregularCards({ deal }) {
 /** The cards of a seat that lie exposed. @param {Update} update @param {string} seat */
 export const exposedOf = ({ deal }, seat) => deal?.club?.exposed.find((one) => one.seat === seat)?.cards ?? [];
 
-/** What a seat is called on to do, as badges. @param {Update} update @param {string} seat @returns {[string, string][]} */
+/** What a seat is called on to do and what is claimed of it, as badges. @param {Update} update @param {string} seat @returns {[string, string][]} */
 export function orderBadges({ deal }, seat) {
   const orders = deal?.club?.orders.filter((order) => order.seats.includes(seat)) ?? [];
-  return orders.map((order) => ["ordered", text.order(order)]);
+  const claims = deal?.club?.claims.filter(({ against }) => against === seat) ?? [];
+  return [...orders.map((order) => text.order(order)), ...claims.map(({ trick }) => text.claimed(trick))].map((words) => ["ordered", words]);
 }
 
 /** Cards exposed before another seat. @param {string[]} cards @param {string} name */

@@ -123,6 +123,7 @@ class SqliteStore(DatabaseStore):
             done(database, told("DELETE FROM servers"))  # the lock says that none is alive
             database.close()
         except sqlite3.Error as fault:
+            os.close(self._lock)
             raise failure(fault) from fault
         path.chmod(0o600)
         self._writer = WritingLane("store-writer", partial(connected, path, most_pages))

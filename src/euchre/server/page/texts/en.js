@@ -536,6 +536,8 @@ export const club = {
   order: ({ kind, card, suit }) => (kind === "card" ? `Called: ${cardName(card ?? "??")}` : kind === "suit" ? `Has to lead ${suit}` : `Has to ${{ highest: "play his highest", lowest: "play his lowest", shuffle: "shuffle again" }[kind] ?? kind}`),
   /** The headings of irregular acts, in order. */
   kinds: { calls: "Call out of turn", exposes: "Show a card", takes: "Take back a card", says: "Say to your partner", names: "Let out a suit", alone: "Alone after all", changes: "Change the discard", throws: "Give up", plays: "Play two cards at once" },
+  /** @param {number | null} trick */
+  claimed: (trick) => (trick === null ? "Revoke claimed" : `Revoke claimed, trick ${trick}`),
   /** Under which of them an act stands. @param {string} words */
   kindOf: (words) => {
     const [verb] = words.split(" ");

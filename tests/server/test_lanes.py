@@ -1,0 +1,84 @@
+"""The threads of the SQLite store: every job is answered, in order, and a fault told to its asker alone."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from functools import partial
+
+import pytest
+
+from euchre.server.store import StoreFailed
+from euchre.server.store.lanes import LARGEST_GROUP, Lane
+from tests.server.serving import run
+
+CONNECT = partial(sqlite3.connect, ":memory:", isolation_level=None)
+
+
+class Counting(Lane):
+    """A lane that remembers how large its groups were."""
+
+    groups: tuple[int, ...] = ()
+
+    def do_group(self, database: sqlite3.Connection, group: list) -> None:  # type: ignore[type-arg]
+        self.groups = (*self.groups, len(group))
+        super().do_group(database, group)
+
+
+def test_more_jobs_than_a_group_holds_are_done_in_order_in_several() -> None:
+    done: list[int] = []
+    lane = Counting("test", CONNECT)
+
+    def job(number: int, database: sqlite3.Connection) -> int:
+        done.append(number)
+        return number
+
+    async def work() -> None:
+        blocked = asyncio.ensure_future(lane.do(lambda database: time.sleep(0.2)))
+        await asyncio.sleep(0.01)
+        jobs = 2 * LARGEST_GROUP + 10
+        answers = await asyncio.gather(*(lane.do(partial(job, number)) for number in range(jobs)))
+        assert answers == done == list(range(jobs))
+        await blocked
+        await lane.close()
+
+    run(work())
+    assert max(lane.groups) == LARGEST_GROUP
+
+
+def test_read_that_fails_is_told_to_its_asker_alone() -> None:
+    lane = Lane("test", CONNECT)
+
+    async def work() -> None:
+        asked: list[asyncio.Future[object]] = [
+            asyncio.ensure_future(lane.do(job))
+            for job in (
+                lambda database: database.execute("SELECT none FROM nowhere"),
+                lambda database: 1 // 0,
+                lambda database: database.execute("SELECT 7").fetchone(),
+            )
+        ]
+        with pytest.raises(StoreFailed, match="nowhere"):
+            await asked[0]
+        with pytest.raises(ZeroDivisionError):
+            await asked[1]
+        assert await asked[2] == (7,)
+        await lane.close()
+
+    run(work())
+
+
+def test_job_given_before_the_lane_is_closed_is_done() -> None:
+    lane = Lane("test", CONNECT)
+
+    async def work() -> None:
+        answer = asyncio.ensure_future(lane.do(lambda database: "done"))
+        await asyncio.sleep(0)
+        await lane.close()
+        assert await answer == "done"
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.05):
+                await lane.do(lambda database: "too late")
+
+    run(work())
