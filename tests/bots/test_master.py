@@ -22,7 +22,7 @@ QUICK = MasterPlayer("quick", HABITS, Ending(worlds=200, rounds=20))
 def test_reasons_belong_to_the_choice(name: str) -> None:
     assert isinstance(QUICK, Reasoner)
     endings = 0
-    for seed in range(3):
+    for seed in range(2):
         deal = shuffled_deal(load_code(name), seed)
         while not deal.is_over:
             due = awaited(deal)[0]
@@ -34,7 +34,7 @@ def test_reasons_belong_to_the_choice(name: str) -> None:
                 endings += 1
                 assert [one.points for one in found.candidates if one.points is None] == []
             deal = after(deal, answer(deal))
-    assert endings > 3
+    assert endings > 1
 
 
 def test_before_the_last_two_tricks_he_thinks_as_the_expert_does() -> None:

@@ -5,9 +5,15 @@ A deals; hands are given from B, the eldest hand, on.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from euchre.bots import bot_by_name
+from euchre.chance import Stream
 from euchre.deal import awaited
+from euchre.game import new_score
+from euchre.view import view_of
 from tests.bots.tables import EVERY_CODE, answer, deal_of
 
 MODERN, JEROME, PROFESSOR = EVERY_CODE["modern"], EVERY_CODE["jerome-1877"], EVERY_CODE["professor-1862"]
@@ -118,3 +124,14 @@ def test_a_throw_in_that_costs_points_is_refused_and_a_gift_accepted() -> None:
     dear = deal_of(MODERN, hands, "9H", f"{start}, A proposes 5")
     gift = deal_of(MODERN, hands, "9H", f"{start}, A proposes 1")
     assert (answer(dear).text, answer(gift).text) == ("B objects", "B agrees")
+
+
+def test_a_player_called_on_to_lead_another_suit_leads_the_lowest_card_he_may() -> None:
+    hands = "AS 9C TC QD 9D | QH TH QC TD KD | 9S KC AC AD JC | JH AH KH KS QS"
+    deal = deal_of(MODERN, hands, "9H", f"{TAKEN}, A discards QS")
+    (due,) = awaited(deal)
+    view = view_of(deal, due.actor, new_score(deal.code))
+    player = bot_by_name("simple")
+    clubs = tuple(act for act in due.acts if act.text.endswith("C"))
+    assert player.choose(view, due, Stream(1)).text == "B AS"
+    assert player.choose(view, replace(due, acts=clubs), Stream(1)).text == "B 9C"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,11 +19,12 @@ from euchre.server.club.slips import regular_dues, slips_of
 from euchre.server.proof import verify
 from euchre.server.record import record_of
 from euchre.server.refusal import Refusal
-from euchre.server.routine import Timed, Wait, follows, in_time
+from euchre.server.routine import Timed, Wait, at_once, follows, in_time
 from euchre.server.snapshot import has_snapshot
 from euchre.server.table import replayed
 from euchre.server.wire import requests
 from euchre.table import Verdict, after
+from euchre.table.state import with_deal
 from tests.cli.runs import euchre
 from tests.server.clubs import (
     BOOKS,
@@ -251,3 +253,13 @@ def test_no_snapshot_is_kept_in_club_mode() -> None:
         while not at.table.sitting.is_between_deals:
             at.add(events.Acted(simple_choice(at.table).text))
         assert has_snapshot(at.table) is kept
+
+
+def test_deal_in_which_nobody_has_a_card_left_is_void_and_dealt_again() -> None:
+    at = desk("modern", guests=1, club="friendly")
+    play_until_revoke(at, Seat.A)
+    club = at.table.club
+    assert club is not None and at_once(at.table, at.seeds.of) is None
+    emptied = with_deal(club.refereed, replace(club.refereed.deal, hands=((), (), (), ())))
+    stuck = replace(at.table, club=replace(club, refereed=emptied), sitting=emptied.sitting)
+    assert at_once(stuck, at.seeds.of) == events.Acted("table voids the deal and deals again")

@@ -19,6 +19,8 @@ from euchre.server.table import Table
 from euchre.server.wire import replies
 from euchre.server.wire.replay_replies import Replay, ReplayFrame
 from euchre.server.wire.requests import NextGame
+from tests.server.club_leaks import public
+from tests.server.clubs import BOOKS, play_with_slips
 from tests.server.leaks import allowed, cards_in, otherwise
 from tests.server.tables import ANN, Desk, chance_choice, desk, play, simple_choice
 
@@ -167,11 +169,57 @@ def test_the_coups_are_shown_with_their_remarks() -> None:
     assert any(frame.remarks for frame in told(played([coups()["1-a-loser-on-the-ruff"]]), None, None).frames)
 
 
-def test_what_is_unlawful_is_told_with_its_place_and_law_and_the_rest_is_shown() -> None:
+def test_what_the_referee_says_is_told_with_its_place_and_laws_and_the_rest_is_shown() -> None:
     text = (LAWS / "jerome-1877" / "10.2-1.euchre").read_text(encoding="utf-8")
     replay = told(played([read_record(text)]), None, None)
-    assert [(fault.line, fault.laws) for fault in replay.faults] == [(13, ["9.2", "10.1"])]
+    assert [(fault.line, "10.2" in fault.laws) for fault in replay.faults] == [(19, True), (21, True)]
     assert len(replay.frames[-1].deal.tricks) == 5
+    assert any("takes the points" in remark for frame in replay.frames for remark in frame.remarks)
+    assert replay.deals[-1].score == {"A+C": 2, "B+D": 0}
+
+
+@pytest.mark.parametrize("code", BOOKS)
+def test_a_game_in_club_mode_is_told_as_the_referee_has_it(code: str) -> None:
+    at = desk(code, guests=2, club="strict")
+    for _ in play_with_slips(at, 3):
+        pass
+    record = game_record(at.table, at.entries, 1)
+    assert record.header("x-club") is not None
+    playback = played([record])
+    assert playback.deals[-1].end.score == at.table.sitting.score
+    assert len(playback.deals) == at.table.sitting.deals
+    again = played([read_record(written_as(record, "euchre"))])
+    assert [deal.end for deal in again.deals] == [deal.end for deal in playback.deals]
+    replay = told(playback, None, None)
+    assert any(
+        frame.remarks
+        for place in range(len(playback.deals))
+        for frame in told(playback, None, None, place).frames
+    )
+    assert replay.frames
+
+
+@pytest.mark.parametrize("code", BOOKS)
+def test_of_a_game_that_is_on_in_club_mode_no_remark_and_no_hidden_card_is_told(code: str) -> None:
+    at, moments = desk(code, guests=2, club="strict"), 0
+    for table in play_with_slips(at, 5):
+        deal = table.sitting.deal
+        if not table.is_game_on or deal is None or not deal.is_over:
+            continue
+        moments += 1
+        playback = playback_of(table, tuple(at.entries))
+        for seat in (None, *table.code.seating.seats):
+            replay = told(playback, seat, 0)
+            assert all(frame.remarks == [] for frame in replay.frames) and replay.faults == []
+            own = (
+                set()
+                if seat is None
+                else {card.text for card in playback.deals[-1].stops[0].deal.hands[seat]}
+            )
+            assert cards_in(replies.REPLIES.encode(replay)) <= allowed(table, seat, ()) | own | public(table)
+        if moments > 4:
+            break
+    assert moments
 
 
 def test_the_telling_of_a_record_ends_where_no_hand_could_do_what_it_says() -> None:

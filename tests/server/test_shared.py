@@ -178,7 +178,7 @@ def test_server_that_was_paused_writes_nothing_under_its_old_epoch(
         assert log[-1].epoch > PAUSES
         assert (tmp_path / FENCED).is_file(), "no server tried"
 
-    run(work(), patience=60 + 5 * PAUSES)
+    run(work(), patience=60 + 15 * PAUSES)
 
 
 async def taken_over(both: Pair, table: str, keeper: int) -> bool:

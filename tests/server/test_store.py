@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -382,6 +383,35 @@ def test_full_disk_of_the_database_is_told_as_one(postgres: Postgres) -> None:
             await store.write(full())
         await store.close()
 
+    run(work())
+
+
+def test_server_stopped_within_a_transaction_holds_no_other_up_for_long(postgres: Postgres) -> None:
+    url = postgres.database()
+
+    def stopped(table: str) -> Script[None]:
+        yield Command("UPDATE tables SET epoch = epoch + 1 WHERE id = $1", (table,))
+        has_begun.set()
+        has_claimed.wait(60)  # as a process that was sent SIGSTOP
+        yield Command("SELECT 1")
+
+    async def stopping() -> None:
+        store = await PostgresStore.opened(url)
+        with pytest.raises(StoreFailed):
+            await store.write(stopped("t1"))
+        await store.close()
+
+    async def work() -> None:
+        store = await PostgresStore.opened(url)
+        await new_table(store)
+        other = asyncio.create_task(asyncio.to_thread(run_apart, stopping()))
+        await asyncio.to_thread(has_begun.wait)
+        assert await store.claim("t1", "another") == 3
+        has_claimed.set()
+        await other
+        await store.close()
+
+    has_begun, has_claimed = threading.Event(), threading.Event()
     run(work())
 
 

@@ -10,7 +10,17 @@ from euchre.deal import Ending, best_tricks
 from euchre.errors import EuchreError
 from euchre.laws import load_code, load_irregularities
 from euchre.seats import Seat
-from euchre.table import Knowledge, Table, Verdict, after, cards_open, deal_begins, new_table
+from euchre.table import (
+    Knowledge,
+    Table,
+    Verdict,
+    after,
+    cards_open,
+    deal_begins,
+    lies_open,
+    new_table,
+    table_view,
+)
 from euchre.table.given_up import makers_tricks_seen
 from euchre.table.handling import order_of_play, passed_over, turn_due
 from euchre.table.terms.conditions import commands_suit
@@ -131,3 +141,19 @@ def test_ruling_that_rests_on_a_look_at_cards_says_so() -> None:
     assert [ruling.knowledge for ruling in table.last_rulings] == [Knowledge.RECORD]
     table = table_of("leeds-dwight-1888", "B AS", "D exposes KC")
     assert [ruling.knowledge for ruling in table.last_rulings] == [Knowledge.SHOWN]
+
+
+def test_two_cards_together_that_send_their_own_trick_back_are_no_case() -> None:
+    table = deal_begins(new_table(load_code("jerome-1877"), dealer=Seat.A))
+    calls = ("B passes", "C passes", "D passes", "A turns down", "B makes spades alone")
+    for text in ("A deals 3-2", *HELD, "A turns up 9H", *calls, "D AC", "A plays KH QH together"):
+        table = after(table, read_act(text))
+    assert verdicts(table) == [("partner-plays", Verdict.IMPOSED)]
+    assert table.deal.tricks == () and len(table.deal.hands[Seat.A]) == 5
+
+
+def test_whether_a_call_could_have_been_obeyed_lies_open_to_nobody() -> None:
+    table = table_of("leeds-dwight-1888", "B AS", "C TH", "D exposes AC", "A calls AC from D", "D 9C")
+    (case,) = (one for one in table.ledger.cases if one.irregularity == "disobeyed-call")
+    assert not lies_open(table, case)
+    assert table_view(table, Seat.A).claimable == ()

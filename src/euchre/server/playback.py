@@ -1,22 +1,26 @@
 """Records played through for those who look at them afterwards: each deal, act by act.
 
-What is unlawful in a record is noted and taken as it stands, for it happened; where the record tells of
-something no hand could do, the telling ends.
+A record in which all is lawful is played through as it stands. One that tells of anything else is read with
+the referee at the table, and what he rules is told; where no hand could do what it says, the telling ends.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from typing import TypeAlias
 
 from ..acts import Act, Cut, DealOut, DeclineCut, Draw, Holding, LeaveSeat, Mark, Shuffle, TakeSeat, TurnUp
-from ..club.evening import Evening, new_evening, step
+from ..club.evening import new_evening, step
+from ..club.records import referee
 from ..deal import Deal
-from ..game import Score
+from ..errors import EuchreError
+from ..game import Score, Sitting
+from ..laws import Code
 from ..notation import ActEntry, Comment, DealLine, Entry, Record, RecordError
-
-MOST_FAULTS = 20
-"""Unlawful acts of a record that are told of; the rest of a record with more is hardly looked at."""
+from ..table import Ruling
+from ..table.words import ruling_text
+from .proof import CLUB
 
 _UNTOLD = (Shuffle, Cut, DeclineCut, DealOut, TurnUp, Holding, Draw, TakeSeat, LeaveSeat, Mark)
 """Acts that are no step of their own: the cards come to lie as they lie when the calling begins."""
@@ -31,7 +35,7 @@ class Stop:
     deal: Deal
     score: Score
     remarks: tuple[str, ...] = ()
-    """What the writer of the record remarked here."""
+    """What the writer of the record remarked here, and what the referee ruled."""
 
 
 @dataclass(slots=True)
@@ -50,9 +54,8 @@ class PlayedDeal:
         """How it stood at the end, or as far as it is told."""
         return self.stops[-1]
 
-    def take(self, act: Act | None, evening: Evening) -> None:
+    def take(self, act: Act | None, sitting: Sitting) -> None:
         """Take an act with the table after it."""
-        sitting = evening.sitting
         assert sitting.deal is not None
         if self.stops and isinstance(act, _UNTOLD):
             self.stops[-1] = replace(self.end, deal=sitting.deal, score=sitting.score)
@@ -70,59 +73,89 @@ class Playback:
 
     deals: list[PlayedDeal] = field(default_factory=list)
     faults: list[RecordError] = field(default_factory=list)
-    """What is unlawful in them, in order; behind the last may stand what could not be."""
+    """What the referee ruled, and at the end what could not be."""
     opening: list[str] = field(default_factory=list)
     """Remarks before the first deal."""
 
 
 def played(records: Iterable[Record], *, checked: bool = True) -> Playback:
-    """Play records through; without `checked`, whatever hands can do is taken for lawful."""
+    """Play records through; without `checked`, what is not in club mode is taken for lawful."""
     told = Playback()
     for place, record in enumerate(records):
-        if not _play(told, record, checked, is_first=place == 0):
+        told, is_whole = _with_record(told, record, checked, is_first=place == 0)
+        if not is_whole:
             break
     return told
 
 
-def _play(told: Playback, record: Record, checked: bool, *, is_first: bool) -> bool:
-    """Play one record through; whether it could be to its end."""
+def _with_record(told: Playback, record: Record, checked: bool, *, is_first: bool) -> tuple[Playback, bool]:
+    """The playback with one record more, and whether that could be told to its end."""
+    if record.header(CLUB) is None:
+        plain = _copied(told)
+        if _play(plain, _lawfully(record, checked), is_first):
+            return plain, True
+    ruled = _copied(told)
+    is_whole = _play(ruled, _refereed(record), is_first)
+    return ruled, is_whole
+
+
+def _copied(told: Playback) -> Playback:
+    return Playback(list(told.deals), list(told.faults), list(told.opening))
+
+
+Told: TypeAlias = tuple[Entry, Sitting, tuple[Ruling, ...]]
+"""An entry, the table after it, and what the referee says to it."""
+
+
+def _lawfully(record: Record, checked: bool) -> Iterator[Told]:
+    """Each entry with the table after it. Raises RecordError at the first that is unlawful."""
     evening = new_evening(record.code, record.points)
-    before, is_new_game = len(told.deals), True
     for entry in record.entries:
-        try:
-            after = _stepped(told, evening, entry, checked)
-        except RecordError as fault:
-            told.faults.append(fault)
-            return False
-        if isinstance(entry, DealLine):
-            number = entry.number if is_first else before + after.sitting.deals
-            game = (told.deals[-1].game if told.deals else 0) + is_new_game
-            told.deals.append(PlayedDeal(number, game, after.sitting.people))
-            told.deals[-1].take(None, after)
-            is_new_game = False
-        elif len(told.deals) > before:
-            _tell(told.deals[-1], entry, after)
-            is_new_game = after.sitting.is_between_deals and after.sitting.score.is_between_games
-        elif isinstance(entry, Comment):
-            told.opening.append(entry.text)
-        evening = after
+        evening = step(evening, entry, checked)
+        yield entry, evening.sitting, ()
+
+
+def _refereed(record: Record) -> Iterator[Told]:
+    """The same as the referee has it. Raises RecordError for what cannot be."""
+    yield from ((one.entry, one.table.sitting, one.rulings) for one in referee(record))
+
+
+class _Ruled(EuchreError):
+    """What the referee said to an act."""
+
+    def __init__(self, ruling: Ruling, code: Code) -> None:
+        super().__init__(ruling_text(ruling, code))
+        self.laws = ruling.laws
+
+
+def _play(told: Playback, entries: Iterator[Told], is_first: bool) -> bool:
+    """Play one record through; whether it could be to its end."""
+    before, is_new_game = len(told.deals), True
+    try:
+        for entry, sitting, rulings in entries:
+            ruled = [_Ruled(ruling, sitting.code) for ruling in rulings]
+            told.faults += [RecordError(one, line=entry.line) for one in ruled]
+            if isinstance(entry, DealLine):
+                number = entry.number if is_first else before + sitting.deals
+                game = (told.deals[-1].game if told.deals else 0) + is_new_game
+                told.deals.append(PlayedDeal(number, game, sitting.people))
+                told.deals[-1].take(None, sitting)
+                is_new_game = False
+            elif len(told.deals) > before:
+                _tell(told.deals[-1], entry, sitting)
+                for one in ruled:
+                    told.deals[-1].remark(str(one))
+                is_new_game = sitting.is_between_deals and sitting.score.is_between_games
+            elif isinstance(entry, Comment):
+                told.opening.append(entry.text)
+    except RecordError as fault:
+        told.faults.append(fault)
+        return False
     return True
 
 
-def _tell(played: PlayedDeal, entry: Entry, evening: Evening) -> None:
+def _tell(played: PlayedDeal, entry: Entry, sitting: Sitting) -> None:
     if isinstance(entry, Comment):
         played.remark(entry.text)
-    elif isinstance(entry, ActEntry) and evening.sitting.deal is not None:
-        played.take(entry.act, evening)
-
-
-def _stepped(told: Playback, evening: Evening, entry: Entry, checked: bool) -> Evening:
-    """The evening after an entry, lawful or not. Raises RecordError for what cannot be."""
-    if checked and len(told.faults) < MOST_FAULTS:
-        try:
-            return step(evening, entry)
-        except RecordError as fault:
-            after = step(evening, entry, checked=False)
-            told.faults.append(fault)
-            return after
-    return step(evening, entry, checked=False)
+    elif isinstance(entry, ActEntry) and sitting.deal is not None:
+        played.take(entry.act, sitting)

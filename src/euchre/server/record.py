@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ..acts import LeaveSeat, Person, TakeSeat, read_act
+from ..acts import Draw, LeaveSeat, Person, TakeSeat, read_act
 from ..notation import ActEntry, Comment, DealLine, Record
 from ..notation import Entry as Line
 from ..seats import Seat
@@ -23,8 +23,10 @@ class _Scribe:
 
     def __init__(self) -> None:
         self.lines: list[Line] = []
-        self.finished = 0
-        """How many lines tell of finished games."""
+        self.ends: list[int] = []
+        """How many lines tell of the games up to each that is finished."""
+        self.seated: list[dict[Seat, str]] = []
+        """Who sat where at the end of each."""
         self.deals = 0
         self.proofs: list[GameProof] = []
         self._committed = ""
@@ -69,7 +71,8 @@ class _Scribe:
                 self._shares[Seat.from_text(letter)] = share
             case events.Revealed(game, seed):
                 self.proofs.append(GameProof(game, self._committed, bytes.fromhex(seed), dict(self._shares)))
-                self.finished = len(self.lines)
+                self.ends.append(len(self.lines))
+                self.seated.append(dict(self._sitting))
 
     def _seat(self, letter: str, name: str | None) -> None:
         """Somebody, or nobody, has the seat now; a pledge goes with who made it."""
@@ -96,4 +99,22 @@ def records_of(table: Table, entries: Iterable[Entry]) -> tuple[Record, Record]:
     club = None if table.club is None else table.club.temper.value
     headers = (("title", table.name), *headers_of(table.id, scribe.proofs, table.code, club))
     everything = Record(code=table.code, headers=headers, entries=tuple(scribe.lines))
-    return replace(everything, entries=everything.entries[: scribe.finished]), everything
+    return replace(everything, entries=everything.entries[: (scribe.ends or [0])[-1]]), everything
+
+
+def lines_of(entries: Iterable[Entry], game: int) -> tuple[Line, ...]:
+    """The lines of one finished game, with those who sit at its beginning sitting down first.
+
+    The draw for the deal of a later game is left out: who throws the cards follows from the game before.
+    """
+    scribe = _Scribe()
+    for entry in entries:
+        scribe.put(entry.event)
+    if game == 1:
+        return tuple(scribe.lines[: scribe.ends[0]])
+    seated = (ActEntry(TakeSeat(Person(name), seat)) for seat, name in scribe.seated[game - 2].items())
+    own = scribe.lines[scribe.ends[game - 2] : scribe.ends[game - 1]]
+    return (
+        *seated,
+        *(line for line in own if not (isinstance(line, ActEntry) and isinstance(line.act, Draw))),
+    )

@@ -9,8 +9,8 @@ from ..notation import Record, read_any
 from ..notation.emn import FILE_TYPE as MATCH
 from .refusal import Refusal
 
-LARGEST = 256 * 1024
-"""Bytes of a record that is read: some hundred deals."""
+LARGEST = 64 * 1024
+"""Bytes of a record that is read: some two hundred deals."""
 
 
 def records_in(body: bytes) -> tuple[Record, ...]:

@@ -29,7 +29,7 @@ from .wire.replay_replies import Replay
 
 Made = TypeVar("Made")
 
-AT_ONCE = 2
+AT_ONCE = 1
 """Records that are played through at one time."""
 
 

@@ -54,7 +54,7 @@ class _Teller:
         put_out = dict.fromkeys(seat for seat, _ in deal.discards)
         return told.ReplayFrame(
             act=self._act(stop),
-            remarks=list(stop.remarks),
+            remarks=list(stop.remarks) if self.is_open else [],
             deal=msgspec.structs.replace(deal_told(view, self.played.number, waiting, ()), open_hands=hands),
             talon=_texts(deal.pack) if self.is_open else [],
             dummy=_texts(deal.dummy) if self.is_open and not deal.dummy_taken else [],
@@ -116,7 +116,7 @@ def replay_told(
         shown=shown,
         frames=[teller.frame(stop) for stop in played.stops],
         opening=playback.opening,
-        faults=[_fault(fault) for fault in playback.faults],
+        faults=[_fault(fault) for fault in playback.faults if fault.line is not None],
         link=link,
         forms=list(forms),
     )
@@ -151,7 +151,8 @@ def _is_to_take_dummy(seat: Seat, deal: Deal, end: Deal) -> bool:
 
 
 def _fault(fault: RecordError) -> told.RecordFault:
-    return told.RecordFault(message=str(fault), line=fault.line, laws=list(fault.laws))
+    """A fault with its place, the laws apart."""
+    return told.RecordFault(message=str(fault).partition(" [")[0], line=fault.line, laws=list(fault.laws))
 
 
 def _texts(cards: Iterable[Card]) -> list[str]:

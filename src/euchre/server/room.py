@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias, TypeVar
@@ -165,9 +165,7 @@ class Room:
         if elsewhere != self._elsewhere:
             arrived, self._elsewhere = elsewhere - self._elsewhere, elsewhere
             self._presence_changed(None)
-            if self._book.is_keeper:
-                for person in arrived:
-                    self._begun(self._came_back(person))  # if he was taken to be away
+            self._welcome(arrived)
         self._is_to_claim = bool(self._listeners) and not standing.is_kept
         if self._is_to_claim or self._book.is_behind(standing):
             self.look()
@@ -296,7 +294,7 @@ class Room:
         return is_more
 
     async def _catch_up(self) -> bool:
-        since = self._book.table.seq
+        since, was_keeper = self._book.table.seq, self._book.is_keeper
         try:
             entries = await self._book.catch_up()
         except Refusal:
@@ -304,7 +302,16 @@ class Room:
             raise StoreFailed("the table was deleted") from None
         self._tell_changes(entries, since)
         self._mind_who_is_away()
+        if not was_keeper:
+            self._welcome(self._present())
         return bool(entries)
+
+    def _welcome(self, persons: Collection[str]) -> None:
+        """Where the table is kept, let persons play again who were taken to be away."""
+        if self._book.is_keeper:
+            for chair in self._book.table.chairs:
+                if chair.player is not None and chair.person is not None and chair.person in persons:
+                    self._begun(self._came_back(chair.person))
 
     def _check_open(self) -> None:
         if self.is_over:

@@ -9,13 +9,16 @@ from __future__ import annotations
 import hashlib
 import hmac
 from base64 import urlsafe_b64encode
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ..errors import NotationError
-from ..notation import Record, games_of, write_egn, write_record
+from ..game import next_deal_begins
+from ..notation import Record, write_egn, write_record
 from . import events
 from .events import Entry
-from .record import record_of
+from .playback import played
+from .proof import CLUB
+from .record import lines_of, record_of
 from .table import Table
 
 FORMS = ("euchre", "egn")
@@ -44,13 +47,16 @@ def _key(table: str, game: int, seed: bytes) -> str:
     return urlsafe_b64encode(told[:_KEY_BYTES]).decode().rstrip("=")
 
 
-def game_record(table: Table, entries: Iterable[Entry], game: int) -> Record:
-    """The record of one finished game, under the table's name and without the proofs of the others."""
-    games = list(games_of(record_of(table, entries)))
-    record = games[game - 1]
-    return Record(
-        code=record.code, headers=(("title", table.name),), points=record.points, entries=record.entries
-    )
+def game_record(table: Table, entries: Sequence[Entry], game: int) -> Record:
+    """The record of one finished game, under the table's name and without the proofs of the others.
+
+    Points that lap go over into it from the game before.
+    """
+    whole = record_of(table, entries)
+    headers = tuple(pair for pair in whole.headers if pair[0] in ("title", CLUB))
+    before = [deal for deal in played([whole], checked=False).deals if deal.game == game - 1]
+    points = next_deal_begins(before[-1].end.score).points if before else None
+    return Record(code=whole.code, headers=headers, points=points, entries=lines_of(entries, game))
 
 
 def written_as(record: Record, form: str) -> str:

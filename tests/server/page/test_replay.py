@@ -133,7 +133,7 @@ def test_a_record_dropped_on_the_page_is_opened(guest: Opener) -> None:
         (b"euchre record 1\ncode modern\ndeal 1 by A\nA turns up 1Z\n", "Line 4, column 1: '1Z' is no card"),
         (b"hello", "Line 1, column 1: expected 'euchre record 1'"),
         (json.dumps({"fileType": "EGN"}).encode(), "'version' is missing"),
-        (b"x" * 300_000, "A record of up to 256 KiB is read"),
+        (b"x" * 300_000, "A record of up to 64 KiB is read"),
     ],
 )
 def test_what_is_no_record_is_refused_with_what_would_be_right(
@@ -145,13 +145,16 @@ def test_what_is_no_record_is_refused_with_what_would_be_right(
     assert page.locator(".replay").count() == 0
 
 
-def test_what_is_unlawful_in_a_record_is_told_with_a_link_to_its_law(guest: Opener) -> None:
+def test_what_the_referee_says_to_a_record_is_told_with_links_to_the_laws(guest: Opener) -> None:
     record = Path(__file__).parents[2] / "laws" / "jerome-1877" / "10.2-1.euchre"
     page = guest(path="/viewer")
     bring(page, record.read_bytes())
-    link = page.locator(".faults").get_by_role("link", name="jerome-1877 9.2")
-    expect(link).to_have_attribute("href", "/laws/jerome-1877/9.2")
+    link = page.locator(".faults").get_by_role("link", name="jerome-1877 10.2").first
+    expect(link).to_have_attribute("href", "/laws/jerome-1877/10.2")
     expect(link).to_have_attribute("target", "_blank")
+    page.keyboard.press("End")
+    expect(page.locator(".step").last).to_contain_text("Point")
+    expect(page.locator(".steps-told")).to_contain_text("The other side takes the points")
 
 
 def test_an_address_that_shares_nothing_says_so(guest: Opener) -> None:

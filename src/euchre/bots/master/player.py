@@ -32,6 +32,10 @@ class Ending:
     """Points he gives up at the most to do what is usual at the table."""
 
 
+FEW_ENDINGS = Ending(worlds=20, rounds=20)
+"""The same where nothing native is built, which would take too long over more worlds."""
+
+
 class MasterPlayer:
     """Thinks as the expert does over far more worlds, and solves the last two tricks.
 
@@ -45,7 +49,7 @@ class MasterPlayer:
     ) -> None:
         self.name = name
         """The name he is chosen by."""
-        self._ending = ending or Ending()
+        self._ending = ending or (FEW_ENDINGS if NATIVE is None else Ending())
         self._thinks = ExpertPlayer(name, habits or (FEW if NATIVE is None else HABITS))
 
     def choose(self, view: View, due: Due, stream: Stream) -> Act:

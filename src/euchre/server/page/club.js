@@ -36,51 +36,65 @@ export function irregularCards({ deal }) {
 /** The cards of a seat that lie exposed. @param {Update} update @param {string} seat */
 export const exposedOf = ({ deal }, seat) => deal?.club?.exposed.find((one) => one.seat === seat)?.cards ?? [];
 
-/** What a seat is called on to do, as badges. @param {Update} update @param {string} seat @returns {[string, string][]} */
+/** What a seat is called on to do and what is claimed of it, as badges. @param {Update} update @param {string} seat @returns {[string, string][]} */
 export function orderBadges({ deal }, seat) {
   const orders = deal?.club?.orders.filter((order) => order.seats.includes(seat)) ?? [];
-  return orders.map((order) => ["ordered", text.order(order)]);
+  const claims = deal?.club?.claims.filter(({ against }) => against === seat) ?? [];
+  return [...orders.map((order) => text.order(order)), ...claims.map(({ trick }) => text.claimed(trick))].map((words) => ["ordered", words]);
 }
 
 /** Cards exposed before another seat. @param {string[]} cards @param {string} name */
 export function exposedCards(cards, name) {
   if (cards.length === 0) return null;
   const faces = cards.map((card) => h("span", { class: "card small", "data-key": card, "data-card": card }, cardPicture(card)));
-  return h("div", { class: "open-hand exposed", role: "group", "aria-label": text.exposedOf(name), "data-key": "exposed" }, faces);
+  return h("div", { class: "exposed", role: "group", "aria-label": text.exposedOf(name), "data-key": "exposed" }, faces);
 }
 
 /** The newest ruling of the deal, with its laws. @param {Shown} shown */
 export function lastRuling({ update, register, ruledBefore }) {
   const ruling = rulingsOf(update).at(-1);
-  if (ruling === undefined || ruling.number <= ruledBefore) return null;
+  if (ruling === undefined || ruling.number <= ruledBefore || offerOf(update, ruling) !== undefined) return null;
   return h("div", { class: "ruling", "data-key": "ruling" }, h("button", { class: "quiet", "data-do": "rulings", "aria-label": text.rulings }, text.referee), h("p", {}, ruled(update, ruling)), lawsOf(ruling, register, 2));
 }
 
+/** What the person at the page may choose by a ruling. @param {Update} update @param {import("./messages").RulingInfo} ruling */
+const offerOf = ({ deal }, { verdict, irregularity, offender }) =>
+  verdict === "offered" ? deal?.club?.held.find((one) => one.kind === "remedy" && one.irregularity === irregularity && one.offender === offender) : undefined;
+
 /** The buttons of what may be said, and the ways to all else that may be done. @param {Shown} shown @returns {(HTMLElement | null)[]} */
-export function words({ update, isBusy }) {
+export function words(shown) {
+  const { update, isBusy } = shown;
   const { deal, table } = update;
   const held = deal?.club?.held ?? [];
   const direct = held.filter(({ kind, irregularity }) => kind !== "claim" || !SUSPECTED.includes(irregularity));
   const suspected = held.length > direct.length;
   const isOver = deal?.outcome !== null;
+  const mayWaive = held.some(({ kind }) => kind === "remedy");
   return [
-    ...direct.map((matter) => matterBox(update, matter, isBusy)),
-    isAsked(update) ? h("button", { class: "call main", "data-do": "go-on", "data-key": "go-on", "aria-disabled": isBusy }, isOver ? text.nextDeal : text.goOn) : null,
+    ...direct.map((matter) => matterBox(shown, matter)),
+    isAsked(update) && !mayWaive ? h("button", { class: "call main", "data-do": "go-on", "data-key": "go-on", "aria-disabled": isBusy }, isOver ? text.nextDeal : text.goOn) : null,
     suspected ? h("button", { class: "elsewhere", "data-do": "claims", "data-key": "claims" }, text.claim) : null,
     (deal?.club?.slips.length ?? 0) > 0 && table.you !== null ? h("button", { class: "elsewhere", "data-do": "slips", "data-key": "slips" }, text.slips) : null,
   ];
 }
 
-/** One matter with its buttons. @param {Update} update @param {HeldInfo} matter @param {boolean} isBusy */
-function matterBox(update, matter, isBusy) {
+/** One matter with its buttons. @param {Shown} shown @param {HeldInfo} matter */
+function matterBox({ update, isBusy, register }, matter) {
   const key = `${matter.kind}-${matter.irregularity}-${matter.offender}-${matter.trick}-${matter.says[0]?.act}`;
+  const ruling = rulingsOf(update).findLast((one) => offerOf(update, one) === matter);
+  const suits = matter.says.filter(({ act }) => CALLS_SUIT.test(act));
+  const others = matter.says.filter((say) => !suits.includes(say));
   return h(
     "div",
     { class: `matter ${matter.kind}`, "data-key": key, role: "group", "aria-label": matterWords(update, matter) },
-    h("p", {}, matterWords(update, matter), matter.until === null ? null : h("small", {}, ` ${text.until(matter.until)}`)),
-    matter.says.map((say) => sayButton(update, say, matter.kind, isBusy)),
+    h("p", {}, matterWords(update, matter), matter.until === null ? null : h("small", {}, ` ${text.until(matter.until)}`), ruling === undefined ? null : lawsOf(ruling, register, 1)),
+    others.slice(0, -1).map((say) => sayButton(update, say, matter.kind, isBusy)),
+    suits.length === 0 ? null : h("span", { class: "suits" }, h("span", {}, text.callSuit), suits.map((say) => sayButton(update, say, matter.kind, isBusy))),
+    others.slice(-1).map((say) => sayButton(update, say, matter.kind, isBusy)),
   );
 }
+
+const CALLS_SUIT = /calls (spades|hearts|diamonds|clubs) from/;
 
 /** @param {Update} update @param {HeldInfo} matter */
 function matterWords({ table }, { kind, what, offender, trick }) {
@@ -91,14 +105,13 @@ function matterWords({ table }, { kind, what, offender, trick }) {
 /** @param {Update} update @param {import("./messages").SayInfo} say @param {HeldInfo["kind"]} kind @param {boolean} isBusy */
 function sayButton({ table }, { act, words }, kind, isBusy) {
   const said = parted(act).words;
-  const suit = said.match(/^calls (spades|hearts|diamonds|clubs)\b/);
-  const label = words ?? text.say(said, (seat) => who(table, seat).name);
+  const suit = said.match(CALLS_SUIT);
   const card = said.match(/^chooses play (\S+)$/);
+  const label = capital(card === null ? (words ?? text.say(said, (seat) => who(table, seat).name)) : text.playThis(card[1]));
   return h(
     "button",
-    { class: `call ${kind === "remedy" && said.startsWith("waives") ? "right" : ""}`, "data-act": act, "data-key": act, "aria-disabled": isBusy },
-    capital(card === null ? label : text.playThis(card[1])),
-    suit === null ? null : suitSign(letterOf(suit[1])),
+    { class: `call ${kind === "remedy" && said.startsWith("waives") ? "right" : ""}`, "data-act": act, "data-key": act, "aria-disabled": isBusy, "aria-label": suit && label },
+    suit === null ? label : suitSign(letterOf(suit[1])),
   );
 }
 

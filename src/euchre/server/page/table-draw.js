@@ -45,7 +45,7 @@ export function drawTable(shown) {
   const isOpen = table.phase === "gathering" || table.phase === "sharing";
   return h(
     "main",
-    { class: `table seats-${table.seats.length} ${shown.isBusy ? "busy" : ""}`, "data-key": "table", "data-seq": update.seq },
+    { class: `table seats-${table.seats.length} ${shown.isBusy ? "busy" : ""} ${table.club === null ? "" : "club"}`, "data-key": "table", "data-seq": update.seq },
     header(shown),
     h(
       "div",
@@ -158,7 +158,8 @@ function heldBy(update, seat) {
   const exposed = exposedOf(update, seat);
   const size = Math.max(0, (deal.hand_sizes[seat] ?? 0) - exposed.length);
   const backs = Array.from({ length: size }, () => h("span", { class: "card back" }, cardFace("??")));
-  return [exposedCards(exposed, who(table, seat).name), h("div", { class: "backs", "data-key": "backs" }, backs, h("span", { class: "unseen" }, text.table.cards(size)))];
+  const rest = h("div", { class: "backs", "data-key": "backs" }, backs, h("span", { class: "unseen" }, text.table.cards(size)));
+  return exposed.length === 0 ? rest : h("div", { class: "held-row", "data-key": "row" }, exposedCards(exposed, who(table, seat).name), rest);
 }
 
 /** The one line that says what the table waits for. @param {Shown} shown @param {Choices} choices */

@@ -7,7 +7,7 @@ import * as text from "./texts/en.js";
 
 /** @typedef {import("./replay.js").ReplayView} ReplayView */
 
-const LARGEST = 256 * 1024;
+const LARGEST = 64 * 1024;
 
 export class ViewerPage extends HTMLElement {
   connectedCallback() {

@@ -22,6 +22,10 @@ CONNECTIONS = 8
 """Connections of one server at most."""
 PATIENCE = 10.0
 """Seconds for a connection, and for one command."""
+DURABLE = {"application_name": "euchre", "synchronous_commit": "on"}
+"""Settings of every connection."""
+SERVING = {**DURABLE, "idle_in_transaction_session_timeout": "2000"}
+"""Those of a server, which when it stops within a transaction is to hold nobody up; milliseconds."""
 MIGRATING = 0x65756368
 """The number of the lock that the one who migrates holds."""
 
@@ -62,8 +66,7 @@ async def connected(url: str) -> asyncpg.Connection:
     import asyncpg
 
     with _failures():
-        settings = {"synchronous_commit": "on", "application_name": "euchre"}
-        return await asyncpg.connect(url, timeout=PATIENCE, server_settings=settings)
+        return await asyncpg.connect(url, timeout=PATIENCE, server_settings=DURABLE)
 
 
 class PostgresStore(DatabaseStore):
@@ -77,7 +80,7 @@ class PostgresStore(DatabaseStore):
     @classmethod
     async def opened(cls, url: str, migrations: Sequence[Migration] | None = None) -> PostgresStore:
         """The store at an address, brought to the newest schema. Raises StoreFailed."""
-        store = await cls.as_it_is(url)
+        store = await cls.as_it_is(url, SERVING)
         try:
             await store._begin(known_migrations("postgres") if migrations is None else migrations)
         except BaseException:
@@ -86,7 +89,7 @@ class PostgresStore(DatabaseStore):
         return store
 
     @classmethod
-    async def as_it_is(cls, url: str) -> PostgresStore:
+    async def as_it_is(cls, url: str, settings: dict[str, str] = DURABLE) -> PostgresStore:
         """The store at an address, to look at. Raises StoreFailed."""
         check_address(url)
         driver()
@@ -99,7 +102,7 @@ class PostgresStore(DatabaseStore):
                 max_size=CONNECTIONS,
                 timeout=PATIENCE,
                 command_timeout=PATIENCE,
-                server_settings={"synchronous_commit": "on", "application_name": "euchre"},
+                server_settings=settings,
             )
         return cls(pool)
 

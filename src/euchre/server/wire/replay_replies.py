@@ -32,7 +32,7 @@ class ReplayFrame(Part, frozen=True):
     act: str | None
     """The act in the words of a record; null for the beginning."""
     remarks: list[str]
-    """What the writer of the record remarked here."""
+    """What the writer of the record remarked here, and what the referee ruled."""
     deal: DealView
     """As an onlooker sees it, but with every hand under `open_hands`; cards that stay hidden are `??`."""
     talon: list[str]
@@ -44,7 +44,7 @@ class ReplayFrame(Part, frozen=True):
 
 
 class RecordFault(Part, frozen=True):
-    """Something in a record that is unlawful, or that could not be."""
+    """What the referee says to a line of a record, or that it could not be."""
 
     message: str
     """With the place at its beginning."""
@@ -73,7 +73,7 @@ class Replay(Part, frozen=True):
     opening: list[str]
     """Remarks before the first deal."""
     faults: list[RecordFault]
-    """What is unlawful in the record; the telling goes on behind it as far as it can."""
+    """What the referee says to the record; where the last could not be, the telling ends with it."""
     link: str | None
     """The path under which anybody can see the game of that deal; null where there is none."""
     forms: list[str]

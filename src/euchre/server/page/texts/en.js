@@ -280,14 +280,14 @@ export const replay = {
   share: "Share the game",
   shareHint: "Whoever has this link can look at the whole game, without a seat and without a name.",
   download: (/** @type {string} */ form) => `Download .${form}`,
-  faults: "Not lawful in this record",
+  faults: "What the referee says",
 };
 
 export const viewer = {
   title: "Look at a record",
   words: "Any game written down, card by card.",
   choose: "Choose a file",
-  drop: "or drop one here: .euchre, .egn or .emn, up to 256 KiB",
+  drop: "or drop one here: .euchre, .egn or .emn, up to 64 KiB",
   kept: "It is read by the server and not kept.",
   coups: "Or one of the nine coups of 1888:",
   coupNames: [
@@ -304,7 +304,7 @@ export const viewer = {
   refused: "This record cannot be shown",
   line: "The line that is meant",
   tooLarge: (/** @type {string} */ name) => `${name} is too large`,
-  tooLargeHint: "A record of up to 256 KiB is read. Cut it into evenings and bring one of them.",
+  tooLargeHint: "A record of up to 64 KiB is read. Cut it into evenings and bring one of them.",
 };
 
 export const laws = {
@@ -473,6 +473,7 @@ export const club = {
   }),
   referee: "Referee",
   rulings: "Rulings",
+  callSuit: "Call",
   goOn: "Let it be, go on",
   nextDeal: "Next deal",
   asked: "Have you anything to say?",
@@ -528,13 +529,15 @@ export const club = {
       .replace(/^waives (\S+)$/, (_, matter) => `lets it be (${plain(matter)})`)
       .replace(/^claims (\S+)/, (_, matter) => `claims ${plain(matter)}`)
       .replace(/^chooses play (\S+)$/, "chooses that $1 counts")
-      .replace(/^chooses (\S+)$/, (_, remedy) => `chooses: ${plain(remedy)}`)
+      .replace(/^chooses (\S+)$/, (_, remedy) => `chooses ${plain(remedy)}`)
       .replace(/\b(against|from) ([A-D])\b/, (_, word, seat) => `${word} ${nameOf(seat)}`)
       .replace(/\b[789TJQKA][SHDC]\b/g, (card) => `the ${cardName(card)}`),
   /** @param {{kind: string, card: string | null, suit: string | null}} order */
   order: ({ kind, card, suit }) => (kind === "card" ? `Called: ${cardName(card ?? "??")}` : kind === "suit" ? `Has to lead ${suit}` : `Has to ${{ highest: "play his highest", lowest: "play his lowest", shuffle: "shuffle again" }[kind] ?? kind}`),
   /** The headings of irregular acts, in order. */
   kinds: { calls: "Call out of turn", exposes: "Show a card", takes: "Take back a card", says: "Say to your partner", names: "Let out a suit", alone: "Alone after all", changes: "Change the discard", throws: "Give up", plays: "Play two cards at once" },
+  /** @param {number | null} trick */
+  claimed: (trick) => (trick === null ? "Revoke claimed" : `Revoke claimed, trick ${trick}`),
   /** Under which of them an act stands. @param {string} words */
   kindOf: (words) => {
     const [verb] = words.split(" ");

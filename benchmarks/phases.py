@@ -1,4 +1,4 @@
-"""How far choices fall short, by phase: `python -m benchmarks.regret` plays deals of a player with himself.
+"""How far choices fall short, by phase: `python -m benchmarks.phases` plays deals of a player with himself.
 
 Cards and discards are judged with all hands seen, as they lay: what the choice gave away beside the best, if
 all played perfectly from there on. Nobody who does not see the cards comes to nothing. Calls are judged as
