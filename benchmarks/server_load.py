@@ -18,7 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.client import HTTPConnection
@@ -231,6 +231,12 @@ async def wait_for_turns(until: float, tally: Tally) -> None:
         tally.late.append(time.monotonic() - began - 0.02)
 
 
+async def begun_apart(place: int, playing: Awaitable[None], load: Load) -> None:
+    """Let people begin one after another, and not all at a stroke, as nobody does."""
+    await asyncio.sleep(load.think * place / load.tables)
+    await playing
+
+
 async def played(
     port: int, pid: int, tables: list[tuple[str, str]], load: Load, tally: Tally
 ) -> tuple[int, int]:
@@ -239,7 +245,10 @@ async def played(
     wanted = await asyncio.gather(*(until_asked(socket, tally) for socket in sockets))
     idle = memory_of(pid)
     until = time.monotonic() + load.seconds
-    playing = [play(socket, first, load, until, tally) for socket, first in zip(sockets, wanted, strict=True)]
+    playing = [
+        begun_apart(place, play(socket, first, load, until, tally), load)
+        for place, (socket, first) in enumerate(zip(sockets, wanted, strict=True))
+    ]
     await asyncio.gather(watch(pid, until, tally), wait_for_turns(until, tally), *playing)
     while handles_of(pid) and handles_of(pid) > len(tables) // 2 and time.monotonic() < until + 5:
         await asyncio.sleep(0.1)

@@ -29,8 +29,8 @@ REFUSALS = 50
 
 
 def small_disk(folder: Path) -> str:
-    """The shell's words for a file system of one megabyte over a folder."""
-    return f"mount -t tmpfs -o size=1m tmpfs '{folder}'"
+    """The shell's words for a file system of four megabytes over a folder."""
+    return f"mount -t tmpfs -o size=4m tmpfs '{folder}'"
 
 
 def can_be_small(folder: Path) -> bool:
