@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from euchre.acts import read_act
+from euchre.deal import awaited
 from euchre.errors import EuchreError
 from euchre.laws import load_code
 from euchre.seats import BySide, Seat
 from euchre.table import Standing, Table, Verdict, after, deal_begins, new_table
 from euchre.table.given_up import makers_tricks_seen
 from euchre.table.handling import passed_over
+from euchre.table.obedience import due_as_bound
 from euchre.table.orders import obeying
 from euchre.table.remedies.general import offenders_side
 from euchre.table.state import Case, Order, OrderKind
@@ -42,6 +46,7 @@ def up(code: str, *texts: str) -> Table:
         begun(LEEDS, "A deals 3 to B", "A mixes the cards"),
         table_of(LEEDS, "table voids the deal and deals again", "A faces 9H"),
         table_of(LEEDS, "B refuses penalty"),
+        table_of(LEEDS, "A+C refuses penalty"),
         table_of(LEEDS, "B consults about penalty"),
         table_of(LEEDS, "B names KH"),
     ],
@@ -77,8 +82,9 @@ def test_no_deal_is_told_of_before_the_first() -> None:
         _ = new_table(load_code(LEEDS)).deal
 
 
-def test_hands_given_up_count_the_tricks_that_are_sure() -> None:
-    assert makers_tricks_seen(table_of(LEEDS, *PLAYED[:4]).deal) >= 0
+def test_hands_given_up_count_every_trick_that_perfect_play_brings() -> None:
+    suits = ("A holds 7D 8D 9D TD QD", "C holds 7S 8S 9S TS QS", "D holds 7C 8C 9C TC QC")
+    assert makers_tricks_seen(table_of(LEEDS, held=("B holds JH JD AH KH QH", *suits)).deal) == 5
 
 
 def test_hands_that_nobody_knows_give_the_makers_no_more_than_they_have() -> None:
@@ -131,3 +137,12 @@ def test_dummy_taken_is_counted_no_more() -> None:
     texts = ("A turns up 9H", "B orders up", "A discards ??", "B takes the dummy")
     table = begun("modern-3", "A deals 3-2", *texts)
     assert after(table, read_act("A counts 2 in dummy")).deal.pack == table.deal.pack
+
+
+def test_who_is_bound_to_pass_is_asked_for_nothing_else() -> None:
+    texts = ("A turns up KS", "B passes", "C passes", "D passes", "A turns down")
+    table = begun(LEEDS, "A deals 3-2", *texts, "B makes spades", "B names clubs", "C passes")
+    due = next(one for one in awaited(table.deal) if one.actor is Seat.D)
+    assert len(due.acts) > 1
+    assert [act.words for act in due_as_bound(table, due).acts] == ["passes"]
+    assert due_as_bound(table, replace(due, actor=Seat.A)) == replace(due, actor=Seat.A)
