@@ -150,6 +150,7 @@ requirements: ## Pin the requirements anew from pyproject.toml (ARGS=--upgrade f
 	$(pin) --group build -c requirements/runtime.txt -o requirements/build.txt
 	$(pin) pyproject.toml --extra server -c requirements/runtime.txt -o requirements/server.txt
 	$(pin) pyproject.toml --extra dev -c requirements/server.txt -c requirements/build.txt -o requirements/dev.txt
+	$(pin) pyproject.toml --extra postgres --extra redis -c requirements/dev.txt -o requirements/services.txt
 	$(pin) pyproject.toml --extra docs -c requirements/build.txt -c requirements/dev.txt -o requirements/docs.txt
 	$(pin) --group pins -o requirements/pins.txt
 	$(pin) --group audit -c requirements/dev.txt -c requirements/docs.txt -o requirements/audit.txt

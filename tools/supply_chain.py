@@ -14,7 +14,7 @@ import subprocess
 import sys
 import uuid
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.metadata import PackageMetadata, PackageNotFoundError, distribution
 from pathlib import Path
 from typing import Any
@@ -23,8 +23,10 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parent.parent
-SHIPPED = ("runtime.txt", "server.txt")
-"""The requirements of what users install."""
+SHIPPED = ("runtime.txt", "server.txt", "services.txt")
+"""The requirements of what users install; the last of those who let servers share a database."""
+OPTIONAL = ("postgres", "redis")
+"""The extras that the last file is for."""
 
 # How packages that give no SPDX expression call a permissive licence.
 SPDX = {
@@ -44,6 +46,8 @@ class Pin:
     version: str
     hashes: tuple[str, ...]
     """SHA-256 of each file that may be installed."""
+    optional: bool = False
+    """Whether only the optional extras bring it."""
 
     @property
     def purl(self) -> str:
@@ -66,8 +70,12 @@ def pins_in(text: str) -> tuple[Pin, ...]:
 
 def shipped() -> tuple[Pin, ...]:
     """All that users install, each package once."""
-    texts = [(ROOT / "requirements" / name).read_text(encoding="utf-8") for name in SHIPPED]
-    return tuple({pin.name: pin for text in texts for pin in pins_in(text)}.values())
+    *served, shared = [
+        pins_in((ROOT / "requirements" / name).read_text(encoding="utf-8")) for name in SHIPPED
+    ]
+    always = {pin.name: pin for pins in served for pin in pins}
+    more = (replace(pin, optional=True) for pin in shared if pin.name not in always)
+    return (*always.values(), *more)
 
 
 def licence(metadata: PackageMetadata) -> str:
@@ -105,7 +113,7 @@ def bill_of_materials(version: str, pins: Iterable[Pin]) -> dict[str, Any]:
         },
         "components": [_component(pin) for pin in ordered],
         "dependencies": [
-            {"ref": own, "dependsOn": _needs("euchre", purls, "server")},
+            {"ref": own, "dependsOn": _needs("euchre", purls, "server", *OPTIONAL)},
             *({"ref": pin.purl, "dependsOn": _needs(pin.name, purls)} for pin in ordered),
         ],
     }
@@ -117,6 +125,7 @@ def _component(pin: Pin) -> dict[str, Any]:
         "bom-ref": pin.purl,
         "name": pin.name,
         "version": pin.version,
+        "scope": "optional" if pin.optional else "required",
         "hashes": [{"alg": "SHA-256", "content": content} for content in pin.hashes],
         "purl": pin.purl,
     }
@@ -128,13 +137,14 @@ def _component(pin: Pin) -> dict[str, Any]:
     return {**component, "licenses": [{"license": {"id": told}} if is_one else {"expression": told}]}
 
 
-def _needs(name: str, purls: Mapping[str, str], extra: str = "") -> list[str]:
+def _needs(name: str, purls: Mapping[str, str], *extras: str) -> list[str]:
     """The listed packages that one asks for here."""
     try:
         wanted = [Requirement(text) for text in distribution(name).requires or []]
     except PackageNotFoundError:
         return []
-    here = [one for one in wanted if one.marker is None or one.marker.evaluate({"extra": extra})]
+    asked = [{"extra": extra} for extra in extras or ("",)]
+    here = [one for one in wanted if one.marker is None or any(map(one.marker.evaluate, asked))]
     return sorted({purls[known] for one in here if (known := canonicalize_name(one.name)) in purls})
 
 

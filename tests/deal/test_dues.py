@@ -202,3 +202,10 @@ def test_nothing_can_be_turned_up_where_too_large_packets_have_left_no_card() ->
     assert awaited(deal) == ()
     (fault,) = breaches(deal, read_act("A fixes clubs"))
     assert fault.message == "'A fixes clubs' is not due now; nothing is, until the deal is void"
+
+
+def test_nobody_is_asked_to_throw_in_when_every_proposal_was_declined() -> None:
+    deal = done(dealt("modern", **ALL_TRICKS), "B orders up", "A discards 9H", "B JH")
+    for tricks in range(6):
+        deal = done(deal, f"C proposes {tricks}", "B objects")
+    assert opened(deal) == [f"{seat}: proposes 0" for seat in "BDA"]

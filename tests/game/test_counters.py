@@ -1,10 +1,12 @@
 """The tray and the deuce, and the penknife, as professor-1862 P28 to P30 lay them."""
 
+from dataclasses import replace
+
 import pytest
 
 from euchre.cards import Suit
 from euchre.game import Lie, Penknife, counters, marked, new_score, penknife, tray_and_deuce
-from euchre.game.counters import Counter
+from euchre.game.counters import Counter, points_shown
 from euchre.laws import load_code
 from euchre.seats import BySide, Side
 from tests.tabletop import house
@@ -83,3 +85,8 @@ def test_game_won_without_lap_is_cleared_from_the_cards() -> None:
     score = marked(new_score(code), BySide(code.seating.sides, (6, 1)))
     assert tuple(score.points) == (6, 1)
     assert counters(score).points[Side.A_C] == tray_and_deuce(0, Suit.SPADES)
+
+
+def test_cards_that_lie_otherwise_show_no_points() -> None:
+    with pytest.raises(ValueError, match="a tray and a deuce never lie so"):
+        points_shown(replace(tray_and_deuce(4), lie=Lie.APART))

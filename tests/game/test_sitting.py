@@ -269,3 +269,9 @@ def test_check_refuses_what_the_deal_refuses() -> None:
 def test_card_drawn_when_the_dealer_is_known_settles_nothing() -> None:
     sitting = dealing()
     assert after(sitting, Draw(Seat.B, Card("JS"))) == sitting
+
+
+def test_card_from_another_pack_than_the_first_is_void() -> None:
+    sitting = played(new_sitting(JEROME), "A draws 9H from blue pack")
+    with pytest.raises(EuchreError, match="is void: all draw from one pack"):
+        check(sitting, read_act("B draws TH from red pack"))

@@ -2,7 +2,8 @@
 
 It loads everything once; then for each line of its input, a folder and a port, it forks a server, which says
 a line with its number when it listens. So a server is up again in a twentieth of the time that Python needs
-to start, and hundreds can be killed while others wait.
+to start, and hundreds can be killed while others wait. When the input closes, the server ends and so does
+this: a test that is killed leaves neither behind.
 """
 
 from __future__ import annotations
@@ -13,11 +14,12 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
 from euchre.server.serving import Service, listening, serve
+from tests.server.lifeline import end_with_input
 from tests.server.serving import LOOSE
 
 ROOT = Path(__file__).parents[2]
@@ -67,7 +69,7 @@ def nursery(*within: str) -> Iterator[Nursery]:
 
 def _serve(folder: Path, port: int) -> None:
     """Serve until the end."""
-    sys.stdin.close()
+    end_with_input()  # for the parent does not look at it while it waits for this server
     opened, service = listening(Service(folder=folder, port=port, limits=LOOSE))
     asyncio.run(serve(service, opened, lambda server: print(os.getpid(), flush=True)))
 
@@ -81,7 +83,8 @@ def main() -> None:
             _serve(Path(folder), int(port))
             os._exit(0)
         os.waitpid(server, 0)
-        print(f"gone {server}", flush=True)
+        with suppress(BrokenPipeError):  # the test may be gone as well
+            os.write(sys.stdout.fileno(), f"gone {server}\n".encode())
 
 
 if __name__ == "__main__":

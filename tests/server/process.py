@@ -12,6 +12,7 @@ from euchre.server.room import Times
 from euchre.server.serving import Service, listening, serve
 from euchre.server.store import Batch, Fenced
 from euchre.server.store.database import DatabaseStore
+from tests.server.lifeline import end_with_input
 from tests.server.serving import LOOSE
 
 ROOT = Path(__file__).parents[2]
@@ -20,9 +21,10 @@ FENCED = "fenced"
 
 
 def started(folder: Path, port: int, *options: str) -> subprocess.Popen[bytes]:
-    """The process; it says a line when it listens."""
+    """The process; it says a line when it listens, and ends when this one does."""
     command = [sys.executable, "-m", "tests.server.process", str(folder), str(port), *options]
-    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL)
     assert process.stdout is not None
     assert process.stdout.readline() == b"up\n"
     return process
@@ -32,8 +34,9 @@ def ended(process: subprocess.Popen[bytes]) -> None:
     """Kill the process, if it lives, and wait for its end."""
     process.kill()
     process.wait()
-    if process.stdout is not None:
-        process.stdout.close()
+    for pipe in (process.stdin, process.stdout):
+        if pipe is not None:
+            pipe.close()
 
 
 def note_fences(file: Path) -> None:
@@ -62,6 +65,7 @@ def main() -> None:
     parser.add_argument("--lease", type=float, default=5.0)
     parser.add_argument("--beat", type=float, default=1.0)
     given = parser.parse_args()
+    end_with_input()
     note_fences(given.folder / FENCED)
     service = Service(
         folder=given.folder,

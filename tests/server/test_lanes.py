@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 import time
+from collections.abc import Awaitable
 from functools import partial
 
 import pytest
 
 from euchre.server.store import StoreFailed
-from euchre.server.store.lanes import LARGEST_GROUP, Lane
+from euchre.server.store.lanes import LARGEST_GROUP, Lane, WritingLane
 from tests.server.serving import run
 
 CONNECT = partial(sqlite3.connect, ":memory:", isolation_level=None)
@@ -80,5 +82,33 @@ def test_job_given_before_the_lane_is_closed_is_done() -> None:
         with pytest.raises(TimeoutError):
             async with asyncio.timeout(0.05):
                 await lane.do(lambda database: "too late")
+
+    run(work())
+
+
+def test_write_that_fails_undoes_its_whole_group() -> None:
+    lane = WritingLane("test", CONNECT)
+    begun, group_is_given = threading.Event(), threading.Event()
+
+    def hold_up(database: sqlite3.Connection) -> None:
+        begun.set()
+        group_is_given.wait()
+
+    def saying(words: str) -> Awaitable[list[object]]:
+        return asyncio.ensure_future(lane.do(lambda database: database.execute(words).fetchall()))
+
+    async def work() -> None:
+        await saying("CREATE TABLE one (x INTEGER)")
+        held_up = asyncio.ensure_future(lane.do(hold_up))
+        await asyncio.to_thread(begun.wait)
+        asked = [saying(f"INSERT INTO {table} VALUES (1)") for table in ("one", "nowhere")]
+        await asyncio.sleep(0)
+        group_is_given.set()
+        await held_up
+        for answer in asked:
+            with pytest.raises(StoreFailed, match="nowhere"):
+                await answer
+        assert await saying("SELECT * FROM one") == []
+        await lane.close()
 
     run(work())

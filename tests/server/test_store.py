@@ -18,7 +18,7 @@ from euchre.server.events import Entry
 from euchre.server.log_book import LogBook, create, listing_of, reopen
 from euchre.server.refusal import Refusal
 from euchre.server.store import AlreadyDone, Batch, Fenced, Person, StoreFailed, StoreFull
-from euchre.server.store.audit import back_up, erase_in, open_to_write
+from euchre.server.store.audit import back_up, erase_in, open_to_read, open_to_write
 from euchre.server.store.database import DatabaseStore
 from euchre.server.store.postgres import PostgresStore
 from euchre.server.store.schema import Migration, known_migrations
@@ -230,6 +230,45 @@ def test_newer_link_makes_the_older_void(place: Place) -> None:
     with_store(place, work)
 
 
+def test_guest_is_known_by_his_newest_token_and_name_alone(place: Place) -> None:
+    async def work(store: DatabaseStore) -> None:
+        await store.add_person(Person(id="p", name="Pat"), b"first", 1_000)
+        await store.rename_person("p", "Patrick")
+        await store.change_token("p", b"second")
+        assert await store.person_of(b"first") is None
+        assert await store.person_of(b"second") == Person(id="p", name="Patrick")
+        await store.change_token("p", None)
+        assert await store.person_of(b"second") is None
+
+    with_store(place, work)
+
+
+def test_guest_who_was_here_again_is_not_erased(place: Place) -> None:
+    async def work(store: DatabaseStore) -> None:
+        await store.add_person(Person(id="p", name="Pat"), b"p", 1_000)
+        await store.seen("p", 90_000)
+        assert (await store.erase(50_000, 50_000, 95_000)).people == 0
+        assert await store.person_of(b"p") is not None
+
+    with_store(place, work)
+
+
+def test_table_let_go_or_kept_by_one_who_left_can_be_claimed(place: Place) -> None:
+    async def work(store: DatabaseStore) -> None:
+        await create(store, "t1", OPENING, SEATED, clock())
+        for server in ("one", "two", "three"):
+            await store.beat(server, 600_000, frozenset())
+        first = await store.claim("t1", "one")
+        assert first is not None and await store.claim("t1", "two") is None
+        await store.release("t1", "one")
+        assert await store.claim("t1", "two") == first + 1
+        assert await store.claim("t1", "three") is None
+        await store.leave("two")
+        assert await store.claim("t1", "three") == first + 2
+
+    with_store(place, work)
+
+
 def test_erasing_deletes_what_was_not_touched_and_nothing_else(place: Place) -> None:
     async def work(store: DatabaseStore) -> None:
         await new_table(store, "old")
@@ -325,6 +364,27 @@ def test_projections_made_anew_are_byte_for_byte_the_same(place: Place) -> None:
     assert place.rebuilt() == 2
     assert place.rows("SELECT * FROM listings ORDER BY 1") == before
     assert place.audited().faults == ()
+
+
+def test_table_without_any_event_has_nothing_to_make_anew(place: Place) -> None:
+    async def work(store: DatabaseStore) -> None:
+        await create(store, "t1", OPENING, SEATED, clock())
+
+    with_store(place, work)
+    assert place.execute("DELETE FROM events") > 0
+    assert place.rebuilt() == 1
+    assert place.rows("SELECT * FROM listings") == []
+
+
+def test_folder_without_a_store_is_told_of(tmp_path: Path) -> None:
+    with pytest.raises(StoreFailed, match=f"there is no {FILE} in "):
+        open_to_read(tmp_path)
+
+
+def test_backup_of_what_is_no_database_fails_in_words(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_bytes(b"no database" * 1000)
+    with pytest.raises(StoreFailed, match="not a database"):
+        back_up(tmp_path, tmp_path / "copy.sqlite")
 
 
 def test_backup_of_a_store_in_use_is_whole(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-FILES = ["build.txt", "runtime.txt", "server.txt", "dev.txt", "docs.txt", "pins.txt", "audit.txt"]
+FILES = "build.txt runtime.txt server.txt services.txt dev.txt docs.txt pins.txt audit.txt".split()
 
 
 def entries(path: Path) -> list[str]:
@@ -37,6 +37,7 @@ def ranges(root: Path) -> dict[str, list[str]]:
         "build.txt": pyproject["build-system"]["requires"] + groups["build"],
         "runtime.txt": project["dependencies"],
         "server.txt": project["dependencies"] + extras["server"],
+        "services.txt": project["dependencies"] + extras["postgres"] + extras["redis"],
         "dev.txt": project["dependencies"] + extras["dev"],
         "docs.txt": project["dependencies"] + extras["docs"],
         "pins.txt": groups["pins"],

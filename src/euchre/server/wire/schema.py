@@ -124,8 +124,6 @@ def _table(kind: type[msgspec.Struct], components: dict[str, Any]) -> Iterator[s
     yield str(inspect.getdoc(kind))
     yield ""
     fields = {name: one for name, one in components[kind.__name__]["properties"].items() if name != "type"}
-    if not fields:
-        return
     yield "| Field | Type | Means |"
     yield "|---|---|---|"
     for name, described in fields.items():
