@@ -282,6 +282,7 @@ export interface ListedTable {
   seats: number;
   free: number;
   phase: string;
+  club: string | null;
 }
 
 export interface Lobby {

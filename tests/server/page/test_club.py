@@ -67,6 +67,16 @@ def test_lobby_says_what_club_mode_means_and_how_strict_players_may_be(guest: Op
     expect(page.locator('select[name="temper"] option')).to_have_count(3)
 
 
+def test_open_table_in_club_mode_is_listed_as_one(guest: Opener) -> None:
+    host, friend = guest(), guest()
+    host.get_by_label("Your name").fill("Ida")
+    host.get_by_label("Show the table in the lobby").check()
+    open_club_table(host, "jerome-1877", "sleepy")
+    friend.get_by_role("button", name="Look again").click()
+    listed = friend.get_by_role("listitem").filter(has_text="Ida's table")
+    expect(listed).to_contain_text("Jerome, 1877 · club mode, sleepy players · 3 free seats")
+
+
 def test_irregular_card_is_played_only_after_the_question(guest: Opener) -> None:
     page = guest()
     open_club_table(page, "jerome-1877")
