@@ -429,6 +429,7 @@ export interface ReplayDeal {
 export interface ReplayFrame {
   act: string | null;
   remarks: string[];
+  laws: string[];
   deal: DealView;
   talon: string[];
   dummy: string[];
