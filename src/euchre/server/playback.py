@@ -68,7 +68,7 @@ class PlayedDeal:
         """Take a remark about what was done last."""
         self.stops[-1] = replace(self.end, remarks=(*self.end.remarks, text))
 
-    def rule(self, ruled: EuchreError) -> None:
+    def rule(self, ruled: _Ruled) -> None:
         """Take what the referee said to what was done last, its laws apart."""
         self.remark(without_laws(ruled))
         laws = dict.fromkeys((*self.end.laws, *ruled.laws))
