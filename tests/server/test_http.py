@@ -317,7 +317,7 @@ def test_lobby_lists_public_tables_and_no_others(tmp_path: Path) -> None:
         ann = await server.browser().come_in("Ann")
         await ann.open_table(name="Private")
         public = await ann.open_table(
-            name="Public", public=True, players=[None, "simple", None], changes={"joker": True}
+            name="Public", public=True, players=[None, "simple", None], changes={"joker": True}, club="sleepy"
         )
         _, lobby = await server.browser().ask("GET", "/api/tables")
         assert lobby["tables"] == [
@@ -329,6 +329,7 @@ def test_lobby_lists_public_tables_and_no_others(tmp_path: Path) -> None:
                 "seats": 4,
                 "free": 3,
                 "phase": "gathering",
+                "club": "sleepy",
             }
         ]
 

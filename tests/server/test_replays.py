@@ -175,6 +175,10 @@ def test_what_the_referee_says_is_told_with_its_place_and_laws_and_the_rest_is_s
     assert [(fault.line, "10.2" in fault.laws) for fault in replay.faults] == [(19, True), (21, True)]
     assert len(replay.frames[-1].deal.tricks) == 5
     assert any("takes the points" in remark for frame in replay.frames for remark in frame.remarks)
+    assert all(" [" not in remark for frame in replay.frames for remark in frame.remarks)
+    assert {law for frame in replay.frames for law in frame.laws} == {
+        law for fault in replay.faults for law in fault.laws
+    }
     assert replay.deals[-1].score == {"A+C": 2, "B+D": 0}
 
 
@@ -210,7 +214,8 @@ def test_of_a_game_that_is_on_in_club_mode_no_remark_and_no_hidden_card_is_told(
         playback = playback_of(table, tuple(at.entries))
         for seat in (None, *table.code.seating.seats):
             replay = told(playback, seat, 0)
-            assert all(frame.remarks == [] for frame in replay.frames) and replay.faults == []
+            assert all(frame.remarks == [] == frame.laws for frame in replay.frames)
+            assert replay.faults == []
             own = (
                 set()
                 if seat is None

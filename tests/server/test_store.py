@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import asyncpg
+import msgspec
 import pytest
 
 from euchre.server import events
@@ -22,7 +23,7 @@ from euchre.server.store.audit import back_up, erase_in, open_to_read, open_to_w
 from euchre.server.store.database import DatabaseStore
 from euchre.server.store.postgres import PostgresStore
 from euchre.server.store.schema import Migration, known_migrations
-from euchre.server.store.script import Command, Script
+from euchre.server.store.script import Command, Script, told
 from euchre.server.store.sqlite import FILE, SqliteStore, connected
 from euchre.server.wire import requests
 from tests.server.places import Place
@@ -430,6 +431,20 @@ def test_migration_edited_later_is_refused(place: Place) -> None:
     place.migrated([replace(one, sql=one.sql + "-- edited\n") for one in place.migrations])
     with pytest.raises(StoreFailed, match="another text"):
         run_apart(place.opened())
+
+
+def test_tables_listed_before_club_mode_was_are_listed_with_it_by_the_migration(place: Place) -> None:
+    async def work(store: DatabaseStore) -> None:
+        await new_table(store)
+        await create(store, "club", msgspec.structs.replace(OPENING, club="sleepy"), SEATED, clock())
+
+    with_store(place, work)
+    (club,) = (one for one in place.migrations if one.name == "club")
+    place.done(told("ALTER TABLE listings DROP COLUMN club"))
+    place.execute(f"DELETE FROM migrations WHERE number = {club.number}")
+    assert place.migrated(place.migrations) == [club.number]
+    assert place.rows("SELECT table_id, club FROM listings ORDER BY 1") == [("club", "sleepy"), ("t1", None)]
+    assert place.audited().faults == ()
 
 
 def test_full_disk_of_the_database_is_told_as_one(postgres: Postgres) -> None:

@@ -282,6 +282,7 @@ export interface ListedTable {
   seats: number;
   free: number;
   phase: string;
+  club: string | null;
 }
 
 export interface Lobby {
@@ -428,6 +429,7 @@ export interface ReplayDeal {
 export interface ReplayFrame {
   act: string | null;
   remarks: string[];
+  laws: string[];
   deal: DealView;
   talon: string[];
   dummy: string[];

@@ -76,6 +76,7 @@ def listed(listings: tuple[Listing, ...]) -> replies.Lobby:
                 seats=one.seats,
                 free=one.free,
                 phase=one.phase,
+                club=one.club,
             )
             for one in listings
         ]

@@ -33,6 +33,7 @@ def listing_of(table: Table) -> Listing:
         free=sum(chair.person is None for chair in table.chairs),
         phase=table.phase.value,
         public=table.public,
+        club=None if table.club is None else table.club.temper.value,
     )
 
 

@@ -36,6 +36,8 @@ class Stop:
     score: Score
     remarks: tuple[str, ...] = ()
     """What the writer of the record remarked here, and what the referee ruled."""
+    laws: tuple[str, ...] = ()
+    """The laws on which he ruled."""
 
 
 @dataclass(slots=True)
@@ -66,6 +68,12 @@ class PlayedDeal:
         """Take a remark about what was done last."""
         self.stops[-1] = replace(self.end, remarks=(*self.end.remarks, text))
 
+    def rule(self, ruled: _Ruled) -> None:
+        """Take what the referee said to what was done last, its laws apart."""
+        self.remark(without_laws(ruled))
+        laws = dict.fromkeys((*self.end.laws, *ruled.laws))
+        self.stops[-1] = replace(self.end, laws=tuple(laws))
+
 
 @dataclass(slots=True)
 class Playback:
@@ -76,6 +84,11 @@ class Playback:
     """What the referee ruled, and at the end what could not be."""
     opening: list[str] = field(default_factory=list)
     """Remarks before the first deal."""
+
+
+def without_laws(said: EuchreError) -> str:
+    """What is said, without the laws cited behind it."""
+    return str(said).partition(" [")[0]
 
 
 def played(records: Iterable[Record], *, checked: bool = True) -> Playback:
@@ -144,7 +157,7 @@ def _play(told: Playback, entries: Iterator[Told], is_first: bool) -> bool:
             elif len(told.deals) > before:
                 _tell(told.deals[-1], entry, sitting)
                 for one in ruled:
-                    told.deals[-1].remark(str(one))
+                    told.deals[-1].rule(one)
                 is_new_game = sitting.is_between_deals and sitting.score.is_between_games
             elif isinstance(entry, Comment):
                 told.opening.append(entry.text)

@@ -21,7 +21,7 @@ from ..laws import plain_value
 from ..notation import RecordError
 from ..seats import Seat
 from ..view import act_as_seen, view_of
-from .playback import Playback, PlayedDeal, Stop
+from .playback import Playback, PlayedDeal, Stop, without_laws
 from .seen import Plain, by_side, deal_told
 from .wire import replay_replies as told
 from .wire.replies import OpenHand, SeatInfo
@@ -55,6 +55,7 @@ class _Teller:
         return told.ReplayFrame(
             act=self._act(stop),
             remarks=list(stop.remarks) if self.is_open else [],
+            laws=list(stop.laws) if self.is_open else [],
             deal=msgspec.structs.replace(deal_told(view, self.played.number, waiting, ()), open_hands=hands),
             talon=_texts(deal.pack) if self.is_open else [],
             dummy=_texts(deal.dummy) if self.is_open and not deal.dummy_taken else [],
@@ -152,7 +153,7 @@ def _is_to_take_dummy(seat: Seat, deal: Deal, end: Deal) -> bool:
 
 def _fault(fault: RecordError) -> told.RecordFault:
     """A fault with its place, the laws apart."""
-    return told.RecordFault(message=str(fault).partition(" [")[0], line=fault.line, laws=list(fault.laws))
+    return told.RecordFault(message=without_laws(fault), line=fault.line, laws=list(fault.laws))
 
 
 def _texts(cards: Iterable[Card]) -> list[str]:

@@ -70,7 +70,7 @@ export class LobbyPage extends HTMLElement {
       h(
         "li",
         { "data-key": one.table },
-        h("span", {}, h("b", {}, one.name), h("small", {}, `${text.games[one.code]?.title ?? one.code}${one.house_rules ? `, ${text.lobby.rules.toLowerCase()}` : ""} · ${text.lobby.free(one.free)}`)),
+        h("span", {}, h("b", {}, one.name), h("small", {}, aboutTable(one))),
         h("button", { "data-visit": one.table }, one.free > 0 ? text.lobby.join : text.lobby.watch),
       ),
     );
@@ -203,6 +203,13 @@ export class LobbyPage extends HTMLElement {
       club: chosen.has("club") ? chosen.get("temper") : null,
     };
   }
+}
+
+/** What is played at a table, how, and whether there is a seat. @param {ListedTable} table */
+function aboutTable({ code, house_rules, club, free }) {
+  const game = text.games[code]?.title ?? code;
+  const words = [house_rules ? `${game}, ${text.lobby.rules.toLowerCase()}` : game, club === null ? "" : text.club.listed[club], text.lobby.free(free)];
+  return words.filter((one) => one !== "").join(" · ");
 }
 
 /** @param {number} count @param {string[]} players */

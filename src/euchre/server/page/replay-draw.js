@@ -64,12 +64,12 @@ function aside({ frame, update }) {
 const button = (to, sign, words, isOff) => h("button", { type: "button", "data-to": to, "data-key": to, "aria-label": words, title: words, "aria-disabled": isOff ? "true" : null }, sign);
 
 /** @param {Looked} looked */
-function controls({ steps, at }) {
+function controls({ replay, steps, at }) {
   const [isFirst, isLast] = [at === 0, at === steps.length - 1];
   return h(
     "div",
     { class: "replay-controls", "data-key": "controls" },
-    h("p", { class: "told", "data-key": "told" }, steps[at].words.join(" ")),
+    h("p", { class: "told", "data-key": "told" }, h("span", {}, steps[at].words.join(" "), lawLinks(replay.register, steps[at].laws))),
     h(
       "div",
       { class: "steps", "data-key": "steps", role: "group", "aria-label": text.replay.stepping },

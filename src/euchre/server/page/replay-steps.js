@@ -14,6 +14,7 @@ import { who } from "./seats.js";
  * @property {ReplayFrame} frame
  * @property {number} gathered how many tricks lie no more in the middle
  * @property {string[]} words what is told of it
+ * @property {string[]} laws those on which the referee ruled here
  * @property {string | null} won who has won the game by it
  */
 
@@ -38,7 +39,7 @@ export function stepsOf(replay) {
   if (last === undefined || last.update.deal?.outcome === null) return steps;
   const won = gameWon(last.update, first.update);
   const words = [...outcome(last.update), ...(won === null ? [] : [won])];
-  return [...steps, { ...last, gathered: last.frame.deal.tricks.length, words, won }];
+  return [...steps, { ...last, gathered: last.frame.deal.tricks.length, words, laws: [], won }];
 }
 
 /** @param {Update["table"]} table @param {ReplayFrame} frame @param {number} seq @returns {Step} */
@@ -51,7 +52,7 @@ function stepOf(table, frame, seq) {
   const told = sentences({ ...update, deal: { ...deal, outcome: null } }, null);
   const words = act === null ? begun(table, deal) : told.length > 0 ? told : [`${capital(act)}.`];
   const gathered = deal.tricks.at(-1)?.complete ? deal.tricks.length - 1 : deal.tricks.filter((trick) => trick.complete).length;
-  return { update, frame, gathered, words: [...words.map(capital), ...frame.remarks.map((remark) => `(${remark})`)], won: null };
+  return { update, frame, gathered, words: [...words.map(capital), ...frame.remarks.map((remark) => `(${remark})`)], laws: frame.laws, won: null };
 }
 
 /** @param {Update["table"]} table @param {ReplayFrame["deal"]} deal */

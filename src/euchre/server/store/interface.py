@@ -56,6 +56,8 @@ class Listing:
     """Seats that a person can take."""
     phase: str
     public: bool
+    club: str | None
+    """In club mode, the temper of the computer's players; None where play is enforced."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

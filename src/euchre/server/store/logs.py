@@ -107,16 +107,18 @@ def snapshot_kept(table: str, seq: int, body: bytes) -> Script[None]:
     )
 
 
-_COLUMNS = ("table_id", "name", "code", "house_rules", "seats", "free", "phase", "public")
+_COLUMNS = ("table_id", "name", "code", "house_rules", "seats", "free", "phase", "public", "club")
 _LISTINGS = f"SELECT {', '.join(_COLUMNS)} FROM listings"
 
 
 def listing_kept(listing: Listing, changed_at: int) -> Script[None]:
     """How the lobby shows a table."""
-    columns = (*_COLUMNS[1:], "changed_at")
+    columns = (*_COLUMNS, "changed_at")
+    places = ", ".join(f"${place}" for place in range(1, len(columns) + 1))
+    renewed = ", ".join(f"{name} = excluded.{name}" for name in columns[1:])
     yield Command(
-        f"INSERT INTO listings VALUES ({', '.join(f'${place}' for place in range(1, 10))}) "
-        f"ON CONFLICT (table_id) DO UPDATE SET {', '.join(f'{name} = excluded.{name}' for name in columns)}",
+        f"INSERT INTO listings ({', '.join(columns)}) VALUES ({places}) "
+        f"ON CONFLICT (table_id) DO UPDATE SET {renewed}",
         (
             listing.table,
             listing.name,
@@ -126,6 +128,7 @@ def listing_kept(listing: Listing, changed_at: int) -> Script[None]:
             listing.free,
             listing.phase,
             int(listing.public),
+            listing.club,
             changed_at,
         ),
     )
@@ -154,8 +157,9 @@ def _listings(rows: Rows) -> tuple[Listing, ...]:
             free=free,
             phase=phase,
             public=bool(public),
+            club=club,
         )
-        for table, name, code, house_rules, seats, free, phase, public in rows
+        for table, name, code, house_rules, seats, free, phase, public, club in rows
     )
 
 

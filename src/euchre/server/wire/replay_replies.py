@@ -33,6 +33,8 @@ class ReplayFrame(Part, frozen=True):
     """The act in the words of a record; null for the beginning."""
     remarks: list[str]
     """What the writer of the record remarked here, and what the referee ruled."""
+    laws: list[str]
+    """The laws on which he ruled, by id."""
     deal: DealView
     """As an onlooker sees it, but with every hand under `open_hands`; cards that stay hidden are `??`."""
     talon: list[str]

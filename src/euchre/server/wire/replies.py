@@ -376,6 +376,8 @@ class ListedTable(Part, frozen=True):
     free: int
     """Seats that a person can take."""
     phase: str
+    club: str | None
+    """Club mode: how the computer's players take slips; null where play is enforced."""
 
 
 class Lobby(Part, frozen=True):

@@ -471,6 +471,9 @@ export const club = {
     friendly: "Friendly: let things stand",
     sleepy: "Sleepy: notice only now and then",
   }),
+  listed: /** @type {Record<string, string>} */ ({
+    strict: "club mode, strict players", friendly: "club mode, friendly players", sleepy: "club mode, sleepy players",
+  }),
   referee: "Referee",
   rulings: "Rulings",
   callSuit: "Call",
