@@ -2,7 +2,8 @@
 
 import pytest
 
-from euchre.club import Evening, Stage, evenings, to_cut
+from euchre.acts import read_act
+from euchre.club import Evening, Stage, after_act, begin_deal, evenings, to_cut
 from euchre.notation import RecordError, coups, read_record, replay
 from euchre.seats import Seat
 
@@ -107,3 +108,9 @@ def test_an_unlawful_act_of_a_person_is_told_with_its_place_and_law() -> None:
 def test_a_record_in_which_nobody_comes_plays_as_it_always_did(name: str) -> None:
     record = coups()[name]
     assert [evening.sitting for evening in evenings(record)] == list(replay(record))
+
+
+def test_what_is_done_at_a_table_is_as_a_record_tells_it() -> None:
+    begun = begin_deal(last(FORMED))
+    assert begun == last(FORMED + "deal 1 by B\n")
+    assert after_act(begun, read_act("D shuffles")) == last(FORMED + "deal 1 by B\nD shuffles\n")

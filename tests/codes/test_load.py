@@ -16,6 +16,7 @@ from euchre.laws import (
     read_value,
     value_text,
 )
+from euchre.laws.irregularities import read_provision
 from tests.tabletop import house
 
 
@@ -177,3 +178,17 @@ def test_laws_are_cited_with_their_register() -> None:
 @pytest.mark.parametrize(("size", "needed"), [(5, 3), (4, 3), (3, 2), (2, 2)])
 def test_odd_trick_is_the_first_beyond_half(size: int, needed: int) -> None:
     assert house("modern", hand_size=size, packets=[[size - 1, 1]]).odd_trick == needed
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"law": "9", "colour": "red"}, "here: unknown key 'colour'; known are "),
+        ({"law": "9", "found": "by-chance"}, "here: found is one of "),
+        ({"found": "on-claim"}, 'here: law = "..." is missing'),
+    ],
+)
+def test_provision_that_is_not_well_formed_is_refused(given: dict[str, str], message: str) -> None:
+    with pytest.raises(LawDataError) as fault:
+        read_provision("here", given)
+    assert str(fault.value).startswith(message)

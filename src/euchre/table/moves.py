@@ -143,8 +143,6 @@ def _plays_together(table: Table, deed: Deed) -> Table:
     seat, deal = deed.actor, table.deal
     if not isinstance(seat, Seat):
         raise EuchreError(f"'{deed}' cannot be: {seat} has no cards")
-    if UNKNOWN in deed.cards:
-        raise EuchreError(f"'{deed}' cannot be: all see the cards, and their faces have to be named")
     if not all(deal.hand_may_hold(seat, card) for card in deed.cards):
         raise EuchreError(f"'{deed}' cannot be: {seat} does not hold all these cards")
     trick = None if deal.trick is None or seat in deal.trick.seats else deal.trick
@@ -155,8 +153,6 @@ def _plays_to_trick(table: Table, deed: Deed) -> Table:
     """A card is put to a trick: the one it lacks, or one too many."""
     seat, (card,), (number,) = deed.actor, deed.cards, deed.numbers
     deal = table.deal
-    if card is UNKNOWN:
-        raise EuchreError(f"'{deed}' cannot be: all see the card, and its face has to be named")
     if not isinstance(seat, Seat) or not 1 <= number <= len(deal.tricks) or card not in deal.hands[seat]:
         raise EuchreError(f"'{deed}' cannot be: {seat} has no {card} or there is no trick {number}")
     if seat not in deal.tricks[number - 1].seats:

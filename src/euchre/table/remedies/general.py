@@ -161,14 +161,6 @@ def call_suit(table: Table, case: Case, act: Act | None) -> Table:
     return with_ledger(table, orders=(*table.ledger.orders, order), exposed=exposed)
 
 
-def free_cards(table: Table, case: Case, act: Act | None) -> Table:
-    """The cards of the case can no longer be called."""
-    left = tuple(
-        one for one in table.ledger.exposed if one.seat != case.offender or one.card not in case.cards
-    )
-    return with_ledger(table, exposed=left)
-
-
 def _awarded(table: Table, case: Case, amount: int) -> Table:
     seating = table.code.seating
     sides = {seating.side_of(seat) for seat in holders_of(table, case)} or set(other_sides(table, case))

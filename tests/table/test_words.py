@@ -1,0 +1,78 @@
+"""Rulings and provisions as the referee says them."""
+
+from __future__ import annotations
+
+from euchre.cards import Card
+from euchre.laws import load_code
+from euchre.seats import Seat
+from euchre.table import Ruling, Verdict
+from euchre.table.words import basis, provision_text, remedy_words, ruling_text, what_happened
+from tests.table.test_play import table_of
+
+LEEDS = load_code("leeds-dwight-1888")
+
+
+def said(*texts: str, code: str = "leeds-dwight-1888") -> list[str]:
+    """The last rulings in words."""
+    table = table_of(code, *texts)
+    return [ruling_text(ruling, table.code) for ruling in table.last_rulings]
+
+
+def test_offer_names_who_may_choose_what_and_until_when() -> None:
+    (text,) = said("B AS", "C QD", "D 9C", "A 9D", "D KC")
+    assert text.startswith("D: a card is led out of turn (KC), trick 2. ") and " may " in text
+    assert text.endswith("]") and "[leeds-dwight-1888 52" in text
+
+
+def test_claim_not_yet_judged_stands_before_its_matter() -> None:
+    (text,) = said("B AS", "B claims revoke against C")
+    assert text.startswith("The claim stands, to be judged when it can be proved (the matter: ")
+    assert ", by C" in text
+
+
+def test_refused_claim_says_why() -> None:
+    (text,) = said("B AS", "B waives revoke")
+    assert text.startswith("Refused: nothing of that name is theirs to waive (the matter: ")
+
+
+def test_ruling_without_a_remedy_says_that_there_is_no_penalty() -> None:
+    noted = Ruling(act=1, irregularity="no-such-thing", verdict=Verdict.NOTED, laws=())
+    assert ruling_text(noted, LEEDS) == "an act that the laws do not allow. No penalty."
+    why = Ruling(act=1, irregularity="no-such-thing", verdict=Verdict.NOTED, laws=(), why="It is late")
+    assert ruling_text(why, LEEDS) == "an act that the laws do not allow. It is late. No penalty."
+
+
+def test_ruling_tells_points_of_each_side_that_gets_any() -> None:
+    side, other = LEEDS.seating.sides
+    given = Ruling(
+        act=1,
+        irregularity="revoke",
+        verdict=Verdict.IMPOSED,
+        laws=(),
+        offender=Seat.B,
+        cards=(Card("AS"),),
+        trick=2,
+        points=((side, 2), (other, 0)),
+    )
+    assert ruling_text(given, LEEDS) == f"B: {what_happened('revoke')} (AS), trick 2. A+C 2."
+
+
+def test_remedy_has_words_for_who_may_choose_it_and_for_what_follows() -> None:
+    assert remedy_words("call-suit") and remedy_words("call-suit", is_offered=False)
+    assert remedy_words("no-such-remedy") == "no-such-remedy"
+
+
+def test_every_provision_is_a_sentence_in_words() -> None:
+    for name in ("leeds-dwight-1888", "jerome-1877", "professor-1862", "modern", "modern-3"):
+        for provision in load_code(name).provisions.values():
+            text = provision_text(provision)
+            assert text.endswith(".") and text[0].isupper()
+
+
+def test_silence_of_a_register_is_told_as_no_law() -> None:
+    code = load_code("modern")
+    laws = {law for provision in code.provisions.values() for law in provision.laws}
+    told = [basis(code, (law,)) for law in sorted(laws)]
+    assert any(text.startswith("[no law: decided where modern is silent, ") for text in told)
+    assert any(text.startswith("[modern ") for text in told)
+    assert basis(code, ()) == ""
