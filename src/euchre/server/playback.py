@@ -26,6 +26,14 @@ _UNTOLD = (Shuffle, Cut, DeclineCut, DealOut, TurnUp, Holding, Draw, TakeSeat, L
 """Acts that are no step of their own: the cards come to lie as they lie when the calling begins."""
 
 
+class _Ruled(EuchreError):
+    """What the referee said to an act."""
+
+    def __init__(self, ruling: Ruling, code: Code) -> None:
+        super().__init__(ruling_text(ruling, code))
+        self.laws = ruling.laws
+
+
 @dataclass(frozen=True, slots=True)
 class Stop:
     """The table after an act of a deal."""
@@ -68,7 +76,7 @@ class PlayedDeal:
         """Take a remark about what was done last."""
         self.stops[-1] = replace(self.end, remarks=(*self.end.remarks, text))
 
-    def rule(self, ruled: EuchreError) -> None:
+    def rule(self, ruled: _Ruled) -> None:
         """Take what the referee said to what was done last, its laws apart."""
         self.remark(without_laws(ruled))
         laws = dict.fromkeys((*self.end.laws, *ruled.laws))
@@ -131,14 +139,6 @@ def _lawfully(record: Record, checked: bool) -> Iterator[Told]:
 def _refereed(record: Record) -> Iterator[Told]:
     """The same as the referee has it. Raises RecordError for what cannot be."""
     yield from ((one.entry, one.table.sitting, one.rulings) for one in referee(record))
-
-
-class _Ruled(EuchreError):
-    """What the referee said to an act."""
-
-    def __init__(self, ruling: Ruling, code: Code) -> None:
-        super().__init__(ruling_text(ruling, code))
-        self.laws = ruling.laws
 
 
 def _play(told: Playback, entries: Iterator[Told], is_first: bool) -> bool:
