@@ -249,6 +249,25 @@ def test_person_who_is_out_of_time_is_stood_in_for(tmp_path: Path) -> None:
     at_server(tmp_path, work)
 
 
+def test_who_comes_later_is_told_what_is_left_on_the_clock(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        ann = await guest(server, "Ann")
+        table = await ann.open_table(clock=600)
+        await ann.look(table)
+        await my_turn(ann)
+        first = ann.last["table"]["left"]
+        assert 0 < first <= 600_000
+        await asyncio.sleep(0.01)
+        assert (await ann.look(table))["table"]["left"] < first
+        assert (await ann.command("extend"))["type"] == "done"
+        longer = await ann.until(lambda update: (update["table"]["left"] or 0) > 600_000)
+        assert longer["table"]["left"] <= 1_200_000
+        await ann.command("pause")
+        assert (await ann.until(lambda update: update["table"]["paused"]))["table"]["left"] is None
+
+    at_server(tmp_path, work)
+
+
 def test_a_person_with_another_name_sits_under_it_at_once_or_when_he_comes_back(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await guest(server, "Ann")

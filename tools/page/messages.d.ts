@@ -518,6 +518,7 @@ export interface TableInfo {
   public: boolean;
   pace: number;
   clock: number;
+  left: number | null;
   club: string | null;
   fair: Fair;
 }

@@ -26,6 +26,14 @@ _UNTOLD = (Shuffle, Cut, DeclineCut, DealOut, TurnUp, Holding, Draw, TakeSeat, L
 """Acts that are no step of their own: the cards come to lie as they lie when the calling begins."""
 
 
+class _Ruled(EuchreError):
+    """What the referee said to an act."""
+
+    def __init__(self, ruling: Ruling, code: Code) -> None:
+        super().__init__(ruling_text(ruling, code))
+        self.laws = ruling.laws
+
+
 @dataclass(frozen=True, slots=True)
 class Stop:
     """The table after an act of a deal."""
@@ -131,14 +139,6 @@ def _lawfully(record: Record, checked: bool) -> Iterator[Told]:
 def _refereed(record: Record) -> Iterator[Told]:
     """The same as the referee has it. Raises RecordError for what cannot be."""
     yield from ((one.entry, one.table.sitting, one.rulings) for one in referee(record))
-
-
-class _Ruled(EuchreError):
-    """What the referee said to an act."""
-
-    def __init__(self, ruling: Ruling, code: Code) -> None:
-        super().__init__(ruling_text(ruling, code))
-        self.laws = ruling.laws
 
 
 def _play(told: Playback, entries: Iterator[Told], is_first: bool) -> bool:

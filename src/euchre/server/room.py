@@ -25,7 +25,7 @@ from .failures import log_failure
 from .log_book import LogBook
 from .nudge import GreetedThere, Grown, Looked, Word
 from .refusal import Refusal
-from .routine import STAND_IN, Timed, Wait, follows, in_time
+from .routine import STAND_IN, Timed, Wait, clock_of, follows, in_time
 from .seen import update_for
 from .store import AlreadyDone, Fenced, Standing, StoreFailed
 from .table import Phase
@@ -92,6 +92,7 @@ class Room:
         self._listeners: list[Listener] = []
         self._tasks: set[asyncio.Task[Any]] = set()
         self._waiting: tuple[object, asyncio.Task[Any]] | None = None
+        self._clock: tuple[object, float] | None = None
         self._away: dict[str, asyncio.TimerHandle] = {}
         self.is_over = False
         """Whether the table was deleted or put away, or the server goes down."""
@@ -329,7 +330,9 @@ class Room:
         return self.onlookers | self._elsewhere
 
     def _tell(self, listener: Listener, entries: tuple[Entry, ...], since: int) -> None:
-        update = update_for(self._book.table, listener.guest.id, entries, since, self._present())
+        update = update_for(
+            self._book.table, listener.guest.id, entries, since, self._present(), self._left()
+        )
         listener.tell(replies.REPLIES.encode(update))
 
     def _tell_changes(self, entries: tuple[Entry, ...], since: int) -> None:
@@ -382,12 +385,28 @@ class Room:
                 except StoreFailed:
                     self._mind_who_is_away()
 
+    def _left(self) -> int | None:
+        """Milliseconds left on the clock of a person, counted from when it was first seen here to run."""
+        clock, now = clock_of(self._book.table), asyncio.get_running_loop().time()
+        if clock is None:
+            self._clock = None
+            return None
+        key = self._moment(clock)
+        if self._clock is None or self._clock[0] != key:
+            self._clock = (key, now)
+        return max(0, clock.milliseconds - round(1000 * (now - self._clock[1])))
+
+    def _moment(self, wait: Wait | None) -> object:
+        """What a wait is for: the same as long as it goes on."""
+        table = self._book.table
+        deal = table.sitting.deal
+        return (wait, table.game, table.sitting.deals, 0 if deal is None else len(deal.acts))
+
     def _rearm(self) -> None:
         """Set the clock for what the table does next by itself, unless it is set for just that."""
-        table = self._book.table
-        wait = in_time(table) if self._book.is_keeper and not self.is_over else None
-        deal = table.sitting.deal
-        key = (wait, table.game, table.sitting.deals, 0 if deal is None else len(deal.acts))
+        wait = in_time(self._book.table) if self._book.is_keeper and not self.is_over else None
+        key = self._moment(wait)
+        self._left()  # counted from now, though nobody may be looking
         if self._waiting is not None:
             if self._waiting[0] == key:
                 return

@@ -144,6 +144,12 @@ def in_time(table: Table) -> Wait | None:
     return Wait(Timed.CHOOSE, times * table.pace, seat)
 
 
+def clock_of(table: Table) -> Wait | None:
+    """The clock that runs for a person, if one does."""
+    wait = in_time(table)
+    return wait if wait is not None and wait.what in (Timed.STAND_IN, Timed.GO_ON) else None
+
+
 def _clock(table: Table, seat: Seat, what: Timed) -> Wait | None:
     """The clock of the person for whom play waits first; each time he prolongs it, it runs so long anew."""
     return Wait(what, 1000 * table.clock * (1 + table.extensions), seat) if table.clock else None

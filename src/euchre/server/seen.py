@@ -27,18 +27,24 @@ Plain: TypeAlias = bool | int | str | list[list[int]]
 
 
 def update_for(
-    table: Table, person: str | None, entries: Iterable[Entry], since: int, present: Collection[str]
+    table: Table,
+    person: str | None,
+    entries: Iterable[Entry],
+    since: int,
+    present: Collection[str],
+    left: int | None = None,
 ) -> replies.Update:
     """What a person is told of a table after some entries of its log; None for one without a name.
 
-    `present` holds the ids of the persons who are connected.
+    `present` holds the ids of the persons who are connected, `left` the milliseconds left on the clock
+    that runs.
     """
     seat = None if person is None else table.seat_of(person)
     return replies.Update(
         since=since,
         seq=table.seq,
         events=list(_happenings(entries, seat)),
-        table=_table_info(table, seat, person == table.host, present),
+        table=_table_info(table, seat, person == table.host, present, left),
         deal=_deal_view(table, seat),
     )
 
@@ -78,7 +84,7 @@ def _told(event: events.AnyEvent, seat: Seat | None) -> tuple[str, str | None, s
 
 
 def _table_info(
-    table: Table, seat: Seat | None, is_host: bool, present: Collection[str]
+    table: Table, seat: Seat | None, is_host: bool, present: Collection[str], left: int | None
 ) -> replies.TableInfo:
     code = table.code
     return replies.TableInfo(
@@ -105,6 +111,7 @@ def _table_info(
         public=table.public,
         pace=table.pace,
         clock=table.clock,
+        left=left,
         club=None if table.club is None else table.club.temper.value,
         fair=_fair(table),
     )

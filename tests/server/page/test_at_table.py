@@ -50,6 +50,9 @@ def test_the_clock_runs_on_through_what_others_do_and_can_be_prolonged(guest: Op
     host.get_by_role("button", name="Save").click()
     expect(one).to_have_title(re.compile("Our table"))
     assert one.evaluate(SECONDS) < 89
+    one.reload()
+    one.wait_for_selector(".clock")
+    assert one.evaluate(SECONDS) < 89
     one.get_by_role("button", name="More time").click()
     one.wait_for_function("() => parseInt(document.querySelector('.clock').textContent) > 120")
 

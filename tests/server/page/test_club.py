@@ -30,6 +30,7 @@ def play_until(page: Page, is_so: Callable[[], bool]) -> None:
     for _ in range(MANY):
         if not is_asked(page):
             page.locator(OVER).get_by_role("button", name="Next game").click()
+            page.wait_for_selector(OVER, state="detached")
         elif is_so():
             return
         else:

@@ -87,3 +87,14 @@ def test_the_laws_fit_and_can_be_touched_on_every_screen(guest: Opener, size: st
         assert faults(page) == []
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     assert page.evaluate(OVERFLOW) == [0, 0]
+
+
+def test_where_motion_is_not_wanted_and_colours_are_forced_the_own_code_stands_out_unmoved(
+    guest: Opener,
+) -> None:
+    page = guest(path="/laws/leeds-dwight-1888/63", forced_colors="active", reduced_motion="reduce")
+    own, other = page.locator(".axis > .own-code").first, page.locator(".axis > div:not(.own-code)").first
+    expect(own).to_be_visible()
+    edge = "one => getComputedStyle(one).borderTopColor"
+    assert own.evaluate(edge) != other.evaluate(edge)
+    assert page.evaluate("document.getAnimations().length") == 0

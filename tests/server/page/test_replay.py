@@ -163,6 +163,27 @@ def test_an_address_that_shares_nothing_says_so(guest: Opener) -> None:
     expect(page.locator("main").get_by_text("copy the whole link")).to_be_visible()
 
 
+def test_cards_of_a_replay_do_not_move_where_motion_is_not_wanted(guest: Opener) -> None:
+    page = guest(path="/viewer", reduced_motion="reduce")
+    bring(page, COUP.encode())
+    expect(page.get_by_role("heading", name=re.compile("Coup IV"))).to_be_focused()
+    for step in range(1, 9):
+        page.keyboard.press("ArrowRight")
+        assert page.evaluate(AT) == step
+        assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_forced_colours_leave_the_cards_of_a_replay_their_shapes_and_tell_the_step(guest: Opener) -> None:
+    page = guest(path="/viewer", forced_colors="active")
+    bring(page, COUP.encode())
+    face = page.locator(".replay .open-hand .face").first
+    expect(face.locator(".ink").first).to_be_visible()
+    assert face.evaluate("one => getComputedStyle(one).forcedColorAdjust") == "none"
+    edge = "one => getComputedStyle(one).borderLeftColor"
+    current, other = page.locator(".step[aria-current]"), page.locator(".step:not([aria-current])")
+    assert current.evaluate(edge) != other.first.evaluate(edge)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_replays_fit_and_can_be_touched_on_every_screen(guest: Opener, size: str) -> None:
     page = guest(*SIZES[size], path="/viewer", bypass_csp=True)

@@ -23,7 +23,7 @@ function tableOf({ title, code, changes, seats, you }) {
   const first = Math.max(0, seats.findIndex(({ seat }) => seat === you));
   const around = [...seats.slice(first), ...seats.slice(0, first)].map((one) => ({ ...one, person: true }));
   const fair = { game: 0, commitment: "", pledged: [], wanted: [], shares: {}, last_seed: null };
-  return { id: "", name: title, code, title, changes, seats: around, you: null, host: false, phase: "playing", game: 1, paused: false, public: true, pace: 0, clock: 0, club: null, fair };
+  return { id: "", name: title, code, title, changes, seats: around, you: null, host: false, phase: "playing", game: 1, paused: false, public: true, pace: 0, clock: 0, left: null, club: null, fair };
 }
 
 /**

@@ -18,8 +18,6 @@ import * as text from "./texts/en.js";
 /** @typedef {import("./messages").Update} Update */
 
 const NOTICE = 6000;
-/** What lets a clock begin anew. */
-const ANEW = new Set(["act", "resumed", "came-back"]);
 /** @type {Promise<import("./messages").Games> | undefined} */
 let games;
 
@@ -50,10 +48,8 @@ export class TablePage extends HTMLElement {
   sharedIn = 0;
   /** The number of the last ruling before the deal that is on. */
   ruledBefore = 0;
-  /** @type {number | null} */
+  /** When the time of whoever play waits for is over; null where no clock runs. @type {number | null} */
   deadline = null;
-  /** How often the time that runs was prolonged. */
-  extensions = 0;
   /** @type {Record<string, unknown>} */
   values = {};
 
@@ -114,24 +110,13 @@ export class TablePage extends HTMLElement {
     if (choices.isAwaited && (!wasAsked || told.length > 0)) told.push(`${text.asked[choices.kind]}.`);
     else if (isAsked(update) && told.length > 0) told.push(update.deal?.outcome === null ? text.club.asked : text.club.askedAtEnd);
     this.picked = new Set([...this.picked].filter((card) => choices.count > 0 && update.deal?.hand.includes(card)));
-    this.deadline = this.endOfTime(update, before);
+    this.deadline = update.table.left === null ? null : Date.now() + update.table.left;
     document.title = `${choices.isAwaited || isAsked(update) ? "● " : ""}${update.table.name} · ${text.lobby.title}`;
     this.followTricks(update, before);
     this.share(update.table);
     this.draw();
     speak(told);
     play(soundsOf(update, before));
-  }
-
-  /** When the time of whoever play waits for is over, null for no clock; one that runs is left as it is.
-   * @param {Update} update @param {Update | null} before */
-  endOfTime({ table, deal, events }, before) {
-    if (table.clock === 0 || table.phase !== "playing" || table.paused || deal === null) return null;
-    const longer = events.filter(({ kind }) => kind === "extended").length;
-    const runsOn = this.deadline !== null && before?.deal?.number === deal.number && events.every(({ kind }) => !ANEW.has(kind));
-    if (runsOn && longer === 0) return this.deadline;
-    this.extensions = runsOn ? this.extensions + longer : 0;
-    return Date.now() + 1000 * table.clock * (1 + this.extensions);
   }
 
   /** Tricks stay in the middle until the next is led or their time is over. @param {Update} update @param {Update | null} before */

@@ -74,6 +74,8 @@ class TableInfo(Part, frozen=True):
     """Milliseconds before each act of a computer player."""
     clock: int
     """Seconds a person has for an act before a computer player stands in; 0 for as long as he likes."""
+    left: int | None
+    """Milliseconds left, as this is told, to the person for whom play waits; null where no clock runs."""
     club: str | None
     """Club mode: how the computer's players take slips; null where play is enforced."""
     fair: Fair
