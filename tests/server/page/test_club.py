@@ -12,7 +12,6 @@ from playwright.sync_api import Page, expect
 from tests.server.page.conftest import Opener
 from tests.server.page.person import ASKED, MANY, OVER, act_by_clicks, is_asked, open_own_table
 from tests.server.page.test_access import OVERFLOW, SIZES, TOO_SMALL, faults, play_by_keys
-from tests.server.page.test_scrolling import out_of_reach
 
 IRREGULAR = '.hand .held:not(.playable):not([aria-disabled="true"])'
 REGULAR = '.actions > .call:not(.right):not([aria-disabled="true"]), .hand .playable, .card-offer'
@@ -161,49 +160,6 @@ def play_together_until(ann: Page, bob: Page, is_so: Callable[[], bool]) -> None
             return
         act_regularly(ann if ann.locator(ASKED).count() else bob)
     raise AssertionError("it never comes to that")
-
-
-def test_ruling_on_a_revoke_is_found_again_with_its_laws_in_the_deals_and_in_the_record(
-    guest: Opener,
-) -> None:
-    page = guest(bypass_csp=True)
-    open_club_table(page, "modern", "strict")
-    play_until(page, lambda: can_revoke(page))
-    revoke(page)
-    while is_asked(page):
-        act_regularly(page)
-    page.get_by_role("button", name="Look at the deal").click()
-    look_at_ruling(page)
-    for width, height in SIZES.values():
-        page.set_viewport_size({"width": width, "height": height})
-        assert faults(page) == []
-        assert out_of_reach(page) == []
-        assert page.evaluate(TOO_SMALL) == []
-    page.get_by_role("button", name="Share the game").click()
-    page.goto(page.locator("dialog .link").input_value())
-    look_at_ruling(page)
-    with page.expect_download() as told:
-        page.get_by_role("link", name="Download .euchre").click()
-    page.goto("/viewer")
-    page.locator("#record").set_input_files(told.value.path())
-    look_at_ruling(page)
-    expect(
-        page.locator(".faults").get_by_role("link", name="modern renege", exact=True).first
-    ).to_be_visible()
-
-
-def look_at_ruling(page: Page) -> None:
-    """Look among the deals for the last ruling on a revoke, and see that it is told with its law."""
-    ruling = page.locator(".step", has_text="does not follow suit")
-    page.wait_for_selector(".replay .step")
-    while ruling.count() == 0:
-        before = page.locator(".deals select").input_value()
-        page.get_by_role("button", name="The deal before").click()
-        expect(page.locator(".deals select")).not_to_have_value(before)
-    ruling.last.click()
-    link = page.locator(".told").get_by_role("link", name="modern renege", exact=True)
-    expect(link).to_have_attribute("href", "/laws/modern/renege")
-    expect(link).to_have_attribute("target", "_blank")
 
 
 @pytest.mark.parametrize("code", ["modern", "jerome-1877"])
