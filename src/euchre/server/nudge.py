@@ -7,6 +7,7 @@ itself every second. Only greetings, which are kept nowhere, are gone with the w
 from __future__ import annotations
 
 import asyncio
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
@@ -92,7 +93,7 @@ class Silence:
         """Nothing to do."""
 
 
-class _Carrier:
+class _Carrier(ABC):
     """Letters that wait, each once, and a line that is made anew whenever it breaks."""
 
     def __init__(self) -> None:
@@ -117,9 +118,9 @@ class _Carrier:
                 await self._carried(heard)
             await asyncio.sleep(AGAIN)
 
+    @abstractmethod
     async def _carried(self, heard: Heard) -> None:
         """Send and hear until the line breaks."""
-        raise NotImplementedError
 
     async def _next(self) -> list[str]:
         """The letters that wait, at least one."""
