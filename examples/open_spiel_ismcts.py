@@ -177,6 +177,18 @@ class Rollout:
         return [(action, 1 / len(actions)) for action in actions]
 
 
+class Search(ISMCTSBot):  # type: ignore[misc]  # OpenSpiel has no types
+    """OpenSpiel's search, in which the suit made trump tells places apart.
+
+    OpenSpiel's words for what a seat knows are alike whatever suit is made once the turn-up is turned down
+    ("Pick up!"), so that its search would mix games with other trumps, and stop at a play lawful in one only.
+    """
+
+    def get_state_key(self, state: Any) -> tuple[int, str, int]:
+        """Who is to choose, what he knows, and the trump suit."""
+        return (*super().get_state_key(state), int(state.trump_suit()))
+
+
 class Player:
     """Answers questions by search."""
 
@@ -228,7 +240,7 @@ class Player:
 
     def _searched(self, table: Table, then: Sequence[int], chance: random.Random, seed: int) -> int:
         """The action most visited in a search from the seat's place, after some actions of its own."""
-        bot = ISMCTSBot(
+        bot = Search(
             game=None,
             evaluator=Rollout(chance),
             uct_c=self._exploration,
