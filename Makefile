@@ -3,7 +3,12 @@
 #   make setup PYTHON=python3.13     chooses the Python
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play serve serve-lan test check check-native check-page mutants bench bench-native bench-server results soak soak-load soak-shared soak-simulation docs audit sbom coverage requirements clean
+.PHONY: help setup clean
+.PHONY: play serve serve-lan
+.PHONY: test check check-native check-page coverage mutants
+.PHONY: bench bench-native bench-server results
+.PHONY: soak soak-load soak-shared soak-simulation
+.PHONY: docs requirements audit sbom
 MAKEFLAGS += --no-print-directory
 
 PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
