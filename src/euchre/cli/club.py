@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import click
 
 from ..acts import Act, Come, Finish, LeaveSeat, Person, TakeSeat
 from ..club import Evening, Stage, after_act, check_act, evenings, new_evening
 from ..errors import EuchreError
-from ..laws import CODE_NAMES, Code, load_code, read_house_rules
+from ..laws import CODE_NAMES, Code
 from ..notation import RecordError, act_line, record_head
 from .club_reading import Command, NotUnderstood, open_seats, understood
 from .club_telling import HELP, news, request, standing
 from .dialogue import USUAL_CODE
+from .house import code_of
 from .output import bad_input
 from .record_file import RecordFile, new_record, reopened
 
@@ -40,7 +40,7 @@ def command(
             raise bad_input("--resume goes alone: the record tells the rest")
         evening, file = _resumed(resume)
     else:
-        evening, file = _begun(_code(code, rules), record_path)
+        evening, file = _begun(code_of(code, rules), record_path)
     try:
         table = _Table(evening, file)
         for place, name in enumerate(names):
@@ -159,14 +159,6 @@ def _resumed(path: str) -> tuple[Evening, RecordFile | None]:
     except RecordError as fault:
         raise bad_input(f"{path}, {fault}") from fault
     return evening, file
-
-
-def _code(name: str | None, rules: str | None) -> Code:
-    if rules is None:
-        return load_code(name or USUAL_CODE)
-    if name is not None:
-        raise bad_input("give --code or --rules: the rules name the code that they depart from")
-    return read_house_rules(Path(rules).read_text(encoding="utf-8"))
 
 
 def _say(*lines: str) -> None:
