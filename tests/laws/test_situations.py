@@ -42,6 +42,7 @@ TURNED = "deal 1 by A\nA deals 3-2\nA turns up KD\n"
             HEADER + TURNED + "C passes\nexpect ruling call/not-your-turn noted by C citing L1\n",
             "citing L1; found ruling call/not-your-turn noted by C citing P12",
         ),
+        (HEADER + TURNED + "expect ruling misdeal\n", ":6: 'ruling misdeal' should be 'ruling NAME VERDICT'"),
         (HEADER + "expect trump hearts\n", ":3: no deal has begun"),
         (HEADER + TURNED + "expect fortune fair\n", "begins with no word that can be expected"),
         (HEADER + TURNED + "score A+C 1, B+D 0\n", "comes before the first act or deal"),
