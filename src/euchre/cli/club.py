@@ -10,20 +10,19 @@ import click
 from ..acts import Act, Come, Finish, LeaveSeat, Person, TakeSeat
 from ..club import Evening, Stage, after_act, check_act, evenings, new_evening
 from ..errors import EuchreError
-from ..laws import CODE_NAMES, Code
+from ..laws import Code
 from ..notation import RecordError, act_line, record_head
 from .club_reading import Command, NotUnderstood, open_seats, understood
 from .club_telling import HELP, news, request, standing
-from .dialogue import USUAL_CODE
-from .house import code_of
+from .house import code_of, code_option, rules_option
 from .output import bad_input
 from .record_file import RecordFile, new_record, reopened
 
 
 @click.command("club", epilog="Example: euchre club --code leeds-dwight-1888 Ann Bob Cid Dot Eve")
 @click.argument("names", nargs=-1, metavar="[NAME]...")
-@click.option("--code", metavar="CODE", help=f"The game: {', '.join(CODE_NAMES)}. [default: {USUAL_CODE}]")
-@click.option("--rules", metavar="FILE", help="House rules, a TOML file: base and [changes].")
+@code_option
+@rules_option
 @click.option("--record", "record_path", metavar="FILE", help="Write all to a new file as it goes.")
 @click.option("--resume", metavar="FILE", help="Go on with a table from its record, and write to it.")
 def command(
