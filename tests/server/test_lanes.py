@@ -6,26 +6,27 @@ import asyncio
 import sqlite3
 import threading
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from functools import partial
 
 import pytest
 
+from euchre.server.lane import LARGEST_GROUP
 from euchre.server.store import StoreFailed
-from euchre.server.store.lanes import LARGEST_GROUP, Lane, WritingLane
+from euchre.server.store.lanes import Job, ReadingLane, WritingLane
 from tests.server.serving import run
 
 CONNECT = partial(sqlite3.connect, ":memory:", isolation_level=None)
 
 
-class Counting(Lane):
+class Counting(ReadingLane):
     """A lane that remembers how large its groups were."""
 
     groups: tuple[int, ...] = ()
 
-    def do_group(self, database: sqlite3.Connection, group: list) -> None:  # type: ignore[type-arg]
-        self.groups = (*self.groups, len(group))
-        super().do_group(database, group)
+    def do_group(self, tool: sqlite3.Connection, jobs: Sequence[Job]) -> list[object]:
+        self.groups = (*self.groups, len(jobs))
+        return super().do_group(tool, jobs)
 
 
 def test_more_jobs_than_a_group_holds_are_done_in_order_in_several() -> None:
@@ -50,7 +51,7 @@ def test_more_jobs_than_a_group_holds_are_done_in_order_in_several() -> None:
 
 
 def test_read_that_fails_is_told_to_its_asker_alone() -> None:
-    lane = Lane("test", CONNECT)
+    lane = ReadingLane("test", CONNECT)
 
     async def work() -> None:
         asked: list[asyncio.Future[object]] = [
@@ -72,7 +73,7 @@ def test_read_that_fails_is_told_to_its_asker_alone() -> None:
 
 
 def test_job_given_before_the_lane_is_closed_is_done() -> None:
-    lane = Lane("test", CONNECT)
+    lane = ReadingLane("test", CONNECT)
 
     async def work() -> None:
         answer = asyncio.ensure_future(lane.do(lambda database: "done"))
