@@ -113,3 +113,33 @@ def test_write_that_fails_undoes_its_whole_group() -> None:
         await lane.close()
 
     run(work())
+
+
+def test_lane_goes_on_when_whoever_asked_is_gone_with_his_loop_or_without() -> None:
+    lane = ReadingLane("test", CONNECT)
+    begun, goes_on, done_for_nobody = threading.Event(), threading.Event(), threading.Event()
+
+    def held_up(database: sqlite3.Connection) -> None:
+        begun.set()
+        goes_on.wait()
+
+    async def ask_and_go() -> None:
+        asked = asyncio.ensure_future(lane.do(held_up))
+        await asyncio.to_thread(begun.wait)
+        never_done = asyncio.ensure_future(lane.do(lambda database: done_for_nobody.set()))
+        await asyncio.sleep(0)
+        for question in (asked, never_done):
+            question.cancel()
+        await asyncio.gather(asked, never_done, return_exceptions=True)
+
+    async def ask_again() -> None:
+        asked = asyncio.ensure_future(lane.do(lambda database: time.sleep(0.1)))
+        await asyncio.sleep(0.02)
+        asked.cancel()
+        assert await lane.do(lambda database: "here") == "here"
+        await lane.close()
+
+    run(ask_and_go())
+    goes_on.set()
+    run(ask_again())
+    assert not done_for_nobody.is_set()
