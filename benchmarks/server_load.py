@@ -13,6 +13,7 @@ import argparse
 import asyncio
 import itertools
 import json
+import os
 import platform
 import subprocess
 import sys
@@ -69,6 +70,8 @@ class Tally:
     refused: int = 0
     told: int = 0
     """Updates received."""
+    processor: float = 0.0
+    """Seconds of processor time that the server used for each update while all played."""
 
     def percentile(self, part: float) -> float:
         """Milliseconds within which that part of the acts were acknowledged."""
@@ -110,6 +113,15 @@ def memory_of(pid: int) -> int:
     except OSError:
         return 0
     return next((int(line.split()[1]) for line in lines if line.startswith("VmRSS")), 0)
+
+
+def processor_time_of(pid: int) -> float:
+    """Seconds of processor time that a process has used; 0 where the system does not tell."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def opened_tables(port: int, load: Load) -> list[tuple[str, str]]:
@@ -243,13 +255,14 @@ async def played(
     """Let everybody play; KiB of the server when all are asked and none has acted, and its handles after."""
     sockets = [await entered(port, *table) for table in tables]
     wanted = await asyncio.gather(*(until_asked(socket, tally) for socket in sockets))
-    idle = memory_of(pid)
+    idle, told, used = memory_of(pid), tally.told, processor_time_of(pid)
     until = time.monotonic() + load.seconds
     playing = [
         begun_apart(place, play(socket, first, load, until, tally), load)
         for place, (socket, first) in enumerate(zip(sockets, wanted, strict=True))
     ]
     await asyncio.gather(watch(pid, until, tally), wait_for_turns(until, tally), *playing)
+    tally.processor = (processor_time_of(pid) - used) / max(1, tally.told - told)
     while handles_of(pid) and handles_of(pid) > len(tables) // 2 and time.monotonic() < until + 5:
         await asyncio.sleep(0.1)
     return idle, handles_of(pid)
@@ -282,6 +295,7 @@ class Measured:
             "acts acknowledged": f"{len(tally.waits):>10}",
             "acts refused": f"{tally.refused:>10}",
             "updates received": f"{tally.told:>10}",
+            "processor, per update": f"{1000 * tally.processor:>8.2f} ms",
             "acknowledged in, p50": f"{tally.percentile(0.5):>7.1f} ms",
             "acknowledged in, p99": f"{tally.percentile(0.99):>7.1f} ms",
             "acknowledged in, most": f"{tally.percentile(1.0):>7.1f} ms",

@@ -6,26 +6,27 @@ import asyncio
 import sqlite3
 import threading
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from functools import partial
 
 import pytest
 
+from euchre.server.lane import LARGEST_GROUP
 from euchre.server.store import StoreFailed
-from euchre.server.store.lanes import LARGEST_GROUP, Lane, WritingLane
+from euchre.server.store.lanes import Job, ReadingLane, WritingLane
 from tests.server.serving import run
 
 CONNECT = partial(sqlite3.connect, ":memory:", isolation_level=None)
 
 
-class Counting(Lane):
+class Counting(ReadingLane):
     """A lane that remembers how large its groups were."""
 
     groups: tuple[int, ...] = ()
 
-    def do_group(self, database: sqlite3.Connection, group: list) -> None:  # type: ignore[type-arg]
-        self.groups = (*self.groups, len(group))
-        super().do_group(database, group)
+    def do_group(self, tool: sqlite3.Connection, jobs: Sequence[Job]) -> list[object]:
+        self.groups = (*self.groups, len(jobs))
+        return super().do_group(tool, jobs)
 
 
 def test_more_jobs_than_a_group_holds_are_done_in_order_in_several() -> None:
@@ -50,7 +51,7 @@ def test_more_jobs_than_a_group_holds_are_done_in_order_in_several() -> None:
 
 
 def test_read_that_fails_is_told_to_its_asker_alone() -> None:
-    lane = Lane("test", CONNECT)
+    lane = ReadingLane("test", CONNECT)
 
     async def work() -> None:
         asked: list[asyncio.Future[object]] = [
@@ -72,7 +73,7 @@ def test_read_that_fails_is_told_to_its_asker_alone() -> None:
 
 
 def test_job_given_before_the_lane_is_closed_is_done() -> None:
-    lane = Lane("test", CONNECT)
+    lane = ReadingLane("test", CONNECT)
 
     async def work() -> None:
         answer = asyncio.ensure_future(lane.do(lambda database: "done"))
@@ -112,3 +113,33 @@ def test_write_that_fails_undoes_its_whole_group() -> None:
         await lane.close()
 
     run(work())
+
+
+def test_lane_goes_on_when_whoever_asked_is_gone_with_his_loop_or_without() -> None:
+    lane = ReadingLane("test", CONNECT)
+    begun, goes_on, done_for_nobody = threading.Event(), threading.Event(), threading.Event()
+
+    def held_up(database: sqlite3.Connection) -> None:
+        begun.set()
+        goes_on.wait()
+
+    async def ask_and_go() -> None:
+        asked = asyncio.ensure_future(lane.do(held_up))
+        await asyncio.to_thread(begun.wait)
+        never_done = asyncio.ensure_future(lane.do(lambda database: done_for_nobody.set()))
+        await asyncio.sleep(0)
+        for question in (asked, never_done):
+            question.cancel()
+        await asyncio.gather(asked, never_done, return_exceptions=True)
+
+    async def ask_again() -> None:
+        asked = asyncio.ensure_future(lane.do(lambda database: time.sleep(0.1)))
+        await asyncio.sleep(0.02)
+        asked.cancel()
+        assert await lane.do(lambda database: "here") == "here"
+        await lane.close()
+
+    run(ask_and_go())
+    goes_on.set()
+    run(ask_again())
+    assert not done_for_nobody.is_set()

@@ -305,10 +305,16 @@ def _open_in_play(deal: Deal) -> Iterator[Due]:
         left = deal.code.hand_size - len(deal.finished_tricks)
         declined = set(declined_proposals(deal))
         for active in deal.active:
-            every = (ThrowIn(active, tricks) for tricks in range(had, had + left + 1))
-            proposals = tuple([proposal for proposal in every if proposal not in declined])
+            proposals = _proposals(active, had, had + left)
+            if declined:
+                proposals = tuple([proposal for proposal in proposals if proposal not in declined])
             if proposals:
                 yield Due(active, proposals, "deal", awaited=False)
+
+
+@cache
+def _proposals(seat: Seat, least: int, most: int) -> tuple[ThrowIn, ...]:
+    return tuple(ThrowIn(seat, tricks) for tricks in range(least, most + 1))
 
 
 def declined_proposals(deal: Deal) -> Iterator[Act]:

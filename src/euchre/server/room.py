@@ -418,12 +418,11 @@ class Room:
             self._waiting = (key, task)
 
     async def _wait(self, wait: Wait, key: object) -> None:
-        pause = asyncio.sleep(wait.milliseconds / 1000)
-        if wait.what is Timed.CHOOSE:
-            event, _ = await asyncio.gather(self._chosen(wait), pause)
-        else:
-            await pause
-            event = follows(self._book.table, wait)
+        loop = asyncio.get_running_loop()
+        end = loop.time() + wait.milliseconds / 1000
+        chosen = await self._chosen(wait) if wait.what is Timed.CHOOSE else None
+        await asyncio.sleep(end - loop.time())
+        event = chosen or follows(self._book.table, wait)
         self._begun(self._on_time(event, key))
 
     async def _chosen(self, wait: Wait) -> events.AnyEvent:

@@ -17,7 +17,7 @@ from ..game import due_now
 from ..seats import Seat
 from . import events
 from .club.voices import word_of_players
-from .fair import FairChance, commitment_of, key_of_game
+from .fair import FairChance, FairStream, commitment_of, key_of_game
 from .table import Phase, Table
 
 SeedOf = Callable[[int], bytes]
@@ -73,9 +73,7 @@ def _word_to_referee(table: Table, seed_of: SeedOf) -> events.Acted | None:
 
 def _played(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
     sitting = table.sitting
-    assert table.chance is not None
-    key = key_of_game(table.id, table.game, seed_of(table.game), table.chance.of_all(table.code))
-    act = routine_act(sitting, FairChance(key))
+    act = routine_act(sitting, _ChanceOfGame(table, seed_of))
     if act is not None:
         return events.Acted(act.text)
     if _is_stuck(table):
@@ -84,10 +82,33 @@ def _played(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
     return events.DealBegan(str(sitting.next_dealer)) if sitting.is_between_deals and is_first else None
 
 
+@dataclass(frozen=True, slots=True)
+class _ChanceOfGame:
+    """The chance of the game that is on, whose key is worked out only where something is left to chance."""
+
+    table: Table
+    seed_of: SeedOf
+
+    def of_deal(self, deal: int, acts: int) -> FairStream:
+        return self._fair().of_deal(deal, acts)
+
+    def of_draw(self, deals: int, draws: int) -> FairStream:
+        return self._fair().of_draw(deals, draws)
+
+    def _fair(self) -> FairChance:
+        table, chance = self.table, self.table.chance
+        assert chance is not None
+        return FairChance(
+            key_of_game(table.id, table.game, self.seed_of(table.game), chance.of_all(table.code))
+        )
+
+
 def _is_stuck(table: Table) -> bool:
     """Whether a deal is on in which nobody has a card left to go on with, as slips may leave it."""
     sitting = table.sitting
-    return not sitting.is_between_deals and not any(due.acts for due in due_now(sitting))
+    if table.club is None or sitting.is_between_deals:
+        return False
+    return not any(due.acts for due in due_now(sitting))
 
 
 class Timed(Enum):
@@ -146,7 +167,7 @@ def in_time(table: Table) -> Wait | None:
 
 def clock_of(table: Table) -> Wait | None:
     """The clock that runs for a person, if one does."""
-    wait = in_time(table)
+    wait = in_time(table) if table.clock else None
     return wait if wait is not None and wait.what in (Timed.STAND_IN, Timed.GO_ON) else None
 
 

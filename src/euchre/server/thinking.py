@@ -11,6 +11,7 @@ import multiprocessing
 import signal
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 from typing import TypeAlias
@@ -20,6 +21,7 @@ from ..bots import Bot, bot_by_name
 from ..chance import Stream
 from ..deal import Due
 from ..view import View
+from .lane import Lane
 
 QUICK = frozenset({"random", "simple"})
 """Players who need microseconds for any choice."""
@@ -85,17 +87,18 @@ class Thinkers:
         for _ in range(workers):
             self._free.put(None)
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="thinker")
+        self._quick: Lane[None] = Lane("quick-thinker", nullcontext)
         self.fallbacks = 0
         """Choices that the quick player had to make."""
 
     async def choose(self, name: str, view: View, due: Due, seed: int) -> Act:
         """One of the acts due, as the player of the name chooses, or the quick one in his place."""
+        if name in QUICK:
+            return await self._quick.do(lambda _: bot_by_name(name).choose(view, due, Stream(seed)))
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, self._choose, name, view, due, seed)
 
     def _choose(self, name: str, view: View, due: Due, seed: int) -> Act:
-        if name in QUICK:
-            return bot_by_name(name).choose(view, due, Stream(seed))
         worker = self._free.get() or _Worker(self._bot_named)
         budget = self._budget if worker.has_answered else self._budget + STARTING
         act = worker.choose(name, view, due, seed, budget)
@@ -109,6 +112,7 @@ class Thinkers:
 
     async def close(self) -> None:
         """End all workers."""
+        await self._quick.close()
         await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)
         while not self._free.empty():
             worker = self._free.get()

@@ -1,26 +1,19 @@
-"""Threads that own a connection to SQLite: one writes, and commits whatever is waiting as one group.
+"""Lanes with a connection to SQLite: one writes, and commits whatever is waiting as one group.
 
 A group costs one fsync, so that many tables writing at once wait no longer than one.
 """
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
-import threading
-from collections.abc import Callable
-from concurrent.futures import Future
-from queue import Empty, SimpleQueue
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from typing import Any, TypeAlias
 
+from ..lane import Lane, outcome
 from .interface import StoreFailed, StoreFull
 
-Result = TypeVar("Result")
 Job: TypeAlias = Callable[[sqlite3.Connection], Any]
-_Waiting: TypeAlias = tuple[Job, "Future[Any]"]
-
-LARGEST_GROUP = 256
-"""Jobs in one transaction at most."""
 
 
 def failure(fault: sqlite3.Error) -> StoreFailed:
@@ -30,93 +23,44 @@ def failure(fault: sqlite3.Error) -> StoreFailed:
     return StoreFailed(f"the store failed ({fault}); nothing was done that it can answer for")
 
 
-class Lane:
-    """A thread with a connection, doing one job after another."""
+class ReadingLane(Lane[sqlite3.Connection]):
+    """A lane whose jobs only read; a fault of the database is told as StoreFailed."""
 
     def __init__(self, name: str, connect: Callable[[], sqlite3.Connection]) -> None:
-        self._jobs: SimpleQueue[_Waiting | None] = SimpleQueue()
-        self._connect = connect
-        self._thread = threading.Thread(target=self._run, name=name, daemon=True)
-        self._thread.start()
+        super().__init__(name, lambda: closing(connect()))
 
-    async def do(self, job: Callable[[sqlite3.Connection], Result]) -> Result:
-        """What a job returns, when it is done. Raises StoreFailed and what the job raises of its own."""
-        future: Future[Result] = Future()
-        self._jobs.put((job, future))
-        return await asyncio.wrap_future(future)
-
-    async def close(self) -> None:
-        """End the thread when all jobs are done."""
-        self._jobs.put(None)
-        await asyncio.to_thread(self._thread.join)
-
-    def _run(self) -> None:
-        database = self._connect()
-        ended = False
-        while not ended:
-            group, ended = self._next_group()
-            # Whoever asked may be gone; from here on he cannot withdraw, so that his future takes an answer.
-            group = [(job, future) for job, future in group if future.set_running_or_notify_cancel()]
-            if group:
-                self.do_group(database, group)
-        database.close()
-
-    def _next_group(self) -> tuple[list[_Waiting], bool]:
-        """What is waiting now, at least one job; and whether it is the last."""
-        group: list[_Waiting] = []
-        job = self._jobs.get()
-        while job is not None:
-            group.append(job)
-            if len(group) == LARGEST_GROUP:
-                return group, False
-            try:
-                job = self._jobs.get_nowait()
-            except Empty:
-                return group, False
-        return group, True
-
-    def do_group(self, database: sqlite3.Connection, group: list[_Waiting]) -> None:
-        """Do jobs that only read."""
-        for job, future in group:
-            try:
-                future.set_result(job(database))
-            except sqlite3.Error as fault:
-                future.set_exception(failure(fault))
-            except Exception as fault:
-                future.set_exception(fault)
+    def do_group(self, tool: sqlite3.Connection, jobs: Sequence[Job]) -> list[object]:
+        """What each job found, or why it did not."""
+        return [_as_failure(outcome(tool, job)) for job in jobs]
 
 
-class WritingLane(Lane):
+class WritingLane(ReadingLane):
     """A lane whose jobs write: a group is one transaction, and nobody hears of it before the commit."""
 
-    def do_group(self, database: sqlite3.Connection, group: list[_Waiting]) -> None:
+    def do_group(self, tool: sqlite3.Connection, jobs: Sequence[Job]) -> list[object]:
         """Do jobs in one transaction; one that fails is undone alone, a fault of the disk undoes all."""
         try:
-            database.execute("BEGIN IMMEDIATE")
-            results = [_done_apart(database, job) for job, _ in group]
-            database.execute("COMMIT")
+            tool.execute("BEGIN IMMEDIATE")
+            results = [_done_apart(tool, job) for job in jobs]
+            tool.execute("COMMIT")
         except sqlite3.Error as fault:
-            if database.in_transaction:
-                database.execute("ROLLBACK")
-            for _, future in group:
-                future.set_exception(failure(fault))
-            return
-        for (_, future), result in zip(group, results, strict=True):
-            if isinstance(result, Exception):
-                future.set_exception(result)
-            else:
-                future.set_result(result)
+            if tool.in_transaction:
+                tool.execute("ROLLBACK")
+            return [failure(fault) for _ in jobs]
+        return results
+
+
+def _as_failure(found: object) -> object:
+    return failure(found) if isinstance(found, sqlite3.Error) else found
 
 
 def _done_apart(database: sqlite3.Connection, job: Job) -> object:
     """What a job returns, or what it raises, after undoing what it did."""
     database.execute("SAVEPOINT job")
-    try:
-        result: object = job(database)
-    except Exception as fault:
-        if isinstance(fault, sqlite3.Error) and not isinstance(fault, sqlite3.IntegrityError):
-            raise
+    found = outcome(database, job)
+    if isinstance(found, Exception):
+        if isinstance(found, sqlite3.Error) and not isinstance(found, sqlite3.IntegrityError):
+            raise found
         database.execute("ROLLBACK TO job")
-        result = failure(fault) if isinstance(fault, sqlite3.Error) else fault
     database.execute("RELEASE job")
-    return result
+    return _as_failure(found)

@@ -15,7 +15,7 @@ from typing import TypeVar
 from ..events import Entry
 from .database import DatabaseStore
 from .interface import StoreFailed
-from .lanes import Lane, WritingLane, failure
+from .lanes import ReadingLane, WritingLane, failure
 from .logs import log_of
 from .schema import Migration, known_migrations, migrated
 from .script import Command, ForEach, Rows, Script, told
@@ -127,7 +127,7 @@ class SqliteStore(DatabaseStore):
             raise failure(fault) from fault
         path.chmod(0o600)
         self._writer = WritingLane("store-writer", partial(connected, path, most_pages))
-        self._reader = Lane("store-reader", partial(connected_to_read, path))
+        self._reader = ReadingLane("store-reader", partial(connected_to_read, path))
 
     async def read(self, script: Script[Result]) -> Result:
         """The result of a script that changes nothing."""
