@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from euchre.cards import Rank, make_pack, write_cards
+from euchre.cards import Card, Rank, make_pack, write_cards
 from euchre.chance import DEAL, DRAW, GAMMA, SEAT, Stream, mix
+from tests.fairness import PACK, is_fair
 
 PAGE = (Path(__file__).parents[1] / "docs" / "chance.md").read_text(encoding="utf-8")
 _ROW = re.compile(r"^\| `(?P<what>[^`]+)` \| `(?P<numbers>[^`]+)` \|$", re.MULTILINE)
@@ -115,6 +116,24 @@ def test_shuffled_keeps_every_card_once_and_leaves_the_pack_alone() -> None:
     order = Stream(7, 1, DEAL).shuffled(pack)
     assert sorted(order) == list(pack)
     assert order != pack
+
+
+def test_every_card_comes_to_every_place_as_often() -> None:
+    assert is_fair(lambda number: Stream(1862, number, DEAL).shuffled(PACK))
+
+
+def test_shuffle_that_favours_some_orders_is_found() -> None:
+    """Each card in turn changes places with any card, where a fair shuffle takes those not yet placed."""
+    stream = Stream(1862)
+
+    def by_swapping_all(number: int) -> list[Card]:
+        cards = list(PACK)
+        for place in range(24):
+            other = stream.below(24)
+            cards[place], cards[other] = cards[other], cards[place]
+        return cards
+
+    assert not is_fair(by_swapping_all)
 
 
 def test_shuffled_gives_each_order_about_equally_often() -> None:

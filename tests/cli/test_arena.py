@@ -167,6 +167,7 @@ def test_missing_weights_end_a_match_in_one_line_and_what_was_played_is_kept(tmp
     path = tmp_path / "results"
     script = f"""
 import sys
+from euchre import figures
 from euchre.prospects import shipped
 from euchre.arena import running
 from euchre.cli import main
@@ -179,7 +180,7 @@ notice = running.Tally.add
 def add(tally, pair):
     notice(tally, pair)
     if pair.number == 2:
-        shipped.files = gone
+        figures.files = gone
         shipped.shipped.cache_clear()
         shipped._weights.cache_clear()
 

@@ -131,7 +131,7 @@ def test_the_end_of_input_ends_it() -> None:
         (("--code", "whist"), "there is no code 'whist'"),
         (("--resume", "a.euchre", "Ann"), "--resume goes alone"),
         (("Ann", "Ann"), '"Ann" is here already'),
-        (("--code", "modern", "--rules", "a.toml"), "give --code or --rules"),
+        (("--rules", "none.toml"), "none.toml: No such file"),
         (("--resume", "none.euchre"), "none.euchre: No such file"),
     ],
 )

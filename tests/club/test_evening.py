@@ -32,6 +32,14 @@ def test_the_deal_is_that_of_the_person_to_whom_the_cut_gave_it() -> None:
         last(FORMED + "deal 1 by A\n")
 
 
+def test_an_evening_not_checked_takes_what_persons_do_for_lawful() -> None:
+    record = read_record(FORMED + '"Ann" leaves seat B\n')
+    with pytest.raises(RecordError, match="line 6"):
+        list(evenings(record))
+    *_, evening = evenings(record, checked=False)
+    assert evening.club == last(FORMED).club
+
+
 def test_no_deal_begins_before_the_table_is_formed() -> None:
     lines = FORMED.splitlines(keepends=True)
     with pytest.raises(RecordError, match="line 5: no deal begins before the table is formed"):

@@ -10,7 +10,7 @@ from euchre.club.records import referee
 from euchre.club.refereed import after, new_refereed
 from euchre.notation import RecordError, read_record
 from euchre.table import Verdict
-from tests.club.tables import LEEDS, forced
+from tests.club.tables import LEEDS, forced, seated
 from tests.club.test_evening import FORMED
 
 COME = 'euchre record 1\ncode leeds-dwight-1888\n"Ann" comes\n'
@@ -53,10 +53,18 @@ def test_line_that_the_hand_contradicts_is_named() -> None:
     assert "; line 8 says 'C holds AS KS QS JS TS'" in fault_of("C AH")
 
 
+def test_card_played_where_no_line_tells_of_a_hand_contradicts_none() -> None:
+    with pytest.raises(RecordError) as fault:
+        list(referee(read_record("euchre record 1\ncode modern\nA AS\n")))
+    assert "; line " not in str(fault.value)
+
+
 def test_deal_within_a_deal_contradicts_no_card() -> None:
     assert "; line " not in fault_of("deal 2 by C")
 
 
-def test_who_gets_up_from_an_empty_seat_changes_nothing() -> None:
+def test_who_gets_up_from_a_seat_that_is_not_his_changes_nothing() -> None:
     club = new_club(LEEDS)
     assert forced(club, '"Ann" leaves seat A') == club
+    club = seated(LEEDS)
+    assert forced(club, '"Ann" leaves seat B') == club

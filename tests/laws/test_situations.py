@@ -34,6 +34,16 @@ TURNED = "deal 1 by A\nA deals 3-2\nA turns up KD\n"
         (HEADER + TURNED + "expect lawful 'C passes'\n", "'C passes' is refused"),
         (HEADER + TURNED + "expect refused 'C passes' call/stuck\n", "not as call/stuck"),
         (HEADER + TURNED + "expect refused 'C passes' call/not-your-turn citing L1\n", "not L1"),
+        (
+            HEADER + TURNED + "C passes\nexpect no ruling\n",
+            ":7: expected no ruling; found ruling call/not-your-turn",
+        ),
+        (
+            HEADER + TURNED + "C passes\nexpect ruling call/not-your-turn noted by C citing L1\n",
+            "citing L1; found ruling call/not-your-turn noted by C citing P12",
+        ),
+        (HEADER + TURNED + "expect ruling misdeal\n", ":6: 'ruling misdeal' should be 'ruling NAME VERDICT'"),
+        (HEADER + "expect trump hearts\n", ":3: no deal has begun"),
         (HEADER + TURNED + "expect fortune fair\n", "begins with no word that can be expected"),
         (HEADER + TURNED + "score A+C 1, B+D 0\n", "comes before the first act or deal"),
         ("euchre record 2\n", "of another version"),

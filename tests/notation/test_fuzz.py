@@ -1,5 +1,9 @@
-"""Whatever the text, reading and replaying raise nothing but errors of the package."""
+"""Whatever the text, reading and replaying raise nothing but errors of the package.
 
+`EUCHRE_TEXTS` sets how many texts are read; `make soak` reads 200,000.
+"""
+
+import os
 from contextlib import suppress
 from pathlib import Path
 
@@ -10,6 +14,8 @@ from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, load_code
 from euchre.notation import coups, read_any, read_record, replay, write_record
 from tests.notation.random_play import random_record
+
+NUMBER = int(os.environ.get("EUCHRE_TEXTS", "2000"))
 
 EGN = Path(__file__).parents[1] / "data" / "egn" / "quite-the-hustle-annotated.egn"
 TEXTS = [write_record(random_record(load_code(name), 4, 2)[0]) for name in CODE_NAMES]
@@ -31,7 +37,7 @@ def changed(text: str, changes: list[tuple[float, int, str]]) -> str:
     return text
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=NUMBER // 2, deadline=None)
 @given(st.sampled_from(TEXTS), CHANGES)
 def test_changed_record_reads_and_replays_or_is_refused(
     text: str, changes: list[tuple[float, int, str]]
@@ -42,14 +48,14 @@ def test_changed_record_reads_and_replays_or_is_refused(
         list(replay(record))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=NUMBER // 4, deadline=None)
 @given(CHANGES, st.sampled_from([".egn", ".emn"]))
 def test_changed_egn_reads_or_is_refused(changes: list[tuple[float, int, str]], suffix: str) -> None:
     with suppress(EuchreError):
         assert read_any(changed(EGN.read_text(encoding="utf-8"), changes), suffix)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=NUMBER // 4, deadline=None)
 @given(st.text(max_size=60))
 def test_any_text_after_a_head_is_read_or_refused(text: str) -> None:
     with suppress(EuchreError):

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
-from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, house_variant, load_code
-from euchre.prospects import shipped as module
 from euchre.prospects.shipped import shipped, weights_for
 from euchre.sim.batch import simulate
 from euchre.sim.run import Run
@@ -38,17 +34,3 @@ def test_callers_by_these_weights_are_no_worse_than_the_rule_player(name: str) -
 def test_a_house_variant_takes_the_weights_of_its_base() -> None:
     base = load_code("modern")
     assert weights_for(house_variant(base, {"stick_the_dealer": False})) is weights_for(base)
-
-
-@pytest.mark.parametrize("text", [None, "", "{"])
-def test_weights_that_are_missing_or_broken_say_what_makes_them(
-    text: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    if text is not None:
-        (tmp_path / "data").mkdir()
-        (tmp_path / "data" / "modern.json").write_text(text)
-    monkeypatch.setattr(module, "files", lambda package: tmp_path)
-    with pytest.raises(
-        EuchreError, match=r"call weights of modern .* `euchre train --code modern` makes them"
-    ):
-        shipped.__wrapped__("modern")

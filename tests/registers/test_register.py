@@ -13,7 +13,7 @@ import pytest
 
 from euchre.errors import LawDataError
 from euchre.laws import CODE_NAMES, load_code
-from euchre.laws.register import PHASES, REGISTER_NAMES, Law, Silence, load_register
+from euchre.laws.register import PHASES, REGISTER_NAMES, Law, Silence, load_register, remarks_on
 
 IDS: dict[str, str] = tomllib.loads(
     (Path(__file__).parents[1] / "codes" / "law_ids.toml").read_text(encoding="utf-8")
@@ -136,3 +136,11 @@ def test_playing_does_not_load_the_registers() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+@of_each_entry
+def test_remarks_say_something_and_each_is_of_a_kind_of_its_own(name: str, entry: Law | Silence) -> None:
+    kinds = [kind for kind, says in remarks_on(entry) if says]
+    assert kinds == [kind for kind, _ in remarks_on(entry)]
+    assert len(set(kinds)) == len(kinds)
+    assert {"enforced", "club"} <= set(kinds) if isinstance(entry, Law) else kinds == ["reason"]

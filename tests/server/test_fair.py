@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import hmac
 import re
-from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from euchre.server.fair import FairChance, FairStream, commitment_of, key_of_gam
 from euchre.server.proof import Unfair, verify
 from euchre.server.record import record_of
 from euchre.server.wire import requests
+from tests.fairness import PACK, is_fair
 from tests.server.tables import ANN, BOB, Desk, desk, play
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-deals.md").read_text(encoding="utf-8")
@@ -67,17 +67,7 @@ def test_stream_is_what_the_page_says_it_is() -> None:
 
 
 def test_every_card_comes_to_every_place_as_often() -> None:
-    pack = load_code("modern").pack
-    decks = 4_800
-    counts: Counter[tuple[int, str]] = Counter()
-    for number in range(decks):
-        shuffled = FairChance(SEED).of_deal(number, 0).shuffled(pack)
-        counts.update((place, card.text) for place, card in enumerate(shuffled))
-    expected = decks / 24
-    chi_square = sum(
-        (counts[place, card.text] - expected) ** 2 / expected for place in range(24) for card in pack
-    )
-    assert 400 < chi_square < 670  # 529 degrees of freedom; these bounds let one run in ten thousand fail
+    assert is_fair(lambda number: FairChance(SEED).of_deal(number, 0).shuffled(PACK))
 
 
 def test_commitment_binds_to_seed_table_and_game() -> None:

@@ -5,9 +5,9 @@ import sys
 from pathlib import Path
 
 PURE = "errors cards chance seats acts laws deal game view notation pictures table club lawbook".split()
-ORDER = [*PURE, *"solver worlds analysis bots sim prospects arena env server cli".split()]
+ORDER = [*PURE, *"figures solver worlds analysis bots sim prospects arena env server cli".split()]
 BARE = {*PURE, "bots"}  # nothing but the standard library
-OWN_DATA = {"laws", "notation", "analysis", "prospects"}  # these read the package's own data
+OWN_DATA = {"laws", "notation", "figures"}  # these read the package's own data
 ON_DEMAND = {("bots", "prospects")}  # a player in the registry whose means are loaded when he is asked
 MAY_REACH_OUT = {"server", "cli"}  # clock, files, network, environment, chance
 REACHES_OUT = """

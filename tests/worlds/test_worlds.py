@@ -114,6 +114,14 @@ def test_averages_are_taken_over_rows_too() -> None:
     assert worlds.average(values).tolist() == values.mean(axis=0).tolist()
 
 
+def test_marked_worlds_and_the_others_are_all_of_them() -> None:
+    worlds = Unseen(BEFORE).drawn(100, 1)
+    held = holds(worlds, Seat.C, "AS")
+    marked, others = worlds.of_rows(held), worlds.of_rows(~held)
+    assert holds(marked, Seat.C, "AS").all() and not holds(others, Seat.C, "AS").any()
+    assert sorted(marked.joined(others).hands.tolist()) == sorted(worlds.hands.tolist())
+
+
 def test_worlds_are_drawn_until_they_are_worth_enough() -> None:
     def rare(worlds: Worlds) -> NDArray[np.bool_]:
         return holds(worlds, Seat.C, "AS")

@@ -131,11 +131,6 @@ struct Players {
     std::array<const Weights*, kMostSeats> weights{};  // of those who are linear
 };
 
-// Who is asked what, in the rules' terms (see `euchre.deal.rights`).
-int may_take_over(const Rules& rules, const Deal& deal);
-bool dealer_exchanges(const Deal& deal);
-int first_leader(const Rules& rules, const Deal& deal);
-
 // One deal played out by some players; with a log, everything that was done is written into it.
 void play_deal(const Rules& rules, const Players& players, std::uint64_t seed, std::uint64_t number, Deal& deal,
                ActLog* log);

@@ -17,6 +17,12 @@ using Cards = std::uint64_t;  // a set of faces
 constexpr Cards set_of(int face) { return Cards{1} << face; }
 constexpr int lowest(Cards cards) { return std::countr_zero(cards); }
 
+// The face of a set that has so many before it, in the order of the faces.
+constexpr int nth(Cards cards, int number) {
+    while (number-- > 0) cards &= cards - 1;
+    return lowest(cards);
+}
+
 // How many cards a set holds. Written out, since what is installed may not count on the processor's own
 // instruction and the compiler's stand-in is a call (benchmarks/bench_simulator.py).
 constexpr int count(Cards cards) {

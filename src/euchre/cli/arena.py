@@ -27,12 +27,11 @@ from ..arena import (
 )
 from ..arena.report import league_report, match_report, settings_report
 from ..arena.results import settings_of
-from ..laws import CODE_NAMES
 from .arena_entrants import entrants_of, told_apart
 from .arena_sheet import league_sheet, match_sheet
 from .commit import commit
 from .dask_cluster import connected
-from .house import code_of
+from .house import code_of, code_option, rules_option
 from .interrupts import interrupts_put_off
 from .output import Ended, answer_is_no, bad_input, write_json
 from .progress import progress
@@ -65,8 +64,8 @@ class _Length:
     metavar="S",
     help="Seconds that a program has for one answer.",
 )
-@click.option("--code", metavar="CODE", help=f"The game: {', '.join(CODE_NAMES)}. [default: modern]")
-@click.option("--rules", metavar="FILE", help="House rules, a TOML file: base and [changes].")
+@code_option
+@rules_option
 @click.option(
     "--deals", type=_POSITIVE, metavar="N", help=f"Deals, each played twice. [default: {_USUAL_DEALS}]"
 )

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import click
 
 from ..acts import Act, Come, Finish, LeaveSeat, Person, TakeSeat
 from ..club import Evening, Stage, after_act, check_act, evenings, new_evening
 from ..errors import EuchreError
-from ..laws import CODE_NAMES, Code, load_code, read_house_rules
+from ..laws import Code
 from ..notation import RecordError, act_line, record_head
 from .club_reading import Command, NotUnderstood, open_seats, understood
 from .club_telling import HELP, news, request, standing
-from .dialogue import USUAL_CODE
+from .house import code_of, code_option, rules_option
 from .output import bad_input
 from .record_file import RecordFile, new_record, reopened
 
 
 @click.command("club", epilog="Example: euchre club --code leeds-dwight-1888 Ann Bob Cid Dot Eve")
 @click.argument("names", nargs=-1, metavar="[NAME]...")
-@click.option("--code", metavar="CODE", help=f"The game: {', '.join(CODE_NAMES)}. [default: {USUAL_CODE}]")
-@click.option("--rules", metavar="FILE", help="House rules, a TOML file: base and [changes].")
+@code_option
+@rules_option
 @click.option("--record", "record_path", metavar="FILE", help="Write all to a new file as it goes.")
 @click.option("--resume", metavar="FILE", help="Go on with a table from its record, and write to it.")
 def command(
@@ -40,7 +39,7 @@ def command(
             raise bad_input("--resume goes alone: the record tells the rest")
         evening, file = _resumed(resume)
     else:
-        evening, file = _begun(_code(code, rules), record_path)
+        evening, file = _begun(code_of(code, rules), record_path)
     try:
         table = _Table(evening, file)
         for place, name in enumerate(names):
@@ -159,14 +158,6 @@ def _resumed(path: str) -> tuple[Evening, RecordFile | None]:
     except RecordError as fault:
         raise bad_input(f"{path}, {fault}") from fault
     return evening, file
-
-
-def _code(name: str | None, rules: str | None) -> Code:
-    if rules is None:
-        return load_code(name or USUAL_CODE)
-    if name is not None:
-        raise bad_input("give --code or --rules: the rules name the code that they depart from")
-    return read_house_rules(Path(rules).read_text(encoding="utf-8"))
 
 
 def _say(*lines: str) -> None:

@@ -17,7 +17,7 @@ from ..seats import BySide, Seat
 from .commit import commit
 from .equity_rebuilding import rebuild
 from .equity_sheet import at_sheet, equity_sheet
-from .house import code_of
+from .house import code_of, code_option, rules_option
 from .output import bad_input, write_json
 
 _SCORE = re.compile(r"\d+(-\d+)+")
@@ -25,8 +25,8 @@ _POSITIVE = click.IntRange(min=1)
 
 
 @click.command("equity", epilog="Example: euchre equity --code modern --at 6-9")
-@click.option("--code", metavar="CODE", help=f"The game: {', '.join(CODE_NAMES)}. [default: modern]")
-@click.option("--rules", metavar="FILE", help="House rules, a TOML file: base and [changes].")
+@code_option
+@rules_option
 @click.option(
     "--to", "game_points", type=_POSITIVE, metavar="N", help="Points that make a game. [default: the code's]"
 )

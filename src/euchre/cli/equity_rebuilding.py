@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
-from importlib.resources import files
 from pathlib import Path
 
 from .. import __version__
 from ..analysis.equity import Came
-from ..analysis.equity.shipped import document_of
+from ..analysis.equity.shipped import PACKAGE, document_of
 from ..arena.outcomes import counted
 from ..arena.workers import pool_of
+from ..figures import file_of
 from ..laws import load_code
 from ..sim.run import PLAYERS
 from .interrupts import interrupts_put_off
@@ -40,8 +40,7 @@ def rebuild(
         "version": __version__,
         "commit": commit,
     }
-    place = files("euchre.analysis.equity").joinpath("data") if folder is None else Path(folder)
-    path = str(place.joinpath(f"{name}.json"))
+    path = str(file_of(PACKAGE, name) if folder is None else Path(folder, f"{name}.json"))
     write_whole(path, document_of(counts, provenance))
     return path
 

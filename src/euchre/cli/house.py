@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any, TypeVar
+
+import click
 
 from ..errors import LawDataError
-from ..laws import Code, load_code, read_house_rules
+from ..laws import CODE_NAMES, Code, load_code, read_house_rules
 from .dialogue import USUAL_CODE
 from .output import bad_input
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def code_option(command: Command) -> Command:
+    """The option `--code CODE` of a command that goes by the usual code without it."""
+    known = ", ".join(CODE_NAMES)
+    option = click.option("--code", metavar="CODE", help=f"The game: {known}. [default: {USUAL_CODE}]")
+    return option(command)
+
+
+def rules_option(command: Command) -> Command:
+    """The option `--rules FILE` of a command."""
+    option = click.option("--rules", metavar="FILE", help="House rules, a TOML file: base and [changes].")
+    return option(command)
 
 
 def code_of(name: str | None, rules: str | None) -> Code:

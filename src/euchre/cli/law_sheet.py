@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from ..lawbook import Decision, decisions
 from ..laws import value_text
@@ -12,10 +12,12 @@ from ..laws.register import (
     Entry,
     Law,
     Register,
+    RemarkKind,
     Scope,
     Situation,
     every_scope,
     load_comparison,
+    remarks_on,
 )
 from ..pictures import Line, Span, Tone, wrapped
 from ..table.words import provision_text, what_happened
@@ -87,6 +89,15 @@ def print_law(scope: Scope, entry: Entry) -> None:
     print_lines(console(), _law(scope, entry))
 
 
+_REMARKS: Mapping[RemarkKind, str] = {
+    "open": "Where the text is open",
+    "reading": "How it is read here, which is ours and not the law's",
+    "reason": "Why",
+    "enforced": "Where irregularities are made impossible",
+    "club": "At a table of real cards",
+}
+
+
 def _law(scope: Scope, entry: Entry) -> Iterator[Line]:
     yield from _block(f"{scope.register.name} {entry.id}: {entry.heading}", 0, Tone.STRONG)
     if isinstance(entry, Law):
@@ -97,29 +108,15 @@ def _law(scope: Scope, entry: Entry) -> Iterator[Line]:
         yield from _block("no law: the source is silent, and this is our decision", 2, Tone.FAINT)
     yield ()
     yield from _block(entry.says, 2)
-    for label, text in _remarks(entry):
+    for kind, text in remarks_on(entry):
         yield ()
-        yield (Span(f"  {label}"),)
+        yield (Span(f"  {_REMARKS[kind]}"),)
         yield from _block(text, 4)
     yield ()
     yield (Span("Situations", Tone.STRONG),)
     for number, situation in enumerate(entry.situations, 1):
         yield from _situation(number, situation)
     yield from _decided(scope, decisions(scope.register.name)[entry.id])
-
-
-def _remarks(entry: Entry) -> Iterator[tuple[str, str]]:
-    if not isinstance(entry, Law):
-        yield "Why", entry.reason
-        return
-    if entry.ambiguity is not None:
-        yield "Where the text is open", entry.ambiguity.open
-        if entry.ambiguity.decision:
-            yield "How it is read here, which is ours and not the law's", entry.ambiguity.decision
-        if entry.ambiguity.reason:
-            yield "Why", entry.ambiguity.reason
-    yield "Where irregularities are made impossible", entry.enforced
-    yield "At a table of real cards", entry.club
 
 
 def _situation(number: int, situation: Situation) -> Iterator[Line]:

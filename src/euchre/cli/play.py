@@ -20,7 +20,7 @@ from .at_table import Game, Progress
 from .club_game import ClubGame
 from .club_person import ClubPerson
 from .dialogue import ask_code, ask_players, ask_seat
-from .house import code_of
+from .house import code_of, rules_option
 from .output import Ended, bad_input, console, print_lines, signs_to_draw_with
 from .person import Leaves, Person
 from .plan import (
@@ -52,7 +52,7 @@ class Wishes:
 
 @click.command("play", epilog="Example: euchre play --code modern --record evening.euchre")
 @click.option("--code", metavar="CODE", help=f"The game: {', '.join(CODE_NAMES)}.")
-@click.option("--rules", metavar="FILE", help="House rules, a TOML file: base and [changes].")
+@rules_option
 @click.option("--seat", metavar="SEAT", help="Your seat: A, B, C or D. [default: A]")
 @click.option("--players", metavar="NAMES", help="The computer's players: one for all, or one for each seat.")
 @click.option(

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from pathlib import Path
 
 import click
 
 from .. import __version__
+from ..figures import file_of
 from ..laws import CODE_NAMES, load_code
 from ..prospects import Course, trained
-from ..prospects.shipped import document_of
+from ..prospects.shipped import PACKAGE, document_of
 from ..prospects.training import situations_of
 from .commit import commit
 from .progress import progress
@@ -69,7 +69,6 @@ def command(code: str | None, rounds: int, deals: int, seed: int, output: str | 
             "version": __version__,
             "commit": now,
         }
-        place = files("euchre.prospects").joinpath("data") if output is None else Path(output)
-        path = str(place.joinpath(f"{name}.json"))
+        path = str(file_of(PACKAGE, name) if output is None else Path(output, f"{name}.json"))
         write_whole(path, document_of(weights, provenance))
         click.echo(f"{name}: weights fitted in {path}")

@@ -29,7 +29,7 @@ from ..errors import EuchreError
 from ..seats import Seat
 from .cuts import counted, is_cut, to_cut
 from .places import closed
-from .state import Club, Place, Stage
+from .state import Club, Offer, Place, Stage
 
 
 class ClubReason(Enum):
@@ -180,9 +180,11 @@ def _substituting(club: Club, name: str, seat: Seat) -> Iterator[_Fault]:
     offer = club.offer
     if sits is not None:
         yield ClubReason.SEAT_TAKEN, f'seat {seat} is taken: "{sits}" leaves it first'
-    elif name != owner and (offer is None or (offer.player, offer.substitute) != (owner, name)):
+    elif name == owner:
+        return
+    elif offer is None or (offer.player, offer.substitute) != (owner, name):
         yield ClubReason.SUBSTITUTE, f'"{owner}" has not named "{name}" as substitute'
-    elif name != owner and (silent := _to_answer(club)):
+    elif silent := _to_answer(club, offer):
         yield ClubReason.SUBSTITUTE, f'"{name}" may not play unless {_names(silent)} consent'
 
 
@@ -210,15 +212,12 @@ def _naming(club: Club, name: str, substitute: str) -> Iterator[_Fault]:
 def _answering(club: Club, name: str, substitute: str) -> Iterator[_Fault]:
     if club.offer is None or club.offer.substitute != substitute:
         yield ClubReason.SUBSTITUTE, f'"{substitute}" has not been named as substitute'
-    elif name not in _to_answer(club):
+    elif name not in _to_answer(club, club.offer):
         yield ClubReason.SUBSTITUTE, f'"{name}" has no say in it: the other players have'
 
 
-def _to_answer(club: Club) -> tuple[str, ...]:
+def _to_answer(club: Club, offer: Offer) -> tuple[str, ...]:
     """The other players who have not yet said yes to the substitute."""
-    offer = club.offer
-    if offer is None:
-        return ()
     return tuple(
         one.name for one in club.players if one.name not in (offer.player, offer.substitute, *offer.accepted)
     )

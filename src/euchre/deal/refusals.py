@@ -108,7 +108,8 @@ def _pack_is_cut(deal: Deal) -> Fault:
     return Reason.PACK_IS_CUT, f"the pack is cut, and {deal.dealer} deals it as it lies"
 
 
-def _cut(deal: Deal, act: Cut) -> Fault:
+def _not_to_cut(deal: Deal, act: Cut | DeclineCut) -> Fault | None:
+    """What keeps an actor from cutting, however he would."""
     if deal.stage is Stage.DEALING:
         return _pack_is_cut(deal)
     if deal.stage is not Stage.CUTTING:
@@ -116,6 +117,12 @@ def _cut(deal: Deal, act: Cut) -> Fault:
     cutter = deal.code.seating.right_of(deal.dealer)
     if act.actor != cutter:
         return Reason.NOT_THE_CUTTER, f"the cut is {cutter}'s, on the dealer's right"
+    return None
+
+
+def _cut(deal: Deal, act: Cut) -> Fault:
+    if fault := _not_to_cut(deal, act):
+        return fault
     least, left = deal.code.cut_least_lifted, deal.code.cut_least_left
     return (
         Reason.CUT_SIZE,
@@ -124,14 +131,7 @@ def _cut(deal: Deal, act: Cut) -> Fault:
 
 
 def _decline_cut(deal: Deal, act: DeclineCut) -> Fault:
-    if deal.stage is Stage.DEALING:
-        return _pack_is_cut(deal)
-    if deal.stage is not Stage.CUTTING:
-        return _not_now(deal, act)
-    cutter = deal.code.seating.right_of(deal.dealer)
-    if act.actor != cutter:
-        return Reason.NOT_THE_CUTTER, f"the cut is {cutter}'s, on the dealer's right"
-    return Reason.CUT_DECLINED, "the pack has to be cut"
+    return _not_to_cut(deal, act) or (Reason.CUT_DECLINED, "the pack has to be cut")
 
 
 def _deal_out(deal: Deal, act: DealOut) -> Fault:

@@ -5,31 +5,22 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from ..bots.linear import CALLERS, CHOICES, FEATURES, ROUNDS, Weights
 from ..errors import EuchreError
+from ..figures import read_figures
 from ..laws import Code
 
 SCHEMA = "euchre.call-weights/1"
+PACKAGE = "euchre.prospects"
+"""Whose the files are."""
 
 
 @cache
 def shipped(name: str) -> dict[str, Any]:
-    """The file of a code: the weights and how they were made.
-
-    Raises EuchreError, saying how they are made anew, where there is none or it cannot be read.
-    """
-    file = files("euchre.prospects").joinpath("data", f"{name}.json")
-    try:
-        document: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as fault:
-        command = f"`euchre train --code {name}`"
-        raise EuchreError(
-            f"the call weights of {name} cannot be read ({fault}): {command} makes them"
-        ) from None
-    return document
+    """The file of a code: the weights and how they were made. Raises EuchreError if it cannot be read."""
+    return read_figures(PACKAGE, name, "call weights", f"euchre train --code {name}")
 
 
 def weights_for(code: Code) -> Weights:

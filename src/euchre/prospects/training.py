@@ -134,14 +134,7 @@ def _passed(worlds: Worlds, before: tuple[tuple[Seat, bool], ...], weights: Weig
     kept = np.ones(len(worlds), np.bool_)
     for seat, making in before:
         kept &= passes(worlds.view, seat, worlds.hands[:, seat], weights, making=making)
-    return replace(
-        worlds,
-        hands=worlds.hands[kept],
-        discards=worlds.discards[kept],
-        talon=worlds.talon[kept],
-        dummy=worlds.dummy[kept],
-        weights=worlds.weights[kept],
-    )
+    return worlds.of_rows(kept)
 
 
 def _played(worlds: Worlds, seat: Seat, call: Call, weights: Weights, seed: int) -> Column:

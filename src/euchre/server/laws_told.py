@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from ..errors import LawDataError
@@ -18,6 +17,7 @@ from ..laws.register import (
     every_scope,
     load_comparison,
     load_register,
+    remarks_on,
     scope_of,
     search,
 )
@@ -109,7 +109,7 @@ def law_of(code: str, law_id: str) -> told.LawInFull:
         law=_in_short(register, entry),
         kind=None if law is None else law.kind,
         actors=None if law is None else law.actors,
-        remarks=[told.LawRemark(kind=kind, says=says) for kind, says in _remarks(entry) if says],
+        remarks=[told.LawRemark(kind=kind, says=says) for kind, says in remarks_on(entry)],
         situations=[
             told.LawSituation(given=one.given, when=one.when, then=one.then, from_source=one.from_source)
             for one in entry.situations
@@ -138,18 +138,6 @@ def law_of(code: str, law_id: str) -> told.LawInFull:
         before=ids[place - 1] if place else None,
         after=ids[place + 1] if place + 1 < len(ids) else None,
     )
-
-
-def _remarks(entry: Entry) -> Iterator[tuple[str, str]]:
-    if not isinstance(entry, Law):
-        yield "reason", entry.reason
-        return
-    if entry.ambiguity is not None:
-        yield "open", entry.ambiguity.open
-        yield "reading", entry.ambiguity.decision
-        yield "reason", entry.ambiguity.reason
-    yield "enforced", entry.enforced
-    yield "club", entry.club
 
 
 def laws_with(words: str, code: str | None) -> told.LawsFound:

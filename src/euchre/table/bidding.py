@@ -179,7 +179,6 @@ def _partner(table: Table, case: Case) -> tuple[Seat, ...]:
 
 
 def _accepting_word(table: Table, seat: Seat) -> Word:
+    """How one who has passed accepts the turn-up after all: not the dealer, whose word ends the round."""
     side = table.code.seating.side_of(table.deal.dealer).seats
-    if seat == table.deal.dealer:
-        return Word.TAKE_UP
     return Word.ASSIST if seat in side else Word.ORDER_UP

@@ -331,9 +331,7 @@ _RULED: dict[str, Callable[[Table, str], str]] = {
     "holders": _holders,
     "exposed": _exposed,
     "open": _open,
-    "bound": lambda table, text: _seats(
-        seat for seat in table.code.seating.seats if has_to_pass(table, seat)
-    ),
+    "bound": _bound,
     "penalty": lambda table, text: _by_side(counts(table)[0]),
     "total": lambda table, text: _by_side(due(table)),
 }

@@ -164,8 +164,7 @@ def _without_moot_cases(table: Table) -> Table:
 
 
 def _lies_in_trick(table: Table, case: Case) -> bool:
-    if case.trick is None or not case.cards:
-        return True
+    assert case.trick is not None
     plays = (play for trick in table.deal.tricks[case.trick - 1 : case.trick] for play in trick.plays)
     return any(play.actor == case.offender and play.card in case.cards for play in plays)
 

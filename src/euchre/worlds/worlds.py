@@ -72,6 +72,11 @@ class Worlds:
         }
         return replace(self, **columns)
 
+    def of_rows(self, rows: NDArray[np.bool_]) -> Worlds:
+        """Those of the worlds that are marked."""
+        columns: dict[str, Any] = {name: getattr(self, name)[rows] for name in _BY_ROW}
+        return replace(self, **columns)
+
     def after(self, act: Act) -> Worlds:
         """The same worlds after an act of the seat whose view it is: what it would face if it did so.
 

@@ -5,28 +5,20 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from ...errors import EuchreError
+from ...figures import read_figures
 from .mix import Came, Mix
 
 SCHEMA = "euchre.equity-outcomes/1"
+PACKAGE = "euchre.analysis.equity"
+"""Whose the files are."""
 
 
 @cache
 def shipped(name: str) -> dict[str, Any]:
-    """The file of a code: the counts and how they were made.
-
-    Raises EuchreError, saying how they are made anew, where there is none or it cannot be read.
-    """
-    file = files("euchre.analysis.equity").joinpath("data", f"{name}.json")
-    try:
-        document: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as fault:
-        command = f"`euchre equity --code {name} --rebuild`"
-        raise EuchreError(f"the outcomes of {name} cannot be read ({fault}): {command} makes them") from None
-    return document
+    """The file of a code: the counts and how they were made. Raises EuchreError if it cannot be read."""
+    return read_figures(PACKAGE, name, "outcomes", f"euchre equity --code {name} --rebuild")
 
 
 @cache

@@ -11,6 +11,7 @@ from .comparison import Axis, Cell, Comparison, OutsideOption, load_comparison
 from .glossary import Term, load_glossary
 from .load import REGISTER_NAMES, load_register
 from .model import PHASES, Ambiguity, Entry, Kind, Law, Phase, Register, Silence, Situation
+from .remarks import RemarkKind, remarks_on
 from .scope import Scope, every_scope, scope_of
 from .search import search
 
@@ -33,6 +34,7 @@ __all__ = [
     "OutsideOption",
     "Phase",
     "Register",
+    "RemarkKind",
     "Scope",
     "Silence",
     "Situation",
@@ -42,6 +44,7 @@ __all__ = [
     "load_comparison",
     "load_glossary",
     "load_register",
+    "remarks_on",
     "scope_of",
     "search",
 ]

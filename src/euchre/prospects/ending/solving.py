@@ -57,7 +57,7 @@ def _worlds(view: View, weights: Weights, stream: Stream, most: int) -> tuple[Wo
     known = own.hands[0, view.seat], own.discards[0, view.seat]
     is_other = (others.hands[:, view.seat] != known[0]) | (others.discards[:, view.seat] != known[1])
     own = _likely(replace(own, view=public.view), weights, unseen.count)
-    others = _rows(_likely(others, weights, public.count), is_other)
+    others = _likely(others, weights, public.count).of_rows(is_other)
     return replace(own, view=view), own.joined(others)
 
 
@@ -65,17 +65,6 @@ def _likely(worlds: Worlds, weights: Weights, stand_for: int) -> Worlds:
     """The worlds with their weights, each standing for its share of so many."""
     chances = likelihood(worlds, weights) * (stand_for / len(worlds))
     return replace(worlds, weights=chances)
-
-
-def _rows(worlds: Worlds, rows: NDArray[np.bool_]) -> Worlds:
-    return replace(
-        worlds,
-        hands=worlds.hands[rows],
-        discards=worlds.discards[rows],
-        talon=worlds.talon[rows],
-        dummy=worlds.dummy[rows],
-        weights=worlds.weights[rows],
-    )
 
 
 def _as_all_see(view: View) -> View:

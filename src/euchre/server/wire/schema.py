@@ -46,7 +46,7 @@ _PARTS: tuple[type[msgspec.Struct], ...] = tuple(
     part
     for module in (replies, replay_replies, law_replies)
     for _, part in inspect.getmembers(module, inspect.isclass)
-    if part.__module__ == module.__name__ and issubclass(part, replies.Part)
+    if part.__module__.startswith(module.__name__) and issubclass(part, replies.Part)
     if part is not replies.Part and part not in ANSWERS
 )
 

@@ -34,8 +34,6 @@ def shown(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """
     if not isinstance(act, Deed) or act.form not in _SHOWING or not isinstance(act.actor, Seat):
         return
-    if before.sitting.deal is None:
-        return
     deal = before.deal
     if deal.stage not in _WITH_CARDS or act.actor in deal.calling.out:
         return

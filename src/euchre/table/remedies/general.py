@@ -178,13 +178,14 @@ def spoil_deal(table: Table, case: Case, act: Act | None) -> Table:
 def lose_choice(table: Table, case: Case, act: Act | None) -> Table:
     """Those who consulted lose their choice; a card wrongly led is taken back free (leeds-dwight-1888 85)."""
     assert case.offender is not None
-    for one in reversed(table.ledger.cases):
-        if one.standing is Standing.OPEN and case.offender in holders_of(table, one):
-            table = with_case(table, replace(one, standing=Standing.LAPSED))
-            if one.irregularity == "lead-out-of-turn":
-                return with_deal(table, trick_swept_back(table.deal))
+    open_cases = [one for one in table.ledger.cases if one.standing is Standing.OPEN]
+    for one in [one for one in open_cases if case.offender in holders_of(table, one)][-1:]:
+        table = with_case(table, replace(one, standing=Standing.LAPSED))
+        if one.irregularity == "lead-out-of-turn":
+            table = with_deal(table, trick_swept_back(table.deal))
+        else:
             left = tuple(card for card in table.ledger.exposed if card.card not in one.cards)
-            return with_ledger(table, exposed=left)
+            table = with_ledger(table, exposed=left)
     return table
 
 

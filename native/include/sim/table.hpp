@@ -1,0 +1,122 @@
+// One deal as it goes on between its players: asks each in turn, does what he says and writes it into the log.
+#pragma once
+
+#include <initializer_list>
+
+#include "chance.hpp"
+#include "sim/deal.hpp"
+#include "sim/rights.hpp"
+#include "sim/simple.hpp"
+
+namespace euchre::sim {
+
+class Table {
+public:
+    Table(const Rules& rules, const Players& players, std::uint64_t seed, std::uint64_t number, Deal& deal, ActLog* log)
+        : rules_(rules), players_(players), deal_(deal), log_(log), key_(key_below(key_of(seed), number)) {
+        for (unsigned seat = 0; seat < kMostSeats; ++seat) seat_keys_[seat] = key_below(key_, kSeatStream + seat);
+    }
+
+    void play_deal() {
+        deal_hands();
+        play_on();
+    }
+
+    void play_on() {
+        if (deal_.is_over) return;
+        if (deal_.turned_suit == kNobody) deal_.turned_suit = fix_suit();
+        if (deal_.trump == kNobody && !settle_trump()) return;
+        if (!deal_.played && !prepare()) return;
+        play_tricks();
+    }
+
+    bool retrace(const std::vector<int>& faces, std::int8_t* told);
+    std::uint64_t count_endings();
+
+private:
+    static constexpr std::uint64_t kStep = 256;  // numbers of the routine's stream kept for each act
+
+    const Rules& rules_;
+    const Players& players_;
+    Deal& deal_;
+    ActLog* log_;
+    std::uint64_t key_;
+    std::array<std::uint64_t, kMostSeats> seat_keys_;
+
+    void done(Kind kind, int actor, std::initializer_list<int> rest = {}) {
+        ++deal_.acts;
+        if (!log_) return;
+        std::vector<int> act{static_cast<int>(kind), actor};
+        act.insert(act.end(), rest);
+        log_->push_back(std::move(act));
+    }
+
+    void done(Kind kind, int actor, Cards cards) {
+        done(kind, actor);
+        if (!log_) return;
+        for (; cards; cards &= cards - 1) log_->back().push_back(lowest(cards));
+    }
+
+    // Whether a seat chooses as `simple` does; a linear one does so but for its calls.
+    bool is_simple(int seat) const { return players_.policies[seat] != Policy::random; }
+    Simple simple(int seat) const { return {rules_, deal_, *players_.tables, seat}; }
+
+    Stream routine() const {
+        return Stream(key_below(key_, kDealStream), kStep * static_cast<unsigned>(deal_.acts));
+    }
+
+    // What a random player in a seat takes of so many options.
+    std::uint64_t pick(int seat, std::uint64_t options) const {
+        if (options == 1) return 0;
+        return Stream(key_below(seat_keys_[seat], static_cast<unsigned>(deal_.acts))).below(options);
+    }
+
+    // A file for each part of the deal. What only its own file calls is declared inline: otherwise the compiler calls
+    // anew for every card (benchmarks/bench_simulator.py).
+
+    // dealing.cpp
+    void deal_hands();
+    inline void cut(const std::array<std::uint8_t, kFaces>& order, int size);
+    inline void give_packets();
+    int fix_suit();
+
+    // calling.cpp
+    // What is left of both rounds of calls; whether there is play to come.
+    bool settle_trump();
+    inline Call ask_for_call(int seat);
+    inline int calls_on_turn_up(int seat, Call* calls) const;
+    inline int calls_of_suits(int seat, Call* calls) const;
+    inline bool settled(int maker, const Call& call);
+    // Whether there is play to come.
+    bool go_alone(int seat, Manner manner);
+
+    // preparing.cpp
+    // Take-overs, the discard, the dummy and a lone adversary; whether there is play to come.
+    bool prepare();
+    inline bool ask_to_take_over(int taker);
+    inline bool take_over(int taker, Manner manner);
+    inline bool add_alone(int seat, Manner manner);
+    // The dealer's exchange for the turn-up, with which he may still say that he plays alone.
+    inline bool exchange(int taker);
+    inline int dealers_choice(const Simple& player, Cards allowed) const;
+    inline void put_out(int thrown);
+    inline bool ask_about_dummy();
+    inline void discard_surplus();
+    inline void ask_to_defend(int seat);
+
+    // playing.cpp
+    inline void call_a_card(int caller);
+    int to_play() const { return deal_.turn == kNobody ? first_leader(rules_, deal_) : deal_.turn; }
+    void play_tricks();
+    inline std::uint64_t ways_to_play();
+    // The cards a seat may play; all it holds where it has none to follow with.
+    inline Cards allowed(int seat) const;
+    // The place in his hand of the card that a seat plays.
+    inline int chosen_place(int seat) const;
+    inline void play_card(int seat, int place, int in_play);
+    // Whoever wins the trick, and leads to the next.
+    inline int finish_trick();
+    inline void score();
+};
+
+}  // namespace euchre::sim

@@ -1,0 +1,78 @@
+// Both rounds of calls, until the trump is settled.
+#include "sim/linear.hpp"
+#include "sim/table.hpp"
+
+namespace euchre::sim {
+
+bool Table::settle_trump() {
+    for (;;) {
+        const int seat = deal_.turn;
+        const Call call = ask_for_call(seat);
+        done(Kind::call, seat, {static_cast<int>(call.word), call.suit, static_cast<int>(call.manner)});
+        if (call.word != Word::pass && call.word != Word::turn_down) return settled(seat, call);
+        deal_.passed |= 1u << seat;
+        deal_.turn = rules_.left_of(seat);
+        if (seat != deal_.dealer) continue;
+        if (!deal_.is_ordering) break;
+        deal_.is_ordering = false;
+        deal_.passed = 0;
+    }
+    deal_.is_over = true;
+    deal_.result = Result::all_passed;
+    return false;
+}
+
+Call Table::ask_for_call(int seat) {
+    std::array<Call, 1 + 4 * kSuits> calls;
+    const int size = deal_.is_ordering ? calls_on_turn_up(seat, calls.data()) : calls_of_suits(seat, calls.data());
+    if (players_.policies[seat] == Policy::linear)
+        return calls[Linear(rules_, deal_, *players_.tables, *players_.weights[seat], seat).call(calls.data(), size)];
+    if (is_simple(seat)) return calls[simple(seat).call(calls.data(), size)];
+    return calls[pick(seat, static_cast<unsigned>(size))];
+}
+
+int Table::calls_on_turn_up(int seat, Call* calls) const {
+    const bool is_dealer = seat == deal_.dealer;
+    const bool is_partner = seat == rules_.partner(deal_.dealer);
+    const Word word = is_dealer ? Word::take_up : is_partner ? Word::assist : Word::order_up;
+    int size = 0;
+    calls[size++] = {is_dealer ? Word::turn_down : Word::pass, kNobody, Manner::partnership};
+    if (!(is_partner && rules_.assist_must_be_alone)) calls[size++] = {word, kNobody, Manner::partnership};
+    const Manners manners = lone_manners(rules_, deal_, seat, deal_.turned_suit);
+    for (int i = 0; i < manners.size; ++i) calls[size++] = {word, kNobody, manners.list[i]};
+    return size;
+}
+
+int Table::calls_of_suits(int seat, Call* calls) const {
+    int size = 0;
+    if (!(rules_.stick_the_dealer && seat == deal_.dealer))
+        calls[size++] = {Word::pass, kNobody, Manner::partnership};
+    for (int suit = 0; suit < kSuits; ++suit) {
+        if (suit == deal_.turned_suit) continue;
+        calls[size++] = {Word::make, suit, Manner::partnership};
+        const Manners manners = lone_manners(rules_, deal_, seat, suit);
+        for (int i = 0; i < manners.size; ++i) calls[size++] = {Word::make, suit, manners.list[i]};
+    }
+    return size;
+}
+
+bool Table::settled(int maker, const Call& call) {
+    deal_.turn = kNobody;
+    deal_.maker = maker;
+    deal_.accepted = call.word != Word::make;
+    deal_.trump = deal_.accepted ? deal_.turned_suit : call.suit;
+    return call.manner == Manner::partnership || go_alone(maker, call.manner);
+}
+
+bool Table::go_alone(int seat, Manner manner) {
+    deal_.manner = manner;
+    deal_.lone = seat;
+    deal_.out = rules_.partnerships ? 1u << rules_.partner(seat) : 0;
+    if (manner != Manner::jamboree) return true;
+    deal_.is_over = true;
+    deal_.result = Result::jamboree;
+    deal_.points[rules_.side_of(deal_.maker)] = rules_.jamboree_points;
+    return false;
+}
+
+}  // namespace euchre::sim

@@ -1,0 +1,178 @@
+// The play of the tricks, and the points they come to.
+#include <bit>
+
+#include "sim/table.hpp"
+
+namespace euchre::sim {
+
+namespace {
+
+int jambone_caller(const Rules& rules, const Deal& deal) {
+    if (deal.manner != Manner::jambone || deal.tricks > 0) return kNobody;
+    const int leader = first_leader(rules, deal);
+    const bool lone_leads = leader == deal.lone;
+    const int caller = lone_leads ? next_active(rules, deal, leader) : leader;
+    if (deal.called != kNobody || has(deal.waived, caller)) return kNobody;
+    return deal.played_to_trick == (lone_leads ? 0 : 1) ? caller : kNobody;
+}
+
+Cards callable_cards(const Rules& rules, const Deal& deal) {
+    const Cards hand = deal.hands[deal.lone].set;
+    if (deal.played_to_trick == 0) return hand;
+    const int trump = deal.trump;
+    if (const Cards following = hand & kInSuit[trump][deal.led]) return following;
+    Cards found = 0;
+    int least = kNobody;
+    for (Cards left = hand; left; left &= left - 1) {
+        const int face = lowest(left);
+        if (kSuitOf[trump][face] == trump) {
+            if (least == kNobody || kHeight[trump][face] < kHeight[trump][least]) least = face;
+        } else if (kAbove[trump][face] & rules.pack_set & ~deal.played) {
+            found |= set_of(face);
+        }
+    }
+    return least == kNobody ? found : found | set_of(least);
+}
+
+}  // namespace
+
+bool Table::retrace(const std::vector<int>& faces, std::int8_t* told) {
+    deal_.turn = to_play();
+    const int in_play = rules_.players - std::popcount(deal_.out);
+    for (const int face : faces) {
+        const int seat = deal_.turn;
+        const Cards cards = allowed(seat);
+        if (deal_.tricks == rules_.hand_size || !(cards & set_of(face))) return false;
+        const auto others = static_cast<std::int8_t>(count(cards) - 1);
+        *told++ = others == 0 ? kForced : simple(seat).play(cards) == face ? kByRule : others;
+        play_card(seat, deal_.hands[seat].place_of(face), in_play);
+    }
+    return true;
+}
+
+std::uint64_t Table::count_endings() {
+    deal_.turn = to_play();
+    return ways_to_play();
+}
+
+void Table::call_a_card(int caller) {
+    const Cards callable = callable_cards(rules_, deal_);
+    const int options = count(callable) + 1;
+    int called = kNobody;
+    if (is_simple(caller)) {
+        if (callable) called = simple(caller).jambone_call(callable);
+    } else if (const int chosen = static_cast<int>(pick(caller, static_cast<unsigned>(options))); chosen + 1 < options) {
+        called = nth(callable, chosen);
+    }
+    if (called == kNobody) {
+        done(Kind::waiver, caller);
+        deal_.waived |= 1u << caller;
+    } else {
+        done(Kind::jambone_call, caller, {called});
+        deal_.called = called;
+    }
+}
+
+void Table::play_tricks() {
+    deal_.turn = to_play();
+    const int in_play = rules_.players - std::popcount(deal_.out);
+    while (deal_.tricks < rules_.hand_size) {
+        if (const int caller = jambone_caller(rules_, deal_); caller != kNobody) call_a_card(caller);
+        play_card(deal_.turn, chosen_place(deal_.turn), in_play);
+    }
+    score();
+}
+
+std::uint64_t Table::ways_to_play() {
+    if (deal_.tricks == rules_.hand_size) return 1;
+    const int in_play = rules_.players - std::popcount(deal_.out);
+    const Deal before = deal_;
+    std::uint64_t ways = 0;
+    for (Cards left = allowed(before.turn); left; left &= left - 1) {
+        play_card(before.turn, before.hands[before.turn].place_of(lowest(left)), in_play);
+        ways += ways_to_play();
+        deal_ = before;
+    }
+    return ways;
+}
+
+Cards Table::allowed(int seat) const {
+    const Cards hand = deal_.hands[seat].set;
+    if (deal_.called != kNobody && seat == deal_.lone && deal_.tricks == 0) {
+        if (const Cards called = hand & set_of(deal_.called)) return called;
+    }
+    if (deal_.played_to_trick == 0) return hand;
+    const Cards following = hand & kInSuit[deal_.trump][deal_.led];
+    return following ? following : hand;
+}
+
+int Table::chosen_place(int seat) const {
+    const Hand& hand = deal_.hands[seat];
+    const Cards cards = allowed(seat);
+    if (is_simple(seat)) return hand.place_of(cards & (cards - 1) ? simple(seat).play(cards) : lowest(cards));
+    if (cards == hand.set) return static_cast<int>(pick(seat, static_cast<unsigned>(hand.size)));
+    std::array<std::uint8_t, kFaces> places;
+    unsigned options = 0;
+    for (int place = 0; place < hand.size; ++place) {
+        places[options] = static_cast<std::uint8_t>(place);
+        options += cards >> hand.cards[place] & 1;
+    }
+    return places[pick(seat, options)];
+}
+
+void Table::play_card(int seat, int place, int in_play) {
+    const int face = deal_.hands[seat].cards[place];
+    const int trump = deal_.trump;
+    const int suit = kSuitOf[trump][face];
+    done(Kind::play, seat, {face});
+    deal_.hands[seat].remove_at(place);
+    if (deal_.played_to_trick == 0) {
+        deal_.led = suit;
+        deal_.best = face;
+        deal_.best_seat = seat;
+    } else {
+        if (suit != deal_.led) deal_.voids[seat] |= 1u << deal_.led;
+        const int best_suit = kSuitOf[trump][deal_.best];
+        const bool beats = suit == best_suit ? kHeight[trump][face] > kHeight[trump][deal_.best] : suit == trump;
+        if (beats) {
+            deal_.best = face;
+            deal_.best_seat = seat;
+        }
+    }
+    deal_.on_table[deal_.played_to_trick++] = static_cast<std::uint8_t>(face);
+    deal_.played_seats |= 1u << seat;
+    deal_.played |= set_of(face);
+    deal_.turn = deal_.played_to_trick < in_play ? next_active(rules_, deal_, seat) : finish_trick();
+}
+
+int Table::finish_trick() {
+    ++deal_.won[deal_.best_seat];
+    ++deal_.tricks;
+    deal_.played_to_trick = 0;
+    deal_.played_seats = 0;
+    return deal_.best_seat;
+}
+
+void Table::score() {
+    const unsigned makers = deal_.makers(rules_);
+    int tricks = 0;
+    for (int seat = 0; seat < rules_.players; ++seat)
+        if (has(makers, seat)) tricks += deal_.won[seat];
+    const Tariff& tariff = deal_.duelist != kNobody          ? rules_.duel
+                           : deal_.manner == Manner::alone   ? rules_.lone
+                           : deal_.manner == Manner::jambone ? rules_.open
+                                                             : rules_.partnership;
+    const int side = rules_.side_of(deal_.maker);
+    deal_.is_over = true;
+    if (tricks < rules_.odd_trick()) {
+        deal_.result = Result::euchre;
+        for (int other = 0; other < rules_.sides(); ++other)
+            if (other != side) deal_.points[other] = tariff.euchre;
+    } else {
+        const bool all = tricks == rules_.hand_size;
+        deal_.result = all ? Result::march : Result::point;
+        deal_.points[side] = all ? tariff.march : tariff.point;
+    }
+}
+
+}  // namespace euchre::sim

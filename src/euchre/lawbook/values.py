@@ -1,0 +1,67 @@
+"""The functions that read each value of a code."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+_POINTS = ("deal.outcome:points_for",)
+_RUBBER = ("game.score:_rubber_goes_on", "game.score:_rubber_over")
+
+VALUES: Mapping[str, tuple[str, ...]] = {
+    "players": ("seats:Seating.seats", "seats:Seating.left_of"),
+    "partnerships": ("seats:Seating.partner", "seats:Seating.sides"),
+    "lowest_rank": ("laws.code:Code.pack",),
+    "joker": ("laws.code:Code.pack",),
+    "hand_size": ("laws.code:Code.odd_trick", "deal.legality:_holding_fits"),
+    "dummy": ("deal.transition:_deal_out", "deal.dues:_before_lead"),
+    "partners_by_cut": ("club.places:_partners",),
+    "two_cards_cut": ("club.cuts:_shown",),
+    "dropped_card_is_cut": ("club.cuts:is_cut",),
+    "cutter_chooses": ("club.places:_partners_settled",),
+    "waiting_members": ("club.places:closed", "club.places:_places_settled"),
+    "first_deal": ("game.draw:next_to_draw", "game.draw:dealer_drawn", "club.places:_partners_settled"),
+    "cutting_order": ("game.cutting:height",),
+    "new_first_deal": ("game.sitting:_who_deals_next",),
+    "first_shuffle": ("deal.dues:shuffler",),
+    "others_shuffle": ("deal.dues:_more_shuffling",),
+    "cut_may_be_declined": ("deal.dues:_cutting",),
+    "cut_least_lifted": ("deal.dues:_cutting",),
+    "cut_least_left": ("deal.dues:_cutting",),
+    "packets": ("deal.dues:_dealing",),
+    "same_packets_for_all": ("deal.dues:_dealing",),
+    "stick_the_dealer": ("deal.dues:_making",),
+    "all_pass": ("deal.transition:_passed",),
+    "naming_turned_down_suit": ("deal.transition:_call",),
+    "assist_must_be_alone": ("deal.dues:_ordering",),
+    "take_over": ("deal.rights:may_take_over",),
+    "take_over_after_pass": ("deal.rights:_barred_by_pass",),
+    "take_over_settled_between_partners": ("deal.rights:_may_take_back",),
+    "take_over_until": ("deal.rights:may_take_over",),
+    "alone_until": ("deal.rights:may_add_alone",),
+    "dealer_alone_until": ("deal.rights:may_add_alone",),
+    "defend_alone": ("deal.rights:may_defend_alone",),
+    "jambone": ("deal.rights:lone_manners",),
+    "jamboree": ("deal.rights:lone_manners", "deal.rights:may_announce_jamboree"),
+    "may_bury_turn_up": ("deal.dues:_discards",),
+    "may_decline_turn_up": ("deal.dues:_discards",),
+    "lead_against_lone": ("deal.rights:first_leader",),
+    "lay_down": ("deal.dues:_open_in_play",),
+    "throw_in": ("deal.dues:_open_in_play",),
+    "tricks_gathered_by": ("deal.gathering:gatherer",),
+    **dict.fromkeys(("point", "march", "euchre"), _POINTS),
+    **dict.fromkeys(("lone_point", "lone_march", "lone_euchre"), _POINTS),
+    **dict.fromkeys(("jambone_point", "jambone_march", "jambone_euchre", "jamboree_points"), _POINTS),
+    **dict.fromkeys(("duel_point", "duel_march", "duel_euchre"), _POINTS),
+    "game_points": ("game.score:_winner", "game.score:_game_won"),
+    "lap": ("game.score:_game_won",),
+    "slam_games": ("game.score:_game_won",),
+    "rubber_games": _RUBBER,
+    "fourth_game_if_third_laps": ("game.score:_rubber_goes_on",),
+    "game_value": _RUBBER,
+    "love_game_value": _RUBBER,
+    "rubber_bonus": ("game.score:_rubber_over",),
+    "point_counter": ("game.counters:counters",),
+    "game_counter": ("game.counters:counters",),
+    "wide_bridge": ("game.score:is_bridge",),
+}
+"""For each value of a code the functions that read it and so decide the laws it rests on."""

@@ -1,0 +1,52 @@
+"""What the server says: over the table's socket, and in the answers to HTTP requests.
+
+All that tells of cards is made in `seen`, from the view of the one who will read it.
+"""
+
+from .answers import GameInfo, Games, ListedTable, Lobby, Me, MoveLink, Opened, SwitchInfo, Trouble
+from .club import CitedLaw, ClaimedInfo, ClubView, HeldInfo, OpenHand, OrderInfo, RulingInfo, SayInfo
+from .deal import CallInfo, ClaimInfo, DealView, LegalActs, OutcomeInfo, SeatCard, TrickInfo
+from .kinds import Part, Reply
+from .messages import REPLIES, AnyReply, Done, Greeted, Happening, Invitation, Pong, Refused, Update
+from .table import Fair, SeatInfo, TableInfo
+
+__all__ = [
+    "REPLIES",
+    "AnyReply",
+    "CallInfo",
+    "CitedLaw",
+    "ClaimInfo",
+    "ClaimedInfo",
+    "ClubView",
+    "DealView",
+    "Done",
+    "Fair",
+    "GameInfo",
+    "Games",
+    "Greeted",
+    "Happening",
+    "HeldInfo",
+    "Invitation",
+    "LegalActs",
+    "ListedTable",
+    "Lobby",
+    "Me",
+    "MoveLink",
+    "OpenHand",
+    "Opened",
+    "OrderInfo",
+    "OutcomeInfo",
+    "Part",
+    "Pong",
+    "Refused",
+    "Reply",
+    "RulingInfo",
+    "SayInfo",
+    "SeatCard",
+    "SeatInfo",
+    "SwitchInfo",
+    "TableInfo",
+    "TrickInfo",
+    "Trouble",
+    "Update",
+]

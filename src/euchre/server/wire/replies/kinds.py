@@ -1,0 +1,13 @@
+"""What every message, and every part of one, is."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A part of a message."""
+
+
+class Reply(msgspec.Struct, frozen=True, tag_field="type"):
+    """A message from the table."""
