@@ -6,7 +6,7 @@ import { show, settings, choose } from "./settings.js";
 import { TablePage } from "./table-page.js";
 import { Refused, ask } from "./wire.js";
 import { speak } from "./speech.js";
-import * as text from "./texts/en.js";
+import * as text from "./texts/en/index.js";
 
 customElements.define("euchre-table", TablePage);
 customElements.define("euchre-lobby", LobbyPage);

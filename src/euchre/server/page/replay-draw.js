@@ -8,7 +8,7 @@ import { scoreBoard } from "./score.js";
 import { who } from "./seats.js";
 import { plate, trump } from "./table-draw.js";
 import { middle } from "./table-middle.js";
-import * as text from "./texts/en.js";
+import * as text from "./texts/en/replay.js";
 
 /** @typedef {import("./messages").Replay} Replay */
 /** @typedef {import("./replay-steps.js").Step} Step */

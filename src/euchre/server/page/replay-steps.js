@@ -1,7 +1,7 @@
 /** A replay as the page shows it: for each act how the table stands, and what is told of it. */
 
 import { gameWon, outcome, sentences } from "./telling.js";
-import { capital, say } from "./texts/en.js";
+import { capital, say } from "./texts/en/index.js";
 import { who } from "./seats.js";
 
 /** @typedef {import("./messages").Replay} Replay */

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { lawPath } from "./law-links.js";
 import { sideName, who } from "./seats.js";
-import { referee } from "./texts/en.js";
+import { referee } from "./texts/en/index.js";
 
 /** @typedef {import("./messages").Update} Update */
 /** @typedef {import("./messages").RulingInfo} RulingInfo */

@@ -1,10 +1,10 @@
 /** Who sits where, as seen from one's own chair: the places on the screen and how each seat is called. */
 
-import { places } from "./texts/en.js";
+import { places } from "./texts/en/index.js";
 
 /** @typedef {import("./messages").Update} Update */
 /** @typedef {import("./messages").TableInfo} TableInfo */
-/** @typedef {import("./texts/en.js").Who} Who */
+/** @typedef {import("./texts/en/words.js").Who} Who */
 /** @typedef {"near" | "left" | "far" | "right"} Place */
 
 const PLACES = /** @type {Record<number, Place[]>} */ ({

@@ -4,7 +4,7 @@ import { cardFace, cardPicture } from "./cards.js";
 import { h } from "./dom.js";
 import { placesOf, who } from "./seats.js";
 import { outcome } from "./telling.js";
-import * as text from "./texts/en.js";
+import * as text from "./texts/en/index.js";
 
 /** @typedef {import("./messages").Update} Update */
 /** @typedef {import("./messages").DealView} DealView */

@@ -13,7 +13,7 @@ import { keep, newShare, shareKept } from "./shares.js";
 import { settings } from "./settings.js";
 import { play, soundsOf } from "./sound.js";
 import { speak } from "./speech.js";
-import * as text from "./texts/en.js";
+import * as text from "./texts/en/index.js";
 
 /** @typedef {import("./messages").Update} Update */
 

@@ -1,6 +1,6 @@
 /** What is spoken and written down of each update: every event once, in order, in the words of the game. */
 
-import { club, result, say } from "./texts/en.js";
+import { club, result, say } from "./texts/en/index.js";
 import { parted } from "./acts.js";
 import { inOrder } from "./hand.js";
 import { newest, ruled, rulingsOf } from "./rulings.js";
