@@ -139,7 +139,7 @@ def test_opponent_claims_a_revoke_and_it_is_paid_for_when_the_tricks_are_shown(g
     play_together_until(ann, bob, lambda: bob.get_by_role("button", name="Show the tricks").count() > 0)
     expect(ann.get_by_role("button", name="Show the tricks")).to_have_count(0)
     bob.get_by_role("button", name="Show the tricks").click()
-    for page, side in ((ann, "Them"), (bob, "Us")):
+    for page, side in ((ann, "them"), (bob, "us")):
         expect(page.locator("#spoken")).to_contain_text(
             re.compile(rf"does not follow suit.* points to {side}")
         )

@@ -1,7 +1,7 @@
 /** Club mode at the page, and what the referee says. */
 
-import { callWords } from "./table.js";
-import { capital, cardName, cardNames, counted, either, listed, plain } from "./words.js";
+import { callWords, receiver } from "./table.js";
+import { capital, cardName, cardNames, counted, either, listed, plain, within } from "./words.js";
 
 /**
  * @typedef {object} Ruled
@@ -23,18 +23,18 @@ export const referee = {
     const cards = ruling.cards.length === 0 ? "" : ` (${cardNames(ruling.cards)})`;
     const matter = `${ruling.what}${cards}${where}.`;
     const isClaim = ruling.verdict === "heard" || ruling.verdict === "refused";
-    const of = isClaim ? `Claimed${ruling.by === null ? "" : ` of ${ruling.by}`}` : ruling.by;
+    const of = isClaim ? within(`Claimed${ruling.by === null ? "" : ` of ${ruling.by}`}`) : ruling.by;
     return `${of === null ? capital(matter) : `${of}: ${matter}`} ${decided(ruling)}`.trim();
   },
 };
 
 /** @param {Ruled} ruling */
 function decided({ verdict, holders, remedies, until, why, points }) {
-  const gains = points.map(([side, count]) => `${counted(count, "point")} to ${side}`);
+  const gains = points.map(([side, count]) => `${counted(count, "point")} to ${receiver(side)}`);
   const follows = [...remedies, ...gains].join("; ");
   const said = follows === "" ? "" : `${capital(follows)}.`;
   switch (verdict) {
-    case "offered": return `${holders.join(" or ") || "Nobody"} may ${either(remedies)}${until === null ? "" : `, ${until}`}.`;
+    case "offered": return `${within(holders.join(" or ")) || "Nobody"} may ${either(remedies)}${until === null ? "" : `, ${until}`}.`;
     case "chosen": return `Chosen: ${follows}.`;
     case "waived": return "Nobody insists on it.";
     case "lapsed": return "The time for a choice is over.";
@@ -109,16 +109,6 @@ export const club = {
     if (called !== null) return `Call ${called[1].length === 2 ? `the ${cardName(called[1])}` : called[1]} from ${nameOf(called[2])}`;
     return plain(matter ?? verb);
   },
-  /** The words of an act at the table, with names for seats. @param {string} words @param {(seat: string) => string} nameOf */
-  told: (words, nameOf) =>
-    words
-      .replace(/^shows tricks$/, "shows the tricks")
-      .replace(/^waives (\S+)$/, (_, matter) => `lets it be (${plain(matter)})`)
-      .replace(/^claims (\S+)/, (_, matter) => `claims ${plain(matter)}`)
-      .replace(/^chooses play (\S+)$/, "chooses that $1 counts")
-      .replace(/^chooses (\S+)$/, (_, remedy) => `chooses ${plain(remedy)}`)
-      .replace(/\b(against|from) ([A-D])\b/, (_, word, seat) => `${word} ${nameOf(seat)}`)
-      .replace(/\b[789TJQKA][SHDC]\b/g, (card) => `the ${cardName(card)}`),
   /** @param {{kind: string, card: string | null, suit: string | null}} order */
   order: ({ kind, card, suit }) => (kind === "card" ? `Called: ${cardName(card ?? "??")}` : kind === "suit" ? `Has to lead ${suit}` : `Has to ${{ highest: "play his highest", lowest: "play his lowest", shuffle: "shuffle again" }[kind] ?? kind}`),
   /** The headings of irregular acts, in order. */

@@ -28,6 +28,7 @@ export const replay = {
   shareHint: "Whoever has this link can look at the whole game, without a seat and without a name.",
   download: (/** @type {string} */ form) => `Download .${form}`,
   faults: "What the referee says",
+  fault: (/** @type {number} */ line, /** @type {string} */ words) => `Line ${line}: ${words}`,
 };
 
 export const viewer = {

@@ -1,22 +1,30 @@
 /** The table: what is spoken, what is asked, what stands on it. */
 
-import { capital, cardName, cardNames, counted, doing, listed, yours } from "./words.js";
+import { capital, cardName, cardNames, counted, doing, listed, plain, within, yours } from "./words.js";
 
 /** @import { Who } from "./words.js" */
 
-/** The words of an act after its actor, told in full. @param {string} words */
-function spelled(words) {
-  return words
+/** The words of an act after its actor, told in full, with names for seats. @param {string} words @param {(seat: string) => string} nameOf */
+function spelled(words, nameOf) {
+  const told = words
     .replace(/(?:\?\? ?)+$/, (cards) => {
       const count = cards.trim().split(" ").length;
       return count === 1 ? "a card" : `${count} cards`;
     })
-    .replace(/\b([789TJQKA][SHDC])\b/g, (card) => cardName(card));
+    .replace(/^(shows) (tricks)$/, "$1 the $2")
+    .replace(/^waives (\S+)$/, (_, matter) => `lets it be (${plain(matter)})`)
+    .replace(/^chooses play (\S+)$/, "chooses that $1 counts")
+    .replace(/^(asks|answers|claims|chooses|demands|consults about|refuses|withdraws|points out) ([a-z-]+)/, (_, verb, matter) => `${verb} ${plain(matter)}`)
+    .replace(/^orders ([A-D]) to (\S+)$/, (_, seat, matter) => `orders ${nameOf(seat)} to ${plain(matter)}`)
+    .replace(/\b(against|from|of|to|by) ([A-D])\b/, (_, word, seat) => `${word} ${nameOf(seat)}`)
+    .replace(/"(.*)"/, "“$1”")
+    .replace(/\b(?:[789TJQKA][SHDC]|joker)\b(?: (?:[789TJQKA][SHDC]|joker)\b)*/g, (cards) => listed(cards.split(" ").map((card) => `the ${cardName(card)}`)));
+  return within(told);
 }
 
 export const say = {
-  /** @param {Who} who @param {string} words */
-  act: (who, words) => `${doing(who, spelled(words))}.`,
+  /** @param {Who} who @param {string} words @param {(seat: string) => string} nameOf */
+  act: (who, words, nameOf) => `${doing(who, spelled(words, nameOf))}.`,
   /** @param {Who} who @param {string} card */
   leads: (who, card) => `${doing(who, "leads")} the ${cardName(card)}.`,
   /** @param {Who} who @param {string} card */
@@ -55,10 +63,13 @@ export const say = {
   greeted: (name, greeting) => `${name}: ${greeting}.`,
 };
 
+/** A side by the names of its players, or by the letters of their seats. @param {string[]} names */
+export const paired = (names) => (names.some((name) => name.length > 1) ? listed(names) : names.join("+"));
+
 /** A side as it does something. @param {string} side */
 const doer = (side) => ({ [places.us]: "We", [places.them]: "They" })[side] ?? side;
 /** A side as something comes to it. @param {string} side */
-const receiver = (side) => ([places.us, places.them, places.you].includes(side) ? side.toLowerCase() : side);
+export const receiver = (side) => ([places.us, places.them, places.you].includes(side) ? side.toLowerCase() : side);
 
 /** What came of a deal: a heading, and a sentence for the rest. */
 export const result = {
@@ -72,6 +83,7 @@ export const result = {
       "all passed": "All have passed",
       void: "The deal is void",
     })[kind] ?? kind,
+  ended: "Ended by a ruling",
   /** @param {string} makers @param {number} tricks */
   made: (makers, tricks) => `${doer(makers)} made ${counted(tricks, "trick")}.`,
   /** @param {[string, number][]} gains */

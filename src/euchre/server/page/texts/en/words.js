@@ -45,5 +45,20 @@ export const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s
 /** A list of choices: `this; that; or the other`. @param {string[]} words */
 export const either = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join("; ")}; or ${words.at(-1)}`);
 
+/** `You` as it stands within a sentence. @param {string} words */
+export const within = (words) => words.replace(/(?<=[a-z,;:] )You\b/g, "you");
+
+const OF_YOU = /** @type {Record<string, string>} */ ({ is: "are", has: "have", does: "do" });
+
+/**
+ * A sentence of the server with names for seats and cards: `B must follow suit` becomes `You must follow suit`.
+ *
+ * @param {string} words @param {(seat: string) => string} nameOf
+ */
+export function named(words, nameOf) {
+  const told = words.replace(/(?<![\w+])[A-D](?![\w+])/g, nameOf).replace(/\b[789TJQKA][SHDC]\b/g, (card) => `the ${cardName(card)}`);
+  return within(told.replace(/\bYou (\w+s)\b/g, (_, verb) => `You ${OF_YOU[verb] ?? yours(verb)}`).replace(/\bYou's (alone)?/g, (_, alone) => (alone === undefined ? "your " : "yours alone")));
+}
+
 /** A name of the laws in words: `exposed-card` becomes `exposed card`. @param {string} name */
 export const plain = (name) => name.replaceAll("-", " ");
