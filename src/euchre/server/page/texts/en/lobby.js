@@ -66,6 +66,7 @@ export const trouble = {
   heading: "That did not work",
   unreachable: "The server cannot be reached. Is it running?",
   again: "Try again",
+  cut: { title: "This link is not whole", words: "Something of it is missing. Copy the whole link, or ask for it again." },
   /** What to do about a line or request that was refused for good, by reason or close code. */
   byReason: /** @type {Record<string, {title: string, words: string}>} */ ({
     4401: { title: "You are signed out", words: "Come in under a name to go on." },

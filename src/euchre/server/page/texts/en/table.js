@@ -85,7 +85,7 @@ export const result = {
     })[kind] ?? kind,
   ended: "Ended by a ruling",
   /** @param {string} makers @param {number} tricks */
-  made: (makers, tricks) => `${doer(makers)} made ${counted(tricks, "trick")}.`,
+  made: (makers, tricks) => `${capital(doer(makers))} made ${counted(tricks, "trick")}.`,
   /** @param {[string, number][]} gains */
   scored: (gains) =>
     gains.length === 0
@@ -153,7 +153,7 @@ export const places = {
 export const table = {
   waitingFor: (/** @type {string[]} */ names) => `Waiting for ${listed(names)}`,
   trump: "Trump",
-  made: (/** @type {string} */ name) => `made by ${name}`,
+  made: (/** @type {string} */ name) => within(`made by ${name}`),
   turnUp: "Turn-up",
   turnedDown: "Turned down",
   called: (/** @type {string} */ card) => `Called: ${cardName(card)}`,
@@ -167,7 +167,7 @@ export const table = {
   trick: "Trick",
   lastTrick: "Last trick",
   noTrick: "No trick has been taken yet.",
-  wonBy: (/** @type {string} */ name) => `to ${name}`,
+  wonBy: (/** @type {string} */ name) => within(`to ${name}`),
   story: "What happened",
   menu: "Menu",
   actions: "Your choices",

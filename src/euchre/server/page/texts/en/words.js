@@ -22,6 +22,9 @@ export function cardName(card) {
 /** @param {string} text */
 export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
+/** Words of the server as a sentence. @param {string} words */
+export const sentence = (words) => capital(/[.?!]$/.test(words) ? words : `${words}.`);
+
 /** @param {string[]} cards */
 export const cardNames = (cards) => listed(cards.map(cardName));
 
