@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from euchre.acts import Act, Deed, Play
 from euchre.bots import bot_by_name
 from euchre.chance import Stream
+from euchre.deal import Stage
 from euchre.seats import Seat
 from euchre.server import events
 from euchre.server.club.held import held_by
@@ -77,14 +78,34 @@ def revoke_of(table: Table, seat: Seat) -> Play | None:
     return next((act for act in slips_of(refereed(table), seat) if isinstance(act, Play)), None)
 
 
+def lead_out_of_turn_of(table: Table, seat: Seat) -> Play | None:
+    """A card that a seat could lead when it is for one of the other side to lead."""
+    deal = table.sitting.deal
+    sides = table.code.seating
+    if deal is None or deal.stage is not Stage.PLAYING or deal.trick is not None or deal.turn is None:
+        return None
+    if sides.side_of(deal.turn) is sides.side_of(seat):
+        return None
+    return next((act for act in slips_of(refereed(table), seat) if isinstance(act, Play)), None)
+
+
 def play_until_revoke(on: Desk, seat: Seat) -> Play:
     """Play regularly, everybody going on, until a seat can revoke; the card with which it would."""
+    return _play_until(on, lambda table: revoke_of(table, seat))
+
+
+def play_until_lead_out_of_turn(on: Desk, seat: Seat) -> Play:
+    """Play regularly until a seat can lead out of turn; the card that it would lead."""
+    return _play_until(on, lambda table: lead_out_of_turn_of(table, seat))
+
+
+def _play_until(on: Desk, slip: Callable[[Table], Play | None]) -> Play:
     for _ in range(MOST):
-        revoke = revoke_of(on.table, seat)
-        if revoke is not None:
-            return revoke
+        found = slip(on.table)
+        if found is not None:
+            return found
         on.add(_next(on.table, Stream(0), NEVER, NEVER))
-    raise AssertionError(f"{seat} can never revoke")
+    raise AssertionError("it never comes to that")
 
 
 def held_words(table: Table, seat: Seat) -> list[str]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from euchre.laws import CODE_NAMES
 from euchre.notation import coups, read_record
 from euchre.seats import Seat
+from euchre.server.club.seen import club_view
 from euchre.server.events import Entry
 from euchre.server.playback import Playback, played
 from euchre.server.record import record_of, records_of
@@ -19,8 +21,9 @@ from euchre.server.table import Table
 from euchre.server.wire import replies
 from euchre.server.wire.replay_replies import Replay, ReplayFrame
 from euchre.server.wire.requests import NextGame
+from euchre.table.words import what_happened
 from tests.server.club_leaks import public
-from tests.server.clubs import BOOKS, play_with_slips
+from tests.server.clubs import BOOKS, play_with_slips, refereed
 from tests.server.leaks import allowed, cards_in, otherwise
 from tests.server.tables import ANN, Desk, chance_choice, desk, play, simple_choice
 
@@ -174,11 +177,11 @@ def test_what_the_referee_says_is_told_with_its_place_and_laws_and_the_rest_is_s
     replay = told(played([read_record(text)]), None, None)
     assert [(fault.line, "10.2" in fault.laws) for fault in replay.faults] == [(19, True), (21, True)]
     assert len(replay.frames[-1].deal.tricks) == 5
-    assert any("takes the points" in remark for frame in replay.frames for remark in frame.remarks)
-    assert all(" [" not in remark for frame in replay.frames for remark in frame.remarks)
-    assert {law for frame in replay.frames for law in frame.laws} == {
-        law for fault in replay.faults for law in fault.laws
-    }
+    rulings = [ruling for frame in replay.frames for ruling in frame.rulings]
+    assert any("the other side takes the points" in ruling.remedies for ruling in rulings)
+    assert [fault.ruling for fault in replay.faults] == rulings
+    assert [[law.id for law in ruling.laws] for ruling in rulings] == [fault.laws for fault in replay.faults]
+    assert {fault.deal for fault in replay.faults} == {0}
     assert replay.deals[-1].score == {"A+C": 2, "B+D": 0}
 
 
@@ -195,16 +198,41 @@ def test_a_game_in_club_mode_is_told_as_the_referee_has_it(code: str) -> None:
     again = played([read_record(written_as(record, "euchre"))])
     assert [deal.end for deal in again.deals] == [deal.end for deal in playback.deals]
     replay = told(playback, None, None)
-    assert any(
-        frame.remarks
+    ruled = [
+        (ruling.what, ruling.verdict, ruling.laws)
         for place in range(len(playback.deals))
         for frame in told(playback, None, None, place).frames
-    )
+        for ruling in frame.rulings
+    ]
+    assert [
+        (what_happened(ruling.irregularity), ruling.verdict.value, list(ruling.laws))
+        for ruling in refereed(at.table).rulings
+    ] == [(what, verdict, [law.id for law in laws]) for what, verdict, laws in ruled]
     assert replay.frames
 
 
+@pytest.mark.parametrize("number", [1, 2])
+def test_a_deal_that_a_ruling_made_void_names_it_at_the_table_and_in_the_replay(number: int) -> None:
+    at = desk("modern", guests=2, club="strict", number=number)
+    told_at_table = list[replies.RulingInfo | None]()
+    for table in play_with_slips(at, number):
+        deal = table.sitting.deal
+        if deal is not None and deal.is_over:
+            shown = club_view(refereed(table), None, (), False).ended_by
+            del told_at_table[table.sitting.deals - 1 :]
+            told_at_table.append(shown)
+    replay = told(played([record_of(at.table, at.entries)]), None, None)
+    told_later = [deal.ended_by for deal in replay.deals]
+    same = {"number": 1, "ago": 0}
+    assert told_later == [one and msgspec.structs.replace(one, **same) for one in told_at_table]
+    assert any(one is not None and one.verdict in ("chosen", "imposed") for one in told_later)
+    assert all(deal.result == "void" for deal in replay.deals if deal.ended_by is not None)
+
+
 @pytest.mark.parametrize("code", BOOKS)
-def test_of_a_game_that_is_on_in_club_mode_no_remark_and_no_hidden_card_is_told(code: str) -> None:
+def test_of_a_game_that_is_on_in_club_mode_rulings_are_told_as_they_were_and_no_hidden_card(
+    code: str,
+) -> None:
     at, moments = desk(code, guests=2, club="strict"), 0
     for table in play_with_slips(at, 5):
         deal = table.sitting.deal
@@ -214,7 +242,11 @@ def test_of_a_game_that_is_on_in_club_mode_no_remark_and_no_hidden_card_is_told(
         playback = playback_of(table, tuple(at.entries))
         for seat in (None, *table.code.seating.seats):
             replay = told(playback, seat, 0)
-            assert all(frame.remarks == [] == frame.laws for frame in replay.frames)
+            assert all(frame.remarks == [] for frame in replay.frames)
+            later = [ruling.what for frame in replay.frames for ruling in frame.rulings]
+            heard = [ruling.what for ruling in club_view(refereed(table), seat, (), False).rulings]
+            both = min(len(later), len(heard))  # at the table the newest are told alone
+            assert later[len(later) - both :] == heard[len(heard) - both :]
             assert replay.faults == []
             own = (
                 set()

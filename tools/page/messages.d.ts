@@ -44,6 +44,7 @@ export interface ClubView {
   orders: OrderInfo[];
   claims: ClaimedInfo[];
   rulings: RulingInfo[];
+  ended_by: RulingInfo | null;
 }
 
 export interface Custom {
@@ -375,6 +376,8 @@ export interface RecordFault {
   message: string;
   line: number | null;
   laws: string[];
+  ruling: RulingInfo | null;
+  deal: number | null;
 }
 
 export interface Refused {
@@ -424,12 +427,14 @@ export interface ReplayDeal {
   points: Record<string, number>;
   score: Record<string, number>;
   is_open: boolean;
+  people: Record<string, string>;
+  ended_by: RulingInfo | null;
 }
 
 export interface ReplayFrame {
   act: string | null;
   remarks: string[];
-  laws: string[];
+  rulings: RulingInfo[];
   deal: DealView;
   talon: string[];
   dummy: string[];

@@ -13,25 +13,30 @@ from typing import TypeAlias
 from ..acts import Act, Cut, DealOut, DeclineCut, Draw, Holding, LeaveSeat, Mark, Shuffle, TakeSeat, TurnUp
 from ..club.evening import new_evening, step
 from ..club.records import referee
-from ..deal import Deal
+from ..deal import Deal, Result
 from ..errors import EuchreError
 from ..game import Score, Sitting
 from ..laws import Code
 from ..notation import ActEntry, Comment, DealLine, Entry, Record, RecordError
 from ..table import Ruling
 from ..table.words import ruling_text
+from .club.seen import ENDING
 from .proof import CLUB
 
 _UNTOLD = (Shuffle, Cut, DeclineCut, DealOut, TurnUp, Holding, Draw, TakeSeat, LeaveSeat, Mark)
 """Acts that are no step of their own: the cards come to lie as they lie when the calling begins."""
 
 
-class _Ruled(EuchreError):
+class Ruled(EuchreError):
     """What the referee said to an act."""
 
-    def __init__(self, ruling: Ruling, code: Code) -> None:
+    def __init__(self, ruling: Ruling, code: Code, deal: int | None) -> None:
         super().__init__(ruling_text(ruling, code))
+        self.ruling = ruling
         self.laws = ruling.laws
+        self.code = code
+        self.deal = deal
+        """The place of the deal among those told, from 0; None before the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +48,9 @@ class Stop:
     deal: Deal
     score: Score
     remarks: tuple[str, ...] = ()
-    """What the writer of the record remarked here, and what the referee ruled."""
-    laws: tuple[str, ...] = ()
-    """The laws on which he ruled."""
+    """What the writer of the record remarked here."""
+    rulings: tuple[Ruling, ...] = ()
+    """What the referee ruled on it."""
 
 
 @dataclass(slots=True)
@@ -64,6 +69,14 @@ class PlayedDeal:
         """How it stood at the end, or as far as it is told."""
         return self.stops[-1]
 
+    @property
+    def ended_by(self) -> Ruling | None:
+        """The ruling that made the deal void; None where it came to its end in another way."""
+        over = next((stop for stop in self.stops if stop.deal.outcome is not None), None)
+        if over is None or over.deal.outcome is None or over.deal.outcome.result is not Result.VOID:
+            return None
+        return next((ruling for ruling in over.rulings if ruling.verdict in ENDING), None)
+
     def take(self, act: Act | None, sitting: Sitting) -> None:
         """Take an act with the table after it."""
         assert sitting.deal is not None
@@ -76,11 +89,9 @@ class PlayedDeal:
         """Take a remark about what was done last."""
         self.stops[-1] = replace(self.end, remarks=(*self.end.remarks, text))
 
-    def rule(self, ruled: _Ruled) -> None:
-        """Take what the referee said to what was done last, its laws apart."""
-        self.remark(without_laws(ruled))
-        laws = dict.fromkeys((*self.end.laws, *ruled.laws))
-        self.stops[-1] = replace(self.end, laws=tuple(laws))
+    def rule(self, rulings: Iterable[Ruling]) -> None:
+        """Take what the referee said to what was done last."""
+        self.stops[-1] = replace(self.end, rulings=(*self.end.rulings, *rulings))
 
 
 @dataclass(slots=True)
@@ -146,7 +157,8 @@ def _play(told: Playback, entries: Iterator[Told], is_first: bool) -> bool:
     before, is_new_game = len(told.deals), True
     try:
         for entry, sitting, rulings in entries:
-            ruled = [_Ruled(ruling, sitting.code) for ruling in rulings]
+            place = len(told.deals) - 1 if len(told.deals) > before else None
+            ruled = [Ruled(ruling, sitting.code, place) for ruling in rulings]
             told.faults += [RecordError(one, line=entry.line) for one in ruled]
             if isinstance(entry, DealLine):
                 number = entry.number if is_first else before + sitting.deals
@@ -156,8 +168,7 @@ def _play(told: Playback, entries: Iterator[Told], is_first: bool) -> bool:
                 is_new_game = False
             elif len(told.deals) > before:
                 _tell(told.deals[-1], entry, sitting)
-                for one in ruled:
-                    told.deals[-1].rule(one)
+                told.deals[-1].rule(rulings)
                 is_new_game = sitting.is_between_deals and sitting.score.is_between_games
             elif isinstance(entry, Comment):
                 told.opening.append(entry.text)

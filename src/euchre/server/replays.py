@@ -21,7 +21,8 @@ from ..laws import plain_value
 from ..notation import RecordError
 from ..seats import Seat
 from ..view import act_as_seen, view_of
-from .playback import Playback, PlayedDeal, Stop, without_laws
+from .club.seen import ruling_told
+from .playback import Playback, PlayedDeal, Ruled, Stop, without_laws
 from .seen import Plain, by_side, deal_told
 from .wire import replay_replies as told
 from .wire.replies import OpenHand, SeatInfo
@@ -55,7 +56,7 @@ class _Teller:
         return told.ReplayFrame(
             act=self._act(stop),
             remarks=list(stop.remarks) if self.is_open else [],
-            laws=list(stop.laws) if self.is_open else [],
+            rulings=[ruling_told(one, deal.code, number) for number, one in enumerate(stop.rulings, 1)],
             deal=msgspec.structs.replace(deal_told(view, self.played.number, waiting, ()), open_hands=hands),
             talon=_texts(deal.pack) if self.is_open else [],
             dummy=_texts(deal.dummy) if self.is_open and not deal.dummy_taken else [],
@@ -143,6 +144,8 @@ def _in_short(played: PlayedDeal, is_open: bool) -> told.ReplayDeal:
         points={} if outcome is None else by_side(outcome.points),
         score=by_side(score.points),
         is_open=is_open,
+        people={str(Seat(place)): name for place, name in enumerate(played.people) if name is not None},
+        ended_by=None if played.ended_by is None else ruling_told(played.ended_by, deal.code, 1),
     )
 
 
@@ -153,7 +156,14 @@ def _is_to_take_dummy(seat: Seat, deal: Deal, end: Deal) -> bool:
 
 def _fault(fault: RecordError) -> told.RecordFault:
     """A fault with its place, the laws apart."""
-    return told.RecordFault(message=without_laws(fault), line=fault.line, laws=list(fault.laws))
+    ruled = fault.cause if isinstance(fault.cause, Ruled) else None
+    return told.RecordFault(
+        message=without_laws(fault),
+        line=fault.line,
+        laws=list(fault.laws),
+        ruling=None if ruled is None else ruling_told(ruled.ruling, ruled.code, 1),
+        deal=None if ruled is None else ruled.deal,
+    )
 
 
 def _texts(cards: Iterable[Card]) -> list[str]:

@@ -90,6 +90,9 @@ def test_wrong_links_say_what_to_do(guest: Opener) -> None:
     expect(page.get_by_role("heading", name="There is no such table")).to_be_focused()
     page.goto("/join/aaaaaaaaaaaaaaaaaaaaaa")
     expect(page.get_by_role("heading", name="This link does not hold any more")).to_be_visible()
+    for cut in ("/join/aaaaaaaaaaaa", "/move/aaaaaaaaaaaa"):
+        page.goto(cut)
+        expect(page.get_by_role("heading", name="This link is not whole")).to_be_focused()
     page.get_by_role("link", name="To the lobby").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
 

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.server.page.conftest import Opener
 from tests.server.page.person import ASKED, MANY, OVER, act_by_clicks, is_asked, open_own_table
 from tests.server.page.test_access import OVERFLOW, SIZES, TOO_SMALL, faults, play_by_keys
+from tests.server.page.test_scrolling import out_of_reach
 
 IRREGULAR = '.hand .held:not(.playable):not([aria-disabled="true"])'
 REGULAR = '.actions > .call:not(.right):not([aria-disabled="true"]), .hand .playable, .card-offer'
@@ -138,7 +139,7 @@ def test_opponent_claims_a_revoke_and_it_is_paid_for_when_the_tricks_are_shown(g
     play_together_until(ann, bob, lambda: bob.get_by_role("button", name="Show the tricks").count() > 0)
     expect(ann.get_by_role("button", name="Show the tricks")).to_have_count(0)
     bob.get_by_role("button", name="Show the tricks").click()
-    for page, side in ((ann, "Them"), (bob, "Us")):
+    for page, side in ((ann, "them"), (bob, "us")):
         expect(page.locator("#spoken")).to_contain_text(
             re.compile(rf"does not follow suit.* points to {side}")
         )
@@ -160,6 +161,65 @@ def play_together_until(ann: Page, bob: Page, is_so: Callable[[], bool]) -> None
             return
         act_regularly(ann if ann.locator(ASKED).count() else bob)
     raise AssertionError("it never comes to that")
+
+
+def test_ruling_on_a_revoke_is_found_again_with_its_laws_in_the_deals_and_in_the_record(
+    guest: Opener,
+) -> None:
+    page = guest(bypass_csp=True)
+    play_until_a_revoke_is_ruled_on(page)
+    page.get_by_role("button", name="Look at the deal").click()
+    look_at_ruling(page)
+    for width, height in SIZES.values():
+        page.set_viewport_size({"width": width, "height": height})
+        assert faults(page) == []
+        assert out_of_reach(page) == []
+        assert page.evaluate(TOO_SMALL) == []
+    page.get_by_role("button", name="Share the game").click()
+    page.goto(page.locator("dialog .link").input_value())
+    look_at_ruling(page)
+    with page.expect_download() as told:
+        page.get_by_role("link", name="Download .euchre").click()
+    page.goto("/viewer")
+    page.locator("#record").set_input_files(told.value.path())
+    look_at_ruling(page)
+    expect(
+        page.locator(".faults").get_by_role("link", name="modern renege", exact=True).first
+    ).to_be_visible()
+
+
+def play_until_a_revoke_is_ruled_on(page: Page) -> None:
+    """Revoke and play on to the end of the game, at another table if it never came to light there."""
+    for _ in range(TABLES):
+        page.goto("/")
+        open_club_table(page, "modern", "strict")
+        play_until(page, lambda: can_revoke(page))
+        revoke(page)
+        while is_asked(page):
+            act_regularly(page)
+        if page.evaluate(RULED):
+            return
+    raise AssertionError("no revoke comes to light")
+
+
+TABLES = 10
+"""So often in a row no hand is over before the revoke in it has come to light."""
+RULED = "() => document.querySelector('euchre-table').story.some(told => told.includes('does not follow'))"
+
+
+def look_at_ruling(page: Page) -> None:
+    """Look among the deals for the last ruling on a revoke, and see that it is told with its law."""
+    page.wait_for_selector(".replay .step")
+    ruling = page.locator(".step", has_text="does not follow suit")
+    for deal in reversed(range(page.locator(".deals option").count())):
+        page.locator(".deals select").select_option(str(deal))
+        page.wait_for_selector(f'.deals [data-key="deal-{deal}"]')
+        if ruling.count():
+            break
+    ruling.last.click()
+    link = page.locator(".told").get_by_role("link", name="modern renege", exact=True)
+    expect(link).to_have_attribute("href", "/laws/modern/renege")
+    expect(link).to_have_attribute("target", "_blank")
 
 
 @pytest.mark.parametrize("code", ["modern", "jerome-1877"])

@@ -74,7 +74,7 @@ def test_no_script_holds_words_for_people() -> None:
 
 def test_every_text_of_the_catalogue_is_shown_somewhere() -> None:
     """Those that are looked up by a word of the wire or a number are in one-line or quoted tables."""
-    catalogue = (PAGE / "texts" / "en.js").read_text()
+    catalogue = "".join(file.read_text() for file in (PAGE / "texts").rglob("*.js"))
     groups = re.findall(r"^export const (\w+) = \{\n(.*?)^\};", catalogue, re.M | re.S)
     names = {name for _, group in groups for name in re.findall(r"^  (\w+):", group, re.M)}
     used = "".join(script.read_text() for script in SCRIPTS if script.parent == PAGE)

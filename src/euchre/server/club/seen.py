@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Deed
+from ...acts import Deed, VoidDeal
 from ...cards import Card
 from ...laws import Code
 from ...laws.register import Law, load_register
@@ -21,6 +21,8 @@ from .slips import slips_of
 
 RULINGS = 20
 """Rulings that are told at most, the newest."""
+ENDING = (Verdict.CHOSEN, Verdict.IMPOSED)
+"""Verdicts by which a deal can end."""
 
 
 def club_view(table: Table, seat: Seat | None, asked: tuple[Seat, ...], may_act: bool) -> replies.ClubView:
@@ -38,6 +40,7 @@ def club_view(table: Table, seat: Seat | None, asked: tuple[Seat, ...], may_act:
             for claim in view.claims
         ],
         rulings=list(_rulings(table)),
+        ended_by=_ended_by(table),
     )
 
 
@@ -79,10 +82,23 @@ def _order(order: Order) -> replies.OrderInfo:
 def _rulings(table: Table) -> Iterator[replies.RulingInfo]:
     first = max(0, len(table.rulings) - RULINGS)
     for number, ruling in enumerate(table.rulings[first:], first + 1):
-        yield _ruling(number, table.acts - 1 - ruling.act, ruling, table.code)
+        yield ruling_told(ruling, table.code, number, table.acts - 1 - ruling.act)
 
 
-def _ruling(number: int, ago: int, ruling: Ruling, code: Code) -> replies.RulingInfo:
+def _ended_by(table: Table) -> replies.RulingInfo | None:
+    """The ruling on the act that made the deal void; what the referee does stands behind that act."""
+    acts = table.deal.acts
+    place = next((place for place, act in enumerate(acts) if isinstance(act, VoidDeal)), None)
+    if place is None:
+        return None
+    number, ago = table.acts - len(acts) + place, len(acts) - 1 - place
+    rulings = enumerate(table.rulings, 1)
+    ended = ((count, one) for count, one in rulings if one.act == number and one.verdict in ENDING)
+    return next((ruling_told(one, table.code, count, ago) for count, one in ended), None)
+
+
+def ruling_told(ruling: Ruling, code: Code, number: int, ago: int = 0) -> replies.RulingInfo:
+    """A ruling as it is sent, by its number and how many acts have come since."""
     entries = load_register(code.register)
     is_offer = ruling.verdict is Verdict.OFFERED
     return replies.RulingInfo(

@@ -1,7 +1,7 @@
 /** The faces of the cards, drawn here: corners with rank, suit shape and suit letter, pips, courts, joker, back. */
 
 import { svg } from "./dom.js";
-import { cardName } from "./texts/en.js";
+import { cardName } from "./texts/en/index.js";
 
 /** Each suit's outline around its middle, 20 units wide and high. */
 export const SUIT_PATHS = {

@@ -8,7 +8,7 @@ import { lawsOf, ruled, rulingList, rulingsOf } from "./rulings.js";
 import { who } from "./seats.js";
 import { settings } from "./settings.js";
 import { open } from "./table-dialogs.js";
-import { capital, cardName, club as text } from "./texts/en.js";
+import { capital, cardName, club as text } from "./texts/en/index.js";
 
 /** @typedef {import("./messages").Update} Update */
 /** @typedef {import("./messages").HeldInfo} HeldInfo */

@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { lawLinks } from "./law-links.js";
-import * as text from "./texts/en.js";
+import * as text from "./texts/en/index.js";
 
 /** @typedef {import("./messages").GameInfo} GameInfo */
 /** @typedef {import("./messages").SwitchInfo} SwitchInfo */

@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { lawPath } from "./law-links.js";
-import * as text from "./texts/en.js";
+import * as text from "./texts/en/laws.js";
 
 /** @typedef {import("./messages").LawInShort} LawInShort */
 /** @typedef {import("./messages").LawAxis} LawAxis */

@@ -5,7 +5,7 @@ import { ask } from "./wire.js";
 import { h } from "./dom.js";
 import { lawPath } from "./law-links.js";
 import { speak } from "./speech.js";
-import * as text from "./texts/en.js";
+import * as text from "./texts/en/laws.js";
 
 const PAUSE = 120;
 /** @type {Map<string, Promise<any>>} */

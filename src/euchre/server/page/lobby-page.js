@@ -8,7 +8,7 @@ import { changesIn, rulesForm } from "./house-rules.js";
 import { cardFace } from "./cards.js";
 import { keep, newShare } from "./shares.js";
 import { Refused, ask } from "./wire.js";
-import * as text from "./texts/en.js";
+import * as text from "./texts/en/index.js";
 
 /** @typedef {import("./messages").Games} Games */
 /** @typedef {import("./messages").ListedTable} ListedTable */

@@ -6,7 +6,7 @@ import { show, settings, choose } from "./settings.js";
 import { TablePage } from "./table-page.js";
 import { Refused, ask } from "./wire.js";
 import { speak } from "./speech.js";
-import * as text from "./texts/en.js";
+import * as text from "./texts/en/index.js";
 
 customElements.define("euchre-table", TablePage);
 customElements.define("euchre-lobby", LobbyPage);
@@ -18,6 +18,9 @@ const APART = {
   laws: async () => (await import("./laws-page.js")).lawsPage,
   viewer: async () => (await import("./viewer-page.js")).viewerPage,
 };
+
+/** A link that can have been given: of an invitation, or to another device. */
+const LINK = /^[\w-]{22}$/;
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 
@@ -31,7 +34,8 @@ async function route() {
   document.title = text.lobby.title;
   const [, kind, id] = location.pathname.split("/");
   try {
-    if (kind === "move") await arrive(id);
+    if ((kind === "move" || kind === "join") && !LINK.test(id ?? "")) showWord(text.trouble.cut.title, text.trouble.cut.words);
+    else if (kind === "move") await arrive(id);
     else if (kind in APART) await open(APART[kind], location.pathname);
     else if (kind === "table" || kind === "join") await withName(() => (kind === "join" ? join(id) : showTable(id)));
     else put(h("euchre-lobby"));
@@ -100,16 +104,18 @@ function askName(deed) {
 function showTrouble(failed) {
   if (!(failed instanceof Refused || failed instanceof TypeError)) throw failed;
   const known = failed instanceof Refused ? text.trouble.byReason[failed.reason] : undefined;
-  const words = failed instanceof Refused ? (known?.words || text.capital(failed.message)) : text.trouble.unreachable;
-  showWord(known?.title ?? text.trouble.heading, words);
+  const words = failed instanceof Refused ? (known?.words || text.sentence(failed.message)) : text.trouble.unreachable;
+  if (known === undefined) showWord(text.trouble.heading, words, true);
+  else showWord(known.title, words);
 }
 
-/** @param {string} title @param {string} words */
-function showWord(title, words) {
+/** @param {string} title @param {string} words @param {boolean} [mayPass] whether it may help to try again */
+function showWord(title, words, mayPass = false) {
   const buttons = [
-    h("button", { class: "main", "data-again": true }, text.trouble.again),
-    h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
+    h("button", { class: `${mayPass ? "main" : ""}`, "data-again": true }, text.trouble.again),
+    h("a", { class: `button ${mayPass ? "" : "main"}`, href: "/", "data-link": true }, text.table.toLobby),
   ];
+  if (!mayPass) buttons.reverse();
   put(h("main", { class: "word" }, h("div", { class: "sheet-note" }, h("h1", { tabindex: -1 }, title), h("p", {}, words), buttons)));
   page.querySelector("h1")?.focus();
   speak([`${title}. ${words}`]);
@@ -124,7 +130,7 @@ function put(view) {
 page.addEventListener("ended", (event) => {
   const { code, reason } = /** @type {CustomEvent} */ (event).detail;
   if (code === 4401) askName(route);
-  else showWord(text.trouble.byReason[code]?.title ?? text.trouble.heading, text.trouble.byReason[code]?.words ?? reason);
+  else showWord(text.trouble.byReason[code]?.title ?? text.trouble.heading, text.trouble.byReason[code]?.words ?? text.sentence(reason), text.trouble.byReason[code] === undefined);
 });
 page.addEventListener("go", (event) => go(/** @type {CustomEvent} */ (event).detail));
 page.addEventListener("trouble", (event) => showTrouble(/** @type {CustomEvent} */ (event).detail));

@@ -5,10 +5,11 @@ import { h } from "./dom.js";
 import { inOrder, letterOf } from "./hand.js";
 import { lawLinks } from "./law-links.js";
 import { scoreBoard } from "./score.js";
-import { who } from "./seats.js";
+import { ruled } from "./rulings.js";
+import { sideName, who } from "./seats.js";
 import { plate, trump } from "./table-draw.js";
 import { middle } from "./table-middle.js";
-import * as text from "./texts/en.js";
+import * as text from "./texts/en/replay.js";
 
 /** @typedef {import("./messages").Replay} Replay */
 /** @typedef {import("./replay-steps.js").Step} Step */
@@ -25,7 +26,7 @@ import * as text from "./texts/en.js";
 export function drawReplay(looked) {
   const { steps, at, replay } = looked;
   const step = steps[at];
-  const shown = { ...step, valueOf: looked.valueOf, picked: new Set(), isLost: false, notice: [], seconds: null, story: [], isBusy: false, register: "", ruledBefore: 0 };
+  const shown = { ...step, valueOf: looked.valueOf, picked: new Set(), isLost: false, notice: [], seconds: null, story: [], isBusy: false, register: replay.register, ruledBefore: 0 };
   const { table, deal } = step.update;
   return h(
     "div",
@@ -97,21 +98,28 @@ function more(replay) {
 export const apiOf = (link) => link.replace("/replay/", "/api/replays/");
 
 /** @param {Replay} replay */
-function deals({ deals: all, shown }) {
+function deals(replay) {
+  const { deals: all, shown } = replay;
   const games = new Set(all.map(({ game }) => game)).size;
   return h(
     "div",
     { class: "deals", "data-key": "deals" },
     button("deal-back", "↑", text.replay.dealBack, shown === 0),
-    h("select", { "aria-label": text.replay.deal, "data-key": `deal-${shown}` }, all.map((deal, place) => h("option", { value: place, selected: place === shown }, dealLine(deal, games > 1)))),
+    h("select", { "aria-label": text.replay.deal, "data-key": `deal-${shown}` }, all.map((deal, place) => h("option", { value: place, selected: place === shown }, dealLine(replay, deal, games > 1)))),
     button("deal-on", "↓", text.replay.dealOn, shown === all.length - 1),
   );
 }
 
-/** @param {import("./messages").ReplayDeal} deal @param {boolean} withGame */
-function dealLine({ number, game, trump: suit, maker, result, lone, points }, withGame) {
-  const came = result === null ? text.replay.unfinished : text.result.heading(result, lone !== null);
-  const gains = Object.entries(points).filter(([, count]) => count > 0).map(([side, count]) => text.replay.gains(side, count));
+/** Who sat where in one of the deals. @param {Replay} replay @param {Record<string, string>} people @returns {import("./seats.js").Chairs} */
+const tableWith = ({ seats }, people) => ({ you: null, seats: seats.map((one) => ({ ...one, person: true, name: people[one.seat] ?? one.seat })) });
+
+/** @param {Replay} replay @param {import("./messages").ReplayDeal} deal @param {boolean} withGame */
+function dealLine(replay, { number, game, trump: suit, maker: seat, result, lone, points, people, ended_by: ended }, withGame) {
+  const table = tableWith(replay, people);
+  const maker = seat === null ? null : who(table, seat).name;
+  const heading = ended === null ? text.result.heading : () => text.result.ended;
+  const came = result === null ? text.replay.unfinished : heading(result, lone !== null);
+  const gains = Object.entries(ended?.points ?? points).filter(([, count]) => count > 0).map(([side, count]) => text.replay.gains(sideName(table, side), count));
   return [withGame ? text.replay.game(game) : null, text.replay.dealNumber(number), suit === null || maker === null ? null : text.replay.madeBy(text.SUITS[letterOf(suit)], maker), [came, ...gains].join(" ")].filter((part) => part !== null).join(" · ");
 }
 
@@ -126,9 +134,12 @@ function story({ replay, steps, at }) {
 }
 
 /** @param {Replay} replay */
-function faults({ faults: found, register }) {
+function faults(replay) {
+  const { faults: found, register, deals: all } = replay;
   if (found.length === 0) return null;
-  return h("section", { class: "faults card-sheet", "data-key": "faults" }, h("h2", {}, text.replay.faults), h("ul", {}, found.map(({ message, laws }) => h("li", {}, message.replace(/ \([^()]*\)$/, ""), lawLinks(register, laws)))));
+  const told = (/** @type {import("./messages").RecordFault} */ { message, ruling, line, deal }) =>
+    ruling === null ? message.replace(/ \([^()]*\)$/, "") : text.replay.fault(line ?? 0, ruled({ table: tableWith(replay, deal === null ? {} : all[deal].people) }, ruling));
+  return h("section", { class: "faults card-sheet", "data-key": "faults" }, h("h2", {}, text.replay.faults), h("ul", {}, found.map((fault) => h("li", {}, told(fault), lawLinks(register, fault.laws)))));
 }
 
 /** How a replay is called. @param {Replay} replay @param {Step} step */

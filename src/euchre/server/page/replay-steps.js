@@ -1,7 +1,8 @@
 /** A replay as the page shows it: for each act how the table stands, and what is told of it. */
 
 import { gameWon, outcome, sentences } from "./telling.js";
-import { capital, say } from "./texts/en.js";
+import { capital, say } from "./texts/en/index.js";
+import { ruled } from "./rulings.js";
 import { who } from "./seats.js";
 
 /** @typedef {import("./messages").Replay} Replay */
@@ -34,17 +35,20 @@ function tableOf({ title, code, changes, seats, you }) {
  */
 export function stepsOf(replay) {
   const table = tableOf(replay);
-  const steps = replay.frames.map((frame, seq) => stepOf(table, frame, seq));
+  const ended = replay.deals[replay.shown].ended_by;
+  const steps = replay.frames.map((frame, seq) => stepOf(table, frame, seq, ended));
   const [first, last] = [steps[0], steps.at(-1)];
   if (last === undefined || last.update.deal?.outcome === null) return steps;
   const won = gameWon(last.update, first.update);
   const words = [...outcome(last.update), ...(won === null ? [] : [won])];
-  return [...steps, { ...last, gathered: last.frame.deal.tricks.length, words, laws: [], won }];
+  return [...steps, { ...last, gathered: last.frame.deal.tricks.length, words, laws: lawsIn(ended === null ? [] : [ended]), won }];
 }
 
-/** @param {Update["table"]} table @param {ReplayFrame} frame @param {number} seq @returns {Step} */
-function stepOf(table, frame, seq) {
-  const { act, deal } = frame;
+/** @param {Update["table"]} table @param {ReplayFrame} frame @param {number} seq @param {import("./rulings.js").RulingInfo | null} ended @returns {Step} */
+function stepOf(table, frame, seq, ended) {
+  const { act, rulings } = frame;
+  const club = { asked: [], held: [], slips: [], exposed: [], orders: [], claims: [], rulings, ended_by: ended };
+  const deal = { ...frame.deal, club };
   const seat = act?.match(/^[A-D](?= )/)?.[0] ?? null;
   const events = act === null ? [] : [{ seq, kind: "act", seat, text: act }];
   /** @type {Update} */
@@ -52,8 +56,12 @@ function stepOf(table, frame, seq) {
   const told = sentences({ ...update, deal: { ...deal, outcome: null } }, null);
   const words = act === null ? begun(table, deal) : told.length > 0 ? told : [`${capital(act)}.`];
   const gathered = deal.tricks.at(-1)?.complete ? deal.tricks.length - 1 : deal.tricks.filter((trick) => trick.complete).length;
-  return { update, frame, gathered, words: [...words.map(capital), ...frame.remarks.map((remark) => `(${remark})`)], laws: frame.laws, won: null };
+  const said = [...rulings.map((ruling) => say.ruling(ruled(update, ruling))), ...frame.remarks.map((remark) => `(${remark})`)];
+  return { update, frame, gathered, words: [...words.map(capital), ...said], laws: lawsIn(rulings), won: null };
 }
+
+/** The laws of some rulings, each once. @param {import("./rulings.js").RulingInfo[]} rulings */
+const lawsIn = (rulings) => [...new Set(rulings.flatMap(({ laws }) => laws.map(({ id }) => id)))];
 
 /** @param {Update["table"]} table @param {ReplayFrame["deal"]} deal */
 const begun = (table, deal) => [deal.turn_up === null ? say.deals(who(table, deal.dealer)) : say.turnsUp(who(table, deal.dealer), deal.turn_up)];

@@ -8,7 +8,7 @@ import { cardPlaces, fly } from "./motion.js";
 import { h, morph } from "./dom.js";
 import { speak } from "./speech.js";
 import { stepsOf } from "./replay-steps.js";
-import * as text from "./texts/en.js";
+import * as text from "./texts/en/replay.js";
 
 /** @typedef {import("./messages").Replay} Replay */
 /** @typedef {(deal: number | null) => Promise<Replay>} Source */
@@ -163,7 +163,7 @@ export async function showDeals(table) {
   const source = (/** @type {number | null} */ deal) => ask("GET", `/api/tables/${table}/deals${deal === null ? "" : `?deal=${deal}`}`);
   const first = await source(null);
   const view = /** @type {ReplayView} */ (h("euchre-replay"));
-  open(text.replay.title, [h("p", { class: "hint" }, first.deals[first.shown].is_open ? "" : text.replay.hidden), view]).classList.add("wide");
+  open(text.table.deals, [h("p", { class: "hint" }, first.deals[first.shown].is_open ? "" : text.replay.hidden), view]).classList.add("wide");
   view.source = source;
   view.take(first, 0);
 }
@@ -173,7 +173,7 @@ export function replayPage(path) {
   const view = /** @type {ReplayView} */ (h("euchre-replay"));
   view.isPage = true;
   const [deal, step] = location.hash.slice(1).split(".").map(Number);
-  const [title, words] = [h("h1", { tabindex: -1 }, text.replay.title), h("p", {})];
+  const [title, words] = [h("h1", { tabindex: -1 }, text.table.deals), h("p", {})];
   view.addEventListener("taken", (event) => {
     const told = /** @type {CustomEvent} */ (event).detail;
     [title.textContent, words.textContent] = [told.title, told.words];

@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { lawPath } from "./law-links.js";
 import { sideName, who } from "./seats.js";
-import { referee } from "./texts/en.js";
+import { named, referee } from "./texts/en/index.js";
 
 /** @typedef {import("./messages").Update} Update */
 /** @typedef {import("./messages").RulingInfo} RulingInfo */
@@ -14,7 +14,7 @@ export const rulingsOf = (update) => update?.deal?.club?.rulings ?? [];
 /** The number of the newest ruling; 0 for none. @param {Update | null} update */
 export const newest = (update) => rulingsOf(update).at(-1)?.number ?? 0;
 
-/** A ruling in sentences. @param {Update} update @param {RulingInfo} ruling */
+/** A ruling in sentences. @param {{table: import("./seats.js").Chairs}} update @param {RulingInfo} ruling */
 export function ruled({ table }, ruling) {
   const points = Object.entries(ruling.points).map(([side, count]) => /** @type {[string, number]} */ ([sideName(table, side), count]));
   return referee.ruling({
@@ -22,6 +22,7 @@ export function ruled({ table }, ruling) {
     by: ruling.offender === null ? null : who(table, ruling.offender).name,
     holders: ruling.holders.map((seat) => who(table, seat).name),
     points,
+    why: named(ruling.why, (seat) => who(table, seat).name),
   });
 }
 

@@ -3,7 +3,7 @@
 import { SUIT_PATHS } from "./cards.js";
 import { h, svg } from "./dom.js";
 import { sideName } from "./seats.js";
-import * as text from "./texts/en.js";
+import * as text from "./texts/en/index.js";
 
 /** @typedef {import("./messages").Update} Update */
 /** @typedef {(key: string) => unknown} ValueOf */

@@ -1,10 +1,11 @@
 /** Who sits where, as seen from one's own chair: the places on the screen and how each seat is called. */
 
-import { places } from "./texts/en.js";
+import { paired, places } from "./texts/en/index.js";
 
 /** @typedef {import("./messages").Update} Update */
 /** @typedef {import("./messages").TableInfo} TableInfo */
-/** @typedef {import("./texts/en.js").Who} Who */
+/** @typedef {Pick<TableInfo, "you" | "seats">} Chairs */
+/** @typedef {import("./texts/en/words.js").Who} Who */
 /** @typedef {"near" | "left" | "far" | "right"} Place */
 
 const PLACES = /** @type {Record<number, Place[]>} */ ({
@@ -16,7 +17,7 @@ const PLACES = /** @type {Record<number, Place[]>} */ ({
 /**
  * Each seat's place, clockwise from one's own; one who looks on sits behind A.
  *
- * @param {TableInfo} table
+ * @param {Chairs} table
  * @returns {Map<string, Place>}
  */
 export function placesOf(table) {
@@ -28,7 +29,7 @@ export function placesOf(table) {
 /**
  * How a seat is called: you, a person's name, or a computer player's place.
  *
- * @param {TableInfo} table @param {string} seat
+ * @param {Chairs} table @param {string} seat
  * @returns {Who}
  */
 export function who(table, seat) {
@@ -45,13 +46,13 @@ export function who(table, seat) {
 /**
  * How a side, `A+C` or a letter, is called.
  *
- * @param {TableInfo} table @param {string} side
+ * @param {Chairs} table @param {string} side
  */
 export function sideName(table, side) {
   if (!side.includes("+")) return who(table, side).name;
-  if (table.you === null) return side;
+  if (table.you === null) return paired(side.split("+").map((seat) => who(table, seat).name));
   return isOwnSide(table, side) ? places.us : places.them;
 }
 
-/** @param {TableInfo} table @param {string} side */
+/** @param {Chairs} table @param {string} side */
 export const isOwnSide = (table, side) => table.you !== null && side.split("+").includes(table.you);

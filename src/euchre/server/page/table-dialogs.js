@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 import { who } from "./seats.js";
 import { play } from "./sound.js";
 import { choose, settings } from "./settings.js";
-import * as text from "./texts/en.js";
+import * as text from "./texts/en/index.js";
 
 /** @typedef {import("./table-page.js").TablePage} TablePage */
 /** @typedef {import("./messages").Update} Update */
@@ -66,7 +66,7 @@ export function openMenu(page) {
   const dialog = open(
     text.games[table.code]?.title ?? table.title,
     [
-      h("div", { class: "menu" }, table.host ? button("invite", text.table.invite) : null, table.host ? button(table.paused ? "resume" : "pause", table.paused ? text.table.resume : text.table.pause) : null, table.club === null ? null : button("rulings", text.club.rulings), h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby), table.game > 0 ? button("deals", text.replay.title) : null, table.game > 0 ? h("a", { class: "button", href: `/api/tables/${table.id}/record`, download: true }, text.table.record) : null),
+      h("div", { class: "menu" }, table.host ? button("invite", text.table.invite) : null, table.host ? button(table.paused ? "resume" : "pause", table.paused ? text.table.resume : text.table.pause) : null, table.club === null ? null : button("rulings", text.club.rulings), h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby), table.game > 0 ? button("deals", text.table.deals) : null, table.game > 0 ? h("a", { class: "button", href: `/api/tables/${table.id}/record`, download: true }, text.table.record) : null),
       table.club === null ? null : h("section", {}, h("h3", {}, text.club.title), h("p", {}, text.club.hint), h("p", {}, `${text.club.temper}: ${text.club.tempers[table.club]}`)),
       rulesOf(table.changes),
       table.host ? h("p", { class: "row" }, h("label", { for: "table-name" }, text.table.rename), h("input", { id: "table-name", maxlength: 40, value: table.name }), button("rename", text.table.save)) : null,

@@ -9,7 +9,7 @@ import { scoreBoard } from "./score.js";
 import { placesOf, who } from "./seats.js";
 import { settings } from "./settings.js";
 import { middle, sitAt } from "./table-middle.js";
-import * as text from "./texts/en.js";
+import * as text from "./texts/en/index.js";
 
 /** @typedef {import("./messages").Update} Update */
 /** @typedef {import("./messages").DealView} DealView */

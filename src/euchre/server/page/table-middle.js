@@ -2,9 +2,10 @@
 
 import { cardFace, cardPicture } from "./cards.js";
 import { h } from "./dom.js";
+import { lawsOf } from "./rulings.js";
 import { placesOf, who } from "./seats.js";
 import { outcome } from "./telling.js";
-import * as text from "./texts/en.js";
+import * as text from "./texts/en/index.js";
 
 /** @typedef {import("./messages").Update} Update */
 /** @typedef {import("./messages").DealView} DealView */
@@ -22,14 +23,14 @@ export const sitAt = (seat) => `${text.table.sitHere}: ${text.table.seat(seat)}`
 
 /** What lies in the middle: the turn-up, the trick, a claim, or what came of the deal. @param {Shown} shown */
 export function middle(shown) {
-  const { update, gathered, won } = shown;
+  const { update, gathered } = shown;
   const { table, deal } = update;
   if (table.phase === "closed") return sheet("ended", [h("h2", {}, text.table.ended), h("p", {}, text.table.endedHint), toLobby()]);
   if (table.phase === "sharing") return sheet("sharing", [h("p", {}, text.table.sharing)]);
   const isOver = deal?.outcome !== null && deal !== null;
   const trick = deal === null ? null : trickShown(deal, gathered);
-  if (table.phase === "gathering") return [isOver ? resultSheet(update, won) : null, gathering(shown)];
-  if (isOver && trick === null) return resultSheet(update, won);
+  if (table.phase === "gathering") return [isOver ? resultSheet(shown) : null, gathering(shown)];
+  if (isOver && trick === null) return resultSheet(shown);
   if (deal === null) return null;
   return [
     trick === null ? turnUp(deal) : null,
@@ -76,10 +77,11 @@ const sheet = (key, children) => h("div", { class: "sheet-note", "data-key": key
 
 const toLobby = () => h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby);
 
-/** @param {Update} update @param {string | null} won */
-function resultSheet(update, won) {
+/** @param {Shown} shown */
+function resultSheet({ update, won, register }) {
   const [heading, ...rest] = outcome(update);
-  return sheet("result", [h("h2", {}, heading.replace(/\.$/, "")), ...rest.map((line) => h("p", {}, line)), won === null ? null : h("p", { class: "won" }, won), h("button", { "data-do": "deals", "data-key": "deals" }, text.table.lookBack)]);
+  const ended = update.deal?.club?.ended_by ?? null;
+  return sheet("result", [h("h2", {}, heading.replace(/\.$/, "")), ...rest.map((line) => h("p", {}, line)), ended === null ? null : lawsOf(ended, register), won === null ? null : h("p", { class: "won" }, won), h("button", { "data-do": "deals", "data-key": "deals" }, text.table.lookBack)]);
 }
 
 /** Between games: the seats that are free, and what one may do about it. @param {Shown} shown */

@@ -10,10 +10,11 @@ import { lawLinks } from "./law-links.js";
 import { Line, ask } from "./wire.js";
 import { morph } from "./dom.js";
 import { keep, newShare, shareKept } from "./shares.js";
+import { who } from "./seats.js";
 import { settings } from "./settings.js";
 import { play, soundsOf } from "./sound.js";
 import { speak } from "./speech.js";
-import * as text from "./texts/en.js";
+import * as text from "./texts/en/index.js";
 
 /** @typedef {import("./messages").Update} Update */
 
@@ -175,7 +176,7 @@ export class TablePage extends HTMLElement {
       const next = isTheirs ? this.querySelector(".actions .call:not(.right), .hand .playable, .card-offer") : null;
       const place = /** @type {HTMLElement | null} */ (next ?? this.querySelector(".status"));
       place?.setAttribute("tabindex", next === null ? "-1" : "0");
-      place?.focus({ preventScroll: true });
+      place?.focus({ preventScroll: next === null });
       this.isFocusParked = next === null;
     }
   }
@@ -233,7 +234,7 @@ export class TablePage extends HTMLElement {
     const answer = await this.line?.command(type, fields);
     this.busyUntil = answer.type === "done" ? answer.seq : 0;
     this.isBusy = (this.update?.seq ?? 0) < this.busyUntil;
-    if (answer.type === "refused") this.note(answer.message, answer.laws);
+    if (answer.type === "refused") this.note(type === "act" ? this.toYou(answer.message) : answer.message, answer.laws);
     else this.note("");
   }
 
@@ -287,15 +288,15 @@ export class TablePage extends HTMLElement {
     return answer;
   }
 
-  /** What is refused is refused to the person at the page. @param {string} message */
+  /** What is refused is refused to the person at the page, who knows the others by their names. @param {string} message */
   toYou(message) {
-    const you = this.update?.table.you;
-    return message.startsWith(`${you} must `) ? message.replace(/^./, text.places.you) : message;
+    const table = this.update?.table;
+    return table === undefined ? message : text.named(message, (seat) => who(table, seat).name);
   }
 
   /** @param {string} message @param {string[]} [laws] */
   note(message, laws = []) {
-    this.notice = message === "" ? [] : [text.capital(this.toYou(message)), ...lawLinks(this.register, laws)];
+    this.notice = message === "" ? [] : [text.capital(message), ...lawLinks(this.register, laws)];
     clearTimeout(this.noticed);
     if (message !== "" && laws.length === 0) this.noticed = setTimeout(() => this.note(""), NOTICE);
     this.draw();

@@ -1,6 +1,6 @@
 /** What is spoken and written down of each update: every event once, in order, in the words of the game. */
 
-import { club, result, say } from "./texts/en.js";
+import { result, say } from "./texts/en/index.js";
 import { parted } from "./acts.js";
 import { inOrder } from "./hand.js";
 import { newest, ruled, rulingsOf } from "./rulings.js";
@@ -27,7 +27,7 @@ export function sentences(update, before) {
   if (!hadHand && deal.hand.length > 0 && deal.outcome === null) {
     told.push(say.yourHand(inOrder(deal.hand, deal.trump)));
   }
-  if (deal.outcome !== null && (isNew || before?.deal?.outcome === null)) told.push(...outcome(update));
+  if (deal.outcome !== null && (isNew || before?.deal?.outcome === null)) told.push(...outcome(update).filter((line) => !told.includes(say.ruling(line))));
   const won = gameWon(update, before);
   return won === null ? told : [...told, won];
 }
@@ -73,7 +73,7 @@ function act(event, update) {
   const proposed = words.match(/^proposes (\d)$/);
   if (proposed !== null) return [say.proposes(seat, Number(proposed[1]))];
   if (words === "lays down") return [say.laysDown(seat)];
-  return [say.act(seat, update.table.club === null ? words : club.told(words, (letter) => who(update.table, letter).name))];
+  return [say.act(seat, words, (letter) => who(update.table, letter).name)];
 }
 
 /** @param {string} seat @param {string} card @param {Update} update */
@@ -95,6 +95,8 @@ function played(seat, card, update) {
 export function outcome({ table, deal }) {
   if (deal === null || deal.outcome === null) return [];
   const { outcome: came, maker } = deal;
+  const ended = deal.club?.ended_by ?? null;
+  if (ended !== null) return [`${result.ended}.`, ruled({ table }, ended), ...(Object.keys(ended.points).length === 0 ? [result.scored([])] : [])];
   const told = [`${result.heading(came.result, deal.lone !== null)}.`];
   if (maker !== null && came.result !== "jamboree" && came.result !== "void") {
     const side = Object.keys(came.tricks).find((one) => one.split("+").includes(maker)) ?? maker;

@@ -3,7 +3,7 @@
 import "./replay.js";
 import { Refused, ask, told } from "./wire.js";
 import { h } from "./dom.js";
-import * as text from "./texts/en.js";
+import * as text from "./texts/en/replay.js";
 
 /** @typedef {import("./replay.js").ReplayView} ReplayView */
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .replies import DealView, OpenHand, Part, SeatInfo
+from .replies import DealView, OpenHand, Part, RulingInfo, SeatInfo
 
 
 class ReplayDeal(Part, frozen=True):
@@ -24,6 +24,10 @@ class ReplayDeal(Part, frozen=True):
     """Points after it, by side."""
     is_open: bool
     """Whether all its cards lie face up, those too that nobody played."""
+    people: dict[str, str]
+    """The names of those who sat there, by seat; a seat without one is not among them."""
+    ended_by: RulingInfo | None
+    """The ruling that made the deal void; null where none did."""
 
 
 class ReplayFrame(Part, frozen=True):
@@ -32,9 +36,9 @@ class ReplayFrame(Part, frozen=True):
     act: str | None
     """The act in the words of a record; null for the beginning."""
     remarks: list[str]
-    """What the writer of the record remarked here, and what the referee ruled."""
-    laws: list[str]
-    """The laws on which he ruled, by id."""
+    """What the writer of the record remarked here."""
+    rulings: list[RulingInfo]
+    """What the referee ruled on it, numbered from 1."""
     deal: DealView
     """As an onlooker sees it, but with every hand under `open_hands`; cards that stay hidden are `??`."""
     talon: list[str]
@@ -53,6 +57,10 @@ class RecordFault(Part, frozen=True):
     line: int | None
     laws: list[str]
     """Ids in the register of the code played."""
+    ruling: RulingInfo | None
+    """What the referee ruled; null for what could not be."""
+    deal: int | None
+    """The place of its deal among `deals`; null before the first."""
 
 
 class Replay(Part, frozen=True):

@@ -104,3 +104,5 @@ class ClubView(Part, frozen=True):
     claims: list[ClaimedInfo]
     rulings: list[RulingInfo]
     """The latest, the oldest first."""
+    ended_by: RulingInfo | None
+    """The ruling that made the deal void; null where none did."""

@@ -1,0 +1,134 @@
+/** Club mode at the page, and what the referee says. */
+
+import { callWords, receiver } from "./table.js";
+import { capital, cardName, cardNames, counted, either, listed, plain, within } from "./words.js";
+
+/**
+ * @typedef {object} Ruled
+ * @property {string} what @property {string} verdict @property {string | null} by @property {string[]} cards
+ * @property {number | null} trick @property {[string, number][]} points @property {string[]} holders
+ * @property {string[]} remedies @property {string | null} until @property {string} why
+ */
+
+/** What the referee says. Of the matter itself, and of remedies, the words come with the ruling. */
+export const referee = {
+  none: "Nothing has been ruled on.",
+  /** @param {string} id */
+  law: (id) => `law ${id}`,
+  /** @param {string} id @param {boolean} isLaw */
+  lawLabel: (id, isLaw) => (isLaw ? `Law ${id}, in a new window` : `${id}: decided where the laws are silent, in a new window`),
+  /** @param {Ruled} ruling */
+  ruling: (ruling) => {
+    const where = ruling.trick === null ? "" : `, trick ${ruling.trick}`;
+    const cards = ruling.cards.length === 0 ? "" : ` (${cardNames(ruling.cards)})`;
+    const matter = `${ruling.what}${cards}${where}.`;
+    const isClaim = ruling.verdict === "heard" || ruling.verdict === "refused";
+    const of = isClaim ? within(`Claimed${ruling.by === null ? "" : ` of ${ruling.by}`}`) : ruling.by;
+    return `${of === null ? capital(matter) : `${of}: ${matter}`} ${decided(ruling)}`.trim();
+  },
+};
+
+/** @param {Ruled} ruling */
+function decided({ verdict, holders, remedies, until, why, points }) {
+  const gains = points.map(([side, count]) => `${counted(count, "point")} to ${receiver(side)}`);
+  const follows = [...remedies, ...gains].join("; ");
+  const said = follows === "" ? "" : `${capital(follows)}.`;
+  switch (verdict) {
+    case "offered": return `${within(holders.join(" or ")) || "Nobody"} may ${either(remedies)}${until === null ? "" : `, ${until}`}.`;
+    case "chosen": return `Chosen: ${follows}.`;
+    case "waived": return "Nobody insists on it.";
+    case "lapsed": return "The time for a choice is over.";
+    case "heard": return "The claim stands, to be judged when it can be proved.";
+    case "refused": return why === "" ? "It is refused." : `Refused: ${why}.`;
+    case "noted": return `${why === "" ? "" : `${capital(why)}. `}No penalty.`;
+    default: return said;
+  }
+}
+
+/** Club mode at the page. */
+export const club = {
+  title: "Club mode",
+  hint: "Slips are possible: a card that does not follow suit, a lead out of turn, a card shown. You have to notice, and claim; a referee rules by the laws of the game.",
+  temper: "Computer players",
+  tempers: /** @type {Record<string, string>} */ ({
+    strict: "Strict: claim all that may be claimed",
+    friendly: "Friendly: let things stand",
+    sleepy: "Sleepy: notice only now and then",
+  }),
+  listed: /** @type {Record<string, string>} */ ({
+    strict: "club mode, strict players", friendly: "club mode, friendly players", sleepy: "club mode, sleepy players",
+  }),
+  referee: "Referee",
+  rulings: "Rulings",
+  callSuit: "Call",
+  goOn: "Let it be, go on",
+  nextDeal: "Next deal",
+  asked: "Have you anything to say?",
+  askedAtEnd: "The deal is over. Have you anything to claim?",
+  waitingFor: (/** @type {string[]} */ names) => `Waiting for a word of ${listed(names)}`,
+  claim: "Claim …",
+  claimTitle: "Claim",
+  claimHint: "Any card that did not follow suit, or not the call, may be claimed. Whether it was a fault, the cards tell.",
+  /** @param {string} name @param {string} irregularity @param {number | null} trick */
+  suspected: (name, irregularity, trick) => `${name} did not ${irregularity === "revoke" ? "follow suit" : "play what was called"} in trick ${trick}.`,
+  /** @param {string} irregularity */
+  claimIt: (irregularity) => (irregularity === "revoke" ? "Claim a revoke" : "Claim that it was possible"),
+  slips: "Do otherwise …",
+  slipsTitle: "What regular play refuses",
+  slipsHint: "All can be done with real cards. The referee rules on it, and others may claim.",
+  playAllTheSame: "Play it all the same",
+  /** @param {string} card */
+  askTitle: (card) => `Play the ${card}?`,
+  notRegular: "Regular play asks for another of your cards. Others may claim it, and the referee rules.",
+  notYourTurn: "It is not for you to play. Others may claim it, and the referee rules.",
+  askFirst: "Ask me before an irregular play, and raise the regular cards",
+  /** @param {string} name */
+  exposedOf: (name) => `Exposed cards of ${name}`,
+  exposed: "exposed",
+  /** @param {string} until */
+  until: (until) => `(${until})`,
+  matter: {
+    /** @param {string | null} name @param {string} what */
+    remedy: (name, what) => `${name === null ? "" : `${name}: `}${name === null ? capital(what) : what}. You may choose.`,
+    /** @param {string | null} name @param {string} what @param {number | null} trick */
+    claim: (name, what, trick) => `${name === null ? capital(what) : `${name}: ${what}`}${trick === null ? "" : `, trick ${trick}`}.`,
+    /** @param {string | null} name */
+    call: (name) => `A card of ${name} lies exposed.`,
+    /** @param {string | null} name @param {string} _what @param {number | null} trick */
+    proof: (name, _what, trick) => `Your claim against ${name}${trick === null ? "" : `, trick ${trick}`}, is judged when the tricks are shown.`,
+  },
+  /** @param {string} card */
+  playThis: (card) => `The ${cardName(card)} counts`,
+  /** The words of a button. @param {string} words @param {(seat: string) => string} nameOf */
+  say: (words, nameOf) => {
+    const [verb, matter] = words.split(" ");
+    if (verb === "waives") return "Let it be";
+    if (verb === "claims") return "Claim it";
+    if (verb === "shows") return "Show the tricks";
+    const called = words.match(/^calls (\S+) from ([A-D])$/);
+    if (called !== null) return `Call ${called[1].length === 2 ? `the ${cardName(called[1])}` : called[1]} from ${nameOf(called[2])}`;
+    return plain(matter ?? verb);
+  },
+  /** @param {{kind: string, card: string | null, suit: string | null}} order */
+  order: ({ kind, card, suit }) => (kind === "card" ? `Called: ${cardName(card ?? "??")}` : kind === "suit" ? `Has to lead ${suit}` : `Has to ${{ highest: "play his highest", lowest: "play his lowest", shuffle: "shuffle again" }[kind] ?? kind}`),
+  /** The headings of irregular acts, in order. */
+  kinds: { calls: "Call out of turn", exposes: "Show a card", takes: "Take back a card", says: "Say to your partner", names: "Let out a suit", alone: "Alone after all", changes: "Change the discard", throws: "Give up", plays: "Play two cards at once" },
+  /** @param {number | null} trick */
+  claimed: (trick) => (trick === null ? "Revoke claimed" : `Revoke claimed, trick ${trick}`),
+  /** Under which of them an act stands. @param {string} words */
+  kindOf: (words) => {
+    const [verb] = words.split(" ");
+    if (verb === "plays") return words.endsWith("together") ? "plays" : "alone";
+    return verb in club.kinds ? verb : "calls";
+  },
+  /** The words of its button. @param {string} words */
+  slip: (words) => {
+    const cards = words.match(/\b[789TJQKA][SHDC]\b|\bjoker\b/g)?.map((card) => cardName(card)) ?? [];
+    const [verb] = words.split(" ");
+    if (["exposes", "takes", "changes"].includes(verb)) return capital(cards.join(""));
+    if (words.endsWith("together")) return capital(listed(cards));
+    if (verb === "says") return words.slice(5).replaceAll('"', "“").replace(/“$/, "”");
+    if (verb === "names") return capital(words.slice(6));
+    return callWords(words);
+  },
+};

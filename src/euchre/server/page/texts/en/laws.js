@@ -1,0 +1,51 @@
+/** The law browser. */
+
+import { counted } from "./words.js";
+
+export * from "./index.js";
+
+export const laws = {
+  title: "The laws",
+  words: "Every law of the codes in our own words, with the situations that decide it.",
+  way: "Where you are",
+  search: "Search all laws",
+  searchIn: (/** @type {string} */ code) => `Search the laws of ${code}`,
+  example: "revoke, lead out of turn …",
+  found: (/** @type {number} */ total) => `${counted(total, "law")} found.`,
+  more: (/** @type {number} */ shown) => `The first ${shown}:`,
+  nothing: "No law has all these words. Try fewer, or only how a word begins.",
+  counts: (/** @type {number} */ laws, /** @type {number} */ situations, /** @type {number} */ silences) =>
+    [counted(laws, "law"), counted(situations, "situation"), silences > 0 ? counted(silences, "silence") : ""].filter(Boolean).join(", "),
+  sideBySide: "Side by side",
+  sideBySideHint: "The matters on which the codes differ. “Silent” means that a source gives no rule; what follows it is our decision.",
+  customs: "In none of the old codes",
+  customsHint: "Customs of tables and programs; a house offers them as its own.",
+  parts: "Parts of the code",
+  silence: "The source is silent; our decision",
+  silences: "Silences",
+  silencesHint: "Here the source says nothing. What is decided for play is ours, and no ruling cites it as law.",
+  noLaw: "No law: the source is silent, and this is our decision.",
+  turn: "Other laws",
+  follows: "What follows",
+  situations: "Situations",
+  values: "House rules that rest on it",
+  given: "Given",
+  when: "When",
+  then: "Then",
+  fromSource: "The source’s own example.",
+  binds: (/** @type {string} */ whom) => `Whom it binds: ${whom}`,
+  holdsIn: (/** @type {string} */ games) => `Holds in: ${games}`,
+  leftToPeople: "No program decides it; it is left to people",
+  remarks: /** @type {Record<string, string>} */ ({
+    "open": "Where the text is open", "reading": "How it is read here", "reason": "Why",
+    "enforced": "Where slips are made impossible", "club": "At a table of real cards",
+  }),
+  kinds: /** @type {Record<string, string>} */ ({
+    "definition": "A definition", "procedure": "A procedure", "right": "A right", "scoring": "Scoring",
+    "irregularity": "An irregularity", "penalty": "A penalty", "etiquette": "Etiquette", "advice": "Advice",
+  }),
+  phases: /** @type {Record<string, string>} */ ({
+    "table": "Forming the table", "cutting": "Cutting", "shuffling": "Shuffling", "dealing": "Dealing", "calling": "Calling",
+    "discard": "Discard", "play": "Play", "revoke": "Revoke", "scoring": "Scoring", "any": "At any time",
+  }),
+};

@@ -1,0 +1,56 @@
+/** Deals looked at afterwards, and the page that opens records. */
+
+export * from "./index.js";
+
+export const replay = {
+  untitled: "A record",
+  hidden: "Until the game is over, cards that nobody played stay hidden.",
+  stepping: "Go through the deal",
+  steps: "What happened, step by step",
+  first: "To the beginning",
+  back: "One step back",
+  step: "Step",
+  stepOf: (/** @type {number} */ at, /** @type {number} */ of) => `${at} of ${of}`,
+  on: "One step on",
+  last: "To the end",
+  deal: "Deal",
+  dealBack: "The deal before",
+  dealOn: "The next deal",
+  dealNumber: (/** @type {number} */ number) => `Deal ${number}`,
+  game: (/** @type {number} */ number) => `Game ${number}`,
+  madeBy: (/** @type {string} */ suit, /** @type {string} */ maker) => `${suit} by ${maker}`,
+  gains: (/** @type {string} */ side, /** @type {number} */ points) => `${side} +${points}`,
+  unfinished: "not finished",
+  talon: "Talon",
+  dummy: "Dummy",
+  putOut: (/** @type {string} */ name) => `Put out by ${name}`,
+  share: "Share the game",
+  shareHint: "Whoever has this link can look at the whole game, without a seat and without a name.",
+  download: (/** @type {string} */ form) => `Download .${form}`,
+  faults: "What the referee says",
+  fault: (/** @type {number} */ line, /** @type {string} */ words) => `Line ${line}: ${words}`,
+};
+
+export const viewer = {
+  title: "Look at a record",
+  words: "Any game written down, card by card.",
+  choose: "Choose a file",
+  drop: "or drop one here: .euchre, .egn or .emn, up to 64 KiB",
+  kept: "It is read by the server and not kept.",
+  coups: "Or one of the nine coups of 1888:",
+  coupNames: [
+    "A loser on the ruff",
+    "The turned king",
+    "Ruffing a winner",
+    "Left led to right",
+    "A low trump fourth",
+    "A bare queen of trumps",
+    "The master trump kept",
+    "The lead thrown left",
+    "A loser for partner",
+  ],
+  refused: "This record cannot be shown",
+  line: "The line that is meant",
+  tooLarge: (/** @type {string} */ name) => `${name} is too large`,
+  tooLargeHint: "A record of up to 64 KiB is read. Cut it into evenings and bring one of them.",
+};
