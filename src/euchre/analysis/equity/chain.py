@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import product
+from operator import sub
 from typing import TypeAlias
 
 from ...game import FinishedGame, Score, marked, new_score, next_deal_begins
 from ...laws import Code
 from ...seats import BySide, Side
-from .mix import Mix, sides_from
+from .mix import Mix, Share, sides_from
 from .worth import gained, is_settled
 
 Standing: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
@@ -46,15 +47,28 @@ def standing_of(score: Score, sides: tuple[Side, ...]) -> Standing:
     return tuple(points), tuple(sorted(sides.index(game.winner) for game in score.this_rubber))
 
 
-def ways(code: Code, standing: Standing, mix: Mix) -> Iterator[Way]:
-    """All ways from a standing."""
-    sides = code.seating.sides
-    score = _score(code, standing)
+Led: TypeAlias = tuple[Values, tuple[tuple[Standing, int], ...]]
+"""What a mark brings at once, and the standings it may lead to, as a way has them."""
+Marks: TypeAlias = dict[tuple[tuple[int, ...], tuple[int, ...], bool], Led]
+"""The same by the total marked, who won each game of the rubber, and whether the deal passes."""
+
+
+def ways(code: Code, standing: Standing, mix: Mix, known: Marks) -> Iterator[Way]:
+    """All ways from a standing; a total that was reached from elsewhere too is marked but once."""
+    points, winners = standing
     for share in mix.shares:
-        after = marked(score, BySide(sides, share.points))
-        gain = tuple(gained(score, after))
-        to = () if is_settled(after) else tuple(_next(code, after, share.passes))
-        yield Way(share.chance, gain, to)
+        total = tuple(had + won for had, won in zip(points, share.points, strict=True))
+        key = (total, winners, share.passes)
+        if key not in known:
+            known[key] = _led(code, standing, share)
+        yield Way(share.chance, *known[key])
+
+
+def _led(code: Code, standing: Standing, share: Share) -> Led:
+    score = _score(code, standing)
+    after = marked(score, BySide(code.seating.sides, share.points))
+    to = () if is_settled(after) else tuple(_next(code, after, share.passes))
+    return tuple(gained(score, after)), to
 
 
 def _score(code: Code, standing: Standing) -> Score:
@@ -80,23 +94,30 @@ def solve(code: Code, mix: Mix) -> dict[Standing, Values]:
     sides = len(code.seating.sides)
     values: dict[Standing, Values] = dict.fromkeys(table, (0.0,) * sides)
     order = sorted(table, key=lambda standing: (len(standing[1]), sum(standing[0])), reverse=True)
+    steps = [(standing, *_steps(table[standing], sides)) for standing in order]
     change = 1.0
     while change > _CLOSE:
         change = 0.0
-        for standing in order:
-            new = _worth(table[standing], values, sides)
-            change = max(change, *(abs(a - b) for a, b in zip(new, values[standing], strict=True)))
+        for standing, gain, leads in steps:
+            worth = list(gain)
+            for chance, to, moved in leads:
+                later = values[to]
+                for place in range(sides):
+                    worth[place] += chance * later[place - moved]
+            new = tuple(worth)
+            change = max(change, *map(abs, map(sub, new, values[standing])))
             values[standing] = new
     return values
 
 
-def _worth(ways: Iterable[Way], values: dict[Standing, Values], sides: int) -> Values:
-    worth = [0.0] * sides
+def _steps(ways: Iterable[Way], sides: int) -> tuple[Values, list[tuple[float, Standing, int]]]:
+    """What some ways bring at once on the whole; and each chance, where it leads, the places moved on."""
+    gain, leads = [0.0] * sides, []
     for way in ways:
         for place in range(sides):
-            later = sum(values[to][(place - moved) % sides] for to, moved in way.to)
-            worth[place] += way.chance * (way.gain[place] + (later / len(way.to) if way.to else 0.0))
-    return tuple(worth)
+            gain[place] += way.chance * way.gain[place]
+        leads += [(way.chance / len(way.to), to, moved) for to, moved in way.to]
+    return tuple(gain), leads
 
 
 def _all_ways(code: Code, mix: Mix) -> dict[Standing, tuple[Way, ...]]:
@@ -104,9 +125,10 @@ def _all_ways(code: Code, mix: Mix) -> dict[Standing, tuple[Way, ...]]:
     scores = product(range(code.game_points), repeat=len(code.seating.sides))
     open_: list[Standing] = [(points, ()) for points in scores]
     table: dict[Standing, tuple[Way, ...]] = {}
+    known: Marks = {}
     while open_:
         standing = open_.pop()
         if standing not in table:
-            table[standing] = tuple(ways(code, standing, mix))
+            table[standing] = tuple(ways(code, standing, mix, known))
             open_ += [to for way in table[standing] for to, _ in way.to]
     return table
