@@ -20,7 +20,14 @@ from typing import Any
 from benchmarks.__main__ import HERE, commit, processor
 
 FOLDER = HERE.parent / "build" / "results"
-OTHER_GAMES = ("professor-1862", "jerome-1877", "leeds-dwight-1888", "modern-3", "modern-2")
+OTHER_GAMES = (
+    ("professor-1862", 900, 900),
+    ("jerome-1877", 300, 900),
+    ("leeds-dwight-1888", 300, 900),
+    ("modern-3", 300, 300),
+    ("modern-2", 300, 300),
+)
+"""The other games, and how many deals of each are played against `simple` and against `pimc50`."""
 ENGINE = "ismcts=python examples/open_spiel_ismcts.py --simulations 2000"
 
 
@@ -67,11 +74,11 @@ def rows() -> Iterator[Row]:
         length=2000,
     )
     against = (
-        ("simple", 4000, "+0.18, aim +0.22"),
-        ("pimc50", 4000, "+0.10, aim +0.13"),
-        ("random", 400, "+1.40, aim +1.50"),
+        ("simple", 9111, 1000, "+0.18, aim +0.22"),
+        ("pimc50", 9112, 400, "+0.10, aim +0.13"),
+        ("random", 9113, 300, "+1.40, aim +1.50"),
     )
-    for seed, (other, length, asked) in enumerate(against, 9011):
+    for other, seed, length, asked in against:
         yield Row(
             name=f"expert-{other}",
             says=f"`expert` - `{other}`",
@@ -82,42 +89,43 @@ def rows() -> Iterator[Row]:
     yield Row(
         name="master-expert",
         says="`master` - `expert`",
-        command=arena("master", "expert", 9014),
-        length=1000,
+        command=arena("master", "expert", 9114),
+        length=200,
         asked="+0.02, as far as time allows",
     )
     yield Row(
         name="expert-ismcts",
         says="`expert` - OpenSpiel's ISMCTS, 2,000 simulations",
         command=f"euchre arena expert --engine {shlex.quote(ENGINE)} --rules examples/open_spiel.toml "
-        "--seed 9015 --json",
-        length=400,
+        "--seed 9116 --json",
+        length=300,
         asked="+0.22, aim +0.28",
     )
     yield Row(
         name="all-seen",
         says="a pair that sees all cards - `expert`, the same calls",
-        command="python -m benchmarks.all_seen_pair --seed 9301",
-        length=2000,
+        command="python -m benchmarks.all_seen_pair --seed 9303",
+        length=600,
         asked="at most 0.22, aim 0.20",
         is_parallel=False,
     )
-    for points, asked in ((10, "+0.8 % of games"), (5, "+1.0 % of games")):
+    heeding = ((10, 9262, 4000, "+0.8 % of games"), (5, 9261, 6000, "+1.0 % of games"))
+    for points, seed, length, asked in heeding:
         yield Row(
             name=f"score-{points}",
             says=f"calls that heed the score - calls that do not, games to {points}",
-            command=f"python -m benchmarks.score_calls --to {points} --seed 9201",
-            length=8000,
+            command=f"python -m benchmarks.score_calls --to {points} --seed {seed}",
+            length=length,
             option="--games",
             asked=asked,
         )
-    for seed, code in enumerate(OTHER_GAMES, 9020):
-        for place, other in enumerate(("simple", "pimc50")):
+    for seed, (code, *lengths) in enumerate(OTHER_GAMES, 9020):
+        for place, (other, length) in enumerate(zip(("simple", "pimc50"), lengths, strict=True)):
             yield Row(
                 name=f"{code}-{other}",
                 says=f"`expert` - `{other}`, {code}",
                 command=arena("expert", other, seed + 10 * place, code=code),
-                length=1500,
+                length=length,
                 asked="three errors",
             )
 
