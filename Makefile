@@ -106,9 +106,9 @@ bench-server: ## Let tables play over sockets and print how long acts take (ARGS
 	.venv/bin/python -m benchmarks.server_load $(ARGS)
 
 soaked = $(patsubst %,tests/server/test_%.py,kill power_cut secrets return messages restart load fair) \
-    tests/notation/test_fuzz.py tests/test_chance.py
+    tests/notation/test_fuzz.py tests/test_chance.py tests/conformance/test_house_rules.py
 long = KILLS=2000 CUTS=5000 GAMES=200 DEALS=100000 DROPS=5000 MESSAGES=5000000 TABLES=1000 LOAD=180 \
-    TEXTS=200000 PACKS=1000000
+    TEXTS=200000 PACKS=1000000 HOUSES=20000
 
 soak: ## Kill the server 2,000 times, exchange hidden cards in 100,000 deals, and all else of docs/reliability.md
 	$(call ready,dev)

@@ -101,9 +101,17 @@ def test_rules_file_that_is_not_well_formed_is_refused(text: str, message: str) 
     [
         ("joker", 1, "joker = 1 is not allowed: joker is true or false"),
         ("joker", "yes", 'joker = "yes" is not allowed: joker is true or false'),
-        ("game_points", True, "game_points = true is not allowed: game_points is a whole number, 0 or more"),
-        ("game_points", -1, "game_points = -1 is not allowed: game_points is a whole number, 0 or more"),
-        ("game_points", 2.5, "game_points = 2.5 is not allowed: game_points is a whole number, 0 or more"),
+        (
+            "game_points",
+            True,
+            "game_points = true is not allowed: game_points is a whole number from 1 to 1000",
+        ),
+        ("game_points", -1, "game_points = -1 is not allowed: game_points is a whole number from 1 to 1000"),
+        (
+            "game_points",
+            2.5,
+            "game_points = 2.5 is not allowed: game_points is a whole number from 1 to 1000",
+        ),
         ("lowest_rank", "6", 'lowest_rank = "6" is not allowed: lowest_rank is "7", "8", "9" or "T"'),
         ("lowest_rank", 9, 'lowest_rank = 9 is not allowed: lowest_rank is "7", "8", "9" or "T"'),
         ("cutting_order", 7, 'cutting_order is ranks from the highest down, as "JAKQT987"'),

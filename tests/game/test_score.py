@@ -46,6 +46,16 @@ def test_game_is_won_at_ten_and_the_next_begins_with_nothing() -> None:
     assert (begun.won_by, tuple(begun.points), begun.finished) == (None, (0, 0), ())
 
 
+@pytest.mark.parametrize("add", [10**9 + 3, 10**15 + 3])
+def test_games_lapped_are_counted_by_division_whatever_is_marked(add: int) -> None:
+    code = house("professor-1862", lap=True, game_points=5, slam_games=2)
+    score = counted(code, (add, 0), start=(0, 3))
+    first, others = score.finished
+    assert (first.is_love_game, first.times) == (False, 1)
+    assert (others.is_love_game, others.times, tuple(others.points)) == (True, add // 5 - 1, (add - 5, 0))
+    assert (tuple(score.games), tuple(score.points)) == ((1 + 2 * (add // 5 - 1), 0), (3, 0))
+
+
 @pytest.mark.parametrize(
     ("before", "add", "games", "after"),
     [

@@ -30,7 +30,7 @@ class Progress:
     def notice(self, sitting: Sitting) -> None:
         """Count a deal that is over; to look at it again changes nothing."""
         if sitting.deal is not None and sitting.deal.is_over:
-            self.games_of_deal[sitting.deals] = len(sitting.score.finished)
+            self.games_of_deal[sitting.deals] = sum(game.times for game in sitting.score.finished)
 
     def done(self, unit: str, sitting: Sitting) -> int:
         """How many games, deals or rubbers are finished."""

@@ -22,6 +22,9 @@ class FinishedGame:
     """The points that stood when it was won, what laps included."""
     is_love_game: bool
     """Whether the losers had nothing (a slam, where that counts)."""
+    times: int = 1
+    """How many games in a row: one count may win several by lapping, and the losers have nothing in all but
+    the first. `points` are those of the first of them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -90,6 +93,8 @@ def marked(score: Score, points: BySide[int]) -> Score:
         score = _game_won(score, winner)
         if not score.code.lap:
             break
+        if not score.code.rubber_games:
+            return _lapped(score, winner)
     return score
 
 
@@ -122,6 +127,19 @@ def _game_won(score: Score, winner: Side) -> Score:
     left = code.seating.by_side(0).replaced(winner, surplus) if code.lap else score.points
     score = replace(score, points=left, games=games, won_by=winner, finished=(*score.finished, game))
     return _rubber_goes_on(score, game, surplus) if code.rubber_games else score
+
+
+def _lapped(score: Score, winner: Side) -> Score:
+    """The score after the games that the points beyond the first are good for. Their number has no bound of
+    its own, for what sides mark is written down as it is."""
+    code = score.code
+    times, left = divmod(score.points[winner], code.game_points)
+    if not times:
+        return score
+    game = FinishedGame(winner=winner, points=score.points, is_love_game=True, times=times)
+    games = score.games.replaced(winner, score.games[winner] + times * code.slam_games)
+    points = score.points.replaced(winner, left)
+    return replace(score, points=points, games=games, finished=(*score.finished, game))
 
 
 def _rubber_goes_on(score: Score, game: FinishedGame, surplus: int) -> Score:

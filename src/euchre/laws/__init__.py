@@ -1,7 +1,7 @@
 """The codes as data: values with their law ids, the loader, contradictions, house rules."""
 
 from .check import check_code, contradictions
-from .code import Code
+from .code import Bounds, Code, number_bounds
 from .irregularities import Irregularity, Provision, load_irregularities
 from .load import (
     CODE_NAMES,
@@ -19,6 +19,7 @@ from .load import (
 __all__ = [
     "CODE_NAMES",
     "VALUE_FIELDS",
+    "Bounds",
     "Code",
     "Irregularity",
     "Provision",
@@ -29,6 +30,7 @@ __all__ = [
     "house_variant",
     "load_code",
     "load_irregularities",
+    "number_bounds",
     "plain_value",
     "read_house_rules",
     "read_value",

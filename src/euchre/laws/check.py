@@ -6,7 +6,10 @@ from collections.abc import Iterator
 
 from ..cards import Rank
 from ..errors import LawDataError
-from .code import Code
+from .code import Code, number_bounds
+
+MOST_PACKETS = 8
+"""Pairs that `packets` may name; a hand of eight cards can be dealt in seven."""
 
 
 def check_code(code: Code) -> None:
@@ -17,20 +20,41 @@ def check_code(code: Code) -> None:
 
 def contradictions(code: Code) -> Iterator[str]:
     """Each contradiction among the values of a code, as a sentence that names the keys."""
+    faults = list(_out_of_bounds(code))
+    if faults:
+        yield from faults  # the other checks cannot reckon with such values
+        return
     yield from _table(code)
     yield from _pack(code)
     yield from _partners(code)
     yield from _score(code)
 
 
+def shown_number(value: int) -> str:
+    """A number as an error shows it; of one too long to be read, its size."""
+    return str(value) if value.bit_length() <= 64 else f"a number of {value.bit_length() * 3 // 10} digits"
+
+
+def _out_of_bounds(code: Code) -> Iterator[str]:
+    for key, bounds in number_bounds().items():
+        value = getattr(code, key)
+        if not bounds.least <= value <= bounds.most:
+            allowed = f"{key} is a whole number from {bounds.least} to {bounds.most}"
+            yield f"{key} = {shown_number(value)} is not allowed: {allowed}{rests_on(code, key)}"
+    if len(code.packets) > MOST_PACKETS:
+        yield f"packets has {len(code.packets)} pairs, and may have {MOST_PACKETS}"
+
+
+def rests_on(code: Code, key: str) -> str:
+    """The laws that a value of a code rests on, in brackets; empty where the code is silent."""
+    laws = code.cite(code.laws.get(key, ()))
+    return f" [{laws}]" if laws else ""
+
+
 def _table(code: Code) -> Iterator[str]:
-    if code.players not in (2, 3, 4):
-        yield f"players = {code.players} is not allowed: players is 2, 3 or 4"
-    elif code.partnerships != (code.players == 4):
+    if code.partnerships != (code.players == 4):
         clash = f"partnerships and players = {code.players} contradict each other"
         yield f"{clash}: four play in pairs, fewer for themselves"
-    if not 1 <= code.hand_size <= 8:
-        yield f"hand_size = {code.hand_size} is not allowed: hand_size is 1 to 8"
     if code.partnerships and code.dummy:
         yield "dummy and partnerships contradict each other: partners have no dummy hand"
     if code.lowest_rank not in (Rank.SEVEN, Rank.EIGHT, Rank.NINE, Rank.TEN):
@@ -43,8 +67,6 @@ def _table(code: Code) -> Iterator[str]:
 
 
 def _pack(code: Code) -> Iterator[str]:
-    if code.cut_least_lifted < 1 or code.cut_least_left < 1:
-        yield "cut_least_lifted and cut_least_left are at least 1"
     if code.cut_least_lifted + code.cut_least_left > len(code.pack):
         yield "cut_least_lifted and cut_least_left together exceed the pack"
     for pair in code.packets:
@@ -70,10 +92,6 @@ def _partners(code: Code) -> Iterator[str]:
 
 
 def _score(code: Code) -> Iterator[str]:
-    if code.game_points < 1:
-        yield "game_points is at least 1"
-    if code.slam_games < 1:
-        yield "slam_games is at least 1"
     if code.waiting_members > code.players:
         yield f"waiting_members = {code.waiting_members} is more than players = {code.players}"
     if code.fourth_game_if_third_laps and not (code.rubber_games and code.lap):

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from functools import cached_property
+from functools import cache, cached_property
 from types import MappingProxyType
-from typing import Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, get_origin, get_type_hints
 
 from ..cards import Card, Rank, make_pack
 from ..seats import Seating
@@ -30,6 +30,18 @@ Gatherer: TypeAlias = Literal["scorer", "first_winner", "winner"]
 PointCounter: TypeAlias = Literal["numbers", "tray_and_deuce"]
 GameCounter: TypeAlias = Literal["numbers", "penknife"]
 Rounds: TypeAlias = tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """The smallest and the largest number that may stand in a field."""
+
+    least: int
+    most: int
+
+
+Points: TypeAlias = Annotated[int, Bounds(0, 100)]
+"""What one result may count; the books give 16 at most."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -54,7 +66,7 @@ class Code:
     """For each irregularity that the code has a law or a decided silence about, what it provides."""
 
     # the table
-    players: int
+    players: Annotated[int, Bounds(2, 4)]
     """Players at the table: 4, 3 or 2."""
     partnerships: bool
     """Whether facing players share a score."""
@@ -62,9 +74,9 @@ class Code:
     """The lowest rank in the pack: 7 makes 32 cards, 8 28, 9 24, T 20."""
     joker: bool
     """Whether the joker is in the pack, as best bower above the right."""
-    hand_size: int
+    hand_size: Annotated[int, Bounds(1, 8)]
     """Cards each player is dealt."""
-    dummy: int
+    dummy: Annotated[int, Bounds(0, 8)]
     """Cards dealt to a dummy hand that the maker takes in; 0 for no dummy."""
 
     # forming the table
@@ -76,7 +88,7 @@ class Code:
     """Whether a card that drops face up in cutting is that player's cut."""
     cutter_chooses: bool
     """Whether the highest cutter has the choice of cards and seats, once and before the others."""
-    waiting_members: int
+    waiting_members: Annotated[int, Bounds(0, 4)]
     """How many may belong to the table beside the players, and come in when a rubber is over."""
 
     # the first deal, the pack and the deal
@@ -92,9 +104,9 @@ class Code:
     """Who else may shuffle, once each, before the cut: `nobody`, the `cutter` or `everyone`."""
     cut_may_be_declined: bool
     """Whether the player on the dealer's right may leave the pack uncut."""
-    cut_least_lifted: int
+    cut_least_lifted: Annotated[int, Bounds(1, 32)]
     """The fewest cards that may be lifted in the cut."""
-    cut_least_left: int
+    cut_least_left: Annotated[int, Bounds(1, 32)]
     """The fewest cards that must be left lying."""
     packets: Rounds
     """The sizes of the packets of the two rounds, each allowed pair."""
@@ -152,49 +164,49 @@ class Code:
     or the `winner` of each."""
 
     # points of a deal
-    point: int
+    point: Points
     """Points for three or four tricks (more than half, not all)."""
-    march: int
+    march: Points
     """Points for all the tricks."""
-    euchre: int
+    euchre: Points
     """Points to each adverse side when the makers miss the odd trick."""
-    lone_point: int
+    lone_point: Points
     """Points of a lone hand for more than half the tricks."""
-    lone_march: int
+    lone_march: Points
     """Points of a lone hand for all the tricks."""
-    lone_euchre: int
+    lone_euchre: Points
     """Points to each adverse side when a lone hand misses the odd trick."""
-    jambone_point: int
+    jambone_point: Points
     """Points of a jambone for more than half the tricks."""
-    jambone_march: int
+    jambone_march: Points
     """Points of a jambone for all the tricks."""
-    jambone_euchre: int
+    jambone_euchre: Points
     """Points to the adversaries of a jambone that misses the odd trick."""
-    jamboree_points: int
+    jamboree_points: Points
     """Points of a jamboree."""
-    duel_point: int
+    duel_point: Points
     """Points of a lone player against a lone adversary for more than half the tricks."""
-    duel_march: int
+    duel_march: Points
     """Points of a lone player against a lone adversary for all the tricks."""
-    duel_euchre: int
+    duel_euchre: Points
     """Points of the lone adversary for euchring a lone player."""
 
     # games and rubbers
-    game_points: int
+    game_points: Annotated[int, Bounds(1, 1000)]
     """Points that make a game."""
     lap: bool
     """Whether points beyond game are carried to the next."""
-    slam_games: int
+    slam_games: Annotated[int, Bounds(1, 100)]
     """Games that count for a game won with the losers at nothing; 1 where it is a game like others."""
-    rubber_games: int
+    rubber_games: Annotated[int, Bounds(0, 99)]
     """Games of a rubber, all of them played; 0 where games are merely tallied."""
     fourth_game_if_third_laps: bool
     """Whether a lap in the last game of a rubber brings one more game."""
-    game_value: int
+    game_value: Points
     """Rubber points of a game."""
-    love_game_value: int
+    love_game_value: Points
     """Rubber points of a game won with the losers at nothing."""
-    rubber_bonus: int
+    rubber_bonus: Points
     """Rubber points added for winning the rubber."""
 
     # how the score is shown, and the Bridge
@@ -230,6 +242,13 @@ class Code:
     def __reduce__(self) -> tuple[Callable[[dict[str, Any]], Code], tuple[dict[str, Any]]]:
         values = {field.name: getattr(self, field.name) for field in fields(self)}
         return _restored, (values | {key: dict(values[key]) for key in _MAPPINGS},)
+
+
+@cache
+def number_bounds() -> Mapping[str, Bounds]:
+    """For each field that holds a whole number, what may stand there."""
+    hints = get_type_hints(Code, include_extras=True)
+    return {key: hint.__metadata__[0] for key, hint in hints.items() if get_origin(hint) is Annotated}
 
 
 _MAPPINGS = ("changes", "laws", "reasons", "provisions")

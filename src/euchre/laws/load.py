@@ -13,8 +13,8 @@ from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 from ..cards import Rank
 from ..errors import LawDataError, NotationError
-from .check import check_code
-from .code import Code
+from .check import MOST_PACKETS, check_code, rests_on, shown_number
+from .code import Code, number_bounds
 from .irregularities import Provision, load_irregularities
 
 CODE_NAMES = ("professor-1862", "jerome-1877", "leeds-dwight-1888", "modern", "modern-3", "modern-2")
@@ -52,7 +52,10 @@ def allowed_values(key: str) -> str:
         return "true or false"
     if hint is str:
         return 'ranks from the highest down, as "JAKQT987"'
-    return "a list of pairs, as [[3, 2], [2, 3]]" if key == "packets" else "a whole number, 0 or more"
+    if key == "packets":
+        return "a list of pairs, as [[3, 2], [2, 3]]"
+    bounds = number_bounds()[key]
+    return f"a whole number from {bounds.least} to {bounds.most}"
 
 
 def _wrong(key: str, value: object) -> LawDataError:
@@ -62,6 +65,8 @@ def _wrong(key: str, value: object) -> LawDataError:
 def _toml(value: object) -> str:
     if isinstance(value, bool):
         return str(value).lower()
+    if isinstance(value, int):
+        return shown_number(value)
     return f'"{value}"' if isinstance(value, str) else str(value)
 
 
@@ -82,7 +87,7 @@ def read_value(key: str, value: object) -> object:
         case bool():
             good = hint is bool
         case int():
-            good = hint is int and value >= 0
+            good = hint is int and number_bounds()[key].least <= value <= number_bounds()[key].most
         case str() if hint is Rank:
             try:
                 return Rank.from_text(value)
@@ -90,7 +95,7 @@ def read_value(key: str, value: object) -> object:
                 raise _wrong(key, value) from None
         case str():
             good = hint is str or value in get_args(hint)
-        case [_, *_] if key == "packets":
+        case [_, *_] if key == "packets" and len(value) <= MOST_PACKETS:
             return tuple(_packet_pair(key, pair) for pair in value)
         case _:
             good = False
@@ -165,8 +170,7 @@ def house_variant(base: Code, changes: Mapping[str, object]) -> Code:
     Changes back to the base code's own value are dropped; with none left the base code itself
     comes back. Raises LawDataError naming the key for an unknown key, a wrong value or a contradiction.
     """
-    read = {key: read_value(key, value) for key, value in changes.items()}
-    read = {**dict(base.changes), **read}
+    read = dict(base.changes) | {key: _changed(base, key, value) for key, value in changes.items()}
     origin = load_code(base.base or base.name)
     kept = {key: value for key, value in read.items() if value != getattr(origin, key)}
     if not kept:
@@ -176,6 +180,14 @@ def house_variant(base: Code, changes: Mapping[str, object]) -> Code:
     code = Code(**settled)
     check_code(code)
     return code
+
+
+def _changed(base: Code, key: str, value: object) -> object:
+    """A changed value as the code holds it; the error for a wrong one names the laws of the value."""
+    try:
+        return read_value(key, value)
+    except LawDataError as fault:
+        raise LawDataError(f"{fault}{rests_on(base, key)}") from None
 
 
 def read_house_rules(text: str) -> Code:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from ..acts import Manner
 from ..deal import Deal, Ending, Outcome, Result
-from ..game import Score, Sitting
+from ..game import FinishedGame, Score, Sitting
 from ..seats import Side
 from .words import tally
 
@@ -87,7 +87,7 @@ def score_after_deal(sitting: Sitting) -> Iterator[str]:
     for mark in sitting.marks:
         yield f"{mark.actor} marked {mark.points}, which was not what was due."
     for game in score.finished:
-        yield from _game_won(score, game.winner, tally(game.points), game.is_love_game)
+        yield _game_won(score, game)
     if score.finished and score.code.lap and score.rubber is None and any(score.points):
         carried = ", ".join(
             f"{counted(points, 'point')} of {side}" for side, points in score.points.items() if points
@@ -99,11 +99,13 @@ def score_after_deal(sitting: Sitting) -> Iterator[str]:
         yield f"Rubber to {score.rubber.winner}: {tally(score.rubber.points)} rubber points."
 
 
-def _game_won(score: Score, winner: Side, points: str, love: bool) -> Iterator[str]:
-    code = score.code
+def _game_won(score: Score, game: FinishedGame) -> str:
+    code, love = score.code, game.is_love_game
     kind = "Game"
     if love and code.slam_games > 1:
         kind = f"Slam, which counts {counted(code.slam_games, 'game')}"
     elif love and code.rubber_games and code.love_game_value != code.game_value:
         kind = "Love game"
-    yield f"{kind}: {winner} won, {points}. Games: {tally(score.games)}."
+    if game.times > 1:
+        kind += f", {game.times} times"
+    return f"{kind}: {game.winner} won, {tally(game.points)}. Games: {tally(score.games)}."

@@ -27,6 +27,13 @@ _UNTOLD = (Shuffle, Cut, DeclineCut, DealOut, TurnUp, Holding, Draw, TakeSeat, L
 """Acts that are no step of their own: the cards come to lie as they lie when the calling begins."""
 
 
+LONGEST_DEAL = 1000
+"""Acts of a deal that are told; a long deal in club mode has some two hundred. Each act is told with all that
+lies on the table by then, so that the work grows with the square of their number."""
+LARGEST_RECORD = 10_000
+"""Entries of records that somebody brings."""
+
+
 class Ruled(EuchreError):
     """What the referee said to an act."""
 
@@ -110,13 +117,23 @@ def without_laws(said: EuchreError) -> str:
     return str(said).partition(" [")[0]
 
 
-def played(records: Iterable[Record], *, checked: bool = True) -> Playback:
-    """Play records through; without `checked`, what is not in club mode is taken for lawful."""
-    told = Playback()
+def played(records: Iterable[Record], *, checked: bool = True, most: int | None = None) -> Playback:
+    """Play records through; without `checked`, what is not in club mode is taken for lawful.
+
+    No more entries than `most` are played through, nor more acts of a deal than `LONGEST_DEAL`: then a fault
+    says so, and the telling ends.
+    """
+    told, left = Playback(), most
     for place, record in enumerate(records):
-        told, is_whole = _with_record(told, record, checked, is_first=place == 0)
+        entries = record.entries[:left]
+        told, is_whole = _with_record(told, replace(record, entries=entries), checked, is_first=place == 0)
         if not is_whole:
             break
+        if len(entries) < len(record.entries):
+            too_long = EuchreError(f"this is too long: {most} of its entries are replayed")
+            told.faults.append(RecordError(too_long, line=record.entries[len(entries)].line))
+            break
+        left = None if left is None else left - len(entries)
     return told
 
 
@@ -167,6 +184,9 @@ def _play(told: Playback, entries: Iterator[Told], is_first: bool) -> bool:
                 told.deals[-1].take(None, sitting)
                 is_new_game = False
             elif len(told.deals) > before:
+                if len(told.deals[-1].stops) > LONGEST_DEAL:
+                    too_long = EuchreError(f"this deal is too long: {LONGEST_DEAL} of its acts are replayed")
+                    raise RecordError(too_long, line=entry.line)
                 _tell(told.deals[-1], entry, sitting)
                 told.deals[-1].rule(rulings)
                 is_new_game = sitting.is_between_deals and sitting.score.is_between_games

@@ -11,13 +11,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ..errors import NotationError
+from ..errors import LawDataError, NotationError
 from ..notation import coups
 from .answers import NOT_KEPT, answer, told
 from .bucket import Buckets, Rate
 from .decisions import Guest
 from .events import Entry
-from .playback import Playback, played
+from .playback import LARGEST_RECORD, Playback, played
 from .record import records_of
 from .records_read import records_in
 from .refusal import Refusal
@@ -113,7 +113,7 @@ class ReplayDesk:
 
         def made() -> Replay:
             records = records_in(body)
-            playback = played(records)
+            playback = played(records, most=LARGEST_RECORD)
             title = next((title for one in records if (title := one.header("title")) is not None), "")
             return replay_told(playback, _chosen(playback, wanted, first=True), title=title)
 
@@ -142,7 +142,13 @@ class ReplayDesk:
         log = await self._store.log(table)
         if not log:
             raise Refusal("table/none", "there is no such table")
-        return await self._thought(lambda: replayed(log)), log
+        return await self._replayed(log), log
+
+    async def _replayed(self, log: tuple[Entry, ...]) -> Table:
+        try:
+            return await self._thought(lambda: replayed(log))
+        except LawDataError as fault:
+            raise Refusal("table/cannot-be", f"this table cannot be replayed: {fault}") from None
 
     async def _shared_game(self, request: Request) -> tuple[Table, tuple[Entry, ...], int]:
         """The table, its log and the game of an address. Raises Refusal for one that was never given."""
@@ -155,7 +161,7 @@ class ReplayDesk:
                 "replay/none",
                 "no game is shared under this address; copy the whole link, or ask for it again",
             )
-        return await self._thought(lambda: replayed(log)), log, game
+        return await self._replayed(log), log, game
 
 
 def _number(text: str) -> int | None:

@@ -6,9 +6,11 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 
+from ..errors import LawDataError
 from .failures import log_failure
 from .log_book import ALONE, reopen
 from .nudge import Looked, Word
+from .refusal import Refusal
 from .room import Choose, Room, Times
 from .store import Beat, Line, Store, StoreFailed
 from .wire.replies import REPLIES, Greeted
@@ -89,7 +91,10 @@ class Rooms:
                 room.note(standing, frozenset(elsewhere.get(standing.table, ())))
 
     async def _open(self, table: str) -> Room:
-        book = await reopen(self._store, table, self._clock, self._server)
+        try:
+            book = await reopen(self._store, table, self._clock, self._server)
+        except LawDataError as fault:
+            raise Refusal("table/cannot-be", f"this table cannot be opened: {fault}") from None
         room = self._rooms[table] = Room(book, self._choose, self._times, self._say)
         return room
 

@@ -34,6 +34,7 @@ class GameShot(msgspec.Struct, frozen=True):
     winner: str
     points: Counts
     is_love_game: bool
+    times: int = 1
 
 
 class ScoreShot(msgspec.Struct, frozen=True):
@@ -266,12 +267,13 @@ def _score(code: Code, shot: ScoreShot) -> Score:
 
 
 def _game_shot(game: FinishedGame) -> GameShot:
-    return GameShot(str(game.winner), list(game.points), game.is_love_game)
+    return GameShot(str(game.winner), list(game.points), game.is_love_game, game.times)
 
 
 def _game(code: Code, shot: GameShot) -> FinishedGame:
     points = _by_side(code, shot.points)
-    return FinishedGame(winner=Side.from_text(shot.winner), points=points, is_love_game=shot.is_love_game)
+    winner = Side.from_text(shot.winner)
+    return FinishedGame(winner=winner, points=points, is_love_game=shot.is_love_game, times=shot.times)
 
 
 def _by_side(code: Code, counts: Counts) -> BySide[int]:
