@@ -133,8 +133,8 @@ docs: ## Build the documentation into docs/_build/html
 	.venv/bin/sphinx-build -q -W --keep-going -b html docs docs/_build/html
 
 comma := ,
-whole = cards.py chance.py seats.py view.py acts/* deal/* game/* laws/* table/* club/* server/lane.py server/wire/* server/store/*
-covering = acts codes deal game laws/test_situations.py laws/test_parameters.py table club records notation registers
+whole = cards.py chance.py seats.py view.py acts/* deal/* game/* laws/* table/* seating/* server/workers/worker_thread.py server/wire/* server/store/*
+covering = acts codes deal game laws/test_situations.py laws/test_parameters.py table seating records notation registers
 serving = club law_desk replay_desk rooms decisions schema store postgres lanes past power_cut simulation faults
 
 coverage: ## Check that the tests take every branch of engine, referee, wire and store (three minutes; needs PostgreSQL)

@@ -3,7 +3,7 @@
 from importlib.util import find_spec
 
 AROUND = {
-    "euchre.sim._native": ["sim/native.py", "sim/parameters.py", "sim/standing.py"],
+    "euchre.sim._native": ["sim/native.py", "sim/parameters.py", "sim/deal_snapshot.py"],
     "euchre.solver._kernel": ["solver/kernel.py"],
 }
 

@@ -15,11 +15,12 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from euchre.acts import Act, Play
-from euchre.bots import Bot, ExpertPlayer, next_act
+from euchre.bots import Bot, next_act
 from euchre.chance import SEAT, Stream
 from euchre.deal import Deal
 from euchre.game import Sitting, after, begin_deal, due_now, new_sitting
 from euchre.laws import Code, load_code
+from euchre.players import ExpertPlayer
 from euchre.seats import Side
 from euchre.solver import card_values, payoff_of, position_of
 from euchre.view import view_of

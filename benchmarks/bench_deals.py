@@ -6,12 +6,13 @@ import time
 from collections.abc import Callable
 
 from euchre.acts import Act, Shuffle
-from euchre.bots import bot_by_name, next_act
+from euchre.bots import next_act
 from euchre.chance import DEAL, Stream
 from euchre.deal import Due, awaited, new_deal
 from euchre.deal import after as after_act
 from euchre.game import after, begin_deal, due_now, new_sitting
 from euchre.laws import CODE_NAMES, Code, load_code
+from euchre.players import bot_by_name
 from euchre.seats import Seat
 
 DEALS = 1500

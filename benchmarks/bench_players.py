@@ -12,11 +12,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from euchre.acts import Act, Call, Play
-from euchre.bots import Bot, ExpertPlayer, MasterPlayer, play_deal
+from euchre.bots import Bot, play_deal
 from euchre.chance import Stream
 from euchre.deal import Due
 from euchre.game import new_sitting
 from euchre.laws import CODE_NAMES, load_code
+from euchre.players import ExpertPlayer, MasterPlayer
 from euchre.seats import Seat
 from euchre.view import View
 

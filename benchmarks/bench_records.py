@@ -8,10 +8,11 @@ import tempfile
 import time
 from pathlib import Path
 
-from euchre.bots import bot_by_name, next_act
+from euchre.bots import next_act
 from euchre.game import after, begin_deal, due_now, new_sitting
 from euchre.laws import load_code
 from euchre.notation import act_line, deal_line, record_head
+from euchre.players import bot_by_name
 from euchre.seats import Seat
 
 DEALS = 10_000

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from euchre.club.records import Step, referee
 from euchre.notation import ActEntry, read_record
+from euchre.seating.records import Step, referee
 
 SITUATIONS = Path(__file__).parent.parent / "tests" / "laws"
 ROUNDS = 3

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import time
 
-from euchre.bots import bot_by_name, next_act
+from euchre.bots import next_act
 from euchre.deal import Stage
 from euchre.game import Sitting, after, begin_deal, new_sitting
 from euchre.laws import CODE_NAMES, Code, load_code
+from euchre.players import bot_by_name
 from euchre.seats import Seat
 from euchre.view import View, view_of
 from euchre.worlds import Unseen

@@ -15,12 +15,13 @@ from math import sqrt
 
 from benchmarks.__main__ import commit, processor
 from euchre.acts import Call, Manner
-from euchre.bots import bot_by_name, play_deal
+from euchre.bots import play_deal
 from euchre.cards import Rank
 from euchre.deal import Deal
 from euchre.game import new_sitting
 from euchre.laws import load_code
 from euchre.pictures.dealt import hands_as_dealt
+from euchre.players import bot_by_name
 from euchre.seats import Seat
 
 WEAK = 1

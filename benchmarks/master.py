@@ -16,14 +16,15 @@ import numpy as np
 
 from benchmarks.__main__ import commit, processor
 from euchre.acts import Act
-from euchre.bots import ExpertPlayer, MasterPlayer, Reasoned, next_act
-from euchre.bots.master.player import HABITS, is_ending
+from euchre.bots import Reasoned, next_act
 from euchre.chance import Stream
 from euchre.deal import Due
+from euchre.evaluation import weighed, weights_for
+from euchre.evaluation.ending import solved_ending
 from euchre.game import after, begin_deal, due_now, new_sitting
 from euchre.laws import Code, load_code
-from euchre.prospects import weighed, weights_for
-from euchre.prospects.ending import solved_ending
+from euchre.players import ExpertPlayer, MasterPlayer
+from euchre.players.master.player import HABITS, is_ending
 from euchre.seats import Seat
 from euchre.view import View, view_of
 

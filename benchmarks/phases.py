@@ -14,16 +14,17 @@ import numpy as np
 
 from benchmarks.__main__ import commit, processor
 from euchre.acts import Act, Call, Discard, Play
-from euchre.analysis.all_seen import act_worths, card_worths
 from euchre.arena.health import ROUNDS, positions
-from euchre.bots import bot_by_name, play_deal
-from euchre.bots.expert import Habits
+from euchre.bots import play_deal
 from euchre.cards import as_set
 from euchre.chance import Stream
 from euchre.deal import Deal, Due, Stage, after, awaited, new_deal
+from euchre.evaluation import Effort, weighed, weights_for
+from euchre.evaluation.all_seen import act_worths, card_worths
 from euchre.game import begin_deal, new_score, new_sitting
 from euchre.laws import Code, load_code
-from euchre.prospects import Effort, weighed, weights_for
+from euchre.players import bot_by_name
+from euchre.players.expert import Habits
 from euchre.seats import Seat
 from euchre.view import View, view_of
 from euchre.worlds import Unseen, Worlds

@@ -12,14 +12,14 @@ import time
 from dataclasses import dataclass
 
 from euchre.acts import Act, Call, Manner
-from euchre.analysis.equity import of_length
 from euchre.arena import Match, play_match, processes
 from euchre.bots import SimplePlayer
 from euchre.bots.linear.player import gain_of
 from euchre.chance import Stream
 from euchre.deal import Due
+from euchre.equity import of_length
+from euchre.evaluation import Effort, weighed, weights_for
 from euchre.laws import load_code
-from euchre.prospects import Effort, weighed, weights_for
 from euchre.view import View
 
 EFFORT = Effort(effective=100, most=200, played=1.0)

@@ -2,7 +2,6 @@ import inspect
 
 import pytest
 
-from euchre.club import ClubReason
 from euchre.deal import Reason
 from euchre.lawbook import (
     IRREGULARITIES,
@@ -16,6 +15,7 @@ from euchre.lawbook import (
 )
 from euchre.laws import CODE_NAMES, VALUE_FIELDS, load_code, load_irregularities
 from euchre.laws.register import REGISTER_NAMES, load_register
+from euchre.seating import ClubReason
 
 of_each_register = pytest.mark.parametrize("name", REGISTER_NAMES)
 

@@ -7,9 +7,10 @@ import pytest
 
 from euchre.arena import play_pair
 from euchre.arena.seating import difference, first_dealer, of_entrants, tables
-from euchre.bots import bot_by_name, play_deal
+from euchre.bots import play_deal
 from euchre.game import begin_deal, new_sitting
 from euchre.laws import CODE_NAMES, load_code
+from euchre.players import bot_by_name
 from euchre.seats import BySide, Seat, Side
 from euchre.sim import Run
 from euchre.sim.batch import simulate

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from euchre.arena.view_values import view_values
-from euchre.bots import bot_by_name, next_act
+from euchre.bots import next_act
 from euchre.game import after, begin_deal, new_sitting
 from euchre.laws import CODE_NAMES, load_code
+from euchre.players import bot_by_name
 from euchre.seats import Seat
 from euchre.view import View, view_of
 

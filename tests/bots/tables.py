@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from euchre.acts import Act, DealOut, Shuffle, TurnUp, read_act
-from euchre.bots import Bot, bot_by_name
+from euchre.bots import Bot
 from euchre.cards import Card, read_cards
 from euchre.chance import Stream
 from euchre.deal import Deal, Due, after, awaited, new_deal
 from euchre.game import new_score
 from euchre.laws import CODE_NAMES, Code, house_variant, load_code
+from euchre.players import bot_by_name
 from euchre.seats import Seat
 from euchre.view import View, view_of
 

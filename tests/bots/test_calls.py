@@ -8,11 +8,11 @@ from __future__ import annotations
 import pytest
 
 from euchre.acts import PlayAlone, Waiver
-from euchre.bots import bot_by_name
 from euchre.chance import Stream
 from euchre.deal import Due, after, awaited, dues
 from euchre.game import new_score
 from euchre.laws import load_code
+from euchre.players import bot_by_name
 from euchre.seats import BySide, Seat
 from euchre.view import view_of
 from tests.bots.tables import EVERY_CODE, answer, deal_of

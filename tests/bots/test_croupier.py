@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from euchre.acts import Act, Draw, Shuffle
-from euchre.bots import bot_by_name, next_act, play_deal, play_on, play_until
+from euchre.bots import next_act, play_deal, play_on, play_until
 from euchre.chance import DEAL, Stream
 from euchre.deal import Due, Stage
 from euchre.errors import EuchreError
 from euchre.game import Sitting, after, begin_deal, check, due_now, new_sitting
 from euchre.laws import CODE_NAMES, load_code
+from euchre.players import bot_by_name
 from euchre.seats import Seat
 from euchre.view import View
 from tests.bots.tables import bots_for

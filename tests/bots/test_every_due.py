@@ -9,14 +9,15 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from euchre.acts import Act, LayDown, Objection, Shuffle, ThrowIn
-from euchre.bots import BOT_NAMES, Bot, ExpertPlayer, MasterPlayer, bot_by_name, bots_offered
-from euchre.bots.expert import NOVICE, REGULAR, Habits
-from euchre.bots.master import Ending
+from euchre.bots import Bot
 from euchre.cards import UNKNOWN, Card
 from euchre.chance import Stream
 from euchre.deal import Deal, Due, Stage, after, awaited, dues, new_deal
 from euchre.game import new_score
 from euchre.laws import CODE_NAMES, Code
+from euchre.players import BOT_NAMES, ExpertPlayer, MasterPlayer, bot_by_name, bots_offered
+from euchre.players.expert import NOVICE, REGULAR, Habits
+from euchre.players.master import Ending
 from euchre.seats import Seat
 from euchre.view import view_of
 from tests.bots.tables import EVERY_CODE, answer, seen

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.bots import bot_by_name
 from euchre.laws import CODE_NAMES, load_code
+from euchre.players import bot_by_name
 from tests.bots.selfplay import Health, points_of_pair
 
 FOUR = ("professor-1862", "jerome-1877", "leeds-dwight-1888", "modern")

@@ -9,10 +9,10 @@ from dataclasses import replace
 
 import pytest
 
-from euchre.bots import bot_by_name
 from euchre.chance import Stream
 from euchre.deal import awaited
 from euchre.game import new_score
+from euchre.players import bot_by_name
 from euchre.view import view_of
 from tests.bots.tables import EVERY_CODE, answer, deal_of
 

@@ -6,10 +6,11 @@ from dataclasses import FrozenInstanceError
 
 import pytest
 
-from euchre.bots import Candidate, Chances, Counsel, Reasoned, Reasoner, World, bot_by_name, reasoned
+from euchre.bots import Candidate, Chances, Counsel, Reasoned, Reasoner, World, reasoned
 from euchre.chance import Stream
 from euchre.deal import awaited
 from euchre.laws import load_code
+from euchre.players import bot_by_name
 from euchre.seats import Seat
 from tests.bots.tables import deal_of, seen
 

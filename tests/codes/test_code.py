@@ -12,10 +12,10 @@ from typing import Literal, get_args, get_origin, get_type_hints
 import pytest
 
 from euchre.cards import Rank
-from euchre.club import ClubReason
 from euchre.deal import Reason
 from euchre.laws import CODE_NAMES, VALUE_FIELDS, Code, house_variant, load_code
 from euchre.laws import code as code_module
+from euchre.seating import ClubReason
 
 LAW_IDS = {
     register: set(ids.split())

@@ -7,8 +7,6 @@ import pytest
 
 from euchre.acts import Draw, LayDown, Manner, Person, read_act
 from euchre.cards import Card, Suit, write_cards
-from euchre.club import Club, to_cut
-from euchre.club import after as club_after
 from euchre.deal import (
     Deal,
     after,
@@ -34,8 +32,10 @@ from euchre.game import (
 )
 from euchre.game import after as sitting_after
 from euchre.laws import VALUE_FIELDS, Code
+from euchre.seating import Club, to_cut
+from euchre.seating import after as club_after
 from euchre.seats import BySide, Seat, Side
-from tests.club.tables import FOUR, come, waiting
+from tests.seating.tables import FOUR, come, waiting
 from tests.tabletop import ALL_TRICKS, TRICKS_FOR_B, dealt, done, house, said
 
 PROFESSOR, JEROME, LEEDS = "professor-1862", "jerome-1877", "leeds-dwight-1888"

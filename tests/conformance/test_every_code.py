@@ -6,10 +6,10 @@ import pytest
 
 from euchre.acts import Act, Call, Draw, Shuffle
 from euchre.chance import Stream
-from euchre.club import ClubReason
 from euchre.deal import Deal, Reason, breaches
 from euchre.game import Sitting, after, begin_deal, check, due_now, new_sitting
 from euchre.laws import CODE_NAMES, load_code
+from euchre.seating import ClubReason
 from euchre.seats import Seat
 from tests.properties.lawful_play import played_out
 from tests.properties.pool import acts_of_regular_play, facts_and_slips

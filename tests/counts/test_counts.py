@@ -17,9 +17,8 @@ from euchre.deal import Deal, after, count_endings, lawfully_after, legal_cards,
 from euchre.laws import CODE_NAMES
 from euchre.seats import Seat
 from euchre.sim import count_endings as simulated
+from tests.counts import naive
 from tests.properties.tables import TABLES
-
-from . import naive
 
 FEW = 4_000
 """Up to so many ways the naive counter repeats the count."""

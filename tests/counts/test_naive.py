@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .naive import Position, count, playable, winner
+from tests.counts.naive import Position, count, playable, winner
 
 
 def test_the_left_bower_follows_trump_and_not_its_own_suit() -> None:

@@ -2,7 +2,7 @@
 
 A file is a record (`euchre record 1`, `code`, `rule KEY = VALUE`, `score A+C 4, B+D 1`, `deal N by SEAT`
 lines, lines of acts), read as any other; what may follow `expect` is told by `euchre.table.expectations`
-and `euchre.club.expectations`.
+and `euchre.seating.expectations`.
 The acts stand as they were done: what breaks a law brings a ruling on.
 """
 
@@ -11,8 +11,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from euchre.club.records import referee
 from euchre.notation import Expectation, Record, read_record
+from euchre.seating.records import referee
 from euchre.table import Ruling, Verdict
 from euchre.table.expectations import Unmet
 

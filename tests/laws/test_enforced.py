@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 
 from euchre.acts import Act, Deed, Play
-from euchre.club.records import Step, referee
 from euchre.deal import IllegalAct, verify
 from euchre.errors import EuchreError
 from euchre.notation import ActEntry, read_record
+from euchre.seating.records import Step, referee
 from euchre.seats import Seat
 from euchre.table import Ruling, Table, Verdict
 from tests.laws.runner import Situation, situations

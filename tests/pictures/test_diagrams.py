@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from euchre.bots import bot_by_name, play_deal
+from euchre.bots import play_deal
 from euchre.deal import Deal
 from euchre.game import Sitting, new_sitting
 from euchre.laws import CODE_NAMES, load_code
@@ -19,6 +19,7 @@ from euchre.pictures import (
     result_of_deal,
     score_after_deal,
 )
+from euchre.players import bot_by_name
 
 
 def _deals(code_name: str, seed: int) -> list[Sitting]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.bots import bot_by_name, next_act
+from euchre.bots import next_act
 from euchre.game import Sitting, after, begin_deal, new_sitting
 from euchre.laws import CODE_NAMES, load_code
 from euchre.pictures import DRAWN, LETTERS, Signs, draw_table
+from euchre.players import bot_by_name
 from euchre.seats import Seat
 from euchre.view import view_of
 

@@ -10,8 +10,7 @@ from euchre.cards import JOKER, Card, Suit, order_of_trumps
 from euchre.chance import Stream
 from euchre.deal import Deal, after, awaited, new_deal, open_rights
 from euchre.laws import Code
-
-from .tables import TABLES
+from tests.properties.tables import TABLES
 
 MOST_ACTS = 400
 """More acts than any deal takes by chance, proposals and objections included."""

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from euchre.deal import Deal, dues
-
-from .lawful_play import played_out
+from tests.properties.lawful_play import played_out
 
 SEEDS = (
     ("professor-1862", 2),

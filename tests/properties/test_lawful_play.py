@@ -12,10 +12,9 @@ from euchre.cards import Card
 from euchre.deal import Deal, Ending, Result, Stage, after, dues, is_lawful, new_deal
 from euchre.laws import Code
 from euchre.seats import Seat
-
-from .lawful_play import Line, lines, played_out
-from .tables import TABLES
-from .whereabouts import cards_given, cards_had, whereabouts
+from tests.properties.lawful_play import Line, lines, played_out
+from tests.properties.tables import TABLES
+from tests.properties.whereabouts import cards_given, cards_had, whereabouts
 
 UNSEEN_STAGES = (Stage.SHUFFLING,)
 """Before the shuffle the record knows of no card."""

@@ -14,10 +14,9 @@ from euchre.cards import UNKNOWN
 from euchre.chance import Stream
 from euchre.deal import Deal, IllegalAct, Stage, after, breaches, dues, lawfully_after, legal_acts
 from euchre.seats import Seat
-
-from .lawful_play import Line, lines
-from .pool import STRANGERS, acts_of_regular_play, facts_and_slips
-from .whereabouts import whereabouts
+from tests.properties.lawful_play import Line, lines
+from tests.properties.pool import STRANGERS, acts_of_regular_play, facts_and_slips
+from tests.properties.whereabouts import whereabouts
 
 
 def some_state(line: Line, seed: int) -> Deal:

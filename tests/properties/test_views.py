@@ -15,9 +15,8 @@ from euchre.deal import Deal, Stage, awaited, dues
 from euchre.game import new_score
 from euchre.seats import Seat
 from euchre.view import View, view_of
-
-from .lawful_play import Line, lines, played_out
-from .tables import TABLES
+from tests.properties.lawful_play import Line, lines, played_out
+from tests.properties.tables import TABLES
 
 Faces = Mapping[Card, Card]
 

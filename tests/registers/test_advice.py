@@ -87,11 +87,11 @@ def test_advice_cannot_be_changed() -> None:
 def test_going_by_the_book_does_not_load_its_text() -> None:
     script = (
         "import sys\n"
-        "from euchre.bots import bot_by_name, play_deal\n"
+        "from euchre.bots import BookPlayer, play_deal\n"
         "from euchre.game import new_sitting\n"
         "from euchre.laws import load_code\n"
         "code = load_code('modern')\n"
-        "play_deal(new_sitting(code), {seat: bot_by_name('book') for seat in code.seating.seats}, seed=1)\n"
+        "play_deal(new_sitting(code), {seat: BookPlayer() for seat in code.seating.seats}, seed=1)\n"
         "print([name for name in sys.modules if 'register' in name and name.startswith('euchre.laws')])\n"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

@@ -127,11 +127,11 @@ def test_what_is_loaded_cannot_be_changed() -> None:
 def test_playing_does_not_load_the_registers() -> None:
     script = (
         "import sys\n"
-        "from euchre.bots import bot_by_name, play_deal\n"
+        "from euchre.bots import SimplePlayer, play_deal\n"
         "from euchre.game import new_sitting\n"
         "from euchre.laws import load_code\n"
         "code = load_code('modern')\n"
-        "play_deal(new_sitting(code), {seat: bot_by_name('simple') for seat in code.seating.seats}, seed=1)\n"
+        "play_deal(new_sitting(code), {seat: SimplePlayer() for seat in code.seating.seats}, seed=1)\n"
         "print([name for name in sys.modules if 'register' in name and name.startswith('euchre.laws')])\n"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

@@ -9,9 +9,9 @@ from euchre.cards import Card
 from euchre.chance import Stream
 from euchre.errors import EuchreError
 from euchre.seats import Seat
-from euchre.server import events
-from euchre.server.events import Entry
-from euchre.server.table import Table, after
+from euchre.server.tables import events
+from euchre.server.tables.events import Entry
+from euchre.server.tables.table import Table, after
 from euchre.table import Verdict
 from tests.properties.test_views import hidden_from, known_to
 from tests.server.clubs import play_with_slips, refereed

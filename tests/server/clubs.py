@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from euchre.acts import Act, Deed, Play
-from euchre.bots import bot_by_name
 from euchre.chance import Stream
 from euchre.deal import Stage
+from euchre.players import bot_by_name
 from euchre.seats import Seat
-from euchre.server import events
-from euchre.server.club.held import held_by
-from euchre.server.club.slips import regular_dues, slips_of
-from euchre.server.routine import Timed, follows, in_time
-from euchre.server.table import Table
+from euchre.server.refereed.claimable import held_by
+from euchre.server.refereed.irregular_acts import regular_dues, slips_of
+from euchre.server.tables import events
+from euchre.server.tables.routine import Timed, follows, in_time
+from euchre.server.tables.table import Table
 from euchre.table import Table as RefereedTable
 from euchre.view import view_of
 from tests.server.tables import Desk

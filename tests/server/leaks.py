@@ -10,9 +10,10 @@ from euchre.chance import Stream
 from euchre.deal import Deal
 from euchre.game import Sitting
 from euchre.seats import Seat
-from euchre.server import events, seen
-from euchre.server.events import Entry
-from euchre.server.table import Table
+from euchre.server.tables import events
+from euchre.server.tables import seat_view as seen
+from euchre.server.tables.events import Entry
+from euchre.server.tables.table import Table
 from euchre.server.wire import replies
 from tests.properties.test_views import hidden_from, known_to, with_faces
 

@@ -8,10 +8,10 @@ import subprocess
 import sys
 from pathlib import Path
 
-from euchre.server.room import Times
 from euchre.server.serving import Service, listening, serve
 from euchre.server.store import Batch, Fenced
 from euchre.server.store.database import DatabaseStore
+from euchre.server.tables.room import Times
 from tests.server.lifeline import end_with_input
 from tests.server.serving import LOOSE
 

@@ -18,24 +18,24 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 from unittest.mock import patch
 
-from euchre.bots import bot_by_name
 from euchre.chance import Stream
 from euchre.deal import Due
-from euchre.server import events
+from euchre.players import bot_by_name
 from euchre.server.app import Server, Setting
-from euchre.server.decisions import Guest
-from euchre.server.events import Entry
+from euchre.server.cluster.pubsub import Heard
 from euchre.server.guard import Address
-from euchre.server.guests import Guests
-from euchre.server.log_book import create
-from euchre.server.nudge import Heard
-from euchre.server.room import Times
+from euchre.server.people.guests import Guests
 from euchre.server.store import Batch, StoreFailed, StoreFull
 from euchre.server.store.audit import Audit, audited
 from euchre.server.store.database import DatabaseStore
 from euchre.server.store.schema import known_migrations
 from euchre.server.store.script import Script
 from euchre.server.store.sqlite import done, done_whole, entries_of, migrate
+from euchre.server.tables import events
+from euchre.server.tables.decisions import Guest
+from euchre.server.tables.events import Entry
+from euchre.server.tables.log_book import create
+from euchre.server.tables.room import Times
 from euchre.view import View
 from tests.server.serving import LOOSE, Browser, Message
 from tests.server.survivors import Survivor

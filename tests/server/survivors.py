@@ -12,7 +12,7 @@ from websockets.exceptions import WebSocketException
 
 from euchre.acts import read_act
 from euchre.seats import Seat
-from euchre.server.events import Acted, Entry, NextWanted
+from euchre.server.tables.events import Acted, Entry, NextWanted
 from euchre.view import act_as_seen
 from tests.server.serving import Browser, Message, awaited_act
 

@@ -6,16 +6,16 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from euchre.acts import Act
-from euchre.bots import bot_by_name
 from euchre.chance import Stream
 from euchre.deal import open_rights
 from euchre.game import due_now
-from euchre.server import events
-from euchre.server.decisions import Guest, decide
-from euchre.server.events import Entry
-from euchre.server.log_book import Draft, Seeds
-from euchre.server.routine import Timed, follows, in_time
-from euchre.server.table import Table
+from euchre.players import bot_by_name
+from euchre.server.tables import events
+from euchre.server.tables.decisions import Guest, decide
+from euchre.server.tables.events import Entry
+from euchre.server.tables.log_book import Draft, Seeds
+from euchre.server.tables.routine import Timed, follows, in_time
+from euchre.server.tables.table import Table
 from euchre.server.wire.requests import Command
 from euchre.view import view_of
 

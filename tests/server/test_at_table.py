@@ -21,10 +21,10 @@ from euchre.notation import read_record
 from euchre.server import serving
 from euchre.server.bucket import Rate
 from euchre.server.connection import LineLimits
-from euchre.server.proof import verify
-from euchre.server.room import Times
+from euchre.server.review.proof import verify
 from euchre.server.store.sqlite import SqliteStore
-from euchre.server.table import replayed
+from euchre.server.tables.room import Times
+from euchre.server.tables.table import replayed
 from tests.server.leaks import allowed, cards_in
 from tests.server.serving import LOOSE, Browser, Message, Served, awaited_act, play_deals, run, served
 

@@ -8,20 +8,20 @@ from pathlib import Path
 import pytest
 
 from euchre.acts import Play
-from euchre.club.records import referee
 from euchre.deal import Stage
 from euchre.laws import CODE_NAMES
 from euchre.notation import read_record, write_record
+from euchre.seating.records import referee
 from euchre.seats import Seat, Side
-from euchre.server import events
-from euchre.server.club.held import held_by
-from euchre.server.club.slips import regular_dues, slips_of
-from euchre.server.proof import verify
-from euchre.server.record import record_of
-from euchre.server.refusal import Refusal
-from euchre.server.routine import Timed, Wait, at_once, follows, in_time
-from euchre.server.snapshot import has_snapshot
-from euchre.server.table import replayed
+from euchre.server.refereed.claimable import held_by
+from euchre.server.refereed.irregular_acts import regular_dues, slips_of
+from euchre.server.review.proof import verify
+from euchre.server.review.record import record_of
+from euchre.server.tables import events
+from euchre.server.tables.refusal import Refusal
+from euchre.server.tables.routine import Timed, Wait, at_once, follows, in_time
+from euchre.server.tables.snapshot import has_snapshot
+from euchre.server.tables.table import replayed
 from euchre.server.wire import requests
 from euchre.table import Verdict, after
 from euchre.table.state import with_deal

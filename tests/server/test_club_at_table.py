@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from euchre.club.records import referee
 from euchre.notation import read_record
+from euchre.seating.records import referee
 from euchre.server.store.audit import audit, back_up, open_to_read, open_to_write, rebuild
 from tests.server.serving import Browser, Message, Served, run, served
 

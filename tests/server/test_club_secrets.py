@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from euchre.laws import CODE_NAMES
-from euchre.server.events import Entry
-from euchre.server.seen import update_for
-from euchre.server.table import Table
+from euchre.server.tables.events import Entry
+from euchre.server.tables.seat_view import update_for
+from euchre.server.tables.table import Table
 from euchre.table import Standing
 from tests.server.club_leaks import club_differences, club_leaks, dealt_otherwise, stops
 from tests.server.clubs import BOOKS, refereed

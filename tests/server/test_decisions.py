@@ -9,13 +9,13 @@ from euchre.deal import open_rights
 from euchre.game import due_now
 from euchre.laws import CODE_NAMES
 from euchre.seats import Seat
-from euchre.server import events
-from euchre.server.decisions import Guest, decide
-from euchre.server.fair import pledge_of
-from euchre.server.refusal import Refusal
-from euchre.server.routine import Timed, Wait, follows, in_time
-from euchre.server.snapshot import snapshot_of, table_of
-from euchre.server.table import Phase, Table, replayed
+from euchre.server.tables import events
+from euchre.server.tables.decisions import Guest, decide
+from euchre.server.tables.fair import pledge_of
+from euchre.server.tables.refusal import Refusal
+from euchre.server.tables.routine import Timed, Wait, follows, in_time
+from euchre.server.tables.snapshot import snapshot_of, table_of
+from euchre.server.tables.table import Phase, Table, replayed
 from euchre.server.wire import requests
 from tests.server.tables import ANN, BOB, CID, Desk, chance_choice, desk, play, simple_choice
 

@@ -14,10 +14,10 @@ from euchre.cards import write_cards
 from euchre.laws import CODE_NAMES, load_code
 from euchre.notation import read_record, write_record
 from euchre.seats import Seat
-from euchre.server import events
-from euchre.server.fair import FairChance, FairStream, commitment_of, key_of_game, pledge_of
-from euchre.server.proof import Unfair, verify
-from euchre.server.record import record_of
+from euchre.server.review.proof import Unfair, verify
+from euchre.server.review.record import record_of
+from euchre.server.tables import events
+from euchre.server.tables.fair import FairChance, FairStream, commitment_of, key_of_game, pledge_of
 from euchre.server.wire import requests
 from tests.fairness import PACK, is_fair
 from tests.server.tables import ANN, BOB, Desk, desk, play

@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 
 from euchre.deal import legal_acts
 from euchre.laws import CODE_NAMES
-from euchre.server import events
-from euchre.server.decisions import Guest, decide
-from euchre.server.log_book import LogBook
-from euchre.server.refusal import Refusal
 from euchre.server.store import Batch, StoreFull
 from euchre.server.store.sqlite import SqliteStore
-from euchre.server.table import Table
+from euchre.server.tables import events
+from euchre.server.tables.decisions import Guest, decide
+from euchre.server.tables.log_book import LogBook
+from euchre.server.tables.refusal import Refusal
+from euchre.server.tables.table import Table
 from euchre.server.wire import requests
 from tests.server.leaks import cards_in
 from tests.server.serving import Served, play_deals, run, served
@@ -36,8 +36,8 @@ def test_fault_of_the_server_is_told_without_what_it_was_about(
     async def work(server: Served) -> None:
         ann = await guest(server, "Ann")
         table = await ann.open_table()
-        monkeypatch.setattr("euchre.server.room.Room.join", fails)
-        monkeypatch.setattr("euchre.server.lobby.listed", lambda listings: 1 / 0)
+        monkeypatch.setattr("euchre.server.tables.room.Room.join", fails)
+        monkeypatch.setattr("euchre.server.people.lobby.listed", lambda listings: 1 / 0)
         status, trouble = await ann.ask("GET", "/api/tables")
         assert (status, trouble["reason"]) == (500, "request/fault")
         with pytest.raises(Exception, match="1011"):

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from euchre.bots import BOT_NAMES
 from euchre.laws import CODE_NAMES, VALUE_FIELDS
 from euchre.notation import read_record
+from euchre.players import BOT_NAMES
 from euchre.server.bucket import Rate
 from tests.server.leaks import cards_in
 from tests.server.serving import LOOSE, Browser, Served, run, served
@@ -279,7 +279,7 @@ def test_page_is_served_at_every_path_a_person_may_open(
             status, headers, text = await asyncio.to_thread(browser.request, "GET", path)
             assert (status, b"<title>Euchre" in text) == (200, True)
             assert set(headers) >= SAFE_HEADERS
-        status, headers, _ = await asyncio.to_thread(browser.request, "GET", "/table.js")
+        status, headers, _ = await asyncio.to_thread(browser.request, "GET", "/table/page.js")
         assert (status, "javascript" in headers["content-type"]) == (200, True)
         for path in ("/none.js", "/../store/sqlite.py", "/..%2fapp.py"):
             assert (await asyncio.to_thread(browser.request, "GET", path))[0] == 404

@@ -11,9 +11,9 @@ from functools import partial
 
 import pytest
 
-from euchre.server.lane import LARGEST_GROUP
 from euchre.server.store import StoreFailed
-from euchre.server.store.lanes import Job, ReadingLane, WritingLane
+from euchre.server.store.sqlite_threads import Job, ReadingLane, WritingLane
+from euchre.server.workers.worker_thread import LARGEST_GROUP
 from tests.server.serving import run
 
 CONNECT = partial(sqlite3.connect, ":memory:", isolation_level=None)

@@ -9,8 +9,8 @@ import pytest
 
 from euchre.laws import CODE_NAMES, load_code
 from euchre.laws.register import REGISTER_NAMES, load_register
-from euchre.server import laws_told
-from euchre.server.refusal import Refusal
+from euchre.server.laws import law_replies as laws_told
+from euchre.server.tables.refusal import Refusal
 from euchre.server.wire import replies
 from tests.server.serving import Served
 from tests.server.test_replay_desk import at_server

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from benchmarks import server_abuse
 from benchmarks.server_load import Load, Measured, Tally, handles_of, measured, percentile
-from euchre.server.room import Times
+from euchre.server.tables.room import Times
 from tests.server.serving import Served, play_deals, run, served
 
 SECONDS = float(os.environ.get("EUCHRE_LOAD", "10"))

@@ -20,23 +20,23 @@ import msgspec
 import pytest
 from starlette.websockets import WebSocket
 
-from euchre.bots import bot_by_name
 from euchre.chance import Stream
 from euchre.deal import Due, legal_acts
 from euchre.laws import CODE_NAMES, load_code
-from euchre.server import events
+from euchre.players import bot_by_name
 from euchre.server.app import now
 from euchre.server.bucket import Rate
 from euchre.server.connection import Connection, LineLimits
-from euchre.server.invitations import Invitations
-from euchre.server.log_book import create
-from euchre.server.refusal import Refusal
-from euchre.server.room import Room, Times
-from euchre.server.rooms import Rooms
+from euchre.server.people.invitations import Invitations
+from euchre.server.people.tokens import new_id
 from euchre.server.store.audit import audit, open_to_read
 from euchre.server.store.sqlite import SqliteStore
-from euchre.server.table import Phase
-from euchre.server.tokens import new_id
+from euchre.server.tables import events
+from euchre.server.tables.log_book import create
+from euchre.server.tables.refusal import Refusal
+from euchre.server.tables.room import Room, Times
+from euchre.server.tables.rooms import Rooms
+from euchre.server.tables.table import Phase
 from euchre.server.wire import requests
 from euchre.view import View
 from tests.server.messages import KINDS, Sender

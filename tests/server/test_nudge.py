@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from euchre.errors import EuchreError
-from euchre.server.nudge import (
+from euchre.server.cluster.pubsub import (
     WAITING,
     Grown,
     Letter,
@@ -20,10 +20,10 @@ from euchre.server.nudge import (
     check_nudge,
     written,
 )
-from euchre.server.room import Times
 from euchre.server.serving import Service, nudge_of
 from euchre.server.store import StoreFailed
 from euchre.server.store.postgres import check_address, driver
+from euchre.server.tables.room import Times
 from tests.server.services import Postgres, Redis
 from tests.server.serving import run, served
 

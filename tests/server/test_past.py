@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 
 from euchre.notation import read_record, write_record
-from euchre.server.record import record_of
+from euchre.server.review.record import record_of
 from euchre.server.store.audit import audit, open_to_read
 from euchre.server.store.schema import known_migrations
 from euchre.server.store.sqlite import FILE, SqliteStore, entries_of
-from euchre.server.table import Phase, replayed
+from euchre.server.tables.table import Phase, replayed
 from tests.server.serving import run
 
 PAST = Path(__file__).parent / "past"

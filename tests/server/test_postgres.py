@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from euchre.server.log_book import create
 from euchre.server.store import Person, StoreFailed
 from euchre.server.store import postgres as module
 from euchre.server.store.care import audit_at, erase_at, rebuild_at
 from euchre.server.store.postgres import PostgresStore, driver
+from euchre.server.tables.log_book import create
 from tests.server.services import Postgres
 from tests.server.serving import run
 from tests.server.test_store import OPENING, SEATED

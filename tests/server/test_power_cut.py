@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from euchre.chance import Stream
-from euchre.server import events
-from euchre.server.events import Entry
 from euchre.server.store.audit import audit, open_to_write
 from euchre.server.store.sqlite import FILE, SqliteStore, entries_of
+from euchre.server.tables import events
+from euchre.server.tables.events import Entry
 from tests.server.process import ROOT
 from tests.server.serving import run
 from tests.server.tables import ANN

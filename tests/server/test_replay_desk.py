@@ -13,8 +13,8 @@ import pytest
 
 from euchre.notation import coups, games_of, read_egn, read_record, write_emn, write_record
 from euchre.server.bucket import Rate
-from euchre.server.records_read import LARGEST
-from euchre.server.shared_games import FORMS
+from euchre.server.review.record_upload import LARGEST
+from euchre.server.review.shared_games import FORMS
 from tests.server.serving import LOOSE, Browser, Served, play_deals, run, served
 
 EGN = Path(__file__).parents[1] / "data" / "egn"

@@ -11,13 +11,13 @@ import pytest
 from euchre.laws import CODE_NAMES
 from euchre.notation import coups, read_record
 from euchre.seats import Seat
-from euchre.server.club.seen import club_view
-from euchre.server.events import Entry
-from euchre.server.playback import Playback, played
-from euchre.server.record import record_of, records_of
-from euchre.server.replays import replay_told
-from euchre.server.shared_games import forms_of, game_record, opens, path_of, seeds_told, written_as
-from euchre.server.table import Table
+from euchre.server.refereed.seat_view import club_view
+from euchre.server.review.playback import Playback, played
+from euchre.server.review.record import record_of, records_of
+from euchre.server.review.replays import replay_told
+from euchre.server.review.shared_games import forms_of, game_record, opens, path_of, seeds_told, written_as
+from euchre.server.tables.events import Entry
+from euchre.server.tables.table import Table
 from euchre.server.wire import replies
 from euchre.server.wire.replay_replies import Replay, ReplayFrame
 from euchre.server.wire.requests import NextGame

@@ -13,8 +13,8 @@ import pytest
 
 from euchre.chance import Stream
 from euchre.server import serving
-from euchre.server.room import Times
 from euchre.server.store.sqlite import SqliteStore
+from euchre.server.tables.room import Times
 from tests.server.serving import Served, run
 from tests.server.survivors import Survivor
 from tests.server.test_at_table import at_server, guest

@@ -11,17 +11,17 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from euchre.bots import bot_by_name
 from euchre.chance import Stream
 from euchre.deal import Due
-from euchre.server import events
-from euchre.server.decisions import Guest
-from euchre.server.log_book import create, reopen
-from euchre.server.refusal import Refusal
-from euchre.server.room import MOVED, Room, Times
-from euchre.server.rooms import Rooms
+from euchre.players import bot_by_name
 from euchre.server.store import Batch, StoreFailed
 from euchre.server.store.sqlite import SqliteStore
+from euchre.server.tables import events
+from euchre.server.tables.decisions import Guest
+from euchre.server.tables.log_book import create, reopen
+from euchre.server.tables.refusal import Refusal
+from euchre.server.tables.room import MOVED, Room, Times
+from euchre.server.tables.rooms import Rooms
 from euchre.server.wire import requests
 from euchre.view import View
 from tests.server.serving import Served, run

@@ -17,13 +17,13 @@ from euchre.acts import Discard, Shuffle
 from euchre.deal import Stage
 from euchre.laws import CODE_NAMES
 from euchre.seats import Seat
-from euchre.server import events
-from euchre.server.decisions import decide
-from euchre.server.events import Entry
-from euchre.server.refusal import Refusal
-from euchre.server.routine import in_time
-from euchre.server.seen import update_for
-from euchre.server.table import Table
+from euchre.server.tables import events
+from euchre.server.tables.decisions import decide
+from euchre.server.tables.events import Entry
+from euchre.server.tables.refusal import Refusal
+from euchre.server.tables.routine import in_time
+from euchre.server.tables.seat_view import update_for
+from euchre.server.tables.table import Table
 from euchre.server.wire import requests
 from tests.server.leaks import Frame, allowed, cards_in, differences, leaks, otherwise, real_frame
 from tests.server.tables import ANN, GUESTS, Desk, chance_choice, desk, play, simple_choice

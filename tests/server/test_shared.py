@@ -18,10 +18,10 @@ from typing import Any
 import asyncpg
 import pytest
 
-from euchre.server.events import Entry, Revealed
-from euchre.server.room import Times
 from euchre.server.store.care import audit_at
 from euchre.server.store.postgres import PostgresStore
+from euchre.server.tables.events import Entry, Revealed
+from euchre.server.tables.room import Times
 from tests.server.process import FENCED, ended, started
 from tests.server.services import Postgres, Redis, postgres_running
 from tests.server.serving import Browser, Message, Served, run, served

@@ -11,8 +11,8 @@ from contextlib import suppress
 
 import pytest
 
-from euchre.server.log_book import LogBook
 from euchre.server.store import Batch, StoreFull
+from euchre.server.tables.log_book import LogBook
 from tests.server.simulation import SimulatedStore, World, simulated
 from tests.server.survivors import check_against_log
 

@@ -13,11 +13,6 @@ import asyncpg
 import msgspec
 import pytest
 
-from euchre.server import events
-from euchre.server.decisions import decide
-from euchre.server.events import Entry
-from euchre.server.log_book import LogBook, create, listing_of, reopen
-from euchre.server.refusal import Refusal
 from euchre.server.store import AlreadyDone, Batch, Fenced, Person, StoreFailed, StoreFull
 from euchre.server.store.audit import back_up, erase_in, open_to_read, open_to_write
 from euchre.server.store.database import DatabaseStore
@@ -25,6 +20,11 @@ from euchre.server.store.postgres import PostgresStore
 from euchre.server.store.schema import Migration, known_migrations
 from euchre.server.store.script import Command, Script, told
 from euchre.server.store.sqlite import FILE, SqliteStore, connected
+from euchre.server.tables import events
+from euchre.server.tables.decisions import decide
+from euchre.server.tables.events import Entry
+from euchre.server.tables.log_book import LogBook, create, listing_of, reopen
+from euchre.server.tables.refusal import Refusal
 from euchre.server.wire import requests
 from tests.server.places import Place
 from tests.server.services import Postgres, run_apart

@@ -9,13 +9,14 @@ import time
 import pytest
 
 from euchre.acts import Act, Waiver
-from euchre.bots import Bot, bot_by_name
+from euchre.bots import Bot
 from euchre.chance import Stream
 from euchre.deal import Due, awaited
 from euchre.game import new_score
+from euchre.players import bot_by_name
 from euchre.seats import Seat
-from euchre.server import thinking
-from euchre.server.thinking import Thinkers
+from euchre.server.workers import thinking
+from euchre.server.workers.thinking import Thinkers
 from euchre.view import View, view_of
 from tests.server.serving import run
 from tests.tabletop import ALL_TRICKS, dealt

@@ -19,9 +19,10 @@ from euchre.acts import (
     Waiver,
     Word,
 )
-from euchre.bots import bot_by_name, play_deal
+from euchre.bots import play_deal
 from euchre.game import new_sitting
 from euchre.laws import CODE_NAMES, Code, load_code
+from euchre.players import bot_by_name
 from euchre.seats import BySide, Seat
 from euchre.sim import Run, reference
 from tests.sim.built import IS_BUILT, WHY

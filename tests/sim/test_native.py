@@ -26,9 +26,9 @@ if not IS_BUILT:
     pytest.skip(WHY, allow_module_level=True)
 
 from euchre.sim import _native, native  # there only if nothing was skipped
+from euchre.sim.deal_snapshot import standing_of
 from euchre.sim.native import NO_WEIGHTS
 from euchre.sim.parameters import rules_of, simple_tables
-from euchre.sim.standing import standing_of
 
 BITS = 0
 

@@ -10,7 +10,7 @@ import euchre
 for name in ("click", "rich", "numpy"):
     assert importlib.util.find_spec(name) is None, f"{name} is installed: this environment is not bare"
 
-from euchre.bots import bot_by_name, play_deal
+from euchre.bots import SimplePlayer, play_deal
 from euchre.game import new_sitting
 from euchre.lawbook import decisions
 from euchre.laws import CODE_NAMES, load_code
@@ -19,7 +19,7 @@ from euchre.notation import coups
 
 for name in CODE_NAMES:
     code = load_code(name)
-    players = {seat: bot_by_name("simple") for seat in code.seating.seats}
+    players = {seat: SimplePlayer() for seat in code.seating.seats}
     played = play_deal(new_sitting(code), players, seed=7)
     assert played.deal.outcome is not None, f"no deal of {name} comes to an end"
 assert decisions("modern")["lead"].values == ("lead_against_lone",), "the laws are not all there"

@@ -4,11 +4,14 @@ import ast
 import sys
 from pathlib import Path
 
-PURE = "errors cards chance seats acts laws deal game view notation pictures table club lawbook".split()
-ORDER = [*PURE, *"figures solver worlds analysis bots sim prospects arena env server cli".split()]
+PURE = "errors cards chance seats acts laws deal game view notation pictures table seating lawbook".split()
+ORDER = [
+    *PURE,
+    *"bundled solver worlds equity bots sim evaluation players explain".split(),
+    *"arena lab env events server cli".split(),
+]
 BARE = {*PURE, "bots"}  # nothing but the standard library
-OWN_DATA = {"laws", "notation", "figures"}  # these read the package's own data
-ON_DEMAND = {("bots", "prospects")}  # a player in the registry whose means are loaded when he is asked
+OWN_DATA = {"laws", "notation", "bundled"}  # these read the package's own data
 MAY_REACH_OUT = {"server", "cli"}  # clock, files, network, environment, chance
 REACHES_OUT = """
     asyncio calendar datetime fileinput ftplib getpass glob http importlib.resources locale logging mmap os
@@ -38,8 +41,7 @@ def fault(own: str, name: str) -> str | None:
     if first == "euchre":
         if target not in ORDER:
             return None if own in MAY_REACH_OUT else "import from the module that defines it"
-        up = ORDER.index(target) > ORDER.index(own) and (own, target) not in ON_DEMAND
-        return "points up the list" if up else None
+        return "points up the list" if ORDER.index(target) > ORDER.index(own) else None
     if first not in sys.stdlib_module_names:
         return "is not of the standard library" if own in BARE or own == "__init__" else None
     out = any(f"{name}.".startswith(f"{module}.") for module in REACHES_OUT)

@@ -12,7 +12,7 @@ from euchre.errors import EuchreError
 from euchre.laws import load_code
 from euchre.seats import BySide, Seat
 from euchre.table import Standing, Table, Verdict, after, deal_begins, new_table
-from euchre.table.given_up import makers_tricks_seen
+from euchre.table.conceded import makers_tricks_seen
 from euchre.table.handling import passed_over
 from euchre.table.obedience import due_as_bound
 from euchre.table.orders import obeying

@@ -21,7 +21,7 @@ from euchre.table import (
     new_table,
     table_view,
 )
-from euchre.table.given_up import makers_tricks_seen
+from euchre.table.conceded import makers_tricks_seen
 from euchre.table.handling import order_of_play, passed_over, turn_due
 from euchre.table.terms.conditions import commands_suit
 

@@ -24,8 +24,7 @@ from euchre.worlds.whole import whole_deal
 from tests.properties.lawful_play import played_out
 from tests.properties.tables import TABLES
 from tests.tabletop import dealt, house, said
-
-from .replayed import every_lie, fits
+from tests.worlds.replayed import every_lie, fits
 
 ENOUGH, MOST = 300, 1_000
 """So many ways to lay cards are tried one by one at each table, and at most so many of one view."""

@@ -22,8 +22,7 @@ from euchre.worlds import Unseen, Worlds
 from tests.properties.lawful_play import played_out
 from tests.properties.tables import TABLES
 from tests.tabletop import dealt, done, said
-
-from .replayed import apart_from_order, fits
+from tests.worlds.replayed import apart_from_order, fits
 
 
 def seen(deal: Deal, seat: Seat | None) -> View:

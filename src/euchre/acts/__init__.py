@@ -1,19 +1,6 @@
 """Every act anyone can make at a table, with its text both ways and no rule inside."""
 
 from .actors import TABLE, Actor, Everyone, Person
-from .club import (
-    AnswerSubstitute,
-    CallForPacks,
-    Choice,
-    Choose,
-    ClubAct,
-    Come,
-    Finish,
-    JoinTable,
-    LeaveTable,
-    NameSubstitute,
-    Span,
-)
 from .physical import DEEDS, Deed
 from .regular import (
     Act,
@@ -46,6 +33,19 @@ from .regular import (
     Waiver,
     Word,
     play,
+)
+from .seating import (
+    AnswerSubstitute,
+    CallForPacks,
+    Choice,
+    Choose,
+    ClubAct,
+    Come,
+    Finish,
+    JoinTable,
+    LeaveTable,
+    NameSubstitute,
+    Span,
 )
 from .text import read_act, read_actor, split_acts
 

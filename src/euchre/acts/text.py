@@ -15,18 +15,6 @@ from ..cards import FACES, JOKER, UNKNOWN, Card, Suit, read_cards
 from ..errors import NotationError
 from ..seats import Seat, Side
 from .actors import TABLE, Actor, Person
-from .club import (
-    AnswerSubstitute,
-    CallForPacks,
-    Choice,
-    Choose,
-    Come,
-    Finish,
-    JoinTable,
-    LeaveTable,
-    NameSubstitute,
-    Span,
-)
 from .physical import DEEDS, Deed
 from .regular import (
     Act,
@@ -58,6 +46,18 @@ from .regular import (
     Waiver,
     Word,
     play,
+)
+from .seating import (
+    AnswerSubstitute,
+    CallForPacks,
+    Choice,
+    Choose,
+    Come,
+    Finish,
+    JoinTable,
+    LeaveTable,
+    NameSubstitute,
+    Span,
 )
 
 _SLOTS = {

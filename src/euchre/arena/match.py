@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from ..bots import Bot, bot_by_name
+from ..bots import Bot
 from ..laws import Code
+from ..players import bot_by_name
 
 UNITS = ("deals", "games")
 """In what a match is counted: single deals at no score, or whole games."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from ..analysis.equity import Came, sides_from
-from ..bots import bot_by_name, play_deal
+from ..bots import play_deal
 from ..deal import Result
+from ..equity import Came, sides_from
 from ..game import begin_deal, new_sitting
 from ..laws import Code
+from ..players import bot_by_name
 from ..seats import Seat
 from ..sim.batch import simulate
 from ..sim.columns import RESULTS

@@ -1,18 +1,14 @@
-"""Players driven by the program, and the croupier who lets them play."""
+"""Players that go by rules, what a player is, and the croupier that lets players play."""
 
 from .at_random import RandomPlayer
 from .book import BookPlayer
 from .croupier import Bots, Chance, SeededChance, next_act, play_deal, play_on, play_until, routine_act
-from .expert import ExpertPlayer
 from .linear import LinearPlayer, Weights
-from .master import MasterPlayer
 from .protocol import Bot
-from .reasoned import Candidate, Chances, Counsel, Reasoned, Reasoner, Turn, World, reasoned
-from .registry import BOT_NAMES, bot_by_name, bot_for, bots_offered
+from .reasons import Candidate, Chances, Counsel, Reasoned, Reasoner, Turn, World, reasoned
 from .simple import SimplePlayer
 
 __all__ = [
-    "BOT_NAMES",
     "BookPlayer",
     "Bot",
     "Bots",
@@ -20,9 +16,7 @@ __all__ = [
     "Chance",
     "Chances",
     "Counsel",
-    "ExpertPlayer",
     "LinearPlayer",
-    "MasterPlayer",
     "RandomPlayer",
     "Reasoned",
     "Reasoner",
@@ -31,9 +25,6 @@ __all__ = [
     "Turn",
     "Weights",
     "World",
-    "bot_by_name",
-    "bot_for",
-    "bots_offered",
     "next_act",
     "play_deal",
     "play_on",

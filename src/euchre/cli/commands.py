@@ -9,31 +9,29 @@ import click
 from .. import __version__
 
 COMMANDS = {
-    "play": "Play euchre at the terminal.",
-    "club": "Form a table of people with real cards.",
-    "codes": "The six games, or the values of one.",
-    "law": "The laws of a code: listed, shown, searched, compared.",
-    "advice": "The printed advice for a code: its maxims, or one of them.",
-    "referee": "Rule on what went wrong at a table.",
-    "replay": "Check a record and print its deals and score.",
-    "show": "Draw a deal of a record as text or SVG.",
-    "explain": "Tell what an expert would do in a deal of a record, and why.",
-    "convert": "Write a record in another format.",
-    "arena": "Let players meet, and say who is stronger and how sure that is.",
-    "equity": "Say what every score is worth, and who deals.",
-    "train": "Learn what calls are worth, on deals that are played out.",
-    "solve": "Say what a position is worth when all hands are seen.",
-    "serve": "Serve the table to browsers.",
-    "verify": "Check that the deals of a table were fair.",
-    "backup": "Copy the server's data into a new file, and check the copy.",
-    "verify-store": "Check the server's data from end to end.",
-    "rebuild-store": "Make all that is read off the tables' logs anew.",
-    "erase": "Delete tables and guests from the server's data.",
-    "doctor": "Tell what is installed, and which solver and simulator run.",
+    "play": ("play.command", "Play euchre at the terminal."),
+    "club": ("seating.command", "Form a table of people with real cards."),
+    "codes": ("laws.codes", "The six games, or the values of one."),
+    "law": ("laws.law", "The laws of a code: listed, shown, searched, compared."),
+    "advice": ("laws.advice", "The printed advice for a code: its maxims, or one of them."),
+    "referee": ("referee.command", "Rule on what went wrong at a table."),
+    "replay": ("records.replay", "Check a record and print its deals and score."),
+    "show": ("records.show", "Draw a deal of a record as text or SVG."),
+    "explain": ("study.explain", "Show what an expert would do in a deal of a record, and why."),
+    "convert": ("records.convert", "Write a record in another format."),
+    "arena": ("arena.command", "Play matches between players and report who is stronger, with errors."),
+    "equity": ("study.equity", "Show what every score is worth, and who deals."),
+    "train": ("study.train", "Fit the weights for calls on deals that are played out."),
+    "solve": ("study.solve", "Show what a position is worth when all hands are seen."),
+    "serve": ("service.serve", "Serve the table to browsers."),
+    "verify": ("records.verify", "Check that the deals of a table were fair."),
+    "backup": ("service.backup", "Copy the server's data into a new file, and check the copy."),
+    "verify-store": ("service.verify_store", "Check the server's data from end to end."),
+    "rebuild-store": ("service.rebuild_store", "Rebuild what the database derives from event logs."),
+    "erase": ("service.erase", "Delete tables and guests from the server's data."),
+    "doctor": ("service.doctor", "Show what is installed, and which solver and simulator run."),
 }
-"""Each command with its line of help, in the order of the list.
-
-The module has the command's name, with `_` for `-`."""
+"""Each command, in the order of the list: its module in this package, and its line of help."""
 
 
 class Commands(click.Group):
@@ -47,13 +45,13 @@ class Commands(click.Group):
         """The command of a name, loaded now; None for a name that is none."""
         if cmd_name not in COMMANDS:
             return None
-        command = import_module(f".{cmd_name.replace('-', '_')}", __package__).command
+        command = import_module(f".{COMMANDS[cmd_name][0]}", __package__).command
         return command if isinstance(command, click.Command) else None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """List the commands without loading them."""
         with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+            formatter.write_dl([(name, help_line) for name, (_, help_line) in COMMANDS.items()])
 
 
 @click.command(

@@ -10,8 +10,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from .failures import log_fault
-from .refusal import Refusal
 from .store import StoreFailed
+from .tables.refusal import Refusal
 from .wire import replies, requests
 
 Asked = TypeVar("Asked", bound=requests.Body)

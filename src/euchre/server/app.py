@@ -19,28 +19,28 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from ..notation import write_record
-from . import lobby
 from .answers import NOT_KEPT, answer, read, told
 from .bucket import Buckets, Rate
+from .cluster.heartbeat import SIGNED_OUT, Watch
+from .cluster.pubsub import Nudge, SignedOut, Silence
 from .connection import NO_HELLO, Connection, LineLimits, first_hello
-from .decisions import Guest
 from .failures import log_failure
 from .guard import Address, Guard
-from .guests import MOVE_HOLDS, Guests
-from .invitations import Invitations
-from .law_desk import law_routes
-from .nudge import Nudge, SignedOut, Silence
-from .record import record_of
-from .refusal import Refusal
-from .replay_desk import ReplayDesk
-from .retention import erase_old
-from .room import MOVED, Choose, Room, Times
-from .rooms import Rooms
+from .laws.law_routes import law_routes
+from .people import lobby
+from .people.guests import MOVE_HOLDS, Guests
+from .people.invitations import Invitations
+from .people.retention import erase_old
+from .people.tokens import hash_of, new_id
+from .review.record import record_of
+from .review.replay_routes import ReplayDesk
 from .store import Store, StoreFailed
-from .thinking import Thinkers
-from .tokens import hash_of, new_id
-from .watch import SIGNED_OUT, Watch
+from .tables.decisions import Guest
+from .tables.refusal import Refusal
+from .tables.room import MOVED, Choose, Room, Times
+from .tables.rooms import Rooms
 from .wire import replies, requests
+from .workers.thinking import Thinkers
 
 PAGE = Path(__file__).parent / "page"
 """The browser's files; `index.html` is the page."""

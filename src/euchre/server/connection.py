@@ -15,11 +15,11 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from .bucket import Bucket, Rate
-from .decisions import Guest
-from .invitations import Invitations
-from .refusal import Refusal
-from .room import MOVED, Room
+from .people.invitations import Invitations
 from .store import StoreFailed
+from .tables.decisions import Guest
+from .tables.refusal import Refusal
+from .tables.room import MOVED, Room
 from .wire import replies, requests
 
 SLOW, FLOODING, NO_HELLO = 4408, 4429, 4400

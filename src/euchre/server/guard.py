@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .bucket import Buckets, Rate
 from .failures import log_fault
-from .records_read import LARGEST
+from .review.record_upload import LARGEST
 from .wire import replies
 
 _SAFE = frozenset({"GET", "HEAD"})

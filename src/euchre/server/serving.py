@@ -12,12 +12,12 @@ from pathlib import Path
 import uvicorn
 
 from .app import Limits, Server, Setting
+from .cluster.pubsub import Nudge, PostgresNudge, RedisNudge, Silence
 from .guard import LARGEST_BODY, Address
-from .nudge import Nudge, PostgresNudge, RedisNudge, Silence
-from .room import Times
 from .store import Store
 from .store.postgres import PostgresStore
 from .store.sqlite import SqliteStore
+from .tables.room import Times
 
 LOCAL = "127.0.0.1"
 """This machine alone."""

@@ -4,7 +4,7 @@
 rest of a deal in many worlds.
 """
 
-from .choice import NATIVE, WHY_NOT_NATIVE
+from .backend import NATIVE, WHY_NOT_NATIVE
 from .run import Run
 from .single import count_endings, deal_acts
 

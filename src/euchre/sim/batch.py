@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import reference
-from .choice import NATIVE
+from .backend import NATIVE
 from .columns import Outcomes, columns_of, no_outcomes, write_row
 from .run import Run, check_number
 

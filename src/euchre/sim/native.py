@@ -31,9 +31,9 @@ from ..deal.dues import ways_to_deal
 from ..laws import Code
 from ..seats import BySide, Seat
 from . import _native
+from .deal_snapshot import SEATS, by_seat, standing_of
 from .parameters import rules_of, simple_tables, weights_of
 from .run import PLAYERS, Player, Run
-from .standing import SEATS, by_seat, standing_of
 
 if TYPE_CHECKING:
     from ..worlds import Worlds  # needs NumPy, which single deals do without

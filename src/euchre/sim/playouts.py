@@ -9,7 +9,7 @@ from ..cards import as_set
 from ..worlds import Worlds
 from ..worlds.hidden import hidden_in, turn_up_was_taken
 from . import reference
-from .choice import NATIVE
+from .backend import NATIVE
 from .columns import Outcomes, columns_of, no_outcomes, write_row
 from .run import Player, check_number, check_players, seated
 

@@ -12,7 +12,7 @@ from ..deal import Deal, Stage
 from ..deal.state import seat_of
 from ..worlds import Worlds
 from . import reference
-from .choice import NATIVE
+from .backend import NATIVE
 
 FORCED, BY_RULE = 0, -1
 """Of a card: that there was no other to play, and that `simple` would have played it."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from ..bots import Bot, LinearPlayer, Weights, bot_by_name
+from ..bots import Bot, LinearPlayer, RandomPlayer, SimplePlayer, Weights
 from ..errors import EuchreError
 from ..laws import Code
 from ..seats import BySide, Seat
 
-PLAYERS = ("random", "simple")
-"""The players the simulator knows by their names in `euchre.bots`."""
+_RULE_PLAYERS: dict[str, Bot] = {bot.name: bot for bot in (RandomPlayer(), SimplePlayer())}
+
+PLAYERS = tuple(_RULE_PLAYERS)
+"""Names of the players that the simulator can play."""
 
 Player: TypeAlias = str | Weights
 """One of `PLAYERS`, or the weights of a linear caller."""
@@ -73,7 +75,7 @@ def seated(code: Code, players: tuple[Player, ...]) -> tuple[Player, ...]:
 
 def bot_of(player: Player) -> Bot:
     """A player as one who can sit at any table."""
-    return LinearPlayer(player) if isinstance(player, Weights) else bot_by_name(player)
+    return LinearPlayer(player) if isinstance(player, Weights) else _RULE_PLAYERS[player]
 
 
 def check_number(number: int) -> None:

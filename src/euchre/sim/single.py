@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..acts import Act
 from ..deal import Deal
-from .choice import IN_USE
+from .backend import IN_USE
 from .run import Run, check_number
 
 

@@ -3,12 +3,12 @@
 `euchre.solver.batch` solves thousands of positions at once, as NumPy arrays.
 """
 
-from .choice import IN_USE, NATIVE, WHY_NOT_NATIVE
+from .backend import IN_USE, NATIVE, WHY_NOT_NATIVE
 from .discards import Exchange, best_discards, discard_values, exchange_of
 from .payoff import Payoff, Question, payoff_of
 from .position import Position, position_of
+from .position_text import read_position, write_position
 from .solving import best_cards, best_line, card_tricks, card_values, makers_tricks, result, value
-from .written import read_position, write_position
 
 __all__ = [
     "IN_USE",

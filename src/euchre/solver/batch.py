@@ -25,8 +25,8 @@ from numpy.typing import NDArray
 from ..cards import FACES, JOKER, Card, Suit
 from ..seats import Seat
 from . import reference
-from .choice import NATIVE
-from .given import given
+from .backend import NATIVE
+from .native_args import given
 from .payoff import Question
 from .position import Position
 

@@ -9,7 +9,7 @@ from types import ModuleType
 from ..cards import Card, Suit
 from ..deal import Deal, first_leader
 from ..seats import Seat
-from .choice import IN_USE
+from .backend import IN_USE
 from .payoff import Payoff
 from .position import Position
 from .solving import makers_tricks, value

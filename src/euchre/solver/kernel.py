@@ -9,7 +9,7 @@ from typing import Any
 
 from ..cards import FACES, JOKER, Card
 from . import _kernel
-from .given import given
+from .native_args import given
 from .payoff import Question
 from .position import Position
 

@@ -7,7 +7,7 @@ from types import ModuleType
 from ..cards import Card
 from ..deal import Result
 from ..seats import Seat
-from .choice import IN_USE
+from .backend import IN_USE
 from .payoff import Payoff, Question
 from .position import Position
 

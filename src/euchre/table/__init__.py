@@ -3,7 +3,7 @@
 from .fold import after, deal_begins, new_table
 from .orders import cards_open
 from .ruling import Knowledge, Ruling, Verdict
-from .seen import Claimable, Offer, TableView, lies_open, table_view
+from .seat_view import Claimable, Offer, TableView, lies_open, table_view
 from .settlement import due
 from .state import Case, Exposed, Ledger, Order, OrderKind, Standing, Table
 

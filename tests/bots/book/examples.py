@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from euchre.acts import DealOut, read_act
-from euchre.bots import Reasoned, bot_by_name, reasoned
+from euchre.bots import Reasoned, reasoned
 from euchre.bots.book import BOOKS
 from euchre.bots.book.rule import Rule
 from euchre.chance import Stream
@@ -15,6 +15,7 @@ from euchre.deal import Deal, Due, after, awaited, lawfully_after, new_deal
 from euchre.game import new_score
 from euchre.laws import house_variant, load_code
 from euchre.laws.register import Example, Maxim, load_advice
+from euchre.players import bot_by_name
 from euchre.seats import BySide, Seat
 from euchre.view import View, view_of
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from euchre.bots import BookPlayer, bot_by_name, bot_for, bots_offered
+from euchre.bots import BookPlayer
 from euchre.bots.book import BOOKS, book_for
 from euchre.bots.book.rule import Rule, Strength, in_order_of_weight
 from euchre.bots.book.sight import Sight, score_of
@@ -15,6 +15,7 @@ from euchre.deal import awaited
 from euchre.errors import EuchreError
 from euchre.game import new_score
 from euchre.laws import load_code
+from euchre.players import bot_by_name, bot_for, bots_offered
 from euchre.seats import BySide, Seat
 from euchre.view import view_of
 from tests.bots.book.examples import answered, position

@@ -11,8 +11,8 @@ from playwright.sync_api import Page, WebSocketRoute
 from euchre.acts import Act
 from euchre.deal import Due, dues
 from euchre.seats import Seat
-from euchre.server.refusal import Refusal
-from euchre.server.seen import update_for
+from euchre.server.tables.refusal import Refusal
+from euchre.server.tables.seat_view import update_for
 from euchre.server.wire import replies, requests
 from tests.server.tables import ANN, Desk, chance_choice, desk, play
 

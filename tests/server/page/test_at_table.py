@@ -7,7 +7,7 @@ from random import Random
 
 from playwright.sync_api import Page, expect
 
-from euchre.bots import BOT_NAMES
+from euchre.players import BOT_NAMES
 from tests.server.page.conftest import Opener
 from tests.server.page.person import ASKED, act_by_clicks, is_asked, open_own_table
 from tests.server.page.test_bad_days import come_in, invited

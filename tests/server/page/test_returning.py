@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from euchre.server.room import Times
+from euchre.server.tables.room import Times
 from tests.server.page.conftest import Opener
 from tests.server.page.person import is_asked
 from tests.server.page.test_at_table import with_friend

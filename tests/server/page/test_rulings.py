@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from euchre.notation import write_record
 from euchre.seats import Seat
-from euchre.server import events
-from euchre.server.shared_games import game_record
+from euchre.server.review.shared_games import game_record
+from euchre.server.tables import events
 from tests.server.clubs import play_until_lead_out_of_turn, play_with_slips
 from tests.server.page.conftest import Opener
 from tests.server.page.scripted import ScriptedTable

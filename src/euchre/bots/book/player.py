@@ -12,7 +12,7 @@ from ...deal import Due
 from ...errors import EuchreError
 from ...laws import Code
 from ...view import View
-from ..reasoned import Candidate, Counsel, Reasoned
+from ..reasons import Candidate, Counsel, Reasoned
 from ..simple import SimplePlayer
 from ..simple.follows import follow
 from ..simple.reading import Reading

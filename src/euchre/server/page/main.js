@@ -1,11 +1,11 @@
 /** The page: reads the path, asks for a name where one is needed, and shows lobby, table or a word of help. */
 
-import { LobbyPage } from "./lobby-page.js";
-import { h } from "./dom.js";
-import { show, settings, choose } from "./settings.js";
-import { TablePage } from "./table-page.js";
-import { Refused, ask } from "./wire.js";
-import { speak } from "./speech.js";
+import { LobbyPage } from "./lobby/page.js";
+import { h } from "./lib/dom.js";
+import { show, settings, choose } from "./lib/settings.js";
+import { TablePage } from "./table/page.js";
+import { Refused, ask } from "./lib/wire.js";
+import { speak } from "./lib/speech.js";
 import * as text from "./texts/en/index.js";
 
 customElements.define("euchre-table", TablePage);
@@ -14,9 +14,9 @@ customElements.define("euchre-lobby", LobbyPage);
 /** Pages whose scripts are fetched when they are first opened: who plays does not wait for them.
  * @type {Record<string, () => Promise<(path: string) => Element>>} */
 const APART = {
-  replay: async () => (await import("./replay.js")).replayPage,
-  laws: async () => (await import("./laws-page.js")).lawsPage,
-  viewer: async () => (await import("./viewer-page.js")).viewerPage,
+  replay: async () => (await import("./replay/replay.js")).replayPage,
+  laws: async () => (await import("./laws/page.js")).lawsPage,
+  viewer: async () => (await import("./replay/viewer.js")).viewerPage,
 };
 
 /** A link that can have been given: of an invitation, or to another device. */

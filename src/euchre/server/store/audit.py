@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ...errors import EuchreError
-from ..events import NO_HASH
-from ..fair import commitment_of
-from ..log_book import listing_of
-from ..snapshot import has_snapshot, snapshot_of, table_of
-from ..table import Table, after
+from ..tables.events import NO_HASH
+from ..tables.fair import commitment_of
+from ..tables.log_book import listing_of
+from ..tables.snapshot import has_snapshot, snapshot_of, table_of
+from ..tables.table import Table, after
 from .interface import Erased, StoreFailed
-from .lanes import failure
 from .logs import listing_in, listing_kept, log_of, snapshot_kept
 from .people import erased
 from .schema import known_migrations
 from .script import Script, told, told_one
 from .sqlite import FILE, connected, connected_to_read, done, done_whole, migrate
+from .sqlite_threads import failure
 
 
 @dataclass(frozen=True, slots=True)

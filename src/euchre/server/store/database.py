@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TypeVar
 
-from ..events import Entry
+from ..tables.events import Entry
 from . import logs, people, servers
 from .interface import Batch, Beat, Erased, Line, Listing, News, Opened, Person
 from .script import Script

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Protocol, TypeAlias
 
 from ...errors import EuchreError
-from ..events import Entry
+from ..tables.events import Entry
 
 
 class StoreFailed(EuchreError):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..events import NO_HASH, Entry
+from ..tables.events import NO_HASH, Entry
 from .interface import AlreadyDone, Batch, Fenced, Listing, News, Opened
 from .script import Command, ForEach, Rows, Script, told, told_one
 

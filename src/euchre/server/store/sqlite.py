@@ -12,13 +12,13 @@ from functools import cache, partial
 from pathlib import Path
 from typing import TypeVar
 
-from ..events import Entry
+from ..tables.events import Entry
 from .database import DatabaseStore
 from .interface import StoreFailed
-from .lanes import ReadingLane, WritingLane, failure
 from .logs import log_of
 from .schema import Migration, known_migrations, migrated
 from .script import Command, ForEach, Rows, Script, told
+from .sqlite_threads import ReadingLane, WritingLane, failure
 
 Result = TypeVar("Result")
 

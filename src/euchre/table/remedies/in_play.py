@@ -9,7 +9,7 @@ from ...cards import UNKNOWN
 from ...deal import Ending, Stage
 from ...deal.outcome import outcome_of
 from ...deal.state import deal_with
-from ..given_up import makers_tricks_seen
+from ..conceded import makers_tricks_seen
 from ..handling import card_restored, trick_swept_back
 from ..state import (
     Case,

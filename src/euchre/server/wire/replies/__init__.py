@@ -4,10 +4,10 @@ All that tells of cards is made in `seen`, from the view of the one who will rea
 """
 
 from .answers import GameInfo, Games, ListedTable, Lobby, Me, MoveLink, Opened, SwitchInfo, Trouble
-from .club import CitedLaw, ClaimedInfo, ClubView, HeldInfo, OpenHand, OrderInfo, RulingInfo, SayInfo
 from .deal import CallInfo, ClaimInfo, DealView, LegalActs, OutcomeInfo, SeatCard, TrickInfo
 from .kinds import Part, Reply
 from .messages import REPLIES, AnyReply, Done, Greeted, Happening, Invitation, Pong, Refused, Update
+from .refereed import CitedLaw, ClaimedInfo, ClubView, HeldInfo, OpenHand, OrderInfo, RulingInfo, SayInfo
 from .table import Fair, SeatInfo, TableInfo
 
 __all__ = [

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .club import ClubView, OpenHand
 from .kinds import Part
+from .refereed import ClubView, OpenHand
 
 
 class SeatCard(Part, frozen=True):

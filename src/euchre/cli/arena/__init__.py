@@ -1,0 +1,1 @@
+"""Matches between players at the terminal, and programs that play as engines."""

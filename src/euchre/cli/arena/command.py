@@ -1,0 +1,200 @@
+"""`euchre arena`: matches between the computer's players, and leagues of several."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, ExitStack
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+import click
+
+from ... import __version__
+from ...arena import (
+    Entrant,
+    Match,
+    MatchResult,
+    PairResult,
+    SequentialTest,
+    Tally,
+    Workers,
+    here,
+    play_match,
+    processes,
+)
+from ...arena.report import league_report, match_report, settings_report
+from ...arena.results import settings_of
+from ..code_options import code_of, code_option, rules_option
+from ..commit import commit
+from ..interrupts import interrupts_put_off
+from ..output import Ended, answer_is_no, bad_input, write_json
+from ..progress import progress
+from .dask_cluster import connected
+from .entrants import entrants_of, told_apart
+from .results_file import ResultsFile, opened
+from .sheet import league_sheet, match_sheet
+
+_POSITIVE = click.IntRange(min=1)
+_USUAL_DEALS = 1000
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Length:
+    """How long a match is."""
+
+    unit: str
+    pairs: int | None
+    """The number of pairs, or the most; None where only the test ends it."""
+    test: SequentialTest | None
+
+
+@click.command("arena", epilog="Example: euchre arena simple random --deals 1000")
+@click.argument("players", nargs=-1, metavar="PLAYER...")
+@click.option(
+    "--engine", "engines", multiple=True, metavar="[NAME=]CMD", help="One more player, an outside program."
+)
+@click.option(
+    "--patience",
+    type=click.FloatRange(min=0, min_open=True),
+    default=30,
+    show_default=True,
+    metavar="S",
+    help="Seconds that a program has for one answer.",
+)
+@code_option
+@rules_option
+@click.option(
+    "--deals", type=_POSITIVE, metavar="N", help=f"Deals, each played twice. [default: {_USUAL_DEALS}]"
+)
+@click.option(
+    "--games", type=_POSITIVE, metavar="N", help="Whole games, each played twice with the same packs."
+)
+@click.option("--until-decided", is_flag=True, help="End as soon as a sequential test decides.")
+@click.option(
+    "--gain",
+    type=click.FloatRange(min=0, min_open=True),
+    default=0.02,
+    show_default=True,
+    metavar="X",
+    help="What the test looks for: points a deal, or games a game.",
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="Whence all chance comes.",
+)
+@click.option("--jobs", type=_POSITIVE, metavar="N", help="Processes at work. [default: one a processor]")
+@click.option(
+    "--cluster",
+    metavar="ADDRESS",
+    help="Play on a Dask cluster: tcp://HOST:PORT of its scheduler, or 'local'.",
+)
+@click.option("--results", "path", metavar="FILE", help="Keep each pair in a file, or go on with it.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+def command(
+    players: tuple[str, ...],
+    engines: tuple[str, ...],
+    patience: float,
+    code: str | None,
+    rules: str | None,
+    deals: int | None,
+    games: int | None,
+    until_decided: bool,
+    gain: float,
+    seed: int,
+    jobs: int | None,
+    cluster: str | None,
+    path: str | None,
+    as_json: bool,
+) -> None:
+    """Play matches between players and report who is stronger, with errors.
+
+    Each deal, or game, is played twice, the same cards with sides changed, so
+    equal players come to exactly 0. Two players play a match; of more, each
+    meets each. The figures do not depend on who works: --jobs processes of
+    this machine, or a cluster.
+    """
+    length = _length(deals, games, SequentialTest(gain=gain) if until_decided else None)
+    entrants = entrants_of(players, engines, patience)
+    law = code_of(code, rules)
+    matches = [
+        Match(code=law, first=one, second=other, seed=seed, unit=length.unit)
+        for one, other in combinations(entrants, 2)
+    ]
+    with ExitStack() as stack:
+        settings = settings_of(matches, told_apart(entrants))
+        program = (__version__, commit())
+        file = None if path is None else opened(path, settings, matches, program)
+        if file is not None:
+            stack.callback(file.close)
+        try:
+            workers = stack.enter_context(_workers(jobs or os.cpu_count() or 1, cluster))
+            results = [_played(match, workers, length, file) for match in matches]
+        except KeyboardInterrupt:
+            raise Ended(_interrupted(path), 130) from None
+        programs = [program] if file is None else [(p["version"], p["commit"]) for p in file.read.programs]
+    _report(entrants, results, programs, as_json)
+    for result in results:
+        if result.forfeit is not None:
+            forfeit = result.forfeit
+            last = "it wrote nothing" if forfeit.last_line is None else f"its last line: {forfeit.last_line}"
+            raise answer_is_no(f"{forfeit.name} forfeits in pair {forfeit.number}: it {forfeit.why}; {last}")
+
+
+def _length(deals: int | None, games: int | None, test: SequentialTest | None) -> _Length:
+    if deals is not None and games is not None:
+        raise bad_input("give one of --deals and --games")
+    if games is not None:
+        return _Length(unit="games", pairs=games, test=test)
+    return _Length(unit="deals", pairs=deals if deals or test else _USUAL_DEALS, test=test)
+
+
+def _workers(jobs: int, cluster: str | None) -> AbstractContextManager[Workers]:
+    if cluster is not None:
+        return connected(cluster, jobs)
+    return here(time.perf_counter) if jobs == 1 else processes(jobs, time.perf_counter, interrupts_put_off)
+
+
+def _played(match: Match, workers: Workers, length: _Length, file: ResultsFile | None) -> MatchResult:
+    names = (match.first.name, match.second.name)
+    known = {} if file is None else file.read.known.get(names, {})
+    with progress(" - ".join(names), length.pairs) as bar:
+
+        def notice(pair: PairResult, tally: Tally) -> None:
+            if file is not None:
+                file.add(match, pair)
+            bar(tally.pairs, f"{tally.points.mean:+.3f}")
+
+        return play_match(match, workers, pairs=length.pairs, test=length.test, known=known, notice=notice)
+
+
+def _interrupted(path: str | None) -> str:
+    if path is None:
+        return "interrupted; --results FILE keeps what was played"
+    return f"interrupted; the same command goes on with {path}"
+
+
+def _report(
+    entrants: Sequence[Entrant],
+    results: Sequence[MatchResult],
+    programs: Sequence[tuple[str, str | None]],
+    as_json: bool,
+) -> None:
+    match = results[0].tally.match
+    head: dict[str, Any] = {
+        **settings_report(match),
+        "programs": [{"version": version, "commit": commit} for version, commit in programs],
+    }
+    is_match = len(results) == 1
+    names = [entrant.name for entrant in entrants]
+    document = head | (match_report(results[0]) if is_match else league_report(names, results))
+    if as_json:
+        write_json("euchre.arena/1" if is_match else "euchre.league/1", document)
+    else:
+        click.echo("\n".join((match_sheet if is_match else league_sheet)(document)))

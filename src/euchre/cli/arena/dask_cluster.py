@@ -1,0 +1,49 @@
+"""The workers of a Dask cluster: one that runs somewhere, or one made here for the command."""
+
+from __future__ import annotations
+
+import logging
+import re
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+
+from ...arena import Workers, cluster
+from ..output import bad_input
+
+LOCAL = "local"
+"""The address of a cluster that is made here."""
+_ADDRESS = re.compile(r"(tcp|tls)://.+:\d+")
+_PATIENCE = 10
+"""Seconds within which a scheduler has to answer."""
+
+
+@contextmanager
+def connected(address: str, jobs: int) -> Iterator[Workers]:
+    """The workers of the cluster at an address; a local one has so many processes, on the loopback only.
+
+    Ends the command where Dask is not installed or no scheduler answers.
+    """
+    try:
+        from distributed import Client, LocalCluster
+    except ImportError:
+        raise bad_input("--cluster needs Dask: install euchre[cluster]") from None
+    if address != LOCAL and not _ADDRESS.fullmatch(address):
+        raise bad_input(f"'{address}' is no scheduler's address: write tcp://HOST:PORT, or {LOCAL}")
+    with ExitStack() as stack:
+        where: object = address
+        if address == LOCAL:
+            where = stack.enter_context(
+                LocalCluster(
+                    n_workers=jobs,
+                    threads_per_worker=1,
+                    host="127.0.0.1",
+                    dashboard_address=None,
+                    silence_logs=logging.ERROR,
+                )
+            )
+        try:
+            client = stack.enter_context(Client(where, timeout=_PATIENCE, set_as_default=False))
+        except OSError as fault:
+            raise bad_input(f"no scheduler of a cluster answers at {address}: {fault}") from None
+        yield stack.enter_context(cluster(client, time.perf_counter))

@@ -1,0 +1,1 @@
+"""Codes, laws and printed advice at the terminal."""

@@ -1,0 +1,148 @@
+"""`euchre advice`: the maxims of the books, listed or one in full."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict
+
+import click
+
+from ...bots.book import UNPLAYED, book_for
+from ...laws import Code, load_code
+from ...laws.register import MOMENTS, Advice, Example, Maxim, load_advice
+from ...pictures import Line, Span, Tone, wrapped
+from ..output import console, print_lines, write_json
+
+_WIDTH = 78
+_WHOM = {
+    "any": "any player",
+    "dealer": "the dealer",
+    "lone player": "the lone player",
+    "adversary of a lone player": "the adversaries of a lone player",
+    "caller": "him who calls a card",
+}
+
+
+@click.command("advice", epilog="Example: euchre advice leeds-dwight-1888 S4")
+@click.argument("code")
+@click.argument("maxim_id", metavar="[ID]", required=False)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+def command(code: str, maxim_id: str | None, as_json: bool) -> None:
+    """The printed advice for a code: its maxims, or one of them.
+
+    With an id: the maxim in our own words, its reason, situations in which it
+    decides and in which it has nothing to say, and whether the player 'book'
+    plays it. A code without a book of its own goes by that of 1888.
+    """
+    table = load_code(code)
+    advice = load_advice(book_for(table).name)
+    if maxim_id is None:
+        document, lines = _list_document(table, advice), _list(table, advice)
+    else:
+        document, lines = _document(advice, advice[maxim_id]), _in_full(advice, advice[maxim_id])
+    if as_json:
+        write_json(*document)
+    else:
+        print_lines(console(), lines)
+
+
+def why_not_played(advice: Advice, maxim: Maxim) -> str | None:
+    """Why no rule of the player `book` plays a maxim; None if one does."""
+    return UNPLAYED[advice.name].get(maxim.id)
+
+
+def whose(maxim: Maxim) -> str:
+    """Whom a maxim advises, in words."""
+    return _WHOM.get(maxim.seat, maxim.seat)
+
+
+def how_strong(maxim: Maxim) -> str:
+    """How strongly a maxim is meant, in words."""
+    return {"never": "a strict warning", "avoid": "a warning"}.get(maxim.strength, maxim.strength)
+
+
+def _list_document(code: Code, advice: Advice) -> tuple[str, dict[str, object]]:
+    return "euchre.advice-list/1", {
+        "code": code.name,
+        "book": advice.name,
+        "title": advice.title,
+        "maxims": [
+            {
+                "id": maxim.id,
+                "heading": maxim.heading,
+                "moment": maxim.moment,
+                "seat": maxim.seat,
+                "strength": maxim.strength,
+                "says": maxim.says,
+                "played": why_not_played(advice, maxim) is None,
+            }
+            for maxim in advice.maxims.values()
+        ],
+    }
+
+
+def _document(advice: Advice, maxim: Maxim) -> tuple[str, dict[str, object]]:
+    why_not = why_not_played(advice, maxim)
+    return "euchre.advice/1", {
+        "book": advice.name,
+        **asdict(maxim),
+        "played": why_not is None,
+        "why_not_played": why_not,
+    }
+
+
+def _list(code: Code, advice: Advice) -> Iterator[Line]:
+    yield from _block(advice.title, 0, Tone.STRONG)
+    if code.register != advice.name:
+        yield from _block(
+            f"{code.name} has no printed advice of its own. This book speaks wherever the situation it means "
+            f"exists under {code.name} too.",
+            0,
+        )
+    indent = max(map(len, advice.maxims)) + 4
+    for moment in MOMENTS:
+        maxims = [maxim for maxim in advice.maxims.values() if maxim.moment == moment]
+        if maxims:
+            yield ()
+            yield (Span(moment.capitalize(), Tone.STRONG),)
+        for maxim in maxims:
+            mark = "" if why_not_played(advice, maxim) is None else "; listed only"
+            text = f"{maxim.heading} ({whose(maxim)}; {how_strong(maxim)}{mark})"
+            first, *rest = wrapped(text, _WIDTH - indent)
+            yield (Span(f"  {maxim.id:<{indent - 2}}"), Span(first))
+            yield from ((Span(f"{'':{indent}}{line}"),) for line in rest)
+
+
+def _in_full(advice: Advice, maxim: Maxim) -> Iterator[Line]:
+    yield from _block(f"{advice.name} {maxim.id}: {maxim.heading}", 0, Tone.STRONG)
+    yield from _block(f"{maxim.moment}; for {whose(maxim)}; {how_strong(maxim)}", 2, Tone.FAINT)
+    yield ()
+    yield from _block(maxim.says, 2)
+    yield ()
+    yield (Span("  Why, as the book says" if maxim.why_from_book else "  Why, as we explain it"),)
+    yield from _block(maxim.why, 4)
+    why_not = why_not_played(advice, maxim)
+    if why_not is not None:
+        yield ()
+        yield from _block(f"The player 'book' lists it and does not play it: {why_not}.", 2)
+    for heading, examples in (
+        ("Where it decides", maxim.speaks),
+        ("Where it has nothing to say", maxim.silent),
+    ):
+        if examples:
+            yield ()
+            yield (Span(f"{heading} (A deals)", Tone.STRONG),)
+            for example in examples:
+                yield from _example(example)
+
+
+def _example(example: Example) -> Iterator[Line]:
+    lines = wrapped(example.given, _WIDTH - 4)
+    yield from ((Span(f"  {'- ' if number == 0 else '  '}{line}"),) for number, line in enumerate(lines))
+    if example.then:
+        own = "   (the book's own example)" if example.from_source else ""
+        yield (Span("    "), Span(example.then, Tone.GOOD), Span(own, Tone.FAINT))
+
+
+def _block(text: str, indent: int, tone: Tone = Tone.PLAIN) -> Iterator[Line]:
+    yield from ((Span(f"{'':{indent}}{line}", tone),) for line in wrapped(text, _WIDTH - indent))

@@ -1,0 +1,77 @@
+"""`euchre codes`: the six games in a table, or every value of one."""
+
+from __future__ import annotations
+
+import click
+
+from ...laws import CODE_NAMES, VALUE_FIELDS, Code, load_code, plain_value, value_text
+from ..output import console, write_json
+from .field_docs import cited, field_docs
+
+
+@click.command("codes", epilog="Example: euchre codes jerome-1877")
+@click.argument("code", required=False)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+def command(code: str | None, as_json: bool) -> None:
+    """The six games, or the values of one.
+
+    With the name of a code: each of its values, what it means, and the laws it
+    rests on.
+    """
+    if code is None:
+        _all_codes(as_json)
+    else:
+        _one_code(load_code(code), as_json)
+
+
+def _all_codes(as_json: bool) -> None:
+    codes = [load_code(name) for name in CODE_NAMES]
+    if as_json:
+        write_json("euchre.codes/1", {"codes": [{"name": code.name, **_summary(code)} for code in codes]})
+        return
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for head in ("Code", "Players", "Pack", "Game", "What it is"):
+        table.add_column(head, justify="right" if head in ("Players", "Pack", "Game") else "left")
+    for code in codes:
+        table.add_row(code.name, f"{code.players}", f"{len(code.pack)}", f"{code.game_points}", code.title)
+    console().print(table, soft_wrap=False)
+
+
+def _summary(code: Code) -> dict[str, object]:
+    return {
+        "title": code.title,
+        "register": code.register,
+        "players": code.players,
+        "pack": len(code.pack),
+        "game_points": code.game_points,
+        "rubber_games": code.rubber_games,
+    }
+
+
+def _one_code(code: Code, as_json: bool) -> None:
+    docs = field_docs()
+    if as_json:
+        values = {
+            name: {
+                "value": plain_value(getattr(code, name)),
+                "laws": list(code.laws.get(name, ())),
+                "doc": docs[name],
+            }
+            for name in VALUE_FIELDS
+        }
+        write_json("euchre.code/1", {"name": code.name, **_summary(code), "values": values})
+        return
+    from rich.text import Text
+
+    out = console()
+    out.print(Text(f"{code.name}: {code.title}", style="bold"), soft_wrap=False)
+    for name in VALUE_FIELDS:
+        laws = cited(code, code.laws.get(name, ())) or "no law of the code"
+        out.print(
+            Text.assemble("\n", (name, "bold"), " = ", (value_text(getattr(code, name)), "green")),
+            soft_wrap=False,
+        )
+        out.print(Text(f"  {docs[name]}"), soft_wrap=False)
+        out.print(Text(f"  {laws}", style="dim"), soft_wrap=False)

@@ -1,0 +1,77 @@
+"""`euchre law`: the laws listed, shown, searched and compared."""
+
+from __future__ import annotations
+
+import click
+
+from ...laws import load_code
+from ...laws.register import REGISTER_NAMES, Scope, load_comparison, load_register, scope_of, search
+from ..output import answer_is_no, write_json
+from . import law_json, law_sheet
+
+
+@click.command("law", epilog="Example: euchre law jerome-1877 9.2")
+@click.argument("code", required=False)
+@click.argument("law_id", metavar="[ID]", required=False)
+@click.option("--search", "words", metavar="WORDS", help="List the laws that have all these words.")
+@click.option("--code", "within", metavar="CODE", help="Search the laws of this code only.")
+@click.option("--compare", "axis", metavar="AXIS", help="Set the codes side by side on one matter.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+def command(
+    code: str | None,
+    law_id: str | None,
+    words: str | None,
+    within: str | None,
+    axis: str | None,
+    as_json: bool,
+) -> None:
+    """The laws of a code: listed, shown, searched, compared.
+
+    With a code: its laws by phase of the game. With an id too: the law in our
+    own words, its situations, the values of the code that rest on it and what
+    decides it. Without either: the codes, and the axes to compare them on.
+    """
+    _check_use(code, words, within, axis)
+    if words is not None:
+        _search(words, within, as_json)
+    elif axis is not None:
+        found = load_comparison()[axis]
+        write_json(*law_json.comparison(found)) if as_json else law_sheet.print_comparison(found)
+    elif code is None:
+        write_json(*law_json.contents()) if as_json else law_sheet.print_contents()
+    elif law_id is None:
+        scope = scope_of(load_code(code))
+        write_json(*law_json.laws(scope)) if as_json else law_sheet.print_laws(scope)
+    else:
+        scope = scope_of(load_code(code))
+        entry = scope.register[law_id]
+        write_json(*law_json.law(scope, entry)) if as_json else law_sheet.print_law(scope, entry)
+
+
+def _check_use(code: str | None, words: str | None, within: str | None, axis: str | None) -> None:
+    if words is not None and axis is not None:
+        raise click.UsageError("--search and --compare do not go together.")
+    if code is not None and (words is not None or axis is not None):
+        option = "--compare, which sets all codes side by side" if words is None else "--search; write --code"
+        raise click.UsageError(f"'{code}' does not go with {option}.")
+    if within is not None and words is None:
+        raise click.UsageError("--code goes with --search; else write the code's name alone.")
+
+
+def _search(words: str, within: str | None, as_json: bool) -> None:
+    scopes = (
+        [scope_of(load_code(within))]
+        if within is not None
+        else [Scope(load_register(name), load_register(name).laws) for name in REGISTER_NAMES]
+    )
+    kept = {(scope.register.name, entry.id) for scope in scopes for entry in scope.entries}
+    hits = search(words, [scope.register for scope in scopes])
+    found = [(register, entry) for register, entry in hits if (register.name, entry.id) in kept]
+    if as_json:
+        write_json(*law_json.found(words, found))
+    elif found:
+        law_sheet.print_found(found)
+    if not found:
+        raise answer_is_no(
+            "" if as_json else f"no law{f' of {within}' if within else ''} has the words '{words}'"
+        )

@@ -1,0 +1,87 @@
+"""The JSON documents of `euchre law`: for each the name of its schema and what it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import asdict
+
+from ...lawbook import decisions
+from ...laws import plain_value
+from ...laws.register import Axis, Entry, Law, Register, Scope, every_scope, load_comparison
+
+Document = tuple[str, dict[str, object]]
+
+
+def contents() -> Document:
+    """The six games with the size of their registers, the axes, and the customs outside the sources."""
+    comparison = load_comparison()
+    return "euchre.laws/1", {
+        "codes": [
+            {
+                "name": scope.name,
+                "register": scope.register.name,
+                "title": scope.code.title if scope.code else scope.register.title,
+                "laws": len(scope.laws),
+                "situations": sum(len(law.situations) for law in scope.laws),
+                "silences": len(scope.register.silences),
+            }
+            for scope in every_scope()
+        ],
+        "axes": [axis.name for axis in comparison.axes],
+        "outside": [asdict(option) for option in comparison.outside],
+    }
+
+
+def laws(scope: Scope) -> Document:
+    """The laws of a code in the order of their source, in short."""
+    return "euchre.law-list/1", {
+        "code": scope.name,
+        "register": scope.register.name,
+        "title": scope.register.title,
+        "laws": [_short(law) for law in scope.laws],
+        "silences": [_short(silence) for silence in scope.register.silences],
+    }
+
+
+def law(scope: Scope, entry: Entry) -> Document:
+    """One law or silence with all that is known of it."""
+    decision = decisions(scope.register.name)[entry.id]
+    code = scope.code
+    values = () if code is None else tuple(name for name in decision.values if entry.id in code.laws[name])
+    return "euchre.law/1", {
+        "register": scope.register.name,
+        "is_law": isinstance(entry, Law),
+        **asdict(entry),
+        "code": scope.name,
+        "values": {name: plain_value(getattr(code, name)) for name in values},
+        "reasons": list(decision.reasons),
+        "irregularities": list(decision.irregularities),
+        "functions": [dotted(name) for name in decision.functions],
+        "left_to_people": decision.left_to_people,
+    }
+
+
+def found(words: str, hits: Iterable[tuple[Register, Entry]]) -> Document:
+    """The laws that a search has found, best first."""
+    listed = [{"register": register.name, **_short(entry)} for register, entry in hits]
+    return "euchre.law-search/1", {"words": words, "laws": listed}
+
+
+def comparison(axis: Axis) -> Document:
+    """An axis with what each register has on it."""
+    return "euchre.law-comparison/1", {
+        "axis": axis.name,
+        "registers": {name: asdict(cell) for name, cell in axis.cells.items()},
+    }
+
+
+def dotted(name: str) -> str:
+    """A function of the lawbook as one writes it in Python."""
+    return f"euchre.{name.replace(':', '.')}"
+
+
+def _short(entry: Entry) -> dict[str, object]:
+    short: dict[str, object] = {"id": entry.id, "heading": entry.heading, "says": entry.says}
+    if isinstance(entry, Law):
+        short |= {"kind": entry.kind, "phase": entry.phase, "games": list(entry.games)}
+    return {**short, "is_law": isinstance(entry, Law)}

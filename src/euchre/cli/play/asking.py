@@ -1,0 +1,141 @@
+"""What is due from the person at the terminal, in words: the request and what may be said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ...acts import (
+    Act,
+    Assent,
+    Call,
+    Discard,
+    FixSuit,
+    JamboneCall,
+    Manner,
+    Play,
+    TakeDummy,
+    TakeOver,
+    ThrowIn,
+    Waiver,
+    Word,
+)
+from ...cards import Card, write_cards
+from ...deal import Stage
+from ...pictures import Line, Span, Tone, in_order, wrapped
+from ...view import View
+from .reading import phrases
+
+WIDTH = 78
+
+
+def request(view: View, due: tuple[Act, ...], also: tuple[Act, ...]) -> Iterator[Line]:
+    """The request to the seat of a view: what is due, what may be said, and rights open besides."""
+    yield (Span(_what_is_due(view, due), Tone.STRONG),)
+    for label, text in (("You may say", _sayings(due)), ("You may also say", _sayings(also))):
+        for piece in wrapped(f"{label}: {text}", WIDTH) if text else ():
+            yield (Span(piece, Tone.GOOD),)
+
+
+def offer(view: View, also: tuple[Act, ...]) -> Iterator[Line]:
+    """The last chance to use a right before it is closed by what somebody else does."""
+    yield (Span("Before the others go on, you may still say:", Tone.STRONG),)
+    for piece in wrapped(f"{_sayings(also)}; or Enter to let it be", WIDTH):
+        yield (Span(piece, Tone.GOOD),)
+
+
+def cards_shown(view: View, due: Iterable[Act]) -> tuple[Card, ...]:
+    """The person's cards in the order in which they are numbered; the turn-up too where it may be put out."""
+    cards = view.hand
+    for act in due:
+        if isinstance(act, Discard) and len(act.cards) == 1 and act.cards[0] not in cards:
+            cards = (*cards, *act.cards)
+    return in_order(cards, view.trump)
+
+
+def cards_to_choose(due: Iterable[Act]) -> frozenset[Card]:
+    """The cards that may be played or put out; empty where the choice is no card."""
+    chosen: set[Card] = set()
+    for act in due:
+        if isinstance(act, Play):
+            chosen.add(act.card)
+        elif isinstance(act, Discard):
+            chosen.update(act.cards)
+    return frozenset(chosen)
+
+
+def _what_is_due(view: View, due: tuple[Act, ...]) -> str:
+    match due[0]:
+        case Call():
+            return _call_due(view)
+        case FixSuit():
+            return "You turned up the joker: for what suit does it stand?"
+        case TakeDummy():
+            return "Take the dummy into your hand?"
+        case JamboneCall():
+            return f"Call a card from the open hand to the first trick: {_cards(due, JamboneCall)}."
+        case Assent():
+            return _answer_due(view)
+        case Play():
+            return _play_due(view, due)
+    if any(isinstance(act, Discard) for act in due):
+        return _discard_due(due)
+    if any(isinstance(act, TakeOver) for act in due):
+        return "Will you take the hand over and play it alone?"
+    return "It is for you to say."
+
+
+def _call_due(view: View) -> str:
+    if view.stage is Stage.ORDERING:
+        return f"Your call: shall {view.turned_suit} be trump?"
+    return f"Your call: {view.turned_suit} was turned down; name another suit, or pass."
+
+
+def _answer_due(view: View) -> str:
+    claim = view.claim
+    assert claim is not None
+    if claim.tricks is None:
+        return f"{claim.seat} lays down his cards as winners: do you agree?"
+    return f"{claim.seat} proposes to end the hand with {claim.tricks} tricks for the makers: do you agree?"
+
+
+def _play_due(view: View, due: tuple[Act, ...]) -> str:
+    may = _cards(due, Play)
+    if view.trick is None:
+        return "You lead." if len(due) > 1 or len(view.hand) == 1 else f"You lead, and must play {may}."
+    led = f"{str(view.trick.led).capitalize()} are led."
+    if len(due) == len(view.hand):
+        return f"{led} You may play any card."
+    return f"{led} You may play {may}." if len(due) > 1 else f"{led} You must play {may}."
+
+
+def _discard_due(due: tuple[Act, ...]) -> str:
+    number = next(len(act.cards) for act in due if isinstance(act, Discard))
+    return "Put out one card for the turn-up." if number == 1 else f"Put out {number} cards."
+
+
+def _cards(due: Iterable[Act], kind: type[Play] | type[JamboneCall]) -> str:
+    return write_cards(in_order(act.card for act in due if isinstance(act, kind)))
+
+
+def _sayings(acts: tuple[Act, ...]) -> str:
+    """The usual phrase for each act that is not a card, suits and tricks of a throw-in drawn together."""
+    said: list[str] = []
+    manners: list[str] = []
+    tricks: list[int] = []
+    for act in acts:
+        match act:
+            case Call(_, Word.MAKE, _, manner) if manner is not Manner.PARTNERSHIP:
+                manners.append(manner.value)
+            case ThrowIn(_, number):
+                tricks.append(number)
+            case Waiver():
+                said.append("no")
+            case _:
+                said.extend(phrases(act)[:1])
+    text = ", ".join(said)
+    if manners:
+        text += f"; a suit with '{' or '.join(dict.fromkeys(manners))}'"
+    if tricks:
+        throw = f"throw in N (makers' tricks, {min(tricks)} to {max(tricks)})"
+        text = f"{text}, {throw}" if text else throw
+    return text

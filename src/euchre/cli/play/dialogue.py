@@ -1,0 +1,58 @@
+"""The three questions before a game at the terminal; Enter takes the answer in brackets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from ...errors import EuchreError
+from ...laws import CODE_NAMES, Code, load_code
+from ...players import bots_offered
+from ...seats import Seat
+from ..output import Ended
+from .plan import USUAL_PLAYER, seat_at, seats_filled
+
+Answer = TypeVar("Answer")
+Ask = Callable[[str], "str | None"]
+USUAL_CODE = "modern"
+
+
+def ask_code(ask: Ask, say: Callable[[str], None]) -> Code:
+    """The game to play, by its number or by a beginning of its name."""
+    for number, name in enumerate(CODE_NAMES, start=1):
+        say(f"{number}  {name:<18}{load_code(name).title.partition(':')[0]}")
+    return _asked(ask, say, f"Which game? [{USUAL_CODE}] ", USUAL_CODE, _code)
+
+
+def ask_seat(ask: Ask, say: Callable[[str], None], code: Code) -> Seat:
+    """The seat of the person."""
+    seats = ", ".join(map(str, code.seating.seats))
+    return _asked(ask, say, f"Which seat, {seats}? [A] ", "A", lambda text: seat_at(code, text))
+
+
+def ask_players(ask: Ask, say: Callable[[str], None], code: Code, seat: Seat) -> tuple[str, ...]:
+    """Who plays against, and with, the person."""
+    names = ", ".join(name for name in bots_offered(code) if ":" not in name)
+    question = f"The others, of {names}? [{USUAL_PLAYER}] "
+    return _asked(ask, say, question, USUAL_PLAYER, lambda text: seats_filled(code, seat, text))
+
+
+def _code(text: str) -> Code:
+    numbered = {str(number): name for number, name in enumerate(CODE_NAMES, start=1)}
+    if text in numbered:
+        return load_code(numbered[text])
+    begun = [name for name in CODE_NAMES if name.startswith(text.lower())]
+    return load_code(begun[0] if len(begun) == 1 and text else text.lower())
+
+
+def _asked(
+    ask: Ask, say: Callable[[str], None], question: str, usual: str, read: Callable[[str], Answer]
+) -> Answer:
+    while True:
+        line = ask(question)
+        if line is None:
+            raise Ended("nothing was begun", 0)
+        try:
+            return read(line.strip() or usual)
+        except (EuchreError, Ended) as fault:
+            say(f"{fault}.")

@@ -1,0 +1,86 @@
+"""The laws behind what is due: the values of the code that bear on it, their law ids, their wording."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ...acts import (
+    Act,
+    Assent,
+    Call,
+    DeclineTurnUp,
+    DefendAlone,
+    Discard,
+    FixSuit,
+    JamboneCall,
+    LayDown,
+    Play,
+    PlayAlone,
+    TakeDummy,
+    TakeOver,
+    ThrowIn,
+    Word,
+)
+from ...deal import Reason
+from ...laws import Code, value_text
+from ..laws.field_docs import cited, field_docs
+
+_VALUES: dict[type[Act], tuple[str, ...]] = {
+    Call: ("alone_until", "all_pass"),
+    PlayAlone: ("alone_until", "dealer_alone_until"),
+    TakeOver: ("take_over", "take_over_after_pass", "take_over_until"),
+    DefendAlone: ("defend_alone",),
+    Discard: ("may_bury_turn_up", "may_decline_turn_up"),
+    DeclineTurnUp: ("may_decline_turn_up",),
+    TakeDummy: ("dummy",),
+    JamboneCall: ("jambone", "lead_against_lone"),
+    Play: ("lead_against_lone",),
+    LayDown: ("lay_down",),
+    ThrowIn: ("throw_in",),
+    Assent: ("lay_down", "throw_in"),
+    FixSuit: ("joker",),
+}
+_REASONS: dict[type[Act], tuple[tuple[Reason, str], ...]] = {
+    Call: ((Reason.CALL_NOT_YOUR_TURN, "All speak in turn, from the dealer's left."),),
+    Discard: ((Reason.DISCARD_FINAL, "A discard once made is final."),),
+    Play: ((Reason.DOES_NOT_FOLLOW, "Whoever can must follow the suit led; else he plays what he likes."),),
+    JamboneCall: ((Reason.NOT_CALLABLE, "Not every card of the open hand can be called."),),
+}
+
+
+def laws_behind(code: Code, acts: Iterable[Act]) -> Iterator[str]:
+    """A line for each rule that bears on some acts: what it says here, and the laws it rests on."""
+    yield from (text for text, _ in _rules(code, tuple(acts)))
+
+
+def laws_in_words(code: Code, acts: Iterable[Act], refused: Iterable[str] = ()) -> Iterator[str]:
+    """The wording of each law that bears on some acts, those of a refusal first, each law once."""
+    from ...laws.register import load_register
+
+    register = load_register(code.register)
+    named = (law_id for _, ids in _rules(code, tuple(acts)) for law_id in ids)
+    for law_id in dict.fromkeys((*refused, *named)):
+        yield f"{code.register} {law_id}: {register[law_id].says}"
+
+
+def _rules(code: Code, acts: tuple[Act, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What each rule says, and the ids of its laws."""
+    kinds = list(dict.fromkeys(type(act) for act in acts))
+    for kind in kinds:
+        for reason, sentence in _REASONS.get(kind, ()):
+            ids = code.reasons.get(reason.value, ())
+            yield f"{sentence} ({cited(code, ids) or 'the code is silent'})", ids
+    names = [name for kind in kinds for name in _VALUES.get(kind, ())]
+    for act in acts:
+        if isinstance(act, Call):
+            names += ["naming_turned_down_suit", "stick_the_dealer"] if act.word is Word.MAKE else []
+            names += ["assist_must_be_alone"] if act.word is Word.ASSIST else []
+    for name in dict.fromkeys(names):
+        ids = () if name in code.changes else code.laws.get(name, ())
+        yield f"{field_docs()[name]} Here: {value_text(getattr(code, name))} ({_source(code, name)})", ids
+
+
+def _source(code: Code, name: str) -> str:
+    if name in code.changes:
+        return "house rule"
+    return cited(code, code.laws.get(name, ())) or "the code is silent"

@@ -1,0 +1,230 @@
+"""What a person types, understood: an act by its words or their beginnings, a card, a command.
+
+A beginning is enough where only one thing can be meant. What could be meant, but is against the
+laws just now, is understood too, so that the refusal can say why.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from ...acts import (
+    Act,
+    Assent,
+    Call,
+    DeclineTurnUp,
+    DefendAlone,
+    Discard,
+    FixSuit,
+    JamboneCall,
+    LayDown,
+    Manner,
+    Objection,
+    PlayAlone,
+    TakeDummy,
+    TakeOver,
+    ThrowIn,
+    Waiver,
+    Word,
+    play,
+)
+from ...cards import JOKER, Card, Suit
+from ...seats import Seat
+
+
+class Command(Enum):
+    """What a person may ask for instead of acting; the value is the word."""
+
+    HELP = "help"
+    LAW = "law"
+    SCORE = "score"
+    LAST = "last"
+    HINT = "hint"
+    WHY = "why"
+    QUIT = "quit"
+
+
+Meaning: TypeAlias = Act | Command
+
+
+@dataclass(frozen=True, slots=True)
+class NotUnderstood:
+    """A text that means nothing here, or more than one thing; with the sentence that says so."""
+
+    sentence: str
+
+
+_ALONE_MANNERS = tuple(manner for manner in Manner if manner is not Manner.PARTNERSHIP)
+_CALL_PHRASES = {
+    Word.PASS: ("pass",),
+    Word.TURN_DOWN: ("turn down", "turn it down", "pass"),
+    Word.ORDER_UP: ("order up", "order it up"),
+    Word.ASSIST: ("assist",),
+    Word.TAKE_UP: ("take up", "take it up", "pick up", "pick it up"),
+}
+_PHRASES: dict[type[Act], tuple[str, ...]] = {
+    Waiver: ("waive", "pass", "no"),
+    DefendAlone: ("defend alone", "alone"),
+    DeclineTurnUp: ("decline", "decline the turn-up"),
+    TakeDummy: ("take the dummy", "take dummy", "dummy"),
+    LayDown: ("lay down",),
+    Assent: ("agree", "yes"),
+    Objection: ("object", "no"),
+}
+
+
+def phrases(act: Act) -> tuple[str, ...]:
+    """The ways in which a person may say an act, the usual one first; none for cards."""
+    match act:
+        case Call(_, word, suit, manner):
+            return _call_phrases(word, suit, manner)
+        case PlayAlone(_, manner):
+            return (manner.value, f"play {manner.value}")
+        case TakeOver(_, manner):
+            usual = ("take over",) if manner is Manner.ALONE else ()
+            return (*usual, f"take over {manner.value}", manner.value)
+        case ThrowIn(_, tricks):
+            return (f"throw in {tricks}", f"propose {tricks}")
+        case FixSuit(_, suit):
+            return (suit.word, suit.letter.lower(), f"fix {suit.word}")
+    return _PHRASES.get(type(act), ())
+
+
+def _call_phrases(word: Word, suit: Suit | None, manner: Manner) -> tuple[str, ...]:
+    if suit is None:
+        said = _CALL_PHRASES.get(word, ())
+    else:
+        said = (suit.word, suit.letter.lower(), f"make {suit.word}", f"make it {suit.word}")
+    if manner is Manner.PARTNERSHIP:
+        return said
+    short = (manner.value,) if word.accepts_turn_up else ()
+    return (*(f"{text} {manner.value}" for text in said), *short)
+
+
+def understood(
+    text: str, due: tuple[Act, ...], hand: tuple[Card, ...], seat: Seat
+) -> tuple[Meaning, ...] | NotUnderstood:
+    """What a text means for a seat that has some lawful acts and holds cards in a shown order.
+
+    Where what it means is not lawful, all acts that could be meant come back; the laws judge the first.
+    """
+    words = text.lower().replace("♠", "s").replace("♥", "h").replace("♦", "d").replace("♣", "c").split()
+    if words in (["?"], ["h?"]):
+        return (Command.HELP,)
+    cards = _cards(words, hand)
+    if cards is not None:
+        return _with_cards(cards, due, seat) if cards else NotUnderstood(_no_such_number(hand))
+    typed = " ".join(words)
+    as_recorded = [act for act in due if act.words.lower() == typed]
+    if as_recorded:
+        return (as_recorded[0],)
+    known: list[tuple[str, Meaning]] = [(phrase, act) for act in due for phrase in phrases(act)]
+    known += [(command.value, command) for command in Command]
+    found = _meant(typed, known)
+    if not found:
+        return _conceivable(typed, seat)
+    if len(found) > 1:
+        could = " or ".join(f"'{phrase}'" for phrase, _ in found)
+        return NotUnderstood(f"'{text.strip()}' could be {could}; write a little more")
+    return (found[0][1],)
+
+
+def _meant(typed: str, known: Iterable[tuple[str, Meaning]]) -> list[tuple[str, Meaning]]:
+    """The meanings a text can have, each once: one said in full outweighs beginnings."""
+    known = list(known)
+    exact = [(phrase, meaning) for phrase, meaning in known if phrase == typed]
+    begun = exact or [(phrase, meaning) for phrase, meaning in known if _begins(typed, phrase)]
+    texts = [phrase for phrase, _ in begun]
+    shortest = [
+        (phrase, meaning)
+        for phrase, meaning in begun
+        if not any(phrase.startswith(other + " ") for other in texts)
+    ]
+    once: dict[Meaning, str] = {}
+    for phrase, meaning in shortest:
+        once.setdefault(meaning, phrase)
+    return [(phrase, meaning) for meaning, phrase in once.items()]
+
+
+def _begins(typed: str, phrase: str) -> bool:
+    words, wanted = typed.split(), phrase.split()
+    return len(words) <= len(wanted) and all(
+        whole.startswith(word) for word, whole in zip(words, wanted, strict=False)
+    )
+
+
+def _conceivable(typed: str, seat: Seat) -> tuple[Meaning, ...] | NotUnderstood:
+    """Acts of regular play that a text says in full, or begins, though none of them is lawful now."""
+    known: list[tuple[str, Meaning]] = [(phrase, act) for act in _everything(seat) for phrase in phrases(act)]
+    exact = tuple(meaning for phrase, meaning in known if phrase == typed)
+    found = exact or tuple(meaning for _, meaning in _meant(typed, known))
+    if found and (exact or len(found) == 1):
+        return found
+    return NotUnderstood(f"'{typed}' is nothing I know here; 'help' tells what you can say")
+
+
+def _everything(seat: Seat) -> Iterator[Act]:
+    for word in _CALL_PHRASES:
+        yield Call(seat, word)
+    for suit in Suit:
+        yield Call(seat, Word.MAKE, suit)
+    for manner in _ALONE_MANNERS:
+        yield PlayAlone(seat, manner)
+        yield TakeOver(seat, manner)
+        for word in (Word.ORDER_UP, Word.ASSIST, Word.TAKE_UP):
+            yield Call(seat, word, manner=manner)
+        for suit in Suit:
+            yield Call(seat, Word.MAKE, suit, manner)
+    for kind in (DefendAlone, DeclineTurnUp, TakeDummy, LayDown, Assent, Objection, Waiver):
+        yield kind(seat)
+    for tricks in range(9):
+        yield ThrowIn(seat, tricks)
+
+
+_VERBS = ("play", "lead", "discard", "call", "put", "out", "bury")
+_CARD = re.compile(r"(?:(?P<rank>10|[1-9tjqka])(?P<suit>[shdc])|(?P<suit2>[shdc])(?P<rank2>10|[1-9tjqka]))")
+_NUMBER = re.compile(r"[1-9][0-9]?")
+
+
+def _cards(words: list[str], hand: tuple[Card, ...]) -> tuple[Card, ...] | None:
+    """The cards that words name, by face or number; empty for a number too high, None if they name none."""
+    rest = list(words)
+    while len(rest) > 1 and rest[0] in _VERBS:
+        del rest[0]
+    cards = [_card(word, hand) for word in rest]
+    if not rest or any(card is None for card in cards):
+        numbers = bool(rest) and all(_NUMBER.fullmatch(word) or _card(word, hand) for word in rest)
+        return () if numbers else None
+    return tuple(card for card in cards if card is not None)
+
+
+def _card(word: str, hand: tuple[Card, ...]) -> Card | None:
+    if word in ("joker", "best"):
+        return JOKER
+    if _NUMBER.fullmatch(word):
+        return hand[int(word) - 1] if int(word) <= len(hand) else None
+    match = _CARD.fullmatch(word)
+    if match is None:
+        return None
+    rank = (match["rank"] or match["rank2"]).upper().replace("10", "T")
+    return Card(rank + (match["suit"] or match["suit2"]).upper()) if rank in "789TJQKA" else None
+
+
+def _no_such_number(hand: tuple[Card, ...]) -> str:
+    return f"your cards are numbered 1 to {len(hand)}" if hand else "you hold no cards"
+
+
+def _with_cards(
+    cards: tuple[Card, ...], due: tuple[Act, ...], seat: Seat
+) -> tuple[Meaning, ...] | NotUnderstood:
+    if any(isinstance(act, Discard) for act in due):
+        return (Discard(seat, tuple(sorted(cards))),)
+    if len(cards) > 1:
+        return NotUnderstood("one card at a time")
+    if any(isinstance(act, JamboneCall) for act in due):
+        return (JamboneCall(seat, cards[0]),)
+    return (play(seat, cards[0]),)

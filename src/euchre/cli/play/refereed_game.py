@@ -1,0 +1,128 @@
+"""A game at the terminal in which everything can go wrong, with the referee at the table.
+
+Every act is in the record before it is shown. The computer's players say what they have to say to the
+referee as soon as they notice; the person is asked wherever he may want to speak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+from ...acts import Act, Deed
+from ...bots import next_act
+from ...bots.bot_referee import Temper, reaction
+from ...chance import SEAT, Stream
+from ...game import due_now
+from ...pictures import Line, Span, tally
+from ...table import Table, after, deal_begins, new_table, table_view
+from ...table.obedience import due_as_bound
+from ..records.record_file import RecordFile
+from ..referee.rulings import ruling_lines
+from .game import Progress
+from .plan import Plan
+from .refereed_person import ClubPerson
+from .teller import Teller
+
+_REACTIONS = 1 << 20
+"""Numbers of a seat's stream from here on are for what it says to the referee."""
+
+
+class ClubGame:
+    """A game to the end of its plan, at a table where things can go wrong."""
+
+    def __init__(
+        self,
+        plan: Plan,
+        *,
+        temper: Temper,
+        person: ClubPerson | None,
+        record: RecordFile | None,
+        show: Callable[[Iterable[Line]], None],
+    ) -> None:
+        self.plan = plan
+        self.table: Table = new_table(plan.code)
+        """The table as it stands."""
+        self._temper = temper
+        self._progress = Progress()
+        self._person = person
+        self._record = record
+        self._show = show
+        self._bots = plan.bots()
+        self._teller = Teller(None if person is None else person.seat, plan.names())
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the plan's length is played."""
+        sitting = self.table.sitting
+        done = self._progress.done(self.plan.unit, sitting)
+        return sitting.is_between_deals and done >= self.plan.length
+
+    def play(self) -> None:
+        """Play on to the end. Raises Leaves when the person stops."""
+        while True:
+            said = self._reaction() or self._word_of_person()
+            if said is not None:
+                self._do(said)
+            elif self.is_finished:
+                return
+            elif self.table.sitting.is_between_deals and not due_now(self.table.sitting):
+                self._begin_deal()
+            else:
+                self._do(self._next_act())
+
+    def _begin_deal(self) -> None:
+        self.table = deal_begins(self.table)
+        sitting = self.table.sitting
+        if self._record is not None:
+            self._record.deal(sitting.deals, self.table.deal.dealer)
+        self._show(self._teller.deal_begins(sitting))
+
+    def _do(self, act: Act) -> None:
+        before, now = self.table, after(self.table, act)
+        if self._record is not None:
+            self._record.act(act)
+        self.table = now
+        self._progress.notice(now.sitting)
+        if isinstance(act, Deed):
+            self._show(((Span(f"{act.text}."),),))
+        else:
+            self._show(self._teller.act(act, now.sitting))
+        for ruling in now.last_rulings:
+            self._show(ruling_lines(ruling, now.code, 2))
+        if isinstance(act, Deed):
+            self._show(_new_score(before, now))
+
+    def _reaction(self) -> Act | None:
+        """What one of the computer's players says to the referee now."""
+        if self.table.sitting.deal is None:
+            return None
+        for seat in self._bots:
+            seen = table_view(self.table, seat)
+            place = _REACTIONS + self.table.acts
+            stream = Stream(self.plan.seed, self.table.sitting.deals, SEAT + seat, place)
+            act = reaction(seen, seat, self._temper, stream)
+            if act is not None:
+                return act
+        return None
+
+    def _word_of_person(self) -> Act | None:
+        """What the person does or says where it is not his turn."""
+        person = self._person
+        if person is None or self.table.sitting.deal is None or not person.may_want_to_speak(self.table):
+            return None
+        return person.word(self.table)
+
+    def _next_act(self) -> Act:
+        table = self.table
+        act = next_act(table.sitting, self._bots, self.plan.seed, lambda due: due_as_bound(table, due))
+        if act is not None:
+            return act
+        assert self._person is not None
+        return self._person.choose(table, due_now(table.sitting)[0])
+
+
+def _new_score(before: Table, now: Table) -> Iterator[Line]:
+    """The score, where a ruling has changed it."""
+    old, new = before.sitting.score, now.sitting.score
+    if (old.points, old.games) != (new.points, new.games):
+        yield (Span(f"Score: {tally(new.points)}; games {tally(new.games)}."),)

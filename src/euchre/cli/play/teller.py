@@ -1,0 +1,117 @@
+"""What happens at the table, told as it happens, one line for a trick or for whatever else is done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from ...acts import (
+    Act,
+    Cut,
+    DealOut,
+    DeclineCut,
+    Draw,
+    Play,
+    Shuffle,
+    TurnUp,
+    VoidDeal,
+)
+from ...deal import Deal, Trick, seat_of
+from ...explain.voice import capital, doing
+from ...game import Sitting
+from ...pictures import Line, Span, Tone, result_of_deal, score_after_deal, tone_of, wrapped
+from ...seats import Seat
+from ...view import act_as_seen
+
+WIDTH = 78
+
+
+class Teller:
+    """Turns acts into lines of text for one listener."""
+
+    def __init__(self, listener: Seat | None, names: Mapping[Seat, str]) -> None:
+        self.listener = listener
+        """Whose eyes are reading: his own cards may be told, and he is called 'you'."""
+        self.names = names
+
+    def deal_begins(self, sitting: Sitting) -> Iterator[Line]:
+        """The heading of a deal."""
+        assert sitting.deal is not None
+        dealer = sitting.deal.dealer
+        yield ()
+        yield (Span(f"Deal {sitting.deals}: {self._doing(dealer, 'deals')}.", Tone.STRONG),)
+
+    def act(self, act: Act, after: Sitting) -> Iterator[Line]:
+        """What an act was and what came of it, from the table as it stands after it."""
+        match act:
+            case Draw():
+                if after.next_dealer is not None:
+                    yield from _drawn(after)
+            case Shuffle() | Cut() | DeclineCut() | DealOut():
+                return
+            case TurnUp():
+                yield self._turned_up(act, after)
+            case Play():
+                yield from self._played(act, after)
+            case _:
+                yield from self._other(act)
+        if after.deal is not None and after.deal.is_over and not isinstance(act, Draw):
+            yield from _over(after, after.deal)
+
+    def _doing(self, seat: Seat, words: str) -> str:
+        return doing(seat, words, self.listener)
+
+    def _turned_up(self, act: TurnUp, after: Sitting) -> Line:
+        assert after.deal is not None
+        return (
+            Span(f"{capital(self._doing(seat_of(act), 'turns up'))} "),
+            Span(act.card.text, tone_of(act.card)),
+            Span(f" after {_how_dealt(after.deal)}."),
+        )
+
+    def _other(self, act: Act) -> Iterator[Line]:
+        seen = act_as_seen(act, self.listener)
+        if seen is None or isinstance(act, VoidDeal):
+            return
+        words = seen.words.replace("??", "a card") if seen.words.count("??") == 1 else seen.words
+        if words.count("??") > 1:
+            words = f"discards {words.count('??')} cards"
+        actor = self._doing(act.actor, words) if isinstance(act.actor, Seat) else f"{act.actor} {words}"
+        yield (Span(f"{capital(actor)}."),)
+
+    def _played(self, act: Play, after: Sitting) -> Iterator[Line]:
+        deal = after.deal
+        assert deal is not None
+        trick = deal.tricks[-1]
+        is_lead = len(trick.plays) == 1
+        verb = "leads" if is_lead else "plays"
+        yield (
+            Span(f"{'' if is_lead else '  '}{capital(self._doing(seat_of(act), verb))} "),
+            Span(act.card.text, tone_of(act.card)),
+            Span("." if deal.trick is not None else self._won(trick)),
+        )
+
+    def _won(self, trick: Trick) -> str:
+        return f"; {self._doing(trick.winner, 'wins')} the trick."
+
+
+def _drawn(sitting: Sitting) -> Iterator[Line]:
+    cards = ", ".join(f"{draw.actor} {draw.card}" for draw in sitting.draws)
+    for text in wrapped(f"Drawn for the deal: {cards}. {sitting.next_dealer} is to deal.", WIDTH):
+        yield (Span(text),)
+
+
+def _how_dealt(deal: Deal) -> str:
+    """Cut and packets of a deal in words."""
+    cut = next((act for act in deal.acts if isinstance(act, (Cut, DeclineCut))), None)
+    dealt = next(act for act in deal.acts if isinstance(act, DealOut))
+    packets = dealt.words.removeprefix("deals ").replace("-", " and ")
+    if cut is None:
+        return f"dealing by {packets}"
+    who = f"{cut.actor} cut" if isinstance(cut, Cut) else f"{cut.actor} declined to cut"
+    return f"{who} and {dealt.actor} dealt by {packets}"
+
+
+def _over(sitting: Sitting, deal: Deal) -> Iterator[Line]:
+    for sentence in (*result_of_deal(deal), *score_after_deal(sitting)):
+        for text in wrapped(sentence, WIDTH):
+            yield (Span(text, Tone.STRONG),)

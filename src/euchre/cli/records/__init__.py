@@ -1,0 +1,1 @@
+"""Records on disk: checked, drawn, converted and appended."""

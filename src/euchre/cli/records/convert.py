@@ -1,0 +1,49 @@
+"""`euchre convert`: a record from one format to another, by the endings of the files' names."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import click
+
+from ...errors import NotationError
+from ...notation import SUFFIXES, Record, read_any, write_any
+from ..output import bad_input
+from .reading import write_whole
+
+
+@click.command("convert", epilog="Example: euchre convert evening.euchre evening.egn --drop-x")
+@click.argument("source", metavar="IN")
+@click.argument("target", metavar="OUT")
+@click.option("--drop-x", is_flag=True, help="Leave out header fields beginning with x-.")
+def command(source: str, target: str, drop_x: bool) -> None:
+    """Write a record in another format.
+
+    The formats follow from the names: .euchre is this package's notation, .egn
+    one game and .emn a match in the JSON interchange formats. Nothing is left
+    out in silence: what OUT cannot hold is refused, and OUT is not written.
+    --drop-x leaves out the fields with which 'euchre play' can go on.
+    """
+    for path in (source, target):
+        if Path(path).suffix not in SUFFIXES:
+            raise bad_input(f"{path} does not end in {', '.join(SUFFIXES[:-1])} or {SUFFIXES[-1]}")
+    try:
+        records = read_any(Path(source).read_text(encoding="utf-8"), Path(source).suffix)
+    except UnicodeDecodeError:
+        raise bad_input(f"{source} is no record: it is not text") from None
+    except NotationError as fault:
+        raise bad_input(f"{source}, {fault}") from fault
+    if drop_x:
+        records = tuple(_without_own_fields(record) for record in records)
+    try:
+        text = write_any(records, Path(target).suffix)
+    except NotationError as fault:
+        hint = "; --drop-x leaves such fields out" if "the header 'x-" in str(fault) else ""
+        raise bad_input(f"{target} cannot be written from {source}: {fault}{hint}") from fault
+    write_whole(target, text)
+
+
+def _without_own_fields(record: Record) -> Record:
+    kept = tuple((name, text) for name, text in record.headers if not name.startswith("x-"))
+    return replace(record, headers=kept)

@@ -1,0 +1,128 @@
+"""Records as the commands take them from files: read by ending, played through, deal by deal."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from ...deal import Deal, unchecked
+from ...errors import NotationError
+from ...game import Sitting
+from ...notation import DealLine, Record, RecordError, read_any, read_live
+from ...seating import evenings
+from ..output import answer_is_no, bad_input, warn
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedDeal:
+    """One deal of a record as far as it is told."""
+
+    number: int
+    """The deal's number in the record; in a file of several games, counted through them."""
+    sitting: Sitting
+    """The table at the end of the deal."""
+    deal: Deal
+
+    @property
+    def unchecked(self) -> tuple[str, ...]:
+        """What could not be checked for want of faces, as sentences with the deal's number."""
+        return tuple(f"deal {self.number}: {note}" for note in unchecked(self.deal))
+
+
+def read_file(path: str) -> tuple[Record, ...]:
+    """The records of a file by its ending. Ends the command with 2 if it cannot be read, 1 if unlawful."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise bad_input(f"{path} is no record: it is not text") from None
+    try:
+        if _is_being_written(text):
+            return (read_live(text),)
+        return read_any(text, Path(path).suffix)
+    except NotationError as fault:
+        raise (answer_is_no if isinstance(fault, RecordError) else bad_input)(f"{path}, {fault}") from fault
+
+
+def _is_being_written(text: str) -> bool:
+    """Whether `euchre play` wrote, or writes, the record and its last line is not whole."""
+    return not text.endswith("\n") and "\nx-until " in text
+
+
+def deals_of(path: str, records: Sequence[Record]) -> list[PlayedDeal]:
+    """Every deal of the records in order, each act checked. Ends the command with 1 if one is unlawful."""
+    deals: list[PlayedDeal] = []
+    for record in records:
+        deals += _deals_of(path, record, len(deals) if len(records) > 1 else None)
+    return deals
+
+
+def _deals_of(path: str, record: Record, before: int | None) -> list[PlayedDeal]:
+    deals: dict[int, PlayedDeal] = {}
+    number = 0
+    try:
+        for entry, evening in zip(record.entries, evenings(record), strict=True):
+            sitting = evening.sitting
+            if isinstance(entry, DealLine):
+                number = entry.number
+            if sitting.deal is not None:
+                shown = number if before is None else before + sitting.deals
+                deals[sitting.deals] = PlayedDeal(number=shown, sitting=sitting, deal=sitting.deal)
+    except RecordError as fault:
+        raise answer_is_no(f"{path}, {fault}") from fault
+    return list(deals.values())
+
+
+def chosen(deals: Sequence[PlayedDeal], number: int | None, path: str) -> list[PlayedDeal]:
+    """The deal of a number, all of them for None. Ends the command with 2 if there is none."""
+    if number is None:
+        return list(deals)
+    found = [deal for deal in deals if deal.number == number]
+    if not found:
+        there = f"its deals are {deals[0].number} to {deals[-1].number}" if deals else "it has no deals"
+        raise bad_input(f"{path} has no deal {number}; {there}")
+    return found
+
+
+def warn_of_deals_in_play(deals: Sequence[PlayedDeal]) -> None:
+    """Say on standard error which deal is still in play: the record holds all its cards."""
+    for played in deals:
+        if not played.deal.is_over:
+            warn(f"deal {played.number} is still in play, and what follows may show hidden cards")
+
+
+def write_whole(path: str, text: str) -> None:
+    """Write a file so that it is there whole or, if that fails, as it was before.
+
+    Ends the command with 2 if the file cannot be written.
+    """
+    target = Path(os.path.realpath(path))
+    try:
+        if target.exists() and not target.is_file():
+            target.write_text(text, encoding="utf-8")
+        else:
+            _replace(target, text)
+    except OSError as fault:
+        raise bad_input(f"{path} cannot be written: {fault.strerror}") from fault
+
+
+def _replace(target: Path, text: str) -> None:
+    descriptor, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+        os.chmod(name, target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask())
+        os.replace(name, target)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(name)
+        raise
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

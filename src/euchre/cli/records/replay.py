@@ -1,0 +1,162 @@
+"""`euchre replay`: a record checked act by act, and what it tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import click
+
+from ...deal import Deal
+from ...laws import plain_value, value_text
+from ...notation import Record
+from ...pictures import (
+    Line,
+    Span,
+    Tone,
+    how_trump_was_made,
+    result_of_deal,
+    score_after_deal,
+    tally,
+    tone_of,
+    wrapped,
+)
+from ...pictures.words import calls_in_rounds
+from ...seats import BySide
+from ..output import bad_input, console, print_lines, write_json
+from .reading import PlayedDeal, chosen, deals_of, read_file, warn_of_deals_in_play
+
+_WIDTH = 78
+
+
+@click.command("replay", epilog="Example: euchre replay evening.euchre --deal 3")
+@click.argument("file")
+@click.option("--deal", "number", type=click.IntRange(min=0), metavar="N", help="Print this deal only.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+def command(file: str, number: int | None, as_json: bool) -> None:
+    """Check a record and print its deals and score.
+
+    FILE ends in .euchre, .egn or .emn. Every act is judged by the record's code
+    of laws: exit code 1 tells that one is unlawful, and the line on standard
+    error where and why; 2 that the file is no record.
+    """
+    records = read_file(file)
+    if any(record.code != records[0].code for record in records):
+        raise bad_input(f"{file} holds games under different codes")
+    deals = deals_of(file, records)
+    wanted = chosen(deals, number, file)
+    warn_of_deals_in_play(wanted)
+    if as_json:
+        write_json("euchre.replay/1", _document(records, deals, wanted))
+        return
+    print_lines(console(), _told(records, deals, wanted))
+
+
+def _document(
+    records: Sequence[Record], deals: Sequence[PlayedDeal], wanted: Sequence[PlayedDeal]
+) -> dict[str, object]:
+    code = records[0].code
+    nothing = _by_side(code.seating.by_side(0))
+    last = deals[-1].sitting.score if deals else None
+    return {
+        "code": code.base or code.name,
+        "rules": {name: plain_value(value) for name, value in code.changes.items()},
+        "deals": [_deal_document(played.deal) for played in wanted],
+        "games": _by_side(_games(deals)) if deals else nothing,
+        "rubber_points": nothing if last is None else _by_side(last.rubber_points),
+        "score": nothing if last is None else _by_side(last.points),
+        "winner": None if last is None or last.won_by is None else str(last.won_by),
+        "unchecked": [note for played in wanted for note in played.unchecked],
+    }
+
+
+def _deal_document(deal: Deal) -> dict[str, object]:
+    calling, outcome = deal.calling, deal.outcome
+    return {
+        "dealer": str(deal.dealer),
+        "trump": None if calling.trump is None else calling.trump.word,
+        "maker": None if calling.maker is None else str(calling.maker),
+        "alone": None if calling.lone is None else str(calling.lone),
+        "play": None if calling.maker is None else calling.manner.value,
+        "tricks": _by_side(_tricks_so_far(deal) if outcome is None else outcome.tricks),
+        "points": None if outcome is None else _by_side(outcome.points),
+    }
+
+
+def _by_side(values: BySide[int]) -> dict[str, int]:
+    return {str(side): value for side, value in values.items()}
+
+
+def _tricks_so_far(deal: Deal) -> BySide[int]:
+    tricks = deal.code.seating.by_side(0)
+    for trick in deal.finished_tricks:
+        side = deal.code.seating.side_of(trick.winner)
+        tricks = tricks.replaced(side, tricks[side] + 1)
+    return tricks
+
+
+def _games(deals: Sequence[PlayedDeal]) -> BySide[int]:
+    """Games won by side, over all the games of a match."""
+    ends = [
+        played.sitting.score.games
+        for played, after in zip(deals, [*deals[1:], None], strict=True)
+        if after is None or after.sitting.deals == 1
+    ]
+    total = ends[0]
+    for games in ends[1:]:
+        total = BySide(total.sides, tuple(a + b for a, b in zip(total, games, strict=True)))
+    return total
+
+
+def _told(
+    records: Sequence[Record], deals: Sequence[PlayedDeal], wanted: Sequence[PlayedDeal]
+) -> Iterator[Line]:
+    code = records[0].code
+    yield (Span(f"{code.base or code.name}: {code.title}", Tone.STRONG),)
+    for name, value in code.changes.items():
+        yield (Span(f"House rule: {name} = {value_text(value)}"),)
+    for played in wanted:
+        yield ()
+        yield from _deal_told(played)
+    yield ()
+    if deals:
+        yield from _end_told(deals)
+    else:
+        yield (Span("No deal was begun."),)
+    for played in wanted:
+        for note in played.unchecked:
+            for text in wrapped(f"Not checked: {note}.", _WIDTH):
+                yield (Span(text, Tone.FAINT),)
+
+
+def _deal_told(played: PlayedDeal) -> Iterator[Line]:
+    deal = played.deal
+    heading = [Span(f"Deal {played.number}, {deal.dealer} dealing", Tone.STRONG)]
+    if deal.turn_up is not None:
+        heading += [Span("; turn-up "), Span(deal.turn_up.text, tone_of(deal.turn_up))]
+    yield tuple(heading)
+    for said in calls_in_rounds(deal.calling.calls):
+        for text in wrapped(said, _WIDTH - 2):
+            yield (Span(f"  {text}"),)
+    if deal.trump is not None:
+        yield (Span(f"  Trump {deal.trump}, {how_trump_was_made(deal.calling)}."),)
+    for trick in deal.tricks:
+        spans = [Span("  ")]
+        for play in trick.plays:
+            star = "* " if play.actor == trick.winner and trick is not deal.trick else "  "
+            spans += [Span(f"{play.actor} "), Span(play.card.text, tone_of(play.card)), Span(star)]
+        yield (*spans[:-1], Span(spans[-1].text.rstrip()))
+    if not deal.is_over:
+        yield (Span("  Still in play.", Tone.STRONG),)
+        return
+    for sentence in (*result_of_deal(deal), *score_after_deal(played.sitting)):
+        for text in wrapped(sentence, _WIDTH - 2):
+            yield (Span(f"  {text}"),)
+
+
+def _end_told(deals: Sequence[PlayedDeal]) -> Iterator[Line]:
+    score = deals[-1].sitting.score
+    yield (Span(f"Games: {tally(_games(deals))}. Points: {tally(score.points)}.", Tone.STRONG),)
+    if score.code.rubber_games:
+        yield (Span(f"Rubber points: {tally(score.rubber_points)}.", Tone.STRONG),)
+    if score.won_by is not None:
+        yield (Span(f"{score.won_by} won the last game.", Tone.STRONG),)

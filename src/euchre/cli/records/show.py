@@ -1,0 +1,51 @@
+"""`euchre show`: a hand diagram of one deal of a record."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from ...pictures import Span, Tone, hand_svg, hand_text, hands_as_dealt, score_after_deal, tally, wrapped
+from ..output import bad_input, console, print_lines, signs_to_draw_with
+from .reading import PlayedDeal, chosen, deals_of, read_file, warn_of_deals_in_play, write_whole
+
+
+@click.command("show", epilog="Example: euchre show evening.euchre --deal 3 --svg deal-3.svg")
+@click.argument("file")
+@click.option("--deal", "number", type=click.IntRange(min=0), metavar="N", help="Which deal. [default: last]")
+@click.option("--svg", "out", metavar="OUT", help="Write an SVG picture to this file; - for standard output.")
+def command(file: str, number: int | None, out: str | None) -> None:
+    """Draw a deal of a record as text or SVG.
+
+    The hands as they were dealt, round the table; turn-up, calls, tricks with
+    the winning cards marked, and what the deal came to.
+    """
+    deals = deals_of(file, read_file(file))
+    if not deals:
+        raise bad_input(f"{file} has no deal to show")
+    (played,) = chosen(deals, number, file) if number is not None else deals[-1:]
+    if not any(hands_as_dealt(played.deal)):
+        raise bad_input(f"{file}: the cards of deal {played.number} are not dealt yet")
+    warn_of_deals_in_play([played])
+    if out is None:
+        _as_text(played)
+    elif out == "-":
+        sys.stdout.write(hand_svg(played.deal))
+    else:
+        write_whole(out, hand_svg(played.deal))
+
+
+def _as_text(played: PlayedDeal) -> None:
+    score, code = played.sitting.before_deal, played.deal.code
+    heading = f"Deal {played.number} under {code.base or code.name}; score before it {tally(score.points)}."
+    after = score_after_deal(played.sitting) if played.deal.is_over else ()
+    print_lines(
+        console(),
+        [
+            *((Span(text, Tone.STRONG),) for text in wrapped(heading, 78)),
+            (),
+            *hand_text(played.deal, signs_to_draw_with()).lines(),
+            *((Span(f" {text}"),) for sentence in after for text in wrapped(sentence, 78)),
+        ],
+    )

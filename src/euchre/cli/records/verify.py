@@ -1,0 +1,54 @@
+"""`euchre verify`: whether the deals of a record follow from the seeds it tells."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ..output import answer_is_no, bad_input, write_json
+from ..service.data_folder import folder_of
+from .reading import read_file
+
+
+@click.command("verify", epilog="Example: euchre verify evening.euchre")
+@click.argument("file", metavar="FILE")
+@click.option("--commitment", metavar="HEX", help="What you were told before the first game in question.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+def command(file: str, commitment: str | None, as_json: bool) -> None:
+    """Check that the deals of a table were fair.
+
+    FILE is a record downloaded from a table. Every draw, shuffle, cut, dealing
+    and turn-up in it has to follow from the server's seed and the players'
+    shares, and the seed has to be the one the server was bound to. Compare
+    commitments and shares with what your browser showed you.
+    """
+    folder_of(None)
+    from ...server.review.proof import Unfair, verify
+
+    if Path(file).suffix != ".euchre":
+        raise bad_input(f"{file}: fair deals are told by records that end in .euchre")
+    (record,) = read_file(file)
+    try:
+        found = verify(record)
+    except Unfair as fault:
+        raise answer_is_no(f"{file}: {fault}") from fault
+    if commitment is not None and commitment not in [proof.commitment for proof in found.proofs]:
+        raise answer_is_no(f"{file}: no game of it has the commitment {commitment}")
+    if as_json:
+        games = [
+            {
+                "game": proof.game,
+                "commitment": proof.commitment,
+                "shares": {str(seat): proof.shares.get(seat, "server") for seat in record.code.seating.seats},
+            }
+            for proof in found.proofs
+        ]
+        document = {"table": found.table, "deals": found.deals, "acts": found.acts, "games": games}
+        write_json("euchre.verify/1", document)
+        return
+    for proof in found.proofs:
+        click.echo(f"game {proof.game}: commitment {proof.commitment}")
+        for seat in record.code.seating.seats:
+            click.echo(f"  {seat} gave {proof.shares.get(seat, 'no share; the server stands for it')}")
+    click.echo(f"fair: {found.deals} deals, {found.acts} acts of chance follow from seeds and shares")

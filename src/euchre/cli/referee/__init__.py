@@ -1,0 +1,1 @@
+"""The referee at the terminal: rulings on records, and at a table of real cards."""

@@ -1,0 +1,257 @@
+"""`euchre referee --code CODE`: the referee at a table of real cards.
+
+What happened is typed in short words; he rules, keeps the score, and rules anew when an earlier entry
+is corrected. Every entry is in the record before its ruling is shown.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+
+from ...acts import DEEDS
+from ...errors import EuchreError
+from ...game import due_now
+from ...laws import Code, load_irregularities
+from ...laws.register import load_register
+from ...notation import ActEntry, DealLine, read_live
+from ...pictures import Line, Span, Tone, tally, wrapped
+from ...table import Verdict, due
+from ...table.words import REMEDIES, what_happened
+from ..output import bad_input, console, print_lines
+from ..records.reading import write_whole
+from .desk import Desk, Entered
+from .rulings import ruling_lines
+
+_WIDTH = 78
+_HELP = (
+    "Type what happened: 'A dealt 3-2', 'b passed', 'D led as', 'd exposes ks', 'A claims revoke D 2'.",
+    "A name may be left out where one player is to act; cards that nobody knows are ??.",
+    "deal [B]      the next deal begins          list          the entries with their numbers",
+    "N what        entry N was something else    drop [N]      strike out entry N, or the last",
+    "open          what may be chosen, by whom   why           the laws behind the last ruling",
+    "law 63        a law of the code             score         the score and what is due",
+    "what if ...   what the code provides        quit          leave; the record stays",
+)
+
+
+class Assistant:
+    """The talk at the referee's desk."""
+
+    def __init__(self, code: Code, path: str) -> None:
+        self.path = path
+        self._desk = _from_file(code, path)
+        self._out = console()
+
+    @property
+    def code(self) -> Code:
+        """The code that rules."""
+        return self._desk.code
+
+    def run(self, ask: Callable[[str], str | None]) -> None:
+        """Talk until the person quits or the input ends."""
+        self._say((Span(f"Referee under {self.code.name}. Entries are kept in {self.path}.", Tone.STRONG),))
+        self._say((Span("Type what happened, or 'help'."),))
+        while (line := ask(self._prompt())) is not None:
+            if line.strip() in ("quit", "exit"):
+                return
+            try:
+                self._take(line.strip())
+            except EuchreError as fault:
+                self._say(*_block(f"{fault}.", Tone.BAD))
+
+    def _prompt(self) -> str:
+        return f"{len(self._desk.entries) + 1}> "
+
+    def _take(self, line: str) -> None:
+        word, _, rest = line.partition(" ")
+        match word.lower():
+            case "":
+                self._say(*self._awaited())
+            case "help" | "?":
+                self._say(*((Span(text),) for text in _HELP))
+            case "list":
+                self._say(*self._listed())
+            case "score":
+                self._say(*self._score())
+            case "open":
+                self._say(*(list(self._open()) or [(Span("Nothing may be chosen now."),)]))
+            case "why":
+                self._say(*self._why())
+            case "law":
+                self._law(rest)
+            case "what":
+                self._what_if(rest)
+            case "drop":
+                self._drop(rest)
+            case number if number.isdigit():
+                self._correct(int(number), rest)
+            case _:
+                self._keep(self._desk.entered(line), len(self._desk.entries))
+
+    def _keep(self, desk: Desk, known: int) -> None:
+        """Write the desk to the record, then show the rulings beyond those known."""
+        write_whole(self.path, _record_text(desk))
+        before, self._desk = self._desk, desk
+        for entry in desk.entries[known:]:
+            self._say(*_rulings_of(entry, self.code))
+        if _has_new_score(before, desk):
+            self._say(*self._score())
+
+    def _correct(self, number: int, text: str) -> None:
+        self._check_number(number)
+        if not text:
+            raise EuchreError(f"after {number} comes what it should be; 'drop {number}' strikes it out")
+        self._keep(self._desk.corrected(number, text), number - 1)
+
+    def _drop(self, rest: str) -> None:
+        number = int(rest) if rest.isdigit() else len(self._desk.entries)
+        self._check_number(number)
+        entry = self._desk.entries[number - 1]
+        self._keep(self._desk.without(number), number - 1)
+        self._say((Span(f"Struck out: {entry.text}"),))
+
+    def _check_number(self, number: int) -> None:
+        if not 1 <= number <= len(self._desk.entries):
+            raise EuchreError(f"there is no entry {number}; 'list' shows them")
+
+    def _listed(self) -> Iterator[Line]:
+        for number, entry in enumerate(self._desk.entries, 1):
+            mark = "  *" if entry.rulings else ""
+            yield (Span(f"{number:>4}  ", Tone.FAINT), Span(entry.text), Span(mark, Tone.BAD))
+
+    def _awaited(self) -> Iterator[Line]:
+        waiting = due_now(self._desk.table.sitting)
+        if waiting:
+            yield (Span(f"{waiting[0].actor} is to act."),)
+        else:
+            yield (Span("The next deal may begin: 'deal', or 'deal B' if another deals."),)
+        yield from self._open()
+
+    def _open(self) -> Iterator[Line]:
+        standing = {(case.irregularity, case.offender, case.trick) for case in self._desk.table.open_cases}
+        for ruling in self._desk.table.rulings:
+            about = (ruling.irregularity, ruling.offender, ruling.trick)
+            if ruling.verdict is Verdict.OFFERED and about in standing and ruling.holders:
+                yield from ruling_lines(ruling, self.code, 0)
+                said = ", ".join(f"'{ruling.holders[0]} chooses {remedy}'" for remedy in ruling.remedies)
+                yield from _block(f"Type {said}.", Tone.FAINT)
+
+    def _score(self) -> Iterator[Line]:
+        table = self._desk.table
+        if table.sitting.deal is not None:
+            yield (Span(f"Due for the deal: {tally(due(table))}."),)
+        score = table.sitting.score
+        yield (Span(f"Score: {tally(score.points)}; games {tally(score.games)}."),)
+
+    def _why(self) -> Iterator[Line]:
+        rulings = self._desk.table.rulings
+        if not rulings:
+            yield (Span("There is no ruling yet."),)
+            return
+        register = load_register(self.code.register)
+        yield (Span(what_happened(rulings[-1].irregularity).capitalize(), Tone.STRONG),)
+        for law in rulings[-1].laws:
+            entry = register[law]
+            yield (Span(f"{register.name} {law}: {entry.heading}", Tone.STRONG),)
+            yield from _block(entry.says)
+
+    def _law(self, law: str) -> None:
+        entry = load_register(self.code.register)[law]
+        self._say((Span(f"{self.code.register} {law}: {entry.heading}", Tone.STRONG),), *_block(entry.says))
+
+    def _what_if(self, rest: str) -> None:
+        from .what_if import answer, irregularities_for
+
+        found = irregularities_for(rest.removeprefix("if "))
+        for one in found:
+            self._say((Span(one.words.capitalize() + ".", Tone.STRONG),), *_block(answer(self.code, one)))
+        if not found:
+            self._say((Span("Nothing of the kind is known; 'help' shows how to type."),))
+
+    def _say(self, *lines: Line) -> None:
+        print_lines(self._out, lines)
+
+
+def assist(code: Code, path: str | None) -> None:
+    """Talk on the terminal, entries kept in a record; one that is there already is gone on with."""
+    assistant = Assistant(code, path or _free_name())
+    assistant.run(_with_completion(assistant))
+
+
+def _with_completion(assistant: Assistant) -> Callable[[str], str | None]:
+    """Lines from the terminal, words completed by Tab; from a pipe as they come."""
+    if not sys.stdin.isatty():
+        return _plain_line
+    try:
+        import readline
+    except ImportError:
+        return _plain_line
+    words = sorted(_words(assistant.code))
+    readline.set_completer(
+        lambda begun, state: next(iter([w for w in words if w.startswith(begun)][state : state + 1]), None)
+    )
+    readline.set_completer_delims(" ")
+    readline.parse_and_bind("tab: complete")
+    return _edited_line
+
+
+def _edited_line(prompt: str) -> str | None:
+    try:
+        return input(prompt)
+    except EOFError:
+        return None
+
+
+def _plain_line(prompt: str) -> str | None:
+    line = sys.stdin.readline()
+    return line if line else None
+
+
+def _words(code: Code) -> set[str]:
+    """What Tab completes: verbs of the acts, irregularities, remedies, commands."""
+    verbs = {form.split(" ")[0] for form in DEEDS}
+    commands = {"deal", "drop", "help", "law", "list", "open", "quit", "score", "what", "why"}
+    return verbs | commands | set(load_irregularities()) | set(REMEDIES) | {str(card) for card in code.pack}
+
+
+def _from_file(code: Code, path: str) -> Desk:
+    """The desk that a record makes, an empty one where there is none."""
+    desk = Desk(code)
+    file = Path(path)
+    if not file.exists():
+        return desk
+    record = read_live(file.read_text(encoding="utf-8"))
+    if record.code != code:
+        raise bad_input(f"{path} is a record under {record.code.name}, not {code.name}")
+    for entry in record.entries:
+        if isinstance(entry, (ActEntry, DealLine)):
+            desk = desk.entered(entry.act.text if isinstance(entry, ActEntry) else entry.text)
+    return desk
+
+
+def _free_name() -> str:
+    """The first of `table-1.euchre`, `table-2.euchre` ... that is not there."""
+    number = 1
+    while Path(f"table-{number}.euchre").exists():
+        number += 1
+    return f"table-{number}.euchre"
+
+
+def _record_text(desk: Desk) -> str:
+    head = ["euchre record 1", f"code {desk.code.base or desk.code.name}"]
+    return "\n".join([*head, *(entry.text for entry in desk.entries)]) + "\n"
+
+
+def _rulings_of(entry: Entered, code: Code) -> Iterator[Line]:
+    for ruling in entry.rulings:
+        yield from ruling_lines(ruling, code, 2)
+
+
+def _has_new_score(before: Desk, now: Desk) -> bool:
+    return before.table.sitting.score.points != now.table.sitting.score.points
+
+
+def _block(text: str, tone: Tone = Tone.PLAIN) -> Iterable[Line]:
+    return ((Span(line, tone),) for line in wrapped(text, _WIDTH))

@@ -1,0 +1,45 @@
+"""`euchre referee`: rulings on a record, or what each code says of an irregularity."""
+
+from __future__ import annotations
+
+import click
+
+from ..output import bad_input
+
+
+@click.command("referee", epilog='Example: euchre referee --what-if "lead out of turn"')
+@click.argument("file", required=False)
+@click.option("--what-if", "words", metavar="WORDS", help="Show how each of the six games rules on it.")
+@click.option(
+    "--code", "code", metavar="CODE", help="Rule on what is typed, at a table of real cards, under this code."
+)
+@click.option(
+    "--record", "record", metavar="FILE", help="With --code: keep the entries in FILE, or go on with it."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+def command(file: str | None, words: str | None, code: str | None, record: str | None, as_json: bool) -> None:
+    """Rule on what went wrong at a table.
+
+    FILE is a record in .euchre that tells everything as it was done, lawful
+    or not: each ruling is printed with its line, its remedies and its laws.
+    Lines beginning with expect are checked; exit code 1 tells that one does
+    not come out. With --code the referee sits at a table of real cards: type
+    what happened, and he rules and keeps the score.
+    """
+    if words is not None:
+        from .what_if import print_what_if
+
+        print_what_if(words, as_json)
+    elif code is not None:
+        from ...laws import load_code
+        from .assistant import assist
+
+        assist(load_code(code), record)
+    elif file is not None:
+        from .rulings import print_rulings
+
+        print_rulings(file, as_json)
+    else:
+        raise bad_input(
+            "name a record, a code with --code, or ask with --what-if; see 'euchre referee --help'"
+        )

@@ -1,0 +1,111 @@
+"""What has been entered at the referee's desk: lines that can be corrected, and the table they make."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ...acts import Act
+from ...errors import EuchreError
+from ...laws import Code
+from ...seats import Seat
+from ...table import Ruling, Table, after, deal_begins, new_table
+from .shorthand import read_short
+
+
+@dataclass(frozen=True, slots=True)
+class DealBegins:
+    """The entry that a deal begins."""
+
+    number: int
+    dealer: Seat
+    owner: Seat | None = None
+
+    @property
+    def text(self) -> str:
+        """The line of the record."""
+        owner = "" if self.owner is None else f" for {self.owner}"
+        return f"deal {self.number} by {self.dealer}{owner}"
+
+
+@dataclass(frozen=True, slots=True)
+class Entered:
+    """One entry, and the table after it."""
+
+    what: DealBegins | Act
+    table: Table
+
+    @property
+    def text(self) -> str:
+        """The entry as it stands in the record."""
+        return self.what.text
+
+    @property
+    def rulings(self) -> tuple[Ruling, ...]:
+        """What it brought on."""
+        return self.table.last_rulings if isinstance(self.what, Act) else ()
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Everything entered so far; entries are numbered from 1."""
+
+    code: Code
+    entries: tuple[Entered, ...] = ()
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands."""
+        return self.entries[-1].table if self.entries else new_table(self.code)
+
+    def entered(self, text: str) -> Desk:
+        """The desk with one more entry. Raises EuchreError where it cannot be understood or cannot be."""
+        return self._with(_read(text, self.table))
+
+    def corrected(self, number: int, text: str) -> Desk:
+        """The desk with one entry put right and all that follow ruled anew.
+
+        Raises EuchreError, naming the entry that cannot be any more.
+        """
+        desk = replace(self, entries=self.entries[: number - 1]).entered(text)
+        return desk._followed_by(self.entries[number:])
+
+    def without(self, number: int) -> Desk:
+        """The desk with one entry struck out. Raises EuchreError as `corrected` does."""
+        desk = replace(self, entries=self.entries[: number - 1])
+        return desk._followed_by(self.entries[number:])
+
+    def _followed_by(self, entries: tuple[Entered, ...]) -> Desk:
+        desk = self
+        for entry in entries:
+            try:
+                desk = desk._with(entry.what)
+            except EuchreError as fault:
+                number = len(desk.entries) + 1
+                raise EuchreError(f"entry {number}, '{entry.text}', cannot follow then: {fault}") from fault
+        return desk
+
+    def _with(self, what: DealBegins | Act) -> Desk:
+        table = self.table
+        if isinstance(what, DealBegins):
+            now = deal_begins(table, what.dealer, what.owner)
+        else:
+            now = after(table, what)
+        return replace(self, entries=(*self.entries, Entered(what, now)))
+
+
+def _read(text: str, table: Table) -> DealBegins | Act:
+    words = text.split()
+    if words[:1] == ["deal"]:
+        return _deal_line(words[1:], table)
+    return read_short(text, table)
+
+
+def _deal_line(words: list[str], table: Table) -> DealBegins:
+    """A deal from `deal`, `deal B`, `deal B for A` or the record's own line."""
+    if len(words) >= 2 and words[0].isdigit() and words[1] == "by":
+        words = words[2:]
+    seats = [Seat.from_text(word.upper()) for word in words if word != "for"]
+    dealer = seats[0] if seats else table.sitting.next_dealer
+    if dealer is None:
+        raise EuchreError("nobody has been drawn to deal; name him: deal A")
+    return DealBegins(table.sitting.deals + 1, dealer, seats[1] if len(seats) > 1 else None)

@@ -1,0 +1,115 @@
+"""The rulings on a record, at their lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from ...errors import EuchreError
+from ...laws import Code
+from ...notation import ActEntry, Expectation, Record
+from ...pictures import Line, Span, Tone, tally, wrapped
+from ...seating.records import Step, referee
+from ...table import Ruling, Verdict, due
+from ...table.words import ruling_text
+from ..output import answer_is_no, bad_input, console, print_lines, write_json
+from ..records.reading import read_file
+
+_WIDTH = 78
+_TONES = {Verdict.REFUSED: Tone.BAD, Verdict.NOTED: Tone.FAINT}
+
+
+def print_rulings(file: str, as_json: bool) -> None:
+    """Print what the referee says to a record; ends with 1 where an `expect` line does not come out."""
+    records = read_file(file)
+    if len(records) != 1 or not file.endswith(".euchre"):
+        raise bad_input(f"{file} is no .euchre record; only such a record tells of irregularities")
+    (record,) = records
+    steps: list[Step] = []
+    fault: EuchreError | None = None
+    try:
+        steps.extend(referee(record))
+    except EuchreError as wrong:
+        fault = wrong
+    if as_json:
+        write_json("euchre.referee/1", _document(record, steps))
+    else:
+        print_lines(console(), _told(record, steps))
+    if fault is not None:
+        raise bad_input(f"{file}: {fault}")
+    _end(file, steps)
+
+
+def _end(file: str, steps: Iterable[Step]) -> None:
+    unmet = [step for step in steps if step.unmet is not None]
+    if unmet:
+        raise answer_is_no(f"{file}:{unmet[0].entry.line}: {unmet[0].unmet}" + _more(len(unmet) - 1))
+
+
+def _more(number: int) -> str:
+    return f" (and {number} more)" if number else ""
+
+
+def _told(record: Record, steps: Sequence[Step]) -> Iterator[Line]:
+    for step in steps:
+        if step.rulings and isinstance(step.entry, ActEntry):
+            yield (Span(f"{step.entry.line:>5}  ", Tone.FAINT), Span(step.entry.act.text, Tone.STRONG))
+        for ruling in step.rulings:
+            yield from ruling_lines(ruling, record.code, 7)
+        if step.unmet is not None and isinstance(step.entry, Expectation):
+            yield (Span(f"{step.entry.line:>5}  not as expected: {step.unmet}", Tone.BAD),)
+    if not any(step.rulings for step in steps):
+        yield (Span("Nothing irregular."),)
+    yield from _score_line(steps)
+
+
+def ruling_lines(ruling: Ruling, code: Code, indent: int) -> Iterator[Line]:
+    """A ruling in lines that begin after so many columns."""
+    tone = _TONES.get(ruling.verdict, Tone.PLAIN)
+    lines = wrapped(ruling_text(ruling, code), _WIDTH - indent)
+    yield from ((Span(f"{'':{indent}}{line}", tone),) for line in lines)
+
+
+def _score_line(steps: Sequence[Step]) -> Iterator[Line]:
+    if steps and steps[-1].table.sitting.deal is not None:
+        table = steps[-1].table
+        yield ()
+        yield (Span(f"Due for the deal: {tally(due(table))}. Score: {tally(table.sitting.score.points)}."),)
+
+
+def _document(record: Record, steps: Sequence[Step]) -> dict[str, object]:
+    table = steps[-1].table if steps else None
+    return {
+        "code": record.code.base or record.code.name,
+        "rulings": [
+            ruling_document(ruling, record.code) | {"line": step.entry.line}
+            for step in steps
+            for ruling in step.rulings
+        ],
+        "unmet": [
+            {"line": step.entry.line, "expected": step.entry.text, "found": str(step.unmet)}
+            for step in steps
+            if step.unmet is not None and isinstance(step.entry, Expectation)
+        ],
+        "score": None
+        if table is None
+        else {str(side): points for side, points in table.sitting.score.points.items()},
+    }
+
+
+def ruling_document(ruling: Ruling, code: Code) -> dict[str, object]:
+    """A ruling as JSON holds it."""
+    return {
+        "irregularity": ruling.irregularity,
+        "verdict": ruling.verdict.value,
+        "laws": list(ruling.laws),
+        "offender": None if ruling.offender is None else str(ruling.offender),
+        "cards": [str(card) for card in ruling.cards],
+        "trick": ruling.trick,
+        "points": {str(side): points for side, points in ruling.points},
+        "holders": [str(seat) for seat in ruling.holders],
+        "remedies": list(ruling.remedies),
+        "until": ruling.until,
+        "why": ruling.why,
+        "knowledge": ruling.knowledge.value,
+        "text": ruling_text(ruling, code),
+    }

@@ -1,0 +1,104 @@
+"""An irregularity looked up by plain words, and what each of the six games provides for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from ...laws import CODE_NAMES, Code, Irregularity, load_code, load_irregularities
+from ...pictures import Line, Span, Tone, wrapped
+from ...table.words import basis, provision_text
+from ..output import answer_is_no, console, print_lines, write_json
+
+_WIDTH = 78
+_EMPTY = frozenset(
+    "a an and as at be before by does for from he his in is it not of on or the to who".split()
+)
+
+
+def print_what_if(words: str, as_json: bool) -> None:
+    """Print the irregularities that fit the words best; ends with 1 where none does."""
+    found = irregularities_for(words)
+    if not found:
+        names = ", ".join(load_irregularities())
+        raise answer_is_no(f"nothing fits '{words}'; the irregularities are {names}")
+    if as_json:
+        write_json("euchre.what-if/1", {"words": words, "irregularities": [_document(one) for one in found]})
+    else:
+        print_lines(console(), _told(found))
+
+
+def irregularities_for(words: str) -> list[Irregularity]:
+    """The irregularities whose name or words share most words with those given, the best alone if one
+    is; an irregularity's own name finds just that."""
+    known = load_irregularities()
+    if words in known:
+        return [known[words]]
+    wanted = _stems(words)
+    scores = {one.name: _likeness(wanted, one) for one in known.values()}
+    best = max(scores.values(), default=0.0)
+    return [known[name] for name, score in scores.items() if score == best] if best > 0 else []
+
+
+def _likeness(wanted: frozenset[str], one: Irregularity) -> float:
+    """How many of the words are its own, and then how many of its own are among them."""
+    own = _stems(f"{one.name} {one.words} {one.also}")
+    shared = len(wanted & own)
+    return shared + shared / (len(own) + 1) if shared else 0.0
+
+
+def _stems(text: str) -> frozenset[str]:
+    words = re.findall(r"[a-z]+", text.lower())
+    return frozenset(_stem(word) for word in words if word not in _EMPTY)
+
+
+def _stem(word: str) -> str:
+    for ending in ("ing", "ed", "es", "s"):
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            return word.removesuffix(ending)
+    return word
+
+
+def _told(found: Iterable[Irregularity]) -> Iterator[Line]:
+    for place, one in enumerate(found):
+        if place:
+            yield ()
+        yield (Span(f"{one.name}: {one.words}", Tone.STRONG),)
+        for name in CODE_NAMES:
+            yield ()
+            yield (Span(f"  {name}"),)
+            told = wrapped(answer(load_code(name), one), _WIDTH - 4)
+            yield from ((Span(f"    {line}"),) for line in told)
+
+
+def answer(code: Code, one: Irregularity) -> str:
+    """What a code provides for an irregularity, with the laws."""
+    provision = code.provisions.get(one.name)
+    if provision is None:
+        return "Neither law nor decision: nothing follows."
+    return f"{provision_text(provision)} {basis(code, provision.laws)}"
+
+
+def _document(one: Irregularity) -> dict[str, object]:
+    codes = {name: load_code(name).provisions.get(one.name) for name in CODE_NAMES}
+    return {
+        "name": one.name,
+        "words": one.words,
+        "codes": {
+            name: None
+            if provision is None
+            else {
+                "laws": list(provision.laws),
+                "found": provision.found,
+                "holders": provision.holders,
+                "follows": list(provision.follows),
+                "choices": list(provision.choices),
+                "until": provision.until,
+                "default": provision.default,
+                "points": provision.points,
+                "lone_points": provision.lone_points,
+                "text": provision_text(provision),
+            }
+            for name, provision in codes.items()
+        },
+    }

@@ -1,0 +1,1 @@
+"""Forming a table of people at the terminal."""

@@ -1,0 +1,117 @@
+"""What is typed while a table is formed, understood: a card, a seat, a name with what that person does."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from ...acts import TABLE, Act, ClubAct, Deed, Draw, Finish, LeaveSeat, Person, Span, TakeSeat, read_act
+from ...errors import NotationError
+from ...seating import Club, Stage, refusal, to_cut
+from ...seating.cuts import DROPPED, TWO_SHOWN
+from ...seats import Seat
+
+
+class Command(Enum):
+    """What may be asked for beside acts; the value is the word."""
+
+    HELP = "help"
+    WHO = "who"
+    UNDO = "undo"
+    QUIT = "quit"
+
+
+@dataclass(frozen=True, slots=True)
+class NotUnderstood:
+    """A text that means nothing here, with the sentence that says so."""
+
+    sentence: str
+
+
+Meaning: TypeAlias = Act | Command | NotUnderstood
+
+_PIECES = re.compile(r'"(?:[^"\\]|\\.)*"|\S+')
+_CARDS = re.compile(r"(?:[7-9TJQKA][SHDC])(?: [7-9TJQKA][SHDC])*")
+_BEFORE_A_NAME = ("with", "by", "names", "accepts", "refuses")
+_SUBSTITUTE = ("names", "accepts", "refuses")
+
+
+def next_to_sit(club: Club) -> str | None:
+    """Who takes a seat next: whoever has the choice, then the others; None if no seat is to be taken."""
+    if club.stage is not Stage.SEATING:
+        return None
+    names = sorted((one.name for one in club.players), key=lambda name: name != club.chooser)
+    return next((name for name in names if club.seat_of(name) is None), None)
+
+
+def open_seats(club: Club, name: str) -> tuple[Seat, ...]:
+    """The seats that somebody may take now, before the table is formed."""
+    if club.stage is not Stage.SEATING:
+        return ()
+    acts = (TakeSeat(Person(name), seat) for seat in club.code.seating.seats)
+    return tuple(act.seat for act in acts if refusal(club, act) is None)
+
+
+def understood(club: Club, line: str) -> Meaning:
+    """What a line means at a table. A card or a seat alone is that of the person who is asked."""
+    text = line.strip()
+    lower = text.lower()
+    if lower in (command.value for command in Command):
+        return Command(lower)
+    if lower in (span.value for span in Span):
+        return Finish(TABLE, Span(lower))
+    asked = next(iter(to_cut(club)), None) or next_to_sit(club)
+    if asked is not None and (words := _short(text)):
+        return _read(f"{Person(asked)} {words}")
+    return _sentence(club, text)
+
+
+def _short(text: str) -> str:
+    """The words of an act that is said by a card, several cards, or a seat; empty for anything else."""
+    upper = text.upper()
+    if _CARDS.fullmatch(upper):
+        return f"shows {upper} in cutting" if " " in upper else f"draws {upper}"
+    return f"takes seat {upper}" if upper in ("A", "B", "C", "D") else ""
+
+
+def _sentence(club: Club, text: str) -> Meaning:
+    """A name and what that person does; names need their quotation marks only where they have blanks."""
+    pieces = _PIECES.findall(text)
+    if len(pieces) < 2:
+        return NotUnderstood(f"'{text}' says nothing here; 'help' tells what may be said")
+    known = {one.name.lower(): one.name for one in club.people}
+    actor = _quoted(pieces[0], known)
+    words = _short(" ".join(pieces[1:]))
+    if not words:
+        before = ("", *pieces[1:])
+        words = " ".join(
+            _quoted(piece, known) if last in _BEFORE_A_NAME else piece
+            for last, piece in zip(before, pieces[1:], strict=False)
+        )
+    if words == "leaves":
+        words = "leaves the table"
+    if words.startswith(_SUBSTITUTE) and not words.endswith("substitute"):
+        words += " as substitute"
+    return _read(f"{actor} {words}")
+
+
+def _quoted(piece: str, known: dict[str, str]) -> str:
+    if piece.startswith('"'):
+        return piece
+    return str(Person(known.get(piece.lower(), piece)))
+
+
+def _read(text: str) -> Meaning:
+    try:
+        act = read_act(text)
+    except NotationError as fault:
+        return NotUnderstood(fault.message)
+    forms_a_table = isinstance(act, (ClubAct, Draw, TakeSeat, LeaveSeat)) or _is_show(act)
+    return act if forms_a_table else NotUnderstood(f"'{act}' has no part in forming a table")
+
+
+def _is_show(act: Act) -> bool:
+    """Whether cards are shown or dropped in cutting."""
+    return isinstance(act, Deed) and act.form in (TWO_SHOWN, DROPPED)

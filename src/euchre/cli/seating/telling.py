@@ -1,0 +1,128 @@
+"""What is told while a table is formed: who is asked for what, what has been settled, who goes out next."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from ...acts import Person
+from ...pictures import counted
+from ...seating import Candidate, Club, Purpose, Stage, to_cut
+from ...seating.places import closed, rubber_over
+from .reading import next_to_sit, open_seats
+
+HELP = (
+    "KS               the card cut by whoever is asked; QH 9S if two were shown",
+    "Bob KS           the card of somebody else",
+    "A                the seat of whoever is asked; Bob B for somebody else",
+    "Eve comes        or: Eve comes with Ann, Eve comes from table 2",
+    "Dot leaves       or: Dot joins table 2",
+    "Dot leaves seat D, then Dot takes seat D: away for a while",
+    "Dot names Eve    as substitute; then: Ann accepts Eve, or Ann refuses Eve",
+    "Ann chooses pack red, Ann chooses counters spades",
+    "rubber           the rubber is over; game, where games make no rubber",
+    "who, undo, help, quit",
+)
+"""What may be typed."""
+
+
+def request(club: Club) -> str:
+    """What the table waits for."""
+    due, sitter = to_cut(club), next_to_sit(club)
+    if due:
+        return f"{together(due)} {'cuts' if len(due) == 1 else 'cut'} {_what_for(club)}. {due[0]} shows?"
+    if sitter is not None:
+        free = ", ".join(map(str, open_seats(club, sitter)))
+        return f"Which seat does {sitter} take, {free}?"
+    if club.stage is Stage.PLAYING:
+        empty = [str(seat) for seat in club.code.seating.seats if club.sits_at(seat) is None]
+        if empty:
+            return f"Nobody sits in seat {empty[0]}."
+        return f"They play. Say '{'rubber' if club.code.rubber_games else 'game'}' when it is over."
+    missing = club.code.players - len(club.people)
+    if missing > 0:
+        return f"{len(club.people)} of {club.code.players} are here. Who comes? As: Eve comes."
+    return "Enough are here. Whoever takes a seat first closes the list, as: Ann A."
+
+
+def news(before: Club, now: Club) -> Iterator[str]:
+    """What an act has settled."""
+    if now.broken_by is not None and before.broken_by is None:
+        yield f"{now.broken_by} has broken up the table."
+    if _names(now.players) != _names(before.players) and now.players:
+        yield f"{together(_names(now.players))} play."
+    if _names(now.waiting) != _names(before.waiting) and now.waiting:
+        verb = "belongs" if len(now.waiting) == 1 else "belong"
+        yield f"{together(_names(now.waiting))} {verb} to the table and may come in after the rubber."
+    if now.sides and now.sides != before.sides:
+        high, low = now.sides
+        yield f"{together(high)} play {together(low)}."
+        yield from _privileges(now)
+    if now.stage is Stage.PLAYING and before.stage is Stage.SEATING:
+        yield from standing(now)
+
+
+def standing(club: Club) -> Iterator[str]:
+    """Who sits where, who deals first, who waits, who is here without a claim, who goes out next."""
+    sitting = [f"{seat} {club.sits_at(seat) or '-'}" for seat in club.code.seating.seats]
+    if any(owner is not None for owner in club.seats):
+        yield f"{', '.join(sitting)}." + (f" {club.dealer} deals first." if club.dealer else "")
+    for one in club.players:
+        if one.rubbers:
+            yield f"{one.name} has played {counted(one.running, 'rubber')} running, {one.rubbers} in all."
+    if club.waiting:
+        yield f"Waiting, in order: {', '.join(_names(club.waiting))}."
+    if club.outside:
+        yield f"Here without a place: {', '.join(_names(club.outside))}."
+    yield from _next_out(club)
+
+
+def together(names: Iterable[str]) -> str:
+    """Names in a row, `Ann, Bob and Cid`."""
+    *most, last = names
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def _names(people: Iterable[Candidate]) -> list[str]:
+    return [one.name for one in people]
+
+
+def _lowest(number: int) -> str:
+    return "lowest goes" if number == 1 else f"{number} lowest go"
+
+
+def _what_for(club: Club) -> str:
+    cutting = closed(club).cutting
+    assert cutting is not None
+    have_cut = [cut.actor for cut in cutting.cuts]
+    again = "again " if any(Person(name) in have_cut for name in cutting.order.to_cut) else ""
+    match cutting.purpose:
+        case Purpose.PLACES:
+            return f"{again}for a place at the table"
+        case Purpose.OUT:
+            return f"{again}to settle who goes out"
+        case Purpose.PARTNERS:
+            return f"{again}for partners and the deal"
+
+
+def _privileges(club: Club) -> Iterator[str]:
+    if club.dealer is not None and club.dealer == club.chooser:
+        yield f"{club.dealer} deals first and has the choice of cards and seats."
+    elif club.dealer is not None:
+        yield f"{club.dealer} deals first."
+
+
+def _next_out(club: Club) -> Iterator[str]:
+    """Who goes out when the rubber that is on is over, as far as it can be told now."""
+    if club.stage is not Stage.PLAYING or not club.code.rubber_games:
+        return
+    later = closed(rubber_over(club))
+    stay = {one.name for one in later.players}
+    out = [name for name in _names(club.players) if name not in stay]
+    cutting = later.cutting
+    if cutting is not None and cutting.purpose is Purpose.OUT:
+        order = cutting.order
+        out = [name for name in order.people[cutting.edges[0] :] if name not in order.to_cut]
+        by_cut = len(order.people) - cutting.edges[0] - len(out)
+        yield f"After this rubber {together(order.to_cut)} cut for going out: the {_lowest(by_cut)}."
+    if out:
+        yield f"After this rubber {together(out)} {'goes' if len(out) == 1 else 'go'} out."

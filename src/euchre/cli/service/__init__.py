@@ -1,0 +1,1 @@
+"""Commands for running a server and looking after its data."""

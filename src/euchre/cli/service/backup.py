@@ -1,0 +1,33 @@
+"""`euchre backup`: a checked copy of the server's data."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ..output import answer_is_no, bad_input
+from .data_folder import data_option, database_option, folder_of
+
+
+@click.command("backup", epilog="Example: euchre backup tables-monday.sqlite")
+@click.argument("file", metavar="FILE")
+@data_option
+@database_option
+def command(file: str, data: str | None, database: str | None) -> None:
+    """Copy the server's data into a new file, and check the copy.
+
+    The server may go on meanwhile. To go back to a copy, end the server and
+    put the copy into the data folder as euchre.sqlite, without the files
+    euchre.sqlite-wal and euchre.sqlite-shm. A PostgreSQL is copied by its own
+    pg_dump.
+    """
+    if database is not None:
+        raise bad_input("PostgreSQL has its own: pg_dump --format=custom --file=FILE URL, and pg_restore")
+    folder = folder_of(data)
+    from ...server.store.audit import back_up
+
+    found = back_up(folder, Path(file))
+    if found.faults:
+        raise answer_is_no(f"{file}: {found.faults[0]}")
+    click.echo(f"{file}: {found.tables} tables, {found.events} events, all well")

@@ -1,0 +1,45 @@
+"""`euchre erase`: delete old tables and guests now, or all of them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import closing
+
+import click
+
+from ..output import bad_input
+from .data_folder import check_one_place, data_option, database_option, folder_of
+
+
+@click.command("erase", epilog="Example: euchre erase --older-than 7")
+@data_option
+@database_option
+@click.option(
+    "--older-than", type=click.IntRange(min=0), metavar="DAYS", help="What was not touched so long."
+)
+@click.option("--all", "everything", is_flag=True, help="All tables and all guests.")
+def command(data: str | None, database: str | None, older_than: int | None, everything: bool) -> None:
+    """Delete tables and guests from the server's data.
+
+    The server does this by itself every day: tables 30 days after the last
+    thing that happened there, guests 90 days after they were last seen. What
+    is deleted is overwritten in the file; in a PostgreSQL the tables are
+    written anew without it, but its archives and copies are yours to delete.
+    """
+    check_one_place(data, database)
+    if (older_than is None) is not everything:
+        raise bad_input("give one of --older-than and --all")
+    folder = folder_of(data)
+    from ...server.people.retention import DAY
+    from ...server.store.audit import erase_in, open_to_write
+    from ...server.store.care import erase_at
+
+    now = time.time_ns() // 1_000_000
+    before = now - older_than * DAY if older_than is not None else now + DAY
+    if database is not None:
+        gone = asyncio.run(erase_at(database, before, now))
+    else:
+        with closing(open_to_write(folder)) as file:
+            gone = erase_in(file, before, now)
+    click.echo(f"deleted {gone.tables} tables and {gone.people} guests")

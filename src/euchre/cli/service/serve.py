@@ -1,0 +1,126 @@
+"""`euchre serve`: the table in the browser, for this machine, the house, or the world behind a proxy."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import webbrowser
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import click
+
+from ..output import bad_input, can_write
+from .data_folder import check_one_place, data_option, database_option, folder_of
+
+if TYPE_CHECKING:
+    import uvicorn
+
+    from ...server.serving import Service
+
+
+@click.command("serve", epilog="Example: euchre serve --port 8001")
+@click.option("--host", metavar="ADDRESS", help="The address to listen on. [default: 127.0.0.1]")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, metavar="N")
+@data_option
+@database_option
+@click.option("--nudge", metavar="URL", help="A Redis by which servers hear of each other: redis://HOST")
+@click.option("--lan", is_flag=True, help="For phones in the house: plain HTTP on this network.")
+@click.option("--url", metavar="URL", help="How browsers reach it behind a proxy: https://NAME")
+@click.option("--proxy", metavar="ADDRESS", help="The proxy whose word about its clients is taken.")
+@click.option("--no-browser", is_flag=True, help="Do not open the browser.")
+def command(
+    host: str | None,
+    port: int,
+    data: str | None,
+    database: str | None,
+    nudge: str | None,
+    lan: bool,
+    url: str | None,
+    proxy: str | None,
+    no_browser: bool,
+) -> None:
+    """Serve the table to browsers.
+
+    Without options for this machine alone. With --lan for everybody on the
+    network it is in, without encryption: for use at home. For the world, put
+    a proxy with TLS before it and name its address with --url. All is kept in
+    the data folder; what was acknowledged survives a crash and a power cut.
+    With --database any number of servers share the tables of a PostgreSQL.
+    """
+    check_one_place(data, database)
+    folder = folder_of(data)
+    if lan and url is not None:
+        raise bad_input("give one of --lan and --url")
+    from ...server.serving import listening, serve
+
+    _check_shared(database, nudge)
+    service = replace(_service(folder, host, port, lan, url, proxy), database=database, nudge=nudge)
+    socket, service = listening(service)
+    address = _address(service, lan)
+    try:
+        asyncio.run(serve(service, socket, lambda server: _say_where(server, address, lan, no_browser)))
+    finally:
+        socket.close()
+
+
+def _check_shared(database: str | None, nudge: str | None) -> None:
+    """Make sure that a database and a messenger can be used at all."""
+    from ...server.cluster.pubsub import check_nudge
+    from ...server.store.postgres import check_address, driver
+
+    if database is not None:
+        check_address(database)
+        driver()
+    if nudge is not None:
+        if database is None:
+            raise bad_input("--nudge is for servers that share a --database")
+        check_nudge(nudge)
+
+
+def _service(
+    folder: Path, host: str | None, port: int, lan: bool, url: str | None, proxy: str | None
+) -> Service:
+    from ...server.lan import own_address
+    from ...server.serving import LOCAL, Service
+
+    if url is not None:
+        return Service(folder=folder, host=host or LOCAL, port=port, origins=(_origin(url),), proxy=proxy)
+    if lan:
+        own = own_address()
+        return Service(folder=folder, host=host or "0.0.0.0", port=port, names=("localhost", LOCAL, own))
+    if host is not None and host not in (LOCAL, "::1", "localhost"):
+        raise bad_input("to be reached from elsewhere say --lan, or --url with a proxy before it")
+    return Service(folder=folder, host=host or LOCAL, port=port)
+
+
+def _origin(url: str) -> str:
+    parts = urlsplit(url)
+    if parts.scheme != "https" or not parts.hostname or parts.path not in ("", "/") or parts.query:
+        raise bad_input(f"'{url}' is no address of a server behind TLS; write https://NAME")
+    return f"https://{parts.netloc}"
+
+
+def _address(service: Service, lan: bool) -> str:
+    """The address to tell people."""
+    if service.origins is not None:
+        return service.origins[0]
+    return f"http://{service.names[-1] if lan else service.names[0]}:{service.port}"
+
+
+def _say_where(server: uvicorn.Server, address: str, lan: bool, no_browser: bool) -> None:
+    from ...server.lan import qr_code
+
+    click.echo(f"The table is at {address}/  (Ctrl+C ends it)", err=True)
+    if lan:
+        click.echo(
+            "Anybody on this network can come in, and nothing is encrypted: for use at home.", err=True
+        )
+        drawn = qr_code(f"{address}/")
+        if can_write(drawn):
+            click.echo(drawn, err=True)
+    elif not no_browser and sys.stdout.isatty() and os.environ.get("DISPLAY"):
+        webbrowser.open(address)

@@ -1,0 +1,143 @@
+"""`euchre equity`: what every score is worth to each side, before a deal and after each outcome of it."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import click
+
+from ...equity import Equity, equity_of, of_length, sides_from
+from ...equity.bundled_counts import shipped
+from ...game import new_score
+from ...laws import CODE_NAMES, Code, plain_value
+from ...seats import BySide, Seat
+from ..code_options import code_of, code_option, rules_option
+from ..commit import commit
+from ..output import bad_input, write_json
+from .equity_rebuilding import rebuild
+from .equity_sheet import at_sheet, equity_sheet
+
+_SCORE = re.compile(r"\d+(-\d+)+")
+_POSITIVE = click.IntRange(min=1)
+
+
+@click.command("equity", epilog="Example: euchre equity --code modern --at 6-9")
+@code_option
+@rules_option
+@click.option(
+    "--to", "game_points", type=_POSITIVE, metavar="N", help="Points that make a game. [default: the code's]"
+)
+@click.option(
+    "--at", "score", metavar="D-O", help="One score, the dealer's side first, and each outcome of its deal."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@click.option(
+    "--rebuild", "rebuilds", is_flag=True, help="Play the deals anew and write the package's counts."
+)
+@click.option("--player", default="simple", show_default=True, metavar="NAME", help="Who plays to rebuild.")
+@click.option(
+    "--deals",
+    type=_POSITIVE,
+    default=1_000_000,
+    show_default=True,
+    metavar="N",
+    help="Deals to rebuild from.",
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    default=1,
+    show_default=True,
+    metavar="N",
+    help="Whence their chance comes.",
+)
+@click.option("--jobs", type=_POSITIVE, metavar="N", help="Processes at work. [default: one a processor]")
+@click.option("--output", metavar="FOLDER", help="Write the counts there, and not into the package.")
+def command(
+    code: str | None,
+    rules: str | None,
+    game_points: int | None,
+    score: str | None,
+    as_json: bool,
+    rebuilds: bool,
+    player: str,
+    deals: int,
+    seed: int,
+    jobs: int | None,
+    output: str | None,
+) -> None:
+    """Show what every score is worth, and who deals.
+
+    The chance to win the game; under codes with lap or slam the games net, and
+    where rubbers are played the rubber points net. It follows from how often
+    deals come out how between the computer's players. --rebuild plays these
+    deals anew: those of one --code, or of all six.
+    """
+    if rebuilds:
+        if rules or game_points or score or as_json:
+            raise bad_input("--rebuild goes with --code, --player, --deals, --seed, --jobs and --output only")
+        now = commit()  # before the first file is written: with it the work tree is no longer the commit's
+        for name in CODE_NAMES if code is None else (code,):
+            jobs = jobs or os.cpu_count() or 1
+            path = rebuild(name, player, seed, deals, jobs=jobs, commit=now, folder=output)
+            click.echo(f"{name}: {deals} deals of {player} counted in {path}")
+        return
+    law = code_of(code, rules)
+    if game_points is not None:
+        law = of_length(law, game_points)
+    equity = equity_of(law)
+    if score is not None:
+        document = _head(law, equity) | _at(equity, score)
+        sheet = at_sheet
+    else:
+        document = _head(law, equity) | {"scores": list(_scores(equity))}
+        sheet = equity_sheet
+    if as_json:
+        write_json("euchre.equity/1", document)
+    else:
+        click.echo("\n".join(sheet(document)))
+
+
+def _head(law: Code, equity: Equity) -> dict[str, Any]:
+    made = shipped(law.base or law.name)
+    return {
+        "code": law.base or law.name,
+        "changes": {key: plain_value(value) for key, value in law.changes.items()},
+        "game_points": law.game_points,
+        "worth": equity.worth.value,
+        "made_from": {key: made[key] for key in ("player", "deals", "seed", "command", "version", "commit")},
+    }
+
+
+def _scores(equity: Equity) -> Iterator[dict[str, Any]]:
+    for (points, rubber), worth in sorted(equity.values.items(), key=lambda row: (row[0][1], row[0][0])):
+        games = {"rubber": list(rubber)} if equity.code.rubber_games else {}
+        yield {**games, "points": list(points), "worth": [round(each, 5) for each in worth]}
+
+
+def _at(equity: Equity, text: str) -> dict[str, Any]:
+    """One score of the first game, and what each outcome of its deal makes of it."""
+    sides = sides_from(equity.code, Seat.A)
+    points = tuple(map(int, text.split("-"))) if _SCORE.fullmatch(text) else ()
+    if len(points) != len(sides) or max(points) >= equity.code.game_points:
+        example = "-".join("0" * len(sides))
+        raise bad_input(
+            f"'{text}' is no score of this game: write {example}, each below {equity.code.game_points}"
+        )
+    score = new_score(equity.code, BySide(sides, points))
+    outcomes = [
+        {
+            "points": list(share.points),
+            "chance": round(share.chance, 5),
+            "worth": [
+                round(each, 5)
+                for each in equity.after_deal(score, Seat.A, BySide(sides, share.points), passes=share.passes)
+            ],
+        }
+        for share in equity.mix.shares
+    ]
+    worth = [round(each, 5) for each in equity.before_deal(score, Seat.A)]
+    return {"points": list(points), "before": worth, "outcomes": outcomes}

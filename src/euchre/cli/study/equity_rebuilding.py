@@ -1,0 +1,69 @@
+"""Playing the deals from which the worth of scores is worked out, and writing their counts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+from ... import __version__
+from ...arena.outcomes import counted
+from ...arena.workers import pool_of
+from ...bundled import file_of
+from ...equity import Came
+from ...equity.bundled_counts import PACKAGE, document_of
+from ...laws import load_code
+from ...sim.run import PLAYERS
+from ..interrupts import interrupts_put_off
+from ..progress import progress
+from ..records.reading import write_whole
+
+_TOGETHER = 20
+"""Deals handed to a process at once, by players whom the simulator does not know."""
+
+
+def rebuild(
+    name: str, player: str, seed: int, deals: int, *, jobs: int, commit: str | None, folder: str | None
+) -> str:
+    """Count the deals of a code and write the file; its path.
+
+    Without a folder it goes into the package itself. Raises EuchreError for an unknown code or player.
+    """
+    counts = _counts(name, player, seed, deals, jobs)
+    provenance = {
+        "code": name,
+        "player": player,
+        "deals": deals,
+        "seed": seed,
+        "command": f"euchre equity --rebuild --code {name} --player {player} --deals {deals} --seed {seed}",
+        "version": __version__,
+        "commit": commit,
+    }
+    path = str(file_of(PACKAGE, name) if folder is None else Path(folder, f"{name}.json"))
+    write_whole(path, document_of(counts, provenance))
+    return path
+
+
+def _counts(name: str, player: str, seed: int, deals: int, jobs: int) -> Counter[Came]:
+    code = load_code(name)
+    if player in PLAYERS:
+        return counted(code, player, seed, 1, deals)
+    counts: Counter[Came] = Counter()
+    with pool_of(jobs) as pool, progress(f"{name}, {player}", deals) as bar:
+        part = partial(_part, name, player, seed, deals)
+        with interrupts_put_off():
+            parts = pool.map(part, _beginnings(deals))
+        for done, some in enumerate(parts, 1):
+            counts += some
+            bar(min(deals, done * _TOGETHER))
+    return counts
+
+
+def _beginnings(deals: int) -> Iterator[int]:
+    yield from range(1, deals + 1, _TOGETHER)
+
+
+def _part(name: str, player: str, seed: int, deals: int, first: int) -> Counter[Came]:
+    """The counts of the deals that are handed over together."""
+    return counted(load_code(name), player, seed, first, min(_TOGETHER, deals + 1 - first))

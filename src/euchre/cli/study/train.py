@@ -1,0 +1,74 @@
+"""`euchre train`: the weights by which `expert` judges calls, fitted anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from ... import __version__
+from ...bundled import file_of
+from ...evaluation import Course, trained
+from ...evaluation.bundled_weights import PACKAGE, document_of
+from ...evaluation.training import situations_of
+from ...laws import CODE_NAMES, load_code
+from ..commit import commit
+from ..progress import progress
+from ..records.reading import write_whole
+
+_POSITIVE = click.IntRange(min=1)
+_USUAL = Course()
+
+
+@click.command("train", epilog="Example: euchre train --code modern --output .")
+@click.option("--code", metavar="CODE", help=f"The game: {', '.join(CODE_NAMES)}. [default: all six]")
+@click.option(
+    "--rounds",
+    type=_POSITIVE,
+    default=_USUAL.rounds,
+    show_default=True,
+    metavar="N",
+    help="Rounds of training, each by the weights of the one before.",
+)
+@click.option(
+    "--deals",
+    type=_POSITIVE,
+    default=_USUAL.deals,
+    show_default=True,
+    metavar="N",
+    help="Deals for each rank turned up, seat and round of calls.",
+)
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    default=_USUAL.seed,
+    show_default=True,
+    metavar="N",
+    help="Whence their chance comes.",
+)
+@click.option("--output", metavar="FOLDER", help="Write the weights there, and not into the package.")
+def command(code: str | None, rounds: int, deals: int, seed: int, output: str | None) -> None:
+    """Fit the weights for calls on deals that are played out.
+
+    Every seat's choices in every round of calls are tried in the same deals,
+    and weights fitted to what came of them. The same course gives the same
+    weights. All codes take some minutes each.
+    """
+    now = commit()  # before the first file is written: with it the work tree is no longer the commit's
+    course = Course(seed=seed, rounds=rounds, deals=deals)
+    for name in CODE_NAMES if code is None else (code,):
+        law = load_code(name)
+        with progress(name, situations_of(law, course)) as bar:
+            weights = trained(law, course, bar)
+        provenance = {
+            "code": name,
+            "rounds": rounds,
+            "deals": deals,
+            "seed": seed,
+            "command": f"euchre train --code {name} --rounds {rounds} --deals {deals} --seed {seed}",
+            "version": __version__,
+            "commit": now,
+        }
+        path = str(file_of(PACKAGE, name) if output is None else Path(output, f"{name}.json"))
+        write_whole(path, document_of(weights, provenance))
+        click.echo(f"{name}: weights fitted in {path}")

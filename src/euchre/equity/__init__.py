@@ -1,0 +1,20 @@
+"""What every score is worth to each side before a deal, and what a deal's outcome makes of it."""
+
+from .bundled_counts import shipped_mix
+from .mix import Came, Mix, Share, sides_from
+from .table import Equity, equity_of, of_length, solved
+from .worth import Worth, worth_of
+
+__all__ = [
+    "Came",
+    "Equity",
+    "Mix",
+    "Share",
+    "Worth",
+    "equity_of",
+    "of_length",
+    "shipped_mix",
+    "sides_from",
+    "solved",
+    "worth_of",
+]

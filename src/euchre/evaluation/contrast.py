@@ -1,0 +1,64 @@
+"""On what in the hidden hands a choice turns: which card somebody holds, which suit he lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..bots.reasons import Turn
+from ..bots.simple.reading import IN_SUIT
+from ..cards import FACES, JOKER, Rank, Suit
+from ..worlds import Worlds
+
+_CARDS = (*FACES, JOKER)
+_HIGH = tuple(card for card in _CARDS if card is JOKER or (card.rank is not None and card.rank >= Rank.JACK))
+"""Cards on which a player would say that it turned; a lower one mostly stands for how long a suit is."""
+_BITS = np.array([card.index for card in _HIGH], np.uint64)
+_RARE = 0.08
+"""What is rarer than this, or its contrary, is not worth telling."""
+_SLIGHT = 0.02
+"""Points that it must make a difference of."""
+
+
+def turns(worlds: Worlds, ahead: NDArray[np.float64]) -> tuple[Turn, ...]:
+    """What raises most the points (N,) that one act is ahead of another, and what lowers them below 0.
+
+    At most one of each; what counts is how much it changes them, and how often.
+    """
+    if not ahead.any():
+        return ()
+    found = list(_all(worlds, ahead))
+    mean = float(worlds.average(ahead))
+    gains = [turn for turn in found if turn.ahead > max(mean, 0) + _SLIGHT]
+    losses = [turn for turn in found if turn.ahead < -_SLIGHT]
+    best = max(gains, key=lambda turn: (turn.ahead - mean) * turn.chance, default=None)
+    worst = min(losses, key=lambda turn: (turn.ahead - mean) * turn.chance, default=None)
+    return tuple(turn for turn in (best, worst) if turn is not None)
+
+
+def _all(worlds: Worlds, ahead: NDArray[np.float64]) -> Iterator[Turn]:
+    view, weights = worlds.view, worlds.weights / worlds.weights.sum()
+    known = {view.seat, *view.calling.out, *(seat for seat, _ in view.open_hands)}
+    trump = view.trump
+    for seat in view.code.seating.seats:
+        if seat in known:
+            continue
+        holds = ((worlds.hands[:, seat, None] >> _BITS) & np.uint64(1)).astype(float)
+        for card, chance, mean in _means(holds, weights, ahead):
+            yield Turn(seat=seat, card=_HIGH[card], void=None, chance=chance, ahead=mean)
+        if trump is not None:
+            masks = np.array([IN_SUIT[trump][suit] for suit in Suit], np.uint64)
+            lacks = ((worlds.hands[:, seat, None] & masks) == 0).astype(float)
+            for suit, chance, mean in _means(lacks, weights, ahead):
+                yield Turn(seat=seat, card=None, void=Suit(suit), chance=chance, ahead=mean)
+
+
+def _means(
+    holds: NDArray[np.float64], weights: NDArray[np.float64], ahead: NDArray[np.float64]
+) -> Iterator[tuple[int, float, float]]:
+    """Of columns (N, things) of 0 and 1 that are not rare: which, how likely, the mean where it is so."""
+    chances, sums = weights @ holds, (weights * ahead) @ holds
+    for thing in np.flatnonzero((chances > _RARE) & (chances < 1 - _RARE)):
+        yield int(thing), float(chances[thing]), float(sums[thing] / chances[thing])

@@ -1,0 +1,89 @@
+"""What the ways a deal can come out are worth to the seat that chooses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..deal import Deal, Result, points_for
+from ..equity import Equity, Worth, equity_of
+from ..game import Score
+from ..seats import BySide, Side
+from ..sim.columns import RESULTS, Outcomes
+from ..view import View, score_seen
+
+_BITS = 12
+_ALL_PASSED = RESULTS.index(Result.ALL_PASSED)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prize:
+    """What one outcome of the deal brings a side."""
+
+    points: float
+    """Its points less those of an adverse side."""
+    worth: float
+    """What the score is worth to it then: the chance to win the game, or as the code tells it."""
+
+
+class Stakes:
+    """The worth of outcomes to the side of the seat whose view it is, at the score of the view."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        self._view = view
+        self._side: Side = view.code.seating.side_of(view.seat)
+        self._equity: Equity = equity_of(view.code)
+        self._score: Score = score_seen(view)
+        self._known: dict[tuple[tuple[int, ...], bool], Prize] = {}
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether worth is the chance to win the game."""
+        return self._equity.worth is Worth.CHANCE
+
+    @property
+    def of_a_point(self) -> float:
+        """What a point more is worth at the score, half of what lies between one point and one against."""
+        sides = self._score.points.sides
+        for_us, against = (
+            tuple(int((side is self._side) is ours) for side in sides) for ours in (True, False)
+        )
+        won, lost = self.prize(for_us), self.prize(against)
+        return (won.worth - lost.worth) / (won.points - lost.points)
+
+    def prize(self, points: tuple[int, ...], *, passes: bool = True) -> Prize:
+        """What it brings if each side is given so many points, and the deal passes or is dealt again."""
+        if (points, passes) not in self._known:
+            by_side = BySide(self._score.points.sides, points)
+            own = by_side[self._side]
+            net = own - (sum(points) - own) / (len(points) - 1)
+            worths = self._equity.after_deal(self._score, self._view.dealer, by_side, passes=passes)
+            self._known[points, passes] = Prize(points=net, worth=worths[self._side])
+        return self._known[points, passes]
+
+    def prizes(self, outcomes: Outcomes) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """For each outcome the points net, and the worth; float (N,) each."""
+        again = (outcomes.result == _ALL_PASSED) & (self._view.code.all_pass == "deals_again")
+        keys = again.astype(np.int64)
+        for column in outcomes.points.T:
+            keys = (keys << _BITS) | column
+        kinds, first, places = np.unique(keys, return_index=True, return_inverse=True)
+        found = [
+            self.prize(tuple(outcomes.points[row].tolist()), passes=not again[row]) for row in first.tolist()
+        ]
+        assert len(found) == len(kinds)
+        points, worths = np.array([one.points for one in found]), np.array([one.worth for one in found])
+        return points[places.reshape(-1)], worths[places.reshape(-1)]
+
+    def by_class(self, deal: Deal) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+        """The points net, and the worth, of euchre, point and march in a deal whose makers are known."""
+        code, calling = deal.code, deal.calling
+        assert calling.maker is not None
+        side, found = code.seating.side_of(calling.maker), []
+        for tricks in (0, code.odd_trick, code.hand_size):
+            _, makers, others = points_for(code, tricks, calling.manner, calling.duelist is not None)
+            found.append(self.prize(code.seating.by_side(others).replaced(side, makers).values))
+        return np.array([one.points for one in found]), np.array([one.worth for one in found])

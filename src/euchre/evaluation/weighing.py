@@ -1,0 +1,159 @@
+"""Weighing the acts a seat may do: over worlds drawn or listed, by what was called, put out and played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..acts import Act, Call
+from ..bots.linear import Weights
+from ..bots.reasons import Candidate, Chances, Turn, World
+from ..cards import Card, cards_of
+from ..chance import Stream
+from ..deal import Stage
+from ..seats import Seat
+from ..view import View
+from ..worlds import Unseen, Worlds
+from .contrast import turns
+from .forecast import Blend, Forecast, forecasts
+from .likelihood import likelihood
+from .stakes import Stakes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Effort:
+    """How much is looked at for one choice."""
+
+    effective: int
+    """How many equally likely worlds those drawn should be worth."""
+    most: int
+    """The most worlds; if there are no more, all are looked at."""
+    played: float
+    """How much rule play counts for cards and discards, from 0 to 1; the rest is solved."""
+    patience: float = 0.0
+    """What passing is worth beyond what playing out tells, in points, before it is the dealer's turn."""
+    heeds: bool = True
+    """Whether it counts what was called, put out and played; else only suits not followed."""
+    threads: int = 1
+    """How many processors work at it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Weighed:
+    """What acts are worth to the seat, with all that was reckoned."""
+
+    candidates: tuple[Candidate, ...]
+    """Each act, in the order in which they were given."""
+    worths: tuple[float, ...]
+    """What each is worth at the score; see `euchre.equity`."""
+    errors: tuple[float, ...]
+    """The standard error of what the best is ahead of each."""
+    best: int
+    """The place of the act worth most."""
+    worlds: tuple[World, ...]
+    """One world in which the best act is better than the next best, and one in which it is worse."""
+    turns: tuple[Turn, ...] = ()
+    """On what in the hidden hands it turns whether the best is ahead."""
+
+
+def weighed(view: View, acts: Sequence[Act], weights: Weights, effort: Effort, stream: Stream) -> Weighed:
+    """What each of some acts that may be done now is worth.
+
+    Raises ValueError for a view that fits no world.
+    """
+    seeds = stream.bits(), stream.bits()
+    worlds = _worlds(Unseen(view), weights, effort, seeds[0])
+    # To solve a call gives its maker eyes for what he will have to guess, so calls are played out only.
+    played = 1.0 if any(isinstance(act, Call) for act in acts) else effort.played
+    stakes = Stakes(view)
+    found = forecasts(
+        worlds, acts, Blend(weights=weights, seed=seeds[1], played=played, threads=effort.threads), stakes
+    )
+    if effort.patience and view.stage is Stage.ORDERING and view.seat != view.dealer:
+        found = [_with_patience(one, effort.patience, stakes) for one in found]
+    return summed_up(worlds, found, stakes)
+
+
+def _with_patience(found: Forecast, points: float, stakes: Stakes) -> Forecast:
+    """A forecast with so many points more, if it is of a pass."""
+    if not isinstance(found.act, Call) or found.act.word.makes_trump:
+        return found
+    return replace(found, points=found.points + points, worth=found.worth + points * stakes.of_a_point)
+
+
+def _worlds(unseen: Unseen, weights: Weights, effort: Effort, seed: int) -> Worlds:
+    if not effort.heeds:
+        return unseen.some(effort.effective, seed)
+    likely = partial(likelihood, weights=weights)
+    return unseen.likely(likely, effective=effort.effective, most=effort.most, seed=seed)
+
+
+def summed_up(worlds: Worlds, found: Sequence[Forecast], stakes: Stakes) -> Weighed:
+    """What acts are worth on the average over worlds, from what each comes to in each."""
+    shares = worlds.weights / worlds.weights.sum()
+    means = [float(shares @ one.worth) for one in found]
+    best = max(range(len(found)), key=lambda place: (means[place], -place))
+
+    def error(values: NDArray[np.float64]) -> float:
+        return float(np.sqrt(np.square(shares * (values - shares @ values)).sum()))
+
+    ahead = tuple(error(found[best].worth - one.worth) for one in found)
+    candidates = tuple(
+        Candidate(
+            act=one.act,
+            chances=None if one.chances is None else _chances(shares @ one.chances),
+            points=float(shares @ one.points),
+            standard_error=error(one.worth if stakes.is_chance else one.points),
+            game=float(shares @ one.worth) if stakes.is_chance else None,
+        )
+        for one in found
+    )
+    return Weighed(
+        candidates=candidates,
+        worths=tuple(means),
+        errors=ahead,
+        best=best,
+        worlds=tuple(_contrasts(worlds, found, best, means)),
+        turns=_turns(worlds, found, best, means),
+    )
+
+
+def _chances(shares: NDArray[np.float64]) -> Chances:
+    euchre, point, march = (float(share) for share in shares)
+    return Chances(euchre=euchre, point=point, march=march)
+
+
+def _contrasts(
+    worlds: Worlds, found: Sequence[Forecast], best: int, means: Sequence[float]
+) -> Iterator[World]:
+    """The likeliest world that speaks for the best act beside the next, and the likeliest against it."""
+    others = [place for place in range(len(found)) if place != best]
+    if not others:
+        return
+    second = max(others, key=lambda place: (means[place], -place))
+    ahead = found[best].worth - found[second].worth
+    for place, sign in ((best, 1), (second, -1)):
+        speaks = np.where(sign * ahead > 0, worlds.weights, 0.0)
+        row = int(speaks.argmax())
+        if speaks[row] > 0:
+            yield World(hands=tuple(_hidden_hands(worlds, row)), best=found[place].act)
+
+
+def _turns(worlds: Worlds, found: Sequence[Forecast], best: int, means: Sequence[float]) -> tuple[Turn, ...]:
+    others = [place for place in range(len(found)) if place != best]
+    if not others:
+        return ()
+    second = max(others, key=lambda place: (means[place], -place))
+    return turns(worlds, found[best].points - found[second].points)
+
+
+def _hidden_hands(worlds: Worlds, row: int) -> Iterator[tuple[Seat, tuple[Card, ...]]]:
+    view = worlds.view
+    seen = {view.seat, *(seat for seat, _ in view.open_hands), *view.calling.out}
+    for seat in view.code.seating.seats:
+        if seat not in seen:
+            yield seat, cards_of(int(worlds.hands[row, seat]))

@@ -1,0 +1,1 @@
+"""Why a choice is good: reasons, facts and maxims, in sentences."""

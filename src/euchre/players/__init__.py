@@ -1,0 +1,16 @@
+"""Players that think, and the registry of all computer players by name."""
+
+from .expert import ExpertPlayer
+from .master import MasterPlayer
+from .pimc import PimcPlayer
+from .registry import BOT_NAMES, bot_by_name, bot_for, bots_offered
+
+__all__ = [
+    "BOT_NAMES",
+    "ExpertPlayer",
+    "MasterPlayer",
+    "PimcPlayer",
+    "bot_by_name",
+    "bot_for",
+    "bots_offered",
+]

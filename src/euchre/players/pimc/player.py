@@ -1,0 +1,70 @@
+"""The player who chooses what is best on the average of fifty worlds, each solved with all hands seen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from ...acts import Act, Call, DeclineTurnUp, Discard, Manner, Play, play
+from ...bots.simple import SimplePlayer
+from ...chance import Stream
+from ...deal import Due, seat_of
+from ...view import View
+
+if TYPE_CHECKING:
+    from ...worlds import Worlds
+
+WORLDS = 50
+PASSING = 0.4
+"""What passing is held to be worth, in points: the best of five, as `docs/pimc50.md` tells."""
+
+Choice = TypeVar("Choice")
+
+
+class PimcPlayer:
+    """Solves fifty worlds, each as likely as another, for every card, discard and call.
+
+    A call has to be worth more than passing, which is held to be worth the same to every seat at every
+    score. Where the choice is none of these `simple` chooses; jambone is not called.
+    """
+
+    def __init__(self, name: str = "pimc50", *, worlds: int = WORLDS, passing: float = PASSING) -> None:
+        self.name = name
+        """The name he is chosen by."""
+        self._worlds = worlds
+        self._passing = passing
+        self._otherwise = SimplePlayer()
+
+    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+        """The act worth most; of equals the first."""
+        acts = due.acts
+        exchanges = [act for act in acts if isinstance(act, (Discard, DeclineTurnUp))]
+        if len(acts) == 1:
+            return acts[0]
+        if not exchanges and not isinstance(acts[0], (Call, Play)):
+            return self._otherwise.choose(view, due, stream)
+        return _best(self._worths(self._drawn(view, stream), exchanges or acts))
+
+    def _drawn(self, view: View, stream: Stream) -> Worlds:
+        # Worlds need NumPy, which the package does without until somebody asks this player.
+        from ...worlds import Unseen
+
+        return Unseen(view).some(self._worlds, stream.bits())
+
+    def _worths(self, worlds: Worlds, acts: Sequence[Act]) -> dict[Act, float]:
+        from ...evaluation.all_seen import act_worths, card_worths
+
+        if isinstance(acts[0], Play):
+            return {play(seat_of(acts[0]), card): worth for card, worth in card_worths(worlds).items()}
+        passing: list[Act] = [act for act in acts if isinstance(act, Call) and not act.word.makes_trump]
+        solved = [act for act in acts if act not in passing and not _lays_open(act)]
+        return dict.fromkeys(passing, self._passing) | act_worths(worlds, solved)
+
+
+def _lays_open(act: Act) -> bool:
+    return isinstance(act, Call) and act.manner is Manner.JAMBONE
+
+
+def _best(worths: Mapping[Choice, float]) -> Choice:
+    """What is worth most; of equals the first."""
+    return max(worths, key=lambda choice: worths[choice])

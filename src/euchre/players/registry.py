@@ -1,0 +1,56 @@
+"""The players that can be asked for by name."""
+
+from __future__ import annotations
+
+from ..bots.at_random import RandomPlayer
+from ..bots.book import BOOKS, BookPlayer, book_for
+from ..bots.protocol import Bot
+from ..bots.simple import SimplePlayer
+from ..errors import EuchreError
+from ..laws import Code
+from .expert import NOVICE, REGULAR, ExpertPlayer
+from .master import MasterPlayer
+from .pimc import PimcPlayer
+
+_PLAYERS: tuple[Bot, ...] = (
+    RandomPlayer(),
+    SimplePlayer(),
+    BookPlayer(),
+    *(BookPlayer(f"book:{name}") for name in BOOKS),
+    PimcPlayer(),
+    MasterPlayer(),
+    ExpertPlayer(),
+    ExpertPlayer("regular", REGULAR),
+    ExpertPlayer("novice", NOVICE),
+)
+_BOTS = {bot.name: bot for bot in _PLAYERS}
+
+BOT_NAMES = tuple(_BOTS)
+"""The names there are."""
+
+
+def bot_by_name(name: str) -> Bot:
+    """The player of a name.
+
+    Raises EuchreError, naming the players there are, for any other name.
+    """
+    if name not in _BOTS:
+        raise EuchreError(f"there is no player '{name}'; the players are {', '.join(BOT_NAMES)}")
+    return _BOTS[name]
+
+
+def bot_for(code: Code, name: str) -> Bot:
+    """The player of a name for a table under a code.
+
+    Raises EuchreError for a name that is none, and for a player who is not offered at such a table.
+    """
+    bot = bot_by_name(name)
+    if isinstance(bot, BookPlayer):
+        book_for(code, bot.title)
+    return bot
+
+
+def bots_offered(code: Code) -> tuple[str, ...]:
+    """The names of the players who are offered at a table under a code."""
+    has_books = code.players == 4
+    return tuple(name for name, bot in _BOTS.items() if has_books or not isinstance(bot, BookPlayer))

@@ -1,0 +1,148 @@
+"""The laws as they are told to a browser: codes, lists, one law in full, what a search finds."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ...errors import LawDataError
+from ...lawbook import codes_of, decisions
+from ...laws import load_code, value_text
+from ...laws.register import (
+    REGISTER_NAMES,
+    Axis,
+    Entry,
+    Law,
+    Register,
+    Scope,
+    every_scope,
+    load_comparison,
+    load_register,
+    remarks_on,
+    scope_of,
+    search,
+)
+from ...table.words import provision_text, what_happened
+from ..tables.refusal import Refusal
+from ..wire import law_replies as told
+
+MOST_FOUND = 60
+"""Laws that a search lists."""
+
+
+@cache
+def books() -> told.LawBooks:
+    """The six games, and the matters on which they differ."""
+    comparison = load_comparison()
+    return told.LawBooks(
+        codes=[_counted(scope) for scope in every_scope()],
+        axes=[_axis(axis) for axis in comparison.axes],
+        customs=[
+            told.Custom(name=one.name, says=one.says, status=one.status, values=list(one.values))
+            for one in comparison.outside
+        ],
+    )
+
+
+def _counted(scope: Scope) -> told.LawsOfCode:
+    return told.LawsOfCode(
+        code=scope.name,
+        register=scope.register.name,
+        title=scope.register.title if scope.code is None else scope.code.title,
+        laws=len(scope.laws),
+        situations=sum(len(law.situations) for law in scope.laws),
+        silences=len(scope.register.silences),
+    )
+
+
+def _axis(axis: Axis) -> told.LawAxis:
+    cells = [
+        told.LawCell(register=name, value=cell.value, laws=list(cell.laws), notes=list(cell.notes))
+        for name, cell in axis.cells.items()
+    ]
+    return told.LawAxis(axis=axis.name, cells=cells)
+
+
+@cache
+def laws_of(code: str) -> told.LawList:
+    """The laws of a code, and the silences decided for it. Raises Refusal for no code's name."""
+    scope = _scope(code)
+    return told.LawList(
+        code=scope.name,
+        register=scope.register.name,
+        title=scope.register.title if scope.code is None else scope.code.title,
+        scope=scope.register.scope,
+        laws=[_in_short(scope.register, entry) for entry in scope.entries],
+    )
+
+
+def _scope(code: str) -> Scope:
+    try:
+        return scope_of(load_code(code))
+    except LawDataError as fault:
+        raise Refusal("law/none", str(fault)) from None
+
+
+def _in_short(register: Register, entry: Entry) -> told.LawInShort:
+    law = entry if isinstance(entry, Law) else None
+    return told.LawInShort(
+        register=register.name,
+        id=entry.id,
+        heading=entry.heading,
+        says=entry.says,
+        phase=None if law is None else law.phase,
+        games=[] if law is None else list(law.games),
+    )
+
+
+@cache
+def law_of(code: str, law_id: str) -> told.LawInFull:
+    """One law or silence. Raises Refusal for one that a code's register does not have."""
+    register = _scope(code).register
+    try:
+        entry = register[law_id]
+    except LawDataError as fault:
+        raise Refusal("law/none", str(fault)) from None
+    decision, ids = decisions(register.name)[entry.id], list(register.entries)
+    place = ids.index(entry.id)
+    codes, law = codes_of(register.name), entry if isinstance(entry, Law) else None
+    return told.LawInFull(
+        law=_in_short(register, entry),
+        kind=None if law is None else law.kind,
+        actors=None if law is None else law.actors,
+        remarks=[told.LawRemark(kind=kind, says=says) for kind, says in remarks_on(entry)],
+        situations=[
+            told.LawSituation(given=one.given, when=one.when, then=one.then, from_source=one.from_source)
+            for one in entry.situations
+        ],
+        values=[
+            told.LawValue(code=one.name, name=name, value=value_text(getattr(one, name)))
+            for one in codes
+            for name in decision.values
+            if entry.id in one.laws[name]
+        ],
+        follows=[
+            told.LawConsequence(
+                code=one.name, happened=what_happened(kind), follows=provision_text(one.provisions[kind])
+            )
+            for one in codes
+            for kind in decision.irregularities
+            if kind in one.provisions
+        ],
+        refused_as=list(decision.reasons),
+        left_to_people=decision.left_to_people,
+        axes=[
+            _axis(axis)
+            for axis in load_comparison().axes
+            if register.name in axis.cells and entry.id in axis.cells[register.name].laws
+        ],
+        before=ids[place - 1] if place else None,
+        after=ids[place + 1] if place + 1 < len(ids) else None,
+    )
+
+
+def laws_with(words: str, code: str | None) -> told.LawsFound:
+    """The laws in which each word begins some word, of all registers or of one code."""
+    registers = [load_register(name) for name in REGISTER_NAMES] if code is None else [_scope(code).register]
+    kept = None if code is None else {entry.id for entry in _scope(code).entries}
+    hits = [hit for hit in search(words, registers) if kept is None or hit[1].id in kept]
+    return told.LawsFound(words=words, laws=[_in_short(*hit) for hit in hits[:MOST_FOUND]], total=len(hits))

@@ -1,0 +1,43 @@
+"""Where the laws are looked up. They are the same for everybody, so nobody is asked who he is."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ..answers import answer, told
+from ..tables.refusal import Refusal
+from . import law_replies as laws_told
+
+LONGEST_SEARCH = 100
+"""Characters of what is looked for."""
+
+
+def law_routes() -> list[Route]:
+    """The routes by which the laws are read."""
+    return [
+        Route("/api/laws", told(_books), methods=["GET"]),
+        Route("/api/search/laws", told(_found), methods=["GET"]),
+        Route("/api/laws/{code}", told(_laws), methods=["GET"]),
+        Route("/api/laws/{code}/{law:path}", told(_law), methods=["GET"]),
+    ]
+
+
+async def _books(request: Request) -> Response:
+    return answer(laws_told.books())
+
+
+async def _laws(request: Request) -> Response:
+    return answer(laws_told.laws_of(request.path_params["code"]))
+
+
+async def _law(request: Request) -> Response:
+    return answer(laws_told.law_of(request.path_params["code"], request.path_params["law"]))
+
+
+async def _found(request: Request) -> Response:
+    words = request.query_params.get("words", "")
+    if len(words) > LONGEST_SEARCH:
+        raise Refusal("law/too-long", f"look for fewer words: at most {LONGEST_SEARCH} characters")
+    return answer(laws_told.laws_with(words, request.query_params.get("code") or None))

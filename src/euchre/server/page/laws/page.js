@@ -1,0 +1,89 @@
+/** The law browser: the codes, a search, the laws of a code, one law with its situations and the other codes beside it. */
+
+import { bookPage, codePage, foundList, lawPage } from "./draw.js";
+import { ask } from "../lib/wire.js";
+import { h } from "../lib/dom.js";
+import { lawPath } from "../lib/law-links.js";
+import { speak } from "../lib/speech.js";
+import * as text from "../texts/en/laws.js";
+
+const PAUSE = 120;
+/** @type {Map<string, Promise<any>>} */
+const known = new Map();
+
+/** What the server says of the laws, asked for once. @param {string} path @returns {Promise<any>} */
+function told(path) {
+  const asked = known.get(path) ?? ask("GET", path);
+  known.set(path, asked);
+  asked.catch(() => known.delete(path));
+  return asked;
+}
+
+export class LawsPage extends HTMLElement {
+  async connectedCallback() {
+    this.addEventListener("input", (event) => this.typed(/** @type {HTMLInputElement} */ (event.target)));
+    this.addEventListener("submit", (event) => event.preventDefault());
+    const [code, law] = [this.getAttribute("code"), this.getAttribute("law")];
+    try {
+      const { title, main } = await this.made(code, law);
+      document.title = `${title} · ${text.lobby.title}`;
+      this.replaceChildren(main);
+      main.querySelector("h1")?.focus({ preventScroll: true });
+    } catch (failed) {
+      this.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true }));
+    }
+  }
+
+  disconnectedCallback() {
+    clearTimeout(this.waiting);
+  }
+
+  /** @param {string | null} code @param {string | null} law @returns {Promise<{title: string, main: HTMLElement}>} */
+  async made(code, law) {
+    const path = lawPath(code ?? "", law ?? undefined);
+    if (code === null) return { title: text.laws.title, main: bookPage(await told("/api/laws")) };
+    if (law !== null) return { title: `${code} ${law}`, main: lawPage(code, await told(`/api${path}`)) };
+    return { title: text.games[code]?.title ?? code, main: codePage(await told(`/api${path}`)) };
+  }
+
+  /** @param {HTMLInputElement} field */
+  typed(field) {
+    if (field.type !== "search") return;
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => this.search(field.value.trim()), PAUSE);
+  }
+
+  /** @param {string} words */
+  async search(words) {
+    const place = this.querySelector(".found");
+    this.classList.toggle("searching", words !== "");
+    if (place === null || words === "") return void place?.replaceChildren();
+    const asked = new URLSearchParams({ words, code: this.getAttribute("code") ?? "" });
+    try {
+      const found = await told(`/api/search/laws?${asked}`);
+      const field = /** @type {HTMLInputElement | null} */ (this.querySelector("[type=search]"));
+      if (field?.value.trim() !== words) return; // more was typed since
+      place.replaceChildren(...foundList(found));
+      speak([text.laws.found(found.total)]);
+    } catch (failed) {
+      place.replaceChildren(h("p", { role: "alert" }, failed instanceof Error ? text.capital(failed.message) : String(failed)));
+    }
+  }
+}
+
+customElements.define("euchre-laws", LawsPage);
+
+/** The page of a path: the codes, a code, or a law, whose id may hold anything. @param {string} path */
+export function lawsPage(path) {
+  const [, , code, ...law] = path.split("/").map(plain);
+  return h("euchre-laws", { code: code || null, law: law.join("/") || null });
+}
+
+/** A part of a path without its escapes, or as it stands where they are none. @param {string} part */
+function plain(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

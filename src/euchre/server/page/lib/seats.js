@@ -1,0 +1,58 @@
+/** Who sits where, as seen from one's own chair: the places on the screen and how each seat is called. */
+
+import { paired, places } from "../texts/en/index.js";
+
+/** @typedef {import("../messages").Update} Update */
+/** @typedef {import("../messages").TableInfo} TableInfo */
+/** @typedef {Pick<TableInfo, "you" | "seats">} Chairs */
+/** @typedef {import("../texts/en/words.js").Who} Who */
+/** @typedef {"near" | "left" | "far" | "right"} Place */
+
+const PLACES = /** @type {Record<number, Place[]>} */ ({
+  4: ["near", "left", "far", "right"],
+  3: ["near", "left", "right"],
+  2: ["near", "far"],
+});
+
+/**
+ * Each seat's place, clockwise from one's own; one who looks on sits behind A.
+ *
+ * @param {Chairs} table
+ * @returns {Map<string, Place>}
+ */
+export function placesOf(table) {
+  const seats = table.seats.map(({ seat }) => seat);
+  const own = Math.max(0, seats.indexOf(table.you ?? "A"));
+  return new Map(seats.map((seat, index) => [seat, PLACES[seats.length][(index - own + seats.length) % seats.length]]));
+}
+
+/**
+ * How a seat is called: you, a person's name, or a computer player's place.
+ *
+ * @param {Chairs} table @param {string} seat
+ * @returns {Who}
+ */
+export function who(table, seat) {
+  if (seat === table.you) return { name: places.you, isYou: true };
+  const info = table.seats.find((one) => one.seat === seat);
+  if (info === undefined) return { name: seat, isYou: false };
+  if (info.person && info.name !== null) return { name: info.name, isYou: false };
+  if (table.you === null) return { name: seat, isYou: false };
+  const place = placesOf(table).get(seat);
+  if (place === "far") return { name: table.seats.length === 2 ? places.opposite : places.across, isYou: false };
+  return { name: place === "left" ? places.left : places.right, isYou: false };
+}
+
+/**
+ * How a side, `A+C` or a letter, is called.
+ *
+ * @param {Chairs} table @param {string} side
+ */
+export function sideName(table, side) {
+  if (!side.includes("+")) return who(table, side).name;
+  if (table.you === null) return paired(side.split("+").map((seat) => who(table, seat).name));
+  return isOwnSide(table, side) ? places.us : places.them;
+}
+
+/** @param {Chairs} table @param {string} side */
+export const isOwnSide = (table, side) => table.you !== null && side.split("+").includes(table.you);

@@ -1,0 +1,238 @@
+/** The lobby: play now, open a table of one's own choosing, or come to one that is open to all. */
+
+import { copied, open } from "../lib/dialog.js";
+import { gamesOnOffer } from "../lib/games.js";
+import { h, morph } from "../lib/dom.js";
+import { choose, settings } from "../lib/settings.js";
+import { changesIn, rulesForm } from "./house-rules.js";
+import { cardFace } from "../lib/cards.js";
+import { keep, newShare } from "../table/shares.js";
+import { Refused, ask } from "../lib/wire.js";
+import * as text from "../texts/en/index.js";
+
+/** @typedef {import("../messages").Games} Games */
+/** @typedef {import("../messages").ListedTable} ListedTable */
+
+export class LobbyPage extends HTMLElement {
+  /** @type {Games | null} */
+  offer = null;
+  code = "modern";
+  /** @type {string | null} */
+  me = null;
+  /** @type {ListedTable[]} */
+  tables = [];
+
+  async connectedCallback() {
+    this.addEventListener("click", (event) => this.clicked(event));
+    this.addEventListener("change", (event) => this.changed(event));
+    this.addEventListener("submit", (event) => this.submitted(event));
+    try {
+      this.draw();
+      [this.offer, this.me] = await Promise.all([gamesOnOffer(), ask("GET", "/api/session").then(({ name }) => name, () => null)]);
+      this.draw();
+      await this.look();
+    } catch (failed) {
+      this.tell("trouble", failed);
+    }
+  }
+
+  async look() {
+    this.tables = (await ask("GET", "/api/tables")).tables;
+    this.draw();
+  }
+
+  draw() {
+    const wanted = h("main", { class: "lobby", "data-key": "lobby" }, this.hero(), this.openTables(), this.offer === null ? null : this.ownTable(this.offer), this.ways(), this.foot());
+    if (this.firstElementChild === null) this.append(wanted);
+    else morph(this.firstElementChild, wanted);
+  }
+
+  hero() {
+    return h(
+      "section",
+      { class: "hero", "data-key": "hero" },
+      h("div", { class: "fan", "aria-hidden": "true", "data-whole": true }, ["JC", "JS", "AS", "KH", "joker"].map((card) => h("span", { class: "card" }, cardFace(card)))),
+      h("h1", {}, text.lobby.title),
+      h("p", {}, text.lobby.tagline),
+      h(
+        "form",
+        { class: "play-now", "data-form": "now" },
+        h("label", { for: "name" }, text.lobby.name),
+        h("input", { id: "name", maxlength: 40, autocomplete: "nickname", placeholder: text.lobby.guest, value: settings.name }),
+        h("button", { class: "main" }, text.lobby.playNow),
+        h("p", {}, text.lobby.playNowHint),
+      ),
+    );
+  }
+
+  openTables() {
+    const rows = this.tables.map((one) =>
+      h(
+        "li",
+        { "data-key": one.table },
+        h("span", {}, h("b", {}, one.name), h("small", {}, aboutTable(one))),
+        h("button", { "data-visit": one.table }, one.free > 0 ? text.lobby.join : text.lobby.watch),
+      ),
+    );
+    return h(
+      "section",
+      { class: "card-sheet", "data-key": "tables" },
+      h("h2", {}, text.lobby.tables),
+      rows.length === 0 ? h("p", {}, text.lobby.none) : h("ul", { class: "tables" }, rows),
+      h("button", { "data-do": "look", class: "quiet-dark" }, text.lobby.refresh),
+    );
+  }
+
+  /** @param {Games} offer */
+  ownTable(offer) {
+    const games = Object.entries(text.games).filter(([code]) => offer.games.some((game) => game.code === code));
+    const game = offer.games.find(({ code }) => code === this.code) ?? offer.games[0];
+    return h(
+      "form",
+      { class: "card-sheet own-table", "data-form": "own", "data-key": "own" },
+      h("h2", {}, text.lobby.choose),
+      h("fieldset", { class: "games" }, h("legend", { class: "unseen" }, text.lobby.choose), games.map(([code, words]) => this.gameChoice(code, words))),
+      h("fieldset", { class: "seats-choice", "data-key": `seats-${game.code}` }, h("legend", {}, text.lobby.seats), seatChoices(game.players, offer.players)),
+      h("div", { class: "two" }, select("pace", text.lobby.pace, text.lobby.paces, String(settings.pace)), select("clock", text.lobby.clock, text.lobby.clocks, "0")),
+      h("label", { class: "tick" }, h("input", { type: "checkbox", role: "switch", name: "public" }), text.lobby.public),
+      h("label", { class: "tick" }, h("input", { type: "checkbox", role: "switch", name: "club", "aria-describedby": "club-hint" }), text.club.title),
+      h("p", { id: "club-hint" }, text.club.hint),
+      h("div", { class: "tempers" }, select("temper", text.club.temper, text.club.tempers, "strict")),
+      h("details", { class: "rules", "data-key": `rules-${game.code}` }, h("summary", {}, text.lobby.rules), rulesForm(game)),
+      h("button", { class: "main" }, text.lobby.open),
+    );
+  }
+
+  /** @param {string} code @param {{title: string, words: string}} words */
+  gameChoice(code, { title, words }) {
+    return h(
+      "label",
+      { class: "game", "data-key": code },
+      h("input", { type: "radio", name: "code", value: code, checked: code === this.code }),
+      h("span", {}, h("b", {}, title), h("small", {}, words)),
+    );
+  }
+
+  ways() {
+    return h("nav", { class: "ways", "data-key": "ways", "aria-label": text.lobby.more }, h("a", { class: "button", href: "/laws", "data-link": true }, text.lobby.laws), h("a", { class: "button", href: "/viewer", "data-link": true }, text.lobby.viewer));
+  }
+
+  foot() {
+    if (this.me === null) return null;
+    return h("footer", { class: "foot", "data-key": "foot" }, h("span", {}, text.lobby.you(this.me)), h("button", { "data-do": "move" }, text.lobby.move), h("button", { "data-do": "sign-out" }, text.lobby.signOut));
+  }
+
+  /** @param {string} kind @param {unknown} detail */
+  tell(kind, detail) {
+    this.dispatchEvent(new CustomEvent(kind, { detail, bubbles: true }));
+  }
+
+  /** @param {Event} event */
+  changed(event) {
+    const field = /** @type {HTMLInputElement} */ (event.target);
+    if (field.name !== "code") return;
+    this.code = field.value;
+    this.draw();
+  }
+
+  /** @param {Event} event */
+  async clicked(event) {
+    const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
+    const { do: deed, visit } = button?.dataset ?? {};
+    try {
+      if (visit !== undefined) {
+        await this.comeIn();
+        this.tell("go", `/table/${visit}`);
+      } else if (deed === "look") await this.look();
+      else if (deed === "move") await showMove();
+      else if (deed === "sign-out") {
+        await ask("DELETE", "/api/session");
+        this.me = null;
+        this.draw();
+      }
+    } catch (failed) {
+      this.tell("trouble", failed);
+    }
+  }
+
+  /** @param {SubmitEvent} event */
+  async submitted(event) {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    try {
+      await this.comeIn();
+      const wish = form.dataset.form === "own" ? this.wish(form) : { code: "modern", pace: settings.pace };
+      const { share, pledge } = newShare();
+      const { table } = await ask("POST", "/api/tables", { ...wish, pledge });
+      keep(table, share);
+      this.tell("go", `/table/${table}`);
+    } catch (failed) {
+      if (failed instanceof Refused && failed.reason === "table/cannot-be") this.refuse(form, failed.message);
+      else this.tell("trouble", failed);
+    }
+  }
+
+  /** Say beside the button why a table cannot be. @param {HTMLFormElement} form @param {string} message */
+  refuse(form, message) {
+    form.querySelector(".refusal")?.remove();
+    form.append(h("p", { class: "refusal", role: "alert" }, text.capital(message)));
+  }
+
+  /** Come in under the name in the field, or go on as who one is. */
+  async comeIn() {
+    const field = /** @type {HTMLInputElement} */ (this.querySelector("#name"));
+    const name = field.value.trim();
+    if (this.me !== null && (name === "" || name === this.me)) return;
+    choose({ name });
+    this.me = (await ask("POST", "/api/session", { name: name || text.lobby.guest })).name;
+  }
+
+  /** @param {HTMLFormElement} form */
+  wish(form) {
+    const chosen = new FormData(form);
+    const game = this.offer?.games.find(({ code }) => code === this.code);
+    if (game === undefined) throw new Error("a form without its game");
+    choose({ pace: Number(chosen.get("pace")) });
+    return {
+      code: game.code,
+      changes: changesIn(chosen, game),
+      players: chosen.getAll("player").map((player) => player || null),
+      pace: Number(chosen.get("pace")),
+      clock: Number(chosen.get("clock")),
+      public: chosen.has("public"),
+      club: chosen.has("club") ? chosen.get("temper") : null,
+    };
+  }
+}
+
+/** What is played at a table, how, and whether there is a seat. @param {ListedTable} table */
+function aboutTable({ code, house_rules, club, free }) {
+  const game = text.games[code]?.title ?? code;
+  const words = [house_rules ? `${game}, ${text.lobby.rules.toLowerCase()}` : game, club === null ? "" : text.club.listed[club], text.lobby.free(free)];
+  return words.filter((one) => one !== "").join(" · ");
+}
+
+/** @param {number} count @param {string[]} players */
+function seatChoices(count, players) {
+  const usual = players.includes("simple") ? "simple" : players.at(-1);
+  return Array.from({ length: count - 1 }, (_, place) => {
+    const letter = "BCD"[place];
+    const words = count === 4 ? [text.places.left, text.places.across, text.places.right][place] : text.table.seat(letter);
+    const options = players.toReversed().map((player) => h("option", { value: player, selected: player === usual }, text.lobby.computer(player)));
+    return h("label", { class: "row" }, words, h("select", { name: "player", "aria-label": words }, options, h("option", { value: "" }, text.lobby.friend)));
+  });
+}
+
+/** @param {string} name @param {string} words @param {Record<string, string>} choices @param {string} usual */
+function select(name, words, choices, usual) {
+  const options = Object.entries(choices).map(([value, shown]) => h("option", { value, selected: value === usual }, shown));
+  return h("label", { class: "row" }, words, h("select", { name }, options));
+}
+
+async function showMove() {
+  const { path, minutes } = await ask("POST", "/api/session/move");
+  const link = h("input", { readonly: true, class: "link", value: location.origin + path, "aria-label": text.lobby.move });
+  open(text.lobby.move, [h("p", {}, text.lobby.moveHint(minutes)), link, h("button", { type: "button", class: "main", "data-do": "copy" }, text.table.copy)], (event) => {
+    if (/** @type {HTMLElement} */ (event.target).dataset.do === "copy") copied(/** @type {HTMLInputElement} */ (link));
+  });
+}

@@ -1,0 +1,102 @@
+/** The viewer: any record that is dropped on it or chosen, or one of the nine coups, act by act. */
+
+import "./replay.js";
+import { Refused, ask, told } from "../lib/wire.js";
+import { h } from "../lib/dom.js";
+import * as text from "../texts/en/replay.js";
+
+/** @typedef {import("./replay.js").ReplayView} ReplayView */
+
+const LARGEST = 64 * 1024;
+
+export class ViewerPage extends HTMLElement {
+  connectedCallback() {
+    document.title = `${text.viewer.title} · ${text.lobby.title}`;
+    this.view = /** @type {ReplayView} */ (h("euchre-replay"));
+    this.heading = h("h1", { tabindex: -1 }, text.viewer.title);
+    this.words = h("p", {}, text.viewer.words);
+    this.trouble = h("div", { class: "trouble" });
+    this.append(h("main", { class: "looking viewer" }, h("header", { class: "looking-head" }, h("div", {}, this.heading, this.words), h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby)), this.chooser(), this.trouble, this.view));
+    this.view.addEventListener("taken", (event) => this.taken(/** @type {CustomEvent} */ (event).detail));
+    this.view.addEventListener("trouble", (event) => {
+      event.stopPropagation();
+      this.refuse(/** @type {CustomEvent} */ (event).detail, "");
+    });
+    for (const kind of ["dragover", "drop"]) this.addEventListener(kind, (event) => this.dragged(/** @type {DragEvent} */ (event)));
+    this.addEventListener("change", (event) => {
+      const field = /** @type {HTMLInputElement} */ (event.target);
+      if (field.type === "file" && field.files?.[0] !== undefined) this.read(field.files[0]);
+    });
+    this.addEventListener("click", (event) => {
+      const { coup } = /** @type {HTMLElement} */ (event.target).dataset;
+      if (coup !== undefined) this.look(() => ask("GET", `/api/coups/${coup}`), "");
+    });
+  }
+
+  chooser() {
+    const field = h("input", { type: "file", id: "record", class: "unseen" });
+    return h(
+      "section",
+      { class: "chooser" },
+      h("label", { class: "drop" }, field, h("b", {}, text.viewer.choose), h("span", {}, text.viewer.drop), h("small", {}, text.viewer.kept)),
+      h("div", { class: "coups" }, h("p", {}, text.viewer.coups), h("div", { class: "coup-buttons" }, text.viewer.coupNames.map((name, place) => h("button", { type: "button", "data-coup": place + 1 }, `${place + 1}. ${name}`)))),
+    );
+  }
+
+  /** @param {DragEvent} event */
+  dragged(event) {
+    event.preventDefault();
+    const file = event.type === "drop" ? event.dataTransfer?.files[0] : undefined;
+    if (file !== undefined) this.read(file);
+  }
+
+  /** @param {File} file */
+  async read(file) {
+    if (file.size > LARGEST) return this.say(text.viewer.tooLarge(file.name), text.viewer.tooLargeHint, "");
+    const body = await file.text();
+    await this.look((deal) => bring(body, deal), body);
+  }
+
+  /** @param {import("./replay.js").Source} source @param {string} body */
+  async look(source, body) {
+    try {
+      await this.view?.show(source);
+      this.trouble?.replaceChildren();
+      this.heading?.focus();
+    } catch (failed) {
+      this.refuse(failed, body);
+    }
+  }
+
+  /** @param {{title: string, words: string}} told */
+  taken({ title, words }) {
+    if (this.heading === undefined || this.words === undefined) return;
+    [this.heading.textContent, this.words.textContent] = [title, words];
+    this.classList.add("has-replay");
+  }
+
+  /** @param {unknown} failed @param {string} body */
+  refuse(failed, body) {
+    if (!(failed instanceof Refused || failed instanceof TypeError)) throw failed;
+    const words = failed instanceof Refused ? text.capital(failed.message) : text.trouble.unreachable;
+    const line = Number(words.match(/^Line (\d+)/)?.[1] ?? 0);
+    this.say(text.viewer.refused, words, body.split("\n")[line - 1] ?? "");
+  }
+
+  /** @param {string} title @param {string} words @param {string} line the line of the record that is meant */
+  say(title, words, line) {
+    this.trouble?.replaceChildren(h("div", { class: "card-sheet", role: "alert" }, h("h2", {}, title), h("p", {}, words), line.trim() === "" ? null : h("pre", { role: "region", tabindex: 0, "aria-label": text.viewer.line }, line.slice(0, 400))));
+  }
+}
+
+customElements.define("euchre-viewer", ViewerPage);
+
+export const viewerPage = () => h("euchre-viewer");
+
+/** Have the server read a record. @param {string} body @param {number | null} deal */
+async function bring(body, deal) {
+  const answer = await fetch(`/api/viewer${deal === null ? "" : `?deal=${deal}`}`, { method: "POST", headers: { "Content-Type": "text/plain" }, body });
+  const said = await answer.text();
+  if (answer.ok) return JSON.parse(said);
+  throw new Refused(answer.status, told(said));
+}

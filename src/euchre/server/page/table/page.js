@@ -1,0 +1,302 @@
+/** The page of one table: it listens to the line and to the person, and has everything redrawn. */
+
+import { irregularCards, isAsked, openClaims, openRulings, openSlips, playIrregularly } from "./referee.js";
+import { cardPlaces, fly } from "../lib/motion.js";
+import { newest } from "./rulings.js";
+import { openMenu, showInvitation, showLastTrick } from "./dialogs.js";
+import { choicesIn } from "./acts.js";
+import { drawTable } from "./draw.js";
+import { gameWon, sentences } from "./telling.js";
+import { lawLinks } from "../lib/law-links.js";
+import { gamesOnOffer } from "../lib/games.js";
+import { Line } from "../lib/wire.js";
+import { morph } from "../lib/dom.js";
+import { keep, newShare, shareKept } from "./shares.js";
+import { who } from "../lib/seats.js";
+import { settings } from "../lib/settings.js";
+import { play, soundsOf } from "./sound.js";
+import { speak } from "../lib/speech.js";
+import * as text from "../texts/en/index.js";
+
+/** @typedef {import("../messages").Update} Update */
+
+const NOTICE = 6000;
+export class TablePage extends HTMLElement {
+  /** @type {Update | null} */
+  update = null;
+  /** @type {Set<string>} */
+  picked = new Set();
+  gathered = 0;
+  isLost = false;
+  isBusy = false;
+  /** The number of the update that shows the act on its way; until it is acknowledged, no number. */
+  busyUntil = Infinity;
+  /** What was refused or greeted last; laws cited stay until the next act, for they are to be followed.
+   * @type {import("../lib/dom.js").Child[]} */
+  notice = [];
+  /** @type {string | null} */
+  won = null;
+  /** @type {string[]} */
+  story = [];
+  /** The game in whose chance this seat has given its share. */
+  sharedIn = 0;
+  /** The number of the last ruling before the deal that is on. */
+  ruledBefore = 0;
+  /** When the time of whoever play waits for is over; null where no clock runs. @type {number | null} */
+  deadline = null;
+  /** @type {Record<string, unknown>} */
+  values = {};
+
+  connectedCallback() {
+    this.line = new Line(this.getAttribute("table") ?? "", (kind, message) => this.hear(kind, message));
+    this.addEventListener("click", (event) => this.clicked(event));
+    this.addEventListener("keydown", (event) => this.typed(event));
+    this.ticking = setInterval(() => this.deadline !== null && this.draw(), 1000);
+    gamesOnOffer().then((offer) => this.takeGames(offer), () => undefined);
+  }
+
+  disconnectedCallback() {
+    this.line?.end();
+    clearInterval(this.ticking);
+    clearTimeout(this.gathering);
+  }
+
+  /** @param {import("../messages").Games} offer */
+  takeGames(offer) {
+    this.offer = offer;
+    for (const game of offer.games) {
+      this.values[game.code] = Object.fromEntries(game.switches.map(({ key, value }) => [key, value]));
+    }
+    this.draw();
+  }
+
+  /** A value of the code that is played here. @param {string} key */
+  valueOf(key) {
+    const table = this.update?.table;
+    if (table === undefined) return undefined;
+    const values = /** @type {Record<string, unknown> | undefined} */ (this.values[table.code]);
+    return table.changes[key] ?? values?.[key];
+  }
+
+  /** @param {string} kind @param {any} message */
+  hear(kind, message) {
+    if (kind === "update") this.take(message);
+    else if (kind === "greeted") this.greeted(message);
+    else if (kind === "ended") this.dispatchEvent(new CustomEvent("ended", { detail: message, bubbles: true }));
+    else if (this.isLost !== (kind === "lost")) {
+      this.isLost = kind === "lost";
+      if (this.isLost) speak([text.table.lost]);
+      this.draw();
+    }
+  }
+
+  /** @param {Update} update */
+  take(update) {
+    const before = this.update;
+    const told = sentences(update, before);
+    const wasAsked = before !== null && choicesIn(before).isAwaited;
+    const choices = choicesIn(update);
+    this.won = gameWon(update, before) ?? (before?.deal?.number === update.deal?.number ? this.won : null);
+    if (before !== null && before.deal?.number !== update.deal?.number) this.ruledBefore = newest(before);
+    this.update = update;
+    if (this.isBusy && update.seq >= this.busyUntil) this.isBusy = false;
+    this.story.push(...told);
+    if (choices.isAwaited && (!wasAsked || told.length > 0)) told.push(`${text.asked[choices.kind]}.`);
+    else if (isAsked(update) && told.length > 0) told.push(update.deal?.outcome === null ? text.club.asked : text.club.askedAtEnd);
+    this.picked = new Set([...this.picked].filter((card) => choices.count > 0 && update.deal?.hand.includes(card)));
+    this.deadline = update.table.left === null ? null : Date.now() + update.table.left;
+    document.title = `${choices.isAwaited || isAsked(update) ? "● " : ""}${update.table.name} · ${text.lobby.title}`;
+    this.followTricks(update, before);
+    this.share(update.table);
+    this.draw();
+    speak(told);
+    play(soundsOf(update, before));
+  }
+
+  /** Tricks stay in the middle until the next is led or their time is over. @param {Update} update @param {Update | null} before */
+  followTricks({ deal }, before) {
+    if (deal === null) return;
+    const isNew = before?.deal?.number !== deal.number;
+    if (isNew) this.gathered = before === null ? deal.tricks.filter((trick) => trick.complete).length : 0;
+    const last = deal.tricks.at(-1);
+    clearTimeout(this.gathering);
+    if (last === undefined) this.gathered = 0;
+    else if (!last.complete) this.gathered = deal.tricks.length - 1;
+    else if (this.gathered < deal.tricks.length) {
+      this.gathering = setTimeout(() => {
+        this.gathered = deal.tricks.length;
+        this.draw();
+      }, settings.gatherWait);
+    }
+  }
+
+  draw() {
+    if (this.update === null) return;
+    const { deal, table } = this.update;
+    const before = cardPlaces(this);
+    const awaited = deal?.club?.asked[0] ?? deal?.waiting[0];
+    const seconds = this.deadline === null || awaited === undefined || table.seats.find((one) => one.seat === awaited)?.player !== null
+      ? null
+      : Math.max(0, Math.ceil((this.deadline - Date.now()) / 1000));
+    const focused = this.contains(document.activeElement) ? document.activeElement : null;
+    const wanted = drawTable({ ...this.shown(), update: this.update, seconds });
+    const live = this.firstElementChild;
+    if (live === null) this.append(wanted);
+    else morph(live, wanted);
+    const ghosts = new Map([...before].filter(([, { element }]) => element.classList.contains("played") && !element.isConnected));
+    const winner = deal === null ? null : (deal.tricks.findLast((trick) => trick.complete)?.winner ?? null);
+    if (live !== null) fly(this, before, ghosts, winner);
+    if (focused !== null) this.keepFocus(focused);
+  }
+
+  /** Whose laws are cited here; empty as long as that is not known. */
+  get register() {
+    return this.offer?.games.find(({ code }) => code === this.update?.table.code)?.register ?? "";
+  }
+
+  shown() {
+    const { picked, gathered, isLost, notice, won, story, isBusy, register, ruledBefore } = this;
+    return { picked, gathered, isLost, notice, won, story, isBusy, register, ruledBefore, valueOf: (/** @type {string} */ key) => this.valueOf(key) };
+  }
+
+  /** Whoever plays by keyboard finds the focus on what he is asked for, not at the top of the page, nor on a mere right.
+   * @param {Element} focused */
+  keepFocus(focused) {
+    const isGone = !focused.isConnected;
+    const choices = this.update === null ? null : choicesIn(this.update);
+    if (isGone || this.isFocusParked) {
+      const isTheirs = choices?.isAwaited || (this.update !== null && isAsked(this.update));
+      const next = isTheirs ? this.querySelector(".actions .call:not(.right), .hand .playable, .card-offer") : null;
+      const place = /** @type {HTMLElement | null} */ (next ?? this.querySelector(".status"));
+      place?.setAttribute("tabindex", next === null ? "-1" : "0");
+      place?.focus({ preventScroll: next === null });
+      this.isFocusParked = next === null;
+    }
+  }
+
+  /** @param {MouseEvent} event */
+  clicked(event) {
+    const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
+    if (button === null) return;
+    this.isFocusParked = false;
+    const { act, hold, do: deed, to } = button.dataset;
+    if (hold !== undefined) this.hold(hold);
+    else if (act !== undefined) this.act(act);
+    else if (deed !== undefined) this.deed(deed, to);
+  }
+
+  /** Arrows move along the hand and the buttons. @param {KeyboardEvent} event */
+  typed(event) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const group = /** @type {Element} */ (event.target).closest(".hand, .actions");
+    if (step === undefined || group === null) return;
+    const buttons = [...group.querySelectorAll("button")];
+    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
+    buttons[(at + step + buttons.length) % buttons.length]?.focus();
+    event.preventDefault();
+  }
+
+  /** A card of one's own is chosen. @param {string} card */
+  hold(card) {
+    if (this.update === null) return;
+    const choices = choicesIn(this.update);
+    const offer = choices.cards.get(card);
+    const irregular = irregularCards(this.update).get(card);
+    if (offer !== undefined) this.act(offer.act);
+    else if (choices.count > 0) {
+      if (!this.picked.delete(card) && this.picked.size < choices.count) this.picked.add(card);
+      this.draw();
+    } else if (irregular !== undefined) {
+      playIrregularly(this, card, irregular);
+    } else if (choices.isAwaited && choices.kind === "play") {
+      this.act(`${this.update.table.you} ${card}`); // the refusal says which law is against it
+    }
+  }
+
+  /** @param {string} act */
+  act(act) {
+    return this.busily("act", { act });
+  }
+
+  /** Have something done, and nothing else meanwhile. @param {string} type @param {object} [fields] */
+  async busily(type, fields) {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.busyUntil = Infinity;
+    this.draw();
+    const answer = await this.line?.command(type, fields);
+    this.busyUntil = answer.type === "done" ? answer.seq : 0;
+    this.isBusy = (this.update?.seq ?? 0) < this.busyUntil;
+    if (answer.type === "refused") this.note(type === "act" ? this.toYou(answer.message) : answer.message, answer.laws);
+    else this.note("");
+  }
+
+  /** @param {string} deed @param {string} [seat] */
+  async deed(deed, seat) {
+    if (this.update === null || this.line === undefined) return;
+    if (deed === "menu") return openMenu(this);
+    if (deed === "last-trick") return showLastTrick(this.update);
+    if (deed === "go-on") return this.busily("go-on");
+    if (deed === "rulings") return openRulings(this);
+    if (deed === "claims") return openClaims(this);
+    if (deed === "slips") return openSlips(this);
+    if (deed === "invite") return showInvitation(this);
+    if (deed === "deals") return this.lookBack(this.update.table.id);
+    if (deed === "sit" || deed === "next") return this.pledged(deed, seat);
+    const fields = deed === "place" ? { seat, player: "simple" } : deed === "remove" ? { seat } : {};
+    await this.command(deed, fields);
+  }
+
+  /** Lay the deals so far out again. @param {string} table */
+  async lookBack(table) {
+    try {
+      await (await import("../replay/replay.js")).showDeals(table);
+    } catch (failed) {
+      this.note(failed instanceof TypeError ? text.trouble.unreachable : /** @type {Error} */ (failed).message);
+    }
+  }
+
+  /** Sit down or ask for the next game, with a share in its chance. @param {string} deed @param {string} [seat] */
+  async pledged(deed, seat) {
+    const table = this.update?.table;
+    const hasPledged = table !== undefined && table.you !== null && table.fair.pledged.includes(table.you);
+    if (hasPledged || table === undefined) return void (await this.command(deed, { seat }));
+    const { share, pledge } = newShare();
+    keep(table.id, share);
+    await this.command(deed, { seat, pledge });
+  }
+
+  /** Tell the share that was pledged, once it is asked for. @param {import("../messages").TableInfo} table */
+  share({ id, you, fair }) {
+    const share = shareKept(id);
+    if (you === null || share === null || !fair.wanted.includes(you) || this.sharedIn === fair.game) return;
+    this.sharedIn = fair.game;
+    this.line?.command("share", { share });
+  }
+
+  /** Have something done, and say if it was refused. @param {string} type @param {object} [fields] */
+  async command(type, fields) {
+    const answer = await this.line?.command(type, fields);
+    if (answer.type === "refused") this.note(answer.message, answer.laws);
+    return answer;
+  }
+
+  /** What is refused is refused to the person at the page, who knows the others by their names. @param {string} message */
+  toYou(message) {
+    const table = this.update?.table;
+    return table === undefined ? message : text.named(message, (seat) => who(table, seat).name);
+  }
+
+  /** @param {string} message @param {string[]} [laws] */
+  note(message, laws = []) {
+    this.notice = message === "" ? [] : [text.capital(message), ...lawLinks(this.register, laws)];
+    clearTimeout(this.noticed);
+    if (message !== "" && laws.length === 0) this.noticed = setTimeout(() => this.note(""), NOTICE);
+    this.draw();
+  }
+
+  /** @param {{name: string, greeting: string}} message */
+  greeted({ name, greeting }) {
+    if (!settings.muted) this.note(text.say.greeted(name, greeting));
+  }
+}

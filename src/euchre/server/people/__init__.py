@@ -1,0 +1,1 @@
+"""Guests, invitations and the lobby."""

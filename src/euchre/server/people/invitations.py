@@ -1,0 +1,46 @@
+"""Invitations to a table: links that cannot be guessed, hold for a while, and can be made void."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..store import Store
+from ..tables.decisions import Guest
+from ..tables.refusal import Refusal
+from ..tables.table import Table
+from .tokens import hash_of, new_link
+
+HOLDS = 7 * 24 * 3600 * 1000
+"""Milliseconds an invitation holds."""
+
+
+class Invitations:
+    """The invitations of all tables."""
+
+    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def invite(self, table: Table, guest: Guest) -> str:
+        """The path of a new invitation; the one before it is void. Raises Refusal for all but the host."""
+        _host_only(table, guest)
+        link = new_link()
+        await self._store.add_link("join", hash_of(link), table.id, self._clock() + HOLDS)
+        return f"/join/{link}"
+
+    async def revoke(self, table: Table, guest: Guest) -> None:
+        """Make the invitation void. Raises Refusal for all but the host."""
+        _host_only(table, guest)
+        await self._store.drop_links("join", table.id)
+
+    async def table_of(self, link: str) -> str:
+        """The table of an invitation. Raises Refusal for a link that is void."""
+        table = await self._store.target_of("join", hash_of(link), self._clock())
+        if table is None:
+            raise Refusal("link/void", "this invitation is void; ask the host of the table for a new one")
+        return table
+
+
+def _host_only(table: Table, guest: Guest) -> None:
+    if guest.id != table.host:
+        raise Refusal("table/not-host", "only the host of the table invites to it")

@@ -1,0 +1,122 @@
+"""The lobby: what can be played, the public tables, and opening a new one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import cast, get_args
+
+from ...errors import EuchreError
+from ...laws import (
+    CODE_NAMES,
+    VALUE_FIELDS,
+    Code,
+    allowed_values,
+    allowed_words,
+    house_variant,
+    load_code,
+    plain_value,
+)
+from ...laws.field_docs import docs_of_fields
+from ...players import BOT_NAMES, bot_by_name
+from ...seats import Seat
+from ..store import Listing, Store
+from ..tables import events
+from ..tables.decisions import Guest
+from ..tables.log_book import create
+from ..tables.refusal import Refusal
+from ..tables.routine import STAND_IN
+from ..tables.seat_view import Plain
+from ..wire import replies
+from ..wire.requests import Greeting, NewTable
+from .tokens import new_id
+
+LISTED = 100
+"""Tables that the lobby shows at most."""
+
+
+@cache
+def games() -> bytes:
+    """The six games, their house rules and the computer's players, as the answer to `GET /api/games`."""
+    told = [_game(load_code(name)) for name in CODE_NAMES]
+    answer = replies.Games(games=told, players=list(BOT_NAMES), greetings=list(get_args(Greeting)))
+    return replies.REPLIES.encode(answer)
+
+
+def _game(code: Code) -> replies.GameInfo:
+    return replies.GameInfo(
+        code=code.name,
+        title=code.title,
+        register=code.register,
+        players=code.players,
+        switches=[_switch(code, key) for key in VALUE_FIELDS],
+    )
+
+
+def _switch(code: Code, key: str) -> replies.SwitchInfo:
+    return replies.SwitchInfo(
+        key=key,
+        value=cast(Plain, plain_value(getattr(code, key))),
+        allowed=allowed_values(key),
+        choices=list(allowed_words(key)) or None,
+        doc=docs_of_fields(Code)[key],
+        laws=list(code.laws.get(key, ())),
+    )
+
+
+def listed(listings: tuple[Listing, ...]) -> replies.Lobby:
+    """The public tables as the lobby shows them."""
+    return replies.Lobby(
+        tables=[
+            replies.ListedTable(
+                table=one.table,
+                name=one.name,
+                code=one.code,
+                house_rules=one.house_rules,
+                seats=one.seats,
+                free=one.free,
+                phase=one.phase,
+                club=one.club,
+            )
+            for one in listings
+        ]
+    )
+
+
+async def open_table(store: Store, host: Guest, wish: NewTable, clock: Callable[[], int]) -> str:
+    """Open a table with its host at A; its id. Raises Refusal for what cannot be played."""
+    try:
+        code = house_variant(load_code(wish.code), wish.changes)
+        players = _players(code, wish.players)
+    except EuchreError as fault:
+        raise Refusal("table/cannot-be", str(fault)) from None
+    opening = events.TableOpened(
+        code=wish.code,
+        changes=wish.changes,
+        name=wish.name or f"{host.name}'s table"[:40],
+        host=host.id,
+        public=wish.public,
+        pace=wish.pace,
+        clock=wish.clock,
+        club=wish.club,
+    )
+    seated: list[events.AnyEvent] = [events.Sat("A", host.id, host.name)]
+    seated += [events.Placed(str(seat), player) for seat, player in players if player is not None]
+    if wish.pledge is not None:
+        seated.append(events.Pledged("A", wish.pledge))
+    table = new_id()
+    await create(store, table, opening, tuple(seated), clock())
+    return table
+
+
+def _players(code: Code, wished: list[str | None] | None) -> list[tuple[Seat, str | None]]:
+    """Who sits in each seat after A: a computer player, or nobody yet."""
+    others = code.seating.seats[1:]
+    if wished is None:
+        return [(seat, STAND_IN) for seat in others]
+    if len(wished) != len(others):
+        raise EuchreError(f"{code.name} has {len(others)} seats after A, and players names {len(wished)}")
+    for name in wished:
+        if name is not None:
+            bot_by_name(name)
+    return list(zip(others, wished, strict=True))

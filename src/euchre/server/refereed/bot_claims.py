@@ -1,0 +1,55 @@
+"""What the computer's players say to the referee: at once, but after the people on their side."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection, Iterable
+from dataclasses import replace
+
+from ...acts import Deed
+from ...bots.bot_referee import reaction
+from ...chance import Stream
+from ...seats import Seat
+from ...table import Table as RefereedTable
+from ...table import TableView, Verdict, after, table_view
+from .mode import ClubMode
+
+
+def word_of_players(
+    mode: ClubMode, players: Iterable[Seat], people: Collection[Seat], seed: bytes
+) -> Deed | None:
+    """What one of the computer's players says now; None if none has anything to say.
+
+    What is also for one of the people to say, who have not let it be, is left to him first. Whether
+    a sleepy player notices follows from the game's secret seed.
+    """
+    table = mode.refereed
+    if table.sitting.deal is None:
+        return None
+    for seat in players:
+        seen = _left_to_players(table_view(table, seat), people)
+        said = reaction(seen, seat, mode.temper, _stream(table, seat, seed))
+        if isinstance(said, Deed) and _has_effect(table, said):
+            return said
+    return None
+
+
+def _left_to_players(seen: TableView, people: Collection[Seat]) -> TableView:
+    return replace(
+        seen,
+        offers=tuple(offer for offer in seen.offers if not set(offer.holders) & set(people)),
+        claimable=tuple(fault for fault in seen.claimable if not set(fault.holders) & set(people)),
+    )
+
+
+def _stream(table: RefereedTable, seat: Seat, seed: bytes) -> Stream:
+    digest = hashlib.sha256(b"attention %d %d %b" % (table.acts, seat, seed)).digest()
+    return Stream(int.from_bytes(digest[:8], "big"))
+
+
+def _has_effect(table: RefereedTable, said: Deed) -> bool:
+    """Whether the referee would hear it, and has not heard it before."""
+    answers = after(table, said).rulings[len(table.rulings) :]
+    if any(ruling.verdict is Verdict.REFUSED for ruling in answers):
+        return False
+    return said not in table.deal.acts or not any(ruling.verdict is Verdict.HEARD for ruling in answers)

@@ -1,0 +1,170 @@
+"""What a seat may say to the referee now: remedies, claims, calls, and that the tricks be shown.
+
+All of it follows from what everybody could see. A revoke, or a call disobeyed, may be claimed of every card
+that might be one, true or not: which of them is true only the cards tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from ...acts import Deed
+from ...bots.bot_referee import claim_of, has_been_claimed
+from ...cards import Suit
+from ...seats import Seat
+from ...table import Case, Claimable, OrderKind, Standing, Table, lies_open
+from ...table.seat_view import claimable_of
+from ...table.terms.conditions import against_call, against_choice
+from ...table.terms.holders import callers_of, claimants_of, holders_of
+
+_OF_CARDS = ("revoke", "disobeyed-call")
+"""What only the cards tell."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Held:
+    """A matter on which a seat may speak, and what it may say."""
+
+    kind: Literal["remedy", "claim", "call", "proof"]
+    irregularity: str
+    offender: Seat | None
+    trick: int | None
+    acts: tuple[Deed, ...]
+    until: str | None = None
+    """How long, by a name of the deadlines."""
+
+
+def held_by(table: Table, seat: Seat) -> tuple[Held, ...]:
+    """All that a seat may say now, what is offered first."""
+    if table.sitting.deal is None:
+        return ()
+    return (*_remedies(table, seat), *_calls(table, seat), *_proof(table, seat), *_claims(table, seat))
+
+
+def _remedies(table: Table, seat: Seat) -> Iterator[Held]:
+    for case in reversed(table.ledger.cases):
+        if case.standing is Standing.OPEN and seat in holders_of(table, case):
+            provision = table.code.provisions[case.irregularity]
+            choices = tuple(
+                deed
+                for remedy in provision.choices
+                for deed in _ways(seat, case, remedy)
+                if against_choice(table, case, remedy, deed) is None
+            )
+            waiver = Deed(seat, "waives {matter}", matter=case.irregularity)
+            yield _held(case, "remedy", (*choices, waiver), provision.until)
+
+
+def _ways(seat: Seat, case: Case, remedy: str) -> Iterator[Deed]:
+    """The ways to choose a remedy."""
+    if remedy == "call-suit" and case.offender is not None:
+        for suit in Suit:
+            yield Deed(seat, "calls {suit} from {seat}", suit=suit, seat=case.offender)
+    elif remedy == "play":
+        for card in case.cards:
+            yield Deed(seat, "chooses {matter} {card}", matter=remedy, cards=(card,))
+    else:
+        yield Deed(seat, "chooses {matter}", matter=remedy)
+
+
+def _claims(table: Table, seat: Seat) -> Iterator[Held]:
+    for case in table.ledger.cases:
+        is_seen = lies_open(table, case) and case.irregularity not in _OF_CARDS
+        if is_seen and seat in claimants_of(table, case):
+            yield from _claim(table, seat, case)
+    for case in _suspicions(table):
+        if seat in claimants_of(table, case):
+            yield from _claim(table, seat, case)
+
+
+def _claim(table: Table, seat: Seat, case: Case) -> Iterator[Held]:
+    fault: Claimable = claimable_of(table, case)
+    if not has_been_claimed(table.deal.acts, fault):
+        until = table.code.provisions[case.irregularity].until
+        yield _held(case, "claim", (claim_of(seat, fault),), until)
+
+
+def _suspicions(table: Table) -> Iterator[Case]:
+    """Each card that did not follow suit, or what was called for, as if it were a fault."""
+    provisions = table.code.provisions
+    deal = table.deal
+    if "revoke" in provisions and not table.ledger.claims_closed:
+        for number, trick in enumerate(deal.tricks, 1):
+            for play in trick.plays[1:]:
+                if play.card.suit_under(trick.trump) is not trick.led and isinstance(play.actor, Seat):
+                    yield _suspicion("revoke", play.actor, number)
+    if "disobeyed-call" in provisions and not table.ledger.claims_closed:
+        for order, player, number in table.ledger.spent:
+            if not _is_seen_to_obey(table, order.kind, player, number):
+                yield _suspicion("disobeyed-call", player, number)
+
+
+def _is_seen_to_obey(table: Table, kind: OrderKind, seat: Seat, number: int) -> bool:
+    """Whether everybody saw a called card or suit fall; of other orders nobody sees it."""
+    if kind not in (OrderKind.CARD, OrderKind.SUIT) or number > len(table.deal.tricks):
+        return False
+    trick = table.deal.tricks[number - 1]
+    played = next((play.card for play in trick.plays if play.actor == seat), None)
+    orders = (
+        order for order, who, at in table.ledger.spent if (who, at) == (seat, number) and order.kind is kind
+    )
+    return played is not None and any(
+        played is order.card or (order.suit is not None and played.suit_under(trick.trump) is order.suit)
+        for order in orders
+    )
+
+
+def _suspicion(irregularity: str, seat: Seat, trick: int) -> Case:
+    return Case(
+        number=_NO_CASE, irregularity=irregularity, offender=seat, trick=trick, standing=Standing.HIDDEN
+    )
+
+
+_NO_CASE = -1
+
+
+def _calls(table: Table, seat: Seat) -> Iterator[Held]:
+    """Cards that lie exposed and may be called by the seat now."""
+    called = {order.card for order in table.ledger.orders}
+    for one in table.ledger.exposed:
+        case = Case(
+            number=_NO_CASE,
+            irregularity="exposed-card",
+            offender=one.seat,
+            cards=(one.card,),
+            standing=Standing.OPEN,
+        )
+        if one.card in called or against_call(table, one) is not None:
+            continue
+        if seat in callers_of(table, case, one.irregularity):
+            call = Deed(seat, "calls {card} from {seat}", cards=(one.card,), seat=one.seat)
+            yield _held(case, "call", (call,), None)
+
+
+def _proof(table: Table, seat: Seat) -> Iterator[Held]:
+    """A claim of the seat's own that is judged when the tricks are shown."""
+    if table.deal.is_over:
+        for claim in table.ledger.claims:
+            if claim.by == seat:
+                yield Held(
+                    kind="proof",
+                    irregularity="revoke",
+                    offender=claim.against,
+                    trick=claim.trick,
+                    acts=(Deed(seat, "shows tricks"),),
+                )
+
+
+def _held(
+    case: Case, kind: Literal["remedy", "claim", "call"], acts: tuple[Deed, ...], until: str | None
+) -> Held:
+    return Held(
+        kind=kind,
+        irregularity=case.irregularity,
+        offender=case.offender,
+        trick=case.trick,
+        acts=acts,
+        until=until,
+    )

@@ -1,0 +1,123 @@
+"""What one onlooker of a table in club mode is told beside the play: rulings, and what he may say or do.
+
+Rulings are public. What may be said or done is told to the seat whose it is, and follows from its own cards
+and from what all have seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...acts import Deed, VoidDeal
+from ...cards import Card
+from ...laws import Code
+from ...laws.register import Law, load_register
+from ...seats import Seat
+from ...table import Exposed, Order, Ruling, Table, TableView, Verdict, table_view
+from ...table.words import remedy_words, until_words, what_happened
+from ..wire import replies
+from .claimable import Held, held_by
+from .irregular_acts import slips_of
+
+RULINGS = 20
+"""Rulings that are told at most, the newest."""
+ENDING = (Verdict.CHOSEN, Verdict.IMPOSED)
+"""Verdicts by which a deal can end."""
+
+
+def club_view(table: Table, seat: Seat | None, asked: tuple[Seat, ...], may_act: bool) -> replies.ClubView:
+    """What a seat is told, or one who looks on for None; `asked` are those for whose word play waits."""
+    view = table_view(table, seat)
+    acts = seat is not None and may_act
+    return replies.ClubView(
+        asked=[str(one) for one in asked],
+        held=[_held(held) for held in held_by(table, seat)] if acts and seat is not None else [],
+        slips=[act.text for act in slips_of(table, seat)] if acts and seat is not None else [],
+        exposed=_exposed(view),
+        orders=[_order(order) for order in view.orders],
+        claims=[
+            replies.ClaimedInfo(by=str(claim.by), against=str(claim.against), trick=claim.trick)
+            for claim in view.claims
+        ],
+        rulings=list(_rulings(table)),
+        ended_by=_ended_by(table),
+    )
+
+
+def _held(held: Held) -> replies.HeldInfo:
+    return replies.HeldInfo(
+        kind=held.kind,
+        irregularity=held.irregularity,
+        what=what_happened(held.irregularity),
+        offender=None if held.offender is None else str(held.offender),
+        trick=held.trick,
+        until=None if held.until is None else until_words(held.until),
+        says=[replies.SayInfo(act=deed.text, words=_words(held, deed)) for deed in held.acts],
+    )
+
+
+def _words(held: Held, deed: Deed) -> str | None:
+    is_choice = held.kind == "remedy" and deed.form.startswith("chooses")
+    return remedy_words(deed.matter) if is_choice and deed.matter is not None else None
+
+
+def _exposed(view: TableView) -> list[replies.OpenHand]:
+    owners = dict.fromkeys(one.seat for one in view.exposed)
+    return [replies.OpenHand(seat=str(owner), cards=_cards_of(owner, view.exposed)) for owner in owners]
+
+
+def _cards_of(owner: Seat, exposed: tuple[Exposed, ...]) -> list[str]:
+    return [one.card.text for one in exposed if one.seat == owner]
+
+
+def _order(order: Order) -> replies.OrderInfo:
+    return replies.OrderInfo(
+        kind=order.kind.value,
+        seats=[str(seat) for seat in order.seats],
+        card=None if order.card is None else order.card.text,
+        suit=None if order.suit is None else str(order.suit),
+    )
+
+
+def _rulings(table: Table) -> Iterator[replies.RulingInfo]:
+    first = max(0, len(table.rulings) - RULINGS)
+    for number, ruling in enumerate(table.rulings[first:], first + 1):
+        yield ruling_told(ruling, table.code, number, table.acts - 1 - ruling.act)
+
+
+def _ended_by(table: Table) -> replies.RulingInfo | None:
+    """The ruling on the act that made the deal void; what the referee does stands behind that act."""
+    acts = table.deal.acts
+    place = next((place for place, act in enumerate(acts) if isinstance(act, VoidDeal)), None)
+    if place is None:
+        return None
+    number, ago = table.acts - len(acts) + place, len(acts) - 1 - place
+    rulings = enumerate(table.rulings, 1)
+    ended = ((count, one) for count, one in rulings if one.act == number and one.verdict in ENDING)
+    return next((ruling_told(one, table.code, count, ago) for count, one in ended), None)
+
+
+def ruling_told(ruling: Ruling, code: Code, number: int, ago: int = 0) -> replies.RulingInfo:
+    """A ruling as it is sent, by its number and how many acts have come since."""
+    entries = load_register(code.register)
+    is_offer = ruling.verdict is Verdict.OFFERED
+    return replies.RulingInfo(
+        number=number,
+        ago=ago,
+        irregularity=ruling.irregularity,
+        what=what_happened(ruling.irregularity),
+        verdict=ruling.verdict.value,
+        offender=None if ruling.offender is None else str(ruling.offender),
+        cards=_texts(ruling.cards),
+        trick=ruling.trick,
+        points={str(side): points for side, points in ruling.points if points},
+        holders=[str(seat) for seat in ruling.holders],
+        remedies=[remedy_words(name, is_offer) for name in ruling.remedies],
+        until=None if ruling.until is None else until_words(ruling.until),
+        why=ruling.why,
+        laws=[replies.CitedLaw(id=law, is_law=isinstance(entries[law], Law)) for law in ruling.laws],
+    )
+
+
+def _texts(cards: tuple[Card, ...]) -> list[str]:
+    return [card.text for card in cards]

@@ -1,0 +1,1 @@
+"""Finished games: records, replays, proofs of fairness, uploaded records."""

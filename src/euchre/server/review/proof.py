@@ -1,0 +1,177 @@
+"""Checking a record against the chance it claims: `euchre verify`, and the heads it reads.
+
+`x-table` names the table, `x-club` tells that it was in club mode. `x-fair-N` tells of game N the commitment,
+the seed, and each seat's share, or `server` where the server's seed stands for it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from ...acts import Deed, LeaveSeat, TakeSeat
+from ...bots import routine_act
+from ...errors import EuchreError
+from ...game import Sitting, new_sitting
+from ...laws import Code
+from ...notation import ActEntry, DealLine, Entry, Record, RecordError
+from ...notation.replay import step
+from ...seats import Seat
+from ...table import after, deal_begins, new_table
+from ..tables.fair import VERSION, FairChance, commitment_of, key_of_game
+
+
+class Unfair(EuchreError):
+    """A record whose deals do not follow from its seeds, or which does not tell them."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameProof:
+    """What a record tells of one game's chance."""
+
+    game: int
+    commitment: str
+    seed: bytes
+    shares: Mapping[Seat, str]
+    """The seats' own shares; for the others the server's seed stands."""
+
+    def key(self, table: str, code: Code) -> bytes:
+        """The game's key."""
+        shares = {seat: self.shares.get(seat) for seat in code.seating.seats}
+        return key_of_game(table, self.game, self.seed, shares)
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """What was checked and found right."""
+
+    table: str
+    proofs: tuple[GameProof, ...]
+    deals: int
+    acts: int
+    """Draws, shuffles, cuts, dealings and turn-ups."""
+
+
+CLUB = "x-club"
+"""The head of a record of club mode; it tells the temper of the computer's players."""
+
+
+def headers_of(
+    table: str, proofs: Iterable[GameProof], code: Code, club: str | None = None
+) -> Iterator[tuple[str, str]]:
+    """The heads of a record that prove its deals."""
+    yield "x-table", table
+    if club is not None:
+        yield CLUB, club
+    yield "x-fair", VERSION
+    for proof in proofs:
+        shares = " ".join(f"{seat}={proof.shares.get(seat, 'server')}" for seat in code.seating.seats)
+        yield f"x-fair-{proof.game}", f"{proof.commitment} {proof.seed.hex()} {shares}"
+
+
+_PROOF = re.compile(
+    r"(?P<commitment>[0-9a-f]{64}) (?P<seed>[0-9a-f]{64})(?P<shares>(?: [A-D]=(?:[0-9a-f]{64}|server))+)"
+)
+
+
+def proofs_of(record: Record) -> tuple[str, tuple[GameProof, ...]]:
+    """The table and the proofs in a record's head. Raises Unfair if they are not there."""
+    table, version = record.header("x-table"), record.header("x-fair")
+    if table is None or version != VERSION:
+        raise Unfair(f"its head has no x-table, or no x-fair {VERSION}: its deals cannot be checked")
+    proofs = []
+    for name, value in record.headers:
+        if not name.startswith("x-fair-"):
+            continue
+        match = _PROOF.fullmatch(value)
+        if match is None or not name[7:].isdigit():
+            raise Unfair(f"{name} in its head is damaged")
+        given = dict(pair.split("=") for pair in match["shares"].split())
+        shares = {Seat.from_text(letter): share for letter, share in given.items() if share != "server"}
+        proofs.append(GameProof(int(name[7:]), match["commitment"], bytes.fromhex(match["seed"]), shares))
+    return table, tuple(proofs)
+
+
+def verify(record: Record) -> Verified:
+    """Check that every act of chance in a record follows from its seeds and shares.
+
+    Raises Unfair, naming game and line, where one does not, and RecordError for what is not lawful, or of
+    club mode, for what cannot be.
+    """
+    table, proofs = proofs_of(record)
+    for number, proof in enumerate(proofs, 1):
+        if proof.game != number:
+            raise Unfair(f"x-fair-{proof.game} stands where x-fair-{number} should")
+        if commitment_of(table, proof.game, proof.seed) != proof.commitment:
+            raise Unfair(f"game {proof.game}: the seed is not the one that was committed to")
+    chances = [FairChance(proof.key(table, record.code)) for proof in proofs]
+    follow = _Refereed(record.code) if record.header(CLUB) is not None else _Lawful(record.code)
+    game, acts, deals_before = 0, 0, 0
+    for entry in record.entries:
+        sitting = follow.sitting
+        if _is_play(entry):
+            if game == 0 or _is_game_over(sitting, deals_before):
+                game, deals_before = game + 1, sitting.deals
+            if game > len(chances):
+                raise Unfair(f"line {entry.line}: there is no x-fair-{game} in the head for this game")
+        if isinstance(entry, ActEntry) and _is_play(entry):
+            acts += _is_checked(sitting, entry, chances[game - 1], game)
+        follow.take(entry)
+    return Verified(table, proofs, follow.sitting.deals, acts)
+
+
+class _Lawful:
+    """The sitting of a record in which all is lawful."""
+
+    def __init__(self, code: Code) -> None:
+        self.sitting = new_sitting(code)
+
+    def take(self, entry: Entry) -> None:
+        """One more entry."""
+        self.sitting = step(self.sitting, entry)
+
+
+class _Refereed:
+    """The sitting of a record in club mode, as the referee has it."""
+
+    def __init__(self, code: Code) -> None:
+        self._table = new_table(code)
+
+    @property
+    def sitting(self) -> Sitting:
+        """The sitting after the entries taken."""
+        return self._table.sitting
+
+    def take(self, entry: Entry) -> None:
+        """One more entry."""
+        try:
+            if isinstance(entry, DealLine):
+                self._table = deal_begins(self._table, entry.dealer)
+            elif isinstance(entry, ActEntry) and not isinstance(entry.act, (TakeSeat, LeaveSeat)):
+                self._table = after(self._table, entry.act)
+        except EuchreError as fault:
+            raise RecordError(fault, line=entry.line) from fault
+
+
+def _is_play(entry: Entry) -> bool:
+    """Whether an entry belongs to a game: the draw for the deal, a deal's beginning, an act in it.
+
+    What is said to the referee may come when the game is decided, and begins no other.
+    """
+    is_act = isinstance(entry, ActEntry) and not isinstance(entry.act, (TakeSeat, LeaveSeat, Deed))
+    return is_act or isinstance(entry, DealLine)
+
+
+def _is_checked(sitting: Sitting, entry: ActEntry, chance: FairChance, game: int) -> bool:
+    """Whether the act is one of chance, and then the right one. Raises Unfair if it is another."""
+    expected = routine_act(sitting, chance)
+    if expected is not None and entry.act != expected:
+        raise Unfair(f"game {game}, line {entry.line}: '{entry.act}' should be '{expected}'")
+    return expected is not None
+
+
+def _is_game_over(sitting: Sitting, deals_before: int) -> bool:
+    """Whether the game that began after so many deals has been decided."""
+    played = sitting.is_between_deals and sitting.deals > deals_before
+    return played and sitting.score.is_between_games

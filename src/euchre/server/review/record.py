@@ -1,0 +1,120 @@
+"""The record of a table's finished games, with what is needed to check that their deals were fair.
+
+A game that is on is not in it, for a record tells every hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from ...acts import Draw, LeaveSeat, Person, TakeSeat, read_act
+from ...notation import ActEntry, Comment, DealLine, Record
+from ...notation import Entry as Line
+from ...seats import Seat
+from ..tables import events
+from ..tables.events import Entry
+from ..tables.table import Table
+from .proof import GameProof, headers_of
+
+
+class _Scribe:
+    """Lines of a record, of which those of the game that is on can be left out."""
+
+    def __init__(self) -> None:
+        self.lines: list[Line] = []
+        self.ends: list[int] = []
+        """How many lines tell of the games up to each that is finished."""
+        self.seated: list[dict[Seat, str]] = []
+        """Who sat where at the end of each."""
+        self.deals = 0
+        self.proofs: list[GameProof] = []
+        self._committed = ""
+        self._pledged: set[str] = set()
+        self._shares: dict[Seat, str] = {}
+        self._sitting: dict[Seat, str] = {}
+
+    def put(self, event: events.AnyEvent) -> None:
+        """What an event adds."""
+        match event:
+            case events.Acted(text):
+                self.lines.append(ActEntry(read_act(text)))
+            case events.DealBegan(dealer):
+                self.deals += 1
+                self.lines.append(DealLine(self.deals, Seat.from_text(dealer)))
+            case events.Sat(letter, _, name):
+                self._seat(letter, name)
+            case (
+                events.Placed(letter, player)
+                | events.Stood(letter, player)
+                | events.Removed(letter, _, player)
+            ):
+                self._seat(letter, None if player is None else f"{player} {letter}")
+            case events.StoodIn(letter, player):
+                self.lines.append(Comment(f"{player} plays for {letter}, who is away"))
+            case events.CameBack(letter):
+                self.lines.append(Comment(f"{letter} is back"))
+            case events.Called(letter, name):
+                is_bound = letter in self._pledged
+                self._seat(letter, name)
+                self._pledged |= {letter} if is_bound else set()
+            case events.Committed(_, commitment):
+                self._committed, self._shares, self._pledged = commitment, {}, set()
+            case events.Pledged(letter, _):
+                self._pledged.add(letter)
+            case events.GameBegan():
+                withheld = sorted(self._pledged - {str(seat) for seat in self._shares})
+                self.lines += [
+                    Comment(f"{letter} pledged a share and did not give it") for letter in withheld
+                ]
+            case events.Shared(letter, share):
+                self._shares[Seat.from_text(letter)] = share
+            case events.Revealed(game, seed):
+                self.proofs.append(GameProof(game, self._committed, bytes.fromhex(seed), dict(self._shares)))
+                self.ends.append(len(self.lines))
+                self.seated.append(dict(self._sitting))
+
+    def _seat(self, letter: str, name: str | None) -> None:
+        """Somebody, or nobody, has the seat now; a pledge goes with who made it."""
+        self._pledged.discard(letter)
+        seat = Seat.from_text(letter)
+        before = self._sitting.pop(seat, None)
+        if before is not None:
+            self.lines.append(ActEntry(LeaveSeat(Person(before), seat)))
+        if name is not None:
+            self.lines.append(ActEntry(TakeSeat(Person(name), seat)))
+            self._sitting[seat] = name
+
+
+def record_of(table: Table, entries: Iterable[Entry]) -> Record:
+    """The record of the finished games, from the whole log of a table."""
+    return records_of(table, entries)[0]
+
+
+def records_of(table: Table, entries: Iterable[Entry]) -> tuple[Record, Record]:
+    """The record of the finished games, and one of everything: that is secret while a game is on."""
+    scribe = _Scribe()
+    for entry in entries:
+        scribe.put(entry.event)
+    club = None if table.club is None else table.club.temper.value
+    headers = (("title", table.name), *headers_of(table.id, scribe.proofs, table.code, club))
+    everything = Record(code=table.code, headers=headers, entries=tuple(scribe.lines))
+    return replace(everything, entries=everything.entries[: (scribe.ends or [0])[-1]]), everything
+
+
+def lines_of(entries: Iterable[Entry], game: int) -> tuple[Line, ...]:
+    """The lines of one finished game, with those who sit at its beginning sitting down first.
+
+    The draw for the deal of a later game is left out: who throws the cards follows from the game before.
+    """
+    scribe = _Scribe()
+    for entry in entries:
+        scribe.put(entry.event)
+    if game == 1:
+        return tuple(scribe.lines[: scribe.ends[0]])
+    seated = (ActEntry(TakeSeat(Person(name), seat)) for seat, name in scribe.seated[game - 2].items())
+    own = scribe.lines[scribe.ends[game - 2] : scribe.ends[game - 1]]
+    return (
+        *seated,
+        *(line for line in own if not (isinstance(line, ActEntry) and isinstance(line.act, Draw))),
+    )

@@ -1,0 +1,39 @@
+"""A record somebody brings, told by what is in it and not by its name."""
+
+from __future__ import annotations
+
+import json
+
+from ...errors import EuchreError
+from ...notation import Record, read_any
+from ...notation.emn import FILE_TYPE as MATCH
+from ..tables.refusal import Refusal
+
+LARGEST = 64 * 1024
+"""Bytes of a record that is read: some two hundred deals."""
+
+
+def records_in(body: bytes) -> tuple[Record, ...]:
+    """The records in a file's bytes. Raises Refusal saying where it is wrong and what would be right."""
+    try:
+        text = body.decode("utf-8-sig")
+    except UnicodeDecodeError as fault:
+        line = body[: fault.start].count(b"\n") + 1
+        raise Refusal(
+            "record/malformed", f"line {line}: this is no text; a record is text in UTF-8"
+        ) from None
+    try:
+        return read_any(text, _form_of(text))
+    except EuchreError as fault:
+        raise Refusal("record/malformed", str(fault), getattr(fault, "laws", ())) from None
+
+
+def _form_of(text: str) -> str:
+    """The ending that a file of this text has."""
+    if not text.lstrip().startswith("{"):
+        return ".euchre"
+    try:
+        document = json.loads(text)
+    except (ValueError, RecursionError):
+        return ".egn"  # its reader says what is wrong
+    return ".emn" if isinstance(document, dict) and document.get("fileType") == MATCH else ".egn"

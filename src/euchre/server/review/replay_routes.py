@@ -1,0 +1,181 @@
+"""Where deals are looked at afterwards: those of a table, of a shared game, of a record brought along."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ...errors import LawDataError, NotationError
+from ...notation import coups
+from ..answers import NOT_KEPT, answer, told
+from ..bucket import Buckets, Rate
+from ..store import Store
+from ..tables.decisions import Guest
+from ..tables.events import Entry
+from ..tables.refusal import Refusal
+from ..tables.table import Table, replayed
+from ..wire.replay_replies import Replay
+from .playback import LARGEST_RECORD, Playback, played
+from .record import records_of
+from .record_upload import records_in
+from .replays import replay_told
+from .shared_games import FORMS, forms_of, game_record, opens, path_of, seeds_told, written_as
+
+Made = TypeVar("Made")
+
+AT_ONCE = 1
+"""Records that are played through at one time."""
+
+
+class ReplayDesk:
+    """The routes by which deals are looked at."""
+
+    def __init__(self, store: Store, guest_of: Callable[[Request], Awaitable[Guest]], rate: Rate) -> None:
+        self._store = store
+        self._guest_of = guest_of
+        self._asked = Buckets(rate)
+        self._thinking = asyncio.Semaphore(AT_ONCE)
+
+    def routes(self) -> list[Route]:
+        """The routes."""
+        game = "/api/replays/{table}/{game}/{key}"
+        return [
+            Route("/api/tables/{table}/deals", told(self.at_table), methods=["GET"]),
+            Route(game, told(self.shared), methods=["GET"]),
+            Route(game + "/record", told(self.record), methods=["GET"]),
+            Route("/api/viewer", told(self.brought), methods=["POST"]),
+            Route("/api/coups/{number}", told(self.coup), methods=["GET"]),
+        ]
+
+    async def at_table(self, request: Request) -> Response:
+        """Deals of a table that are over, for who may look on: of the game that is on what he knows."""
+        guest = await self._guest_of(request)
+        self._take(request)
+        table, log = await self._table(request.path_params["table"])
+        if not table.may_look_on(guest.id):
+            raise Refusal("table/not-invited", "this table is not public, and you are not invited")
+        wanted = _number(request.query_params.get("deal", ""))
+
+        def made() -> Replay:
+            playback = played([records_of(table, log)[1]], checked=False)
+            playback.deals = [deal for deal in playback.deals if deal.end.deal.is_over]
+            shown = _chosen(playback, wanted)
+            seeds, game = seeds_told(log), playback.deals[shown].game
+            link = path_of(table.id, game, seeds[game]) if game in seeds else None
+            seat = table.seat_of(guest.id)
+            return replay_told(
+                playback, shown, title=table.name, seat=seat, open_games=max(seeds, default=0), link=link
+            )
+
+        return answer(await self._thought(made))
+
+    async def shared(self, request: Request) -> Response:
+        """A finished game, for whoever has its address."""
+        self._take(request)
+        table, log, game = await self._shared_game(request)
+        wanted = _number(request.query_params.get("deal", ""))
+
+        def made() -> Replay:
+            record = game_record(table, log, game)
+            playback = played([record], checked=False)
+            link, forms = path_of(table.id, game, seeds_told(log)[game]), forms_of(record)
+            return replay_told(
+                playback, _chosen(playback, wanted, first=True), title=table.name, link=link, forms=forms
+            )
+
+        return answer(await self._thought(made))
+
+    async def record(self, request: Request) -> Response:
+        """The record of a finished game as a file."""
+        self._take(request)
+        table, log, game = await self._shared_game(request)
+        form = request.query_params.get("form", FORMS[0])
+        if form not in FORMS:
+            raise Refusal("replay/no-form", f"a game is written as {' or '.join(FORMS)}, not as '{form}'")
+        try:
+            text = await self._thought(lambda: written_as(game_record(table, log, game), form))
+        except NotationError as fault:
+            raise Refusal("replay/no-form", str(fault)) from None
+        name = f'attachment; filename="{table.id}-{game}.{form}"'
+        return Response(text, media_type="text/plain", headers={"content-disposition": name, **NOT_KEPT})
+
+    async def brought(self, request: Request) -> Response:
+        """A record in the body, read and played through; nothing of it is kept."""
+        self._take(request)
+        body = await request.body()
+        wanted = _number(request.query_params.get("deal", ""))
+
+        def made() -> Replay:
+            records = records_in(body)
+            playback = played(records, most=LARGEST_RECORD)
+            title = next((title for one in records if (title := one.header("title")) is not None), "")
+            return replay_told(playback, _chosen(playback, wanted, first=True), title=title)
+
+        return answer(await self._thought(made))
+
+    async def coup(self, request: Request) -> Response:
+        """One of the nine coups of 1888, by its number."""
+        self._take(request)
+        known = list(coups().values())
+        number = _number(request.path_params["number"]) or 0
+        if not 1 <= number <= len(known):
+            raise Refusal("replay/none", f"there are coups 1 to {len(known)}")
+        record = known[number - 1]
+        return answer(replay_told(played([record]), 0, title=record.header("title") or ""))
+
+    def _take(self, request: Request) -> None:
+        client = request.client.host if request.client is not None else ""
+        if not self._asked.take(client, time.monotonic()):
+            raise Refusal("request/too-many", "slower, please: too many replays from your address")
+
+    async def _thought(self, make: Callable[[], Made]) -> Made:
+        async with self._thinking:
+            return await asyncio.to_thread(make)
+
+    async def _table(self, table: str) -> tuple[Table, tuple[Entry, ...]]:
+        log = await self._store.log(table)
+        if not log:
+            raise Refusal("table/none", "there is no such table")
+        return await self._replayed(log), log
+
+    async def _replayed(self, log: tuple[Entry, ...]) -> Table:
+        try:
+            return await self._thought(lambda: replayed(log))
+        except LawDataError as fault:
+            raise Refusal("table/cannot-be", f"this table cannot be replayed: {fault}") from None
+
+    async def _shared_game(self, request: Request) -> tuple[Table, tuple[Entry, ...], int]:
+        """The table, its log and the game of an address. Raises Refusal for one that was never given."""
+        asked = request.path_params
+        log = await self._store.log(asked["table"])
+        game = _number(asked["game"]) or 0
+        seed = seeds_told(log).get(game)
+        if seed is None or not opens(asked["table"], game, asked["key"], seed):
+            raise Refusal(
+                "replay/none",
+                "no game is shared under this address; copy the whole link, or ask for it again",
+            )
+        return await self._replayed(log), log, game
+
+
+def _number(text: str) -> int | None:
+    """A number as an address holds it; None for anything else."""
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+
+
+def _chosen(playback: Playback, wanted: int | None, *, first: bool = False) -> int:
+    """The place of the deal wanted, else of the first or last. Raises Refusal where there is none."""
+    if not playback.deals:
+        faults = [str(fault) for fault in playback.faults]
+        raise Refusal("replay/no-deal", faults[0] if faults else "no deal is over yet; come back after one")
+    if wanted is None:
+        return 0 if first else len(playback.deals) - 1
+    if wanted >= len(playback.deals):
+        raise Refusal("replay/no-deal", f"the deals are 0 to {len(playback.deals) - 1}, counted from 0")
+    return wanted

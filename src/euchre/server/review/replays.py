@@ -1,0 +1,170 @@
+"""What is told of deals that are over: everything, or what lay open to one seat.
+
+While a game is on, the cards that nobody played stay hidden, for the seed of the game is not told yet. Of
+such a deal a seat is shown its own cards and those that all have seen. A card is shown in a hand only where
+it must have been; which cards came from a dummy hand is its taker's to know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import cast
+
+import msgspec
+
+from ...acts import TakeDummy
+from ...cards import Card
+from ...deal import Deal
+from ...laws import plain_value
+from ...notation import RecordError
+from ...seats import Seat
+from ...view import act_as_seen, view_of
+from ..refereed.seat_view import ruling_told
+from ..tables.seat_view import Plain, by_side, deal_told
+from ..wire import replay_replies as told
+from ..wire.replies import OpenHand, SeatInfo
+from .playback import Playback, PlayedDeal, Ruled, Stop, without_laws
+
+
+@dataclass(frozen=True)
+class _Teller:
+    """Tells one deal to whoever may see all of it, or to a seat, or to one who only looked on."""
+
+    played: PlayedDeal
+    seat: Seat | None
+    is_open: bool
+    """Whether all of it may be seen."""
+
+    @cached_property
+    def seen(self) -> frozenset[Card]:
+        """The cards that lay open to all by the end of the deal."""
+        end = self.played.end
+        view = view_of(end.deal, None, end.score)
+        cards = {play.card for trick in view.tricks for play in trick.plays}
+        cards.update(card for _, hand in view.open_hands for card in hand)
+        return frozenset(cards if view.turn_up is None else {*cards, view.turn_up})
+
+    def frame(self, stop: Stop) -> told.ReplayFrame:
+        """The table after one act."""
+        deal = stop.deal
+        view = view_of(deal, None, stop.score)
+        waiting = () if view.turn is None else (view.turn,)
+        hands = [OpenHand(seat=str(seat), cards=self._hand(deal, seat)) for seat in deal.code.seating.seats]
+        put_out = dict.fromkeys(seat for seat, _ in deal.discards)
+        return told.ReplayFrame(
+            act=self._act(stop),
+            remarks=list(stop.remarks) if self.is_open else [],
+            rulings=[ruling_told(one, deal.code, number) for number, one in enumerate(stop.rulings, 1)],
+            deal=msgspec.structs.replace(deal_told(view, self.played.number, waiting, ()), open_hands=hands),
+            talon=_texts(deal.pack) if self.is_open else [],
+            dummy=_texts(deal.dummy) if self.is_open and not deal.dummy_taken else [],
+            put_out=[OpenHand(seat=str(seat), cards=self._put_out(deal, seat)) for seat in put_out],
+        )
+
+    def _shows(self, seat: Seat) -> bool:
+        return self.is_open or seat == self.seat
+
+    def _act(self, stop: Stop) -> str | None:
+        if stop.act is None:
+            return None
+        seen = stop.act if self.is_open else act_as_seen(stop.act, self.seat)
+        return None if seen is None else seen.text
+
+    def _hand(self, deal: Deal, seat: Seat) -> list[str]:
+        cards = deal.hands[seat]
+        if self._shows(seat):
+            return _texts(cards)
+        is_closed = _is_to_take_dummy(seat, deal, self.played.end.deal)
+        known = [] if is_closed else [card for card in cards if card in self.seen]
+        return [*_texts(known), *["??"] * (len(cards) - len(known))]
+
+    def _put_out(self, deal: Deal, seat: Seat) -> list[str]:
+        cards = [card for who, card in deal.discards if who == seat]
+        return _texts(cards) if self._shows(seat) else ["??"] * len(cards)
+
+
+def replay_told(
+    playback: Playback,
+    shown: int,
+    *,
+    title: str,
+    seat: Seat | None = None,
+    open_games: int | None = None,
+    link: str | None = None,
+    forms: Iterable[str] = (),
+) -> told.Replay:
+    """A replay of which one deal, counted from 0, is told act by act.
+
+    `open_games` says up to which game everything may be seen, None for all; of a later game the seat is told
+    what it knows.
+    """
+    played = playback.deals[shown]
+    code = played.end.deal.code
+
+    def is_open(game: int) -> bool:
+        return open_games is None or game <= open_games
+
+    teller = _Teller(played, seat, is_open(played.game))
+    return told.Replay(
+        title=title,
+        code=code.base or code.name,
+        register=code.register,
+        changes={key: cast(Plain, plain_value(value)) for key, value in code.changes.items()},
+        seats=[_seat(Seat(place), name) for place, name in enumerate(played.people)],
+        you=None if seat is None else str(seat),
+        deals=[_in_short(one, is_open(one.game)) for one in playback.deals],
+        shown=shown,
+        frames=[teller.frame(stop) for stop in played.stops],
+        opening=playback.opening,
+        faults=[_fault(fault) for fault in playback.faults if fault.line is not None],
+        link=link,
+        forms=list(forms),
+    )
+
+
+def _seat(seat: Seat, name: str | None) -> SeatInfo:
+    return SeatInfo(
+        seat=str(seat), name=name or str(seat), person=name is not None, present=True, player=None
+    )
+
+
+def _in_short(played: PlayedDeal, is_open: bool) -> told.ReplayDeal:
+    deal, score = played.end.deal, played.end.score
+    calling, outcome = deal.calling, deal.outcome
+    return told.ReplayDeal(
+        number=played.number,
+        game=played.game,
+        dealer=str(deal.dealer),
+        trump=None if calling.trump is None else str(calling.trump),
+        maker=None if calling.maker is None else str(calling.maker),
+        lone=None if calling.lone is None else str(calling.lone),
+        result=None if outcome is None else outcome.result.value,
+        points={} if outcome is None else by_side(outcome.points),
+        score=by_side(score.points),
+        is_open=is_open,
+        people={str(Seat(place)): name for place, name in enumerate(played.people) if name is not None},
+        ended_by=None if played.ended_by is None else ruling_told(played.ended_by, deal.code, 1),
+    )
+
+
+def _is_to_take_dummy(seat: Seat, deal: Deal, end: Deal) -> bool:
+    """Whether a seat is still to mix its hand with cards that nobody else has seen."""
+    return not deal.dummy_taken and any(isinstance(act, TakeDummy) and act.actor == seat for act in end.acts)
+
+
+def _fault(fault: RecordError) -> told.RecordFault:
+    """A fault with its place, the laws apart."""
+    ruled = fault.cause if isinstance(fault.cause, Ruled) else None
+    return told.RecordFault(
+        message=without_laws(fault),
+        line=fault.line,
+        laws=list(fault.laws),
+        ruling=None if ruled is None else ruling_told(ruled.ruling, ruled.code, 1),
+        deal=None if ruled is None else ruled.deal,
+    )
+
+
+def _texts(cards: Iterable[Card]) -> list[str]:
+    return [card.text for card in cards]

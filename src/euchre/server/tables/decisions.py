@@ -1,0 +1,243 @@
+"""What a person may ask of a table: each command decided against the table as it stands.
+
+`decide` gives the events to write, or raises a Refusal and changes nothing; it never writes itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from ...acts import Act, read_act
+from ...deal import Deal, breaches, legal_acts
+from ...errors import EuchreError, NotationError
+from ...players import bot_by_name
+from ...seats import Seat
+from ..refereed.claimable import held_by
+from ..refereed.irregular_acts import slips_of
+from ..wire import requests
+from . import events
+from .fair import pledge_of
+from .refusal import Refusal
+from .routine import STAND_IN, Timed, in_time
+from .table import Phase, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Who asks."""
+
+    id: str
+    name: str
+
+
+def decide(table: Table, guest: Guest, command: requests.Command) -> tuple[events.AnyEvent, ...]:
+    """The events with which the table grants a command. Raises Refusal."""
+    if table.phase is Phase.CLOSED:
+        raise Refusal("table/closed", "this table is ended; open another")
+    return _DECISIONS[type(command)](table, guest, command)
+
+
+def _act(table: Table, guest: Guest, command: requests.DoAct) -> tuple[events.AnyEvent, ...]:
+    seat = _own_seat(table, guest)
+    try:
+        act = read_act(command.act)
+    except NotationError as fault:
+        raise Refusal("act/not-notation", str(fault)) from None
+    if act.actor != seat:
+        raise Refusal("act/not-yours", f"you sit at {seat} and act for nobody else")
+    deal = table.sitting.deal
+    if table.phase is not Phase.PLAYING or deal is None:
+        raise Refusal("act/no-game", "no game is on")
+    if table.paused:
+        raise Refusal("table/paused", "the table is paused; its host lets it go on")
+    if _may_be_done(table, deal, seat, act):
+        stood_in = table.chairs[seat].player is not None
+        return (events.Acted(act.text), *([events.CameBack(str(seat))] if stood_in else []))
+    for breach in breaches(deal, act):
+        raise Refusal(breach.reason.value, breach.message, breach.laws)
+    raise Refusal("table/not-now", f"'{act}' is not for you to do here")
+
+
+def _may_be_done(table: Table, deal: Deal, seat: Seat, act: Act) -> bool:
+    """Whether an act is lawful, or in club mode one that the seat is told it may do."""
+    if act in legal_acts(deal, seat):
+        return True
+    if table.club is None:
+        return False
+    refereed = table.club.refereed
+    said: set[Act] = {deed for held in held_by(refereed, seat) for deed in held.acts}
+    return act in said or act in slips_of(refereed, seat)
+
+
+def _go_on(table: Table, guest: Guest, command: requests.GoOn) -> tuple[events.AnyEvent, ...]:
+    seat = _own_seat(table, guest)
+    if table.paused:
+        raise Refusal("table/paused", "the table is paused; its host lets it go on")
+    if seat not in table.asked:
+        raise Refusal("table/not-now", "play does not wait for your word")
+    return (events.WentOn(str(seat)),)
+
+
+def _back(table: Table, guest: Guest, command: requests.Back) -> tuple[events.AnyEvent, ...]:
+    seat = _own_seat(table, guest)
+    if table.chairs[seat].player is None:
+        raise Refusal("table/not-now", "nobody stands in for you")
+    return (events.CameBack(str(seat)),)
+
+
+def _extend(table: Table, guest: Guest, command: requests.Extend) -> tuple[events.AnyEvent, ...]:
+    seat = _own_seat(table, guest)
+    wait = in_time(table)
+    if wait is None or wait.what not in (Timed.STAND_IN, Timed.GO_ON) or wait.seat != seat:
+        raise Refusal("table/not-now", "the clock does not run for you")
+    return (events.Extended(str(seat)),)
+
+
+def _sit(table: Table, guest: Guest, command: requests.Sit) -> tuple[events.AnyEvent, ...]:
+    seat = _seat(table, command.seat)
+    have = table.seat_of(guest.id)
+    if have is not None:
+        raise Refusal("seat/have-one", f"you sit at {have} already")
+    if table.chairs[seat].person is not None:
+        raise Refusal("seat/taken", f"{table.chairs[seat].name} sits at {seat}")
+    if guest.id in table.removed:
+        raise Refusal("seat/removed", "the host has taken the seat from you")
+    if table.phase is Phase.SHARING:
+        raise Refusal("table/not-now", "the game is about to begin; try again in a moment")
+    if table.is_game_on and any(who == guest.id and sat != seat for who, sat in table.sat):
+        raise Refusal("seat/sat-elsewhere", "you have seen another hand of this game; wait for the next")
+    return (events.Sat(str(seat), guest.id, guest.name), *_pledged_with(table, seat, command.pledge))
+
+
+def _stand(table: Table, guest: Guest, command: requests.Stand) -> tuple[events.AnyEvent, ...]:
+    return (events.Stood(str(_own_seat(table, guest)), _follower(table)),)
+
+
+def _next(table: Table, guest: Guest, command: requests.NextGame) -> tuple[events.AnyEvent, ...]:
+    seat = _own_seat(table, guest)
+    if table.phase is not Phase.GATHERING or table.wants_next:
+        raise Refusal("table/not-now", "no game has just ended")
+    pledge = None if table.chance is None or seat in table.chance.pledges else command.pledge
+    return (*_pledged_with(table, seat, pledge), events.NextWanted(str(seat)))
+
+
+def _pledge(table: Table, guest: Guest, command: requests.Pledge) -> tuple[events.AnyEvent, ...]:
+    seat = _own_seat(table, guest)
+    if table.phase is not Phase.GATHERING or table.chance is None:
+        raise Refusal("table/not-now", "shares are pledged before the game")
+    if seat in table.chance.pledges:
+        raise Refusal("fair/pledged", f"{seat} has pledged a share; it cannot be changed")
+    return (events.Pledged(str(seat), command.commitment),)
+
+
+def _share(table: Table, guest: Guest, command: requests.Share) -> tuple[events.AnyEvent, ...]:
+    seat = _own_seat(table, guest)
+    if table.phase is not Phase.SHARING or table.chance is None or seat in table.chance.shares:
+        raise Refusal("table/not-now", "no share is asked of you")
+    pledge = table.chance.pledges.get(seat)
+    if pledge is None:
+        raise Refusal("fair/not-pledged", f"{seat} has pledged no share")
+    if pledge_of(bytes.fromhex(command.share)) != pledge:
+        raise Refusal("fair/wrong-share", "this is not the share that was pledged")
+    return (events.Shared(str(seat), command.share),)
+
+
+def _place(table: Table, guest: Guest, command: requests.Place) -> tuple[events.AnyEvent, ...]:
+    _host_only(table, guest)
+    seat = _seat(table, command.seat)
+    if table.chairs[seat].person is not None:
+        raise Refusal("seat/taken", f"{table.chairs[seat].name} sits at {seat}")
+    if command.player is None and table.phase is not Phase.GATHERING:
+        raise Refusal("table/not-now", "a seat cannot be freed in a game")
+    if command.player is not None:
+        try:
+            bot_by_name(command.player)
+        except EuchreError as fault:
+            raise Refusal("seat/no-player", str(fault)) from None
+    return (events.Placed(str(seat), command.player),)
+
+
+def _rename(table: Table, guest: Guest, command: requests.Rename) -> tuple[events.AnyEvent, ...]:
+    _host_only(table, guest)
+    return (events.Renamed(command.name),)
+
+
+def _pause(table: Table, guest: Guest, command: requests.Pause) -> tuple[events.AnyEvent, ...]:
+    _host_only(table, guest)
+    if table.paused:
+        raise Refusal("table/paused", "the table is paused already")
+    return (events.Paused(),)
+
+
+def _resume(table: Table, guest: Guest, command: requests.Resume) -> tuple[events.AnyEvent, ...]:
+    _host_only(table, guest)
+    if not table.paused:
+        raise Refusal("table/not-paused", "the table is not paused")
+    return (events.Resumed(),)
+
+
+def _remove(table: Table, guest: Guest, command: requests.Remove) -> tuple[events.AnyEvent, ...]:
+    _host_only(table, guest)
+    seat = _seat(table, command.seat)
+    person = table.chairs[seat].person
+    if person is None:
+        raise Refusal("seat/not-seated", f"no person sits at {seat}")
+    if person == guest.id:
+        raise Refusal("table/not-now", "this is your own seat: leave it instead")
+    return (events.Removed(str(seat), person, _follower(table)),)
+
+
+def _close(table: Table, guest: Guest, command: requests.Close) -> tuple[events.AnyEvent, ...]:
+    _host_only(table, guest)
+    return (events.Closed(),)
+
+
+def _pledged_with(table: Table, seat: Seat, pledge: str | None) -> tuple[events.AnyEvent, ...]:
+    """A pledge that came with something else; in a game it is let be."""
+    is_time = table.phase is Phase.GATHERING and table.chance is not None
+    return (events.Pledged(str(seat), pledge),) if is_time and pledge is not None else ()
+
+
+def _own_seat(table: Table, guest: Guest) -> Seat:
+    seat = table.seat_of(guest.id)
+    if seat is None:
+        raise Refusal("seat/not-seated", "you have no seat at this table")
+    return seat
+
+
+def _seat(table: Table, letter: str) -> Seat:
+    seat = Seat.from_text(letter)
+    if seat not in table.code.seating.seats:
+        raise Refusal("seat/none", f"there is no seat {seat} at a table of {table.code.players}")
+    return seat
+
+
+def _host_only(table: Table, guest: Guest) -> None:
+    if guest.id != table.host:
+        raise Refusal("table/not-host", "only the host of the table may do this")
+
+
+def _follower(table: Table) -> str | None:
+    """Who takes a seat that is left: in a game it cannot stay empty."""
+    return None if table.phase is Phase.GATHERING else STAND_IN
+
+
+_DECISIONS: dict[type[requests.Command], Callable[[Table, Guest, Any], tuple[events.AnyEvent, ...]]] = {
+    requests.DoAct: _act,
+    requests.Back: _back,
+    requests.Extend: _extend,
+    requests.GoOn: _go_on,
+    requests.Sit: _sit,
+    requests.Stand: _stand,
+    requests.NextGame: _next,
+    requests.Pledge: _pledge,
+    requests.Share: _share,
+    requests.Place: _place,
+    requests.Rename: _rename,
+    requests.Pause: _pause,
+    requests.Resume: _resume,
+    requests.Remove: _remove,
+    requests.Close: _close,
+}

@@ -1,0 +1,241 @@
+"""A table with its log: what is added, is first written, and only then so."""
+
+from __future__ import annotations
+
+import secrets
+from collections import deque
+from collections.abc import Callable, Mapping
+
+from ...errors import EuchreError
+from ..store import Batch, Listing, Opened, Standing, Store
+from . import events
+from .events import Entry
+from .refusal import Refusal
+from .routine import at_once
+from .snapshot import has_snapshot, snapshot_of, table_of
+from .table import Table, after, replayed
+
+SEED_BYTES = 32
+KEPT = 48
+"""Entries kept at hand for those who come back; about a deal."""
+FAR = 256
+"""Entries that are told to one who comes back at most; beyond that only how everything stands."""
+
+
+def listing_of(table: Table) -> Listing:
+    """How the lobby shows a table."""
+    return Listing(
+        table=table.id,
+        name=table.name,
+        code=table.code.base or table.code.name,
+        house_rules=bool(table.code.changes),
+        seats=table.code.players,
+        free=sum(chair.person is None for chair in table.chairs),
+        phase=table.phase.value,
+        public=table.public,
+        club=None if table.club is None else table.club.temper.value,
+    )
+
+
+class Seeds:
+    """The server's secret seeds of a table's games, made when first asked for."""
+
+    def __init__(self, known: dict[int, bytes]) -> None:
+        self._known = known
+        self.fresh: dict[int, bytes] = {}
+        """Those not yet written."""
+
+    def of(self, game: int) -> bytes:
+        """The seed of a game."""
+        seed = self._known.get(game) or self.fresh.get(game)
+        if seed is None:
+            seed = self.fresh[game] = secrets.token_bytes(SEED_BYTES)
+        return seed
+
+    def written(self) -> None:
+        """The fresh ones are kept."""
+        self._known |= self.fresh
+        self.fresh = {}
+
+    def learn(self, kept: Mapping[int, bytes]) -> None:
+        """These are in the store."""
+        self._known |= kept
+
+
+class LogBook:
+    """One table, its epoch, its seeds, and the latest entries of its log, at one server."""
+
+    def __init__(
+        self, store: Store, table: Table, server: str, opened: Opened, clock: Callable[[], int]
+    ) -> None:
+        self.table = table
+        """As it stands in the store, as far as is known here."""
+        self._store = store
+        self._server = server
+        self._epoch = opened.epoch
+        self._keeper = opened.keeper
+        self._seeds = Seeds(dict(opened.seeds))
+        self._clock = clock
+        self._latest: deque[Entry] = deque(maxlen=KEPT)
+
+    @property
+    def is_keeper(self) -> bool:
+        """Whether this server keeps the table: does what the table does by itself."""
+        return self._keeper == self._server
+
+    async def claim(self) -> None:
+        """Keep the table from now on, unless another server that is alive does; `catch_up` tells who does.
+
+        Raises StoreFailed.
+        """
+        await self._store.claim(self.table.id, self._server)
+
+    async def release(self) -> None:
+        """Let another server keep the table. Raises StoreFailed."""
+        self._keeper = None
+        await self._store.release(self.table.id, self._server)
+
+    def is_behind(self, standing: Standing) -> bool:
+        """Whether more has happened than is known here."""
+        return standing.epoch != self._epoch or standing.seq > self.table.seq
+
+    async def add(
+        self, new: tuple[events.AnyEvent, ...], person: str = "", message: str | None = None
+    ) -> tuple[Entry, ...]:
+        """Write events and all that follows from them at once; the entries written.
+
+        Raises AlreadyDone and StoreFailed, such as Fenced; then `catch_up` tells what the store holds.
+        """
+        draft = Draft(self.table.id, self.table, self._epoch, self._clock())
+        for place, event in enumerate(new):
+            draft.put(event, person, message if place == 0 else None)
+        draft.follow(self._seeds)
+        entries = tuple(draft.entries)
+        if entries:
+            await self._write(entries, draft.table)
+        return entries
+
+    async def _write(self, entries: tuple[Entry, ...], table: Table) -> None:
+        batch = Batch(
+            entries=entries,
+            listing=listing_of(table),
+            snapshot=snapshot_of(table) if _is_deals_end(self.table, table) and has_snapshot(table) else None,
+            seeds=dict(self._seeds.fresh),
+        )
+        try:
+            await self._store.append(batch)
+        except EuchreError:
+            self._seeds.fresh = {}
+            raise
+        self._seeds.written()
+        self.table = table
+        self._latest.extend(entries)
+
+    async def catch_up(self) -> tuple[Entry, ...]:
+        """Entries in the store that were not known here, whoever wrote them.
+
+        Raises StoreFailed, and Refusal if the table was deleted.
+        """
+        news = await self._store.news(self.table.id, self.table.seq)
+        if news is None:
+            raise _no_table()
+        if news.entries:
+            self.table = replayed(news.entries, self.table)
+            self._latest.extend(news.entries)
+        self._epoch, self._keeper = news.epoch, news.keeper
+        self._seeds.learn(news.seeds)
+        return news.entries
+
+    async def done_before(self, person: str, message: str) -> int | None:
+        """The number of the event that granted a message; None if it was not granted."""
+        return await self._store.done_before(self.table.id, person, message)
+
+    async def since(self, seq: int) -> tuple[Entry, ...] | None:
+        """The entries after a number; None for a number that is not of this log, or too far back."""
+        if not 0 < seq <= self.table.seq or self.table.seq - seq > FAR:
+            return None
+        if self._latest and self._latest[0].seq <= seq + 1:
+            return tuple(entry for entry in self._latest if entry.seq > seq)
+        return await self._store.log(self.table.id, seq)
+
+
+class Draft:
+    """Entries being drawn up behind a log, and the table after them; nothing is written yet."""
+
+    def __init__(self, table_id: str, table: Table | None, epoch: int, at: int) -> None:
+        self._table_id = table_id
+        self._table = table
+        self._epoch = epoch
+        self._at = at
+        self.entries: list[Entry] = []
+
+    @property
+    def table(self) -> Table:
+        """The table after the entries."""
+        assert self._table is not None, "a log begins with the opening"
+        return self._table
+
+    def put(self, event: events.AnyEvent, person: str = "", message: str | None = None) -> None:
+        """One more event, on whose behalf it happens, and the message that asked for it."""
+        before = self._table
+        entry = Entry(
+            table=self._table_id,
+            seq=1 if before is None else before.seq + 1,
+            epoch=self._epoch,
+            at=self._at,
+            person=person,
+            message=message,
+            body=events.written(event),
+            before=events.NO_HASH if before is None else before.hash,
+        )
+        self.entries.append(entry)
+        self._table = after(before, entry)
+
+    def follow(self, seeds: Seeds) -> None:
+        """All that follows at once."""
+        while (event := at_once(self.table, seeds.of)) is not None:
+            self.put(event)
+
+
+def _is_deals_end(before: Table, table: Table) -> bool:
+    """Whether a deal has ended in between, which is when a snapshot is worth its while."""
+    was_on = not before.sitting.is_between_deals or before.sitting.deals != table.sitting.deals
+    return was_on and table.sitting.is_between_deals
+
+
+async def create(
+    store: Store, table_id: str, opening: events.TableOpened, then: tuple[events.AnyEvent, ...], at: int
+) -> None:
+    """Write the beginning of a new table's log: the opening, the server's commitment, then who sits where.
+
+    Raises LawDataError for house rules that cannot be, and StoreFailed.
+    """
+    seeds, draft = Seeds({}), Draft(table_id, None, 1, at)
+    draft.put(opening, opening.host)
+    draft.follow(seeds)
+    for event in then:
+        draft.put(event, opening.host)
+    batch = Batch(entries=tuple(draft.entries), listing=listing_of(draft.table), seeds=seeds.fresh)
+    await store.create(batch)
+
+
+def _no_table() -> Refusal:
+    return Refusal("table/none", "there is no such table; it was never opened, or has been deleted")
+
+
+ALONE = "alone"
+"""The name of a server that has its store for itself."""
+
+
+async def reopen(store: Store, table_id: str, clock: Callable[[], int], server: str = ALONE) -> LogBook:
+    """A table from the store, kept by the server from now on if nobody else does.
+
+    Raises Refusal if there is no such table, and StoreFailed.
+    """
+    await store.claim(table_id, server)
+    opened = await store.open(table_id)
+    if opened is None:
+        raise _no_table()
+    table = None if opened.snapshot is None else table_of(opened.snapshot)
+    rest = await store.log(table_id, 0 if table is None else table.seq)
+    return LogBook(store, replayed(rest, table), server, opened, clock)

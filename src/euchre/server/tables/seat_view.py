@@ -1,0 +1,232 @@
+"""What one onlooker of a table is told: the only way by which anything of its cards leaves the server.
+
+Cards come from his `View`, acts as `act_as_seen` gives them to his seat. Each message is built up from
+nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from typing import TypeAlias, cast
+
+from ...acts import read_act
+from ...cards import Card
+from ...deal import Due, Trick, dues
+from ...laws import plain_value
+from ...seats import BySide, Seat
+from ...view import View, act_as_seen, view_of
+from ..refereed.irregular_acts import regular_dues
+from ..refereed.seat_view import club_view
+from ..wire import replies
+from . import events
+from .events import Entry
+from .table import Chance, Phase, Table
+
+Plain: TypeAlias = bool | int | str | list[list[int]]
+"""A code's value as JSON holds it."""
+
+
+def update_for(
+    table: Table,
+    person: str | None,
+    entries: Iterable[Entry],
+    since: int,
+    present: Collection[str],
+    left: int | None = None,
+) -> replies.Update:
+    """What a person is told of a table after some entries of its log; None for one without a name.
+
+    `present` holds the ids of the persons who are connected, `left` the milliseconds left on the clock
+    that runs.
+    """
+    seat = None if person is None else table.seat_of(person)
+    return replies.Update(
+        since=since,
+        seq=table.seq,
+        events=list(_happenings(entries, seat)),
+        table=_table_info(table, seat, person == table.host, present, left),
+        deal=_deal_view(table, seat),
+    )
+
+
+def _happenings(entries: Iterable[Entry], seat: Seat | None) -> Iterator[replies.Happening]:
+    for entry in entries:
+        told = _told(entry.event, seat)
+        if told is not None:
+            kind, where, text = told
+            yield replies.Happening(seq=entry.seq, kind=kind, seat=where, text=text)
+
+
+def _told(event: events.AnyEvent, seat: Seat | None) -> tuple[str, str | None, str | None] | None:
+    """Kind, seat and text of an event as a seat learns of it; None for what only the log knows."""
+    kind = str(type(event).__struct_config__.tag)
+    match event:
+        case events.Acted(text):
+            act = read_act(text)
+            seen = act_as_seen(act, seat)
+            where = str(act.actor) if isinstance(act.actor, Seat) else None
+            return None if seen is None else (kind, where, seen.text)
+        case events.Sat(where, _, name) | events.Called(where, name):
+            return kind, where, name
+        case events.Stood(where, player) | events.Removed(where, _, player) | events.Placed(where, player):
+            return kind, where, player
+        case events.StoodIn(where, player):
+            return kind, where, player
+        case events.CameBack(where) | events.NextWanted(where) | events.DealBegan(where):
+            return kind, where, None
+        case events.Extended(where) | events.WentOn(where):
+            return kind, where, None
+        case events.Renamed(name):
+            return kind, None, name
+        case events.Paused() | events.Resumed() | events.Closed() | events.GameBegan() | events.Revealed():
+            return kind, None, None
+    return None
+
+
+def _table_info(
+    table: Table, seat: Seat | None, is_host: bool, present: Collection[str], left: int | None
+) -> replies.TableInfo:
+    code = table.code
+    return replies.TableInfo(
+        id=table.id,
+        name=table.name,
+        code=code.base or code.name,
+        title=code.title,
+        changes={key: cast(Plain, plain_value(value)) for key, value in code.changes.items()},
+        seats=[
+            replies.SeatInfo(
+                seat=str(Seat(place)),
+                name=chair.name if chair.person is not None else chair.player,
+                person=chair.person is not None,
+                present=chair.person in present,
+                player=chair.player,
+            )
+            for place, chair in enumerate(table.chairs)
+        ],
+        you=None if seat is None else str(seat),
+        host=is_host,
+        phase=table.phase.value,
+        game=table.game,
+        paused=table.paused,
+        public=table.public,
+        pace=table.pace,
+        clock=table.clock,
+        left=left,
+        club=None if table.club is None else table.club.temper.value,
+        fair=_fair(table),
+    )
+
+
+def _fair(table: Table) -> replies.Fair:
+    chance = table.chance or Chance(game=table.game, commitment="")
+    settled = table.is_game_on
+    return replies.Fair(
+        game=chance.game,
+        commitment=chance.commitment,
+        pledged=_letters(sorted(chance.pledges)),
+        wanted=_letters(chance.wanted) if table.phase is Phase.SHARING else [],
+        shares={str(seat): share for seat, share in chance.of_all(table.code).items()} if settled else {},
+        last_seed=table.last_seed,
+    )
+
+
+def _deal_view(table: Table, seat: Seat | None) -> replies.DealView | None:
+    deal = table.sitting.deal
+    if deal is None:
+        return None
+    view = view_of(deal, seat, table.sitting.score)
+    asked = dues(deal) if table.club is None else regular_dues(table.club.refereed)
+    own = [due for due in asked if due.actor == seat]
+    may_act = table.is_game_on and not table.paused
+    waiting = dict.fromkeys(due.actor for due in asked if due.awaited)
+    club = None if table.club is None else club_view(table.club.refereed, seat, table.asked, may_act)
+    return deal_told(view, table.sitting.deals, waiting, _legal(own) if may_act else (), club)
+
+
+def deal_told(
+    view: View,
+    number: int,
+    waiting: Iterable[Seat],
+    legal: Iterable[replies.LegalActs],
+    club: replies.ClubView | None = None,
+) -> replies.DealView:
+    """A view as it is sent, with what the viewer may do, and what club mode adds."""
+    return replies.DealView(
+        number=number,
+        dealer=str(view.dealer),
+        stage=view.stage.value,
+        turn=_letter(view.turn),
+        waiting=_letters(waiting),
+        hand=_cards(view.hand),
+        hand_sizes={str(Seat(place)): size for place, size in enumerate(view.hand_sizes)},
+        turn_up=None if view.turn_up is None else view.turn_up.text,
+        turned_suit=None if view.turned_suit is None else str(view.turned_suit),
+        exchanged=view.exchanged,
+        declined=view.declined,
+        discards=_cards(view.discards),
+        dummy_taken=view.dummy_taken,
+        calls=[replies.CallInfo(seat=str(call.actor), words=call.words) for call in view.calling.calls],
+        trump=None if view.trump is None else str(view.trump),
+        maker=_letter(view.calling.maker),
+        manner=view.calling.manner.value,
+        lone=_letter(view.calling.lone),
+        duelist=_letter(view.calling.duelist),
+        out=_letters(view.calling.out),
+        tricks=[_trick(trick, trick is not view.trick) for trick in view.tricks],
+        called=None if view.called is None else view.called.text,
+        open_hands=[replies.OpenHand(seat=str(who), cards=_cards(hand)) for who, hand in view.open_hands],
+        claim=_claim(view),
+        outcome=_outcome(view),
+        points=by_side(view.points),
+        games=by_side(view.games),
+        legal=list(legal),
+        club=club,
+    )
+
+
+def _legal(own: Iterable[Due]) -> list[replies.LegalActs]:
+    return [
+        replies.LegalActs(acts=[act.text for act in due.acts], until=due.until, awaited=due.awaited)
+        for due in own
+    ]
+
+
+def _trick(trick: Trick, complete: bool) -> replies.TrickInfo:
+    plays = [replies.SeatCard(seat=str(play.actor), card=play.card.text) for play in trick.plays]
+    return replies.TrickInfo(plays=plays, winner=str(trick.winner), complete=complete)
+
+
+def _claim(view: View) -> replies.ClaimInfo | None:
+    claim = view.claim
+    if claim is None:
+        return None
+    return replies.ClaimInfo(seat=str(claim.seat), tricks=claim.tricks, agreed=_letters(claim.agreed))
+
+
+def _outcome(view: View) -> replies.OutcomeInfo | None:
+    outcome = view.outcome
+    if outcome is None:
+        return None
+    return replies.OutcomeInfo(
+        result=outcome.result.value,
+        ending=outcome.ending.value,
+        tricks=by_side(outcome.tricks),
+        points=by_side(outcome.points),
+    )
+
+
+def by_side(values: BySide[int]) -> dict[str, int]:
+    """Numbers by the sides' letters."""
+    return {str(side): value for side, value in values.items()}
+
+
+def _letter(seat: Seat | None) -> str | None:
+    return None if seat is None else str(seat)
+
+
+def _letters(seats: Iterable[Seat]) -> list[str]:
+    return [str(seat) for seat in seats]
+
+
+def _cards(cards: Iterable[Card]) -> list[str]:
+    return [card.text for card in cards]

@@ -1,0 +1,280 @@
+"""A table as one text, so that opening it again need not go through all of its log.
+
+A snapshot is read off the log and can be thrown away. It is taken between deals: of the sitting it keeps the
+score, and the last deal as its acts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from types import MappingProxyType
+from typing import TypeAlias, cast
+
+import msgspec
+
+from ...acts import Draw, Mark, read_act
+from ...deal import Deal, new_deal
+from ...deal import after as deal_after
+from ...game import FinishedGame, FinishedRubber, Score, Sitting, new_sitting
+from ...laws import Code, house_variant, load_code, plain_value
+from ...seats import BySide, Seat, Side
+from .table import Chair, Chance, Phase, Table
+
+VERSION = 1
+"""A snapshot of another version is not read; the log is."""
+
+Plain: TypeAlias = bool | int | str | list[list[int]]
+Counts: TypeAlias = list[int]
+"""A number for each side, in their order."""
+
+
+class GameShot(msgspec.Struct, frozen=True):
+    """A game won."""
+
+    winner: str
+    points: Counts
+    is_love_game: bool
+    times: int = 1
+
+
+class ScoreShot(msgspec.Struct, frozen=True):
+    """What stands marked."""
+
+    points: Counts
+    games: Counts
+    rubber_points: Counts
+    this_rubber: list[GameShot]
+    won_by: str | None
+    finished: list[GameShot]
+    rubber: tuple[str, Counts] | None
+    rubbers: int
+
+
+class DealShot(msgspec.Struct, frozen=True):
+    """A deal as what was done."""
+
+    dealer: str
+    acts: list[str]
+
+
+class ChairShot(msgspec.Struct, frozen=True):
+    """A seat and who is in it."""
+
+    person: str | None
+    name: str | None
+    player: str | None
+
+
+class ChanceShot(msgspec.Struct, frozen=True):
+    """How far the chance of a game is settled."""
+
+    game: int
+    commitment: str
+    pledges: dict[str, str]
+    shares: dict[str, str]
+
+
+class TableShot(msgspec.Struct, frozen=True):
+    """A table between deals."""
+
+    version: int
+    id: str
+    name: str
+    host: str
+    public: bool
+    pace: int
+    clock: int
+    code: str
+    changes: dict[str, Plain]
+    chairs: list[ChairShot]
+    score: ScoreShot
+    before_deal: ScoreShot
+    deal: DealShot | None
+    deals: int
+    draws: list[str]
+    marks: list[str]
+    next_dealer: str | None
+    phase: str
+    paused: bool
+    admitted: list[str]
+    removed: list[str]
+    sat: list[tuple[str, str]]
+    game: int
+    deals_before: int
+    wants_next: bool
+    chance: ChanceShot | None
+    last_seed: str | None
+    seq: int
+    hash: bytes
+
+
+_WRITE = msgspec.json.Encoder(order="deterministic")
+_READ = msgspec.json.Decoder(TableShot)
+
+
+def has_snapshot(table: Table) -> bool:
+    """Whether a table as it stands can be kept as a snapshot: between deals, and not in club mode.
+
+    What a referee has ruled follows from all that was done, which is in the log and nowhere shorter.
+    """
+    return table.sitting.is_between_deals and table.club is None
+
+
+def snapshot_of(table: Table) -> bytes:
+    """The table as text; the same table always gives the same."""
+    code, sitting, chance = table.code, table.sitting, table.chance
+    deal = sitting.deal
+    return _WRITE.encode(
+        TableShot(
+            version=VERSION,
+            id=table.id,
+            name=table.name,
+            host=table.host,
+            public=table.public,
+            pace=table.pace,
+            clock=table.clock,
+            code=code.base or code.name,
+            changes={key: cast(Plain, plain_value(value)) for key, value in code.changes.items()},
+            chairs=[ChairShot(chair.person, chair.name, chair.player) for chair in table.chairs],
+            score=_score_shot(sitting.score),
+            before_deal=_score_shot(sitting.before_deal),
+            deal=None if deal is None else DealShot(str(deal.dealer), [act.text for act in deal.acts]),
+            deals=sitting.deals,
+            draws=[draw.text for draw in sitting.draws],
+            marks=[mark.text for mark in sitting.marks],
+            next_dealer=None if sitting.next_dealer is None else str(sitting.next_dealer),
+            phase=table.phase.value,
+            paused=table.paused,
+            admitted=sorted(table.admitted),
+            removed=sorted(table.removed),
+            sat=sorted((person, str(seat)) for person, seat in table.sat),
+            game=table.game,
+            deals_before=table.deals_before,
+            wants_next=table.wants_next,
+            chance=None if chance is None else _chance_shot(chance),
+            last_seed=table.last_seed,
+            seq=table.seq,
+            hash=table.hash,
+        )
+    )
+
+
+def table_of(snapshot: bytes) -> Table | None:
+    """The table of a snapshot; None for one of another version."""
+    try:
+        shot = _READ.decode(snapshot)
+    except msgspec.ValidationError:
+        return None
+    if shot.version != VERSION:
+        return None
+    code = house_variant(load_code(shot.code), shot.changes)
+    return Table(
+        id=shot.id,
+        name=shot.name,
+        host=shot.host,
+        public=shot.public,
+        pace=shot.pace,
+        clock=shot.clock,
+        chairs=tuple(
+            Chair(person=chair.person, name=chair.name, player=chair.player) for chair in shot.chairs
+        ),
+        sitting=_sitting(code, shot),
+        phase=Phase(shot.phase),
+        paused=shot.paused,
+        admitted=frozenset(shot.admitted),
+        removed=frozenset(shot.removed),
+        sat=frozenset((person, Seat.from_text(letter)) for person, letter in shot.sat),
+        game=shot.game,
+        deals_before=shot.deals_before,
+        wants_next=shot.wants_next,
+        chance=None if shot.chance is None else _chance(shot.chance),
+        last_seed=shot.last_seed,
+        seq=shot.seq,
+        hash=shot.hash,
+    )
+
+
+def _sitting(code: Code, shot: TableShot) -> Sitting:
+    marks = [read_act(text) for text in shot.marks]
+    draws = [read_act(text) for text in shot.draws]
+    return replace(
+        new_sitting(code),
+        score=_score(code, shot.score),
+        before_deal=_score(code, shot.before_deal),
+        deal=None if shot.deal is None else _deal(code, shot.deal),
+        deals=shot.deals,
+        draws=tuple(draw for draw in draws if isinstance(draw, Draw)),
+        marks=tuple(mark for mark in marks if isinstance(mark, Mark)),
+        next_dealer=None if shot.next_dealer is None else Seat.from_text(shot.next_dealer),
+    )
+
+
+def _deal(code: Code, shot: DealShot) -> Deal:
+    deal = new_deal(code, Seat.from_text(shot.dealer))
+    for text in shot.acts:
+        deal = deal_after(deal, read_act(text))
+    return deal
+
+
+def _chance_shot(chance: Chance) -> ChanceShot:
+    return ChanceShot(
+        game=chance.game,
+        commitment=chance.commitment,
+        pledges={str(seat): pledge for seat, pledge in chance.pledges.items()},
+        shares={str(seat): share for seat, share in chance.shares.items()},
+    )
+
+
+def _chance(shot: ChanceShot) -> Chance:
+    return Chance(
+        game=shot.game,
+        commitment=shot.commitment,
+        pledges=MappingProxyType({Seat.from_text(letter): it for letter, it in shot.pledges.items()}),
+        shares=MappingProxyType({Seat.from_text(letter): it for letter, it in shot.shares.items()}),
+    )
+
+
+def _score_shot(score: Score) -> ScoreShot:
+    rubber = score.rubber
+    return ScoreShot(
+        points=list(score.points),
+        games=list(score.games),
+        rubber_points=list(score.rubber_points),
+        this_rubber=[_game_shot(game) for game in score.this_rubber],
+        won_by=None if score.won_by is None else str(score.won_by),
+        finished=[_game_shot(game) for game in score.finished],
+        rubber=None if rubber is None else (str(rubber.winner), list(rubber.points)),
+        rubbers=score.rubbers,
+    )
+
+
+def _score(code: Code, shot: ScoreShot) -> Score:
+    rubber = None
+    if shot.rubber is not None:
+        winner, points = shot.rubber
+        rubber = FinishedRubber(winner=Side.from_text(winner), points=_by_side(code, points))
+    return Score(
+        code=code,
+        points=_by_side(code, shot.points),
+        games=_by_side(code, shot.games),
+        rubber_points=_by_side(code, shot.rubber_points),
+        this_rubber=tuple(_game(code, game) for game in shot.this_rubber),
+        won_by=None if shot.won_by is None else Side.from_text(shot.won_by),
+        finished=tuple(_game(code, game) for game in shot.finished),
+        rubber=rubber,
+        rubbers=shot.rubbers,
+    )
+
+
+def _game_shot(game: FinishedGame) -> GameShot:
+    return GameShot(str(game.winner), list(game.points), game.is_love_game, game.times)
+
+
+def _game(code: Code, shot: GameShot) -> FinishedGame:
+    points = _by_side(code, shot.points)
+    winner = Side.from_text(shot.winner)
+    return FinishedGame(winner=winner, points=points, is_love_game=shot.is_love_game, times=shot.times)
+
+
+def _by_side(code: Code, counts: Counts) -> BySide[int]:
+    return BySide(code.seating.sides, tuple(counts))

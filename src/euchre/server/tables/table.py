@@ -1,0 +1,320 @@
+"""A table served: who sits where, the sitting, how far the next game's chance is settled.
+
+A `Table` is a value, the fold of the events in its log. What may be asked of it is decided in `decisions`,
+what follows by itself in `routine`; this module only tells what is so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from enum import Enum
+from types import MappingProxyType
+
+from ...acts import Act, read_act
+from ...bots.bot_referee import Temper
+from ...game import Sitting, begin_deal, new_sitting
+from ...game import after as sitting_after
+from ...laws import Code, house_variant, load_code
+from ...seats import Seat
+from ..refereed.mode import ClubMode, has_to_say, mode_after, mode_at_deal, new_mode, went_on
+from .events import (
+    NO_HASH,
+    Acted,
+    Admitted,
+    AnyEvent,
+    Called,
+    CameBack,
+    Closed,
+    Committed,
+    DealBegan,
+    Entry,
+    Extended,
+    GameBegan,
+    NextWanted,
+    Paused,
+    Placed,
+    Pledged,
+    Removed,
+    Renamed,
+    Resumed,
+    Revealed,
+    Sat,
+    Shared,
+    Stood,
+    StoodIn,
+    TableOpened,
+    Wanted,
+    WentOn,
+)
+
+
+class Phase(Enum):
+    """How far the table has come."""
+
+    GATHERING = "gathering"
+    """Seats are being filled, or a game is over and the next not asked for."""
+    SHARING = "sharing"
+    """The seats that pledged a share are asked for it."""
+    PLAYING = "playing"
+    """A game is on."""
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chair:
+    """A seat and who is in it."""
+
+    person: str | None = None
+    """The id of the person whose seat it is."""
+    name: str | None = None
+    """What he is called."""
+    player: str | None = None
+    """The computer player who acts here: his own seat, or in place of a person who is away."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody would act here."""
+        return self.person is None and self.player is None
+
+
+def _nothing() -> Mapping[Seat, str]:
+    return MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chance:
+    """How far the chance of one game is settled."""
+
+    game: int
+    commitment: str
+    """What the server told of its seed."""
+    pledges: Mapping[Seat, str] = field(default_factory=_nothing)
+    shares: Mapping[Seat, str] = field(default_factory=_nothing)
+
+    @property
+    def wanted(self) -> tuple[Seat, ...]:
+        """Seats that pledged a share and have not told it."""
+        return tuple(seat for seat in sorted(self.pledges) if seat not in self.shares)
+
+    def of_all(self, code: Code) -> dict[Seat, str | None]:
+        """Each seat's share, None where the server's seed stands for it."""
+        return {seat: self.shares.get(seat) for seat in code.seating.seats}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """A table as it stands."""
+
+    id: str
+    name: str
+    host: str
+    public: bool
+    pace: int
+    clock: int
+    chairs: tuple[Chair, ...]
+    sitting: Sitting
+    club: ClubMode | None = None
+    """The referee, where the table is in club mode; his sitting is the table's."""
+    phase: Phase = Phase.GATHERING
+    paused: bool = False
+    extensions: int = 0
+    """How often the person for whom the table waits has had his time prolonged."""
+    admitted: frozenset[str] = frozenset()
+    """Persons who came by an invitation."""
+    removed: frozenset[str] = frozenset()
+    """Persons who may not sit here again."""
+    sat: frozenset[tuple[str, Seat]] = frozenset()
+    """Who has sat where since the game that is on began: nobody is to see two hands of it."""
+    game: int = 0
+    """The game that is on or was last."""
+    deals_before: int = 0
+    """Deals begun before that game."""
+    wants_next: bool = True
+    """Whether the next game may begin: the first by itself, each other when a person asks."""
+    chance: Chance | None = None
+    """Of the game that is on, or of the next; None until the server is bound to a seed."""
+    last_seed: str | None = None
+    """The server's seed of the last game, told since it is over."""
+    seq: int = 0
+    """The number of the last event."""
+    hash: bytes = NO_HASH
+    """Its hash."""
+
+    @property
+    def code(self) -> Code:
+        """The code played."""
+        return self.sitting.code
+
+    @property
+    def is_full(self) -> bool:
+        """Whether somebody would act in every seat."""
+        return not any(chair.is_empty for chair in self.chairs)
+
+    @property
+    def is_game_over(self) -> bool:
+        """Whether the last deal of the game that is on has decided it."""
+        sitting = self.sitting
+        played = sitting.is_between_deals and sitting.deals > self.deals_before
+        return self.is_game_on and played and sitting.score.is_between_games
+
+    @property
+    def is_game_on(self) -> bool:
+        """Whether hands of a game may be known to those who sit."""
+        return self.phase is Phase.PLAYING
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """In club mode: the people for whose word play waits, though it is not their turn."""
+        club = self.club
+        if club is None or not self.is_game_on:
+            return ()
+        people = (Seat(place) for place, chair in enumerate(self.chairs) if chair.player is None)
+        return tuple(seat for seat in people if has_to_say(club, seat))
+
+    def seat_of(self, person: str) -> Seat | None:
+        """The person's seat, None for one who has none."""
+        return next((Seat(i) for i, chair in enumerate(self.chairs) if chair.person == person), None)
+
+    def may_look_on(self, person: str) -> bool:
+        """Whether a person may come to the table at all."""
+        known = person == self.host or person in self.admitted or self.seat_of(person) is not None
+        return self.public or known
+
+
+def opened(table: str, event: TableOpened) -> Table:
+    """The table before anybody sits. Raises LawDataError for house rules that cannot be."""
+    code = house_variant(load_code(event.code), event.changes)
+    return Table(
+        id=table,
+        name=event.name,
+        host=event.host,
+        public=event.public,
+        pace=event.pace,
+        clock=event.clock,
+        chairs=(Chair(),) * code.players,
+        sitting=new_sitting(code),
+        club=None if event.club is None else new_mode(code, Temper(event.club)),
+    )
+
+
+def replayed(entries: Iterable[Entry], table: Table | None = None) -> Table:
+    """The table after entries of its log, from the first, or from where the table given stands."""
+    for entry in entries:
+        table = after(table, entry)
+    assert table is not None, "a log is never empty"
+    return table
+
+
+def after(table: Table | None, entry: Entry) -> Table:
+    """The table after one more entry of its log; None before the first."""
+    event = entry.event
+    if isinstance(event, TableOpened):
+        table = opened(entry.table, event)
+    else:
+        assert table is not None, "a log begins with the opening"
+        table = _changed(table, event)
+    return replace(table, seq=entry.seq, hash=entry.hash)
+
+
+def _changed(table: Table, event: AnyEvent) -> Table:
+    match event:
+        case Acted(text):
+            return replace(_played(table, read_act(text)), extensions=0)
+        case DealBegan(dealer):
+            return _dealt(table, Seat.from_text(dealer))
+        case WentOn(letter) if table.club is not None:
+            return replace(table, club=went_on(table.club, Seat.from_text(letter)), extensions=0)
+        case Admitted(person):
+            return replace(table, admitted=table.admitted | {person})
+        case Sat(letter, person, name):
+            seat = Seat.from_text(letter)
+            sat = table.sat | {(person, seat)}
+            return _with_chair(replace(table, sat=sat), letter, Chair(person=person, name=name))
+        case Stood(letter, player) | Placed(letter, player):
+            return _with_chair(_without_pledge(table, letter), letter, Chair(player=player))
+        case Removed(letter, person, player):
+            table = replace(_without_pledge(table, letter), removed=table.removed | {person})
+            return _with_chair(table, letter, Chair(player=player))
+        case StoodIn(letter, player):
+            return _with_chair(table, letter, replace(_chair(table, letter), player=player))
+        case CameBack(letter):
+            return _with_chair(table, letter, replace(_chair(table, letter), player=None))
+        case Called(letter, name):
+            return _with_chair(table, letter, replace(_chair(table, letter), name=name))
+        case Extended():
+            return replace(table, extensions=table.extensions + 1)
+        case Renamed(name):
+            return replace(table, name=name)
+        case Paused():
+            return replace(table, paused=True)
+        case Resumed():
+            return replace(table, paused=False)
+        case Closed():
+            return replace(table, phase=Phase.CLOSED)
+    return _chance_changed(table, event)
+
+
+def _played(table: Table, act: Act) -> Table:
+    if table.club is None:
+        return replace(table, sitting=sitting_after(table.sitting, act))
+    return _refereed(table, mode_after(table.club, act))
+
+
+def _dealt(table: Table, dealer: Seat) -> Table:
+    if table.club is None:
+        return replace(table, sitting=begin_deal(table.sitting, dealer))
+    return _refereed(table, mode_at_deal(table.club, dealer))
+
+
+def _refereed(table: Table, club: ClubMode) -> Table:
+    """The table as the referee has it."""
+    return replace(table, club=club, sitting=club.refereed.sitting)
+
+
+def _chance_changed(table: Table, event: AnyEvent) -> Table:
+    chance = table.chance
+    match event:
+        case Committed(game, commitment):
+            return replace(table, chance=Chance(game=game, commitment=commitment))
+        case Pledged(letter, commitment) if chance is not None:
+            pledges = {**chance.pledges, Seat.from_text(letter): commitment}
+            return replace(table, chance=replace(chance, pledges=MappingProxyType(pledges)))
+        case Wanted():
+            return replace(table, phase=Phase.SHARING)
+        case Shared(letter, share) if chance is not None:
+            shares = {**chance.shares, Seat.from_text(letter): share}
+            return replace(table, chance=replace(chance, shares=MappingProxyType(shares)))
+        case GameBegan(game):
+            seated = frozenset(
+                (chair.person, Seat(i)) for i, chair in enumerate(table.chairs) if chair.person is not None
+            )
+            deals = table.sitting.deals
+            playing = replace(table, phase=Phase.PLAYING, game=game, deals_before=deals)
+            return replace(playing, wants_next=False, sat=seated)
+        case NextWanted():
+            return replace(table, wants_next=True)
+        case Revealed(_, seed):
+            phase = Phase.CLOSED if table.phase is Phase.CLOSED else Phase.GATHERING
+            return replace(table, phase=phase, last_seed=seed, chance=None)
+    raise AssertionError(f"'{event}' cannot follow in a log")
+
+
+def _without_pledge(table: Table, letter: str) -> Table:
+    """A pledge not yet redeemed goes with the person who made it."""
+    if table.chance is None or table.is_game_on:
+        return table
+    seat = Seat.from_text(letter)
+    pledges = {who: pledge for who, pledge in table.chance.pledges.items() if who != seat}
+    shares = {who: share for who, share in table.chance.shares.items() if who != seat}
+    chance = replace(table.chance, pledges=MappingProxyType(pledges), shares=MappingProxyType(shares))
+    return replace(table, chance=chance)
+
+
+def _chair(table: Table, letter: str) -> Chair:
+    return table.chairs[Seat.from_text(letter)]
+
+
+def _with_chair(table: Table, letter: str, chair: Chair) -> Table:
+    seat = Seat.from_text(letter)
+    return replace(table, chairs=(*table.chairs[:seat], chair, *table.chairs[seat + 1 :]))

@@ -1,0 +1,180 @@
+"""A person at the table of every code, in one process: hints followed, rights offered, laws told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pytest
+
+from euchre.acts import LayDown
+from euchre.cli.play.game import Game, Progress
+from euchre.cli.play.laws_behind import laws_behind, laws_in_words
+from euchre.cli.play.person import Leaves, Person
+from euchre.cli.play.plan import Plan, plan_of, seats_filled
+from euchre.deal import awaited
+from euchre.game import Sitting, new_sitting
+from euchre.laws import CODE_NAMES, house_variant, load_code
+from euchre.notation import read_record, record_head, replay
+from euchre.pictures import LETTERS, Line, plain
+from euchre.seats import Seat
+
+
+class Sheet:
+    """What a person at the table was shown, and an answer for each prompt."""
+
+    def __init__(self, answer: Callable[[Sheet], str | None]) -> None:
+        self.lines: list[str] = []
+        self.prompts = 0
+        self._seen = 0
+        self._answer = answer
+
+    def show(self, lines: Iterable[Line]) -> None:
+        self.lines.extend(plain(line) for line in lines)
+
+    @property
+    def fresh(self) -> list[str]:
+        """What was shown since the prompt before."""
+        return self.lines[self._seen :]
+
+    def read(self, prompt: str) -> str | None:
+        self.prompts += 1
+        answer = self._answer(self)
+        self._seen = len(self.lines)
+        return answer
+
+
+def _by_hints(sheet: Sheet) -> str | None:
+    hints = [line.removeprefix("Hint: ") for line in sheet.fresh if line.startswith("Hint: ")]
+    if not hints:
+        return "hint"
+    act = hints[0].partition(".")[0]
+    return "" if act == "Let it be" else act
+
+
+def _game(
+    code_name: str,
+    answer: Callable[[Sheet], str | None],
+    sitting: Sitting | None = None,
+    seat: Seat = Seat.A,
+    deals: int = 6,
+) -> tuple[Game, Sheet]:
+    code = load_code(code_name) if sitting is None else sitting.code
+    sheet = Sheet(answer)
+    plan = Plan(
+        code=code, players=seats_filled(code, seat, None), human=seat, seed=9, unit="deals", length=deals
+    )
+    person = Person(seat, plan.names(), plan.seed, LETTERS, sheet.show, sheet.read)
+    game = Game(plan, sitting or new_sitting(code), Progress(), person=person, record=None, show=sheet.show)
+    return game, sheet
+
+
+@pytest.mark.parametrize("seat", [Seat.A, Seat.B])
+@pytest.mark.parametrize("code", CODE_NAMES)
+def test_a_person_who_follows_hints_plays_deals_to_the_end(code: str, seat: Seat) -> None:
+    game, sheet = _game(code, _by_hints, seat=seat)
+    game.play()
+    assert game.is_finished
+    assert sheet.prompts > 12
+    assert max(map(len, sheet.lines)) <= 80
+    assert not [line for line in sheet.lines if line.startswith("Not allowed")]
+
+
+def _position(text: str) -> Sitting:
+    *_, last = replay(read_record(text))
+    return last
+
+
+LATE = """euchre record 1
+code modern
+rule alone_until = "opening_lead"
+
+deal 1 by B
+B deals 3-2
+A holds JH JD AH KH QH
+B holds 9S TS QS KS AS
+C holds JS JC AC KC QC
+D holds 9D TD QD KD AD
+B turns up 9H
+C passes, D passes, A orders up
+B discards 9S
+"""
+
+
+def test_a_right_is_offered_before_another_closes_it() -> None:
+    answers = iter(["alone", "quit"])
+    game, sheet = _game("modern", lambda _: next(answers), _position(LATE))
+    with pytest.raises(Leaves):
+        game.play()
+    assert "Before the others go on, you may still say:" in sheet.lines
+    deal = game.sitting.deal
+    assert deal is not None
+    assert deal.calling.lone is Seat.A
+
+
+def test_enter_lets_an_offered_right_be() -> None:
+    answers = iter(["", "quit"])
+    game, _ = _game("modern", lambda _: next(answers), _position(LATE))
+    with pytest.raises(Leaves):
+        game.play()
+    deal = game.sitting.deal
+    assert deal is not None
+    assert (deal.calling.lone, len(deal.tricks)) == (None, 1)
+
+
+def test_winners_may_be_laid_down_at_the_table() -> None:
+    answers = iter(["", "jh", "lay down"])
+    game, sheet = _game("modern", lambda _: next(answers), _position(LATE), deals=1)
+    game.play()
+    assert "The rest was laid down as certain winners." in sheet.lines
+
+
+def test_the_end_of_a_deal_is_told_in_words() -> None:
+    game, sheet = _game("modern", _by_hints, _position(LATE), deals=1)
+    game.play()
+    assert any(line.startswith("Score: ") for line in sheet.lines)
+
+
+@pytest.mark.parametrize("code", CODE_NAMES)
+def test_every_choice_has_laws_behind_it(code: str) -> None:
+    game, sheet = _game(code, lambda sheet: "law" if sheet.prompts == 1 else None)
+    with pytest.raises(Leaves):
+        game.play()
+    assert game.sitting.deal is not None
+    told = list(laws_behind(game.plan.code, awaited(game.sitting.deal)[0].acts))
+    assert told
+    printed = " ".join(" ".join(sheet.lines).split())
+    assert f"({game.plan.code.register} " in printed
+    worded = list(laws_in_words(game.plan.code, awaited(game.sitting.deal)[0].acts))
+    assert worded
+    assert [wording for wording in worded if wording not in printed] == []
+
+
+def test_a_house_rule_is_told_as_such() -> None:
+    code = house_variant(load_code("modern"), {"lay_down": False})
+    (told,) = laws_behind(code, (LayDown(Seat.A),))
+    assert told.endswith("Here: false (house rule)")
+    assert list(laws_in_words(code, (LayDown(Seat.A),))) == []
+
+
+def test_the_law_of_a_refusal_is_worded_first_and_once() -> None:
+    wordings = list(laws_in_words(load_code("jerome-1877"), (LayDown(Seat.A),), ("9.3", "s.10")))
+    assert [wording.split(":")[0] for wording in wordings] == ["jerome-1877 9.3", "jerome-1877 s.10"]
+
+
+def test_a_plan_is_read_back_from_the_head_it_writes() -> None:
+    code = load_code("modern-3")
+    plan = Plan(
+        code=code, players=("random", "simple", "random"), human=Seat.B, seed=77, unit="games", length=2
+    )
+    record = read_record(record_head(plan.code, plan.headers, plan.people))
+    assert plan_of(record, "a file") == plan
+
+
+@pytest.mark.parametrize("code", CODE_NAMES)
+def test_why_explains_what_the_hint_says(code: str) -> None:
+    game, sheet = _game(code, lambda sheet: {1: "hint", 2: "why"}.get(sheet.prompts))
+    with pytest.raises(Leaves):
+        game.play()
+    (hint,) = [line for line in sheet.lines if line.startswith("Hint: ")]
+    act = hint.removeprefix("Hint: ").partition(".")[0]
+    assert f"{act}." in sheet.lines[sheet.lines.index(hint) + 1 :]

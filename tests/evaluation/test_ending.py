@@ -1,0 +1,97 @@
+"""The last two tricks: who knows what, and plans that nobody gains by leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from euchre.acts import Act
+from euchre.chance import Stream
+from euchre.deal import Deal, after, awaited
+from euchre.evaluation import Effort, Weighed, weighed, weights_for
+from euchre.evaluation.ending import solved_ending
+from euchre.evaluation.ending.regret import Plan, gains, plans
+from euchre.evaluation.ending.tree import Tree, tree_of
+from euchre.laws import CODE_NAMES, load_code
+from euchre.players.master.player import is_ending
+from euchre.view import View
+from euchre.worlds import Unseen
+from tests.bots.tables import answer, seen
+from tests.bots.test_every_due import shuffled_deal
+
+
+def endings(name: str, deals: int) -> Iterator[tuple[View, Sequence[Act], Deal]]:
+    """The choices between two last cards in some deals of rule play."""
+    for seed in range(deals):
+        deal = shuffled_deal(load_code(name), seed)
+        while not deal.is_over:
+            due = awaited(deal)[0]
+            view = seen(deal, due.actor)
+            if is_ending(view, due.acts):
+                yield view, due.acts, deal
+            deal = after(deal, answer(deal))
+
+
+def solved(view: View, acts: Sequence[Act], *, most: int = 500, rounds: int = 40) -> Weighed:
+    return solved_ending(view, acts, weights_for(view.code), Stream(1), most=most, rounds=rounds)
+
+
+def exploited(
+    tree: Tree, found: Sequence[Plan], place: int, payoffs: NDArray[np.float64], chances: NDArray[np.float64]
+) -> float:
+    """What one player would gain by playing his best against the plans of the others."""
+    gained = gains(tree, found, place, payoffs, chances)
+    best = np.where(tree.forks[place].legal, gained, -np.inf).max(axis=1)
+    return float((best - (gained * found[place]).sum(axis=1)).sum() / chances.sum())
+
+
+@pytest.mark.parametrize("name", CODE_NAMES)
+def test_every_choice_of_two_last_cards_is_worth_something_between_the_results(name: str) -> None:
+    found = [solved(view, acts) for view, acts, _ in endings(name, 3)]
+    assert len(found) > 3
+    for one in found:
+        for candidate in one.candidates:
+            assert candidate.chances is not None
+            chances = candidate.chances
+            assert chances.euchre + chances.point + chances.march == pytest.approx(1)
+
+
+def test_the_last_to_play_comes_to_what_solving_every_world_comes_to() -> None:
+    effort, asked = Effort(effective=1, most=20_000, played=0.0), 0
+    for view, acts, _ in endings("modern", 30):
+        if view.trick is not None and len(view.trick.plays) == 3:
+            by_solving = weighed(view, acts, weights_for(view.code), effort, Stream(1))
+            assert solved(view, acts, most=20_000).worths == pytest.approx(by_solving.worths)
+            asked += 1
+    assert asked > 5
+
+
+def test_nobody_gains_a_fiftieth_of_a_point_by_leaving_his_plan() -> None:
+    most = []
+    for view, _, _ in endings("modern", 8):
+        worlds = Unseen(replace(view, seat=None, hand=(), discards=())).some(1000, 1)
+        tree = tree_of(view, worlds)
+        makers = np.array([-2.0, 1.0, 2.0])[tree.classes]
+        payoffs = np.stack([makers if fork.seat in view.makers else -makers for fork in tree.forks])
+        found = plans(tree, payoffs, worlds.weights, 60)
+        most += [
+            exploited(tree, found, place, payoffs[place], worlds.weights) for place in range(len(tree.forks))
+        ]
+        assert [plan[~fork.legal].max(initial=0) for plan, fork in zip(found, tree.forks, strict=True)] == [
+            0
+        ] * len(found)
+    assert len(most) > 20
+    assert max(most) < 0.02
+
+
+def test_nobody_chooses_by_cards_he_does_not_see() -> None:
+    view, _, _ = next(endings("modern", 3))
+    worlds = Unseen(replace(view, seat=None, hand=(), discards=())).some(300, 1)
+    for fork in tree_of(view, worlds).forks:
+        known = fork.known[:, 0]
+        for number in np.unique(known):
+            assert len(np.unique(worlds.hands[known == number, fork.seat])) == 1

@@ -1,0 +1,131 @@
+"""The expert: lawful everywhere, the same each time, sane in what is clear, and with reasons."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import replace
+
+import pytest
+
+from euchre.acts import Act, Call, Manner, Play, Word
+from euchre.bots import Reasoner
+from euchre.cards import Card
+from euchre.chance import Stream
+from euchre.deal import Deal, Stage, after, awaited
+from euchre.game import new_score
+from euchre.laws import load_code
+from euchre.players import ExpertPlayer
+from euchre.players.expert import NOVICE, REGULAR, Habits
+from euchre.players.expert.habits import FEW
+from euchre.seats import BySide, Seat
+from euchre.view import view_of
+from tests.bots.tables import EVERY_CODE, deal_of, seen
+from tests.bots.test_every_due import shuffled_deal
+
+EXPERT = ExpertPlayer()
+QUICK = ExpertPlayer("quick", Habits(effective=30, most=60))
+STRONG = "JH JD AH KH AS | 9S TS QS KS 9C | 9D TD QD KD AD | TC QC KC AC 9H"
+
+
+def answer(deal: Deal, player: ExpertPlayer = EXPERT) -> Act:
+    due = awaited(deal)[0]
+    return player.choose(seen(deal, due.actor), due, Stream(1))
+
+
+def test_five_sure_tricks_are_played_alone() -> None:
+    deal = deal_of(load_code("modern"), STRONG, "QH")
+    assert answer(deal) == Call(Seat.B, Word.ORDER_UP, manner=Manner.ALONE)
+
+
+def test_a_hand_of_nothing_passes() -> None:
+    deal = deal_of(load_code("modern"), STRONG, "QH", "B passes")
+    assert answer(deal) == Call(Seat.C, Word.PASS)
+
+
+def test_a_jamboree_is_announced() -> None:
+    hands = "JH JD AH KH QH | 9S TS QS KS 9C | 9D TD QD KD AD | TC QC KC AC AS"
+    deal = deal_of(load_code("professor-1862"), hands, "9H")
+    act = answer(deal)
+    assert isinstance(act, Call) and act.manner is Manner.JAMBOREE
+
+
+def test_a_partner_is_kept_where_a_march_wins_the_game_as_well_as_a_lone_hand() -> None:
+    deal = deal_of(load_code("modern"), STRONG, "QH")
+    due = awaited(deal)[0]
+    score = new_score(deal.code, BySide(deal.code.seating.sides, (8, 9)))
+    act = EXPERT.choose(view_of(deal, due.actor, score), due, Stream(1))
+    assert isinstance(act, Call) and act.word is Word.ORDER_UP
+
+
+def test_the_winning_card_is_played_when_it_decides() -> None:
+    deal = deal_of(
+        load_code("modern"),
+        "JH 9S 9C 9D TD | JD TS TC QD KD | AH QS QC AD KC | KH KS AS 9H AC",
+        "QH",
+        "B orders up, A discards 9H, B JH, C JD, D AH, A KH, B 9S, C TS, D QS",
+    )
+    act = answer(deal)
+    assert isinstance(act, Play) and act.card in {Card("KS"), Card("AS")}
+
+
+def test_a_sure_trick_of_the_partner_is_not_trumped() -> None:
+    deal = deal_of(
+        load_code("modern"),
+        "JH AS 9C 9D TD | JD TS TC QD KD | AH KC QC AD 9S | KH KS QS 9H AC",
+        "QH",
+        "B orders up, A discards 9H, B JH, C JD, D AH, A KH, B AS, C TS",
+    )
+    assert answer(deal) == awaited(deal)[0].acts[0]
+    assert [act.card.text for act in awaited(deal)[0].acts if isinstance(act, Play)] == ["9S"]
+
+
+@pytest.mark.parametrize("name", EVERY_CODE)
+def test_reasons_belong_to_the_choice(name: str) -> None:
+    assert isinstance(QUICK, Reasoner)
+    weighed = 0
+    for seed in range(3):
+        deal, stream = shuffled_deal(EVERY_CODE[name], seed), Stream(seed, 7)
+        while not deal.is_over:
+            due = awaited(deal)[0]
+            view = seen(deal, due.actor)
+            found = QUICK.reason(view, due, Stream(2))
+            assert found.act == QUICK.choose(view, due, Stream(2))
+            assert found.act in {candidate.act for candidate in found.candidates} <= set(due.acts)
+            weighed += any(candidate.points is not None for candidate in found.candidates)
+            assert {world.best for world in found.worlds} <= set(due.acts)
+            deal = after(deal, stream.choice(due.acts))
+    assert weighed > 5
+
+
+def test_where_nothing_native_is_built_he_looks_at_a_few_worlds() -> None:
+    few = ExpertPlayer("few", FEW)
+    deal = shuffled_deal(load_code("modern"), 4)
+    while not deal.is_over:
+        deal = after(deal, answer(deal, few))
+    assert deal.stage is Stage.OVER
+
+
+@pytest.mark.parametrize("habits", [REGULAR, NOVICE], ids=["regular", "novice"])
+def test_the_weaker_misjudge_what_is_close_but_never_what_is_not(habits: Habits) -> None:
+    plain = ExpertPlayer("plain", replace(habits, misjudges=0.0, tie=0.0))
+    weak, differs = ExpertPlayer("weak", habits), 0
+    for seed in range(12):
+        deal, stream = shuffled_deal(load_code("modern"), seed), Stream(seed, 7)
+        while not deal.is_over:
+            due = awaited(deal)[0]
+            found = weak.reason(seen(deal, due.actor), due, Stream(seed))
+            best = plain.reason(seen(deal, due.actor), due, Stream(seed))
+            points = {one.act: one.points for one in found.candidates if one.points is not None}
+            if points:
+                assert points[found.act] >= max(points.values()) - habits.absurd
+                differs += found.act != best.act
+            deal = after(deal, stream.choice(due.acts))
+    assert differs > 3
+
+
+def test_numpy_is_loaded_only_when_he_chooses() -> None:
+    script = "import sys; from euchre.players import bot_by_name as by_name; by_name('expert'); "
+    script += "print('numpy' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout == "False\n"

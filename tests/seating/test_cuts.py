@@ -1,0 +1,69 @@
+"""What a card shown in cutting counts for."""
+
+import pytest
+
+from euchre.laws import Code
+from euchre.seating import to_cut
+from tests.seating.tables import (
+    FOUR,
+    JEROME,
+    LEEDS,
+    MODERN,
+    PROFESSOR,
+    come,
+    cut,
+    done,
+    forced,
+    outside,
+    refused,
+    seated,
+)
+
+
+def test_players_may_cut_in_any_order() -> None:
+    assert to_cut(cut(come(LEEDS, *FOUR), Cid="KS", Ann="QS")) == ("Bob", "Dot")
+
+
+def test_nobody_cuts_twice() -> None:
+    club = cut(come(LEEDS, *FOUR), Ann="QS")
+    assert refused(club, '"Ann" draws JS') == ("not-your-cut", ("11", "13", "14", "15"))
+    assert forced(club, '"Ann" draws JS') == club
+
+
+@pytest.mark.parametrize("code", [LEEDS, JEROME], ids=["cited", "silent"])
+def test_two_cards_shown_are_cut_again(code: Code) -> None:
+    club = come(code, *FOUR)
+    assert refused(club, '"Bob" shows QH 9S in cutting')[0] == "void-cut"
+    assert to_cut(forced(club, '"Bob" shows QH 9S in cutting')) == FOUR
+
+
+def test_the_higher_of_two_cards_counts_in_the_rank_of_cutting() -> None:
+    club = cut(done(come(PROFESSOR, *FOUR), '"Ann" shows AS 7H in cutting'), Bob="7S", Cid="KS", Dot="QS")
+    assert to_cut(club) == ("Ann", "Bob")
+
+
+def test_a_card_dropped_is_a_cut_only_under_the_professor() -> None:
+    assert to_cut(done(come(PROFESSOR, *FOUR), '"Ann" drops AS')) == FOUR[1:]
+    assert to_cut(done(come(LEEDS, *FOUR), '"Ann" drops AS')) == FOUR
+
+
+def test_a_card_dropped_when_no_cut_is_due_is_no_cut() -> None:
+    club = seated(PROFESSOR)
+    assert done(club, '"Ann" drops AS') == club
+
+
+def test_a_void_cut_closes_the_list_of_candidates() -> None:
+    club = forced(come(LEEDS, *FOUR), '"Ann" shows QH 9S in cutting', '"Eve" comes with "Ann"')
+    assert to_cut(club) == FOUR
+    assert outside(club) == ["Eve"]
+
+
+@pytest.mark.parametrize("card", ["??", "joker"])
+def test_a_card_without_a_rank_is_cut_again(card: str) -> None:
+    assert to_cut(forced(come(LEEDS, *FOUR), f'"Ann" draws {card}')) == FOUR
+
+
+def test_a_card_that_is_not_of_the_pack_is_void() -> None:
+    club = come(MODERN, *FOUR, "Eve")
+    assert refused(club, '"Ann" draws 7S') == ("void-cut", ())
+    assert to_cut(forced(club, '"Ann" draws 7S')) == (*FOUR, "Eve")

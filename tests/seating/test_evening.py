@@ -1,0 +1,124 @@
+"""Persons and play together: who deals first, when a rubber is over, what a broken table leaves."""
+
+import pytest
+
+from euchre.acts import read_act
+from euchre.notation import RecordError, coups, read_record, replay
+from euchre.seating import Evening, Stage, after_act, begin_deal, evenings, to_cut
+from euchre.seats import Seat
+
+FORMED = """euchre record 1
+code leeds-dwight-1888
+"Ann" comes, "Bob" comes, "Cid" comes, "Dot" comes
+"Ann" draws 9S, "Bob" draws KS, "Cid" draws 8S, "Dot" draws QS
+"Bob" takes seat B, "Dot" takes seat D, "Ann" takes seat A, "Cid" takes seat C
+"""
+VOID = "table voids the deal and deals again"
+
+
+def last(text: str) -> Evening:
+    *_, evening = evenings(read_record(text))
+    return evening
+
+
+def game(number: int, dealer: str, marks: str = "A+C marks 5, B+D marks 1") -> str:
+    return f"\ndeal {number} by {dealer}\n{VOID}\n{marks}\n"
+
+
+def test_the_deal_is_that_of_the_person_to_whom_the_cut_gave_it() -> None:
+    assert last(FORMED).sitting.next_dealer is Seat.B
+    assert last(FORMED + "deal 1 by B\n").club.game_on
+    with pytest.raises(RecordError, match="line 6: it is B's deal; where A deals in his place"):
+        last(FORMED + "deal 1 by A\n")
+
+
+def test_an_evening_not_checked_takes_what_persons_do_for_lawful() -> None:
+    record = read_record(FORMED + '"Ann" leaves seat B\n')
+    with pytest.raises(RecordError, match="line 6"):
+        list(evenings(record))
+    *_, evening = evenings(record, checked=False)
+    assert evening.club == last(FORMED).club
+
+
+def test_no_deal_begins_before_the_table_is_formed() -> None:
+    lines = FORMED.splitlines(keepends=True)
+    with pytest.raises(RecordError, match="line 5: no deal begins before the table is formed"):
+        last("".join(lines[:-1]) + "deal 1 by B\n")
+
+
+def test_no_deal_begins_while_a_seat_is_empty() -> None:
+    with pytest.raises(RecordError, match="line 7: nobody sits in seat D"):
+        last(FORMED + '"Dot" leaves seat D\ndeal 1 by B\n')
+
+
+def test_a_rubber_is_over_when_the_marks_finish_it() -> None:
+    evening = last(FORMED + game(1, "B") + game(2, "B"))
+    assert evening.club.stage is Stage.PLAYING
+    evening = last(FORMED + game(1, "B") + game(2, "B") + game(3, "B"))
+    assert evening.club.stage is Stage.GATHERING
+    assert [one.running for one in evening.club.people] == [1, 1, 1, 1]
+    assert to_cut(evening.club) == ("Ann", "Bob", "Cid", "Dot")
+
+
+def test_a_lap_in_the_third_game_brings_a_fourth_before_anybody_goes_out() -> None:
+    lapped = FORMED + game(1, "B") + game(2, "B") + game(3, "B", "A+C marks 6, B+D marks 1")
+    assert last(lapped).club.stage is Stage.PLAYING
+    assert last(lapped + game(4, "B", "A+C marks 4")).club.stage is Stage.GATHERING
+
+
+def test_a_new_rubber_is_cut_and_seated_in_the_same_record() -> None:
+    again = """
+"Ann" draws JS, "Bob" draws 9S, "Cid" draws 8S, "Dot" draws AS
+"Ann" leaves seat A, "Bob" leaves seat B, "Cid" leaves seat C, "Dot" leaves seat D
+"Ann" takes seat C, "Dot" takes seat A, "Bob" takes seat B, "Cid" takes seat D
+deal 4 by C
+"""
+    text = FORMED + game(1, "B") + game(2, "B") + game(3, "B") + again
+    evening = last(text)
+    assert evening.sitting.people == ("Dot", "Bob", "Ann", "Cid")
+    assert evening.sitting.deals == 4
+    *_, sitting = replay(read_record(text))
+    assert sitting.people == evening.sitting.people
+
+
+def test_a_table_broken_up_leaves_its_game_unmarked_and_keeps_the_games_won() -> None:
+    evening = last(FORMED + game(1, "B") + game(2, "B", "A+C marks 3") + '"Dot" leaves the table\n')
+    assert evening.club.broken_by == "Dot"
+    score = evening.sitting.score
+    assert (tuple(score.points), tuple(score.games), tuple(score.rubber_points)) == ((0, 0), (1, 0), (1, 0))
+    assert score.this_rubber == ()
+    assert evening.sitting.next_dealer is None
+
+
+def test_where_deals_are_written_the_marks_tell_when_a_rubber_is_over() -> None:
+    with pytest.raises(RecordError, match="line 10, column 1: the marks tell when"):
+        last(FORMED + game(1, "B") + "table finishes the rubber\n")
+
+
+def test_new_packs_are_called_for_before_the_cut_and_the_dealer_chooses() -> None:
+    called = FORMED + 'deal 1 by B\n"Cid" calls for new packs\n'
+    assert last(called).club.new_packs
+    with pytest.raises(RecordError, match=r'"Bob" deals and chooses between the new packs .*888 72'):
+        last(called + '"Cid" chooses pack green\n')
+    assert not last(called + '"Bob" chooses pack green\n').club.new_packs
+    with pytest.raises(RecordError, match=r"before the pack is cut to the dealer \(leeds-dwight-1888 72\)"):
+        last(FORMED + 'deal 1 by B\nD shuffles, A cuts 9\n"Cid" calls for new packs\n')
+
+
+def test_an_unlawful_act_of_a_person_is_told_with_its_place_and_law() -> None:
+    with pytest.raises(RecordError) as told:
+        last(FORMED.replace('"Bob" takes seat B, "Dot"', '"Dot"'))
+    assert (told.value.line, told.value.column, told.value.laws) == (5, 1, ("11",))
+    assert str(told.value).endswith('"Bob" has the choice of seats before the others (leeds-dwight-1888 11)')
+
+
+@pytest.mark.parametrize("name", coups())
+def test_a_record_in_which_nobody_comes_plays_as_it_always_did(name: str) -> None:
+    record = coups()[name]
+    assert [evening.sitting for evening in evenings(record)] == list(replay(record))
+
+
+def test_what_is_done_at_a_table_is_as_a_record_tells_it() -> None:
+    begun = begin_deal(last(FORMED))
+    assert begun == last(FORMED + "deal 1 by B\n")
+    assert after_act(begun, read_act("D shuffles")) == last(FORMED + "deal 1 by B\nD shuffles\n")

@@ -1,0 +1,70 @@
+"""An evening with the referee at it: what is noted, expected and contradicted."""
+
+from __future__ import annotations
+
+import pytest
+
+from euchre.acts import read_act
+from euchre.notation import RecordError, read_record
+from euchre.seating import new_club
+from euchre.seating.records import referee
+from euchre.seating.refereed import after, new_refereed
+from euchre.table import Verdict
+from tests.seating.tables import LEEDS, forced, seated
+from tests.seating.test_evening import FORMED
+
+COME = 'euchre record 1\ncode leeds-dwight-1888\n"Ann" comes\n'
+
+
+def unmet(text: str) -> list[str]:
+    return [str(step.unmet) for step in referee(read_record(text)) if step.unmet is not None]
+
+
+def test_act_of_a_person_that_is_not_allowed_is_noted_and_done() -> None:
+    refereed = after(new_refereed(LEEDS), read_act('"Ann" comes'))
+    refereed = after(refereed, read_act('"Bob" draws 9S'))
+    (noted,) = refereed.table.last_rulings
+    assert noted.verdict is Verdict.NOTED and noted.why
+
+
+def test_expectation_of_persons_that_does_not_come_out_tells_what_was_found() -> None:
+    assert unmet(COME + "expect stage of the table playing\n") == [
+        "expected stage of the table playing; found gathering"
+    ]
+
+
+DEALT = """deal 1 by B
+B deals 3-2
+C holds AS KS QS JS TS
+B turns up 9H
+C orders up, B discards ??
+"""
+
+
+def fault_of(*lines: str) -> str:
+    """What is said of the last line, which cannot be."""
+    with pytest.raises(RecordError) as fault:
+        list(referee(read_record(FORMED + DEALT + "\n".join(lines) + "\n")))
+    return str(fault.value)
+
+
+def test_line_that_the_hand_contradicts_is_named() -> None:
+    assert "; line 11 says 'C AS'" in fault_of("C AS", "D 9S", "A 8S", "B 7S", "C AS")
+    assert "; line 8 says 'C holds AS KS QS JS TS'" in fault_of("C AH")
+
+
+def test_card_played_where_no_line_tells_of_a_hand_contradicts_none() -> None:
+    with pytest.raises(RecordError) as fault:
+        list(referee(read_record("euchre record 1\ncode modern\nA AS\n")))
+    assert "; line " not in str(fault.value)
+
+
+def test_deal_within_a_deal_contradicts_no_card() -> None:
+    assert "; line " not in fault_of("deal 2 by C")
+
+
+def test_who_gets_up_from_a_seat_that_is_not_his_changes_nothing() -> None:
+    club = new_club(LEEDS)
+    assert forced(club, '"Ann" leaves seat A') == club
+    club = seated(LEEDS)
+    assert forced(club, '"Ann" leaves seat B') == club

@@ -1,0 +1,124 @@
+"""Seats and packs: who chooses, who faces whom, and what a choice once made is worth."""
+
+import pytest
+
+from euchre.laws import load_code
+from euchre.seating import Stage, new_club
+from euchre.seating.transition import game_begins
+from tests.seating.tables import (
+    FOUR,
+    JEROME,
+    LEEDS,
+    MODERN,
+    PROFESSOR,
+    come,
+    cut_by_rank,
+    done,
+    forced,
+    refused,
+    seated,
+)
+
+
+def test_the_highest_cutter_sits_down_before_the_others() -> None:
+    club = cut_by_rank(come(LEEDS, *FOUR), *FOUR)
+    assert refused(club, '"Bob" takes seat A') == ("choice-first", ("11",))
+    assert refused(done(club, '"Ann" takes seat C'), '"Cid" takes seat A')[0] == "partners-face"
+
+
+def test_where_the_code_gives_no_choice_anybody_sits_down_first() -> None:
+    club = cut_by_rank(come(PROFESSOR, *FOUR), *FOUR)
+    assert done(club, '"Cid" takes seat A').seats == ("Cid", None, None, None)
+
+
+def test_partners_face_each_other_whoever_of_them_sits_first() -> None:
+    club = done(cut_by_rank(come(PROFESSOR, *FOUR), *FOUR), '"Cid" takes seat A')
+    assert refused(club, '"Dot" takes seat B') == ("partners-face", ("P7",))
+    assert refused(club, '"Ann" takes seat C') == ("partners-face", ("P7",))
+    assert done(club, '"Dot" takes seat C').seats == ("Cid", None, "Dot", None)
+
+
+def test_a_seat_taken_is_kept_and_nobody_elses() -> None:
+    club = done(cut_by_rank(come(LEEDS, *FOUR), *FOUR), '"Ann" takes seat A')
+    assert refused(club, '"Ann" takes seat B') == ("choice-made", ("11",))
+    assert refused(club, '"Bob" takes seat A')[0] == "seat-taken"
+    assert forced(club, '"Ann" takes seat B').seats == (None, "Ann", None, None)
+
+
+def test_nobody_sits_down_before_partners_are_cut_for() -> None:
+    club = come(LEEDS, *FOUR)
+    assert refused(club, '"Ann" takes seat A') == ("cut-first", ("11", "15"))
+    assert forced(club, '"Ann" takes seat A') == club
+
+
+def test_whoever_has_no_place_takes_no_seat() -> None:
+    club = cut_by_rank(come(LEEDS, *FOUR, "Eve"), *FOUR, "Eve")
+    club = cut_by_rank(club, *FOUR)
+    assert refused(club, '"Eve" takes seat A') == ("no-place", ("11", "12", "15", "16"))
+    assert forced(club, '"Eve" takes seat A') == club
+
+
+def test_where_partners_are_agreed_upon_everybody_sits_where_he_likes() -> None:
+    club = done(come(MODERN, *FOUR), '"Ann" takes seat C, "Bob" takes seat A, "Cid" takes seat B')
+    assert club.stage is Stage.SEATING
+    assert done(club, '"Dot" takes seat D').stage is Stage.PLAYING
+
+
+@pytest.mark.parametrize(("name", "players"), [("modern-3", 3), ("modern-2", 2)])
+def test_fewer_sit_down_at_a_smaller_table(name: str, players: int) -> None:
+    people = FOUR[:players]
+    club = come(load_code(name), *people)
+    seats = zip(people, "ABC", strict=False)
+    assert done(club, *(f'"{one}" takes seat {seat}' for one, seat in seats)).stage is Stage.PLAYING
+
+
+def test_too_few_form_no_table() -> None:
+    club = come(JEROME, *FOUR[:3])
+    assert refused(club, '"Ann" draws KS') == ("too-few", ("s.12",))
+    assert refused(new_club(MODERN), '"Ann" takes seat A') == ("too-few", ("players",))
+
+
+def test_a_pack_is_chosen_once_by_the_highest_cutter() -> None:
+    club = cut_by_rank(come(LEEDS, *FOUR), *FOUR)
+    assert refused(club, '"Bob" chooses pack red') == ("choice-first", ("11",))
+    club = done(club, '"Ann" chooses pack red', '"Ann" chooses counters spades')
+    assert refused(club, '"Ann" chooses pack blue') == ("choice-made", ("11",))
+
+
+def test_the_choice_is_open_again_after_a_new_cut() -> None:
+    club = done(seated(LEEDS), '"Ann" chooses pack red', "table finishes the rubber")
+    assert refused(club, '"Ann" chooses pack blue')[0] == "not-now"
+    assert done(cut_by_rank(club, *FOUR), '"Ann" chooses pack blue').chosen[-1][1] == "blue"
+
+
+def test_nobody_finishes_a_rubber_where_games_make_none() -> None:
+    assert refused(seated(PROFESSOR), "table finishes the rubber")[0] == "not-now"
+    assert refused(come(LEEDS, *FOUR), "table finishes the game")[0] == "not-now"
+
+
+def test_whoever_is_here_does_not_come_and_whoever_is_not_does_not_go() -> None:
+    club = come(LEEDS, *FOUR)
+    assert refused(club, '"Ann" comes')[0] == "already-here"
+    assert refused(club, '"Eve" comes with "Gus"')[0] == "not-here"
+    assert refused(club, '"Eve" leaves the table')[0] == "not-here"
+    assert refused(club, '"Eve" joins table 2')[0] == "not-here"
+
+
+def test_new_packs_are_called_for_by_a_player_at_a_table_that_is_formed() -> None:
+    called = '"Bob" calls for new packs'
+    assert refused(cut_by_rank(come(LEEDS, *FOUR), *FOUR), called)[0] == "not-now"
+    assert refused(seated(LEEDS, "Eve"), '"Eve" calls for new packs')[0] == "not-now"
+    assert done(seated(LEEDS), called).new_packs
+
+
+def test_a_call_for_new_packs_and_a_game_end_with_the_rubber() -> None:
+    club = game_begins(done(seated(LEEDS), '"Bob" calls for new packs'))
+    over = done(club, "table finishes the rubber")
+    assert (club.new_packs, club.game_on) == (True, True)
+    assert (over.new_packs, over.game_on) == (False, False)
+
+
+def test_between_games_another_pack_may_be_taken_where_the_cut_gives_no_choice() -> None:
+    club = game_begins(seated(PROFESSOR))
+    assert refused(club, '"Bob" chooses pack blue') == ("pack-stays", ("P4",))
+    assert done(club, "table finishes the game", '"Bob" chooses pack blue').chosen[-1][1] == "blue"

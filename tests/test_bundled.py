@@ -1,0 +1,42 @@
+"""Figures that the package brings: read from the package's own files, and missed in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from euchre import bundled
+from euchre.bundled import file_of, read_figures
+from euchre.equity.bundled_counts import shipped as outcomes
+from euchre.errors import EuchreError
+from euchre.evaluation.bundled_weights import shipped as call_weights
+
+MISSED = [
+    (call_weights, "call weights of modern .* `euchre train --code modern` makes them"),
+    (outcomes, "outcomes of modern .* `euchre equity --code modern --rebuild` makes them"),
+]
+
+
+def test_a_file_tells_its_code_and_the_command_that_made_it() -> None:
+    made = read_figures("euchre.evaluation", "modern", "call weights", "euchre train")
+    assert made["code"] == "modern" and made["command"].startswith("euchre train --code modern")
+    assert Path(str(file_of("euchre.evaluation", "modern"))).parts[-3:] == (
+        "evaluation",
+        "data",
+        "modern.json",
+    )
+
+
+@pytest.mark.parametrize("text", [None, "", "{"])
+@pytest.mark.parametrize(("shipped", "words"), MISSED)
+def test_figures_that_are_missing_or_broken_say_what_makes_them(
+    shipped: Any, words: str, text: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if text is not None:
+        (tmp_path / "data").mkdir()
+        (tmp_path / "data" / "modern.json").write_text(text)
+    monkeypatch.setattr(bundled, "files", lambda package: tmp_path)
+    with pytest.raises(EuchreError, match=words):
+        shipped.__wrapped__("modern")

@@ -1,0 +1,45 @@
+"""The page `docs/cli.md` kept in step with the commands: `python -m tools.docs.cli_reference docs/cli.md`.
+
+What stands between `<!-- help: NAME -->` and `<!-- end of help -->` is written anew, the rest is left.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+import click
+
+from euchre.cli.commands import command_line
+from euchre.cli.records.reading import write_whole
+
+_HELP = re.compile(r"(<!-- help: (?P<name>[a-z ]+) -->\n).*?(<!-- end of help -->)", re.DOTALL)
+
+
+def help_of(path: str) -> str:
+    """What `--help` says of a command, `euchre` or `euchre codes`, at a terminal of 80 columns."""
+    context = click.Context(command_line, info_name="euchre", terminal_width=80)
+    command: click.Command = command_line
+    for name in path.split(" ")[1:]:
+        found = command_line.get_command(context, name)
+        if found is None:
+            raise KeyError(f"there is no command '{path}'")
+        command, context = found, click.Context(found, info_name=name, parent=context, terminal_width=80)
+    context.help_option_names = ["-h", "--help"]
+    return command.get_help(context)
+
+
+def with_help(page: str) -> str:
+    """The page with the help of each command it names as it is now."""
+    return _HELP.sub(lambda found: f"{found[1]}```text\n{help_of(found['name'])}\n```\n{found[3]}", page)
+
+
+def main() -> None:
+    """Rewrite the page named on the command line."""
+    path = Path(sys.argv[1])
+    write_whole(str(path), with_help(path.read_text(encoding="utf-8")))
+
+
+if __name__ == "__main__":
+    main()

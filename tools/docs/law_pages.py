@@ -1,0 +1,210 @@
+"""The pages of the documentation made from the laws: `python -m tools.docs.law_pages docs`.
+
+One page for each register, and one each for the comparison, the advice and the words; nothing in
+them is written by hand.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from euchre.cli.laws.law_json import dotted
+from euchre.cli.records.reading import write_whole
+from euchre.lawbook import Decision, codes_of, decisions
+from euchre.laws import value_text
+from euchre.laws.register import (
+    PHASES,
+    REGISTER_NAMES,
+    Axis,
+    Law,
+    Register,
+    Silence,
+    Situation,
+    Term,
+    load_comparison,
+    load_glossary,
+    load_register,
+)
+from euchre.table.words import provision_text, what_happened
+from tools.docs.advice_page import advice_page
+from tools.docs.markdown import bullets, plain, stopped
+
+_MADE = "% Made by `python -m tools.docs.law_pages docs`; change the data and not this page."
+
+
+def pages() -> dict[str, str]:
+    """Every page by its path below the folder of the documentation."""
+    registers = [load_register(name) for name in REGISTER_NAMES]
+    return {
+        **{f"laws/{register.name}.md": _page(_register(register)) for register in registers},
+        "laws/comparison.md": _page(_comparison()),
+        "advice.md": _page(advice_page()),
+        "glossary.md": _page(_glossary(load_glossary())),
+    }
+
+
+def main() -> None:
+    """Write the pages into the folder named on the command line."""
+    folder = Path(sys.argv[1])
+    (folder / "laws").mkdir(exist_ok=True)
+    for path, text in pages().items():
+        write_whole(str(folder / path), text)
+
+
+def _page(blocks: Iterable[str]) -> str:
+    return "\n\n".join((_MADE, *blocks)) + "\n"
+
+
+def _label(register: str, law_id: str) -> str:
+    return f"{register}-{law_id}".lower()
+
+
+def _link(register: str, law_id: str, *, full: bool = False) -> str:
+    return f"[{register + ' ' if full else ''}{law_id}](#{_label(register, law_id)})"
+
+
+def _register(register: Register) -> Iterator[str]:
+    yield f"# {register.name}"
+    yield plain(stopped(register.title))
+    yield plain(register.scope)
+    count = sum(len(law.situations) for law in register.laws)
+    yield (
+        f"{len(register.laws)} laws and rules, all in our own words, with {count} situations. "
+        "What is said of open texts and silences is our decision and never the law's."
+    )
+    yield "## How the situations are written"
+    yield "\n".join(f"- **{plain(word)}**: {plain(text)}" for word, text in register.conventions.items())
+    decided = decisions(register.name)
+    for phase in PHASES:
+        laws = [law for law in register.laws if law.phase == phase]
+        if laws:
+            yield f"## {phase.capitalize() if phase != 'any' else 'At any time'}"
+            for law in laws:
+                yield from _law(register, law, decided[law.id])
+    if register.silences:
+        yield "## Silences"
+        yield "Here the source says nothing. What is decided for play is ours, and no ruling cites it as law."
+        for silence in register.silences:
+            yield from _silence(register, silence, decided[silence.id])
+
+
+def _law(register: Register, law: Law, decision: Decision) -> Iterator[str]:
+    yield f"({_label(register.name, law.id)})=\n### {plain(law.id)} {plain(law.heading)}"
+    yield plain(law.says)
+    facts = [f"*{law.kind}*; whom it binds: {plain(law.actors)}"]
+    if law.games != (register.name,):
+        facts.append(f"Holds in: {', '.join(law.games)}")
+    if law.ambiguity is not None:
+        facts.append(f"Where the text is open: {plain(law.ambiguity.open)}")
+        if law.ambiguity.decision:
+            ours = " ".join(filter(None, (law.ambiguity.decision, law.ambiguity.reason)))
+            facts.append(f"**Our reading**: {plain(ours)}")
+    facts.append(f"Where irregularities are made impossible: {plain(law.enforced)}")
+    facts.append(f"At a table of real cards: {plain(law.club)}")
+    yield bullets((*facts, *_decided(register, decision)))
+    yield _situations(law.situations)
+
+
+def _silence(register: Register, silence: Silence, decision: Decision) -> Iterator[str]:
+    yield f"({_label(register.name, silence.id)})=\n### {plain(silence.id)} {plain(silence.matter)}"
+    yield f"**Silence.** Our decision: {plain(silence.decision)}"
+    yield bullets((f"Why: {plain(silence.reason)}", *_decided(register, decision)))
+    yield _situations(silence.situations)
+
+
+def _decided(register: Register, decision: Decision) -> Iterator[str]:
+    codes = codes_of(register.name)
+    values = [
+        f"`{name} = {value_text(getattr(code, name))}`" + (f" ({code.name})" if len(codes) > 1 else "")
+        for code in codes
+        for name in decision.values
+        if decision.law in code.laws[name]
+    ]
+    if values:
+        yield f"Values: {', '.join(values)}"
+    yield from dict.fromkeys(
+        f"What follows: {what_happened(kind)}. {plain(provision_text(code.provisions[kind]))}"
+        for kind in decision.irregularities
+        for code in codes
+        if kind in code.provisions
+    )
+    if decision.functions:
+        yield f"Decided by: {', '.join(f'`{dotted(name)}`' for name in decision.functions)}"
+    if decision.reasons:
+        yield f"Refused as: {', '.join(f'`{reason}`' for reason in decision.reasons)}"
+    if decision.left_to_people is not None:
+        yield f"Left to people: {decision.left_to_people}"
+
+
+def _situations(situations: Iterable[Situation]) -> str:
+    return "\n".join(f"{number}. {_situation(situation)}" for number, situation in enumerate(situations, 1))
+
+
+def _situation(situation: Situation) -> str:
+    parts = (("Given", situation.given), ("When", situation.when), ("Then", situation.then))
+    text = " ".join(f"*{word}* {plain(stopped(said))}" for word, said in parts)
+    return text + (" (The source's own example.)" if situation.from_source else "")
+
+
+def _comparison() -> Iterator[str]:
+    comparison = load_comparison()
+    yield "# The codes side by side"
+    yield (
+        f"{len(comparison.axes)} matters on which the four registers differ. `silent` means that the source "
+        "gives no rule; what follows it is our decision."
+    )
+    for axis in comparison.axes:
+        yield f"## {plain(axis.name.replace('_', ' '))}"
+        yield _axis(axis)
+    yield "## Outside the sources"
+    yield "Customs of tables and programs. None is law in the older codes; a house offers them as its own."
+    rows = [
+        (f"`{option.name}`", plain(option.says), plain(option.status), _values(option.values))
+        for option in comparison.outside
+    ]
+    yield _table(("Custom", "What it is", "Status", "Value of a code"), rows)
+
+
+def _values(names: Iterable[str]) -> str:
+    return ", ".join(f"`{name}`" for name in names) or "none"
+
+
+def _axis(axis: Axis) -> str:
+    rows = [
+        (
+            name,
+            plain(cell.value),
+            ", ".join((*(_link(name, law_id) for law_id in cell.laws), *cell.notes)) or "none",
+        )
+        for name, cell in axis.cells.items()
+    ]
+    return _table(("Code", "What it says", "Laws"), rows)
+
+
+def _glossary(terms: Iterable[Term]) -> Iterator[str]:
+    yield "# Glossary"
+    yield (
+        "One thing has one name here, in the package as in these pages; under *Not* stand names it goes by "
+        "elsewhere."
+    )
+    rows = [
+        (
+            f"**{plain(term.word)}**",
+            term.means,
+            plain(", ".join(term.also)),
+            ", ".join(f"`{dotted(name)}`" for name in term.code),
+            ", ".join(_link(*law.split(" "), full=True) for law in term.laws),
+        )
+        for term in terms
+    ]
+    yield _table(("Word", "Meaning", "Not", "Name in the package", "Laws"), rows)
+
+
+def _table(heads: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> str:
+    return "\n".join(f"| {' | '.join(cells)} |" for cells in (heads, tuple("---" for _ in heads), *rows))
+
+
+if __name__ == "__main__":
+    main()
