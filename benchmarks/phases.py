@@ -16,7 +16,7 @@ from benchmarks.__main__ import commit, processor
 from euchre.acts import Act, Call, Discard, Play
 from euchre.arena.health import ROUNDS, positions
 from euchre.bots import play_deal
-from euchre.cards import as_set
+from euchre.cards import card_mask
 from euchre.chance import Stream
 from euchre.deal import Deal, Due, Stage, after, awaited, new_deal
 from euchre.evaluation import Effort, weighed, weights_for
@@ -53,8 +53,8 @@ def choices(deal: Deal) -> Iterator[tuple[Deal, Due, Act]]:
 
 def as_it_lay(deal: Deal, view: View) -> Worlds:
     """The one world that was."""
-    put_out = [as_set(card for who, card in deal.discards if who == seat) for seat in range(4)]
-    hands = [as_set(hand) for hand in deal.hands]
+    put_out = [card_mask(card for who, card in deal.discards if who == seat) for seat in range(4)]
+    hands = [card_mask(hand) for hand in deal.hands]
     return replace(
         Unseen(view).drawn(1, 1),
         hands=np.array([hands + [0] * (4 - len(hands))], np.uint64),

@@ -24,7 +24,7 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
-from euchre.acts import Act, Call, Discard, Holding, Manner, Play, PlayAlone, TurnUp, Word, read_act
+from euchre.acts import Act, Call, CallKind, Discard, Holding, Manner, Play, PlayAlone, TurnUp, read_act
 from euchre.cards import Card, Suit
 from euchre.deal import after, new_deal
 from euchre.game import new_score
@@ -153,7 +153,7 @@ def action_of(call: Call, view: View) -> int:
     """OpenSpiel's action for a call."""
     if not call.word.makes_trump:
         return PASS
-    suit = call.suit if call.word is Word.MAKE else view.turned_suit
+    suit = call.suit if call.word is CallKind.MAKE else view.turned_suit
     assert suit is not None
     return 25 + SUITS.index(suit)
 
@@ -234,7 +234,7 @@ class Player:
         fitting = [act for act in acts if isinstance(act, Call) and action_of(act, table.view) == number]
         plain = next(call for call in fitting if call.manner is Manner.PARTNERSHIP)
         alone = [call for call in fitting if call.manner is Manner.ALONE]
-        if alone and plain.word is not Word.TAKE_UP:
+        if alone and plain.word is not CallKind.TAKE_UP:
             return alone[0] if self._searched(table, (number,), chance, seed) == ALONE else plain
         return plain
 

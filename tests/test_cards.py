@@ -13,7 +13,7 @@ from euchre.cards import (
     Card,
     Rank,
     Suit,
-    as_set,
+    card_mask,
     cards_of,
     left_bower,
     make_pack,
@@ -144,6 +144,6 @@ def test_ranks_read_by_their_character() -> None:
 
 def test_cards_as_a_set_are_the_same_cards_in_order() -> None:
     cards = read_cards("joker JC 7S AH")
-    assert as_set(cards) == 1 << 32 | 1 << 28 | 1 | 1 << 15
-    assert cards_of(as_set(cards)) == read_cards("7S AH JC joker")
+    assert card_mask(cards) == 1 << 32 | 1 << 28 | 1 | 1 << 15
+    assert cards_of(card_mask(cards)) == read_cards("7S AH JC joker")
     assert cards_of(0) == ()

@@ -234,7 +234,7 @@ def write_cards(cards: Iterable[Card]) -> str:
     return " ".join(card.text for card in cards)
 
 
-def as_set(cards: Iterable[Card]) -> int:
+def card_mask(cards: Iterable[Card]) -> int:
     """Some cards as a set: a whole number with bit `Card.index` for each."""
     found = 0
     for card in cards:

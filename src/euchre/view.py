@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from .acts import Act, Deed, Discard, Holding, Shuffle
+from .acts import Act, Discard, Holding, Shuffle, TableAct
 from .cards import UNKNOWN, Card, Suit
 from .deal import Calling, Claim, Deal, Outcome, Stage, Trick, hands_laid_open
 from .game import FinishedGame, Score
@@ -149,10 +149,10 @@ def act_as_seen(act: Act, seat: Seat | None) -> Act | None:
             return Discard(actor, (UNKNOWN,) * len(cards))
         case Holding(actor, _) if actor != seat:
             return None
-        case Deed(actor, form) if actor != seat and form in _DEEDS_WITH_HIDDEN_CARDS:
+        case TableAct(actor, form) if actor != seat and form in _DEEDS_WITH_HIDDEN_CARDS:
             return replace(act, cards=(UNKNOWN,) * len(act.cards))
     return act
 
 
-_SECRET = frozenset({Shuffle, Discard, Holding, Deed})
+_SECRET = frozenset({Shuffle, Discard, Holding, TableAct})
 _DEEDS_WITH_HIDDEN_CARDS = frozenset({"changes the discard to {card}", "marks card {card}"})

@@ -4,13 +4,14 @@ import pytest
 
 from euchre import acts
 from euchre.acts import (
-    DEEDS,
     TABLE,
+    TABLE_ACTS,
     Act,
     AnswerSubstitute,
     Assent,
     Call,
     CallForPacks,
+    CallKind,
     Choice,
     Choose,
     ClubAct,
@@ -19,7 +20,6 @@ from euchre.acts import (
     DealOut,
     DeclineCut,
     DeclineTurnUp,
-    Deed,
     DefendAlone,
     Discard,
     Draw,
@@ -40,6 +40,7 @@ from euchre.acts import (
     PlayAlone,
     Shuffle,
     Span,
+    TableAct,
     TakeDummy,
     TakeOver,
     TakeSeat,
@@ -47,7 +48,6 @@ from euchre.acts import (
     TurnUp,
     VoidDeal,
     Waiver,
-    Word,
     play,
     read_act,
     read_actor,
@@ -87,13 +87,13 @@ REGULAR = {
     "B holds 9H TH ??": Holding(Seat.B, read_cards("9H TH ??")),
     "A turns up joker": TurnUp(Seat.A, Card("joker")),
     "A fixes clubs": FixSuit(Seat.A, Suit.CLUBS),
-    "B passes": Call(Seat.B, Word.PASS),
-    "B orders up": Call(Seat.B, Word.ORDER_UP),
-    "C assists alone": Call(Seat.C, Word.ASSIST, manner=Manner.ALONE),
-    "A takes up jambone": Call(Seat.A, Word.TAKE_UP, manner=Manner.JAMBONE),
-    "A turns down": Call(Seat.A, Word.TURN_DOWN),
-    "B makes hearts": Call(Seat.B, Word.MAKE, Suit.HEARTS),
-    "B makes hearts jamboree": Call(Seat.B, Word.MAKE, Suit.HEARTS, Manner.JAMBOREE),
+    "B passes": Call(Seat.B, CallKind.PASS),
+    "B orders up": Call(Seat.B, CallKind.ORDER_UP),
+    "C assists alone": Call(Seat.C, CallKind.ASSIST, manner=Manner.ALONE),
+    "A takes up jambone": Call(Seat.A, CallKind.TAKE_UP, manner=Manner.JAMBONE),
+    "A turns down": Call(Seat.A, CallKind.TURN_DOWN),
+    "B makes hearts": Call(Seat.B, CallKind.MAKE, Suit.HEARTS),
+    "B makes hearts jamboree": Call(Seat.B, CallKind.MAKE, Suit.HEARTS, Manner.JAMBOREE),
     "B plays alone": PlayAlone(Seat.B),
     "B plays jambone": PlayAlone(Seat.B, Manner.JAMBONE),
     "D takes over alone": TakeOver(Seat.D),
@@ -141,21 +141,25 @@ def test_act_of_regular_play_reads_and_writes_as(text: str, act: Act) -> None:
 
 def test_every_kind_of_regular_act_is_written_above() -> None:
     offered = [getattr(acts, name) for name in acts.__all__]
-    kinds = {one for one in offered if isinstance(one, type) and issubclass(one, Act)} - {Act, ClubAct, Deed}
+    kinds = {one for one in offered if isinstance(one, type) and issubclass(one, Act)} - {
+        Act,
+        ClubAct,
+        TableAct,
+    }
     assert {type(act) for act in REGULAR.values()} == kinds
 
 
 def test_every_word_and_manner_is_written_above() -> None:
     calls = [act for act in REGULAR.values() if isinstance(act, Call)]
-    assert {call.word for call in calls} == set(Word)
+    assert {call.word for call in calls} == set(CallKind)
     assert {call.manner for call in calls} == set(Manner)
 
 
-@pytest.mark.parametrize("form", DEEDS)
+@pytest.mark.parametrize("form", TABLE_ACTS)
 def test_deed_reads_and_writes_as_its_form_says(form: str) -> None:
     text = f"B {_filled(form)}"
     deed = read_act(text)
-    assert isinstance(deed, Deed)
+    assert isinstance(deed, TableAct)
     assert deed.form == form
     assert deed.text == text
 
@@ -163,21 +167,21 @@ def test_deed_reads_and_writes_as_its_form_says(form: str) -> None:
 def test_places_of_a_deed_are_kept_apart() -> None:
     deed = read_act("D claims exposed-card against B in trick 4")
     form = "claims {matter} against {seat} in trick {number}"
-    assert deed == Deed(Seat.D, form, seat=Seat.B, numbers=(4,), matter="exposed-card")
-    assert read_act("A cuts 2 and leaves 30") == Deed(
+    assert deed == TableAct(Seat.D, form, seat=Seat.B, numbers=(4,), matter="exposed-card")
+    assert read_act("A cuts 2 and leaves 30") == TableAct(
         Seat.A, "cuts {number} and leaves {number}", numbers=(2, 30)
     )
-    assert read_act("C plays 9H to trick 2") == Deed(
+    assert read_act("C plays 9H to trick 2") == TableAct(
         Seat.C, "plays {card} to trick {number}", cards=read_cards("9H"), numbers=(2,)
     )
-    assert read_act("C names clubs") == Deed(Seat.C, "names {suit}", suit=Suit.CLUBS)
+    assert read_act("C names clubs") == TableAct(Seat.C, "names {suit}", suit=Suit.CLUBS)
 
 
 def test_spoken_words_keep_quotes_and_backslashes() -> None:
-    deed = Deed(Person("Ann"), "says {words}", said='a "bower" \\ two')
+    deed = TableAct(Person("Ann"), "says {words}", said='a "bower" \\ two')
     assert deed.text == r'"Ann" says "a \"bower\" \\ two"'
     assert read_act(deed.text) == deed
-    silent = Deed(Seat.A, "says {words}", said="")
+    silent = TableAct(Seat.A, "says {words}", said="")
     assert read_act('A says ""') == silent
 
 
@@ -263,15 +267,19 @@ def test_act_without_words_of_its_own_cannot_be_written() -> None:
 
 
 def test_words_that_accept_the_turn_up_also_make_trump() -> None:
-    assert {word for word in Word if word.accepts_turn_up} == {Word.ORDER_UP, Word.ASSIST, Word.TAKE_UP}
-    assert {word for word in Word if word.makes_trump} == {
-        Word.ORDER_UP,
-        Word.ASSIST,
-        Word.TAKE_UP,
-        Word.MAKE,
+    assert {word for word in CallKind if word.accepts_turn_up} == {
+        CallKind.ORDER_UP,
+        CallKind.ASSIST,
+        CallKind.TAKE_UP,
+    }
+    assert {word for word in CallKind if word.makes_trump} == {
+        CallKind.ORDER_UP,
+        CallKind.ASSIST,
+        CallKind.TAKE_UP,
+        CallKind.MAKE,
     }
 
 
 def test_call_of_anybody_can_be_written() -> None:
     act = read_act('"Ann" makes hearts alone')
-    assert act == Call(Person("Ann"), Word.MAKE, Suit.HEARTS, Manner.ALONE)
+    assert act == Call(Person("Ann"), CallKind.MAKE, Suit.HEARTS, Manner.ALONE)

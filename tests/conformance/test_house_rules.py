@@ -9,7 +9,6 @@ import os
 from itertools import count
 
 from euchre.acts import Call, Play, Shuffle
-from euchre.bots import bot_by_name
 from euchre.chance import Stream
 from euchre.errors import LawDataError
 from euchre.game import Sitting, after, begin_deal, check, due_now, new_sitting
@@ -25,6 +24,7 @@ from euchre.laws import (
     plain_value,
 )
 from euchre.pictures import score_after_deal
+from euchre.players import bot_by_name
 from euchre.view import view_of
 
 HOUSES = int(os.environ.get("EUCHRE_HOUSES", "300"))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from euchre.acts import Act, Call, Discard, Holding, Word, read_act
+from euchre.acts import Act, Call, CallKind, Discard, Holding, read_act
 from euchre.cards import UNKNOWN, Card, read_cards, write_cards
 from euchre.deal import Deal, IllegalAct, Reason, after, breaches, is_lawful, lawfully_after, new_deal, verify
 from euchre.laws import Code, load_code
@@ -126,7 +126,7 @@ REFUSALS = {
     "making no suit": Refusal(
         reason=Reason.NO_SUIT,
         law="naming-2",
-        act=Call(Seat.B, Word.MAKE),
+        act=Call(Seat.B, CallKind.MAKE),
         deal=table("modern", *TURNED_DOWN),
     ),
     "the dealer passes though stuck": Refusal(

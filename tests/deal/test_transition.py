@@ -2,7 +2,7 @@
 
 import pytest
 
-from euchre.acts import Act, Assent, Call, Discard, Holding, LeaveSeat, Play, Word, read_act
+from euchre.acts import Act, Assent, Call, CallKind, Discard, Holding, LeaveSeat, Play, read_act
 from euchre.cards import JOKER, UNKNOWN, Card, Suit, read_cards, write_cards
 from euchre.deal import (
     Deal,
@@ -426,5 +426,5 @@ def test_more_cards_than_are_held_cannot_be_put_out() -> None:
 
 
 def test_making_without_a_suit_settles_nothing() -> None:
-    deal = after(done(dealt("modern"), *TURNED_DOWN), Call(Seat.B, Word.MAKE))
+    deal = after(done(dealt("modern"), *TURNED_DOWN), Call(Seat.B, CallKind.MAKE))
     assert (deal.trump, deal.stage, deal.turn) == (None, Stage.MAKING, Seat.B)

@@ -24,7 +24,7 @@ from typing import Any
 import pyspiel
 import pytest
 
-from euchre.acts import Act, Call, DefendAlone, Discard, Manner, Play, PlayAlone, Shuffle, Waiver, Word
+from euchre.acts import Act, Call, CallKind, DefendAlone, Discard, Manner, Play, PlayAlone, Shuffle, Waiver
 from euchre.cards import Card, Suit
 from euchre.chance import Stream
 from euchre.deal import Deal, Stage, after, awaited, legal_acts, legal_cards, new_deal
@@ -166,7 +166,7 @@ def _action(deal: Deal, act: Act) -> int:
     assert isinstance(act, Call)
     if not act.word.makes_trump:
         return PASS
-    suit = act.suit if act.word is Word.MAKE else deal.turned_suit
+    suit = act.suit if act.word is CallKind.MAKE else deal.turned_suit
     assert suit is not None
     return 25 + SUITS.index(suit)
 

@@ -8,7 +8,7 @@ import pytest
 from euchre.acts import Call, Manner
 from euchre.bots.linear import CALLERS, CHOICES, FEATURES, ROUNDS, Weights, features_of
 from euchre.bots.linear.player import gain_of
-from euchre.cards import Suit, as_set
+from euchre.cards import Suit, card_mask
 from euchre.chance import Stream
 from euchre.deal import Deal, Stage, after, awaited
 from euchre.evaluation.calling import gains, must_make, offered, passes
@@ -44,7 +44,7 @@ def test_gains_are_those_that_the_linear_caller_reckons_for_one_hand(name: str) 
         while deal is not None and deal.stage in (Stage.ORDERING, Stage.MAKING):
             seat, making = awaited(deal)[0].actor, deal.stage is Stage.MAKING
             view = seen(deal, seat)
-            hands = np.array([as_set(view.hand)], np.uint64)
+            hands = np.array([card_mask(view.hand)], np.uint64)
             for call in calls_of(deal):
                 if call.word.makes_trump and call.manner is not Manner.JAMBOREE:
                     suit = view.turned_suit if call.suit is None else call.suit
@@ -81,7 +81,7 @@ def test_features_of_hands_are_those_of_each_hand() -> None:
         if seat == deal.dealer:
             continue
         for suit in Suit:
-            counts = features_of_hands(np.array([as_set(view.hand)], np.uint64), suit)[0]
+            counts = features_of_hands(np.array([card_mask(view.hand)], np.uint64), suit)[0]
             told = np.bincount(features_of(view, suit), minlength=len(FEATURES))
             in_hand = [number for number, name in enumerate(FEATURES) if "turned" not in name]
             assert counts[in_hand].tolist() == told[in_hand].tolist()
@@ -91,7 +91,7 @@ def test_a_hand_passes_if_no_choice_gains_anything() -> None:
     deal = shuffled_deal(load_code("modern"), 5)
     seat = awaited(deal)[0].actor
     view = seen(deal, seat)
-    hands = np.array([as_set(hand) for hand in deal.hands], np.uint64)
+    hands = np.array([card_mask(hand) for hand in deal.hands], np.uint64)
     best = np.maximum.reduce(
         [gains(view, seat, hands, *choice, ANY, making=False) for choice in offered(view, seat, making=False)]
     )

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from euchre.acts import Call, Word
-from euchre.cards import Card, Suit, as_set
+from euchre.acts import Call, CallKind
+from euchre.cards import Card, Suit, card_mask
 from euchre.chance import Stream
 from euchre.deal import Deal, after, awaited
 from euchre.evaluation import weights_for
@@ -25,7 +25,7 @@ TRUMPS = ("9S", "TS", "JS", "QS", "KS", "AS", "JC")
 
 def holding(worlds: Worlds, seat: Seat, *cards: str) -> NDArray[np.bool_]:
     """In which worlds a seat holds any of some cards."""
-    found: NDArray[np.bool_] = worlds.hands[:, seat] & np.uint64(as_set(map(Card, cards))) != 0
+    found: NDArray[np.bool_] = worlds.hands[:, seat] & np.uint64(card_mask(map(Card, cards))) != 0
     return found
 
 
@@ -57,15 +57,15 @@ def test_every_world_keeps_some_likelihood_wherever_a_deal_may_have_come(name: s
 def test_who_makes_a_suit_trump_has_more_of_it_than_who_passes() -> None:
     turned = "B passes, C passes, D passes, A turns down"
     deal = deal_of(load_code("modern"), HANDS, "QS", turned)
-    made = weighed(after(deal, Call(Seat.B, Word.MAKE, Suit.HEARTS)), Seat.C)
-    passed = weighed(after(deal, Call(Seat.B, Word.PASS)), Seat.C)
+    made = weighed(after(deal, Call(Seat.B, CallKind.MAKE, Suit.HEARTS)), Seat.C)
+    passed = weighed(after(deal, Call(Seat.B, CallKind.PASS)), Seat.C)
     assert made.average(hearts_of(made, Seat.B)) > passed.average(hearts_of(passed, Seat.B)) + 0.5
 
 
 def test_a_dealer_is_not_held_to_have_put_out_a_trump_as_often_as_chance_would_have_it() -> None:
     deal = deal_of(load_code("modern"), HANDS, "QS", "B orders up, A discards TH")
     worlds = weighed(deal, Seat.B)
-    trumps = np.uint64(as_set(map(Card, TRUMPS)))
+    trumps = np.uint64(card_mask(map(Card, TRUMPS)))
     is_trump = (worlds.discards[:, Seat.A] & trumps) != 0
     assert worlds.average(is_trump) < 0.7 * np.average(is_trump)
 

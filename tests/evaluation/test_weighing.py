@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from euchre.acts import Act, Call, Manner, Play, Word
+from euchre.acts import Act, Call, CallKind, Manner, Play
 from euchre.cards import Card
 from euchre.chance import Stream
 from euchre.deal import Deal, after, awaited
@@ -45,8 +45,8 @@ def of(found: Weighed, act: Act) -> float:
 
 def test_five_sure_tricks_are_worth_most_alone_but_not_at_a_score_where_a_march_wins() -> None:
     deal = deal_of(MODERN, STRONG, "QH")
-    with_partner = Call(Seat.B, Word.ORDER_UP)
-    alone = Call(Seat.B, Word.ORDER_UP, manner=Manner.ALONE)
+    with_partner = Call(Seat.B, CallKind.ORDER_UP)
+    alone = Call(Seat.B, CallKind.ORDER_UP, manner=Manner.ALONE)
     level = told(at(deal, 0, 0), deal)
     assert of(level, alone) > of(level, with_partner) + 0.05
     at_eight = told(at(deal, 8, 8), deal)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from euchre.acts import Act, Call, Draw, Word, read_act
+from euchre.acts import Act, Call, CallKind, Draw, read_act
 from euchre.cards import Card
 from euchre.deal import IllegalAct, Reason
 from euchre.errors import EuchreError
@@ -263,7 +263,7 @@ def test_lawful_acts_pass_the_check() -> None:
 
 def test_check_refuses_what_the_deal_refuses() -> None:
     with pytest.raises(IllegalAct):
-        check(dealing(), Call(Seat.B, Word.PASS))
+        check(dealing(), Call(Seat.B, CallKind.PASS))
 
 
 def test_card_drawn_when_the_dealer_is_known_settles_nothing() -> None:

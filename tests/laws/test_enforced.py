@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from euchre.acts import Act, Deed, Play
+from euchre.acts import Act, Play, TableAct
 from euchre.deal import IllegalAct, verify
 from euchre.errors import EuchreError
 from euchre.notation import ActEntry, read_record
@@ -25,7 +25,7 @@ def breaches(situation: Situation) -> Iterator[tuple[Table, Act, Ruling]]:
     for step in referee(read_record(situation.path.read_text(encoding="utf-8")), law=situation.law):
         act = step.entry.act if isinstance(step.entry, ActEntry) else None
         lawful_so_far = before is not None and not before.table.ledger.cases
-        if act is not None and not isinstance(act, Deed) and before is not None and lawful_so_far:
+        if act is not None and not isinstance(act, TableAct) and before is not None and lawful_so_far:
             for ruling in step.rulings:
                 by_this = ruling.offender == act.actor and isinstance(act.actor, Seat)
                 by_this = by_this and ruling.verdict is not Verdict.LAPSED

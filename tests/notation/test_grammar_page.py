@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from euchre import acts
-from euchre.acts import DEEDS, Act, Deed, read_act
+from euchre.acts import TABLE_ACTS, Act, TableAct, read_act
 from euchre.laws import CODE_NAMES
 from euchre.notation import read_record, replay, write_record
 from euchre.notation.read import HEADS
@@ -17,15 +17,15 @@ REGULAR = {
     name for name in acts.__all__ if isinstance(kind := getattr(acts, name), type) and issubclass(kind, Act)
 }
 ACT_ROWS = [(name, example) for name, example in ROWS if name in REGULAR]
-DEED_ROWS = [(form, example) for form, example in ROWS if form in DEEDS]
+DEED_ROWS = [(form, example) for form, example in ROWS if form in TABLE_ACTS]
 
 
 def test_page_has_a_row_for_every_regular_act() -> None:
-    assert {name for name, _ in ACT_ROWS} == REGULAR - {"Act", "ClubAct", "Deed"}
+    assert {name for name, _ in ACT_ROWS} == REGULAR - {"Act", "ClubAct", "TableAct"}
 
 
 def test_page_has_a_row_for_every_deed_in_order() -> None:
-    assert tuple(form for form, _ in DEED_ROWS) == DEEDS
+    assert tuple(form for form, _ in DEED_ROWS) == TABLE_ACTS
 
 
 @pytest.mark.parametrize(("name", "example"), ACT_ROWS)
@@ -37,7 +37,7 @@ def test_example_of_an_act_reads_as_that_act_and_writes_back(name: str, example:
 @pytest.mark.parametrize(("form", "example"), DEED_ROWS)
 def test_example_of_a_deed_reads_as_that_deed_and_writes_back(form: str, example: str) -> None:
     act = read_act(example)
-    assert isinstance(act, Deed)
+    assert isinstance(act, TableAct)
     assert (act.form, act.text) == (form, example)
 
 

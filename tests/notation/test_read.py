@@ -2,7 +2,7 @@
 
 import pytest
 
-from euchre.acts import Deed, Person, TakeSeat
+from euchre.acts import Person, TableAct, TakeSeat
 from euchre.errors import NotationError
 from euchre.laws import house_variant, load_code
 from euchre.notation import ActEntry, Comment, DealLine, Expectation, read_live, read_record
@@ -121,7 +121,7 @@ def test_deal_line_tells_dealer_owner_and_pack() -> None:
 
 def test_comma_in_quotes_does_not_part_acts() -> None:
     record = read_record(HEAD + 'deal 1 by A\nB says "well, well", C passes\n')
-    assert [type(act).__name__ for act in record.acts] == [Deed.__name__, "Call"]
+    assert [type(act).__name__ for act in record.acts] == [TableAct.__name__, "Call"]
 
 
 def test_entries_know_their_line_and_column() -> None:

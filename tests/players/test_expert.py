@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from euchre.acts import Act, Call, Manner, Play, Word
+from euchre.acts import Act, Call, CallKind, Manner, Play
 from euchre.bots import Reasoner
 from euchre.cards import Card
 from euchre.chance import Stream
@@ -35,12 +35,12 @@ def answer(deal: Deal, player: ExpertPlayer = EXPERT) -> Act:
 
 def test_five_sure_tricks_are_played_alone() -> None:
     deal = deal_of(load_code("modern"), STRONG, "QH")
-    assert answer(deal) == Call(Seat.B, Word.ORDER_UP, manner=Manner.ALONE)
+    assert answer(deal) == Call(Seat.B, CallKind.ORDER_UP, manner=Manner.ALONE)
 
 
 def test_a_hand_of_nothing_passes() -> None:
     deal = deal_of(load_code("modern"), STRONG, "QH", "B passes")
-    assert answer(deal) == Call(Seat.C, Word.PASS)
+    assert answer(deal) == Call(Seat.C, CallKind.PASS)
 
 
 def test_a_jamboree_is_announced() -> None:
@@ -55,7 +55,7 @@ def test_a_partner_is_kept_where_a_march_wins_the_game_as_well_as_a_lone_hand() 
     due = awaited(deal)[0]
     score = new_score(deal.code, BySide(deal.code.seating.sides, (8, 9)))
     act = EXPERT.choose(view_of(deal, due.actor, score), due, Stream(1))
-    assert isinstance(act, Call) and act.word is Word.ORDER_UP
+    assert isinstance(act, Call) and act.word is CallKind.ORDER_UP
 
 
 def test_the_winning_card_is_played_when_it_decides() -> None:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from euchre.acts import Act, Call, Manner, Play, Word
+from euchre.acts import Act, Call, CallKind, Manner, Play
 from euchre.cards import Card, Suit
 from euchre.chance import Stream
 from euchre.deal import Deal, Due, after, awaited
@@ -67,19 +67,19 @@ STRONG = "JH JD AH KH AS | 9S TS QS KS 9C | 9D TD QD KD AD | TC QC KC AC 9H"
 def test_five_sure_tricks_are_played_alone() -> None:
     deal = deal_of(load_code("modern"), STRONG, "QH")
     due = awaited(deal)[0]
-    assert answer(deal, due, PimcPlayer()) == Call(Seat.B, Word.ORDER_UP, manner=Manner.ALONE)
+    assert answer(deal, due, PimcPlayer()) == Call(Seat.B, CallKind.ORDER_UP, manner=Manner.ALONE)
 
 
 def test_a_hand_of_nothing_passes() -> None:
     deal = deal_of(load_code("modern"), STRONG, "QH", "B passes")
     due = awaited(deal)[0]
-    assert answer(deal, due, PimcPlayer()) == Call(Seat.C, Word.PASS)
+    assert answer(deal, due, PimcPlayer()) == Call(Seat.C, CallKind.PASS)
 
 
 def test_passing_is_held_to_be_worth_the_constant() -> None:
     deal = deal_of(load_code("modern"), STRONG, "QH")
     due = awaited(deal)[0]
-    assert answer(deal, due, PimcPlayer(passing=5.0)) == Call(Seat.B, Word.PASS)
+    assert answer(deal, due, PimcPlayer(passing=5.0)) == Call(Seat.B, CallKind.PASS)
 
 
 def test_the_winning_card_is_played_when_it_decides() -> None:

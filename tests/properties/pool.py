@@ -11,6 +11,7 @@ from euchre.acts import (
     Actor,
     Assent,
     Call,
+    CallKind,
     Cut,
     DealOut,
     DeclineCut,
@@ -35,7 +36,6 @@ from euchre.acts import (
     TurnUp,
     VoidDeal,
     Waiver,
-    Word,
 )
 from euchre.cards import FACES, JOKER, UNKNOWN, Card, Suit
 from euchre.deal import Deal
@@ -81,7 +81,7 @@ def facts_and_slips(deal: Deal, actor: Actor) -> Iterator[Act]:
 
 
 def _calls(actor: Actor) -> Iterator[Act]:
-    for word in Word:
+    for word in CallKind:
         for manner in Manner:
             for suit in (None, *Suit):
                 yield Call(actor, word, suit, manner)

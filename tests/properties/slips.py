@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from euchre.acts import DEEDS, TABLE, Act, Deed, Play, Shuffle, VoidDeal
+from euchre.acts import TABLE, TABLE_ACTS, Act, Play, Shuffle, TableAct, VoidDeal
 from euchre.cards import Suit
 from euchre.deal import Stage
 from euchre.errors import EuchreError
@@ -72,10 +72,10 @@ def slip(chance: Random, table: Table) -> Act:
     hand = deal.hands[seat] if deal is not None else ()
     if hand and deal is not None and deal.trump is not None and chance.random() < 0.4:
         return Play(seat, chance.choice(hand))
-    form = chance.choice(DEEDS)
+    form = chance.choice(TABLE_ACTS)
     cards = tuple(chance.choice(hand or table.code.pack) for _ in range(2))
     taken = cards if "{cards}" in form else cards[:1] if "{card}" in form else ()
-    return Deed(
+    return TableAct(
         seat,
         form,
         cards=taken,

@@ -11,7 +11,7 @@ from dataclasses import replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from euchre.acts import Act, Deed, Discard, Shuffle
+from euchre.acts import Act, Discard, Shuffle, TableAct
 from euchre.cards import Card
 from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, Code, load_code
@@ -35,7 +35,7 @@ def exchanged(act: Act | Seat, one: Card, other: Card) -> Act | Seat:
 
 def named(acts: list[Act | Seat]) -> set[Card]:
     """The cards that deeds show or name."""
-    return {card for act in acts if isinstance(act, Deed) for card in act.cards}
+    return {card for act in acts if isinstance(act, TableAct) for card in act.cards}
 
 
 def hidden_pair(table: Table, seat: Seat, acts: list[Act | Seat]) -> tuple[Card, Card] | None:

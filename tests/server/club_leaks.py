@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from euchre.acts import Act, Deed, Discard, Shuffle, read_act
+from euchre.acts import Act, Discard, Shuffle, TableAct, read_act
 from euchre.cards import Card
 from euchre.chance import Stream
 from euchre.errors import EuchreError
@@ -60,7 +60,7 @@ def public(table: Table) -> set[str]:
     named = {
         card
         for act in club.deal.acts
-        if isinstance(act, Deed) and act.form != _OF_OTHERS
+        if isinstance(act, TableAct) and act.form != _OF_OTHERS
         for card in act.cards
     }
     named |= {one.card for one in club.ledger.exposed}
@@ -157,6 +157,6 @@ def _changed(act: Act, seat: Seat | None, faces: Faces) -> Act:
         return Shuffle(act.actor, change(act.pack))
     if isinstance(act, Discard) and act.actor != seat:
         return Discard(act.actor, change(act.cards))
-    if isinstance(act, Deed) and act.form == _OF_OTHERS and act.actor != seat:
-        return Deed(act.actor, act.form, cards=change(act.cards))
+    if isinstance(act, TableAct) and act.form == _OF_OTHERS and act.actor != seat:
+        return TableAct(act.actor, act.form, cards=change(act.cards))
     return act

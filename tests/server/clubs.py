@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from euchre.acts import Act, Deed, Play
+from euchre.acts import Act, Play, TableAct
 from euchre.chance import Stream
 from euchre.deal import Stage
 from euchre.players import bot_by_name
@@ -113,6 +113,6 @@ def held_words(table: Table, seat: Seat) -> list[str]:
     return [deed.text for held in held_by(refereed(table), seat) for deed in held.acts]
 
 
-def claims(table: Table, seat: Seat) -> list[Deed]:
+def claims(table: Table, seat: Seat) -> list[TableAct]:
     """What a seat may claim."""
     return [deed for held in held_by(refereed(table), seat) if held.kind == "claim" for deed in held.acts]

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from euchre.server.playback import LONGEST_DEAL, played
 from euchre.server.records_read import LARGEST, records_in
 from euchre.server.refusal import Refusal
 from euchre.server.replays import replay_told
@@ -15,6 +14,7 @@ from websockets.exceptions import ConnectionClosedError
 from euchre.errors import LawDataError
 from euchre.notation import read_record
 from euchre.server import table as table_module
+from euchre.server.review.playback import LONGEST_DEAL, played
 from tests.server.serving import run, served
 from tests.server.test_replay_desk import bring
 

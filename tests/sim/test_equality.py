@@ -6,6 +6,7 @@ import pytest
 
 from euchre.acts import (
     Call,
+    CallKind,
     DeclineCut,
     DeclineTurnUp,
     DefendAlone,
@@ -17,7 +18,6 @@ from euchre.acts import (
     TakeDummy,
     TakeOver,
     Waiver,
-    Word,
 )
 from euchre.bots import play_deal
 from euchre.game import new_sitting
@@ -99,7 +99,7 @@ def test_linear_callers_do_all_they_can() -> None:
     runs = [Run(code=code, seed=24, players=(weights(1),)) for code in GAMES.values()]
     acts = [act for run in runs for number in range(1, 41) for act in native.deal_acts(run, number)]
     calls = [act for act in acts if isinstance(act, Call)]
-    assert {call.word for call in calls} == set(Word)
+    assert {call.word for call in calls} == set(CallKind)
     assert {call.manner for call in calls} >= {Manner.PARTNERSHIP, Manner.ALONE, Manner.JAMBONE}
 
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from euchre.cards import Rank, as_set, cards_of, make_pack
+from euchre.cards import Rank, card_mask, cards_of, make_pack
 from euchre.chance import Stream, mix
 from euchre.deal import seat_of
 from euchre.game import new_score
@@ -147,7 +147,7 @@ NOWHERE: dict[str, dict[str, object]] = {
 @pytest.mark.parametrize("fault", NOWHERE)
 def test_deals_that_stand_nowhere_are_refused(fault: str) -> None:
     deal = standing_of(DEAL, VIEW.points)
-    lying = native.lying(DEAL)
+    lying = native.card_locations(DEAL)
     assert _native.count_endings(rules_of(DEAL.code), deal, *lying) > 0
     for name, value in NOWHERE[fault].items():
         setattr(deal, name, value)
@@ -156,7 +156,7 @@ def test_deals_that_stand_nowhere_are_refused(fault: str) -> None:
 
 
 def test_hands_of_other_sizes_are_refused() -> None:
-    sizes, hands, discards, dummy = native.lying(DEAL)
+    sizes, hands, discards, dummy = native.card_locations(DEAL)
     assert sizes == [5, 4, 4, 5]
     for wrong in ([4, 4, 4, 4], [5, 4, 4, 6], [5, 4, 4, 0]):
         with pytest.raises(ValueError, match="too many or too few cards"):
@@ -173,7 +173,7 @@ def test_cards_that_could_not_be_played_are_not_retraced(faces: list[int], fault
     told = np.zeros((2, len(faces)), np.int8)
     hands = worlds.hands.copy()
     for play in VIEW.tricks[0].plays:
-        hands[:, seat_of(play)] |= np.uint64(as_set((play.card,)))
+        hands[:, seat_of(play)] |= np.uint64(card_mask((play.card,)))
     lead = replace(DEAL, tricks=(), turn=None, hands=tuple(cards_of(int(cards)) for cards in hands[0]))
     with pytest.raises(ValueError, match=fault):
         native.retrace(replace(worlds, hands=hands), lead, faces, told)

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from euchre.acts import Discard
-from euchre.cards import Card, as_set, read_cards
+from euchre.cards import Card, card_mask, read_cards
 from euchre.chance import WORLD, Stream
 from euchre.deal import Deal, Stage
 from euchre.game import new_score
@@ -49,9 +49,9 @@ def rows(worlds: Worlds) -> list[tuple[int, ...]]:
 
 def row_of(deal: Deal) -> tuple[int, ...]:
     """The world that a deal is."""
-    hands = [as_set(hand) for hand in deal.hands] + [0] * (4 - len(deal.hands))
-    out = [as_set(tuple(card for who, card in deal.discards if who == seat)) for seat in Seat]
-    return (*hands, *out, as_set(deal.pack), as_set(deal.dummy))
+    hands = [card_mask(hand) for hand in deal.hands] + [0] * (4 - len(deal.hands))
+    out = [card_mask(tuple(card for who, card in deal.discards if who == seat)) for seat in Seat]
+    return (*hands, *out, card_mask(deal.pack), card_mask(deal.dummy))
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -92,7 +92,7 @@ def ways_to_lay(view: View) -> int:
 def deal_of(view: View, lie: dict[int, frozenset[Card]]) -> Deal:
     """The deal in which the unseen cards lie so."""
     known = hidden_in(view).known
-    lying = [as_set((*known[place], *lie.get(place, ()))) for place in range(PLACES)]
+    lying = [card_mask((*known[place], *lie.get(place, ()))) for place in range(PLACES)]
     return whole_deal(
         view,
         hands=tuple(lying[: view.code.players]),
@@ -183,15 +183,15 @@ def test_a_turn_up_that_may_be_buried_is_put_out_in_one_of_six_worlds() -> None:
 def test_the_dealer_knows_what_he_put_out() -> None:
     worlds = Unseen(seen(taken_up("modern"), Seat.A)).drawn(5, 1)
     assert set(worlds.discards[:, 0].tolist()) == {1 << Card("9S").index}
-    assert set(worlds.hands[:, 0].tolist()) == {as_set(read_cards("9H AS KS QS TS"))}
+    assert set(worlds.hands[:, 0].tolist()) == {card_mask(read_cards("9H AS KS QS TS"))}
 
 
 def test_one_who_did_not_follow_trump_holds_no_left_bower() -> None:
     deal = dealt("modern", "9H", B="JH JC AH KH QH")
     deal = said(deal, "B orders up", "A discards ??", "B AH", "C 9C")
     hand = Unseen(seen(deal, Seat.B)).drawn(2_000, 3).hands[:, 2]
-    assert not (hand & np.uint64(as_set(read_cards("9H TH JD")))).any()
-    assert (hand & np.uint64(as_set(read_cards("TD")))).any()
+    assert not (hand & np.uint64(card_mask(read_cards("9H TH JD")))).any()
+    assert (hand & np.uint64(card_mask(read_cards("TD")))).any()
 
 
 def test_a_hand_laid_open_is_known() -> None:
@@ -199,7 +199,7 @@ def test_a_hand_laid_open_is_known() -> None:
     deal = said(deal, "B orders up jambone", "A discards ??")
     for seat in (Seat.B, None):
         worlds = Unseen(seen(deal, seat)).drawn(20, 1)
-        assert set(worlds.hands[:, 1].tolist()) == {as_set(read_cards("JH JD AH KH QH"))}
+        assert set(worlds.hands[:, 1].tolist()) == {card_mask(read_cards("JH JD AH KH QH"))}
 
 
 def test_the_partner_of_a_lone_player_keeps_his_cards_hidden() -> None:

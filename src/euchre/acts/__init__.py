@@ -1,11 +1,12 @@
 """Every act anyone can make at a table, with its text both ways and no rule inside."""
 
 from .actors import TABLE, Actor, Everyone, Person
-from .physical import DEEDS, Deed
+from .physical import TABLE_ACTS, TableAct
 from .regular import (
     Act,
     Assent,
     Call,
+    CallKind,
     Cut,
     DealOut,
     DeclineCut,
@@ -31,7 +32,6 @@ from .regular import (
     TurnUp,
     VoidDeal,
     Waiver,
-    Word,
     play,
 )
 from .seating import (
@@ -50,14 +50,15 @@ from .seating import (
 from .text import read_act, read_actor, split_acts
 
 __all__ = [
-    "DEEDS",
     "TABLE",
+    "TABLE_ACTS",
     "Act",
     "Actor",
     "AnswerSubstitute",
     "Assent",
     "Call",
     "CallForPacks",
+    "CallKind",
     "Choice",
     "Choose",
     "ClubAct",
@@ -66,7 +67,6 @@ __all__ = [
     "DealOut",
     "DeclineCut",
     "DeclineTurnUp",
-    "Deed",
     "DefendAlone",
     "Discard",
     "Draw",
@@ -88,6 +88,7 @@ __all__ = [
     "PlayAlone",
     "Shuffle",
     "Span",
+    "TableAct",
     "TakeDummy",
     "TakeOver",
     "TakeSeat",
@@ -95,7 +96,6 @@ __all__ = [
     "TurnUp",
     "VoidDeal",
     "Waiver",
-    "Word",
     "play",
     "read_act",
     "read_actor",

@@ -13,7 +13,7 @@ from ..cards import Card, Suit, write_cards
 from ..seats import Seat
 from .regular import Act
 
-DEEDS: tuple[str, ...] = (
+TABLE_ACTS: tuple[str, ...] = (
     # the pack and the deal
     "brings pack {matter}",
     "calls for new cards",
@@ -94,11 +94,11 @@ DEEDS: tuple[str, ...] = (
 
 
 @dataclass(frozen=True, slots=True)
-class Deed(Act):
-    """One deed of the table `DEEDS`, with what stands in its places."""
+class TableAct(Act):
+    """One deed of the table `TABLE_ACTS`, with what stands in its places."""
 
     form: str
-    """The entry of `DEEDS`."""
+    """The entry of `TABLE_ACTS`."""
     cards: tuple[Card, ...] = ()
     suit: Suit | None = None
     seat: Seat | None = None

@@ -14,7 +14,7 @@ from ..seats import Seat
 from .actors import Actor
 
 
-class Word(Enum):
+class CallKind(Enum):
     """What a player can say when trump is settled, each value the words it is written in."""
 
     PASS = "passes"
@@ -32,12 +32,12 @@ class Word(Enum):
     @property
     def accepts_turn_up(self) -> bool:
         """Whether the word makes the turned suit trump."""
-        return self in (Word.ORDER_UP, Word.ASSIST, Word.TAKE_UP)
+        return self in (CallKind.ORDER_UP, CallKind.ASSIST, CallKind.TAKE_UP)
 
     @property
     def makes_trump(self) -> bool:
         """Whether the word settles the trump."""
-        return self is not Word.PASS and self is not Word.TURN_DOWN
+        return self is not CallKind.PASS and self is not CallKind.TURN_DOWN
 
 
 class Manner(Enum):
@@ -187,7 +187,7 @@ class FixSuit(Act):
 class Call(Act):
     """A player's word when trump is settled."""
 
-    word: Word
+    word: CallKind
     suit: Suit | None = None
     """The suit named, with `makes` only."""
     manner: Manner = Manner.PARTNERSHIP

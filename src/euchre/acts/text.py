@@ -15,11 +15,12 @@ from ..cards import FACES, JOKER, UNKNOWN, Card, Suit, read_cards
 from ..errors import NotationError
 from ..seats import Seat, Side
 from .actors import TABLE, Actor, Person
-from .physical import DEEDS, Deed
+from .physical import TABLE_ACTS, TableAct
 from .regular import (
     Act,
     Assent,
     Call,
+    CallKind,
     Cut,
     DealOut,
     DeclineCut,
@@ -44,7 +45,6 @@ from .regular import (
     TurnUp,
     VoidDeal,
     Waiver,
-    Word,
     play,
 )
 from .seating import (
@@ -87,11 +87,11 @@ def _manner(match: re.Match[str]) -> Manner:
 
 
 def _call(actor: Actor, match: re.Match[str]) -> Act:
-    return Call(actor, Word(match["word"]), manner=_manner(match))
+    return Call(actor, CallKind(match["word"]), manner=_manner(match))
 
 
 def _make(actor: Actor, match: re.Match[str]) -> Act:
-    return Call(actor, Word.MAKE, Suit.from_text(match["suit"]), _manner(match))
+    return Call(actor, CallKind.MAKE, Suit.from_text(match["suit"]), _manner(match))
 
 
 def _rounds(text: str) -> tuple[tuple[int, ...], ...]:
@@ -187,11 +187,12 @@ def _regular() -> tuple[tuple[re.Pattern[str], Callable[[Actor, re.Match[str]], 
 @cache
 def _deeds() -> tuple[tuple[re.Pattern[str], str], ...]:
     return tuple(
-        (re.compile(_filled(re.escape(form).replace(r"\{", "{").replace(r"\}", "}"))), form) for form in DEEDS
+        (re.compile(_filled(re.escape(form).replace(r"\{", "{").replace(r"\}", "}"))), form)
+        for form in TABLE_ACTS
     )
 
 
-def _read_deed(actor: Actor, words: str) -> Deed | None:
+def _read_deed(actor: Actor, words: str) -> TableAct | None:
     for pattern, form in _deeds():
         match = pattern.fullmatch(words)
         if match is None:
@@ -202,7 +203,7 @@ def _read_deed(actor: Actor, words: str) -> Deed | None:
             if "{number}" in form
             else ()
         )
-        return Deed(
+        return TableAct(
             actor,
             form,
             cards=read_cards(named.get("cards") or ""),
@@ -242,9 +243,12 @@ def _most_common() -> dict[str, Act]:
     acts: list[Act] = [play(seat, card) for seat in Seat for card in (*FACES, JOKER, UNKNOWN)]
     for seat in Seat:
         acts.extend(
-            Call(seat, word, manner=manner) for word in Word if word is not Word.MAKE for manner in Manner
+            Call(seat, word, manner=manner)
+            for word in CallKind
+            if word is not CallKind.MAKE
+            for manner in Manner
         )
-        acts.extend(Call(seat, Word.MAKE, suit, manner) for suit in Suit for manner in Manner)
+        acts.extend(Call(seat, CallKind.MAKE, suit, manner) for suit in Suit for manner in Manner)
     return {act.text: act for act in acts}
 
 
@@ -275,7 +279,7 @@ def read_act(text: str) -> Act:
 
 def _nearest(words: str) -> str:
     known = [
-        *(form.split(" {")[0] for form in DEEDS),
+        *(form.split(" {")[0] for form in TABLE_ACTS),
         *(_plain(pattern) for pattern, _ in _REGULAR[1:]),
         *_calls(),
     ]
@@ -290,7 +294,7 @@ def _plain(pattern: str) -> str:
 
 
 def _calls() -> Iterator[str]:
-    return (word.value for word in Word)
+    return (word.value for word in CallKind)
 
 
 def split_acts(line: str) -> list[tuple[int, str]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ..acts import Word
+from ..acts import CallKind
 from ..deal import Deal, Result
 from ..laws import Code
 from ..seats import Seat
@@ -49,7 +49,7 @@ def _events(deal: Deal) -> Iterator[tuple[Seat, str]]:
             yield seat, f"{round_} {position} called"
             if round_ == ROUNDS[1] and seat == deal.dealer and deal.code.stick_the_dealer:
                 yield seat, "stuck dealer"
-        if call.word is Word.TURN_DOWN:
+        if call.word is CallKind.TURN_DOWN:
             round_ = ROUNDS[1]
     if deal.outcome.result in _PLAYED and calling.maker is not None:
         yield calling.maker, f"{calling.manner.value} {deal.outcome.result.value}"

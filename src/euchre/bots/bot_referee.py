@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from enum import Enum
 
-from ..acts import Act, Deed
+from ..acts import Act, TableAct
 from ..cards import Rank, Suit
 from ..chance import Stream
 from ..seats import Seat
@@ -47,7 +47,7 @@ def reaction(seen: TableView, seat: Seat, temper: Temper, stream: Stream) -> Act
         if seat in fault.holders and not has_been_claimed(seen.view.acts, fault) and _notices(temper, stream):
             return claim_of(seat, fault)
     if seen.view.outcome is not None and any(claim.by == seat for claim in seen.claims):
-        return Deed(seat, "shows tricks")
+        return TableAct(seat, "shows tricks")
     return _call(seen, seat) if _notices(temper, stream) else None
 
 
@@ -59,12 +59,12 @@ def _remedy(seen: TableView, seat: Seat, offer: Offer, temper: Temper) -> Act:
     if temper is Temper.FRIENDLY:
         mild = next((remedy for remedy in _MILD if remedy in offer.remedies), None)
         if mild is None:
-            return Deed(seat, "waives {matter}", matter=offer.irregularity)
-        return Deed(seat, "chooses {matter}", matter=mild)
+            return TableAct(seat, "waives {matter}", matter=offer.irregularity)
+        return TableAct(seat, "chooses {matter}", matter=mild)
     remedy = _best(seen, seat, offer)
     if remedy == "call-suit" and offer.offender is not None:
-        return Deed(seat, "calls {suit} from {seat}", suit=_best_suit(seen.view), seat=offer.offender)
-    return Deed(seat, "chooses {matter}", matter=remedy)
+        return TableAct(seat, "calls {suit} from {seat}", suit=_best_suit(seen.view), seat=offer.offender)
+    return TableAct(seat, "chooses {matter}", matter=remedy)
 
 
 def _best(seen: TableView, seat: Seat, offer: Offer) -> str:
@@ -85,13 +85,15 @@ def _waiver_or_first(offer: Offer) -> str:
     return next((remedy for remedy in _MILD if remedy in offer.remedies), offer.remedies[0])
 
 
-def claim_of(seat: Seat, fault: Claimable) -> Deed:
+def claim_of(seat: Seat, fault: Claimable) -> TableAct:
     """The words with which a seat claims a fault."""
     if fault.offender is None:
-        return Deed(seat, "claims {matter}", matter=fault.irregularity)
+        return TableAct(seat, "claims {matter}", matter=fault.irregularity)
     if fault.trick is None:
-        return Deed(seat, "claims {matter} against {seat}", matter=fault.irregularity, seat=fault.offender)
-    return Deed(
+        return TableAct(
+            seat, "claims {matter} against {seat}", matter=fault.irregularity, seat=fault.offender
+        )
+    return TableAct(
         seat,
         "claims {matter} against {seat} in trick {number}",
         matter=fault.irregularity,
@@ -103,11 +105,11 @@ def claim_of(seat: Seat, fault: Claimable) -> Deed:
 def has_been_claimed(acts: Iterable[Act], fault: Claimable) -> bool:
     """Whether somebody has claimed a fault among the acts of its deal."""
     return any(
-        isinstance(act, Deed) and act.form.startswith("claims") and _is_about(act, fault) for act in acts
+        isinstance(act, TableAct) and act.form.startswith("claims") and _is_about(act, fault) for act in acts
     )
 
 
-def _is_about(deed: Deed, fault: Claimable) -> bool:
+def _is_about(deed: TableAct, fault: Claimable) -> bool:
     return (deed.matter, deed.seat) == (fault.irregularity, fault.offender) and (
         not deed.numbers or deed.numbers[0] == fault.trick
     )
@@ -124,9 +126,9 @@ def _call(seen: TableView, seat: Seat) -> Act | None:
         if view.trick is None:
             low = one.card.rank is not None and int(one.card.rank) < int(Rank.KING)
             if low:
-                return Deed(seat, "calls {card} from {seat}", cards=(one.card,), seat=one.seat)
+                return TableAct(seat, "calls {card} from {seat}", cards=(one.card,), seat=one.seat)
         elif _trick_is_ours(view, seat) and not _beats(view, one):
-            return Deed(seat, "calls {card} from {seat}", cards=(one.card,), seat=one.seat)
+            return TableAct(seat, "calls {card} from {seat}", cards=(one.card,), seat=one.seat)
     return None
 
 

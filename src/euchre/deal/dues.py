@@ -16,6 +16,7 @@ from ..acts import (
     Act,
     Assent,
     Call,
+    CallKind,
     Cut,
     DealOut,
     DeclineCut,
@@ -35,7 +36,6 @@ from ..acts import (
     ThrowIn,
     TurnUp,
     Waiver,
-    Word,
     play,
 )
 from ..cards import UNKNOWN, Suit
@@ -171,18 +171,18 @@ def _ordering(deal: Deal) -> Iterator[Due]:
     seat, suit = deal.turn, deal.turned_suit
     assert seat is not None and suit is not None
     word = accepting_word(deal, seat)
-    acts: list[Act] = [Call(seat, Word.TURN_DOWN if seat == deal.dealer else Word.PASS)]
-    if not (word is Word.ASSIST and deal.code.assist_must_be_alone):
+    acts: list[Act] = [Call(seat, CallKind.TURN_DOWN if seat == deal.dealer else CallKind.PASS)]
+    if not (word is CallKind.ASSIST and deal.code.assist_must_be_alone):
         acts.append(Call(seat, word))
     acts.extend(Call(seat, word, manner=manner) for manner in lone_manners(deal, seat, suit))
     yield Due(seat, tuple(acts), "call")
 
 
-def accepting_word(deal: Deal, seat: Seat) -> Word:
+def accepting_word(deal: Deal, seat: Seat) -> CallKind:
     """The word with which a seat accepts the turn-up."""
     if seat == deal.dealer:
-        return Word.TAKE_UP
-    return Word.ASSIST if seat == deal.code.seating.partner(deal.dealer) else Word.ORDER_UP
+        return CallKind.TAKE_UP
+    return CallKind.ASSIST if seat == deal.code.seating.partner(deal.dealer) else CallKind.ORDER_UP
 
 
 def _making(deal: Deal) -> Iterator[Due]:
@@ -190,11 +190,11 @@ def _making(deal: Deal) -> Iterator[Due]:
     assert seat is not None
     acts: list[Act] = []
     if not (deal.code.stick_the_dealer and seat == deal.dealer):
-        acts.append(Call(seat, Word.PASS))
+        acts.append(Call(seat, CallKind.PASS))
     for suit in Suit:
         if suit is not deal.turned_suit:
-            acts.append(Call(seat, Word.MAKE, suit))
-            acts.extend(Call(seat, Word.MAKE, suit, manner) for manner in lone_manners(deal, seat, suit))
+            acts.append(Call(seat, CallKind.MAKE, suit))
+            acts.extend(Call(seat, CallKind.MAKE, suit, manner) for manner in lone_manners(deal, seat, suit))
     yield Due(seat, tuple(acts), "call")
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from ..acts import Act, DealOut, Deed, Discard, Holding, Mark, Shuffle, VoidDeal
+from ..acts import Act, DealOut, Discard, Holding, Mark, Shuffle, TableAct, VoidDeal
 from ..cards import UNKNOWN
 from ..seats import Seat
 from .dues import awaited, dues, open_rights, ways_to_deal
@@ -22,7 +22,7 @@ def is_lawful(deal: Deal, act: Act) -> bool:
     fits = _FITS.get(type(act))
     if fits is not None:
         return fits(deal, act)
-    if isinstance(act, (Deed, VoidDeal)):
+    if isinstance(act, (TableAct, VoidDeal)):
         return True
     if isinstance(act, Discard):
         if _hidden_discard_fits(deal, act):
@@ -109,7 +109,7 @@ def _mark_fits(deal: Deal, act: Mark) -> bool:
     side = side_of_mark(deal.code, act)
     if deal.outcome is None or side is None:
         return False
-    if deal.outcome.result is Result.VOID or any(isinstance(one, Deed) for one in deal.acts):
+    if deal.outcome.result is Result.VOID or any(isinstance(one, TableAct) for one in deal.acts):
         return True
     return act.points == deal.outcome.points[side]
 

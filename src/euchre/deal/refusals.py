@@ -13,6 +13,7 @@ from ..acts import (
     Act,
     Assent,
     Call,
+    CallKind,
     Cut,
     DealOut,
     DeclineCut,
@@ -34,7 +35,6 @@ from ..acts import (
     ThrowIn,
     TurnUp,
     Waiver,
-    Word,
 )
 from .dues import awaited, declined_proposals, shuffler
 from .errors import IllegalAct, Reason
@@ -167,12 +167,12 @@ def _call(deal: Deal, act: Call) -> Fault:
         return Reason.CALL_NOT_YOUR_TURN, f"it is {deal.turn}'s turn to speak"
     if act.manner is Manner.JAMBOREE and deal.code.jamboree:
         return Reason.NO_JAMBOREE, f"{act.actor} does not hold the five best trumps"
-    if act.word is Word.MAKE and deal.stage is Stage.MAKING and act.suit is deal.turned_suit:
+    if act.word is CallKind.MAKE and deal.stage is Stage.MAKING and act.suit is deal.turned_suit:
         return Reason.SUIT_TURNED_DOWN, f"{act.suit} was turned down and cannot be named"
-    if act.word is Word.MAKE and deal.stage is Stage.MAKING and act.suit is None:
+    if act.word is CallKind.MAKE and deal.stage is Stage.MAKING and act.suit is None:
         return Reason.NO_SUIT, "whoever makes the trump names a suit"
     is_stuck = deal.stage is Stage.MAKING and deal.code.stick_the_dealer and act.actor == deal.dealer
-    if act.word is Word.PASS and is_stuck:
+    if act.word is CallKind.PASS and is_stuck:
         return Reason.STUCK, f"{act.actor} must name a suit, all others having passed"
     options = ", ".join(option.words for option in awaited(deal)[0].acts)
     return Reason.WRONG_WORD, f"{act.actor} cannot say '{act.words}' here; the words are: {options}"

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from enum import Enum
 
-from ..acts import Act, Actor, Call, Cut, Manner, Play, Shuffle, Word
+from ..acts import Act, Actor, Call, CallKind, Cut, Manner, Play, Shuffle
 from ..cards import UNKNOWN, Card, Suit
 from ..laws import Code
 from ..seats import BySide, Seat
@@ -116,7 +116,7 @@ class Calling:
         """The calls of the round that is on or that settled the trump."""
         calls = self.calls
         for place in range(len(calls) - 1, -1, -1):
-            if calls[place].word is Word.TURN_DOWN:
+            if calls[place].word is CallKind.TURN_DOWN:
                 return calls[place + 1 :]
         return calls
 

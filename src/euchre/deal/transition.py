@@ -15,6 +15,7 @@ from ..acts import (
     Act,
     Assent,
     Call,
+    CallKind,
     Cut,
     DealOut,
     DeclineCut,
@@ -36,7 +37,6 @@ from ..acts import (
     TurnUp,
     VoidDeal,
     Waiver,
-    Word,
 )
 from ..cards import JOKER, UNKNOWN, Card
 from ..seats import Seat
@@ -136,11 +136,11 @@ def _fix_suit(deal: Deal, act: FixSuit) -> Changes:
 def _call(deal: Deal, act: Call) -> Changes:
     if deal.stage not in (Stage.ORDERING, Stage.MAKING) or act.actor != deal.turn:
         return {}
-    if act.word is Word.MAKE and (deal.stage is Stage.ORDERING or act.suit is deal.turned_suit):
+    if act.word is CallKind.MAKE and (deal.stage is Stage.ORDERING or act.suit is deal.turned_suit):
         if deal.stage is Stage.ORDERING or deal.code.naming_turned_down_suit == "void":
             return {}
-        act = Call(act.actor, Word.PASS)
-    if (act.word is Word.MAKE and act.suit is None) or (
+        act = Call(act.actor, CallKind.PASS)
+    if (act.word is CallKind.MAKE and act.suit is None) or (
         act.word.accepts_turn_up and deal.stage is Stage.MAKING
     ):
         return {}
@@ -161,7 +161,7 @@ def _passed(deal: Deal, calling: Calling) -> Changes:
 
 def _settled(deal: Deal, calling: Calling, call: Call) -> Changes:
     maker = seat_of(call)
-    suit = call.suit if call.word is Word.MAKE else deal.turned_suit
+    suit = call.suit if call.word is CallKind.MAKE else deal.turned_suit
     calling = replace(calling, trump=suit, maker=maker, accepted=call.word.accepts_turn_up)
     if call.manner is Manner.PARTNERSHIP:
         return {"calling": calling, "stage": Stage.PREPARING, "turn": None}

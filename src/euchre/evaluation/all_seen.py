@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..acts import Act
-from ..cards import FACES, JOKER, Card, as_set
+from ..cards import FACES, JOKER, Card, card_mask
 from ..deal import Deal, first_leader
 from ..deal.rights import dealer_exchanges
 from ..seats import Seat
@@ -136,7 +136,7 @@ def _points(deal: Deal) -> NDArray[np.float64]:
 
 def _turn_up(deal: Deal) -> np.uint64:
     assert deal.turn_up is not None
-    return np.uint64(as_set((deal.turn_up,)))
+    return np.uint64(card_mask((deal.turn_up,)))
 
 
 def _seat(worlds: Worlds) -> Seat:

@@ -12,7 +12,7 @@ from ..bots.linear import CHOICES, Weights
 from ..bots.linear.features import features_of_table
 from ..bots.linear.player import caller_of
 from ..bots.simple.tables import TRICKS
-from ..cards import Suit, as_set
+from ..cards import Suit, card_mask
 from ..laws import Code
 from ..seats import Seat
 from ..view import View
@@ -53,7 +53,7 @@ def counted(view: View, seat: Seat, hands: Hands, trump: Suit, *, making: bool) 
     """The hands as a linear caller counts them: a dealer has the turn-up instead of his worst card."""
     if making or seat != view.dealer or view.turn_up is None:
         return hands
-    return best_kept(hands | np.uint64(as_set((view.turn_up,))), trump)
+    return best_kept(hands | np.uint64(card_mask((view.turn_up,))), trump)
 
 
 def best_kept(six: Hands, trump: Suit) -> Hands:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ..acts import Call, Discard, Manner, Word
+from ..acts import Call, CallKind, Discard, Manner
 from ..bots.linear import Weights
-from ..cards import as_set
+from ..cards import card_mask
 from ..deal.state import seat_of
 from ..seats import Seat
 from ..view import View
@@ -37,7 +37,7 @@ def likelihood(worlds: Worlds, weights: Weights) -> NDArray[np.float64]:
         hands = hands_dealt(worlds, act.actor)
         if act.actor != view.seat and hands is not None:
             total *= ANYTHING + (1 - ANYTHING) * _of_call(view, act.actor, act, hands, weights, making)
-        making = making or act.word is Word.TURN_DOWN
+        making = making or act.word is CallKind.TURN_DOWN
     if _dealer_put_out(view):
         total *= _of_discard(worlds)
     return total * likelihood_of_plays(worlds)
@@ -48,10 +48,10 @@ def hands_dealt(worlds: Worlds, seat: Seat) -> Hands | None:
     view = worlds.view
     if view.dummy_taken and seat == view.calling.maker:
         return None
-    played = as_set(play.card for trick in view.tricks for play in trick.plays if seat_of(play) == seat)
+    played = card_mask(play.card for trick in view.tricks for play in trick.plays if seat_of(play) == seat)
     held: Hands = worlds.hands[:, seat] | worlds.discards[:, seat] | np.uint64(played)
     if seat == view.dealer and turn_up_was_taken(view) and view.turn_up is not None:
-        held = held & ~np.uint64(as_set((view.turn_up,)))
+        held = held & ~np.uint64(card_mask((view.turn_up,)))
     return held
 
 
@@ -89,6 +89,6 @@ def _of_discard(worlds: Worlds) -> NDArray[np.float64]:
     view, dealer, trump = worlds.view, worlds.view.dealer, worlds.view.calling.trump
     dealt = hands_dealt(worlds, dealer)
     assert trump is not None and dealt is not None and view.turn_up is not None
-    six = dealt | np.uint64(as_set((view.turn_up,)))
+    six = dealt | np.uint64(card_mask((view.turn_up,)))
     kept = six & ~worlds.discards[:, dealer]
     return np.where(kept == best_kept(six, trump), 1.0, OTHER_DISCARD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..acts import Call, FixSuit, Shuffle, Word
+from ..acts import Call, CallKind, FixSuit, Shuffle
 from ..cards import Card, Suit
 from ..deal import Deal, Stage, after, awaited, new_deal
 from ..laws import Code
@@ -34,7 +34,7 @@ class Situation:
         if must_make(self.deal.code, self.deal.dealer, self.seat, making=self.making):
             return None
         turns_down = self.seat == self.deal.dealer and not self.making
-        return Call(self.seat, Word.TURN_DOWN if turns_down else Word.PASS)
+        return Call(self.seat, CallKind.TURN_DOWN if turns_down else CallKind.PASS)
 
 
 def situations(code: Code) -> Iterator[Situation]:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from ..acts import Call, Word
+from ..acts import Call, CallKind
 from ..bots.linear import CALLERS, CHOICES, FEATURES, ROUNDS, Weights
 from ..bots.linear.features import features_of_table
 from ..bots.linear.player import caller_of
@@ -118,7 +118,7 @@ def _observe(
     passing = np.zeros(len(worlds)) if refusal is None else _played(worlds, seat, refusal, weights, seed)
     hands = worlds.hands[:, seat]
     for suit, manner in offered(view, seat, making=making):
-        word = Word.MAKE if making else accepting_word(deal, seat)
+        word = CallKind.MAKE if making else accepting_word(deal, seat)
         call = Call(seat, word, suit if making else None, manner)
         gained = _played(worlds, seat, call, weights, seed) - passing
         thought = gains(view, seat, hands, suit, manner, weights, making=making)

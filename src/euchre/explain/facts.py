@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..acts import Act, Call, DeclineTurnUp, Discard, JamboneCall, Play, Word
+from ..acts import Act, Call, CallKind, DeclineTurnUp, Discard, JamboneCall, Play
 from ..bots.book import Place, Reckoned, Sight, reckon
 from ..bots.simple.reading import Reading
 from ..cards import Card, Suit, write_cards
@@ -121,10 +121,10 @@ class Facts:
         assert calling.maker is not None and calling.trump is not None
         word = next(call.word for call in reversed(calling.calls) if call.word.makes_trump)
         done = {
-            Word.TAKE_UP: "took up",
-            Word.ASSIST: "assisted in",
-            Word.ORDER_UP: "ordered up",
-            Word.MAKE: "made",
+            CallKind.TAKE_UP: "took up",
+            CallKind.ASSIST: "assisted in",
+            CallKind.ORDER_UP: "ordered up",
+            CallKind.MAKE: "made",
         }[word]
         who = self._called(calling.maker)
         alone = ""

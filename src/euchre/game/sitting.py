@@ -15,13 +15,13 @@ from ..acts import (
     Cut,
     DealOut,
     DeclineCut,
-    Deed,
     Draw,
     Holding,
     LeaveSeat,
     Mark,
     Person,
     Shuffle,
+    TableAct,
     TakeSeat,
     TurnUp,
     VoidDeal,
@@ -135,7 +135,7 @@ def after(sitting: Sitting, act: Act) -> Sitting:
             return replace(sitting, draws=draws, next_dealer=dealer_drawn(sitting.code, draws))
         case Mark():
             return _after_mark(sitting, act)
-        case Deed() if sitting.is_between_deals:
+        case TableAct() if sitting.is_between_deals:
             return sitting if sitting.deal is None else replace(sitting, deal=deal_after(sitting.deal, act))
     if sitting.is_between_deals:
         sitting = begin_deal(sitting)
@@ -173,7 +173,7 @@ def settled(sitting: Sitting, counts: Iterable[BySide[int]]) -> Sitting:
 def check(sitting: Sitting, act: Act) -> None:
     """Raise IllegalAct, naming the law, or EuchreError, unless the act is lawful now."""
     match act:
-        case TakeSeat() | LeaveSeat() | Deed() | ClubAct() | Draw(Person()):
+        case TakeSeat() | LeaveSeat() | TableAct() | ClubAct() | Draw(Person()):
             return
         case Draw():
             due = draw_due(sitting)

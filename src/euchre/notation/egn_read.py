@@ -11,6 +11,7 @@ from typing import Any
 from ..acts import (
     Act,
     Call,
+    CallKind,
     DefendAlone,
     Discard,
     Holding,
@@ -19,7 +20,6 @@ from ..acts import (
     TakeSeat,
     TurnUp,
     Waiver,
-    Word,
     play,
 )
 from ..cards import JOKER, UNKNOWN, Suit
@@ -225,12 +225,12 @@ class _Reader:
         match word:
             case "Pass":
                 turned = deal.stage is Stage.ORDERING and deal.turn == deal.dealer
-                return Call(deal.turn, Word.TURN_DOWN if turned else Word.PASS)
+                return Call(deal.turn, CallKind.TURN_DOWN if turned else CallKind.PASS)
             case "Order":
                 accepting = (act.word for act in due if act.word.accepts_turn_up)
-                return Call(deal.turn, next(accepting, Word.ORDER_UP), manner=manner)
+                return Call(deal.turn, next(accepting, CallKind.ORDER_UP), manner=manner)
             case str() if word in suits:
-                return Call(deal.turn, Word.MAKE, suits[word], manner)
+                return Call(deal.turn, CallKind.MAKE, suits[word], manner)
             case "n" | "x":
                 what = "no trump is not played under any code here" if word == "n" else "the call is not told"
                 raise NotationError(f"{place}: {what}")

@@ -10,13 +10,13 @@ from difflib import get_close_matches
 
 from ..acts import (
     ClubAct,
-    Deed,
     Draw,
     Everyone,
     Finish,
     LeaveSeat,
     Mark,
     Person,
+    TableAct,
     TakeSeat,
     VoidDeal,
     read_act,
@@ -298,7 +298,7 @@ def _check_actor(entry: ActEntry, code: Code) -> None:
         fault = None if fits else f"'{act}' is for {doer} to do, not for {act.actor}"
     elif isinstance(act, Draw) and isinstance(act.actor, Person):
         fault = None
-    elif not isinstance(act, (Deed, VoidDeal)) and not isinstance(act.actor, Seat):
+    elif not isinstance(act, (TableAct, VoidDeal)) and not isinstance(act.actor, Seat):
         fault = f"'{act}' is for a seat to do, not for {act.actor}"
     if fault is not None:
         raise NotationError(fault, line=entry.line, column=entry.column)

@@ -8,6 +8,7 @@ from ..acts import (
     Act,
     Assent,
     Call,
+    CallKind,
     Cut,
     DealOut,
     DeclineCut,
@@ -31,7 +32,6 @@ from ..acts import (
     ThrowIn,
     TurnUp,
     Waiver,
-    Word,
 )
 from ..errors import NotationError
 from ..laws import Code, value_text
@@ -84,7 +84,7 @@ class _Layout:
         self.kind = None
 
     def _notice(self, act: Act) -> None:
-        if isinstance(act, Call) and act.word is Word.TURN_DOWN:
+        if isinstance(act, Call) and act.word is CallKind.TURN_DOWN:
             self.kind = None
         partners = self.code.partnerships
         if partners and isinstance(act, (Call, PlayAlone, TakeOver)) and act.manner is not Manner.PARTNERSHIP:

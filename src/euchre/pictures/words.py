@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..acts import Call, Manner, Word
+from ..acts import Call, CallKind, Manner
 from ..cards import Card, Suit
 from ..deal import Calling, Stage
 from ..seats import BySide
@@ -41,10 +41,10 @@ def calls_of_round(view: View) -> str:
 
 
 _DONE = {
-    Word.ORDER_UP: "ordered up",
-    Word.ASSIST: "assisted",
-    Word.TAKE_UP: "taken up",
-    Word.MAKE: "made",
+    CallKind.ORDER_UP: "ordered up",
+    CallKind.ASSIST: "assisted",
+    CallKind.TAKE_UP: "taken up",
+    CallKind.MAKE: "made",
 }
 
 
@@ -63,7 +63,7 @@ def calls_in_rounds(calls: tuple[Call, ...]) -> list[str]:
     rounds: list[list[str]] = [[]]
     for call in calls:
         rounds[-1].append(call.text)
-        if call.word is Word.TURN_DOWN:
+        if call.word is CallKind.TURN_DOWN:
             rounds.append([])
     return [", ".join(said) for said in rounds if said]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..acts import Act, Deed, Draw, Person
+from ..acts import Act, Draw, Person, TableAct
 from ..game.cutting import height, same_pack
 from ..laws import Code
 from .places import closed, settled
@@ -29,9 +29,9 @@ def is_cut(club: Club, act: Act) -> bool:
     match act:
         case Draw(Person()):
             return True
-        case Deed(Person(), form) if form == TWO_SHOWN:
+        case TableAct(Person(), form) if form == TWO_SHOWN:
             return True
-        case Deed(Person(name), form, cards=(_,)) if form == DROPPED:
+        case TableAct(Person(name), form, cards=(_,)) if form == DROPPED:
             return club.code.dropped_card_is_cut and name in to_cut(club)
     return False
 
@@ -62,7 +62,7 @@ def _shown(code: Code, act: Act) -> Draw | None:
     match act:
         case Draw():
             return act
-        case Deed(actor, _, cards=cards) if len(cards) == 1 or code.two_cards_cut == "higher_counts":
+        case TableAct(actor, _, cards=cards) if len(cards) == 1 or code.two_cards_cut == "higher_counts":
             known = [card for card in cards if card.suit is not None]
             return Draw(actor, max(known, key=lambda card: height(code, card))) if known else None
     return None

@@ -14,7 +14,6 @@ from ..acts import (
     Choose,
     ClubAct,
     Come,
-    Deed,
     Draw,
     Finish,
     JoinTable,
@@ -23,6 +22,7 @@ from ..acts import (
     NameSubstitute,
     Person,
     Span,
+    TableAct,
     TakeSeat,
 )
 from ..errors import EuchreError
@@ -88,7 +88,7 @@ def refusal(club: Club, act: Act) -> RefusedAct | None:
 
 def _faults(club: Club, act: Act) -> Iterator[_Fault]:
     """The faults of an act, the first of which is told."""
-    if not isinstance(act, (ClubAct, Draw, Deed, TakeSeat, LeaveSeat)):
+    if not isinstance(act, (ClubAct, Draw, TableAct, TakeSeat, LeaveSeat)):
         return
     if isinstance(act, Finish):
         yield from _finishing(club, act)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..acts import Manner, Word
-from ..cards import as_set
+from ..acts import CallKind, Manner
+from ..cards import card_mask
 from ..deal import Deal, Stage, seat_of
 from ..deal.following import shown_voids
 from ..seats import BySide
@@ -26,7 +26,7 @@ def standing_of(deal: Deal, points: BySide[int]) -> _native.Deal:
     given.turn = _number(deal.turn)
     given.turn_up = deal.turn_up.index
     given.turned_suit = _NONE if deal.stage is Stage.FIXING else _number(deal.turned_suit)
-    given.is_ordering = all(call.word is not Word.TURN_DOWN for call in deal.calling.calls)
+    given.is_ordering = all(call.word is not CallKind.TURN_DOWN for call in deal.calling.calls)
     given.passed = _bits(seat for seat in deal.code.seating.seats if deal.calling.has_passed(seat))
     given.exchanged = deal.exchanged
     given.declined = deal.exchanged and not deal.turn_up_in_hand
@@ -60,7 +60,7 @@ def _give_play(given: _native.Deal, deal: Deal) -> None:
     finished, trick = deal.finished_tricks, deal.trick
     given.tricks = len(finished)
     given.won = by_seat(sum(one.winner == seat for one in finished) for seat in deal.code.seating.seats)
-    given.played = as_set(play.card for one in deal.tricks for play in one.plays)
+    given.played = card_mask(play.card for one in deal.tricks for play in one.plays)
     voids = (shown_voids(deal.tricks, seat) for seat in deal.code.seating.seats)
     given.voids = by_seat(_bits(suits) for suits in voids)
     if trick is None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ..acts import (
     Act,
     Call,
+    CallKind,
     Cut,
     DeclineCut,
     DeclineTurnUp,
@@ -22,10 +23,9 @@ from ..acts import (
     TakeOver,
     TurnUp,
     Waiver,
-    Word,
     play,
 )
-from ..cards import FACES, JOKER, Card, Suit, as_set
+from ..cards import FACES, JOKER, Card, Suit, card_mask
 from ..deal import Deal
 from ..deal.dues import ways_to_deal
 from ..laws import Code
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 NAME = "native"
 _BY_INDEX = (*FACES, JOKER)
-_WORDS, _MANNERS = tuple(Word), tuple(Manner)
+_WORDS, _MANNERS = tuple(CallKind), tuple(Manner)
 _MASK = 2**64 - 1
 NO_WEIGHTS = _native.Weights()
 """For seats where no linear caller sits."""
@@ -83,14 +83,14 @@ def acts_to_the_end(
 ) -> tuple[Act, ...]:
     """What is done in the rest of a deal whose faces are all known."""
     played = (*_players(deal.code, players), seed & _MASK, number)
-    log = _native.play_out_acts(*played, standing_of(deal, points), *lying(deal))
+    log = _native.play_out_acts(*played, standing_of(deal, points), *card_locations(deal))
     return _read(deal.code, log)
 
 
 def count_endings(deal: Deal) -> int:
     """In how many lawful ways the cards of a deal can be played out."""
     standing = standing_of(deal, deal.code.seating.by_side(0))
-    return _native.count_endings(rules_of(deal.code), standing, *lying(deal))
+    return _native.count_endings(rules_of(deal.code), standing, *card_locations(deal))
 
 
 def _players(
@@ -107,11 +107,11 @@ def _given(run: Run) -> tuple[int, list[int]]:
     return -1 if run.dealer is None else int(run.dealer), by_seat(run.standing)
 
 
-def lying(deal: Deal) -> tuple[list[int], list[int], list[int], int]:
+def card_locations(deal: Deal) -> tuple[list[int], list[int], list[int], int]:
     """How many cards each hand has; then the hands, what each seat has put out, and the dummy."""
-    sizes, hands = by_seat(map(len, deal.hands)), by_seat(map(as_set, deal.hands))
-    out = [as_set(card for who, card in deal.discards if who == seat) for seat in range(SEATS)]
-    return sizes, hands, out, as_set(deal.dummy)
+    sizes, hands = by_seat(map(len, deal.hands)), by_seat(map(card_mask, deal.hands))
+    out = [card_mask(card for who, card in deal.discards if who == seat) for seat in range(SEATS)]
+    return sizes, hands, out, card_mask(deal.dummy)
 
 
 def _read(code: Code, log: list[list[int]]) -> tuple[Act, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from ..cards import as_set, cards_of
+from ..cards import card_mask, cards_of
 from ..deal import Deal, Stage
 from ..deal.state import seat_of
 from ..worlds import Worlds
@@ -27,7 +27,7 @@ def retraced(worlds: Worlds) -> NDArray[np.int8]:
         return told
     hands = worlds.hands.copy()
     for play in plays:
-        hands[:, seat_of(play)] |= np.uint64(as_set((play.card,)))
+        hands[:, seat_of(play)] |= np.uint64(card_mask((play.card,)))
     then = replace(worlds, hands=hands)
     if NATIVE is not None:
         NATIVE.retrace(then, _at_lead(then, 0), [play.card.index for play in plays], told)

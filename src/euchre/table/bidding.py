@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Call, Deed, Manner, PlayAlone, TurnUp, Word
+from ..acts import Act, Call, CallKind, Manner, PlayAlone, TableAct, TurnUp
 from ..deal import Deal, Stage
 from ..deal import after as deal_after
 from ..deal.state import deal_with
@@ -66,7 +66,7 @@ def call_that_counts(table: Table, call: Call) -> Call:
     turns_down = call.actor == table.deal.dealer and table.deal.stage is Stage.ORDERING
     return replace(
         call,
-        word=Word.TURN_DOWN if turns_down else Word.PASS,
+        word=CallKind.TURN_DOWN if turns_down else CallKind.PASS,
         suit=None,
         manner=Manner.PARTNERSHIP,
     )
@@ -86,7 +86,7 @@ def says_alone_apart(table: Table, act: PlayAlone) -> bool:
     calling = table.deal.calling
     if table.provision("suit-and-alone-apart") is None or table.deal.stage is not Stage.PREPARING:
         return False
-    names_suit = bool(calling.calls) and calling.calls[-1].word is Word.MAKE
+    names_suit = bool(calling.calls) and calling.calls[-1].word is CallKind.MAKE
     return act.actor == calling.maker and calling.lone is None and names_suit
 
 
@@ -143,10 +143,12 @@ def _silent_pass(table: Table) -> Call | None:
     if not any(act.actor == deal.dealer and _ends_his_say(deal, act) for act in said):
         return None
     if deal.turn == deal.dealer:
-        return Call(deal.turn, Word.TURN_DOWN if deal.stage is Stage.ORDERING else Word.PASS)
-    passed = any(isinstance(act, Call) and act.word is Word.PASS and act.actor == deal.turn for act in said)
+        return Call(deal.turn, CallKind.TURN_DOWN if deal.stage is Stage.ORDERING else CallKind.PASS)
+    passed = any(
+        isinstance(act, Call) and act.word is CallKind.PASS and act.actor == deal.turn for act in said
+    )
     if deal.turn == table.code.seating.partner(deal.dealer) or passed:
-        return Call(deal.turn, Word.PASS)
+        return Call(deal.turn, CallKind.PASS)
     return None
 
 
@@ -155,15 +157,15 @@ def _said_in_round(deal: Deal) -> tuple[Act, ...]:
     begins = TurnUp if deal.stage is Stage.ORDERING else Call
     last = 0
     for place, act in enumerate(deal.acts):
-        if isinstance(act, begins) and (not isinstance(act, Call) or act.word is Word.TURN_DOWN):
+        if isinstance(act, begins) and (not isinstance(act, Call) or act.word is CallKind.TURN_DOWN):
             last = place + 1
     return deal.acts[last:]
 
 
 def _ends_his_say(deal: Deal, act: Act) -> bool:
     if deal.stage is Stage.ORDERING:
-        return isinstance(act, Call) and act.word is Word.TURN_DOWN
-    throws = isinstance(act, Deed) and act.form in ("throws down the hand", "throws in {cards}")
+        return isinstance(act, Call) and act.word is CallKind.TURN_DOWN
+    throws = isinstance(act, TableAct) and act.form in ("throws down the hand", "throws in {cards}")
     return deal.stage is Stage.MAKING and throws
 
 
@@ -178,7 +180,7 @@ def _partner(table: Table, case: Case) -> tuple[Seat, ...]:
     return () if partner is None else (partner,)
 
 
-def _accepting_word(table: Table, seat: Seat) -> Word:
+def _accepting_word(table: Table, seat: Seat) -> CallKind:
     """How one who has passed accepts the turn-up after all: not the dealer, whose word ends the round."""
     side = table.code.seating.side_of(table.deal.dealer).seats
-    return Word.ASSIST if seat in side else Word.ORDER_UP
+    return CallKind.ASSIST if seat in side else CallKind.ORDER_UP

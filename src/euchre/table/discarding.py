@@ -3,7 +3,7 @@ leeds-dwight-1888 86, 87)."""
 
 from __future__ import annotations
 
-from ..acts import Deed, Discard, Play
+from ..acts import Discard, Play, TableAct
 from ..cards import UNKNOWN
 from ..deal.state import deal_with
 from ..errors import EuchreError
@@ -22,7 +22,7 @@ def may_change_discard(table: Table, seat: Seat) -> bool:
     return lies
 
 
-def changes_discard(table: Table, deed: Deed) -> Table:
+def changes_discard(table: Table, deed: TableAct) -> Table:
     """Another card put out in place of the first, if that still may be changed.
 
     Raises EuchreError if nothing is put out, or the other card is not in hand.
@@ -43,4 +43,4 @@ def changes_discard(table: Table, deed: Deed) -> Table:
 
 
 def _lets_go(act: object) -> bool:
-    return isinstance(act, Deed) and act.form == "quits the discard"
+    return isinstance(act, TableAct) and act.form == "quits the discard"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, ClubAct, Deed, Draw, LeaveSeat, Mark, TakeSeat, TurnUp
+from ..acts import Act, ClubAct, Draw, LeaveSeat, Mark, TableAct, TakeSeat, TurnUp
 from ..deal import IllegalAct, Reason
 from ..errors import EuchreError
 from ..game import next_deal_begins
@@ -44,7 +44,7 @@ def deal_begins(
     return replace(table, sitting=sitting, ledger=Ledger(rightful=rightful, pack=pack), earlier=earlier)
 
 
-_BETWEEN_DEALS = (ClubAct, Deed, Draw, LeaveSeat, Mark, TakeSeat)
+_BETWEEN_DEALS = (ClubAct, TableAct, Draw, LeaveSeat, Mark, TakeSeat)
 """Acts that begin no deal."""
 
 
@@ -96,7 +96,7 @@ def _heard(table: Table, act: Act) -> Table:
     A claim about the deal before changes what that deal counted, and so what stood when this one began.
     """
     earlier = table.earlier
-    if earlier is None or not isinstance(act, Deed):
+    if earlier is None or not isinstance(act, TableAct):
         return said(table, act)
     heard = said(replace(earlier, acts=table.acts, rulings=table.rulings), act)
     if not table.deal.tricks and act.matter == "revoke":
@@ -179,7 +179,7 @@ def _claims_closed(before: Table, now: Table, act: Act) -> Table:
 
 
 def _speaks_of_it(table: Table, act: Act) -> bool:
-    return isinstance(act, Deed) and _has_ruling(table)
+    return isinstance(act, TableAct) and _has_ruling(table)
 
 
 _NO_CASE = Case(number=0, irregularity="revoke", offender=None, standing=Standing.HIDDEN)
@@ -191,7 +191,7 @@ _HIDDEN_REASONS = frozenset(
 
 def _breach(before: Table, now: Table, act: Act) -> Table:
     """A ruling on an act that regular play refuses and for which the code has no remedy."""
-    if isinstance(act, Deed) or is_ordered(before, act) or says_alone_with_discard_in_hand(before, act):
+    if isinstance(act, TableAct) or is_ordered(before, act) or says_alone_with_discard_in_hand(before, act):
         return now
     try:
         sitting = before.sitting

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Call, Deed, Play, PlayAlone
+from ..acts import Act, Call, Play, PlayAlone, TableAct
 from ..cards import UNKNOWN, Card
 from ..deal.state import deal_with
 from ..errors import EuchreError
@@ -54,7 +54,7 @@ def moved(table: Table, act: Act) -> Table:
     if isinstance(act, Play):
         table = with_partner_joined(table)
         return with_deal(table, played_out(table.deal))
-    if isinstance(act, Deed) and act.form in _MOVES:
+    if isinstance(act, TableAct) and act.form in _MOVES:
         if table.sitting.deal is None and act.form not in _BETWEEN_DEALS:
             raise EuchreError(f"'{act}' cannot be: no deal has begun")
         return _MOVES[act.form](table, act)
@@ -70,7 +70,7 @@ def _check_faces(act: Act) -> None:
     shown: tuple[Card, ...] = ()
     if isinstance(act, Play):
         shown = (act.card,)
-    elif isinstance(act, Deed) and act.form != "throws in {cards}":
+    elif isinstance(act, TableAct) and act.form != "throws in {cards}":
         shown = act.cards
     if UNKNOWN in shown:
         raise EuchreError(f"'{act}' names no card; what is shown is seen by all")
@@ -78,7 +78,7 @@ def _check_faces(act: Act) -> None:
 
 def _check_seats(table: Table, act: Act) -> None:
     """Raise EuchreError if an act is done by a seat, or to one, that is not in use at the table."""
-    seats = (act.actor, act.seat) if isinstance(act, Deed) else (act.actor,)
+    seats = (act.actor, act.seat) if isinstance(act, TableAct) else (act.actor,)
     for seat in seats:
         if isinstance(seat, Seat) and seat not in table.code.seating.seats:
             raise EuchreError(f"'{act}' cannot be: {seat} is no player at this table")
@@ -91,7 +91,7 @@ def _called(table: Table, call: Call) -> Table:
     return with_silent_passes(with_deal(table, deal_with(table.deal, {"acts": spoken})))
 
 
-def _throws_up(table: Table, deed: Deed) -> Table:
+def _throws_up(table: Table, deed: TableAct) -> Table:
     return with_silent_passes(table)
 
 
@@ -115,7 +115,7 @@ def _pays_card(table: Table, play: Play, number: int) -> Table:
     return with_deal(table, deal_with(deal, {"acts": (*deal.acts, play)}))
 
 
-def _takes_back(table: Table, deed: Deed) -> Table:
+def _takes_back(table: Table, deed: TableAct) -> Table:
     """A card played is in its player's hand again, and he owes the trick another, if he may change it."""
     deal, seat = table.deal, deed.actor
     (card,) = deed.cards
@@ -137,7 +137,7 @@ def _takes_back(table: Table, deed: Deed) -> Table:
     return with_deal(table, deal)
 
 
-def _plays_together(table: Table, deed: Deed) -> Table:
+def _plays_together(table: Table, deed: TableAct) -> Table:
     """The first of the cards that follows suit is played, the first of all if none does; until somebody
     chooses another, the rest have not left the hand."""
     seat, deal = deed.actor, table.deal
@@ -149,7 +149,7 @@ def _plays_together(table: Table, deed: Deed) -> Table:
     return deemed_played(table, seat, following(trick, deed.cards)[0])
 
 
-def _plays_to_trick(table: Table, deed: Deed) -> Table:
+def _plays_to_trick(table: Table, deed: TableAct) -> Table:
     """A card is put to a trick: the one it lacks, or one too many."""
     seat, (card,), (number,) = deed.actor, deed.cards, deed.numbers
     deal = table.deal
@@ -165,7 +165,7 @@ def _plays_to_trick(table: Table, deed: Deed) -> Table:
 _BETWEEN_DEALS = frozenset({"brings pack {matter}"})
 """Deeds of that kind that need no deal."""
 
-_MOVES: Mapping[str, Callable[[Table, Deed], Table]] = {
+_MOVES: Mapping[str, Callable[[Table, TableAct], Table]] = {
     "brings pack {matter}": brings_pack,
     "cuts {number} and leaves {number}": parts_pack,
     "deals {number} to {seat}": deals_packet,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..acts import Cut, Deed, TurnUp
+from ..acts import Cut, TableAct, TurnUp
 from ..cards import UNKNOWN, Card
 from ..deal import Deal, Stage
 from ..deal import after as deal_after
@@ -17,7 +17,7 @@ from .state import Table, with_deal
 Cards = tuple[Card, ...]
 
 
-def brings_pack(table: Table, deed: Deed) -> Table:
+def brings_pack(table: Table, deed: TableAct) -> Table:
     """A side chooses its pack by the back, and keeps it while a game is on (professor-1862 P4)."""
     assert deed.matter is not None
     side = deed.actor
@@ -30,7 +30,7 @@ def brings_pack(table: Table, deed: Deed) -> Table:
     return replace(table, packs=(*others, (side, deed.matter)))
 
 
-def parts_pack(table: Table, deed: Deed) -> Table:
+def parts_pack(table: Table, deed: TableAct) -> Table:
     """The pack is parted, and the parts lie side by side; dealt, they would follow one another as cut."""
     lifted, _ = deed.numbers
     deal = table.deal
@@ -38,7 +38,7 @@ def parts_pack(table: Table, deed: Deed) -> Table:
     return with_deal(table, deal_with(deal, {"stage": cut.stage, "pack": cut.pack}))
 
 
-def deals_packet(table: Table, deed: Deed) -> Table:
+def deals_packet(table: Table, deed: TableAct) -> Table:
     """Cards go from the top of the pack to a seat, or to the dummy where the deed names none."""
     deal = table.deal
     if deal.is_over or deal.stage not in (*BEFORE_HANDS, Stage.TURNING):
@@ -57,7 +57,7 @@ def deals_packet(table: Table, deed: Deed) -> Table:
     return with_deal(table, deal_with(deal, {**changes, "hands": tuple(hands)}))
 
 
-def turns_wrong_card(table: Table, deed: Deed) -> Table:
+def turns_wrong_card(table: Table, deed: TableAct) -> Table:
     """A card that is not the one after the hands lies turned up."""
     (card,) = deed.cards
     acts = table.deal.acts
@@ -65,7 +65,7 @@ def turns_wrong_card(table: Table, deed: Deed) -> Table:
     return with_deal(table, deal_with(turned, {"acts": acts}))
 
 
-def counts(table: Table, deed: Deed) -> Table:
+def counts(table: Table, deed: TableAct) -> Table:
     """A count is a fact, and puts right what the record left open.
 
     Raises EuchreError if it goes against cards that the record knows.
@@ -82,7 +82,7 @@ def counts(table: Table, deed: Deed) -> Table:
     return with_deal(table, deal_with(deal, {"hands": hands, "pack": pack}))
 
 
-def counts_dummy(table: Table, deed: Deed) -> Table:
+def counts_dummy(table: Table, deed: TableAct) -> Table:
     """The same of the dummy."""
     deal = table.deal
     _check_dealt(deed, deal)
@@ -94,13 +94,13 @@ def counts_dummy(table: Table, deed: Deed) -> Table:
     return with_deal(table, deal_with(deal, {"dummy": dummy, "pack": pack}))
 
 
-def _check_dealt(deed: Deed, deal: Deal) -> None:
+def _check_dealt(deed: TableAct, deal: Deal) -> None:
     if deal.stage in BEFORE_HANDS:
         raise EuchreError(f"'{deed}' cannot be: no cards are dealt yet")
 
 
 def _recounted(
-    deed: Deed, hand: tuple[Card, ...], pack: tuple[Card, ...]
+    deed: TableAct, hand: tuple[Card, ...], pack: tuple[Card, ...]
 ) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     found = _fitted(hand, pack, deed.numbers[0])
     if found is None:

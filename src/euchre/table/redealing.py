@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..acts import TABLE, Act, Cut, Deed, Draw, VoidDeal
+from ..acts import TABLE, Act, Cut, Draw, TableAct, VoidDeal
 from ..cards import Card
 from ..deal import Stage
 from ..deal import after as deal_after
@@ -41,7 +41,7 @@ def lifted_in(act: Act) -> int | None:
     """How many cards an act lifts from the pack, None if it does not cut."""
     if isinstance(act, Cut):
         return act.lifted
-    if isinstance(act, Deed) and act.form == "cuts {number} and leaves {number}":
+    if isinstance(act, TableAct) and act.form == "cuts {number} and leaves {number}":
         return act.numbers[0]
     return None
 

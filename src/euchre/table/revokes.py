@@ -5,7 +5,7 @@ professor-1862 L23 to L27, jerome-1877 10, 11 and 18, leeds-dwight-1888 62 to 71
 
 from __future__ import annotations
 
-from ..acts import Actor, Deed
+from ..acts import Actor, TableAct
 from ..cards import UNKNOWN, Card
 from ..laws import Provision
 from ..seats import Seat
@@ -45,7 +45,7 @@ def _has_played_on(table: Table, case: Case) -> bool:
 def _is_quitted(table: Table, case: Case, provision: Provision) -> bool:
     asked = answered_no = False
     for act in table.deal.acts[case.since :]:
-        if not isinstance(act, Deed):
+        if not isinstance(act, TableAct):
             continue
         if act.form == "asks {matter}" and act.matter == "none-of-that-suit":
             asked = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from ..acts import Act, Deed
+from ..acts import Act, TableAct
 from ..laws.irregularities import load_irregularities
 from ..seats import Seat
 from .cases import brought_up, chosen, ruled, with_ruling
@@ -18,18 +18,18 @@ from .terms.holders import callers_of, holders_of, may_claim
 
 def said(table: Table, act: Act) -> Table:
     """The table after what an act says to the referee; unchanged by any other act."""
-    if isinstance(act, Deed) and act.form in _SAYINGS:
+    if isinstance(act, TableAct) and act.form in _SAYINGS:
         return _SAYINGS[act.form](table, act)
     return table
 
 
-def _chooses(table: Table, deed: Deed) -> Table:
+def _chooses(table: Table, deed: TableAct) -> Table:
     """A remedy that is offered is chosen, by its name."""
     assert deed.matter is not None
     return _taken(table, deed, deed.matter)
 
 
-def _claims(table: Table, deed: Deed) -> Table:
+def _claims(table: Table, deed: TableAct) -> Table:
     """An irregularity is claimed by its name, which chooses its remedy where it is ruled on and has but
     one, or a remedy that is offered by its own."""
     assert deed.matter is not None
@@ -52,7 +52,7 @@ def _claims(table: Table, deed: Deed) -> Table:
     return brought_up(table, case)
 
 
-def _late_claim(table: Table, deed: Deed, cases: list[Case]) -> Table:
+def _late_claim(table: Table, deed: TableAct, cases: list[Case]) -> Table:
     """A claim when the time is over, which the other side may still admit under some codes."""
     for case in cases:
         admitted = table.code.provisions[case.irregularity].admission and may_claim(table, case, deed.actor)
@@ -63,7 +63,7 @@ def _late_claim(table: Table, deed: Deed, cases: list[Case]) -> Table:
     return _refused(table, deed, str(deed.matter), cases)
 
 
-def _answers(table: Table, deed: Deed) -> Table:
+def _answers(table: Table, deed: TableAct) -> Table:
     """What was claimed too late is admitted by the other side (jerome-1877 19.2, modern m.8)."""
     if deed.matter != "admitted" or not isinstance(deed.actor, Seat):
         return table
@@ -74,7 +74,7 @@ def _answers(table: Table, deed: Deed) -> Table:
     return table
 
 
-def _calls(table: Table, deed: Deed) -> Table:
+def _calls(table: Table, deed: TableAct) -> Table:
     """A card that lies exposed is called, or a card or suit that a remedy gives a call on."""
     assert deed.seat is not None
     if deed.suit is not None:
@@ -91,13 +91,13 @@ def _calls(table: Table, deed: Deed) -> Table:
     return _refused(table, deed, "exposed-card", about, "the card does not lie exposed")
 
 
-def _orders(table: Table, deed: Deed) -> Table:
+def _orders(table: Table, deed: TableAct) -> Table:
     """A player is told to play his highest or lowest, to win or to lose the trick, or to pass."""
     assert deed.matter is not None
     return _taken(table, deed, deed.matter)
 
 
-def _waives(table: Table, deed: Deed) -> Table:
+def _waives(table: Table, deed: TableAct) -> Table:
     """One who may choose gives his side's choice up, by the name of the irregularity."""
     for case in table.open_cases:
         if case.irregularity == deed.matter and deed.actor in holders_of(table, case):
@@ -106,7 +106,7 @@ def _waives(table: Table, deed: Deed) -> Table:
     return _refused(table, deed, str(deed.matter), [], "nothing of that name is theirs to waive")
 
 
-def _taken(table: Table, deed: Deed, remedy: str) -> Table:
+def _taken(table: Table, deed: TableAct, remedy: str) -> Table:
     """The newest open case that offers a remedy, settled by it."""
     offering = [case for case in table.open_cases if remedy in _choices(table, case)]
     against = None
@@ -123,7 +123,7 @@ def _taken(table: Table, deed: Deed, remedy: str) -> Table:
     return _refused(table, deed, remedy, lapsed)
 
 
-def _settled_by(table: Table, case: Case, remedy: str, deed: Deed) -> Table:
+def _settled_by(table: Table, case: Case, remedy: str, deed: TableAct) -> Table:
     """The remedy taken, or spoken for where every holder has to agree to it (modern 3h-7)."""
     provision = table.code.provisions[case.irregularity]
     if not provision.unanimous or remedy == provision.default:
@@ -136,7 +136,7 @@ def _settled_by(table: Table, case: Case, remedy: str, deed: Deed) -> Table:
     return ruled(table, case, Verdict.HEARD, remedies=(remedy,))
 
 
-def _exposed_card_called(table: Table, deed: Deed, one: Exposed) -> Table:
+def _exposed_card_called(table: Table, deed: TableAct, one: Exposed) -> Table:
     """A called card is accepted as spoken and judged when it falls (leeds-dwight-1888 55, 56).
 
     Where a suit could have been called instead, the choice is made (leeds-dwight-1888 52).
@@ -162,7 +162,7 @@ def _exposed_card_called(table: Table, deed: Deed, one: Exposed) -> Table:
     return ruled(table, case, Verdict.CHOSEN, remedies=("call-card",))
 
 
-def _is_about(case: Case, deed: Deed) -> bool:
+def _is_about(case: Case, deed: TableAct) -> bool:
     if deed.matter not in (case.irregularity, *load_irregularities()[case.irregularity].claimed_as):
         return False
     if deed.seat is not None and deed.seat != case.offender:
@@ -178,7 +178,7 @@ def _offers(table: Table, remedy: str) -> bool:
     return any(remedy in _choices(table, case) for case in table.open_cases)
 
 
-def _refused(table: Table, deed: Deed, matter: str, cases: list[Case], why: str | None = None) -> Table:
+def _refused(table: Table, deed: TableAct, matter: str, cases: list[Case], why: str | None = None) -> Table:
     """The ruling on a claim or a choice that fails."""
     case = cases[0] if cases else None
     if why is None:
@@ -201,15 +201,15 @@ def _why_not(case: Case | None) -> str:
     return "its time is over" if case.standing is Standing.LAPSED else "it is settled"
 
 
-def _shows_tricks(table: Table, deed: Deed) -> Table:
+def _shows_tricks(table: Table, deed: TableAct) -> Table:
     return table if table.sitting.deal is None else with_tricks_shown(table)
 
 
-def _mixes(table: Table, deed: Deed) -> Table:
+def _mixes(table: Table, deed: TableAct) -> Table:
     return with_cards_mixed(table, deed.actor)
 
 
-_SAYINGS: Mapping[str, Callable[[Table, Deed], Table]] = {
+_SAYINGS: Mapping[str, Callable[[Table, TableAct], Table]] = {
     "claims {matter}": _claims,
     "claims {matter} against {seat}": _claims,
     "claims {matter} against {seat} in trick {number}": _claims,

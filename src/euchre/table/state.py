@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from ..acts import Deed, Play
+from ..acts import Play, TableAct
 from ..cards import Card, Suit
 from ..deal import Deal, Stage
 from ..game import Sitting
@@ -209,9 +209,9 @@ class Table:
         deal = self.sitting.deal
         return deal is not None and deal.stage is Stage.TURNING
 
-    def deeds(self, *forms: str) -> tuple[Deed, ...]:
+    def deeds(self, *forms: str) -> tuple[TableAct, ...]:
         """The deeds of these forms in this deal, in order."""
-        return tuple(act for act in self.deal.acts if isinstance(act, Deed) and act.form in forms)
+        return tuple(act for act in self.deal.acts if isinstance(act, TableAct) and act.form in forms)
 
 
 def with_deal(table: Table, deal: Deal) -> Table:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from ..acts import (
     Call,
     DeclineTurnUp,
-    Deed,
     DefendAlone,
     Discard,
     LayDown,
     Play,
     PlayAlone,
+    TableAct,
     TakeOver,
     TurnUp,
 )
@@ -31,7 +31,7 @@ def touches(deal: Deal, *, while_dealing: bool = False) -> tuple[Seat, ...]:
     for act in deal.acts:
         if while_dealing and isinstance(act, TurnUp):
             break
-        if isinstance(act, Deed) and act.form in TOUCHES and isinstance(act.actor, Seat):
+        if isinstance(act, TableAct) and act.form in TOUCHES and isinstance(act.actor, Seat):
             order[act.actor] = None
     order.pop(deal.dealer, None)
     return tuple(order)
@@ -50,6 +50,6 @@ def has_looked(deal: Deal, seat: Seat, *, while_dealing: bool = False) -> bool:
             return False
         if act.actor != seat:
             continue
-        if isinstance(act, _BY_HIS_CARDS) or (isinstance(act, Deed) and act.form in _LOOKS):
+        if isinstance(act, _BY_HIS_CARDS) or (isinstance(act, TableAct) and act.form in _LOOKS):
             return True
     return False

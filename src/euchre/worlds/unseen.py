@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ..cards import as_set
+from ..cards import card_mask
 from ..view import View
 from .chance import numbers_below
 from .hidden import DISCARDS, DUMMY, HAND, PLACES, TALON, hidden_in
@@ -80,7 +80,7 @@ class Unseen:
         """The worlds of some numbers below `count`. Raises ValueError for other numbers."""
         if len(numbers) and int(numbers.max()) >= self.count:
             raise ValueError(f"worlds are numbered from 0 to {self.count - 1}")
-        seen = np.array([as_set(cards) for cards in self._hidden.known], np.uint64)
+        seen = np.array([card_mask(cards) for cards in self._hidden.known], np.uint64)
         lying = self._ways.found(numbers) | seen
         assert lying.shape[1] == PLACES
         return Worlds(

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from ..acts import Act, FixSuit, TakeDummy
-from ..cards import as_set
+from ..cards import card_mask
 from ..deal import Deal, lawfully_after
 from ..solver.batch import Batch, batch_of
 from ..solver.position import position_of
@@ -89,8 +89,8 @@ class Worlds:
         deal = lawfully_after(self.deal_at(0), act)
         after = view_of(deal, view.seat, score_seen(view))
         hands, discards = self.hands.copy(), self.discards.copy()
-        hands[:, view.seat] = as_set(after.hand)
-        discards[:, view.seat] = as_set(after.discards)
+        hands[:, view.seat] = card_mask(after.hand)
+        discards[:, view.seat] = card_mask(after.discards)
         return replace(self, view=after, hands=hands, discards=discards)
 
     def deal_at(self, row: int) -> Deal:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cached_property
 
-from ...acts import Act, JamboneCall, Play, Word
-from ...cards import UNKNOWN, Card, Rank, Suit, as_set
+from ...acts import Act, CallKind, JamboneCall, Play
+from ...cards import UNKNOWN, Card, Rank, Suit, card_mask
 from ...deal import Trick
 from ...seats import Seat
 from ...view import View
@@ -68,7 +68,7 @@ class Played:
         if reading.suits[one.index] is not reading.suits[other.index]:
             return False
         on_table = () if self.view.trick is None else self.view.trick.plays
-        counting = reading.out | as_set(tuple(play.card for play in on_table))
+        counting = reading.out | card_mask(tuple(play.card for play in on_table))
         return not (reading.above[one.index] ^ reading.above[other.index]) & counting
 
     def suit_of(self, card: Card) -> Suit:
@@ -103,7 +103,7 @@ class Played:
         return self.view.calling.maker
 
     @property
-    def word(self) -> Word:
+    def word(self) -> CallKind:
         """With which word it was settled."""
         return next(call.word for call in reversed(self.view.calling.calls) if call.word.makes_trump)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 from functools import cached_property
 
-from ...acts import Act, Call, Discard, Manner, PlayAlone, TakeOver, Word
+from ...acts import Act, Call, CallKind, Discard, Manner, PlayAlone, TakeOver
 from ...cards import Card, Rank, Suit
 from ...deal import Stage
 from ...seats import Seat
@@ -136,7 +136,9 @@ class Sight:
         """The calls that name one of some suits."""
         wanted = tuple(suits)
         return tuple(
-            act for act in self.acts if isinstance(act, Call) and act.word is Word.MAKE and act.suit in wanted
+            act
+            for act in self.acts
+            if isinstance(act, Call) and act.word is CallKind.MAKE and act.suit in wanted
         )
 
     def lone_acts(self, *manners: Manner) -> tuple[tuple[Suit, Act], ...]:

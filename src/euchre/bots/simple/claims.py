@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...cards import UNKNOWN, Card, as_set
+from ...cards import UNKNOWN, Card, card_mask
 from ...deal import certain_winners, points_for
 from ...view import View
 from .reading import Reading
@@ -31,7 +31,7 @@ def _must_win(view: View, reading: Reading, cards: tuple[Card, ...]) -> bool:
     """Whether cards laid down win even against everything the seat holds or has not seen."""
     if not cards or UNKNOWN in cards:
         return False
-    against = (reading.out | reading.held) & ~as_set(cards)
+    against = (reading.out | reading.held) & ~card_mask(cards)
     rest = tuple(card for card in view.code.pack if against >> card.index & 1)
     return certain_winners(cards, rest, reading.trump)
 

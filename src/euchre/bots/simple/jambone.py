@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...acts import Act, JamboneCall
-from ...cards import Card, as_set
+from ...cards import Card, card_mask
 from ...view import View
 from .reading import IN_SUIT, Reading
 
@@ -77,5 +77,5 @@ def _chance_to_beat(reading: Reading, called: Card) -> int:
 def _open_cards(reading: Reading) -> int:
     found = 0
     for _, hand in reading.view.open_hands:
-        found |= as_set(hand)
+        found |= card_mask(hand)
     return found

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...cards import FACES, JOKER, SUIT_TABLE, UNKNOWN, Card, Suit, as_set
+from ...cards import FACES, JOKER, SUIT_TABLE, UNKNOWN, Card, Suit, card_mask
 from ...deal import Trick, seat_of
 from ...laws import Code
 from ...seats import Seat
@@ -42,7 +42,7 @@ ABOVE: tuple[tuple[int, ...], ...] = tuple(
 
 @cache
 def _pack(code: Code) -> int:
-    return as_set(code.pack)
+    return card_mask(code.pack)
 
 
 class Reading:
@@ -79,7 +79,7 @@ class Reading:
         """`suits[card.index]`: the suit of a card."""
         self.height = HEIGHT[trump]
         self.above = ABOVE[trump]
-        self.held = as_set(view.hand)
+        self.held = card_mask(view.hand)
         """His hand as a set."""
         self.out = _pack(view.code) & ~(self.held | _gone(view))
         """The cards that others may hold."""
@@ -171,7 +171,7 @@ class Reading:
 
 def _gone(view: View) -> int:
     """The cards that are known to be in nobody's hand: played, put out by himself, or left on the talon."""
-    gone = as_set(view.discards)
+    gone = card_mask(view.discards)
     for trick in view.tricks:
         for play in trick.plays:
             gone |= 1 << play.card.index

@@ -8,6 +8,7 @@ from ...acts import (
     Act,
     Assent,
     Call,
+    CallKind,
     Discard,
     FixSuit,
     JamboneCall,
@@ -17,7 +18,6 @@ from ...acts import (
     TakeOver,
     ThrowIn,
     Waiver,
-    Word,
 )
 from ...cards import Card, write_cards
 from ...deal import Stage
@@ -124,7 +124,7 @@ def _sayings(acts: tuple[Act, ...]) -> str:
     tricks: list[int] = []
     for act in acts:
         match act:
-            case Call(_, Word.MAKE, _, manner) if manner is not Manner.PARTNERSHIP:
+            case Call(_, CallKind.MAKE, _, manner) if manner is not Manner.PARTNERSHIP:
                 manners.append(manner.value)
             case ThrowIn(_, number):
                 tricks.append(number)

@@ -8,6 +8,7 @@ from ...acts import (
     Act,
     Assent,
     Call,
+    CallKind,
     DeclineTurnUp,
     DefendAlone,
     Discard,
@@ -19,7 +20,6 @@ from ...acts import (
     TakeDummy,
     TakeOver,
     ThrowIn,
-    Word,
 )
 from ...deal import Reason
 from ...laws import Code, value_text
@@ -73,8 +73,8 @@ def _rules(code: Code, acts: tuple[Act, ...]) -> Iterator[tuple[str, tuple[str, 
     names = [name for kind in kinds for name in _VALUES.get(kind, ())]
     for act in acts:
         if isinstance(act, Call):
-            names += ["naming_turned_down_suit", "stick_the_dealer"] if act.word is Word.MAKE else []
-            names += ["assist_must_be_alone"] if act.word is Word.ASSIST else []
+            names += ["naming_turned_down_suit", "stick_the_dealer"] if act.word is CallKind.MAKE else []
+            names += ["assist_must_be_alone"] if act.word is CallKind.ASSIST else []
     for name in dict.fromkeys(names):
         ids = () if name in code.changes else code.laws.get(name, ())
         yield f"{field_docs()[name]} Here: {value_text(getattr(code, name))} ({_source(code, name)})", ids

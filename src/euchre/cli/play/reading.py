@@ -16,6 +16,7 @@ from ...acts import (
     Act,
     Assent,
     Call,
+    CallKind,
     DeclineTurnUp,
     DefendAlone,
     Discard,
@@ -29,7 +30,6 @@ from ...acts import (
     TakeOver,
     ThrowIn,
     Waiver,
-    Word,
     play,
 )
 from ...cards import JOKER, Card, Suit
@@ -60,11 +60,11 @@ class NotUnderstood:
 
 _ALONE_MANNERS = tuple(manner for manner in Manner if manner is not Manner.PARTNERSHIP)
 _CALL_PHRASES = {
-    Word.PASS: ("pass",),
-    Word.TURN_DOWN: ("turn down", "turn it down", "pass"),
-    Word.ORDER_UP: ("order up", "order it up"),
-    Word.ASSIST: ("assist",),
-    Word.TAKE_UP: ("take up", "take it up", "pick up", "pick it up"),
+    CallKind.PASS: ("pass",),
+    CallKind.TURN_DOWN: ("turn down", "turn it down", "pass"),
+    CallKind.ORDER_UP: ("order up", "order it up"),
+    CallKind.ASSIST: ("assist",),
+    CallKind.TAKE_UP: ("take up", "take it up", "pick up", "pick it up"),
 }
 _PHRASES: dict[type[Act], tuple[str, ...]] = {
     Waiver: ("waive", "pass", "no"),
@@ -94,7 +94,7 @@ def phrases(act: Act) -> tuple[str, ...]:
     return _PHRASES.get(type(act), ())
 
 
-def _call_phrases(word: Word, suit: Suit | None, manner: Manner) -> tuple[str, ...]:
+def _call_phrases(word: CallKind, suit: Suit | None, manner: Manner) -> tuple[str, ...]:
     if suit is None:
         said = _CALL_PHRASES.get(word, ())
     else:
@@ -171,14 +171,14 @@ def _everything(seat: Seat) -> Iterator[Act]:
     for word in _CALL_PHRASES:
         yield Call(seat, word)
     for suit in Suit:
-        yield Call(seat, Word.MAKE, suit)
+        yield Call(seat, CallKind.MAKE, suit)
     for manner in _ALONE_MANNERS:
         yield PlayAlone(seat, manner)
         yield TakeOver(seat, manner)
-        for word in (Word.ORDER_UP, Word.ASSIST, Word.TAKE_UP):
+        for word in (CallKind.ORDER_UP, CallKind.ASSIST, CallKind.TAKE_UP):
             yield Call(seat, word, manner=manner)
         for suit in Suit:
-            yield Call(seat, Word.MAKE, suit, manner)
+            yield Call(seat, CallKind.MAKE, suit, manner)
     for kind in (DefendAlone, DeclineTurnUp, TakeDummy, LayDown, Assent, Objection, Waiver):
         yield kind(seat)
     for tricks in range(9):

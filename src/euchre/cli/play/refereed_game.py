@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from ...acts import Act, Deed
+from ...acts import Act, TableAct
 from ...bots import next_act
 from ...bots.bot_referee import Temper, reaction
 from ...chance import SEAT, Stream
@@ -83,13 +83,13 @@ class ClubGame:
             self._record.act(act)
         self.table = now
         self._progress.notice(now.sitting)
-        if isinstance(act, Deed):
+        if isinstance(act, TableAct):
             self._show(((Span(f"{act.text}."),),))
         else:
             self._show(self._teller.act(act, now.sitting))
         for ruling in now.last_rulings:
             self._show(ruling_lines(ruling, now.code, 2))
-        if isinstance(act, Deed):
+        if isinstance(act, TableAct):
             self._show(_new_score(before, now))
 
     def _reaction(self) -> Act | None:

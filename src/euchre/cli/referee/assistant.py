@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from ...acts import DEEDS
+from ...acts import TABLE_ACTS
 from ...errors import EuchreError
 from ...game import due_now
 from ...laws import Code, load_irregularities
@@ -211,7 +211,7 @@ def _plain_line(prompt: str) -> str | None:
 
 def _words(code: Code) -> set[str]:
     """What Tab completes: verbs of the acts, irregularities, remedies, commands."""
-    verbs = {form.split(" ")[0] for form in DEEDS}
+    verbs = {form.split(" ")[0] for form in TABLE_ACTS}
     commands = {"deal", "drop", "help", "law", "list", "open", "quit", "score", "what", "why"}
     return verbs | commands | set(load_irregularities()) | set(REMEDIES) | {str(card) for card in code.pack}
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from ...acts import TABLE, Act, ClubAct, Deed, Draw, Finish, LeaveSeat, Person, Span, TakeSeat, read_act
+from ...acts import TABLE, Act, ClubAct, Draw, Finish, LeaveSeat, Person, Span, TableAct, TakeSeat, read_act
 from ...errors import NotationError
 from ...seating import Club, Stage, refusal, to_cut
 from ...seating.cuts import DROPPED, TWO_SHOWN
@@ -114,4 +114,4 @@ def _read(text: str) -> Meaning:
 
 def _is_show(act: Act) -> bool:
     """Whether cards are shown or dropped in cutting."""
-    return isinstance(act, Deed) and act.form in (TWO_SHOWN, DROPPED)
+    return isinstance(act, TableAct) and act.form in (TWO_SHOWN, DROPPED)

@@ -14,7 +14,7 @@ from ..store import Store, StoreFailed
 from ..tables.decisions import Guest
 from ..tables.room import Times
 from ..tables.rooms import Rooms
-from .pubsub import LETTERS, GreetedThere, Grown, Letter, Looked, Nudge, SignedOut, Word, written
+from .pubsub import LETTERS, GreetedThere, Grown, Letter, Looked, Notice, Nudge, SignedOut, written
 
 TOGETHER = 0.02
 """Seconds for which what is to be told the store is gathered."""
@@ -74,7 +74,7 @@ class Watch:
         with suppress(StoreFailed):  # then it is found out by the lease
             await self._store.leave(self._server)
 
-    def say(self, word: Word) -> None:
+    def say(self, word: Notice) -> None:
         """Tell the other servers; who looks on is told when the store knows it."""
         if isinstance(word, Looked):
             self._moved.add(word.table)
@@ -126,5 +126,5 @@ class Watch:
             if heard.tokens.get(line.guest.id, line.token) != line.token:
                 line.end(SIGNED_OUT, "you have signed out")
 
-    def _send(self, word: Word) -> None:
+    def _send(self, word: Notice) -> None:
         self._nudge.send(written(Letter(self._server, word)))

@@ -51,14 +51,14 @@ class GreetedThere(msgspec.Struct, frozen=True, tag="greeted"):
     greeting: Greeted
 
 
-Word: TypeAlias = Grown | Looked | SignedOut | GreetedThere
+Notice: TypeAlias = Grown | Looked | SignedOut | GreetedThere
 
 
 class Letter(msgspec.Struct, frozen=True):
     """A word with the server that says it."""
 
     sender: str
-    word: Word
+    word: Notice
 
 
 LETTERS = msgspec.json.Decoder(Letter)

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 
-from ...acts import Deed
+from ...acts import TableAct
 from ...bots.bot_referee import reaction
 from ...chance import Stream
 from ...seats import Seat
@@ -17,7 +17,7 @@ from .mode import ClubMode
 
 def word_of_players(
     mode: ClubMode, players: Iterable[Seat], people: Collection[Seat], seed: bytes
-) -> Deed | None:
+) -> TableAct | None:
     """What one of the computer's players says now; None if none has anything to say.
 
     What is also for one of the people to say, who have not let it be, is left to him first. Whether
@@ -29,7 +29,7 @@ def word_of_players(
     for seat in players:
         seen = _left_to_players(table_view(table, seat), people)
         said = reaction(seen, seat, mode.temper, _stream(table, seat, seed))
-        if isinstance(said, Deed) and _has_effect(table, said):
+        if isinstance(said, TableAct) and _has_effect(table, said):
             return said
     return None
 
@@ -47,7 +47,7 @@ def _stream(table: RefereedTable, seat: Seat, seed: bytes) -> Stream:
     return Stream(int.from_bytes(digest[:8], "big"))
 
 
-def _has_effect(table: RefereedTable, said: Deed) -> bool:
+def _has_effect(table: RefereedTable, said: TableAct) -> bool:
     """Whether the referee would hear it, and has not heard it before."""
     answers = after(table, said).rulings[len(table.rulings) :]
     if any(ruling.verdict is Verdict.REFUSED for ruling in answers):

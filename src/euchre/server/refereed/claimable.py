@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
 
-from ...acts import Deed
+from ...acts import TableAct
 from ...bots.bot_referee import claim_of, has_been_claimed
 from ...cards import Suit
 from ...seats import Seat
@@ -31,7 +31,7 @@ class Held:
     irregularity: str
     offender: Seat | None
     trick: int | None
-    acts: tuple[Deed, ...]
+    acts: tuple[TableAct, ...]
     until: str | None = None
     """How long, by a name of the deadlines."""
 
@@ -53,20 +53,20 @@ def _remedies(table: Table, seat: Seat) -> Iterator[Held]:
                 for deed in _ways(seat, case, remedy)
                 if against_choice(table, case, remedy, deed) is None
             )
-            waiver = Deed(seat, "waives {matter}", matter=case.irregularity)
+            waiver = TableAct(seat, "waives {matter}", matter=case.irregularity)
             yield _held(case, "remedy", (*choices, waiver), provision.until)
 
 
-def _ways(seat: Seat, case: Case, remedy: str) -> Iterator[Deed]:
+def _ways(seat: Seat, case: Case, remedy: str) -> Iterator[TableAct]:
     """The ways to choose a remedy."""
     if remedy == "call-suit" and case.offender is not None:
         for suit in Suit:
-            yield Deed(seat, "calls {suit} from {seat}", suit=suit, seat=case.offender)
+            yield TableAct(seat, "calls {suit} from {seat}", suit=suit, seat=case.offender)
     elif remedy == "play":
         for card in case.cards:
-            yield Deed(seat, "chooses {matter} {card}", matter=remedy, cards=(card,))
+            yield TableAct(seat, "chooses {matter} {card}", matter=remedy, cards=(card,))
     else:
-        yield Deed(seat, "chooses {matter}", matter=remedy)
+        yield TableAct(seat, "chooses {matter}", matter=remedy)
 
 
 def _claims(table: Table, seat: Seat) -> Iterator[Held]:
@@ -139,7 +139,7 @@ def _calls(table: Table, seat: Seat) -> Iterator[Held]:
         if one.card in called or against_call(table, one) is not None:
             continue
         if seat in callers_of(table, case, one.irregularity):
-            call = Deed(seat, "calls {card} from {seat}", cards=(one.card,), seat=one.seat)
+            call = TableAct(seat, "calls {card} from {seat}", cards=(one.card,), seat=one.seat)
             yield _held(case, "call", (call,), None)
 
 
@@ -153,12 +153,12 @@ def _proof(table: Table, seat: Seat) -> Iterator[Held]:
                     irregularity="revoke",
                     offender=claim.against,
                     trick=claim.trick,
-                    acts=(Deed(seat, "shows tricks"),),
+                    acts=(TableAct(seat, "shows tricks"),),
                 )
 
 
 def _held(
-    case: Case, kind: Literal["remedy", "claim", "call"], acts: tuple[Deed, ...], until: str | None
+    case: Case, kind: Literal["remedy", "claim", "call"], acts: tuple[TableAct, ...], until: str | None
 ) -> Held:
     return Held(
         kind=kind,

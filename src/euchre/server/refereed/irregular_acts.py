@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from ...acts import Act, Call, Deed, Manner, PlayAlone, Word, play
+from ...acts import Act, Call, CallKind, Manner, PlayAlone, TableAct, play
 from ...cards import Card, Suit
 from ...deal import Deal, Due, Stage, dues
 from ...deal.dues import accepting_word
@@ -45,7 +45,7 @@ def _slips(table: Table, seat: Seat) -> Iterator[Act]:
         yield from _calls(table, seat)
     if deal.stage in (*_CALLING, *_IN_PLAY):
         yield from _cards_shown(deal, seat)
-        yield from (Deed(seat, "says {words}", said=remark) for remark in REMARKS)
+        yield from (TableAct(seat, "says {words}", said=remark) for remark in REMARKS)
     if deal.stage is Stage.PREPARING:
         yield from _while_preparing(table, seat)
 
@@ -59,16 +59,16 @@ def _cards_played(deal: Deal, seat: Seat) -> Iterator[Act]:
     cards = _held(deal, seat)
     yield from (play(seat, card) for card in cards)
     if deal.turn == seat:
-        yield from (Deed(seat, "plays {cards} together", cards=pair) for pair in combinations(cards, 2))
+        yield from (TableAct(seat, "plays {cards} together", cards=pair) for pair in combinations(cards, 2))
     mine = (one.card for trick in deal.tricks[-2:] for one in trick.plays if one.actor == seat)
-    yield from (Deed(seat, "takes back {card}", cards=(card,)) for card in mine)
+    yield from (TableAct(seat, "takes back {card}", cards=(card,)) for card in mine)
 
 
 def _cards_shown(deal: Deal, seat: Seat) -> Iterator[Act]:
     """Cards that all have not seen yet."""
-    showing = [Deed(seat, "exposes {cards}", cards=(card,)) for card in _held(deal, seat)]
+    showing = [TableAct(seat, "exposes {cards}", cards=(card,)) for card in _held(deal, seat)]
     if deal.stage is Stage.PLAYING:
-        showing.append(Deed(seat, "throws down the hand"))
+        showing.append(TableAct(seat, "throws down the hand"))
     yield from (deed for deed in showing if deed not in deal.acts)
 
 
@@ -77,13 +77,15 @@ def _calls(table: Table, seat: Seat) -> Iterator[Act]:
     deal = table.deal
     if deal.turn != seat:
         if deal.stage is Stage.ORDERING:
-            yield Call(seat, Word.TURN_DOWN if seat == deal.dealer else Word.PASS)
+            yield Call(seat, CallKind.TURN_DOWN if seat == deal.dealer else CallKind.PASS)
             yield Call(seat, accepting_word(deal, seat))
         else:
-            yield Call(seat, Word.PASS)
-            yield from (Call(seat, Word.MAKE, suit) for suit in Suit if suit is not deal.turned_suit)
+            yield Call(seat, CallKind.PASS)
+            yield from (Call(seat, CallKind.MAKE, suit) for suit in Suit if suit is not deal.turned_suit)
     if deal.calling.has_passed(seat):
-        yield from (Deed(seat, "names {suit}", suit=suit) for suit in Suit if suit is not deal.turned_suit)
+        yield from (
+            TableAct(seat, "names {suit}", suit=suit) for suit in Suit if suit is not deal.turned_suit
+        )
 
 
 def _while_preparing(table: Table, seat: Seat) -> Iterator[Act]:
@@ -92,4 +94,6 @@ def _while_preparing(table: Table, seat: Seat) -> Iterator[Act]:
     if deal.calling.maker == seat and deal.calling.lone is None:
         yield PlayAlone(seat, Manner.ALONE)
     if any(who == seat for who, _ in deal.discards) and seat == deal.dealer:
-        yield from (Deed(seat, "changes the discard to {card}", cards=(card,)) for card in _held(deal, seat))
+        yield from (
+            TableAct(seat, "changes the discard to {card}", cards=(card,)) for card in _held(deal, seat)
+        )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from ...acts import Act, Deed
+from ...acts import Act, TableAct
 from ...bots.bot_referee import Temper
 from ...laws import Code
 from ...seats import Seat
@@ -39,7 +39,7 @@ def new_mode(code: Code, temper: Temper) -> ClubMode:
 def mode_after(mode: ClubMode, act: Act) -> ClubMode:
     """The mode after an act, with the referee's rulings; who plays on lets what he might have said be."""
     before = mode.refereed
-    if isinstance(act.actor, Seat) and not isinstance(act, Deed) and before.sitting.deal is not None:
+    if isinstance(act.actor, Seat) and not isinstance(act, TableAct) and before.sitting.deal is not None:
         mode = went_on(mode, act.actor)
     return replace(mode, refereed=after(before, act))
 

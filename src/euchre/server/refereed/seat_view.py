@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Deed, VoidDeal
+from ...acts import TableAct, VoidDeal
 from ...cards import Card
 from ...laws import Code
 from ...laws.register import Law, load_register
@@ -56,7 +56,7 @@ def _held(held: Held) -> replies.HeldInfo:
     )
 
 
-def _words(held: Held, deed: Deed) -> str | None:
+def _words(held: Held, deed: TableAct) -> str | None:
     is_choice = held.kind == "remedy" and deed.form.startswith("chooses")
     return remedy_words(deed.matter) if is_choice and deed.matter is not None else None
 

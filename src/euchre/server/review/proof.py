@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from ...acts import Deed, LeaveSeat, TakeSeat
+from ...acts import LeaveSeat, TableAct, TakeSeat
 from ...bots import routine_act
 from ...errors import EuchreError
 from ...game import Sitting, new_sitting
@@ -159,7 +159,7 @@ def _is_play(entry: Entry) -> bool:
 
     What is said to the referee may come when the game is decided, and begins no other.
     """
-    is_act = isinstance(entry, ActEntry) and not isinstance(entry.act, (TakeSeat, LeaveSeat, Deed))
+    is_act = isinstance(entry, ActEntry) and not isinstance(entry.act, (TakeSeat, LeaveSeat, TableAct))
     return is_act or isinstance(entry, DealLine)
 
 

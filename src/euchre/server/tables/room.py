@@ -18,7 +18,7 @@ from ...deal import Due
 from ...game import due_now
 from ...table.obedience import due_as_bound
 from ...view import View, view_of
-from ..cluster.pubsub import GreetedThere, Grown, Looked, Word
+from ..cluster.pubsub import GreetedThere, Grown, Looked, Notice
 from ..failures import log_failure
 from ..store import AlreadyDone, Fenced, Standing, StoreFailed
 from ..wire import replies
@@ -72,7 +72,7 @@ class Times:
     """Between two tellings; so long at most a server does not know what another did."""
 
 
-def _tell_nobody(word: Word) -> None:
+def _tell_nobody(word: Notice) -> None:
     """There is no other server."""
 
 
@@ -80,7 +80,7 @@ class Room:
     """One table at this server."""
 
     def __init__(
-        self, book: LogBook, choose: Choose, times: Times, say: Callable[[Word], None] = _tell_nobody
+        self, book: LogBook, choose: Choose, times: Times, say: Callable[[Notice], None] = _tell_nobody
     ) -> None:
         self._book = book
         self._choose = choose

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from ...errors import LawDataError
-from ..cluster.pubsub import Looked, Word
+from ..cluster.pubsub import Looked, Notice
 from ..failures import log_failure
 from ..store import Beat, Line, Store, StoreFailed
 from ..wire.replies import REPLIES, Greeted
@@ -22,7 +22,7 @@ class Rooms:
     def __init__(
         self, store: Store, choose: Choose, times: Times, clock: Callable[[], int], server: str = ALONE
     ) -> None:
-        self.tell_others: Callable[[Word], None] = _tell_nobody
+        self.tell_others: Callable[[Notice], None] = _tell_nobody
         """How the other servers hear of what happens in a room."""
         self._server = server
         self._store = store
@@ -98,7 +98,7 @@ class Rooms:
         room = self._rooms[table] = Room(book, self._choose, self._times, self._say)
         return room
 
-    def _say(self, word: Word) -> None:
+    def _say(self, word: Notice) -> None:
         self.tell_others(word)
 
     async def _sweep(self) -> None:
@@ -119,5 +119,5 @@ class Rooms:
                 self._say(Looked(room.book.table.id))
 
 
-def _tell_nobody(word: Word) -> None:
+def _tell_nobody(word: Notice) -> None:
     """There is no other server."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Deed
+from ...acts import Act, TableAct
 from ...seats import Seat
 from ..state import Finding, Table
 from .watching import Watcher
@@ -26,7 +26,7 @@ def question(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     What suit is trump, and whether a partner has really none of the suit led, may be asked at any time
     (jerome-1877 15.1, 15.2).
     """
-    if isinstance(act, Deed) and act.form == "asks {matter}" and isinstance(act.actor, Seat):
+    if isinstance(act, TableAct) and act.form == "asks {matter}" and isinstance(act.actor, Seat):
         kind = _QUESTIONS.get(str(act.matter))
         if kind is not None:
             yield Finding(irregularity=kind, offender=act.actor, trick=len(before.deal.tricks) or None)
@@ -35,7 +35,7 @@ def question(before: Table, now: Table, act: Act) -> Iterator[Finding]:
 def notice_of_the_trick(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """Notice drawn to the trick that is on before one's partner has played to it
     (leeds-dwight-1888 83)."""
-    if not isinstance(act, Deed) or act.form != "points out {matter}" or act.matter != "trick":
+    if not isinstance(act, TableAct) or act.form != "points out {matter}" or act.matter != "trick":
         return
     trick = before.deal.trick
     if trick is None or not isinstance(act.actor, Seat):

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Call, Deed, Discard, Play, PlayAlone
+from ...acts import Act, Call, Discard, Play, PlayAlone, TableAct
 from ...deal import Stage
 from ...seats import Seat
 from ..bidding import dealer_acts_over_partner, has_shown_before_alone, has_to_pass, says_alone_apart
@@ -17,7 +17,7 @@ from .watching import Watcher
 
 def suit_let_out(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """A suit named by one who has passed, while another may still make it."""
-    if not isinstance(act, Deed) or act.form != "names {suit}" or before.sitting.deal is None:
+    if not isinstance(act, TableAct) or act.form != "names {suit}" or before.sitting.deal is None:
         return
     deal = before.deal
     if deal.stage not in (Stage.ORDERING, Stage.MAKING) or act.suit is deal.turned_suit:
@@ -62,7 +62,7 @@ def no_discard(before: Table, now: Table, act: Act) -> Iterator[Finding]:
 
 def discard_changed(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """Another discard wished for when the first has been let go."""
-    if not isinstance(act, Deed) or act.form != "changes the discard to {card}":
+    if not isinstance(act, TableAct) or act.form != "changes the discard to {card}":
         return
     if isinstance(act.actor, Seat) and not may_change_discard(before, act.actor):
         yield Finding(irregularity="discard-changed", offender=act.actor)

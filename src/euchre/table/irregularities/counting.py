@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Deed
+from ...acts import Act, TableAct
 from ...deal import Deal
 from ...seats import Seat
 from ..state import Finding, Table
@@ -22,7 +22,10 @@ def wrong_number(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     What has been played, put out or taken in since is reckoned with; cards misplaced in play are another
     matter (leeds-dwight-1888 90).
     """
-    if not isinstance(act, Deed) or act.form not in ("counts {number}", "counts {number} in hand of {seat}"):
+    if not isinstance(act, TableAct) or act.form not in (
+        "counts {number}",
+        "counts {number} in hand of {seat}",
+    ):
         return
     deal, seat = before.deal, act.actor if act.seat is None else act.seat
     assert isinstance(seat, Seat)
@@ -38,7 +41,7 @@ def wrong_number(before: Table, now: Table, act: Act) -> Iterator[Finding]:
 
 def wrong_dummy(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """A dummy that is counted and was dealt too many or too few cards."""
-    if not isinstance(act, Deed) or act.form != "counts {number} in dummy" or before.deal.dummy_taken:
+    if not isinstance(act, TableAct) or act.form != "counts {number} in dummy" or before.deal.dummy_taken:
         return
     if act.numbers[0] != before.code.dummy:
         yield Finding(irregularity=_named(before.deal), offender=before.deal.dealer)
@@ -68,7 +71,7 @@ def _dealt(table: Table, seat: Seat, counted: int) -> int:
 
 def hands_mixed(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """Hands of a wrong number run together before they are put right, so that none can be restored."""
-    if not isinstance(act, Deed) or act.form != "mixes the cards" or not before.is_dealing:
+    if not isinstance(act, TableAct) or act.form != "mixes the cards" or not before.is_dealing:
         return
     if any(case.irregularity == "miscount" for case in before.open_cases):
         yield Finding(irregularity="hands-mixed", offender=now.deal.dealer)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Call, DealOut, Deed, TurnUp
+from ...acts import Act, Call, DealOut, TableAct, TurnUp
 from ...deal import Deal, Stage
 from ...deal.dues import ways_to_deal
 from ...deal.transition import BEFORE_HANDS
@@ -65,7 +65,7 @@ def _is_rightly_begun(deal: Deal) -> bool:
 
 def _packets(deal: Deal, act: Act) -> list[Packet]:
     """The packets that an act gives, each with who gets it; None is the dummy."""
-    if isinstance(act, Deed) and dealing_deed(act):
+    if isinstance(act, TableAct) and dealing_deed(act):
         return [(act.seat, act.numbers[0])]
     if not isinstance(act, DealOut):
         return []
@@ -79,7 +79,7 @@ def _packets(deal: Deal, act: Act) -> list[Packet]:
 
 def card_faced(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """A card shown while the cards are dealt, or a second one together with the turn-up."""
-    if not isinstance(act, Deed) or act.form != "faces {cards}" or not isinstance(act.actor, Seat):
+    if not isinstance(act, TableAct) or act.form != "faces {cards}" or not isinstance(act.actor, Seat):
         return
     if before.sitting.is_between_deals:
         return
@@ -99,13 +99,13 @@ def _place(deal: Deal, seat: Seat) -> str:
 
 def cards_taken_up(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """Cards touched or looked at while the deal goes on."""
-    if isinstance(act, Deed) and act.form in TOUCHES and before.is_dealing:
+    if isinstance(act, TableAct) and act.form in TOUCHES and before.is_dealing:
         yield Finding(irregularity="cards-taken-up", offender=seat_or_none(act))
 
 
 def wrong_turn_up(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """A card turned up that is not the one after the hands; and when eldest hand calls on it."""
-    if isinstance(act, Deed) and act.form == "turns wrong card {card}":
+    if isinstance(act, TableAct) and act.form == "turns wrong card {card}":
         yield Finding(irregularity="wrong-turn-up", offender=seat_or_none(act), cards=act.cards)
     if not isinstance(act, Call) or before.deal.calling.calls:
         return

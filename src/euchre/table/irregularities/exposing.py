@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Deed
+from ...acts import Act, TableAct
 from ...cards import UNKNOWN, Card
 from ...deal import Deal, Stage
 from ...seats import Seat
@@ -32,7 +32,7 @@ def shown(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     A lone player, and an adversary of one who throws his hand down, are cases of their own under some
     codes (leeds-dwight-1888 50, 104). One who sits out holds no card that could be called.
     """
-    if not isinstance(act, Deed) or act.form not in _SHOWING or not isinstance(act.actor, Seat):
+    if not isinstance(act, TableAct) or act.form not in _SHOWING or not isinstance(act.actor, Seat):
         return
     deal = before.deal
     if deal.stage not in _WITH_CARDS or act.actor in deal.calling.out:
@@ -48,7 +48,7 @@ def shown(before: Table, now: Table, act: Act) -> Iterator[Finding]:
 
 def all_thrown_down(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """The last of all hands is thrown down (leeds-dwight-1888 49)."""
-    if not isinstance(act, Deed) or act.form != "throws down the hand" or before.deal.is_over:
+    if not isinstance(act, TableAct) or act.form != "throws down the hand" or before.deal.is_over:
         return
     thrown = {deed.actor for deed in now.deeds("throws down the hand")}
     if thrown >= set(now.deal.active) and act.actor not in {
@@ -62,7 +62,7 @@ def detached_card_named(before: Table, now: Table, act: Act) -> Iterator[Finding
 
     The referee looks at the card and says which: the law demands it.
     """
-    if not isinstance(act, Deed) or act.form != "names {card}" or not isinstance(act.actor, Seat):
+    if not isinstance(act, TableAct) or act.form != "names {card}" or not isinstance(act.actor, Seat):
         return
     apart = _held_apart(before, act.actor)
     if apart is None:
@@ -74,7 +74,7 @@ def detached_card_named(before: Table, now: Table, act: Act) -> Iterator[Finding
         yield Finding(irregularity="detached-card-misnamed", offender=act.actor, cards=act.cards)
 
 
-def _own_cards(deal: Deal, seat: Seat, deed: Deed) -> tuple[Card, ...]:
+def _own_cards(deal: Deal, seat: Seat, deed: TableAct) -> tuple[Card, ...]:
     """The cards of his own that a deed of a seat makes known."""
     if deed.form == "lifts the turn-up":
         taken_up = seat == deal.dealer and deal.calling.accepted and deal.turn_up is not None

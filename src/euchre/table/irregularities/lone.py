@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Deed, Manner, Play
+from ...acts import Act, Manner, Play, TableAct
 from ...deal.state import seat_of
 from ...seats import Seat
 from ..state import Finding, Table
@@ -24,32 +24,32 @@ def partner_plays(before: Table, now: Table, act: Act) -> Iterator[Finding]:
 
 def partner_speaks(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """A remark, a question or a claim to have seen something from one who sits out."""
-    if isinstance(act, Deed) and act.form in _SPEAKING and _is_partner_of_lone(before, act):
+    if isinstance(act, TableAct) and act.form in _SPEAKING and _is_partner_of_lone(before, act):
         yield Finding(irregularity="partner-speaks", offender=seat_of(act))
 
 
 def partner_shows(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """A card shown by one who sits out."""
-    if isinstance(act, Deed) and act.form in _SHOWING and _is_partner_of_lone(before, act):
+    if isinstance(act, TableAct) and act.form in _SHOWING and _is_partner_of_lone(before, act):
         yield Finding(irregularity="partner-shows", offender=seat_of(act), cards=act.cards)
 
 
 def partner_takes_up(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """The cards taken up again by one who sits out."""
-    takes_up = isinstance(act, Deed) and act.form in ("takes up the hand", "looks at hand")
+    takes_up = isinstance(act, TableAct) and act.form in ("takes up the hand", "looks at hand")
     if takes_up and _is_partner_of_lone(before, act) and before.deal.tricks:
         yield Finding(irregularity="partner-takes-up", offender=seat_of(act))
 
 
 def lone_maker_sees_dummy(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """The dummy looked at by the maker who plays without it."""
-    if isinstance(act, Deed) and act.form == "looks at dummy" and act.actor == before.deal.calling.lone:
+    if isinstance(act, TableAct) and act.form == "looks at dummy" and act.actor == before.deal.calling.lone:
         yield Finding(irregularity="lone-maker-sees-dummy", offender=before.deal.calling.lone)
 
 
 def jambone_hint(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """A sign from one adversary of the jambone player to the other before the first trick is complete."""
-    if not isinstance(act, Deed) or act.form not in _SPEAKING or before.sitting.deal is None:
+    if not isinstance(act, TableAct) or act.form not in _SPEAKING or before.sitting.deal is None:
         return
     deal = before.deal
     if deal.calling.manner is not Manner.JAMBONE or deal.finished_tricks or not isinstance(act.actor, Seat):

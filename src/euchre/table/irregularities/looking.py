@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Deed
+from ...acts import Act, TableAct
 from ..state import Finding, Table
 from .watching import Watcher, seat_or_none
 
 
 def dummy_looked_at(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """The dummy looked at by another than the maker."""
-    if not isinstance(act, Deed) or act.form != "looks at dummy":
+    if not isinstance(act, TableAct) or act.form != "looks at dummy":
         return
     if act.actor != now.deal.calling.maker:
         yield Finding(irregularity="dummy-looked-at", offender=seat_or_none(act))
@@ -19,7 +19,7 @@ def dummy_looked_at(before: Table, now: Table, act: Act) -> Iterator[Finding]:
 
 def talon_looked_at(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """Somebody looks at the talon."""
-    if isinstance(act, Deed) and act.form == "looks at talon":
+    if isinstance(act, TableAct) and act.form == "looks at talon":
         yield Finding(irregularity="talon-looked-at", offender=seat_or_none(act))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Deed, LeaveSeat, Play
+from ...acts import Act, LeaveSeat, Play, TableAct
 from ...deal import legal_cards
 from ...seats import Seat
 from ..orders import cards_open, orders_on
@@ -36,7 +36,7 @@ def call_disobeyed(before: Table, now: Table, act: Act) -> Iterator[Finding]:
 
 def penalty_refused(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """A side that has offended will not submit to the penalty."""
-    if not isinstance(act, Deed) or act.form != "refuses {matter}" or act.matter != "penalty":
+    if not isinstance(act, TableAct) or act.form != "refuses {matter}" or act.matter != "penalty":
         return
     if isinstance(act.actor, Seat):
         side = before.code.seating.side_of(act.actor).seats

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, DealOut, DeclineCut, Deed, Person, Play, Shuffle, TurnUp
+from ...acts import Act, DealOut, DeclineCut, Person, Play, Shuffle, TableAct, TurnUp
 from ...cards import UNKNOWN, Card
 from ...deal import Deal, Stage
 from ...deal.dues import shuffler
@@ -23,7 +23,7 @@ _DEALT = (Stage.FIXING, Stage.ORDERING, Stage.MAKING, Stage.PREPARING, Stage.PLA
 
 def cards_shown_in_cutting(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """Faces shown in cutting: for seats and the first deal, or for this deal."""
-    if not isinstance(act, Deed) or act.form not in ("shows {cards} in cutting", "faces {cards}"):
+    if not isinstance(act, TableAct) or act.form not in ("shows {cards} in cutting", "faces {cards}"):
         return
     if isinstance(act.actor, Person):
         return  # who cuts for partners sits nowhere yet; the club sees to that
@@ -43,9 +43,9 @@ def pack_badly_cut(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     most = len(code.pack) - code.cut_least_left
     if stage is Stage.CUTTING and lifted is not None and not code.cut_least_lifted <= lifted <= most:
         yield Finding(irregularity="cut-too-small", offender=seat_or_none(act))
-    if lifted is not None and isinstance(act, Deed):
+    if lifted is not None and isinstance(act, TableAct):
         yield Finding(irregularity="parts-not-joined", offender=seat_or_none(act))
-    if isinstance(act, Deed) and act.form == "mixes the cards" and stage is Stage.DEALING:
+    if isinstance(act, TableAct) and act.form == "mixes the cards" and stage is Stage.DEALING:
         yield Finding(irregularity="cut-muddled", offender=seat_or_none(act))
 
 
@@ -68,8 +68,8 @@ def _is_uncut(deal: Deal) -> bool:
 
 def shuffled_out_of_time(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """A shuffle after the cut or during the play, or by one whose turn to shuffle it is not."""
-    out_of_turn = isinstance(act, Deed) and act.form == "shuffles out of turn"
-    again = isinstance(act, Shuffle) or (isinstance(act, Deed) and act.form == "shuffles again")
+    out_of_turn = isinstance(act, TableAct) and act.form == "shuffles out of turn"
+    again = isinstance(act, Shuffle) or (isinstance(act, TableAct) and act.form == "shuffles again")
     if before.sitting.is_between_deals or not (out_of_turn or again):
         return
     stage, offender = before.deal.stage, seat_or_none(act)
@@ -85,7 +85,7 @@ def shuffled_out_of_time(before: Table, now: Table, act: Act) -> Iterator[Findin
 
 def face_seen_in_shuffling(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """A face shown while the pack is shuffled or handed over to be cut."""
-    if before.sitting.is_between_deals or not isinstance(act, Deed) or act.form != "faces {cards}":
+    if before.sitting.is_between_deals or not isinstance(act, TableAct) or act.form != "faces {cards}":
         return
     if before.deal.stage in (Stage.SHUFFLING, Stage.CUTTING):
         yield Finding(irregularity="face-seen-in-shuffling", offender=seat_or_none(act), cards=act.cards)
@@ -93,7 +93,11 @@ def face_seen_in_shuffling(before: Table, now: Table, act: Act) -> Iterator[Find
 
 def pack_misplaced(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """The pack put elsewhere than on the left of the next dealer, or after the deal on his right."""
-    if before.sitting.is_between_deals or not isinstance(act, Deed) or act.form != "puts the pack by {seat}":
+    if (
+        before.sitting.is_between_deals
+        or not isinstance(act, TableAct)
+        or act.form != "puts the pack by {seat}"
+    ):
         return
     deal, seating = now.deal, now.code.seating
     place = seating.left_of if deal.stage in BEFORE_HANDS else seating.right_of
@@ -103,7 +107,7 @@ def pack_misplaced(before: Table, now: Table, act: Act) -> Iterator[Finding]:
 
 def other_pack(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """New cards called for, a pack changed for another, or one pack refused."""
-    if not isinstance(act, Deed):
+    if not isinstance(act, TableAct):
         return
     offender = seat_or_none(act)
     if act.form == "calls for new cards":
@@ -116,12 +120,12 @@ def other_pack(before: Table, now: Table, act: Act) -> Iterator[Finding]:
 
 def bad_pack(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """A pack that is found not to be what it should, a card of it damaged, or one lying face up in it."""
-    if isinstance(act, Deed) and act.form == "finds {matter} pack":
+    if isinstance(act, TableAct) and act.form == "finds {matter} pack":
         kind = "damaged-card" if act.matter in _DAMAGED else "imperfect-pack"
         yield Finding(irregularity=kind, offender=None)
-    elif isinstance(act, Deed) and act.form == "marks card {card}":
+    elif isinstance(act, TableAct) and act.form == "marks card {card}":
         yield Finding(irregularity="damaged-card", offender=seat_or_none(act), cards=act.cards)
-    elif isinstance(act, Deed) and act.form == "finds {card} faced":
+    elif isinstance(act, TableAct) and act.form == "finds {card} faced":
         yield Finding(irregularity="card-found-faced", offender=None, cards=act.cards)
     elif isinstance(act, Play) and act.card in _seen(before.deal, act):
         yield Finding(irregularity="imperfect-pack", offender=None, cards=(act.card,))

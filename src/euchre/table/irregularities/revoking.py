@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Deed, Play
+from ...acts import Act, Play, TableAct
 from ...deal import legal_cards
 from ...seats import Seat
 from ..revokes import MISLED, may_still_obey, trick_to_mend
@@ -44,7 +44,7 @@ def revoke_come_to_light(before: Table, now: Table, act: Act) -> Iterator[Findin
 
 def revoke_mended(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """A card taken back: the mending of a revoke, or a change that nobody may make."""
-    if not isinstance(act, Deed) or act.form != "takes back {card}" or not isinstance(act.actor, Seat):
+    if not isinstance(act, TableAct) or act.form != "takes back {card}" or not isinstance(act.actor, Seat):
         return
     (card,) = act.cards
     number = trick_to_mend(before, act.actor, card)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ... import game
-from ...acts import Act, Deed, Manner
+from ...acts import Act, Manner, TableAct
 from ...deal import Stage
 from ...seats import Seat
 from ..state import Finding, Standing, Table
@@ -36,7 +36,11 @@ def bridge_talk(before: Table, now: Table, act: Act) -> Iterator[Finding]:
 
 def consultation(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """Partners who discuss which penalty to take while they have the choice."""
-    if not isinstance(act, Deed) or act.form != "consults about {matter}" or not isinstance(act.actor, Seat):
+    if (
+        not isinstance(act, TableAct)
+        or act.form != "consults about {matter}"
+        or not isinstance(act.actor, Seat)
+    ):
         return
     open_cases = (case for case in before.ledger.cases if case.standing is Standing.OPEN)
     if any(act.actor in holders_of(before, case) for case in open_cases):
@@ -45,7 +49,7 @@ def consultation(before: Table, now: Table, act: Act) -> Iterator[Finding]:
 
 def _speaker(table: Table, act: Act) -> Seat | None:
     """Who has spoken in the hand, from the turn-up to the last card."""
-    if not isinstance(act, Deed) or act.form != "says {words}" or not isinstance(act.actor, Seat):
+    if not isinstance(act, TableAct) or act.form != "says {words}" or not isinstance(act.actor, Seat):
         return None
     deal = table.sitting.deal
     if deal is None or deal.turn_up is None or deal.is_over:

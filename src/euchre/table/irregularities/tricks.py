@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Deed, Play
+from ...acts import Act, Play, TableAct
 from ...deal import Ending
 from ...seats import Seat
 from ..handling import order_of_play
@@ -18,7 +18,7 @@ def several_cards(before: Table, now: Table, act: Act) -> Iterator[Finding]:
 
     Nothing is left of it when what the act ended has sent its whole trick back.
     """
-    if not isinstance(act, Deed) or act.form != "plays {cards} together" or len(act.cards) < 2:
+    if not isinstance(act, TableAct) or act.form != "plays {cards} together" or len(act.cards) < 2:
         return
     if isinstance(act.actor, Seat) and now.deal.tricks:
         leads = now.deal.tricks[-1].leader == act.actor
@@ -86,7 +86,7 @@ def _joined_late(table: Table, seat: Seat) -> bool:
 def looks_back(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     """A wish to see an earlier trick than may be seen: while the hand is on, the last one turned, or where
     none is turned the last that is complete."""
-    if not isinstance(act, Deed) or act.form != "looks at trick {number}" or before.deal.is_over:
+    if not isinstance(act, TableAct) or act.form != "looks at trick {number}" or before.deal.is_over:
         return
     turned = [deed.numbers[0] for deed in before.deeds("turns trick {number}", "quits trick {number}")]
     last = turned[-1] if turned else len(before.deal.finished_tricks)

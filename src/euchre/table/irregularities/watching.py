@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
-from ...acts import Act, Deed
+from ...acts import Act, TableAct
 from ...seats import Seat
 from ..state import Finding, Table
 
@@ -20,7 +20,7 @@ def seat_or_none(act: Act) -> Seat | None:
 
 def dealing_deed(act: Act) -> bool:
     """Whether an act gives a packet of cards."""
-    return isinstance(act, Deed) and act.form in ("deals {number} to {seat}", "deals {number} to dummy")
+    return isinstance(act, TableAct) and act.form in ("deals {number} to {seat}", "deals {number} to dummy")
 
 
 def more_special(table: Table, kinds: Sequence[str]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from ...acts import TABLE, Act, Deed, VoidDeal
+from ...acts import TABLE, Act, TableAct, VoidDeal
 from ...deal import Result
 from ...deal import after as deal_after
 from ...deal.outcome import nothing
@@ -116,7 +116,7 @@ def order_lowest(table: Table, case: Case, act: Act | None) -> Table:
 
 def change(table: Table, case: Case, act: Act | None) -> Table:
     """One who was misled takes his card back free, and owes the trick another."""
-    assert isinstance(act, Deed) and isinstance(act.actor, Seat) and case.trick is not None
+    assert isinstance(act, TableAct) and isinstance(act.actor, Seat) and case.trick is not None
     table = with_ledger(table, owed=(*table.ledger.owed, (act.actor, case.trick)))
     deal = card_taken_back(table.deal, act.actor, case.trick)
     return with_deal(
@@ -153,7 +153,7 @@ def call_suit(table: Table, case: Case, act: Act | None) -> Table:
         kind=OrderKind.SUIT,
         seats=offenders_side(table, case),
         irregularity=case.irregularity,
-        suit=act.suit if isinstance(act, Deed) else None,
+        suit=act.suit if isinstance(act, TableAct) else None,
     )
     exposed = tuple(
         one for one in table.ledger.exposed if one.seat != case.offender or one.card not in case.cards

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...acts import Act, Deed, ThrowIn
+from ...acts import Act, TableAct, ThrowIn
 from ...cards import UNKNOWN
 from ...deal import Ending, Stage
 from ...deal.outcome import outcome_of
@@ -70,7 +70,7 @@ def expose_the_rest(table: Table, case: Case, act: Act | None) -> Table:
 
 def play_chosen(table: Table, case: Case, act: Act | None) -> Table:
     """Of several cards played together another counts; the one that counted so far lies exposed."""
-    assert isinstance(act, Deed) and case.offender is not None and case.trick is not None
+    assert isinstance(act, TableAct) and case.offender is not None and case.trick is not None
     (card,) = act.cards
     trick = table.deal.tricks[case.trick - 1]
     (counted,) = (play.card for play in trick.plays if play.actor == case.offender)

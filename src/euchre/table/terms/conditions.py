@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...acts import Deed
+from ...acts import TableAct
 from ...cards import Card
 from ...deal import Deal
 from ...deal.state import Trick
@@ -16,7 +16,7 @@ from ...seats import Seat
 from ..handling import following, leader_due
 from ..state import Case, Exposed, Table
 
-Condition = Callable[[Table, Case, Deed], str | None]
+Condition = Callable[[Table, Case, TableAct], str | None]
 """A condition is told the case and the words, and says why not, as a clause; None if it may be done."""
 
 
@@ -49,7 +49,7 @@ def commands_suit(deal: Deal, card: Card) -> bool:
     return all(one.strength(trump, suit) <= card.strength(trump, suit) for one in rest)
 
 
-def against_choice(table: Table, case: Case, remedy: str, deed: Deed) -> str | None:
+def against_choice(table: Table, case: Case, remedy: str, deed: TableAct) -> str | None:
     """What stands against choosing a remedy now."""
     condition = CONDITIONS.get(remedy)
     return None if condition is None else condition(table, case, deed)
@@ -60,7 +60,7 @@ def _trick_of(table: Table, case: Case) -> Trick | None:
     return table.deal.tricks[number - 1] if 1 <= number <= len(table.deal.tricks) else None
 
 
-def _one_of_the_cards(table: Table, case: Case, deed: Deed) -> str | None:
+def _one_of_the_cards(table: Table, case: Case, deed: TableAct) -> str | None:
     """The card chosen is one of those played together, and no revoke while another of them is none."""
     if not deed.cards or deed.cards[0] not in case.cards:
         return "it is none of the cards played together"
@@ -69,13 +69,13 @@ def _one_of_the_cards(table: Table, case: Case, deed: Deed) -> str | None:
     return None if deed.cards[0] in following(led, case.cards) else "it would be a revoke"
 
 
-def _has_played_to_it(table: Table, case: Case, deed: Deed) -> str | None:
+def _has_played_to_it(table: Table, case: Case, deed: TableAct) -> str | None:
     """The player who may change his card has one in the trick."""
     trick = _trick_of(table, case)
     return None if trick is not None and deed.actor in trick.seats else "he has no card in that trick"
 
 
-def _called_in_time(table: Table, case: Case, deed: Deed) -> str | None:
+def _called_in_time(table: Table, case: Case, deed: TableAct) -> str | None:
     """The player told is the one the law names, and he is still to play to a trick the case is about."""
     targets = case.seats or ((case.offender,) if case.offender is not None else ())
     if deed.seat is not None and deed.seat not in targets:

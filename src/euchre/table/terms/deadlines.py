@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ...acts import Act, Call, Cut, DealOut, DeclineCut, Deed, Play, Shuffle, TurnUp
+from ...acts import Act, Call, Cut, DealOut, DeclineCut, Play, Shuffle, TableAct, TurnUp
 from ..state import Case, Table
 from .holders import holders_of
 from .windows import WINDOWS, Window
@@ -123,7 +123,7 @@ def _next_turn_up(before: Table, now: Table, case: Case, act: Act) -> bool:
 
 def _mixed(before: Table, now: Table, case: Case, act: Act) -> bool:
     """The cards are mixed, by sweeping them together or in the shuffle for the next deal."""
-    return isinstance(act, Shuffle) or (isinstance(act, Deed) and act.form == "mixes the cards")
+    return isinstance(act, Shuffle) or (isinstance(act, TableAct) and act.form == "mixes the cards")
 
 
 def _holders_gone(before: Table, now: Table, case: Case, act: Act) -> bool:
@@ -143,7 +143,7 @@ def _deal_accepted(before: Table, now: Table, case: Case, act: Act) -> bool:
 
 def _shown_in_last_round(table: Table, case: Case) -> bool:
     before = table.deal.acts[: case.since]
-    packets = sum(isinstance(act, Deed) and act.form == "deals {number} to {seat}" for act in before)
+    packets = sum(isinstance(act, TableAct) and act.form == "deals {number} to {seat}" for act in before)
     return packets > table.code.players or any(isinstance(act, DealOut) for act in before)
 
 

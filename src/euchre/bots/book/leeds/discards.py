@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....acts import Word
+from ....acts import CallKind
 from ....cards import Card, Rank
 from ..reckoning import Reckoned, reckon
 from ..rule import Advice, Strength, maxim, rules_of
@@ -69,7 +69,7 @@ def clear_next_for_the_lead(sight: Sight) -> Advice:
     third = sight.seat_at(Place.THIRD)
     if six is None or calling.lone != third or calling.maker != third:
         return ()
-    ordered = any(call.word is Word.ORDER_UP and call.actor == third for call in calling.calls)
+    ordered = any(call.word is CallKind.ORDER_UP and call.actor == third for call in calling.calls)
     of_next = [suit for suit in six.lay if suit[0].suit is six.trump.next_suit] if ordered else []
     return tuple(
         sight.discards[card] for suit in of_next for card in reversed(suit) if card in sight.discards

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....acts import Word
+from ....acts import CallKind
 from ....cards import Card, Rank
 from ..play import Played
 from ..rule import Advice, Strength, maxim, rules_of
@@ -13,7 +13,7 @@ def _leads_first(played: Played) -> bool:
     return played.place is Place.ELDEST and played.number == 1 and played.has_partner
 
 
-def _is_against(played: Played, *words: Word) -> bool:
+def _is_against(played: Played, *words: CallKind) -> bool:
     return _leads_first(played) and not played.are_makers and played.word in words
 
 
@@ -51,7 +51,7 @@ def small_trump_when_crossing(played: Played) -> Advice:
 @maxim("E7", Strength.USUALLY)
 def through_the_assisting_hand(played: Played) -> Advice:
     """Lead trumps through the hand that assisted, the right not being turned."""
-    if not _is_against(played, Word.ASSIST) or played.right_was_turned or played.score == (4, 3):
+    if not _is_against(played, CallKind.ASSIST) or played.right_was_turned or played.score == (4, 3):
         return ()
     kept = played.hand.number == 2 and played.hand.holds_any("L x", "A x")
     return () if kept else _trumps_best_first(played)
@@ -61,14 +61,14 @@ def through_the_assisting_hand(played: Played) -> Advice:
 def keep_the_tenace(played: Played) -> Advice:
     """With right and ace, or right and king, and nothing of value beside, lead a lay card."""
     tenace = played.hand.holds_any("R A", "R K") and not played.hand.holds("R L")
-    fits = _is_against(played, Word.ASSIST, Word.TAKE_UP) and tenace and not played.hand.aces
+    fits = _is_against(played, CallKind.ASSIST, CallKind.TAKE_UP) and tenace and not played.hand.aces
     return played.playing(sorted(played.lay, key=played.reading.lowness)) if fits else ()
 
 
 @maxim("E9", Strength.USUALLY, excepts=("E12",))
 def trumps_from_two_aces(played: Played) -> Advice:
     """With one trump or two and two lay aces lead trumps."""
-    fits = _is_against(played, Word.ASSIST, Word.TAKE_UP) and played.hand.number in (1, 2)
+    fits = _is_against(played, CallKind.ASSIST, CallKind.TAKE_UP) and played.hand.number in (1, 2)
     return _trumps_best_first(played) if fits and len(played.hand.aces) >= 2 else ()
 
 
@@ -81,7 +81,7 @@ def _is_guarded_king_or_queen(suit: tuple[Card, ...]) -> bool:
 @maxim("E10", Strength.AVOID)
 def not_from_king_or_queen_with_a_low_card(played: Played) -> Advice:
     """Against a dealer who took up avoid leading from king or queen with a low card."""
-    if not _is_against(played, Word.TAKE_UP):
+    if not _is_against(played, CallKind.TAKE_UP):
         return ()
     return played.playing(
         card for suit in played.hand.lay if _is_guarded_king_or_queen(suit) for card in suit
@@ -91,7 +91,7 @@ def not_from_king_or_queen_with_a_low_card(played: Played) -> Advice:
 @maxim("E11", Strength.USUALLY)
 def ace_short_honour_or_equals(played: Played) -> Advice:
     """Against a dealer who took up lead an ace, a bare king or queen, or the top of equals."""
-    if not _is_against(played, Word.TAKE_UP):
+    if not _is_against(played, CallKind.TAKE_UP):
         return ()
     bare = [s[0] for s in played.hand.lay if len(s) == 1 and s[0].rank in (Rank.KING, Rank.QUEEN)]
     pairs = [s for s in played.hand.lay if len(s) > 1 and s[0].rank is not Rank.ACE]
@@ -102,7 +102,7 @@ def ace_short_honour_or_equals(played: Played) -> Advice:
 @maxim("E12", Strength.AVOID)
 def no_trumps_up_to_the_dealer(played: Played) -> Advice:
     """Do not lead trumps up to a dealer who took up."""
-    return played.playing(played.trumps) if _is_against(played, Word.TAKE_UP) else ()
+    return played.playing(played.trumps) if _is_against(played, CallKind.TAKE_UP) else ()
 
 
 @maxim("E13", Strength.BY_THE_SCORE, excepts=("E12", "E11", "E10"))
@@ -111,7 +111,7 @@ def trumps_two_ahead(played: Played) -> Advice:
     mine, theirs = played.score
     rank = played.turn_up.rank
     low = rank is not None and rank <= Rank.KING and rank is not Rank.JACK
-    fits = _is_against(played, Word.TAKE_UP) and played.hand.number >= 3 and mine - theirs >= 2 and low
+    fits = _is_against(played, CallKind.TAKE_UP) and played.hand.number >= 3 and mine - theirs >= 2 and low
     return _trumps_best_first(played) if fits else ()
 
 
@@ -187,7 +187,7 @@ def trumps_again_at_once(played: Played) -> Advice:
     dealers = played.played_by(first, played.view.dealer)
     below = dealers is not None and played.is_trump(dealers) and dealers is not played.turn_up
     led_right = first.plays[0].actor == played.seat and played.began_with.holds("R")
-    through = played.word is Word.ASSIST and first.led is played.trump and led_right
+    through = played.word is CallKind.ASSIST and first.led is played.trump and led_right
     if not (through and below and dealers is not None):
         return ()
     height = played.reading.height
@@ -197,7 +197,7 @@ def trumps_again_at_once(played: Played) -> Advice:
 @maxim("C4", Strength.USUALLY, excepts=("E12", "E11", "E10"))
 def left_up_to_the_right(played: Played) -> Advice:
     """Against a dealer who took up the right lead the left from left, ace and queen."""
-    fits = _is_against(played, Word.TAKE_UP) and played.right_was_turned and played.hand.holds("L A Q")
+    fits = _is_against(played, CallKind.TAKE_UP) and played.right_was_turned and played.hand.holds("L A Q")
     return played.playing(played.trumps[:1]) if fits else ()
 
 

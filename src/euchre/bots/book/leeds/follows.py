@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from ....acts import Word
+from ....acts import CallKind
 from ....cards import Card, Rank
 from ..play import Played
 from ..rule import Advice, Strength, maxim, rules_of
@@ -94,7 +94,9 @@ def left_when_led_through(played: Played) -> Advice:
 @maxim("S21", Strength.USUALLY)
 def ruff_with_the_higher(played: Played) -> Advice:
     """When your partner took up and you hold two middling trumps ruff early with the higher."""
-    took_up = played.place is Place.SECOND and played.maker == played.partner and played.word is Word.TAKE_UP
+    took_up = (
+        played.place is Place.SECOND and played.maker == played.partner and played.word is CallKind.TAKE_UP
+    )
     middling = played.hand.number == 2 and not played.hand.holds_any("R", "L", "A", "K")
     fits = took_up and middling and played.can_ruff and played.adversary_is_winning
     return played.playing(card for card in played.trumps[:1] if card in played.winning) if fits else ()
@@ -166,14 +168,14 @@ def throw_a_loser_instead_of_over_ruffing(played: Played) -> Advice:
 @maxim("C1b", Strength.USUALLY)
 def over_ruff_after_an_assist(played: Played) -> Advice:
     """Where your partner has assisted go over the ruff after all."""
-    fits = _dealer_before_a_ruff(played) and played.maker == played.partner and played.word is Word.ASSIST
+    fits = _dealer_before_a_ruff(played) and played.maker == played.partner and played.word is CallKind.ASSIST
     return played.playing(played.winning) if fits else ()
 
 
 @maxim("C2", Strength.USUALLY, excepts=("G5",))
 def play_the_card_they_know(played: Played) -> Advice:
     """When trumps are led through your assisting partner, play the turn-up, not its unknown equal."""
-    led_through = played.number == 1 and played.trick.led is played.trump and played.word is Word.ASSIST
+    led_through = played.number == 1 and played.trick.led is played.trump and played.word is CallKind.ASSIST
     fits = played.place is Place.DEALER and led_through and played.turn_up in played.plays
     others = [card for card in played.plays if card is not played.turn_up]
     equals = [card for card in others if played.are_equals(card, played.turn_up)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....acts import Word
+from ....acts import CallKind
 from ....cards import Card, Rank
 from ....deal import Trick
 from ..play import Played
@@ -23,7 +23,7 @@ def _won_first_with(played: Played, *, trump: bool) -> bool:
 
 
 def _assisted(played: Played) -> bool:
-    return played.place is Place.SECOND and played.maker == played.seat and played.word is Word.ASSIST
+    return played.place is Place.SECOND and played.maker == played.seat and played.word is CallKind.ASSIST
 
 
 @maxim("S18", Strength.ALWAYS)
@@ -47,7 +47,9 @@ def trumps_early_from_two_aces(played: Played) -> Advice:
 @maxim("S21", Strength.USUALLY)
 def then_lead_the_lower(played: Played) -> Advice:
     """Having ruffed with the higher of two middling trumps lead your partner the lower."""
-    took_up = played.place is Place.SECOND and played.maker == played.partner and played.word is Word.TAKE_UP
+    took_up = (
+        played.place is Place.SECOND and played.maker == played.partner and played.word is CallKind.TAKE_UP
+    )
     began = played.began_with
     middling = began.number == 2 and not began.holds_any("R", "L", "A", "K")
     ruffed = any(_own_card(played, trick) is began.trumps[0] for trick in played.done) if middling else False
@@ -68,7 +70,7 @@ def not_what_partner_threw(played: Played) -> Advice:
 @maxim("D9", Strength.NEVER)
 def not_the_right_without_an_ace(played: Played) -> Advice:
     """Having taken up on right and another and won with the latter, do not lead the right without an ace."""
-    took_up = played.place is Place.DEALER and played.maker == played.seat and played.word is Word.TAKE_UP
+    took_up = played.place is Place.DEALER and played.maker == played.seat and played.word is CallKind.TAKE_UP
     began = played.began_with
     fits = took_up and began.number == 2 and began.holds("R x") and _won_first_with(played, trump=True)
     return played.playing(began.trumps[:1]) if fits and not played.hand.aces else ()
@@ -78,7 +80,9 @@ def not_the_right_without_an_ace(played: Played) -> Advice:
 def a_trump_to_the_assisting_partner(played: Played) -> Advice:
     """When your partner has assisted and you win the first or second trick, lead him a trump, unless he has
     played one."""
-    assisted = played.place is Place.DEALER and played.maker == played.partner and played.word is Word.ASSIST
+    assisted = (
+        played.place is Place.DEALER and played.maker == played.partner and played.word is CallKind.ASSIST
+    )
     if not assisted or not played.has_partner or played.number not in (2, 3):
         return ()
     cards = [played.played_by(trick, played.partner) for trick in played.done]
@@ -89,7 +93,9 @@ def a_trump_to_the_assisting_partner(played: Played) -> Advice:
 @maxim("D14", Strength.USUALLY, excepts=("D13",))
 def the_trump_that_tells_most(played: Played) -> Advice:
     """With the turn-up and its equals, a trump having won us the first trick, lead the highest of them."""
-    assisted = played.place is Place.DEALER and played.maker == played.partner and played.word is Word.ASSIST
+    assisted = (
+        played.place is Place.DEALER and played.maker == played.partner and played.word is CallKind.ASSIST
+    )
     if not assisted or played.number != 2 or played.turn_up not in played.plays:
         return ()
     first = played.done[0]
