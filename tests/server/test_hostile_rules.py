@@ -6,15 +6,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from euchre.server.records_read import LARGEST, records_in
-from euchre.server.refusal import Refusal
-from euchre.server.replays import replay_told
 from websockets.exceptions import ConnectionClosedError
 
 from euchre.errors import LawDataError
 from euchre.notation import read_record
-from euchre.server import table as table_module
 from euchre.server.review.playback import LONGEST_DEAL, played
+from euchre.server.review.record_upload import LARGEST, records_in
+from euchre.server.review.replays import replay_told
+from euchre.server.tables import table as table_module
+from euchre.server.tables.refusal import Refusal
 from tests.server.serving import run, served
 from tests.server.test_replay_desk import bring
 
