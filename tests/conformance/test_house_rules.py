@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import os
 from itertools import count
+from math import isfinite
 
 from euchre.acts import Call, Play, Shuffle
 from euchre.chance import Stream
+from euchre.equity import equity_of, score_shortened
 from euchre.errors import LawDataError
-from euchre.game import Sitting, after, begin_deal, check, due_now, new_sitting
+from euchre.game import Sitting, after, begin_deal, check, due_now, new_score, new_sitting
 from euchre.laws import (
     CODE_NAMES,
     VALUE_FIELDS,
@@ -25,10 +27,13 @@ from euchre.laws import (
 )
 from euchre.pictures import score_after_deal
 from euchre.players import bot_by_name
+from euchre.seats import BySide, Seat
 from euchre.view import view_of
 
 HOUSES = int(os.environ.get("EUCHRE_HOUSES", "300"))
 SEED = 1862
+VALUED = 30
+"""Of so many sets, one has the worth of its scores worked out."""
 LONGEST = 400
 """Acts of a deal, the draw for the deal with them; a deal of eight cards has some sixty."""
 
@@ -105,3 +110,12 @@ def test_accepted_house_rules_can_be_played() -> None:
         )
     changed = {key for code in codes for key in code.changes}
     assert len(changed) > len(VALUE_FIELDS) // 2
+
+
+def test_every_result_under_accepted_house_rules_can_be_valued() -> None:
+    for code in houses()[::VALUED]:
+        score = score_shortened(new_score(code))
+        most, sides = number_bounds()["march"].most, code.seating.sides
+        for points in ((most,) + (0,) * (len(sides) - 1), (0,) + (most,) * (len(sides) - 1)):
+            worth = equity_of(score.code).after_deal(score, Seat.A, BySide(sides, points))
+            assert all(isfinite(each) for each in worth), f"{code.name} with {dict(code.changes)}"

@@ -2,6 +2,7 @@
 
 from .bundled_counts import shipped_mix
 from .mix import Came, Mix, Share, sides_from
+from .shortened import score_shortened, shortened
 from .table import Equity, equity_of, of_length, solved
 from .worth import Worth, worth_of
 
@@ -13,7 +14,9 @@ __all__ = [
     "Worth",
     "equity_of",
     "of_length",
+    "score_shortened",
     "shipped_mix",
+    "shortened",
     "sides_from",
     "solved",
     "worth_of",

@@ -23,6 +23,10 @@ Values: TypeAlias = tuple[float, ...]
 """Worth to each side from the dealer's on."""
 
 _CLOSE = 1e-12
+_FREE, _MOST = 100, 2_000
+"""Sweeps through the table that take each new value as it is, and sweeps in all.
+
+The codes of the books need 11 at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,14 +93,17 @@ def _next(code: Code, after: Score, passes: bool) -> Iterator[tuple[Standing, in
 
 
 def solve(code: Code, mix: Mix) -> dict[Standing, Values]:
-    """The worth of every score that can stand before a deal."""
+    """The worth of every score that can stand before a deal.
+
+    Where each deal wins a game and the deal always passes, what the dealer gains goes to and fro and the
+    values never settle; after `_FREE` sweeps the mean of old and new is taken, which does.
+    """
     table = _all_ways(code, mix)
     sides = len(code.seating.sides)
     values: dict[Standing, Values] = dict.fromkeys(table, (0.0,) * sides)
     order = sorted(table, key=lambda standing: (len(standing[1]), sum(standing[0])), reverse=True)
     steps = [(standing, *_steps(table[standing], sides)) for standing in order]
-    change = 1.0
-    while change > _CLOSE:
+    for sweep in range(_MOST):
         change = 0.0
         for standing, gain, leads in steps:
             worth = list(gain)
@@ -104,9 +111,14 @@ def solve(code: Code, mix: Mix) -> dict[Standing, Values]:
                 later = values[to]
                 for place in range(sides):
                     worth[place] += chance * later[place - moved]
-            new = tuple(worth)
-            change = max(change, *map(abs, map(sub, new, values[standing])))
+            old = values[standing]
+            new = (
+                tuple(worth) if sweep < _FREE else tuple((a + b) / 2 for a, b in zip(old, worth, strict=True))
+            )
+            change = max(change, *map(abs, map(sub, new, old)))
             values[standing] = new
+        if change <= _CLOSE:
+            break
     return values
 
 

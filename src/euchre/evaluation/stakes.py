@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..deal import Deal, Result, points_for
-from ..equity import Equity, Worth, equity_of
+from ..equity import Equity, Worth, equity_of, score_shortened
 from ..game import Score
 from ..seats import BySide, Side
 from ..sim.columns import RESULTS, Outcomes
@@ -35,8 +35,8 @@ class Stakes:
         assert view.seat is not None
         self._view = view
         self._side: Side = view.code.seating.side_of(view.seat)
-        self._equity: Equity = equity_of(view.code)
-        self._score: Score = score_seen(view)
+        self._score: Score = score_shortened(score_seen(view))
+        self._equity: Equity = equity_of(self._score.code)
         self._known: dict[tuple[tuple[int, ...], bool], Prize] = {}
 
     @property

@@ -1,0 +1,42 @@
+"""Games and rubbers too long for a table of every score, valued as shorter ones.
+
+Far from its end, one deal hardly changes who wins a game to a thousand points. So only the last points of a
+long game are told apart, and the last games of a long rubber: the score is taken for that of a shorter game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..game import Score
+from ..laws import Code, house_variant
+from ..seats import BySide
+
+LONGEST_GAME = {2: 100, 3: 15}
+"""Points of a game that are told apart, by the number of sides."""
+LONGEST_IN_RUBBER = {2: 25, 3: 5}
+"""The same where games make a rubber."""
+LONGEST_RUBBER = 7
+"""Games of a rubber that are told apart."""
+
+
+def shortened(code: Code) -> Code:
+    """The code with games and rubbers short enough to be valued; most codes as they are."""
+    longest = (LONGEST_IN_RUBBER if code.rubber_games else LONGEST_GAME)[len(code.seating.sides)]
+    points, games = min(code.game_points, longest), min(code.rubber_games, LONGEST_RUBBER)
+    if (points, games) == (code.game_points, code.rubber_games):
+        return code
+    shown = {} if points == code.game_points else {"point_counter": "numbers"}
+    return house_variant(code, {"game_points": points, "rubber_games": games, **shown})
+
+
+def score_shortened(score: Score) -> Score:
+    """The score with as many points, and as many games of its rubber, to the end of the shorter game."""
+    code = shortened(score.code)
+    if code is score.code:
+        return score
+    beyond = score.code.game_points - code.game_points
+    points = BySide(score.points.sides, tuple(max(0, own - beyond) for own in score.points))
+    played = max(0, len(score.this_rubber) - (score.code.rubber_games - code.rubber_games))
+    this_rubber = score.this_rubber[len(score.this_rubber) - played :]
+    return replace(score, code=code, points=points, this_rubber=this_rubber)
