@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from euchre import bundled
-from euchre.bundled import file_of, read_figures
+from euchre.bundled import bundled_file, read_bundled
 from euchre.equity.bundled_counts import shipped as outcomes
 from euchre.errors import EuchreError
 from euchre.evaluation.bundled_weights import shipped as call_weights
@@ -20,9 +20,9 @@ MISSED = [
 
 
 def test_a_file_tells_its_code_and_the_command_that_made_it() -> None:
-    made = read_figures("euchre.evaluation", "modern", "call weights", "euchre train")
+    made = read_bundled("euchre.evaluation", "modern", "call weights", "euchre train")
     assert made["code"] == "modern" and made["command"].startswith("euchre train --code modern")
-    assert Path(str(file_of("euchre.evaluation", "modern"))).parts[-3:] == (
+    assert Path(str(bundled_file("euchre.evaluation", "modern"))).parts[-3:] == (
         "evaluation",
         "data",
         "modern.json",

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from .acts import Act, Discard, Holding, Shuffle, TableAct
 from .cards import UNKNOWN, Card, Suit
-from .deal import Calling, Claim, Deal, Outcome, Stage, Trick, hands_laid_open
+from .deal import Calling, Deal, EndingProposal, Outcome, Stage, Trick, hands_laid_open
 from .game import FinishedGame, Score
 from .laws import Code
 from .seats import BySide, Seat
@@ -50,7 +50,7 @@ class View:
     """The card called from an open jambone hand."""
     open_hands: tuple[tuple[Seat, tuple[Card, ...]], ...]
     """Hands that lie face up, with the cards still in them."""
-    claim: Claim | None
+    claim: EndingProposal | None
     outcome: Outcome | None
     acts: tuple[Act, ...]
     """What was done in this deal, hidden cards left out."""

@@ -14,7 +14,6 @@ from euchre.acts import (
     CallKind,
     Choice,
     Choose,
-    ClubAct,
     Come,
     Cut,
     DealOut,
@@ -25,6 +24,7 @@ from euchre.acts import (
     Draw,
     Finish,
     FixSuit,
+    GameOrRubber,
     Holding,
     JamboneCall,
     JoinTable,
@@ -38,8 +38,8 @@ from euchre.acts import (
     Person,
     Play,
     PlayAlone,
+    SeatingAct,
     Shuffle,
-    Span,
     TableAct,
     TakeDummy,
     TakeOver,
@@ -76,8 +76,8 @@ REGULAR = {
     '"Ann" chooses pack red': Choose(Person("Ann"), Choice.PACK, "red"),
     '"Ann" chooses counters spades': Choose(Person("Ann"), Choice.COUNTERS, "spades"),
     '"Ann" calls for new packs': CallForPacks(Person("Ann")),
-    "table finishes the game": Finish(TABLE, Span.GAME),
-    "table finishes the rubber": Finish(TABLE, Span.RUBBER),
+    "table finishes the game": Finish(TABLE, GameOrRubber.GAME),
+    "table finishes the rubber": Finish(TABLE, GameOrRubber.RUBBER),
     "A shuffles": Shuffle(Seat.A),
     "A shuffles 9H ?? joker": Shuffle(Seat.A, read_cards("9H ?? joker")),
     "D cuts 12": Cut(Seat.D, 12),
@@ -143,7 +143,7 @@ def test_every_kind_of_regular_act_is_written_above() -> None:
     offered = [getattr(acts, name) for name in acts.__all__]
     kinds = {one for one in offered if isinstance(one, type) and issubclass(one, Act)} - {
         Act,
-        ClubAct,
+        SeatingAct,
         TableAct,
     }
     assert {type(act) for act in REGULAR.values()} == kinds

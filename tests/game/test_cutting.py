@@ -4,14 +4,14 @@ import pytest
 
 from euchre.acts import Draw
 from euchre.cards import Card
-from euchre.game.cutting import Order, height, ordered, same_pack
+from euchre.game.cutting import CutOrder, height, ordered, same_pack
 from euchre.laws import load_code
 from euchre.seats import Seat
 
 JEROME, PROFESSOR = load_code("jerome-1877"), load_code("professor-1862")
 
 
-def order(people: str, edges: tuple[int, ...], *cuts: str, tiers: tuple[str, ...] = ()) -> Order[str]:
+def order(people: str, edges: tuple[int, ...], *cuts: str, tiers: tuple[str, ...] = ()) -> CutOrder[str]:
     cards = [(cut[0], Card(cut[2:])) for cut in cuts]
     return ordered(JEROME, [tuple(tier) for tier in tiers or (people,)], edges, cards)
 
@@ -33,7 +33,7 @@ def test_a_suit_never_breaks_a_tie() -> None:
 
 
 def test_nobody_cuts_where_all_fall_into_one_group() -> None:
-    assert order("WXYZ", (4,)) == Order(("W", "X", "Y", "Z"), ())
+    assert order("WXYZ", (4,)) == CutOrder(("W", "X", "Y", "Z"), ())
 
 
 def test_everybody_cuts_before_the_first_comparison() -> None:
@@ -42,13 +42,13 @@ def test_everybody_cuts_before_the_first_comparison() -> None:
 
 def test_a_tie_inside_a_group_stands() -> None:
     settled = order("WXYZ", (2,), "W 8S", "X KS", "Y 8D", "Z KD")
-    assert settled == Order(("X", "Z", "W", "Y"), ())
+    assert settled == CutOrder(("X", "Z", "W", "Y"), ())
 
 
 def test_a_tie_across_an_edge_is_cut_again_by_those_who_tied() -> None:
     tied = ("W JS", "X TD", "Y TC", "Z 7H")
     assert order("WXYZ", (2,), *tied).to_cut == ("X", "Y")
-    assert order("WXYZ", (2,), *tied, "X 8S", "Y 9S") == Order(("W", "Y", "X", "Z"), ())
+    assert order("WXYZ", (2,), *tied, "X 8S", "Y 9S") == CutOrder(("W", "Y", "X", "Z"), ())
 
 
 def test_a_new_cut_moves_nobody_past_those_who_did_not_tie() -> None:
@@ -58,7 +58,7 @@ def test_a_new_cut_moves_nobody_past_those_who_did_not_tie() -> None:
 
 def test_a_tie_in_the_new_cut_is_cut_again_only_where_it_matters() -> None:
     three = ("W KS", "X KH", "Y KD", "Z 8C")
-    assert order("WXYZ", (2,), *three, "W QS", "X QD", "Y 9S") == Order(("W", "X", "Y", "Z"), ())
+    assert order("WXYZ", (2,), *three, "W QS", "X QD", "Y 9S") == CutOrder(("W", "X", "Y", "Z"), ())
     assert order("WXYZ", (2,), *three, "W QS", "X 9D", "Y 9S").to_cut == ("X", "Y")
 
 

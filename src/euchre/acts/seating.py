@@ -13,12 +13,12 @@ from .regular import Act
 
 
 @dataclass(frozen=True, slots=True)
-class ClubAct(Act):
+class SeatingAct(Act):
     """An act by which a table is formed, changed or broken up."""
 
 
 @dataclass(frozen=True, slots=True)
-class Come(ClubAct):
+class Come(SeatingAct):
     """A person comes and wishes to play at this table."""
 
     company: Person | None = None
@@ -37,7 +37,7 @@ class Come(ClubAct):
 
 
 @dataclass(frozen=True, slots=True)
-class LeaveTable(ClubAct):
+class LeaveTable(SeatingAct):
     """A person goes away and belongs to the table no longer."""
 
     @property
@@ -46,7 +46,7 @@ class LeaveTable(ClubAct):
 
 
 @dataclass(frozen=True, slots=True)
-class JoinTable(ClubAct):
+class JoinTable(SeatingAct):
     """A person cuts in at another table."""
 
     table: int
@@ -58,7 +58,7 @@ class JoinTable(ClubAct):
 
 
 @dataclass(frozen=True, slots=True)
-class NameSubstitute(ClubAct):
+class NameSubstitute(SeatingAct):
     """A player who has to go names somebody to play in his place until the rubber is over."""
 
     substitute: Person
@@ -69,7 +69,7 @@ class NameSubstitute(ClubAct):
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerSubstitute(ClubAct):
+class AnswerSubstitute(SeatingAct):
     """Another player's yes or no to a substitute."""
 
     substitute: Person
@@ -88,7 +88,7 @@ class Choice(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Choose(ClubAct):
+class Choose(SeatingAct):
     """A pack or counters are chosen."""
 
     choice: Choice
@@ -101,7 +101,7 @@ class Choose(ClubAct):
 
 
 @dataclass(frozen=True, slots=True)
-class CallForPacks(ClubAct):
+class CallForPacks(SeatingAct):
     """New cards are called for."""
 
     @property
@@ -109,7 +109,7 @@ class CallForPacks(ClubAct):
         return "calls for new packs"
 
 
-class Span(Enum):
+class GameOrRubber(Enum):
     """What deals add up to."""
 
     GAME = "game"
@@ -117,10 +117,10 @@ class Span(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Finish(ClubAct):
+class Finish(SeatingAct):
     """A game or a rubber is over; written only where the deals themselves are not."""
 
-    span: Span
+    span: GameOrRubber
 
     @property
     def words(self) -> str:

@@ -54,10 +54,10 @@ from .seating import (
     Choose,
     Come,
     Finish,
+    GameOrRubber,
     JoinTable,
     LeaveTable,
     NameSubstitute,
-    Span,
 )
 
 _SLOTS = {
@@ -163,7 +163,7 @@ _REGULAR: tuple[tuple[str, Callable[[Actor, re.Match[str]], Act]], ...] = (
         lambda a, m: Choose(a, Choice(m["choice"]), m["which"]),
     ),
     (r"calls for new packs", lambda a, m: CallForPacks(a)),
-    (r"finishes the (?P<span>game|rubber)", lambda a, m: Finish(a, Span(m["span"]))),
+    (r"finishes the (?P<span>game|rubber)", lambda a, m: Finish(a, GameOrRubber(m["span"]))),
     (
         r"voids the deal and (?P<what>it passes|deals again)",
         lambda a, m: VoidDeal(a, m["what"] == "it passes"),

@@ -10,15 +10,15 @@ from .legality import is_lawful
 from .outcome import points_for, side_of_mark
 from .refusals import breaches, lawfully_after, verify
 from .rights import callable_cards, first_leader, hands_laid_open, jambone_caller
-from .state import Calling, Claim, Deal, Ending, Outcome, Result, Stage, Trick, new_deal, seat_of
+from .state import Calling, Deal, Ending, EndingProposal, Outcome, Result, Stage, Trick, new_deal, seat_of
 from .transition import after
 
 __all__ = [
     "Calling",
-    "Claim",
     "Deal",
     "Due",
     "Ending",
+    "EndingProposal",
     "IllegalAct",
     "Outcome",
     "Reason",

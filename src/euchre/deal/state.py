@@ -126,7 +126,7 @@ class Calling:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Claim:
+class EndingProposal:
     """Cards laid down, or a throw-in proposed, waiting for the others' word."""
 
     seat: Seat
@@ -180,7 +180,7 @@ class Deal:
     """The card named from an open jambone hand for the first trick."""
     shown: tuple[Seat, ...] = ()
     """Who has shown his cards: a jamboree, or cards laid down. (A jambone hand lies open by its kind.)"""
-    claim: Claim | None = None
+    claim: EndingProposal | None = None
     outcome: Outcome | None = None
     acts: tuple[Act, ...] = ()
     """Everything that was done, in order."""

@@ -51,7 +51,7 @@ from .rights import (
     may_defend_alone,
     may_take_over,
 )
-from .state import Calling, Claim, Deal, Ending, Outcome, Result, Stage, Trick, deal_with, seat_of
+from .state import Calling, Deal, Ending, EndingProposal, Outcome, Result, Stage, Trick, deal_with, seat_of
 
 
 def after(deal: Deal, act: Act) -> Deal:
@@ -300,7 +300,7 @@ def _lay_down(deal: Deal, act: LayDown) -> Changes:
     changes: Changes = {"shown": (*deal.shown, seat)}
     if are_certain_winners(deal, seat):
         return {**changes, **_laid_down(deal, seat)}
-    return {**changes, "claim": Claim(seat=seat, tricks=None)}
+    return {**changes, "claim": EndingProposal(seat=seat, tricks=None)}
 
 
 def _laid_down(deal: Deal, seat: Seat) -> Changes:
@@ -312,7 +312,7 @@ def _laid_down(deal: Deal, seat: Seat) -> Changes:
 def _throw_in(deal: Deal, act: ThrowIn) -> Changes:
     if deal.stage is not Stage.PLAYING:
         return {}
-    return {"claim": Claim(seat=seat_of(act), tricks=act.tricks)}
+    return {"claim": EndingProposal(seat=seat_of(act), tricks=act.tricks)}
 
 
 def _assent(deal: Deal, act: Assent) -> Changes:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from ..bundled import read_figures
+from ..bundled import read_bundled
 from .mix import Came, Mix
 
 SCHEMA = "euchre.equity-outcomes/1"
@@ -18,7 +18,7 @@ PACKAGE = "euchre.equity"
 @cache
 def shipped(name: str) -> dict[str, Any]:
     """The file of a code: the counts and how they were made. Raises EuchreError if it cannot be read."""
-    return read_figures(PACKAGE, name, "outcomes", f"euchre equity --code {name} --rebuild")
+    return read_bundled(PACKAGE, name, "outcomes", f"euchre equity --code {name} --rebuild")
 
 
 @cache

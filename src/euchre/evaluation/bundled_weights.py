@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from ..bots.linear import CALLERS, CHOICES, FEATURES, ROUNDS, Weights
-from ..bundled import read_figures
+from ..bundled import read_bundled
 from ..errors import EuchreError
 from ..laws import Code
 
@@ -20,7 +20,7 @@ PACKAGE = "euchre.evaluation"
 @cache
 def shipped(name: str) -> dict[str, Any]:
     """The file of a code: the weights and how they were made. Raises EuchreError if it cannot be read."""
-    return read_figures(PACKAGE, name, "call weights", f"euchre train --code {name}")
+    return read_bundled(PACKAGE, name, "call weights", f"euchre train --code {name}")
 
 
 def weights_for(code: Code) -> Weights:

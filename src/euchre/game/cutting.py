@@ -19,7 +19,7 @@ Who = TypeVar("Who", bound=Hashable)
 
 
 @dataclass(frozen=True, slots=True)
-class Order(Generic[Who]):
+class CutOrder(Generic[Who]):
     """What the cards cut so far settle."""
 
     people: tuple[Who, ...]
@@ -45,7 +45,7 @@ def ordered(
     tiers: Iterable[tuple[Who, ...]],
     edges: Collection[int],
     cuts: Iterable[tuple[Who, Card]],
-) -> Order[Who]:
+) -> CutOrder[Who]:
     """The order that cuts settle among people who are to be parted into groups.
 
     `tiers` holds the people in the order of claims that stand without a cut, equal claims together;
@@ -71,24 +71,24 @@ def _joined(
     before: int,
     turn: int,
     tiers: Iterable[tuple[Who, ...]],
-) -> Order[Who]:
+) -> CutOrder[Who]:
     people: tuple[Who, ...] = ()
     to_cut: tuple[Who, ...] = ()
     for tier in tiers:
         order = _parted(heights, edges, before + len(people), turn, tier)
         people, to_cut = people + order.people, to_cut + order.to_cut
-    return Order(people, to_cut)
+    return CutOrder(people, to_cut)
 
 
 def _parted(
     heights: Mapping[Who, list[int]], edges: Collection[int], before: int, turn: int, alike: tuple[Who, ...]
-) -> Order[Who]:
+) -> CutOrder[Who]:
     """Those who are alike so far, parted by their cuts from a turn on; so many people come before them."""
     if not any(before < edge < before + len(alike) for edge in edges):
-        return Order(alike, ())
+        return CutOrder(alike, ())
     waiting = tuple(who for who in alike if len(heights.get(who, ())) <= turn)
     if waiting:
-        return Order(alike, waiting)
+        return CutOrder(alike, waiting)
     tiers: dict[int, tuple[Who, ...]] = {}
     for who in alike:
         tiers[heights[who][turn]] = (*tiers.get(heights[who][turn], ()), who)

@@ -10,7 +10,7 @@ from ..acts import Draw
 from ..cards import Card, Rank
 from ..laws import Code
 from ..seats import Seat
-from .cutting import Order, ordered, same_pack
+from .cutting import CutOrder, ordered, same_pack
 
 
 def next_to_draw(code: Code, draws: tuple[Draw, ...], thrower: Seat) -> Seat | None:
@@ -44,7 +44,7 @@ def cards_to_draw(code: Code, draws: tuple[Draw, ...]) -> tuple[Card, ...]:
     return tuple(card for card in code.pack if card not in gone and card.suit is not None)
 
 
-def _cut_for_deal(code: Code, draws: tuple[Draw, ...]) -> Order[Seat]:
+def _cut_for_deal(code: Code, draws: tuple[Draw, ...]) -> CutOrder[Seat]:
     """Everybody by the cards cut, the one who deals parted from the others."""
     edge = code.players - 1 if code.first_deal == "lowest_cut" else 1
     cuts = ((_seat(draw), draw.card) for draw in same_pack(draws))

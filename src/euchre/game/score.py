@@ -98,7 +98,7 @@ def marked(score: Score, points: BySide[int]) -> Score:
     return score
 
 
-def rubber_given_up(score: Score) -> Score:
+def rubber_conceded(score: Score) -> Score:
     """The score when a table breaks up: games won keep their worth, and the game that is on is given up
     with its rubber. No code says so; it is what is left when nobody may play on."""
     return replace(next_deal_begins(score), points=score.code.seating.by_side(0), this_rubber=())

@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 
 from ..acts import (
     Act,
-    ClubAct,
     Cut,
     DealOut,
     DeclineCut,
@@ -20,6 +19,7 @@ from ..acts import (
     LeaveSeat,
     Mark,
     Person,
+    SeatingAct,
     Shuffle,
     TableAct,
     TakeSeat,
@@ -126,7 +126,7 @@ def after(sitting: Sitting, act: Act) -> Sitting:
             return replace(sitting, people=(*sitting.people[:seat], name, *sitting.people[seat + 1 :]))
         case LeaveSeat(_, seat):
             return replace(sitting, people=(*sitting.people[:seat], None, *sitting.people[seat + 1 :]))
-        case ClubAct() | Draw(Person()):
+        case SeatingAct() | Draw(Person()):
             return sitting  # who is to play, and with whom, is settled before the seats are
         case Draw() if not sitting.is_between_deals or sitting.next_dealer is not None:
             return sitting  # a card shown when nobody is to be drawn for settles nothing
@@ -173,7 +173,7 @@ def settled(sitting: Sitting, counts: Iterable[BySide[int]]) -> Sitting:
 def check(sitting: Sitting, act: Act) -> None:
     """Raise IllegalAct, naming the law, or EuchreError, unless the act is lawful now."""
     match act:
-        case TakeSeat() | LeaveSeat() | TableAct() | ClubAct() | Draw(Person()):
+        case TakeSeat() | LeaveSeat() | TableAct() | SeatingAct() | Draw(Person()):
             return
         case Draw():
             due = draw_due(sitting)

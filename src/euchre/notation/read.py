@@ -9,13 +9,13 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from ..acts import (
-    ClubAct,
     Draw,
     Everyone,
     Finish,
     LeaveSeat,
     Mark,
     Person,
+    SeatingAct,
     TableAct,
     TakeSeat,
     VoidDeal,
@@ -292,7 +292,7 @@ def _check_actor(entry: ActEntry, code: Code) -> None:
         )
     elif isinstance(act, Mark):
         fault = None if isinstance(act.actor, (Seat, Side)) else f"{act.actor} keeps no score; a side does"
-    elif isinstance(act, ClubAct):
+    elif isinstance(act, SeatingAct):
         fits = isinstance(act.actor, Everyone if isinstance(act, Finish) else Person)
         doer = "the table as a whole" if isinstance(act, Finish) else "a person by name"
         fault = None if fits else f"'{act}' is for {doer} to do, not for {act.actor}"

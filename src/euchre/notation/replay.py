@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ..acts import ClubAct, DealOut, Draw, LeaveSeat, Mark, Person, Play, TableAct, TakeSeat, TurnUp
+from ..acts import DealOut, Draw, LeaveSeat, Mark, Person, Play, SeatingAct, TableAct, TakeSeat, TurnUp
 from ..cards import UNKNOWN
 from ..deal.transition import BEFORE_HANDS
 from ..errors import EuchreError
@@ -12,7 +12,7 @@ from ..game import Sitting, after, begin_deal, check, new_sitting
 from .read import LineReader, read_entries
 from .record import ActEntry, DealLine, Entry, Record, RecordError
 
-_OUTSIDE_A_DEAL = (TakeSeat, LeaveSeat, Draw, Mark, TableAct, ClubAct)
+_OUTSIDE_A_DEAL = (TakeSeat, LeaveSeat, Draw, Mark, TableAct, SeatingAct)
 
 
 def replay(record: Record, check: bool = True) -> Iterator[Sitting]:

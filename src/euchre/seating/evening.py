@@ -13,7 +13,7 @@ from ..acts import Act, CallForPacks, Choice, Choose, Finish, LeaveSeat, Person,
 from ..deal import Stage as DealStage
 from ..errors import EuchreError
 from ..game import Sitting
-from ..game.score import rubber_given_up
+from ..game.score import rubber_conceded
 from ..laws import Code
 from ..notation import ActEntry, DealLine, Entry, Record, RecordError
 from ..notation.replay import step as sitting_step
@@ -130,7 +130,7 @@ def joined(before: Evening, club: Club, sitting: Sitting) -> Evening:
     if club.stage is Stage.PLAYING and before.club.stage is Stage.SEATING and club.dealer is not None:
         sitting = replace(sitting, next_dealer=club.seat_of(club.dealer))
     if club.stage is not Stage.PLAYING and before.club.stage is Stage.PLAYING:
-        given_up = rubber_given_up(score)
+        given_up = rubber_conceded(score)
         sitting = replace(sitting, score=given_up, before_deal=given_up, next_dealer=None)
     elif score.rubbers > before.sitting.score.rubbers and club.people:
         club = rubber_over(club)

@@ -12,16 +12,16 @@ from ..acts import (
     CallForPacks,
     Choice,
     Choose,
-    ClubAct,
     Come,
     Draw,
     Finish,
+    GameOrRubber,
     JoinTable,
     LeaveSeat,
     LeaveTable,
     NameSubstitute,
     Person,
-    Span,
+    SeatingAct,
     TableAct,
     TakeSeat,
 )
@@ -88,7 +88,7 @@ def refusal(club: Club, act: Act) -> RefusedAct | None:
 
 def _faults(club: Club, act: Act) -> Iterator[_Fault]:
     """The faults of an act, the first of which is told."""
-    if not isinstance(act, (ClubAct, Draw, TableAct, TakeSeat, LeaveSeat)):
+    if not isinstance(act, (SeatingAct, Draw, TableAct, TakeSeat, LeaveSeat)):
         return
     if isinstance(act, Finish):
         yield from _finishing(club, act)
@@ -226,7 +226,7 @@ def _to_answer(club: Club, offer: Offer) -> tuple[str, ...]:
 def _finishing(club: Club, act: Finish) -> Iterator[_Fault]:
     if club.stage is not Stage.PLAYING:
         yield ClubReason.NOT_NOW, f"no {act.span.value} is on"
-    elif act.span is Span.RUBBER and not club.code.rubber_games:
+    elif act.span is GameOrRubber.RUBBER and not club.code.rubber_games:
         yield ClubReason.NOT_NOW, "games make no rubber under this code"
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ..acts import Choice, Draw, Person
-from ..game.cutting import Order, ordered, same_pack
+from ..game.cutting import CutOrder, ordered, same_pack
 from ..laws import Code
 from ..seats import Seat
 
@@ -65,7 +65,7 @@ class Cutting:
     cuts: tuple[Draw, ...] = ()
 
     @property
-    def order(self) -> Order[str]:
+    def order(self) -> CutOrder[str]:
         """What the cards cut so far settle."""
         cuts = ((cut.actor.name, cut.card) for cut in same_pack(self.cuts) if isinstance(cut.actor, Person))
         return ordered(self.code, self.tiers, self.edges, cuts)

@@ -15,12 +15,12 @@ from ..acts import (
     Choose,
     Come,
     Finish,
+    GameOrRubber,
     JoinTable,
     LeaveSeat,
     LeaveTable,
     NameSubstitute,
     Person,
-    Span,
     TakeSeat,
 )
 from ..errors import EuchreError
@@ -57,7 +57,7 @@ def after(club: Club, act: Act) -> Club:
         case AnswerSubstitute(Person(name), substitute, accepts):
             return _answers(club, name, substitute.name, accepts)
         case Finish(_, span):
-            return rubber_over(club) if span is Span.RUBBER else game_over(club)
+            return rubber_over(club) if span is GameOrRubber.RUBBER else game_over(club)
     return club
 
 

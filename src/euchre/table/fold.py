@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, ClubAct, Draw, LeaveSeat, Mark, TableAct, TakeSeat, TurnUp
+from ..acts import Act, Draw, LeaveSeat, Mark, SeatingAct, TableAct, TakeSeat, TurnUp
 from ..deal import IllegalAct, Reason
 from ..errors import EuchreError
 from ..game import next_deal_begins
@@ -44,7 +44,7 @@ def deal_begins(
     return replace(table, sitting=sitting, ledger=Ledger(rightful=rightful, pack=pack), earlier=earlier)
 
 
-_BETWEEN_DEALS = (ClubAct, TableAct, Draw, LeaveSeat, Mark, TakeSeat)
+_BETWEEN_DEALS = (SeatingAct, TableAct, Draw, LeaveSeat, Mark, TakeSeat)
 """Acts that begin no deal."""
 
 

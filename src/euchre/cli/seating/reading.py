@@ -7,7 +7,19 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from ...acts import TABLE, Act, ClubAct, Draw, Finish, LeaveSeat, Person, Span, TableAct, TakeSeat, read_act
+from ...acts import (
+    TABLE,
+    Act,
+    Draw,
+    Finish,
+    GameOrRubber,
+    LeaveSeat,
+    Person,
+    SeatingAct,
+    TableAct,
+    TakeSeat,
+    read_act,
+)
 from ...errors import NotationError
 from ...seating import Club, Stage, refusal, to_cut
 from ...seating.cuts import DROPPED, TWO_SHOWN
@@ -60,8 +72,8 @@ def understood(club: Club, line: str) -> Meaning:
     lower = text.lower()
     if lower in (command.value for command in Command):
         return Command(lower)
-    if lower in (span.value for span in Span):
-        return Finish(TABLE, Span(lower))
+    if lower in (span.value for span in GameOrRubber):
+        return Finish(TABLE, GameOrRubber(lower))
     asked = next(iter(to_cut(club)), None) or next_to_sit(club)
     if asked is not None and (words := _short(text)):
         return _read(f"{Person(asked)} {words}")
@@ -108,7 +120,7 @@ def _read(text: str) -> Meaning:
         act = read_act(text)
     except NotationError as fault:
         return NotUnderstood(fault.message)
-    forms_a_table = isinstance(act, (ClubAct, Draw, TakeSeat, LeaveSeat)) or _is_show(act)
+    forms_a_table = isinstance(act, (SeatingAct, Draw, TakeSeat, LeaveSeat)) or _is_show(act)
     return act if forms_a_table else NotUnderstood(f"'{act}' has no part in forming a table")
 
 

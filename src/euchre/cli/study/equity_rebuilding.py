@@ -10,7 +10,7 @@ from pathlib import Path
 from ... import __version__
 from ...arena.outcomes import counted
 from ...arena.workers import pool_of
-from ...bundled import file_of
+from ...bundled import bundled_file
 from ...equity import Came
 from ...equity.bundled_counts import PACKAGE, document_of
 from ...laws import load_code
@@ -40,7 +40,7 @@ def rebuild(
         "version": __version__,
         "commit": commit,
     }
-    path = str(file_of(PACKAGE, name) if folder is None else Path(folder, f"{name}.json"))
+    path = str(bundled_file(PACKAGE, name) if folder is None else Path(folder, f"{name}.json"))
     write_whole(path, document_of(counts, provenance))
     return path
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from ... import __version__
-from ...bundled import file_of
+from ...bundled import bundled_file
 from ...evaluation import Course, trained
 from ...evaluation.bundled_weights import PACKAGE, document_of
 from ...evaluation.training import situations_of
@@ -69,6 +69,6 @@ def command(code: str | None, rounds: int, deals: int, seed: int, output: str | 
             "version": __version__,
             "commit": now,
         }
-        path = str(file_of(PACKAGE, name) if output is None else Path(output, f"{name}.json"))
+        path = str(bundled_file(PACKAGE, name) if output is None else Path(output, f"{name}.json"))
         write_whole(path, document_of(weights, provenance))
         click.echo(f"{name}: weights fitted in {path}")
