@@ -105,7 +105,8 @@ bench-server: ## Let tables play over sockets and print how long acts take (ARGS
 	$(call ready,dev)
 	.venv/bin/python -m benchmarks.server_load $(ARGS)
 
-soaked = $(patsubst %,tests/server/test_%.py,kill power_cut secrets return messages restart load fair) \
+soaked = $(patsubst %,tests/server/%.py,$(addprefix crashes/test_,kill power_cut return restart load) \
+    tables/test_secrets tables/test_fair wire/test_messages) \
     tests/notation/test_fuzz.py tests/test_chance.py tests/conformance/test_house_rules.py
 long = KILLS=2000 CUTS=5000 GAMES=200 DEALS=100000 DROPS=5000 MESSAGES=5000000 TABLES=1000 LOAD=180 \
     TEXTS=200000 PACKS=1000000 HOUSES=20000
@@ -122,11 +123,11 @@ soak-load: ## Let 500 tables play for an hour, 500 in bad company, and 1,000 for
 
 soak-shared: ## Pause one of two servers on one database 500 times while people play (about 20 minutes)
 	$(call ready,dev)
-	EUCHRE_PAUSES=500 .venv/bin/python -m pytest tests/server/test_shared.py -k paused $(ARGS)
+	EUCHRE_PAUSES=500 .venv/bin/python -m pytest tests/server/cluster/test_shared_tables.py -k paused $(ARGS)
 
 soak-simulation: ## Run servers under mishaps of 2,000 seeds in simulated time (about a quarter of an hour)
 	$(call ready,dev)
-	EUCHRE_SEEDS=2000 .venv/bin/python -m pytest tests/server/test_simulation.py $(ARGS)
+	EUCHRE_SEEDS=2000 .venv/bin/python -m pytest tests/server/crashes/test_simulation.py $(ARGS)
 
 docs: ## Build the documentation into docs/_build/html
 	$(call ready,docs)
@@ -135,12 +136,13 @@ docs: ## Build the documentation into docs/_build/html
 comma := ,
 whole = cards.py chance.py seats.py view.py acts/* deal/* game/* laws/* table/* seating/* server/workers/worker_thread.py server/wire/* server/store/*
 covering = acts codes deal game laws/test_situations.py laws/test_parameters.py table seating records notation registers
-serving = club law_desk replay_desk rooms decisions schema store postgres lanes past power_cut simulation faults
+serving = laws store $(addsuffix .py,$(addprefix tables/test_,rooms decisions) refereed/test_refereed \
+    review/test_replay_routes wire/test_schema $(addprefix crashes/test_,power_cut simulation faults))
 
 coverage: ## Check that the tests take every branch of engine, referee, wire and store (three minutes; needs PostgreSQL)
 	$(call ready,dev)
 	.venv/bin/python -m coverage run -m pytest -q $(addprefix tests/,$(covering)) tests/test_*.py \
-	    $(patsubst %,tests/server/test_%.py,$(serving)) $(ARGS)
+	    $(addprefix tests/server/,$(serving)) $(ARGS)
 	@for part in $(foreach one,$(whole),'$(one)'); do \
 	    printf '%-16s %6s %%\n' "$$part" "$$(.venv/bin/python -m coverage report --format=total --precision=2 \
 	        --include="src/euchre/$$part")"; \

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.places import Place
-from tests.server.services import Postgres, Redis, postgres_running, redis_running
+from tests.server.helpers.places import Place
+from tests.server.helpers.services import Postgres, Redis, postgres_running, redis_running
 
 
 @pytest.fixture(scope="session")

@@ -25,8 +25,8 @@ from euchre.server.review.proof import verify
 from euchre.server.store.sqlite import SqliteStore
 from euchre.server.tables.room import Times
 from euchre.server.tables.table import replayed
-from tests.server.leaks import allowed, cards_in
-from tests.server.serving import LOOSE, Browser, Message, Served, awaited_act, play_deals, run, served
+from tests.server.helpers.leaks import allowed, cards_in
+from tests.server.helpers.serving import LOOSE, Browser, Message, Served, awaited_act, play_deals, run, served
 
 Work = Callable[[Served], Awaitable[None]]
 

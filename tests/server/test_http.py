@@ -15,8 +15,8 @@ from euchre.laws import CODE_NAMES, VALUE_FIELDS
 from euchre.notation import read_record
 from euchre.players import BOT_NAMES
 from euchre.server.bucket import Rate
-from tests.server.leaks import cards_in
-from tests.server.serving import LOOSE, Browser, Served, run, served
+from tests.server.helpers.leaks import cards_in
+from tests.server.helpers.serving import LOOSE, Browser, Served, run, served
 from tests.server.test_at_table import my_turn
 
 Work = Callable[[Served], Awaitable[None]]

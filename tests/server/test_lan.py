@@ -7,7 +7,7 @@ import ipaddress
 from pathlib import Path
 
 from euchre.server.lan import own_address, qr_code
-from tests.server.serving import run, served
+from tests.server.helpers.serving import run, served
 
 
 def test_own_address_is_one_that_others_can_be_told() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.serving import play_deals, run, served
+from tests.server.helpers.serving import play_deals, run, served
 
 
 def test_a_guest_plays_a_deal_against_computer_players(tmp_path: Path) -> None:

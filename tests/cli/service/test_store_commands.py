@@ -13,11 +13,11 @@ import pytest
 
 from euchre.server.store.database import DatabaseStore
 from tests.cli.runs import EUCHRE, environment, euchre
-from tests.server.places import Place
-from tests.server.services import Postgres, postgres_running
-from tests.server.serving import run, served
-from tests.server.test_fair import finished, record_text
-from tests.server.test_store import new_table, with_store
+from tests.server.helpers.places import Place
+from tests.server.helpers.services import Postgres, postgres_running
+from tests.server.helpers.serving import run, served
+from tests.server.store.test_store import new_table, with_store
+from tests.server.tables.test_fair import finished, record_text
 
 
 @pytest.fixture(scope="module")

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.server.serving import served
+from tests.server.helpers.serving import served
 
 PATIENCE = 30_000
 """Milliseconds after which a test gives up waiting for the page."""

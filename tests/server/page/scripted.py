@@ -14,7 +14,7 @@ from euchre.seats import Seat
 from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.seat_view import update_for
 from euchre.server.wire import replies, requests
-from tests.server.tables import ANN, Desk, chance_choice, desk, play
+from tests.server.helpers.tables import ANN, Desk, chance_choice, desk, play
 
 Wanted = Callable[[Due], bool]
 

@@ -11,11 +11,11 @@ from euchre.notation import write_record
 from euchre.seats import Seat
 from euchre.server.review.shared_games import game_record
 from euchre.server.tables import events
-from tests.server.clubs import play_until_lead_out_of_turn, play_with_slips
+from tests.server.helpers.clubs import play_until_lead_out_of_turn, play_with_slips
+from tests.server.helpers.tables import Desk, desk
 from tests.server.page.conftest import Opener
 from tests.server.page.scripted import ScriptedTable
 from tests.server.page.test_access import OVERFLOW, TOO_SMALL
-from tests.server.tables import Desk, desk
 
 RAW = re.compile(r"(?<![\w+])[A-D](?![\w+])|[A-D]\+[A-D]|\b[789TJQKA][SHDC]\b|\?\?|[a-z]-[a-z]+-[a-z]")
 """Letters of seats, cards as a record has them, names of irregularities."""

@@ -1,0 +1,68 @@
+"""Many open tables, and the server gone: the next one serves soon, and every table stands as it stood.
+
+`EUCHRE_TABLES` sets how many tables; `make soak` opens a thousand.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from contextlib import closing
+from pathlib import Path
+
+from euchre.server.store.audit import audit, open_to_read
+from tests.server.helpers.nursery import nursery
+from tests.server.helpers.ports import free_port
+from tests.server.helpers.serving import Browser, Message, run
+from tests.server.test_at_table import my_turn
+
+TABLES = int(os.environ.get("EUCHRE_TABLES", "200"))
+AT_ONCE = 20
+SOON = 2.0
+"""Seconds until a server that is started again serves."""
+TRIES = 5
+"""How often others may hold the machine up."""
+
+
+async def at_his_table(browser: Browser, table: str) -> Message:
+    """How a table stands for somebody when it waits for him."""
+    await browser.look(table)
+    await my_turn(browser)
+    stands = browser.last
+    browser.drop()
+    return {"seq": stands["seq"], "deal": stands["deal"], "table": stands["table"]}
+
+
+def test_every_table_stands_as_it_stood_when_the_server_is_started_again(tmp_path: Path) -> None:
+    port = free_port()
+    taken: list[float] = []
+
+    async def work() -> None:
+        with nursery() as servers:
+            server = await asyncio.to_thread(servers.started, tmp_path, port)
+            before = dict([await opened(number) for number in range(TABLES)])
+            while len(taken) < TRIES and min(taken, default=SOON) >= SOON:
+                await asyncio.to_thread(servers.kill, server)
+                began = time.monotonic()
+                server = await asyncio.to_thread(servers.started, tmp_path, port)
+                await at_his_table(people[0][0], people[0][1])
+                taken.append(time.monotonic() - began)
+            for place in range(0, TABLES, AT_ONCE):
+                some = people[place : place + AT_ONCE]
+                stand = await asyncio.gather(*(at_his_table(*one) for one in some))
+                assert [before[table] for _, table in some] == stand
+
+    people: list[tuple[Browser, str]] = []
+
+    async def opened(number: int) -> tuple[str, Message]:
+        browser = await Browser(port).come_in(f"Guest {number}")
+        table = await browser.open_table()
+        people.append((browser, table))
+        return table, await at_his_table(browser, table)
+
+    run(work(), patience=60 + TABLES)
+    assert min(taken) < SOON
+    with closing(open_to_read(tmp_path)) as database:
+        found = audit(database)
+    assert (found.tables, found.faults) == (TABLES, ())

@@ -1,0 +1,85 @@
+"""Servers under mishaps drawn from seeds: what was acknowledged is kept, once, by one server at a time.
+
+`EUCHRE_SEEDS` sets how many seeds are run, `EUCHRE_FIRST_SEED` the first; `make soak-simulation` runs 2,000.
+A seed that fails is named, and fails the same way alone: `EUCHRE_FIRST_SEED=N EUCHRE_SEEDS=1`.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+
+import pytest
+
+from euchre.server.store import Batch, StoreFull
+from euchre.server.tables.log_book import LogBook
+from tests.server.helpers.simulation import SimulatedStore, World, simulated
+from tests.server.helpers.survivors import check_against_log
+
+SEEDS = int(os.environ.get("EUCHRE_SEEDS", "20"))
+FIRST = int(os.environ.get("EUCHRE_FIRST_SEED", "1"))
+MISHAPS = 10
+
+
+async def _under_mishaps(world: World) -> None:
+    await world.set_up(servers=2)
+    await world.havoc(MISHAPS)
+    await world.settle()
+
+
+def check(world: World) -> None:
+    """All that has to hold of a run."""
+    log = world.disk.log()
+    assert world.disk.audited().faults == ()
+    check_against_log(world.people, log)
+    claims, by_itself = world.disk.claims, world.disk.by_itself
+    strangers = {(epoch, server) for epoch, server in by_itself if claims[epoch] != server}
+    assert strangers == set(), "two servers did what the table does by itself"
+
+
+@pytest.mark.parametrize("seed", range(FIRST, FIRST + SEEDS))
+def test_nothing_acknowledged_is_lost_or_done_twice_whatever_happens(seed: int) -> None:
+    world = simulated(seed, _under_mishaps)
+    check(world)
+    assert world.disk.by_itself
+    if seed % 50 == 0 or seed == FIRST:
+        assert simulated(seed, _under_mishaps).disk.log() == world.disk.log(), "the same seed, another run"
+
+
+async def _without_a_word(world: World) -> None:
+    world.post.loses_all = True
+    await world.set_up(servers=3)
+    for _ in range(4):
+        await world.settle()
+
+
+def test_everybody_is_told_within_two_seconds_though_no_word_arrives() -> None:
+    world = simulated(1, _without_a_word)
+    check(world)
+    assert 0.5 < world.slowest <= 2.0
+
+
+def found_out() -> bool:
+    """Whether one of a few seeds fails."""
+    for seed in range(1, 7):
+        try:
+            check(simulated(seed, _under_mishaps))
+        except (AssertionError, TimeoutError):
+            return True
+    return False
+
+
+def test_server_that_never_resigns_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(LogBook, "is_keeper", property(lambda book: True))
+    assert found_out()
+
+
+def test_server_that_acknowledges_what_was_not_written_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    append = SimulatedStore.append
+
+    async def hopeful(store: SimulatedStore, batch: Batch) -> None:
+        with suppress(StoreFull):
+            await append(store, batch)
+
+    monkeypatch.setattr(SimulatedStore, "append", hopeful)
+    assert found_out()

@@ -1,0 +1,90 @@
+"""Where a test's store is kept: a folder with SQLite, or a database of PostgreSQL."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeVar
+
+from euchre.server.store.audit import Audit, audit, audited, open_to_read, open_to_write, rebuild, rebuilt
+from euchre.server.store.database import DatabaseStore
+from euchre.server.store.postgres import PostgresStore, done_there
+from euchre.server.store.postgres import connected as connected_to
+from euchre.server.store.schema import Migration, known_migrations, migrated
+from euchre.server.store.script import Rows, Script, told
+from euchre.server.store.sqlite import FILE, SqliteStore, connected, done_whole
+from tests.server.helpers.services import Postgres, run_apart
+
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a store is kept between two openings."""
+
+    folder: Path
+    database: str | None = None
+
+    async def opened(self) -> DatabaseStore:
+        """The store."""
+        return (
+            SqliteStore(self.folder) if self.database is None else await PostgresStore.opened(self.database)
+        )
+
+    def audited(self) -> Audit:
+        """What an audit finds."""
+        if self.database is not None:
+            return self.done(audited())
+        with closing(open_to_read(self.folder)) as database:
+            return audit(database)
+
+    def rebuilt(self) -> int:
+        """How many tables were made anew."""
+        if self.database is not None:
+            return self.done(rebuilt())
+        with closing(open_to_write(self.folder)) as database:
+            return rebuild(database)
+
+    @property
+    def migrations(self) -> tuple[Migration, ...]:
+        """Those of this version for this kind of database."""
+        return known_migrations("sqlite" if self.database is None else "postgres")
+
+    def migrated(self, migrations: Sequence[Migration]) -> list[int]:
+        """The numbers of the migrations done now."""
+        return self.done(migrated(migrations))
+
+    def rows(self, question: str) -> Rows:
+        """The rows of a question, in its order."""
+        return [tuple(row) for row in self.done(told(question))]
+
+    def execute(self, command: str) -> int:
+        """How many rows a command behind the server's back changed; `{body with NEW for OLD}` is a text."""
+        old = "convert_to(replace(convert_from(body, 'UTF8'), '{1}', '{0}'), 'UTF8')"
+        if self.database is None:
+            old = "CAST(replace(CAST(body AS TEXT), '{1}', '{0}') AS BLOB)"
+        command = re.sub(r"\{body with (\w+) for (\w+)\}", lambda said: old.format(*said.groups()), command)
+        if self.database is not None:
+            return int(Postgres.execute(self.database, command).rpartition(" ")[2])
+        with closing(sqlite3.connect(self.folder / FILE)) as database, database:
+            return database.execute(command).rowcount
+
+    def done(self, script: Script[Result]) -> Result:
+        """The result of a script, on the schema as it is."""
+        if self.database is not None:
+            return run_apart(_done_at(self.database, script))
+        with closing(connected(self.folder / FILE)) as file:
+            return done_whole(file, script)
+
+
+async def _done_at(url: str, script: Script[Result]) -> Result:
+    connection = await connected_to(url)
+    try:
+        async with connection.transaction():
+            return await done_there(connection, script)
+    finally:
+        await connection.close()

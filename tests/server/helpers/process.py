@@ -1,0 +1,83 @@
+"""A server as a process of its own, to be killed: `python -m tests.server.helpers.process FOLDER PORT`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+from euchre.server.serving import Service, listening, serve
+from euchre.server.store import Batch, Fenced
+from euchre.server.store.database import DatabaseStore
+from euchre.server.tables.room import Times
+from tests.server.helpers.lifeline import end_with_input
+from tests.server.helpers.serving import LOOSE
+
+ROOT = Path(__file__).parents[3]
+FENCED = "fenced"
+"""The file in the folder that gets a line for each append that was refused to an epoch or number gone by."""
+
+
+def started(folder: Path, port: int, *options: str) -> subprocess.Popen[bytes]:
+    """The process; it says a line when it listens, and ends when this one does."""
+    command = [sys.executable, "-m", "tests.server.helpers.process", str(folder), str(port), *options]
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL)
+    assert process.stdout is not None
+    assert process.stdout.readline() == b"up\n"
+    return process
+
+
+def ended(process: subprocess.Popen[bytes]) -> None:
+    """Kill the process, if it lives, and wait for its end."""
+    process.kill()
+    process.wait()
+    for pipe in (process.stdin, process.stdout):
+        if pipe is not None:
+            pipe.close()
+
+
+def note_fences(file: Path) -> None:
+    """Keep a line for each append that the store refused because others had written."""
+    append = DatabaseStore.append
+
+    async def noted(self: DatabaseStore, batch: Batch) -> None:
+        try:
+            await append(self, batch)
+        except Fenced:
+            with file.open("a") as lines:
+                lines.write(f"{batch.entries[0].epoch}\n")
+            raise
+
+    DatabaseStore.append = noted  # type: ignore[method-assign]
+
+
+def main() -> None:
+    """Serve until the end."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("port", type=int)
+    parser.add_argument("--database")
+    parser.add_argument("--nudge")
+    parser.add_argument("--away", type=float, default=120.0)
+    parser.add_argument("--lease", type=float, default=5.0)
+    parser.add_argument("--beat", type=float, default=1.0)
+    given = parser.parse_args()
+    end_with_input()
+    note_fences(given.folder / FENCED)
+    service = Service(
+        folder=given.folder,
+        port=given.port,
+        database=given.database,
+        nudge=given.nudge,
+        limits=LOOSE,
+        times=Times(away=given.away, lease=given.lease, beat=given.beat),
+    )
+    port, service = listening(service)
+    asyncio.run(serve(service, port, lambda server: print("up", flush=True)))
+
+
+if __name__ == "__main__":
+    main()

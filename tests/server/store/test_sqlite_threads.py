@@ -1,0 +1,145 @@
+"""The threads of the SQLite store: every job is answered, in order, and a fault told to its asker alone."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+import time
+from collections.abc import Awaitable, Sequence
+from functools import partial
+
+import pytest
+
+from euchre.server.store import StoreFailed
+from euchre.server.store.sqlite_threads import Job, ReadingLane, WritingLane
+from euchre.server.workers.worker_thread import LARGEST_GROUP
+from tests.server.helpers.serving import run
+
+CONNECT = partial(sqlite3.connect, ":memory:", isolation_level=None)
+
+
+class Counting(ReadingLane):
+    """A lane that remembers how large its groups were."""
+
+    groups: tuple[int, ...] = ()
+
+    def do_group(self, tool: sqlite3.Connection, jobs: Sequence[Job]) -> list[object]:
+        self.groups = (*self.groups, len(jobs))
+        return super().do_group(tool, jobs)
+
+
+def test_more_jobs_than_a_group_holds_are_done_in_order_in_several() -> None:
+    done: list[int] = []
+    lane = Counting("test", CONNECT)
+
+    def job(number: int, database: sqlite3.Connection) -> int:
+        done.append(number)
+        return number
+
+    async def work() -> None:
+        blocked = asyncio.ensure_future(lane.do(lambda database: time.sleep(0.2)))
+        await asyncio.sleep(0.01)
+        jobs = 2 * LARGEST_GROUP + 10
+        answers = await asyncio.gather(*(lane.do(partial(job, number)) for number in range(jobs)))
+        assert answers == done == list(range(jobs))
+        await blocked
+        await lane.close()
+
+    run(work())
+    assert max(lane.groups) == LARGEST_GROUP
+
+
+def test_read_that_fails_is_told_to_its_asker_alone() -> None:
+    lane = ReadingLane("test", CONNECT)
+
+    async def work() -> None:
+        asked: list[asyncio.Future[object]] = [
+            asyncio.ensure_future(lane.do(job))
+            for job in (
+                lambda database: database.execute("SELECT none FROM nowhere"),
+                lambda database: 1 // 0,
+                lambda database: database.execute("SELECT 7").fetchone(),
+            )
+        ]
+        with pytest.raises(StoreFailed, match="nowhere"):
+            await asked[0]
+        with pytest.raises(ZeroDivisionError):
+            await asked[1]
+        assert await asked[2] == (7,)
+        await lane.close()
+
+    run(work())
+
+
+def test_job_given_before_the_lane_is_closed_is_done() -> None:
+    lane = ReadingLane("test", CONNECT)
+
+    async def work() -> None:
+        answer = asyncio.ensure_future(lane.do(lambda database: "done"))
+        await asyncio.sleep(0)
+        await lane.close()
+        assert await answer == "done"
+        with pytest.raises(TimeoutError):
+            async with asyncio.timeout(0.05):
+                await lane.do(lambda database: "too late")
+
+    run(work())
+
+
+def test_write_that_fails_undoes_its_whole_group() -> None:
+    lane = WritingLane("test", CONNECT)
+    begun, group_is_given = threading.Event(), threading.Event()
+
+    def hold_up(database: sqlite3.Connection) -> None:
+        begun.set()
+        group_is_given.wait()
+
+    def saying(words: str) -> Awaitable[list[object]]:
+        return asyncio.ensure_future(lane.do(lambda database: database.execute(words).fetchall()))
+
+    async def work() -> None:
+        await saying("CREATE TABLE one (x INTEGER)")
+        held_up = asyncio.ensure_future(lane.do(hold_up))
+        await asyncio.to_thread(begun.wait)
+        asked = [saying(f"INSERT INTO {table} VALUES (1)") for table in ("one", "nowhere")]
+        await asyncio.sleep(0)
+        group_is_given.set()
+        await held_up
+        for answer in asked:
+            with pytest.raises(StoreFailed, match="nowhere"):
+                await answer
+        assert await saying("SELECT * FROM one") == []
+        await lane.close()
+
+    run(work())
+
+
+def test_lane_goes_on_when_whoever_asked_is_gone_with_his_loop_or_without() -> None:
+    lane = ReadingLane("test", CONNECT)
+    begun, goes_on, done_for_nobody = threading.Event(), threading.Event(), threading.Event()
+
+    def held_up(database: sqlite3.Connection) -> None:
+        begun.set()
+        goes_on.wait()
+
+    async def ask_and_go() -> None:
+        asked = asyncio.ensure_future(lane.do(held_up))
+        await asyncio.to_thread(begun.wait)
+        never_done = asyncio.ensure_future(lane.do(lambda database: done_for_nobody.set()))
+        await asyncio.sleep(0)
+        for question in (asked, never_done):
+            question.cancel()
+        await asyncio.gather(asked, never_done, return_exceptions=True)
+
+    async def ask_again() -> None:
+        asked = asyncio.ensure_future(lane.do(lambda database: time.sleep(0.1)))
+        await asyncio.sleep(0.02)
+        asked.cancel()
+        assert await lane.do(lambda database: "here") == "here"
+        await lane.close()
+
+    run(ask_and_go())
+    goes_on.set()
+    run(ask_again())
+    assert not done_for_nobody.is_set()

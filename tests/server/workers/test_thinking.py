@@ -1,0 +1,119 @@
+"""Computer players away from the event loop: in time, or a quick player in their place."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+
+import pytest
+
+from euchre.acts import Act, Waiver
+from euchre.bots import Bot
+from euchre.chance import Stream
+from euchre.deal import Due, awaited
+from euchre.game import new_score
+from euchre.players import bot_by_name
+from euchre.seats import Seat
+from euchre.server.workers import thinking
+from euchre.server.workers.thinking import Thinkers
+from euchre.view import View, view_of
+from tests.server.helpers.serving import run
+from tests.tabletop import ALL_TRICKS, dealt
+
+DEAL = dealt("modern", **ALL_TRICKS)
+DUE = awaited(DEAL)[0]
+VIEW = view_of(DEAL, Seat.B, new_score(DEAL.code))
+SIMPLE = bot_by_name("simple").choose(VIEW, DUE, Stream(1))
+
+
+class Deep:
+    """A player who thinks as his name says."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+        match self.name:
+            case "slow":
+                time.sleep(60)
+            case "dying":
+                os._exit(1)
+            case "failing":
+                raise ValueError
+            case "cheating":
+                return Waiver(Seat.A)
+        return due.acts[0]
+
+
+def deep(name: str) -> Bot:
+    """A deep player of any name."""
+    return Deep(name)
+
+
+def chosen(names: list[str], budget: float = 5.0) -> tuple[list[Act], int, float]:
+    """What players choose one after another, how many fell back, and the seconds it took."""
+    acts: list[Act] = []
+    falls = 0
+    began = time.monotonic()
+
+    async def work() -> None:
+        nonlocal falls
+        thinkers = Thinkers(1, budget, deep)
+        try:
+            for name in names:
+                acts.append(await thinkers.choose(name, VIEW, DUE, 1))
+            falls = thinkers.fallbacks
+        finally:
+            await thinkers.close()
+
+    run(work())
+    return acts, falls, time.monotonic() - began
+
+
+def test_deep_player_chooses_in_his_own_process() -> None:
+    acts, falls, _ = chosen(["deep", "deep"])
+    assert (acts, falls) == ([DUE.acts[0]] * 2, 0)
+    assert DUE.acts[0] != SIMPLE
+
+
+def test_quick_player_needs_no_process() -> None:
+    acts, falls, _ = chosen(["simple"])
+    assert (acts, falls) == ([SIMPLE], 0)
+
+
+@pytest.mark.parametrize("name", ["dying", "failing", "cheating"])
+def test_player_who_fails_is_stood_in_for_and_the_next_is_served(
+    name: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    acts, falls, _ = chosen([name, "deep"])
+    assert (acts, falls) == ([SIMPLE, DUE.acts[0]], 1)
+
+
+def test_player_who_is_too_slow_is_ended_and_stood_in_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "STARTING", 0.0)
+    acts, falls, seconds = chosen(["slow"], budget=0.5)
+    assert (acts, falls) == ([SIMPLE], 1)
+    assert seconds < 30
+
+
+def test_event_loop_goes_on_while_a_player_thinks() -> None:
+    ticks = 0
+
+    async def work() -> None:
+        nonlocal ticks
+        thinkers = Thinkers(1, 1.0, deep)
+
+        async def tick() -> None:
+            nonlocal ticks
+            while True:
+                await asyncio.sleep(0.01)
+                ticks += 1
+
+        ticking = asyncio.create_task(tick())
+        await thinkers.choose("deep", VIEW, DUE, 1)
+        ticking.cancel()
+        await thinkers.close()
+
+    run(work())
+    assert ticks > 5
