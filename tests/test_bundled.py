@@ -9,9 +9,9 @@ import pytest
 
 from euchre import bundled
 from euchre.bundled import bundled_file, read_bundled
-from euchre.equity.bundled_counts import shipped as outcomes
+from euchre.equity.bundled_counts import counts_document as outcomes
 from euchre.errors import EuchreError
-from euchre.evaluation.bundled_weights import shipped as call_weights
+from euchre.evaluation.bundled_weights import weights_document as call_weights
 
 MISSED = [
     (call_weights, "call weights of modern .* `euchre train --code modern` makes them"),

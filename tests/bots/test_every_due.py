@@ -17,7 +17,7 @@ from euchre.game import new_score
 from euchre.laws import CODE_NAMES, Code
 from euchre.players import BOT_NAMES, ExpertPlayer, MasterPlayer, bot_by_name, bots_offered
 from euchre.players.expert import NOVICE, REGULAR, Habits
-from euchre.players.master import Ending
+from euchre.players.master import EndingEffort
 from euchre.seats import Seat
 from euchre.view import view_of
 from tests.bots.tables import EVERY_CODE, answer, seen
@@ -30,7 +30,7 @@ QUICK: dict[str, Bot] = {
     "expert": ExpertPlayer("expert", Habits(effective=4, most=6)),
     "regular": ExpertPlayer("regular", replace(REGULAR, effective=4)),
     "novice": ExpertPlayer("novice", replace(NOVICE, effective=4)),
-    "master": MasterPlayer(habits=Habits(effective=4, most=6), ending=Ending(worlds=20, rounds=5)),
+    "master": MasterPlayer(habits=Habits(effective=4, most=6), ending=EndingEffort(worlds=20, rounds=5)),
 }
 """Players who would think too long, with fewer worlds."""
 

@@ -5,8 +5,8 @@ import json
 import pytest
 
 from euchre.arena.outcomes import counted
-from euchre.equity import shipped_mix
-from euchre.equity.bundled_counts import counts_in, document_of, shipped
+from euchre.equity import bundled_mix
+from euchre.equity.bundled_counts import counts_document, counts_in, document_of
 from euchre.laws import CODE_NAMES, house_variant, load_code
 from euchre.sim.run import PLAYERS
 
@@ -17,7 +17,7 @@ FEW = 20
 
 @pytest.mark.parametrize("name", CODE_NAMES)
 def test_counts_are_those_of_the_command_they_name(name: str) -> None:
-    made = shipped(name)
+    made = counts_document(name)
     assert made["command"] == (
         f"euchre equity --rebuild --code {name} --player {made['player']} --deals {made['deals']} "
         f"--seed {made['seed']}"
@@ -25,7 +25,7 @@ def test_counts_are_those_of_the_command_they_name(name: str) -> None:
     assert sum(counts_in(made).values()) == made["deals"]
     deals = DEALS if made["player"] in PLAYERS else FEW
     again = counted(load_code(name), made["player"], made["seed"], 1, deals)
-    for share in shipped_mix(name).shares:
+    for share in bundled_mix(name).shares:
         error = (share.chance * (1 - share.chance) / deals) ** 0.5
         assert abs(again[share.points, share.passes] / deals - share.chance) < 5 * error + 1 / deals
 

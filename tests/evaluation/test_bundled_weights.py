@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.evaluation.bundled_weights import shipped, weights_for
+from euchre.evaluation.bundled_weights import weights_document, weights_for
 from euchre.laws import CODE_NAMES, house_variant, load_code
 from euchre.sim.batch import simulate
 from euchre.sim.run import Run
@@ -14,7 +14,7 @@ DEALS = 20_000
 
 @pytest.mark.parametrize("name", CODE_NAMES)
 def test_weights_name_the_command_that_makes_them(name: str) -> None:
-    made = shipped(name)
+    made = weights_document(name)
     assert made["command"] == (
         f"euchre train --code {name} --rounds {made['rounds']} --deals {made['deals']} --seed {made['seed']}"
     )

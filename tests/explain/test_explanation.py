@@ -153,7 +153,7 @@ def test_a_player_without_reasons_is_named_in_the_hint() -> None:
     assert in_a_line(seen(deal, Seat.B), reasons).endswith("So would 'simple' do.")
 
 
-def test_a_choice_that_was_reckoned_is_told_in_figures() -> None:
+def test_a_choice_that_was_reckoned_is_told_explain_numbers() -> None:
     hands = "JH AH 9H AS 9C | 9S TS QS KS JD | 9D TD QD KD AD | TC QC KC AC TH"
     deal = deal_of(load_code("modern"), hands, "QH", "B orders up, A discards TH")
     due = awaited(deal)[0]

@@ -6,7 +6,7 @@ import pytest
 
 from euchre.acts import read_act
 from euchre.deal import awaited
-from euchre.explain.simple_reasons import purpose
+from euchre.explain.simple_reasons import simple_reason
 from euchre.laws import load_code
 from tests.bots.tables import answer, deal_of, seen
 
@@ -19,7 +19,7 @@ DRAWN = "JH JD KH AS 9C | 9S TS QS 9D TD | TC AC KS QC AD | TH QH JC KD KC"
 
 def test_a_call_is_told_by_the_tricks_counted_on_and_asked_for() -> None:
     deal = deal_of(MODERN, CALLED, "9H", "B passes")
-    told = purpose(seen(deal, awaited(deal)[0].actor), read_act("C assists"))
+    told = simple_reason(seen(deal, awaited(deal)[0].actor), read_act("C assists"))
     assert told.startswith("With hearts for trumps he counts on ")
     assert told.endswith(" tricks for the side and asks for 3.4.")
 
@@ -58,16 +58,16 @@ def test_a_call_is_told_by_the_tricks_counted_on_and_asked_for() -> None:
 )
 def test_a_card_is_told_by_what_it_is_for(hands: str, then: str, told: str) -> None:
     deal = deal_of(MODERN, hands, "9H", then)
-    assert purpose(seen(deal, awaited(deal)[0].actor), answer(deal)) == told
+    assert simple_reason(seen(deal, awaited(deal)[0].actor), answer(deal)) == told
 
 
 def test_an_act_that_only_tables_tell_has_no_purpose_in_words() -> None:
     deal = deal_of(MODERN, CALLED, "9H")
-    assert purpose(seen(deal, awaited(deal)[0].actor), read_act("B waives")) == ""
+    assert simple_reason(seen(deal, awaited(deal)[0].actor), read_act("B waives")) == ""
 
 
 def test_the_answer_to_a_claim_is_told() -> None:
     deal = deal_of(MODERN, LED, "9H", f"{TAKEN}, A discards QS, B AS")
     view = seen(deal, awaited(deal)[0].actor)
-    assert purpose(view, read_act("C agrees")) == "Nothing better can come of playing on."
-    assert purpose(view, read_act("C objects")).startswith("Something better may come of playing on")
+    assert simple_reason(view, read_act("C agrees")) == "Nothing better can come of playing on."
+    assert simple_reason(view, read_act("C objects")).startswith("Something better may come of playing on")

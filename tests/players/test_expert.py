@@ -108,7 +108,7 @@ def test_where_nothing_native_is_built_he_looks_at_a_few_worlds() -> None:
 
 @pytest.mark.parametrize("habits", [REGULAR, NOVICE], ids=["regular", "novice"])
 def test_the_weaker_misjudge_what_is_close_but_never_what_is_not(habits: Habits) -> None:
-    plain = ExpertPlayer("plain", replace(habits, misjudges=0.0, tie=0.0))
+    plain = ExpertPlayer("plain", replace(habits, noise=0.0, tie=0.0))
     weak, differs = ExpertPlayer("weak", habits), 0
     for seed in range(12):
         deal, stream = shuffled_deal(load_code("modern"), seed), Stream(seed, 7)
@@ -118,7 +118,7 @@ def test_the_weaker_misjudge_what_is_close_but_never_what_is_not(habits: Habits)
             best = plain.reason(seen(deal, due.actor), due, Stream(seed))
             points = {one.act: one.points for one in found.candidates if one.points is not None}
             if points:
-                assert points[found.act] >= max(points.values()) - habits.absurd
+                assert points[found.act] >= max(points.values()) - habits.max_blunder
                 differs += found.act != best.act
             deal = after(deal, stream.choice(due.acts))
     assert differs > 3

@@ -10,13 +10,13 @@ from euchre.deal import after, awaited
 from euchre.laws import CODE_NAMES, load_code
 from euchre.players import ExpertPlayer, MasterPlayer, bot_by_name, bots_offered
 from euchre.players.expert import Habits
-from euchre.players.master import Ending
+from euchre.players.master import EndingEffort
 from euchre.players.master.player import is_ending
 from tests.bots.tables import answer, seen
 from tests.bots.test_every_due import shuffled_deal
 
 HABITS = Habits(effective=20, most=40)
-QUICK = MasterPlayer("quick", HABITS, Ending(worlds=200, rounds=20))
+QUICK = MasterPlayer("quick", HABITS, EndingEffort(worlds=200, rounds=20))
 
 
 @pytest.mark.parametrize("name", CODE_NAMES)

@@ -1,7 +1,7 @@
 """How computer players take part where things can go wrong: what they claim, choose and call.
 
 They know what an attentive player at their seat could know (`TableView`), and nothing else. How hard
-they are is their temper.
+they are is their strictness.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..table import Claimable, Exposed, Offer, TableView
 from ..view import View
 
 
-class Temper(Enum):
+class Strictness(Enum):
     """How a player deals with what others do wrong; the value is its name."""
 
     STRICT = "strict"
@@ -33,30 +33,34 @@ _CHANCE_TO_NOTICE = 3
 """A sleepy player notices one thing in so many."""
 
 
-def reaction(seen: TableView, seat: Seat, temper: Temper, stream: Stream) -> Act | None:
+def reaction(seen: TableView, seat: Seat, strictness: Strictness, stream: Stream) -> Act | None:
     """What a seat says to the referee at this moment; None if it has nothing to say.
 
     One thing at a time: a remedy that is offered, something to be claimed, a card to be called.
     """
     for offer in seen.offers:
-        if seat in offer.holders and _notices(temper, stream):
-            return _remedy(seen, seat, offer, temper)
-    if temper is Temper.FRIENDLY:
+        if seat in offer.holders and _notices(strictness, stream):
+            return _remedy(seen, seat, offer, strictness)
+    if strictness is Strictness.FRIENDLY:
         return None
     for fault in seen.claimable:
-        if seat in fault.holders and not has_been_claimed(seen.view.acts, fault) and _notices(temper, stream):
+        if (
+            seat in fault.holders
+            and not has_been_claimed(seen.view.acts, fault)
+            and _notices(strictness, stream)
+        ):
             return claim_of(seat, fault)
     if seen.view.outcome is not None and any(claim.by == seat for claim in seen.claims):
         return TableAct(seat, "shows tricks")
-    return _call(seen, seat) if _notices(temper, stream) else None
+    return _call(seen, seat) if _notices(strictness, stream) else None
 
 
-def _notices(temper: Temper, stream: Stream) -> bool:
-    return temper is not Temper.SLEEPY or stream.choice(range(_CHANCE_TO_NOTICE)) == 0
+def _notices(strictness: Strictness, stream: Stream) -> bool:
+    return strictness is not Strictness.SLEEPY or stream.choice(range(_CHANCE_TO_NOTICE)) == 0
 
 
-def _remedy(seen: TableView, seat: Seat, offer: Offer, temper: Temper) -> Act:
-    if temper is Temper.FRIENDLY:
+def _remedy(seen: TableView, seat: Seat, offer: Offer, strictness: Strictness) -> Act:
+    if strictness is Strictness.FRIENDLY:
         mild = next((remedy for remedy in _MILD if remedy in offer.remedies), None)
         if mild is None:
             return TableAct(seat, "waives {matter}", matter=offer.irregularity)

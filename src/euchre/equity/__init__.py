@@ -1,7 +1,7 @@
 """What every score is worth to each side before a deal, and what a deal's outcome makes of it."""
 
-from .bundled_counts import shipped_mix
-from .mix import Came, Mix, Share, sides_from
+from .bundled_counts import bundled_mix
+from .mix import Came, Mix, OutcomeShare, sides_from
 from .shortened import score_shortened, shortened
 from .table import Equity, equity_of, of_length, solved
 from .worth import Worth, worth_of
@@ -10,12 +10,12 @@ __all__ = [
     "Came",
     "Equity",
     "Mix",
-    "Share",
+    "OutcomeShare",
     "Worth",
+    "bundled_mix",
     "equity_of",
     "of_length",
     "score_shortened",
-    "shipped_mix",
     "shortened",
     "sides_from",
     "solved",

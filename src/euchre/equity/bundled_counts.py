@@ -16,15 +16,15 @@ PACKAGE = "euchre.equity"
 
 
 @cache
-def shipped(name: str) -> dict[str, Any]:
+def counts_document(name: str) -> dict[str, Any]:
     """The file of a code: the counts and how they were made. Raises EuchreError if it cannot be read."""
     return read_bundled(PACKAGE, name, "outcomes", f"euchre equity --code {name} --rebuild")
 
 
 @cache
-def shipped_mix(name: str) -> Mix:
+def bundled_mix(name: str) -> Mix:
     """How deals come out under a code of the book."""
-    return Mix.of_counts(counts_in(shipped(name)))
+    return Mix.of_counts(counts_in(counts_document(name)))
 
 
 def counts_in(document: Mapping[str, Any]) -> dict[Came, int]:

@@ -14,7 +14,7 @@ from typing import TypeAlias
 from ..game import FinishedGame, Score, marked, new_score, next_deal_begins
 from ..laws import Code
 from ..seats import BySide, Side
-from .mix import Mix, Share, sides_from
+from .mix import Mix, OutcomeShare, sides_from
 from .worth import gained, is_settled
 
 Standing: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
@@ -68,7 +68,7 @@ def ways(code: Code, standing: Standing, mix: Mix, known: Marks) -> Iterator[Way
         yield Way(share.chance, *known[key])
 
 
-def _led(code: Code, standing: Standing, share: Share) -> Led:
+def _led(code: Code, standing: Standing, share: OutcomeShare) -> Led:
     score = _score(code, standing)
     after = marked(score, BySide(code.seating.sides, share.points))
     to = () if is_settled(after) else tuple(_next(code, after, share.passes))

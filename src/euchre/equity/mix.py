@@ -14,7 +14,7 @@ Came: TypeAlias = tuple[tuple[int, ...], bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Share:
+class OutcomeShare:
     """One way a deal comes out."""
 
     points: tuple[int, ...]
@@ -31,7 +31,7 @@ class Mix:
     Raises ValueError for chances that are none, and where no deal ever brings points.
     """
 
-    shares: tuple[Share, ...]
+    shares: tuple[OutcomeShare, ...]
 
     def __post_init__(self) -> None:
         if abs(sum(share.chance for share in self.shares) - 1) > 1e-9:
@@ -45,13 +45,15 @@ class Mix:
     def of_counts(cls, counts: Mapping[Came, int]) -> Mix:
         """The mix of deals that were counted."""
         deals = sum(counts.values())
-        return cls(tuple(Share(points, passes, n / deals) for (points, passes), n in sorted(counts.items())))
+        return cls(
+            tuple(OutcomeShare(points, passes, n / deals) for (points, passes), n in sorted(counts.items()))
+        )
 
     @classmethod
     def of_two_sides(cls, dealers: Mapping[int, float], others: Mapping[int, float]) -> Mix:
         """The mix of two sides, from the chance of each number of points of the dealer's and of the other."""
-        shares = [Share((points, 0), True, chance) for points, chance in dealers.items()]
-        shares += [Share((0, points), True, chance) for points, chance in others.items()]
+        shares = [OutcomeShare((points, 0), True, chance) for points, chance in dealers.items()]
+        shares += [OutcomeShare((0, points), True, chance) for points, chance in others.items()]
         return cls(tuple(shares))
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 from ..game import Score, marked, next_deal_begins
 from ..laws import Code, house_variant
 from ..seats import BySide, Seat
-from .bundled_counts import shipped_mix
+from .bundled_counts import bundled_mix
 from .chain import Standing, Values, solve, standing_of
 from .mix import Mix, sides_from
 from .worth import Worth, gained, is_settled, worth_of
@@ -72,7 +72,7 @@ def equity_of(code: Code) -> Equity:
 
     A house variant takes the deals of the code it departs from.
     """
-    return solved(code, shipped_mix(code.base or code.name))
+    return solved(code, bundled_mix(code.base or code.name))
 
 
 def of_length(code: Code, points: int) -> Code:

@@ -18,7 +18,7 @@ PACKAGE = "euchre.evaluation"
 
 
 @cache
-def shipped(name: str) -> dict[str, Any]:
+def weights_document(name: str) -> dict[str, Any]:
     """The file of a code: the weights and how they were made. Raises EuchreError if it cannot be read."""
     return read_bundled(PACKAGE, name, "call weights", f"euchre train --code {name}")
 
@@ -30,7 +30,7 @@ def weights_for(code: Code) -> Weights:
 
 @cache
 def _weights(name: str) -> Weights:
-    return weights_in(shipped(name))
+    return weights_in(weights_document(name))
 
 
 def weights_in(document: Mapping[str, Any]) -> Weights:

@@ -17,7 +17,7 @@ _DEALER, _SUIT = Seat.A, Suit.SPADES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Situation:
+class CallingSituation:
     """A seat that is to call, all before it having passed."""
 
     deal: Deal
@@ -37,7 +37,7 @@ class Situation:
         return Call(self.seat, CallKind.TURN_DOWN if turns_down else CallKind.PASS)
 
 
-def situations(code: Code) -> Iterator[Situation]:
+def situations(code: Code) -> Iterator[CallingSituation]:
     """Every situation under a code, with each card of one suit turned up; a joker stands for that suit."""
     # A cut that may not be declined moves the cards, so where the turn-up comes from is tried.
     place = code.pack.index(_turn_up(_dealt(code, code.pack)))
@@ -59,11 +59,11 @@ def _dealt(code: Code, pack: tuple[Card, ...]) -> Deal:
     return after(deal, FixSuit(_DEALER, _SUIT)) if deal.stage is Stage.FIXING else deal
 
 
-def _in_turn(deal: Deal) -> Iterator[Situation]:
+def _in_turn(deal: Deal) -> Iterator[CallingSituation]:
     before: tuple[tuple[Seat, bool], ...] = ()
     while deal.stage in (Stage.ORDERING, Stage.MAKING):
         assert deal.turn is not None
-        found = Situation(deal=deal, seat=deal.turn, making=deal.stage is Stage.MAKING, before=before)
+        found = CallingSituation(deal=deal, seat=deal.turn, making=deal.stage is Stage.MAKING, before=before)
         yield found
         if found.refusal is None:
             return

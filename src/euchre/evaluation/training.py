@@ -27,7 +27,7 @@ from ..sim.playouts import play_out
 from ..view import view_of
 from ..worlds import Unseen, Worlds
 from .calling import counted, gains, offered, passes
-from .situations import Situation, situations
+from .situations import CallingSituation, situations
 from .sums import features_of_hands
 
 Column = NDArray[np.float64]
@@ -102,7 +102,7 @@ class _Normal:
 
 
 def _observe(
-    situation: Situation,
+    situation: CallingSituation,
     weights: Weights,
     deals: int,
     seed: int,

@@ -36,7 +36,7 @@ class Effort:
     """How much rule play counts for cards and discards, from 0 to 1; the rest is solved."""
     patience: float = 0.0
     """What passing is worth beyond what playing out tells, in points, before it is the dealer's turn."""
-    heeds: bool = True
+    infers: bool = True
     """Whether it counts what was called, put out and played; else only suits not followed."""
     threads: int = 1
     """How many processors work at it."""
@@ -86,7 +86,7 @@ def _with_patience(found: Forecast, points: float, stakes: Stakes) -> Forecast:
 
 
 def _worlds(unseen: Unseen, weights: Weights, effort: Effort, seed: int) -> Worlds:
-    if not effort.heeds:
+    if not effort.infers:
         return unseen.some(effort.effective, seed)
     likely = partial(likelihood, weights=weights)
     return unseen.likely(likely, effective=effort.effective, most=effort.most, seed=seed)

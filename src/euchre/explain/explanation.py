@@ -13,8 +13,8 @@ from ..pictures import Line, Span, Tone, wrapped
 from ..seats import Seat
 from ..view import View
 from .facts import Facts
-from .numbers import closeness, in_figures
-from .simple_reasons import purpose
+from .numbers import closeness, explain_numbers
+from .simple_reasons import simple_reason
 from .voice import capital, imperative, listed
 
 _WIDTH = 78
@@ -85,7 +85,7 @@ def explained(view: View, reasons: Reasoned, listener: Seat | None) -> Iterator[
     if told:
         yield Paragraph(" ".join(told))
     if _is_reckoned(reasons):
-        yield Paragraph(" ".join(in_figures(view, reasons, asked_for, listener)))
+        yield Paragraph(" ".join(explain_numbers(view, reasons, asked_for, listener)))
         held = _first(reasons, followed=True)
         if held is not None:
             yield Paragraph(f"{held.id}, {held.heading}: {held.says} It holds here.", Tone.GOOD)
@@ -150,7 +150,7 @@ def _deciding(reasons: Reasoned) -> Maxim | None:
 def _silence(view: View, reasons: Reasoned) -> str:
     if len(reasons.candidates) == 1:
         return "There is nothing else that the laws allow."
-    reason = purpose(view, reasons.act)
+    reason = simple_reason(view, reasons.act)
     if reasons.player.startswith(_BOOK):
         return f"The book has nothing to decide this by; it is what 'simple' does. {reason}".strip()
     if reasons.player == _SIMPLE:

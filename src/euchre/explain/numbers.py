@@ -9,7 +9,7 @@ from ..acts import Act, Call, Play
 from ..bots import Candidate, Reasoned, Turn
 from ..seats import Seat
 from ..view import View
-from .simple_reasons import purpose
+from .simple_reasons import simple_reason
 
 Asked: TypeAlias = Callable[[Act, View], str]
 
@@ -19,7 +19,7 @@ _PLAIN, _CLEAR, _CLOSE, _ALIKE = 0.6, 0.2, 0.05, 0.01
 """Points from which a choice is plain, or clear, and up to which it is close, or as good as even."""
 
 
-def in_figures(view: View, reasons: Reasoned, asked: Asked, listener: Seat | None) -> Iterator[str]:
+def explain_numbers(view: View, reasons: Reasoned, asked: Asked, listener: Seat | None) -> Iterator[str]:
     """Sentences on what the choice brings beside the next best; none where nothing was reckoned.
 
     `asked` puts an act into words, as one asks for it; the listener is called `you`.
@@ -84,7 +84,7 @@ def _closeness(chosen: Candidate, second: Candidate) -> str:
 
 def _usual(view: View, act: Act) -> str:
     """What a card is for, where figures do not tell it from another."""
-    return purpose(view, act) if isinstance(act, Play) else ""
+    return simple_reason(view, act) if isinstance(act, Play) else ""
 
 
 def _points(one: Candidate) -> str:

@@ -11,7 +11,7 @@ from ..deal import Stage
 from ..view import View
 
 
-def purpose(view: View, act: Act) -> str:
+def simple_reason(view: View, act: Act) -> str:
     """Why `simple` does an act, in a sentence; empty where nothing but his tables tells."""
     match act:
         case Call():

@@ -181,7 +181,7 @@ def add(tally, pair):
     notice(tally, pair)
     if pair.number == 2:
         bundled.files = gone
-        bundled_weights.shipped.cache_clear()
+        bundled_weights.weights_document.cache_clear()
         bundled_weights._weights.cache_clear()
 
 running.Tally.add = add

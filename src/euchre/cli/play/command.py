@@ -10,7 +10,7 @@ from functools import partial
 
 import click
 
-from ...bots.bot_referee import Temper
+from ...bots.bot_referee import Strictness
 from ...game import Sitting, new_sitting
 from ...laws import CODE_NAMES
 from ...notation import Record, RecordError, record_head, replay
@@ -66,7 +66,7 @@ class Wishes:
 @click.option("--club", is_flag=True, help="Slips are possible: a referee rules, and you have to notice.")
 @click.option(
     "--temper",
-    type=click.Choice([temper.value for temper in Temper]),
+    type=click.Choice([temper.value for temper in Strictness]),
     default="strict",
     help="With --club: how the computer's players take your slips. [default: strict]",
 )
@@ -116,7 +116,7 @@ def command(
     if record_path is not None:
         record = new_record(record_path, record_head(plan.code, plan.headers, plan.people))
     if club:
-        _play_club(plan, Temper(temper), record, has_person, asks_again=not sure)
+        _play_club(plan, Strictness(temper), record, has_person, asks_again=not sure)
         return
     _play(plan, new_sitting(plan.code), Progress(), record, has_person)
 
@@ -204,7 +204,7 @@ def _play(
 
 
 def _play_club(
-    plan: Plan, temper: Temper, record: RecordFile | None, has_person: bool, asks_again: bool
+    plan: Plan, temper: Strictness, record: RecordFile | None, has_person: bool, asks_again: bool
 ) -> None:
     show = partial(print_lines, console())
     person = None

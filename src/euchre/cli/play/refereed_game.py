@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from ...acts import Act, TableAct
 from ...bots import next_act
-from ...bots.bot_referee import Temper, reaction
+from ...bots.bot_referee import Strictness, reaction
 from ...chance import SEAT, Stream
 from ...game import due_now
 from ...pictures import Line, Span, tally
@@ -34,7 +34,7 @@ class ClubGame:
         self,
         plan: Plan,
         *,
-        temper: Temper,
+        temper: Strictness,
         person: ClubPerson | None,
         record: RecordFile | None,
         show: Callable[[Iterable[Line]], None],

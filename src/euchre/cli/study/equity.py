@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from ...equity import Equity, equity_of, of_length, sides_from
-from ...equity.bundled_counts import shipped
+from ...equity.bundled_counts import counts_document
 from ...game import new_score
 from ...laws import CODE_NAMES, Code, plain_value
 from ...seats import BySide, Seat
@@ -102,7 +102,7 @@ def command(
 
 
 def _head(law: Code, equity: Equity) -> dict[str, Any]:
-    made = shipped(law.base or law.name)
+    made = counts_document(law.base or law.name)
     return {
         "code": law.base or law.name,
         "changes": {key: plain_value(value) for key, value in law.changes.items()},

@@ -64,7 +64,7 @@ def command(file: str, number: int | None, place: str | None, adviser: str | Non
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Decision:
+class ExplainedChoice:
     """One choice of a recorded deal, and what the adviser would have chosen."""
 
     place: str
@@ -80,7 +80,7 @@ class Decision:
         return self.done == self.reasons.act
 
 
-def _decisions(played: PlayedDeal, name: str) -> Iterator[Decision]:
+def _decisions(played: PlayedDeal, name: str) -> Iterator[ExplainedChoice]:
     """Every call, discard and card of a deal by a player whose hand is recorded."""
     whole = played.deal
     bot_for(whole.code, name)
@@ -92,7 +92,7 @@ def _decisions(played: PlayedDeal, name: str) -> Iterator[Decision]:
             if UNKNOWN not in view.hand and len(view.hand):
                 stream = Stream(0, played.number, due.actor, len(deal.acts))
                 reasons = advised(view, due, stream, name)
-                yield Decision(place=place, seat=due.actor, view=view, done=act, reasons=reasons)
+                yield ExplainedChoice(place=place, seat=due.actor, view=view, done=act, reasons=reasons)
         deal = after(deal, act)
 
 
@@ -113,7 +113,7 @@ def _due(deal: Deal, act: Act) -> Due | None:
     return next((due for due in dues(deal) if due.actor == act.actor and act in due.acts), None)
 
 
-def _verdict(decision: Decision) -> str:
+def _verdict(decision: ExplainedChoice) -> str:
     did = f"{decision.seat} {as_done(decision.done, decision.view)}"
     if len(decision.reasons.candidates) == 1:
         return f"{did}, and had no choice."
@@ -122,7 +122,7 @@ def _verdict(decision: Decision) -> str:
     return f"{did}; '{decision.reasons.player}' would {asked_for(decision.reasons.act, decision.view)}."
 
 
-def _in_short(played: PlayedDeal, name: str, decisions: list[Decision]) -> Iterator[Line]:
+def _in_short(played: PlayedDeal, name: str, decisions: list[ExplainedChoice]) -> Iterator[Line]:
     yield (Span(f"Deal {played.number}, {played.deal.dealer} dealing", Tone.STRONG),)
     for one in decisions:
         did = f"{one.seat} {as_done(one.done, one.view)}"
@@ -142,14 +142,14 @@ def _in_short(played: PlayedDeal, name: str, decisions: list[Decision]) -> Itera
     )
 
 
-def _in_full(decision: Decision) -> Iterator[Line]:
+def _in_full(decision: ExplainedChoice) -> Iterator[Line]:
     yield (Span(f"{decision.place}: {_verdict(decision)}", Tone.STRONG),)
     yield ()
     for paragraph in explained(decision.view, decision.reasons, None):
         yield from paragraph.lines(2)
 
 
-def _document(played: PlayedDeal, name: str, decisions: list[Decision]) -> dict[str, object]:
+def _document(played: PlayedDeal, name: str, decisions: list[ExplainedChoice]) -> dict[str, object]:
     return {
         "deal": played.number,
         "dealer": str(played.deal.dealer),
@@ -158,7 +158,7 @@ def _document(played: PlayedDeal, name: str, decisions: list[Decision]) -> dict[
     }
 
 
-def _decision_document(decision: Decision) -> dict[str, object]:
+def _decision_document(decision: ExplainedChoice) -> dict[str, object]:
     reasons = decision.reasons
     return {
         "at": decision.place,

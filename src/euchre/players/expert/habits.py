@@ -26,19 +26,19 @@ class Habits:
     """How far behind the best a call may be to be looked at again, in the same unit."""
     tie: float = 0.01
     """Points he gives up at the most to do what is usual at the table."""
-    heeds: bool = True
+    infers: bool = True
     """Whether he bears in mind what was called, put out and played; else only suits not followed."""
     threads: int = 1
     """With how many processors he thinks; what he comes to is the same."""
-    misjudges: float = 0.0
+    noise: float = 0.0
     """The deviation of his judgement of each act from the truth, in points; he then knows no ties."""
-    absurd: float = 0.5
+    max_blunder: float = 0.5
     """How far behind the best an act may be, in points, that he does by misjudging."""
 
 
 FEW = Habits(effective=4, most=6, played=0.0)
 """The habits where nothing native is built, which would take too long over more worlds."""
-NOVICE = Habits(effective=20, most=20, heeds=False, misjudges=0.3, absurd=0.5)
-"""Those of one who has learnt the game lately: he forgets, and misjudges often."""
-REGULAR = Habits(effective=60, most=60, heeds=False, misjudges=0.1, absurd=0.3)
+NOVICE = Habits(effective=20, most=20, infers=False, noise=0.3, max_blunder=0.5)
+"""Those of one who has learnt the game lately: he forgets, and noise often."""
+REGULAR = Habits(effective=60, most=60, infers=False, noise=0.1, max_blunder=0.3)
 """Those of one who plays every week."""

@@ -69,7 +69,7 @@ class ExpertPlayer:
             most=habits.most,
             played=habits.played if len(view.finished_tricks) + 1 < habits.solved_from else 0.0,
             patience=habits.patience,
-            heeds=habits.heeds,
+            infers=habits.infers,
             threads=habits.threads,
         )
 
@@ -91,8 +91,8 @@ class ExpertPlayer:
 
         found = weighed(view, acts, _weights(view), self.effort(view), stream)
         place = found.best
-        if self._habits.misjudges:
-            place = self._misjudged([one.points or 0 for one in found.candidates], stream)
+        if self._habits.noise:
+            place = self._noisy([one.points or 0 for one in found.candidates], stream)
         elif usual in acts and self._is_as_good(found, acts.index(usual)):
             place = acts.index(usual)
         return Reasoned(
@@ -109,10 +109,10 @@ class ExpertPlayer:
         points = (found.candidates[found.best].points or 0) - (found.candidates[place].points or 0)
         return ahead <= found.errors[place] and points <= self._habits.tie
 
-    def _misjudged(self, points: Sequence[float], stream: Stream) -> int:
-        """The act that seems best to one who errs, of those that are not absurd."""
-        seeming = [each + self._habits.misjudges * _error(stream) for each in points]
-        fair = [place for place, each in enumerate(points) if each >= max(points) - self._habits.absurd]
+    def _noisy(self, points: Sequence[float], stream: Stream) -> int:
+        """The act that seems best to one who errs, of those that are not max_blunder."""
+        seeming = [each + self._habits.noise * _error(stream) for each in points]
+        fair = [place for place, each in enumerate(points) if each >= max(points) - self._habits.max_blunder]
         return max(fair, key=lambda place: seeming[place])
 
 

@@ -1,5 +1,5 @@
 """The strongest player: the expert with more time, and the last two tricks solved."""
 
-from .player import Ending, MasterPlayer
+from .player import EndingEffort, MasterPlayer
 
-__all__ = ["Ending", "MasterPlayer"]
+__all__ = ["EndingEffort", "MasterPlayer"]

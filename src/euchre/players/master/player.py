@@ -21,7 +21,7 @@ _SIMPLE = SimplePlayer()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ending:
+class EndingEffort:
     """How he thinks with two cards left."""
 
     worlds: int = 4_000
@@ -32,7 +32,7 @@ class Ending:
     """Points he gives up at the most to do what is usual at the table."""
 
 
-FEW_ENDINGS = Ending(worlds=20, rounds=20)
+FEW_ENDING = EndingEffort(worlds=20, rounds=20)
 """The same where nothing native is built, which would take too long over more worlds."""
 
 
@@ -45,11 +45,11 @@ class MasterPlayer:
     """
 
     def __init__(
-        self, name: str = "master", habits: Habits | None = None, ending: Ending | None = None
+        self, name: str = "master", habits: Habits | None = None, ending: EndingEffort | None = None
     ) -> None:
         self.name = name
         """The name he is chosen by."""
-        self._ending = ending or (FEW_ENDINGS if NATIVE is None else Ending())
+        self._ending = ending or (FEW_ENDING if NATIVE is None else EndingEffort())
         self._thinks = ExpertPlayer(name, habits or (FEW if NATIVE is None else HABITS))
 
     def choose(self, view: View, due: Due, stream: Stream) -> Act:

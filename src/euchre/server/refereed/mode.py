@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from ...acts import Act, TableAct
-from ...bots.bot_referee import Temper
+from ...bots.bot_referee import Strictness
 from ...laws import Code
 from ...seats import Seat
 from ...table import Standing, after, deal_begins, lies_open, new_table
@@ -23,7 +23,7 @@ _END = -1
 class ClubMode:
     """What club mode adds to a table."""
 
-    temper: Temper
+    temper: Strictness
     """How the computer's players take what others do wrong."""
     refereed: RefereedTable
     """The play as the referee has it; its sitting is the table's."""
@@ -31,7 +31,7 @@ class ClubMode:
     """Matters of this deal over which a seat has let play go on."""
 
 
-def new_mode(code: Code, temper: Temper) -> ClubMode:
+def new_mode(code: Code, temper: Strictness) -> ClubMode:
     """Club mode at a table about to begin."""
     return ClubMode(temper=temper, refereed=new_table(code))
 

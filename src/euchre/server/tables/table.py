@@ -12,7 +12,7 @@ from enum import Enum
 from types import MappingProxyType
 
 from ...acts import Act, read_act
-from ...bots.bot_referee import Temper
+from ...bots.bot_referee import Strictness
 from ...game import Sitting, begin_deal, new_sitting
 from ...game import after as sitting_after
 from ...laws import Code, house_variant, load_code
@@ -194,7 +194,7 @@ def opened(table: str, event: TableOpened) -> Table:
         clock=event.clock,
         chairs=(Chair(),) * code.players,
         sitting=new_sitting(code),
-        club=None if event.club is None else new_mode(code, Temper(event.club)),
+        club=None if event.club is None else new_mode(code, Strictness(event.club)),
     )
 
 
