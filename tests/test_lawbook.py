@@ -15,7 +15,7 @@ from euchre.lawbook import (
 )
 from euchre.laws import CODE_NAMES, VALUE_FIELDS, load_code, load_irregularities
 from euchre.laws.register import REGISTER_NAMES, load_register
-from euchre.seating import ClubReason
+from euchre.seating import SeatingReason
 
 of_each_register = pytest.mark.parametrize("name", REGISTER_NAMES)
 
@@ -33,7 +33,7 @@ def test_every_value_of_a_code_has_functions_that_read_it() -> None:
 
 def test_every_reason_that_cites_laws_has_functions_that_settle_what_is_lawful() -> None:
     cited = {reason for name in CODE_NAMES for reason, ids in load_code(name).reasons.items() if ids}
-    assert cited <= set(REASONS) <= {reason.value for reason in (*Reason, *ClubReason)}
+    assert cited <= set(REASONS) <= {reason.value for reason in (*Reason, *SeatingReason)}
 
 
 def test_every_function_of_the_lawbook_exists() -> None:

@@ -15,7 +15,7 @@ from euchre.cards import Rank
 from euchre.deal import Reason
 from euchre.laws import CODE_NAMES, VALUE_FIELDS, Code, house_variant, load_code
 from euchre.laws import code as code_module
-from euchre.seating import ClubReason
+from euchre.seating import SeatingReason
 
 LAW_IDS = {
     register: set(ids.split())
@@ -86,7 +86,7 @@ def test_law_of_every_refusal_is_in_the_register(name: str) -> None:
 
 @pytest.mark.parametrize("name", CODE_NAMES)
 def test_refusals_with_laws_are_reasons_of_the_engine(name: str) -> None:
-    assert set(load_code(name).reasons) - {reason.value for reason in (*Reason, *ClubReason)} == set()
+    assert set(load_code(name).reasons) - {reason.value for reason in (*Reason, *SeatingReason)} == set()
 
 
 def test_law_ids_are_words_without_blanks() -> None:

@@ -32,7 +32,7 @@ from euchre.game import (
 )
 from euchre.game import after as sitting_after
 from euchre.laws import VALUE_FIELDS, Code
-from euchre.seating import Club, to_cut
+from euchre.seating import Roster, to_cut
 from euchre.seating import after as club_after
 from euchre.seats import BySide, Seat, Side
 from tests.seating.tables import FOUR, come, waiting
@@ -70,7 +70,7 @@ def cut(code: Code, *cards: str) -> Seat | None:
     return dealer_drawn(code, tuple(Draw(seat, Card(card)) for seat, card in zip(Seat, cards, strict=False)))
 
 
-def cut_by_persons(code: Code, *cards: str) -> Club:
+def cut_by_persons(code: Code, *cards: str) -> Roster:
     """A table to which as many came together as there are cards, each having cut his once."""
     names = (*FOUR, "Eve", "Fay", "Gus")[: len(cards)]
     club = come(code, *names)

@@ -9,7 +9,7 @@ from euchre.chance import Stream
 from euchre.deal import Deal, Reason, breaches
 from euchre.game import Sitting, after, begin_deal, check, due_now, new_sitting
 from euchre.laws import CODE_NAMES, load_code
-from euchre.seating import ClubReason
+from euchre.seating import SeatingReason
 from euchre.seats import Seat
 from tests.properties.lawful_play import played_out
 from tests.properties.pool import acts_of_regular_play, facts_and_slips
@@ -117,5 +117,5 @@ def test_every_refusal_rests_on_a_law_or_is_listed_as_technical(name: str) -> No
 
 @pytest.mark.parametrize("name", CODE_NAMES)
 def test_a_codes_reasons_are_reasons_the_engine_gives(name: str) -> None:
-    known = {reason.value for reason in (*Reason, *ClubReason)}
+    known = {reason.value for reason in (*Reason, *SeatingReason)}
     assert [reason for reason in load_code(name).reasons if reason not in known] == []

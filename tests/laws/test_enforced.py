@@ -12,14 +12,14 @@ from euchre.errors import EuchreError
 from euchre.notation import ActEntry, read_record
 from euchre.seating.records import Step, referee
 from euchre.seats import Seat
-from euchre.table import Ruling, Table, Verdict
+from euchre.table import RefereedTable, Ruling, Verdict
 from tests.laws.runner import Situation, situations
 
 SHOWS_WITHOUT_DOING = {"lead-recalled", "surplus-card", "missed-trick", "no-discard", "imperfect-pack"}
 """Irregularities that an act brings to light and that lie in something done, or left, before it."""
 
 
-def breaches(situation: Situation) -> Iterator[tuple[Table, Act, Ruling]]:
+def breaches(situation: Situation) -> Iterator[tuple[RefereedTable, Act, Ruling]]:
     """The plays and calls of a record that are irregular, each with the table before it."""
     before: Step | None = None
     for step in referee(read_record(situation.path.read_text(encoding="utf-8")), law=situation.law):

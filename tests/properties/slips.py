@@ -13,7 +13,7 @@ from euchre.errors import EuchreError
 from euchre.game import due_now
 from euchre.laws import Code, load_irregularities
 from euchre.seats import Seat
-from euchre.table import Table, after, deal_begins, new_table
+from euchre.table import RefereedTable, after, deal_begins, new_table
 from euchre.table.words import REMEDIES
 
 MATTERS = sorted(
@@ -26,8 +26,8 @@ class Moment:
     """What was done, a seat where a deal begins by it, and the table before and after."""
 
     done: Act | Seat
-    before: Table
-    now: Table
+    before: RefereedTable
+    now: RefereedTable
 
 
 def moments(code: Code, seed: int, number: int = 60, slips: float = 0.25) -> Iterator[Moment]:
@@ -47,7 +47,7 @@ def moments(code: Code, seed: int, number: int = 60, slips: float = 0.25) -> Ite
         table = now
 
 
-def lawful(chance: Random, table: Table) -> Act | None:
+def lawful(chance: Random, table: RefereedTable) -> Act | None:
     """The act of regular play that is due; None where the next deal has to begin."""
     waiting = due_now(table.sitting)
     deal = table.sitting.deal
@@ -64,7 +64,7 @@ def lawful(chance: Random, table: Table) -> Act | None:
     return chance.choice(waiting[0].acts)
 
 
-def slip(chance: Random, table: Table) -> Act:
+def slip(chance: Random, table: RefereedTable) -> Act:
     """Something that somebody does who may be wrong to do it: a card out of turn, a deed, a claim."""
     seats = table.code.seating.seats
     seat = chance.choice(seats)
@@ -87,7 +87,7 @@ def slip(chance: Random, table: Table) -> Act:
     )
 
 
-def told_again(code: Code, done: list[Act | Seat]) -> Table:
+def told_again(code: Code, done: list[Act | Seat]) -> RefereedTable:
     """The table to which the same acts lead once more."""
     table = new_table(code, dealer=Seat.A)
     for what in done:

@@ -10,8 +10,8 @@ from euchre.acts import read_act
 from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, load_code
 from euchre.seats import Seat
-from euchre.table import Table, after, deal_begins, new_table
-from euchre.table.state import Standing
+from euchre.table import RefereedTable, after, deal_begins, new_table
+from euchre.table.state import CaseStatus
 
 _CALLS = {
     2: ("B orders up",),
@@ -22,7 +22,7 @@ _ORDERS = ("win", "lose", "highest", "lowest")
 
 
 @st.composite
-def tables_with_slips(draw: st.DrawFn, acts: int = 30) -> tuple[Table, tuple[str, ...]]:
+def tables_with_slips(draw: st.DrawFn, acts: int = 30) -> tuple[RefereedTable, tuple[str, ...]]:
     """A table after so many acts of the play, few of them lawful, and all its acts as texts."""
     code = load_code(draw(st.sampled_from(CODE_NAMES)))
     table, done = _dealt(draw, new_table(code, dealer=Seat.A))
@@ -38,7 +38,7 @@ def tables_with_slips(draw: st.DrawFn, acts: int = 30) -> tuple[Table, tuple[str
     return table, done
 
 
-def _dealt(draw: st.DrawFn, table: Table) -> tuple[Table, tuple[str, ...]]:
+def _dealt(draw: st.DrawFn, table: RefereedTable) -> tuple[RefereedTable, tuple[str, ...]]:
     table = deal_begins(table)
     code = table.code
     cards = [str(card) for card in draw(st.permutations(code.pack)) if str(card) != "joker"]
@@ -60,7 +60,7 @@ def _dealt(draw: st.DrawFn, table: Table) -> tuple[Table, tuple[str, ...]]:
     return table, tuple(done)
 
 
-def possible_acts(table: Table) -> Iterator[str]:
+def possible_acts(table: RefereedTable) -> Iterator[str]:
     """Acts that could be done now: cards first, then words, calls and claims."""
     seats = table.code.seating.seats
     trick = max(1, len(table.deal.tricks))
@@ -75,7 +75,7 @@ def possible_acts(table: Table) -> Iterator[str]:
         yield from _with_words(table, seat)
 
 
-def _with_cards(table: Table, seat: Seat) -> Iterator[str]:
+def _with_cards(table: RefereedTable, seat: Seat) -> Iterator[str]:
     hand = table.deal.hands[seat]
     for card in hand:
         for _ in range(4):
@@ -90,13 +90,13 @@ def _with_cards(table: Table, seat: Seat) -> Iterator[str]:
             yield f"{seat} takes back {play.card}"
 
 
-def _with_words(table: Table, seat: Seat) -> Iterator[str]:
+def _with_words(table: RefereedTable, seat: Seat) -> Iterator[str]:
     for one in table.ledger.exposed:
         yield f"{seat} calls {one.card} from {one.seat}"
     for case in table.ledger.cases:
-        if case.standing is Standing.HIDDEN and case.offender is not None:
+        if case.status is CaseStatus.HIDDEN and case.offender is not None:
             yield f"{seat} claims {case.irregularity} against {case.offender}"
-        if case.standing is not Standing.OPEN:
+        if case.status is not CaseStatus.OPEN:
             continue
         yield f"{seat} waives {case.irregularity}"
         for remedy in table.code.provisions[case.irregularity].choices:

@@ -16,7 +16,7 @@ from euchre.cards import Card
 from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, Code, load_code
 from euchre.seats import Seat
-from euchre.table import Knowledge, Table, table_view
+from euchre.table import Knowledge, RefereedTable, table_view
 from tests.properties.slips import moments, told_again
 
 codes = st.sampled_from(CODE_NAMES).map(load_code)
@@ -38,7 +38,7 @@ def named(acts: list[Act | Seat]) -> set[Card]:
     return {card for act in acts if isinstance(act, TableAct) for card in act.cards}
 
 
-def hidden_pair(table: Table, seat: Seat, acts: list[Act | Seat]) -> tuple[Card, Card] | None:
+def hidden_pair(table: RefereedTable, seat: Seat, acts: list[Act | Seat]) -> tuple[Card, Card] | None:
     """A card in another hand and one in a third, or on the talon, of which the seat knows nothing."""
     deal = table.deal
     known = named(acts)
@@ -48,12 +48,12 @@ def hidden_pair(table: Table, seat: Seat, acts: list[Act | Seat]) -> tuple[Card,
     return (full[0][0], full[1][0]) if len(full) > 1 else None
 
 
-def looked_at_cards(table: Table) -> bool:
+def looked_at_cards(table: RefereedTable) -> bool:
     """Whether a law made the referee look at cards."""
     return any(ruling.knowledge is Knowledge.RECORD for ruling in table.rulings)
 
 
-def last_deal(code: Code, seed: int) -> tuple[list[Act | Seat], Table | None]:
+def last_deal(code: Code, seed: int) -> tuple[list[Act | Seat], RefereedTable | None]:
     """What was done at a table, and the table in the middle of its first deal, the pack told face by face."""
     acts: list[Act | Seat] = []
     table = None

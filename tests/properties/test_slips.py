@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from euchre.acts import Shuffle
 from euchre.laws import CODE_NAMES, Code, load_code
 from euchre.seats import Seat
-from euchre.table import Standing, Table, Verdict, after, table_view
+from euchre.table import CaseStatus, RefereedTable, Verdict, after, table_view
 from tests.properties.slips import lawful, moments, told_again
 
 FOR_THE_OFFENDER = ("offender", "dealer", "anybody", "other-players")
@@ -19,7 +19,7 @@ codes = st.sampled_from(CODE_NAMES).map(load_code)
 seeds = st.integers(0, 10**6)
 
 
-def cards_anywhere(table: Table) -> int:
+def cards_anywhere(table: RefereedTable) -> int:
     """How many cards there are in all places of a table."""
     deal = table.deal
     played = sum(len(trick.plays) for trick in deal.tricks) + len(table.ledger.strays)
@@ -90,7 +90,7 @@ def test_a_view_shows_no_case_that_its_seat_cannot_know(code: Code, seed: int) -
         if moment.now.sitting.deal is None:
             continue
         seen = table_view(moment.now, Seat.A)
-        hidden = [case for case in moment.now.ledger.cases if case.standing is Standing.HIDDEN]
+        hidden = [case for case in moment.now.ledger.cases if case.status is CaseStatus.HIDDEN]
         assert len(seen.claimable) <= len(hidden)
         known = {case.irregularity for case in hidden} - {"revoke"}
         assert {one.irregularity for one in seen.claimable} - {"revoke"} <= known

@@ -9,14 +9,14 @@ from hypothesis import given, settings
 from euchre.acts import read_act
 from euchre.cards import UNKNOWN
 from euchre.seats import Seat
-from euchre.table import Table, after, cards_open, deal_begins, new_table
+from euchre.table import RefereedTable, after, cards_open, deal_begins, new_table
 from euchre.table.terms.holders import holders_of
 from tests.properties.slips_in_play import tables_with_slips
 
 ANY = tables_with_slips()
 
 
-def replayed(table: Table, texts: tuple[str, ...]) -> Table:
+def replayed(table: RefereedTable, texts: tuple[str, ...]) -> RefereedTable:
     again = deal_begins(new_table(table.code, dealer=Seat.A))
     for text in texts:
         again = after(again, read_act(text))
@@ -25,7 +25,7 @@ def replayed(table: Table, texts: tuple[str, ...]) -> Table:
 
 @given(ANY)
 @settings(max_examples=60)
-def test_no_card_is_lost_or_doubled(played: tuple[Table, tuple[str, ...]]) -> None:
+def test_no_card_is_lost_or_doubled(played: tuple[RefereedTable, tuple[str, ...]]) -> None:
     table, _ = played
     deal = table.deal
     cards = [card for hand in deal.hands for card in hand]
@@ -39,7 +39,7 @@ def test_no_card_is_lost_or_doubled(played: tuple[Table, tuple[str, ...]]) -> No
 @given(ANY)
 @settings(max_examples=60)
 def test_somebody_who_has_a_card_is_to_play_until_the_deal_has_an_outcome(
-    played: tuple[Table, tuple[str, ...]],
+    played: tuple[RefereedTable, tuple[str, ...]],
 ) -> None:
     deal = played[0].deal
     if deal.is_over:
@@ -51,7 +51,7 @@ def test_somebody_who_has_a_card_is_to_play_until_the_deal_has_an_outcome(
 
 @given(ANY)
 @settings(max_examples=60)
-def test_no_adversary_is_of_the_offenders_side(played: tuple[Table, tuple[str, ...]]) -> None:
+def test_no_adversary_is_of_the_offenders_side(played: tuple[RefereedTable, tuple[str, ...]]) -> None:
     table, _ = played
     for case in table.open_cases:
         adverse = table.code.provisions[case.irregularity].holders in ("adversaries", "left-adversary")
@@ -62,7 +62,9 @@ def test_no_adversary_is_of_the_offenders_side(played: tuple[Table, tuple[str, .
 
 @given(ANY)
 @settings(max_examples=40)
-def test_texts_of_the_acts_bring_the_same_rulings_again(played: tuple[Table, tuple[str, ...]]) -> None:
+def test_texts_of_the_acts_bring_the_same_rulings_again(
+    played: tuple[RefereedTable, tuple[str, ...]],
+) -> None:
     table, texts = played
     again = replayed(table, texts)
     assert again.rulings == table.rulings

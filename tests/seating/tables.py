@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from euchre.acts import read_act, split_acts
 from euchre.laws import Code, load_code
-from euchre.seating import Club, Purpose, after, new_club, refusal, verify
+from euchre.seating import Purpose, Roster, after, new_roster, refusal, verify
 
 LEEDS, JEROME, PROFESSOR, MODERN = map(
     load_code, ("leeds-dwight-1888", "jerome-1877", "professor-1862", "modern")
@@ -12,77 +12,77 @@ LEEDS, JEROME, PROFESSOR, MODERN = map(
 FOUR = ("Ann", "Bob", "Cid", "Dot")
 
 
-def done(club: Club, *lines: str) -> Club:
-    """The club after acts, each of which has to be lawful."""
+def done(roster: Roster, *lines: str) -> Roster:
+    """The roster after acts, each of which has to be lawful."""
     for line in lines:
         for _, text in split_acts(line):
             act = read_act(text)
-            verify(club, act)
-            club = after(club, act)
-    return club
+            verify(roster, act)
+            roster = after(roster, act)
+    return roster
 
 
-def forced(club: Club, *lines: str) -> Club:
-    """The club after acts, lawful or not."""
+def forced(roster: Roster, *lines: str) -> Roster:
+    """The roster after acts, lawful or not."""
     for line in lines:
         for _, text in split_acts(line):
-            club = after(club, read_act(text))
-    return club
+            roster = after(roster, read_act(text))
+    return roster
 
 
-def come(code: Code, *names: str, together: bool = True) -> Club:
+def come(code: Code, *names: str, together: bool = True) -> Roster:
     """A table to which some have come, all at once or one after another."""
     with_first = f' with "{names[0]}"' if together else ""
     return done(
-        new_club(code), *(f'"{name}" comes{with_first if name != names[0] else ""}' for name in names)
+        new_roster(code), *(f'"{name}" comes{with_first if name != names[0] else ""}' for name in names)
     )
 
 
-def cut(club: Club, **cards: str) -> Club:
-    """The club after persons have cut, in the order given."""
-    return done(club, *(f'"{name}" draws {card}' for name, card in cards.items()))
+def cut(roster: Roster, **cards: str) -> Roster:
+    """The roster after persons have cut, in the order given."""
+    return done(roster, *(f'"{name}" draws {card}' for name, card in cards.items()))
 
 
-def seated(code: Code, *more: str) -> Club:
+def seated(code: Code, *more: str) -> Roster:
     """Ann and Cid against Bob and Dot, formed by the cut of that code, and others who have come."""
-    club = come(code, *FOUR, together=False)
+    roster = come(code, *FOUR, together=False)
     cards = {"Ann": "KS", "Cid": "QS", "Bob": "9S", "Dot": "8S"}
-    club = cut(club, **cards)
-    club = done(club, *(f'"{name}" takes seat {seat}' for name, seat in zip(FOUR, "ABCD", strict=True)))
-    return done(club, *(f'"{name}" comes' for name in more))
+    roster = cut(roster, **cards)
+    roster = done(roster, *(f'"{name}" takes seat {seat}' for name, seat in zip(FOUR, "ABCD", strict=True)))
+    return done(roster, *(f'"{name}" comes' for name in more))
 
 
-def sit_down(club: Club) -> Club:
+def sit_down(roster: Roster) -> Roster:
     """All who play in their seats, partners facing, whoever has the choice first."""
-    high, low = club.sides
+    high, low = roster.sides
     return done(
-        club, *(f'"{name}" takes seat {seat}' for name, seat in zip((*high, *low), "ACBD", strict=True))
+        roster, *(f'"{name}" takes seat {seat}' for name, seat in zip((*high, *low), "ACBD", strict=True))
     )
 
 
-def cut_by_rank(club: Club, *names: str) -> Club:
-    """The club after a cut in which those named come from the highest down."""
-    return cut(club, **dict(zip(names, ("JS", "AS", "KS", "QS", "TS", "9S", "8S", "7S"), strict=False)))
+def cut_by_rank(roster: Roster, *names: str) -> Roster:
+    """The roster after a cut in which those named come from the highest down."""
+    return cut(roster, **dict(zip(names, ("JS", "AS", "KS", "QS", "TS", "9S", "8S", "7S"), strict=False)))
 
 
-def refused(club: Club, text: str) -> tuple[str, tuple[str, ...]]:
+def refused(roster: Roster, text: str) -> tuple[str, tuple[str, ...]]:
     """Why an act is refused: the reason and the laws; the act has to be refused."""
-    fault = refusal(club, read_act(text))
+    fault = refusal(roster, read_act(text))
     assert fault is not None
     return fault.reason.value.removeprefix("club/"), fault.laws
 
 
-def playing(club: Club) -> set[str]:
-    return {one.name for one in club.players}
+def playing(roster: Roster) -> set[str]:
+    return {one.name for one in roster.players}
 
 
-def waiting(club: Club) -> list[str]:
-    return [one.name for one in club.waiting]
+def waiting(roster: Roster) -> list[str]:
+    return [one.name for one in roster.waiting]
 
 
-def outside(club: Club) -> list[str]:
-    return [one.name for one in club.outside]
+def outside(roster: Roster) -> list[str]:
+    return [one.name for one in roster.outside]
 
 
-def purpose(club: Club) -> Purpose | None:
-    return None if club.cutting is None else club.cutting.purpose
+def purpose(roster: Roster) -> Purpose | None:
+    return None if roster.cutting is None else roster.cutting.purpose

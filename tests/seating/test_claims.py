@@ -1,6 +1,6 @@
 """Who has the better claim to come in."""
 
-from euchre.seating import entry_claims, new_club, staying_claims
+from euchre.seating import entry_claims, new_roster, staying_claims
 from tests.seating.tables import LEEDS, come, done, seated
 
 TABLE_2 = "comes from table 2"
@@ -8,40 +8,40 @@ BROKEN = 'comes from table 2 broken up by "Dot"'
 
 
 def test_those_in_the_room_earlier_come_first_and_those_who_came_together_are_alike() -> None:
-    club = done(come(LEEDS, "Ann", "Bob"), '"Cid" comes')
-    assert entry_claims(club) == (("Ann", "Bob"), ("Cid",))
+    roster = done(come(LEEDS, "Ann", "Bob"), '"Cid" comes')
+    assert entry_claims(roster) == (("Ann", "Bob"), ("Cid",))
 
 
 def test_at_a_fresh_table_whoever_comes_from_no_other_goes_first() -> None:
-    club = done(new_club(LEEDS), f'"Ann" {TABLE_2}, "Bob" comes, "Cid" {TABLE_2}')
-    assert entry_claims(club) == (("Bob",), ("Ann", "Cid"))
+    roster = done(new_roster(LEEDS), f'"Ann" {TABLE_2}, "Bob" comes, "Cid" {TABLE_2}')
+    assert entry_claims(roster) == (("Bob",), ("Ann", "Cid"))
 
 
 def test_at_a_table_in_play_a_member_of_another_is_a_fresh_candidate() -> None:
-    club = done(seated(LEEDS), f'"Eve" {TABLE_2}, "Fay" comes, "Gus" {TABLE_2}')
-    assert entry_claims(club) == (("Eve",), ("Fay",), ("Gus",))
+    roster = done(seated(LEEDS), f'"Eve" {TABLE_2}, "Fay" comes, "Gus" {TABLE_2}')
+    assert entry_claims(roster) == (("Eve",), ("Fay",), ("Gus",))
 
 
 def test_those_left_by_a_broken_table_are_alike_whenever_each_came() -> None:
-    club = done(seated(LEEDS), f'"Eve" {BROKEN}, "Fay" comes, "Gus" {BROKEN}')
-    assert entry_claims(club) == (("Eve", "Gus"), ("Fay",))
+    roster = done(seated(LEEDS), f'"Eve" {BROKEN}, "Fay" comes, "Gus" {BROKEN}')
+    assert entry_claims(roster) == (("Eve", "Gus"), ("Fay",))
 
 
 def test_who_broke_a_table_up_comes_after_those_he_left_but_not_after_later_comers() -> None:
     came = '"Eva" comes from table 2 broken up by "Eva", "Fay" comes from table 2 broken up by "Eva"'
-    club = done(seated(LEEDS), came, '"Gus" comes')
-    assert entry_claims(club) == (("Fay",), ("Eva",), ("Gus",))
+    roster = done(seated(LEEDS), came, '"Gus" comes')
+    assert entry_claims(roster) == (("Fay",), ("Eva",), ("Gus",))
 
 
 def test_breakers_of_different_tables_owe_nothing_to_each_others_players() -> None:
-    club = done(
+    roster = done(
         seated(LEEDS),
         '"Eva" comes from table 2 broken up by "Eva"',
         '"Fay" comes from table 3 broken up by "Hal"',
     )
-    assert entry_claims(club) == (("Eva",), ("Fay",))
+    assert entry_claims(roster) == (("Eva",), ("Fay",))
 
 
 def test_whoever_has_played_fewer_rubbers_running_has_the_better_claim_to_stay() -> None:
-    club = done(seated(LEEDS), "table finishes the rubber")
-    assert staying_claims(club) == (("Ann", "Bob", "Cid", "Dot"),)
+    roster = done(seated(LEEDS), "table finishes the rubber")
+    assert staying_claims(roster) == (("Ann", "Bob", "Cid", "Dot"),)

@@ -25,21 +25,21 @@ def test_players_may_cut_in_any_order() -> None:
 
 
 def test_nobody_cuts_twice() -> None:
-    club = cut(come(LEEDS, *FOUR), Ann="QS")
-    assert refused(club, '"Ann" draws JS') == ("not-your-cut", ("11", "13", "14", "15"))
-    assert forced(club, '"Ann" draws JS') == club
+    roster = cut(come(LEEDS, *FOUR), Ann="QS")
+    assert refused(roster, '"Ann" draws JS') == ("not-your-cut", ("11", "13", "14", "15"))
+    assert forced(roster, '"Ann" draws JS') == roster
 
 
 @pytest.mark.parametrize("code", [LEEDS, JEROME], ids=["cited", "silent"])
 def test_two_cards_shown_are_cut_again(code: Code) -> None:
-    club = come(code, *FOUR)
-    assert refused(club, '"Bob" shows QH 9S in cutting')[0] == "void-cut"
-    assert to_cut(forced(club, '"Bob" shows QH 9S in cutting')) == FOUR
+    roster = come(code, *FOUR)
+    assert refused(roster, '"Bob" shows QH 9S in cutting')[0] == "void-cut"
+    assert to_cut(forced(roster, '"Bob" shows QH 9S in cutting')) == FOUR
 
 
 def test_the_higher_of_two_cards_counts_in_the_rank_of_cutting() -> None:
-    club = cut(done(come(PROFESSOR, *FOUR), '"Ann" shows AS 7H in cutting'), Bob="7S", Cid="KS", Dot="QS")
-    assert to_cut(club) == ("Ann", "Bob")
+    roster = cut(done(come(PROFESSOR, *FOUR), '"Ann" shows AS 7H in cutting'), Bob="7S", Cid="KS", Dot="QS")
+    assert to_cut(roster) == ("Ann", "Bob")
 
 
 def test_a_card_dropped_is_a_cut_only_under_the_professor() -> None:
@@ -48,14 +48,14 @@ def test_a_card_dropped_is_a_cut_only_under_the_professor() -> None:
 
 
 def test_a_card_dropped_when_no_cut_is_due_is_no_cut() -> None:
-    club = seated(PROFESSOR)
-    assert done(club, '"Ann" drops AS') == club
+    roster = seated(PROFESSOR)
+    assert done(roster, '"Ann" drops AS') == roster
 
 
 def test_a_void_cut_closes_the_list_of_candidates() -> None:
-    club = forced(come(LEEDS, *FOUR), '"Ann" shows QH 9S in cutting', '"Eve" comes with "Ann"')
-    assert to_cut(club) == FOUR
-    assert outside(club) == ["Eve"]
+    roster = forced(come(LEEDS, *FOUR), '"Ann" shows QH 9S in cutting', '"Eve" comes with "Ann"')
+    assert to_cut(roster) == FOUR
+    assert outside(roster) == ["Eve"]
 
 
 @pytest.mark.parametrize("card", ["??", "joker"])
@@ -64,6 +64,6 @@ def test_a_card_without_a_rank_is_cut_again(card: str) -> None:
 
 
 def test_a_card_that_is_not_of_the_pack_is_void() -> None:
-    club = come(MODERN, *FOUR, "Eve")
-    assert refused(club, '"Ann" draws 7S') == ("void-cut", ())
-    assert to_cut(forced(club, '"Ann" draws 7S')) == (*FOUR, "Eve")
+    roster = come(MODERN, *FOUR, "Eve")
+    assert refused(roster, '"Ann" draws 7S') == ("void-cut", ())
+    assert to_cut(forced(roster, '"Ann" draws 7S')) == (*FOUR, "Eve")

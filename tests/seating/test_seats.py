@@ -3,7 +3,7 @@
 import pytest
 
 from euchre.laws import load_code
-from euchre.seating import Stage, new_club
+from euchre.seating import SeatingStage, new_roster
 from euchre.seating.transition import game_begins
 from tests.seating.tables import (
     FOUR,
@@ -21,74 +21,74 @@ from tests.seating.tables import (
 
 
 def test_the_highest_cutter_sits_down_before_the_others() -> None:
-    club = cut_by_rank(come(LEEDS, *FOUR), *FOUR)
-    assert refused(club, '"Bob" takes seat A') == ("choice-first", ("11",))
-    assert refused(done(club, '"Ann" takes seat C'), '"Cid" takes seat A')[0] == "partners-face"
+    roster = cut_by_rank(come(LEEDS, *FOUR), *FOUR)
+    assert refused(roster, '"Bob" takes seat A') == ("choice-first", ("11",))
+    assert refused(done(roster, '"Ann" takes seat C'), '"Cid" takes seat A')[0] == "partners-face"
 
 
 def test_where_the_code_gives_no_choice_anybody_sits_down_first() -> None:
-    club = cut_by_rank(come(PROFESSOR, *FOUR), *FOUR)
-    assert done(club, '"Cid" takes seat A').seats == ("Cid", None, None, None)
+    roster = cut_by_rank(come(PROFESSOR, *FOUR), *FOUR)
+    assert done(roster, '"Cid" takes seat A').seats == ("Cid", None, None, None)
 
 
 def test_partners_face_each_other_whoever_of_them_sits_first() -> None:
-    club = done(cut_by_rank(come(PROFESSOR, *FOUR), *FOUR), '"Cid" takes seat A')
-    assert refused(club, '"Dot" takes seat B') == ("partners-face", ("P7",))
-    assert refused(club, '"Ann" takes seat C') == ("partners-face", ("P7",))
-    assert done(club, '"Dot" takes seat C').seats == ("Cid", None, "Dot", None)
+    roster = done(cut_by_rank(come(PROFESSOR, *FOUR), *FOUR), '"Cid" takes seat A')
+    assert refused(roster, '"Dot" takes seat B') == ("partners-face", ("P7",))
+    assert refused(roster, '"Ann" takes seat C') == ("partners-face", ("P7",))
+    assert done(roster, '"Dot" takes seat C').seats == ("Cid", None, "Dot", None)
 
 
 def test_a_seat_taken_is_kept_and_nobody_elses() -> None:
-    club = done(cut_by_rank(come(LEEDS, *FOUR), *FOUR), '"Ann" takes seat A')
-    assert refused(club, '"Ann" takes seat B') == ("choice-made", ("11",))
-    assert refused(club, '"Bob" takes seat A')[0] == "seat-taken"
-    assert forced(club, '"Ann" takes seat B').seats == (None, "Ann", None, None)
+    roster = done(cut_by_rank(come(LEEDS, *FOUR), *FOUR), '"Ann" takes seat A')
+    assert refused(roster, '"Ann" takes seat B') == ("choice-made", ("11",))
+    assert refused(roster, '"Bob" takes seat A')[0] == "seat-taken"
+    assert forced(roster, '"Ann" takes seat B').seats == (None, "Ann", None, None)
 
 
 def test_nobody_sits_down_before_partners_are_cut_for() -> None:
-    club = come(LEEDS, *FOUR)
-    assert refused(club, '"Ann" takes seat A') == ("cut-first", ("11", "15"))
-    assert forced(club, '"Ann" takes seat A') == club
+    roster = come(LEEDS, *FOUR)
+    assert refused(roster, '"Ann" takes seat A') == ("cut-first", ("11", "15"))
+    assert forced(roster, '"Ann" takes seat A') == roster
 
 
 def test_whoever_has_no_place_takes_no_seat() -> None:
-    club = cut_by_rank(come(LEEDS, *FOUR, "Eve"), *FOUR, "Eve")
-    club = cut_by_rank(club, *FOUR)
-    assert refused(club, '"Eve" takes seat A') == ("no-place", ("11", "12", "15", "16"))
-    assert forced(club, '"Eve" takes seat A') == club
+    roster = cut_by_rank(come(LEEDS, *FOUR, "Eve"), *FOUR, "Eve")
+    roster = cut_by_rank(roster, *FOUR)
+    assert refused(roster, '"Eve" takes seat A') == ("no-place", ("11", "12", "15", "16"))
+    assert forced(roster, '"Eve" takes seat A') == roster
 
 
 def test_where_partners_are_agreed_upon_everybody_sits_where_he_likes() -> None:
-    club = done(come(MODERN, *FOUR), '"Ann" takes seat C, "Bob" takes seat A, "Cid" takes seat B')
-    assert club.stage is Stage.SEATING
-    assert done(club, '"Dot" takes seat D').stage is Stage.PLAYING
+    roster = done(come(MODERN, *FOUR), '"Ann" takes seat C, "Bob" takes seat A, "Cid" takes seat B')
+    assert roster.stage is SeatingStage.SEATING
+    assert done(roster, '"Dot" takes seat D').stage is SeatingStage.PLAYING
 
 
 @pytest.mark.parametrize(("name", "players"), [("modern-3", 3), ("modern-2", 2)])
 def test_fewer_sit_down_at_a_smaller_table(name: str, players: int) -> None:
     people = FOUR[:players]
-    club = come(load_code(name), *people)
+    roster = come(load_code(name), *people)
     seats = zip(people, "ABC", strict=False)
-    assert done(club, *(f'"{one}" takes seat {seat}' for one, seat in seats)).stage is Stage.PLAYING
+    assert done(roster, *(f'"{one}" takes seat {seat}' for one, seat in seats)).stage is SeatingStage.PLAYING
 
 
 def test_too_few_form_no_table() -> None:
-    club = come(JEROME, *FOUR[:3])
-    assert refused(club, '"Ann" draws KS') == ("too-few", ("s.12",))
-    assert refused(new_club(MODERN), '"Ann" takes seat A') == ("too-few", ("players",))
+    roster = come(JEROME, *FOUR[:3])
+    assert refused(roster, '"Ann" draws KS') == ("too-few", ("s.12",))
+    assert refused(new_roster(MODERN), '"Ann" takes seat A') == ("too-few", ("players",))
 
 
 def test_a_pack_is_chosen_once_by_the_highest_cutter() -> None:
-    club = cut_by_rank(come(LEEDS, *FOUR), *FOUR)
-    assert refused(club, '"Bob" chooses pack red') == ("choice-first", ("11",))
-    club = done(club, '"Ann" chooses pack red', '"Ann" chooses counters spades')
-    assert refused(club, '"Ann" chooses pack blue') == ("choice-made", ("11",))
+    roster = cut_by_rank(come(LEEDS, *FOUR), *FOUR)
+    assert refused(roster, '"Bob" chooses pack red') == ("choice-first", ("11",))
+    roster = done(roster, '"Ann" chooses pack red', '"Ann" chooses counters spades')
+    assert refused(roster, '"Ann" chooses pack blue') == ("choice-made", ("11",))
 
 
 def test_the_choice_is_open_again_after_a_new_cut() -> None:
-    club = done(seated(LEEDS), '"Ann" chooses pack red', "table finishes the rubber")
-    assert refused(club, '"Ann" chooses pack blue')[0] == "not-now"
-    assert done(cut_by_rank(club, *FOUR), '"Ann" chooses pack blue').chosen[-1][1] == "blue"
+    roster = done(seated(LEEDS), '"Ann" chooses pack red', "table finishes the rubber")
+    assert refused(roster, '"Ann" chooses pack blue')[0] == "not-now"
+    assert done(cut_by_rank(roster, *FOUR), '"Ann" chooses pack blue').chosen[-1][1] == "blue"
 
 
 def test_nobody_finishes_a_rubber_where_games_make_none() -> None:
@@ -97,11 +97,11 @@ def test_nobody_finishes_a_rubber_where_games_make_none() -> None:
 
 
 def test_whoever_is_here_does_not_come_and_whoever_is_not_does_not_go() -> None:
-    club = come(LEEDS, *FOUR)
-    assert refused(club, '"Ann" comes')[0] == "already-here"
-    assert refused(club, '"Eve" comes with "Gus"')[0] == "not-here"
-    assert refused(club, '"Eve" leaves the table')[0] == "not-here"
-    assert refused(club, '"Eve" joins table 2')[0] == "not-here"
+    roster = come(LEEDS, *FOUR)
+    assert refused(roster, '"Ann" comes')[0] == "already-here"
+    assert refused(roster, '"Eve" comes with "Gus"')[0] == "not-here"
+    assert refused(roster, '"Eve" leaves the table')[0] == "not-here"
+    assert refused(roster, '"Eve" joins table 2')[0] == "not-here"
 
 
 def test_new_packs_are_called_for_by_a_player_at_a_table_that_is_formed() -> None:
@@ -112,13 +112,13 @@ def test_new_packs_are_called_for_by_a_player_at_a_table_that_is_formed() -> Non
 
 
 def test_a_call_for_new_packs_and_a_game_end_with_the_rubber() -> None:
-    club = game_begins(done(seated(LEEDS), '"Bob" calls for new packs'))
-    over = done(club, "table finishes the rubber")
-    assert (club.new_packs, club.game_on) == (True, True)
+    roster = game_begins(done(seated(LEEDS), '"Bob" calls for new packs'))
+    over = done(roster, "table finishes the rubber")
+    assert (roster.new_packs, roster.game_on) == (True, True)
     assert (over.new_packs, over.game_on) == (False, False)
 
 
 def test_between_games_another_pack_may_be_taken_where_the_cut_gives_no_choice() -> None:
-    club = game_begins(seated(PROFESSOR))
-    assert refused(club, '"Bob" chooses pack blue') == ("pack-stays", ("P4",))
-    assert done(club, "table finishes the game", '"Bob" chooses pack blue').chosen[-1][1] == "blue"
+    roster = game_begins(seated(PROFESSOR))
+    assert refused(roster, '"Bob" chooses pack blue') == ("pack-stays", ("P4",))
+    assert done(roster, "table finishes the game", '"Bob" chooses pack blue').chosen[-1][1] == "blue"

@@ -29,55 +29,55 @@ CHANGED = '"Dot" leaves seat D', '"Eve" takes seat D'
 
 
 def test_a_substitute_plays_with_the_consent_of_all_three() -> None:
-    club = done(seated(LEEDS), NAMED, *YES, *CHANGED)
-    assert club.sits_at(Seat.D) == "Eve"
-    assert playing(club) == set(FOUR)
+    roster = done(seated(LEEDS), NAMED, *YES, *CHANGED)
+    assert roster.sits_at(Seat.D) == "Eve"
+    assert playing(roster) == set(FOUR)
 
 
 @pytest.mark.parametrize("silent", range(3))
 def test_one_who_is_silent_keeps_the_substitute_out(silent: int) -> None:
     answers = [yes for place, yes in enumerate(YES) if place != silent]
-    club = done(seated(LEEDS), NAMED, *answers, CHANGED[0])
-    assert refused(club, CHANGED[1]) == ("substitute", ("18",))
+    roster = done(seated(LEEDS), NAMED, *answers, CHANGED[0])
+    assert refused(roster, CHANGED[1]) == ("substitute", ("18",))
 
 
 def test_one_refusal_ends_the_offer() -> None:
-    club = done(seated(LEEDS), NAMED, YES[0], '"Bob" refuses "Eve" as substitute', CHANGED[0])
-    assert refused(club, CHANGED[1])[0] == "substitute"
-    assert refused(club, YES[2])[0] == "substitute"
+    roster = done(seated(LEEDS), NAMED, YES[0], '"Bob" refuses "Eve" as substitute', CHANGED[0])
+    assert refused(roster, CHANGED[1])[0] == "substitute"
+    assert refused(roster, YES[2])[0] == "substitute"
 
 
 def test_only_a_player_during_a_rubber_names_one_and_only_the_others_answer() -> None:
     assert refused(come(LEEDS, *FOUR), NAMED)[0] == "substitute"
-    club = seated(LEEDS, "Eve", "Fay")
-    assert refused(club, '"Eve" names "Fay" as substitute')[0] == "substitute"
-    assert refused(club, '"Dot" names "Ann" as substitute')[0] == "substitute"
-    club = done(club, NAMED, YES[0])
+    roster = seated(LEEDS, "Eve", "Fay")
+    assert refused(roster, '"Eve" names "Fay" as substitute')[0] == "substitute"
+    assert refused(roster, '"Dot" names "Ann" as substitute')[0] == "substitute"
+    roster = done(roster, NAMED, YES[0])
     for name in ("Dot", "Fay", "Ann"):
-        assert refused(club, f'"{name}" accepts "Eve" as substitute')[0] == "substitute"
+        assert refused(roster, f'"{name}" accepts "Eve" as substitute')[0] == "substitute"
 
 
 def test_the_rubber_counts_for_the_player_in_whose_place_a_substitute_sat() -> None:
-    club = done(seated(LEEDS, "Eve"), NAMED, *YES, *CHANGED, "table finishes the rubber")
-    dot, eve = club.find("Dot"), club.find("Eve")
+    roster = done(seated(LEEDS, "Eve"), NAMED, *YES, *CHANGED, "table finishes the rubber")
+    dot, eve = roster.find("Dot"), roster.find("Eve")
     assert dot is not None
     assert eve is not None
     assert (dot.running, eve.running) == (1, 0)
-    assert club.absent == ()
+    assert roster.absent == ()
 
 
 def test_a_player_comes_back_when_his_substitute_gets_up() -> None:
-    club = done(seated(LEEDS), NAMED, *YES, *CHANGED)
-    assert refused(club, '"Dot" takes seat D')[0] == "seat-taken"
-    club = done(club, '"Eve" leaves seat D', '"Dot" takes seat D')
-    assert (club.sits_at(Seat.D), club.absent) == ("Dot", ())
+    roster = done(seated(LEEDS), NAMED, *YES, *CHANGED)
+    assert refused(roster, '"Dot" takes seat D')[0] == "seat-taken"
+    roster = done(roster, '"Eve" leaves seat D', '"Dot" takes seat D')
+    assert (roster.sits_at(Seat.D), roster.absent) == ("Dot", ())
 
 
 def test_a_player_who_only_gets_up_keeps_his_seat() -> None:
-    club = done(seated(LEEDS), '"Dot" leaves seat D')
-    assert club.sits_at(Seat.D) is None
-    assert refused(club, '"Eve" takes seat D')[0] == "substitute"
-    assert done(club, '"Dot" takes seat D') == seated(LEEDS)
+    roster = done(seated(LEEDS), '"Dot" leaves seat D')
+    assert roster.sits_at(Seat.D) is None
+    assert refused(roster, '"Eve" takes seat D')[0] == "substitute"
+    assert done(roster, '"Dot" takes seat D') == seated(LEEDS)
 
 
 def test_nobody_gets_up_from_anothers_seat() -> None:
@@ -85,16 +85,16 @@ def test_nobody_gets_up_from_anothers_seat() -> None:
 
 
 def test_whoever_goes_for_good_is_played_for_until_the_rubber_is_over() -> None:
-    club = done(seated(LEEDS, "Fay"), NAMED, *YES, *CHANGED, '"Dot" leaves the table')
-    assert club.sits_at(Seat.D) == "Eve"
-    club = cut_by_rank(done(club, "table finishes the rubber"), "Ann")
-    assert playing(club) == {"Ann", "Bob", "Cid", "Fay"}
-    assert waiting(club) == []
+    roster = done(seated(LEEDS, "Fay"), NAMED, *YES, *CHANGED, '"Dot" leaves the table')
+    assert roster.sits_at(Seat.D) == "Eve"
+    roster = cut_by_rank(done(roster, "table finishes the rubber"), "Ann")
+    assert playing(roster) == {"Ann", "Bob", "Cid", "Fay"}
+    assert waiting(roster) == []
 
 
 def test_without_a_substitute_the_rubber_is_broken_off() -> None:
-    club = done(seated(LEEDS), NAMED, YES[0], '"Dot" leaves the table')
-    assert (club.seats, club.offer) == ((None,) * 4, None)
+    roster = done(seated(LEEDS), NAMED, YES[0], '"Dot" leaves the table')
+    assert (roster.seats, roster.offer) == ((None,) * 4, None)
 
 
 def test_what_nobody_could_do_is_an_error() -> None:
@@ -104,6 +104,6 @@ def test_what_nobody_could_do_is_an_error() -> None:
 
 
 def test_acts_that_form_no_table_change_nothing() -> None:
-    club = seated(LEEDS)
-    same = forced(club, "A passes", '"Ann" says "good evening"', '"Gus" accepts "Eve" as substitute')
-    assert same == club
+    roster = seated(LEEDS)
+    same = forced(roster, "A passes", '"Ann" says "good session"', '"Gus" accepts "Eve" as substitute')
+    assert same == roster

@@ -11,7 +11,7 @@ from euchre.deal import awaited
 from euchre.errors import EuchreError
 from euchre.laws import load_code
 from euchre.seats import BySide, Seat
-from euchre.table import Standing, Table, Verdict, after, deal_begins, new_table
+from euchre.table import CaseStatus, RefereedTable, Verdict, after, deal_begins, new_table
 from euchre.table.conceded import makers_tricks_seen
 from euchre.table.handling import passed_over
 from euchre.table.obedience import due_as_bound
@@ -24,7 +24,7 @@ LEEDS = "leeds-dwight-1888"
 BOTH = load_code(LEEDS).seating.sides
 
 
-def begun(code: str, *texts: str) -> Table:
+def begun(code: str, *texts: str) -> RefereedTable:
     """A deal by A that stands open, and what was done in it."""
     table = deal_begins(new_table(load_code(code), dealer=Seat.A))
     for text in texts:
@@ -32,7 +32,7 @@ def begun(code: str, *texts: str) -> Table:
     return table
 
 
-def up(code: str, *texts: str) -> Table:
+def up(code: str, *texts: str) -> RefereedTable:
     return begun(code, "A deals 3-2", *HELD, "A turns up 9H", *texts)
 
 
@@ -52,7 +52,7 @@ def up(code: str, *texts: str) -> Table:
     ],
     ids=lambda table: f"{table.code.name} {len(table.deal.acts)}",
 )
-def test_deed_that_breaks_no_law_is_no_case(table: Table) -> None:
+def test_deed_that_breaks_no_law_is_no_case(table: RefereedTable) -> None:
     assert table.ledger.cases == ()
 
 
@@ -121,7 +121,7 @@ def test_revoke_is_claimed_by_a_player_against_another() -> None:
 
 def test_nobodys_fault_is_no_sides() -> None:
     table = table_of(LEEDS)
-    case = Case(number=0, irregularity="revoke", offender=None, standing=Standing.HIDDEN)
+    case = Case(number=0, irregularity="revoke", offender=None, status=CaseStatus.HIDDEN)
     with pytest.raises(LookupError, match="nobody is answerable for revoke"):
         offenders_side(table, case)
 

@@ -8,17 +8,17 @@ from euchre.acts import read_act
 from euchre.errors import EuchreError
 from euchre.laws import load_code
 from euchre.seats import Seat
-from euchre.table import Table, after, deal_begins, new_table
+from euchre.table import RefereedTable, after, deal_begins, new_table
 
 PACK = "9H KD QC JD KS AS TC KH QH TD AC 9D QS JH JC KC 9S JS QD AH TS AD 9C TH"
 
 
-def dealing(*texts: str, code: str = "modern") -> Table:
+def dealing(*texts: str, code: str = "modern") -> RefereedTable:
     """A deal by A, with acts done in it."""
     return done(deal_begins(new_table(load_code(code)), Seat.A), *texts)
 
 
-def done(table: Table, *texts: str) -> Table:
+def done(table: RefereedTable, *texts: str) -> RefereedTable:
     for text in texts:
         table = after(table, read_act(text))
     return table

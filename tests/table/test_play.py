@@ -12,7 +12,7 @@ from euchre.laws import load_code, load_irregularities
 from euchre.seats import Seat
 from euchre.table import (
     Knowledge,
-    Table,
+    RefereedTable,
     Verdict,
     after,
     cards_open,
@@ -33,7 +33,7 @@ HELD = (
 )
 
 
-def table_of(code: str, *texts: str, held: tuple[str, ...] = HELD) -> Table:
+def table_of(code: str, *texts: str, held: tuple[str, ...] = HELD) -> RefereedTable:
     """A deal by A, his turn-up 9H ordered up by B; A puts out the seven of diamonds."""
     table = deal_begins(new_table(load_code(code), dealer=Seat.A))
     for text in ("A deals 3-2", *held, "A turns up 9H", "B orders up", "A discards 7D", *texts):
@@ -41,7 +41,7 @@ def table_of(code: str, *texts: str, held: tuple[str, ...] = HELD) -> Table:
     return table
 
 
-def verdicts(table: Table) -> list[tuple[str, Verdict]]:
+def verdicts(table: RefereedTable) -> list[tuple[str, Verdict]]:
     return [(ruling.irregularity, ruling.verdict) for ruling in table.last_rulings]
 
 

@@ -10,14 +10,14 @@ from euchre.deal import Stage
 from euchre.errors import EuchreError
 from euchre.laws import load_code
 from euchre.seats import Seat
-from euchre.table import Standing, Table, Verdict, after, deal_begins, new_table
+from euchre.table import CaseStatus, RefereedTable, Verdict, after, deal_begins, new_table
 from tests.table.test_packets import dealing, done
 from tests.table.test_play import table_of, verdicts
 
 LEEDS = "leeds-dwight-1888"
 
 
-def found(table: Table) -> list[str]:
+def found(table: RefereedTable) -> list[str]:
     """The irregularities of the deal that is on, whether or not anybody has claimed them."""
     return [case.irregularity for case in table.ledger.cases]
 
@@ -97,7 +97,7 @@ def test_hands_cannot_be_put_right_from_a_pack_that_is_too_small() -> None:
 def test_partners_who_consult_about_cards_played_together_lose_the_choice() -> None:
     table = table_of(LEEDS, "B AS", "C plays QD KD together", "B consults about several-cards")
     assert verdicts(table) == [("consultation", Verdict.IMPOSED)]
-    assert table.ledger.cases[0].standing is Standing.LAPSED
+    assert table.ledger.cases[0].status is CaseStatus.LAPSED
     assert table.ledger.exposed == ()
 
 

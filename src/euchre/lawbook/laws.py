@@ -8,7 +8,7 @@ LAWS: Mapping[str, Mapping[str, str]] = {
     "seating.claims:entry_claims": {"leeds-dwight-1888": "11 17 20 21"},
     "seating.claims:staying_claims": {"leeds-dwight-1888": "15"},
     "seating.cuts:counted": {"leeds-dwight-1888": "9 10"},
-    "seating.evening:_fault_in_play": {"leeds-dwight-1888": "72"},
+    "seating.session:_fault_in_play": {"leeds-dwight-1888": "72"},
     "seating.places:_places_settled": {"leeds-dwight-1888": "11 12"},
     "seating.places:closed": {"leeds-dwight-1888": "16"},
     "seating.places:with_vacancy_filled": {"leeds-dwight-1888": "19"},

@@ -57,7 +57,7 @@ REASONS: Mapping[str, tuple[str, ...]] = {
     "club/choice-first": ("seating.refusals:_sitting", "seating.refusals:_choosing"),
     "club/choice-made": ("seating.refusals:_sitting", "seating.refusals:_choosing"),
     "club/pack-stays": ("seating.refusals:_choosing",),
-    "club/new-packs": ("seating.evening:_fault_in_play",),
+    "club/new-packs": ("seating.session:_fault_in_play",),
     "club/substitute": ("seating.refusals:_substituting", "seating.refusals:_answering"),
 }
 """For each reason of refusal that a code cites laws for, the functions that settle what is lawful."""

@@ -1,32 +1,32 @@
-"""The club: who comes, cuts, sits, goes out and comes in again, and the table through an evening."""
+"""The roster: who comes, cuts, sits, goes out and comes in again, and the table through an session."""
 
 from .claims import entry_claims, staying_claims
 from .cuts import to_cut
-from .evening import Evening, after_act, begin_deal, check_act, evenings, new_evening, step
-from .refusals import ClubReason, RefusedAct, refusal, verify
-from .state import Candidate, Club, Cutting, Offer, Place, Purpose, Stage, new_club
+from .refusals import RefusedAct, SeatingReason, refusal, verify
+from .session import Session, after_act, begin_deal, check_act, new_session, sessions, step
+from .state import Attendee, Cutting, Membership, Purpose, Roster, SeatingStage, SubstituteOffer, new_roster
 from .transition import after
 
 __all__ = [
-    "Candidate",
-    "Club",
-    "ClubReason",
+    "Attendee",
     "Cutting",
-    "Evening",
-    "Offer",
-    "Place",
+    "Membership",
     "Purpose",
     "RefusedAct",
-    "Stage",
+    "Roster",
+    "SeatingReason",
+    "SeatingStage",
+    "Session",
+    "SubstituteOffer",
     "after",
     "after_act",
     "begin_deal",
     "check_act",
     "entry_claims",
-    "evenings",
-    "new_club",
-    "new_evening",
+    "new_roster",
+    "new_session",
     "refusal",
+    "sessions",
     "staying_claims",
     "step",
     "to_cut",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .state import Candidate, Club
+from .state import Attendee, Roster
 
 
-def entry_claims(club: Club) -> tuple[tuple[str, ...], ...]:
+def entry_claims(roster: Roster) -> tuple[tuple[str, ...], ...]:
     """All who do not play, the strongest claim to come in first and equal claims together.
 
     Those who belong to the table come first, in their order, and then candidates as they came. At a
@@ -13,35 +13,35 @@ def entry_claims(club: Club) -> tuple[tuple[str, ...], ...]:
     left by a table that one person broke up have equal claims and go before him.
     """
     claims: dict[tuple[bool, int, bool], list[str]] = {}
-    for one in club.outside:
-        claims.setdefault(_claim(club, one), []).append(one.name)
-    members = tuple((one.name,) for one in club.waiting)
+    for one in roster.outside:
+        claims.setdefault(_claim(roster, one), []).append(one.name)
+    members = tuple((one.name,) for one in roster.waiting)
     return (*members, *(tuple(claims[claim]) for claim in sorted(claims)))
 
 
-def staying_claims(club: Club) -> tuple[tuple[str, ...], ...]:
+def staying_claims(roster: Roster) -> tuple[tuple[str, ...], ...]:
     """The players, the strongest claim to stay first: whoever has played fewer rubbers running
     (leeds-dwight-1888 15)."""
-    counts = sorted({one.running for one in club.players})
-    return tuple(tuple(one.name for one in club.players if one.running == count) for count in counts)
+    counts = sorted({one.running for one in roster.players})
+    return tuple(tuple(one.name for one in roster.players if one.running == count) for count in counts)
 
 
-def _claim(club: Club, one: Candidate) -> tuple[bool, int, bool]:
+def _claim(roster: Roster, one: Attendee) -> tuple[bool, int, bool]:
     """The lower the better: from no other table, come earlier, not a breaker of tables."""
     broke_it = one.breaker == one.name
-    elsewhere = one.other_table is not None and not club.players
+    elsewhere = one.other_table is not None and not roster.players
     if elsewhere:
         return True, 0, broke_it
-    return False, max(_arrivals_of_mates(club, one)) if broke_it else one.arrival, broke_it
+    return False, max(_arrivals_of_mates(roster, one)) if broke_it else one.arrival, broke_it
 
 
-def _arrivals_of_mates(club: Club, breaker: Candidate) -> list[int]:
+def _arrivals_of_mates(roster: Roster, breaker: Attendee) -> list[int]:
     """When he came, and when those came whom he left without a table."""
-    mates = (one for one in club.outside if left_by_same(one, breaker.other_table, breaker.breaker))
+    mates = (one for one in roster.outside if left_by_same(one, breaker.other_table, breaker.breaker))
     return [breaker.arrival, *(one.arrival for one in mates)]
 
 
-def left_by_same(one: Candidate, table: int | None, breaker: str | None) -> bool:
+def left_by_same(one: Attendee, table: int | None, breaker: str | None) -> bool:
     """Whether somebody was left by the going of that breaker from that table."""
     broken = breaker is not None and one.breaker == breaker and one.other_table == table
     return broken and one.name != breaker

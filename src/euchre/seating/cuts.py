@@ -12,19 +12,19 @@ from ..acts import Act, Draw, Person, TableAct
 from ..game.cutting import height, same_pack
 from ..laws import Code
 from .places import closed, settled
-from .state import Club
+from .state import Roster
 
 TWO_SHOWN, DROPPED = "shows {cards} in cutting", "drops {cards}"
 """The deeds that may stand for a cut."""
 
 
-def to_cut(club: Club) -> tuple[str, ...]:
+def to_cut(roster: Roster) -> tuple[str, ...]:
     """Who has to cut now; they may cut in any order. Empty if nothing is to be cut."""
-    cutting = closed(club).cutting
+    cutting = closed(roster).cutting
     return () if cutting is None else cutting.order.to_cut
 
 
-def is_cut(club: Club, act: Act) -> bool:
+def is_cut(roster: Roster, act: Act) -> bool:
     """Whether an act is somebody's cut, be it a void one. A card dropped is one only while he has to cut."""
     match act:
         case Draw(Person()):
@@ -32,29 +32,29 @@ def is_cut(club: Club, act: Act) -> bool:
         case TableAct(Person(), form) if form == TWO_SHOWN:
             return True
         case TableAct(Person(name), form, cards=(_,)) if form == DROPPED:
-            return club.code.dropped_card_is_cut and name in to_cut(club)
+            return roster.code.dropped_card_is_cut and name in to_cut(roster)
     return False
 
 
-def after_cut(club: Club, act: Act) -> Club:
-    """The club after a cut; that of somebody who has not to cut settles nothing, and a void one only that
+def after_cut(roster: Roster, act: Act) -> Roster:
+    """The roster after a cut; that of somebody who has not to cut settles nothing, and a void one only that
     the list of candidates is closed."""
     assert isinstance(act.actor, Person)
-    if act.actor.name not in to_cut(club):
-        return club
-    club = closed(club)
-    cut = counted(club, act)
-    if cut is None or club.cutting is None:
-        return club
-    return settled(replace(club, cutting=replace(club.cutting, cuts=(*club.cutting.cuts, cut))))
+    if act.actor.name not in to_cut(roster):
+        return roster
+    roster = closed(roster)
+    cut = counted(roster, act)
+    if cut is None or roster.cutting is None:
+        return roster
+    return settled(replace(roster, cutting=replace(roster.cutting, cuts=(*roster.cutting.cuts, cut))))
 
 
-def counted(club: Club, act: Act) -> Draw | None:
+def counted(roster: Roster, act: Act) -> Draw | None:
     """The card with which a cut counts; None if it is void and has to be made again."""
-    cut = _shown(club.code, act)
-    if cut is None or cut.card.suit is None or cut.card not in club.code.pack:
+    cut = _shown(roster.code, act)
+    if cut is None or cut.card.suit is None or cut.card not in roster.code.pack:
         return None
-    before = () if club.cutting is None else club.cutting.cuts
+    before = () if roster.cutting is None else roster.cutting.cuts
     return cut if cut in same_pack((*before, cut)) else None
 
 

@@ -6,7 +6,7 @@ What may follow `expect`, persons by their names (`nobody` for none):
     waiting NAMES / outside NAMES           who belongs to the table and waits / who has no claim, in order
     partners NAMES against NAMES            as the cut has settled them, the higher pair first
     first deal NAME / choice NAME           to whom the cut gives the deal / the choice of cards and seats
-    stage of the table WORD                 a value of the club's `Stage`
+    stage of the table WORD                 a value of the club's `SeatingStage`
     seat SEAT: NAME                         who sits there now
     rubbers NAME: N                         rubbers he has played running
     broken by NAME                          whose going broke up the table
@@ -36,12 +36,11 @@ from ..game import check as check_play
 from ..seats import Seat, Side
 from ..table.expectations import JUDGEMENT, Unmet, expect_judgement, expect_of_table
 from .cuts import to_cut
-from .evening import Evening, check_act
-from .refereed import Refereed
-from .state import Candidate, Club
+from .session import Session, check_act
+from .state import Attendee, Roster
 
 
-def expect(refereed: Refereed, text: str, law: str | None = None) -> None:
+def expect(session: Session, text: str, law: str | None = None) -> None:
     """Check one `expect` line, given without that word, of persons or of the table.
 
     `law` is the law that a refusal has to name where the line names none. Raises Unmet, saying what
@@ -50,41 +49,41 @@ def expect(refereed: Refereed, text: str, law: str | None = None) -> None:
     judgement = JUDGEMENT.fullmatch(text)
     word = next((word for word in PERSONS if re.match(rf"{word}\b", text)), None)
     if judgement is not None:
-        expect_judgement(refereed.table.code, lambda act: _check(refereed.evening, act), judgement, law)
+        expect_judgement(session.table.code, lambda act: _check(session, act), judgement, law)
     elif word is None:
-        expect_of_table(refereed.table, text)
+        expect_of_table(session.table, text)
     else:
         wanted = text.removeprefix(word).strip()
-        found = PERSONS[word](refereed.evening, wanted)
+        found = PERSONS[word](session, wanted)
         if found != wanted:
             raise Unmet(f"expected {word} {wanted}; found {found}")
 
 
-def _check(evening: Evening, act: Act) -> None:
-    check_act(evening, act)
-    check_play(evening.sitting, act)
+def _check(session: Session, act: Act) -> None:
+    check_act(session, act)
+    check_play(session.sitting, act)
 
 
 def _names(names: Iterable[str]) -> str:
     return " ".join(names) or "nobody"
 
 
-def _of_place(people: Iterable[Candidate]) -> str:
+def _of_place(people: Iterable[Attendee]) -> str:
     return _names(one.name for one in people)
 
 
-def _partners(club: Club) -> str:
-    return " against ".join(_names(sorted(side)) for side in club.sides) or "nobody"
+def _partners(roster: Roster) -> str:
+    return " against ".join(_names(sorted(side)) for side in roster.sides) or "nobody"
 
 
-def _seat(evening: Evening, text: str) -> str:
+def _seat(session: Session, text: str) -> str:
     seat = Seat.from_text(text.partition(":")[0])
-    return f"{seat}: {evening.club.sits_at(seat) or 'nobody'}"
+    return f"{seat}: {session.roster.sits_at(seat) or 'nobody'}"
 
 
-def _rubbers(evening: Evening, text: str) -> str:
+def _rubbers(session: Session, text: str) -> str:
     """Rubbers played running by somebody, `Ann: 2`."""
-    one = evening.club.find(text.partition(":")[0])
+    one = session.roster.find(text.partition(":")[0])
     assert one is not None
     return f"{one.name}: {one.running}"
 
@@ -95,61 +94,61 @@ def _lying(cards: TrayAndDeuce) -> str:
     return ", ".join((*pieces, f"{cards.upper.name.lower()} on top", cards.lie.value))
 
 
-def _cards_of(evening: Evening, text: str) -> tuple[str, TrayAndDeuce]:
+def _cards_of(session: Session, text: str) -> tuple[str, TrayAndDeuce]:
     side = text.partition(":")[0]
-    cards = counters(evening.sitting.score).points[Side.from_text(side)]
+    cards = counters(session.sitting.score).points[Side.from_text(side)]
     assert isinstance(cards, TrayAndDeuce)
     return side, cards
 
 
-def _counters(evening: Evening, text: str) -> str:
-    side, cards = _cards_of(evening, text)
+def _counters(session: Session, text: str) -> str:
+    side, cards = _cards_of(session, text)
     return f"{side}: {_lying(cards)}"
 
 
-def _suit_of_counters(evening: Evening, text: str) -> str:
-    side, cards = _cards_of(evening, text)
+def _suit_of_counters(session: Session, text: str) -> str:
+    side, cards = _cards_of(session, text)
     return f"{side}: {cards.suit}"
 
 
-def _reading(evening: Evening, text: str) -> str:
+def _reading(session: Session, text: str) -> str:
     """The points that are read from a side's counters as they lie."""
-    side, cards = _cards_of(evening, text)
+    side, cards = _cards_of(session, text)
     return f"{side}: {points_shown(cards)}"
 
 
-def _apart(evening: Evening, text: str) -> str:
+def _apart(session: Session, text: str) -> str:
     """The points that a side's counters may have shown, once they are knocked apart."""
-    side, cards = _cards_of(evening, text)
+    side, cards = _cards_of(session, text)
     return f"{side}: {' or '.join(map(str, points_once_knocked_apart(cards)))}"
 
 
-def _unsafe(evening: Evening, text: str) -> str:
+def _unsafe(session: Session, text: str) -> str:
     """The points that cannot be told from others once the counters are knocked apart."""
     return " ".join(
         str(points) for points in range(5) if len(points_once_knocked_apart(tray_and_deuce(points))) > 1
     )
 
 
-def _knife(evening: Evening, text: str) -> str:
+def _knife(session: Session, text: str) -> str:
     side = text.partition(":")[0]
-    knife = counters(evening.sitting.score).games[Side.from_text(side)]
+    knife = counters(session.sitting.score).games[Side.from_text(side)]
     assert isinstance(knife, Penknife)
     return f"{side}: {' '.join(map(str, knife.blades))} after {knife.full_knives}"
 
 
-PERSONS: dict[str, Callable[[Evening, str], str]] = {
-    "to cut": lambda evening, _: _names(to_cut(evening.club)),
-    "playing": lambda evening, _: _names(sorted(one.name for one in evening.club.players)),
-    "waiting": lambda evening, _: _of_place(evening.club.waiting),
-    "outside": lambda evening, _: _of_place(evening.club.outside),
-    "partners": lambda evening, _: _partners(evening.club),
-    "first deal": lambda evening, _: evening.club.dealer or "nobody",
-    "choice": lambda evening, _: evening.club.chooser or "nobody",
-    "stage of the table": lambda evening, _: evening.club.stage.value,
+PERSONS: dict[str, Callable[[Session, str], str]] = {
+    "to cut": lambda session, _: _names(to_cut(session.roster)),
+    "playing": lambda session, _: _names(sorted(one.name for one in session.roster.players)),
+    "waiting": lambda session, _: _of_place(session.roster.waiting),
+    "outside": lambda session, _: _of_place(session.roster.outside),
+    "partners": lambda session, _: _partners(session.roster),
+    "first deal": lambda session, _: session.roster.dealer or "nobody",
+    "choice": lambda session, _: session.roster.chooser or "nobody",
+    "stage of the table": lambda session, _: session.roster.stage.value,
     "seat": _seat,
     "rubbers": _rubbers,
-    "broken by": lambda evening, _: evening.club.broken_by or "nobody",
+    "broken by": lambda session, _: session.roster.broken_by or "nobody",
     "counters": _counters,
     "suit of counters": _suit_of_counters,
     "reading": _reading,

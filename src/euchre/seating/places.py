@@ -9,72 +9,72 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from .claims import entry_claims, staying_claims
-from .state import Candidate, Club, Cutting, Place, Purpose, Stage
+from .state import Attendee, Cutting, Membership, Purpose, Roster, SeatingStage
 
 
-def can_close(club: Club) -> bool:
+def can_close(roster: Roster) -> bool:
     """Whether a cut or a seat taken would close the list of candidates: enough are here, nobody plays."""
-    return club.stage is Stage.GATHERING and len(club.people) >= club.code.players
+    return roster.stage is SeatingStage.GATHERING and len(roster.people) >= roster.code.players
 
 
-def closed(club: Club) -> Club:
-    """The club once no more candidates are heard, as far as claims settle things without a cut.
+def closed(roster: Roster) -> Roster:
+    """The roster once no more candidates are heard, as far as claims settle things without a cut.
 
     Whoever comes after the first cut waits until the next rubber is over (leeds-dwight-1888 16).
     """
-    if not can_close(club):
-        return club
-    places, members = club.code.players, club.code.waiting_members
-    vacancies = places - len(club.players)
-    room = vacancies if club.outgoers_settled else vacancies + members
-    edges = (room,) if club.players else (places, places + members)
-    return _cut_for(club, Purpose.PLACES, entry_claims(club), edges)
+    if not can_close(roster):
+        return roster
+    places, members = roster.code.players, roster.code.waiting_members
+    vacancies = places - len(roster.players)
+    room = vacancies if roster.outgoers_settled else vacancies + members
+    edges = (room,) if roster.players else (places, places + members)
+    return _cut_for(roster, Purpose.PLACES, entry_claims(roster), edges)
 
 
-def settled(club: Club) -> Club:
-    """The club with what its cut has settled, and with the next cut begun that has to be made."""
-    while club.cutting is not None:
-        order = club.cutting.order
+def settled(roster: Roster) -> Roster:
+    """The roster with what its cut has settled, and with the next cut begun that has to be made."""
+    while roster.cutting is not None:
+        order = roster.cutting.order
         if order.to_cut:
             break
-        club = _SETTLED[club.cutting.purpose](club, club.cutting, order.people)
-    return club
+        roster = _SETTLED[roster.cutting.purpose](roster, roster.cutting, order.people)
+    return roster
 
 
-def with_vacancy_filled(club: Club, leaver: Candidate) -> Club:
+def with_vacancy_filled(roster: Roster, leaver: Attendee) -> Roster:
     """The next in order has taken the place of one who left a full table, and is charged with the rubbers
     he had played (leeds-dwight-1888 19).
 
     At a table that was not full nobody is charged, and the place is filled before the next rubber.
     """
-    full = club.code.players + club.code.waiting_members
-    was_full = len(club.players) + len(club.waiting) + 1 == full
-    if leaver.place is not Place.PLAYS or not club.waiting or not was_full:
-        return club
-    heir = club.waiting[0]
-    return _with(club, replace(heir, place=Place.PLAYS, running=leaver.running))
+    full = roster.code.players + roster.code.waiting_members
+    was_full = len(roster.players) + len(roster.waiting) + 1 == full
+    if leaver.place is not Membership.PLAYS or not roster.waiting or not was_full:
+        return roster
+    heir = roster.waiting[0]
+    return _with(roster, replace(heir, place=Membership.PLAYS, running=leaver.running))
 
 
-def rubber_over(club: Club) -> Club:
-    """The club when a rubber has been played out: counted for each player, all seats given up.
+def rubber_over(roster: Roster) -> Roster:
+    """The roster when a rubber has been played out: counted for each player, all seats given up.
 
     A rubber in which a substitute sat counts for the player in whose place he sat.
     """
-    counted = (replace(one, running=one.running + 1, rubbers=one.rubbers + 1) for one in club.players)
-    return replace(broken_off(_with(club, *counted)), outgoers_settled=False)
+    counted = (replace(one, running=one.running + 1, rubbers=one.rubbers + 1) for one in roster.players)
+    return replace(broken_off(_with(roster, *counted)), outgoers_settled=False)
 
 
-def broken_off(club: Club) -> Club:
-    """The club with its table open again: nothing cut, no seat anybody's, no rubber on."""
+def broken_off(roster: Roster) -> Roster:
+    """The roster with its table open again: nothing cut, no seat anybody's, no rubber on."""
     return replace(
-        club,
-        stage=Stage.GATHERING,
+        roster,
+        stage=SeatingStage.GATHERING,
         cutting=None,
         sides=(),
         dealer=None,
         chooser=None,
         chosen=(),
-        seats=(None,) * club.code.players,
+        seats=(None,) * roster.code.players,
         absent=(),
         offer=None,
         game_on=False,
@@ -83,81 +83,81 @@ def broken_off(club: Club) -> Club:
 
 
 def _cut_for(
-    club: Club,
+    roster: Roster,
     purpose: Purpose,
     tiers: tuple[tuple[str, ...], ...],
     edges: tuple[int, ...],
     entering: tuple[str, ...] = (),
-) -> Club:
-    cutting = Cutting(code=club.code, purpose=purpose, tiers=tiers, edges=edges, entering=entering)
-    return settled(replace(club, stage=Stage.CUTTING, cutting=cutting))
+) -> Roster:
+    cutting = Cutting(code=roster.code, purpose=purpose, tiers=tiers, edges=edges, entering=entering)
+    return settled(replace(roster, stage=SeatingStage.CUTTING, cutting=cutting))
 
 
-def _places_settled(club: Club, cutting: Cutting, order: tuple[str, ...]) -> Club:
+def _places_settled(roster: Roster, cutting: Cutting, order: tuple[str, ...]) -> Roster:
     """The four highest play first and the next two belong to the table; later, as many go out as come
     in, save for places that are empty."""
-    places = club.code.players
-    club = _in_order(club, order)
-    if not club.players:
-        waiting = order[places : places + club.code.waiting_members]
-        club = _placed(_placed(club, order[:places], Place.PLAYS), waiting, Place.WAITS)
-        return _partners(replace(club, outgoers_settled=True))
+    places = roster.code.players
+    roster = _in_order(roster, order)
+    if not roster.players:
+        waiting = order[places : places + roster.code.waiting_members]
+        roster = _placed(_placed(roster, order[:places], Membership.PLAYS), waiting, Membership.WAITS)
+        return _partners(replace(roster, outgoers_settled=True))
     entering = order[: cutting.edges[-1]]
-    staying = len(club.players) - max(0, len(club.players) + len(entering) - places)
-    return _cut_for(club, Purpose.OUT, staying_claims(club), (staying,), entering)
+    staying = len(roster.players) - max(0, len(roster.players) + len(entering) - places)
+    return _cut_for(roster, Purpose.OUT, staying_claims(roster), (staying,), entering)
 
 
-def _out_settled(club: Club, cutting: Cutting, order: tuple[str, ...]) -> Club:
+def _out_settled(roster: Roster, cutting: Cutting, order: tuple[str, ...]) -> Roster:
     out = order[cutting.edges[0] :]
-    club = _placed(club, cutting.entering, Place.PLAYS)
-    return _partners(replace(_placed(club, out, Place.WAITS), outgoers_settled=True))
+    roster = _placed(roster, cutting.entering, Membership.PLAYS)
+    return _partners(replace(_placed(roster, out, Membership.WAITS), outgoers_settled=True))
 
 
-def _partners(club: Club) -> Club:
-    """The club with the cut for partners begun, or with seats open where none is to be made."""
-    code = club.code
+def _partners(roster: Roster) -> Roster:
+    """The roster with the cut for partners begun, or with seats open where none is to be made."""
+    code = roster.code
     if not (code.partnerships and code.partners_by_cut):
-        return replace(club, stage=Stage.SEATING, cutting=None)
+        return replace(roster, stage=SeatingStage.SEATING, cutting=None)
     highest = code.first_deal == "highest_cut" or code.cutter_chooses
     edges = (*((1,) if highest else ()), 2, *((3,) if code.first_deal == "lowest_cut" else ()))
-    players = tuple(one.name for one in club.players)
-    return _cut_for(club, Purpose.PARTNERS, (players,), edges)
+    players = tuple(one.name for one in roster.players)
+    return _cut_for(roster, Purpose.PARTNERS, (players,), edges)
 
 
-def _partners_settled(club: Club, cutting: Cutting, order: tuple[str, ...]) -> Club:
+def _partners_settled(roster: Roster, cutting: Cutting, order: tuple[str, ...]) -> Roster:
     """The two highest play the two lowest; the deal is the highest's or the lowest's."""
-    dealer = {"highest_cut": order[0], "lowest_cut": order[-1], "first_jack": None}[club.code.first_deal]
+    dealer = {"highest_cut": order[0], "lowest_cut": order[-1], "first_jack": None}[roster.code.first_deal]
     return replace(
-        club,
-        stage=Stage.SEATING,
+        roster,
+        stage=SeatingStage.SEATING,
         cutting=None,
         sides=(order[:2], order[2:]),
         dealer=dealer,
-        chooser=order[0] if club.code.cutter_chooses else None,
+        chooser=order[0] if roster.code.cutter_chooses else None,
     )
 
 
-_SETTLED: dict[Purpose, Callable[[Club, Cutting, tuple[str, ...]], Club]] = {
+_SETTLED: dict[Purpose, Callable[[Roster, Cutting, tuple[str, ...]], Roster]] = {
     Purpose.PLACES: _places_settled,
     Purpose.OUT: _out_settled,
     Purpose.PARTNERS: _partners_settled,
 }
 
 
-def _placed(club: Club, names: Iterable[str], place: Place) -> Club:
-    """The club with some in another place, their rubbers counted from none, those who wait as the last."""
-    changed = [replace(one, place=place, running=0) for name in names if (one := club.find(name))]
-    others = tuple(one for one in club.people if one.name not in {each.name for each in changed})
-    return replace(club, people=(*others, *changed))
+def _placed(roster: Roster, names: Iterable[str], place: Membership) -> Roster:
+    """The roster with some in another place, their rubbers counted from none, those who wait as the last."""
+    changed = [replace(one, place=place, running=0) for name in names if (one := roster.find(name))]
+    others = tuple(one for one in roster.people if one.name not in {each.name for each in changed})
+    return replace(roster, people=(*others, *changed))
 
 
-def _in_order(club: Club, order: tuple[str, ...]) -> Club:
-    """The club with those who do not play in an order that has been settled."""
-    others = tuple(one for one in club.people if one.name not in order)
-    return replace(club, people=(*others, *(one for name in order if (one := club.find(name)))))
+def _in_order(roster: Roster, order: tuple[str, ...]) -> Roster:
+    """The roster with those who do not play in an order that has been settled."""
+    others = tuple(one for one in roster.people if one.name not in order)
+    return replace(roster, people=(*others, *(one for name in order if (one := roster.find(name)))))
 
 
-def _with(club: Club, *changed: Candidate) -> Club:
-    """The club with somebody changed, everybody in his order."""
+def _with(roster: Roster, *changed: Attendee) -> Roster:
+    """The roster with somebody changed, everybody in his order."""
     by_name = {one.name: one for one in changed}
-    return replace(club, people=tuple(by_name.get(one.name, one) for one in club.people))
+    return replace(roster, people=tuple(by_name.get(one.name, one) for one in roster.people))

@@ -9,10 +9,10 @@ from ..acts import Act, Discard, Holding, Play
 from ..cards import UNKNOWN, Card
 from ..errors import EuchreError
 from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
-from ..table import Ruling, Table
+from ..table import RefereedTable, Ruling
 from ..table.expectations import Unmet
 from .expectations import expect
-from .refereed import Refereed, after, deal_begins, new_refereed
+from .session import Session, after_act, begin_deal, new_session
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,35 +20,35 @@ class Step:
     """One entry of a record and what the referee says to it."""
 
     entry: Entry
-    refereed: Refereed
-    """The evening after it."""
+    session: Session
+    """The session after it."""
     rulings: tuple[Ruling, ...] = ()
     """What it brought on."""
     unmet: Unmet | None = None
     """For an `expect` line that does not come out, what was found instead."""
 
     @property
-    def table(self) -> Table:
+    def table(self) -> RefereedTable:
         """The table after it."""
-        return self.refereed.table
+        return self.session.table
 
 
 def referee(record: Record, law: str | None = None) -> Iterator[Step]:
-    """Each entry of a record with the evening after it and the rulings on it.
+    """Each entry of a record with the session after it and the rulings on it.
 
     `law` is the law that refusals expected without one have to name. Raises RecordError, with the
     line, for what no hand could do, and with the line too that it contradicts.
     """
-    refereed = new_refereed(record.code, record.points)
+    session = new_session(record.code, record.points, refereed=True)
     for place, entry in enumerate(record.entries):
         try:
-            step = _step(refereed, entry, law)
+            step = _step(session, entry, law)
         except EuchreError as fault:
             column = entry.column if isinstance(entry, ActEntry) else None
             cause = _with_contradicted(fault, entry, record.entries[:place])
             raise RecordError(cause, line=entry.line, column=column) from fault
         yield step
-        refereed = step.refereed
+        session = step.session
 
 
 def _with_contradicted(fault: EuchreError, entry: Entry, before: Sequence[Entry]) -> EuchreError:
@@ -73,16 +73,16 @@ def _tells_of(act: Act, cards: tuple[Card, ...]) -> bool:
     return isinstance(act, Holding) and UNKNOWN not in act.cards
 
 
-def _step(refereed: Refereed, entry: Entry, law: str | None) -> Step:
+def _step(session: Session, entry: Entry, law: str | None) -> Step:
     match entry:
         case ActEntry():
-            now = after(refereed, entry.act)
-            return Step(entry=entry, refereed=now, rulings=now.table.last_rulings)
+            now = after_act(session, entry.act)
+            return Step(entry=entry, session=now, rulings=now.table.last_rulings)
         case DealLine():
-            return Step(entry=entry, refereed=deal_begins(refereed, entry.dealer, entry.owner, entry.pack))
+            return Step(entry=entry, session=begin_deal(session, entry.dealer, entry.owner, entry.pack))
         case Expectation():
             try:
-                expect(refereed, entry.text, law)
+                expect(session, entry.text, law)
             except Unmet as unmet:
-                return Step(entry=entry, refereed=refereed, unmet=unmet)
-    return Step(entry=entry, refereed=refereed)
+                return Step(entry=entry, session=session, unmet=unmet)
+    return Step(entry=entry, session=session)

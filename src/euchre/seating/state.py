@@ -11,7 +11,7 @@ from ..laws import Code
 from ..seats import Seat
 
 
-class Place(Enum):
+class Membership(Enum):
     """What somebody who has come has at a table."""
 
     OUTSIDE = "outside"
@@ -22,13 +22,13 @@ class Place(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Candidate:
+class Attendee:
     """Somebody who has come and wishes to play."""
 
     name: str
     arrival: int
     """Who came earlier has a lower one; those who came together share it."""
-    place: Place = Place.OUTSIDE
+    place: Membership = Membership.OUTSIDE
     other_table: int | None = None
     """The table, by its number, to which he belonged before or where he played."""
     breaker: str | None = None
@@ -71,7 +71,7 @@ class Cutting:
         return ordered(self.code, self.tiers, self.edges, cuts)
 
 
-class Stage(Enum):
+class SeatingStage(Enum):
     """How far a table is formed."""
 
     GATHERING = "gathering"
@@ -83,7 +83,7 @@ class Stage(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class SubstituteOffer:
     """A substitute named by a player who has to go."""
 
     player: str
@@ -93,13 +93,13 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Club:
+class Roster:
     """A table and all who have come to it; every act gives the next one."""
 
     code: Code
-    people: tuple[Candidate, ...] = ()
+    people: tuple[Attendee, ...] = ()
     """All who are here; those who wait stand in the order in which they come in."""
-    stage: Stage = Stage.GATHERING
+    stage: SeatingStage = SeatingStage.GATHERING
     cutting: Cutting | None = None
     """The cut that is on."""
     sides: tuple[tuple[str, ...], ...] = ()
@@ -114,7 +114,7 @@ class Club:
     """Whose each seat is until the rubber is over."""
     absent: tuple[tuple[str, str | None], ...] = ()
     """Players away from their seats, each with the substitute who sits there."""
-    offer: Offer | None = None
+    offer: SubstituteOffer | None = None
     """The substitute last named, if nobody has refused him."""
     outgoers_settled: bool = False
     """Whether it is settled who goes out and comes in for the rubber that is on, or comes next."""
@@ -126,25 +126,25 @@ class Club:
     """Whose going broke the table up; None while it stands."""
 
     @property
-    def players(self) -> tuple[Candidate, ...]:
+    def players(self) -> tuple[Attendee, ...]:
         """Who plays."""
-        return self.having(Place.PLAYS)
+        return self.having(Membership.PLAYS)
 
     @property
-    def waiting(self) -> tuple[Candidate, ...]:
+    def waiting(self) -> tuple[Attendee, ...]:
         """Who belongs to the table and waits, the next to come in first."""
-        return self.having(Place.WAITS)
+        return self.having(Membership.WAITS)
 
     @property
-    def outside(self) -> tuple[Candidate, ...]:
+    def outside(self) -> tuple[Attendee, ...]:
         """Who has come and has no claim to the table."""
-        return self.having(Place.OUTSIDE)
+        return self.having(Membership.OUTSIDE)
 
-    def having(self, place: Place) -> tuple[Candidate, ...]:
+    def having(self, place: Membership) -> tuple[Attendee, ...]:
         """Those who have one place."""
         return tuple(one for one in self.people if one.place is place)
 
-    def find(self, name: str) -> Candidate | None:
+    def find(self, name: str) -> Attendee | None:
         """Somebody by name, None if he is not here."""
         return next((one for one in self.people if one.name == name), None)
 
@@ -162,6 +162,6 @@ class Club:
         return next((one for side in self.sides if name in side for one in side if one != name), None)
 
 
-def new_club(code: Code) -> Club:
+def new_roster(code: Code) -> Roster:
     """A table to which nobody has come yet."""
-    return Club(code=code, seats=(None,) * code.players)
+    return Roster(code=code, seats=(None,) * code.players)

@@ -1,4 +1,4 @@
-"""The one transition of a club: what an act makes of who is here, who plays and who sits where.
+"""The one transition of a roster: what an act makes of who is here, who plays and who sits where.
 
 It takes any act that persons can do, lawful or not; what the laws say to it is asked in
 `euchre.seating.refusals`.
@@ -28,124 +28,126 @@ from ..seats import Seat
 from .claims import left_by_same
 from .cuts import after_cut, is_cut
 from .places import broken_off, closed, rubber_over, with_vacancy_filled
-from .state import Candidate, Club, Offer, Place, Stage
+from .state import Attendee, Membership, Roster, SeatingStage, SubstituteOffer
 
 
-def after(club: Club, act: Act) -> Club:
-    """The club after an act; one that has nothing to do with forming a table changes nothing.
+def after(roster: Roster, act: Act) -> Roster:
+    """The roster after an act; one that has nothing to do with forming a table changes nothing.
 
     Raises EuchreError for what nobody could do.
     """
-    if is_cut(club, act):
-        return after_cut(club, act)
+    if is_cut(roster, act):
+        return after_cut(roster, act)
     match act:
         case Come(Person(name)):
-            return _comes(club, name, act)
+            return _comes(roster, name, act)
         case LeaveTable(Person(name)) | JoinTable(Person(name)):
-            return _goes(club, name)
+            return _goes(roster, name)
         case TakeSeat(Person(name), seat):
-            return _sits(club, name, seat)
+            return _sits(roster, name, seat)
         case LeaveSeat(Person(name), seat):
-            return _rises(club, name, seat)
+            return _rises(roster, name, seat)
         case Choose(Person(), choice, which):
-            others = tuple(pair for pair in club.chosen if pair[0] is not choice)
-            return replace(club, chosen=(*others, (choice, which)), new_packs=False)
+            others = tuple(pair for pair in roster.chosen if pair[0] is not choice)
+            return replace(roster, chosen=(*others, (choice, which)), new_packs=False)
         case CallForPacks():
-            return replace(club, new_packs=True)
+            return replace(roster, new_packs=True)
         case NameSubstitute(Person(name), substitute):
-            return replace(club, offer=Offer(name, substitute.name))
+            return replace(roster, offer=SubstituteOffer(name, substitute.name))
         case AnswerSubstitute(Person(name), substitute, accepts):
-            return _answers(club, name, substitute.name, accepts)
+            return _answers(roster, name, substitute.name, accepts)
         case Finish(_, span):
-            return rubber_over(club) if span is GameOrRubber.RUBBER else game_over(club)
-    return club
+            return rubber_over(roster) if span is GameOrRubber.RUBBER else game_over(roster)
+    return roster
 
 
-def game_begins(club: Club) -> Club:
-    """The club when the first deal of a game begins."""
-    return replace(club, game_on=True)
+def game_begins(roster: Roster) -> Roster:
+    """The roster when the first deal of a game begins."""
+    return replace(roster, game_on=True)
 
 
-def game_over(club: Club) -> Club:
-    """The club when a game is over: other packs may be taken where no cut has given the choice."""
-    return replace(club, game_on=False)
+def game_over(roster: Roster) -> Roster:
+    """The roster when a game is over: other packs may be taken where no cut has given the choice."""
+    return replace(roster, game_on=False)
 
 
-def _comes(club: Club, name: str, act: Come) -> Club:
-    if club.find(name) is not None:
+def _comes(roster: Roster, name: str, act: Come) -> Roster:
+    if roster.find(name) is not None:
         raise EuchreError(f'"{name}" is here already')
     breaker = None if act.breaker is None else act.breaker.name
-    company = [one for one in club.people if act.company is not None and one.name == act.company.name]
-    company += [one for one in club.outside if name != breaker and left_by_same(one, act.table, breaker)]
-    latest = max((one.arrival for one in club.people), default=0)
+    company = [one for one in roster.people if act.company is not None and one.name == act.company.name]
+    company += [one for one in roster.outside if name != breaker and left_by_same(one, act.table, breaker)]
+    latest = max((one.arrival for one in roster.people), default=0)
     arrival = company[0].arrival if company else latest + 1
-    comer = Candidate(name=name, arrival=arrival, other_table=act.table, breaker=breaker)
-    return replace(club, people=(*club.people, comer))
+    comer = Attendee(name=name, arrival=arrival, other_table=act.table, breaker=breaker)
+    return replace(roster, people=(*roster.people, comer))
 
 
-def _goes(club: Club, name: str) -> Club:
-    """The club without somebody. A cut or a rubber in which he had a part is broken off, unless a
+def _goes(roster: Roster, name: str) -> Roster:
+    """The roster without somebody. A cut or a rubber in which he had a part is broken off, unless a
     substitute plays it out for him (leeds-dwight-1888 18)."""
-    one = club.find(name)
+    one = roster.find(name)
     if one is None:
         raise EuchreError(f'"{name}" is not here')
-    gone = replace(club, people=tuple(each for each in club.people if each is not one))
-    if _has_substitute(club, name):
+    gone = replace(roster, people=tuple(each for each in roster.people if each is not one))
+    if _has_substitute(roster, name):
         return gone
-    if club.stage is not Stage.GATHERING and (one.place is Place.PLAYS or _is_cut_for(club, name)):
+    if roster.stage is not SeatingStage.GATHERING and (
+        one.place is Membership.PLAYS or _is_cut_for(roster, name)
+    ):
         gone = broken_off(gone)
     gone = with_vacancy_filled(gone, one)
-    is_broken = one.place is Place.PLAYS and len(gone.people) < club.code.players
+    is_broken = one.place is Membership.PLAYS and len(gone.people) < roster.code.players
     return replace(gone, broken_by=name) if is_broken else gone
 
 
-def _has_substitute(club: Club, name: str) -> bool:
-    return any(player == name and substitute is not None for player, substitute in club.absent)
+def _has_substitute(roster: Roster, name: str) -> bool:
+    return any(player == name and substitute is not None for player, substitute in roster.absent)
 
 
-def _is_cut_for(club: Club, name: str) -> bool:
+def _is_cut_for(roster: Roster, name: str) -> bool:
     """Whether a cut that is on settles something for somebody."""
-    cutting = club.cutting
+    cutting = roster.cutting
     return cutting is not None and any(name in tier for tier in (*cutting.tiers, cutting.entering))
 
 
-def _sits(club: Club, name: str, seat: Seat) -> Club:
+def _sits(roster: Roster, name: str, seat: Seat) -> Roster:
     """Somebody sits down: a player in a seat that becomes his, or anybody in the place of one who is away.
 
     With the last seat taken the table is formed. Where nothing is to be cut, the first seat taken closes
     the list of candidates.
     """
-    if club.stage is Stage.PLAYING:
-        owner = club.seats[seat]
-        others = tuple(pair for pair in club.absent if pair[0] != owner)
+    if roster.stage is SeatingStage.PLAYING:
+        owner = roster.seats[seat]
+        others = tuple(pair for pair in roster.absent if pair[0] != owner)
         if owner is None or name == owner:
-            return replace(club, absent=others)
-        return replace(club, absent=(*others, (owner, name)))
-    open_table = closed(club)
+            return replace(roster, absent=others)
+        return replace(roster, absent=(*others, (owner, name)))
+    open_table = closed(roster)
     one = open_table.find(name)
-    if open_table.stage is not Stage.SEATING or one is None or one.place is not Place.PLAYS:
-        return club
+    if open_table.stage is not SeatingStage.SEATING or one is None or one.place is not Membership.PLAYS:
+        return roster
     left = tuple(None if taken == name else taken for taken in open_table.seats)
     seats = (*left[:seat], name, *left[seat + 1 :])
-    stage = Stage.SEATING if None in seats else Stage.PLAYING
+    stage = SeatingStage.SEATING if None in seats else SeatingStage.PLAYING
     return replace(open_table, seats=seats, stage=stage, broken_by=None)
 
 
-def _rises(club: Club, name: str, seat: Seat) -> Club:
+def _rises(roster: Roster, name: str, seat: Seat) -> Roster:
     """Somebody gets up: before the rubber his seat is free again, and during it he is away."""
-    owner = club.seats[seat]
+    owner = roster.seats[seat]
     if owner is None:
-        return club
-    if club.stage is Stage.SEATING and owner == name:
-        return replace(club, seats=(*club.seats[:seat], None, *club.seats[seat + 1 :]))
-    if club.stage is Stage.PLAYING and club.sits_at(seat) == name:
-        others = tuple(pair for pair in club.absent if pair[0] != owner)
-        return replace(club, absent=(*others, (owner, None)))
-    return club
+        return roster
+    if roster.stage is SeatingStage.SEATING and owner == name:
+        return replace(roster, seats=(*roster.seats[:seat], None, *roster.seats[seat + 1 :]))
+    if roster.stage is SeatingStage.PLAYING and roster.sits_at(seat) == name:
+        others = tuple(pair for pair in roster.absent if pair[0] != owner)
+        return replace(roster, absent=(*others, (owner, None)))
+    return roster
 
 
-def _answers(club: Club, name: str, substitute: str, accepts: bool) -> Club:
-    offer = club.offer
+def _answers(roster: Roster, name: str, substitute: str, accepts: bool) -> Roster:
+    offer = roster.offer
     if offer is None or offer.substitute != substitute:
-        return club
-    return replace(club, offer=replace(offer, accepted=(*offer.accepted, name)) if accepts else None)
+        return roster
+    return replace(roster, offer=replace(offer, accepted=(*offer.accepted, name)) if accepts else None)

@@ -5,10 +5,11 @@ from .orders import cards_open
 from .ruling import Knowledge, Ruling, Verdict
 from .seat_view import Claimable, Offer, TableView, lies_open, table_view
 from .settlement import due
-from .state import Case, Exposed, Ledger, Order, OrderKind, Standing, Table
+from .state import Case, CaseStatus, Exposed, Ledger, Order, OrderKind, RefereedTable
 
 __all__ = [
     "Case",
+    "CaseStatus",
     "Claimable",
     "Exposed",
     "Knowledge",
@@ -16,9 +17,8 @@ __all__ = [
     "Offer",
     "Order",
     "OrderKind",
+    "RefereedTable",
     "Ruling",
-    "Standing",
-    "Table",
     "TableView",
     "Verdict",
     "after",

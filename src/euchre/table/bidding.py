@@ -11,22 +11,22 @@ from ..deal import after as deal_after
 from ..deal.state import deal_with
 from ..seats import Seat
 from .discarding import may_change_discard
-from .state import Case, Order, OrderKind, Table, with_deal, with_ledger
+from .state import Case, Order, OrderKind, RefereedTable, with_deal, with_ledger
 
 
-def partner_passes(table: Table, case: Case, act: Act | None) -> Table:
+def partner_passes(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The offender's partner has to pass: in this round, or in the second where the suit let out could
     only be made there (leeds-dwight-1888 79)."""
     return _has_to_pass(table, case, _partner(table, case), Stage.MAKING)
 
 
-def let_lapse(table: Table, case: Case, act: Act | None) -> Table:
+def let_lapse(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The late call counts for nothing, and the caller's partner has to pass in this round
     (leeds-dwight-1888 80)."""
     return _has_to_pass(table, case, _partner(table, case), Stage.ORDERING)
 
 
-def hold_to_it(table: Table, case: Case, act: Act | None) -> Table:
+def hold_to_it(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The offender's side are makers of the trump that he called for too late (leeds-dwight-1888 80)."""
     assert case.offender is not None
     deal = table.deal
@@ -35,20 +35,20 @@ def hold_to_it(table: Table, case: Case, act: Act | None) -> Table:
     return with_deal(table, deal_with(settled, {"acts": deal.acts}))
 
 
-def forbid_ordering_up(table: Table, case: Case, act: Act | None) -> Table:
+def forbid_ordering_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The dealer's adversaries may not order up (professor-1862 L31)."""
     assert case.offender is not None
     side = table.code.seating.side_of(case.offender).seats
     return _has_to_pass(table, case, side, Stage.ORDERING)
 
 
-def allow_ordering_up(table: Table, case: Case, act: Act | None) -> Table:
+def allow_ordering_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The dealer's side lets the others order up all the same (professor-1862 B6)."""
     orders = tuple(order for order in table.ledger.orders if order.irregularity != case.irregularity)
     return with_ledger(table, orders=orders)
 
 
-def has_to_pass(table: Table, seat: Seat) -> bool:
+def has_to_pass(table: RefereedTable, seat: Seat) -> bool:
     """Whether a seat is bound to pass in the round of calls that is on."""
     return any(
         order.kind is OrderKind.PASS and seat in order.seats and order.stage is table.deal.stage
@@ -56,7 +56,7 @@ def has_to_pass(table: Table, seat: Seat) -> bool:
     )
 
 
-def call_that_counts(table: Table, call: Call) -> Call:
+def call_that_counts(table: RefereedTable, call: Call) -> Call:
     """The call as it counts: a pass, or the turning down of a dealer, where its speaker has to pass; a call
     with his partner, where he may not play alone."""
     if has_shown_before_alone(table, call):
@@ -72,7 +72,7 @@ def call_that_counts(table: Table, call: Call) -> Call:
     )
 
 
-def has_shown_before_alone(table: Table, call: Call) -> bool:
+def has_shown_before_alone(table: RefereedTable, call: Call) -> bool:
     """Whether one who wants to play alone has shown a card before, where that bars it
     (leeds-dwight-1888 95)."""
     if call.manner is Manner.PARTNERSHIP or table.provision("alone-after-showing") is None:
@@ -80,7 +80,7 @@ def has_shown_before_alone(table: Table, call: Call) -> bool:
     return any(deed.actor == call.actor for deed in table.deeds("exposes {cards}", "lays open the hand"))
 
 
-def says_alone_apart(table: Table, act: PlayAlone) -> bool:
+def says_alone_apart(table: RefereedTable, act: PlayAlone) -> bool:
     """Whether the maker adds 'alone' to the suit that he has named, where they must be one call and the
     other side may object (jerome-1877 6.14)."""
     calling = table.deal.calling
@@ -90,7 +90,7 @@ def says_alone_apart(table: Table, act: PlayAlone) -> bool:
     return act.actor == calling.maker and calling.lone is None and names_suit
 
 
-def says_alone_with_discard_in_hand(table: Table, act: Act) -> bool:
+def says_alone_with_discard_in_hand(table: RefereedTable, act: Act) -> bool:
     """Whether the dealer says that he plays alone with his discard put out but not yet let go, where he
     has time till then (professor-1862 L14)."""
     deal = table.sitting.deal
@@ -101,7 +101,7 @@ def says_alone_with_discard_in_hand(table: Table, act: Act) -> bool:
     return in_time and makers_deal and may_change_discard(table, deal.dealer)
 
 
-def goes_alone(table: Table, act: PlayAlone) -> Table:
+def goes_alone(table: RefereedTable, act: PlayAlone) -> RefereedTable:
     """The table with the maker playing alone, his partner sitting out."""
     assert isinstance(act.actor, Seat)
     partner = table.code.seating.partner(act.actor)
@@ -110,13 +110,13 @@ def goes_alone(table: Table, act: PlayAlone) -> Table:
     return with_deal(table, deal_with(table.deal, {"calling": calling}))
 
 
-def play_together(table: Table, case: Case, act: Act | None) -> Table:
+def play_together(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The maker plays with his partner, whatever he has said (jerome-1877 6.14)."""
     calling = replace(table.deal.calling, lone=None, out=(), manner=Manner.PARTNERSHIP)
     return with_deal(table, deal_with(table.deal, {"calling": calling}))
 
 
-def dealer_acts_over_partner(table: Table, act: Act) -> bool:
+def dealer_acts_over_partner(table: RefereedTable, act: Act) -> bool:
     """Whether the dealer turns down, or throws up his cards in the second round, before his partner has
     spoken (jerome-1877 6.21, leeds-dwight-1888 82)."""
     deal = table.sitting.deal
@@ -125,7 +125,7 @@ def dealer_acts_over_partner(table: Table, act: Act) -> bool:
     return deal.turn == table.code.seating.partner(deal.dealer) and _ends_his_say(deal, act)
 
 
-def with_silent_passes(table: Table) -> Table:
+def with_silent_passes(table: RefereedTable) -> RefereedTable:
     """The table with the passes that silence made: once the dealer has acted for his side, his partner and
     whoever passed before his turn have passed, and the dealer's own word stands when it comes to him."""
     while (call := _silent_pass(table)) is not None:
@@ -135,7 +135,7 @@ def with_silent_passes(table: Table) -> Table:
     return table
 
 
-def _silent_pass(table: Table) -> Call | None:
+def _silent_pass(table: RefereedTable) -> Call | None:
     deal = table.deal
     if table.provision("silent-partner") is None or deal.turn is None:
         return None
@@ -169,18 +169,18 @@ def _ends_his_say(deal: Deal, act: Act) -> bool:
     return deal.stage is Stage.MAKING and throws
 
 
-def _has_to_pass(table: Table, case: Case, seats: tuple[Seat, ...], stage: Stage) -> Table:
+def _has_to_pass(table: RefereedTable, case: Case, seats: tuple[Seat, ...], stage: Stage) -> RefereedTable:
     order = Order(kind=OrderKind.PASS, seats=seats, irregularity=case.irregularity, stage=stage)
     return with_ledger(table, orders=(*table.ledger.orders, order))
 
 
-def _partner(table: Table, case: Case) -> tuple[Seat, ...]:
+def _partner(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     assert case.offender is not None
     partner = table.code.seating.partner(case.offender)
     return () if partner is None else (partner,)
 
 
-def _accepting_word(table: Table, seat: Seat) -> CallKind:
+def _accepting_word(table: RefereedTable, seat: Seat) -> CallKind:
     """How one who has passed accepts the turn-up after all: not the dealer, whose word ends the round."""
     side = table.code.seating.side_of(table.deal.dealer).seats
     return CallKind.ASSIST if seat in side else CallKind.ORDER_UP

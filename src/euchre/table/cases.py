@@ -10,14 +10,14 @@ from ..laws import Provision
 from ..seats import Seat, Side
 from .remedies import REMEDIES
 from .ruling import Knowledge, Ruling, Verdict
-from .state import Case, Finding, Standing, Table, with_case
+from .state import Case, CaseStatus, Finding, RefereedTable, with_case
 from .terms.allowances import ALLOWANCES
 from .terms.excuses import EXCUSES
 from .terms.holders import holders_of
 from .terms.windows import WINDOWS
 
 
-def opened(table: Table, finding: Finding) -> Table:
+def opened(table: RefereedTable, finding: Finding) -> RefereedTable:
     """The table with a case made of a finding: kept for a claim, offered for choice, or settled by law.
 
     Nothing comes of a finding for which the code has neither law nor decision, and one that comes to
@@ -33,22 +33,22 @@ def opened(table: Table, finding: Finding) -> Table:
         cards=finding.cards,
         trick=finding.trick,
         seats=finding.seats,
-        standing=Standing.HIDDEN if provision.found == "on-claim" else Standing.OPEN,
+        status=CaseStatus.HIDDEN if provision.found == "on-claim" else CaseStatus.OPEN,
         since=0 if table.sitting.deal is None else len(table.deal.acts),
     )
     window = WINDOWS[provision.within]
     if not window.is_open(table):
-        table = with_case(table, replace(case, standing=Standing.LAPSED))
+        table = with_case(table, replace(case, status=CaseStatus.LAPSED))
         return ruled(table, case, Verdict.REFUSED, why=window.closed_by)
     table = with_case(table, case)
-    return table if case.standing is Standing.HIDDEN else brought_up(table, case)
+    return table if case.status is CaseStatus.HIDDEN else brought_up(table, case)
 
 
-def brought_up(table: Table, case: Case) -> Table:
+def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
     """The table with a case ruled on: what follows by law follows, and what may be chosen is offered."""
     provision = table.code.provisions[case.irregularity]
     holders = holders_of(table, case) if provision.choices else ()
-    table = with_case(table, replace(case, standing=Standing.OPEN if holders else Standing.SETTLED))
+    table = with_case(table, replace(case, status=CaseStatus.OPEN if holders else CaseStatus.SETTLED))
     follows = _following(table, case, provision)
     for remedy in follows:
         table = REMEDIES[remedy](table, case, None)
@@ -66,35 +66,35 @@ def brought_up(table: Table, case: Case) -> Table:
     )
 
 
-def _following(table: Table, case: Case, provision: Provision) -> tuple[str, ...]:
+def _following(table: RefereedTable, case: Case, provision: Provision) -> tuple[str, ...]:
     """What follows by law: for an offender who is excused, what is provided for that."""
     excused = any(EXCUSES[name](table, case) for name in provision.excuses)
     return provision.excused if excused else provision.follows
 
 
-def chosen(table: Table, case: Case, remedy: str, act: Act) -> Table:
+def chosen(table: RefereedTable, case: Case, remedy: str, act: Act) -> RefereedTable:
     """The table with one remedy of a case applied, as somebody chose who may."""
-    table = with_case(table, replace(case, standing=Standing.SETTLED))
+    table = with_case(table, replace(case, status=CaseStatus.SETTLED))
     table = REMEDIES[remedy](table, case, act)
     return ruled(table, case, Verdict.CHOSEN, remedies=(remedy,))
 
 
-def ended(table: Table, case: Case) -> Table:
+def ended(table: RefereedTable, case: Case) -> RefereedTable:
     """The table when the time of a case is over: its default follows, unless the deal is void, and a
     hidden case is past claiming."""
     provision = table.code.provisions[case.irregularity]
     outcome = table.deal.outcome
     is_void = outcome is not None and outcome.result is Result.VOID
-    if case.standing is Standing.OPEN and provision.default is not None and not is_void:
-        table = with_case(table, replace(case, standing=Standing.SETTLED))
+    if case.status is CaseStatus.OPEN and provision.default is not None and not is_void:
+        table = with_case(table, replace(case, status=CaseStatus.SETTLED))
         table = REMEDIES[provision.default](table, case, None)
         return ruled(table, case, Verdict.IMPOSED, remedies=(provision.default,))
-    table = with_case(table, replace(case, standing=Standing.LAPSED))
-    return table if case.standing is Standing.HIDDEN else ruled(table, case, Verdict.LAPSED)
+    table = with_case(table, replace(case, status=CaseStatus.LAPSED))
+    return table if case.status is CaseStatus.HIDDEN else ruled(table, case, Verdict.LAPSED)
 
 
 def ruled(
-    table: Table,
+    table: RefereedTable,
     case: Case,
     verdict: Verdict,
     *,
@@ -102,7 +102,7 @@ def ruled(
     remedies: tuple[str, ...] = (),
     until: str | None = None,
     why: str = "",
-) -> Table:
+) -> RefereedTable:
     """The table with a ruling on a case."""
     provision = table.code.provisions[case.irregularity]
     ruling = Ruling(
@@ -123,12 +123,12 @@ def ruled(
     return with_ruling(table, ruling)
 
 
-def _points_given(table: Table, case: Case) -> tuple[tuple[Side, int], ...]:
+def _points_given(table: RefereedTable, case: Case) -> tuple[tuple[Side, int], ...]:
     """What a case, if it is one of the table's, has given other sides by now."""
     cases = table.ledger.cases
     return cases[case.number].points if case.number < len(cases) else ()
 
 
-def with_ruling(table: Table, ruling: Ruling) -> Table:
+def with_ruling(table: RefereedTable, ruling: Ruling) -> RefereedTable:
     """The table with a ruling added."""
     return replace(table, rulings=(*table.rulings, ruling))

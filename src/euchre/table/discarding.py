@@ -8,10 +8,10 @@ from ..cards import UNKNOWN
 from ..deal.state import deal_with
 from ..errors import EuchreError
 from ..seats import Seat
-from .state import Table, with_deal
+from .state import RefereedTable, with_deal
 
 
-def may_change_discard(table: Table, seat: Seat) -> bool:
+def may_change_discard(table: RefereedTable, seat: Seat) -> bool:
     """Whether a seat has put a card out and not yet let it go, nor played."""
     lies = False
     for act in table.deal.acts:
@@ -22,7 +22,7 @@ def may_change_discard(table: Table, seat: Seat) -> bool:
     return lies
 
 
-def changes_discard(table: Table, deed: TableAct) -> Table:
+def changes_discard(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """Another card put out in place of the first, if that still may be changed.
 
     Raises EuchreError if nothing is put out, or the other card is not in hand.

@@ -64,7 +64,7 @@ from .bidding import has_to_pass
 from .orders import cards_open
 from .ruling import Ruling
 from .settlement import counts, due
-from .state import Table
+from .state import RefereedTable
 from .terms.holders import holders_of
 
 
@@ -76,7 +76,7 @@ JUDGEMENT = re.compile(r"(refused|lawful) '([^']+)'(?: ([a-z]+/[a-z-]+)(?: citin
 """A line that expects an act to be lawful now, or to be refused."""
 
 
-def expect_of_table(table: Table, text: str) -> None:
+def expect_of_table(table: RefereedTable, text: str) -> None:
     """Check one `expect` line of the table and its rulings, given without that word.
 
     Raises Unmet, saying what was found, if it is otherwise, and for a line that begins with no word
@@ -115,12 +115,12 @@ def _citable(code: Code, fault: EuchreError, law: str | None) -> list[str]:
     return [law] if any(law in ids for ids in code.reasons.values()) else []
 
 
-def _expect_no_ruling(table: Table) -> None:
+def _expect_no_ruling(table: RefereedTable) -> None:
     if table.last_rulings:
         raise Unmet(f"expected no ruling; found {'; '.join(map(_written, table.last_rulings))}")
 
 
-def _expect_ruling(table: Table, text: str) -> None:
+def _expect_ruling(table: RefereedTable, text: str) -> None:
     match = re.fullmatch(r"ruling ([a-z/-]+) ([a-z]+)(?: by ([A-D]))?(?: citing (.+))?", text)
     if match is None:
         raise Unmet(f"'{text}' should be 'ruling NAME VERDICT', then 'by SEAT' and 'citing ID ...' if wanted")
@@ -161,7 +161,7 @@ def _check_reason(fault: EuchreError, reason: str, laws: list[str]) -> None:
         raise Unmet(f"the refusal {found} cites {' '.join(cited) or 'no law'}, not {' '.join(missing)}")
 
 
-def _compare(table: Table, text: str) -> None:
+def _compare(table: RefereedTable, text: str) -> None:
     """Compare what stands on the table, as text, with what a line wants."""
     word = next((word for word in (*_RULED, *_STANDS) if re.match(rf"{word}\b", text)), None)
     if word is None:
@@ -302,31 +302,31 @@ def _turned(deal: Deal) -> Suit | str:
     return "joker" if turned[-1] is None else turned[-1]
 
 
-def _choices(table: Table, text: str) -> str:
+def _choices(table: RefereedTable, text: str) -> str:
     case = next(iter(table.open_cases), None)
     return "nothing" if case is None else ", ".join(table.code.provisions[case.irregularity].choices)
 
 
-def _holders(table: Table, text: str) -> str:
+def _holders(table: RefereedTable, text: str) -> str:
     case = next(iter(table.open_cases), None)
     return "nobody" if case is None else _seats(holders_of(table, case))
 
 
-def _exposed(table: Table, text: str) -> str:
+def _exposed(table: RefereedTable, text: str) -> str:
     seat = Seat.from_text(text.partition(":")[0])
     return _of(str(seat), (one.card for one in table.ledger.exposed if one.seat == seat))
 
 
-def _bound(table: Table, text: str) -> str:
+def _bound(table: RefereedTable, text: str) -> str:
     return _seats(seat for seat in table.code.seating.seats if has_to_pass(table, seat))
 
 
-def _open(table: Table, text: str) -> str:
+def _open(table: RefereedTable, text: str) -> str:
     seat = Seat.from_text(text.partition(":")[0])
     return _of(str(seat), cards_open(table, seat))
 
 
-_RULED: dict[str, Callable[[Table, str], str]] = {
+_RULED: dict[str, Callable[[RefereedTable, str], str]] = {
     "choices": _choices,
     "holders": _holders,
     "exposed": _exposed,

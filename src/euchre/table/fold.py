@@ -20,18 +20,18 @@ from .orders import is_ordered, spent
 from .ruling import Ruling, Verdict
 from .sayings import said
 from .settlement import with_score
-from .state import Case, Ledger, Standing, Table, brings_up, with_case, with_ledger
+from .state import Case, CaseStatus, Ledger, RefereedTable, brings_up, with_case, with_ledger
 from .terms.deadlines import DEADLINES
 
 
-def new_table(code: Code, *, dealer: Seat | None = None, points: BySide[int] | None = None) -> Table:
+def new_table(code: Code, *, dealer: Seat | None = None, points: BySide[int] | None = None) -> RefereedTable:
     """A table about to begin; without a dealer he has to be drawn for."""
-    return Table(sitting=game.new_sitting(code, dealer=dealer, points=points))
+    return RefereedTable(sitting=game.new_sitting(code, dealer=dealer, points=points))
 
 
 def deal_begins(
-    table: Table, dealer: Seat | None = None, rightful: Seat | None = None, pack: str | None = None
-) -> Table:
+    table: RefereedTable, dealer: Seat | None = None, rightful: Seat | None = None, pack: str | None = None
+) -> RefereedTable:
     """The table with its next deal begun, by the dealer whose turn it is or by another in his place.
 
     Raises EuchreError if a deal is on or no dealer is known.
@@ -48,7 +48,7 @@ _BETWEEN_DEALS = (SeatingAct, TableAct, Draw, LeaveSeat, Mark, TakeSeat)
 """Acts that begin no deal."""
 
 
-def after(table: Table, act: Act) -> Table:
+def after(table: RefereedTable, act: Act) -> RefereedTable:
     """The table after an act, lawful or not, with the referee's rulings on it.
 
     Raises EuchreError for an act that no hand could make.
@@ -72,7 +72,7 @@ def after(table: Table, act: Act) -> Table:
     return replace(with_score(_with_deemed(now, table.acts)), acts=table.acts + 1)
 
 
-def _with_deemed(table: Table, acts: int) -> Table:
+def _with_deemed(table: RefereedTable, acts: int) -> RefereedTable:
     """The table with the cards played that count as played, as part of the act of that number."""
     while table.deemed:
         play, *rest = table.deemed
@@ -84,13 +84,13 @@ _KNOWN_TO_ITS_PLAYER = frozenset({"revoke", "disobeyed-call"})
 """What only the cards tell; whether the referee speaks may not depend on it."""
 
 
-def _may_be_claimed(before: Table, now: Table) -> bool:
+def _may_be_claimed(before: RefereedTable, now: RefereedTable) -> bool:
     """Whether the act is an irregularity that all could see and that waits for a claim."""
     new = now.ledger.cases[len(before.ledger.cases) :]
     return any(case.irregularity not in _KNOWN_TO_ITS_PLAYER for case in new)
 
 
-def _heard(table: Table, act: Act) -> Table:
+def _heard(table: RefereedTable, act: Act) -> RefereedTable:
     """The table after what an act says to the referee, of this deal or of the one before it.
 
     A claim about the deal before changes what that deal counted, and so what stood when this one began.
@@ -108,11 +108,11 @@ def _heard(table: Table, act: Act) -> Table:
     return _recounted(table, heard)
 
 
-def _is_refused(table: Table) -> bool:
+def _is_refused(table: RefereedTable) -> bool:
     return _has_ruling(table) and table.rulings[-1].verdict is Verdict.REFUSED
 
 
-def _recounted(table: Table, heard: Table) -> Table:
+def _recounted(table: RefereedTable, heard: RefereedTable) -> RefereedTable:
     """The table with the deal before it as the referee has it now, and its score carried on."""
     heard = with_score(heard)
     score = next_deal_begins(heard.sitting.score)
@@ -120,16 +120,16 @@ def _recounted(table: Table, heard: Table) -> Table:
     return replace(table, sitting=sitting, earlier=replace(heard, rulings=()), rulings=heard.rulings)
 
 
-def _has_ruling(table: Table) -> bool:
+def _has_ruling(table: RefereedTable) -> bool:
     return bool(table.rulings) and table.rulings[-1].act == table.acts
 
 
-def _lapsed(before: Table, now: Table, act: Act) -> Table:
+def _lapsed(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
     """The table with the cases ended whose time an act ends; what it says itself ends nothing."""
     for case in before.ledger.cases:
         now = _without_moot_cases(now)
         current = now.ledger.cases[case.number]
-        if current.standing not in (Standing.HIDDEN, Standing.OPEN) or _speaks_of_it(now, act):
+        if current.status not in (CaseStatus.HIDDEN, CaseStatus.OPEN) or _speaks_of_it(now, act):
             continue
         deadline = DEADLINES[now.code.provisions[case.irregularity].until]
         if deadline(before, now, current, act):
@@ -152,24 +152,24 @@ _ABOUT_A_CARD_PLAYED = frozenset(
 """Irregularities of which nothing is left once their card has gone back from its trick."""
 
 
-def _without_moot_cases(table: Table) -> Table:
+def _without_moot_cases(table: RefereedTable) -> RefereedTable:
     """The table with the cases ended whose card does not lie in its trick any more."""
     if table.sitting.deal is None:
         return table
     for case in table.ledger.cases:
-        going_on = case.standing in (Standing.HIDDEN, Standing.OPEN)
+        going_on = case.status in (CaseStatus.HIDDEN, CaseStatus.OPEN)
         if going_on and case.irregularity in _ABOUT_A_CARD_PLAYED and not _lies_in_trick(table, case):
-            table = with_case(table, replace(case, standing=Standing.LAPSED))
+            table = with_case(table, replace(case, status=CaseStatus.LAPSED))
     return table
 
 
-def _lies_in_trick(table: Table, case: Case) -> bool:
+def _lies_in_trick(table: RefereedTable, case: Case) -> bool:
     assert case.trick is not None
     plays = (play for trick in table.deal.tricks[case.trick - 1 : case.trick] for play in trick.plays)
     return any(play.actor == case.offender and play.card in case.cards for play in plays)
 
 
-def _claims_closed(before: Table, now: Table, act: Act) -> Table:
+def _claims_closed(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
     """The table when an act ends the time in which a revoke of its deal may be claimed."""
     revoke = now.code.provisions.get("revoke")
     if revoke is None or now.sitting.deal is None or not now.deal.is_over:
@@ -178,18 +178,18 @@ def _claims_closed(before: Table, now: Table, act: Act) -> Table:
     return with_ledger(now, claims_closed=True) if over else now
 
 
-def _speaks_of_it(table: Table, act: Act) -> bool:
+def _speaks_of_it(table: RefereedTable, act: Act) -> bool:
     return isinstance(act, TableAct) and _has_ruling(table)
 
 
-_NO_CASE = Case(number=0, irregularity="revoke", offender=None, standing=Standing.HIDDEN)
+_NO_CASE = Case(number=0, irregularity="revoke", offender=None, status=CaseStatus.HIDDEN)
 _HIDDEN_REASONS = frozenset(
     {Reason.DOES_NOT_FOLLOW, Reason.DISCARD_TURN_UP, Reason.NOT_HELD, Reason.WRONG_MARK}
 )
 """What only one who sees the cards can tell; the referee waits for a claim."""
 
 
-def _breach(before: Table, now: Table, act: Act) -> Table:
+def _breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
     """A ruling on an act that regular play refuses and for which the code has no remedy."""
     if isinstance(act, TableAct) or is_ordered(before, act) or says_alone_with_discard_in_hand(before, act):
         return now

@@ -7,16 +7,16 @@ from dataclasses import replace
 from ..acts import Act, Manner
 from ..deal.state import deal_with
 from .handling import card_taken_back, turn_due
-from .state import Case, Table, with_deal, with_ledger
+from .state import Case, RefereedTable, with_deal, with_ledger
 
 
-def joins(table: Table, case: Case, act: Act | None) -> Table:
+def joins(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The partner plays on with the lone player, and the hand counts as one of four players: from the
     trick that is on, or from the next lead (jerome-1877 14.2, 14.3, leeds-dwight-1888 100)."""
     return with_partner_joined(with_ledger(table, joining=True))
 
 
-def with_partner_joined(table: Table) -> Table:
+def with_partner_joined(table: RefereedTable) -> RefereedTable:
     """The table with a partner who is to join in the hand once a trick is on; cards he has over at the
     end stay unplayed."""
     deal = table.deal
@@ -28,7 +28,7 @@ def with_partner_joined(table: Table) -> Table:
     return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}))
 
 
-def abstains(table: Table, case: Case, act: Act | None) -> Table:
+def abstains(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The partner stays out; a card that he has played goes back (leeds-dwight-1888 100)."""
     deal = table.deal
     if case.trick is None or case.offender not in deal.tricks[case.trick - 1].seats:
@@ -37,12 +37,12 @@ def abstains(table: Table, case: Case, act: Act | None) -> Table:
     return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}))
 
 
-def reduce_march(table: Table, case: Case, act: Act | None) -> Table:
+def reduce_march(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """A march of the lone player counts less (leeds-dwight-1888 102, modern m.13)."""
     return with_ledger(table, lone_march=table.code.provisions[case.irregularity].points)
 
 
-def lose_jambone_call(table: Table, case: Case, act: Act | None) -> Table:
+def lose_jambone_call(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """No card may be called from the jambone hand any more (professor-1862 S6)."""
     assert case.offender is not None
     deal = table.deal

@@ -31,10 +31,10 @@ from .joining import with_partner_joined
 from .orders import bound_anew
 from .packets import brings_pack, counts, counts_dummy, deals_packet, parts_pack, turns_wrong_card
 from .revokes import MENDED, trick_to_mend
-from .state import Standing, Stray, Table, deemed_played, with_case, with_deal, with_ledger
+from .state import CaseStatus, RefereedTable, Stray, deemed_played, with_case, with_deal, with_ledger
 
 
-def moved(table: Table, act: Act) -> Table:
+def moved(table: RefereedTable, act: Act) -> RefereedTable:
     """The table with the cards where an act has put them, and the act among those of its deal.
 
     Raises EuchreError for what no hand could do.
@@ -61,7 +61,7 @@ def moved(table: Table, act: Act) -> Table:
     return table
 
 
-def _says_alone_late(table: Table, act: PlayAlone) -> bool:
+def _says_alone_late(table: RefereedTable, act: PlayAlone) -> bool:
     return says_alone_apart(table, act) or says_alone_with_discard_in_hand(table, act)
 
 
@@ -76,7 +76,7 @@ def _check_faces(act: Act) -> None:
         raise EuchreError(f"'{act}' names no card; what is shown is seen by all")
 
 
-def _check_seats(table: Table, act: Act) -> None:
+def _check_seats(table: RefereedTable, act: Act) -> None:
     """Raise EuchreError if an act is done by a seat, or to one, that is not in use at the table."""
     seats = (act.actor, act.seat) if isinstance(act, TableAct) else (act.actor,)
     for seat in seats:
@@ -84,18 +84,18 @@ def _check_seats(table: Table, act: Act) -> None:
             raise EuchreError(f"'{act}' cannot be: {seat} is no player at this table")
 
 
-def _called(table: Table, call: Call) -> Table:
+def _called(table: RefereedTable, call: Call) -> RefereedTable:
     """A call as it counts, with the passes that silence made; the act itself stands as it was spoken."""
     spoken = (*table.deal.acts, call)
     table = replace(table, sitting=game.after(table.sitting, call_that_counts(table, call)))
     return with_silent_passes(with_deal(table, deal_with(table.deal, {"acts": spoken})))
 
 
-def _throws_up(table: Table, deed: TableAct) -> Table:
+def _throws_up(table: RefereedTable, deed: TableAct) -> RefereedTable:
     return with_silent_passes(table)
 
 
-def _pays_card(table: Table, play: Play, number: int) -> Table:
+def _pays_card(table: RefereedTable, play: Play, number: int) -> RefereedTable:
     """The card owed to a trick since another was taken back from it.
 
     If the trick has another winner now, what was led by the wrong one goes back to the hands.
@@ -115,7 +115,7 @@ def _pays_card(table: Table, play: Play, number: int) -> Table:
     return with_deal(table, deal_with(deal, {"acts": (*deal.acts, play)}))
 
 
-def _takes_back(table: Table, deed: TableAct) -> Table:
+def _takes_back(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A card played is in its player's hand again, and he owes the trick another, if he may change it."""
     deal, seat = table.deal, deed.actor
     (card,) = deed.cards
@@ -130,14 +130,14 @@ def _takes_back(table: Table, deed: TableAct) -> Table:
             continue
         if case.irregularity == "disobeyed-call":
             table = bound_anew(table, seat, number)
-        table = with_case(table, replace(case, standing=Standing.SETTLED))
+        table = with_case(table, replace(case, status=CaseStatus.SETTLED))
     deal = card_taken_back(deal, seat, number)
     if number <= len(deal.tricks):
         table = with_ledger(table, owed=(*table.ledger.owed, (seat, number)))
     return with_deal(table, deal)
 
 
-def _plays_together(table: Table, deed: TableAct) -> Table:
+def _plays_together(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """The first of the cards that follows suit is played, the first of all if none does; until somebody
     chooses another, the rest have not left the hand."""
     seat, deal = deed.actor, table.deal
@@ -149,7 +149,7 @@ def _plays_together(table: Table, deed: TableAct) -> Table:
     return deemed_played(table, seat, following(trick, deed.cards)[0])
 
 
-def _plays_to_trick(table: Table, deed: TableAct) -> Table:
+def _plays_to_trick(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A card is put to a trick: the one it lacks, or one too many."""
     seat, (card,), (number,) = deed.actor, deed.cards, deed.numbers
     deal = table.deal
@@ -165,7 +165,7 @@ def _plays_to_trick(table: Table, deed: TableAct) -> Table:
 _BETWEEN_DEALS = frozenset({"brings pack {matter}"})
 """Deeds of that kind that need no deal."""
 
-_MOVES: Mapping[str, Callable[[Table, TableAct], Table]] = {
+_MOVES: Mapping[str, Callable[[RefereedTable, TableAct], RefereedTable]] = {
     "brings pack {matter}": brings_pack,
     "cuts {number} and leaves {number}": parts_pack,
     "deals {number} to {seat}": deals_packet,

@@ -8,10 +8,10 @@ from ..acts import Call, Play
 from ..deal import Due
 from .bidding import has_to_pass
 from .orders import cards_open
-from .state import Table
+from .state import RefereedTable
 
 
-def due_as_bound(table: Table, due: Due) -> Due:
+def due_as_bound(table: RefereedTable, due: Due) -> Due:
     """A due with only those acts that obey every call on its seat."""
     if due.acts and all(isinstance(act, Play) for act in due.acts):
         cards = cards_open(table, due.actor)

@@ -6,10 +6,10 @@ from ..acts import Act, Play, Shuffle
 from ..cards import Card
 from ..deal import Deal, legal_cards
 from ..seats import Seat
-from .state import Order, OrderKind, Table, with_ledger
+from .state import Order, OrderKind, RefereedTable, with_ledger
 
 
-def cards_open(table: Table, seat: Seat) -> tuple[Card, ...]:
+def cards_open(table: RefereedTable, seat: Seat) -> tuple[Card, ...]:
     """The cards a seat may play at its turn under the orders it is bound by.
 
     An order that only a revoke, or no card at all, could obey binds nobody (leeds-dwight-1888 55, 57,
@@ -21,7 +21,7 @@ def cards_open(table: Table, seat: Seat) -> tuple[Card, ...]:
     return cards
 
 
-def _legal(table: Table, seat: Seat) -> tuple[Card, ...]:
+def _legal(table: RefereedTable, seat: Seat) -> tuple[Card, ...]:
     """The cards that follow suit, to the trick that is on or to the one to which the seat owes a card."""
     deal = table.deal
     for owes, number in table.ledger.owed:
@@ -32,7 +32,7 @@ def _legal(table: Table, seat: Seat) -> tuple[Card, ...]:
     return legal_cards(deal, seat)
 
 
-def orders_on(table: Table, seat: Seat) -> tuple[Order, ...]:
+def orders_on(table: RefereedTable, seat: Seat) -> tuple[Order, ...]:
     """The orders that bind a seat's next card: a call of a suit only if it leads."""
     leads = table.deal.trick is None
     return tuple(
@@ -65,17 +65,17 @@ def obeying(deal: Deal, order: Order, cards: tuple[Card, ...]) -> tuple[Card, ..
     return tuple(card for card in cards if (card.strength(trump, trick.led) > standing) is wins)
 
 
-def is_ordered(table: Table, act: Act) -> bool:
+def is_ordered(table: RefereedTable, act: Act) -> bool:
     """Whether somebody shuffles because he was told to (leeds-dwight-1888 22, 27)."""
     return isinstance(act, Shuffle) and _order_to_shuffle(table, act) is not None
 
 
-def _order_to_shuffle(table: Table, act: Shuffle) -> Order | None:
+def _order_to_shuffle(table: RefereedTable, act: Shuffle) -> Order | None:
     told = (order for order in table.ledger.orders if order.kind is OrderKind.SHUFFLE)
     return next((order for order in told if act.actor in order.seats), None)
 
 
-def spent(before: Table, now: Table, act: Act) -> Table:
+def spent(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
     """The table when a card has been played: its player's orders, and its place before him, are gone; or
     when the pack has been shuffled that had to be.
 
@@ -98,7 +98,7 @@ def spent(before: Table, now: Table, act: Act) -> Table:
     return with_ledger(now, orders=orders, exposed=exposed, spent=(*now.ledger.spent, *spent_now))
 
 
-def bound_anew(table: Table, seat: Seat, trick: int) -> Table:
+def bound_anew(table: RefereedTable, seat: Seat, trick: int) -> RefereedTable:
     """The table with the orders again under which a seat has played to a trick (from 1)."""
     again = tuple(order for order, player, number in table.ledger.spent if (player, number) == (seat, trick))
     return with_ledger(table, orders=(*table.ledger.orders, *again))

@@ -12,12 +12,12 @@ from ..deal.state import deal_with
 from ..deal.transition import BEFORE_HANDS
 from ..errors import EuchreError
 from ..seats import Seat, Side
-from .state import Table, with_deal
+from .state import RefereedTable, with_deal
 
 Cards = tuple[Card, ...]
 
 
-def brings_pack(table: Table, deed: TableAct) -> Table:
+def brings_pack(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A side chooses its pack by the back, and keeps it while a game is on (professor-1862 P4)."""
     assert deed.matter is not None
     side = deed.actor
@@ -30,7 +30,7 @@ def brings_pack(table: Table, deed: TableAct) -> Table:
     return replace(table, packs=(*others, (side, deed.matter)))
 
 
-def parts_pack(table: Table, deed: TableAct) -> Table:
+def parts_pack(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """The pack is parted, and the parts lie side by side; dealt, they would follow one another as cut."""
     lifted, _ = deed.numbers
     deal = table.deal
@@ -38,7 +38,7 @@ def parts_pack(table: Table, deed: TableAct) -> Table:
     return with_deal(table, deal_with(deal, {"stage": cut.stage, "pack": cut.pack}))
 
 
-def deals_packet(table: Table, deed: TableAct) -> Table:
+def deals_packet(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """Cards go from the top of the pack to a seat, or to the dummy where the deed names none."""
     deal = table.deal
     if deal.is_over or deal.stage not in (*BEFORE_HANDS, Stage.TURNING):
@@ -57,7 +57,7 @@ def deals_packet(table: Table, deed: TableAct) -> Table:
     return with_deal(table, deal_with(deal, {**changes, "hands": tuple(hands)}))
 
 
-def turns_wrong_card(table: Table, deed: TableAct) -> Table:
+def turns_wrong_card(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A card that is not the one after the hands lies turned up."""
     (card,) = deed.cards
     acts = table.deal.acts
@@ -65,7 +65,7 @@ def turns_wrong_card(table: Table, deed: TableAct) -> Table:
     return with_deal(table, deal_with(turned, {"acts": acts}))
 
 
-def counts(table: Table, deed: TableAct) -> Table:
+def counts(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A count is a fact, and puts right what the record left open.
 
     Raises EuchreError if it goes against cards that the record knows.
@@ -82,7 +82,7 @@ def counts(table: Table, deed: TableAct) -> Table:
     return with_deal(table, deal_with(deal, {"hands": hands, "pack": pack}))
 
 
-def counts_dummy(table: Table, deed: TableAct) -> Table:
+def counts_dummy(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """The same of the dummy."""
     deal = table.deal
     _check_dealt(deed, deal)

@@ -12,10 +12,10 @@ from ..deal.state import deal_with
 from ..errors import EuchreError
 from ..game import after as sitting_after
 from ..seats import Seat
-from .state import Case, Finding, Order, OrderKind, Table, brings_up, with_deal, with_ledger
+from .state import Case, Finding, Order, OrderKind, RefereedTable, brings_up, with_deal, with_ledger
 
 
-def higher_card_counts(table: Table, case: Case, act: Act | None) -> Table:
+def higher_card_counts(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Of two cards shown in cutting the higher is the cutter's, counted as the code has it in cutting
     (professor-1862 L1)."""
     assert case.offender is not None
@@ -24,7 +24,7 @@ def higher_card_counts(table: Table, case: Case, act: Act | None) -> Table:
     return replace(table, sitting=sitting_after(table.sitting, Draw(case.offender, card)))
 
 
-def cut_again(table: Table, case: Case, act: Act | None) -> Table:
+def cut_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The parts are put together as they lay, and the pack is cut anew (leeds-dwight-1888 29,
     professor-1862 L3)."""
     deal = table.deal
@@ -46,21 +46,21 @@ def lifted_in(act: Act) -> int | None:
     return None
 
 
-def shuffle_again(table: Table, case: Case, act: Act | None) -> Table:
+def shuffle_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Who let a face be seen has to shuffle once more (leeds-dwight-1888 22, 27)."""
     assert case.offender is not None
     order = Order(kind=OrderKind.SHUFFLE, seats=(case.offender,), irregularity=case.irregularity)
     return with_ledger(table, orders=(*table.ledger.orders, order))
 
 
-def shuffle_and_cut_again(table: Table, case: Case, act: Act | None) -> Table:
+def shuffle_and_cut_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The pack is made ready from the beginning (professor-1862 L2, leeds-dwight-1888 72)."""
     if table.sitting.is_between_deals:
         return table
     return with_deal(table, deal_with(table.deal, {"stage": Stage.SHUFFLING, "pack": ()}))
 
 
-def put_right(table: Table, case: Case, act: Act | None) -> Table:
+def put_right(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The cards dealt last to those who have too many go to those who have too few, the rest of a
     difference to or from the pack (jerome-1877 5.8, professor-1862 L8).
 
@@ -80,7 +80,7 @@ def put_right(table: Table, case: Case, act: Act | None) -> Table:
     return with_deal(table, deal_with(deal, {"hands": tuple(hands), "pack": tuple(pack)}))
 
 
-def turn_right_card(table: Table, case: Case, act: Act | None) -> Table:
+def turn_right_card(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The card turned wrongly goes back, and the one after the hands is to be turned (jerome-1877 5.6)."""
     deal = table.deal
     back = () if deal.turn_up is None else (deal.turn_up,)
@@ -90,14 +90,14 @@ def turn_right_card(table: Table, case: Case, act: Act | None) -> Table:
     )
 
 
-def right_dealer(table: Table, case: Case, act: Act | None) -> Table:
+def right_dealer(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The cards go back, and the player deals whose turn it is (professor-1862 L9, jerome-1877 s.2,
     leeds-dwight-1888 40, modern m.2)."""
     table = with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=False)))
     return with_ledger(table, next_dealer=table.ledger.rightful)
 
 
-def lose_deal(table: Table, case: Case, act: Act | None) -> Table:
+def lose_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The deal is void and passes to the left; where one dealt for his partner, it was the partner's to
     lose (leeds-dwight-1888 45)."""
     deal = table.deal
@@ -108,7 +108,7 @@ def lose_deal(table: Table, case: Case, act: Act | None) -> Table:
     return brings_up(table, Finding(irregularity="misdeal-for-partner", offender=deal.dealer))
 
 
-def partner_loses_deal(table: Table, case: Case, act: Act | None) -> Table:
+def partner_loses_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The player on the left of the one whose turn it was deals next (leeds-dwight-1888 45)."""
     rightful = table.ledger.rightful
     assert isinstance(rightful, Seat)

@@ -11,7 +11,7 @@ from ..laws import Provision
 from ..seats import Seat
 from .cases import brought_up, with_ruling
 from .ruling import Ruling, Verdict
-from .state import Case, Claim, Finding, Standing, Table, brings_up, with_case, with_ledger
+from .state import Case, CaseStatus, Claim, Finding, RefereedTable, brings_up, with_case, with_ledger
 from .terms.holders import holders_of
 
 MISLED = ("played-on-a-revoke", "misled-by-recalled-card")
@@ -22,7 +22,7 @@ MENDED = ("revoke", "disobeyed-call")
 """What a player may mend by taking his card back in time."""
 
 
-def is_established(table: Table, case: Case) -> bool:
+def is_established(table: RefereedTable, case: Case) -> bool:
     """Whether a revoke is past mending.
 
     It is once the offender or his partner has played to a later trick, in turn or not, and under some
@@ -36,13 +36,13 @@ def is_established(table: Table, case: Case) -> bool:
     return provision.established == "quitted-or-played" and _is_quitted(table, case, provision)
 
 
-def _has_played_on(table: Table, case: Case) -> bool:
+def _has_played_on(table: RefereedTable, case: Case) -> bool:
     assert case.offender is not None and case.trick is not None
     mine = table.code.seating.side_of(case.offender).seats
     return any(play.actor in mine for trick in table.deal.tricks[case.trick :] for play in trick.plays)
 
 
-def _is_quitted(table: Table, case: Case, provision: Provision) -> bool:
+def _is_quitted(table: RefereedTable, case: Case, provision: Provision) -> bool:
     asked = answered_no = False
     for act in table.deal.acts[case.since :]:
         if not isinstance(act, TableAct):
@@ -56,41 +56,41 @@ def _is_quitted(table: Table, case: Case, provision: Provision) -> bool:
     return False
 
 
-def revokes_claimed(table: Table, claim: Claim) -> tuple[Case, ...]:
+def revokes_claimed(table: RefereedTable, claim: Claim) -> tuple[Case, ...]:
     """The established revokes that a claim is true of: of the seat, in the trick if it names one."""
     return tuple(
         case
         for case in table.ledger.cases
         if case.irregularity == "revoke"
-        and case.standing is Standing.HIDDEN
+        and case.status is CaseStatus.HIDDEN
         and case.offender == claim.against
         and claim.trick in (None, case.trick)
         and is_established(table, case)
     )
 
 
-def trick_to_mend(table: Table, seat: Seat, card: Card) -> int | None:
+def trick_to_mend(table: RefereedTable, seat: Seat, card: Card) -> int | None:
     """The trick (from 1) from which a seat may take back a card: one in which it has revoked and may
     still mend that, or in which an adversary's mended revoke misled it. None if it may not."""
     cases = table.ledger.cases
     if "revoke-mended" not in table.code.provisions:
         return None
     for case in reversed(cases):
-        mends = case.irregularity == "revoke" and case.standing is Standing.HIDDEN and case.offender == seat
+        mends = case.irregularity == "revoke" and case.status is CaseStatus.HIDDEN and case.offender == seat
         if mends and card in case.cards and not is_established(table, case):
             return case.trick
         if may_still_obey(table, case) and case.offender == seat and card is case.cards[0]:
             return case.trick
-        misled = case.standing is Standing.OPEN and case.irregularity in MISLED
+        misled = case.status is CaseStatus.OPEN and case.irregularity in MISLED
         if misled and seat in holders_of(table, case) and _has_played(table, seat, card, case.trick):
             return case.trick
     return _admitted(table, seat, card)
 
 
-def may_still_obey(table: Table, case: Case) -> bool:
+def may_still_obey(table: RefereedTable, case: Case) -> bool:
     """Whether a call disobeyed may be mended: until the next player has played, or until the next lead
     (professor-1862 L29, leeds-dwight-1888 54)."""
-    if case.irregularity != "disobeyed-call" or case.standing is not Standing.HIDDEN:
+    if case.irregularity != "disobeyed-call" or case.status is not CaseStatus.HIDDEN:
         return False
     limit = table.code.provisions["disobeyed-call"].established
     if limit == "at-once" or case.trick != len(table.deal.tricks):
@@ -98,7 +98,7 @@ def may_still_obey(table: Table, case: Case) -> bool:
     return limit == "next-lead" or table.deal.tricks[-1].plays[-1].actor == case.offender
 
 
-def _admitted(table: Table, seat: Seat, card: Card) -> int | None:
+def _admitted(table: RefereedTable, seat: Seat, card: Card) -> int | None:
     """The trick in which a seat did not follow suit with the card, where the record does not know its hand:
     to take the card back is to own that it could have followed."""
     if UNKNOWN not in table.deal.hands[seat]:
@@ -112,7 +112,7 @@ def _admitted(table: Table, seat: Seat, card: Card) -> int | None:
             number=0,
             irregularity="revoke",
             offender=seat,
-            standing=Standing.HIDDEN,
+            status=CaseStatus.HIDDEN,
             trick=number,
             since=since,
         )
@@ -120,12 +120,12 @@ def _admitted(table: Table, seat: Seat, card: Card) -> int | None:
     return None
 
 
-def _has_played(table: Table, seat: Seat, card: Card, trick: int | None) -> bool:
+def _has_played(table: RefereedTable, seat: Seat, card: Card, trick: int | None) -> bool:
     assert trick is not None
     return any(play.actor == seat and play.card is card for play in table.deal.tricks[trick - 1].plays)
 
 
-def with_claim(table: Table, by: Seat, against: Seat, trick: int | None) -> Table:
+def with_claim(table: RefereedTable, by: Seat, against: Seat, trick: int | None) -> RefereedTable:
     """The table with a revoke claimed, to be proved when the tricks are shown.
 
     Whether the claim is true is not looked at yet: the tricks are opened only after the hand
@@ -139,7 +139,7 @@ def with_claim(table: Table, by: Seat, against: Seat, trick: int | None) -> Tabl
     return _told(table, Verdict.HEARD, against, trick)
 
 
-def with_tricks_shown(table: Table) -> Table:
+def with_tricks_shown(table: RefereedTable) -> RefereedTable:
     """The table when the tricks are shown after the hand: each claim is proved by them, or fails."""
     if table.sitting.deal is None or not table.deal.is_over:
         return table
@@ -154,7 +154,7 @@ def with_tricks_shown(table: Table) -> Table:
     return table
 
 
-def with_cards_mixed(table: Table, by: Actor) -> Table:
+def with_cards_mixed(table: RefereedTable, by: Actor) -> RefereedTable:
     """The table when the cards are mixed before a claim is proved.
 
     If the accused side mixes them the claim counts as proved, whatever was played; if anybody else
@@ -176,18 +176,20 @@ def with_cards_mixed(table: Table, by: Actor) -> Table:
     return table
 
 
-def _revoke_of(table: Table, seat: Seat, trick: int | None) -> Case:
+def _revoke_of(table: RefereedTable, seat: Seat, trick: int | None) -> Case:
     """A revoke as one claims it, whether or not it is known to have happened."""
     return Case(
         number=len(table.ledger.cases),
         irregularity="revoke",
         offender=seat,
         trick=trick,
-        standing=Standing.HIDDEN,
+        status=CaseStatus.HIDDEN,
     )
 
 
-def _told(table: Table, verdict: Verdict, against: Seat, trick: int | None, why: str = "") -> Table:
+def _told(
+    table: RefereedTable, verdict: Verdict, against: Seat, trick: int | None, why: str = ""
+) -> RefereedTable:
     ruling = Ruling(
         act=table.acts,
         irregularity="revoke",

@@ -11,25 +11,25 @@ from ..seats import Seat
 from .cases import brought_up, chosen, ruled, with_ruling
 from .revokes import with_cards_mixed, with_claim, with_tricks_shown
 from .ruling import Ruling, Verdict
-from .state import Case, Exposed, Order, OrderKind, Standing, Table, with_case, with_ledger
+from .state import Case, CaseStatus, Exposed, Order, OrderKind, RefereedTable, with_case, with_ledger
 from .terms.conditions import against_call, against_choice
 from .terms.holders import callers_of, holders_of, may_claim
 
 
-def said(table: Table, act: Act) -> Table:
+def said(table: RefereedTable, act: Act) -> RefereedTable:
     """The table after what an act says to the referee; unchanged by any other act."""
     if isinstance(act, TableAct) and act.form in _SAYINGS:
         return _SAYINGS[act.form](table, act)
     return table
 
 
-def _chooses(table: Table, deed: TableAct) -> Table:
+def _chooses(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A remedy that is offered is chosen, by its name."""
     assert deed.matter is not None
     return _taken(table, deed, deed.matter)
 
 
-def _claims(table: Table, deed: TableAct) -> Table:
+def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """An irregularity is claimed by its name, which chooses its remedy where it is ruled on and has but
     one, or a remedy that is offered by its own."""
     assert deed.matter is not None
@@ -38,11 +38,11 @@ def _claims(table: Table, deed: TableAct) -> Table:
             return _refused(table, deed, "revoke", [], "a player claims it against another, by his seat")
         return with_claim(table, deed.actor, deed.seat, deed.numbers[0] if deed.numbers else None)
     cases = [case for case in reversed(table.ledger.cases) if _is_about(case, deed)]
-    hidden = [case for case in cases if case.standing is Standing.HIDDEN]
+    hidden = [case for case in cases if case.status is CaseStatus.HIDDEN]
     if not hidden and (not cases or _offers(table, deed.matter)):
         return _taken(table, deed, deed.matter)
     if not hidden:
-        only = {_choices(table, case) for case in cases if case.standing is Standing.OPEN}
+        only = {_choices(table, case) for case in cases if case.status is CaseStatus.OPEN}
         if len(only) == 1 and len(choices := only.pop()) == 1:
             return _taken(table, deed, choices[0])
         return _late_claim(table, deed, cases)
@@ -52,29 +52,29 @@ def _claims(table: Table, deed: TableAct) -> Table:
     return brought_up(table, case)
 
 
-def _late_claim(table: Table, deed: TableAct, cases: list[Case]) -> Table:
+def _late_claim(table: RefereedTable, deed: TableAct, cases: list[Case]) -> RefereedTable:
     """A claim when the time is over, which the other side may still admit under some codes."""
     for case in cases:
         admitted = table.code.provisions[case.irregularity].admission and may_claim(table, case, deed.actor)
-        if case.standing is Standing.LAPSED and admitted:
+        if case.status is CaseStatus.LAPSED and admitted:
             assert isinstance(deed.actor, Seat)
             case = replace(case, agreed=((deed.actor, "claims"),))
             return ruled(with_case(table, case), case, Verdict.HEARD)
     return _refused(table, deed, str(deed.matter), cases)
 
 
-def _answers(table: Table, deed: TableAct) -> Table:
+def _answers(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """What was claimed too late is admitted by the other side (jerome-1877 19.2, modern m.8)."""
     if deed.matter != "admitted" or not isinstance(deed.actor, Seat):
         return table
     side = table.code.seating.side_of(deed.actor)
     for case in reversed(table.ledger.cases):
-        if case.agreed and case.standing is Standing.LAPSED and case.agreed[0][0] not in side.seats:
+        if case.agreed and case.status is CaseStatus.LAPSED and case.agreed[0][0] not in side.seats:
             return brought_up(table, case)
     return table
 
 
-def _calls(table: Table, deed: TableAct) -> Table:
+def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A card that lies exposed is called, or a card or suit that a remedy gives a call on."""
     assert deed.seat is not None
     if deed.suit is not None:
@@ -85,28 +85,28 @@ def _calls(table: Table, deed: TableAct) -> Table:
             return _exposed_card_called(table, deed, one)
     about = [case for case in reversed(table.ledger.cases) if card in case.cards]
     for case in (one for one in about if one.offender == deed.seat):
-        to_be_laid_out = case.standing is Standing.OPEN and "expose" in _choices(table, case)
+        to_be_laid_out = case.status is CaseStatus.OPEN and "expose" in _choices(table, case)
         if to_be_laid_out and deed.actor in holders_of(table, case):
             return _calls(chosen(table, case, "expose", deed), deed)
     return _refused(table, deed, "exposed-card", about, "the card does not lie exposed")
 
 
-def _orders(table: Table, deed: TableAct) -> Table:
+def _orders(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A player is told to play his highest or lowest, to win or to lose the trick, or to pass."""
     assert deed.matter is not None
     return _taken(table, deed, deed.matter)
 
 
-def _waives(table: Table, deed: TableAct) -> Table:
+def _waives(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """One who may choose gives his side's choice up, by the name of the irregularity."""
     for case in table.open_cases:
         if case.irregularity == deed.matter and deed.actor in holders_of(table, case):
-            table = with_case(table, replace(case, standing=Standing.SETTLED))
+            table = with_case(table, replace(case, status=CaseStatus.SETTLED))
             return ruled(table, case, Verdict.WAIVED)
     return _refused(table, deed, str(deed.matter), [], "nothing of that name is theirs to waive")
 
 
-def _taken(table: Table, deed: TableAct, remedy: str) -> Table:
+def _taken(table: RefereedTable, deed: TableAct, remedy: str) -> RefereedTable:
     """The newest open case that offers a remedy, settled by it."""
     offering = [case for case in table.open_cases if remedy in _choices(table, case)]
     against = None
@@ -123,7 +123,7 @@ def _taken(table: Table, deed: TableAct, remedy: str) -> Table:
     return _refused(table, deed, remedy, lapsed)
 
 
-def _settled_by(table: Table, case: Case, remedy: str, deed: TableAct) -> Table:
+def _settled_by(table: RefereedTable, case: Case, remedy: str, deed: TableAct) -> RefereedTable:
     """The remedy taken, or spoken for where every holder has to agree to it (modern 3h-7)."""
     provision = table.code.provisions[case.irregularity]
     if not provision.unanimous or remedy == provision.default:
@@ -136,7 +136,7 @@ def _settled_by(table: Table, case: Case, remedy: str, deed: TableAct) -> Table:
     return ruled(table, case, Verdict.HEARD, remedies=(remedy,))
 
 
-def _exposed_card_called(table: Table, deed: TableAct, one: Exposed) -> Table:
+def _exposed_card_called(table: RefereedTable, deed: TableAct, one: Exposed) -> RefereedTable:
     """A called card is accepted as spoken and judged when it falls (leeds-dwight-1888 55, 56).
 
     Where a suit could have been called instead, the choice is made (leeds-dwight-1888 52).
@@ -146,7 +146,7 @@ def _exposed_card_called(table: Table, deed: TableAct, one: Exposed) -> Table:
         irregularity="exposed-card",
         offender=one.seat,
         cards=(one.card,),
-        standing=Standing.OPEN,
+        status=CaseStatus.OPEN,
     )
     if deed.actor not in callers_of(table, case, one.irregularity):
         return _refused(table, deed, "exposed-card", [case], "the call is not theirs")
@@ -156,7 +156,7 @@ def _exposed_card_called(table: Table, deed: TableAct, one: Exposed) -> Table:
     for other in table.open_cases:
         instead = other.offender == one.seat and one.card in other.cards
         if instead and "call-suit" in _choices(table, other):
-            table = with_case(table, replace(other, standing=Standing.SETTLED))
+            table = with_case(table, replace(other, status=CaseStatus.SETTLED))
     order = Order(kind=OrderKind.CARD, seats=(one.seat,), irregularity=one.irregularity, card=one.card)
     table = with_ledger(table, orders=(*table.ledger.orders, order))
     return ruled(table, case, Verdict.CHOSEN, remedies=("call-card",))
@@ -170,15 +170,17 @@ def _is_about(case: Case, deed: TableAct) -> bool:
     return not deed.numbers or deed.numbers[0] == case.trick
 
 
-def _choices(table: Table, case: Case) -> tuple[str, ...]:
+def _choices(table: RefereedTable, case: Case) -> tuple[str, ...]:
     return table.code.provisions[case.irregularity].choices
 
 
-def _offers(table: Table, remedy: str) -> bool:
+def _offers(table: RefereedTable, remedy: str) -> bool:
     return any(remedy in _choices(table, case) for case in table.open_cases)
 
 
-def _refused(table: Table, deed: TableAct, matter: str, cases: list[Case], why: str | None = None) -> Table:
+def _refused(
+    table: RefereedTable, deed: TableAct, matter: str, cases: list[Case], why: str | None = None
+) -> RefereedTable:
     """The ruling on a claim or a choice that fails."""
     case = cases[0] if cases else None
     if why is None:
@@ -198,18 +200,18 @@ def _refused(table: Table, deed: TableAct, matter: str, cases: list[Case], why: 
 def _why_not(case: Case | None) -> str:
     if case is None:
         return "nothing of the kind has happened"
-    return "its time is over" if case.standing is Standing.LAPSED else "it is settled"
+    return "its time is over" if case.status is CaseStatus.LAPSED else "it is settled"
 
 
-def _shows_tricks(table: Table, deed: TableAct) -> Table:
+def _shows_tricks(table: RefereedTable, deed: TableAct) -> RefereedTable:
     return table if table.sitting.deal is None else with_tricks_shown(table)
 
 
-def _mixes(table: Table, deed: TableAct) -> Table:
+def _mixes(table: RefereedTable, deed: TableAct) -> RefereedTable:
     return with_cards_mixed(table, deed.actor)
 
 
-_SAYINGS: Mapping[str, Callable[[Table, TableAct], Table]] = {
+_SAYINGS: Mapping[str, Callable[[RefereedTable, TableAct], RefereedTable]] = {
     "claims {matter}": _claims,
     "claims {matter} against {seat}": _claims,
     "claims {matter} against {seat} in trick {number}": _claims,

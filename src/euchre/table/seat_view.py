@@ -13,7 +13,7 @@ from ..laws import load_irregularities
 from ..seats import Seat
 from ..view import View, view_of
 from .ruling import Ruling
-from .state import Case, Claim, Exposed, Order, Standing, Table
+from .state import Case, CaseStatus, Claim, Exposed, Order, RefereedTable
 from .terms.holders import claimants_of, holders_of
 
 
@@ -54,21 +54,21 @@ class TableView:
     rulings: tuple[Ruling, ...]
 
 
-def table_view(table: Table, seat: Seat | None) -> TableView:
+def table_view(table: RefereedTable, seat: Seat | None) -> TableView:
     """What a seat may know of a table, or a spectator for None. Raises LookupError before the first deal."""
     ledger = table.ledger
     return TableView(
         view=view_of(table.deal, seat, table.sitting.score),
         exposed=ledger.exposed,
         orders=ledger.orders,
-        offers=tuple(_offer(table, case) for case in ledger.cases if case.standing is Standing.OPEN),
+        offers=tuple(_offer(table, case) for case in ledger.cases if case.status is CaseStatus.OPEN),
         claimable=tuple(claimable_of(table, case) for case in ledger.cases if lies_open(table, case)),
         claims=ledger.claims,
         rulings=table.rulings,
     )
 
 
-def _offer(table: Table, case: Case) -> Offer:
+def _offer(table: RefereedTable, case: Case) -> Offer:
     return Offer(
         irregularity=case.irregularity,
         offender=case.offender,
@@ -77,7 +77,7 @@ def _offer(table: Table, case: Case) -> Offer:
     )
 
 
-def claimable_of(table: Table, case: Case) -> Claimable:
+def claimable_of(table: RefereedTable, case: Case) -> Claimable:
     """A case as one may claim it."""
     return Claimable(
         irregularity=case.irregularity,
@@ -87,19 +87,19 @@ def claimable_of(table: Table, case: Case) -> Claimable:
     )
 
 
-def lies_open(table: Table, case: Case) -> bool:
+def lies_open(table: RefereedTable, case: Case) -> bool:
     """Whether a case kept for a claim could have been noticed by everybody.
 
     Whether a called player could have obeyed, the referee looks up in his cards, and only on a claim.
     """
-    if case.standing is not Standing.HIDDEN:
+    if case.status is not CaseStatus.HIDDEN:
         return False
     if load_irregularities()[case.irregularity].secret:
         return has_come_to_light(table, case)
     return not table.code.provisions[case.irregularity].looks_at_cards
 
 
-def has_come_to_light(table: Table, case: Case) -> bool:
+def has_come_to_light(table: RefereedTable, case: Case) -> bool:
     """Whether the player of a revoke has since played a card of the suit that he had not followed."""
     assert case.trick is not None
     trick = table.deal.tricks[case.trick - 1]

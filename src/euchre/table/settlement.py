@@ -8,10 +8,10 @@ from dataclasses import replace
 from ..deal import Result
 from ..game import game_given, settled
 from ..seats import BySide
-from .state import Case, Table
+from .state import Case, RefereedTable
 
 
-def counts(table: Table) -> tuple[BySide[int], ...]:
+def counts(table: RefereedTable) -> tuple[BySide[int], ...]:
     """What is counted for the deal that is on, one count after another: penalties, then the hand.
 
     Penalties go first, so that they may win the game before the hand is counted (leeds-dwight-1888 4,
@@ -44,12 +44,12 @@ def counts(table: Table) -> tuple[BySide[int], ...]:
     return penalties, hand
 
 
-def due(table: Table) -> BySide[int]:
+def due(table: RefereedTable) -> BySide[int]:
     """The points due for the deal by side, penalties and hand together."""
     return _sum(*counts(table))
 
 
-def with_score(table: Table) -> Table:
+def with_score(table: RefereedTable) -> RefereedTable:
     """The table with the score that is due from its deal, and who deals next."""
     if table.sitting.deal is None:
         return table

@@ -1,6 +1,6 @@
 """The table as the referee sees it: the play, and beside it what came up and how far it is settled.
 
-A `Table` is the fold of acts, claims and choices (`table.after`), so that a record with an entry
+A `RefereedTable` is the fold of acts, claims and choices (`table.after`), so that a record with an entry
 corrected is ruled anew by folding it again.
 """
 
@@ -18,7 +18,7 @@ from ..seats import Seat, Side
 from .ruling import Ruling
 
 
-class Standing(Enum):
+class CaseStatus(Enum):
     """How far a case is settled."""
 
     HIDDEN = "hidden"
@@ -40,7 +40,7 @@ class Case:
     """A name of the catalogue, `lead-out-of-turn`."""
     offender: Seat | None
     """Who is answerable; None where it is nobody's fault."""
-    standing: Standing
+    status: CaseStatus
     cards: tuple[Card, ...] = ()
     """The cards it is about."""
     trick: int | None = None
@@ -158,13 +158,13 @@ class Ledger:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class RefereedTable:
     """A table at which things can go wrong, and what the referee has ruled so far."""
 
     sitting: Sitting
     ledger: Ledger = Ledger()
     """Of the deal that is on, or was last."""
-    earlier: Table | None = None
+    earlier: RefereedTable | None = None
     """The table as it stood before this deal began, while something of the deal before can be claimed."""
     rulings: tuple[Ruling, ...] = ()
     """All rulings, in order."""
@@ -192,7 +192,7 @@ class Table:
     @property
     def open_cases(self) -> tuple[Case, ...]:
         """The cases in which somebody may choose a remedy, the newest first."""
-        return tuple(case for case in reversed(self.ledger.cases) if case.standing is Standing.OPEN)
+        return tuple(case for case in reversed(self.ledger.cases) if case.status is CaseStatus.OPEN)
 
     @property
     def last_rulings(self) -> tuple[Ruling, ...]:
@@ -214,35 +214,35 @@ class Table:
         return tuple(act for act in self.deal.acts if isinstance(act, TableAct) and act.form in forms)
 
 
-def with_deal(table: Table, deal: Deal) -> Table:
+def with_deal(table: RefereedTable, deal: Deal) -> RefereedTable:
     """The table with its deal put right."""
     return replace(table, sitting=replace(table.sitting, deal=deal))
 
 
-def with_ledger(table: Table, **changes: object) -> Table:
+def with_ledger(table: RefereedTable, **changes: object) -> RefereedTable:
     """The table with some of what the referee has noted changed."""
     return replace(table, ledger=replace(table.ledger, **changes))  # type: ignore[arg-type]
 
 
-def with_case(table: Table, case: Case) -> Table:
+def with_case(table: RefereedTable, case: Case) -> RefereedTable:
     """The table with a case added, or changed if one of its number is there."""
     others = table.ledger.cases
     cases = (*others[: case.number], case, *others[case.number + 1 :])
     return with_ledger(table, cases=cases)
 
 
-def brings_up(table: Table, finding: Finding) -> Table:
+def brings_up(table: RefereedTable, finding: Finding) -> RefereedTable:
     """The table with something more to be made a case of."""
     return replace(table, pending=(*table.pending, finding))
 
 
-def dealers_adversaries(table: Table) -> tuple[Seat, ...]:
+def dealers_adversaries(table: RefereedTable) -> tuple[Seat, ...]:
     """The seats that are not of the dealer's side."""
     seating = table.code.seating
     mine = seating.side_of(table.deal.dealer)
     return tuple(seat for seat in seating.seats if seating.side_of(seat) is not mine)
 
 
-def deemed_played(table: Table, seat: Seat, card: Card) -> Table:
+def deemed_played(table: RefereedTable, seat: Seat, card: Card) -> RefereedTable:
     """The table on which a card is to count as played by a seat."""
     return replace(table, deemed=(*table.deemed, Play(seat, card)))

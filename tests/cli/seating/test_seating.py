@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from euchre.notation import read_record
-from euchre.seating import evenings
+from euchre.seating import sessions
 from tests.cli.runs import Terminal, euchre
 
 FIVE = ("Ann", "Bob", "Cid", "Dot", "Eve")
@@ -41,8 +41,8 @@ def test_a_table_of_five_is_formed_and_changed(tmp_path: Path) -> None:
         assert "Ann, Bob, Dot and Eve play.\nCid belongs to the table" in changed
         terminal.send("quit")
         assert terminal.end() == 0
-    *_, last = evenings(read_record(path.read_text()))
-    assert [one.name for one in last.club.players] == ["Ann", "Bob", "Dot", "Eve"]
+    *_, last = sessions(read_record(path.read_text()))
+    assert [one.name for one in last.roster.players] == ["Ann", "Bob", "Dot", "Eve"]
 
 
 def test_what_was_entered_is_there_after_a_kill_and_goes_on(tmp_path: Path) -> None:

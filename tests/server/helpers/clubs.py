@@ -14,7 +14,7 @@ from euchre.server.refereed.irregular_acts import regular_dues, slips_of
 from euchre.server.tables import events
 from euchre.server.tables.routine import Timed, follows, in_time
 from euchre.server.tables.table import Table
-from euchre.table import Table as RefereedTable
+from euchre.table import RefereedTable
 from euchre.view import view_of
 from tests.server.helpers.tables import Desk
 

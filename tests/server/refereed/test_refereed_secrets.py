@@ -11,7 +11,7 @@ from euchre.laws import CODE_NAMES
 from euchre.server.tables.events import Entry
 from euchre.server.tables.seat_view import update_for
 from euchre.server.tables.table import Table
-from euchre.table import Standing
+from euchre.table import CaseStatus
 from tests.server.helpers.club_leaks import club_differences, club_leaks, dealt_otherwise, stops
 from tests.server.helpers.clubs import BOOKS, refereed
 from tests.server.helpers.leaks import Frame, real_frame
@@ -54,7 +54,7 @@ def planted(change: Callable[[Told, Table, str | None], None]) -> Frame:
 def _true_revokes(told: Told, table: Table, person: str | None) -> None:
     """Which of the cards that did not follow suit could have."""
     told["claimable"] = [
-        case.trick for case in refereed(table).ledger.cases if case.standing is Standing.HIDDEN
+        case.trick for case in refereed(table).ledger.cases if case.status is CaseStatus.HIDDEN
     ]
 
 

@@ -14,7 +14,7 @@ from ...bots.bot_referee import Strictness, reaction
 from ...chance import SEAT, Stream
 from ...game import due_now
 from ...pictures import Line, Span, tally
-from ...table import Table, after, deal_begins, new_table, table_view
+from ...table import RefereedTable, after, deal_begins, new_table, table_view
 from ...table.obedience import due_as_bound
 from ..records.record_file import RecordFile
 from ..referee.rulings import ruling_lines
@@ -40,7 +40,7 @@ class ClubGame:
         show: Callable[[Iterable[Line]], None],
     ) -> None:
         self.plan = plan
-        self.table: Table = new_table(plan.code)
+        self.table: RefereedTable = new_table(plan.code)
         """The table as it stands."""
         self._temper = temper
         self._progress = Progress()
@@ -121,7 +121,7 @@ class ClubGame:
         return self._person.choose(table, due_now(table.sitting)[0])
 
 
-def _new_score(before: Table, now: Table) -> Iterator[Line]:
+def _new_score(before: RefereedTable, now: RefereedTable) -> Iterator[Line]:
     """The score, where a ruling has changed it."""
     old, new = before.sitting.score, now.sitting.score
     if (old.points, old.games) != (new.points, new.games):

@@ -11,7 +11,7 @@ from ...deal import Due, legal_cards
 from ...errors import EuchreError
 from ...pictures import Line, Signs, Span, Tone, draw_hand, draw_table, in_order, tally, wrapped
 from ...seats import Seat
-from ...table import Table, Verdict, after, due, table_view
+from ...table import RefereedTable, Verdict, after, due, table_view
 from ..referee.shorthand import read_short
 from .asking import WIDTH, request
 from .person import Leaves
@@ -38,7 +38,7 @@ class ClubPerson:
     _heard: set[int] = field(default_factory=set)
     """The moments, by acts done, at which the person has been asked for a word."""
 
-    def may_want_to_speak(self, table: Table) -> bool:
+    def may_want_to_speak(self, table: RefereedTable) -> bool:
         """Whether to ask for a word though it is not the person's turn: something is offered to him, a
         trick is complete, or the deal is over; once at each moment."""
         if table.acts in self._heard:
@@ -48,7 +48,7 @@ class ClubPerson:
         complete = bool(deal.tricks) and deal.trick is None and table.last_rulings == ()
         return offered or (complete and deal.turn != self.seat)
 
-    def word(self, table: Table) -> Act | None:
+    def word(self, table: RefereedTable) -> Act | None:
         """What the person does or says now, None if he lets it go on. Raises Leaves."""
         self._heard.add(table.acts)
         self.show(self._offers(table))
@@ -60,7 +60,7 @@ class ClubPerson:
             if act is not None:
                 return act
 
-    def choose(self, table: Table, waiting: Due) -> Act:
+    def choose(self, table: RefereedTable, waiting: Due) -> Act:
         """The act with which the person answers what is due, or whatever he does instead. Raises Leaves."""
         self._show_table(table)
         self.show(request(table_view(table, self.seat).view, waiting.acts, ()))
@@ -76,7 +76,7 @@ class ClubPerson:
             raise Leaves
         return line.strip()
 
-    def _meant(self, line: str, table: Table, waiting: tuple[Act, ...]) -> Act | None:
+    def _meant(self, line: str, table: RefereedTable, waiting: tuple[Act, ...]) -> Act | None:
         """The act that a line means; None where it is answered, or cannot be done."""
         match line.lower():
             case "quit":
@@ -96,7 +96,7 @@ class ClubPerson:
             return self._possible(table, meaning[0])
         return self._deed(line, table)
 
-    def _deed(self, line: str, table: Table) -> Act | None:
+    def _deed(self, line: str, table: RefereedTable) -> Act | None:
         try:
             act = read_short(f"{self.seat} {line}", table)
         except EuchreError as fault:
@@ -104,7 +104,7 @@ class ClubPerson:
             return None
         return self._possible(table, act)
 
-    def _possible(self, table: Table, act: Act) -> Act | None:
+    def _possible(self, table: RefereedTable, act: Act) -> Act | None:
         """The act, unless no hand could do it or it is not this person's."""
         if act.actor != self.seat:
             self._say(f"You act for {self.seat} alone.", Tone.BAD)
@@ -116,7 +116,7 @@ class ClubPerson:
             return None
         return act
 
-    def _is_sure(self, table: Table, act: Act) -> bool:
+    def _is_sure(self, table: RefereedTable, act: Act) -> bool:
         """Whether a card that does not follow suit is really meant."""
         if not self.is_asked_again or not isinstance(act, Play) or table.deal.trick is None:
             return True
@@ -126,7 +126,7 @@ class ClubPerson:
         answer = self._line(f"{led} are led, and you could follow: really? [y/N] ")
         return answer.lower() in ("y", "yes")
 
-    def _offers(self, table: Table) -> Iterator[Line]:
+    def _offers(self, table: RefereedTable) -> Iterator[Line]:
         for offer in table_view(table, self.seat).offers:
             if self.seat in offer.holders:
                 said = ", ".join(f"chooses {remedy}" for remedy in offer.remedies)
@@ -135,7 +135,7 @@ class ClubPerson:
         if table.deal.is_over and any(claim.by == self.seat for claim in table.ledger.claims):
             yield (Span("Your claim is judged when somebody says: shows tricks.", Tone.GOOD),)
 
-    def _open(self, table: Table) -> Iterator[Line]:
+    def _open(self, table: RefereedTable) -> Iterator[Line]:
         yield from self._offers(table)
         for one in table_view(table, self.seat).claimable:
             if self.seat in one.holders:
@@ -145,10 +145,10 @@ class ClubPerson:
         if heard:
             yield (Span(f"Claims not judged yet: {len(heard)}."),)
 
-    def _cards(self, table: Table) -> tuple[Card, ...]:
+    def _cards(self, table: RefereedTable) -> tuple[Card, ...]:
         return in_order(table.deal.hands[self.seat], table.deal.trump)
 
-    def _show_table(self, table: Table) -> None:
+    def _show_table(self, table: RefereedTable) -> None:
         view = table_view(table, self.seat).view
         self.show(((), *draw_table(view, self.names, self.signs).lines()))
         cards = in_order(view.hand, view.trump)

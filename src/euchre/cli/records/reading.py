@@ -13,7 +13,7 @@ from ...deal import Deal, unchecked
 from ...errors import NotationError
 from ...game import Sitting
 from ...notation import DealLine, Record, RecordError, read_any, read_live
-from ...seating import evenings
+from ...seating import sessions
 from ..output import answer_is_no, bad_input, warn
 
 
@@ -64,8 +64,8 @@ def _deals_of(path: str, record: Record, before: int | None) -> list[PlayedDeal]
     deals: dict[int, PlayedDeal] = {}
     number = 0
     try:
-        for entry, evening in zip(record.entries, evenings(record), strict=True):
-            sitting = evening.sitting
+        for entry, session in zip(record.entries, sessions(record), strict=True):
+            sitting = session.sitting
             if isinstance(entry, DealLine):
                 number = entry.number
             if sitting.deal is not None:

@@ -8,7 +8,7 @@ from ...acts import Act
 from ...errors import EuchreError
 from ...laws import Code
 from ...seats import Seat
-from ...table import Ruling, Table, after, deal_begins, new_table
+from ...table import RefereedTable, Ruling, after, deal_begins, new_table
 from .shorthand import read_short
 
 
@@ -32,7 +32,7 @@ class Entered:
     """One entry, and the table after it."""
 
     what: DealBegins | Act
-    table: Table
+    table: RefereedTable
 
     @property
     def text(self) -> str:
@@ -53,7 +53,7 @@ class Desk:
     entries: tuple[Entered, ...] = ()
 
     @property
-    def table(self) -> Table:
+    def table(self) -> RefereedTable:
         """The table as it stands."""
         return self.entries[-1].table if self.entries else new_table(self.code)
 
@@ -93,14 +93,14 @@ class Desk:
         return replace(self, entries=(*self.entries, Entered(what, now)))
 
 
-def _read(text: str, table: Table) -> DealBegins | Act:
+def _read(text: str, table: RefereedTable) -> DealBegins | Act:
     words = text.split()
     if words[:1] == ["deal"]:
         return _deal_line(words[1:], table)
     return read_short(text, table)
 
 
-def _deal_line(words: list[str], table: Table) -> DealBegins:
+def _deal_line(words: list[str], table: RefereedTable) -> DealBegins:
     """A deal from `deal`, `deal B`, `deal B for A` or the record's own line."""
     if len(words) >= 2 and words[0].isdigit() and words[1] == "by":
         words = words[2:]

@@ -14,7 +14,7 @@ from ...acts import Act, read_act
 from ...errors import NotationError
 from ...game import due_now
 from ...seats import Seat
-from ...table import Table
+from ...table import RefereedTable
 from ..play.reading import phrases
 
 _CARD = re.compile(r"(10|[2-9tjqka])([shdc])", re.IGNORECASE)
@@ -90,7 +90,7 @@ _VERBS = {
 }
 
 
-def read_short(text: str, table: Table) -> Act:
+def read_short(text: str, table: RefereedTable) -> Act:
     """The act that a short text means at a table. Raises NotationError as `read_act` does."""
     tidied = tidy(text)
     fault: NotationError | None = None
@@ -126,7 +126,7 @@ def _word(word: str, place: int) -> str:
     return _VERBS.get(word.lower(), word)
 
 
-def _attempts(text: str, table: Table) -> Iterator[str]:
+def _attempts(text: str, table: RefereedTable) -> Iterator[str]:
     """What the text may be in full: as it stands, with who is to act before it, with a claim filled out."""
     claim = re.fullmatch(r"(.*claims [a-z-]+) (?:against )?([A-D])(?: (?:in trick )?([0-9]+))?", text)
     if claim is not None:
@@ -137,14 +137,14 @@ def _attempts(text: str, table: Table) -> Iterator[str]:
         yield f"{seat} {text}"
 
 
-def _who_acts(table: Table) -> Iterator[Seat]:
+def _who_acts(table: RefereedTable) -> Iterator[Seat]:
     deal = table.sitting.deal
     if deal is not None and deal.turn is not None:
         yield deal.turn
     yield from (due.actor for due in due_now(table.sitting))
 
 
-def _phrase(text: str, table: Table) -> Act | None:
+def _phrase(text: str, table: RefereedTable) -> Act | None:
     """An act said as players say it, `c pick it up`, if it is one of those due."""
     for act in (act for due in due_now(table.sitting) for act in due.acts):
         told = [said for phrase in phrases(act) for said in (phrase, f"{str(act.actor).lower()} {phrase}")]

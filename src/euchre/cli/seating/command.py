@@ -11,15 +11,15 @@ from ...acts import Act, Come, Finish, LeaveSeat, Person, TakeSeat
 from ...errors import EuchreError
 from ...laws import Code
 from ...notation import RecordError, act_line, record_head
-from ...seating import Evening, Stage, after_act, check_act, evenings, new_evening
+from ...seating import SeatingStage, Session, after_act, check_act, new_session, sessions
 from ..code_options import code_of, code_option, rules_option
 from ..output import bad_input
 from ..records.record_file import RecordFile, new_record, reopened
-from .reading import Command, NotUnderstood, open_seats, understood
+from .reading import SeatingCommand, UnknownEntry, open_seats, understood
 from .telling import HELP, news, request, standing
 
 
-@click.command("club", epilog="Example: euchre club --code leeds-dwight-1888 Ann Bob Cid Dot Eve")
+@click.command("club", epilog="Example: euchre roster --code leeds-dwight-1888 Ann Bob Cid Dot Eve")
 @click.argument("names", nargs=-1, metavar="[NAME]...")
 @code_option
 @rules_option
@@ -37,11 +37,11 @@ def command(
     if resume is not None:
         if code or rules or record_path or names:
             raise bad_input("--resume goes alone: the record tells the rest")
-        evening, file = _resumed(resume)
+        session, file = _resumed(resume)
     else:
-        evening, file = _begun(code_of(code, rules), record_path)
+        session, file = _begun(code_of(code, rules), record_path)
     try:
-        table = _Table(evening, file)
+        table = _Table(session, file)
         for place, name in enumerate(names):
             table.take(Come(Person(name), Person(names[0]) if place else None))
         table.converse()
@@ -53,16 +53,16 @@ def command(
 class _Table:
     """The conversation at one table, and all that was before it, so that an entry can be taken back."""
 
-    def __init__(self, evening: Evening, file: RecordFile | None) -> None:
-        self._evening = evening
+    def __init__(self, session: Session, file: RecordFile | None) -> None:
+        self._session = session
         self._file = file
-        self._before: list[tuple[Evening, int]] = []
+        self._before: list[tuple[Session, int]] = []
 
     def converse(self) -> None:
         """Ask and listen until somebody quits or nothing more is said."""
-        _say(*standing(self._evening.club))
+        _say(*standing(self._session.roster))
         while True:
-            _say(request(self._evening.club))
+            _say(request(self._session.roster))
             sys.stdout.write("> ")
             sys.stdout.flush()
             line = sys.stdin.readline()
@@ -71,13 +71,13 @@ class _Table:
                 return
             if not line.strip():
                 continue
-            meaning = understood(self._evening.club, line)
+            meaning = understood(self._session.roster, line)
             match meaning:
-                case Command.QUIT:
+                case SeatingCommand.QUIT:
                     return
-                case Command():
+                case SeatingCommand():
                     self._command(meaning)
-                case NotUnderstood(sentence):
+                case UnknownEntry(sentence):
                     _say(f"{sentence}.")
                 case _:
                     self._try(meaning)
@@ -85,79 +85,79 @@ class _Table:
     def take(self, *acts: Act) -> None:
         """Do lawful acts, keep them, and tell what they settle. Raises EuchreError at the first that is not
         lawful, with none of them done."""
-        evening = self._evening
+        session = self._session
         done: list[Act] = []
         for act in acts:
-            check_act(evening, act)
-            evening = after_act(evening, act)
+            check_act(session, act)
+            session = after_act(session, act)
             done.append(act)
-            while (forced := _forced(evening)) is not None:
-                evening = after_act(evening, forced)
+            while (forced := _forced(session)) is not None:
+                session = after_act(session, forced)
                 done.append(forced)
         length = 0 if self._file is None else self._file.length()
-        self._before.append((self._evening, length))
+        self._before.append((self._session, length))
         if self._file is not None:
             self._file.write("".join(map(act_line, done)))
-        before, self._evening = self._evening, evening
-        _say(*news(before.club, evening.club))
+        before, self._session = self._session, session
+        _say(*news(before.roster, session.roster))
 
     def _try(self, act: Act) -> None:
         try:
-            self.take(*_with_seats_left(self._evening, act))
+            self.take(*_with_seats_left(self._session, act))
         except EuchreError as fault:
             _say(f"{fault}.")
 
-    def _command(self, asked: Command) -> None:
-        if asked is Command.HELP:
+    def _command(self, asked: SeatingCommand) -> None:
+        if asked is SeatingCommand.HELP:
             _say(*HELP)
-        elif asked is Command.WHO:
-            _say(*standing(self._evening.club))
+        elif asked is SeatingCommand.WHO:
+            _say(*standing(self._session.roster))
         elif self._before:
-            self._evening, length = self._before.pop()
+            self._session, length = self._before.pop()
             if self._file is not None:
                 self._file.cut_off(length)
-            _say("Taken back.", *standing(self._evening.club))
+            _say("Taken back.", *standing(self._session.roster))
         else:
             _say("There is nothing to take back.")
 
 
-def _with_seats_left(evening: Evening, act: Act) -> Iterator[Act]:
+def _with_seats_left(session: Session, act: Act) -> Iterator[Act]:
     """An act with what the record needs around it: whoever sat in a seat leaves it before it is taken
     anew, and with a rubber all get up."""
-    people = evening.sitting.people
-    if isinstance(act, TakeSeat) and evening.club.stage is not Stage.PLAYING:
-        for seat, name in zip(evening.club.code.seating.seats, people, strict=True):
+    people = session.sitting.people
+    if isinstance(act, TakeSeat) and session.roster.stage is not SeatingStage.PLAYING:
+        for seat, name in zip(session.roster.code.seating.seats, people, strict=True):
             if name is not None and (seat == act.seat or Person(name) == act.actor):
                 yield LeaveSeat(Person(name), seat)
     yield act
-    if isinstance(act, Finish) and evening.club.code.rubber_games:
-        for seat, name in zip(evening.club.code.seating.seats, people, strict=True):
+    if isinstance(act, Finish) and session.roster.code.rubber_games:
+        for seat, name in zip(session.roster.code.seating.seats, people, strict=True):
             if name is not None:
                 yield LeaveSeat(Person(name), seat)
 
 
-def _forced(evening: Evening) -> Act | None:
+def _forced(session: Session) -> Act | None:
     """A seat that somebody takes of himself, since no other is left for him."""
-    for one in evening.club.players:
-        free = open_seats(evening.club, one.name)
+    for one in session.roster.players:
+        free = open_seats(session.roster, one.name)
         if len(free) == 1:
             return TakeSeat(Person(one.name), free[0])
     return None
 
 
-def _begun(code: Code, path: str | None) -> tuple[Evening, RecordFile | None]:
-    return new_evening(code), None if path is None else new_record(path, record_head(code))
+def _begun(code: Code, path: str | None) -> tuple[Session, RecordFile | None]:
+    return new_session(code), None if path is None else new_record(path, record_head(code))
 
 
-def _resumed(path: str) -> tuple[Evening, RecordFile | None]:
+def _resumed(path: str) -> tuple[Session, RecordFile | None]:
     record, file = reopened(path)
-    evening = new_evening(record.code, record.points)
+    session = new_session(record.code, record.points)
     try:
-        for later in evenings(record):
-            evening = later
+        for later in sessions(record):
+            session = later
     except RecordError as fault:
         raise bad_input(f"{path}, {fault}") from fault
-    return evening, file
+    return session, file
 
 
 def _say(*lines: str) -> None:

@@ -21,12 +21,12 @@ from ...acts import (
     read_act,
 )
 from ...errors import NotationError
-from ...seating import Club, Stage, refusal, to_cut
+from ...seating import Roster, SeatingStage, refusal, to_cut
 from ...seating.cuts import DROPPED, TWO_SHOWN
 from ...seats import Seat
 
 
-class Command(Enum):
+class SeatingCommand(Enum):
     """What may be asked for beside acts; the value is the word."""
 
     HELP = "help"
@@ -36,13 +36,13 @@ class Command(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class NotUnderstood:
+class UnknownEntry:
     """A text that means nothing here, with the sentence that says so."""
 
     sentence: str
 
 
-Meaning: TypeAlias = Act | Command | NotUnderstood
+Meaning: TypeAlias = Act | SeatingCommand | UnknownEntry
 
 _PIECES = re.compile(r'"(?:[^"\\]|\\.)*"|\S+')
 _CARDS = re.compile(r"(?:[7-9TJQKA][SHDC])(?: [7-9TJQKA][SHDC])*")
@@ -50,34 +50,34 @@ _BEFORE_A_NAME = ("with", "by", "names", "accepts", "refuses")
 _SUBSTITUTE = ("names", "accepts", "refuses")
 
 
-def next_to_sit(club: Club) -> str | None:
+def next_to_sit(roster: Roster) -> str | None:
     """Who takes a seat next: whoever has the choice, then the others; None if no seat is to be taken."""
-    if club.stage is not Stage.SEATING:
+    if roster.stage is not SeatingStage.SEATING:
         return None
-    names = sorted((one.name for one in club.players), key=lambda name: name != club.chooser)
-    return next((name for name in names if club.seat_of(name) is None), None)
+    names = sorted((one.name for one in roster.players), key=lambda name: name != roster.chooser)
+    return next((name for name in names if roster.seat_of(name) is None), None)
 
 
-def open_seats(club: Club, name: str) -> tuple[Seat, ...]:
+def open_seats(roster: Roster, name: str) -> tuple[Seat, ...]:
     """The seats that somebody may take now, before the table is formed."""
-    if club.stage is not Stage.SEATING:
+    if roster.stage is not SeatingStage.SEATING:
         return ()
-    acts = (TakeSeat(Person(name), seat) for seat in club.code.seating.seats)
-    return tuple(act.seat for act in acts if refusal(club, act) is None)
+    acts = (TakeSeat(Person(name), seat) for seat in roster.code.seating.seats)
+    return tuple(act.seat for act in acts if refusal(roster, act) is None)
 
 
-def understood(club: Club, line: str) -> Meaning:
+def understood(roster: Roster, line: str) -> Meaning:
     """What a line means at a table. A card or a seat alone is that of the person who is asked."""
     text = line.strip()
     lower = text.lower()
-    if lower in (command.value for command in Command):
-        return Command(lower)
+    if lower in (command.value for command in SeatingCommand):
+        return SeatingCommand(lower)
     if lower in (span.value for span in GameOrRubber):
         return Finish(TABLE, GameOrRubber(lower))
-    asked = next(iter(to_cut(club)), None) or next_to_sit(club)
+    asked = next(iter(to_cut(roster)), None) or next_to_sit(roster)
     if asked is not None and (words := _short(text)):
         return _read(f"{Person(asked)} {words}")
-    return _sentence(club, text)
+    return _sentence(roster, text)
 
 
 def _short(text: str) -> str:
@@ -88,12 +88,12 @@ def _short(text: str) -> str:
     return f"takes seat {upper}" if upper in ("A", "B", "C", "D") else ""
 
 
-def _sentence(club: Club, text: str) -> Meaning:
+def _sentence(roster: Roster, text: str) -> Meaning:
     """A name and what that person does; names need their quotation marks only where they have blanks."""
     pieces = _PIECES.findall(text)
     if len(pieces) < 2:
-        return NotUnderstood(f"'{text}' says nothing here; 'help' tells what may be said")
-    known = {one.name.lower(): one.name for one in club.people}
+        return UnknownEntry(f"'{text}' says nothing here; 'help' tells what may be said")
+    known = {one.name.lower(): one.name for one in roster.people}
     actor = _quoted(pieces[0], known)
     words = _short(" ".join(pieces[1:]))
     if not words:
@@ -119,9 +119,9 @@ def _read(text: str) -> Meaning:
     try:
         act = read_act(text)
     except NotationError as fault:
-        return NotUnderstood(fault.message)
+        return UnknownEntry(fault.message)
     forms_a_table = isinstance(act, (SeatingAct, Draw, TakeSeat, LeaveSeat)) or _is_show(act)
-    return act if forms_a_table else NotUnderstood(f"'{act}' has no part in forming a table")
+    return act if forms_a_table else UnknownEntry(f"'{act}' has no part in forming a table")
 
 
 def _is_show(act: Act) -> bool:

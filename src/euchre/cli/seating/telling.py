@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from ...acts import Person
 from ...pictures import counted
-from ...seating import Candidate, Club, Purpose, Stage, to_cut
+from ...seating import Attendee, Purpose, Roster, SeatingStage, to_cut
 from ...seating.places import closed, rubber_over
 from .reading import next_to_sit, open_seats
 
@@ -25,26 +25,26 @@ HELP = (
 """What may be typed."""
 
 
-def request(club: Club) -> str:
+def request(roster: Roster) -> str:
     """What the table waits for."""
-    due, sitter = to_cut(club), next_to_sit(club)
+    due, sitter = to_cut(roster), next_to_sit(roster)
     if due:
-        return f"{together(due)} {'cuts' if len(due) == 1 else 'cut'} {_what_for(club)}. {due[0]} shows?"
+        return f"{together(due)} {'cuts' if len(due) == 1 else 'cut'} {_what_for(roster)}. {due[0]} shows?"
     if sitter is not None:
-        free = ", ".join(map(str, open_seats(club, sitter)))
+        free = ", ".join(map(str, open_seats(roster, sitter)))
         return f"Which seat does {sitter} take, {free}?"
-    if club.stage is Stage.PLAYING:
-        empty = [str(seat) for seat in club.code.seating.seats if club.sits_at(seat) is None]
+    if roster.stage is SeatingStage.PLAYING:
+        empty = [str(seat) for seat in roster.code.seating.seats if roster.sits_at(seat) is None]
         if empty:
             return f"Nobody sits in seat {empty[0]}."
-        return f"They play. Say '{'rubber' if club.code.rubber_games else 'game'}' when it is over."
-    missing = club.code.players - len(club.people)
+        return f"They play. Say '{'rubber' if roster.code.rubber_games else 'game'}' when it is over."
+    missing = roster.code.players - len(roster.people)
     if missing > 0:
-        return f"{len(club.people)} of {club.code.players} are here. Who comes? As: Eve comes."
+        return f"{len(roster.people)} of {roster.code.players} are here. Who comes? As: Eve comes."
     return "Enough are here. Whoever takes a seat first closes the list, as: Ann A."
 
 
-def news(before: Club, now: Club) -> Iterator[str]:
+def news(before: Roster, now: Roster) -> Iterator[str]:
     """What an act has settled."""
     if now.broken_by is not None and before.broken_by is None:
         yield f"{now.broken_by} has broken up the table."
@@ -57,23 +57,23 @@ def news(before: Club, now: Club) -> Iterator[str]:
         high, low = now.sides
         yield f"{together(high)} play {together(low)}."
         yield from _privileges(now)
-    if now.stage is Stage.PLAYING and before.stage is Stage.SEATING:
+    if now.stage is SeatingStage.PLAYING and before.stage is SeatingStage.SEATING:
         yield from standing(now)
 
 
-def standing(club: Club) -> Iterator[str]:
+def standing(roster: Roster) -> Iterator[str]:
     """Who sits where, who deals first, who waits, who is here without a claim, who goes out next."""
-    sitting = [f"{seat} {club.sits_at(seat) or '-'}" for seat in club.code.seating.seats]
-    if any(owner is not None for owner in club.seats):
-        yield f"{', '.join(sitting)}." + (f" {club.dealer} deals first." if club.dealer else "")
-    for one in club.players:
+    sitting = [f"{seat} {roster.sits_at(seat) or '-'}" for seat in roster.code.seating.seats]
+    if any(owner is not None for owner in roster.seats):
+        yield f"{', '.join(sitting)}." + (f" {roster.dealer} deals first." if roster.dealer else "")
+    for one in roster.players:
         if one.rubbers:
             yield f"{one.name} has played {counted(one.running, 'rubber')} running, {one.rubbers} in all."
-    if club.waiting:
-        yield f"Waiting, in order: {', '.join(_names(club.waiting))}."
-    if club.outside:
-        yield f"Here without a place: {', '.join(_names(club.outside))}."
-    yield from _next_out(club)
+    if roster.waiting:
+        yield f"Waiting, in order: {', '.join(_names(roster.waiting))}."
+    if roster.outside:
+        yield f"Here without a place: {', '.join(_names(roster.outside))}."
+    yield from _next_out(roster)
 
 
 def together(names: Iterable[str]) -> str:
@@ -82,7 +82,7 @@ def together(names: Iterable[str]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
-def _names(people: Iterable[Candidate]) -> list[str]:
+def _names(people: Iterable[Attendee]) -> list[str]:
     return [one.name for one in people]
 
 
@@ -90,8 +90,8 @@ def _lowest(number: int) -> str:
     return "lowest goes" if number == 1 else f"{number} lowest go"
 
 
-def _what_for(club: Club) -> str:
-    cutting = closed(club).cutting
+def _what_for(roster: Roster) -> str:
+    cutting = closed(roster).cutting
     assert cutting is not None
     have_cut = [cut.actor for cut in cutting.cuts]
     again = "again " if any(Person(name) in have_cut for name in cutting.order.to_cut) else ""
@@ -104,20 +104,20 @@ def _what_for(club: Club) -> str:
             return f"{again}for partners and the deal"
 
 
-def _privileges(club: Club) -> Iterator[str]:
-    if club.dealer is not None and club.dealer == club.chooser:
-        yield f"{club.dealer} deals first and has the choice of cards and seats."
-    elif club.dealer is not None:
-        yield f"{club.dealer} deals first."
+def _privileges(roster: Roster) -> Iterator[str]:
+    if roster.dealer is not None and roster.dealer == roster.chooser:
+        yield f"{roster.dealer} deals first and has the choice of cards and seats."
+    elif roster.dealer is not None:
+        yield f"{roster.dealer} deals first."
 
 
-def _next_out(club: Club) -> Iterator[str]:
+def _next_out(roster: Roster) -> Iterator[str]:
     """Who goes out when the rubber that is on is over, as far as it can be told now."""
-    if club.stage is not Stage.PLAYING or not club.code.rubber_games:
+    if roster.stage is not SeatingStage.PLAYING or not roster.code.rubber_games:
         return
-    later = closed(rubber_over(club))
+    later = closed(rubber_over(roster))
     stay = {one.name for one in later.players}
-    out = [name for name in _names(club.players) if name not in stay]
+    out = [name for name in _names(roster.players) if name not in stay]
     cutting = later.cutting
     if cutting is not None and cutting.purpose is Purpose.OUT:
         order = cutting.order

@@ -10,8 +10,7 @@ from ...acts import TableAct
 from ...bots.bot_referee import reaction
 from ...chance import Stream
 from ...seats import Seat
-from ...table import Table as RefereedTable
-from ...table import TableView, Verdict, after, table_view
+from ...table import RefereedTable, TableView, Verdict, after, table_view
 from .mode import ClubMode
 
 

@@ -14,7 +14,7 @@ from ...acts import TableAct
 from ...bots.bot_referee import claim_of, has_been_claimed
 from ...cards import Suit
 from ...seats import Seat
-from ...table import Case, Claimable, OrderKind, Standing, Table, lies_open
+from ...table import Case, CaseStatus, Claimable, OrderKind, RefereedTable, lies_open
 from ...table.seat_view import claimable_of
 from ...table.terms.conditions import against_call, against_choice
 from ...table.terms.holders import callers_of, claimants_of, holders_of
@@ -36,16 +36,16 @@ class Held:
     """How long, by a name of the deadlines."""
 
 
-def held_by(table: Table, seat: Seat) -> tuple[Held, ...]:
+def held_by(table: RefereedTable, seat: Seat) -> tuple[Held, ...]:
     """All that a seat may say now, what is offered first."""
     if table.sitting.deal is None:
         return ()
     return (*_remedies(table, seat), *_calls(table, seat), *_proof(table, seat), *_claims(table, seat))
 
 
-def _remedies(table: Table, seat: Seat) -> Iterator[Held]:
+def _remedies(table: RefereedTable, seat: Seat) -> Iterator[Held]:
     for case in reversed(table.ledger.cases):
-        if case.standing is Standing.OPEN and seat in holders_of(table, case):
+        if case.status is CaseStatus.OPEN and seat in holders_of(table, case):
             provision = table.code.provisions[case.irregularity]
             choices = tuple(
                 deed
@@ -69,7 +69,7 @@ def _ways(seat: Seat, case: Case, remedy: str) -> Iterator[TableAct]:
         yield TableAct(seat, "chooses {matter}", matter=remedy)
 
 
-def _claims(table: Table, seat: Seat) -> Iterator[Held]:
+def _claims(table: RefereedTable, seat: Seat) -> Iterator[Held]:
     for case in table.ledger.cases:
         is_seen = lies_open(table, case) and case.irregularity not in _OF_CARDS
         if is_seen and seat in claimants_of(table, case):
@@ -79,14 +79,14 @@ def _claims(table: Table, seat: Seat) -> Iterator[Held]:
             yield from _claim(table, seat, case)
 
 
-def _claim(table: Table, seat: Seat, case: Case) -> Iterator[Held]:
+def _claim(table: RefereedTable, seat: Seat, case: Case) -> Iterator[Held]:
     fault: Claimable = claimable_of(table, case)
     if not has_been_claimed(table.deal.acts, fault):
         until = table.code.provisions[case.irregularity].until
         yield _held(case, "claim", (claim_of(seat, fault),), until)
 
 
-def _suspicions(table: Table) -> Iterator[Case]:
+def _suspicions(table: RefereedTable) -> Iterator[Case]:
     """Each card that did not follow suit, or what was called for, as if it were a fault."""
     provisions = table.code.provisions
     deal = table.deal
@@ -101,7 +101,7 @@ def _suspicions(table: Table) -> Iterator[Case]:
                 yield _suspicion("disobeyed-call", player, number)
 
 
-def _is_seen_to_obey(table: Table, kind: OrderKind, seat: Seat, number: int) -> bool:
+def _is_seen_to_obey(table: RefereedTable, kind: OrderKind, seat: Seat, number: int) -> bool:
     """Whether everybody saw a called card or suit fall; of other orders nobody sees it."""
     if kind not in (OrderKind.CARD, OrderKind.SUIT) or number > len(table.deal.tricks):
         return False
@@ -118,14 +118,14 @@ def _is_seen_to_obey(table: Table, kind: OrderKind, seat: Seat, number: int) -> 
 
 def _suspicion(irregularity: str, seat: Seat, trick: int) -> Case:
     return Case(
-        number=_NO_CASE, irregularity=irregularity, offender=seat, trick=trick, standing=Standing.HIDDEN
+        number=_NO_CASE, irregularity=irregularity, offender=seat, trick=trick, status=CaseStatus.HIDDEN
     )
 
 
 _NO_CASE = -1
 
 
-def _calls(table: Table, seat: Seat) -> Iterator[Held]:
+def _calls(table: RefereedTable, seat: Seat) -> Iterator[Held]:
     """Cards that lie exposed and may be called by the seat now."""
     called = {order.card for order in table.ledger.orders}
     for one in table.ledger.exposed:
@@ -134,7 +134,7 @@ def _calls(table: Table, seat: Seat) -> Iterator[Held]:
             irregularity="exposed-card",
             offender=one.seat,
             cards=(one.card,),
-            standing=Standing.OPEN,
+            status=CaseStatus.OPEN,
         )
         if one.card in called or against_call(table, one) is not None:
             continue
@@ -143,7 +143,7 @@ def _calls(table: Table, seat: Seat) -> Iterator[Held]:
             yield _held(case, "call", (call,), None)
 
 
-def _proof(table: Table, seat: Seat) -> Iterator[Held]:
+def _proof(table: RefereedTable, seat: Seat) -> Iterator[Held]:
     """A claim of the seat's own that is judged when the tricks are shown."""
     if table.deal.is_over:
         for claim in table.ledger.claims:

@@ -14,7 +14,7 @@ from ...cards import Card, Suit
 from ...deal import Deal, Due, Stage, dues
 from ...deal.dues import accepting_word
 from ...seats import Seat
-from ...table import Table
+from ...table import RefereedTable
 from ...table.obedience import due_as_bound
 
 REMARKS = ("lead trumps", "I have the right bower", "let me play alone")
@@ -23,13 +23,13 @@ _CALLING = (Stage.ORDERING, Stage.MAKING)
 _IN_PLAY = (Stage.PREPARING, Stage.PLAYING)
 
 
-def regular_dues(table: Table) -> tuple[Due, ...]:
+def regular_dues(table: RefereedTable) -> tuple[Due, ...]:
     """What is due in regular play, as far as the calls on each seat leave it; none between deals."""
     deal = table.sitting.deal
     return () if deal is None else tuple(due_as_bound(table, due) for due in dues(deal))
 
 
-def slips_of(table: Table, seat: Seat) -> tuple[Act, ...]:
+def slips_of(table: RefereedTable, seat: Seat) -> tuple[Act, ...]:
     """The irregular acts that a seat may do now, cards first."""
     if table.sitting.deal is None or table.deal.is_over:
         return ()
@@ -37,7 +37,7 @@ def slips_of(table: Table, seat: Seat) -> tuple[Act, ...]:
     return tuple(act for act in _slips(table, seat) if act not in regular)
 
 
-def _slips(table: Table, seat: Seat) -> Iterator[Act]:
+def _slips(table: RefereedTable, seat: Seat) -> Iterator[Act]:
     deal = table.deal
     if deal.stage in _IN_PLAY:
         yield from _cards_played(deal, seat)
@@ -72,7 +72,7 @@ def _cards_shown(deal: Deal, seat: Seat) -> Iterator[Act]:
     yield from (deed for deed in showing if deed not in deal.acts)
 
 
-def _calls(table: Table, seat: Seat) -> Iterator[Act]:
+def _calls(table: RefereedTable, seat: Seat) -> Iterator[Act]:
     """Calls out of turn, and a suit let out by one who has passed."""
     deal = table.deal
     if deal.turn != seat:
@@ -88,7 +88,7 @@ def _calls(table: Table, seat: Seat) -> Iterator[Act]:
         )
 
 
-def _while_preparing(table: Table, seat: Seat) -> Iterator[Act]:
+def _while_preparing(table: RefereedTable, seat: Seat) -> Iterator[Act]:
     """'Alone' said after the suit, and another discard than the one put out."""
     deal = table.deal
     if deal.calling.maker == seat and deal.calling.lone is None:

@@ -10,8 +10,7 @@ from ...acts import Act, TableAct
 from ...bots.bot_referee import Strictness
 from ...laws import Code
 from ...seats import Seat
-from ...table import Standing, after, deal_begins, lies_open, new_table
-from ...table import Table as RefereedTable
+from ...table import CaseStatus, RefereedTable, after, deal_begins, lies_open, new_table
 from ...table.terms.holders import claimants_of, holders_of
 
 Matter: TypeAlias = tuple[Seat, int, str]
@@ -66,8 +65,8 @@ def _matters(table: RefereedTable, seat: Seat) -> Iterator[Matter]:
     if table.sitting.deal is None:
         return
     for case in table.ledger.cases:
-        theirs = case.standing is Standing.OPEN and seat in holders_of(table, case)
+        theirs = case.status is CaseStatus.OPEN and seat in holders_of(table, case)
         if theirs or (lies_open(table, case) and seat in claimants_of(table, case)):
-            yield seat, case.number, case.standing.value
+            yield seat, case.number, case.status.value
     if table.deal.is_over and table.deal.tricks:
         yield seat, _END, "over"

@@ -13,7 +13,7 @@ from ...cards import Card
 from ...laws import Code
 from ...laws.register import Law, load_register
 from ...seats import Seat
-from ...table import Exposed, Order, Ruling, Table, TableView, Verdict, table_view
+from ...table import Exposed, Order, RefereedTable, Ruling, TableView, Verdict, table_view
 from ...table.words import remedy_words, until_words, what_happened
 from ..wire import replies
 from .claimable import Held, held_by
@@ -25,7 +25,9 @@ ENDING = (Verdict.CHOSEN, Verdict.IMPOSED)
 """Verdicts by which a deal can end."""
 
 
-def club_view(table: Table, seat: Seat | None, asked: tuple[Seat, ...], may_act: bool) -> replies.ClubView:
+def club_view(
+    table: RefereedTable, seat: Seat | None, asked: tuple[Seat, ...], may_act: bool
+) -> replies.ClubView:
     """What a seat is told, or one who looks on for None; `asked` are those for whose word play waits."""
     view = table_view(table, seat)
     acts = seat is not None and may_act
@@ -79,13 +81,13 @@ def _order(order: Order) -> replies.OrderInfo:
     )
 
 
-def _rulings(table: Table) -> Iterator[replies.RulingInfo]:
+def _rulings(table: RefereedTable) -> Iterator[replies.RulingInfo]:
     first = max(0, len(table.rulings) - RULINGS)
     for number, ruling in enumerate(table.rulings[first:], first + 1):
         yield ruling_told(ruling, table.code, number, table.acts - 1 - ruling.act)
 
 
-def _ended_by(table: Table) -> replies.RulingInfo | None:
+def _ended_by(table: RefereedTable) -> replies.RulingInfo | None:
     """The ruling on the act that made the deal void; what the referee does stands behind that act."""
     acts = table.deal.acts
     place = next((place for place, act in enumerate(acts) if isinstance(act, VoidDeal)), None)

@@ -16,8 +16,8 @@ from ...errors import EuchreError
 from ...game import Score, Sitting
 from ...laws import Code
 from ...notation import ActEntry, Comment, DealLine, Entry, Record, RecordError
-from ...seating.evening import new_evening, step
 from ...seating.records import referee
+from ...seating.session import new_session, step
 from ...table import Ruling
 from ...table.words import ruling_text
 from ..refereed.seat_view import ENDING
@@ -158,10 +158,10 @@ Told: TypeAlias = tuple[Entry, Sitting, tuple[Ruling, ...]]
 
 def _lawfully(record: Record, checked: bool) -> Iterator[Told]:
     """Each entry with the table after it. Raises RecordError at the first that is unlawful."""
-    evening = new_evening(record.code, record.points)
+    session = new_session(record.code, record.points)
     for entry in record.entries:
-        evening = step(evening, entry, checked)
-        yield entry, evening.sitting, ()
+        session = step(session, entry, checked)
+        yield entry, session.sitting, ()
 
 
 def _refereed(record: Record) -> Iterator[Told]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ...acts import Act, TableAct
 from ...seats import Seat
-from ..state import Finding, Table
+from ..state import Finding, RefereedTable
 from .watching import Watcher
 
 _QUESTIONS = {
@@ -20,7 +20,7 @@ _QUESTIONS = {
 """The questions that a code may leave unanswered, by the word asked."""
 
 
-def question(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def question(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A question about the play, unless the code allows it where it is asked.
 
     What suit is trump, and whether a partner has really none of the suit led, may be asked at any time
@@ -32,7 +32,7 @@ def question(before: Table, now: Table, act: Act) -> Iterator[Finding]:
             yield Finding(irregularity=kind, offender=act.actor, trick=len(before.deal.tricks) or None)
 
 
-def notice_of_the_trick(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def notice_of_the_trick(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Notice drawn to the trick that is on before one's partner has played to it
     (leeds-dwight-1888 83)."""
     if not isinstance(act, TableAct) or act.form != "points out {matter}" or act.matter != "trick":

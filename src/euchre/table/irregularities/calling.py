@@ -11,11 +11,11 @@ from ...deal import Stage
 from ...seats import Seat
 from ..bidding import dealer_acts_over_partner, has_shown_before_alone, has_to_pass, says_alone_apart
 from ..discarding import may_change_discard
-from ..state import Finding, Table
+from ..state import Finding, RefereedTable
 from .watching import Watcher
 
 
-def suit_let_out(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def suit_let_out(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A suit named by one who has passed, while another may still make it."""
     if not isinstance(act, TableAct) or act.form != "names {suit}" or before.sitting.deal is None:
         return
@@ -26,7 +26,7 @@ def suit_let_out(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         yield Finding(irregularity="suit-let-out", offender=act.actor)
 
 
-def call_after_pass(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def call_after_pass(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The turn-up accepted by one who has passed in this round."""
     if not isinstance(act, Call) or before.sitting.deal is None or not isinstance(act.actor, Seat):
         return
@@ -35,7 +35,7 @@ def call_after_pass(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         yield Finding(irregularity="call-after-pass", offender=act.actor)
 
 
-def call_while_bound(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def call_while_bound(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A trump made by one who has to pass; it counts as a pass."""
     if not isinstance(act, Call) or before.sitting.deal is None or not isinstance(act.actor, Seat):
         return
@@ -43,13 +43,13 @@ def call_while_bound(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         yield Finding(irregularity="call-while-bound", offender=act.actor)
 
 
-def silent_partner(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def silent_partner(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The dealer ends his side's say over the head of his partner, whose silence is a pass."""
     if dealer_acts_over_partner(before, act):
         yield Finding(irregularity="silent-partner", offender=before.deal.dealer)
 
 
-def no_discard(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def no_discard(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The dealer has played with the turn-up accepted and nothing put out."""
     if not isinstance(act, Play) or not _owes_discard(now):
         return
@@ -60,7 +60,7 @@ def no_discard(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         yield Finding(irregularity="no-discard", offender=now.deal.dealer)
 
 
-def discard_changed(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def discard_changed(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Another discard wished for when the first has been let go."""
     if not isinstance(act, TableAct) or act.form != "changes the discard to {card}":
         return
@@ -68,25 +68,25 @@ def discard_changed(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         yield Finding(irregularity="discard-changed", offender=act.actor)
 
 
-def suit_and_alone_apart(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def suit_and_alone_apart(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """'Alone' added to a suit that was named before."""
     if isinstance(act, PlayAlone) and before.sitting.deal is not None and says_alone_apart(before, act):
         yield Finding(irregularity="suit-and-alone-apart", offender=before.deal.calling.maker)
 
 
-def alone_after_showing(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def alone_after_showing(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A lone hand called for by one who has shown a card; it counts as a call with his partner."""
     if isinstance(act, Call) and isinstance(act.actor, Seat) and has_shown_before_alone(before, act):
         yield Finding(irregularity="alone-after-showing", offender=act.actor)
 
 
-def late_discard(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def late_discard(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A discard after the dealer has played."""
     if isinstance(act, Discard) and act.actor == before.deal.dealer and _owes_discard(before):
         yield Finding(irregularity="late-discard", offender=before.deal.dealer)
 
 
-def _owes_discard(table: Table) -> bool:
+def _owes_discard(table: RefereedTable) -> bool:
     deal = table.deal
     if not deal.calling.accepted or deal.exchanged or deal.dealer in deal.calling.out:
         return False

@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from ...acts import Act, TableAct
 from ...deal import Deal
 from ...seats import Seat
-from ..state import Finding, Table
+from ..state import Finding, RefereedTable
 from .watching import Watcher
 
 
-def wrong_number(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def wrong_number(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A hand that is counted and was dealt too many or too few cards: what it means for the deal, and once
     the trump is settled for its player.
 
@@ -39,7 +39,7 @@ def wrong_number(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         yield Finding(irregularity="six-cards-in-play", offender=seat)
 
 
-def wrong_dummy(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def wrong_dummy(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A dummy that is counted and was dealt too many or too few cards."""
     if not isinstance(act, TableAct) or act.form != "counts {number} in dummy" or before.deal.dummy_taken:
         return
@@ -54,7 +54,7 @@ def _named(deal: Deal) -> str:
     return "wrong-count" if deal.trump is None else "wrong-hand"
 
 
-def _dealt(table: Table, seat: Seat, counted: int) -> int:
+def _dealt(table: RefereedTable, seat: Seat, counted: int) -> int:
     """How many cards a seat was dealt, going by what it holds now and what has come and gone since; the
     turn-up is reckoned in where the dealer has still to discard for it."""
     deal = table.deal
@@ -69,7 +69,7 @@ def _dealt(table: Table, seat: Seat, counted: int) -> int:
     return counted + played + put_out - taken_in
 
 
-def hands_mixed(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def hands_mixed(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Hands of a wrong number run together before they are put right, so that none can be restored."""
     if not isinstance(act, TableAct) or act.form != "mixes the cards" or not before.is_dealing:
         return

@@ -13,14 +13,14 @@ from ...deal import Deal, Stage
 from ...deal.dues import ways_to_deal
 from ...deal.transition import BEFORE_HANDS
 from ...seats import Seat
-from ..state import Finding, Standing, Table
+from ..state import CaseStatus, Finding, RefereedTable
 from ..touching import TOUCHES
 from .watching import Watcher, dealing_deed, seat_or_none
 
 _BEFORE_TURN_UP = (*BEFORE_HANDS, Stage.TURNING)
 
 
-def deal_out_of_turn(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def deal_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A deal by another than the player whose turn it is; told as soon as it is begun."""
     ledger = now.ledger
     if ledger.rightful is None or now.deal.stage not in _BEFORE_TURN_UP:
@@ -29,7 +29,7 @@ def deal_out_of_turn(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         yield Finding(irregularity="deal-out-of-turn", offender=now.deal.dealer)
 
 
-def other_sides_pack(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def other_sides_pack(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A deal with the pack that the other side has chosen."""
     ledger = now.ledger
     if ledger.pack is None or now.deal.stage not in _BEFORE_TURN_UP:
@@ -40,7 +40,7 @@ def other_sides_pack(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         yield Finding(irregularity="other-sides-pack", offender=now.deal.dealer)
 
 
-def wrong_packets(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def wrong_packets(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Packets of a wrong size or in a wrong order, whether or not everybody has his number in the end."""
     if not isinstance(act, DealOut) and not dealing_deed(act):
         return
@@ -77,7 +77,7 @@ def _packets(deal: Deal, act: Act) -> list[Packet]:
     ]
 
 
-def card_faced(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def card_faced(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card shown while the cards are dealt, or a second one together with the turn-up."""
     if not isinstance(act, TableAct) or act.form != "faces {cards}" or not isinstance(act.actor, Seat):
         return
@@ -97,20 +97,20 @@ def _place(deal: Deal, seat: Seat) -> str:
     return "partner" if seat == deal.code.seating.partner(deal.dealer) else "adversary"
 
 
-def cards_taken_up(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def cards_taken_up(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Cards touched or looked at while the deal goes on."""
     if isinstance(act, TableAct) and act.form in TOUCHES and before.is_dealing:
         yield Finding(irregularity="cards-taken-up", offender=seat_or_none(act))
 
 
-def wrong_turn_up(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def wrong_turn_up(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card turned up that is not the one after the hands; and when eldest hand calls on it."""
     if isinstance(act, TableAct) and act.form == "turns wrong card {card}":
         yield Finding(irregularity="wrong-turn-up", offender=seat_or_none(act), cards=act.cards)
     if not isinstance(act, Call) or before.deal.calling.calls:
         return
     for case in now.ledger.cases:
-        if case.irregularity == "wrong-turn-up" and case.standing is Standing.LAPSED:
+        if case.irregularity == "wrong-turn-up" and case.status is CaseStatus.LAPSED:
             yield Finding(irregularity="wrong-turn-up-called-on", offender=case.offender, cards=case.cards)
 
 

@@ -9,7 +9,7 @@ from ...acts import Act, TableAct
 from ...cards import UNKNOWN, Card
 from ...deal import Deal, Stage
 from ...seats import Seat
-from ..state import Finding, Table
+from ..state import Finding, RefereedTable
 from .watching import Watcher, more_special
 
 _SHOWING = {
@@ -26,7 +26,7 @@ _OFFERS_NO_CARD = ("dropped-card", "named-own-card")
 _WITH_CARDS = (Stage.FIXING, Stage.ORDERING, Stage.MAKING, Stage.PREPARING, Stage.PLAYING)
 
 
-def shown(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def shown(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Cards that a player shows or names of his own hand, once the turn-up lies.
 
     A lone player, and an adversary of one who throws his hand down, are cases of their own under some
@@ -46,7 +46,7 @@ def shown(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     yield Finding(irregularity=more_special(now, kinds), offender=act.actor, cards=cards)
 
 
-def all_thrown_down(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def all_thrown_down(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The last of all hands is thrown down (leeds-dwight-1888 49)."""
     if not isinstance(act, TableAct) or act.form != "throws down the hand" or before.deal.is_over:
         return
@@ -57,7 +57,7 @@ def all_thrown_down(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         yield Finding(irregularity="all-hands-thrown-down", offender=None)
 
 
-def detached_card_named(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def detached_card_named(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """An adversary's card held apart is named, rightly or wrongly (leeds-dwight-1888 51).
 
     The referee looks at the card and says which: the law demands it.
@@ -91,7 +91,7 @@ def _special(deal: Deal, seat: Seat, kind: str) -> Iterator[str]:
         yield "gives-up-against-lone"
 
 
-def _held_apart(table: Table, namer: Seat) -> tuple[Seat, Card] | None:
+def _held_apart(table: RefereedTable, namer: Seat) -> tuple[Seat, Card] | None:
     """The last card that an adversary of a player holds apart, unless it was named since."""
     seating = table.code.seating
     for deed in reversed(table.deeds("detaches {card}", "names {card}")):

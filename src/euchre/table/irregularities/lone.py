@@ -8,46 +8,46 @@ from collections.abc import Iterator
 from ...acts import Act, Manner, Play, TableAct
 from ...deal.state import seat_of
 from ...seats import Seat
-from ..state import Finding, Table
+from ..state import Finding, RefereedTable
 from .watching import Watcher
 
 _SHOWING = ("exposes {cards}", "drops {cards}", "lays open the hand", "throws down the hand")
 _SPEAKING = ("says {words}", "asks {matter}", "asks {words}", "names {card}", "points out {matter}")
 
 
-def partner_plays(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def partner_plays(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card played by one who sits out."""
     if isinstance(act, Play) and _is_partner_of_lone(before, act):
         number = len(now.deal.tricks)
         yield Finding(irregularity="partner-plays", offender=seat_of(act), cards=(act.card,), trick=number)
 
 
-def partner_speaks(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def partner_speaks(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A remark, a question or a claim to have seen something from one who sits out."""
     if isinstance(act, TableAct) and act.form in _SPEAKING and _is_partner_of_lone(before, act):
         yield Finding(irregularity="partner-speaks", offender=seat_of(act))
 
 
-def partner_shows(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def partner_shows(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card shown by one who sits out."""
     if isinstance(act, TableAct) and act.form in _SHOWING and _is_partner_of_lone(before, act):
         yield Finding(irregularity="partner-shows", offender=seat_of(act), cards=act.cards)
 
 
-def partner_takes_up(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def partner_takes_up(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The cards taken up again by one who sits out."""
     takes_up = isinstance(act, TableAct) and act.form in ("takes up the hand", "looks at hand")
     if takes_up and _is_partner_of_lone(before, act) and before.deal.tricks:
         yield Finding(irregularity="partner-takes-up", offender=seat_of(act))
 
 
-def lone_maker_sees_dummy(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def lone_maker_sees_dummy(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The dummy looked at by the maker who plays without it."""
     if isinstance(act, TableAct) and act.form == "looks at dummy" and act.actor == before.deal.calling.lone:
         yield Finding(irregularity="lone-maker-sees-dummy", offender=before.deal.calling.lone)
 
 
-def jambone_hint(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def jambone_hint(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A sign from one adversary of the jambone player to the other before the first trick is complete."""
     if not isinstance(act, TableAct) or act.form not in _SPEAKING or before.sitting.deal is None:
         return
@@ -58,7 +58,7 @@ def jambone_hint(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         yield Finding(irregularity="jambone-hint", offender=act.actor)
 
 
-def _is_partner_of_lone(table: Table, act: Act) -> bool:
+def _is_partner_of_lone(table: RefereedTable, act: Act) -> bool:
     """Whether the act is done by the lone player's partner while the hand is on."""
     deal = table.sitting.deal
     return (

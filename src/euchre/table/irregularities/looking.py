@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...acts import Act, TableAct
-from ..state import Finding, Table
+from ..state import Finding, RefereedTable
 from .watching import Watcher, seat_or_none
 
 
-def dummy_looked_at(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def dummy_looked_at(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The dummy looked at by another than the maker."""
     if not isinstance(act, TableAct) or act.form != "looks at dummy":
         return
@@ -17,7 +17,7 @@ def dummy_looked_at(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         yield Finding(irregularity="dummy-looked-at", offender=seat_or_none(act))
 
 
-def talon_looked_at(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def talon_looked_at(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Somebody looks at the talon."""
     if isinstance(act, TableAct) and act.form == "looks at talon":
         yield Finding(irregularity="talon-looked-at", offender=seat_or_none(act))

@@ -9,11 +9,11 @@ from ...acts import Act, LeaveSeat, Play, TableAct
 from ...deal import legal_cards
 from ...seats import Seat
 from ..orders import cards_open, orders_on
-from ..state import Finding, Standing, Table
+from ..state import CaseStatus, Finding, RefereedTable
 from .watching import Watcher
 
 
-def call_disobeyed(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card that follows suit but is not what its player was called on to play and could have played.
 
     Whether he could is known to him alone: on a claim the referee looks at his hand (leeds-dwight-1888 57).
@@ -34,19 +34,19 @@ def call_disobeyed(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         )
 
 
-def penalty_refused(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def penalty_refused(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A side that has offended will not submit to the penalty."""
     if not isinstance(act, TableAct) or act.form != "refuses {matter}" or act.matter != "penalty":
         return
     if isinstance(act.actor, Seat):
         side = before.code.seating.side_of(act.actor).seats
         if any(
-            case.offender in side and case.standing is not Standing.HIDDEN for case in before.ledger.cases
+            case.offender in side and case.status is not CaseStatus.HIDDEN for case in before.ledger.cases
         ):
             yield Finding(irregularity="refused-penalty", offender=act.actor)
 
 
-def game_left(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def game_left(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A player leaves the table while a deal is on."""
     if isinstance(act, LeaveSeat) and before.sitting.deal is not None and not before.deal.is_over:
         yield Finding(irregularity="left-the-game", offender=act.seat)

@@ -14,14 +14,14 @@ from ...deal import Deal, Stage
 from ...deal.dues import shuffler
 from ...deal.transition import BEFORE_HANDS
 from ..redealing import lifted_in
-from ..state import Finding, Table
+from ..state import Finding, RefereedTable
 from .watching import Watcher, dealing_deed, seat_or_none
 
 _DAMAGED = frozenset({"torn", "marked"})
 _DEALT = (Stage.FIXING, Stage.ORDERING, Stage.MAKING, Stage.PREPARING, Stage.PLAYING)
 
 
-def cards_shown_in_cutting(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def cards_shown_in_cutting(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Faces shown in cutting: for seats and the first deal, or for this deal."""
     if not isinstance(act, TableAct) or act.form not in ("shows {cards} in cutting", "faces {cards}"):
         return
@@ -35,7 +35,7 @@ def cards_shown_in_cutting(before: Table, now: Table, act: Act) -> Iterator[Find
         yield Finding(irregularity="card-shown-in-cut", offender=offender, cards=act.cards)
 
 
-def pack_badly_cut(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def pack_badly_cut(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A cut that leaves too few cards in a packet, is left unrestored, or is muddled afterwards."""
     if before.sitting.is_between_deals:
         return
@@ -49,7 +49,7 @@ def pack_badly_cut(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         yield Finding(irregularity="cut-muddled", offender=seat_or_none(act))
 
 
-def pack_not_cut(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def pack_not_cut(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A pack dealt without having been offered to be cut, while it is dealt and once the deal is complete."""
     if before.sitting.is_between_deals:
         return
@@ -66,7 +66,7 @@ def _is_uncut(deal: Deal) -> bool:
     return not cut and any(isinstance(act, Shuffle) for act in deal.acts)
 
 
-def shuffled_out_of_time(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def shuffled_out_of_time(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A shuffle after the cut or during the play, or by one whose turn to shuffle it is not."""
     out_of_turn = isinstance(act, TableAct) and act.form == "shuffles out of turn"
     again = isinstance(act, Shuffle) or (isinstance(act, TableAct) and act.form == "shuffles again")
@@ -83,7 +83,7 @@ def shuffled_out_of_time(before: Table, now: Table, act: Act) -> Iterator[Findin
         yield Finding(irregularity=kind, offender=offender)
 
 
-def face_seen_in_shuffling(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def face_seen_in_shuffling(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A face shown while the pack is shuffled or handed over to be cut."""
     if before.sitting.is_between_deals or not isinstance(act, TableAct) or act.form != "faces {cards}":
         return
@@ -91,7 +91,7 @@ def face_seen_in_shuffling(before: Table, now: Table, act: Act) -> Iterator[Find
         yield Finding(irregularity="face-seen-in-shuffling", offender=seat_or_none(act), cards=act.cards)
 
 
-def pack_misplaced(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def pack_misplaced(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The pack put elsewhere than on the left of the next dealer, or after the deal on his right."""
     if (
         before.sitting.is_between_deals
@@ -105,7 +105,7 @@ def pack_misplaced(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         yield Finding(irregularity="pack-misplaced", offender=seat_or_none(act))
 
 
-def other_pack(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def other_pack(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """New cards called for, a pack changed for another, or one pack refused."""
     if not isinstance(act, TableAct):
         return
@@ -118,7 +118,7 @@ def other_pack(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         yield Finding(irregularity="one-pack-refused", offender=offender)
 
 
-def bad_pack(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def bad_pack(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A pack that is found not to be what it should, a card of it damaged, or one lying face up in it."""
     if isinstance(act, TableAct) and act.form == "finds {matter} pack":
         kind = "damaged-card" if act.matter in _DAMAGED else "imperfect-pack"

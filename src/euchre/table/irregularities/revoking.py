@@ -9,11 +9,11 @@ from ...acts import Act, Play, TableAct
 from ...deal import legal_cards
 from ...seats import Seat
 from ..revokes import MISLED, may_still_obey, trick_to_mend
-from ..state import Finding, Table
+from ..state import Finding, RefereedTable
 from .watching import Watcher
 
 
-def revoke(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def revoke(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card that does not follow suit from a hand that could. Nobody but its player knows yet."""
     if not isinstance(act, Play) or not isinstance(act.actor, Seat):
         return
@@ -25,7 +25,7 @@ def revoke(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         yield Finding(irregularity="revoke", offender=act.actor, cards=(act.card,), trick=number)
 
 
-def revoke_come_to_light(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def revoke_come_to_light(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card of a suit that its player had not followed before, from a hand that nobody had seen."""
     if not isinstance(act, Play) or not isinstance(act.actor, Seat):
         return
@@ -42,7 +42,7 @@ def revoke_come_to_light(before: Table, now: Table, act: Act) -> Iterator[Findin
             yield Finding(irregularity="revoke", offender=act.actor, cards=tuple(played), trick=number)
 
 
-def revoke_mended(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def revoke_mended(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card taken back: the mending of a revoke, or a change that nobody may make."""
     if not isinstance(act, TableAct) or act.form != "takes back {card}" or not isinstance(act.actor, Seat):
         return

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from ...acts import Act, Mark
 from ...deal import side_of_mark
 from ..settlement import due
-from ..state import Finding, Table
+from ..state import Finding, RefereedTable
 from .watching import Watcher
 
 
-def wrong_mark(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def wrong_mark(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """More or fewer points marked than are due; nobody corrects it until somebody points it out."""
     if not isinstance(act, Mark) or not before.deal.is_over:
         return

@@ -12,12 +12,12 @@ from ... import game
 from ...acts import Act, Manner, TableAct
 from ...deal import Stage
 from ...seats import Seat
-from ..state import Finding, Standing, Table
+from ..state import CaseStatus, Finding, RefereedTable
 from ..terms.holders import holders_of
 from .watching import Watcher
 
 
-def advice(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def advice(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Words of a player after the card is turned up and before the hand is over."""
     speaker = _speaker(before, act)
     if speaker is None or _at_a_bridge(before, speaker) or _at_the_jambone_call(before):
@@ -27,14 +27,14 @@ def advice(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     yield Finding(irregularity="advice", offender=speaker)
 
 
-def bridge_talk(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def bridge_talk(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Words of one of the dealer's adversaries at a Bridge, while the turn-up may be ordered up."""
     speaker = _speaker(before, act)
     if speaker is not None and _at_a_bridge(before, speaker):
         yield Finding(irregularity="bridge-talk", offender=speaker)
 
 
-def consultation(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def consultation(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Partners who discuss which penalty to take while they have the choice."""
     if (
         not isinstance(act, TableAct)
@@ -42,12 +42,12 @@ def consultation(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         or not isinstance(act.actor, Seat)
     ):
         return
-    open_cases = (case for case in before.ledger.cases if case.standing is Standing.OPEN)
+    open_cases = (case for case in before.ledger.cases if case.status is CaseStatus.OPEN)
     if any(act.actor in holders_of(before, case) for case in open_cases):
         yield Finding(irregularity="consultation", offender=act.actor)
 
 
-def _speaker(table: Table, act: Act) -> Seat | None:
+def _speaker(table: RefereedTable, act: Act) -> Seat | None:
     """Who has spoken in the hand, from the turn-up to the last card."""
     if not isinstance(act, TableAct) or act.form != "says {words}" or not isinstance(act.actor, Seat):
         return None
@@ -57,7 +57,7 @@ def _speaker(table: Table, act: Act) -> Seat | None:
     return act.actor
 
 
-def _at_a_bridge(table: Table, speaker: Seat) -> bool:
+def _at_a_bridge(table: RefereedTable, speaker: Seat) -> bool:
     deal = table.deal
     if deal.stage is not Stage.ORDERING or table.provision("bridge-talk") is None:
         return False
@@ -65,7 +65,7 @@ def _at_a_bridge(table: Table, speaker: Seat) -> bool:
     return speaker not in side.seats and game.is_bridge(table.sitting.score, side)
 
 
-def _at_the_jambone_call(table: Table) -> bool:
+def _at_the_jambone_call(table: RefereedTable) -> bool:
     deal = table.deal
     return deal.calling.manner is Manner.JAMBONE and not deal.finished_tricks
 

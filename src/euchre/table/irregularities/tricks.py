@@ -9,11 +9,11 @@ from ...acts import Act, Play, TableAct
 from ...deal import Ending
 from ...seats import Seat
 from ..handling import order_of_play
-from ..state import Finding, Table
+from ..state import Finding, RefereedTable
 from .watching import Watcher, more_special
 
 
-def several_cards(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def several_cards(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """More than one card led or put to one trick by the same hand at once.
 
     Nothing is left of it when what the act ended has sent its whole trick back.
@@ -31,7 +31,7 @@ def several_cards(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         )
 
 
-def card_too_many(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def card_too_many(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A second card put to a trick by one who has played to it. Nobody need notice."""
     if len(now.ledger.strays) > len(before.ledger.strays):
         stray = now.ledger.strays[-1]
@@ -40,7 +40,7 @@ def card_too_many(before: Table, now: Table, act: Act) -> Iterator[Finding]:
         )
 
 
-def missed_trick(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def missed_trick(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A player takes part in a trick though he has not played to the one before.
 
     An adversary of a lone player fails in more than that under some codes (leeds-dwight-1888 50).
@@ -60,7 +60,7 @@ def missed_trick(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     yield Finding(irregularity=more_special(now, kinds), offender=seat, trick=number)
 
 
-def surplus_card(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def surplus_card(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The card left over at the end by one who missed a trick."""
     if before.sitting.deal is None or before.deal.is_over or not now.deal.is_over:
         return
@@ -75,7 +75,7 @@ def surplus_card(before: Table, now: Table, act: Act) -> Iterator[Finding]:
                 )
 
 
-def _joined_late(table: Table, seat: Seat) -> bool:
+def _joined_late(table: RefereedTable, seat: Seat) -> bool:
     """Whether a lone player's partner was brought into the hand (jerome-1877 14.2)."""
     return any(
         case.irregularity in ("partner-plays", "partner-speaks") and case.offender == seat
@@ -83,7 +83,7 @@ def _joined_late(table: Table, seat: Seat) -> bool:
     )
 
 
-def looks_back(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def looks_back(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A wish to see an earlier trick than may be seen: while the hand is on, the last one turned, or where
     none is turned the last that is complete."""
     if not isinstance(act, TableAct) or act.form != "looks at trick {number}" or before.deal.is_over:

@@ -9,11 +9,11 @@ from ...acts import Act, Play
 from ...deal import Deal, Stage
 from ...seats import Seat
 from ..handling import leader_due, order_of_play, passed_over, turn_due
-from ..state import Finding, Table
+from ..state import Finding, RefereedTable
 from .watching import Watcher, more_special
 
 
-def lead_out_of_turn(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def lead_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card led by a player who has not the lead, or before all have played to the trick on the table.
 
     Under some codes a lone player's is a case of its own (leeds-dwight-1888 104).
@@ -29,7 +29,7 @@ def lead_out_of_turn(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     )
 
 
-def hasty_lead(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def hasty_lead(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A second lead by one whose card wins the trick so far, before his partner has played to that
     (leeds-dwight-1888 47)."""
     seat = _player(before, act)
@@ -47,7 +47,7 @@ def hasty_lead(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     )
 
 
-def play_out_of_turn(before: Table, now: Table, act: Act) -> Iterator[Finding]:
+def play_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card played to a trick by one whose turn it is not, told by his place in it."""
     seat = _player(before, act)
     if seat is None or before.deal.trick is None or not isinstance(act, Play):
@@ -67,7 +67,7 @@ def play_out_of_turn(before: Table, now: Table, act: Act) -> Iterator[Finding]:
     )
 
 
-def _player(before: Table, act: Act) -> Seat | None:
+def _player(before: RefereedTable, act: Act) -> Seat | None:
     """The player of a card who has a turn in this hand and owes no card to an earlier trick."""
     if not isinstance(act, Play) or not isinstance(act.actor, Seat) or before.sitting.deal is None:
         return None
@@ -77,7 +77,7 @@ def _player(before: Table, act: Act) -> Seat | None:
     return None if any(seat == act.actor for seat, _ in before.ledger.owed) else act.actor
 
 
-def _leads_falsely(before: Table, seat: Seat) -> bool:
+def _leads_falsely(before: RefereedTable, seat: Seat) -> bool:
     deal = before.deal
     trick = deal.trick
     if trick is None:
@@ -89,7 +89,7 @@ def _leads_falsely(before: Table, seat: Seat) -> bool:
     return seat != trick.winner or not missed
 
 
-def _is_hasty(before: Table, seat: Seat) -> bool:
+def _is_hasty(before: RefereedTable, seat: Seat) -> bool:
     deal = before.deal
     trick, partner = deal.trick, deal.code.seating.partner(seat)
     if trick is None or partner is None or passed_over(deal) or not deal.holding(partner):

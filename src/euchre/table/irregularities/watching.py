@@ -7,9 +7,9 @@ from typing import TypeAlias
 
 from ...acts import Act, TableAct
 from ...seats import Seat
-from ..state import Finding, Table
+from ..state import Finding, RefereedTable
 
-Watcher: TypeAlias = Callable[[Table, Table, Act], Iterator[Finding]]
+Watcher: TypeAlias = Callable[[RefereedTable, RefereedTable, Act], Iterator[Finding]]
 """A watcher is told the table before an act and after what it moved, and yields what it finds."""
 
 
@@ -23,6 +23,6 @@ def dealing_deed(act: Act) -> bool:
     return isinstance(act, TableAct) and act.form in ("deals {number} to {seat}", "deals {number} to dummy")
 
 
-def more_special(table: Table, kinds: Sequence[str]) -> str:
+def more_special(table: RefereedTable, kinds: Sequence[str]) -> str:
     """The last of several names for which the code provides; the first, the most general, if for none."""
     return next((kind for kind in reversed(kinds) if table.provision(kind) is not None), kinds[0])

@@ -8,17 +8,17 @@ from ...acts import Act, Mark
 from ...deal import side_of_mark
 from ...seats import Side
 from ..settlement import due
-from ..state import Case, Table, with_case
+from ..state import Case, RefereedTable, with_case
 
 
-def correct_score(table: Table, case: Case, act: Act | None) -> Table:
+def correct_score(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """What was due stands in place of what was marked (leeds-dwight-1888 5, jerome-1877 19.2, 19.3)."""
     side = _side(table, case)
     marks = tuple(mark for mark in table.sitting.marks if side_of_mark(table.code, mark) is not side)
     return replace(table, sitting=replace(table.sitting, marks=marks))
 
 
-def excess_to_adversaries(table: Table, case: Case, act: Act | None) -> Table:
+def excess_to_adversaries(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The markers go back to what was due, and the other side scores what they had added wrongly
     (professor-1862 L32)."""
     side = _side(table, case)
@@ -28,10 +28,10 @@ def excess_to_adversaries(table: Table, case: Case, act: Act | None) -> Table:
     return correct_score(with_case(table, replace(table.ledger.cases[case.number], points=others)), case, act)
 
 
-def _marks_of(table: Table, side: Side) -> tuple[Mark, ...]:
+def _marks_of(table: RefereedTable, side: Side) -> tuple[Mark, ...]:
     return tuple(mark for mark in table.sitting.marks if side_of_mark(table.code, mark) is side)
 
 
-def _side(table: Table, case: Case) -> Side:
+def _side(table: RefereedTable, case: Case) -> Side:
     assert case.offender is not None
     return table.code.seating.side_of(case.offender)

@@ -14,40 +14,40 @@ from ...seats import Seat, Side
 from ..handling import card_taken_back, trick_swept_back, turn_due
 from ..state import (
     Case,
+    CaseStatus,
     Exposed,
     Order,
     OrderKind,
-    Standing,
-    Table,
+    RefereedTable,
     with_case,
     with_deal,
     with_ledger,
 )
 from ..terms.holders import holders_of
 
-Remedy = Callable[[Table, Case, Act | None], Table]
+Remedy = Callable[[RefereedTable, Case, Act | None], RefereedTable]
 """A remedy is told the act that chose it; None where it follows by law."""
 
 
-def offenders_side(table: Table, case: Case) -> tuple[Seat, ...]:
+def offenders_side(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The seats of the offender's side. Raises LookupError where nobody is answerable."""
     if case.offender is None:
         raise LookupError(f"nobody is answerable for {case.irregularity}")
     return table.code.seating.side_of(case.offender).seats
 
 
-def other_sides(table: Table, case: Case) -> tuple[Side, ...]:
+def other_sides(table: RefereedTable, case: Case) -> tuple[Side, ...]:
     """The sides that are not the offender's."""
     seating = table.code.seating
     return tuple(side for side in seating.sides if case.offender not in side.seats)
 
 
-def let_stand(table: Table, case: Case, act: Act | None) -> Table:
+def let_stand(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """What was done stands."""
     return table
 
 
-def exposed(table: Table, case: Case, act: Act | None) -> Table:
+def exposed(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The cards of the case lie before their owner and may be called."""
     assert case.offender is not None
     there = {(one.seat, one.card) for one in table.ledger.exposed}
@@ -59,7 +59,7 @@ def exposed(table: Table, case: Case, act: Act | None) -> Table:
     return with_ledger(table, exposed=(*table.ledger.exposed, *new))
 
 
-def take_back(table: Table, case: Case, act: Act | None) -> Table:
+def take_back(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The card is taken back without a penalty."""
     assert case.offender is not None and case.trick is not None
     deal = table.deal
@@ -69,52 +69,52 @@ def take_back(table: Table, case: Case, act: Act | None) -> Table:
     return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}) if deal.trick is not None else deal)
 
 
-def points(table: Table, case: Case, act: Act | None) -> Table:
+def points(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The other side takes the points of the provision."""
     provision = table.code.provisions[case.irregularity]
     alone = table.deal.calling.lone is not None
     return _awarded(table, case, provision.lone_points if alone else provision.points)
 
 
-def one_point(table: Table, case: Case, act: Act | None) -> Table:
+def one_point(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The other side contents itself with one point, and the hand is over (modern renege-waiver)."""
     return hand_over(_awarded(table, case, 1), case, act)
 
 
-def full_points(table: Table, case: Case, act: Act | None) -> Table:
+def full_points(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The other side takes the points of the provision, and the hand is over (modern renege)."""
     return hand_over(points(table, case, act), case, act)
 
 
-def hand_over(table: Table, case: Case, act: Act | None) -> Table:
+def hand_over(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The hand is over, and the deal passes as after any other."""
     if table.deal.is_over:
         return table
     return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=True)))
 
 
-def bar_offenders(table: Table, case: Case, act: Act | None) -> Table:
+def bar_offenders(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The offenders count nothing of what they make in this deal."""
     side = table.code.seating.side_of(offenders_side(table, case)[0])
     return with_ledger(table, barred=(*table.ledger.barred, side))
 
 
-def deal_again(table: Table, case: Case, act: Act | None) -> Table:
+def deal_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The deal is void, and the same dealer deals again."""
     return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=False)))
 
 
-def order_highest(table: Table, case: Case, act: Act | None) -> Table:
+def order_highest(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The offender, or whom the case names, is told to play the highest card he has of the suit led."""
     return ordered(table, case, OrderKind.HIGHEST)
 
 
-def order_lowest(table: Table, case: Case, act: Act | None) -> Table:
+def order_lowest(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The offender, or whom the case names, is told to play the lowest card he has of the suit led."""
     return ordered(table, case, OrderKind.LOWEST)
 
 
-def change(table: Table, case: Case, act: Act | None) -> Table:
+def change(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """One who was misled takes his card back free, and owes the trick another."""
     assert isinstance(act, TableAct) and isinstance(act.actor, Seat) and case.trick is not None
     table = with_ledger(table, owed=(*table.ledger.owed, (act.actor, case.trick)))
@@ -124,7 +124,7 @@ def change(table: Table, case: Case, act: Act | None) -> Table:
     )
 
 
-def new_deal_if_both_revoked(table: Table, case: Case, act: Act | None) -> Table:
+def new_deal_if_both_revoked(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Where both sides have revoked the faults cancel: the same dealer deals again (professor-1862 L27)."""
     sides = {
         side for one in table.ledger.cases if one.irregularity == case.irregularity for side, _ in one.points
@@ -137,14 +137,14 @@ def new_deal_if_both_revoked(table: Table, case: Case, act: Act | None) -> Table
     return with_deal(table, deal_with(table.deal, {"outcome": void}))
 
 
-def ordered(table: Table, case: Case, kind: OrderKind) -> Table:
+def ordered(table: RefereedTable, case: Case, kind: OrderKind) -> RefereedTable:
     """The table with an order on whom the case names beside the offender, or else on him."""
     assert case.offender is not None
     order = Order(kind=kind, seats=case.seats or (case.offender,), irregularity=case.irregularity)
     return with_ledger(table, orders=(*table.ledger.orders, order))
 
 
-def call_suit(table: Table, case: Case, act: Act | None) -> Table:
+def call_suit(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The offenders are told what suit to lead when one of them leads next; the card led falsely is free
     (leeds-dwight-1888 52)."""
     if table.deal.tricks and case.trick == len(table.deal.tricks):
@@ -161,26 +161,26 @@ def call_suit(table: Table, case: Case, act: Act | None) -> Table:
     return with_ledger(table, orders=(*table.ledger.orders, order), exposed=exposed)
 
 
-def _awarded(table: Table, case: Case, amount: int) -> Table:
+def _awarded(table: RefereedTable, case: Case, amount: int) -> RefereedTable:
     seating = table.code.seating
     sides = {seating.side_of(seat) for seat in holders_of(table, case)} or set(other_sides(table, case))
     given = tuple((side, amount) for side in seating.sides if side in sides)
     return with_case(table, replace(table.ledger.cases[case.number], points=given))
 
 
-def spoil_deal(table: Table, case: Case, act: Act | None) -> Table:
+def spoil_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The deal is spoiled; it passes if the dealer's side offended, else the same dealer deals again
     (jerome-1877 15.5)."""
     passes = table.deal.dealer in offenders_side(table, case)
     return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=passes)))
 
 
-def lose_choice(table: Table, case: Case, act: Act | None) -> Table:
+def lose_choice(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Those who consulted lose their choice; a card wrongly led is taken back free (leeds-dwight-1888 85)."""
     assert case.offender is not None
-    open_cases = [one for one in table.ledger.cases if one.standing is Standing.OPEN]
+    open_cases = [one for one in table.ledger.cases if one.status is CaseStatus.OPEN]
     for one in [one for one in open_cases if case.offender in holders_of(table, one)][-1:]:
-        table = with_case(table, replace(one, standing=Standing.LAPSED))
+        table = with_case(table, replace(one, status=CaseStatus.LAPSED))
         if one.irregularity == "lead-out-of-turn":
             table = with_deal(table, trick_swept_back(table.deal))
         else:
@@ -189,7 +189,7 @@ def lose_choice(table: Table, case: Case, act: Act | None) -> Table:
     return table
 
 
-def leave_turn_up(table: Table, case: Case, act: Act | None) -> Table:
+def leave_turn_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The turn-up stays out of play, and the dealer goes on with the cards dealt to him (jerome-1877 s.3)."""
     deal = table.deal
     assert case.offender is not None

@@ -16,8 +16,8 @@ from ..state import (
     Exposed,
     Finding,
     OrderKind,
+    RefereedTable,
     Stray,
-    Table,
     brings_up,
     deemed_played,
     with_case,
@@ -36,7 +36,7 @@ from .general import (
 )
 
 
-def recall(table: Table, case: Case, act: Act | None) -> Table:
+def recall(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """A card led or played out of turn goes back and lies exposed.
 
     Those misled by a false lead take theirs back free; those misled by a play may. Where a suit may be
@@ -56,19 +56,19 @@ def recall(table: Table, case: Case, act: Act | None) -> Table:
     return brings_up(table, Finding(irregularity="lead-recalled", offender=case.offender, cards=case.cards))
 
 
-def lead_recalled_in_haste(table: Table, case: Case, act: Act | None) -> Table:
+def lead_recalled_in_haste(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """What was led too soon goes back and lies exposed (leeds-dwight-1888 47)."""
     table = with_deal(table, trick_swept_back(table.deal))
     return exposed(table, replace(case, cards=case.cards[1:]), act)
 
 
-def expose_the_rest(table: Table, case: Case, act: Act | None) -> Table:
+def expose_the_rest(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Of several cards played together those that do not count lie exposed."""
     played = {play.card for play in table.deal.tricks[-1].plays if play.actor == case.offender}
     return exposed(table, replace(case, cards=tuple(card for card in case.cards if card not in played)), act)
 
 
-def play_chosen(table: Table, case: Case, act: Act | None) -> Table:
+def play_chosen(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Of several cards played together another counts; the one that counted so far lies exposed."""
     assert isinstance(act, TableAct) and case.offender is not None and case.trick is not None
     (card,) = act.cards
@@ -81,7 +81,7 @@ def play_chosen(table: Table, case: Case, act: Act | None) -> Table:
     return deemed_played(table, case.offender, card)
 
 
-def play_called_card(table: Table, case: Case, act: Act | None) -> Table:
+def play_called_card(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The called card counts as played, and the one shown instead lies exposed (jerome-1877 s.8)."""
     assert case.offender is not None and len(case.cards) > 1
     shown, called = case.cards
@@ -89,7 +89,7 @@ def play_called_card(table: Table, case: Case, act: Act | None) -> Table:
     return deemed_played(table, case.offender, called)
 
 
-def open_hands(table: Table, case: Case, act: Act | None) -> Table:
+def open_hands(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The card goes back, and both hands against the lone player lie open to his call
     (leeds-dwight-1888 105)."""
     assert case.offender is not None
@@ -106,17 +106,17 @@ def open_hands(table: Table, case: Case, act: Act | None) -> Table:
     return with_ledger(table, exposed=(*before, *new))
 
 
-def order_win(table: Table, case: Case, act: Act | None) -> Table:
+def order_win(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The offender's partner is told to win the trick if he can."""
     return ordered(table, case, OrderKind.WIN)
 
 
-def order_lose(table: Table, case: Case, act: Act | None) -> Table:
+def order_lose(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The offender's partner is told to lose the trick if he can."""
     return ordered(table, case, OrderKind.LOSE)
 
 
-def five_tricks(table: Table, case: Case, act: Act | None) -> Table:
+def five_tricks(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The other side counts what all tricks would have brought it, and the hand is over
     (jerome-1877 9.7)."""
     deal = table.deal
@@ -125,7 +125,7 @@ def five_tricks(table: Table, case: Case, act: Act | None) -> Table:
     return with_deal(table, deal_with(deal, {"outcome": outcome, "stage": Stage.OVER, "turn": None}))
 
 
-def give_hands_up(table: Table, case: Case, act: Act | None) -> Table:
+def give_hands_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The hand is over with the result all took for granted, or if nobody had named one, as perfect play
     of the hands seen would have ended it (leeds-dwight-1888 49)."""
     deal = table.deal
@@ -135,7 +135,7 @@ def give_hands_up(table: Table, case: Case, act: Act | None) -> Table:
     return with_deal(table, deal_with(deal, {"outcome": outcome, "stage": Stage.OVER, "turn": None}))
 
 
-def restore(table: Table, case: Case, act: Act | None) -> Table:
+def restore(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """A card too many goes back to its owner while the hand is on, and he answers for the tricks since in
     which it would have followed suit (leeds-dwight-1888 61)."""
     assert case.offender is not None and case.trick is not None
@@ -155,7 +155,7 @@ def restore(table: Table, case: Case, act: Act | None) -> Table:
     return table
 
 
-def pay_as_revoke(table: Table, case: Case, act: Act | None) -> Table:
+def pay_as_revoke(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """What was done is paid for as a revoke, and counts among the revokes (leeds-dwight-1888 54,
     professor-1862 L29)."""
     case = replace(table.ledger.cases[case.number], irregularity="revoke")
@@ -172,7 +172,7 @@ _PRICE_OF_A_REVOKE = {
 }
 
 
-def take_game(table: Table, case: Case, act: Act | None) -> Table:
+def take_game(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The other side takes the game, whatever the score (professor-1862 L33, L37)."""
     (winner,) = other_sides(table, case)
     return with_ledger(hand_over(table, case, act), game_to=winner)

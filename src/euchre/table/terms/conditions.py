@@ -14,13 +14,13 @@ from ...deal import Deal
 from ...deal.state import Trick
 from ...seats import Seat
 from ..handling import following, leader_due
-from ..state import Case, Exposed, Table
+from ..state import Case, Exposed, RefereedTable
 
-Condition = Callable[[Table, Case, TableAct], str | None]
+Condition = Callable[[RefereedTable, Case, TableAct], str | None]
 """A condition is told the case and the words, and says why not, as a clause; None if it may be done."""
 
 
-def against_call(table: Table, one: Exposed) -> str | None:
+def against_call(table: RefereedTable, one: Exposed) -> str | None:
     """What stands against calling an exposed card now."""
     deal, card, seat = table.deal, one.card, one.seat
     trick = deal.trick
@@ -49,18 +49,18 @@ def commands_suit(deal: Deal, card: Card) -> bool:
     return all(one.strength(trump, suit) <= card.strength(trump, suit) for one in rest)
 
 
-def against_choice(table: Table, case: Case, remedy: str, deed: TableAct) -> str | None:
+def against_choice(table: RefereedTable, case: Case, remedy: str, deed: TableAct) -> str | None:
     """What stands against choosing a remedy now."""
     condition = CONDITIONS.get(remedy)
     return None if condition is None else condition(table, case, deed)
 
 
-def _trick_of(table: Table, case: Case) -> Trick | None:
+def _trick_of(table: RefereedTable, case: Case) -> Trick | None:
     number = case.trick or 0
     return table.deal.tricks[number - 1] if 1 <= number <= len(table.deal.tricks) else None
 
 
-def _one_of_the_cards(table: Table, case: Case, deed: TableAct) -> str | None:
+def _one_of_the_cards(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
     """The card chosen is one of those played together, and no revoke while another of them is none."""
     if not deed.cards or deed.cards[0] not in case.cards:
         return "it is none of the cards played together"
@@ -69,13 +69,13 @@ def _one_of_the_cards(table: Table, case: Case, deed: TableAct) -> str | None:
     return None if deed.cards[0] in following(led, case.cards) else "it would be a revoke"
 
 
-def _has_played_to_it(table: Table, case: Case, deed: TableAct) -> str | None:
+def _has_played_to_it(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
     """The player who may change his card has one in the trick."""
     trick = _trick_of(table, case)
     return None if trick is not None and deed.actor in trick.seats else "he has no card in that trick"
 
 
-def _called_in_time(table: Table, case: Case, deed: TableAct) -> str | None:
+def _called_in_time(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
     """The player told is the one the law names, and he is still to play to a trick the case is about."""
     targets = case.seats or ((case.offender,) if case.offender is not None else ())
     if deed.seat is not None and deed.seat not in targets:

@@ -8,23 +8,23 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from ...acts import Act, Call, Cut, DealOut, DeclineCut, Play, Shuffle, TableAct, TurnUp
-from ..state import Case, Table
+from ..state import Case, RefereedTable
 from .holders import holders_of
 from .windows import WINDOWS, Window
 
-Deadline = Callable[[Table, Table, Case, Act], bool]
+Deadline = Callable[[RefereedTable, RefereedTable, Case, Act], bool]
 
 
-def _never(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _never(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     return False
 
 
-def _next_act(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _next_act(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The next act of anybody."""
     return True
 
 
-def _trick_complete(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _trick_complete(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """All who play have played to the trick, or the next has begun."""
     assert case.trick is not None
     tricks = now.deal.tricks
@@ -33,7 +33,7 @@ def _trick_complete(before: Table, now: Table, case: Case, act: Act) -> bool:
     )
 
 
-def _offenders_lead(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _offenders_lead(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The offender or his partner leads to a later trick."""
     if not isinstance(act, Play) or case.offender is None or before.deal.trick is not None:
         return False
@@ -41,65 +41,65 @@ def _offenders_lead(before: Table, now: Table, case: Case, act: Act) -> bool:
     return act.actor in seating.side_of(case.offender).seats
 
 
-def _card_called_or_offenders_lead(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _card_called_or_offenders_lead(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The card is called, or the offender's side leads again (leeds-dwight-1888 52)."""
     called = any(order.card in case.cards for order in now.ledger.orders if order.card is not None)
     return called or _offenders_lead(before, now, case, act)
 
 
-def _cut(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _cut(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The pack is cut for the next deal."""
     return isinstance(act, (Cut, DeclineCut))
 
 
-def _next_call(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _next_call(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """Somebody speaks to settle the trump."""
     return isinstance(act, Call)
 
 
-def _round_over(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _round_over(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The round of calls is over."""
     return now.deal.stage is not before.deal.stage
 
 
-def _holder_plays(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _holder_plays(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """One of those who may choose plays a card."""
     return isinstance(act, Play) and act.actor in holders_of(now, case)
 
 
-def _holder_calls_or_plays(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _holder_calls_or_plays(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """One of those who may choose calls or plays."""
     return isinstance(act, (Call, Play)) and act.actor in holders_of(now, case)
 
 
-def _first_trick_complete(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _first_trick_complete(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The first trick is complete."""
     return bool(now.deal.finished_tricks)
 
 
-def _offender_plays(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _offender_plays(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The offender plays a card."""
     return isinstance(act, Play) and act.actor == case.offender
 
 
-def _next_play(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _next_play(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """Anybody plays a card."""
     return isinstance(act, Play)
 
 
-def _those_concerned_play(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _those_concerned_play(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """One of those it concerns beside the offender plays a card, or a later trick has begun."""
     later = case.trick is not None and len(now.deal.tricks) > case.trick
     return later or (isinstance(act, Play) and act.actor in case.seats)
 
 
-def _cards_played(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _cards_played(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """None of the cards is in hand any more."""
     assert case.offender is not None
     return not any(now.deal.hand_may_hold(case.offender, card) for card in case.cards)
 
 
-def _run_met(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _run_met(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """All cards of the run are played, and the partner has played to each (leeds-dwight-1888 47)."""
     of_the_run = [
         trick
@@ -111,27 +111,27 @@ def _run_met(before: Table, now: Table, case: Case, act: Act) -> bool:
     )
 
 
-def _next_lead(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _next_lead(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """Somebody leads to the next trick."""
     return isinstance(act, Play) and before.deal.trick is None
 
 
-def _next_turn_up(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _next_turn_up(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The trump card of the next deal is turned."""
     return isinstance(act, TurnUp)
 
 
-def _mixed(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _mixed(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The cards are mixed, by sweeping them together or in the shuffle for the next deal."""
     return isinstance(act, Shuffle) or (isinstance(act, TableAct) and act.form == "mixes the cards")
 
 
-def _holders_gone(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _holders_gone(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """Nobody is left who has not lost his right."""
     return not holders_of(now, case)
 
 
-def _deal_accepted(before: Table, now: Table, case: Case, act: Act) -> bool:
+def _deal_accepted(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The holders have lost their right by touching, or the turn-up is shown; a card shown in the last
     round leaves them the time until a call (leeds-dwight-1888 35, 37)."""
     if not holders_of(now, case):
@@ -141,7 +141,7 @@ def _deal_accepted(before: Table, now: Table, case: Case, act: Act) -> bool:
     return not _shown_in_last_round(now, case) or not WINDOWS["first-call"].is_open(now)
 
 
-def _shown_in_last_round(table: Table, case: Case) -> bool:
+def _shown_in_last_round(table: RefereedTable, case: Case) -> bool:
     before = table.deal.acts[: case.since]
     packets = sum(isinstance(act, TableAct) and act.form == "deals {number} to {seat}" for act in before)
     return packets > table.code.players or any(isinstance(act, DealOut) for act in before)

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from ..state import Case, Table, dealers_adversaries
+from ..state import Case, RefereedTable, dealers_adversaries
 from ..touching import first_to_touch, has_looked
 
-Excuse = Callable[[Table, Case], bool]
+Excuse = Callable[[RefereedTable, Case], bool]
 
 
-def _adversary_touched_first(table: Table, case: Case) -> bool:
+def _adversary_touched_first(table: RefereedTable, case: Case) -> bool:
     """An adversary touched his cards while they were dealt, and before dealer's partner did
     (leeds-dwight-1888 43)."""
     first = first_to_touch(table.deal, while_dealing=True)
     return first is not None and first in dealers_adversaries(table)
 
 
-def _adversary_looked(table: Table, case: Case) -> bool:
+def _adversary_looked(table: RefereedTable, case: Case) -> bool:
     """An adversary looked at his cards while they were dealt, and dealer's partner did not
     (professor-1862 L7)."""
     deal = table.deal
@@ -27,7 +27,7 @@ def _adversary_looked(table: Table, case: Case) -> bool:
     return any(has_looked(deal, seat, while_dealing=True) for seat in dealers_adversaries(table))
 
 
-def _its_holder_looked(table: Table, case: Case) -> bool:
+def _its_holder_looked(table: RefereedTable, case: Case) -> bool:
     """The hand of the wrong number is that of an adversary who looked at it before the turn-up
     (jerome-1877 5.12)."""
     adversaries = dealers_adversaries(table)
@@ -36,7 +36,7 @@ def _its_holder_looked(table: Table, case: Case) -> bool:
     )
 
 
-def _interrupted(table: Table, case: Case) -> bool:
+def _interrupted(table: RefereedTable, case: Case) -> bool:
     """An adversary stopped the deal over the score or whose deal it was, without cause
     (leeds-dwight-1888 44). With cause the deal would have gone no further."""
     stops = table.deeds("interrupts the deal")

@@ -6,17 +6,17 @@ from collections.abc import Callable, Mapping
 
 from ...acts import Actor, Person
 from ...seats import Seat
-from ..state import Case, Table, dealers_adversaries
+from ..state import Case, RefereedTable, dealers_adversaries
 from ..touching import first_to_touch, has_looked
 
-Holders = Callable[[Table, Case], tuple[Seat, ...]]
+Holders = Callable[[RefereedTable, Case], tuple[Seat, ...]]
 
 
-def _nobody(table: Table, case: Case) -> tuple[Seat, ...]:
+def _nobody(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     return ()
 
 
-def _adversaries(table: Table, case: Case) -> tuple[Seat, ...]:
+def _adversaries(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The other side of the offender, sitting out or not."""
     seating = table.code.seating
     return tuple(
@@ -26,7 +26,7 @@ def _adversaries(table: Table, case: Case) -> tuple[Seat, ...]:
     )
 
 
-def _left_adversary(table: Table, case: Case) -> tuple[Seat, ...]:
+def _left_adversary(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The adversary on the offender's left; if he sits out, the lone player (professor-1862 L30)."""
     assert case.offender is not None
     deal = table.deal
@@ -35,7 +35,7 @@ def _left_adversary(table: Table, case: Case) -> tuple[Seat, ...]:
     return (lone,) if lone is not None and left in deal.calling.out else (left,)
 
 
-def _others_who_may_recall(table: Table, case: Case) -> tuple[Seat, ...]:
+def _others_who_may_recall(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The players of the hand who have not lost the right to send a false lead back: the offender's
     partner by playing to it, both adversaries by either's playing (jerome-1877 9.8, 9.9, 14.1)."""
     deal, seating = table.deal, table.code.seating
@@ -52,14 +52,14 @@ def _others_who_may_recall(table: Table, case: Case) -> tuple[Seat, ...]:
     )
 
 
-def _adversaries_misled(table: Table, case: Case) -> tuple[Seat, ...]:
+def _adversaries_misled(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The adversaries who played after a card that was taken back; the offender's partner may change
     nothing (professor-1862 L26a, jerome-1877 11.4, leeds-dwight-1888 69)."""
     adversaries = _adversaries(table, case)
     return tuple(seat for seat in case.seats if seat in adversaries)
 
 
-def _makers_or_defenders(table: Table, case: Case) -> tuple[Seat, ...]:
+def _makers_or_defenders(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """Both defenders against the maker; the maker alone against a defender (modern 3h-7, 3h-8)."""
     maker = table.deal.calling.maker
     if maker is None or case.offender == maker:
@@ -67,69 +67,69 @@ def _makers_or_defenders(table: Table, case: Case) -> tuple[Seat, ...]:
     return (maker,)
 
 
-def _offender(table: Table, case: Case) -> tuple[Seat, ...]:
+def _offender(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The player himself."""
     return () if case.offender is None else (case.offender,)
 
 
-def _other_players(table: Table, case: Case) -> tuple[Seat, ...]:
+def _other_players(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """All who play but the offender."""
     return tuple(seat for seat in table.deal.active if seat != case.offender)
 
 
-def _lone_player(table: Table, case: Case) -> tuple[Seat, ...]:
+def _lone_player(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """Who plays alone."""
     lone = table.deal.calling.lone
     return () if lone is None else (lone,)
 
 
-def _dealers_side(table: Table, case: Case) -> tuple[Seat, ...]:
+def _dealers_side(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     return table.code.seating.side_of(table.deal.dealer).seats
 
 
-def _anybody(table: Table, case: Case) -> tuple[Seat, ...]:
+def _anybody(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     return table.code.seating.seats
 
 
-def _dealer(table: Table, case: Case) -> tuple[Seat, ...]:
+def _dealer(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The dealer, between deals the next one where he is known."""
     dealer = table.sitting.next_dealer if table.sitting.is_between_deals else table.deal.dealer
     return () if dealer is None else (dealer,)
 
 
-def _dealers_partner(table: Table, case: Case) -> tuple[Seat, ...]:
+def _dealers_partner(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     partner = table.code.seating.partner(table.deal.dealer)
     return () if partner is None else (partner,)
 
 
-def _maker(table: Table, case: Case) -> tuple[Seat, ...]:
+def _maker(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     maker = table.deal.calling.maker
     return () if maker is None else (maker,)
 
 
-def _adversaries_untouched(table: Table, case: Case) -> tuple[Seat, ...]:
+def _adversaries_untouched(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The dealer's adversaries, unless one of them was the first to touch his cards: what is touched
     after the other side costs nothing (leeds-dwight-1888 35, 36)."""
     adversaries = dealers_adversaries(table)
     return () if first_to_touch(table.deal) in adversaries else adversaries
 
 
-def _dealer_untouched(table: Table, case: Case) -> tuple[Seat, ...]:
+def _dealer_untouched(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The dealer, unless his partner was the first to touch his cards (leeds-dwight-1888 35, 36)."""
     dealer = table.deal.dealer
     return () if first_to_touch(table.deal) == table.code.seating.partner(dealer) is not None else (dealer,)
 
 
-def _adversaries_who_have_not_looked(table: Table, case: Case) -> tuple[Seat, ...]:
+def _adversaries_who_have_not_looked(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The dealer's adversaries, each until he looks at his own cards (professor-1862 L4)."""
     return tuple(seat for seat in dealers_adversaries(table) if not has_looked(table.deal, seat))
 
 
-def _dealers_adversaries(table: Table, case: Case) -> tuple[Seat, ...]:
+def _dealers_adversaries(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     return dealers_adversaries(table)
 
 
-def _misled(table: Table, case: Case) -> tuple[Seat, ...]:
+def _misled(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """Whoever played after a card that was sent back (professor-1862 L15)."""
     return case.seats
 
@@ -159,7 +159,7 @@ HOLDERS: Mapping[str, Holders] = {
 """Each name with the seats it means in a case."""
 
 
-def may_claim(table: Table, case: Case, who: Actor) -> bool:
+def may_claim(table: RefereedTable, case: Case, who: Actor) -> bool:
     """Whether somebody may claim a case: one of its claimants, or a bystander where anybody may."""
     provision = table.code.provisions[case.irregularity]
     if isinstance(who, Person):
@@ -167,13 +167,13 @@ def may_claim(table: Table, case: Case, who: Actor) -> bool:
     return who in claimants_of(table, case)
 
 
-def holders_of(table: Table, case: Case) -> tuple[Seat, ...]:
+def holders_of(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """Who may claim a case and choose its remedy."""
     provision = table.provision(case.irregularity)
     return () if provision is None else HOLDERS[provision.holders](table, case)
 
 
-def claimants_of(table: Table, case: Case) -> tuple[Seat, ...]:
+def claimants_of(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """Who may claim a case: the holders, where the code names nobody else."""
     provision = table.provision(case.irregularity)
     if provision is None or provision.claimants is None:
@@ -181,7 +181,7 @@ def claimants_of(table: Table, case: Case) -> tuple[Seat, ...]:
     return HOLDERS[provision.claimants](table, case)
 
 
-def callers_of(table: Table, case: Case, irregularity: str) -> tuple[Seat, ...]:
+def callers_of(table: RefereedTable, case: Case, irregularity: str) -> tuple[Seat, ...]:
     """Who may call the card of a case, exposed by an irregularity."""
     name = table.code.provisions[irregularity].callers
     return holders_of(table, case) if name is None else HOLDERS[name](table, case)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from ...deal import Deal, Stage
 from ...deal.transition import BEFORE_HANDS
-from ..state import Table
+from ..state import RefereedTable
 from ..touching import has_looked
 
 
@@ -19,22 +19,22 @@ from ..touching import has_looked
 class Window:
     """A time, with what closes it in words."""
 
-    is_open: Callable[[Table], bool]
+    is_open: Callable[[RefereedTable], bool]
     closed_by: str
     """Why it is too late afterwards, as a clause."""
 
 
-def _while_deal(holds: Callable[[Deal], bool]) -> Callable[[Table], bool]:
+def _while_deal(holds: Callable[[Deal], bool]) -> Callable[[RefereedTable], bool]:
     """A time within one deal: open before the first deal of all, shut once the deal is over."""
 
-    def is_open(table: Table) -> bool:
+    def is_open(table: RefereedTable) -> bool:
         deal = table.sitting.deal
         return deal is None or (not deal.is_over and holds(deal))
 
     return is_open
 
 
-def _is_pack_uncut(table: Table) -> bool:
+def _is_pack_uncut(table: RefereedTable) -> bool:
     """Whether the pack for this deal, or between deals for the next, is still to be cut."""
     return table.sitting.is_between_deals or table.deal.stage in (Stage.SHUFFLING, Stage.CUTTING)
 

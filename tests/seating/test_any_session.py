@@ -11,28 +11,28 @@ from hypothesis import strategies as st
 from euchre.acts import read_act
 from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, Code, load_code
-from euchre.seating import Club, Place, Stage, after, entry_claims, new_club, refusal, to_cut
+from euchre.seating import Membership, Roster, SeatingStage, after, entry_claims, new_roster, refusal, to_cut
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida")
 CODES = tuple(map(load_code, CODE_NAMES))
 steadily = settings(derandomize=True, database=None, deadline=None, max_examples=40)
 """The same examples on every run, so that a failure is everybody's failure."""
 ACTS = 200
-"""Acts tried in one evening."""
+"""Acts tried in one session."""
 
 
-def some_act(club: Club, chance: Random) -> str:
+def some_act(roster: Roster, chance: Random) -> str:
     """An act of some kind, which the table may not allow now; often the one it waits for."""
     name, other = chance.choice(NAMES), chance.choice(NAMES)
-    here = [one.name for one in club.people]
+    here = [one.name for one in roster.people]
     awaited = chance.random() < 0.85
-    if awaited and to_cut(club):
-        return f'"{chance.choice(to_cut(club))}" draws {chance.choice(club.code.pack)}'
-    if awaited and club.stage in (Stage.SEATING, Stage.PLAYING) and None in sitting(club):
-        return f'"{chance.choice(here)}" takes seat {chance.choice(club.code.seating.seats)}'
-    if awaited and club.stage is Stage.PLAYING and club.code.rubber_games:
+    if awaited and to_cut(roster):
+        return f'"{chance.choice(to_cut(roster))}" draws {chance.choice(roster.code.pack)}'
+    if awaited and roster.stage in (SeatingStage.SEATING, SeatingStage.PLAYING) and None in sitting(roster):
+        return f'"{chance.choice(here)}" takes seat {chance.choice(roster.code.seating.seats)}'
+    if awaited and roster.stage is SeatingStage.PLAYING and roster.code.rubber_games:
         return "table finishes the rubber"
-    words, seat = chance.choice(WORDS), chance.choice(club.code.seating.seats)
+    words, seat = chance.choice(WORDS), chance.choice(roster.code.seating.seats)
     return f'"{name}" {words.format(other=other, name=name, seat=seat)}'
 
 
@@ -52,34 +52,38 @@ WORDS = (
 )
 
 
-def sitting(club: Club) -> list[str | None]:
-    return [club.sits_at(seat) for seat in club.code.seating.seats]
+def sitting(roster: Roster) -> list[str | None]:
+    return [roster.sits_at(seat) for seat in roster.code.seating.seats]
 
 
-def assert_in_bounds(club: Club) -> None:
-    code = club.code
-    names = [one.name for one in club.people]
+def assert_in_bounds(roster: Roster) -> None:
+    code = roster.code
+    names = [one.name for one in roster.people]
     assert len(names) == len(set(names))
-    assert len(club.players) <= code.players
-    assert len(club.players) + len(club.waiting) <= code.players + code.waiting_members
-    taken = [name for name in club.seats if name is not None]
+    assert len(roster.players) <= code.players
+    assert len(roster.players) + len(roster.waiting) <= code.players + code.waiting_members
+    taken = [name for name in roster.seats if name is not None]
     assert len(taken) == len(set(taken))
-    if club.stage in (Stage.SEATING, Stage.PLAYING):
-        assert {one.name for one in club.players} >= set(taken) - {player for player, _ in club.absent}
-    if club.stage is Stage.PLAYING:
-        assert None not in club.seats
-    claims = [name for tier in entry_claims(club) for name in tier]
-    assert sorted(claims) == sorted(one.name for one in (*club.waiting, *club.outside))
+    if roster.stage in (SeatingStage.SEATING, SeatingStage.PLAYING):
+        assert {one.name for one in roster.players} >= set(taken) - {player for player, _ in roster.absent}
+    if roster.stage is SeatingStage.PLAYING:
+        assert None not in roster.seats
+    claims = [name for tier in entry_claims(roster) for name in tier]
+    assert sorted(claims) == sorted(one.name for one in (*roster.waiting, *roster.outside))
 
 
-def assert_rights_kept(before: Club, now: Club) -> None:
+def assert_rights_kept(before: Roster, now: Roster) -> None:
     """Nobody comes in before one with a better claim, and nobody goes out for one who has played more."""
     was = {one.name: one for one in before.people}
-    came_in = {one.name for one in now.players if one.name in was and was[one.name].place is Place.OUTSIDE}
-    waits_on = {one.name for one in now.waiting if was[one.name].place is Place.WAITS} if came_in else set()
+    came_in = {
+        one.name for one in now.players if one.name in was and was[one.name].place is Membership.OUTSIDE
+    }
+    waits_on = (
+        {one.name for one in now.waiting if was[one.name].place is Membership.WAITS} if came_in else set()
+    )
     assert not waits_on
-    went_out = [was[one.name] for one in now.waiting if was[one.name].place is Place.PLAYS]
-    stayed = [was[one.name] for one in now.players if was[one.name].place is Place.PLAYS]
+    went_out = [was[one.name] for one in now.waiting if was[one.name].place is Membership.PLAYS]
+    stayed = [was[one.name] for one in now.players if was[one.name].place is Membership.PLAYS]
     for out in went_out:
         assert all(out.running >= one.running for one in stayed)
     assert len(went_out) <= before.code.waiting_members
@@ -90,19 +94,19 @@ def assert_rights_kept(before: Club, now: Club) -> None:
 @given(seed=st.integers(0, 2**32))
 def test_any_lawful_evening_keeps_its_bounds_and_everybodys_rights(code: Code, seed: int) -> None:
     chance = Random(seed)
-    club = new_club(code)
+    roster = new_roster(code)
     waited: set[str] = set()
     for _ in range(ACTS):
-        act = read_act(some_act(club, chance))
-        if refusal(club, act) is not None:
+        act = read_act(some_act(roster, chance))
+        if refusal(roster, act) is not None:
             continue
-        before, club = club, after(club, act)
-        assert_in_bounds(club)
-        assert_rights_kept(before, club)
+        before, roster = roster, after(roster, act)
+        assert_in_bounds(roster)
+        assert_rights_kept(before, roster)
         if act.words == "finishes the rubber":
-            waited = {one.name for one in club.waiting}
-        if club.stage is Stage.PLAYING and before.stage is Stage.SEATING:
-            assert not waited & {one.name for one in club.waiting}
+            waited = {one.name for one in roster.waiting}
+        if roster.stage is SeatingStage.PLAYING and before.stage is SeatingStage.SEATING:
+            assert not waited & {one.name for one in roster.waiting}
             waited = set()
 
 
@@ -110,7 +114,7 @@ def test_any_lawful_evening_keeps_its_bounds_and_everybodys_rights(code: Code, s
 @steadily
 @given(data=st.data())
 def test_whatever_hands_do_a_table_keeps_its_bounds(code: Code, data: st.DataObject) -> None:
-    club = new_club(code)
+    roster = new_roster(code)
     person = st.sampled_from(NAMES)
     seat = st.sampled_from("ABCD"[: code.players])
     card = st.sampled_from([str(card) for card in load_code("jerome-1877").pack] + ["??", "joker"])
@@ -128,7 +132,7 @@ def test_whatever_hands_do_a_table_keeps_its_bounds(code: Code, data: st.DataObj
     )
     for name, said in data.draw(st.lists(st.tuples(person, words), max_size=60)):
         try:
-            club = after(club, read_act(f'"{name}" {said}'))
+            roster = after(roster, read_act(f'"{name}" {said}'))
         except EuchreError as fault:
             assert "here" in str(fault)
-        assert_in_bounds(club)
+        assert_in_bounds(roster)

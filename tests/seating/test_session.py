@@ -4,7 +4,7 @@ import pytest
 
 from euchre.acts import read_act
 from euchre.notation import RecordError, coups, read_record, replay
-from euchre.seating import Evening, Stage, after_act, begin_deal, evenings, to_cut
+from euchre.seating import SeatingStage, Session, after_act, begin_deal, sessions, to_cut
 from euchre.seats import Seat
 
 FORMED = """euchre record 1
@@ -16,9 +16,9 @@ code leeds-dwight-1888
 VOID = "table voids the deal and deals again"
 
 
-def last(text: str) -> Evening:
-    *_, evening = evenings(read_record(text))
-    return evening
+def last(text: str) -> Session:
+    *_, session = sessions(read_record(text))
+    return session
 
 
 def game(number: int, dealer: str, marks: str = "A+C marks 5, B+D marks 1") -> str:
@@ -27,7 +27,7 @@ def game(number: int, dealer: str, marks: str = "A+C marks 5, B+D marks 1") -> s
 
 def test_the_deal_is_that_of_the_person_to_whom_the_cut_gave_it() -> None:
     assert last(FORMED).sitting.next_dealer is Seat.B
-    assert last(FORMED + "deal 1 by B\n").club.game_on
+    assert last(FORMED + "deal 1 by B\n").roster.game_on
     with pytest.raises(RecordError, match="line 6: it is B's deal; where A deals in his place"):
         last(FORMED + "deal 1 by A\n")
 
@@ -35,9 +35,9 @@ def test_the_deal_is_that_of_the_person_to_whom_the_cut_gave_it() -> None:
 def test_an_evening_not_checked_takes_what_persons_do_for_lawful() -> None:
     record = read_record(FORMED + '"Ann" leaves seat B\n')
     with pytest.raises(RecordError, match="line 6"):
-        list(evenings(record))
-    *_, evening = evenings(record, checked=False)
-    assert evening.club == last(FORMED).club
+        list(sessions(record))
+    *_, session = sessions(record, checked=False)
+    assert session.roster == last(FORMED).roster
 
 
 def test_no_deal_begins_before_the_table_is_formed() -> None:
@@ -52,18 +52,18 @@ def test_no_deal_begins_while_a_seat_is_empty() -> None:
 
 
 def test_a_rubber_is_over_when_the_marks_finish_it() -> None:
-    evening = last(FORMED + game(1, "B") + game(2, "B"))
-    assert evening.club.stage is Stage.PLAYING
-    evening = last(FORMED + game(1, "B") + game(2, "B") + game(3, "B"))
-    assert evening.club.stage is Stage.GATHERING
-    assert [one.running for one in evening.club.people] == [1, 1, 1, 1]
-    assert to_cut(evening.club) == ("Ann", "Bob", "Cid", "Dot")
+    session = last(FORMED + game(1, "B") + game(2, "B"))
+    assert session.roster.stage is SeatingStage.PLAYING
+    session = last(FORMED + game(1, "B") + game(2, "B") + game(3, "B"))
+    assert session.roster.stage is SeatingStage.GATHERING
+    assert [one.running for one in session.roster.people] == [1, 1, 1, 1]
+    assert to_cut(session.roster) == ("Ann", "Bob", "Cid", "Dot")
 
 
 def test_a_lap_in_the_third_game_brings_a_fourth_before_anybody_goes_out() -> None:
     lapped = FORMED + game(1, "B") + game(2, "B") + game(3, "B", "A+C marks 6, B+D marks 1")
-    assert last(lapped).club.stage is Stage.PLAYING
-    assert last(lapped + game(4, "B", "A+C marks 4")).club.stage is Stage.GATHERING
+    assert last(lapped).roster.stage is SeatingStage.PLAYING
+    assert last(lapped + game(4, "B", "A+C marks 4")).roster.stage is SeatingStage.GATHERING
 
 
 def test_a_new_rubber_is_cut_and_seated_in_the_same_record() -> None:
@@ -74,33 +74,33 @@ def test_a_new_rubber_is_cut_and_seated_in_the_same_record() -> None:
 deal 4 by C
 """
     text = FORMED + game(1, "B") + game(2, "B") + game(3, "B") + again
-    evening = last(text)
-    assert evening.sitting.people == ("Dot", "Bob", "Ann", "Cid")
-    assert evening.sitting.deals == 4
+    session = last(text)
+    assert session.sitting.people == ("Dot", "Bob", "Ann", "Cid")
+    assert session.sitting.deals == 4
     *_, sitting = replay(read_record(text))
-    assert sitting.people == evening.sitting.people
+    assert sitting.people == session.sitting.people
 
 
 def test_a_table_broken_up_leaves_its_game_unmarked_and_keeps_the_games_won() -> None:
-    evening = last(FORMED + game(1, "B") + game(2, "B", "A+C marks 3") + '"Dot" leaves the table\n')
-    assert evening.club.broken_by == "Dot"
-    score = evening.sitting.score
+    session = last(FORMED + game(1, "B") + game(2, "B", "A+C marks 3") + '"Dot" leaves the table\n')
+    assert session.roster.broken_by == "Dot"
+    score = session.sitting.score
     assert (tuple(score.points), tuple(score.games), tuple(score.rubber_points)) == ((0, 0), (1, 0), (1, 0))
     assert score.this_rubber == ()
-    assert evening.sitting.next_dealer is None
+    assert session.sitting.next_dealer is None
 
 
 def test_where_deals_are_written_the_marks_tell_when_a_rubber_is_over() -> None:
-    with pytest.raises(RecordError, match="line 10, column 1: the marks tell when"):
+    with pytest.raises(RecordError, match="line 10, column 1: the marks show when"):
         last(FORMED + game(1, "B") + "table finishes the rubber\n")
 
 
 def test_new_packs_are_called_for_before_the_cut_and_the_dealer_chooses() -> None:
     called = FORMED + 'deal 1 by B\n"Cid" calls for new packs\n'
-    assert last(called).club.new_packs
+    assert last(called).roster.new_packs
     with pytest.raises(RecordError, match=r'"Bob" deals and chooses between the new packs .*888 72'):
         last(called + '"Cid" chooses pack green\n')
-    assert not last(called + '"Bob" chooses pack green\n').club.new_packs
+    assert not last(called + '"Bob" chooses pack green\n').roster.new_packs
     with pytest.raises(RecordError, match=r"before the pack is cut to the dealer \(leeds-dwight-1888 72\)"):
         last(FORMED + 'deal 1 by B\nD shuffles, A cuts 9\n"Cid" calls for new packs\n')
 
@@ -115,7 +115,7 @@ def test_an_unlawful_act_of_a_person_is_told_with_its_place_and_law() -> None:
 @pytest.mark.parametrize("name", coups())
 def test_a_record_in_which_nobody_comes_plays_as_it_always_did(name: str) -> None:
     record = coups()[name]
-    assert [evening.sitting for evening in evenings(record)] == list(replay(record))
+    assert [session.sitting for session in sessions(record)] == list(replay(record))
 
 
 def test_what_is_done_at_a_table_is_as_a_record_tells_it() -> None:

@@ -1,4 +1,4 @@
-"""An evening with the referee at it: what is noted, expected and contradicted."""
+"""An session with the referee at it: what is noted, expected and contradicted."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ import pytest
 
 from euchre.acts import read_act
 from euchre.notation import RecordError, read_record
-from euchre.seating import new_club
+from euchre.seating import after_act, new_roster, new_session
 from euchre.seating.records import referee
-from euchre.seating.refereed import after, new_refereed
 from euchre.table import Verdict
 from tests.seating.tables import LEEDS, forced, seated
-from tests.seating.test_evening import FORMED
+from tests.seating.test_session import FORMED
 
 COME = 'euchre record 1\ncode leeds-dwight-1888\n"Ann" comes\n'
 
@@ -21,9 +20,9 @@ def unmet(text: str) -> list[str]:
 
 
 def test_act_of_a_person_that_is_not_allowed_is_noted_and_done() -> None:
-    refereed = after(new_refereed(LEEDS), read_act('"Ann" comes'))
-    refereed = after(refereed, read_act('"Bob" draws 9S'))
-    (noted,) = refereed.table.last_rulings
+    session = after_act(new_session(LEEDS, refereed=True), read_act('"Ann" comes'))
+    session = after_act(session, read_act('"Bob" draws 9S'))
+    (noted,) = session.table.last_rulings
     assert noted.verdict is Verdict.NOTED and noted.why
 
 
@@ -64,7 +63,7 @@ def test_deal_within_a_deal_contradicts_no_card() -> None:
 
 
 def test_who_gets_up_from_a_seat_that_is_not_his_changes_nothing() -> None:
-    club = new_club(LEEDS)
-    assert forced(club, '"Ann" leaves seat A') == club
-    club = seated(LEEDS)
-    assert forced(club, '"Ann" leaves seat B') == club
+    roster = new_roster(LEEDS)
+    assert forced(roster, '"Ann" leaves seat A') == roster
+    roster = seated(LEEDS)
+    assert forced(roster, '"Ann" leaves seat B') == roster
