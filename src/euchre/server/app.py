@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
+from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -44,12 +45,22 @@ from .workers.thinking import Thinkers
 
 PAGE = Path(__file__).parent / "page"
 """The browser's files; `index.html` is the page."""
+
+
+class _Undotted(StringConvertor):
+    """A part of a path without a dot, so that a page of a table or of laws is never taken for a file."""
+
+    regex = "[^/.]+"
+
+
+register_url_convertor("undotted", _Undotted())
+
 _PAGES = (
-    *("/", "/join/{link}", "/move/{link}", "/table/{table}"),
+    *("/", "/join/{link}", "/move/{link}", "/table/{table:undotted}"),
     *("/viewer", "/replay/{table}/{game}/{key}"),
-    *("/laws", "/laws/{code}", "/laws/{code}/{law:path}"),
+    *("/laws", "/laws/{code:undotted}", "/laws/{code}/{law:path}"),
 )
-"""The paths that a person may open."""
+"""The paths that a person may open. The folders `table` and `laws` of the page's files have them too."""
 
 
 def now() -> int:
