@@ -46,7 +46,7 @@ def test_every_function_of_the_lawbook_exists() -> None:
 @of_each_register
 def test_only_laws_of_the_register_are_decided(name: str) -> None:
     register = load_register(name)
-    own = {law_id for laws in LAWS.values() for law_id in laws.get(name, "").split()}
+    own = {law_id for laws in LAWS.values() for law_id in laws.get(name, ())}
     cited = {
         law_id
         for code in codes_of(name)

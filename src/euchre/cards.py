@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import IntEnum
 
+from .deciding import decides
 from .errors import NotationError
 
 
@@ -143,6 +144,7 @@ class Card:
     def __reduce__(self) -> tuple[type[Card], tuple[str]]:
         return Card, (self.text,)
 
+    @decides("professor-1862 P2", "jerome-1877 2.1 2.2", "modern left-bower")
     def suit_under(self, trump: Suit) -> Suit:
         """The suit this card belongs to under a trump: left bower and joker are trumps.
 
@@ -154,6 +156,9 @@ class Card:
             raise ValueError("an unknown face has no suit")
         return suit
 
+    @decides(
+        "professor-1862 P2 P3 P21", "jerome-1877 2.1 2.2 2.3", "modern right-bower trump-rank plain-rank"
+    )
     def strength(self, trump: Suit, led: Suit) -> int:
         """How high the card stands in a trick: trumps above the suit led, all else 0."""
         table = _TRUMP_STRENGTH if _SUIT_UNDER[trump][self.index] is trump else _LAY_STRENGTH
@@ -184,11 +189,13 @@ UNKNOWN = _make_face(33, "??", None, None)
 """The face of a card that the record does not show."""
 
 
+@decides("professor-1862 P2 T3", "jerome-1877 2.1", "modern right-bower")
 def right_bower(trump: Suit) -> Card:
     """The jack of trumps."""
     return FACES[8 * trump + Rank.JACK - 7]
 
 
+@decides("professor-1862 P2 T3", "jerome-1877 2.1 2.2", "modern left-bower")
 def left_bower(trump: Suit) -> Card:
     """The other jack of the trump's colour."""
     return FACES[8 * trump.next_suit + Rank.JACK - 7]

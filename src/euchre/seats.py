@@ -12,6 +12,7 @@ from enum import Enum, IntEnum
 from functools import cache
 from typing import Generic, TypeVar
 
+from .deciding import decides
 from .errors import NotationError
 
 Value = TypeVar("Value")
@@ -108,11 +109,13 @@ class Seating:
     """Whether facing seats share one score (four players only)."""
 
     @property
+    @decides(values="players")
     def seats(self) -> tuple[Seat, ...]:
         """The seats in use, clockwise from A."""
         return _SEATS[self.players]
 
     @property
+    @decides(values="partnerships")
     def sides(self) -> tuple[Side, ...]:
         """The sides, in the order their scores are given."""
         return (Side.A_C, Side.B_D) if self.partnerships else (Side.A, Side.B, Side.C)[: self.players]
@@ -125,10 +128,12 @@ class Seating:
         """The side that the seat's points go to."""
         return next(side for side in self.sides if seat in side.seats)
 
+    @decides(values="partnerships")
     def partner(self, seat: Seat) -> Seat | None:
         """The player opposite, or None where everyone plays for himself."""
         return Seat((seat + 2) % 4) if self.partnerships else None
 
+    @decides(values="players")
     def left_of(self, seat: Seat) -> Seat:
         """The next seat clockwise."""
         return _SEATS[self.players][(seat + 1) % self.players]

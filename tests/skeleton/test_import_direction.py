@@ -4,7 +4,9 @@ import ast
 import sys
 from pathlib import Path
 
-PURE = "errors cards chance seats acts laws deal game view notation pictures table seating lawbook".split()
+PURE = """
+    errors deciding cards chance seats acts laws deal game view notation pictures table seating lawbook
+""".split()
 ORDER = [
     *PURE,
     *"bundled solver worlds equity bots sim evaluation players explain".split(),

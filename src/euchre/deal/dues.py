@@ -39,6 +39,7 @@ from ..acts import (
     play,
 )
 from ..cards import UNKNOWN, Suit
+from ..deciding import decides
 from ..seats import Seat
 from .following import legal_cards, unseen
 from .rights import (
@@ -75,6 +76,7 @@ def dues(deal: Deal) -> tuple[Due, ...]:
     return (*awaited(deal), *open_rights(deal))
 
 
+@decides(reasons="table/not-now")
 def awaited(deal: Deal) -> tuple[Due, ...]:
     """What play waits for, in the order in which a table would ask; empty once the deal is over."""
     if deal.claim is not None:
@@ -93,6 +95,7 @@ def legal_acts(deal: Deal, seat: Seat) -> tuple[Act, ...]:
     return tuple(act for due in dues(deal) if due.actor == seat for act in due.acts)
 
 
+@decides(values="first_shuffle", reasons="deal/not-the-shuffler")
 def shuffler(deal: Deal) -> Seat:
     """Who shuffles first (jerome-1877 5.1, professor-1862 L2, leeds-dwight-1888 25, modern cut-offer)."""
     match deal.code.first_shuffle:
@@ -110,6 +113,11 @@ def _shuffling(deal: Deal) -> Iterator[Due]:
     yield Due(seat, (Shuffle(seat),), "shuffle")
 
 
+@decides(
+    "professor-1862 T11",
+    values="cut_may_be_declined cut_least_lifted cut_least_left",
+    reasons="deal/not-the-cutter deal/cut-size deal/cut-declined",
+)
 def _cutting(deal: Deal) -> Iterator[Due]:
     cutter, code = deal.code.seating.right_of(deal.dealer), deal.code
     most = len(code.pack) - code.cut_least_left
@@ -122,6 +130,7 @@ def _cuts(cutter: Seat, least: int, most: int, declinable: bool) -> tuple[Act, .
     return (*cuts, DeclineCut(cutter)) if declinable else cuts
 
 
+@decides("leeds-dwight-1888 27", values="others_shuffle", reasons="deal/not-the-shuffler")
 def _more_shuffling(deal: Deal) -> Iterator[Due]:
     """The cutter or everybody may shuffle once, the dealer last of all (jerome-1877 5.2,
     professor-1862 L2, leeds-dwight-1888 24 and 27)."""
@@ -133,6 +142,7 @@ def _more_shuffling(deal: Deal) -> Iterator[Due]:
     yield Due(deal.dealer, (Shuffle(deal.dealer),), "cut", awaited=False)
 
 
+@decides(values="packets same_packets_for_all")
 def _dealing(deal: Deal) -> Iterator[Due]:
     code = deal.code
     yield Due(
@@ -141,6 +151,7 @@ def _dealing(deal: Deal) -> Iterator[Due]:
 
 
 @cache
+@decides(reasons="deal/packets")
 def ways_to_deal(
     dealer: Seat, packets: tuple[tuple[int, int], ...], same_for_all: bool, players: int
 ) -> tuple[Act, ...]:
@@ -154,6 +165,7 @@ def ways_to_deal(
     return tuple(ways)
 
 
+@decides(reasons="deal/turn-up")
 def _turning(deal: Deal) -> Iterator[Due]:
     """The card after the hands; nothing where packets too large have left none."""
     if not deal.pack:
@@ -167,6 +179,9 @@ def _fixing(deal: Deal) -> Iterator[Due]:
     yield Due(deal.dealer, tuple(FixSuit(deal.dealer, suit) for suit in Suit), "turn-up")
 
 
+@decides(
+    "professor-1862 B2 B4 B7", values="assist_must_be_alone", reasons="call/not-your-turn call/wrong-word"
+)
 def _ordering(deal: Deal) -> Iterator[Due]:
     seat, suit = deal.turn, deal.turned_suit
     assert seat is not None and suit is not None
@@ -185,6 +200,10 @@ def accepting_word(deal: Deal, seat: Seat) -> CallKind:
     return CallKind.ASSIST if seat == deal.code.seating.partner(deal.dealer) else CallKind.ORDER_UP
 
 
+@decides(
+    values="stick_the_dealer",
+    reasons="call/not-your-turn call/wrong-word call/suit-turned-down call/no-suit call/stuck",
+)
 def _making(deal: Deal) -> Iterator[Due]:
     seat = deal.turn
     assert seat is not None
@@ -198,6 +217,7 @@ def _making(deal: Deal) -> Iterator[Due]:
     yield Due(seat, tuple(acts), "call")
 
 
+@decides(reasons="discard/final discard/dummy-first play/trump-not-settled")
 def _preparing(deal: Deal) -> Iterator[Due]:
     taker, exchanges = may_take_over(deal), dealer_exchanges(deal)
     takes = () if taker is None else tuple(TakeOver(taker, manner) for manner in _manners(deal, taker))
@@ -236,6 +256,7 @@ def _open_before_lead(deal: Deal) -> Iterator[Due]:
         yield Due(upgrader, (PlayAlone(upgrader, Manner.JAMBOREE),), "opening lead", awaited=False)
 
 
+@decides(values="may_bury_turn_up may_decline_turn_up", reasons="discard/number discard/turn-up")
 def _discards(deal: Deal) -> tuple[Act, ...]:
     """The dealer's ways to exchange for the turn-up (modern up-card-taken, jerome-1877 6.2,
     professor-1862 P16 and S14, leeds-dwight-1888 86 and 88)."""
@@ -247,6 +268,7 @@ def _discards(deal: Deal) -> tuple[Act, ...]:
     return tuple(acts)
 
 
+@decides(values="dummy", reasons="discard/number")
 def _before_lead(deal: Deal) -> Iterator[Due]:
     """The dummy, a lone adversary, the call at jambone, and the lead itself."""
     calling, code = deal.calling, deal.code
@@ -290,6 +312,7 @@ def _playing(deal: Deal) -> Iterator[Due]:
     yield Due(seat, _plays(deal, seat), "play")
 
 
+@decides(values="lay_down throw_in", reasons="claim/lay-down claim/throw-in")
 def _open_in_play(deal: Deal) -> Iterator[Due]:
     """Laying down winners, and proposals to throw in (modern lay-down, throw-in).
 
@@ -329,6 +352,7 @@ def declined_proposals(deal: Deal) -> Iterator[Act]:
             yield act
 
 
+@decides(reasons="claim/nothing-to-answer")
 def _answers(deal: Deal) -> Iterator[Due]:
     claim = deal.claim
     assert claim is not None

@@ -8,10 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from ..cards import SUIT_TABLE, UNKNOWN, Card, Suit
+from ..deciding import decides
 from ..seats import Seat
 from .state import Deal, Trick
 
 
+@decides(
+    "professor-1862 P20",
+    "jerome-1877 9.2 9.3",
+    "leeds-dwight-1888 62",
+    "modern follow void-hand",
+    reasons="play/does-not-follow play/not-held play/called-card",
+)
 def legal_cards(deal: Deal, seat: Seat) -> tuple[Card, ...]:
     """The cards a seat may lead or play, in the order of its hand.
 

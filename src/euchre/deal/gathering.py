@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from ..deciding import decides
 from ..seats import Seat
 from .state import Deal
 
 
+@decides(values="tricks_gathered_by")
 def gatherer(deal: Deal) -> Seat | None:
     """Who gathers the trick finished last; None before the first is finished.
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..acts import Act, DealOut, Discard, Holding, Mark, Shuffle, TableAct, VoidDeal
 from ..cards import UNKNOWN
+from ..deciding import decides
 from ..seats import Seat
 from .dues import awaited, dues, open_rights, ways_to_deal
 from .following import unseen
@@ -37,6 +38,7 @@ def _shuffle_fits(deal: Deal, act: Shuffle) -> bool:
     return not act.pack or (is_the_pack(deal, act) and not any(deal.hands))
 
 
+@decides(reasons="deal/wrong-pack")
 def is_the_pack(deal: Deal, act: Shuffle) -> bool:
     """Whether the cards shuffled are those of the pack, single faces not being known."""
     given, pack = Counter(act.pack), Counter(deal.code.pack)
@@ -44,6 +46,7 @@ def is_the_pack(deal: Deal, act: Shuffle) -> bool:
     return given <= pack and sum(given.values()) + unknown == sum(pack.values())
 
 
+@decides(reasons="deal/not-the-dealer")
 def _deal_fits(deal: Deal, act: DealOut) -> bool:
     """A deal may stand without its shuffle and cut, which were then made in the usual way; once the
     pack is shuffled it goes before the player who cuts."""
@@ -62,6 +65,7 @@ def _order_is_told(deal: Deal) -> bool:
     return any(card is not UNKNOWN for card in deal.pack)
 
 
+@decides(values="hand_size", reasons="deal/wrong-hand")
 def _holding_fits(deal: Deal, act: Holding) -> bool:
     if not isinstance(act.actor, Seat) or act.actor not in deal.code.seating.seats:
         return False
@@ -100,6 +104,7 @@ def _hidden_discard_fits(deal: Deal, act: Discard) -> bool:
     return set(new) <= set(unseen(deal, act.actor))
 
 
+@decides(reasons="score/wrong-mark")
 def _mark_fits(deal: Deal, act: Mark) -> bool:
     """Whether a side marks what is due to it for a deal that is over.
 

@@ -4,11 +4,18 @@ professor-1862 P22 to P25, A5, A6, A7, S12, S15, leeds-dwight-1888 2 and 3)."""
 from __future__ import annotations
 
 from ..acts import Manner, Mark
+from ..deciding import decides
 from ..laws import Code
 from ..seats import Seat, Side
 from .state import Deal, Ending, Outcome, Result
 
 
+@decides(
+    values=(
+        "point march euchre lone_point lone_march lone_euchre jambone_point jambone_march "
+        "jambone_euchre jamboree_points duel_point duel_march duel_euchre"
+    )
+)
 def points_for(code: Code, tricks: int, manner: Manner, duel: bool) -> tuple[Result, int, int]:
     """The result and the points of the makers and of each adverse side, for the makers' tricks.
 

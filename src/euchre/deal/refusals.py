@@ -36,6 +36,7 @@ from ..acts import (
     TurnUp,
     Waiver,
 )
+from ..deciding import decides
 from .dues import awaited, declined_proposals, shuffler
 from .errors import IllegalAct, Reason
 from .following import legal_cards, unseen
@@ -104,6 +105,7 @@ def _shuffle(deal: Deal, act: Shuffle) -> Fault:
     return Reason.NOT_THE_SHUFFLER, f"it is not {act.actor} who shuffles now but {shuffler(deal)}"
 
 
+@decides(reasons="deal/pack-is-cut")
 def _pack_is_cut(deal: Deal) -> Fault:
     return Reason.PACK_IS_CUT, f"the pack is cut, and {deal.dealer} deals it as it lies"
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from ..acts import Manner
 from ..cards import JOKER, UNKNOWN, Card, Suit, order_of_trumps
+from ..deciding import decides
 from ..seats import Seat
 from .following import unseen
 from .state import Deal, Stage
 
 
+@decides(reasons="alone/jamboree-not-held")
 def holds_jamboree(deal: Deal, seat: Seat, trump: Suit) -> bool:
     """Whether the five best trumps are, or may be, in one hand (professor-1862 S15).
 
@@ -22,6 +24,7 @@ def holds_jamboree(deal: Deal, seat: Seat, trump: Suit) -> bool:
     return sum(card not in cards for card in top) <= cards.count(UNKNOWN)
 
 
+@decides(values="jambone jamboree")
 def lone_manners(deal: Deal, seat: Seat, trump: Suit) -> tuple[Manner, ...]:
     """The ways in which a seat could play without his partner (professor-1862 S13, S15)."""
     manners = [Manner.ALONE]
@@ -37,6 +40,7 @@ def _is_preparing(deal: Deal) -> bool:
     return deal.stage is Stage.PREPARING or (deal.stage is Stage.PLAYING and not deal.tricks)
 
 
+@decides(reasons="discard/not-the-dealer")
 def dealer_exchanges(deal: Deal) -> bool:
     """Whether the dealer still has to discard for the turn-up or decline it.
 
@@ -46,6 +50,7 @@ def dealer_exchanges(deal: Deal) -> bool:
     return calling.accepted and not deal.exchanged and deal.dealer not in calling.out
 
 
+@decides(values="take_over take_over_until", reasons="alone/not-the-makers alone/too-late")
 def may_take_over(deal: Deal) -> Seat | None:
     """The maker's partner while he may still take the hand over and play alone, else None.
 
@@ -65,12 +70,14 @@ def may_take_over(deal: Deal) -> Seat | None:
     return None if closed else partner
 
 
+@decides(values="take_over_after_pass", reasons="alone/passed")
 def _barred_by_pass(deal: Deal, partner: Seat) -> bool:
     if not deal.calling.has_passed(partner):
         return False
     return not (deal.code.take_over_after_pass and deal.calling.accepted and partner == deal.eldest_hand)
 
 
+@decides(values="take_over_settled_between_partners", reasons="alone/taken-over")
 def _may_take_back(deal: Deal) -> Seat | None:
     """The first announcer of a lone hand, where partners settle it between them (professor-1862 A10)."""
     first = deal.calling.announced
@@ -99,6 +106,7 @@ def is_jambone_closed(deal: Deal) -> bool:
     return dealer_exchanges(deal) or (taker is not None and is_asked_apart(deal, taker))
 
 
+@decides(values="alone_until dealer_alone_until", reasons="alone/not-the-makers alone/too-late")
 def may_add_alone(deal: Deal) -> Seat | None:
     """The maker while he may still add that he plays alone, else None.
 
@@ -114,6 +122,7 @@ def may_add_alone(deal: Deal) -> Seat | None:
     return calling.maker
 
 
+@decides(values="jamboree")
 def may_announce_jamboree(deal: Deal) -> Seat | None:
     """A lone player who holds a jamboree and announced less, until the first lead or call.
 
@@ -127,6 +136,7 @@ def may_announce_jamboree(deal: Deal) -> Seat | None:
     return calling.lone
 
 
+@decides(values="defend_alone", reasons="alone/no-defending")
 def may_defend_alone(deal: Deal) -> Seat | None:
     """The next adversary who may still drop his partner against a lone player (professor-1862 A7)."""
     calling = deal.calling
@@ -140,6 +150,7 @@ def may_defend_alone(deal: Deal) -> Seat | None:
     return None
 
 
+@decides(values="lead_against_lone", reasons="play/not-your-turn")
 def first_leader(deal: Deal) -> Seat:
     """Who leads to the first trick: the first active player left of the dealer, or as the house says.
 
@@ -152,6 +163,7 @@ def first_leader(deal: Deal) -> Seat:
     return next(seat for seat in deal.code.seating.from_left_of(start) if seat not in deal.calling.out)
 
 
+@decides(reasons="jambone/not-the-caller")
 def owner_of_call(deal: Deal) -> Seat | None:
     """The adversary to whom the call from an open jambone hand belongs, whether or not it is open now.
 
@@ -165,6 +177,7 @@ def owner_of_call(deal: Deal) -> Seat | None:
     return leader if leader != lone else _next_active(deal, lone)
 
 
+@decides(reasons="jambone/too-late jambone/call-first")
 def jambone_caller(deal: Deal) -> Seat | None:
     """The adversary who may now call a card from an open jambone hand to the first trick, else None.
 
@@ -192,6 +205,7 @@ def _next_active(deal: Deal, seat: Seat) -> Seat:
     return next(left for left in deal.code.seating.from_left_of(seat) if left not in deal.calling.out)
 
 
+@decides(reasons="jambone/not-callable")
 def callable_cards(deal: Deal) -> tuple[Card, ...]:
     """The cards that may be called from the jambone hand (professor-1862 S7, S11).
 

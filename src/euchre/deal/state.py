@@ -13,6 +13,7 @@ from enum import Enum
 
 from ..acts import Act, Actor, Call, CallKind, Cut, Manner, Play, Shuffle
 from ..cards import UNKNOWN, Card, Suit
+from ..deciding import decides
 from ..laws import Code
 from ..seats import BySide, Seat
 
@@ -77,6 +78,7 @@ class Trick:
         return self.plays[0].card.suit_under(self.trump)
 
     @property
+    @decides("professor-1862 P21", "modern trick-win")
     def winner(self) -> Seat:
         """Who has the best card so far: the highest trump, else the highest of the suit led."""
         trump, led = self.trump, self.led

@@ -39,6 +39,7 @@ from ..acts import (
     Waiver,
 )
 from ..cards import JOKER, UNKNOWN, Card
+from ..deciding import decides
 from ..seats import Seat
 from .certainty import are_certain_winners
 from .errors import IllegalAct, Reason
@@ -89,6 +90,7 @@ def _decline_cut(deal: Deal, act: DeclineCut) -> Changes:
     return {"stage": Stage.DEALING} if deal.stage is Stage.CUTTING else {}
 
 
+@decides("professor-1862 T12", values="dummy")
 def _deal_out(deal: Deal, act: DealOut) -> Changes:
     """A deal without a recorded shuffle or cut stands for one shuffled and cut in the usual way."""
     if deal.stage not in BEFORE_HANDS:
@@ -133,6 +135,7 @@ def _fix_suit(deal: Deal, act: FixSuit) -> Changes:
     return {"fixed": act.suit, "stage": Stage.ORDERING} if deal.stage is Stage.FIXING else {}
 
 
+@decides(values="naming_turned_down_suit")
 def _call(deal: Deal, act: Call) -> Changes:
     if deal.stage not in (Stage.ORDERING, Stage.MAKING) or act.actor != deal.turn:
         return {}
@@ -148,6 +151,7 @@ def _call(deal: Deal, act: Call) -> Changes:
     return _settled(deal, calling, act) if act.word.makes_trump else _passed(deal, calling)
 
 
+@decides("jerome-1877 6.12", values="all_pass")
 def _passed(deal: Deal, calling: Calling) -> Changes:
     seat = deal.turn
     assert seat is not None
@@ -159,6 +163,7 @@ def _passed(deal: Deal, calling: Calling) -> Changes:
     return {"calling": calling, **_over(nothing(deal, Result.ALL_PASSED, passes))}
 
 
+@decides("professor-1862 T1 T2", "modern maker", reasons="call/too-late")
 def _settled(deal: Deal, calling: Calling, call: Call) -> Changes:
     maker = seat_of(call)
     suit = call.suit if call.word is CallKind.MAKE else deal.turned_suit
@@ -168,6 +173,7 @@ def _settled(deal: Deal, calling: Calling, call: Call) -> Changes:
     return _going_alone(deal, calling, maker, call.manner)
 
 
+@decides("professor-1862 A2 A3 T6", reasons="play/sits-out")
 def _going_alone(deal: Deal, calling: Calling, lone: Seat, manner: Manner) -> Changes:
     """What changes when somebody is to play without his partner."""
     partner = deal.code.seating.partner(lone)
@@ -199,6 +205,7 @@ def _take_over(deal: Deal, act: TakeOver) -> Changes:
     return _going_alone(deal, calling, seat_of(act), act.manner)
 
 
+@decides(reasons="table/nothing-to-waive")
 def _waiver(deal: Deal, act: Waiver) -> Changes:
     if deal.stage not in (Stage.PREPARING, Stage.PLAYING):
         return {}
@@ -255,6 +262,7 @@ def _jambone_call(deal: Deal, act: JamboneCall) -> Changes:
     return {"called": act.card} if jambone_caller(deal) == act.actor else {}
 
 
+@decides("modern winner-leads", reasons="play/not-your-turn")
 def _play(deal: Deal, act: Play) -> Changes:
     """A card on the table, in turn or not; it belongs to the trick in progress unless its player
     has already played to that."""

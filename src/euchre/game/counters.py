@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from ..cards import Suit
+from ..deciding import decides
 from ..seats import BySide
 from .score import Score, next_deal_begins
 
@@ -84,6 +85,7 @@ _LAYOUTS = (
 )
 
 
+@decides("professor-1862 P29")
 def tray_and_deuce(points: int, suit: Suit = Suit.SPADES) -> TrayAndDeuce:
     """The two cards as they show 0 to 4 points. Raises ValueError for any other number."""
     if not 0 <= points < len(_LAYOUTS):
@@ -109,6 +111,7 @@ def points_once_knocked_apart(cards: TrayAndDeuce) -> tuple[int, ...]:
     return tuple(points for points, (_, tray, deuce, _) in enumerate(_LAYOUTS) if (tray, deuce) == faces)
 
 
+@decides("professor-1862 P30")
 def penknife(games: int) -> Penknife:
     """The knife as it shows a number of games: a quarter of a blade for each, blade after blade."""
     full, rest = divmod(games - 1, BLADES * QUARTERS) if games else (0, -1)
@@ -116,6 +119,7 @@ def penknife(games: int) -> Penknife:
     return Penknife(blades=blades, full_knives=full)
 
 
+@decides("professor-1862 T8", values="point_counter game_counter")
 def counters(score: Score) -> Counters:
     """What shows a score under its code; a game that is won is no longer on the tray and the deuce."""
     code, points, games = score.code, score.points, score.games

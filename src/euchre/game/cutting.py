@@ -13,6 +13,7 @@ from typing import Generic, TypeVar
 
 from ..acts import Draw
 from ..cards import Card
+from ..deciding import decides
 from ..laws import Code
 
 Who = TypeVar("Who", bound=Hashable)
@@ -28,6 +29,7 @@ class CutOrder(Generic[Who]):
     """Who has to cut, or to cut again, before the groups are parted; empty once they are."""
 
 
+@decides(values="cutting_order")
 def height(code: Code, card: Card) -> int:
     """How high a card counts in cutting: more is higher, and the suit is nothing.
 
@@ -40,6 +42,7 @@ def height(code: Code, card: Card) -> int:
     return -code.cutting_order.index(card.rank.letter)
 
 
+@decides("professor-1862 L1", "jerome-1877 3.2 4.2 4.3 4.4 4.5 s.1", "leeds-dwight-1888 13 14")
 def ordered(
     code: Code,
     tiers: Iterable[tuple[Who, ...]],
@@ -58,6 +61,7 @@ def ordered(
     return _joined(heights, edges, 0, 0, tiers)
 
 
+@decides("leeds-dwight-1888 9", reasons="club/void-cut")
 def same_pack(draws: Iterable[Draw]) -> tuple[Draw, ...]:
     """The cuts that count: those from the pack of the first that names one (leeds-dwight-1888 9)."""
     cut = tuple(draws)

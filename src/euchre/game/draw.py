@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from ..acts import Draw
 from ..cards import Card, Rank
+from ..deciding import decides
 from ..laws import Code
 from ..seats import Seat
 from .cutting import CutOrder, ordered, same_pack
 
 
+@decides(values="first_deal")
 def next_to_draw(code: Code, draws: tuple[Draw, ...], thrower: Seat) -> Seat | None:
     """Who gets or cuts the next card; None once the dealer is known.
 
@@ -27,6 +29,7 @@ def next_to_draw(code: Code, draws: tuple[Draw, ...], thrower: Seat) -> Seat | N
     return _cut_for_deal(code, draws).to_cut[0]
 
 
+@decides(values="first_deal")
 def dealer_drawn(code: Code, draws: tuple[Draw, ...]) -> Seat | None:
     """The dealer that the cards drawn so far settle, None if they do not yet."""
     if code.first_deal == "first_jack":

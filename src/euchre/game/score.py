@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from ..deciding import decides
 from ..laws import Code
 from ..seats import BySide, Side
 
@@ -80,6 +81,7 @@ def next_deal_begins(score: Score) -> Score:
     return replace(score, points=points, won_by=None, finished=(), rubber=None, this_rubber=this_rubber)
 
 
+@decides("professor-1862 T7", "modern m.9")
 def marked(score: Score, points: BySide[int]) -> Score:
     """The score after one count of points by side.
 
@@ -112,12 +114,14 @@ def game_given(score: Score, winner: Side) -> Score:
     return replace(score, games=score.games.replaced(winner, score.games[winner] + 1))
 
 
+@decides(values="game_points")
 def _winner(score: Score) -> Side | None:
     best = max(score.points)
     leaders = [side for side, points in score.points.items() if points == best]
     return leaders[0] if best >= score.code.game_points and len(leaders) == 1 else None
 
 
+@decides("professor-1862 S19", values="game_points lap slam_games")
 def _game_won(score: Score, winner: Side) -> Score:
     code = score.code
     love = all(points == 0 for side, points in score.points.items() if side is not winner)
@@ -142,6 +146,7 @@ def _lapped(score: Score, winner: Side) -> Score:
     return replace(score, points=points, games=games, finished=(*score.finished, game))
 
 
+@decides(values="rubber_games fourth_game_if_third_laps game_value love_game_value")
 def _rubber_goes_on(score: Score, game: FinishedGame, surplus: int) -> Score:
     """All games of a rubber are played; a lap in the last brings one more, whose own lap is lost
     (leeds-dwight-1888 1)."""
@@ -156,6 +161,7 @@ def _rubber_goes_on(score: Score, game: FinishedGame, surplus: int) -> Score:
     return _rubber_over(score)
 
 
+@decides(values="rubber_games game_value love_game_value rubber_bonus")
 def _rubber_over(score: Score) -> Score:
     code, played = score.code, score.this_rubber
     wins = code.seating.by_side(0)
@@ -172,6 +178,7 @@ def _rubber_over(score: Score) -> Score:
     return replace(score, rubber_points=with_bonus, rubber=rubber, rubbers=score.rubbers + 1, points=nothing)
 
 
+@decides("professor-1862 T4", values="wide_bridge")
 def is_bridge(score: Score, dealers_side: Side) -> bool:
     """Whether the score is a Bridge: four for the adversaries of the dealer, one or two for his side.
 

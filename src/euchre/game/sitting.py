@@ -28,6 +28,7 @@ from ..acts import (
 )
 from ..deal import Deal, Due, IllegalAct, Reason, awaited, new_deal, side_of_mark, verify
 from ..deal import after as deal_after
+from ..deciding import decides
 from ..errors import EuchreError
 from ..laws import Code
 from ..seats import BySide, Seat, Side
@@ -145,6 +146,7 @@ def after(sitting: Sitting, act: Act) -> Sitting:
     return _deal_over(sitting, deal) if deal.is_over else sitting
 
 
+@decides("leeds-dwight-1888 6")
 def settled(sitting: Sitting, counts: Iterable[BySide[int]]) -> Sitting:
     """The sitting with its deal counted otherwise than by its outcome: one count after another.
 
@@ -224,6 +226,7 @@ def _next_dealer(sitting: Sitting) -> Seat | None:
     return dealer_drawn(sitting.code, sitting.draws) if dealer is None else dealer
 
 
+@decides(values="new_first_deal")
 def _who_deals_next(deal: Deal, score: Score) -> Seat | None:
     """The left of the dealer, himself, or nobody until cards are drawn again (modern first-dealer,
     professor-1862 P11, leeds-dwight-1888 11)."""

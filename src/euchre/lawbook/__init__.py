@@ -1,21 +1,20 @@
-"""The table from laws to what decides them: values of the codes, reasons of refusal, functions.
+"""What decides each law: values of the codes, reasons of refusal, functions.
 
-A law is decided in one of four ways. A value of a code rests on it: then the functions that read
-the value decide it (`VALUES`). Or it holds under every code alike and functions decide it by
-themselves (`LAWS`). Or an act that would break it is refused (`REASONS`). Of an irregularity or a
-penalty a refusal is only half: what is to be done once it has happened is for the referee, by what the
-code provides (`IRREGULARITIES`). A few laws speak of manners or merely give a thing its name; nothing that
-could be entered at a table shows them kept or broken, and they are left to people (`LEFT_TO_PEOPLE`).
+A law is decided in one of four ways:
 
-Functions are named `module:name` below `euchre`, so that looking a law up loads none of them;
-`resolve` gets one.
+- A value of a code rests on it, and the functions that read the value decide it (`VALUES`).
+- It holds under every code alike, and functions decide it by themselves (`LAWS`).
+- An act that would break it is refused (`REASONS`).
+- It says what follows an irregularity, which the referee finds and rules on (`IRREGULARITIES`).
+
+Each function is marked where it is defined, with `euchre.deciding.decides`. A few laws are about manners
+or only name a thing: nothing that can be entered at a table shows them kept or broken. They are left to
+people (`LEFT_TO_PEOPLE`).
 """
 
-from .decisions import Decision, codes_of, decisions, resolve
-from .irregularities import IRREGULARITIES
-from .laws import LAWS, LEFT_TO_PEOPLE
-from .reasons import REASONS
-from .values import VALUES
+from .decisions import Decision, codes_of, decisions
+from .functions import IRREGULARITIES, LAWS, REASONS, VALUES, resolve
+from .left_to_people import LEFT_TO_PEOPLE
 
 __all__ = [
     "IRREGULARITIES",

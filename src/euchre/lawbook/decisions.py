@@ -1,19 +1,15 @@
-"""What decides a law: looked up in the tables, by register and id."""
+"""What decides each law of a register."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib import import_module
-from typing import Any
 
 from ..laws import CODE_NAMES, Code, load_code
 from ..laws.register import load_register
-from .irregularities import IRREGULARITIES
-from .laws import LAWS, LEFT_TO_PEOPLE
-from .reasons import REASONS
-from .values import VALUES
+from .functions import IRREGULARITIES, LAWS, REASONS, VALUES
+from .left_to_people import LEFT_TO_PEOPLE
 
 
 @dataclass(frozen=True)
@@ -59,7 +55,7 @@ def decisions(register: str) -> Mapping[str, Decision]:
     provided = _citing(
         {name: provision.laws for name, provision in code.provisions.items()} for code in codes
     )
-    own = _citing([{name: tuple(laws.get(register, "").split()) for name, laws in LAWS.items()}])
+    own = _citing([{name: laws.get(register, ()) for name, laws in LAWS.items()}])
     return {
         law_id: Decision(
             law=law_id,
@@ -71,18 +67,6 @@ def decisions(register: str) -> Mapping[str, Decision]:
         )
         for law_id in known.entries
     }
-
-
-def resolve(name: str) -> Callable[..., Any]:
-    """The function of a name `module:name`; for a property the function behind it."""
-    module, _, path = name.partition(":")
-    found: Any = import_module(f"..{module}", __package__)
-    for part in path.split("."):
-        found = getattr(found, part)
-    found = getattr(found, "fget", None) or getattr(found, "func", None) or found
-    assert callable(found)
-    function: Callable[..., Any] = found
-    return function
 
 
 def _citing(tables: Iterable[Mapping[str, tuple[str, ...]]]) -> dict[str, tuple[str, ...]]:

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Annotated, Any, Literal, TypeAlias, get_origin, get_type_hints
 
 from ..cards import Card, Rank, make_pack
+from ..deciding import decides
 from ..seats import Seating
 from .irregularities import Provision
 
@@ -223,11 +224,13 @@ class Code:
         return Seating(self.players, self.partnerships)
 
     @cached_property
+    @decides(values="lowest_rank joker")
     def pack(self) -> tuple[Card, ...]:
         """The cards of the pack."""
         return make_pack(self.lowest_rank, self.joker)
 
     @property
+    @decides(values="hand_size")
     def odd_trick(self) -> int:
         """The number of tricks the makers need."""
         return self.hand_size // 2 + 1

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from ..deciding import decides
 from .state import Attendee, Roster
 
 
+@decides("leeds-dwight-1888 11 17 20 21")
 def entry_claims(roster: Roster) -> tuple[tuple[str, ...], ...]:
     """All who do not play, the strongest claim to come in first and equal claims together.
 
@@ -19,6 +21,7 @@ def entry_claims(roster: Roster) -> tuple[tuple[str, ...], ...]:
     return (*members, *(tuple(claims[claim]) for claim in sorted(claims)))
 
 
+@decides("leeds-dwight-1888 15")
 def staying_claims(roster: Roster) -> tuple[tuple[str, ...], ...]:
     """The players, the strongest claim to stay first: whoever has played fewer rubbers running
     (leeds-dwight-1888 15)."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..acts import Act, Draw, Person, TableAct
+from ..deciding import decides
 from ..game.cutting import height, same_pack
 from ..laws import Code
 from .places import closed, settled
@@ -18,12 +19,14 @@ TWO_SHOWN, DROPPED = "shows {cards} in cutting", "drops {cards}"
 """The deeds that may stand for a cut."""
 
 
+@decides(reasons="club/not-your-cut club/cut-first")
 def to_cut(roster: Roster) -> tuple[str, ...]:
     """Who has to cut now; they may cut in any order. Empty if nothing is to be cut."""
     cutting = closed(roster).cutting
     return () if cutting is None else cutting.order.to_cut
 
 
+@decides(values="dropped_card_is_cut")
 def is_cut(roster: Roster, act: Act) -> bool:
     """Whether an act is somebody's cut, be it a void one. A card dropped is one only while he has to cut."""
     match act:
@@ -49,6 +52,7 @@ def after_cut(roster: Roster, act: Act) -> Roster:
     return settled(replace(roster, cutting=replace(roster.cutting, cuts=(*roster.cutting.cuts, cut))))
 
 
+@decides("leeds-dwight-1888 9 10", reasons="club/void-cut")
 def counted(roster: Roster, act: Act) -> Draw | None:
     """The card with which a cut counts; None if it is void and has to be made again."""
     cut = _shown(roster.code, act)
@@ -58,6 +62,7 @@ def counted(roster: Roster, act: Act) -> Draw | None:
     return cut if cut in same_pack((*before, cut)) else None
 
 
+@decides(values="two_cards_cut")
 def _shown(code: Code, act: Act) -> Draw | None:
     match act:
         case Draw():

@@ -8,15 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
+from ..deciding import decides
 from .claims import entry_claims, staying_claims
 from .state import Attendee, Cutting, Membership, Purpose, Roster, SeatingStage
 
 
+@decides(reasons="club/too-few")
 def can_close(roster: Roster) -> bool:
     """Whether a cut or a seat taken would close the list of candidates: enough are here, nobody plays."""
     return roster.stage is SeatingStage.GATHERING and len(roster.people) >= roster.code.players
 
 
+@decides("leeds-dwight-1888 16", values="waiting_members")
 def closed(roster: Roster) -> Roster:
     """The roster once no more candidates are heard, as far as claims settle things without a cut.
 
@@ -41,6 +44,7 @@ def settled(roster: Roster) -> Roster:
     return roster
 
 
+@decides("leeds-dwight-1888 19")
 def with_vacancy_filled(roster: Roster, leaver: Attendee) -> Roster:
     """The next in order has taken the place of one who left a full table, and is charged with the rubbers
     he had played (leeds-dwight-1888 19).
@@ -93,6 +97,7 @@ def _cut_for(
     return settled(replace(roster, stage=SeatingStage.CUTTING, cutting=cutting))
 
 
+@decides("leeds-dwight-1888 11 12", values="waiting_members", reasons="club/no-place")
 def _places_settled(roster: Roster, cutting: Cutting, order: tuple[str, ...]) -> Roster:
     """The four highest play first and the next two belong to the table; later, as many go out as come
     in, save for places that are empty."""
@@ -107,12 +112,14 @@ def _places_settled(roster: Roster, cutting: Cutting, order: tuple[str, ...]) ->
     return _cut_for(roster, Purpose.OUT, staying_claims(roster), (staying,), entering)
 
 
+@decides(reasons="club/no-place")
 def _out_settled(roster: Roster, cutting: Cutting, order: tuple[str, ...]) -> Roster:
     out = order[cutting.edges[0] :]
     roster = _placed(roster, cutting.entering, Membership.PLAYS)
     return _partners(replace(_placed(roster, out, Membership.WAITS), outgoers_settled=True))
 
 
+@decides(values="partners_by_cut")
 def _partners(roster: Roster) -> Roster:
     """The roster with the cut for partners begun, or with seats open where none is to be made."""
     code = roster.code
@@ -124,6 +131,7 @@ def _partners(roster: Roster) -> Roster:
     return _cut_for(roster, Purpose.PARTNERS, (players,), edges)
 
 
+@decides(values="cutter_chooses first_deal")
 def _partners_settled(roster: Roster, cutting: Cutting, order: tuple[str, ...]) -> Roster:
     """The two highest play the two lowest; the deal is the highest's or the lowest's."""
     dealer = {"highest_cut": order[0], "lowest_cut": order[-1], "first_jack": None}[roster.code.first_deal]

@@ -25,6 +25,7 @@ from ..acts import (
     TableAct,
     TakeSeat,
 )
+from ..deciding import decides
 from ..errors import EuchreError
 from ..seats import Seat
 from .cuts import counted, is_cut, to_cut
@@ -129,6 +130,7 @@ def _plays(roster: Roster, name: str) -> bool:
     return one is not None and one.place is Membership.PLAYS
 
 
+@decides("jerome-1877 s.12")
 def _missing(roster: Roster) -> Iterator[_Fault]:
     """Too few are here for a table."""
     missing = roster.code.players - len(roster.people)
@@ -147,6 +149,7 @@ def _cutting(roster: Roster, name: str, act: Act) -> Iterator[_Fault]:
         yield SeatingReason.VOID_CUT, void
 
 
+@decides(reasons="club/choice-first club/choice-made")
 def _sitting(roster: Roster, name: str, seat: Seat) -> Iterator[_Fault]:
     yield from _missing(roster)
     roster, due = closed(roster), to_cut(roster)
@@ -164,6 +167,7 @@ def _sitting(roster: Roster, name: str, seat: Seat) -> Iterator[_Fault]:
         yield from _facing(roster, name, seat)
 
 
+@decides("professor-1862 P7", reasons="club/partners-face")
 def _facing(roster: Roster, name: str, seat: Seat) -> Iterator[_Fault]:
     """Partners sit opposite each other."""
     partner, opposite = roster.partner_of(name), roster.code.seating.partner(seat)
@@ -175,6 +179,7 @@ def _facing(roster: Roster, name: str, seat: Seat) -> Iterator[_Fault]:
         yield SeatingReason.PARTNERS_FACE, f'"{name}" and "{partner}" are partners and face each other'
 
 
+@decides("leeds-dwight-1888 18", reasons="club/substitute")
 def _substituting(roster: Roster, name: str, seat: Seat) -> Iterator[_Fault]:
     owner, sits = roster.seats[seat], roster.sits_at(seat)
     offer = roster.offer
@@ -188,6 +193,9 @@ def _substituting(roster: Roster, name: str, seat: Seat) -> Iterator[_Fault]:
         yield SeatingReason.SUBSTITUTE, f'"{name}" may not play unless {_names(silent)} consent'
 
 
+@decides(
+    "professor-1862 P4", "leeds-dwight-1888 11", reasons="club/choice-first club/choice-made club/pack-stays"
+)
 def _choosing(roster: Roster, name: str, act: Choose) -> Iterator[_Fault]:
     taken = [which for choice, which in roster.chosen if choice is act.choice]
     if not _plays(roster, name) or roster.stage not in (SeatingStage.SEATING, SeatingStage.PLAYING):
@@ -212,6 +220,7 @@ def _naming(roster: Roster, name: str, substitute: str) -> Iterator[_Fault]:
         yield SeatingReason.SUBSTITUTE, f'"{substitute}" plays already'
 
 
+@decides(reasons="club/substitute")
 def _answering(roster: Roster, name: str, substitute: str) -> Iterator[_Fault]:
     if roster.offer is None or roster.offer.substitute != substitute:
         yield SeatingReason.SUBSTITUTE, f'"{substitute}" has not been named as substitute'

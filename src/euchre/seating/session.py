@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from .. import game
 from ..acts import Act, CallForPacks, Choice, Choose, Finish, LeaveSeat, Person, TakeSeat
 from ..deal import Stage as DealStage
+from ..deciding import decides
 from ..errors import EuchreError
 from ..game import Sitting
 from ..game.score import rubber_conceded
@@ -141,6 +142,7 @@ def _with_fault_noted(table: RefereedTable, fault: RefusedAct) -> RefereedTable:
     return replace(table, rulings=(*table.rulings, noted))
 
 
+@decides("leeds-dwight-1888 72", reasons="club/new-packs")
 def _fault_in_play(session: Session, act: Act) -> tuple[SeatingReason, str] | None:
     """What is wrong with an act as the deals stand (leeds-dwight-1888 72, new packs)."""
     sitting, dealer = session.sitting, _dealer(session)

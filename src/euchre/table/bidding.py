@@ -9,6 +9,7 @@ from ..acts import Act, Call, CallKind, Manner, PlayAlone, TableAct, TurnUp
 from ..deal import Deal, Stage
 from ..deal import after as deal_after
 from ..deal.state import deal_with
+from ..deciding import decides
 from ..seats import Seat
 from .discarding import may_change_discard
 from .state import Case, Order, OrderKind, RefereedTable, with_deal, with_ledger
@@ -56,6 +57,7 @@ def has_to_pass(table: RefereedTable, seat: Seat) -> bool:
     )
 
 
+@decides(irregularities="call-while-bound")
 def call_that_counts(table: RefereedTable, call: Call) -> Call:
     """The call as it counts: a pass, or the turning down of a dealer, where its speaker has to pass; a call
     with his partner, where he may not play alone."""
@@ -125,6 +127,7 @@ def dealer_acts_over_partner(table: RefereedTable, act: Act) -> bool:
     return deal.turn == table.code.seating.partner(deal.dealer) and _ends_his_say(deal, act)
 
 
+@decides(irregularities="silent-partner")
 def with_silent_passes(table: RefereedTable) -> RefereedTable:
     """The table with the passes that silence made: once the dealer has acted for his side, his partner and
     whoever passed before his turn have passed, and the dealer's own word stands when it comes to him."""

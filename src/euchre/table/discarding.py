@@ -6,11 +6,13 @@ from __future__ import annotations
 from ..acts import Discard, Play, TableAct
 from ..cards import UNKNOWN
 from ..deal.state import deal_with
+from ..deciding import decides
 from ..errors import EuchreError
 from ..seats import Seat
 from .state import RefereedTable, with_deal
 
 
+@decides(irregularities="discard-changed")
 def may_change_discard(table: RefereedTable, seat: Seat) -> bool:
     """Whether a seat has put a card out and not yet let it go, nor played."""
     lies = False

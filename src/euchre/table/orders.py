@@ -5,10 +5,12 @@ from __future__ import annotations
 from ..acts import Act, Play, Shuffle
 from ..cards import Card
 from ..deal import Deal, legal_cards
+from ..deciding import decides
 from ..seats import Seat
 from .state import Order, OrderKind, RefereedTable, with_ledger
 
 
+@decides("leeds-dwight-1888 55 57", "jerome-1877 12.2", "professor-1862 L30", irregularities="exposed-card")
 def cards_open(table: RefereedTable, seat: Seat) -> tuple[Card, ...]:
     """The cards a seat may play at its turn under the orders it is bound by.
 

@@ -10,6 +10,7 @@ from ..deal import Deal, Stage
 from ..deal import after as deal_after
 from ..deal.state import deal_with
 from ..deal.transition import BEFORE_HANDS
+from ..deciding import decides
 from ..errors import EuchreError
 from ..seats import Seat, Side
 from .state import RefereedTable, with_deal
@@ -17,6 +18,7 @@ from .state import RefereedTable, with_deal
 Cards = tuple[Card, ...]
 
 
+@decides(irregularities="pack-changed")
 def brings_pack(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A side chooses its pack by the back, and keeps it while a game is on (professor-1862 P4)."""
     assert deed.matter is not None

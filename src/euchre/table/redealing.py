@@ -9,12 +9,14 @@ from ..cards import Card
 from ..deal import Stage
 from ..deal import after as deal_after
 from ..deal.state import deal_with
+from ..deciding import decides
 from ..errors import EuchreError
 from ..game import after as sitting_after
 from ..seats import Seat
 from .state import Case, Finding, Order, OrderKind, RefereedTable, brings_up, with_deal, with_ledger
 
 
+@decides(irregularities="two-cards-cut")
 def higher_card_counts(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Of two cards shown in cutting the higher is the cutter's, counted as the code has it in cutting
     (professor-1862 L1)."""
@@ -24,6 +26,7 @@ def higher_card_counts(table: RefereedTable, case: Case, act: Act | None) -> Ref
     return replace(table, sitting=sitting_after(table.sitting, Draw(case.offender, card)))
 
 
+@decides(irregularities="cut-too-small card-shown-in-cut cut-muddled")
 def cut_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The parts are put together as they lay, and the pack is cut anew (leeds-dwight-1888 29,
     professor-1862 L3)."""
@@ -46,6 +49,7 @@ def lifted_in(act: Act) -> int | None:
     return None
 
 
+@decides(irregularities="face-seen-in-shuffling")
 def shuffle_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Who let a face be seen has to shuffle once more (leeds-dwight-1888 22, 27)."""
     assert case.offender is not None
@@ -53,6 +57,7 @@ def shuffle_again(table: RefereedTable, case: Case, act: Act | None) -> Refereed
     return with_ledger(table, orders=(*table.ledger.orders, order))
 
 
+@decides(irregularities="pack-handled-after-cut new-cards-called")
 def shuffle_and_cut_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The pack is made ready from the beginning (professor-1862 L2, leeds-dwight-1888 72)."""
     if table.sitting.is_between_deals:
@@ -60,6 +65,7 @@ def shuffle_and_cut_again(table: RefereedTable, case: Case, act: Act | None) -> 
     return with_deal(table, deal_with(table.deal, {"stage": Stage.SHUFFLING, "pack": ()}))
 
 
+@decides(irregularities="wrong-packets miscount")
 def put_right(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The cards dealt last to those who have too many go to those who have too few, the rest of a
     difference to or from the pack (jerome-1877 5.8, professor-1862 L8).
@@ -80,6 +86,7 @@ def put_right(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
     return with_deal(table, deal_with(deal, {"hands": tuple(hands), "pack": tuple(pack)}))
 
 
+@decides(irregularities="wrong-turn-up")
 def turn_right_card(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The card turned wrongly goes back, and the one after the hands is to be turned (jerome-1877 5.6)."""
     deal = table.deal
@@ -90,6 +97,7 @@ def turn_right_card(table: RefereedTable, case: Case, act: Act | None) -> Refere
     )
 
 
+@decides(irregularities="deal-out-of-turn")
 def right_dealer(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The cards go back, and the player deals whose turn it is (professor-1862 L9, jerome-1877 s.2,
     leeds-dwight-1888 40, modern m.2)."""
@@ -97,6 +105,11 @@ def right_dealer(table: RefereedTable, case: Case, act: Act | None) -> RefereedT
     return with_ledger(table, next_dealer=table.ledger.rightful)
 
 
+@decides(
+    irregularities=(
+        "dealer-shuffles-after-cut uncut-deal hands-mixed wrong-count wrong-hand misdeal-for-partner"
+    )
+)
 def lose_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The deal is void and passes to the left; where one dealt for his partner, it was the partner's to
     lose (leeds-dwight-1888 45)."""
@@ -108,6 +121,7 @@ def lose_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
     return brings_up(table, Finding(irregularity="misdeal-for-partner", offender=deal.dealer))
 
 
+@decides(irregularities="misdeal-for-partner")
 def partner_loses_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The player on the left of the one whose turn it was deals next (leeds-dwight-1888 45)."""
     rightful = table.ledger.rightful

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from ..acts import Actor, TableAct
 from ..cards import UNKNOWN, Card
+from ..deciding import decides
 from ..laws import Provision
 from ..seats import Seat
 from .cases import brought_up, with_ruling
@@ -22,6 +23,7 @@ MENDED = ("revoke", "disobeyed-call")
 """What a player may mend by taking his card back in time."""
 
 
+@decides(irregularities="revoke")
 def is_established(table: RefereedTable, case: Case) -> bool:
     """Whether a revoke is past mending.
 
@@ -69,6 +71,7 @@ def revokes_claimed(table: RefereedTable, claim: Claim) -> tuple[Case, ...]:
     )
 
 
+@decides(irregularities="card-changed")
 def trick_to_mend(table: RefereedTable, seat: Seat, card: Card) -> int | None:
     """The trick (from 1) from which a seat may take back a card: one in which it has revoked and may
     still mend that, or in which an adversary's mended revoke misled it. None if it may not."""
@@ -87,6 +90,7 @@ def trick_to_mend(table: RefereedTable, seat: Seat, card: Card) -> int | None:
     return _admitted(table, seat, card)
 
 
+@decides(irregularities="obeys-after-all")
 def may_still_obey(table: RefereedTable, case: Case) -> bool:
     """Whether a call disobeyed may be mended: until the next player has played, or until the next lead
     (professor-1862 L29, leeds-dwight-1888 54)."""
@@ -125,6 +129,7 @@ def _has_played(table: RefereedTable, seat: Seat, card: Card, trick: int | None)
     return any(play.actor == seat and play.card is card for play in table.deal.tricks[trick - 1].plays)
 
 
+@decides("leeds-dwight-1888 70")
 def with_claim(table: RefereedTable, by: Seat, against: Seat, trick: int | None) -> RefereedTable:
     """The table with a revoke claimed, to be proved when the tricks are shown.
 
@@ -139,6 +144,7 @@ def with_claim(table: RefereedTable, by: Seat, against: Seat, trick: int | None)
     return _told(table, Verdict.HEARD, against, trick)
 
 
+@decides(irregularities="revoke")
 def with_tricks_shown(table: RefereedTable) -> RefereedTable:
     """The table when the tricks are shown after the hand: each claim is proved by them, or fails."""
     if table.sitting.deal is None or not table.deal.is_over:
@@ -154,6 +160,7 @@ def with_tricks_shown(table: RefereedTable) -> RefereedTable:
     return table
 
 
+@decides(irregularities="cards-mixed")
 def with_cards_mixed(table: RefereedTable, by: Actor) -> RefereedTable:
     """The table when the cards are mixed before a claim is proved.
 

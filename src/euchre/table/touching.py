@@ -15,6 +15,7 @@ from ..acts import (
     TurnUp,
 )
 from ..deal import Deal
+from ..deciding import decides
 from ..seats import Seat
 
 TOUCHES = frozenset({"takes up the hand", "touches the cards", "looks at hand"})
@@ -25,6 +26,7 @@ _BY_HIS_CARDS = (Call, DeclineTurnUp, DefendAlone, Discard, LayDown, Play, PlayA
 """What nobody does before he has seen his cards."""
 
 
+@decides(irregularities="cards-taken-up")
 def touches(deal: Deal, *, while_dealing: bool = False) -> tuple[Seat, ...]:
     """Who has touched his cards, the dealer apart, who has to, in the order of the first touches."""
     order: dict[Seat, None] = {}
@@ -37,6 +39,7 @@ def touches(deal: Deal, *, while_dealing: bool = False) -> tuple[Seat, ...]:
     return tuple(order)
 
 
+@decides(irregularities="card-faced-by-dealer card-faced-by-partner card-faced-by-adversary")
 def first_to_touch(deal: Deal, *, while_dealing: bool = False) -> Seat | None:
     """Who touched his cards first; his side answers for all that were touched after it
     (leeds-dwight-1888 36, 43)."""

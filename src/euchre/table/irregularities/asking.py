@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...acts import Act, TableAct
+from ...deciding import decides
 from ...seats import Seat
 from ..state import Finding, RefereedTable
 from .watching import Watcher
@@ -20,6 +21,12 @@ _QUESTIONS = {
 """The questions that a code may leave unanswered, by the word asked."""
 
 
+@decides(
+    "professor-1862 L11",
+    "jerome-1877 15.1 15.2",
+    "leeds-dwight-1888 92",
+    irregularities="asks-score asks-who-played asks-partners-card asks-for-placing asks-turned-card",
+)
 def question(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A question about the play, unless the code allows it where it is asked.
 
@@ -32,6 +39,7 @@ def question(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Fi
             yield Finding(irregularity=kind, offender=act.actor, trick=len(before.deal.tricks) or None)
 
 
+@decides(irregularities="notice-of-the-trick")
 def notice_of_the_trick(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Notice drawn to the trick that is on before one's partner has played to it
     (leeds-dwight-1888 83)."""

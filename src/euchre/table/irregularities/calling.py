@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from ...acts import Act, Call, Discard, Play, PlayAlone, TableAct
 from ...deal import Stage
+from ...deciding import decides
 from ...seats import Seat
 from ..bidding import dealer_acts_over_partner, has_shown_before_alone, has_to_pass, says_alone_apart
 from ..discarding import may_change_discard
@@ -15,6 +16,7 @@ from ..state import Finding, RefereedTable
 from .watching import Watcher
 
 
+@decides(irregularities="suit-let-out")
 def suit_let_out(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A suit named by one who has passed, while another may still make it."""
     if not isinstance(act, TableAct) or act.form != "names {suit}" or before.sitting.deal is None:
@@ -26,6 +28,7 @@ def suit_let_out(before: RefereedTable, now: RefereedTable, act: Act) -> Iterato
         yield Finding(irregularity="suit-let-out", offender=act.actor)
 
 
+@decides(irregularities="call-after-pass")
 def call_after_pass(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The turn-up accepted by one who has passed in this round."""
     if not isinstance(act, Call) or before.sitting.deal is None or not isinstance(act.actor, Seat):
@@ -35,6 +38,7 @@ def call_after_pass(before: RefereedTable, now: RefereedTable, act: Act) -> Iter
         yield Finding(irregularity="call-after-pass", offender=act.actor)
 
 
+@decides(irregularities="call-while-bound")
 def call_while_bound(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A trump made by one who has to pass; it counts as a pass."""
     if not isinstance(act, Call) or before.sitting.deal is None or not isinstance(act.actor, Seat):
@@ -43,12 +47,14 @@ def call_while_bound(before: RefereedTable, now: RefereedTable, act: Act) -> Ite
         yield Finding(irregularity="call-while-bound", offender=act.actor)
 
 
+@decides(irregularities="silent-partner")
 def silent_partner(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The dealer ends his side's say over the head of his partner, whose silence is a pass."""
     if dealer_acts_over_partner(before, act):
         yield Finding(irregularity="silent-partner", offender=before.deal.dealer)
 
 
+@decides(irregularities="no-discard")
 def no_discard(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The dealer has played with the turn-up accepted and nothing put out."""
     if not isinstance(act, Play) or not _owes_discard(now):
@@ -60,6 +66,7 @@ def no_discard(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[
         yield Finding(irregularity="no-discard", offender=now.deal.dealer)
 
 
+@decides(irregularities="discard-changed")
 def discard_changed(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Another discard wished for when the first has been let go."""
     if not isinstance(act, TableAct) or act.form != "changes the discard to {card}":
@@ -68,18 +75,21 @@ def discard_changed(before: RefereedTable, now: RefereedTable, act: Act) -> Iter
         yield Finding(irregularity="discard-changed", offender=act.actor)
 
 
+@decides(irregularities="suit-and-alone-apart")
 def suit_and_alone_apart(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """'Alone' added to a suit that was named before."""
     if isinstance(act, PlayAlone) and before.sitting.deal is not None and says_alone_apart(before, act):
         yield Finding(irregularity="suit-and-alone-apart", offender=before.deal.calling.maker)
 
 
+@decides(irregularities="alone-after-showing")
 def alone_after_showing(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A lone hand called for by one who has shown a card; it counts as a call with his partner."""
     if isinstance(act, Call) and isinstance(act.actor, Seat) and has_shown_before_alone(before, act):
         yield Finding(irregularity="alone-after-showing", offender=act.actor)
 
 
+@decides(irregularities="late-discard")
 def late_discard(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A discard after the dealer has played."""
     if isinstance(act, Discard) and act.actor == before.deal.dealer and _owes_discard(before):

@@ -10,11 +10,13 @@ from collections.abc import Iterator
 
 from ...acts import Act, TableAct
 from ...deal import Deal
+from ...deciding import decides
 from ...seats import Seat
 from ..state import Finding, RefereedTable
 from .watching import Watcher
 
 
+@decides(irregularities="miscount wrong-count wrong-hand wrong-number-in-play six-cards-in-play")
 def wrong_number(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A hand that is counted and was dealt too many or too few cards: what it means for the deal, and once
     the trump is settled for its player.
@@ -39,6 +41,7 @@ def wrong_number(before: RefereedTable, now: RefereedTable, act: Act) -> Iterato
         yield Finding(irregularity="six-cards-in-play", offender=seat)
 
 
+@decides(irregularities="wrong-count")
 def wrong_dummy(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A dummy that is counted and was dealt too many or too few cards."""
     if not isinstance(act, TableAct) or act.form != "counts {number} in dummy" or before.deal.dummy_taken:
@@ -69,6 +72,7 @@ def _dealt(table: RefereedTable, seat: Seat, counted: int) -> int:
     return counted + played + put_out - taken_in
 
 
+@decides(irregularities="hands-mixed")
 def hands_mixed(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Hands of a wrong number run together before they are put right, so that none can be restored."""
     if not isinstance(act, TableAct) or act.form != "mixes the cards" or not before.is_dealing:

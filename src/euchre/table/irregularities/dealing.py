@@ -12,6 +12,7 @@ from ...acts import Act, Call, DealOut, TableAct, TurnUp
 from ...deal import Deal, Stage
 from ...deal.dues import ways_to_deal
 from ...deal.transition import BEFORE_HANDS
+from ...deciding import decides
 from ...seats import Seat
 from ..state import CaseStatus, Finding, RefereedTable
 from ..touching import TOUCHES
@@ -20,6 +21,7 @@ from .watching import Watcher, dealing_deed, seat_or_none
 _BEFORE_TURN_UP = (*BEFORE_HANDS, Stage.TURNING)
 
 
+@decides(irregularities="deal-out-of-turn")
 def deal_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A deal by another than the player whose turn it is; told as soon as it is begun."""
     ledger = now.ledger
@@ -29,6 +31,7 @@ def deal_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Ite
         yield Finding(irregularity="deal-out-of-turn", offender=now.deal.dealer)
 
 
+@decides(irregularities="other-sides-pack")
 def other_sides_pack(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A deal with the pack that the other side has chosen."""
     ledger = now.ledger
@@ -40,6 +43,7 @@ def other_sides_pack(before: RefereedTable, now: RefereedTable, act: Act) -> Ite
         yield Finding(irregularity="other-sides-pack", offender=now.deal.dealer)
 
 
+@decides(irregularities="wrong-packets")
 def wrong_packets(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Packets of a wrong size or in a wrong order, whether or not everybody has his number in the end."""
     if not isinstance(act, DealOut) and not dealing_deed(act):
@@ -77,6 +81,7 @@ def _packets(deal: Deal, act: Act) -> list[Packet]:
     ]
 
 
+@decides(irregularities="card-faced-by-dealer card-faced-by-partner card-faced-by-adversary two-cards-turned")
 def card_faced(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card shown while the cards are dealt, or a second one together with the turn-up."""
     if not isinstance(act, TableAct) or act.form != "faces {cards}" or not isinstance(act.actor, Seat):
@@ -97,12 +102,14 @@ def _place(deal: Deal, seat: Seat) -> str:
     return "partner" if seat == deal.code.seating.partner(deal.dealer) else "adversary"
 
 
+@decides(irregularities="cards-taken-up")
 def cards_taken_up(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Cards touched or looked at while the deal goes on."""
     if isinstance(act, TableAct) and act.form in TOUCHES and before.is_dealing:
         yield Finding(irregularity="cards-taken-up", offender=seat_or_none(act))
 
 
+@decides(irregularities="wrong-turn-up wrong-turn-up-called-on")
 def wrong_turn_up(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card turned up that is not the one after the hands; and when eldest hand calls on it."""
     if isinstance(act, TableAct) and act.form == "turns wrong card {card}":

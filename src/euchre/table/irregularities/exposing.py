@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from ...acts import Act, TableAct
 from ...cards import UNKNOWN, Card
 from ...deal import Deal, Stage
+from ...deciding import decides
 from ...seats import Seat
 from ..state import Finding, RefereedTable
 from .watching import Watcher, more_special
@@ -26,6 +27,12 @@ _OFFERS_NO_CARD = ("dropped-card", "named-own-card")
 _WITH_CARDS = (Stage.FIXING, Stage.ORDERING, Stage.MAKING, Stage.PREPARING, Stage.PLAYING)
 
 
+@decides(
+    irregularities=(
+        "exposed-card card-shown-by-lone-player dropped-card named-own-card turn-up-lifted "
+        "hand-thrown-down cards-thrown-in gives-up-against-lone"
+    )
+)
 def shown(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Cards that a player shows or names of his own hand, once the turn-up lies.
 
@@ -46,6 +53,7 @@ def shown(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Findi
     yield Finding(irregularity=more_special(now, kinds), offender=act.actor, cards=cards)
 
 
+@decides(irregularities="all-hands-thrown-down")
 def all_thrown_down(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The last of all hands is thrown down (leeds-dwight-1888 49)."""
     if not isinstance(act, TableAct) or act.form != "throws down the hand" or before.deal.is_over:
@@ -57,6 +65,7 @@ def all_thrown_down(before: RefereedTable, now: RefereedTable, act: Act) -> Iter
         yield Finding(irregularity="all-hands-thrown-down", offender=None)
 
 
+@decides(irregularities="detached-card-named detached-card-misnamed")
 def detached_card_named(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """An adversary's card held apart is named, rightly or wrongly (leeds-dwight-1888 51).
 

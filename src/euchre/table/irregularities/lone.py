@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from ...acts import Act, Manner, Play, TableAct
 from ...deal.state import seat_of
+from ...deciding import decides
 from ...seats import Seat
 from ..state import Finding, RefereedTable
 from .watching import Watcher
@@ -15,6 +16,7 @@ _SHOWING = ("exposes {cards}", "drops {cards}", "lays open the hand", "throws do
 _SPEAKING = ("says {words}", "asks {matter}", "asks {words}", "names {card}", "points out {matter}")
 
 
+@decides(irregularities="partner-plays")
 def partner_plays(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card played by one who sits out."""
     if isinstance(act, Play) and _is_partner_of_lone(before, act):
@@ -22,18 +24,21 @@ def partner_plays(before: RefereedTable, now: RefereedTable, act: Act) -> Iterat
         yield Finding(irregularity="partner-plays", offender=seat_of(act), cards=(act.card,), trick=number)
 
 
+@decides(irregularities="partner-speaks")
 def partner_speaks(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A remark, a question or a claim to have seen something from one who sits out."""
     if isinstance(act, TableAct) and act.form in _SPEAKING and _is_partner_of_lone(before, act):
         yield Finding(irregularity="partner-speaks", offender=seat_of(act))
 
 
+@decides(irregularities="partner-shows")
 def partner_shows(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card shown by one who sits out."""
     if isinstance(act, TableAct) and act.form in _SHOWING and _is_partner_of_lone(before, act):
         yield Finding(irregularity="partner-shows", offender=seat_of(act), cards=act.cards)
 
 
+@decides(irregularities="partner-takes-up")
 def partner_takes_up(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The cards taken up again by one who sits out."""
     takes_up = isinstance(act, TableAct) and act.form in ("takes up the hand", "looks at hand")
@@ -41,12 +46,14 @@ def partner_takes_up(before: RefereedTable, now: RefereedTable, act: Act) -> Ite
         yield Finding(irregularity="partner-takes-up", offender=seat_of(act))
 
 
+@decides(irregularities="lone-maker-sees-dummy")
 def lone_maker_sees_dummy(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The dummy looked at by the maker who plays without it."""
     if isinstance(act, TableAct) and act.form == "looks at dummy" and act.actor == before.deal.calling.lone:
         yield Finding(irregularity="lone-maker-sees-dummy", offender=before.deal.calling.lone)
 
 
+@decides(irregularities="jambone-hint")
 def jambone_hint(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A sign from one adversary of the jambone player to the other before the first trick is complete."""
     if not isinstance(act, TableAct) or act.form not in _SPEAKING or before.sitting.deal is None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...acts import Act, TableAct
+from ...deciding import decides
 from ..state import Finding, RefereedTable
 from .watching import Watcher, seat_or_none
 
 
+@decides(irregularities="dummy-looked-at")
 def dummy_looked_at(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The dummy looked at by another than the maker."""
     if not isinstance(act, TableAct) or act.form != "looks at dummy":
@@ -17,6 +19,7 @@ def dummy_looked_at(before: RefereedTable, now: RefereedTable, act: Act) -> Iter
         yield Finding(irregularity="dummy-looked-at", offender=seat_or_none(act))
 
 
+@decides(irregularities="talon-looked-at")
 def talon_looked_at(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Somebody looks at the talon."""
     if isinstance(act, TableAct) and act.form == "looks at talon":

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 
 from ...acts import Act, LeaveSeat, Play, TableAct
 from ...deal import legal_cards
+from ...deciding import decides
 from ...seats import Seat
 from ..orders import cards_open, orders_on
 from ..state import CaseStatus, Finding, RefereedTable
 from .watching import Watcher
 
 
+@decides(irregularities="disobeyed-call")
 def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card that follows suit but is not what its player was called on to play and could have played.
 
@@ -34,6 +36,7 @@ def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Act) -> Itera
         )
 
 
+@decides(irregularities="refused-penalty")
 def penalty_refused(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A side that has offended will not submit to the penalty."""
     if not isinstance(act, TableAct) or act.form != "refuses {matter}" or act.matter != "penalty":
@@ -46,6 +49,7 @@ def penalty_refused(before: RefereedTable, now: RefereedTable, act: Act) -> Iter
             yield Finding(irregularity="refused-penalty", offender=act.actor)
 
 
+@decides(irregularities="left-the-game")
 def game_left(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A player leaves the table while a deal is on."""
     if isinstance(act, LeaveSeat) and before.sitting.deal is not None and not before.deal.is_over:

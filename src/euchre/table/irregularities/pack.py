@@ -13,6 +13,7 @@ from ...cards import UNKNOWN, Card
 from ...deal import Deal, Stage
 from ...deal.dues import shuffler
 from ...deal.transition import BEFORE_HANDS
+from ...deciding import decides
 from ..redealing import lifted_in
 from ..state import Finding, RefereedTable
 from .watching import Watcher, dealing_deed, seat_or_none
@@ -21,6 +22,7 @@ _DAMAGED = frozenset({"torn", "marked"})
 _DEALT = (Stage.FIXING, Stage.ORDERING, Stage.MAKING, Stage.PREPARING, Stage.PLAYING)
 
 
+@decides(irregularities="two-cards-cut card-shown-in-cut")
 def cards_shown_in_cutting(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Faces shown in cutting: for seats and the first deal, or for this deal."""
     if not isinstance(act, TableAct) or act.form not in ("shows {cards} in cutting", "faces {cards}"):
@@ -35,6 +37,7 @@ def cards_shown_in_cutting(before: RefereedTable, now: RefereedTable, act: Act) 
         yield Finding(irregularity="card-shown-in-cut", offender=offender, cards=act.cards)
 
 
+@decides(irregularities="cut-too-small cut-muddled parts-not-joined")
 def pack_badly_cut(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A cut that leaves too few cards in a packet, is left unrestored, or is muddled afterwards."""
     if before.sitting.is_between_deals:
@@ -49,6 +52,7 @@ def pack_badly_cut(before: RefereedTable, now: RefereedTable, act: Act) -> Itera
         yield Finding(irregularity="cut-muddled", offender=seat_or_none(act))
 
 
+@decides(irregularities="no-cut uncut-deal")
 def pack_not_cut(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A pack dealt without having been offered to be cut, while it is dealt and once the deal is complete."""
     if before.sitting.is_between_deals:
@@ -66,6 +70,9 @@ def _is_uncut(deal: Deal) -> bool:
     return not cut and any(isinstance(act, Shuffle) for act in deal.acts)
 
 
+@decides(
+    irregularities="shuffle-in-play shuffle-out-of-turn dealer-shuffles-after-cut pack-handled-after-cut"
+)
 def shuffled_out_of_time(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A shuffle after the cut or during the play, or by one whose turn to shuffle it is not."""
     out_of_turn = isinstance(act, TableAct) and act.form == "shuffles out of turn"
@@ -83,6 +90,7 @@ def shuffled_out_of_time(before: RefereedTable, now: RefereedTable, act: Act) ->
         yield Finding(irregularity=kind, offender=offender)
 
 
+@decides(irregularities="face-seen-in-shuffling")
 def face_seen_in_shuffling(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A face shown while the pack is shuffled or handed over to be cut."""
     if before.sitting.is_between_deals or not isinstance(act, TableAct) or act.form != "faces {cards}":
@@ -91,6 +99,7 @@ def face_seen_in_shuffling(before: RefereedTable, now: RefereedTable, act: Act) 
         yield Finding(irregularity="face-seen-in-shuffling", offender=seat_or_none(act), cards=act.cards)
 
 
+@decides(irregularities="pack-misplaced")
 def pack_misplaced(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The pack put elsewhere than on the left of the next dealer, or after the deal on his right."""
     if (
@@ -105,6 +114,7 @@ def pack_misplaced(before: RefereedTable, now: RefereedTable, act: Act) -> Itera
         yield Finding(irregularity="pack-misplaced", offender=seat_or_none(act))
 
 
+@decides(irregularities="new-cards-called pack-changed one-pack-refused")
 def other_pack(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """New cards called for, a pack changed for another, or one pack refused."""
     if not isinstance(act, TableAct):
@@ -118,6 +128,7 @@ def other_pack(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[
         yield Finding(irregularity="one-pack-refused", offender=offender)
 
 
+@decides(irregularities="card-found-faced imperfect-pack damaged-card")
 def bad_pack(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A pack that is found not to be what it should, a card of it damaged, or one lying face up in it."""
     if isinstance(act, TableAct) and act.form == "finds {matter} pack":

@@ -7,12 +7,14 @@ from collections.abc import Iterator
 
 from ...acts import Act, Play, TableAct
 from ...deal import legal_cards
+from ...deciding import decides
 from ...seats import Seat
 from ..revokes import MISLED, may_still_obey, trick_to_mend
 from ..state import Finding, RefereedTable
 from .watching import Watcher
 
 
+@decides(irregularities="revoke")
 def revoke(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card that does not follow suit from a hand that could. Nobody but its player knows yet."""
     if not isinstance(act, Play) or not isinstance(act.actor, Seat):
@@ -25,6 +27,7 @@ def revoke(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Find
         yield Finding(irregularity="revoke", offender=act.actor, cards=(act.card,), trick=number)
 
 
+@decides(irregularities="revoke")
 def revoke_come_to_light(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card of a suit that its player had not followed before, from a hand that nobody had seen."""
     if not isinstance(act, Play) or not isinstance(act.actor, Seat):
@@ -42,6 +45,7 @@ def revoke_come_to_light(before: RefereedTable, now: RefereedTable, act: Act) ->
             yield Finding(irregularity="revoke", offender=act.actor, cards=tuple(played), trick=number)
 
 
+@decides(irregularities="revoke-mended played-on-a-revoke")
 def revoke_mended(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card taken back: the mending of a revoke, or a change that nobody may make."""
     if not isinstance(act, TableAct) or act.form != "takes back {card}" or not isinstance(act.actor, Seat):

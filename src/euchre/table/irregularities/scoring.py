@@ -7,11 +7,13 @@ from collections.abc import Iterator
 
 from ...acts import Act, Mark
 from ...deal import side_of_mark
+from ...deciding import decides
 from ..settlement import due
 from ..state import Finding, RefereedTable
 from .watching import Watcher
 
 
+@decides(irregularities="overcount undercount")
 def wrong_mark(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """More or fewer points marked than are due; nobody corrects it until somebody points it out."""
     if not isinstance(act, Mark) or not before.deal.is_over:

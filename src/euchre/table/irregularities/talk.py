@@ -11,12 +11,14 @@ from collections.abc import Iterator
 from ... import game
 from ...acts import Act, Manner, TableAct
 from ...deal import Stage
+from ...deciding import decides
 from ...seats import Seat
 from ..state import CaseStatus, Finding, RefereedTable
 from ..terms.holders import holders_of
 from .watching import Watcher
 
 
+@decides(irregularities="advice")
 def advice(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Words of a player after the card is turned up and before the hand is over."""
     speaker = _speaker(before, act)
@@ -27,6 +29,7 @@ def advice(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Find
     yield Finding(irregularity="advice", offender=speaker)
 
 
+@decides(irregularities="bridge-talk")
 def bridge_talk(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Words of one of the dealer's adversaries at a Bridge, while the turn-up may be ordered up."""
     speaker = _speaker(before, act)
@@ -34,6 +37,7 @@ def bridge_talk(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator
         yield Finding(irregularity="bridge-talk", offender=speaker)
 
 
+@decides(irregularities="consultation")
 def consultation(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Partners who discuss which penalty to take while they have the choice."""
     if (

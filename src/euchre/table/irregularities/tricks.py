@@ -7,12 +7,14 @@ from collections.abc import Iterator
 
 from ...acts import Act, Play, TableAct
 from ...deal import Ending
+from ...deciding import decides
 from ...seats import Seat
 from ..handling import order_of_play
 from ..state import Finding, RefereedTable
 from .watching import Watcher, more_special
 
 
+@decides(irregularities="several-cards several-cards-led")
 def several_cards(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """More than one card led or put to one trick by the same hand at once.
 
@@ -31,6 +33,7 @@ def several_cards(before: RefereedTable, now: RefereedTable, act: Act) -> Iterat
         )
 
 
+@decides(irregularities="card-too-many")
 def card_too_many(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A second card put to a trick by one who has played to it. Nobody need notice."""
     if len(now.ledger.strays) > len(before.ledger.strays):
@@ -40,6 +43,7 @@ def card_too_many(before: RefereedTable, now: RefereedTable, act: Act) -> Iterat
         )
 
 
+@decides(irregularities="missed-trick missed-trick-against-lone")
 def missed_trick(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A player takes part in a trick though he has not played to the one before.
 
@@ -60,6 +64,7 @@ def missed_trick(before: RefereedTable, now: RefereedTable, act: Act) -> Iterato
     yield Finding(irregularity=more_special(now, kinds), offender=seat, trick=number)
 
 
+@decides(irregularities="surplus-card")
 def surplus_card(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The card left over at the end by one who missed a trick."""
     if before.sitting.deal is None or before.deal.is_over or not now.deal.is_over:
@@ -83,6 +88,7 @@ def _joined_late(table: RefereedTable, seat: Seat) -> bool:
     )
 
 
+@decides(irregularities="looks-back")
 def looks_back(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A wish to see an earlier trick than may be seen: while the hand is on, the last one turned, or where
     none is turned the last that is complete."""

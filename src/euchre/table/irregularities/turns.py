@@ -7,12 +7,14 @@ from collections.abc import Iterator
 
 from ...acts import Act, Play
 from ...deal import Deal, Stage
+from ...deciding import decides
 from ...seats import Seat
 from ..handling import leader_due, order_of_play, passed_over, turn_due
 from ..state import Finding, RefereedTable
 from .watching import Watcher, more_special
 
 
+@decides(irregularities="lead-out-of-turn false-lead-by-lone-player")
 def lead_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card led by a player who has not the lead, or before all have played to the trick on the table.
 
@@ -29,6 +31,7 @@ def lead_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Ite
     )
 
 
+@decides(irregularities="hasty-lead")
 def hasty_lead(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A second lead by one whose card wins the trick so far, before his partner has played to that
     (leeds-dwight-1888 47)."""
@@ -47,6 +50,12 @@ def hasty_lead(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[
     )
 
 
+@decides(
+    irregularities=(
+        "play-out-of-turn third-plays-early fourth-follows-third fourth-plays-early "
+        "fourth-before-third early-against-lone"
+    )
+)
 def play_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card played to a trick by one whose turn it is not, told by his place in it."""
     seat = _player(before, act)

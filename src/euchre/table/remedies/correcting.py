@@ -6,11 +6,13 @@ from dataclasses import replace
 
 from ...acts import Act, Mark
 from ...deal import side_of_mark
+from ...deciding import decides
 from ...seats import Side
 from ..settlement import due
 from ..state import Case, RefereedTable, with_case
 
 
+@decides(irregularities="overcount undercount")
 def correct_score(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """What was due stands in place of what was marked (leeds-dwight-1888 5, jerome-1877 19.2, 19.3)."""
     side = _side(table, case)

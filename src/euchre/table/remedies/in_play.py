@@ -9,6 +9,7 @@ from ...cards import UNKNOWN
 from ...deal import Ending, Stage
 from ...deal.outcome import outcome_of
 from ...deal.state import deal_with
+from ...deciding import decides
 from ..conceded import makers_tricks_seen
 from ..handling import card_restored, trick_swept_back
 from ..state import (
@@ -36,6 +37,7 @@ from .general import (
 )
 
 
+@decides(irregularities="lead-recalled misled-by-recalled-card")
 def recall(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """A card led or played out of turn goes back and lies exposed.
 
@@ -56,6 +58,7 @@ def recall(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     return brings_up(table, Finding(irregularity="lead-recalled", offender=case.offender, cards=case.cards))
 
 
+@decides(irregularities="hasty-lead")
 def lead_recalled_in_haste(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """What was led too soon goes back and lies exposed (leeds-dwight-1888 47)."""
     table = with_deal(table, trick_swept_back(table.deal))
@@ -68,6 +71,7 @@ def expose_the_rest(table: RefereedTable, case: Case, act: Act | None) -> Refere
     return exposed(table, replace(case, cards=tuple(card for card in case.cards if card not in played)), act)
 
 
+@decides(irregularities="several-cards")
 def play_chosen(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Of several cards played together another counts; the one that counted so far lies exposed."""
     assert isinstance(act, TableAct) and case.offender is not None and case.trick is not None
@@ -81,6 +85,7 @@ def play_chosen(table: RefereedTable, case: Case, act: Act | None) -> RefereedTa
     return deemed_played(table, case.offender, card)
 
 
+@decides(irregularities="disobeyed-call")
 def play_called_card(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The called card counts as played, and the one shown instead lies exposed (jerome-1877 s.8)."""
     assert case.offender is not None and len(case.cards) > 1
@@ -89,6 +94,7 @@ def play_called_card(table: RefereedTable, case: Case, act: Act | None) -> Refer
     return deemed_played(table, case.offender, called)
 
 
+@decides(irregularities="early-against-lone")
 def open_hands(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The card goes back, and both hands against the lone player lie open to his call
     (leeds-dwight-1888 105)."""
@@ -116,6 +122,7 @@ def order_lose(table: RefereedTable, case: Case, act: Act | None) -> RefereedTab
     return ordered(table, case, OrderKind.LOSE)
 
 
+@decides(irregularities="cards-thrown-in")
 def five_tricks(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The other side counts what all tricks would have brought it, and the hand is over
     (jerome-1877 9.7)."""
@@ -125,6 +132,7 @@ def five_tricks(table: RefereedTable, case: Case, act: Act | None) -> RefereedTa
     return with_deal(table, deal_with(deal, {"outcome": outcome, "stage": Stage.OVER, "turn": None}))
 
 
+@decides(irregularities="all-hands-thrown-down")
 def give_hands_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The hand is over with the result all took for granted, or if nobody had named one, as perfect play
     of the hands seen would have ended it (leeds-dwight-1888 49)."""
@@ -135,6 +143,7 @@ def give_hands_up(table: RefereedTable, case: Case, act: Act | None) -> Refereed
     return with_deal(table, deal_with(deal, {"outcome": outcome, "stage": Stage.OVER, "turn": None}))
 
 
+@decides(irregularities="card-too-many")
 def restore(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """A card too many goes back to its owner while the hand is on, and he answers for the tricks since in
     which it would have followed suit (leeds-dwight-1888 61)."""
@@ -155,6 +164,7 @@ def restore(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     return table
 
 
+@decides(irregularities="disobeyed-call")
 def pay_as_revoke(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """What was done is paid for as a revoke, and counts among the revokes (leeds-dwight-1888 54,
     professor-1862 L29)."""
@@ -172,6 +182,7 @@ _PRICE_OF_A_REVOKE = {
 }
 
 
+@decides(irregularities="refused-penalty left-the-game")
 def take_game(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The other side takes the game, whatever the score (professor-1862 L33, L37)."""
     (winner,) = other_sides(table, case)

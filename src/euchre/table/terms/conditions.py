@@ -12,6 +12,7 @@ from ...acts import TableAct
 from ...cards import Card
 from ...deal import Deal
 from ...deal.state import Trick
+from ...deciding import decides
 from ...seats import Seat
 from ..handling import following, leader_due
 from ..state import Case, Exposed, RefereedTable
@@ -20,6 +21,7 @@ Condition = Callable[[RefereedTable, Case, TableAct], str | None]
 """A condition is told the case and the words, and says why not, as a clause; None if it may be done."""
 
 
+@decides(irregularities="exposed-card")
 def against_call(table: RefereedTable, one: Exposed) -> str | None:
     """What stands against calling an exposed card now."""
     deal, card, seat = table.deal, one.card, one.seat
