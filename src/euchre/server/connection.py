@@ -40,6 +40,11 @@ class LineLimits:
     ignored: int = 60
     """Messages beyond that rate before the line is closed."""
 
+    @property
+    def frames(self) -> Rate:
+        """Frames on the socket, those without any message in them too; whole messages are refused first."""
+        return Rate(3 * self.messages.burst + self.ignored + 20, 4 * self.messages.a_second)
+
 
 class Connection:
     """A line that is open; a `Listener` of its room."""

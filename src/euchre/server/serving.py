@@ -18,6 +18,10 @@ from .store import Store
 from .store.postgres import PostgresStore
 from .store.sqlite import SqliteStore
 from .tables.room import Times
+from .transport.admission import Admission
+from .transport.limits import ConnectionLimits, most_connections
+from .transport.protocols import protocols
+from .transport.rare_log import write_rarely
 
 LOCAL = "127.0.0.1"
 """This machine alone."""
@@ -30,6 +34,10 @@ SENT_AHEAD = 64 * 1024
 UNREAD = 8_000
 """Milliseconds after which the system drops a line whose other end takes nothing more."""
 
+ACCEPTED_AT_ONCE = 32
+"""Connections that are accepted before the event loop does anything else; each takes a file descriptor."""
+WAITING = 1024
+"""Connections that may wait to be accepted."""
 
 YOUNG = 5_000
 """Objects after which the collector looks through the youngest; Python's own number is 700."""
@@ -57,6 +65,7 @@ class Service:
     """The address of a TLS proxy whose word about clients is taken; None for nobody's."""
     times: Times = field(default_factory=Times)
     limits: Limits = field(default_factory=Limits)
+    connections: ConnectionLimits = field(default_factory=ConnectionLimits)
     workers: int = 1
 
 
@@ -103,6 +112,15 @@ def mind_pauses() -> None:
     gc.set_threshold(YOUNG, 20, 500)
 
 
+class _WebServer(uvicorn.Server):
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to accept, a few connections at a time, while the system lets many more wait."""
+        await super().startup(sockets)
+        for port in sockets or ():
+            if port.fileno() >= 0:
+                port.listen(WAITING)
+
+
 async def serve(
     service: Service, port: socket.socket, ready: Callable[[uvicorn.Server], None] | None = None
 ) -> None:
@@ -115,9 +133,14 @@ async def serve(
         limits=service.limits,
         workers=service.workers,
     )
+    limits, exempt = service.connections, frozenset(() if service.proxy is None else (service.proxy,))
+    admission = Admission(most_connections(limits), limits.per_address, exempt)
+    http, sockets = protocols(limits, service.limits.line.frames, admission)
     config = uvicorn.Config(
         Server(setting).app(),
-        ws="websockets-sansio",
+        http=http,
+        ws=sockets,
+        backlog=ACCEPTED_AT_ONCE,
         ws_max_size=LARGEST_BODY,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,
@@ -131,7 +154,8 @@ async def serve(
         lifespan="on",
         timeout_graceful_shutdown=5,
     )
-    server = uvicorn.Server(config)
+    server = _WebServer(config)
+    write_rarely()
     mind_pauses()
     if ready is not None:
         asyncio.get_running_loop().call_soon(ready, server)

@@ -1,0 +1,97 @@
+"""Who may connect: a number in all, a number for each address, and whoever says nothing makes room."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from collections import Counter
+from ipaddress import IPv4Address, ip_address
+
+LOG = logging.getLogger("euchre.server.connections")
+
+
+class Admission:
+    """The connections that are open, and whether there may be one more.
+
+    Where all places are taken, the oldest connection that has not yet sent a request is closed in favour of
+    the new one. So connections that say nothing never keep anybody out.
+    """
+
+    def __init__(self, most: int, per_address: int, exempt: frozenset[str] = frozenset()) -> None:
+        self._most = most
+        self._per_address = per_address
+        self._exempt = exempt
+        """Addresses of which any number may come: the proxy's."""
+        self._open: dict[asyncio.Transport, str | None] = {}
+        self._counts: Counter[str] = Counter()
+        self._silent: dict[asyncio.Transport, None] = {}
+        """Those that have sent no request yet, the oldest first."""
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def admit(self, transport: asyncio.Transport) -> bool:
+        """Count a new connection; False, and it is closed, if there is no place for it."""
+        network = self._network_of(transport)
+        if network is not None and self._counts[network] >= self._per_address:
+            LOG.warning("closed connections: too many from one address")
+            transport.abort()
+            return False
+        if len(self._open) >= self._most and not self._make_room():
+            LOG.warning("closed connections: all %d places are taken", self._most)
+            transport.abort()
+            return False
+        self._open[transport] = network
+        self._silent[transport] = None
+        if network is not None:
+            self._counts[network] += 1
+        send_at_once(transport)
+        return True
+
+    def heard(self, transport: asyncio.Transport) -> None:
+        """A connection has sent a request."""
+        self._silent.pop(transport, None)
+
+    def release(self, transport: asyncio.Transport) -> None:
+        """A connection is over; to say so again changes nothing."""
+        network = self._open.pop(transport, None)
+        self._silent.pop(transport, None)
+        if network is not None:
+            self._counts[network] -= 1
+            if not self._counts[network]:
+                del self._counts[network]
+
+    def _make_room(self) -> bool:
+        oldest = next(iter(self._silent), None)
+        if oldest is None:
+            return False
+        LOG.warning("closed connections that sent no request: all %d places are taken", self._most)
+        self.release(oldest)
+        oldest.abort()
+        return True
+
+    def _network_of(self, transport: asyncio.Transport) -> str | None:
+        """What the connections of an address are counted under; None where they are not."""
+        peer = transport.get_extra_info("peername")
+        host = peer[0] if isinstance(peer, tuple) and peer else None
+        return None if host is None or host in self._exempt else network_of(host)
+
+
+def network_of(host: str) -> str | None:
+    """An address, of IPv6 the first half, which a household has for itself; None for this machine."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    address = getattr(address, "ipv4_mapped", None) or address
+    if address.is_loopback:
+        return None
+    return str(address) if isinstance(address, IPv4Address) else address.exploded[:19]
+
+
+def send_at_once(transport: asyncio.Transport) -> None:
+    """Have the system send small messages at once instead of waiting for more to go with them."""
+    one = transport.get_extra_info("socket")
+    if one is not None and one.family in (socket.AF_INET, socket.AF_INET6):
+        one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

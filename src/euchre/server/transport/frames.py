@@ -1,0 +1,51 @@
+"""Frames of a socket counted in the bytes that arrive, before anything reads what they say."""
+
+from __future__ import annotations
+
+from ..bucket import Bucket, Rate
+
+_MASKED, _LENGTH = 0x80, 0x7F
+_TWO_MORE, _EIGHT_MORE = 126, 127
+
+
+class FrameCounter:
+    """Takes each frame that begins from a rate. A frame may arrive in pieces; its payload is skipped."""
+
+    __slots__ = ("_bucket", "_head", "_skip")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self._bucket = Bucket(rate, now)
+        self._head = b""
+        """The beginning of a frame whose length is not known yet."""
+        self._skip = 0
+        """Bytes of the last frame that are still to come."""
+
+    def take(self, data: bytes, now: float) -> bool:
+        """Count the frames that begin in some bytes; False, without looking on, at the first too many."""
+        if self._skip >= len(data):
+            self._skip -= len(data)
+            return True
+        data = self._head + data
+        at, self._skip, self._head = self._skip, 0, b""
+        while (end := _end_of(data, at)) is not None:
+            if not self._bucket.take(now):
+                return False
+            at = end
+            if at >= len(data):
+                self._skip = at - len(data)
+                return True
+        self._head = data[at:]
+        return True
+
+
+def _end_of(data: bytes, at: int) -> int | None:
+    """Where the frame that begins at a place ends; None if its head has not arrived whole."""
+    if at + 2 > len(data):
+        return None
+    length, head = data[at + 1] & _LENGTH, 2
+    if length >= _TWO_MORE:
+        size = 8 if length == _EIGHT_MORE else 2
+        if at + 2 + size > len(data):
+            return None
+        length, head = int.from_bytes(data[at + 2 : at + 2 + size]), 2 + size
+    return at + head + length + (4 if data[at + 1] & _MASKED else 0)

@@ -1,0 +1,142 @@
+"""The protocols of the web server, with limits: how long a request may take, what a socket may send."""
+
+from __future__ import annotations
+
+import asyncio
+from asyncio import TimerHandle
+from typing import Any, cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
+
+from ..bucket import Rate
+from .admission import Admission
+from .frames import FrameCounter
+from .limits import ConnectionLimits
+
+FLOODING = 4429
+"""The code with which a socket that sends too much is closed."""
+GOING_DOWN = 1001
+
+
+class TimedHttp(H11Protocol):
+    """HTTP whose requests have to arrive in time, on connections that have a place."""
+
+    limits: ConnectionLimits
+    admission: Admission
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._awaited: tuple[Any, int] | None = None
+        """The part of a request that is awaited, and of which request."""
+        self._deadline: TimerHandle | None = None
+        self._requests = 0
+        self._is_upgraded = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Take a place, or be closed."""
+        super().connection_made(transport)
+        if self.admission.admit(transport):
+            self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Give the place back."""
+        self._stop()
+        self.admission.release(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read, and set the deadline of what is awaited next."""
+        super().data_received(data)
+        self._watch()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Leave the connection to the socket protocol."""
+        self._is_upgraded = True
+        self._stop()
+        self.admission.heard(self.transport)
+        super().handle_websocket_upgrade(event)
+
+    def on_response_complete(self) -> None:
+        """Wait for the next request."""
+        self._requests += 1
+        super().on_response_complete()
+        self._watch()
+
+    def _watch(self) -> None:
+        """Set the deadline of what is awaited; more bytes of the same part do not move it."""
+        if self._is_upgraded:
+            return
+        their = self.conn.their_state
+        awaited = (their, self._requests) if their in (h11.IDLE, h11.SEND_BODY) else None
+        if their is not h11.IDLE:
+            self.admission.heard(self.transport)
+        if awaited == self._awaited and awaited is not None:
+            return
+        self._stop()
+        if awaited is None or self.transport.is_closing():
+            return
+        self._awaited = awaited
+        seconds = self.limits.headers if their is h11.IDLE else self.limits.body
+        self._deadline = self.loop.call_later(seconds, self.transport.abort)
+
+    def _stop(self) -> None:
+        self._awaited = None
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+
+class CountedSocket(WebSocketsSansIOProtocol):
+    """A socket whose frames are counted before they are parsed, and whose answers do not pile up."""
+
+    limits: ConnectionLimits
+    frame_rate: Rate
+    admission: Admission
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._counter = FrameCounter(self.frame_rate, self.loop.time())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Give the place back."""
+        self.admission.release(self.transport)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Read what is within the limits; close the socket at the first frame beyond."""
+        if self.transport.is_closing():
+            return
+        if self.handshake_initiated and not self._counter.take(data, self.loop.time()):
+            self._close(FLOODING, "too many messages")
+            return
+        super().data_received(data)
+        if self.transport.get_write_buffer_size() > self.limits.unsent:
+            self.transport.abort()
+
+    def shutdown(self) -> None:
+        """Let go of everybody, to come back when the server does."""
+        if self.handshake_complete and not self.close_sent:
+            self.stop_keepalive()
+            self._close(GOING_DOWN, "the server is going down")
+        else:
+            super().shutdown()
+
+    def _close(self, code: int, reason: str) -> None:
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        if self.conn.state is State.OPEN and self.handshake_complete:
+            self.conn.send_close(code, reason)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.transport.close()
+
+
+def protocols(
+    limits: ConnectionLimits, frame_rate: Rate, admission: Admission
+) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
+    """The classes for HTTP and for sockets of one server."""
+    shared = {"limits": limits, "frame_rate": frame_rate, "admission": admission}
+    http, sockets = type("Http", (TimedHttp,), shared), type("Socket", (CountedSocket,), shared)
+    return cast("type[asyncio.Protocol]", http), cast("type[asyncio.Protocol]", sockets)

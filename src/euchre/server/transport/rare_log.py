@@ -1,0 +1,55 @@
+"""Log lines that clients can bring about: one a minute of each kind, without a traceback."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable
+
+EVERY = 60.0
+"""Seconds between two lines of one kind."""
+KINDS = 1000
+"""Kinds that are remembered."""
+CLIENTS = ("euchre.server.connections", "uvicorn.error", "asyncio")
+"""The loggers of what clients can bring about."""
+
+
+class OncePerMinute(logging.Filter):
+    """Lets one line of each kind through in a minute, with the number of those left out since the last.
+
+    The kind is the text before its values are filled in. No traceback goes with what the other end of a
+    connection did wrong.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__()
+        self._clock = clock
+        self._last: dict[str, float] = {}
+        self._left_out: dict[str, int] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether the line is written."""
+        if record.levelno < logging.WARNING:
+            return True
+        kind, now = str(record.msg), self._clock()
+        if now - self._last.get(kind, -EVERY) < EVERY:
+            self._left_out[kind] = self._left_out.get(kind, 0) + 1
+            return False
+        if len(self._last) >= KINDS:
+            self._last.clear()
+            self._left_out.clear()
+        self._last[kind] = now
+        left_out = self._left_out.pop(kind, 0)
+        if left_out:
+            record.msg = f"{kind} ({left_out} more since the last such line)"
+        if record.exc_info and isinstance(record.exc_info[1], (OSError, UnicodeDecodeError)):
+            record.exc_info = None
+        return True
+
+
+def write_rarely() -> None:
+    """Put the filter on the loggers of what clients can bring about; to do so again changes nothing."""
+    for name in CLIENTS:
+        logger = logging.getLogger(name)
+        if not any(isinstance(one, OncePerMinute) for one in logger.filters):
+            logger.addFilter(OncePerMinute())

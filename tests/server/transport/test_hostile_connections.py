@@ -1,0 +1,214 @@
+"""Clients that say nothing, say it slowly, or send frames without end."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
+
+from euchre.server.app import Limits
+from euchre.server.bucket import Rate
+from euchre.server.transport.limits import ConnectionLimits
+from tests.server.serving import Browser, Served, run, served
+
+Work = Callable[[Served], Awaitable[None]]
+CALM = Limits(changes=Rate(1000, 1000))
+HASTY = ConnectionLimits(headers=0.3, body=0.3)
+
+
+def at_server(folder: Path, work: Work, **changes: Any) -> None:
+    """Run a test's coroutine on a server with the limits that everybody has."""
+
+    async def main() -> None:
+        async with served(folder, **{"limits": CALM, **changes}) as server:
+            await work(server)
+
+    run(main(), 60)
+
+
+async def told(reader: asyncio.StreamReader) -> bytes:
+    """All that is said until the connection is closed."""
+    try:
+        return await reader.read()
+    except ConnectionResetError:
+        return b""
+
+
+def head(browser: Browser, length: int = 0) -> bytes:
+    lines = (
+        "POST /api/session HTTP/1.1",
+        f"Host: localhost:{browser.port}",
+        f"Origin: {browser.origin}",
+        f"Content-Length: {length}",
+    )
+    return "\r\n".join((*lines, "", "")).encode()
+
+
+@pytest.mark.parametrize("said", ["", "GET / HTTP/1.1\r\nHost: ", "GET"])
+def test_connection_without_a_whole_request_is_closed(tmp_path: Path, said: str) -> None:
+    async def work(server: Served) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.service.port)
+        writer.write(said.encode())
+        assert await told(reader) == b""
+        writer.close()
+
+    at_server(tmp_path, work, connections=HASTY)
+
+
+def test_headers_and_bodies_that_drip_are_closed(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        browser = server.browser()
+        for said in (b"GET / HTTP/1.1\r\nX-Long: ", head(browser, 10_000)):
+            reader, writer = await asyncio.open_connection("127.0.0.1", browser.port)
+            writer.write(said)
+            closed = asyncio.create_task(told(reader))
+            for _ in range(400):
+                await asyncio.wait([closed], timeout=0.02)
+                if closed.done():
+                    break
+                writer.write(b" ")
+            assert closed.done()
+            writer.close()
+
+    at_server(tmp_path, work, connections=HASTY)
+
+
+def test_next_request_of_a_connection_has_a_deadline_too(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        browser = server.browser()
+        body = json.dumps({"name": "Ann"}).encode()
+        reader, writer = await asyncio.open_connection("127.0.0.1", browser.port)
+        for _ in range(2):
+            writer.write(head(browser, len(body)) + body)
+            assert (await reader.readuntil(b"\r\n\r\n")).startswith(b"HTTP/1.1 200")
+            await reader.readexactly(len(b'{"name":"Ann"}'))
+        writer.write(b"GET / HT")
+        assert await told(reader) == b""
+        writer.close()
+
+    at_server(tmp_path, work, connections=HASTY)
+
+
+def test_silent_connections_keep_nobody_out(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        ann = await server.browser().come_in("Ann")
+        await ann.look(await ann.open_table())
+        lines = [await asyncio.open_connection("127.0.0.1", server.service.port) for _ in range(120)]
+        assert len(server.server.server_state.connections) <= 41
+        ben = await server.browser().come_in("Ben")
+        await ben.look(await ben.open_table())
+        await ann.say(type="ping", n=1)
+        assert (await ann.hear("pong"))["n"] == 1
+        for _, writer in lines:
+            writer.close()
+
+    at_server(tmp_path, work, connections=ConnectionLimits(total=40))
+
+
+async def at_table(server: Served) -> tuple[Browser, Any]:
+    """Somebody at a table, and the protocol that serves them."""
+    ann = await server.browser().come_in("Ann")
+    await ann.look(await ann.open_table())
+    (line,) = server.lines()
+    return ann, line
+
+
+def frames(kind: Opcode, count: int, size: int = 0) -> bytes:
+    if kind is Opcode.CONT:
+        first = Frame(Opcode.TEXT, b"", fin=False).serialize(mask=True)
+        return first + Frame(Opcode.CONT, b"", fin=False).serialize(mask=True) * count
+    return Frame(kind, bytes(size)).serialize(mask=True) * count
+
+
+@pytest.mark.parametrize("kind", [Opcode.PING, Opcode.PONG, Opcode.CONT, Opcode.TEXT])
+def test_flood_of_frames_is_closed_before_it_is_parsed(
+    tmp_path: Path, kind: Opcode, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    parsed = []
+    check = Frame.check
+
+    def counted(frame: Frame) -> None:
+        parsed.append(frame)
+        check(frame)
+
+    monkeypatch.setattr(Frame, "check", counted)
+
+    async def work(server: Served) -> None:
+        ann, _ = await at_table(server)
+        assert ann.socket is not None
+        flood = frames(kind, 40_000)
+        before = len(parsed)
+        ann.socket.transport.write(flood)
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                await ann.next_message()
+        assert closed.value.rcvd is None or closed.value.rcvd.code == 4429
+        assert len(parsed) - before < 1500
+
+    at_server(tmp_path, work)
+
+
+def test_what_pings_and_never_reads_takes_no_memory(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        ann, line = await at_table(server)
+        assert ann.socket is not None
+        ann.socket.transport.pause_reading()
+        most = 0
+        for _ in range(2000):
+            ann.socket.transport.write(frames(Opcode.PING, 20, 125))
+            await asyncio.sleep(0)
+            most = max(most, line.transport.get_write_buffer_size())
+            if line.transport.is_closing():
+                break
+        assert line.transport.is_closing()
+        assert most <= 300_000
+
+    at_server(tmp_path, work)
+
+
+def test_answers_that_are_not_read_do_not_pile_up(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        _, line = await at_table(server)
+        line.transport.pause_reading()
+        line._counter = _Everything()
+        for _ in range(200):
+            line.transport.write(bytes(2000))
+        line.data_received(frames(Opcode.PING, 1))
+        waiting = line.transport.get_write_buffer_size()
+        assert line.transport.is_closing() or waiting <= 256 * 1024
+
+    at_server(tmp_path, work)
+
+
+class _Everything:
+    def take(self, data: bytes, now: float) -> bool:
+        return True
+
+
+def test_small_messages_are_sent_at_once(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        _, line = await at_table(server)
+        one = line.transport.get_extra_info("socket")
+        assert one.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)
+
+    at_server(tmp_path, work)
+
+
+def test_shutdown_says_that_the_server_is_going_down(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path, limits=CALM) as server:
+            ann, _ = await at_table(server)
+        with pytest.raises(ConnectionClosed) as closed:
+            while True:
+                await ann.next_message()
+        assert closed.value.rcvd is not None
+        assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1001, "the server is going down")
+
+    run(main(), 60)

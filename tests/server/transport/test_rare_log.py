@@ -1,0 +1,47 @@
+"""What clients can bring about is logged once a minute, whatever they do."""
+
+from __future__ import annotations
+
+import logging
+import sys
+
+import pytest
+
+from euchre.server.transport.rare_log import KINDS, OncePerMinute
+
+
+def record(text: str, fault: BaseException | None = None, level: int = logging.WARNING) -> logging.LogRecord:
+    exc_info = None if fault is None else (type(fault), fault, fault.__traceback__)
+    return logging.LogRecord("asyncio", level, "", 0, text, (), exc_info)
+
+
+def test_flood_of_lines_is_one_line_a_minute_with_their_number() -> None:
+    now = [0.0]
+    rare = OncePerMinute(lambda: now[0])
+    written = []
+    for second in range(121):
+        now[0] = float(second)
+        for _ in range(100):
+            one = record("socket.send() raised exception.")
+            if rare.filter(one):
+                written.append(one.msg)
+    plain = "socket.send() raised exception."
+    more = f"{plain} (5999 more since the last such line)"
+    assert written == [plain, more, more]
+
+
+def test_kinds_do_not_hide_each_other_and_are_not_kept_for_ever() -> None:
+    rare = OncePerMinute(lambda: 0.0)
+    assert all(rare.filter(record(f"kind {number}")) for number in range(3 * KINDS))
+    assert len(rare._last) <= KINDS
+    assert rare.filter(record("told", level=logging.INFO)) and rare.filter(record("told", level=logging.INFO))
+
+
+@pytest.mark.parametrize(("fault", "is_kept"), [(OSError(24, "too many"), False), (ValueError(), True)])
+def test_traceback_goes_only_with_faults_of_ours(fault: Exception, is_kept: bool) -> None:
+    try:
+        raise fault
+    except Exception:
+        one = record("failed", sys.exc_info()[1])
+    assert OncePerMinute(lambda: 0.0).filter(one)
+    assert (one.exc_info is not None) == is_kept
