@@ -16,7 +16,7 @@ from websockets.frames import Frame, Opcode
 from euchre.server.app import Limits
 from euchre.server.bucket import Rate
 from euchre.server.transport.limits import ConnectionLimits
-from tests.server.serving import Browser, Served, run, served
+from tests.server.helpers.serving import Browser, Served, run, served
 
 Work = Callable[[Served], Awaitable[None]]
 CALM = Limits(changes=Rate(1000, 1000))
