@@ -10,7 +10,7 @@ from euchre.deal import Result
 from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, Code, house_variant, load_code
 from euchre.seats import BySide, Seat, Side
-from euchre.sim import Run, batch
+from euchre.sim import Run, backend
 from euchre.sim.batch import simulate
 from euchre.sim.columns import COLUMNS, MANNERS, RESULTS, Outcomes
 from tests.sim.built import needs_native, needs_speed
@@ -30,7 +30,7 @@ def dtypes(outcomes: Outcomes) -> dict[str, np.dtype[np.generic]]:
 def test_arrays_are_those_of_the_engine(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     run = Run(code=GAMES[game], seed=5, players=mixed(GAMES[game]))
     native = simulate(run, 3, 40)
-    monkeypatch.setattr(batch, "NATIVE", None)
+    monkeypatch.setattr(backend, "NATIVE", None)
     in_python = simulate(run, 3, 40)
     assert columns(native) == columns(in_python)
     assert dtypes(native) == dtypes(in_python)

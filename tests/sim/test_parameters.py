@@ -7,7 +7,7 @@ import pytest
 from euchre.bots import Weights
 from euchre.bots.simple import tables
 from euchre.bots.simple.worth import Scale
-from euchre.laws import CODE_NAMES, VALUE_FIELDS, load_code
+from euchre.laws import CODE_NAMES, CUSTOMS, VALUE_FIELDS, load_code
 from tests.sim.built import IS_BUILT, WHY
 from tests.sim.tables import weights
 
@@ -40,6 +40,7 @@ if not IS_BUILT:
     pytest.skip(WHY, allow_module_level=True)
 
 from euchre.sim.parameters import (  # noqa: E402  # there only if nothing was skipped
+    NOT_NATIVE,
     ONE_NUMBER,
     SAME_NAME,
     rules_of,
@@ -54,9 +55,9 @@ ONLY_SHOWN = {"tricks_gathered_by", "point_counter", "game_counter", "wide_bridg
 
 
 def test_every_value_of_a_code_is_handed_over_or_plays_no_part() -> None:
-    used = set(SAME_NAME).union(*MADE_FROM.values())
+    used = set(SAME_NAME).union(*MADE_FROM.values(), CUSTOMS) - set(NOT_NATIVE)
     unused = BEYOND_A_DEAL | NEVER_AWAITED | ONLY_SHOWN
-    assert used | unused == set(VALUE_FIELDS)
+    assert used | unused == set(VALUE_FIELDS) - set(NOT_NATIVE)
     assert used & unused == set()
 
 

@@ -13,7 +13,7 @@ from euchre.deal import Deal, Stage
 from euchre.errors import EuchreError
 from euchre.game import new_score
 from euchre.seats import BySide, Seat
-from euchre.sim import NATIVE, playouts, reference
+from euchre.sim import NATIVE, backend, reference
 from euchre.sim.columns import COLUMNS, RESULTS, Outcomes
 from euchre.sim.playouts import play_out
 from euchre.sim.run import Player
@@ -64,7 +64,7 @@ def test_arrays_are_those_of_the_engine(table: str, monkeypatch: pytest.MonkeyPa
     worlds = [Unseen(seen(deal, Seat.B, 1, 3, 2)).drawn(8, 1) for deal in deals]
     players = PLAYERS[: TABLES[table].players]
     native = [rows(play_out(some, players, 9, first=4)) for some in worlds]
-    monkeypatch.setattr(playouts, "NATIVE", None)
+    monkeypatch.setattr(backend, "NATIVE", None)
     assert native == [rows(play_out(some, players, 9, first=4)) for some in worlds]
 
 
@@ -143,7 +143,7 @@ def test_worlds_with_other_cards_are_refused(
     worlds: Worlds, said: str, native: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if not native:
-        monkeypatch.setattr(playouts, "NATIVE", None)
+        monkeypatch.setattr(backend, "NATIVE", None)
     with pytest.raises(ValueError, match=said):
         play_out(worlds, ("simple",), 1)
 

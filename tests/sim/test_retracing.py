@@ -8,7 +8,7 @@ import pytest
 from euchre.cards import Card, card_mask
 from euchre.laws import load_code
 from euchre.seats import Seat
-from euchre.sim import retracing
+from euchre.sim import backend
 from euchre.sim.retracing import BY_RULE, FORCED, retraced
 from euchre.worlds import Unseen
 from tests.bots.tables import deal_of
@@ -30,7 +30,7 @@ def test_every_card_is_judged_as_by_the_player_himself(
         if deal.tricks
     ]
     native = [retraced(some).tolist() for some in worlds]
-    monkeypatch.setattr(retracing, "NATIVE", None)
+    monkeypatch.setattr(backend, "NATIVE", None)
     assert native == [retraced(some).tolist() for some in worlds]
 
 

@@ -1,7 +1,7 @@
 """The pages of the documentation made from the laws: `python -m tools.docs.law_pages docs`.
 
-One page for each register, and one each for the comparison, the advice and the words; nothing in
-them is written by hand.
+One page for each register, and one each for the comparison, the advice, the words and the values of
+the codes; nothing in them is written by hand.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from euchre.laws.register import (
 from euchre.table.words import provision_text, what_happened
 from tools.docs.advice_page import advice_page
 from tools.docs.markdown import bullets, plain, stopped
+from tools.docs.values_page import values_page
 
 _MADE = "% Made by `python -m tools.docs.law_pages docs`; change the data and not this page."
 
@@ -41,6 +42,7 @@ def pages() -> dict[str, str]:
         **{f"laws/{register.name}.md": _page(_register(register)) for register in registers},
         "laws/comparison.md": _page(_comparison()),
         "advice.md": _page(advice_page()),
+        "house-values.md": _page(values_page()),
         "glossary.md": _page(_glossary(load_glossary())),
     }
 

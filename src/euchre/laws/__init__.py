@@ -5,6 +5,7 @@ from .code import Bounds, Code, number_bounds
 from .irregularities import Irregularity, Provision, load_irregularities
 from .load import (
     CODE_NAMES,
+    CUSTOMS,
     VALUE_FIELDS,
     allowed_values,
     allowed_words,
@@ -18,6 +19,7 @@ from .load import (
 
 __all__ = [
     "CODE_NAMES",
+    "CUSTOMS",
     "VALUE_FIELDS",
     "Bounds",
     "Code",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import MISSING, fields
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
@@ -25,6 +25,10 @@ Values: TypeAlias = dict[str, object]
 _IDENTITY = ("name", "title", "register", "base", "changes", "laws", "reasons", "provisions")
 VALUE_FIELDS = tuple(field.name for field in fields(Code) if field.name not in _IDENTITY)
 """Every field of a code that a house rule may set."""
+CUSTOMS = tuple(
+    field.name for field in fields(Code) if field.name in VALUE_FIELDS and field.default is not MISSING
+)
+"""Fields with a default: house rules that no code of a book has. Every code starts with the default."""
 
 
 @cache
@@ -146,10 +150,11 @@ def load_code(name: str) -> Code:
     if name not in CODE_NAMES:
         raise LawDataError(f"there is no code '{name}'; the codes are {', '.join(CODE_NAMES)}")
     values, laws, reasons = _with_parents(name)
-    missing = [key for key in VALUE_FIELDS if key not in values]
+    missing = [key for key in VALUE_FIELDS if key not in values and key not in CUSTOMS]
     if missing:
         raise LawDataError(f"{name}: no value for {', '.join(missing)}")
     data = _data(name)
+    laws = dict.fromkeys(CUSTOMS, ()) | laws
     settled: dict[str, Any] = dict(values)
     code = Code(
         name=name,

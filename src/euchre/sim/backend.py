@@ -1,9 +1,10 @@
-"""Which simulator plays: the native one where it is built, the engine elsewhere."""
+"""The choice of simulator: the native one where it is built, else the engine."""
 
 from __future__ import annotations
 
 from types import ModuleType
 
+from ..laws import Code
 from . import reference
 
 
@@ -19,6 +20,11 @@ def _native() -> tuple[ModuleType | None, str]:
 
 
 NATIVE, WHY_NOT_NATIVE = _native()
-"""The native simulator, None where it is not built; and in words why it is not, empty where it is."""
+"""The native simulator, None where it is not built; and the reason why not, empty where it is built."""
 IN_USE: ModuleType = NATIVE or reference
-"""What plays when nobody chooses."""
+"""The simulator used unless another is named."""
+
+
+def native_for(code: Code) -> ModuleType | None:
+    """The native simulator, or None where it is not built or does not play a custom of the code."""
+    return NATIVE if NATIVE is not None and NATIVE.is_native(code) else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from . import reference
-from .backend import NATIVE
+from .backend import native_for
 from .columns import Outcomes, columns_of, no_outcomes, write_row
 from .run import Run, check_number
 
@@ -24,8 +24,8 @@ def simulate(run: Run, first: int, deals: int, *, threads: int = 0) -> Outcomes:
         raise ValueError("there cannot be fewer than no deals or threads")
     check_number(first + deals)
     outcomes = no_outcomes(run.code, deals)
-    if NATIVE is not None:
-        NATIVE.simulate(run, first, threads, columns_of(outcomes))
+    if (native := native_for(run.code)) is not None:
+        native.simulate(run, first, threads, columns_of(outcomes))
         return outcomes
     for row in range(deals):
         write_row(outcomes, row, reference.played(run, first + row))

@@ -32,6 +32,7 @@ from ..laws import Code
 from ..seats import BySide, Seat
 from . import _native
 from .deal_snapshot import SEATS, by_seat, standing_of
+from .parameters import is_native as is_native
 from .parameters import rules_of, simple_tables, weights_of
 from .run import PLAYERS, Player, Run
 

@@ -11,21 +11,23 @@ from ..bots.simple import tables
 from ..bots.simple.worth import Scale
 from ..deal import new_deal
 from ..deal.dues import shuffler, ways_to_deal
-from ..laws import Code
+from ..laws import CUSTOMS, VALUE_FIELDS, Code
 from ..seats import Seat
 from . import _native
 
 Tariff: TypeAlias = tuple[int, int, int]
 
-SAME_NAME = """
-    players partnerships hand_size dummy cut_may_be_declined stick_the_dealer assist_must_be_alone take_over
-    take_over_after_pass take_over_settled_between_partners defend_alone jambone jamboree may_bury_turn_up
-    may_decline_turn_up jamboree_points game_points lap
-""".split()
-"""Values handed over under their own names."""
-
 DEADLINES = ("call", "discard", "opening_lead")
 LONE_LEADS = ("eldest_hand", "left_of_lone_player", "lone_player")
+INDEXED = {
+    **dict.fromkeys(("take_over_until", "alone_until", "dealer_alone_until"), DEADLINES),
+    "lead_against_lone": LONE_LEADS,
+}
+"""Values handed over as the index of a word among these."""
+SAME_NAME = tuple(name for name in VALUE_FIELDS if hasattr(_native.Rules, name) and name not in INDEXED)
+"""Values handed over as they are: every field of a code that the native rules have too."""
+NOT_NATIVE = tuple(name for name in CUSTOMS if not hasattr(_native.Rules, name))
+"""Customs that the native simulator does not play; the engine plays them instead."""
 _MOST_SEATS = 4
 _TOPS = 8
 
@@ -41,15 +43,18 @@ def rules_of(code: Code) -> _native.Rules:
     rules.cut_least = code.cut_least_lifted
     rules.cut_most = len(code.pack) - code.cut_least_left
     rules.ways_to_deal = _ways(code)
-    rules.take_over_until = DEADLINES.index(code.take_over_until)
-    rules.alone_until = DEADLINES.index(code.alone_until)
-    rules.dealer_alone_until = DEADLINES.index(code.dealer_alone_until)
-    rules.lead_against_lone = LONE_LEADS.index(code.lead_against_lone)
+    for name, words in INDEXED.items():
+        setattr(rules, name, words.index(getattr(code, name)))
     rules.partnership_points = (code.point, code.march, code.euchre)
     rules.lone_points = (code.lone_point, code.lone_march, code.lone_euchre)
     rules.jambone_points = (code.jambone_point, code.jambone_march, code.jambone_euchre)
     rules.duel_points = (code.duel_point, code.duel_march, code.duel_euchre)
     return rules
+
+
+def is_native(code: Code) -> bool:
+    """Whether the native simulator plays by all values of a code."""
+    return not any(name in code.changes for name in NOT_NATIVE)
 
 
 def _ways(code: Code) -> list[list[int]]:

@@ -9,7 +9,7 @@ from ..cards import card_mask
 from ..worlds import Worlds
 from ..worlds.hidden import hidden_in, turn_up_was_taken
 from . import reference
-from .backend import NATIVE
+from .backend import native_for
 from .columns import Outcomes, columns_of, no_outcomes, write_row
 from .run import Player, check_number, check_players, seated
 
@@ -37,8 +37,8 @@ def play_out(
         raise ValueError(f"the claim of {view.claim.seat} waits for an answer")
     outcomes = no_outcomes(view.code, size)
     playing = seated(view.code, players)
-    if NATIVE is not None:
-        NATIVE.play_out(worlds, playing, seed, first, threads, columns_of(outcomes))
+    if (native := native_for(view.code)) is not None:
+        native.play_out(worlds, playing, seed, first, threads, columns_of(outcomes))
         return outcomes
     for row in range(size):
         if not _holds_its_cards(worlds, row):

@@ -12,7 +12,7 @@ from ..deal import Deal, Stage
 from ..deal.state import seat_of
 from ..worlds import Worlds
 from . import reference
-from .backend import NATIVE
+from .backend import native_for
 
 FORCED, BY_RULE = 0, -1
 """Of a card: that there was no other to play, and that `simple` would have played it."""
@@ -29,8 +29,8 @@ def retraced(worlds: Worlds) -> NDArray[np.int8]:
     for play in plays:
         hands[:, seat_of(play)] |= np.uint64(card_mask((play.card,)))
     then = replace(worlds, hands=hands)
-    if NATIVE is not None:
-        NATIVE.retrace(then, _at_lead(then, 0), [play.card.index for play in plays], told)
+    if (native := native_for(then.view.code)) is not None:
+        native.retrace(then, _at_lead(then, 0), [play.card.index for play in plays], told)
         return told
     for row in range(len(worlds)):
         told[row] = tuple(reference.retraced(_at_lead(then, row), worlds.view.points, plays))

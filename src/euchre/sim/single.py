@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..acts import Act
 from ..deal import Deal
-from .backend import IN_USE
+from . import reference
+from .backend import native_for
 from .run import Run, check_number
 
 
@@ -20,7 +21,7 @@ def deal_acts(run: Run, number: int) -> tuple[Act, ...]:
     A turns up 9D, B passes, C assists
     """
     check_number(number)
-    acts: tuple[Act, ...] = IN_USE.deal_acts(run, number)
+    acts: tuple[Act, ...] = (native_for(run.code) or reference).deal_acts(run, number)
     return acts
 
 
@@ -29,5 +30,5 @@ def count_endings(deal: Deal) -> int:
 
     The same as `euchre.deal.count_endings`, which counts where nothing native is built.
     """
-    ways: int = IN_USE.count_endings(deal)
+    ways: int = (native_for(deal.code) or reference).count_endings(deal)
     return ways
