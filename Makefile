@@ -46,9 +46,9 @@ serve-lan: ## The same for phones in the house: plain HTTP on this network, with
 	$(call ready,serve)
 	.venv/bin/euchre serve --lan $(ARGS)
 
-test: ## Run every test, and the examples in the docs
+test: ## Run every test, and the examples in the docs, on all processors (ARGS="-n 0" for one process)
 	$(call ready,dev)
-	.venv/bin/python -m pytest $(ARGS)
+	.venv/bin/python -m pytest -n logical --dist worksteal $(ARGS)
 
 check: ## Check style, format and types
 	$(call ready,dev)

@@ -21,10 +21,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 ENGINE = (
-    *("acts", "cards.py", "chance.py", "club", "deal", "game", "seats.py", "view.py"),
+    *("acts", "cards.py", "chance.py", "seating", "deal", "game", "seats.py", "view.py"),
     *("laws/check.py", "laws/code.py", "laws/load.py"),
 )
-TESTS = ("deal", "game", "club", "acts", "codes", "laws", "test_*.py")
+TESTS = ("deal", "game", "seating", "acts", "codes", "laws", "test_*.py")
 WANTED = 0.9
 
 # Pytest on the copy that PYTHONPATH names: the finder of the editable installation would go before it.

@@ -1,9 +1,8 @@
-"""A server and Debian's chromium, each started once for a module of tests."""
+"""A server and a browser, each started once for a module of tests."""
 
 from __future__ import annotations
 
 import asyncio
-import shutil
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.server.helpers.serving import served
+from tests.server.page import browser
 
 PATIENCE = 30_000
 """Milliseconds after which a test gives up waiting for the page."""
@@ -43,17 +43,12 @@ def address(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """The browser; without one the tests fail, for a page that nobody opened is not tested.
-
-    It lives as long as a module: while it does, no other test of this process can run an event loop.
-    """
-    path = shutil.which("chromium")
-    if path is None:
-        pytest.fail("the page is tested in chromium, which is not on PATH: apt-get install chromium")
+    """The browser. It lives as long as a module: until then no other test here can run an event loop."""
+    path = browser.needed()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        yield browser
-        browser.close()
+        launched = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield launched
+        launched.close()
 
 
 Opener = Callable[..., Page]
