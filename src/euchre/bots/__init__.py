@@ -1,4 +1,4 @@
-"""Players that go by rules, what a player is, and the croupier that lets players play."""
+"""The Bot protocol, the players that follow fixed rules, and the croupier that runs a deal for bots."""
 
 from .at_random import RandomPlayer
 from .book import BookPlayer

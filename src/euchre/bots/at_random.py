@@ -1,4 +1,4 @@
-"""The player who does anything lawful, each act as likely as another."""
+"""A player that picks a legal act at random."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from ..view import View
 
 
 class RandomPlayer:
-    """Does anything lawful: the floor under every comparison."""
+    """Picks any legal act, each with equal probability: the baseline for comparing players."""
 
     name = "random"
 
     def choose(self, view: View, due: Due, stream: Stream) -> Act:
-        """One of the acts due, each as likely as another."""
+        """One of the acts due, each with equal probability."""
         return stream.choice(due.acts)

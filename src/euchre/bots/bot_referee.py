@@ -1,7 +1,7 @@
-"""How computer players take part where things can go wrong: what they claim, choose and call.
+"""How computer players deal with irregularities in club mode: what they claim, choose and call.
 
-They know what an attentive player at their seat could know (`TableView`), and nothing else. How hard
-they are is their strictness.
+They know only what an attentive player in their seat could know (`TableView`). Their `Strictness` says
+how severe they are.
 """
 
 from __future__ import annotations
@@ -18,25 +18,26 @@ from ..view import View
 
 
 class Strictness(Enum):
-    """How a player deals with what others do wrong; the value is its name."""
+    """How a computer player reacts to the irregularities of others; the value is the name of the level."""
 
     STRICT = "strict"
-    """Claims whatever may be claimed, and takes what costs the other side most."""
+    """Claims everything that can be claimed, and chooses the remedy that costs the other side most."""
     FRIENDLY = "friendly"
-    """Claims nothing, and lets things stand where he may."""
+    """Claims nothing, and lets things stand where the law permits it."""
     SLEEPY = "sleepy"
-    """As strict, but he notices only now and then."""
+    """Like strict, but notices an irregularity only one time in three."""
 
 
 _MILD = ("let-stand", "let-lapse", "take-back", "abstains", "allow-ordering-up", "one-point")
 _CHANCE_TO_NOTICE = 3
-"""A sleepy player notices one thing in so many."""
+"""A sleepy player notices one irregularity in this many."""
 
 
 def reaction(seen: TableView, seat: Seat, strictness: Strictness, stream: Stream) -> Act | None:
-    """What a seat says to the referee at this moment; None if it has nothing to say.
+    """What a seat says to the referee now; None if it has nothing to say.
 
-    One thing at a time: a remedy that is offered, something to be claimed, a card to be called.
+    It says one thing at a time, in this order: it answers an offered remedy, claims an irregularity, shows
+    the tricks it claimed, calls an exposed card.
     """
     for offer in seen.offers:
         if seat in offer.holders and _notices(strictness, stream):
@@ -72,7 +73,7 @@ def _remedy(seen: TableView, seat: Seat, offer: Offer, strictness: Strictness) -
 
 
 def _best(seen: TableView, seat: Seat, offer: Offer) -> str:
-    """The remedy that helps the seat's side most, as far as the table tells; else the first of the law."""
+    """The remedy that helps the seat's side most, judged by what the seat sees; by default the first one."""
     view = seen.view
     if {"joins", "abstains"} <= set(offer.remedies):
         return "joins" if _lone_player_has_all(view) else "abstains"
@@ -90,7 +91,7 @@ def _waiver_or_first(offer: Offer) -> str:
 
 
 def claim_of(seat: Seat, fault: Claimable) -> TableAct:
-    """The words with which a seat claims a fault."""
+    """The act by which a seat claims an irregularity."""
     if fault.offender is None:
         return TableAct(seat, "claims {matter}", matter=fault.irregularity)
     if fault.trick is None:
@@ -107,7 +108,7 @@ def claim_of(seat: Seat, fault: Claimable) -> TableAct:
 
 
 def has_been_claimed(acts: Iterable[Act], fault: Claimable) -> bool:
-    """Whether somebody has claimed a fault among the acts of its deal."""
+    """Whether somebody has claimed this irregularity among the acts of the deal."""
     return any(
         isinstance(act, TableAct) and act.form.startswith("claims") and _is_about(act, fault) for act in acts
     )
@@ -120,8 +121,7 @@ def _is_about(deed: TableAct, fault: Claimable) -> bool:
 
 
 def _call(seen: TableView, seat: Seat) -> Act | None:
-    """A card that lies exposed is called away on a trick that is ours, or led at its owner's lead where
-    it is a low one."""
+    """Call an exposed card: on a trick that our side is winning, or, if it is low, when its owner leads."""
     view = seen.view
     bound = {other for order in seen.orders for other in order.seats}
     for one in seen.exposed:
@@ -164,7 +164,7 @@ def _trumps_held(view: View) -> int:
 
 
 def _best_suit(view: View) -> Suit:
-    """The plain suit in which the seat is strongest."""
+    """The lay suit in which the seat is strongest."""
     trump = view.trump
     assert trump is not None
     strength: Mapping[Suit, int] = {

@@ -1,7 +1,7 @@
-"""Driving a table: the routine done by chance, the choices by the players who sit there.
+"""Run a table: seeded chance deals the cards, and the players in the seats make the choices.
 
-The croupier keeps nothing. Where each act takes its chance from follows from the sitting alone,
-so a game that is stopped and taken up again from its record goes on as if it had never stopped:
+The croupier keeps no state. The random stream of each act depends only on the seed and the sitting, so a
+game that is stopped and resumed from its record continues exactly as it would have without the stop:
 
 - routine of a deal (shuffle, cut, packets, turn-up): `Stream(seed, deal, DEAL)`, from number
   256 x (acts so far in the deal) on;
@@ -27,31 +27,31 @@ from ..view import view_of
 from .protocol import Bot
 
 Bots: TypeAlias = Mapping[Seat, Bot]
-"""Who is driven by the program; the other seats are waited for."""
+"""The bot in each seat that has one; the croupier waits for the other seats."""
 
 
 class Chance(Protocol):
-    """Where the routine takes its chance from: a stream apart for each of its acts."""
+    """Source of the random numbers for dealing: a separate stream for each act."""
 
     def of_deal(self, deal: int, acts: int) -> Stream:
-        """For the next act of a deal: which deal of the sitting it is, and how many acts it has had."""
+        """The stream for the next act of a deal, given its number in the sitting and its acts so far."""
 
     def of_draw(self, deals: int, draws: int) -> Stream:
-        """For the next card drawn for the deal: deals begun so far, and cards drawn so far."""
+        """The stream for the next card drawn for the deal, given the deals and the draws so far."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeededChance:
-    """Chance from a seed, as this module's page says."""
+    """Random streams derived from a seed, as the docstring of this module specifies."""
 
     seed: int
 
     def of_deal(self, deal: int, acts: int) -> Stream:
-        """The deal's stream at its place."""
+        """The deal's stream, advanced by 256 numbers for each act so far."""
         return _place(Stream(self.seed, deal, DEAL), acts)
 
     def of_draw(self, deals: int, draws: int) -> Stream:
-        """The draw's stream at its place."""
+        """The draw's stream, advanced by 256 numbers for each card so far."""
         return _place(Stream(self.seed, deals, DRAW), draws)
 
 
@@ -62,12 +62,11 @@ _STEP = 256
 def next_act(
     sitting: Sitting, bots: Bots, seed: int, bound: Callable[[Due], Due] | None = None
 ) -> Act | None:
-    """The act that the table waits for, as chance or a bot gives it.
+    """The next act at the table, made by chance or chosen by a bot.
 
-    The routine is done for every seat. `bound` narrows what is due from a bot to what calls of the other
-    side leave it. None if a seat without a bot is to choose, or if nothing
-    is due because the next deal has to be begun first. Raises EuchreError, naming the bot, if one
-    answers with an act that is not due.
+    Chance shuffles, cuts and deals for every seat. `bound` narrows what is due from a bot to what the
+    referee still allows it. None if a seat without a bot has to choose, or if nothing is due because the
+    next deal has not begun. Raises EuchreError, naming the bot, if it answers with an act that is not due.
     """
     routine = routine_act(sitting, SeededChance(seed))
     dues = due_now(sitting)
@@ -81,9 +80,9 @@ def next_act(
 
 
 def routine_act(sitting: Sitting, chance: Chance) -> Act | None:
-    """The act of the routine that is due, as chance gives it: a draw, the shuffle, cut, packets or turn-up.
+    """The next act that chance makes: a draw for the deal, the shuffle, cut, packets or turn-up.
 
-    None if a player is to choose, or nothing is due.
+    None if a player has to choose, or nothing is due.
     """
     deal = sitting.deal
     if deal is None or sitting.is_between_deals:
@@ -111,7 +110,7 @@ def _chosen(sitting: Sitting, deal: Deal, bot: Bot, due: Due, seed: int) -> Act:
 
 
 def play_on(sitting: Sitting, bots: Bots, seed: int) -> Sitting:
-    """The sitting when a seat without a bot is to choose or, at the latest, the deal is over."""
+    """Play until a seat without a bot has to choose or the deal is over; return the sitting then."""
     while (act := next_act(sitting, bots, seed)) is not None:
         sitting = after(sitting, act)
         if sitting.deal is not None and sitting.deal.is_over:
@@ -120,9 +119,9 @@ def play_on(sitting: Sitting, bots: Bots, seed: int) -> Sitting:
 
 
 def play_deal(sitting: Sitting, bots: Bots, seed: int) -> Sitting:
-    """The sitting after one more deal, or after the rest of the one that is on.
+    """Play one more deal, or the rest of the current one, and return the sitting after it.
 
-    A dealer is drawn first if none is known. Raises EuchreError if a seat without a bot is to choose.
+    A dealer is drawn first if none is known. Raises EuchreError if a seat without a bot has to choose.
     """
     while sitting.is_between_deals and due_now(sitting):
         sitting = _done(sitting, bots, seed)
@@ -136,12 +135,12 @@ def play_deal(sitting: Sitting, bots: Bots, seed: int) -> Sitting:
 def _done(sitting: Sitting, bots: Bots, seed: int) -> Sitting:
     act = next_act(sitting, bots, seed)
     if act is None:
-        raise EuchreError(f"{due_now(sitting)[0].actor} has no bot to choose for him")
+        raise EuchreError(f"{due_now(sitting)[0].actor} has no bot to choose for it")
     return after(sitting, act)
 
 
 def play_until(sitting: Sitting, bots: Bots, seed: int, done: Callable[[Sitting], bool]) -> Sitting:
-    """The sitting after whole deals until the question, asked after each deal, is answered yes."""
+    """Play whole deals until `done` returns true for the sitting after one; return that sitting."""
     while True:
         sitting = play_deal(sitting, bots, seed)
         if done(sitting):

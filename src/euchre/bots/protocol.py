@@ -1,4 +1,4 @@
-"""What a player driven by the program is: a view and what is due in, an act out."""
+"""The interface of a computer player: it gets a view and what is due, and returns an act."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from ..view import View
 
 
 class Bot(Protocol):
-    """A player who keeps nothing between one choice and the next.
+    """A computer player, without state between one choice and the next.
 
-    All he may use is what he is handed: what his seat can see, what is due from it, and a stream
-    of chance of his own. The same three always give the same act.
+    It may use only its arguments: what its seat can see, what is due from the seat, and a random stream.
+    Equal arguments always give the same act.
     """
 
     @property
     def name(self) -> str:
-        """The name he is chosen by."""
+        """The name that users select the player by."""
 
     def choose(self, view: View, due: Due, stream: Stream) -> Act:
-        """One of the acts that are due."""
+        """One of `due.acts`."""

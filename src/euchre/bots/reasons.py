@@ -1,7 +1,7 @@
-"""A choice with what it rests on, as data: the acts weighed, the maxims heard, the cards that would matter.
+"""A choice and its reasons as data: the acts compared, the maxims that apply, the hidden cards that matter.
 
-Every player answers with an act. One who can say more is a `Reasoner`; `reasoned` asks any player
-and gives what he has. What a player did not reckon is None or empty, never a guess.
+Every player returns an act. A player that can also give reasons is a `Reasoner`; `reasoned` accepts
+any player and returns what it offers. What a player did not compute is None or empty, never a guess.
 """
 
 from __future__ import annotations
@@ -20,113 +20,113 @@ from .protocol import Bot
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chances:
-    """How often an act leads to which result for the makers; the three add up to 1."""
+    """Probability of each result for the makers after an act; the three add up to 1."""
 
     euchre: float
-    """Too few tricks (in a hand of five, none to two)."""
+    """The makers win too few tricks (in a hand of five, none to two)."""
     point: float
-    """More than half of them (three or four)."""
+    """They win more than half of the tricks (three or four)."""
     march: float
-    """All."""
+    """They win all tricks."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Candidate:
-    """An act that could be done, and what a player reckons of it."""
+    """A legal act, and a player's estimate of what it is worth."""
 
     act: Act
     chances: Chances | None = None
     points: float | None = None
-    """Points expected for the player's side less those of the other."""
+    """Expected points of the player's side minus those of the other side."""
     standard_error: float | None = None
-    """Of the points expected, or of the chance to win the game where that is reckoned."""
+    """Standard error of `game` if that is estimated, else of `points`."""
     game: float | None = None
-    """The chance to win the game."""
+    """Probability of winning the game, from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counsel:
-    """What one maxim says of a decision."""
+    """What one maxim advises about a decision."""
 
     book: str
-    """The register of the maxim, `leeds-dwight-1888`."""
+    """Name of the register that holds the maxim, such as `leeds-dwight-1888`."""
     maxim: str
-    """Its id."""
+    """Id of the maxim, such as `E7`."""
     acts: tuple[Act, ...]
-    """The acts it asks for, the best first, or those it warns against."""
+    """The acts it recommends, best first; if `warns`, the acts it advises against."""
     warns: bool
-    """Whether it warns against the acts."""
+    """Whether it advises against the acts."""
     followed: bool
-    """Whether the choice is in keeping with it."""
+    """Whether the choice agrees with it."""
     outweighed_by: str | None = None
-    """The maxim that outweighs it where it is not followed; None if a player's own reckoning does."""
+    """Id of the maxim that overrides it if it is not followed; None if the player's own estimate does."""
     price: float | None = None
-    """Points expected that following it would have cost, where they are reckoned."""
+    """Expected points that following it would have cost; None if they are not estimated."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class World:
-    """One way in which the hidden cards may lie, picked because the choice turns on it."""
+    """One possible layout of the hidden cards, selected because the best choice depends on it."""
 
     hands: tuple[tuple[Seat, tuple[Card, ...]], ...]
     """The hidden hands."""
     best: Act
-    """What would be best if the cards lay so."""
+    """The best act in this layout."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Turn:
-    """Something about a hidden hand that makes the best act gain more on the next best, or less."""
+    """A fact about a hidden hand that changes how far the best act is ahead of the second best."""
 
     seat: Seat
-    """Whose hand it is."""
+    """The player whose hand it is."""
     card: Card | None
-    """A card that he holds; None where it is a suit that he lacks."""
+    """A card in the hand; None if the fact is a void."""
     void: Suit | None
-    """A suit that he has no card of."""
+    """A suit missing from the hand; None if the fact is a card."""
     chance: float
-    """How likely that is."""
+    """Probability of the fact, from 0 to 1."""
     ahead: float
-    """Points by which the best act is then ahead of the next best; below 0 where it is behind."""
+    """Points that the best act is ahead of the second best if the fact is true; negative if behind."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reasoned:
-    """What a player chooses, and why."""
+    """A player's choice, and the reasons for it."""
 
     player: str
-    """The player's name."""
+    """Name of the player."""
     act: Act
-    """His choice."""
+    """The act it chose."""
     candidates: tuple[Candidate, ...]
-    """Everything he might have done."""
+    """Every act that it considered."""
     counsels: tuple[Counsel, ...] = ()
-    """The maxims that speak to the decision, the weightiest first."""
+    """The maxims that apply to the decision, the most important first."""
     decided_by: str | None = None
-    """The maxim that settled the choice; None if the player settled it himself."""
+    """Id of the maxim that decided the choice; None if no maxim did."""
     worlds: tuple[World, ...] = ()
-    """Ways in which the hidden cards may lie that speak for the choice or against it."""
+    """Layouts of the hidden cards that support the choice or speak against it."""
     turns: tuple[Turn, ...] = ()
-    """On what in the hidden hands it turns whether the act worth most is ahead of the next."""
+    """Facts about the hidden hands on which the lead of the best act over the second best depends."""
 
 
 @runtime_checkable
 class Reasoner(Protocol):
-    """A player who can say why."""
+    """A player that can give reasons."""
 
     @property
     def name(self) -> str:
-        """The name he is chosen by."""
+        """The name that users select the player by."""
 
     def choose(self, view: View, due: Due, stream: Stream) -> Act:
-        """One of the acts that are due."""
+        """One of `due.acts`."""
 
     def reason(self, view: View, due: Due, stream: Stream) -> Reasoned:
-        """The same act with its reasons."""
+        """The act that `choose` returns, with its reasons."""
 
 
 def reasoned(bot: Bot, view: View, due: Due, stream: Stream) -> Reasoned:
-    """A player's choice with all the reasons he can give; a player who gives none is merely asked."""
+    """A player's choice with all the reasons it can give; for a plain `Bot`, the act alone."""
     if isinstance(bot, Reasoner):
         return bot.reason(view, due, stream)
     candidates = tuple(Candidate(act=act) for act in due.acts)

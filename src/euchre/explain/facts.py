@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..acts import Act, Call, CallKind, DeclineTurnUp, Discard, JamboneCall, Play
-from ..bots.book import Place, Reckoned, Sight, reckon
+from ..bots.book import HandSummary, Place, Sight, summarize_hand
 from ..bots.simple.reading import Reading
 from ..cards import Card, Suit, write_cards
 from ..deal import Stage, Trick
@@ -81,10 +81,10 @@ class Facts:
         if hand.tricks > self._under(turned).tricks:
             yield self._held(hand, "At next, in")
 
-    def _under(self, suit: Suit) -> Reckoned:
+    def _under(self, suit: Suit) -> HandSummary:
         return Sight(self._view, ()).under(suit)
 
-    def _held(self, hand: Reckoned, begin: str = "In") -> str:
+    def _held(self, hand: HandSummary, begin: str = "In") -> str:
         who = doing(self._seat, "holds", self._listener)
         names = [f"{card}{_BOWERS.get(name, '')}" for card, name in zip(hand.trumps, hand.names, strict=True)]
         beside = " ".join(card.text for suit in hand.lay for card in suit)
@@ -94,14 +94,14 @@ class Facts:
         text = f"{begin} {hand.trump}, {who} {counted(len(names), 'trump')}: {listed(names)}{turn_up}."
         return f"{text} Beside: {beside}." if beside else text
 
-    def _counts_turn_up(self, hand: Reckoned) -> bool:
+    def _counts_turn_up(self, hand: HandSummary) -> bool:
         return self._view.turn_up in hand.trumps and self._view.turn_up not in self._view.hand
 
-    def _six(self) -> Reckoned:
+    def _six(self) -> HandSummary:
         view = self._view
         assert view.trump is not None
         turn_up = () if view.turn_up is None or view.exchanged else (view.turn_up,)
-        return reckon((*view.hand, *turn_up), view.trump, view.code.joker)
+        return summarize_hand((*view.hand, *turn_up), view.trump, view.code.joker)
 
     def _putting_out(self, cards: tuple[Card, ...]) -> Iterator[str]:
         six = self._six()

@@ -1,8 +1,8 @@
-"""Players who go by a printed book and say which of its maxims they follow."""
+"""Players that follow the advice of a printed book and say which maxims they apply."""
 
+from .hand_summary import HandSummary, summarize_hand
 from .player import BookPlayer, book_for
-from .reckoning import Reckoned, reckon
 from .shelf import BOOKS, UNPLAYED
 from .sight import Place, Sight
 
-__all__ = ["BOOKS", "UNPLAYED", "BookPlayer", "Place", "Reckoned", "Sight", "book_for", "reckon"]
+__all__ = ["BOOKS", "UNPLAYED", "BookPlayer", "HandSummary", "Place", "Sight", "book_for", "summarize_hand"]

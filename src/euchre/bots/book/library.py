@@ -1,4 +1,4 @@
-"""The books: which maxims each has as rules, for which choice."""
+"""The type of a book: its rules, grouped by the kind of choice."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from .sight import Sight
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Book:
-    """The advice of one book as rules, those for each choice in the order in which they are heard."""
+    """The advice of one book as rules; each group is sorted by importance."""
 
     name: str
-    """The register of its maxims."""
+    """Name of the register of its maxims."""
     calls: tuple[Rule[Sight], ...]
-    """Settling the trump, playing alone, the discard: asked about a `Sight`."""
+    """Rules for making trump, playing alone and discarding."""
     leads: tuple[Rule[Played], ...]
-    """Leading, and calling a card with the lead: asked about a `Played`."""
+    """Rules for leading, and for the call of a card that goes with the lead."""
     follows: tuple[Rule[Played], ...]
-    """Playing to what others have led: asked about a `Played`."""
+    """Rules for playing to a card that another player led."""
 
     @property
     def rules(self) -> tuple[Rule[Any], ...]:
-        """All of them."""
+        """All rules of the book."""
         return (*self.calls, *self.leads, *self.follows)
 
 
 def book(
     name: str, calls: Sequence[Rule[Sight]], leads: Sequence[Rule[Played]], follows: Sequence[Rule[Played]]
 ) -> Book:
-    """A book of some rules, put in order of weight."""
+    """A book from its rules; each group is sorted by importance."""
     return Book(
         name=name,
         calls=in_order_of_weight(calls),

@@ -1,4 +1,4 @@
-"""What a player sees during the play, in the terms of the books: who made it and how, what has been shown."""
+"""A player's view during the play, in the terms of the books."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ...deal import Trick
 from ...seats import Seat
 from ...view import View
 from ..simple.reading import Reading
-from .reckoning import Reckoned, reckon
+from .hand_summary import HandSummary, summarize_hand
 from .sight import Place, score_of
 
 
 class Played:
-    """A player's view and the cards he may play, read as the books speak."""
+    """A player's view and the cards it may play, with properties named as in the books."""
 
     def __init__(self, view: View, acts: Sequence[Act]) -> None:
         assert view.seat is not None and view.trump is not None
@@ -25,37 +25,37 @@ class Played:
         self.trump: Suit = view.trump
         self.reading = Reading(view)
         self.place = Place((view.seat - view.dealer) % 4)
-        """Where he sits from the dealer."""
+        """The player's place, counted from the dealer."""
         self.score = score_of(view)
-        """His side's points and the other's, as in a game to five."""
+        """The points of the player's side and of the other, converted to a game to five."""
         self.plays = {act.card: act for act in acts if isinstance(act, Play)}
         self.jambone_calls = {act.card: act for act in acts if isinstance(act, JamboneCall)}
 
     def playing(self, cards: Iterable[Card]) -> tuple[Act, ...]:
-        """The acts that play some cards, those he may play, in their order."""
+        """The legal plays among some cards, in their order."""
         return tuple(self.plays[card] for card in cards if card in self.plays)
 
     # the hand
 
     @cached_property
-    def hand(self) -> Reckoned:
-        """The cards he holds now, reckoned up."""
-        return reckon(self.view.hand, self.trump, self.view.code.joker)
+    def hand(self) -> HandSummary:
+        """A summary of the cards in hand now."""
+        return summarize_hand(self.view.hand, self.trump, self.view.code.joker)
 
     @cached_property
-    def began_with(self) -> Reckoned:
-        """The five cards he went into the play with."""
+    def began_with(self) -> HandSummary:
+        """A summary of the five cards in hand before the first trick."""
         own = [play.card for trick in self.view.tricks for play in trick.plays if play.actor == self.seat]
-        return reckon((*self.view.hand, *own), self.trump, self.view.code.joker)
+        return summarize_hand((*self.view.hand, *own), self.trump, self.view.code.joker)
 
     @property
     def trumps(self) -> tuple[Card, ...]:
-        """His trumps, the highest first."""
+        """The player's trumps, highest first."""
         return self.hand.trumps
 
     @property
     def lay(self) -> tuple[Card, ...]:
-        """His other cards, suit by suit."""
+        """The player's other cards, suit by suit."""
         return tuple(card for suit in self.hand.lay for card in suit)
 
     def is_best(self, card: Card) -> bool:
@@ -63,7 +63,7 @@ class Played:
         return self.reading.is_best(card)
 
     def are_equals(self, one: Card, other: Card) -> bool:
-        """Whether two of his cards are of one suit, and none lies between that is out or on the table."""
+        """Whether two cards of the hand are of one suit, with no card between them out or on the table."""
         reading = self.reading
         if reading.suits[one.index] is not reading.suits[other.index]:
             return False
@@ -79,32 +79,32 @@ class Played:
 
     @property
     def partner(self) -> Seat:
-        """The player opposite."""
+        """The seat opposite."""
         return Seat((self.seat + 2) % 4)
 
     @property
     def on_left(self) -> Seat:
-        """The player on his left."""
+        """The seat on the left."""
         return self.view.code.seating.left_of(self.seat)
 
     @property
     def on_right(self) -> Seat:
-        """The player on his right."""
+        """The seat on the right."""
         return self.view.code.seating.right_of(self.seat)
 
     def seat_at(self, place: Place) -> Seat:
-        """Who sits in a place from the dealer."""
+        """The seat in a place."""
         return Seat((self.view.dealer + place.value) % 4)
 
     @property
     def maker(self) -> Seat:
-        """Who settled the trump."""
+        """The seat that made trump."""
         assert self.view.calling.maker is not None
         return self.view.calling.maker
 
     @property
     def word(self) -> CallKind:
-        """With which word it was settled."""
+        """The kind of call that made trump."""
         return next(call.word for call in reversed(self.view.calling.calls) if call.word.makes_trump)
 
     @property
@@ -114,28 +114,28 @@ class Played:
 
     @property
     def are_makers(self) -> bool:
-        """Whether his side made the trump."""
+        """Whether the player's side made trump."""
         return self.reading.is_maker
 
     @property
     def is_lone(self) -> bool:
-        """Whether he plays without his partner."""
+        """Whether the player plays without a partner."""
         return self.view.calling.lone == self.seat
 
     @property
     def has_partner(self) -> bool:
-        """Whether all four play."""
+        """Whether all four players play."""
         return not self.view.calling.out
 
     @property
     def lone_adversary(self) -> Seat | None:
-        """Who plays alone against him."""
+        """The adversary who plays alone, if there is one."""
         lone = self.view.calling.lone
         return lone if lone is not None and not self.reading.is_friend(lone) else None
 
     @property
     def turn_up(self) -> Card:
-        """The card that was turned."""
+        """The turn-up."""
         assert self.view.turn_up is not None and self.view.turn_up is not UNKNOWN
         return self.view.turn_up
 
@@ -153,17 +153,17 @@ class Played:
 
     @property
     def number(self) -> int:
-        """The number of the trick that is on or about to be led, from 1."""
+        """The number of the current trick, from 1."""
         return len(self.done) + 1
 
     @property
     def trick(self) -> Trick:
-        """The trick that is on."""
+        """The current trick."""
         assert self.view.trick is not None
         return self.view.trick
 
     def played_by(self, trick: Trick, seat: Seat) -> Card | None:
-        """The card of a seat in a trick."""
+        """The card that a seat played to a trick, if it has."""
         return next((play.card for play in trick.plays if play.actor == seat), None)
 
     def is_trump(self, card: Card) -> bool:
@@ -172,12 +172,12 @@ class Played:
 
     @property
     def trumps_led(self) -> int:
-        """How many tricks were begun with a trump."""
+        """The number of tricks in which a trump was led."""
         return sum(trick.led is self.trump for trick in self.done)
 
     @property
     def partner_is_winning(self) -> bool:
-        """Whether the best card of the trick so far is his partner's."""
+        """Whether the best card of the trick so far is the partner's."""
         return self.reading.best_in(self.trick)[1] == self.partner
 
     @property
@@ -187,22 +187,22 @@ class Played:
 
     @property
     def is_void(self) -> bool:
-        """Whether he cannot follow suit."""
+        """Whether the player cannot follow suit."""
         return all(self.suit_of(card) is not self.trick.led for card in self.plays)
 
     @property
     def can_ruff(self) -> bool:
-        """Whether he is free to trump a lay card that was led."""
+        """Whether the player may trump a lay card that was led."""
         return self.is_void and self.trick.led is not self.trump and bool(self.trumps)
 
     @property
     def winning(self) -> tuple[Card, ...]:
-        """The cards that would take the trick as it stands, the lowest first."""
+        """The cards that beat the best card of the trick so far, lowest first."""
         best, _ = self.reading.best_in(self.trick)
         beating = [card for card in self.plays if self.reading.beats(card, best)]
         return tuple(sorted(beating, key=self.reading.highness))
 
     @property
     def is_last(self) -> bool:
-        """Whether nobody plays to the trick after him."""
+        """Whether the player is the last to play to the trick."""
         return not self.reading.still_to_play(self.trick)

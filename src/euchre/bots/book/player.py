@@ -1,4 +1,4 @@
-"""The player who goes by the book: what its maxims say, and what `simple` would do where they are silent."""
+"""A player that follows the maxims of a book, and plays as `simple` does where they say nothing."""
 
 from __future__ import annotations
 
@@ -29,27 +29,27 @@ _SIMPLE = SimplePlayer()
 
 @dataclass(frozen=True, slots=True)
 class BookPlayer:
-    """Plays by the printed advice of one book, or of the book of the code he plays under.
+    """Plays by the printed advice of a given book, or by the book of the code in force.
 
-    The maxims that speak are heard in the order of their weight. Each narrows the choice to what it
-    asks for, or strikes out what it warns against; one that would leave nothing is outweighed.
-    Among what is left `simple` chooses.
+    The maxims that apply are tried in order of importance. Each narrows the choice to the acts it recommends,
+    or removes the acts it warns against; a maxim that would leave no act is overridden. Among the acts left,
+    `simple` chooses.
     """
 
     name: str = "book"
-    """`book`, or `book:` with the name of a register."""
+    """`book`, or `book:` followed by the name of a register."""
 
     @property
     def title(self) -> str:
-        """The register of the book he was given; empty if he goes by the book of the code."""
+        """Name of the register of its book; empty if it follows the book of the code."""
         return self.name.partition(":")[2]
 
     def choose(self, view: View, due: Due, stream: Stream) -> Act:
-        """The act the book gives. Raises EuchreError at a table for which no book was written."""
+        """The act by the book. Raises EuchreError at a table of two or three, for which there is no book."""
         return self.reason(view, due, stream).act
 
     def reason(self, view: View, due: Due, stream: Stream) -> Reasoned:
-        """The act with the maxims that speak. Raises EuchreError at a table for which no book was written."""
+        """The act with the maxims that apply. Raises EuchreError at a table of two or three players."""
         book = self.book(view.code)
         if len(due.acts) == 1:
             return self._reasoned(due, due.acts[0], (), None)
@@ -60,7 +60,7 @@ class BookPlayer:
         return self._reasoned(due, act, _counsels(book, heard, act), decided_by)
 
     def book(self, code: Code) -> Book:
-        """The book he goes by under a code. Raises EuchreError for a table that is not of two pairs."""
+        """The book it follows under a code. Raises EuchreError unless four players play in pairs."""
         return book_for(code, self.title)
 
     def _reasoned(
@@ -76,9 +76,9 @@ class BookPlayer:
 
 
 def book_for(code: Code, name: str = "") -> Book:
-    """The book of a name; without one the code's own, or where it has none that of Leeds and Dwight.
+    """The book with a name; without a name the code's own book, or else that of Leeds and Dwight.
 
-    Raises EuchreError for a table that is not of two pairs, and for a book that is none.
+    Raises EuchreError for an unknown name, and unless four players play in pairs.
     """
     if code.players != 4:
         raise EuchreError(f"no book was written for {code.name}: 'book' plays at tables of two pairs only")
@@ -92,7 +92,7 @@ Heard = tuple[Rule[Any], tuple[Act, ...]]
 
 
 def _heard(book: Book, view: View, due: Due) -> list[Heard]:
-    """The rules that have something to say of the acts due, the weightiest first."""
+    """The rules that apply to the acts due, the most important first, each with the acts it names."""
     acts = due.acts
     if any(isinstance(act, (Play, JamboneCall)) for act in acts):
         played = Played(view, acts)
@@ -108,10 +108,10 @@ def _speaking(rules: Sequence[Rule[Any]], seen: Sight | Played) -> list[Heard]:
 
 
 def _narrowed(heard: Sequence[Heard], acts: tuple[Act, ...]) -> tuple[tuple[Act, ...], Rule[Any] | None]:
-    """The acts that are left when all maxims have been heard, and the maxim that settled so much.
+    """The acts left after applying all rules, and the rule that decided.
 
-    That is the last that asked for some of them and so made the choice narrower, or if none asked the
-    weightiest that struck any out. The acts stand in the order of preference of the last that asked.
+    That is the last rule that narrowed the choice to acts it recommends, or else the most important one
+    that removed any. The acts are in the order of preference of the last rule that recommended some.
     """
     left, asked, struck = acts, None, None
     for rule, said in heard:
@@ -131,7 +131,7 @@ def _narrowed(heard: Sequence[Heard], acts: tuple[Act, ...]) -> tuple[tuple[Act,
 def _of_what_is_left(
     view: View, due: Due, left: tuple[Act, ...], settled: Rule[Any] | None, stream: Stream
 ) -> Act:
-    """What `simple` would do if that is left; else what the maxims prefer, or he likes best of the rest."""
+    """The choice of `simple` if it is left; else what the maxims prefer, or `simple`'s next choice."""
     own = _SIMPLE.choose(view, due, stream)
     if own in left:
         return own

@@ -1,4 +1,4 @@
-"""A maxim as a rule: under which id, how strongly meant, and what it says of the acts that are due."""
+"""A maxim as a rule: its id, its strength, and a function that returns the acts it is about."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ Seen = TypeVar("Seen")
 
 
 class Strength(Enum):
-    """How strongly a book means a maxim; the value is the word in the register of its advice."""
+    """How strongly a book states a maxim; the value is the word in the register of its advice."""
 
     ALWAYS = "always"
     NEVER = "never"
-    """Always not."""
+    """Never do it."""
     STRONGLY = "strongly"
     USUALLY = "usually"
     AVOID = "avoid"
-    """Usually not."""
+    """Usually do not do it."""
     BY_THE_SCORE = "by the score"
     PERMITTED = "permitted"
 
     @property
     def warns(self) -> bool:
-        """Whether a maxim of this strength says what not to do."""
+        """Whether a maxim of this strength advises against acts."""
         return self in (Strength.NEVER, Strength.AVOID)
 
     @property
     def weight(self) -> int:
-        """Its place among the others, 0 for the weightiest."""
+        """Its rank among the strengths; 0 is the most important."""
         return _WEIGHTS[self]
 
 
@@ -47,39 +47,39 @@ _WEIGHTS = {
 }
 
 Advice: TypeAlias = Sequence[Act]
-"""Acts that a maxim asks for, the best first, or warns against; none if it has nothing to say."""
+"""Acts that a maxim recommends, best first, or warns against; empty if it does not apply."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rule(Generic[Seen]):
-    """One maxim as something that can be asked about a decision."""
+    """One maxim as a function of a decision."""
 
     id: str
     strength: Strength
     excepts: tuple[str, ...]
-    """The maxims to which this one is an exception, so that it goes before them."""
+    """Ids of the maxims to which this one is an exception; it is applied before them."""
     speaks: Callable[[Seen], Advice]
 
     @property
     def name(self) -> str:
-        """The name of its function, `three_trumps`."""
+        """The name of its function, such as `three_trumps`."""
         return self.speaks.__name__
 
 
 def maxim(
     maxim_id: str, strength: Strength, *, excepts: tuple[str, ...] = ()
 ) -> Callable[[Callable[[Seen], Advice]], Rule[Seen]]:
-    """Make the function below it the rule of a maxim."""
+    """Decorator that turns a function into the rule of a maxim."""
     return lambda speaks: Rule(maxim_id, strength, excepts, speaks)
 
 
 def rules_of(names: Mapping[str, object]) -> tuple[Rule[Any], ...]:
-    """The rules among the names of a module, in the order in which they stand there."""
+    """The rules among the names of a module, in the order of their definition."""
     return tuple(value for value in names.values() if isinstance(value, Rule))
 
 
 def in_order_of_weight(rules: Sequence[Rule[Seen]]) -> tuple[Rule[Seen], ...]:
-    """Rules as they are heard: the stronger first, an exception just before what it excepts from."""
+    """Rules sorted by strength, each exception just before the rule it is an exception to."""
     by_id = {rule.id: rule for rule in rules}
 
     def weight(rule: Rule[Seen]) -> int:

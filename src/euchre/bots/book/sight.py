@@ -1,4 +1,4 @@
-"""What a player sees before the play, in the terms of the books: place, score, suits to name."""
+"""A player's view before the play, in the terms of the books: place, score, suits to name."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from ...view import View
 from ..simple.discards import best_five
 from ..simple.lone import odds_alone
 from ..simple.tables import TRICKS
-from .reckoning import Reckoned, reckon
+from .hand_summary import HandSummary, summarize_hand
 
 _GAME = 5
 LIGHT_SCORES = ((4, 4), (4, 0))
-"""The scores, his own side's first, at which Leeds and Dwight allow lighter calls."""
+"""The scores, own side first, at which Leeds and Dwight allow lighter calls."""
 CAUTIOUS_SCORES = ((3, 3), (4, 2))
-"""The scores at which they ask for more caution than usual."""
+"""The scores, own side first, at which they advise caution."""
 
 
 class Place(Enum):
-    """Where a player sits from the dealer."""
+    """The place of a player; the value counts clockwise from the dealer."""
 
     ELDEST = 1
     SECOND = 2
@@ -34,10 +34,10 @@ class Place(Enum):
 
 
 def score_of(view: View) -> tuple[int, int]:
-    """The player's own points and the other side's, as they would stand in a game to five.
+    """The points of the player's side and of the other, converted to a game to five.
 
-    A side is taken to have what leaves it the same number to go, and nothing if it has more to go than
-    five: at 9-6 in a game to ten one side wants one point and the other four, as at 4-1.
+    A side keeps the number of points it still needs, at most five: 9-6 in a game to ten is 4-1, as the sides
+    need one point and four.
     """
     seat = view.seat
     assert seat is not None
@@ -53,7 +53,7 @@ def score_of(view: View) -> tuple[int, int]:
 
 
 class Sight:
-    """A player's view and the acts due, read as the books speak."""
+    """A player's view and the acts due, with properties named as in the books."""
 
     def __init__(self, view: View, acts: Sequence[Act]) -> None:
         assert view.seat is not None
@@ -61,18 +61,18 @@ class Sight:
         self.acts = tuple(acts)
         self.seat: Seat = view.seat
         self.place = Place((view.seat - view.dealer) % 4)
-        """Where he sits from the dealer."""
+        """The player's place, counted from the dealer."""
         self.score = score_of(view)
-        """His side's points and the other's, as in a game to five."""
+        """The points of the player's side and of the other, converted to a game to five."""
 
     @property
     def is_ordering(self) -> bool:
-        """Whether the turn-up is still to be accepted or refused."""
+        """Whether it is the ordering round."""
         return self.view.stage is Stage.ORDERING
 
     @property
     def is_making(self) -> bool:
-        """Whether the turn-up has been turned down and another suit may be named."""
+        """Whether it is the making round: the turn-up was turned down and another suit may be named."""
         return self.view.stage is Stage.MAKING
 
     @property
@@ -102,14 +102,14 @@ class Sight:
         """The suits of the other colour."""
         return tuple(suit for suit in Suit if suit.is_red is not self.turned_suit.is_red)
 
-    def under(self, suit: Suit) -> Reckoned:
-        """His hand with a suit for trumps; the dealer's with the turn-up in it, after the best discard."""
+    def under(self, suit: Suit) -> HandSummary:
+        """The hand with a suit as trumps; for the dealer, with the turn-up and after the best discard."""
         cards, joker = self.view.hand, self.view.code.joker
         turn_up = self.view.turn_up
         if self._counts_turn_up(suit) and turn_up is not None:
             _, thrown = best_five(TRICKS, (*cards, turn_up), suit, joker, 1)
             cards = tuple(card for card in (*cards, turn_up) if card not in thrown)
-        return reckon(cards, suit, joker)
+        return summarize_hand(cards, suit, joker)
 
     def _counts_turn_up(self, suit: Suit) -> bool:
         accepted = self.is_ordering or self.view.calling.accepted
@@ -118,18 +118,18 @@ class Sight:
         )
 
     @cached_property
-    def turned(self) -> Reckoned:
-        """His hand with the turned suit for trumps."""
+    def turned(self) -> HandSummary:
+        """The hand with the turned suit as trumps."""
         return self.under(self.turned_suit)
 
     @cached_property
     def accepts(self) -> tuple[Act, ...]:
-        """The calls that accept the turn-up, with a partner first."""
+        """The calls that accept the turn-up, the one with a partner first."""
         return tuple(act for act in self.acts if isinstance(act, Call) and act.word.accepts_turn_up)
 
     @cached_property
     def refusals(self) -> tuple[Act, ...]:
-        """The call that passes or turns down."""
+        """The calls that refuse: pass or turn down."""
         return tuple(act for act in self.acts if isinstance(act, Call) and not act.word.makes_trump)
 
     def makes(self, suits: Iterable[Suit]) -> tuple[Act, ...]:
@@ -142,7 +142,7 @@ class Sight:
         )
 
     def lone_acts(self, *manners: Manner) -> tuple[tuple[Suit, Act], ...]:
-        """The acts by which he would play without his partner, each with the trump it would be."""
+        """The acts that announce play without a partner, each with its trump suit."""
         found: list[tuple[Suit, Act]] = []
         for act in self.acts:
             if isinstance(act, (Call, PlayAlone, TakeOver)) and act.manner in (manners or (Manner.ALONE,)):
@@ -152,36 +152,41 @@ class Sight:
 
     @property
     def trump_or_turned(self) -> Suit:
-        """The trump, or what it will be if the turn-up is accepted."""
+        """The trump suit, or before it is settled the suit of the turn-up."""
         return self.turned_suit if self.view.trump is None else self.view.trump
 
     def odds_alone(self, suit: Suit) -> int:
-        """The odds of all tricks alone as `simple` reckons them: hundredths of a logarithm, 0 for even."""
+        """Odds of winning all tricks alone as `simple` estimates them; see `odds_alone`."""
         return odds_alone(self.view, suit)
 
     @cached_property
     def discards(self) -> dict[Card, Act]:
-        """The single cards he may put out."""
+        """The discards of a single card, by the card."""
         return {act.cards[0]: act for act in self.acts if isinstance(act, Discard) and len(act.cards) == 1}
 
     def seat_at(self, place: Place) -> Seat:
-        """Who sits in a place from the dealer."""
+        """The seat in a place."""
         return Seat((self.view.dealer + place.value) % 4)
 
     def has_passed(self, place: Place) -> bool:
-        """Whether a place has passed in this round."""
+        """Whether the seat in a place has passed in this round."""
         return self.view.calling.has_passed(self.seat_at(place))
 
 
-def can_make(hand: Reckoned) -> bool:
-    """Whether a suit may reasonably be named: three trumps, the right and another, or the left, another
-    and an ace. The books leave the measure to the player; this is the least of their examples."""
+def can_make(hand: HandSummary) -> bool:
+    """Whether a suit may reasonably be named.
+
+    That needs three trumps, the right and another, or the left, another and an ace: the weakest examples of
+    the books, which state no general rule.
+    """
     return hand.number >= 3 or hand.holds("R x") or (hand.holds("L x") and len(hand.aces) > 0)
 
 
-def is_very_strong(hand: Reckoned) -> bool:
-    """Whether a hand is what the books call very strong: four trumps, both bowers with a third, or three
-    trumps to a bower with an ace beside."""
+def is_very_strong(hand: HandSummary) -> bool:
+    """Whether a hand is what the books call very strong.
+
+    That is four trumps, both bowers with a third trump, or three trumps to a bower with a lay ace.
+    """
     if hand.number >= 4 or hand.holds("R L x"):
         return True
     return hand.number == 3 and hand.holds_any("R", "L") and len(hand.aces) > 0

@@ -1,4 +1,4 @@
-"""A player whose calls are sums of weights, one for each feature of the hand and the table."""
+"""A player that calls by a linear model: a sum of weights, one for each feature of hand and table."""
 
 from .features import FEATURES, features_of
 from .player import LinearPlayer

@@ -1,4 +1,4 @@
-"""What a linear caller sees in a hand under a trump: features, each counted as often as it is there."""
+"""Features of a hand and the table for the linear calling model, given the trump suit."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ FEATURES: tuple[str, ...] = (
     *(f"own side lacks {lacking}" for lacking in _LACKING),
     *(f"best other side lacks {lacking}" for lacking in _LACKING),
 )
-"""The features by number.
+"""The names of the features, by index.
 
-A card counts by its rank under the trump; a joker in the pack stands above the right bower. Lay suits
-count by the kinds of `euchre.bots.simple`, three suits in all. The turn-up counts where it is, or would
-be, a trump: whose it will be is told by the caller's place, and once it is turned down it is dead.
-A suit is next if it has the colour of the one turned down. Points are those of the game that is on.
+Trumps are counted by rank; a joker ranks above the right bower. Each of the three lay suits counts as one
+of the kinds of `euchre.bots.simple.worth`. The turn-up counts if it is, or would be, a trump; the caller's
+seat tells who would get it, and after it is turned down nobody does. A suit is next if it has the colour
+of the suit turned down. Points are those of the current game.
 """
 
 _FIRST_TRUMP, _FIRST_NUMBER = 1, 1 + len(_TRUMPS)
@@ -53,13 +53,13 @@ _NEXT = _FIRST_TURNED + len(_TRUMPS)
 _OURS = _NEXT + 1
 _THEIRS = _OURS + len(_LACKING)
 _BY_HEIGHT = (0, 1, 2, 3, -1, 4, 5, 6, -1, -1, -1, -1, 7, 8, 9)
-"""By height from the seven of trumps up, the unused places -1."""
+"""Offset of each trump's feature, by height from the seven of trumps up; -1 for unused heights."""
 
 
 def features_of(view: View, trump: Suit) -> tuple[int, ...]:
-    """The numbers of the features that a seat's hand has if a suit is made trump now; of two voids, twice.
+    """Indices of the features if the seat makes `trump` trump now; two voids give one index twice.
 
-    While the turn-up is offered the dealer's hand is counted with it, less what `simple` would put out.
+    In the ordering round the dealer's hand includes the turn-up, without the card `simple` would discard.
     """
     suits, height = SUIT_TABLE[trump], HEIGHT[trump]
     cards = _counted(view, trump)
@@ -74,7 +74,7 @@ def features_of(view: View, trump: Suit) -> tuple[int, ...]:
 
 
 def features_of_table(view: View, seat: Seat, trump: Suit, *, making: bool) -> tuple[int, ...]:
-    """The numbers of the features of the table, where a seat speaks while trump is ordered or made."""
+    """Indices of the features of turn-up, next suit and score for a seat that has to call."""
     found: list[int] = []
     if view.turn_up is not None and SUIT_TABLE[trump][view.turn_up.index] is trump:
         found.append(_FIRST_TURNED + _BY_HEIGHT[HEIGHT[trump][view.turn_up.index] - LOWEST_TRUMP])

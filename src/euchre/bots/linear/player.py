@@ -1,4 +1,4 @@
-"""The linear caller as a player: he calls by weights and does all else as `simple` does."""
+"""A player that calls by a linear model and does everything else as `simple` does."""
 
 from __future__ import annotations
 
@@ -21,25 +21,25 @@ _PASS = CHOICES.index("pass")
 
 @dataclass(frozen=True, slots=True)
 class LinearPlayer:
-    """Makes the trump where that weighs more than passing; plays, discards and takes over as `simple`."""
+    """Makes trump when the weights value that above passing; plays and discards as `simple` does."""
 
     weights: Weights
 
     @property
     def name(self) -> str:
-        """What he is called; there are as many of him as there are weights."""
+        """The name of the player, the same for all weights."""
         return "linear"
 
     def choose(self, view: View, due: Due, stream: Stream) -> Act:
-        """The act of the most weight; the stream is not used."""
+        """The act with the largest weighted sum; the stream is not used."""
         calls = [act for act in due.acts if isinstance(act, Call)]
         return choose_call(view, calls, self.weights) if calls else _SIMPLE.choose(view, due, stream)
 
 
 def choose_call(view: View, calls: Sequence[Call], weights: Weights) -> Call:
-    """The call that gains most over passing with the same suit in mind; the first of equals.
+    """The call that gains most over passing, which gains 0; the first of equals.
 
-    To pass gains nothing. A jamboree is always announced.
+    A jamboree is always announced.
     """
     jamborees = [call for call in calls if call.manner is Manner.JAMBOREE]
     if jamborees:
@@ -48,7 +48,7 @@ def choose_call(view: View, calls: Sequence[Call], weights: Weights) -> Call:
 
 
 def gain_of(view: View, call: Call, weights: Weights) -> int:
-    """What a call that makes trump gains over passing, in the unit of the weights."""
+    """How much more a call that makes trump is worth than passing, in the unit of the weights."""
     suit = view.turned_suit if call.suit is None else call.suit
     assert suit is not None
     assert view.seat is not None
@@ -63,7 +63,7 @@ def _sum(row: Row, features: Sequence[int]) -> int:
 
 
 def caller_of(code: Code, dealer: Seat, seat: Seat) -> int:
-    """Which of `CALLERS` a seat is."""
+    """The index of a seat in `CALLERS`."""
     if seat == dealer:
         return CALLERS.index("dealer")
     return code.seating.from_left_of(dealer).index(seat)

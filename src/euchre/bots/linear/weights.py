@@ -1,4 +1,4 @@
-"""The weights of a linear caller."""
+"""The weights of the linear calling model."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from ...errors import EuchreError
 from .features import FEATURES
 
 ROUNDS = ("ordering", "making")
-"""The rounds of calls."""
+"""The two rounds of calling."""
 CALLERS = ("eldest hand", "second hand", "third hand", "dealer")
-"""Who speaks, from the dealer's left; at smaller tables the dealer comes after those that are there."""
+"""The seat that calls, from the dealer's left; with fewer players the missing seats are left out."""
 CHOICES = ("pass", "partnership", "alone", "jambone")
-"""What can be said: to pass, or to make the trump and play in one of these manners."""
+"""The choices: to pass, or to make trump and play in one of these manners."""
 
 Row: TypeAlias = tuple[int, ...]
 _LARGEST = 2**31
@@ -22,11 +22,11 @@ _LARGEST = 2**31
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """One whole number for each feature, by round, caller and choice.
+    """One integer weight for each feature, by round, caller and choice.
 
     `rows[round][caller][choice][feature]`, in the orders of `ROUNDS`, `CALLERS`, `CHOICES` and `FEATURES`.
-    In which unit is free; thousandths of a point suit most. Raises EuchreError for another shape, or for a
-    weight that is no whole number of less than 2**31.
+    The unit is free; the bundled weights are thousandths of a point. Raises EuchreError for another shape,
+    and for a weight that is not an integer below 2**31 in size.
     """
 
     rows: tuple[tuple[tuple[Row, ...], ...], ...]
@@ -36,19 +36,19 @@ class Weights:
         object.__setattr__(self, "rows", _checked(self.rows, sizes))
 
     def row(self, round_: int, caller: int, choice: int) -> Row:
-        """The weights of one choice, by feature."""
+        """The weights of one choice, in the order of `FEATURES`."""
         return self.rows[round_][caller][choice]
 
 
 def _checked(values: object, sizes: tuple[int, ...]) -> object:
-    """Nested sequences as tuples, of the right sizes."""
+    """Nested sequences as nested tuples, after a check of their sizes."""
     if not sizes:
         if not isinstance(values, int) or not -_LARGEST < values < _LARGEST:
-            raise EuchreError(f"the weight {values!r} is no whole number of less than 2**31")
+            raise EuchreError(f"the weight {values!r} is not an integer below 2**31")
         return values
     if not isinstance(values, Sequence) or len(values) != sizes[0]:
         raise EuchreError(
-            f"weights are given for {len(ROUNDS)} rounds, {len(CALLERS)} callers, {len(CHOICES)} choices "
+            f"weights must be given for {len(ROUNDS)} rounds, {len(CALLERS)} callers, {len(CHOICES)} choices "
             f"and {len(FEATURES)} features"
         )
     return tuple(_checked(value, sizes[1:]) for value in values)

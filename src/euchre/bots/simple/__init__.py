@@ -1,4 +1,4 @@
-"""A player who decides by rules and tables in whole numbers."""
+"""A fast player that decides by rules and integer tables."""
 
 from .player import SimplePlayer
 

@@ -1,4 +1,4 @@
-"""Settling the trump: on how many tricks it is made, and in what manner."""
+"""Calling: how many expected tricks are enough to make trump, and in which manner to play."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .worth import measure
 
 
 def place_of(view: View) -> int:
-    """The place from which a seat speaks, in tables."""
+    """The index of a seat's position in the tables of `tables`, such as `SECOND`."""
     seat, seating = view.seat, view.code.seating
     assert seat is not None
     if view.stage is Stage.MAKING:
@@ -40,7 +40,7 @@ def place_of(view: View) -> int:
 
 
 def tricks_hoped(view: View, trump: Suit) -> int:
-    """The tricks the seat's side may win if the seat makes a suit trump now, in hundredths."""
+    """Expected tricks of the seat's side if the seat makes a suit trump now, in hundredths."""
     code, place = view.code, place_of(view)
     table = table_of(code)
     hoped = POSITION[table][place]
@@ -54,7 +54,7 @@ def tricks_hoped(view: View, trump: Suit) -> int:
 
 
 def choose_call(view: View, acts: Sequence[Act]) -> Act:
-    """What to say: the first act says no, unless the seat has to name a suit."""
+    """The call to make. The first act refuses, unless the seat has to name a suit."""
     calls = [act for act in acts if isinstance(act, Call)]
     naming = [call for call in calls if call.word.makes_trump]
     refusal = None if naming[0] is calls[0] else calls[0]
@@ -82,7 +82,7 @@ def _suits(view: View, naming: Sequence[Call]) -> list[Suit]:
 
 
 def _ambition(view: View, suit: Suit) -> int:
-    """How good a suit is to name: its tricks, a good lone hand counting for more."""
+    """A number to compare suits by: expected tricks, plus a bonus for a good lone hand."""
     return tricks_hoped(view, suit) + max(0, odds_alone(view, suit) + 100)
 
 
@@ -94,8 +94,11 @@ def _is_enough(view: View, suit: Suit) -> bool:
 
 
 def is_bridge(view: View) -> bool:
-    """Whether eldest hand keeps the Bridge: at 4-1 and 4-2 in games to 5 it orders up so that no lone
-    hand of the dealer's side can win the game (professor-1862 B1, B2)."""
+    """Whether eldest hand is at the Bridge: 4-1 or 4-2 in a game to 5.
+
+    There eldest hand orders up so that a lone hand of the dealer's side cannot win the game
+    (professor-1862 B1, B2).
+    """
     code, seat = view.code, view.seat
     if seat is None or not code.partnerships or code.game_points != 5:
         return False
@@ -105,8 +108,10 @@ def is_bridge(view: View) -> bool:
 
 
 def has_certain_trick(hand: Sequence[Card], trump: Suit, joker: bool) -> bool:
-    """Whether a hand must win a trick in trumps: the best, or the second best with another
-    (professor-1862 B3)."""
+    """Whether a hand is certain of a trump trick: the best trump, or the second best with another.
+
+    See professor-1862 B3.
+    """
     best, second = (JOKER, right_bower(trump)) if joker else (right_bower(trump), left_bower(trump))
     count = sum(card.suit_under(trump) is trump for card in hand)
     return best in hand or (second in hand and count > 1)

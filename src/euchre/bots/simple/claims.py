@@ -1,4 +1,4 @@
-"""Answering cards laid down and proposals to throw in."""
+"""Answers to cards laid down and to proposals to throw in."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from .reading import Reading
 
 
 def agrees(view: View) -> bool:
-    """Whether the seat agrees to what is claimed: only if it cannot do better by playing on.
+    """Whether the seat agrees to a claim: only if playing on cannot bring it more.
 
-    That is so if the claimant is a friend who wants all the tricks, if the cards laid down must win
-    whatever the seat and the unseen cards do, or if no result still possible pays the seat more.
+    That is the case if a partner claims all the tricks, if the cards laid down must win against any unseen
+    cards, or if no result that is still possible is better for the seat.
     """
     claim = view.claim
     assert claim is not None
@@ -28,7 +28,7 @@ def agrees(view: View) -> bool:
 
 
 def _must_win(view: View, reading: Reading, cards: tuple[Card, ...]) -> bool:
-    """Whether cards laid down win even against everything the seat holds or has not seen."""
+    """Whether cards laid down win against every card the seat holds or has not seen."""
     if not cards or UNKNOWN in cards:
         return False
     against = (reading.out | reading.held) & ~card_mask(cards)
@@ -41,7 +41,7 @@ def _best_pay(view: View, reading: Reading, makers_have: int, left: int) -> int:
 
 
 def _pays(view: View, reading: Reading, makers_tricks: int) -> int:
-    """What the makers' tricks come to for the seat's side: points won less points lost."""
+    """Points of the seat's side minus those of the other for a number of makers' tricks."""
     calling = view.calling
     _, makers, adversaries = points_for(view.code, makers_tricks, calling.manner, calling.duelist is not None)
     return makers - adversaries if reading.is_maker else adversaries - makers

@@ -1,4 +1,4 @@
-"""What to put out: the dealer for the turn-up, the maker for the dummy."""
+"""Discards: the dealer's after taking the turn-up, the maker's after taking the dummy."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from .worth import Scale, measure
 def best_five(
     scale: Scale, cards: Sequence[Card], trump: Suit, joker: bool, surplus: int
 ) -> tuple[int, tuple[Card, ...]]:
-    """The most that some cards measure after a surplus is put out, and what to put out for it.
+    """The best measure on `scale` after discarding `surplus` of the cards, and the cards to discard.
 
-    Of equals the lowest cards go, and of those the first in the order of the faces.
+    Of equal choices the lowest cards are discarded, and of those the first in the order of the faces.
     """
     height = HEIGHT[trump]
     best: tuple[int, int, tuple[Card, ...]] | None = None
@@ -31,7 +31,7 @@ def best_five(
 
 
 def scale_for(view: View) -> Scale:
-    """By what the dealer chooses his five cards: as maker with a partner or alone, or as adversary."""
+    """The scale for the dealer's choice of five cards: as maker with a partner or alone, or as adversary."""
     lone = view.calling.lone
     if view.seat in view.makers:
         return TRICKS if lone is None else ALONE
@@ -39,7 +39,7 @@ def scale_for(view: View) -> Scale:
 
 
 def dealers_discard(view: View, allowed: Sequence[Card]) -> Card:
-    """The card the dealer puts out, of those he may; the turn-up where he would rather not have it."""
+    """The dealer's discard, one of `allowed`, or the turn-up if the dealer is better off without it."""
     trump, turn_up = view.calling.trump, view.turn_up
     assert trump is not None and turn_up is not None
     _, (thrown,) = best_five(scale_for(view), (*view.hand, turn_up), trump, view.code.joker, 1)
@@ -49,7 +49,7 @@ def dealers_discard(view: View, allowed: Sequence[Card]) -> Card:
 
 
 def makers_discard(view: View, surplus: int) -> tuple[Card, ...]:
-    """What the maker puts out after taking in the dummy, in the order of the faces."""
+    """The maker's discards after taking the dummy, in the order of the faces."""
     trump = view.calling.trump
     assert trump is not None
     return best_five(TRICKS, view.hand, trump, view.code.joker, surplus)[1]

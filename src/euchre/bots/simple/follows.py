@@ -1,4 +1,4 @@
-"""Playing to a trick that somebody else has led."""
+"""Playing to a trick that another player has led."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .throws import least_card
 
 
 def follow(reading: Reading, trick: Trick, cards: Sequence[Card]) -> Card:
-    """The card to play to a trick, of those that may be played.
+    """The card to play to a trick, one of `cards`.
 
-    A friend's sure trick is left to him; the last hand wins as cheaply as it can; the second hand
-    spends a high card only if it is the best left; the third plays high. Ruffing is done with the
-    lowest trump that wins: going above the dealer's turn-up in advance was measured to lose points.
+    A trick that a partner is sure to win is left alone. The last player wins as cheaply as possible; the
+    second plays a high card only if it is the best one left; the third plays high. A ruff uses the lowest
+    trump that wins: ruffing above the dealer's turn-up in advance was measured to lose points.
     """
     best, holder = reading.best_in(trick)
     winning = sorted([card for card in cards if reading.beats(card, best)], key=reading.highness)
@@ -33,7 +33,7 @@ def follow(reading: Reading, trick: Trick, cards: Sequence[Card]) -> Card:
 def _help_friend(
     reading: Reading, trick: Trick, cards: Sequence[Card], winning: list[Card], best: Card, behind: list[Seat]
 ) -> Card:
-    """A friend is winning: go over him only where he may yet be beaten and it is likely to help."""
+    """A partner is winning: play higher only if the partner may still be beaten and it is likely to help."""
     if not behind or _holds(reading, best, trick, behind):
         return least_card(reading, cards)
     follows = reading.suits[cards[0].index] is trick.led
@@ -47,7 +47,7 @@ def _help_friend(
 
 
 def _holds(reading: Reading, best: Card, trick: Trick, behind: list[Seat]) -> bool:
-    """Whether a friend's card may be left to win: the best of its suit, or a trump that few could beat."""
+    """Whether a partner's card is likely to win: the best of its suit, or a trump that at most two beat."""
     higher = (reading.above[best.index] & reading.out).bit_count()
     if reading.suits[best.index] is trick.led:
         return higher == 0
@@ -70,7 +70,7 @@ def _against(reading: Reading, trick: Trick, cards: Sequence[Card], winning: lis
 
 
 def _worth_ruffing(reading: Reading, trick: Trick, winning: list[Card]) -> bool:
-    """Whether second hand ruffs: not a bare right bower on a small card that a friend may yet take."""
+    """Whether to ruff early: not with a single right bower on a low card that a partner may still win."""
     if len(winning) > 1 or not reading.is_best(winning[0]) or len(reading.hand) < 4:
         return True
     led = trick.plays[0].card
@@ -79,7 +79,7 @@ def _worth_ruffing(reading: Reading, trick: Trick, winning: list[Card]) -> bool:
 
 
 def cheapest_equal(reading: Reading, cards: Sequence[Card]) -> Card:
-    """The lowest of the cards that are as good as the highest: no card still out lies between."""
+    """The lowest card that is equal to the highest: no card still out ranks between them."""
     highest_first = sorted(cards, key=reading.lowness)
     chosen = highest_first[0]
     over = reading.above[chosen.index] & reading.out

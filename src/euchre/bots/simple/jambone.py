@@ -1,4 +1,4 @@
-"""Against a hand that lies open: what to lead, and which card to call."""
+"""Play against an exposed lone hand (jambone): what to lead, and which card to call."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .reading import IN_SUIT, Reading
 
 
 def call_a_card(view: View, acts: Sequence[Act]) -> Act:
-    """The call that most likely loses the trick for the open hand; it is never waived."""
+    """The call most likely to make the exposed hand lose the trick; the right to call is never waived."""
     calls = [act for act in acts if isinstance(act, JamboneCall)]
     if not calls:
         return acts[-1]
@@ -24,7 +24,7 @@ def call_a_card(view: View, acts: Sequence[Act]) -> Act:
 
 
 def lead_against_open(reading: Reading, lone_hand: tuple[Card, ...]) -> Card:
-    """The lead, and with it the call to come, that give the best hope (professor-1862 S5, S7, S11)."""
+    """The lead that, with the best call after it, is most likely to win (professor-1862 S5, S7, S11)."""
     options = [
         (hope(reading, card, called), -reading.height[card.index], -card.index, card)
         for card in reading.hand
@@ -43,7 +43,7 @@ def _callable(reading: Reading, led: Card, lone_hand: tuple[Card, ...]) -> list[
 
 
 def hope(reading: Reading, led: Card, called: Card) -> int:
-    """How likely a lead beats the card called, by itself or with a friend's help, as a number to compare."""
+    """A number to compare leads by: how likely one beats the called card, alone or with a partner's help."""
     if not reading.beats(called, led):
         return 1000
     elsewhere = reading.out & ~_open_cards(reading)
@@ -62,7 +62,7 @@ def hope(reading: Reading, led: Card, called: Card) -> int:
 
 
 def _chance_to_beat(reading: Reading, called: Card) -> int:
-    """How likely a card led from the open hand is beaten by the caller or his friend."""
+    """A number to compare calls by: how likely the caller's side beats a card led by the open hand."""
     suit = reading.suits[called.index]
     assert suit is not None
     mine = [card for card in reading.hand if reading.suits[card.index] is suit]

@@ -1,4 +1,4 @@
-"""Leading to a trick: drawing trumps for the maker, aces on defence, winners while they win."""
+"""Leading: the makers draw trumps, the adversaries lead aces, and winners are led while they win."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def lead(reading: Reading) -> Card:
 
 
 def _as_maker(reading: Reading) -> Card:
-    """Draw trumps while others have any, then run the winners, the lowest card last."""
+    """Lead of the maker: draw trumps while others have any, then lead the winners."""
     trumps = reading.trumps()
     winners = [card for card in reading.lay_cards() if reading.is_best(card)]
     if not reading.trumps_out:
@@ -34,7 +34,7 @@ def _as_maker(reading: Reading) -> Card:
 
 
 def _run(reading: Reading, trumps: list[Card], winners: list[Card]) -> Card:
-    """No trump is out: lead what must win, a trump before the aces so that others have to throw off."""
+    """Lead with no trump out: trumps first, so that the others have to throw off, then sure winners."""
     if trumps:
         return trumps[0]
     if winners:
@@ -43,7 +43,7 @@ def _run(reading: Reading, trumps: list[Card], winners: list[Card]) -> Card:
 
 
 def _for_the_maker(reading: Reading) -> Card:
-    """Lead trumps to a partner who made them; without, what is most likely to win."""
+    """Lead of the maker's partner: a trump if there is one, else the card most likely to win."""
     trumps = reading.trumps()
     maker = reading.view.calling.maker
     assert maker is not None
@@ -58,14 +58,14 @@ def _for_the_maker(reading: Reading) -> Card:
 
 
 def _trump_to_partner(reading: Reading, trumps: list[Card]) -> Card:
-    """The best trump, or the left bower, leads; of others the lowest, equals counting as one."""
+    """Lead the best or second-best trump left, else the lowest; the highest of equals."""
     if reading.is_best(trumps[0]) or (reading.above[trumps[0].index] & reading.out).bit_count() == 1:
         return trumps[0]
     return trumps[-1] if cheapest_equal(reading, trumps) is not trumps[-1] else trumps[0]
 
 
 def _as_adversary(reading: Reading) -> Card:
-    """Take what is sure when it is enough, else aces, then a bare card or the top of a sequence."""
+    """Lead of an adversary: sure trumps if they defeat the makers, else aces, single cards, sequence tops."""
     trumps = reading.trumps()
     winners = [card for card in reading.lay_cards() if reading.is_best(card)]
     if not reading.trumps_out:
@@ -80,7 +80,7 @@ def _as_adversary(reading: Reading) -> Card:
 
 
 def _sure_trumps(reading: Reading, trumps: list[Card]) -> int:
-    """How many trumps from the highest down nobody else can beat."""
+    """The number of trumps, from the highest down, that nobody else can beat."""
     count = 0
     for card in trumps:
         if not reading.is_best(card):
@@ -90,7 +90,7 @@ def _sure_trumps(reading: Reading, trumps: list[Card]) -> int:
 
 
 def _safest(reading: Reading, winners: list[Card]) -> Card:
-    """Of lay cards that are the best of their suits, the one least likely to be ruffed."""
+    """The card least likely to be ruffed, of lay cards that are the best of their suits."""
     return max(winners, key=lambda card: (_safety(reading, card), -card.index))
 
 
@@ -106,7 +106,7 @@ def _safety(reading: Reading, card: Card) -> int:
 
 
 def _lay_lead(reading: Reading) -> Card | None:
-    """A lay card to lead where none is sure to win; None if there are only trumps."""
+    """The best lay card to lead if none is sure to win; None if there are only trumps."""
     cards = reading.lay_cards()
     if not cards:
         return None
@@ -114,7 +114,7 @@ def _lay_lead(reading: Reading) -> Card | None:
 
 
 def _promise(reading: Reading, card: Card) -> int:
-    """How good a lay lead is: bare cards while a trump is left, tops of sequences, suits a friend ruffs."""
+    """A number to compare lay leads by: it favours single cards, sequence tops and suits a partner ruffs."""
     suit = reading.suits[card.index]
     assert suit is not None
     trump, held = reading.trump, reading.held

@@ -1,4 +1,4 @@
-"""Playing without a partner: alone, open, taking over, and meeting a lone adversary."""
+"""Playing without a partner: alone, exposed, taking over, and defending alone."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from .worth import measure
 
 
 def odds_alone(view: View, trump: Suit) -> int:
-    """The odds that the seat wins all tricks alone, in hundredths of their natural logarithm.
+    """Odds that the seat wins all tricks alone, in hundredths of their natural logarithm; 0 is even.
 
-    The dealer counts the turn-up among his six cards while he is still to discard for it.
+    For the dealer, the turn-up counts as a sixth card until the discard.
     """
     code, seat = view.code, view.seat
     odds = LEAD_ALONE if _leads(view) else 0
@@ -44,7 +44,7 @@ def _leads(view: View) -> bool:
 
 
 def _manner(view: View, odds: int, need: int, manners: Sequence[Manner]) -> Manner:
-    """The manner for some odds: a jamboree always, open or alone from the needs on."""
+    """The manner to play in, given the odds alone: a jamboree always, the others if the odds suffice."""
     if Manner.JAMBOREE in manners:
         return Manner.JAMBOREE
     if Manner.JAMBONE in manners and odds >= NEED_JAMBONE and not _leads(view):
@@ -53,10 +53,10 @@ def _manner(view: View, odds: int, need: int, manners: Sequence[Manner]) -> Mann
 
 
 def manner_at_call(view: View, trump: Suit, manners: Sequence[Manner]) -> Manner:
-    """How to play if a suit is made trump now.
+    """The manner to play in if a suit is made trump now.
 
-    Where two points win the game a partner is as good; where a dummy may be taken the lone hand
-    is announced when that is asked.
+    If a march with a partner wins the game, playing alone gains nothing. If a dummy may be taken, the
+    lone hand is announced later, when the dummy is offered.
     """
     code, seat = view.code, view.seat
     assert seat is not None
@@ -72,10 +72,10 @@ def manner_at_call(view: View, trump: Suit, manners: Sequence[Manner]) -> Manner
 
 
 def takes_over(view: View, acts: Sequence[Act]) -> Act | None:
-    """A take-over among some acts if the hand is good for it, else None.
+    """The take-over to make, if the acts include one and the hand is good enough; else None.
 
-    A partner who makes the trump holds some himself, so that less is needed than for a lone hand of
-    one's own; from a partner who already plays alone it takes a clearly stronger hand.
+    A partner who made trump holds some, so a take-over needs less than an own lone hand; taking over from
+    a partner who already plays alone needs a clearly stronger hand.
     """
     takes = [act for act in acts if isinstance(act, TakeOver)]
     trump = view.calling.trump
@@ -91,13 +91,13 @@ def takes_over(view: View, acts: Sequence[Act]) -> Act | None:
 
 
 def take_over_or_waive(view: View, acts: Sequence[Act]) -> Act:
-    """The answer when a take-over is asked for."""
+    """The answer when a take-over or its waiver is due."""
     taken = takes_over(view, acts)
     return acts[-1] if taken is None else taken
 
 
 def adds_alone(view: View, acts: Sequence[Act]) -> Act | None:
-    """An announcement among some acts that the maker plays alone, if he does, else None."""
+    """The maker's announcement to play alone, if the acts include one and the hand suffices; else None."""
     added = [act for act in acts if isinstance(act, PlayAlone)]
     trump = view.calling.trump
     if not added or trump is None:
@@ -110,13 +110,13 @@ def adds_alone(view: View, acts: Sequence[Act]) -> Act | None:
 
 
 def add_alone_or_waive(view: View, acts: Sequence[Act]) -> Act:
-    """The answer when the maker is asked whether he plays alone."""
+    """The answer when the maker has to announce a lone hand or waive it."""
     added = adds_alone(view, acts)
     return acts[-1] if added is None else added
 
 
 def defend_or_waive(view: View, acts: Sequence[Act]) -> Act:
-    """Whether to meet a lone adversary single-handed: with stoppers enough to win three tricks."""
+    """Defend alone against a lone adversary with enough stoppers to win three tricks; else waive it."""
     trump = view.calling.trump
     assert trump is not None
     kind = DefendAlone if measure(STOPPERS, view.hand, trump, view.code.joker) >= NEED_TO_DEFEND else Waiver

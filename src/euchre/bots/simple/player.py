@@ -1,4 +1,4 @@
-"""The player who keeps to the rules of a good club player and forgets nothing on the table."""
+"""The player `simple`: the rules of a good club player, with perfect memory of the cards played."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ from .reading import Reading
 
 
 class SimplePlayer:
-    """Plays by rules and tables, in whole numbers and without chance."""
+    """Plays by rules and integer tables, deterministically."""
 
     name = "simple"
 
     def choose(self, view: View, due: Due, stream: Stream) -> Act:
-        """The act the rules give; the stream is not used."""
+        """The act that the rules select; the stream is not used."""
         acts = due.acts
         if len(acts) == 1:
             return acts[0]
@@ -67,12 +67,12 @@ def _play(view: View, acts: Sequence[Act]) -> Act:
 
 
 def _as_called(reading: Reading, plays: Mapping[Card, Act], card: Card) -> Act:
-    """The lead of a card, or of the lowest that he may lead where he is called on to lead otherwise."""
+    """The play of a card, or of the lowest legal card if a referee's call forbids that card."""
     return plays[card if card in plays else min(plays, key=reading.highness)]
 
 
 def _exchange(view: View, acts: Sequence[Act]) -> Act:
-    """The dealer's discard or the maker's after the dummy, unless he goes alone first."""
+    """The discard of the dealer, or of the maker after the dummy, unless the hand is worth playing alone."""
     alone = takes_over(view, acts) or adds_alone(view, acts)
     if alone is not None:
         return alone
@@ -97,12 +97,12 @@ def _answer_claim(view: View, acts: Sequence[Act]) -> Act:
 
 
 def _any_suit(view: View, acts: Sequence[Act]) -> Act:
-    """Nobody has seen a card but the joker: the first suit is as good as another."""
+    """The first suit: only the joker has been seen, so all suits are equal."""
     return acts[0]
 
 
 def _open_right(view: View, acts: Sequence[Act]) -> Act:
-    """A right that merely stands open, if it is to be used: the most that is offered."""
+    """The last act offered by a right that need not be used: the strongest one."""
     return acts[-1]
 
 

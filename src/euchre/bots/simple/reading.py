@@ -1,7 +1,7 @@
-"""What a player can know in the play, worked out from his view as sets of cards.
+"""What a player can infer during the play from its view, as card masks.
 
-Sets are whole numbers with one bit for each face (`1 << card.index`): they make the questions a
-player asks himself ("is my king the best that is left?") one operation each, and are never stored.
+A mask is an integer with one bit for each face (`1 << card.index`). It answers questions such as "is my
+king the best card left?" in one operation. Masks are computed when needed and never stored in a deal.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ...view import View
 HEIGHT: tuple[tuple[int, ...], ...] = tuple(
     (*[card.strength(trump, card.suit_under(trump)) for card in (*FACES, JOKER)], 0) for trump in Suit
 )
-"""`HEIGHT[trump][card.index]`: how high a card stands in its own suit, trumps above all others."""
+"""`HEIGHT[trump][card.index]`: the rank of a card within its suit; trumps rank above all other cards."""
 
 IN_SUIT: tuple[tuple[int, ...], ...] = tuple(
     tuple(sum(1 << card.index for card in (*FACES, JOKER) if card.suit_under(trump) is suit) for suit in Suit)
@@ -37,7 +37,7 @@ ABOVE: tuple[tuple[int, ...], ...] = tuple(
     )
     for trump in Suit
 )
-"""`ABOVE[trump][card.index]`: the cards of the same suit that stand higher."""
+"""`ABOVE[trump][card.index]`: the higher cards of the same suit."""
 
 
 @cache
@@ -46,10 +46,10 @@ def _pack(code: Code) -> int:
 
 
 class Reading:
-    """What one player knows while a hand is played.
+    """What one player knows during the play.
 
-    Friends are the players who stand with him in this deal, makers or adversaries alike: at a
-    table of three the two adversaries of the maker are friends until the deal is over.
+    Friends are the players on the same side in this deal: at a table of three, the two adversaries of the
+    maker are friends until the deal is over.
     """
 
     __slots__ = (
@@ -70,7 +70,7 @@ class Reading:
     def __init__(self, view: View) -> None:
         trump, seat = view.calling.trump, view.seat
         if trump is None or seat is None:
-            raise ValueError("nobody can read the play before trump is settled, nor without a seat")
+            raise ValueError("a reading needs a seat and a settled trump")
         self.view = view
         self.seat = seat
         self.trump = trump
@@ -80,13 +80,13 @@ class Reading:
         self.height = HEIGHT[trump]
         self.above = ABOVE[trump]
         self.held = card_mask(view.hand)
-        """His hand as a set."""
+        """The mask of the hand."""
         self.out = _pack(view.code) & ~(self.held | _gone(view))
-        """The cards that others may hold."""
+        """The mask of the cards that others may hold."""
         self.is_maker = seat in view.makers
-        """Whether his side made the trump."""
+        """Whether the player's side made trump."""
         self.won = self.lost = 0
-        """Complete tricks of his friends and himself, and of the others."""
+        """Complete tricks of the player's side, and of the other side."""
         for trick in view.finished_tricks:
             if self.is_friend(trick.winner):
                 self.won += 1
@@ -95,16 +95,16 @@ class Reading:
 
     @property
     def trumps_out(self) -> int:
-        """The trumps that others may hold, as a set."""
+        """The mask of the trumps that others may hold."""
         return self.out & IN_SUIT[self.trump][self.trump]
 
     @property
     def is_lone(self) -> bool:
-        """Whether he plays alone against the rest."""
+        """Whether the player plays without a partner."""
         return self.view.calling.lone == self.seat or self.view.calling.duelist == self.seat
 
     def is_friend(self, seat: Seat) -> bool:
-        """Whether a seat stands with him in this deal."""
+        """Whether a seat is on the player's side in this deal."""
         return (seat in self.view.makers) == self.is_maker
 
     def is_trump(self, card: Card) -> bool:
@@ -116,23 +116,23 @@ class Reading:
         return not self.above[card.index] & self.out
 
     def trumps(self) -> list[Card]:
-        """His trumps, the highest first."""
+        """The player's trumps, highest first."""
         return sorted([card for card in self.hand if self.is_trump(card)], key=self.lowness)
 
     def lay_cards(self) -> list[Card]:
-        """His cards that are no trumps, in the order of his hand."""
+        """The player's cards that are not trumps, in the order of the hand."""
         return [card for card in self.hand if not self.is_trump(card)]
 
     def lowness(self, card: Card) -> tuple[int, int]:
-        """A key that puts high cards first; equals in rank go by the order of the faces."""
+        """A sort key that puts high cards first; cards of equal rank in the order of the faces."""
         return -self.height[card.index], card.index
 
     def highness(self, card: Card) -> tuple[int, int]:
-        """A key that puts low cards first; equals in rank go by the order of the faces."""
+        """A sort key that puts low cards first; cards of equal rank in the order of the faces."""
         return self.height[card.index], card.index
 
     def length(self, suit: Suit) -> int:
-        """How many cards of a suit he holds."""
+        """The number of cards of a suit in the hand."""
         return (self.held & IN_SUIT[self.trump][suit]).bit_count()
 
     def beats(self, card: Card, other: Card) -> bool:
@@ -151,17 +151,17 @@ class Reading:
         return False
 
     def others(self) -> list[Seat]:
-        """The other players who take part in the play, clockwise from his left."""
+        """The other seats that take part in the play, clockwise from the player's left."""
         absent = (*self.view.calling.out, self.seat)
         return [seat for seat in self.view.code.seating.from_left_of(self.seat) if seat not in absent]
 
     def still_to_play(self, trick: Trick) -> list[Seat]:
-        """Who plays to a trick after him."""
+        """The seats that play to a trick after this one."""
         done = trick.seats
         return [seat for seat in self.others() if seat not in done]
 
     def best_in(self, trick: Trick) -> tuple[Card, Seat]:
-        """The card that is winning a trick, and whose it is."""
+        """The card that is winning a trick, and the seat that played it."""
         best = trick.plays[0]
         for play in trick.plays[1:]:
             if self.beats(play.card, best.card):
@@ -170,7 +170,7 @@ class Reading:
 
 
 def _gone(view: View) -> int:
-    """The cards that are known to be in nobody's hand: played, put out by himself, or left on the talon."""
+    """The mask of cards known to be in no hand: played, discarded by this player, or left on the talon."""
     gone = card_mask(view.discards)
     for trick in view.tricks:
         for play in trick.plays:
@@ -181,6 +181,6 @@ def _gone(view: View) -> int:
 
 
 def _turn_up_was_taken(view: View) -> bool:
-    """Whether the dealer took the turn-up or still may: it was accepted, he plays, and did not decline."""
+    """Whether the dealer has the turn-up or may still take it: it was accepted and the dealer plays."""
     calling = view.calling
     return calling.accepted and not view.declined and view.dealer not in calling.out

@@ -1,7 +1,7 @@
-"""The numbers the simple player decides by.
+"""The numbers that `simple` decides by.
 
-`TRICKS`, `POSITION` and `ALONE` were fitted to deals that the player himself played out after a
-call forced on him; the needs were then set where calling and passing came to the same points.
+`TRICKS`, `POSITION` and `ALONE` were fitted to deals that `simple` played out after a forced call. The
+thresholds (`NEED...`) were then set to where calling and passing bring equal points.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ TRICKS = Scale(
     lengths=((8,), (0,), (10,), (25,), (35,), (40,), (40,), (40,), (40,)),
     suits=(12, 52, 43, 48, 10, 25, 3, 10, 14),
 )
-"""The tricks a side may win if this hand makes the trump, in hundredths; `POSITION` is added."""
+"""Expected tricks of the side if this hand makes trump, in hundredths; `POSITION` is added."""
 
 ALONE = Scale(
     base=0,
@@ -33,7 +33,7 @@ ALONE = Scale(
     ),
     suits=(10, -25, 0, -100, -105, -220, -255, -290, -350),
 )
-"""The odds of winning all tricks alone: hundredths of their natural logarithm, 0 for even odds."""
+"""Odds of winning all tricks alone, in hundredths of their natural logarithm; 0 is even."""
 
 DEFENCE = Scale(
     base=0,
@@ -41,10 +41,10 @@ DEFENCE = Scale(
     lengths=((36,), (0,), (12,), (48,), (65,), (72,), (72,), (72,), (72,)),
     suits=(24, 54, 50, 51, 30, 36, 20, 22, 23),
 )
-"""The tricks the dealer may stop as adversary, in hundredths over a constant.
+"""Expected tricks of the dealer as adversary, in hundredths, up to a constant.
 
-Fitted to what each discard came to: a bare low trump is drawn at the first lead and stops no more
-than a lay card would.
+Fitted to the results of each discard: a single low trump is drawn at the first lead and stops no more
+tricks than a lay card.
 """
 
 STOPPERS = Scale(
@@ -53,21 +53,21 @@ STOPPERS = Scale(
     lengths=((0,), (0,), (30,), (60,), (80,), (100,), (100,), (100,), (100,)),
     suits=(0, 50, 40, 45, 12, 22, 4, 5, 6),
 )
-"""How well a hand may stop a lone adversary, in hundredths of a trick."""
+"""Tricks that a hand may win against a lone adversary, in hundredths."""
 
 LEAD_ALONE = 28
-"""What the first lead adds to the odds of a lone hand."""
+"""Added to the odds of a lone hand that leads to the first trick."""
 
 ELDEST, SECOND, THIRD, DEALER, LATER = range(5)
-"""Places in `POSITION`: the seats while the turn-up is offered, SECOND being the dealer's partner,
-and anybody once it is turned down."""
+"""Columns of `POSITION`: the seats of the ordering round (SECOND is the dealer's partner), then all
+seats of the making round."""
 
 SMALL_PACK, LARGE_PACK, THREE, TWO = range(4)
-"""Tables in `POSITION`: four players with at most 25 cards, or with more; three players; two."""
+"""Rows of `POSITION`: four players with at most 25 cards, four with more; three players; two."""
 
 
 def table_of(code: Code) -> int:
-    """The row of the tables that belongs to a code."""
+    """The row of a code in the tables."""
     if code.players == 4:
         return SMALL_PACK if len(code.pack) <= 25 else LARGE_PACK
     return THREE if code.players == 3 else TWO
@@ -79,7 +79,7 @@ POSITION = (
     (-32, 0, -53, 14, 20),
     (20, 0, 20, 70, 85),
 )
-"""What the place adds to `TRICKS`, by table and place: the turn-up is the dealer's."""
+"""Added to `TRICKS`, by table and position: the dealer gets the turn-up."""
 
 BOWER_TURNED = (
     (-40, 55, -47, -8, 0),
@@ -87,7 +87,7 @@ BOWER_TURNED = (
     (-32, 0, -15, 0, 0),
     (-48, 0, -48, 0, 0),
 )
-"""What is to be added besides where the turn-up is the right bower or the joker."""
+"""Also added if the turn-up is the right bower or the joker."""
 
 NEED = (
     (288, 340, 290, 278, 275),
@@ -95,22 +95,22 @@ NEED = (
     (265, 265, 265, 265, 265),
     (235, 260, 260, 260, 260),
 )
-"""From how many tricks on the trump is made, in hundredths, by table and place."""
+"""Expected tricks from which `simple` makes trump, in hundredths, by table and position."""
 
 NEED_ALONE = (-130, -130, -90, -280)
-"""From what odds on a hand is played alone, by table."""
+"""Odds from which a hand is played alone, by table."""
 
 NEED_JAMBONE = 80
-"""From what odds on a hand is laid open."""
+"""Odds from which a lone hand is exposed (jambone)."""
 
 NEED_TO_TAKE_OVER = -110
-"""From what odds on a partner's trump is taken over to play alone."""
+"""Odds from which a partner's trump is taken over to play alone."""
 
 NEED_TO_TAKE_ALONE = 60
-"""From what odds on the hand is taken over from a partner who plays alone already."""
+"""Odds from which the hand is taken over from a partner who already plays alone."""
 
 NEED_TO_TAKE_BACK = 180
-"""From what odds on one's own lone hand is taken back from the partner who took it over."""
+"""Odds from which a lone hand is taken back from the partner who took it over."""
 
 NEED_TO_DEFEND = 220
-"""From how many hundredths of a trick on a lone adversary is met single-handed."""
+"""Hundredths of a trick from which a seat defends alone against a lone adversary."""

@@ -1,4 +1,4 @@
-"""What to throw off, or follow with, when the trick is not for the taking."""
+"""The card to play when the player cannot or does not want to win the trick."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ _LAST_OF_SUIT = 45
 
 
 def least_card(reading: Reading, cards: Sequence[Card]) -> Card:
-    """The card that is missed least.
+    """The least useful card of those given.
 
-    Trumps and the best card of a suit are kept, then high cards and what guards a second best; a
-    bare low card goes first while a trump is left to ruff with.
+    Trumps and the best card of a suit are kept first, then high cards and the guard of a second-best card. A
+    single low card goes first while the player has a trump to ruff with.
     """
     return min(cards, key=lambda card: (worth_keeping(reading, card), card.index))
 
 
 def worth_keeping(reading: Reading, card: Card) -> int:
-    """How much a card would be missed, as a number to compare."""
+    """A number to compare cards by: the more useful the card, the higher."""
     height = reading.height[card.index]
     if reading.is_trump(card):
         return _TRUMP + height
@@ -43,6 +43,6 @@ def worth_keeping(reading: Reading, card: Card) -> int:
 
 
 def _is_guarded(reading: Reading, suit: Suit) -> bool:
-    """Whether a suit of two cards is headed by one that only one card still out beats."""
+    """Whether the higher card of a two-card suit can be beaten by exactly one card still out."""
     top = min((card for card in reading.hand if reading.suits[card.index] is suit), key=reading.lowness)
     return (reading.above[top.index] & reading.out).bit_count() == 1

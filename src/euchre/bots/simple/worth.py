@@ -1,8 +1,8 @@
-"""What a hand is worth under a trump, on scales of whole numbers.
+"""Measure a hand under a trump suit on integer scales.
 
-A scale is a few short tables: what each trump adds by its height, what the number of trumps (and
-the tops among them) adds, and what each lay suit adds by its kind (void, ace and king, bare ace,
-...). The scales themselves stand in `tables`.
+A scale is a few short tables: what each trump adds by its rank, what the number of trumps (and the tops
+among them) adds, and what each lay suit adds by its kind (void, ace and king, single ace, ...). The
+scales are in `tables`.
 """
 
 from __future__ import annotations
@@ -17,30 +17,29 @@ LOWEST_TRUMP = 27
 """The height of the seven of trumps in `HEIGHT`; the joker stands fourteen higher."""
 
 (VOID, ACE_KING, BARE_ACE, ACE_LOW, BARE_KING, KING_LOW, BARE_LOW, TWO_LOW, LONG_LOW) = range(9)
-"""The kinds of lay suit a hand can have; `ACE_LOW` and `KING_LOW` are guarded, without the other."""
+"""The kinds of lay suit; `ACE_LOW` is an ace with others but no king, `KING_LOW` a king likewise."""
 
 _ACE, _KING = 1 << 7, 1 << 6
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scale:
-    """Tables by which hands are measured."""
+    """The tables that measure a hand."""
 
     base: int
-    """What a hand of nothing measures."""
+    """The constant term."""
     trumps: tuple[int, ...]
-    """By height from the seven of trumps up: 7 8 9 T, an unused place, Q K A, four unused, left,
-    right, joker."""
+    """By rank from the seven up: 7 8 9 T, an unused entry, Q K A, four unused entries, left, right, joker."""
     lengths: tuple[tuple[int, ...], ...]
-    """By the number of trumps from none, then by which of the three best are among them: 4 for the
-    right bower, 2 for the left, 1 for the ace; one entry where that does not matter. A joker stands
-    for the right bower, and the bowers below it for the next lower."""
+    """By the number of trumps, then by which of the three best are among them: 4 for the right bower, plus 2
+    for the left, plus 1 for the ace; a single entry if that does not matter. With a joker in the pack, the
+    three best are joker, right and left bower."""
     suits: tuple[int, ...]
-    """By the kind of each lay suit."""
+    """By the kind of lay suit."""
 
 
 def kind_of_suit(ranks: int) -> int:
-    """The kind of a lay suit from the set of its ranks, the seven being bit 0."""
+    """The kind of a lay suit from the mask of its ranks; bit 0 is the seven."""
     if not ranks:
         return VOID
     if ranks & _ACE:
@@ -60,7 +59,7 @@ _TOPS_UNDER_JOKER = (0,) * 12 + (1, 2, 4)
 
 
 def measure(scale: Scale, cards: Sequence[Card], trump: Suit, joker: bool) -> int:
-    """What some cards come to on a scale under a trump; `joker` tells whether the pack has one."""
+    """The measure of some cards on a scale under a trump; `joker` says whether the pack has one."""
     suits, height = SUIT_TABLE[trump], HEIGHT[trump]
     top_of = _TOPS_UNDER_JOKER if joker else _TOPS
     total, count, tops, lay = scale.base, 0, 0, 0

@@ -1,4 +1,4 @@
-"""The advice of Leeds and Dwight, 1888, as rules."""
+"""Rules for the advice of Leeds and Dwight, 1888."""
 
 from .volume import LEEDS_DWIGHT
 

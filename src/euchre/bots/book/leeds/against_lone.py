@@ -1,4 +1,4 @@
-"""Leeds and Dwight on what to keep and what to throw against a lone hand (DA3 to DA6)."""
+"""Leeds and Dwight on which cards to keep and to throw off against a lone hand (DA3 to DA6)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..sight import Place
 
 
 def _throws_off(played: Played) -> bool:
-    """Whether a lone adversary is winning the trick with a trump and the player has none."""
+    """Whether a lone adversary is winning the trick with a trump and the player cannot follow or win."""
     lone = played.lone_adversary
     if lone is None or not played.is_void:
         return False
@@ -47,7 +47,7 @@ def fourth_card_of_the_suit_you_keep(played: Played) -> Advice:
 
 @maxim("DA4", Strength.NEVER)
 def keep_the_second_equal(played: Played) -> Advice:
-    """Having led from equals and lost to a card of the suit, keep the other equal to the last."""
+    """If you led one of two equals and lost to a card of the suit, keep the other equal to the end."""
     if not _throws_off(played) or not played.done or played.done[0].leader != played.seat:
         return ()
     first = played.done[0]
@@ -65,7 +65,7 @@ def _is_next_below(card: Card, led: Card, suit: Suit) -> bool:
 
 @maxim("DA5", Strength.USUALLY)
 def throw_the_other_ace(played: Played) -> Advice:
-    """Against a lone hand throw the ace of ace and king early: it shows your partner what you keep."""
+    """Against a lone hand, throw the ace from ace and king early: it shows your partner what you keep."""
     fits = _throws_off(played) and played.place is Place.ELDEST and played.number <= 3
     return played.playing(played.hand.ace_and_king) if fits else ()
 

@@ -48,7 +48,7 @@ def _is_medium_by_the_score(sight: Sight) -> bool:
 
 @maxim("S5", Strength.BY_THE_SCORE)
 def left_and_another(sight: Sight) -> Advice:
-    """Assist with the left bower and another unless the score asks for caution."""
+    """Assist with the left bower and another trump, unless the score calls for caution."""
     return _assist_if(sight, _is_left_by_the_score(sight) and sight.score not in CAUTIOUS_SCORES)
 
 
@@ -60,31 +60,31 @@ def two_trumps_and_two_aces(sight: Sight) -> Advice:
 
 @maxim("S7", Strength.BY_THE_SCORE)
 def ace_another_and_ace(sight: Sight) -> Advice:
-    """Assist with the ace of trumps, another and a lay ace unless the score asks for caution."""
+    """Assist with the ace of trumps, another and a lay ace, unless the score calls for caution."""
     return _assist_if(sight, _is_ace_by_the_score(sight) and sight.score not in CAUTIOUS_SCORES)
 
 
 @maxim("S8", Strength.ALWAYS)
 def ace_another_and_ace_with_the_right_turned(sight: Sight) -> Advice:
-    """Assist on the same cards at any score if the right bower is turned."""
+    """Assist with the same cards at any score if the right bower is turned."""
     fits = sight.right_is_turned and sight.turned.holds("A x") and len(sight.turned.aces) >= 1
     return _assist_if(sight, fits)
 
 
 @maxim("S9", Strength.BY_THE_SCORE)
 def two_medium_trumps_and_one_suit(sight: Sight) -> Advice:
-    """Assist with two medium trumps and three cards of one suit to the ace, score permitting."""
+    """Assist with two medium trumps and three cards of one suit to the ace, if the score permits."""
     return _assist_if(sight, _is_medium_by_the_score(sight) and sight.score not in CAUTIOUS_SCORES)
 
 
 @maxim("S10", Strength.PERMITTED)
 def ace_or_king_and_another_at_a_light_score(sight: Sight) -> Advice:
-    """With ace and another, or king and another, you may assist at four-all and four-love."""
+    """At four-all and four-love you may assist with ace and another trump, or king and another."""
     return _assist_if(sight, sight.turned.holds_any("A x", "K x") and sight.score in LIGHT_SCORES)
 
 
 def _is_enough(sight: Sight) -> bool:
-    """Whether one of the hands that assist at some score is held."""
+    """Whether the hand is strong enough to assist at some score."""
     hand = sight.turned
     return (
         hand.number >= 3
@@ -97,28 +97,28 @@ def _is_enough(sight: Sight) -> bool:
 
 @maxim("S11", Strength.NEVER)
 def ace_or_king_and_another_is_too_little(sight: Sight) -> Advice:
-    """Ace and another, or king and another, is too little to assist on, even short of a suit."""
+    """Do not assist with ace and another trump, or king and another, even with a void."""
     too_little = sight.turned.holds_any("A x", "K x") and not _is_enough(sight)
     return _assist_if(sight, too_little and sight.score not in LIGHT_SCORES)
 
 
 @maxim("S12", Strength.NEVER)
 def less_is_too_little(sight: Sight) -> Advice:
-    """Pass on anything weaker, but for the two scores that allow it."""
+    """Pass with anything weaker, except at the two scores that allow it."""
     weaker = not _is_enough(sight) and not sight.turned.holds_any("A x", "K x")
     return _assist_if(sight, weaker and sight.score not in LIGHT_SCORES)
 
 
 @maxim("S13", Strength.NEVER)
 def two_small_trumps_to_the_right(sight: Sight) -> Advice:
-    """Do not assist a turned right with two small trumps."""
+    """Do not assist with two small trumps when the right bower is turned."""
     two_small = sight.turned.number == 2 and not sight.turned.holds_any("R", "L", "A", "K", "Q")
     return _assist_if(sight, sight.right_is_turned and two_small)
 
 
 @maxim("S14", Strength.USUALLY)
 def short_suit(sight: Sight) -> Advice:
-    """A suit you have none of turns the scale where the score is to decide."""
+    """A void decides for assisting where it depends on the score."""
     by_the_score = (
         _is_left_by_the_score(sight) or _is_ace_by_the_score(sight) or _is_medium_by_the_score(sight)
     )
@@ -127,7 +127,7 @@ def short_suit(sight: Sight) -> Advice:
 
 @maxim("S23", Strength.USUALLY)
 def red_when_black_is_turned_down(sight: Sight) -> Advice:
-    """Make it red if you can when your partner has turned down black."""
+    """Make it red, if you can, when your partner has turned down black."""
     if sight.place is not Place.SECOND or not sight.is_making or sight.turned_suit.is_red:
         return ()
     able = [suit for suit in sight.cross_suits if can_make(sight.under(suit))]

@@ -1,4 +1,4 @@
-"""Leeds and Dwight on the calls of eldest hand, the Bridge among them (E1 to E4, G4, B1, B3)."""
+"""Leeds and Dwight on the calls of eldest hand and on the Bridge (E1 to E4, G4, B1, B3)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def _orders(sight: Sight) -> bool:
 
 @maxim("E1", Strength.USUALLY)
 def three_medium_trumps(sight: Sight) -> Advice:
-    """Order up with three trumps from the ten up, some strength beside, and nothing to go to."""
+    """Order up with three trumps of ten or higher and some side strength, if next is no better."""
     hand = sight.turned
     has_side = hand.is_one_suit or bool(hand.aces or hand.kings_without_ace)
     fits = hand.holds("m m m") and has_side and not can_make(sight.under(sight.next_suit))
@@ -22,7 +22,7 @@ def three_medium_trumps(sight: Sight) -> Advice:
 
 @maxim("E2", Strength.NEVER)
 def next_instead_of_ordering(sight: Sight) -> Advice:
-    """Do not order up what you could as well make next, unless with great strength."""
+    """Do not order up if you can make it next, unless you are very strong in the turned suit."""
     hand = sight.turned
     great = hand.number >= 4 or hand.holds("R L x")
     waits = _orders(sight) and can_make(sight.under(sight.next_suit)) and not great
@@ -31,7 +31,7 @@ def next_instead_of_ordering(sight: Sight) -> Advice:
 
 @maxim("E3", Strength.USUALLY)
 def make_it_next(sight: Sight) -> Advice:
-    """Make it next whenever the hand allows; a bower turned down makes it allow more."""
+    """Make it next whenever the hand allows; with a bower turned down, less is needed."""
     if sight.place is not Place.ELDEST or not sight.is_making:
         return ()
     hand = sight.under(sight.next_suit)
@@ -41,7 +41,7 @@ def make_it_next(sight: Sight) -> Advice:
 
 @maxim("E4", Strength.NEVER)
 def do_not_cross(sight: Sight) -> Advice:
-    """Do not name a suit of the other colour unless very strong in it."""
+    """Do not name a suit of the other colour unless you are very strong in it."""
     if sight.place is not Place.ELDEST or not sight.is_making:
         return ()
     return sight.makes(suit for suit in sight.cross_suits if not is_very_strong(sight.under(suit)))
@@ -49,7 +49,7 @@ def do_not_cross(sight: Sight) -> Advice:
 
 @maxim("G4", Strength.AVOID)
 def caution_at_four_to_three(sight: Sight) -> Advice:
-    """At four to three call nothing on fewer than three trumps."""
+    """At four to three make no trump with fewer than three trumps."""
     if sight.place is not Place.ELDEST or sight.score != (4, 3):
         return ()
     if sight.is_ordering:
@@ -64,14 +64,14 @@ def _is_bridge(sight: Sight) -> bool:
 
 @maxim("B1", Strength.BY_THE_SCORE)
 def the_bridge(sight: Sight) -> Advice:
-    """At four to one and four to two order up without a certain trick, lest a lone hand win the game."""
+    """At four to one and four to two, order up unless you have a certain trick: it stops a lone hand."""
     has_trick = has_certain_trick(sight.view.hand, sight.turned_suit, sight.view.code.joker)
     return sight.accepts if _is_bridge(sight) and not has_trick else ()
 
 
 @maxim("B3", Strength.USUALLY)
 def take_your_chance_at_the_bridge(sight: Sight) -> Advice:
-    """At the Bridge pass with two lay aces, or with the ace of trumps and another."""
+    """At the Bridge, pass with two lay aces, or with the ace of trumps and another trump."""
     fits = len(sight.turned.aces) >= 2 or sight.turned.holds("A x")
     return sight.refusals if _is_bridge(sight) and fits else ()
 

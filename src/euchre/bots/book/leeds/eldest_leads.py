@@ -1,4 +1,4 @@
-"""Leeds and Dwight on the first lead, which is eldest hand's (E5 to E19), and two coups of his (C2b, C4)."""
+"""Leeds and Dwight on the first lead, made by eldest hand (E5 to E19), and two coups (C2b, C4)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _is_for_partner(played: Played) -> bool:
 
 
 def _trumps_best_first(played: Played) -> Advice:
-    """A sure trump leads from the top, others from the bottom."""
+    """The plays of trumps: highest first if the highest is sure to win, else lowest first."""
     top = bool(played.trumps) and played.is_best(played.trumps[0])
     return played.playing(played.trumps if top else reversed(played.trumps))
 
@@ -38,19 +38,19 @@ def _made_with_ace_and_two(played: Played, *, crossing: bool) -> bool:
 
 @maxim("E5", Strength.USUALLY)
 def ace_of_trumps_in_next(played: Played) -> Advice:
-    """Having made it next with ace and two others, no king, lead the ace."""
+    """If you made it next with ace and two other trumps, without the king, lead the ace."""
     return played.playing(played.trumps[:1]) if _made_with_ace_and_two(played, crossing=False) else ()
 
 
 @maxim("E6", Strength.USUALLY)
 def small_trump_when_crossing(played: Played) -> Advice:
-    """Having crossed the suit on the same cards lead a small trump."""
+    """If you crossed the suit with the same cards, lead a small trump."""
     return played.playing(played.trumps[-1:]) if _made_with_ace_and_two(played, crossing=True) else ()
 
 
 @maxim("E7", Strength.USUALLY)
 def through_the_assisting_hand(played: Played) -> Advice:
-    """Lead trumps through the hand that assisted, the right not being turned."""
+    """Lead trumps through the hand that assisted, unless the right bower was turned."""
     if not _is_against(played, CallKind.ASSIST) or played.right_was_turned or played.score == (4, 3):
         return ()
     kept = played.hand.number == 2 and played.hand.holds_any("L x", "A x")
@@ -59,7 +59,7 @@ def through_the_assisting_hand(played: Played) -> Advice:
 
 @maxim("E8", Strength.USUALLY, excepts=("E7",))
 def keep_the_tenace(played: Played) -> Advice:
-    """With right and ace, or right and king, and nothing of value beside, lead a lay card."""
+    """With right and ace, or right and king of trumps, and no lay ace, lead a lay card."""
     tenace = played.hand.holds_any("R A", "R K") and not played.hand.holds("R L")
     fits = _is_against(played, CallKind.ASSIST, CallKind.TAKE_UP) and tenace and not played.hand.aces
     return played.playing(sorted(played.lay, key=played.reading.lowness)) if fits else ()
@@ -67,7 +67,7 @@ def keep_the_tenace(played: Played) -> Advice:
 
 @maxim("E9", Strength.USUALLY, excepts=("E12",))
 def trumps_from_two_aces(played: Played) -> Advice:
-    """With one trump or two and two lay aces lead trumps."""
+    """With one or two trumps and two lay aces, lead trumps."""
     fits = _is_against(played, CallKind.ASSIST, CallKind.TAKE_UP) and played.hand.number in (1, 2)
     return _trumps_best_first(played) if fits and len(played.hand.aces) >= 2 else ()
 
@@ -80,7 +80,7 @@ def _is_guarded_king_or_queen(suit: tuple[Card, ...]) -> bool:
 
 @maxim("E10", Strength.AVOID)
 def not_from_king_or_queen_with_a_low_card(played: Played) -> Advice:
-    """Against a dealer who took up avoid leading from king or queen with a low card."""
+    """Against a dealer who took up, avoid leading from king or queen with a low card."""
     if not _is_against(played, CallKind.TAKE_UP):
         return ()
     return played.playing(
@@ -90,7 +90,7 @@ def not_from_king_or_queen_with_a_low_card(played: Played) -> Advice:
 
 @maxim("E11", Strength.USUALLY)
 def ace_short_honour_or_equals(played: Played) -> Advice:
-    """Against a dealer who took up lead an ace, a bare king or queen, or the top of equals."""
+    """Against a dealer who took up, lead an ace, a single king or queen, or the top of equals."""
     if not _is_against(played, CallKind.TAKE_UP):
         return ()
     bare = [s[0] for s in played.hand.lay if len(s) == 1 and s[0].rank in (Rank.KING, Rank.QUEEN)]
@@ -107,7 +107,7 @@ def no_trumps_up_to_the_dealer(played: Played) -> Advice:
 
 @maxim("E13", Strength.BY_THE_SCORE, excepts=("E12", "E11", "E10"))
 def trumps_two_ahead(played: Played) -> Advice:
-    """With three trumps and two points ahead lead one after all, if no more than the king was turned."""
+    """With three trumps and a lead of two points, do lead a trump if the turn-up is the king or lower."""
     mine, theirs = played.score
     rank = played.turn_up.rank
     low = rank is not None and rank <= Rank.KING and rank is not Rank.JACK
@@ -117,7 +117,7 @@ def trumps_two_ahead(played: Played) -> Advice:
 
 @maxim("E14", Strength.ALWAYS)
 def right_left_and_ace(played: Played) -> Advice:
-    """With the two bowers and a lay ace lead right, left and the ace in this order."""
+    """With both bowers and a lay ace, lead right, left and the ace in this order."""
     hand = played.began_with
     led = [trick.plays[0].card for trick in played.done if trick.leader == played.seat]
     order = (*hand.trumps[:2], *hand.aces[:1])
@@ -129,13 +129,13 @@ def right_left_and_ace(played: Played) -> Advice:
 
 @maxim("E15", Strength.ALWAYS)
 def trump_to_partners_call(played: Played) -> Advice:
-    """Lead a trump to your partner's call."""
+    """Lead a trump if your partner made trump."""
     return _trumps_best_first(played) if _is_for_partner(played) else ()
 
 
 @maxim("E16", Strength.ALWAYS)
 def best_card_without_a_trump(played: Played) -> Advice:
-    """Without a trump lead your best card to a partner who called."""
+    """If your partner made trump and you have none, lead your best card."""
     if not _is_for_partner(played) or played.trumps:
         return ()
     best = max(card.rank or 0 for card in played.lay)
@@ -144,7 +144,7 @@ def best_card_without_a_trump(played: Played) -> Advice:
 
 @maxim("E17", Strength.AVOID)
 def not_the_suit_turned_down(played: Played) -> Advice:
-    """Do not lead your partner the suit turned down before trumps have gone round."""
+    """If your partner made trump, do not lead the suit turned down before trumps have been led."""
     fits = played.place is Place.ELDEST and played.maker == played.partner and not played.is_first_round
     if not fits or played.trumps_led:
         return ()
@@ -153,7 +153,7 @@ def not_the_suit_turned_down(played: Played) -> Advice:
 
 @maxim("E18", Strength.USUALLY, excepts=("E19", "E15"))
 def left_and_then_the_small_one(played: Played) -> Advice:
-    """With left and a small one lead your partner the left, and go on if both adversaries followed."""
+    """With left and a small trump, lead the left to your partner; continue if both adversaries followed."""
     if played.place is not Place.ELDEST or played.maker != played.partner or not played.has_partner:
         return ()
     if not (played.began_with.number == 2 and played.began_with.holds("L x")):
@@ -170,7 +170,7 @@ def left_and_then_the_small_one(played: Played) -> Advice:
 
 @maxim("E19", Strength.USUALLY, excepts=("E15",))
 def lower_of_two_trumps(played: Played) -> Advice:
-    """Of two other trumps lead your partner the lower, unless they are equals."""
+    """With two other trumps, lead the lower to your partner, unless they are equals."""
     two = _is_for_partner(played) and played.hand.number == 2 and not played.hand.holds("L x")
     if not two:
         return ()
@@ -180,7 +180,7 @@ def lower_of_two_trumps(played: Played) -> Advice:
 
 @maxim("C2b", Strength.USUALLY)
 def trumps_again_at_once(played: Played) -> Advice:
-    """Having led the right through an assist, lead trumps again if the dealer fell below his turn-up."""
+    """After leading the right through an assist, lead trumps again if the dealer played below the turn-up."""
     if played.place is not Place.ELDEST or played.number != 2 or played.are_makers:
         return ()
     first = played.done[0]
@@ -196,7 +196,7 @@ def trumps_again_at_once(played: Played) -> Advice:
 
 @maxim("C4", Strength.USUALLY, excepts=("E12", "E11", "E10"))
 def left_up_to_the_right(played: Played) -> Advice:
-    """Against a dealer who took up the right lead the left from left, ace and queen."""
+    """Against a dealer who took up the right bower, lead the left from left, ace and queen."""
     fits = _is_against(played, CallKind.TAKE_UP) and played.right_was_turned and played.hand.holds("L A Q")
     return played.playing(played.trumps[:1]) if fits else ()
 

@@ -13,7 +13,7 @@ from ..sight import Place
 
 @maxim("G5", Strength.NEVER)
 def no_false_cards(played: Played) -> Advice:
-    """Following suit, do not play the higher of equals: it would tell your partner what is not so."""
+    """When following suit, do not play the higher of equals: it would mislead your partner."""
     if played.is_void or not played.has_partner:
         return ()
     ordered = sorted(played.plays, key=played.reading.lowness)
@@ -26,14 +26,14 @@ def _may_throw_off(played: Played) -> bool:
 
 @maxim("G6", Strength.USUALLY)
 def throw_the_ace_to_show_the_king(played: Played) -> Advice:
-    """With ace and king of a lay suit throw the ace on your partner's trick: it shows him your command."""
+    """With ace and king of a lay suit, throw the ace on your partner's trick: it shows that you hold both."""
     fits = _may_throw_off(played) and played.partner_is_winning
     return played.playing(played.hand.ace_and_king) if fits else ()
 
 
 @maxim("G7", Strength.USUALLY)
 def keep_the_command_secret(played: Played) -> Advice:
-    """If your partner has shown no strength keep ace and king to yourself."""
+    """If your partner has shown no strength, do not reveal ace and king."""
     tried = [played.played_by(trick, played.partner) for trick in played.done]
     weak = len(tried) >= 2 and not any(trick.winner == played.partner for trick in played.done)
     if (
@@ -49,7 +49,7 @@ def keep_the_command_secret(played: Played) -> Advice:
 
 @maxim("G8", Strength.NEVER)
 def no_finesse_in_lay_cards(played: Played) -> Advice:
-    """Do not finesse in lay suits: with the best of the suit play it, not a lower card that might do."""
+    """Do not finesse in lay suits: if you have the best card, play it, not a lower one that might win."""
     if played.is_void or played.trick.led is played.trump or played.is_last:
         return ()
     winning = played.winning
@@ -59,7 +59,7 @@ def no_finesse_in_lay_cards(played: Played) -> Advice:
 
 
 def _is_led_through(played: Played) -> bool:
-    """Whether eldest hand has opened with a trump through second hand, who holds two."""
+    """Whether eldest hand has led a trump to the first trick and second hand holds two trumps."""
     opened = played.number == 1 and played.trick.leader == played.seat_at(Place.ELDEST)
     return (
         opened
@@ -71,21 +71,21 @@ def _is_led_through(played: Played) -> bool:
 
 @maxim("S15", Strength.ALWAYS)
 def right_when_led_through(played: Played) -> Advice:
-    """Led through, play the right from right and another, unless the ace is turned."""
+    """When led through, play the right from right and another, unless the ace is turned."""
     fits = _is_led_through(played) and played.hand.holds("R x") and played.turn_up.rank is not Rank.ACE
     return played.playing(played.trumps[:1]) if fits else ()
 
 
 @maxim("S16", Strength.PERMITTED)
 def small_one_with_the_ace_turned(played: Played) -> Advice:
-    """With the ace turned the small one may be played: your partner's ace may hold the trick."""
+    """With the ace turned you may play the small one: your partner's ace may win the trick."""
     fits = _is_led_through(played) and played.hand.holds("R x") and played.turn_up.rank is Rank.ACE
     return played.playing(played.trumps[1:]) if fits else ()
 
 
 @maxim("S17", Strength.USUALLY)
 def left_when_led_through(played: Played) -> Advice:
-    """Led through after assisting with left and another play the left, unless right or ace is turned."""
+    """Led through after assisting on left and another, play the left, unless right or ace is turned."""
     low_turned = not played.right_was_turned and played.turn_up.rank is not Rank.ACE
     fits = _is_led_through(played) and played.hand.holds("L x") and played.maker == played.seat and low_turned
     return played.playing(played.trumps[:1]) if fits else ()
@@ -93,7 +93,7 @@ def left_when_led_through(played: Played) -> Advice:
 
 @maxim("S21", Strength.USUALLY)
 def ruff_with_the_higher(played: Played) -> Advice:
-    """When your partner took up and you hold two middling trumps ruff early with the higher."""
+    """When your partner took up and you hold two middling trumps, ruff early with the higher."""
     took_up = (
         played.place is Place.SECOND and played.maker == played.partner and played.word is CallKind.TAKE_UP
     )
@@ -111,21 +111,21 @@ def _second_on_a_small_card(played: Played) -> bool:
 
 @maxim("S24", Strength.NEVER)
 def no_ruff_with_the_bare_right(played: Played) -> Advice:
-    """Do not ruff a small card at the first trick with a bare right."""
+    """Do not ruff a small card in the first trick with a single right bower."""
     fits = _second_on_a_small_card(played) and played.hand.holds_exactly("R")
     return played.playing(played.trumps) if fits else ()
 
 
 @maxim("S25", Strength.USUALLY)
 def ruff_with_the_bare_left(played: Played) -> Advice:
-    """Ruff a small card at the first trick with a bare left."""
+    """Ruff a small card in the first trick with a single left bower."""
     fits = _second_on_a_small_card(played) and played.hand.holds_exactly("L")
     return played.playing(played.trumps) if fits else ()
 
 
 @maxim("S27", Strength.USUALLY)
 def ruff_soon_with_one_small_trump(played: Played) -> Advice:
-    """With one small trump take the first ruff that offers."""
+    """With one small trump, take the first ruff you can."""
     small = played.hand.number == 1 and not played.hand.holds_any("R", "L", "A", "K", "Q")
     fits = played.place is Place.SECOND and played.has_partner and small and played.can_ruff
     return played.playing(played.winning) if fits and played.adversary_is_winning else ()
@@ -133,7 +133,7 @@ def ruff_soon_with_one_small_trump(played: Played) -> Advice:
 
 @maxim("T6", Strength.AVOID)
 def beat_the_turn_up(played: Played) -> Advice:
-    """If you ruff in front of the dealer, ruff higher than his turn-up."""
+    """If you ruff before the dealer plays, ruff higher than the turn-up."""
     dealer_follows = played.view.dealer in played.reading.still_to_play(played.trick)
     gone = any(play.card is played.turn_up for trick in played.view.tricks for play in trick.plays)
     ruffs = played.place is Place.THIRD and played.can_ruff and played.is_first_round
@@ -145,7 +145,7 @@ def beat_the_turn_up(played: Played) -> Advice:
 
 
 def _dealer_before_a_ruff(played: Played) -> bool:
-    """Whether the dealer, last in the first trick, could go over an adversary's ruff with the right only."""
+    """Whether the dealer, last to the first trick, could over-ruff an adversary only with the right."""
     best, _ = played.reading.best_in(played.trick)
     over = played.place is Place.DEALER and played.number == 1 and played.is_last and played.can_ruff
     if not over or not played.is_trump(best) or not played.adversary_is_winning:
@@ -160,21 +160,21 @@ def _losers(played: Played) -> list[Card]:
 
 @maxim("C1", Strength.USUALLY)
 def throw_a_loser_instead_of_over_ruffing(played: Played) -> Advice:
-    """Having taken up, throw a loser on a ruff that only your right would beat."""
+    """If you took up, throw a loser on a ruff that only your right bower beats."""
     fits = _dealer_before_a_ruff(played) and played.maker == played.seat
     return played.playing(_losers(played)) if fits else ()
 
 
 @maxim("C1b", Strength.USUALLY)
 def over_ruff_after_an_assist(played: Played) -> Advice:
-    """Where your partner has assisted go over the ruff after all."""
+    """If your partner assisted, over-ruff after all."""
     fits = _dealer_before_a_ruff(played) and played.maker == played.partner and played.word is CallKind.ASSIST
     return played.playing(played.winning) if fits else ()
 
 
 @maxim("C2", Strength.USUALLY, excepts=("G5",))
 def play_the_card_they_know(played: Played) -> Advice:
-    """When trumps are led through your assisting partner, play the turn-up, not its unknown equal."""
+    """When trumps are led through your partner who assisted, play the turn-up, not its unknown equal."""
     led_through = played.number == 1 and played.trick.led is played.trump and played.word is CallKind.ASSIST
     fits = played.place is Place.DEALER and led_through and played.turn_up in played.plays
     others = [card for card in played.plays if card is not played.turn_up]
@@ -185,7 +185,7 @@ def play_the_card_they_know(played: Played) -> Advice:
 
 @maxim("C3", Strength.BY_THE_SCORE)
 def ruff_partners_ace_to_draw_trumps(played: Played) -> Advice:
-    """With all tricks so far, ruff your partner's ace if you can then draw the trumps and run the rest."""
+    """With all tricks won so far, ruff your partner's ace if you can then draw trumps and run the rest."""
     swept = played.are_makers and played.reading.lost == 0 and played.number > 1
     if not swept or not played.can_ruff or not played.partner_is_winning:
         return ()
@@ -198,7 +198,7 @@ def ruff_partners_ace_to_draw_trumps(played: Played) -> Advice:
 
 @maxim("C5", Strength.USUALLY)
 def under_play_to_keep_the_tenace(played: Played) -> Advice:
-    """Last to a trump that you could take, let it go to keep right and king over the player on your right."""
+    """Last to a trump trick you could win, duck to keep right and king behind the player on your right."""
     height = played.reading.height
     if not played.is_last or played.trick.led is not played.trump or not played.adversary_is_winning:
         return ()
@@ -211,7 +211,7 @@ def under_play_to_keep_the_tenace(played: Played) -> Advice:
 
 @maxim("C6", Strength.USUALLY)
 def ruff_to_lead_through_the_maker(played: Played) -> Advice:
-    """Ruff even your partner's trick with a lone trump that wins nothing else, to lead through the maker."""
+    """Ruff even your partner's trick with a single trump of no other use, to lead through the maker."""
     on_left = played.maker == played.on_left and not played.are_makers
     single = played.hand.number == 1 and not played.is_best(played.trumps[0]) if played.trumps else False
     fits = on_left and single and played.can_ruff and played.partner_is_winning and played.number >= 3
@@ -220,7 +220,7 @@ def ruff_to_lead_through_the_maker(played: Played) -> Advice:
 
 @maxim("C7", Strength.AVOID)
 def keep_the_master_trump(played: Played) -> Advice:
-    """Against a lone hand do not ruff a lay card that may not win with the master trump alone."""
+    """Against a lone hand, do not ruff a lay card that may lose with the master trump as your only trump."""
     if played.lone_adversary is None or not played.can_ruff or played.hand.number != 1:
         return ()
     best, holder = played.reading.best_in(played.trick)

@@ -15,7 +15,7 @@ def _own_card(played: Played, trick: Trick) -> Card | None:
 
 
 def _won_first_with(played: Played, *, trump: bool) -> bool:
-    """Whether the player has won the first trick, and with a trump or without."""
+    """Whether the player has won the first trick, with a trump or with a lay card as `trump` says."""
     if played.number != 2 or played.done[0].winner != played.seat:
         return False
     card = _own_card(played, played.done[0])
@@ -28,14 +28,14 @@ def _assisted(played: Played) -> bool:
 
 @maxim("S18", Strength.ALWAYS)
 def trumps_at_once_after_assisting(played: Played) -> Advice:
-    """Having assisted with three trumps and won the opening trick with a lay card, lead trumps."""
+    """If you assisted with three trumps and won the first trick with a lay card, lead trumps."""
     fits = _assisted(played) and played.hand.number >= 3 and _won_first_with(played, trump=False)
     return played.playing(played.trumps) if fits else ()
 
 
 @maxim("S20", Strength.USUALLY)
 def trumps_early_from_two_aces(played: Played) -> Advice:
-    """Having assisted with two trumps and a pair of aces lead trumps early, if the adversaries have not."""
+    """If you assisted with two trumps and two aces, lead trumps early, unless the adversaries did."""
     began = played.began_with
     led_by_others = any(
         trick.led is played.trump and not played.reading.is_friend(trick.leader) for trick in played.done
@@ -46,7 +46,7 @@ def trumps_early_from_two_aces(played: Played) -> Advice:
 
 @maxim("S21", Strength.USUALLY)
 def then_lead_the_lower(played: Played) -> Advice:
-    """Having ruffed with the higher of two middling trumps lead your partner the lower."""
+    """After ruffing with the higher of two middling trumps, lead the lower to your partner."""
     took_up = (
         played.place is Place.SECOND and played.maker == played.partner and played.word is CallKind.TAKE_UP
     )
@@ -58,7 +58,7 @@ def then_lead_the_lower(played: Played) -> Advice:
 
 @maxim("S22", Strength.NEVER)
 def not_what_partner_threw(played: Played) -> Advice:
-    """Having won the first trick in suit do not lead the suit your partner threw, even from the ace."""
+    """After winning the first trick in suit, do not lead the suit your partner threw, even from the ace."""
     if played.place is not Place.SECOND or not _won_first_with(played, trump=False):
         return ()
     thrown = played.played_by(played.done[0], played.partner)
@@ -69,7 +69,7 @@ def not_what_partner_threw(played: Played) -> Advice:
 
 @maxim("D9", Strength.NEVER)
 def not_the_right_without_an_ace(played: Played) -> Advice:
-    """Having taken up on right and another and won with the latter, do not lead the right without an ace."""
+    """If you took up on right and another and won with the other, do not lead the right without an ace."""
     took_up = played.place is Place.DEALER and played.maker == played.seat and played.word is CallKind.TAKE_UP
     began = played.began_with
     fits = took_up and began.number == 2 and began.holds("R x") and _won_first_with(played, trump=True)
@@ -78,8 +78,7 @@ def not_the_right_without_an_ace(played: Played) -> Advice:
 
 @maxim("D13", Strength.ALWAYS)
 def a_trump_to_the_assisting_partner(played: Played) -> Advice:
-    """When your partner has assisted and you win the first or second trick, lead him a trump, unless he has
-    played one."""
+    """After your partner's assist, lead a trump on winning trick one or two, unless they played one."""
     assisted = (
         played.place is Place.DEALER and played.maker == played.partner and played.word is CallKind.ASSIST
     )
@@ -92,7 +91,7 @@ def a_trump_to_the_assisting_partner(played: Played) -> Advice:
 
 @maxim("D14", Strength.USUALLY, excepts=("D13",))
 def the_trump_that_tells_most(played: Played) -> Advice:
-    """With the turn-up and its equals, a trump having won us the first trick, lead the highest of them."""
+    """If a trump won your side trick one and you hold the turn-up with equals, lead the highest of them."""
     assisted = (
         played.place is Place.DEALER and played.maker == played.partner and played.word is CallKind.ASSIST
     )
@@ -107,7 +106,7 @@ def the_trump_that_tells_most(played: Played) -> Advice:
 
 @maxim("C1c", Strength.USUALLY)
 def king_before_ace(played: Played) -> Advice:
-    """As maker, two tricks to go, lead the king before the ace while an adversary may hold the last trump."""
+    """As maker, with two tricks to go and a trump still out, lead the king before the ace."""
     last_two = played.maker == played.seat and len(played.view.hand) == 2 and played.has_partner
     if not last_two or not played.hand.ace_and_king or not played.reading.trumps_out:
         return ()
@@ -120,7 +119,7 @@ def _first_against_lone(played: Played) -> bool:
 
 @maxim("S26", Strength.USUALLY)
 def suit_the_dealer_turned_down(played: Played) -> Advice:
-    """When third hand plays alone in the second round lead the suit your partner turned down."""
+    """When third hand plays alone in the second round, lead the suit your partner turned down."""
     fits = _first_against_lone(played) and played.place is Place.SECOND and not played.is_first_round
     if not fits or played.lone_adversary != played.seat_at(Place.THIRD):
         return ()
@@ -129,7 +128,7 @@ def suit_the_dealer_turned_down(played: Played) -> Advice:
 
 @maxim("DA1", Strength.ALWAYS)
 def next_to_the_trump(played: Played) -> Advice:
-    """When third hand plays alone on the turn-up lead the suit next to the trump."""
+    """When third hand plays alone on the turn-up, lead the next suit."""
     fits = _first_against_lone(played) and played.place is Place.SECOND and played.is_first_round
     if not fits or played.lone_adversary != played.seat_at(Place.THIRD):
         return ()
@@ -138,7 +137,7 @@ def next_to_the_trump(played: Played) -> Advice:
 
 @maxim("DA2", Strength.USUALLY)
 def short_suit_or_equals(played: Played) -> Advice:
-    """Against a lone hand lead from equals or from a short suit."""
+    """Against a lone hand, lead from equals or from a short suit."""
     if not _first_against_lone(played):
         return ()
     long = [suit for suit in played.hand.lay if len(suit) > 1]
@@ -149,7 +148,7 @@ def short_suit_or_equals(played: Played) -> Advice:
 
 @maxim("DA5", Strength.USUALLY, excepts=("DA2",))
 def the_single_ace(played: Played) -> Advice:
-    """Against a lone hand lead the single ace, keeping ace and king of another suit to show later."""
+    """Against a lone hand, lead the single ace, and keep ace and king of another suit to show later."""
     if not _first_against_lone(played) or played.place is not Place.ELDEST or not played.hand.ace_and_king:
         return ()
     others = [card for card in played.hand.aces if card not in played.hand.ace_and_king]

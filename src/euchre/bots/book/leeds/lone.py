@@ -1,8 +1,8 @@
 """Leeds and Dwight on playing alone (L1 to L8).
 
-What a "light" hand is the book leaves open. Here it is one whose odds of all five tricks, as
-`simple` reckons them, are below two to one; an imperfect one is below evens. A hand with less than
-one chance in ten is not in question, and no maxim speaks of it but the desperate one.
+The book does not define a "light" hand. Here it is a hand whose odds of all five tricks, as `simple`
+estimates them, are below two to one; an imperfect hand is below even odds. Hands with less than one
+chance in ten are ignored by all maxims except the desperate one (L3).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _BEHIND = ((1, 4), (2, 4))
 
 
 def _alone_below(sight: Sight, odds: int) -> Advice:
-    """The lone hands that are tempting, yet below some odds."""
+    """The lone acts whose odds are tempting, but below `odds`."""
     return tuple(act for suit, act in sight.lone_acts() if _TEMPTING <= sight.odds_alone(suit) < odds)
 
 
@@ -31,7 +31,7 @@ def _alone_from(sight: Sight, odds: int) -> Advice:
 
 @maxim("L1", Strength.NEVER)
 def no_light_lone_hand_when_ahead_or_level(sight: Sight) -> Advice:
-    """At three-all, four-all or ahead do not risk a light hand alone."""
+    """At three-all, four-all or ahead, do not risk a light hand alone."""
     mine, theirs = sight.score
     applies = sight.score in ((3, 3), (4, 4)) or mine > theirs
     return _alone_below(sight, _TWO_TO_ONE) if applies else ()
@@ -39,19 +39,19 @@ def no_light_lone_hand_when_ahead_or_level(sight: Sight) -> Advice:
 
 @maxim("L2", Strength.AVOID)
 def take_your_partner_for_the_march(sight: Sight) -> Advice:
-    """Take your partner with you unless the hand is as good as perfect: many points are lost without him."""
+    """Play with your partner unless the hand is nearly perfect: playing alone loses many points."""
     return () if sight.score in _BEHIND else _alone_below(sight, _EVENS)
 
 
 @maxim("L3", Strength.BY_THE_SCORE)
 def a_desperate_chance(sight: Sight) -> Advice:
-    """One or two to four down, a desperate hand may be played alone."""
+    """At one to four and two to four, you may play a desperate hand alone."""
     return _alone_from(sight, _ONE_TO_SIX) if sight.score in _BEHIND else ()
 
 
 @maxim("L4", Strength.AVOID, excepts=("L3",))
 def a_bridge_not_kept(sight: Sight) -> Advice:
-    """Be more careful if the adversaries might have kept the Bridge and eldest hand passed."""
+    """Be more careful if eldest hand passed where the adversaries should have ordered up at the Bridge."""
     dealing = sight.place in (Place.DEALER, Place.SECOND)
     warned = sight.score in _BEHIND and dealing and sight.is_ordering and sight.has_passed(Place.ELDEST)
     return _alone_below(sight, _EVENS) if warned else ()
@@ -59,14 +59,14 @@ def a_bridge_not_kept(sight: Sight) -> Advice:
 
 @maxim("L5", Strength.AVOID)
 def the_worse_the_seat_the_more_it_takes(sight: Sight) -> Advice:
-    """Ask more of a lone hand in second and third hand than with the lead or the deal."""
+    """Second and third hand need a better hand to play alone than eldest hand or the dealer."""
     applies = sight.place in (Place.SECOND, Place.THIRD) and sight.score not in _BEHIND
     return _alone_below(sight, _EVENS + 30) if applies else ()
 
 
 @maxim("L6", Strength.AVOID)
 def the_lead_of_next_is_coming(sight: Sight) -> Advice:
-    """In third hand, on the turn-up, reckon with a lead of next: do not play alone with a loser there."""
+    """In third hand, on the turn-up, expect a lead of next: do not play alone with a loser in it."""
     if sight.place is not Place.THIRD or not sight.is_ordering:
         return ()
     loser = any(
@@ -77,7 +77,7 @@ def the_lead_of_next_is_coming(sight: Sight) -> Advice:
 
 @maxim("L7", Strength.USUALLY, excepts=("L2",))
 def less_is_needed_with_an_assist(sight: Sight) -> Advice:
-    """When your partner has assisted a weaker hand will do to take over and play alone."""
+    """When your partner has assisted, a weaker hand is enough to take over and play alone."""
     assisted = sight.place is Place.DEALER and sight.view.calling.maker not in (None, sight.seat)
     partner = sight.view.code.seating.partner(sight.seat)
     if not assisted or sight.view.calling.maker != partner or sight.view.calling.lone is not None:
@@ -87,7 +87,7 @@ def less_is_needed_with_an_assist(sight: Sight) -> Advice:
 
 @maxim("L8", Strength.USUALLY, excepts=("L2",))
 def take_it_from_him(sight: Sight) -> Advice:
-    """Take a lone hand from your partner with fair trumps and no weak suit beside them."""
+    """Take a lone hand over from your partner with fair trumps and no weak lay suit."""
     calling = sight.view.calling
     if calling.lone is None or calling.lone != sight.view.code.seating.partner(sight.seat):
         return ()

@@ -32,7 +32,7 @@ def _is_good_with_next(sight: Sight) -> bool:
 
 @maxim("T1", Strength.NEVER)
 def more_than_eldest_needs(sight: Sight) -> Advice:
-    """Ask for more than eldest hand would: your partner has passed, and his lead cannot be counted on."""
+    """Third hand needs more than eldest hand: the partner has passed and may not have a good lead."""
     if _orders(sight) and not sight.right_is_turned:
         light = not _compels(sight) and not sight.turned.holds("L A K") and not _is_good_with_next(sight)
         return sight.accepts if light else ()
@@ -49,13 +49,13 @@ def _is_enough_to_make(sight: Sight, suit: Suit) -> bool:
 
 @maxim("T2", Strength.USUALLY)
 def strong_here_and_at_next(sight: Sight) -> Advice:
-    """Order up rather than wait when good in the turned suit and very strong at next."""
+    """Order up, rather than wait, if good in the turned suit and very strong at next."""
     return sight.accepts if _orders(sight) and _is_good_with_next(sight) else ()
 
 
 @maxim("T3", Strength.NEVER)
 def right_without_three_clear_tricks(sight: Sight) -> Advice:
-    """Do not order up the right bower without three clear tricks of your own."""
+    """Do not order up the right bower without three certain tricks of your own."""
     hand = sight.turned
     high = sum(name in "RLAK" for name in hand.names)
     behind_the_right = min(high, hand.number - 1) if hand.number > 1 else 0
@@ -65,13 +65,13 @@ def right_without_three_clear_tricks(sight: Sight) -> Advice:
 
 @maxim("T4", Strength.ALWAYS)
 def hands_that_compel(sight: Sight) -> Advice:
-    """Order up the hands that compel it, the right bower not being turned."""
+    """Order up with the listed strong hands, unless the right bower is turned."""
     return sight.accepts if _orders(sight) and not sight.right_is_turned and _compels(sight) else ()
 
 
 @maxim("T5", Strength.BY_THE_SCORE)
 def left_ace_king(sight: Sight) -> Advice:
-    """With left, ace and king and nothing beside order up unless the score asks for caution."""
+    """Order up with left, ace and king and nothing else, unless the score calls for caution."""
     fits = sight.turned.holds("L A K") and not sight.right_is_turned and not _compels(sight)
     return sight.accepts if _orders(sight) and fits and sight.score not in CAUTIOUS_SCORES else ()
 

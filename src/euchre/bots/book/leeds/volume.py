@@ -1,4 +1,4 @@
-"""The whole book of 1888: its rules by the choice they bear on."""
+"""The book of 1888: its rules, grouped by the kind of choice."""
 
 from __future__ import annotations
 

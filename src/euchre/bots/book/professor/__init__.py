@@ -1,4 +1,4 @@
-"""The advice of the Professor, 1862, as rules."""
+"""Rules for the advice of the Professor, 1862."""
 
 from .volume import PROFESSOR
 

@@ -1,4 +1,4 @@
-"""The Professor on what to keep and what to throw against a lone hand (DEF1, DEF2)."""
+"""The Professor on which cards to keep and to throw off against a lone hand (DEF1, DEF2)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..rule import Advice, Strength, maxim, rules_of
 
 
 def _thrown_by_partner(played: Played) -> list[Card]:
-    """The lay cards of value that the partner has thrown off against a lone hand."""
+    """The lay cards from the queen up that the partner has thrown off."""
     thrown = []
     for trick in played.view.tricks:
         card = played.played_by(trick, played.partner)
@@ -20,7 +20,7 @@ def _thrown_by_partner(played: Played) -> list[Card]:
 
 @maxim("DEF1", Strength.STRONGLY)
 def keep_the_best_of_what_partner_throws(played: Played) -> Advice:
-    """Against a lone hand keep your best card of the suit of which your partner throws the high cards."""
+    """Against a lone hand, keep your best card of the suit whose high cards your partner throws off."""
     suits = {played.suit_of(card) for card in _thrown_by_partner(played)}
     if played.lone_adversary is None or not played.is_void or not suits or played.winning:
         return ()
@@ -31,7 +31,7 @@ def keep_the_best_of_what_partner_throws(played: Played) -> Advice:
 
 @maxim("DEF2", Strength.ALWAYS)
 def throw_the_suit_he_ruffed(played: Played) -> Advice:
-    """When the lone player has ruffed a suit and no trump is left to you two, throw that suit."""
+    """When the lone player has ruffed a suit and your side has no trump left, throw off that suit."""
     lone = played.lone_adversary
     if lone is None or not played.is_void or played.trumps:
         return ()

@@ -1,7 +1,7 @@
 """The Professor on the calls, the Bridge and the discard (BID1 to BID8, BR1 to BR7, DISC1, DISC2, JB12).
 
-He speaks of the tricks a player expects and leaves the counting to him. Here the tricks of one hand
-are `Reckoned.tricks`, and those of two partners what `simple` counts on.
+The Professor speaks of the tricks a player expects and does not say how to count them. Here the tricks of
+one hand are `HandSummary.tricks`, and those of two partners are the estimate of `simple`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from ....acts import DeclineTurnUp
 from ....cards import Card, Rank
 from ...simple.calls import has_certain_trick, tricks_hoped
 from ...simple.discards import best_five, scale_for
-from ..reckoning import Reckoned, reckon
+from ..hand_summary import HandSummary, summarize_hand
 from ..rule import Advice, Strength, maxim, rules_of
 from ..sight import Place, Sight
 
@@ -27,38 +27,38 @@ def _pair_expects_three(sight: Sight) -> bool:
 
 @maxim("BID1", Strength.USUALLY)
 def eldest_with_three_tricks(sight: Sight) -> Advice:
-    """Eldest hand orders up on three tricks of his own."""
+    """Eldest hand orders up with three expected tricks in the hand."""
     expects = _speaks_first(sight, Place.ELDEST) and sight.turned.tricks >= _THREE_TRICKS
     return sight.accepts if expects else ()
 
 
 @maxim("BID2", Strength.USUALLY)
 def partner_assists_on_three_between_them(sight: Sight) -> Advice:
-    """The dealer's partner assists if the two should win three tricks."""
+    """The dealer's partner assists if the side should win three tricks."""
     return sight.accepts if _speaks_first(sight, Place.SECOND) and _pair_expects_three(sight) else ()
 
 
 @maxim("BID3", Strength.USUALLY)
 def third_orders_on_three_between_them(sight: Sight) -> Advice:
-    """Third hand orders up if he and his partner should win three."""
+    """Third hand orders up if the side should win three tricks."""
     return sight.accepts if _speaks_first(sight, Place.THIRD) and _pair_expects_three(sight) else ()
 
 
 @maxim("BID4", Strength.USUALLY)
 def dealer_takes_up_on_three_between_them(sight: Sight) -> Advice:
-    """The dealer takes up if he and his partner should win three."""
+    """The dealer takes up if the side should win three tricks."""
     return sight.accepts if _speaks_first(sight, Place.DEALER) and _pair_expects_three(sight) else ()
 
 
 @maxim("BID5", Strength.USUALLY)
 def dealer_turns_down_on_less(sight: Sight) -> Advice:
-    """The dealer turns down on less."""
+    """The dealer turns down if the side should win fewer."""
     return sight.refusals if _speaks_first(sight, Place.DEALER) and not _pair_expects_three(sight) else ()
 
 
 @maxim("BID6", Strength.USUALLY)
 def name_a_suit_on_three_tricks(sight: Sight) -> Advice:
-    """In the second round name a suit in which you expect three tricks."""
+    """In the second round, name a suit in which you expect three tricks."""
     if not sight.is_making:
         return ()
     suits = (*sight.cross_suits, sight.next_suit)
@@ -70,13 +70,13 @@ def _is_bridge(sight: Sight) -> bool:
     return sight.score in ((4, 1), (4, 2))
 
 
-def _is_strong(hand: Reckoned) -> bool:
+def _is_strong(hand: HandSummary) -> bool:
     return hand.number >= 3 and hand.tricks >= _THREE_TRICKS
 
 
 @maxim("BID7", Strength.STRONGLY)
 def wait_with_both_colours(sight: Sight) -> Advice:
-    """Eldest hand, strong in the turned suit and in the next, passes and wins either way."""
+    """Eldest hand passes if strong in the turned suit and in next: either trump suits the hand."""
     both = _is_strong(sight.turned) and _is_strong(sight.under(sight.next_suit))
     waits = _speaks_first(sight, Place.ELDEST) and both and not _is_bridge(sight)
     return sight.refusals if waits else ()
@@ -84,7 +84,7 @@ def wait_with_both_colours(sight: Sight) -> Advice:
 
 @maxim("BID8", Strength.ALWAYS)
 def right_and_one_with_three_low_of_next(sight: Sight) -> Advice:
-    """Eldest hand passes at any score with the right, another and three low cards of the next suit."""
+    """Eldest hand passes at any score with the right, another trump and three low cards of next."""
     low = [
         suit
         for suit in sight.turned.lay
@@ -100,21 +100,21 @@ def _has_certain_trick(sight: Sight) -> bool:
 
 @maxim("BR1", Strength.ALWAYS)
 def order_up_at_the_bridge(sight: Sight) -> Advice:
-    """At the Bridge eldest hand orders up unless he holds a certain trick."""
+    """At the Bridge, eldest hand orders up without a certain trick."""
     fits = _speaks_first(sight, Place.ELDEST) and _is_bridge(sight) and not _has_certain_trick(sight)
     return sight.accepts if fits else ()
 
 
 @maxim("BR3", Strength.PERMITTED)
 def pass_with_a_certain_trick(sight: Sight) -> Advice:
-    """At the Bridge he may pass with a certain trick, and tells his partner so."""
+    """At the Bridge, eldest hand may pass with a certain trick; the pass tells the partner about it."""
     fits = _speaks_first(sight, Place.ELDEST) and _is_bridge(sight) and _has_certain_trick(sight)
     return sight.refusals if fits else ()
 
 
 @maxim("BR4", Strength.STRONGLY)
 def third_goes_for_the_game(sight: Sight) -> Advice:
-    """At the Bridge, eldest hand having passed, third hand orders up on strong trumps for the game."""
+    """At the Bridge, if eldest hand passed, third hand orders up on strong trumps to win the game."""
     strong = sight.turned.number >= 3 or sight.turned.holds_any("R x", "L A")
     fits = _speaks_first(sight, Place.THIRD) and _is_bridge(sight) and sight.has_passed(Place.ELDEST)
     return sight.accepts if fits and strong else ()
@@ -122,7 +122,7 @@ def third_goes_for_the_game(sight: Sight) -> Advice:
 
 @maxim("BR5", Strength.PERMITTED)
 def the_wider_bridge(sight: Sight) -> Advice:
-    """Where the house counts them as a Bridge, order up at 3-1 and 2-0 with a jack, ace or king turned."""
+    """If house rules count 3-1 and 2-0 as a Bridge, order up there when jack, ace or king is turned."""
     applies = sight.view.code.wide_bridge and sight.score in ((3, 1), (2, 0))
     high = sight.turned_rank in (Rank.JACK, Rank.ACE, Rank.KING)
     fits = _speaks_first(sight, Place.ELDEST) and applies and high and not _has_certain_trick(sight)
@@ -131,13 +131,13 @@ def the_wider_bridge(sight: Sight) -> Advice:
 
 @maxim("BR7", Strength.AVOID)
 def four_to_nothing_is_no_bridge(sight: Sight) -> Advice:
-    """At four to nothing do not order up as at a Bridge."""
+    """At four to nothing, do not order up as at a Bridge."""
     weak = sight.turned.tricks < _THREE_TRICKS
     return sight.accepts if _speaks_first(sight, Place.ELDEST) and sight.score == (4, 0) and weak else ()
 
 
 def _six(sight: Sight) -> tuple[Card, ...]:
-    """The dealer's six cards while he is to discard for the turn-up, none at other times."""
+    """The dealer's six cards, if the discard for the turn-up is due; else none."""
     view = sight.view
     if not sight.discards or view.turn_up is None or view.exchanged:
         return ()
@@ -153,20 +153,20 @@ def _least(sight: Sight) -> Card:
 
 @maxim("DISC1", Strength.USUALLY)
 def the_card_of_least_value(sight: Sight) -> Advice:
-    """Put out the card you miss least."""
+    """Discard the least useful card."""
     if not _six(sight) or _least(sight) is sight.view.turn_up:
         return ()
     return tuple(sight.discards[card] for card in (_least(sight),) if card in sight.discards)
 
 
-def _reckoned(sight: Sight) -> Reckoned | None:
+def _reckoned(sight: Sight) -> HandSummary | None:
     six = _six(sight)
-    return reckon(six, sight.trump_or_turned, sight.view.code.joker) if six else None
+    return summarize_hand(six, sight.trump_or_turned, sight.view.code.joker) if six else None
 
 
 @maxim("DISC2", Strength.STRONGLY, excepts=("DISC1",))
 def bare_king_before_a_low_card_of_the_aces_suit(sight: Sight) -> Advice:
-    """Alone with three trumps put out the bare king, and keep the ace with its low card."""
+    """Alone with three trumps, discard the single king and keep the ace with its low card."""
     six = _reckoned(sight)
     if six is None or sight.view.calling.lone != sight.seat or six.number != 3:
         return ()
@@ -177,7 +177,7 @@ def bare_king_before_a_low_card_of_the_aces_suit(sight: Sight) -> Advice:
 
 @maxim("JB12", Strength.PERMITTED)
 def leave_the_turn_up(sight: Sight) -> Advice:
-    """With five good cards the dealer may leave the turn-up where it lies."""
+    """With five good cards the dealer may decline the turn-up."""
     if not _six(sight) or _least(sight) is not sight.view.turn_up:
         return ()
     return tuple(act for act in sight.acts if isinstance(act, DeclineTurnUp))

@@ -1,32 +1,32 @@
-"""The Professor on meeting an open hand: what to lead, and which card to call with it (JB6 to JB10)."""
+"""The Professor on playing against an exposed hand: what to lead and which card to call (JB6 to JB10)."""
 
 from __future__ import annotations
 
 from ....acts import Act, Manner
 from ....cards import Card, Suit
+from ..hand_summary import HandSummary, summarize_hand
 from ..play import Played
-from ..reckoning import Reckoned, reckon
 from ..rule import Advice, Strength, maxim, rules_of
 
 
-def _open_hand(played: Played) -> Reckoned | None:
-    """The hand that lies open against him while the first card and the call are his to choose."""
+def _open_hand(played: Played) -> HandSummary | None:
+    """The adversary's exposed hand, while the player chooses the first lead or the call; else None."""
     lone = played.lone_adversary
     if lone is None or played.view.calling.manner is not Manner.JAMBONE or played.done:
         return None
     if played.view.tricks and played.view.tricks[0].leader != played.seat:
         return None
     cards = dict(played.view.open_hands).get(lone, ())
-    return reckon(cards, played.trump, played.view.code.joker) if cards else None
+    return summarize_hand(cards, played.trump, played.view.code.joker) if cards else None
 
 
 def _led(played: Played) -> Card | None:
-    """The card he has led; None while he is still to lead."""
+    """The card the player has led; None before the lead."""
     return played.view.tricks[0].plays[0].card if played.view.tricks else None
 
 
 def _lead_or_call(played: Played, lead: Card, called: Card) -> tuple[Act, ...]:
-    """The lead, or once it is made the call that goes with it."""
+    """The lead; after it, the call that goes with it."""
     led = _led(played)
     if led is None:
         return played.playing([lead])
@@ -35,7 +35,7 @@ def _lead_or_call(played: Played, lead: Card, called: Card) -> tuple[Act, ...]:
 
 
 def _trumps_before(played: Played) -> tuple[Card, ...]:
-    """His trumps with the card he may have led, the highest first."""
+    """The player's trumps before the first lead, highest first."""
     return played.began_with.trumps
 
 
@@ -45,7 +45,7 @@ def _suit(played: Played, suit: Suit) -> tuple[Card, ...]:
 
 @maxim("JB6", Strength.ALWAYS)
 def lead_the_trump_that_beats_his(played: Played) -> Advice:
-    """Lead a trump that beats one of the open trumps, and call the highest it beats."""
+    """Lead a trump that beats one of the exposed trumps, and call the highest one it beats."""
     hand = _open_hand(played)
     if hand is None or not _trumps_before(played):
         return ()
@@ -56,7 +56,7 @@ def lead_the_trump_that_beats_his(played: Played) -> Advice:
 
 @maxim("JB7", Strength.ALWAYS)
 def lead_a_trump_for_partners_sake(played: Played) -> Advice:
-    """With a trump that beats none lead it, and call one that a missing trump would beat."""
+    """If your best trump beats none, lead it, and call a trump that a missing trump would beat."""
     hand = _open_hand(played)
     if hand is None or not _trumps_before(played):
         return ()
@@ -70,7 +70,7 @@ def lead_a_trump_for_partners_sake(played: Played) -> Advice:
 
 @maxim("JB8", Strength.STRONGLY)
 def lead_three_of_a_suit_he_lacks(played: Played) -> Advice:
-    """Without a trump lead a suit of three of which he has none, and call his lowest trump."""
+    """Without a trump, lead a suit of three in which the exposed hand is void, and call its lowest trump."""
     hand = _open_hand(played)
     if hand is None or _trumps_before(played) or not hand.trumps:
         return ()
@@ -81,7 +81,7 @@ def lead_three_of_a_suit_he_lacks(played: Played) -> Advice:
 
 @maxim("JB9", Strength.STRONGLY, excepts=("JB10",))
 def call_the_ace_behind_four_trumps(played: Played) -> Advice:
-    """Against four trumps from the left and a lay ace lead the ace's suit and call the ace."""
+    """Against left, ace, king, queen and a lay ace, lead the ace's suit and call the ace."""
     hand = _open_hand(played)
     if hand is None or not hand.holds_exactly("L A K Q") or len(hand.aces) != 1 or _trumps_before(played):
         return ()
@@ -91,7 +91,7 @@ def call_the_ace_behind_four_trumps(played: Played) -> Advice:
 
 @maxim("JB10", Strength.STRONGLY, excepts=("JB6", "JB7"))
 def call_the_ace_of_your_longest_suit(played: Played) -> Advice:
-    """Against several lay aces lead your longest of their suits and call its ace."""
+    """Against several lay aces, lead the one of their suits that you hold most of, and call its ace."""
     hand = _open_hand(played)
     if hand is None or len(hand.aces) < 2:
         return ()

@@ -9,7 +9,7 @@ from ..sight import Place
 
 @maxim("LONE10", Strength.STRONGLY, excepts=("LONE12",))
 def the_ace_before_the_last_trump(played: Played) -> Advice:
-    """Alone, two tricks won by trumps, lead the lay ace before the last trump: it hides the weak suit."""
+    """Alone, with two tricks won by trumps, lead the ace before the last trump: it hides the weak suit."""
     cards = [played.played_by(trick, played.seat) for trick in played.done if trick.winner == played.seat]
     by_trumps = len(cards) == played.number - 1 == 2 and all(
         card is not None and played.is_trump(card) for card in cards
@@ -23,7 +23,7 @@ def the_ace_before_the_last_trump(played: Played) -> Advice:
 
 @maxim("LONE12", Strength.STRONGLY)
 def the_lowest_card_last(played: Played) -> Advice:
-    """Alone, keep the card of lowest value for the last lead, so that the others throw away before it."""
+    """Alone, lead your lowest card last: the others may throw off the cards that beat it."""
     if not played.is_lone or len(played.view.hand) < 2 or not played.lay:
         return ()
     low = min(played.lay, key=played.reading.highness)
@@ -40,7 +40,7 @@ def _is_after_a_loss(played: Played) -> bool:
 
 @maxim("LONE13", Strength.ALWAYS)
 def three_tricks_are_the_aim_now(played: Played) -> Advice:
-    """Alone, having lost a trick early, lead what commands before a trump that may lose."""
+    """Alone, after losing an early trick, lead sure winners before a trump that may lose."""
     if not _is_after_a_loss(played) or played.number > 3 or not played.trumps:
         return ()
     sure = [card for card in played.lay if played.is_best(card)]
@@ -49,7 +49,7 @@ def three_tricks_are_the_aim_now(played: Played) -> Advice:
 
 @maxim("LONE14", Strength.NEVER)
 def do_not_lead_from_the_tenace(played: Played) -> Advice:
-    """Alone, having lost a trick, do not break a tenace in trumps by leading from it."""
+    """Alone, after losing a trick, do not lead from a tenace in trumps."""
     trumps = played.trumps
     if not _is_after_a_loss(played) or len(trumps) < 2 or not played.is_best(trumps[0]):
         return ()
@@ -60,7 +60,7 @@ def do_not_lead_from_the_tenace(played: Played) -> Advice:
 
 @maxim("DEF3", Strength.USUALLY)
 def force_him_with_the_long_suit(played: Played) -> Advice:
-    """Against a lone hand, with right and another, keep leading a suit of three to force his trumps."""
+    """Against a lone hand, with right and another, keep leading a suit of three to force out its trumps."""
     began = played.began_with
     long = [suit for suit in began.lay if len(suit) == 3]
     fits = played.lone_adversary is not None and played.place is Place.ELDEST

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ....acts import Act, Discard, Manner, TakeOver
 from ....cards import Rank, Suit
-from ..reckoning import Reckoned, reckon
+from ..hand_summary import HandSummary, summarize_hand
 from ..rule import Advice, Strength, maxim, rules_of
 from ..sight import Place, Sight
 
@@ -18,23 +18,23 @@ def _alone_if_hand(sight: Sight, fits: dict[Suit, bool]) -> tuple[Act, ...]:
     return tuple(act for suit, act in sight.lone_acts() if fits[suit])
 
 
-def _hands(sight: Sight) -> dict[Suit, Reckoned]:
+def _hands(sight: Sight) -> dict[Suit, HandSummary]:
     return {suit: sight.under(suit) for suit, _ in sight.lone_acts(*Manner)}
 
 
-def _number_high(hand: Reckoned) -> int:
+def _number_high(hand: HandSummary) -> int:
     return sum(name in _HIGH for name in hand.names)
 
 
 @maxim("LONE1", Strength.STRONGLY)
 def confident_of_all_five(sight: Sight) -> Advice:
-    """Play alone when confident of all five tricks: three to one or better, as `simple` reckons them."""
+    """Play alone when confident of all five tricks: at odds of three to one, as `simple` estimates them."""
     return tuple(act for suit, act in sight.lone_acts() if sight.odds_alone(suit) >= _THREE_TO_ONE)
 
 
 @maxim("LONE2", Strength.STRONGLY)
 def four_high_trumps_and_an_ace(sight: Sight) -> Advice:
-    """Play alone on four trumps, high ones, and a lay ace."""
+    """Play alone on four high trumps and a lay ace."""
     return _alone_if_hand(
         sight,
         {
@@ -60,7 +60,7 @@ def three_high_trumps_with_ace_and_low(sight: Sight) -> Advice:
 
 @maxim("LONE4", Strength.STRONGLY)
 def left_ace_king_and_commanding_cards(sight: Sight) -> Advice:
-    """Play alone on left, ace and king, without the right, if the lay cards command their suits."""
+    """Play alone on left, ace and king, without the right, if the lay cards are the best of their suits."""
     return _alone_if_hand(
         sight,
         {
@@ -72,7 +72,7 @@ def left_ace_king_and_commanding_cards(sight: Sight) -> Advice:
 
 @maxim("LONE5", Strength.USUALLY)
 def the_lead_makes_up_for_weakness(sight: Sight) -> Advice:
-    """Eldest hand, who leads, plays a weaker hand alone than any other seat."""
+    """Eldest hand, with the lead, may play a weaker hand alone than any other seat."""
     if sight.place is not Place.ELDEST:
         return ()
     return tuple(act for suit, act in sight.lone_acts() if sight.odds_alone(suit) >= _TWO_TO_FIVE)
@@ -80,7 +80,7 @@ def the_lead_makes_up_for_weakness(sight: Sight) -> Advice:
 
 @maxim("LONE8", Strength.USUALLY)
 def the_deal_is_next_best(sight: Sight) -> Advice:
-    """The dealer, last to the first trick, plays a weaker hand alone than second and third hand."""
+    """The dealer, last to the first trick, may play a weaker hand alone than second and third hand."""
     if sight.place is not Place.DEALER:
         return ()
     return tuple(act for suit, act in sight.lone_acts() if sight.odds_alone(suit) >= _EVENS)
@@ -92,7 +92,7 @@ def _open(sight: Sight, fits: dict[Suit, bool]) -> Advice:
 
 @maxim("JB1", Strength.ALWAYS)
 def four_trumps_from_the_left_and_an_ace(sight: Sight) -> Advice:
-    """As dealer lay the hand open on left, ace, king and queen with a lay ace."""
+    """As dealer, play jambone on left, ace, king and queen with a lay ace."""
     if sight.place is not Place.DEALER:
         return ()
     return _open(
@@ -103,24 +103,24 @@ def four_trumps_from_the_left_and_an_ace(sight: Sight) -> Advice:
 
 @maxim("JB2", Strength.STRONGLY, excepts=("LONE1",))
 def all_but_the_king(sight: Sight) -> Advice:
-    """As dealer lay the hand open on both bowers, ace, queen and ten: the king may not be out."""
+    """As dealer, play jambone on both bowers, ace, queen and ten: the king may be in the talon."""
     if sight.place is not Place.DEALER:
         return ()
     return _open(sight, {suit: hand.holds_exactly("R L A Q T") for suit, hand in _hands(sight).items()})
 
 
 def _bowers_and_three_aces(sight: Sight) -> bool:
-    """Whether the dealer's six cards are both bowers, one low trump and the three lay aces."""
+    """Whether the dealer's six cards are both bowers, one low trump and three lay aces."""
     view = sight.view
     if view.turn_up is None or sight.place is not Place.DEALER or view.exchanged:
         return False
-    six = reckon((*view.hand, view.turn_up), sight.trump_or_turned, view.code.joker)
+    six = summarize_hand((*view.hand, view.turn_up), sight.trump_or_turned, view.code.joker)
     return six.number == 3 and six.holds("R L x") and "A" not in six.names and len(six.aces) == 3
 
 
 @maxim("JB3", Strength.USUALLY, excepts=("LONE1", "LONE8", "DISC1"))
 def bowers_and_three_aces_open(sight: Sight) -> Advice:
-    """As dealer on both bowers, a low trump and three aces, put out the low trump and lay the hand open."""
+    """As dealer on both bowers, a low trump and three aces, discard the low trump and play jambone."""
     if not _bowers_and_three_aces(sight):
         return ()
     if sight.view.trump is not None and sight.view.calling.manner is Manner.JAMBONE:
@@ -137,7 +137,7 @@ def bowers_and_three_aces_open(sight: Sight) -> Advice:
 
 @maxim("JB4", Strength.AVOID)
 def no_open_hand_with_the_lead(sight: Sight) -> Advice:
-    """As eldest hand do not lay open both bowers and three aces: an ace may be called and ruffed."""
+    """As eldest hand, do not play jambone on both bowers and three aces: an ace may be called and ruffed."""
     if sight.place is not Place.ELDEST:
         return ()
     return _open(
@@ -148,7 +148,7 @@ def no_open_hand_with_the_lead(sight: Sight) -> Advice:
 
 @maxim("JB5", Strength.USUALLY)
 def bowers_and_two_low_trumps_plainly_alone(sight: Sight) -> Advice:
-    """Assisted, on both bowers, two low trumps and an ace, play plainly alone; the score may invite more."""
+    """Assisted, with both bowers, two low trumps and an ace, play alone; jambone only at some scores."""
     calling = sight.view.calling
     assisted = sight.place is Place.DEALER and calling.maker == sight.view.code.seating.partner(sight.seat)
     if not assisted:
@@ -164,7 +164,7 @@ def bowers_and_two_low_trumps_plainly_alone(sight: Sight) -> Advice:
 
 @maxim("JB13", Strength.ALWAYS)
 def announce_the_jamboree(sight: Sight) -> Advice:
-    """Announce the five best trumps as a jamboree, and never as less."""
+    """Announce the five best trumps as a jamboree, never as less."""
     return tuple(act for _, act in sight.lone_acts(Manner.JAMBOREE))
 
 

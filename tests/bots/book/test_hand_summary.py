@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.bots.book import reckon
+from euchre.bots.book import summarize_hand
 from euchre.cards import Card, Suit, read_cards
 
 
@@ -17,11 +17,11 @@ from euchre.cards import Card, Suit, read_cards
     ],
 )
 def test_trumps_are_named_from_the_highest_down(hand: str, names: str) -> None:
-    assert reckon(read_cards(hand), Suit.HEARTS, joker=False).names == names
+    assert summarize_hand(read_cards(hand), Suit.HEARTS, joker=False).names == names
 
 
 def test_a_joker_and_the_bowers_below_it_stand_for_the_three_best() -> None:
-    reckoned = reckon(read_cards("joker JH JD KH AS"), Suit.HEARTS, joker=True)
+    reckoned = summarize_hand(read_cards("joker JH JD KH AS"), Suit.HEARTS, joker=True)
     assert reckoned.names == "RLAK"
     assert reckoned.aces == (Card("AS"),)
 
@@ -40,18 +40,18 @@ def test_a_joker_and_the_bowers_below_it_stand_for_the_three_best() -> None:
     ],
 )
 def test_a_holding_is_found_where_it_is_held(hand: str, wanted: str, held: bool) -> None:
-    assert reckon(read_cards(hand), Suit.HEARTS, joker=False).holds(wanted) is held
+    assert summarize_hand(read_cards(hand), Suit.HEARTS, joker=False).holds(wanted) is held
 
 
 def test_exactly_a_holding_is_no_more_than_it() -> None:
-    reckoned = reckon(read_cards("JH 9H AS KS 8C"), Suit.HEARTS, joker=False)
+    reckoned = summarize_hand(read_cards("JH 9H AS KS 8C"), Suit.HEARTS, joker=False)
     assert reckoned.holds("R")
     assert not reckoned.holds_exactly("R")
     assert reckoned.holds_exactly("R x")
 
 
 def test_lay_suits_are_told_by_their_heads() -> None:
-    reckoned = reckon(read_cards("AS KS KD 9D JH"), Suit.HEARTS, joker=False)
+    reckoned = summarize_hand(read_cards("AS KS KD 9D JH"), Suit.HEARTS, joker=False)
     assert reckoned.aces == reckoned.ace_and_king == (Card("AS"),)
     assert reckoned.kings_without_ace == (Card("KD"),)
     assert (reckoned.voids, reckoned.is_one_suit) == (1, False)
@@ -59,6 +59,6 @@ def test_lay_suits_are_told_by_their_heads() -> None:
 
 def test_more_trumps_and_aces_count_for_more_tricks() -> None:
     hands = ("9H TC 8S 7D QC", "9H TC 8S 7D AC", "9H TH 8S 7D AC", "JH TH 8S 7D AC", "JH JD AH KH AC")
-    counted = [reckon(read_cards(hand), Suit.HEARTS, joker=False).tricks for hand in hands]
+    counted = [summarize_hand(read_cards(hand), Suit.HEARTS, joker=False).tricks for hand in hands]
     assert counted == sorted(set(counted))
     assert counted[-1] == 400

@@ -1,4 +1,4 @@
-"""A hand reckoned up under a trump in the terms of the books: bowers, "another", aces, suits held."""
+"""A summary of a hand under a trump, in the terms of the books: bowers, "another", lay aces, voids."""
 
 from __future__ import annotations
 
@@ -17,26 +17,26 @@ _GUARDED_KING = 25
 
 
 @dataclass(frozen=True, slots=True)
-class Reckoned:
-    """Some cards under a trump."""
+class HandSummary:
+    """A summary of some cards under a trump suit."""
 
     trump: Suit
     trumps: tuple[Card, ...]
-    """The highest first."""
+    """The trumps, highest first."""
     names: str
-    """A letter for each trump: R and L for the bowers, else its rank. With a joker in the pack the best
-    three trumps stand for right, left and ace, as they lie."""
+    """One letter for each trump: R and L for the bowers, else its rank. With a joker in the pack, the three
+    best trumps count as right, left and ace."""
     lay: tuple[tuple[Card, ...], ...]
-    """The other cards by suit, each suit from its highest card."""
+    """The other cards by suit, each suit from its highest card down."""
 
     @property
     def number(self) -> int:
-        """How many trumps there are."""
+        """The number of trumps."""
         return len(self.trumps)
 
     @property
     def aces(self) -> tuple[Card, ...]:
-        """The aces that are no trumps."""
+        """The lay aces."""
         return tuple(suit[0] for suit in self.lay if suit[0].rank is Rank.ACE)
 
     @property
@@ -46,12 +46,12 @@ class Reckoned:
 
     @property
     def voids(self) -> int:
-        """How many lay suits are wholly missing."""
+        """The number of lay suits that are missing."""
         return 3 - len(self.lay)
 
     @property
     def is_one_suit(self) -> bool:
-        """Whether the other cards all lie in one suit, or there are none."""
+        """Whether all other cards are of one suit, or there are none."""
         return len(self.lay) <= 1
 
     @property
@@ -82,16 +82,16 @@ class Reckoned:
         return others <= len(rest)
 
     def holds_exactly(self, wanted: str) -> bool:
-        """Whether the trumps are just what is written."""
+        """Whether the trumps are exactly those named."""
         return self.number == len(wanted.split()) and self.holds(wanted)
 
     def holds_any(self, *wanted: str) -> bool:
-        """Whether the trumps have in them any of what is written."""
+        """Whether the trumps include one of several combinations."""
         return any(self.holds(each) for each in wanted)
 
     @property
     def tricks(self) -> int:
-        """The tricks the hand may win by itself, in hundredths: our count, the books give none."""
+        """Expected tricks of the hand alone, in hundredths; the books give no count, this one is ours."""
         honours = sum(_WORTH.get(name, 0) for name in self.names)
         small = sum(name not in _WORTH for name in self.names)
         other = _OTHER_TRUMP if self.number > 1 else _BARE_TRUMP
@@ -99,13 +99,13 @@ class Reckoned:
         return honours + small * other + len(self.aces) * _LAY_ACE + kings * _GUARDED_KING
 
 
-def reckon(cards: Sequence[Card], trump: Suit, joker: bool) -> Reckoned:
-    """Cards reckoned up under a trump; `joker` tells whether the pack has one."""
+def summarize_hand(cards: Sequence[Card], trump: Suit, joker: bool) -> HandSummary:
+    """The summary of some cards under a trump; `joker` says whether the pack has one."""
     height = HEIGHT[trump]
     by_height = sorted(cards, key=lambda card: (-height[card.index], card.index))
     trumps = tuple(card for card in by_height if card.suit_under(trump) is trump)
     lay = (tuple(card for card in by_height if card.suit_under(trump) is suit) for suit in Suit)
-    return Reckoned(
+    return HandSummary(
         trump,
         trumps,
         "".join(_name(card, trump, joker) for card in trumps),
