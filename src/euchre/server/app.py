@@ -22,8 +22,8 @@ from starlette.websockets import WebSocket
 from ..notation import write_record
 from .answers import NOT_KEPT, answer, read, told
 from .bucket import Buckets, Rate
-from .cluster.heartbeat import SIGNED_OUT, Watch
-from .cluster.pubsub import Nudge, SignedOut, Silence
+from .cluster.heartbeat import SIGNED_OUT, Heartbeat
+from .cluster.pubsub import Notifier, NullNotifier, SignedOut
 from .connection import NO_HELLO, Connection, LineLimits, first_hello
 from .failures import log_failure
 from .guard import Address, Guard
@@ -34,11 +34,12 @@ from .people.invitations import Invitations
 from .people.retention import erase_old
 from .people.tokens import hash_of, new_id
 from .review.record import record_of
-from .review.replay_routes import ReplayDesk
+from .review.replay_routes import ReplayRoutes
 from .store import Store, StoreFailed
+from .tables.clock import Choose
 from .tables.decisions import Guest
 from .tables.refusal import Refusal
-from .tables.room import MOVED, Choose, Room, Times
+from .tables.room import MOVED, Room, Times
 from .tables.rooms import Rooms
 from .wire import replies, requests
 from .workers.thinking import Thinkers
@@ -93,7 +94,7 @@ class Setting:
 
     address: Address
     store: Store
-    nudge: Nudge = field(default_factory=Silence)
+    nudge: Notifier = field(default_factory=NullNotifier)
     """By which servers on one store hear of each other sooner."""
     server: str = field(default_factory=new_id)
     """This server's name among them."""
@@ -128,7 +129,7 @@ class Server:
         self._thinkers = Thinkers(setting.workers, setting.budget)
         choose = setting.choose or self._thinkers.choose
         self.rooms = Rooms(setting.store, choose, setting.times, setting.clock, setting.server)
-        self._watch = Watch(
+        self._watch = Heartbeat(
             setting.server, setting.store, self.rooms, setting.nudge, self._open_lines, setting.times
         )
         self._opened = Buckets(setting.limits.tables)
@@ -137,7 +138,7 @@ class Server:
 
     def app(self) -> ASGIApp:
         """The application, guarded."""
-        replays = ReplayDesk(self._store, self._guest, self._setting.limits.replays)
+        replays = ReplayRoutes(self._store, self._guest, self._setting.limits.replays)
         routes = [
             Route("/api/session", told(self.who), methods=["GET"]),
             Route("/api/session", told(self.come_in), methods=["POST"]),
@@ -167,7 +168,7 @@ class Server:
     async def life(self) -> AsyncIterator[None]:
         """All that runs as long as the server does. Raises StoreFailed if it cannot begin."""
         if self._store.is_shared:
-            self.rooms.tell_others = self._watch.say
+            self.rooms.tell_others = self._watch.publish
             await self._watch.start()
         self.rooms.start()
         cleaning = asyncio.create_task(erase_old(self._store, self._setting.clock))

@@ -135,7 +135,7 @@ class Connection:
                 await self._hello_again(since)
             case requests.Greet(greeting):
                 self._greet(greeting)
-            case requests.Command():
+            case requests.ClientCommand():
                 await self._command(request, invitations)
 
     def _greet(self, greeting: str) -> None:
@@ -150,7 +150,7 @@ class Connection:
         except StoreFailed:
             self.end(MOVED, "the table cannot go on here; come back")
 
-    async def _command(self, command: requests.Command, invitations: Invitations) -> None:
+    async def _command(self, command: requests.ClientCommand, invitations: Invitations) -> None:
         try:
             match command:
                 case requests.Invite(message):

@@ -12,7 +12,7 @@ from pathlib import Path
 import uvicorn
 
 from .app import Limits, Server, Setting
-from .cluster.pubsub import Nudge, PostgresNudge, RedisNudge, Silence
+from .cluster.pubsub import Notifier, NullNotifier, PostgresNotifier, RedisNotifier
 from .guard import LARGEST_BODY, Address
 from .store import Store
 from .store.postgres import PostgresStore
@@ -93,11 +93,11 @@ async def opened_store(service: Service) -> Store:
     return SqliteStore(service.folder)
 
 
-def nudge_of(service: Service) -> Nudge:
+def notifier_of(service: Service) -> Notifier:
     """How servers on one store hear of each other; one that has it for itself hears of nobody."""
     if service.database is None:
-        return Silence()
-    return PostgresNudge(service.database) if service.nudge is None else RedisNudge(service.nudge)
+        return NullNotifier()
+    return PostgresNotifier(service.database) if service.nudge is None else RedisNotifier(service.nudge)
 
 
 def mind_pauses() -> None:
@@ -128,7 +128,7 @@ async def serve(
     setting = Setting(
         address=Address(origins_of(service)),
         store=await opened_store(service),
-        nudge=nudge_of(service),
+        nudge=notifier_of(service),
         times=service.times,
         limits=service.limits,
         workers=service.workers,

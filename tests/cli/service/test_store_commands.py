@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from euchre.server.store.database import DatabaseStore
+from euchre.server.store import Store
 from tests.cli.runs import EUCHRE, environment, euchre
 from tests.server.helpers.places import Place
 from tests.server.helpers.services import Postgres, postgres_running
@@ -96,9 +96,9 @@ def test_store_is_verified_backed_up_rebuilt_and_erased(data: Path, tmp_path: Pa
 @pytest.mark.parametrize(
     ("options", "named"),
     [
-        (["--database", "mysql://x/y"], "no address of PostgreSQL"),
+        (["--database", "mysql://x/y"], "not an address of PostgreSQL"),
         (["--database", "postgresql:///x?host=/nowhere"], "the store failed"),
-        (["--database", "postgresql:///x", "--nudge", "http://x"], "no address of Redis"),
+        (["--database", "postgresql:///x", "--nudge", "http://x"], "not an address of Redis"),
     ],
 )
 def test_address_that_nothing_shared_is_at_is_refused(options: list[str], named: str) -> None:
@@ -118,7 +118,7 @@ def test_shared_store_is_verified_rebuilt_and_erased_and_copied_by_its_own_tools
     assert euchre("verify-store", "--database", url).out == "0 tables, 0 events, all well\n"
 
 
-async def opened_for_one(store: DatabaseStore) -> None:
+async def opened_for_one(store: Store) -> None:
     await new_table(store)
 
 

@@ -1,4 +1,4 @@
-"""Words between servers: what is heard, and what is let be."""
+"""Notices between servers: which are received, and which are ignored."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ import pytest
 
 from euchre.errors import EuchreError
 from euchre.server.cluster.pubsub import (
-    WAITING,
+    MOST_QUEUED,
+    Envelope,
     Grown,
-    Letter,
-    Nudge,
-    PostgresNudge,
-    RedisNudge,
-    Silence,
-    check_nudge,
-    written,
+    Notifier,
+    NullNotifier,
+    PostgresNotifier,
+    RedisNotifier,
+    check_redis_url,
+    envelope_text,
 )
-from euchre.server.serving import Service, nudge_of
+from euchre.server.serving import Service, notifier_of
 from euchre.server.store import StoreFailed
 from euchre.server.store.postgres import check_address, driver
 from euchre.server.tables.room import Times
@@ -28,12 +28,12 @@ from tests.server.helpers.services import Postgres, Redis
 from tests.server.helpers.serving import run, served
 
 
-async def heard_by_another(one: Nudge, two: Nudge) -> list[str]:
-    """What one hears when two says a word until it is heard."""
+async def heard_by_another(one: Notifier, two: Notifier) -> list[str]:
+    """What one receives when two sends a notice until it arrives."""
     heard: list[str] = []
-    tasks = [asyncio.create_task(one.carry(heard.append)), asyncio.create_task(two.carry(lambda _: None))]
+    tasks = [asyncio.create_task(one.run(heard.append)), asyncio.create_task(two.run(lambda _: None))]
     while not heard:
-        two.send(written(Letter("two", Grown("t1"))))
+        two.send(envelope_text(Envelope("two", Grown("t1"))))
         await asyncio.sleep(0.05)
     for task in tasks:
         task.cancel()
@@ -41,18 +41,20 @@ async def heard_by_another(one: Nudge, two: Nudge) -> list[str]:
     return heard
 
 
-def test_word_is_carried_by_either_messenger(postgres: Postgres, redis: Redis) -> None:
+def test_notice_is_carried_by_postgres_and_by_redis(postgres: Postgres, redis: Redis) -> None:
     async def work() -> None:
-        for kind, url in ((PostgresNudge, postgres.database()), (RedisNudge, redis.url)):
-            assert (await heard_by_another(kind(url), kind(url)))[0] == written(Letter("two", Grown("t1")))
+        for kind, url in ((PostgresNotifier, postgres.database()), (RedisNotifier, redis.url)):
+            assert (await heard_by_another(kind(url), kind(url)))[0] == envelope_text(
+                Envelope("two", Grown("t1"))
+            )
 
     run(work())
 
 
-def test_messenger_that_comes_late_is_waited_for(redis: Redis) -> None:
+def test_redis_that_starts_late_is_connected_to(redis: Redis) -> None:
     async def work() -> None:
         await asyncio.to_thread(redis.stop)
-        one, two = RedisNudge(redis.url), RedisNudge(redis.url)
+        one, two = RedisNotifier(redis.url), RedisNotifier(redis.url)
         waiting = asyncio.create_task(heard_by_another(one, two))
         await asyncio.sleep(0)
         await asyncio.to_thread(redis.start)
@@ -61,17 +63,17 @@ def test_messenger_that_comes_late_is_waited_for(redis: Redis) -> None:
     run(work())
 
 
-def test_words_that_nobody_takes_do_not_pile_up() -> None:
+def test_queue_of_unsent_notices_is_bounded() -> None:
     async def work() -> None:
-        nudge = RedisNudge("redis://127.0.0.1:1")
-        for number in range(WAITING + 5):
-            nudge.send(str(number))
-        assert nudge.waiting == WAITING
+        notifier = RedisNotifier("redis://127.0.0.1:1")
+        for number in range(MOST_QUEUED + 5):
+            notifier.send(str(number))
+        assert notifier.queued == MOST_QUEUED
 
     run(work())
 
 
-def test_letter_that_is_none_is_let_be(postgres: Postgres, tmp_path: Path) -> None:
+def test_malformed_and_unknown_notices_are_ignored(postgres: Postgres, tmp_path: Path) -> None:
     async def work() -> None:
         url = postgres.database()
         async with served(tmp_path, database=url, times=Times(beat=0.05)) as server:
@@ -79,7 +81,7 @@ def test_letter_that_is_none_is_let_be(postgres: Postgres, tmp_path: Path) -> No
                 "",
                 "{}",
                 '{"sender": "x", "word": {"type": "none"}}',
-                written(Letter("x", Grown("y"))),
+                envelope_text(Envelope("x", Grown("y"))),
             ):
                 postgres.execute(url, f"SELECT pg_notify('euchre', '{letter}')")
             ann = await server.browser().come_in("Ann")
@@ -88,26 +90,26 @@ def test_letter_that_is_none_is_let_be(postgres: Postgres, tmp_path: Path) -> No
     run(work())
 
 
-def test_server_that_has_its_store_for_itself_hears_of_nobody(tmp_path: Path) -> None:
-    nudge = nudge_of(Service(folder=tmp_path))
-    assert isinstance(nudge, Silence)
-    nudge.send("anything")
-    run(nudge.carry(lambda _: None))
+def test_server_with_a_store_of_its_own_receives_nothing(tmp_path: Path) -> None:
+    notifier = notifier_of(Service(folder=tmp_path))
+    assert isinstance(notifier, NullNotifier)
+    notifier.send("anything")
+    run(notifier.run(lambda _: None))
 
 
-def test_driver_that_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_driver_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     monkeypatch.setitem(sys.modules, "redis", None)
     with pytest.raises(StoreFailed, match=r"euchre\[postgres\]"):
         driver()
     with pytest.raises(EuchreError, match=r"euchre\[redis\]"):
-        check_nudge("redis://localhost")
+        check_redis_url("redis://localhost")
 
 
-def test_address_of_something_else_is_refused_without_telling_its_password() -> None:
-    with pytest.raises(StoreFailed, match="no address of PostgreSQL") as no:
+def test_wrong_address_is_refused_without_showing_its_password() -> None:
+    with pytest.raises(StoreFailed, match="not an address of PostgreSQL") as no:
         check_address("mysql://ann:secret@localhost/x")
     assert "secret" not in str(no.value)
-    with pytest.raises(EuchreError, match="no address of Redis") as other:
-        check_nudge("http://ann:secret@localhost")
+    with pytest.raises(EuchreError, match="not an address of Redis") as other:
+        check_redis_url("http://ann:secret@localhost")
     assert "secret" not in str(other.value)

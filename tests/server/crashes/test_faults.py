@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from euchre.deal import legal_acts
 from euchre.laws import CODE_NAMES
-from euchre.server.store import Batch, StoreFull
+from euchre.server.store import LogBatch, StoreFull
 from euchre.server.store.sqlite import SqliteStore
 from euchre.server.tables import events
 from euchre.server.tables.decisions import Guest, decide
@@ -69,9 +69,9 @@ def test_acts_are_refused_with_a_clear_word_when_the_disk_is_full(
     is_full = False
     append = SqliteStore.append
 
-    async def guarded(self: SqliteStore, batch: Batch) -> None:
+    async def guarded(self: SqliteStore, batch: LogBatch) -> None:
         if is_full:
-            raise StoreFull("there is no room left to write on; nothing was done")
+            raise StoreFull("no disk space is left; nothing was done")
         await append(self, batch)
 
     monkeypatch.setattr(SqliteStore, "append", guarded)

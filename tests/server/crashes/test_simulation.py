@@ -11,7 +11,7 @@ from contextlib import suppress
 
 import pytest
 
-from euchre.server.store import Batch, StoreFull
+from euchre.server.store import LogBatch, StoreFull
 from euchre.server.tables.log_book import LogBook
 from tests.server.helpers.simulation import SimulatedStore, World, simulated
 from tests.server.helpers.survivors import check_against_log
@@ -77,7 +77,7 @@ def test_server_that_never_resigns_is_found_out(monkeypatch: pytest.MonkeyPatch)
 def test_server_that_acknowledges_what_was_not_written_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     append = SimulatedStore.append
 
-    async def hopeful(store: SimulatedStore, batch: Batch) -> None:
+    async def hopeful(store: SimulatedStore, batch: LogBatch) -> None:
         with suppress(StoreFull):
             await append(store, batch)
 

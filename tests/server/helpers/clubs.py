@@ -9,10 +9,10 @@ from euchre.chance import Stream
 from euchre.deal import Stage
 from euchre.players import bot_by_name
 from euchre.seats import Seat
-from euchre.server.refereed.claimable import held_by
-from euchre.server.refereed.irregular_acts import regular_dues, slips_of
+from euchre.server.refereed.claimable import claimable_by
+from euchre.server.refereed.irregular_acts import irregular_acts_of, regular_dues
 from euchre.server.tables import events
-from euchre.server.tables.routine import Timed, follows, in_time
+from euchre.server.tables.routine import TimedStep, follows, in_time
 from euchre.server.tables.table import Table
 from euchre.table import RefereedTable
 from euchre.view import view_of
@@ -47,17 +47,17 @@ def play_with_slips(on: Desk, number: int, slip: int = 6, say: int = 3) -> Itera
 def _next(table: Table, stream: Stream, slip: int, say: int) -> events.AnyEvent:
     people = [Seat(place) for place, chair in enumerate(table.chairs) if chair.person is not None]
     if stream.below(slip) == 0:
-        slips = slips_of(refereed(table), stream.choice(table.code.seating.seats))
+        slips = irregular_acts_of(refereed(table), stream.choice(table.code.seating.seats))
         if slips:
             return events.Acted(stream.choice(slips).text)
     if stream.below(say) == 0:
-        said = [deed for seat in people for held in held_by(refereed(table), seat) for deed in held.acts]
+        said = [deed for seat in people for held in claimable_by(refereed(table), seat) for deed in held.acts]
         if said:
             return events.Acted(stream.choice(said).text)
     if table.asked:
         return events.WentOn(str(table.asked[0]))
     wait = in_time(table)
-    if wait is not None and wait.what in (Timed.BEGIN_DEAL, Timed.BEGIN_GAME):
+    if wait is not None and wait.what in (TimedStep.BEGIN_DEAL, TimedStep.BEGIN_GAME):
         return follows(table, wait)
     return events.Acted(regular_choice(table).text)
 
@@ -75,7 +75,7 @@ def revoke_of(table: Table, seat: Seat) -> Play | None:
     deal = table.sitting.deal
     if deal is None or deal.turn != seat or deal.trick is None:
         return None
-    return next((act for act in slips_of(refereed(table), seat) if isinstance(act, Play)), None)
+    return next((act for act in irregular_acts_of(refereed(table), seat) if isinstance(act, Play)), None)
 
 
 def lead_out_of_turn_of(table: Table, seat: Seat) -> Play | None:
@@ -86,7 +86,7 @@ def lead_out_of_turn_of(table: Table, seat: Seat) -> Play | None:
         return None
     if sides.side_of(deal.turn) is sides.side_of(seat):
         return None
-    return next((act for act in slips_of(refereed(table), seat) if isinstance(act, Play)), None)
+    return next((act for act in irregular_acts_of(refereed(table), seat) if isinstance(act, Play)), None)
 
 
 def play_until_revoke(on: Desk, seat: Seat) -> Play:
@@ -110,9 +110,11 @@ def _play_until(on: Desk, slip: Callable[[Table], Play | None]) -> Play:
 
 def held_words(table: Table, seat: Seat) -> list[str]:
     """All that a seat may say, in the words of a record."""
-    return [deed.text for held in held_by(refereed(table), seat) for deed in held.acts]
+    return [deed.text for held in claimable_by(refereed(table), seat) for deed in held.acts]
 
 
 def claims(table: Table, seat: Seat) -> list[TableAct]:
     """What a seat may claim."""
-    return [deed for held in held_by(refereed(table), seat) if held.kind == "claim" for deed in held.acts]
+    return [
+        deed for held in claimable_by(refereed(table), seat) if held.kind == "claim" for deed in held.acts
+    ]

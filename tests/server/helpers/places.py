@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
+from euchre.server.store import Store
 from euchre.server.store.audit import Audit, audit, audited, open_to_read, open_to_write, rebuild, rebuilt
-from euchre.server.store.database import DatabaseStore
-from euchre.server.store.postgres import PostgresStore, done_there
+from euchre.server.store.postgres import PostgresStore, run_script_on
 from euchre.server.store.postgres import connected as connected_to
-from euchre.server.store.schema import Migration, known_migrations, migrated
-from euchre.server.store.script import Rows, Script, told
-from euchre.server.store.sqlite import FILE, SqliteStore, connected, done_whole
+from euchre.server.store.schema import Migration, known_migrations, migrate_schema
+from euchre.server.store.script import Rows, Script, rows_of
+from euchre.server.store.sqlite import FILE, SqliteStore, connected, run_in_transaction
 from tests.server.helpers.services import Postgres, run_apart
 
 Result = TypeVar("Result")
@@ -29,7 +29,7 @@ class Place:
     folder: Path
     database: str | None = None
 
-    async def opened(self) -> DatabaseStore:
+    async def opened(self) -> Store:
         """The store."""
         return (
             SqliteStore(self.folder) if self.database is None else await PostgresStore.opened(self.database)
@@ -54,13 +54,13 @@ class Place:
         """Those of this version for this kind of database."""
         return known_migrations("sqlite" if self.database is None else "postgres")
 
-    def migrated(self, migrations: Sequence[Migration]) -> list[int]:
+    def migrate_schema(self, migrations: Sequence[Migration]) -> list[int]:
         """The numbers of the migrations done now."""
-        return self.done(migrated(migrations))
+        return self.done(migrate_schema(migrations))
 
     def rows(self, question: str) -> Rows:
         """The rows of a question, in its order."""
-        return [tuple(row) for row in self.done(told(question))]
+        return [tuple(row) for row in self.done(rows_of(question))]
 
     def execute(self, command: str) -> int:
         """How many rows a command behind the server's back changed; `{body with NEW for OLD}` is a text."""
@@ -78,13 +78,13 @@ class Place:
         if self.database is not None:
             return run_apart(_done_at(self.database, script))
         with closing(connected(self.folder / FILE)) as file:
-            return done_whole(file, script)
+            return run_in_transaction(file, script)
 
 
 async def _done_at(url: str, script: Script[Result]) -> Result:
     connection = await connected_to(url)
     try:
         async with connection.transaction():
-            return await done_there(connection, script)
+            return await run_script_on(connection, script)
     finally:
         await connection.close()

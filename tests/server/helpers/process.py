@@ -9,8 +9,7 @@ import sys
 from pathlib import Path
 
 from euchre.server.serving import Service, listening, serve
-from euchre.server.store import Batch, Fenced
-from euchre.server.store.database import DatabaseStore
+from euchre.server.store import Fenced, LogBatch, Store
 from euchre.server.tables.room import Times
 from tests.server.helpers.lifeline import end_with_input
 from tests.server.helpers.serving import LOOSE
@@ -41,9 +40,9 @@ def ended(process: subprocess.Popen[bytes]) -> None:
 
 def note_fences(file: Path) -> None:
     """Keep a line for each append that the store refused because others had written."""
-    append = DatabaseStore.append
+    append = Store.append
 
-    async def noted(self: DatabaseStore, batch: Batch) -> None:
+    async def noted(self: Store, batch: LogBatch) -> None:
         try:
             await append(self, batch)
         except Fenced:
@@ -51,7 +50,7 @@ def note_fences(file: Path) -> None:
                 lines.write(f"{batch.entries[0].epoch}\n")
             raise
 
-    DatabaseStore.append = noted  # type: ignore[method-assign]
+    Store.append = noted  # type: ignore[method-assign]
 
 
 def main() -> None:

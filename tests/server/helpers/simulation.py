@@ -22,15 +22,14 @@ from euchre.chance import Stream
 from euchre.deal import Due
 from euchre.players import bot_by_name
 from euchre.server.app import Server, Setting
-from euchre.server.cluster.pubsub import Heard
+from euchre.server.cluster.pubsub import OnMessage
 from euchre.server.guard import Address
 from euchre.server.people.guests import Guests
-from euchre.server.store import Batch, StoreFailed, StoreFull
+from euchre.server.store import LogBatch, Store, StoreFailed, StoreFull
 from euchre.server.store.audit import Audit, audited
-from euchre.server.store.database import DatabaseStore
 from euchre.server.store.schema import known_migrations
 from euchre.server.store.script import Script
-from euchre.server.store.sqlite import done, done_whole, entries_of, migrate
+from euchre.server.store.sqlite import entries_of, migrate, run_in_transaction, run_script
 from euchre.server.tables import events
 from euchre.server.tables.decisions import Guest
 from euchre.server.tables.events import Entry
@@ -139,13 +138,13 @@ class Disk:
         return None if row is None else Entry(*row)
 
     def audited(self) -> Audit:
-        return done(self.database, audited())
+        return run_script(self.database, audited())
 
 
 _TIMED = (events.Acted, events.DealBegan, events.StoodIn, events.GameBegan)
 
 
-class SimulatedStore(DatabaseStore):
+class SimulatedStore(Store):
     """One server's way to the disk."""
 
     is_shared = True
@@ -167,7 +166,7 @@ class SimulatedStore(DatabaseStore):
         await self._gate.passed()
         if self.disk.refuses and chance.one_in(2):
             raise StoreFull("no room") if chance.one_in(2) else StoreFailed("no answer")
-        result = done_whole(self.disk.database, script)
+        result = run_in_transaction(self.disk.database, script)
         await asyncio.sleep(chance.seconds(0.01))
         await self._gate.passed()
         if self.disk.forgets and chance.one_in(2):
@@ -185,7 +184,7 @@ class SimulatedStore(DatabaseStore):
                 assert self.disk.claims.setdefault(epoch, keeper) == keeper, "two servers in one epoch"
             assert len(self.disk.claims) >= begun
 
-    async def append(self, batch: Batch) -> None:
+    async def append(self, batch: LogBatch) -> None:
         first = batch.entries[0]
         try:
             await super().append(batch)
@@ -222,37 +221,37 @@ class Post:
     """Words between servers: now and then lost, doubled, or late and out of order."""
 
     def __init__(self, chance: Chance) -> None:
-        self.heard: dict[str, Callable[[str], None]] = {}
+        self.receivers: dict[str, Callable[[str], None]] = {}
         self.loses_all = False
         self._chance = chance
 
-    def send(self, letter: str) -> None:
+    def send(self, message: str) -> None:
         loop = asyncio.get_running_loop()
-        for hear in self.heard.values():
+        for receive in self.receivers.values():
             for _ in range(2 if self._chance.one_in(5) else 1):
                 delay = self._chance.seconds(3.0 if self._chance.one_in(5) else 0.02)
                 if not self.loses_all and not self._chance.one_in(5):
-                    loop.call_later(delay, hear, letter)
+                    loop.call_later(delay, receive, message)
 
 
-class Postman:
-    """One server's nudge."""
+class SimulatedNotifier:
+    """The notifier of one server."""
 
     def __init__(self, post: Post, name: str, gate: Gate) -> None:
         self._post = post
         self._name = name
         self._gate = gate
 
-    def send(self, letter: str) -> None:
-        self._post.send(letter)
+    def send(self, message: str) -> None:
+        self._post.send(message)
 
-    async def carry(self, heard: Heard) -> None:
-        letters: asyncio.Queue[str] = asyncio.Queue()
-        self._post.heard[self._name] = letters.put_nowait
+    async def run(self, on_message: OnMessage) -> None:
+        messages: asyncio.Queue[str] = asyncio.Queue()
+        self._post.receivers[self._name] = messages.put_nowait
         while True:
-            letter = await letters.get()
+            message = await messages.get()
             await self._gate.passed()
-            heard(letter)
+            on_message(message)
 
 
 class Line:
@@ -323,7 +322,7 @@ class SimulatedServer:
             Setting(
                 address=Address(frozenset({ORIGIN})),
                 store=SimulatedStore(world.disk, self.gate, name),
-                nudge=Postman(world.post, name, self.gate),
+                nudge=SimulatedNotifier(world.post, name, self.gate),
                 server=name,
                 times=TIMES,
                 limits=LOOSE,

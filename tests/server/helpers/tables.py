@@ -14,9 +14,9 @@ from euchre.server.tables import events
 from euchre.server.tables.decisions import Guest, decide
 from euchre.server.tables.events import Entry
 from euchre.server.tables.log_book import Draft, Seeds
-from euchre.server.tables.routine import Timed, follows, in_time
+from euchre.server.tables.routine import TimedStep, follows, in_time
 from euchre.server.tables.table import Table
-from euchre.server.wire.requests import Command
+from euchre.server.wire.requests import ClientCommand
 from euchre.view import view_of
 
 ANN, BOB, CID, DOT = (Guest(name.lower(), name) for name in ("Ann", "Bob", "Cid", "Dot"))
@@ -49,7 +49,7 @@ class Desk:
         self.stops.append(self.table)
         return self.table
 
-    def ask(self, guest: Guest, command: Command) -> Table:
+    def ask(self, guest: Guest, command: ClientCommand) -> Table:
         """Do what a person asks. Raises Refusal."""
         return self.add(*decide(self.table, guest, command), person=guest.id)
 
@@ -120,7 +120,7 @@ def play(on: Desk, choose: Chooser = simple_choice) -> Iterator[Table]:
     """Play on to the end of the game, each seat by the same chooser; the table after each step."""
     while on.table.is_game_on:
         wait = in_time(on.table)
-        if wait is not None and wait.what in (Timed.BEGIN_DEAL, Timed.BEGIN_GAME):
+        if wait is not None and wait.what in (TimedStep.BEGIN_DEAL, TimedStep.BEGIN_GAME):
             yield on.add(follows(on.table, wait))
         else:
             yield on.add(events.Acted(choose(on.table).text))

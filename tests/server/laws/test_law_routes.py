@@ -9,7 +9,7 @@ import pytest
 
 from euchre.laws import CODE_NAMES, load_code
 from euchre.laws.register import REGISTER_NAMES, load_register
-from euchre.server.laws import law_replies as laws_told
+from euchre.server.laws import law_replies as law_replies
 from euchre.server.tables.refusal import Refusal
 from euchre.server.wire import replies
 from tests.server.helpers.serving import Served
@@ -18,9 +18,9 @@ from tests.server.review.test_replay_routes import at_server
 
 @pytest.mark.parametrize("register", REGISTER_NAMES)
 def test_every_law_is_told_in_full_and_leads_to_its_neighbours(register: str) -> None:
-    ids = [law.id for law in laws_told.laws_of(register).laws]
+    ids = [law.id for law in law_replies.laws_of(register).laws]
     assert ids == list(load_register(register).entries)
-    told = [laws_told.law_of(register, law_id) for law_id in ids]
+    told = [law_replies.law_of(register, law_id) for law_id in ids]
     assert [one.after for one in told] == [*ids[1:], None]
     assert [one.before for one in told] == [None, *ids[:-1]]
     assert all(one.situations and one.law.says for one in told)
@@ -31,26 +31,26 @@ def test_every_law_that_a_refusal_can_cite_has_its_page() -> None:
         code = load_code(name)
         for cited in code.reasons.values():
             for law_id in cited:
-                assert laws_told.law_of(code.name, law_id).law.id == law_id
-                assert laws_told.law_of(code.register, law_id).law.id == law_id
+                assert law_replies.law_of(code.name, law_id).law.id == law_id
+                assert law_replies.law_of(code.register, law_id).law.id == law_id
 
 
 def test_a_code_for_three_lists_what_holds_for_three() -> None:
-    assert all("modern-3" in law.games for law in laws_told.laws_of("modern-3").laws if law.phase)
+    assert all("modern-3" in law.games for law in law_replies.laws_of("modern-3").laws if law.phase)
 
 
 def test_a_search_finds_by_the_beginning_of_words_in_one_code_or_all() -> None:
-    everywhere = laws_told.laws_with("revok clai", None)
+    everywhere = law_replies.laws_with("revok clai", None)
     assert {law.register for law in everywhere.laws} > {"jerome-1877", "leeds-dwight-1888"}
-    one = laws_told.laws_with("revok clai", "jerome-1877")
+    one = law_replies.laws_with("revok clai", "jerome-1877")
     assert {law.register for law in one.laws} == {"jerome-1877"}
-    assert laws_told.laws_with("xyzzy", None).laws == [] == laws_told.laws_with("  ", None).laws
-    many = laws_told.laws_with("a", None)
-    assert many.total > len(many.laws) == laws_told.MOST_FOUND
+    assert law_replies.laws_with("xyzzy", None).laws == [] == law_replies.laws_with("  ", None).laws
+    many = law_replies.laws_with("a", None)
+    assert many.total > len(many.laws) == law_replies.MOST_FOUND
 
 
 def test_a_law_stands_side_by_side_with_those_of_the_other_codes() -> None:
-    axes = laws_told.law_of("leeds-dwight-1888", "63").axes
+    axes = law_replies.law_of("leeds-dwight-1888", "63").axes
     assert {cell.register for axis in axes for cell in axis.cells} == set(REGISTER_NAMES)
 
 
@@ -60,7 +60,7 @@ def test_a_law_stands_side_by_side_with_those_of_the_other_codes() -> None:
 )
 def test_what_there_is_not_is_refused_with_what_there_is(code: str, law_id: str, named: str) -> None:
     with pytest.raises(Refusal, match=named) as no:
-        laws_told.law_of(code, law_id)
+        law_replies.law_of(code, law_id)
     assert no.value.reason == "law/none"
 
 
@@ -80,5 +80,5 @@ def test_the_laws_are_read_without_a_session_and_odd_ids_are_only_text(tmp_path:
 
 
 def test_the_lists_are_of_a_size_that_a_phone_can_take() -> None:
-    largest = max(len(replies.REPLIES.encode(laws_told.laws_of(name))) for name in CODE_NAMES)
+    largest = max(len(replies.REPLIES.encode(law_replies.laws_of(name))) for name in CODE_NAMES)
     assert largest < 100_000

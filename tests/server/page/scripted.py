@@ -68,7 +68,7 @@ class ScriptedTable:
         line.on_message(heard)
 
     def _do(self, line: WebSocketRoute, request: requests.AnyRequest) -> None:
-        assert isinstance(request, requests.Command)
+        assert isinstance(request, requests.ClientCommand)
         since = self.at.table.seq
         if isinstance(request, requests.DoAct):
             self.said.append(request.act)

@@ -13,13 +13,13 @@ from euchre.laws import CODE_NAMES
 from euchre.notation import read_record, write_record
 from euchre.seating.records import referee
 from euchre.seats import Seat, Side
-from euchre.server.refereed.claimable import held_by
-from euchre.server.refereed.irregular_acts import regular_dues, slips_of
+from euchre.server.refereed.claimable import claimable_by
+from euchre.server.refereed.irregular_acts import irregular_acts_of, regular_dues
 from euchre.server.review.proof import verify
 from euchre.server.review.record import record_of
 from euchre.server.tables import events
 from euchre.server.tables.refusal import Refusal
-from euchre.server.tables.routine import Timed, Wait, at_once, follows, in_time
+from euchre.server.tables.routine import TimedStep, Wait, at_once, follows, in_time
 from euchre.server.tables.snapshot import has_snapshot
 from euchre.server.tables.table import replayed
 from euchre.server.wire import requests
@@ -81,7 +81,10 @@ def test_all_that_is_offered_can_be_done(code: str) -> None:
         if not table.is_game_on or table.sitting.deal is None:
             continue
         for seat in table.code.seating.seats:
-            for act in (*slips_of(club, seat), *(deed for held in held_by(club, seat) for deed in held.acts)):
+            for act in (
+                *irregular_acts_of(club, seat),
+                *(deed for held in claimable_by(club, seat) for deed in held.acts),
+            ):
                 assert after(club, act).acts == club.acts + 1
                 offered += 1
     assert offered > 100
@@ -129,7 +132,9 @@ def test_slips_are_refused_where_play_is_enforced() -> None:
 def showing(at: Desk, seat: Seat) -> None:
     """A seat shows a card, in the play of a deal."""
     play_until_revoke(at, Seat.A)
-    shown = next(act for act in slips_of(refereed(at.table), seat) if act.words.startswith("exposes"))
+    shown = next(
+        act for act in irregular_acts_of(refereed(at.table), seat) if act.words.startswith("exposes")
+    )
     at.add(events.Acted(shown.text))
 
 
@@ -157,7 +162,7 @@ def test_who_plays_on_has_let_it_be() -> None:
     at = desk("jerome-1877", guests=1, club="friendly")
     showing(at, Seat.B)
     assert Seat.A in at.table.asked
-    card = next(act for act in slips_of(refereed(at.table), Seat.A))
+    card = next(act for act in irregular_acts_of(refereed(at.table), Seat.A))
     at.ask(ANN, requests.DoAct(id="x", act=card.text))
     assert (Seat.A, 0, "open") in at.table.club.gone_on  # type: ignore[union-attr]
 
@@ -166,9 +171,9 @@ def test_the_clock_of_one_who_is_asked_lets_play_go_on() -> None:
     at = desk("jerome-1877", guests=2, club="friendly", clock=20)
     showing(at, Seat.A)
     wait = in_time(at.table)
-    assert wait == Wait(Timed.GO_ON, 20_000, Seat.B)
+    assert wait == Wait(TimedStep.GO_ON, 20_000, Seat.B)
     at.ask(BOB, requests.Extend(id="x"))
-    assert in_time(at.table) == Wait(Timed.GO_ON, 40_000, Seat.B)
+    assert in_time(at.table) == Wait(TimedStep.GO_ON, 40_000, Seat.B)
     assert follows(at.table, wait) == events.WentOn("B")
     at.add(events.WentOn("B"))
     assert Seat.B not in at.table.asked
@@ -233,7 +238,9 @@ def test_a_called_card_is_the_only_regular_one() -> None:
         deal = table.sitting.deal
         if deal is None or deal.turn is not Seat.A or deal.trick is not None or deal.is_over:
             continue
-        shown = next((act for act in slips_of(refereed(table), Seat.A) if " exposes " in act.text), None)
+        shown = next(
+            (act for act in irregular_acts_of(refereed(table), Seat.A) if " exposes " in act.text), None
+        )
         if shown is None or deal.calling.lone is not None or deal.stage is not Stage.PLAYING:
             continue
         card = shown.text.removeprefix("A exposes ")
@@ -241,7 +248,7 @@ def test_a_called_card_is_the_only_regular_one() -> None:
         at.ask(BOB, requests.DoAct(id="x", act=f"B calls {card} from A"))
         regular = [act for due in regular_dues(refereed(at.table)) if due.awaited for act in due.acts]
         assert [act.text for act in regular] == [f"A {card}"]
-        others = {one.text for one in slips_of(refereed(at.table), Seat.A) if isinstance(one, Play)}
+        others = {one.text for one in irregular_acts_of(refereed(at.table), Seat.A) if isinstance(one, Play)}
         assert others == {f"A {one}" for one in deal.hands[Seat.A]} - {f"A {card}"}
         return
     raise AssertionError("A never leads")

@@ -14,8 +14,15 @@ from euchre.seats import Seat
 from euchre.server.refereed.seat_view import club_view
 from euchre.server.review.playback import Playback, played
 from euchre.server.review.record import record_of, records_of
-from euchre.server.review.replays import replay_told
-from euchre.server.review.shared_games import forms_of, game_record, opens, path_of, seeds_told, written_as
+from euchre.server.review.replays import replay_reply
+from euchre.server.review.shared_games import (
+    forms_of,
+    game_record,
+    opens,
+    path_of,
+    revealed_seeds,
+    written_as,
+)
 from euchre.server.tables.events import Entry
 from euchre.server.tables.table import Table
 from euchre.server.wire import replies
@@ -39,7 +46,7 @@ def playback_of(table: Table, entries: tuple[Entry, ...]) -> Playback:
 
 def told(playback: Playback, seat: Seat | None, open_games: int | None, shown: int = -1) -> Replay:
     place = shown % len(playback.deals)
-    return replay_told(playback, place, title="x", seat=seat, open_games=open_games)
+    return replay_reply(playback, place, title="x", seat=seat, open_games=open_games)
 
 
 def between_deals(code: str, number: int) -> Iterator[tuple[Table, tuple[Entry, ...]]]:
@@ -134,7 +141,7 @@ def test_deals_are_counted_with_their_games_and_score() -> None:
 
 def test_a_key_opens_its_own_game_and_no_other() -> None:
     at = finished(games=2)
-    seeds = seeds_told(at.entries)
+    seeds = revealed_seeds(at.entries)
     assert set(seeds) == {1, 2}
     key = path_of("t1", 1, seeds[1]).rpartition("/")[2]
     assert len(key) == 22
@@ -145,7 +152,7 @@ def test_a_key_opens_its_own_game_and_no_other() -> None:
 
 def test_a_game_that_is_on_has_no_seed_to_make_a_key_of() -> None:
     at = desk("modern", guests=2)
-    assert at.table.is_game_on and seeds_told(at.entries) == {}
+    assert at.table.is_game_on and revealed_seeds(at.entries) == {}
 
 
 def test_one_game_is_written_alone_and_read_back_with_the_same_deals() -> None:

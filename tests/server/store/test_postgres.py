@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from euchre.server.store import Person, StoreFailed
+from euchre.server.store import GuestRow, StoreFailed
 from euchre.server.store import postgres as module
 from euchre.server.store.care import audit_at, erase_at, rebuild_at
 from euchre.server.store.postgres import PostgresStore, driver
@@ -25,7 +25,7 @@ def test_store_is_audited_made_anew_and_emptied_of_what_is_old(postgres: Postgre
         store = await PostgresStore.opened(url)
         await create(store, "old", OPENING, SEATED, 1_000)
         await create(store, "new", OPENING, SEATED, 90_000)
-        await store.add_person(Person(id="o", name="Old"), b"o", 1_000)
+        await store.add_person(GuestRow(id="o", name="Old"), b"o", 1_000)
         await store.close()
         assert (await audit_at(url)).tables == 2
         assert await rebuild_at(url) == 2
@@ -38,7 +38,7 @@ def test_store_is_audited_made_anew_and_emptied_of_what_is_old(postgres: Postgre
 
 
 def test_database_without_our_tables_is_told_of(postgres: Postgres) -> None:
-    with pytest.raises(StoreFailed, match="holds no tables of euchre; `euchre serve` makes them"):
+    with pytest.raises(StoreFailed, match="has no tables of euchre; `euchre serve` creates them"):
         asyncio.run(audit_at(postgres.database()))
 
 

@@ -12,14 +12,14 @@ from functools import partial
 import pytest
 
 from euchre.server.store import StoreFailed
-from euchre.server.store.sqlite_threads import Job, ReadingLane, WritingLane
+from euchre.server.store.sqlite_threads import Job, ReadingThread, WritingThread
 from euchre.server.workers.worker_thread import LARGEST_GROUP
 from tests.server.helpers.serving import run
 
 CONNECT = partial(sqlite3.connect, ":memory:", isolation_level=None)
 
 
-class Counting(ReadingLane):
+class Counting(ReadingThread):
     """A lane that remembers how large its groups were."""
 
     groups: tuple[int, ...] = ()
@@ -51,7 +51,7 @@ def test_more_jobs_than_a_group_holds_are_done_in_order_in_several() -> None:
 
 
 def test_read_that_fails_is_told_to_its_asker_alone() -> None:
-    lane = ReadingLane("test", CONNECT)
+    lane = ReadingThread("test", CONNECT)
 
     async def work() -> None:
         asked: list[asyncio.Future[object]] = [
@@ -73,7 +73,7 @@ def test_read_that_fails_is_told_to_its_asker_alone() -> None:
 
 
 def test_job_given_before_the_lane_is_closed_is_done() -> None:
-    lane = ReadingLane("test", CONNECT)
+    lane = ReadingThread("test", CONNECT)
 
     async def work() -> None:
         answer = asyncio.ensure_future(lane.do(lambda database: "done"))
@@ -88,7 +88,7 @@ def test_job_given_before_the_lane_is_closed_is_done() -> None:
 
 
 def test_write_that_fails_undoes_its_whole_group() -> None:
-    lane = WritingLane("test", CONNECT)
+    lane = WritingThread("test", CONNECT)
     begun, group_is_given = threading.Event(), threading.Event()
 
     def hold_up(database: sqlite3.Connection) -> None:
@@ -116,7 +116,7 @@ def test_write_that_fails_undoes_its_whole_group() -> None:
 
 
 def test_lane_goes_on_when_whoever_asked_is_gone_with_his_loop_or_without() -> None:
-    lane = ReadingLane("test", CONNECT)
+    lane = ReadingThread("test", CONNECT)
     begun, goes_on, done_for_nobody = threading.Event(), threading.Event(), threading.Event()
 
     def held_up(database: sqlite3.Connection) -> None:

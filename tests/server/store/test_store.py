@@ -13,12 +13,11 @@ import asyncpg
 import msgspec
 import pytest
 
-from euchre.server.store import AlreadyDone, Batch, Fenced, Person, StoreFailed, StoreFull
+from euchre.server.store import AlreadyDone, Fenced, GuestRow, LogBatch, Store, StoreFailed, StoreFull
 from euchre.server.store.audit import back_up, erase_in, open_to_read, open_to_write
-from euchre.server.store.database import DatabaseStore
 from euchre.server.store.postgres import PostgresStore
 from euchre.server.store.schema import Migration, known_migrations
-from euchre.server.store.script import Command, Script, told
+from euchre.server.store.script import Script, SqlCommand, rows_of
 from euchre.server.store.sqlite import FILE, SqliteStore, connected
 from euchre.server.tables import events
 from euchre.server.tables.decisions import decide
@@ -42,30 +41,28 @@ def clock() -> int:
     return 1_000
 
 
-async def new_table(store: DatabaseStore, table: str = "t1") -> LogBook:
+async def new_table(store: Store, table: str = "t1") -> LogBook:
     await create(store, table, OPENING, SEATED, clock())
     book = await reopen(store, table, clock)
     await book.add(())
     return book
 
 
-def with_store(place: Place, work: Callable[[DatabaseStore], Awaitable[None]]) -> None:
+def with_store(place: Place, work: Callable[[Store], Awaitable[None]]) -> None:
     """Run something on a store that is closed in the end."""
     run(_with(place.opened(), work))
 
 
-def with_file(
-    folder: Path, work: Callable[[DatabaseStore], Awaitable[None]], most_pages: int = 10_000
-) -> None:
+def with_file(folder: Path, work: Callable[[Store], Awaitable[None]], most_pages: int = 10_000) -> None:
     """The same on a file that may not grow for ever."""
 
-    async def opened() -> DatabaseStore:
+    async def opened() -> Store:
         return SqliteStore(folder, most_pages=most_pages)
 
     run(_with(opened(), work))
 
 
-async def _with(opening: Awaitable[DatabaseStore], work: Callable[[DatabaseStore], Awaitable[None]]) -> None:
+async def _with(opening: Awaitable[Store], work: Callable[[Store], Awaitable[None]]) -> None:
     store = await opening
     try:
         await work(store)
@@ -74,7 +71,7 @@ async def _with(opening: Awaitable[DatabaseStore], work: Callable[[DatabaseStore
 
 
 def test_table_is_the_same_when_it_is_opened_again(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         book = await new_table(store)
         await book.add((events.Renamed("Late"),), ANN.id, "m1")
         again = await reopen(store, "t1", clock)
@@ -85,7 +82,7 @@ def test_table_is_the_same_when_it_is_opened_again(place: Place) -> None:
 
 
 def test_older_owner_can_write_nothing(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         old = await new_table(store)
         new = await reopen(store, "t1", clock)
         with pytest.raises(Fenced):
@@ -97,7 +94,7 @@ def test_older_owner_can_write_nothing(place: Place) -> None:
 
 
 def test_message_sent_again_is_done_once(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         book = await new_table(store)
         first, *_ = await book.add((events.Renamed("One"),), ANN.id, "m1")
         await book.add((events.Renamed("Two"),), ANN.id, "m2")
@@ -112,7 +109,7 @@ def test_message_sent_again_is_done_once(place: Place) -> None:
 
 
 def test_one_refused_batch_of_a_group_spoils_no_other(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         books = [await new_table(store, f"t{number}") for number in range(20)]
         stale = books[7]
         await reopen(store, "t7", clock)
@@ -126,7 +123,7 @@ def test_one_refused_batch_of_a_group_spoils_no_other(place: Place) -> None:
 
 
 def test_snapshot_at_a_deals_end_tells_what_the_log_tells(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         book = await new_table(store)
         while book.table.sitting.deals < 3:
             if book.table.sitting.is_between_deals:
@@ -143,10 +140,10 @@ def test_snapshot_at_a_deals_end_tells_what_the_log_tells(place: Place) -> None:
 
 
 def test_full_disk_refuses_and_keeps_what_was(tmp_path: Path) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         book = await new_table(store)
         kept = 0
-        with pytest.raises(StoreFull, match="no room"):
+        with pytest.raises(StoreFull, match="no disk space"):
             for number in range(100_000):
                 await book.add((events.Renamed(f"{number:_>40}"),), ANN.id, f"m{number}")
                 kept = number
@@ -159,7 +156,7 @@ def test_full_disk_refuses_and_keeps_what_was(tmp_path: Path) -> None:
 
 
 def test_group_with_no_room_left_acknowledges_none_of_it(tmp_path: Path) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         books = [await new_table(store, f"t{number}") for number in range(10)]
         new = (events.Renamed("_" * 40),)
         results: list[object] = []
@@ -177,7 +174,7 @@ def test_group_with_no_room_left_acknowledges_none_of_it(tmp_path: Path) -> None
 
 
 def test_second_server_on_one_folder_is_refused(tmp_path: Path) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         with pytest.raises(StoreFailed, match="another process"):
             SqliteStore(tmp_path)
 
@@ -194,7 +191,7 @@ def test_durability_is_switched_on(tmp_path: Path) -> None:
 
 
 def test_unknown_table_is_refused(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         with pytest.raises(Refusal, match="no such table"):
             await reopen(store, "nowhere", clock)
 
@@ -202,7 +199,7 @@ def test_unknown_table_is_refused(place: Place) -> None:
 
 
 def test_link_is_used_once_though_two_use_it_at_once(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         await store.add_link("move", b"h", "ann", 5_000)
         used = await asyncio.gather(*(store.use_link("move", b"h", 1_000) for _ in range(5)))
         assert sorted(map(str, used)) == ["None"] * 4 + ["ann"]
@@ -211,7 +208,7 @@ def test_link_is_used_once_though_two_use_it_at_once(place: Place) -> None:
 
 
 def test_link_out_of_time_leads_nowhere(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         await store.add_link("join", b"h", "t1", 5_000)
         assert await store.target_of("join", b"h", 4_999) == "t1"
         assert await store.target_of("join", b"h", 5_000) is None
@@ -221,7 +218,7 @@ def test_link_out_of_time_leads_nowhere(place: Place) -> None:
 
 
 def test_newer_link_makes_the_older_void(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         await store.add_link("join", b"old", "t1", 5_000)
         await store.add_link("join", b"new", "t1", 5_000)
         assert [await store.target_of("join", link, 1) for link in (b"old", b"new")] == [None, "t1"]
@@ -232,12 +229,12 @@ def test_newer_link_makes_the_older_void(place: Place) -> None:
 
 
 def test_guest_is_known_by_his_newest_token_and_name_alone(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
-        await store.add_person(Person(id="p", name="Pat"), b"first", 1_000)
+    async def work(store: Store) -> None:
+        await store.add_person(GuestRow(id="p", name="Pat"), b"first", 1_000)
         await store.rename_person("p", "Patrick")
         await store.change_token("p", b"second")
         assert await store.person_of(b"first") is None
-        assert await store.person_of(b"second") == Person(id="p", name="Patrick")
+        assert await store.person_of(b"second") == GuestRow(id="p", name="Patrick")
         await store.change_token("p", None)
         assert await store.person_of(b"second") is None
 
@@ -245,8 +242,8 @@ def test_guest_is_known_by_his_newest_token_and_name_alone(place: Place) -> None
 
 
 def test_guest_who_was_here_again_is_not_erased(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
-        await store.add_person(Person(id="p", name="Pat"), b"p", 1_000)
+    async def work(store: Store) -> None:
+        await store.add_person(GuestRow(id="p", name="Pat"), b"p", 1_000)
         await store.seen("p", 90_000)
         assert (await store.erase(50_000, 50_000, 95_000)).people == 0
         assert await store.person_of(b"p") is not None
@@ -255,10 +252,10 @@ def test_guest_who_was_here_again_is_not_erased(place: Place) -> None:
 
 
 def test_table_let_go_or_kept_by_one_who_left_can_be_claimed(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         await create(store, "t1", OPENING, SEATED, clock())
         for server in ("one", "two", "three"):
-            await store.beat(server, 600_000, frozenset())
+            await store.heartbeat(server, 600_000, frozenset())
         first = await store.claim("t1", "one")
         assert first is not None and await store.claim("t1", "two") is None
         await store.release("t1", "one")
@@ -271,11 +268,11 @@ def test_table_let_go_or_kept_by_one_who_left_can_be_claimed(place: Place) -> No
 
 
 def test_erasing_deletes_what_was_not_touched_and_nothing_else(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         await new_table(store, "old")
         await create(store, "new", OPENING, SEATED, 90_000)
-        await store.add_person(Person(id="o", name="Old"), b"o", 1_000)
-        await store.add_person(Person(id="n", name="New"), b"n", 90_000)
+        await store.add_person(GuestRow(id="o", name="Old"), b"o", 1_000)
+        await store.add_person(GuestRow(id="n", name="New"), b"n", 90_000)
         await store.add_link("join", b"h", "old", 99_000)
         gone = await store.erase(50_000, 50_000, 60_000)
         assert (gone.tables, gone.people, gone.links) == (1, 1, 1)
@@ -286,8 +283,8 @@ def test_erasing_deletes_what_was_not_touched_and_nothing_else(place: Place) -> 
 
 
 def test_erased_names_are_not_left_in_the_file(tmp_path: Path) -> None:
-    async def work(store: DatabaseStore) -> None:
-        await store.add_person(Person(id="o", name="Zebediah Quux"), b"o", 1_000)
+    async def work(store: Store) -> None:
+        await store.add_person(GuestRow(id="o", name="Zebediah Quux"), b"o", 1_000)
 
     with_file(tmp_path, work)
     database = open_to_write(tmp_path)
@@ -299,7 +296,7 @@ def test_erased_names_are_not_left_in_the_file(tmp_path: Path) -> None:
 def damaged(place: Place, command: str) -> tuple[str, ...]:
     """The faults that an audit names after something was changed behind the server's back."""
 
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         book = await new_table(store)
         await book.add((events.Renamed("Late"),), ANN.id, "m1")
 
@@ -326,7 +323,7 @@ def test_audit_names_what_was_changed(place: Place, command: str, named: str) ->
 
 
 def test_audit_names_a_snapshot_that_tells_otherwise_and_rebuilding_mends_it(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         book = await new_table(store)
         while book.table.sitting.deals < 2:
             if book.table.sitting.is_between_deals:
@@ -343,11 +340,11 @@ def test_audit_names_a_snapshot_that_tells_otherwise_and_rebuilding_mends_it(pla
 
 
 def test_event_that_cannot_have_happened_is_named(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         book = await new_table(store)
         last = (await store.log("t1"))[-1]
         flown = Entry("t1", last.seq + 1, last.epoch, 1, "", None, b'{"kind":"act","text":"A AS"}', last.hash)
-        await store.append(Batch(entries=(flown,), listing=listing_of(book.table)))
+        await store.append(LogBatch(entries=(flown,), listing=listing_of(book.table)))
 
     with_store(place, work)
     (fault,) = place.audited().faults
@@ -355,7 +352,7 @@ def test_event_that_cannot_have_happened_is_named(place: Place) -> None:
 
 
 def test_projections_made_anew_are_byte_for_byte_the_same(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         await new_table(store, "t1")
         await new_table(store, "t2")
 
@@ -368,7 +365,7 @@ def test_projections_made_anew_are_byte_for_byte_the_same(place: Place) -> None:
 
 
 def test_table_without_any_event_has_nothing_to_make_anew(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         await create(store, "t1", OPENING, SEATED, clock())
 
     with_store(place, work)
@@ -389,7 +386,7 @@ def test_backup_of_what_is_no_database_fails_in_words(tmp_path: Path) -> None:
 
 
 def test_backup_of_a_store_in_use_is_whole(tmp_path: Path) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         book = await new_table(store)
         found = back_up(tmp_path, tmp_path / "copy.sqlite")
         assert (found.tables, found.faults) == (1, ())
@@ -408,53 +405,53 @@ SECOND = Migration(2, "two", "ALTER TABLE one ADD COLUMN y INTEGER;\nCREATE TABL
 
 
 def test_migrations_are_done_once_and_in_order(place: Place) -> None:
-    assert place.migrated([FIRST]) == [1]
-    assert place.migrated([FIRST, SECOND]) == [2]
-    assert place.migrated([FIRST, SECOND]) == []
+    assert place.migrate_schema([FIRST]) == [1]
+    assert place.migrate_schema([FIRST, SECOND]) == [2]
+    assert place.migrate_schema([FIRST, SECOND]) == []
     assert place.rows("SELECT x, y FROM one") == []
 
 
 def test_migration_that_fails_leaves_nothing_behind(place: Place) -> None:
     broken = Migration(1, "broken", "CREATE TABLE one (x INTEGER);\nCREATE TABLE one (x INTEGER);\n")
     with pytest.raises(Exception, match="already exists"):
-        place.migrated([broken])
-    assert place.migrated([FIRST]) == [1]
+        place.migrate_schema([broken])
+    assert place.migrate_schema([FIRST]) == [1]
 
 
 def test_database_of_a_newer_version_is_refused(place: Place) -> None:
-    place.migrated([*place.migrations, Migration(999, "later", "CREATE TABLE later (x INTEGER);\n")])
+    place.migrate_schema([*place.migrations, Migration(999, "later", "CREATE TABLE later (x INTEGER);\n")])
     with pytest.raises(StoreFailed, match="migration 999"):
         run_apart(place.opened())
 
 
 def test_migration_edited_later_is_refused(place: Place) -> None:
-    place.migrated([replace(one, sql=one.sql + "-- edited\n") for one in place.migrations])
-    with pytest.raises(StoreFailed, match="another text"):
+    place.migrate_schema([replace(one, sql=one.sql + "-- edited\n") for one in place.migrations])
+    with pytest.raises(StoreFailed, match="differs from this version"):
         run_apart(place.opened())
 
 
 def test_tables_listed_before_club_mode_was_are_listed_with_it_by_the_migration(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         await new_table(store)
         await create(store, "club", msgspec.structs.replace(OPENING, club="sleepy"), SEATED, clock())
 
     with_store(place, work)
     (club,) = (one for one in place.migrations if one.name == "club")
-    place.done(told("ALTER TABLE listings DROP COLUMN club"))
+    place.done(rows_of("ALTER TABLE listings DROP COLUMN club"))
     place.execute(f"DELETE FROM migrations WHERE number = {club.number}")
-    assert place.migrated(place.migrations) == [club.number]
+    assert place.migrate_schema(place.migrations) == [club.number]
     assert place.rows("SELECT table_id, club FROM listings ORDER BY 1") == [("club", "sleepy"), ("t1", None)]
     assert place.audited().faults == ()
 
 
 def test_full_disk_of_the_database_is_told_as_one(postgres: Postgres) -> None:
     def full() -> Script[None]:
-        yield Command("SELECT 1")
+        yield SqlCommand("SELECT 1")
         raise asyncpg.DiskFullError("could not extend file")
 
     async def work() -> None:
         store = await PostgresStore.opened(postgres.database())
-        with pytest.raises(StoreFull, match="no room"):
+        with pytest.raises(StoreFull, match="no disk space"):
             await store.write(full())
         await store.close()
 
@@ -465,10 +462,10 @@ def test_server_stopped_within_a_transaction_holds_no_other_up_for_long(postgres
     url = postgres.database()
 
     def stopped(table: str) -> Script[None]:
-        yield Command("UPDATE tables SET epoch = epoch + 1 WHERE id = $1", (table,))
+        yield SqlCommand("UPDATE tables SET epoch = epoch + 1 WHERE id = $1", (table,))
         has_begun.set()
         has_claimed.wait(60)  # as a process that was sent SIGSTOP
-        yield Command("SELECT 1")
+        yield SqlCommand("SELECT 1")
 
     async def stopping() -> None:
         store = await PostgresStore.opened(url)
@@ -507,7 +504,7 @@ def test_numbers_of_migrations_follow_each_other() -> None:
 
 
 def test_empty_batch_is_not_written(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         book = await new_table(store)
         before = book.table
         assert await book.add(()) == ()
@@ -517,7 +514,7 @@ def test_empty_batch_is_not_written(place: Place) -> None:
 
 
 def test_decision_written_is_what_the_store_gives_back(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         book = await new_table(store)
         new = decide(book.table, ANN, requests.Pause(id="p"))
         await book.add(new, ANN.id, "p")
@@ -529,19 +526,19 @@ def test_decision_written_is_what_the_store_gives_back(place: Place) -> None:
 
 
 def test_batch_holds_its_seeds_back_from_the_events(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         await new_table(store)
         owned = await store.open("t1")
         assert owned is not None
         secret = owned.seeds[1]
-        told = b"".join(entry.body for entry in await store.log("t1"))
-        assert len(secret) == 32 and secret.hex().encode() not in told
+        rows_of = b"".join(entry.body for entry in await store.log("t1"))
+        assert len(secret) == 32 and secret.hex().encode() not in rows_of
 
     with_store(place, work)
 
 
 def test_store_outlives_those_who_asked_and_did_not_wait(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         book = await new_table(store)
         asked = [
             asyncio.ensure_future(one)
@@ -561,10 +558,10 @@ def test_store_outlives_those_who_asked_and_did_not_wait(place: Place) -> None:
 
 
 def test_fault_of_one_job_spoils_neither_its_group_nor_the_store(place: Place) -> None:
-    async def work(store: DatabaseStore) -> None:
+    async def work(store: Store) -> None:
         book = await new_table(store)
         entry = (await store.log("t1"))[-1]
-        broken = Batch(entries=(entry,), listing=None)  # type: ignore[arg-type]
+        broken = LogBatch(entries=(entry,), listing=None)  # type: ignore[arg-type]
         added, fault = await asyncio.gather(
             book.add((events.Renamed("Well"),)), store.create(broken), return_exceptions=True
         )

@@ -13,7 +13,7 @@ from euchre.server.tables import events
 from euchre.server.tables.decisions import Guest, decide
 from euchre.server.tables.fair import pledge_of
 from euchre.server.tables.refusal import Refusal
-from euchre.server.tables.routine import Timed, Wait, follows, in_time
+from euchre.server.tables.routine import TimedStep, Wait, follows, in_time
 from euchre.server.tables.snapshot import snapshot_of, table_of
 from euchre.server.tables.table import Phase, Table, replayed
 from euchre.server.wire import requests
@@ -23,16 +23,16 @@ STRANGER = Guest("stranger", "Stranger")
 SHARE = "5a" * 32
 PLEDGE = pledge_of(bytes.fromhex(SHARE))
 
-COMMANDS: dict[str, requests.Command] = {
+COMMANDS: dict[str, requests.ClientCommand] = {
     "act": requests.DoAct(id="x", act="A passes"),
     "sit": requests.Sit(id="x", seat="D"),
     "stand": requests.Stand(id="x"),
     "next": requests.NextGame(id="x"),
     "pledge": requests.Pledge(id="x", commitment=PLEDGE),
-    "share": requests.Share(id="x", share=SHARE),
+    "share": requests.RevealShare(id="x", share=SHARE),
     "back": requests.Back(id="x"),
     "extend": requests.Extend(id="x"),
-    "place": requests.Place(id="x", seat="D", player="random"),
+    "place": requests.PlacePlayer(id="x", seat="D", player="random"),
     "rename": requests.Rename(id="x", name="New"),
     "pause": requests.Pause(id="x"),
     "resume": requests.Resume(id="x"),
@@ -41,7 +41,7 @@ COMMANDS: dict[str, requests.Command] = {
 }
 
 
-def answer(table: Table, guest: Guest, command: requests.Command) -> str:
+def answer(table: Table, guest: Guest, command: requests.ClientCommand) -> str:
     """The kinds of the events, or the reason of the refusal."""
     try:
         return " ".join(str(type(event).__struct_config__.tag) for event in decide(table, guest, command))
@@ -129,13 +129,13 @@ def test_seats_are_placed_and_taken_away_only_where_it_makes_sense() -> None:
     at = desk("modern", guests=2)
     for _ in play(at):
         pass
-    asked: dict[str, requests.Command] = {
-        "seat/taken": requests.Place(id="x", seat="B", player="simple"),
-        "seat/no-player": requests.Place(id="x", seat="C", player="nobody"),
+    asked: dict[str, requests.ClientCommand] = {
+        "seat/taken": requests.PlacePlayer(id="x", seat="B", player="simple"),
+        "seat/no-player": requests.PlacePlayer(id="x", seat="C", player="nobody"),
         "seat/not-seated": requests.Remove(id="x", seat="C"),
         "table/not-now": requests.Remove(id="x", seat="A"),
         "act/no-game": requests.DoAct(id="x", act="A passes"),
-        "placed": requests.Place(id="x", seat="C", player=None),
+        "placed": requests.PlacePlayer(id="x", seat="C", player=None),
     }
     assert {told: answer(at.table, ANN, command) for told, command in asked.items()} == {
         told: told for told in asked
@@ -186,11 +186,11 @@ def test_pledges_are_asked_for_and_the_game_waits_for_them() -> None:
     assert at.table.phase is Phase.SHARING and at.table.chance is not None
     assert at.table.chance.wanted == (Seat.A,)
     wait = in_time(at.table)
-    assert wait is not None and wait.what is Timed.BEGIN_GAME
+    assert wait is not None and wait.what is TimedStep.BEGIN_GAME
     assert answer(at.table, STRANGER, requests.Sit(id="x", seat="D")) == "table/not-now"
-    assert answer(at.table, BOB, requests.Share(id="x", share=SHARE)) == "fair/not-pledged"
-    assert answer(at.table, ANN, requests.Share(id="x", share="00" * 32)) == "fair/wrong-share"
-    at.ask(ANN, requests.Share(id="x", share=SHARE))
+    assert answer(at.table, BOB, requests.RevealShare(id="x", share=SHARE)) == "fair/not-pledged"
+    assert answer(at.table, ANN, requests.RevealShare(id="x", share="00" * 32)) == "fair/wrong-share"
+    at.ask(ANN, requests.RevealShare(id="x", share=SHARE))
     assert at.table.is_game_on
 
 
@@ -217,24 +217,24 @@ def clocked() -> Desk:
     at = desk("modern", clock=10)
     for table in play(at):
         wait = in_time(table)
-        if wait is not None and wait.what is Timed.STAND_IN:
+        if wait is not None and wait.what is TimedStep.STAND_IN:
             return at
     raise AssertionError
 
 
 def test_clock_runs_for_the_person_play_waits_for_and_can_be_prolonged() -> None:
     at = clocked()
-    assert in_time(at.table) == Wait(Timed.STAND_IN, 10_000, Seat.A)
+    assert in_time(at.table) == Wait(TimedStep.STAND_IN, 10_000, Seat.A)
     at.ask(ANN, requests.Extend(id="e"))
-    assert in_time(at.table) == Wait(Timed.STAND_IN, 20_000, Seat.A)
+    assert in_time(at.table) == Wait(TimedStep.STAND_IN, 20_000, Seat.A)
     at.ask(ANN, requests.DoAct(id="a", act=simple_choice(at.table).text))
     assert at.table.extensions == 0
-    assert in_time(desk("modern").table) != Wait(Timed.STAND_IN, 0, Seat.A)
+    assert in_time(desk("modern").table) != Wait(TimedStep.STAND_IN, 0, Seat.A)
 
 
 def test_who_is_out_of_time_is_stood_in_for_until_he_acts_or_says_he_is_back() -> None:
     at = clocked()
-    at.add(follows(at.table, Wait(Timed.STAND_IN, 10_000, Seat.A)))
+    at.add(follows(at.table, Wait(TimedStep.STAND_IN, 10_000, Seat.A)))
     assert at.table.chairs[Seat.A].player == "simple"
     assert answer(at.table, ANN, requests.Extend(id="x")) == "table/not-now"
     assert answer(at.table, ANN, requests.Back(id="x")) == "came-back"
@@ -288,7 +288,7 @@ def test_computer_player_waits_for_those_a_table_would_ask_first(code: str) -> N
     at = desk(code, guests=1, number=4)
     for step, table in enumerate(play(at, chance_choice(4))):
         wait = in_time(table)
-        if wait is not None and wait.what is Timed.CHOOSE:
+        if wait is not None and wait.what is TimedStep.CHOOSE:
             assert wait.seat == due_now(table.sitting)[0].actor
         if step > 120:
             break
@@ -307,7 +307,7 @@ def test_pause_before_an_act_is_longer_where_a_person_may_still_go_alone() -> No
     pauses = {}
     for step, table in enumerate(play(at, a_makes_the_trump)):
         wait, deal = in_time(table), table.sitting.deal
-        if wait is not None and wait.what is Timed.CHOOSE and deal is not None:
+        if wait is not None and wait.what is TimedStep.CHOOSE and deal is not None:
             may_go_alone = any(isinstance(act, PlayAlone) for due in open_rights(deal) for act in due.acts)
             pauses[may_go_alone] = wait.milliseconds
         if step > 100:

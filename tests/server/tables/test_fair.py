@@ -103,7 +103,7 @@ def test_game_that_is_on_is_not_in_the_record() -> None:
 def test_share_of_a_seat_is_in_the_proof() -> None:
     at = desk("modern", guests=2)
     _next_game_with(at, pledge_of(bytes.fromhex(SHARE)))
-    at.ask(ANN, requests.Share(id="s", share=SHARE))
+    at.ask(ANN, requests.RevealShare(id="s", share=SHARE))
     for _ in play(at):
         pass
     found = verify(read_record(record_text(at)))

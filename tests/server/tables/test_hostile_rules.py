@@ -12,7 +12,7 @@ from euchre.errors import LawDataError
 from euchre.notation import read_record
 from euchre.server.review.playback import LONGEST_DEAL, played
 from euchre.server.review.record_upload import LARGEST, records_in
-from euchre.server.review.replays import replay_told
+from euchre.server.review.replays import replay_reply
 from euchre.server.tables import table as table_module
 from euchre.server.tables.refusal import Refusal
 from tests.server.helpers.serving import run, served
@@ -89,7 +89,7 @@ def test_marks_of_a_record_that_lap_through_many_games_are_counted_at_once() -> 
 def told_of(body: bytes) -> Any:
     """The whole way of a record that somebody brings."""
     playback = played(records_in(body), most=LARGEST)
-    return playback, replay_told(playback, 0, title="")
+    return playback, replay_reply(playback, 0, title="")
 
 
 @pytest.mark.parametrize("deed", ["A exposes 9H", "A names 9H", "B passes", "C discards 9H", 'A says "x"'])

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from euchre.chance import Stream
 from euchre.deal import Due
 from euchre.players import bot_by_name
-from euchre.server.store import Batch, StoreFailed
+from euchre.server.store import LogBatch, StoreFailed
 from euchre.server.store.sqlite import SqliteStore
 from euchre.server.tables import events
 from euchre.server.tables.decisions import Guest
@@ -77,7 +77,7 @@ def test_table_asked_for_by_many_at_once_is_opened_once(tmp_path: Path) -> None:
     in_rooms(tmp_path, work, Times())
 
 
-def test_room_that_nobody_looks_at_is_put_away_and_opened_again(tmp_path: Path) -> None:
+def test_room_that_nobody_looks_at_is_unloaded_and_loaded_again(tmp_path: Path) -> None:
     async def work(store: SqliteStore, rooms: Rooms) -> None:
         room = await rooms.room("t1")
         ear = Ear(ANN)
@@ -87,7 +87,7 @@ def test_room_that_nobody_looks_at_is_put_away_and_opened_again(tmp_path: Path) 
         while len(rooms):
             await asyncio.sleep(0.01)
         assert room.is_over
-        with pytest.raises(StoreFailed, match="put away"):
+        with pytest.raises(StoreFailed, match="unloaded"):
             await room.ask(ANN, requests.Resume(id="r"))
         again = await rooms.room("t1")
         assert again is not room and again.book.table == room.book.table
@@ -95,7 +95,7 @@ def test_room_that_nobody_looks_at_is_put_away_and_opened_again(tmp_path: Path) 
     in_rooms(tmp_path, work, Times(idle=0.05))
 
 
-def test_room_with_a_listener_is_not_put_away(tmp_path: Path) -> None:
+def test_room_with_a_listener_is_not_unloaded(tmp_path: Path) -> None:
     async def work(store: SqliteStore, rooms: Rooms) -> None:
         room = await rooms.room("t1")
         await room.join(Ear(ANN), 0)
@@ -127,7 +127,7 @@ def test_table_deleted_under_a_room_lets_everybody_go(tmp_path: Path) -> None:
         ear = Ear(ANN)
         await room.join(ear, 0)
         await store.erase(9_999, 0, 9_999)
-        with pytest.raises(StoreFailed, match=r"deleted|put away"):
+        with pytest.raises(StoreFailed, match=r"deleted|unloaded"):
             await room.ask(ANN, requests.Rename(id="x", name="Mine"))
         assert room.is_over and ear.ended is not None and ear.ended[0] == MOVED
         with pytest.raises(Refusal, match="no such table"):
@@ -195,7 +195,7 @@ def test_what_was_written_though_the_store_reported_a_fault_is_acknowledged(
 ) -> None:
     append = SqliteStore.append
 
-    async def written_and_lost(self: SqliteStore, batch: Batch) -> None:
+    async def written_and_lost(self: SqliteStore, batch: LogBatch) -> None:
         await append(self, batch)
         if batch.entries[0].message == "p":
             raise StoreFailed("no answer from the disk")

@@ -35,7 +35,7 @@ def test_every_message_is_on_the_page(module: object) -> None:
     page = (DOCS / "wire.md").read_text(encoding="utf-8")
     abstract = (
         requests.Request,
-        requests.Command,
+        requests.ClientCommand,
         requests.Body,
         replies.Part,
         replies.Reply,

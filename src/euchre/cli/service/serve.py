@@ -69,7 +69,7 @@ def command(
 
 def _check_shared(database: str | None, nudge: str | None) -> None:
     """Make sure that a database and a messenger can be used at all."""
-    from ...server.cluster.pubsub import check_nudge
+    from ...server.cluster.pubsub import check_redis_url
     from ...server.store.postgres import check_address, driver
 
     if database is not None:
@@ -78,7 +78,7 @@ def _check_shared(database: str | None, nudge: str | None) -> None:
     if nudge is not None:
         if database is None:
             raise bad_input("--nudge is for servers that share a --database")
-        check_nudge(nudge)
+        check_redis_url(nudge)
 
 
 def _service(

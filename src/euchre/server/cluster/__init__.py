@@ -1,1 +1,1 @@
-"""Several servers on one database: messages between them, and heartbeats."""
+"""Several servers on one database: notices between them, and heartbeats."""

@@ -1,4 +1,4 @@
-"""Keeping up with the other servers on a shared store: alive oneself, and told of what they do."""
+"""The heartbeat of a server on a shared store: it extends its lease and learns what the others did."""
 
 from __future__ import annotations
 
@@ -14,83 +14,93 @@ from ..store import Store, StoreFailed
 from ..tables.decisions import Guest
 from ..tables.room import Times
 from ..tables.rooms import Rooms
-from .pubsub import LETTERS, GreetedThere, Grown, Letter, Looked, Notice, Nudge, SignedOut, written
+from .pubsub import (
+    ENVELOPES,
+    Envelope,
+    GreetedThere,
+    Grown,
+    Looked,
+    Notice,
+    Notifier,
+    SignedOut,
+    envelope_text,
+)
 
-TOGETHER = 0.02
-"""Seconds for which what is to be told the store is gathered."""
+GATHER = 0.02
+"""Seconds for which changes are gathered before one early heartbeat reports them together."""
 
 SIGNED_OUT = 4401
-"""The code with which lines of one who has signed out are closed."""
+"""WebSocket close code for the connections of a guest who has signed out."""
 
 
-class SignedLine(Protocol):
-    """A line that was opened with a token."""
+class SignedConnection(Protocol):
+    """A connection that was opened with a token."""
 
     guest: Guest
     token: bytes
-    """Its hash."""
+    """SHA-256 of the token."""
 
     def end(self, code: int, reason: str) -> None:
-        """Close the line."""
+        """Close the connection."""
 
 
-class Watch:
-    """Tells the store every second that this server is alive, and the rooms what has changed elsewhere."""
+class Heartbeat:
+    """Extends this server's lease every second, and passes on to the rooms what has changed elsewhere."""
 
     def __init__(
         self,
         server: str,
         store: Store,
         rooms: Rooms,
-        nudge: Nudge,
-        lines: Callable[[], Sequence[SignedLine]],
+        notifier: Notifier,
+        connections: Callable[[], Sequence[SignedConnection]],
         times: Times,
     ) -> None:
         self._server = server
         self._store = store
         self._rooms = rooms
-        self._nudge = nudge
-        self._lines = lines
+        self._notifier = notifier
+        self._connections = connections
         self._times = times
         self._soon = asyncio.Event()
-        self._moved: set[str] = set()
+        self._visited: set[str] = set()
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
-        """Be alive, from now on until the end. Raises StoreFailed."""
+        """Send the first heartbeat, and go on until `end`. Raises StoreFailed."""
         await self._beat()
         self._tasks = [
-            asyncio.create_task(self._go_on()),
-            asyncio.create_task(self._nudge.carry(self.hear)),
+            asyncio.create_task(self._repeat()),
+            asyncio.create_task(self._notifier.run(self.receive)),
         ]
         for task in self._tasks:
             task.add_done_callback(log_failure)
 
     async def end(self) -> None:
-        """Say that this server is gone."""
+        """Stop, and remove this server from the store."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        with suppress(StoreFailed):  # then it is found out by the lease
+        with suppress(StoreFailed):  # otherwise the lease expires
             await self._store.leave(self._server)
 
-    def say(self, word: Notice) -> None:
-        """Tell the other servers; who looks on is told when the store knows it."""
-        if isinstance(word, Looked):
-            self._moved.add(word.table)
+    def publish(self, notice: Notice) -> None:
+        """Notify the other servers; of connections only after the store has recorded them."""
+        if isinstance(notice, Looked):
+            self._visited.add(notice.table)
             self._soon.set()
         else:
-            self._send(word)
+            self._send(notice)
 
-    def hear(self, text: str) -> None:
-        """What another server says."""
+    def receive(self, text: str) -> None:
+        """Act on a message of another server; anything else is ignored."""
         try:
-            letter = LETTERS.decode(text)
+            envelope = ENVELOPES.decode(text)
         except msgspec.DecodeError:
             return
-        if letter.sender == self._server:
+        if envelope.sender == self._server:
             return
-        match letter.word:
+        match envelope.notice:
             case Grown(table):
                 self._rooms.look(table)
             case Looked(table):
@@ -101,30 +111,31 @@ class Watch:
             case GreetedThere(table, greeting):
                 self._rooms.greeted(table, greeting)
 
-    async def _go_on(self) -> None:
+    async def _repeat(self) -> None:
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(self._times.beat):
                     await self._soon.wait()
-                    await asyncio.sleep(TOGETHER)
+                    await asyncio.sleep(GATHER)
             self._soon.clear()
-            with suppress(StoreFailed):  # the next may do
+            with suppress(StoreFailed):  # the next heartbeat may succeed
                 await self._beat()
 
     async def _beat(self) -> None:
-        moved, self._moved = self._moved, set()
-        signed = self._lines()
+        visited, self._visited = self._visited, set()
+        connections = self._connections()
+        lease = round(1000 * self._times.lease)
         try:
-            heard = await self._store.beat(self._server, round(1000 * self._times.lease), self._rooms.lines())
+            reply = await self._store.heartbeat(self._server, lease, self._rooms.visits())
         except StoreFailed:
-            self._moved |= moved
+            self._visited |= visited
             raise
-        for table in moved:
+        for table in visited:
             self._send(Looked(table))
-        self._rooms.note(heard)
-        for line in signed:
-            if heard.tokens.get(line.guest.id, line.token) != line.token:
-                line.end(SIGNED_OUT, "you have signed out")
+        self._rooms.note(reply)
+        for connection in connections:
+            if reply.tokens.get(connection.guest.id, connection.token) != connection.token:
+                connection.end(SIGNED_OUT, "you have signed out")
 
-    def _send(self, word: Notice) -> None:
-        self._nudge.send(written(Letter(self._server, word)))
+    def _send(self, notice: Notice) -> None:
+        self._notifier.send(envelope_text(Envelope(self._server, notice)))

@@ -1,7 +1,7 @@
-"""Words between servers that share a store: that there is something to look up, never what it is.
+"""Notices between servers that share a store: they say that something changed, never what it is.
 
-A word can be lost, doubled or late and nothing is wrong: the log is the truth, and each server looks by
-itself every second. Only greetings, which are kept nowhere, are gone with the word.
+Notices may be lost, repeated or late without harm: the log holds the truth, and each server polls it every
+second. Only greetings, which are stored nowhere, are lost with their notice.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
     import asyncpg
 
 CHANNEL = "euchre"
-AGAIN = 1.0
-"""Seconds until a line to the messenger that broke is tried again."""
-WAITING = 10_000
-"""Words that wait to be sent at most; more are dropped."""
+RETRY = 1.0
+"""Seconds before a broken connection is opened again."""
+MOST_QUEUED = 10_000
+"""Most messages that wait to be sent; more are dropped."""
 
 
 class Grown(msgspec.Struct, frozen=True, tag="grown"):
@@ -35,17 +35,17 @@ class Grown(msgspec.Struct, frozen=True, tag="grown"):
 
 
 class Looked(msgspec.Struct, frozen=True, tag="looked"):
-    """Somebody has begun or ceased to look at a table."""
+    """Somebody has connected to a table, or left it."""
 
     table: str
 
 
 class SignedOut(msgspec.Struct, frozen=True, tag="signed-out"):
-    """Some tokens are void."""
+    """Some tokens have become void."""
 
 
 class GreetedThere(msgspec.Struct, frozen=True, tag="greeted"):
-    """Somebody greeted those at a table."""
+    """Somebody greeted the people at a table."""
 
     table: str
     greeting: Greeted
@@ -54,141 +54,142 @@ class GreetedThere(msgspec.Struct, frozen=True, tag="greeted"):
 Notice: TypeAlias = Grown | Looked | SignedOut | GreetedThere
 
 
-class Letter(msgspec.Struct, frozen=True):
-    """A word with the server that says it."""
+class Envelope(msgspec.Struct, frozen=True):
+    """A notice with the name of the server that sends it."""
 
     sender: str
-    word: Notice
+    notice: Notice = msgspec.field(name="word")
 
 
-LETTERS = msgspec.json.Decoder(Letter)
+ENVELOPES = msgspec.json.Decoder(Envelope)
 _WRITE = msgspec.json.Encoder()
 
 
-def written(letter: Letter) -> str:
-    """A letter as it travels."""
-    return _WRITE.encode(letter).decode()
+def envelope_text(envelope: Envelope) -> str:
+    """An envelope as JSON."""
+    return _WRITE.encode(envelope).decode()
 
 
-Heard: TypeAlias = Callable[[str], None]
+OnMessage: TypeAlias = Callable[[str], None]
+"""Called with the text of each message received."""
 
 
-class Nudge(Protocol):
-    """A messenger that does what it can."""
+class Notifier(Protocol):
+    """Sends messages to the other servers and receives theirs, without any guarantee."""
 
-    def send(self, letter: str) -> None:
-        """Put a letter on its way, without waiting."""
+    def send(self, message: str) -> None:
+        """Queue a message, without waiting."""
 
-    async def carry(self, heard: Heard) -> None:
-        """Send and hear letters until cancelled, whatever breaks on the way."""
-
-
-class Silence:
-    """No messenger: each server looks by itself."""
-
-    def send(self, letter: str) -> None:
-        """Forget it."""
-
-    async def carry(self, heard: Heard) -> None:
-        """Nothing to do."""
+    async def run(self, on_message: OnMessage) -> None:
+        """Send and receive messages until cancelled; open the connection again whenever it breaks."""
 
 
-class _Carrier(ABC):
-    """Letters that wait, each once, and a line that is made anew whenever it breaks."""
+class NullNotifier:
+    """Sends and receives nothing: each server only polls the store."""
+
+    def send(self, message: str) -> None:
+        """Drop the message."""
+
+    async def run(self, on_message: OnMessage) -> None:
+        """Return at once."""
+
+
+class _QueuedNotifier(ABC):
+    """A queue of messages, each at most once in it, and a connection that is opened again when it breaks."""
 
     def __init__(self) -> None:
-        self._waiting: dict[str, None] = {}
-        self._is_waiting = asyncio.Event()
+        self._queue: dict[str, None] = {}
+        self._is_filled = asyncio.Event()
 
     @property
-    def waiting(self) -> int:
-        """How many letters wait."""
-        return len(self._waiting)
+    def queued(self) -> int:
+        """Number of messages that wait to be sent."""
+        return len(self._queue)
 
-    def send(self, letter: str) -> None:
-        """Put a letter on its way, without waiting."""
-        if len(self._waiting) < WAITING:
-            self._waiting[letter] = None
-            self._is_waiting.set()
+    def send(self, message: str) -> None:
+        """Queue a message, without waiting."""
+        if len(self._queue) < MOST_QUEUED:
+            self._queue[message] = None
+            self._is_filled.set()
 
-    async def carry(self, heard: Heard) -> None:
-        """Send and hear letters until cancelled, whatever breaks on the way."""
+    async def run(self, on_message: OnMessage) -> None:
+        """Send and receive messages until cancelled; open the connection again whenever it breaks."""
         while True:
-            with suppress(Exception):  # of whatever kind: there is nothing to be done but to come back
-                await self._carried(heard)
-            await asyncio.sleep(AGAIN)
+            with suppress(Exception):  # whatever broke, the only remedy is a new connection
+                await self._connected(on_message)
+            await asyncio.sleep(RETRY)
 
     @abstractmethod
-    async def _carried(self, heard: Heard) -> None:
-        """Send and hear until the line breaks."""
+    async def _connected(self, on_message: OnMessage) -> None:
+        """Send and receive until the connection breaks."""
 
     async def _next(self) -> list[str]:
-        """The letters that wait, at least one."""
-        await self._is_waiting.wait()
-        self._is_waiting.clear()
-        letters = list(self._waiting)
-        self._waiting.clear()
-        return letters
+        """Wait for messages to send; at least one."""
+        await self._is_filled.wait()
+        self._is_filled.clear()
+        messages = list(self._queue)
+        self._queue.clear()
+        return messages
 
 
-class PostgresNudge(_Carrier):
-    """NOTIFY on a connection of its own, after the commit: within one it would hold up all others."""
+class PostgresNotifier(_QueuedNotifier):
+    """NOTIFY on a connection of its own, after the commit; inside a transaction it would block all others."""
 
     def __init__(self, url: str) -> None:
         super().__init__()
         self._url = url
 
-    async def _carried(self, heard: Heard) -> None:
+    async def _connected(self, on_message: OnMessage) -> None:
         from ..store.postgres import connected
 
         connection: asyncpg.Connection = await connected(self._url)
         try:
-            await connection.execute("SET synchronous_commit = off")  # a word need not be durable
-            await connection.add_listener(CHANNEL, lambda _line, _pid, _channel, letter: heard(letter))
+            await connection.execute("SET synchronous_commit = off")  # a notice need not be durable
+            await connection.add_listener(CHANNEL, lambda _from, _pid, _channel, text: on_message(text))
             while True:
-                letters = await self._next()
+                messages = await self._next()
                 await connection.execute(
-                    "SELECT pg_notify($1, letter) FROM unnest($2::text[]) letter", CHANNEL, letters
+                    "SELECT pg_notify($1, message) FROM unnest($2::text[]) message", CHANNEL, messages
                 )
         finally:
             connection.terminate()
 
 
-class RedisNudge(_Carrier):
-    """Redis, or a server that speaks as it does: publish and subscribe."""
+class RedisNotifier(_QueuedNotifier):
+    """Publish and subscribe on Redis, or on a server with the same protocol."""
 
     def __init__(self, url: str) -> None:
         super().__init__()
         self._url = url
 
-    async def _carried(self, heard: Heard) -> None:
+    async def _connected(self, on_message: OnMessage) -> None:
         from redis.asyncio import Redis
 
         async with (
-            Redis.from_url(self._url, socket_connect_timeout=AGAIN, socket_keepalive=True) as client,
-            client.pubsub() as subscribed,
+            Redis.from_url(self._url, socket_connect_timeout=RETRY, socket_keepalive=True) as client,
+            client.pubsub() as subscriber,
         ):
-            await subscribed.subscribe(CHANNEL)
+            await subscriber.subscribe(CHANNEL)
             async with asyncio.TaskGroup() as both:
-                both.create_task(self._hear(subscribed, heard))
+                both.create_task(self._receive(subscriber, on_message))
                 both.create_task(self._publish(client))
 
-    async def _hear(self, subscribed: Any, heard: Heard) -> None:
-        async for message in subscribed.listen():
+    async def _receive(self, subscriber: Any, on_message: OnMessage) -> None:
+        async for message in subscriber.listen():
             if message["type"] == "message":
-                heard(message["data"].decode())
+                on_message(message["data"].decode())
 
     async def _publish(self, client: Any) -> None:
         while True:
-            for letter in await self._next():
-                await client.publish(CHANNEL, letter)
+            for message in await self._next():
+                await client.publish(CHANNEL, message)
 
 
-def check_nudge(url: str) -> None:
-    """Make sure that an address is one of Redis and the client is there. Raises EuchreError."""
+def check_redis_url(url: str) -> None:
+    """Check that an address names a Redis and that its client is installed. Raises EuchreError."""
     if urlsplit(url).scheme not in ("redis", "rediss", "unix"):
-        raise EuchreError("this is no address of Redis; write redis://HOST:PORT")
+        raise EuchreError("this is not an address of Redis; write redis://HOST:PORT")
     try:
         import redis  # noqa: F401
     except ImportError:
-        raise EuchreError("the client of Redis is not installed: pip install 'euchre[redis]'") from None
+        raise EuchreError("the Redis client is not installed: pip install 'euchre[redis]'") from None

@@ -8,7 +8,7 @@ from starlette.routing import Route
 
 from ..answers import answer, told
 from ..tables.refusal import Refusal
-from . import law_replies as laws_told
+from . import law_replies as law_replies
 
 LONGEST_SEARCH = 100
 """Characters of what is looked for."""
@@ -25,19 +25,19 @@ def law_routes() -> list[Route]:
 
 
 async def _books(request: Request) -> Response:
-    return answer(laws_told.books())
+    return answer(law_replies.books())
 
 
 async def _laws(request: Request) -> Response:
-    return answer(laws_told.laws_of(request.path_params["code"]))
+    return answer(law_replies.laws_of(request.path_params["code"]))
 
 
 async def _law(request: Request) -> Response:
-    return answer(laws_told.law_of(request.path_params["code"], request.path_params["law"]))
+    return answer(law_replies.law_of(request.path_params["code"], request.path_params["law"]))
 
 
 async def _found(request: Request) -> Response:
     words = request.query_params.get("words", "")
     if len(words) > LONGEST_SEARCH:
         raise Refusal("law/too-long", f"look for fewer words: at most {LONGEST_SEARCH} characters")
-    return answer(laws_told.laws_with(words, request.query_params.get("code") or None))
+    return answer(law_replies.laws_with(words, request.query_params.get("code") or None))

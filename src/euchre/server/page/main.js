@@ -4,7 +4,7 @@ import { LobbyPage } from "./lobby/page.js";
 import { h } from "./lib/dom.js";
 import { show, settings, choose } from "./lib/settings.js";
 import { TablePage } from "./table/page.js";
-import { Refused, ask } from "./lib/wire.js";
+import { Refused, request } from "./lib/wire.js";
 import { speak } from "./lib/speech.js";
 import * as text from "./texts/en/index.js";
 
@@ -13,7 +13,7 @@ customElements.define("euchre-lobby", LobbyPage);
 
 /** Pages whose scripts are fetched when they are first opened: who plays does not wait for them.
  * @type {Record<string, () => Promise<(path: string) => Element>>} */
-const APART = {
+const LOADED_LATER = {
   replay: async () => (await import("./replay/replay.js")).replayPage,
   laws: async () => (await import("./laws/page.js")).lawsPage,
   viewer: async () => (await import("./replay/viewer.js")).viewerPage,
@@ -34,11 +34,11 @@ async function route() {
   document.title = text.lobby.title;
   const [, kind, id] = location.pathname.split("/");
   try {
-    if ((kind === "move" || kind === "join") && !LINK.test(id ?? "")) showWord(text.trouble.cut.title, text.trouble.cut.words);
+    if ((kind === "move" || kind === "join") && !LINK.test(id ?? "")) showMessage(text.trouble.cut.title, text.trouble.cut.words);
     else if (kind === "move") await arrive(id);
-    else if (kind in APART) await open(APART[kind], location.pathname);
+    else if (kind in LOADED_LATER) await open(LOADED_LATER[kind], location.pathname);
     else if (kind === "table" || kind === "join") await withName(() => (kind === "join" ? join(id) : showTable(id)));
-    else put(h("euchre-lobby"));
+    else showView(h("euchre-lobby"));
   } catch (failed) {
     showTrouble(failed);
   }
@@ -47,41 +47,41 @@ async function route() {
 /** @param {() => Promise<(path: string) => Element>} fetched @param {string} path */
 async function open(fetched, path) {
   const made = await fetched();
-  if (location.pathname === path) put(made(path)); // else somebody has gone on meanwhile
+  if (location.pathname === path) showView(made(path)); // else somebody has gone on meanwhile
 }
 
 /** @param {string} table */
 function showTable(table) {
-  put(h("euchre-table", { table }));
+  showView(h("euchre-table", { table }));
 }
 
 /** @param {string} link */
 async function join(link) {
-  const { table } = await ask("POST", "/api/join", { link });
+  const { table } = await request("POST", "/api/join", { link });
   history.replaceState(null, "", `/table/${table}`);
   showTable(table);
 }
 
 /** Ask before a link is used, since it signs the other device out. @param {string} link */
 async function arrive(link) {
-  const { name } = await ask("POST", "/api/session/arrive", { link });
+  const { name } = await request("POST", "/api/session/arrive", { link });
   choose({ name });
   history.replaceState(null, "", "/");
-  put(h("euchre-lobby"));
+  showView(h("euchre-lobby"));
 }
 
-/** Do something as somebody: who has no session gives a name first. @param {() => unknown} deed */
-async function withName(deed) {
-  const isKnown = await ask("GET", "/api/session").then(() => true, (failed) => {
+/** Do something as somebody: who has no session gives a name first. @param {() => unknown} action */
+async function withName(action) {
+  const isKnown = await request("GET", "/api/session").then(() => true, (failed) => {
     if (failed instanceof Refused && failed.status === 401) return false;
     throw failed;
   });
-  if (isKnown) await deed();
-  else askName(deed);
+  if (isKnown) await action();
+  else askName(action);
 }
 
-/** @param {() => unknown} deed */
-function askName(deed) {
+/** @param {() => unknown} action */
+function askName(action) {
   const field = /** @type {HTMLInputElement} */ (
     h("input", { id: "name", required: true, maxlength: 40, autocomplete: "nickname", value: settings.name, placeholder: text.lobby.guest })
   );
@@ -89,14 +89,14 @@ function askName(deed) {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {
-      await ask("POST", "/api/session", { name: field.value.trim() || text.lobby.guest });
+      await request("POST", "/api/session", { name: field.value.trim() || text.lobby.guest });
       choose({ name: field.value.trim() });
-      await deed();
+      await action();
     } catch (failed) {
       showTrouble(failed);
     }
   });
-  put(h("main", { class: "word" }, form));
+  showView(h("main", { class: "word" }, form));
   field.focus();
 }
 
@@ -105,24 +105,24 @@ function showTrouble(failed) {
   if (!(failed instanceof Refused || failed instanceof TypeError)) throw failed;
   const known = failed instanceof Refused ? text.trouble.byReason[failed.reason] : undefined;
   const words = failed instanceof Refused ? (known?.words || text.sentence(failed.message)) : text.trouble.unreachable;
-  if (known === undefined) showWord(text.trouble.heading, words, true);
-  else showWord(known.title, words);
+  if (known === undefined) showMessage(text.trouble.heading, words, true);
+  else showMessage(known.title, words);
 }
 
-/** @param {string} title @param {string} words @param {boolean} [mayPass] whether it may help to try again */
-function showWord(title, words, mayPass = false) {
+/** @param {string} title @param {string} words @param {boolean} [mayHelp] whether it may help to try again */
+function showMessage(title, words, mayHelp = false) {
   const buttons = [
-    h("button", { class: `${mayPass ? "main" : ""}`, "data-again": true }, text.trouble.again),
-    h("a", { class: `button ${mayPass ? "" : "main"}`, href: "/", "data-link": true }, text.table.toLobby),
+    h("button", { class: `${mayHelp ? "main" : ""}`, "data-again": true }, text.trouble.again),
+    h("a", { class: `button ${mayHelp ? "" : "main"}`, href: "/", "data-link": true }, text.table.toLobby),
   ];
-  if (!mayPass) buttons.reverse();
-  put(h("main", { class: "word" }, h("div", { class: "sheet-note" }, h("h1", { tabindex: -1 }, title), h("p", {}, words), buttons)));
+  if (!mayHelp) buttons.reverse();
+  showView(h("main", { class: "word" }, h("div", { class: "sheet-note" }, h("h1", { tabindex: -1 }, title), h("p", {}, words), buttons)));
   page.querySelector("h1")?.focus();
   speak([`${title}. ${words}`]);
 }
 
 /** @param {Element} view */
-function put(view) {
+function showView(view) {
   document.querySelectorAll("dialog").forEach((dialog) => dialog.close());
   page.replaceChildren(view);
 }
@@ -130,7 +130,7 @@ function put(view) {
 page.addEventListener("ended", (event) => {
   const { code, reason } = /** @type {CustomEvent} */ (event).detail;
   if (code === 4401) askName(route);
-  else showWord(text.trouble.byReason[code]?.title ?? text.trouble.heading, text.trouble.byReason[code]?.words ?? text.sentence(reason), text.trouble.byReason[code] === undefined);
+  else showMessage(text.trouble.byReason[code]?.title ?? text.trouble.heading, text.trouble.byReason[code]?.words ?? text.sentence(reason), text.trouble.byReason[code] === undefined);
 });
 page.addEventListener("go", (event) => go(/** @type {CustomEvent} */ (event).detail));
 page.addEventListener("trouble", (event) => showTrouble(/** @type {CustomEvent} */ (event).detail));

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..store import Person, Store
+from ..store import GuestRow, Store
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
 from .tokens import hash_of, new_id, new_link, new_token
@@ -29,7 +29,7 @@ class Guests:
     async def arrived(self, name: str) -> tuple[Guest, str]:
         """A new guest, and his token."""
         guest, token = Guest(new_id(), name), new_token()
-        await self._store.add_person(Person(id=guest.id, name=name), hash_of(token), self._clock())
+        await self._store.add_person(GuestRow(id=guest.id, name=name), hash_of(token), self._clock())
         return guest, token
 
     async def of_token(self, token: str | None) -> Guest | None:

@@ -14,7 +14,7 @@ from ...table import RefereedTable, TableView, Verdict, after, table_view
 from .mode import ClubMode
 
 
-def word_of_players(
+def claim_of_bots(
     mode: ClubMode, players: Iterable[Seat], people: Collection[Seat], seed: bytes
 ) -> TableAct | None:
     """What one of the computer's players says now; None if none has anything to say.

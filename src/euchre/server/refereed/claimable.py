@@ -24,7 +24,7 @@ _OF_CARDS = ("revoke", "disobeyed-call")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Held:
+class ClaimableMatter:
     """A matter on which a seat may speak, and what it may say."""
 
     kind: Literal["remedy", "claim", "call", "proof"]
@@ -36,14 +36,14 @@ class Held:
     """How long, by a name of the deadlines."""
 
 
-def held_by(table: RefereedTable, seat: Seat) -> tuple[Held, ...]:
+def claimable_by(table: RefereedTable, seat: Seat) -> tuple[ClaimableMatter, ...]:
     """All that a seat may say now, what is offered first."""
     if table.sitting.deal is None:
         return ()
     return (*_remedies(table, seat), *_calls(table, seat), *_proof(table, seat), *_claims(table, seat))
 
 
-def _remedies(table: RefereedTable, seat: Seat) -> Iterator[Held]:
+def _remedies(table: RefereedTable, seat: Seat) -> Iterator[ClaimableMatter]:
     for case in reversed(table.ledger.cases):
         if case.status is CaseStatus.OPEN and seat in holders_of(table, case):
             provision = table.code.provisions[case.irregularity]
@@ -69,7 +69,7 @@ def _ways(seat: Seat, case: Case, remedy: str) -> Iterator[TableAct]:
         yield TableAct(seat, "chooses {matter}", matter=remedy)
 
 
-def _claims(table: RefereedTable, seat: Seat) -> Iterator[Held]:
+def _claims(table: RefereedTable, seat: Seat) -> Iterator[ClaimableMatter]:
     for case in table.ledger.cases:
         is_seen = lies_open(table, case) and case.irregularity not in _OF_CARDS
         if is_seen and seat in claimants_of(table, case):
@@ -79,7 +79,7 @@ def _claims(table: RefereedTable, seat: Seat) -> Iterator[Held]:
             yield from _claim(table, seat, case)
 
 
-def _claim(table: RefereedTable, seat: Seat, case: Case) -> Iterator[Held]:
+def _claim(table: RefereedTable, seat: Seat, case: Case) -> Iterator[ClaimableMatter]:
     fault: Claimable = claimable_of(table, case)
     if not has_been_claimed(table.deal.acts, fault):
         until = table.code.provisions[case.irregularity].until
@@ -125,7 +125,7 @@ def _suspicion(irregularity: str, seat: Seat, trick: int) -> Case:
 _NO_CASE = -1
 
 
-def _calls(table: RefereedTable, seat: Seat) -> Iterator[Held]:
+def _calls(table: RefereedTable, seat: Seat) -> Iterator[ClaimableMatter]:
     """Cards that lie exposed and may be called by the seat now."""
     called = {order.card for order in table.ledger.orders}
     for one in table.ledger.exposed:
@@ -143,12 +143,12 @@ def _calls(table: RefereedTable, seat: Seat) -> Iterator[Held]:
             yield _held(case, "call", (call,), None)
 
 
-def _proof(table: RefereedTable, seat: Seat) -> Iterator[Held]:
+def _proof(table: RefereedTable, seat: Seat) -> Iterator[ClaimableMatter]:
     """A claim of the seat's own that is judged when the tricks are shown."""
     if table.deal.is_over:
         for claim in table.ledger.claims:
             if claim.by == seat:
-                yield Held(
+                yield ClaimableMatter(
                     kind="proof",
                     irregularity="revoke",
                     offender=claim.against,
@@ -159,8 +159,8 @@ def _proof(table: RefereedTable, seat: Seat) -> Iterator[Held]:
 
 def _held(
     case: Case, kind: Literal["remedy", "claim", "call"], acts: tuple[TableAct, ...], until: str | None
-) -> Held:
-    return Held(
+) -> ClaimableMatter:
+    return ClaimableMatter(
         kind=kind,
         irregularity=case.irregularity,
         offender=case.offender,

@@ -29,7 +29,7 @@ def regular_dues(table: RefereedTable) -> tuple[Due, ...]:
     return () if deal is None else tuple(due_as_bound(table, due) for due in dues(deal))
 
 
-def slips_of(table: RefereedTable, seat: Seat) -> tuple[Act, ...]:
+def irregular_acts_of(table: RefereedTable, seat: Seat) -> tuple[Act, ...]:
     """The irregular acts that a seat may do now, cards first."""
     if table.sitting.deal is None or table.deal.is_over:
         return ()

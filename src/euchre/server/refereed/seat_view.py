@@ -16,8 +16,8 @@ from ...seats import Seat
 from ...table import Exposed, Order, RefereedTable, Ruling, TableView, Verdict, table_view
 from ...table.words import remedy_words, until_words, what_happened
 from ..wire import replies
-from .claimable import Held, held_by
-from .irregular_acts import slips_of
+from .claimable import ClaimableMatter, claimable_by
+from .irregular_acts import irregular_acts_of
 
 RULINGS = 20
 """Rulings that are told at most, the newest."""
@@ -33,8 +33,8 @@ def club_view(
     acts = seat is not None and may_act
     return replies.ClubView(
         asked=[str(one) for one in asked],
-        held=[_held(held) for held in held_by(table, seat)] if acts and seat is not None else [],
-        slips=[act.text for act in slips_of(table, seat)] if acts and seat is not None else [],
+        held=[_held(held) for held in claimable_by(table, seat)] if acts and seat is not None else [],
+        slips=[act.text for act in irregular_acts_of(table, seat)] if acts and seat is not None else [],
         exposed=_exposed(view),
         orders=[_order(order) for order in view.orders],
         claims=[
@@ -46,7 +46,7 @@ def club_view(
     )
 
 
-def _held(held: Held) -> replies.HeldInfo:
+def _held(held: ClaimableMatter) -> replies.HeldInfo:
     return replies.HeldInfo(
         kind=held.kind,
         irregularity=held.irregularity,
@@ -58,7 +58,7 @@ def _held(held: Held) -> replies.HeldInfo:
     )
 
 
-def _words(held: Held, deed: TableAct) -> str | None:
+def _words(held: ClaimableMatter, deed: TableAct) -> str | None:
     is_choice = held.kind == "remedy" and deed.form.startswith("chooses")
     return remedy_words(deed.matter) if is_choice and deed.matter is not None else None
 
@@ -84,7 +84,7 @@ def _order(order: Order) -> replies.OrderInfo:
 def _rulings(table: RefereedTable) -> Iterator[replies.RulingInfo]:
     first = max(0, len(table.rulings) - RULINGS)
     for number, ruling in enumerate(table.rulings[first:], first + 1):
-        yield ruling_told(ruling, table.code, number, table.acts - 1 - ruling.act)
+        yield ruling_reply(ruling, table.code, number, table.acts - 1 - ruling.act)
 
 
 def _ended_by(table: RefereedTable) -> replies.RulingInfo | None:
@@ -96,10 +96,10 @@ def _ended_by(table: RefereedTable) -> replies.RulingInfo | None:
     number, ago = table.acts - len(acts) + place, len(acts) - 1 - place
     rulings = enumerate(table.rulings, 1)
     ended = ((count, one) for count, one in rulings if one.act == number and one.verdict in ENDING)
-    return next((ruling_told(one, table.code, count, ago) for count, one in ended), None)
+    return next((ruling_reply(one, table.code, count, ago) for count, one in ended), None)
 
 
-def ruling_told(ruling: Ruling, code: Code, number: int, ago: int = 0) -> replies.RulingInfo:
+def ruling_reply(ruling: Ruling, code: Code, number: int, ago: int = 0) -> replies.RulingInfo:
     """A ruling as it is sent, by its number and how many acts have come since."""
     entries = load_register(code.register)
     is_offer = ruling.verdict is Verdict.OFFERED

@@ -34,7 +34,7 @@ LARGEST_RECORD = 10_000
 """Entries of records that somebody brings."""
 
 
-class Ruled(EuchreError):
+class RulingFault(EuchreError):
     """What the referee said to an act."""
 
     def __init__(self, ruling: Ruling, code: Code, deal: int | None) -> None:
@@ -47,7 +47,7 @@ class Ruled(EuchreError):
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class ReplayStep:
     """The table after an act of a deal."""
 
     act: Act | None
@@ -61,7 +61,7 @@ class Stop:
 
 
 @dataclass(slots=True)
-class PlayedDeal:
+class DealPlayback:
     """A deal with its stops, the first as the cards were dealt."""
 
     number: int
@@ -69,10 +69,10 @@ class PlayedDeal:
     game: int
     """Games are counted from 1, through all records."""
     people: tuple[str | None, ...]
-    stops: list[Stop] = field(default_factory=list)
+    stops: list[ReplayStep] = field(default_factory=list)
 
     @property
-    def end(self) -> Stop:
+    def end(self) -> ReplayStep:
         """How it stood at the end, or as far as it is told."""
         return self.stops[-1]
 
@@ -90,7 +90,7 @@ class PlayedDeal:
         if self.stops and isinstance(act, _UNTOLD):
             self.stops[-1] = replace(self.end, deal=sitting.deal, score=sitting.score)
         else:
-            self.stops.append(Stop(act, sitting.deal, sitting.score))
+            self.stops.append(ReplayStep(act, sitting.deal, sitting.score))
 
     def remark(self, text: str) -> None:
         """Take a remark about what was done last."""
@@ -105,7 +105,7 @@ class PlayedDeal:
 class Playback:
     """What some records tell."""
 
-    deals: list[PlayedDeal] = field(default_factory=list)
+    deals: list[DealPlayback] = field(default_factory=list)
     faults: list[RecordError] = field(default_factory=list)
     """What the referee ruled, and at the end what could not be."""
     opening: list[str] = field(default_factory=list)
@@ -152,11 +152,11 @@ def _copied(told: Playback) -> Playback:
     return Playback(list(told.deals), list(told.faults), list(told.opening))
 
 
-Told: TypeAlias = tuple[Entry, Sitting, tuple[Ruling, ...]]
+PlayedEntry: TypeAlias = tuple[Entry, Sitting, tuple[Ruling, ...]]
 """An entry, the table after it, and what the referee says to it."""
 
 
-def _lawfully(record: Record, checked: bool) -> Iterator[Told]:
+def _lawfully(record: Record, checked: bool) -> Iterator[PlayedEntry]:
     """Each entry with the table after it. Raises RecordError at the first that is unlawful."""
     session = new_session(record.code, record.points)
     for entry in record.entries:
@@ -164,23 +164,23 @@ def _lawfully(record: Record, checked: bool) -> Iterator[Told]:
         yield entry, session.sitting, ()
 
 
-def _refereed(record: Record) -> Iterator[Told]:
+def _refereed(record: Record) -> Iterator[PlayedEntry]:
     """The same as the referee has it. Raises RecordError for what cannot be."""
     yield from ((one.entry, one.table.sitting, one.rulings) for one in referee(record))
 
 
-def _play(told: Playback, entries: Iterator[Told], is_first: bool) -> bool:
+def _play(told: Playback, entries: Iterator[PlayedEntry], is_first: bool) -> bool:
     """Play one record through; whether it could be to its end."""
     before, is_new_game = len(told.deals), True
     try:
         for entry, sitting, rulings in entries:
             place = len(told.deals) - 1 if len(told.deals) > before else None
-            ruled = [Ruled(ruling, sitting.code, place) for ruling in rulings]
+            ruled = [RulingFault(ruling, sitting.code, place) for ruling in rulings]
             told.faults += [RecordError(one, line=entry.line) for one in ruled]
             if isinstance(entry, DealLine):
                 number = entry.number if is_first else before + sitting.deals
                 game = (told.deals[-1].game if told.deals else 0) + is_new_game
-                told.deals.append(PlayedDeal(number, game, sitting.people))
+                told.deals.append(DealPlayback(number, game, sitting.people))
                 told.deals[-1].take(None, sitting)
                 is_new_game = False
             elif len(told.deals) > before:
@@ -198,7 +198,7 @@ def _play(told: Playback, entries: Iterator[Told], is_first: bool) -> bool:
     return True
 
 
-def _tell(played: PlayedDeal, entry: Entry, sitting: Sitting) -> None:
+def _tell(played: DealPlayback, entry: Entry, sitting: Sitting) -> None:
     if isinstance(entry, Comment):
         played.remark(entry.text)
     elif isinstance(entry, ActEntry) and sitting.deal is not None:

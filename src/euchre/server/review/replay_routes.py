@@ -24,8 +24,8 @@ from ..wire.replay_replies import Replay
 from .playback import LARGEST_RECORD, Playback, played
 from .record import records_of
 from .record_upload import records_in
-from .replays import replay_told
-from .shared_games import FORMS, forms_of, game_record, opens, path_of, seeds_told, written_as
+from .replays import replay_reply
+from .shared_games import FORMS, forms_of, game_record, opens, path_of, revealed_seeds, written_as
 
 Made = TypeVar("Made")
 
@@ -33,7 +33,7 @@ AT_ONCE = 1
 """Records that are played through at one time."""
 
 
-class ReplayDesk:
+class ReplayRoutes:
     """The routes by which deals are looked at."""
 
     def __init__(self, store: Store, guest_of: Callable[[Request], Awaitable[Guest]], rate: Rate) -> None:
@@ -66,10 +66,10 @@ class ReplayDesk:
             playback = played([records_of(table, log)[1]], checked=False)
             playback.deals = [deal for deal in playback.deals if deal.end.deal.is_over]
             shown = _chosen(playback, wanted)
-            seeds, game = seeds_told(log), playback.deals[shown].game
+            seeds, game = revealed_seeds(log), playback.deals[shown].game
             link = path_of(table.id, game, seeds[game]) if game in seeds else None
             seat = table.seat_of(guest.id)
-            return replay_told(
+            return replay_reply(
                 playback, shown, title=table.name, seat=seat, open_games=max(seeds, default=0), link=link
             )
 
@@ -84,8 +84,8 @@ class ReplayDesk:
         def made() -> Replay:
             record = game_record(table, log, game)
             playback = played([record], checked=False)
-            link, forms = path_of(table.id, game, seeds_told(log)[game]), forms_of(record)
-            return replay_told(
+            link, forms = path_of(table.id, game, revealed_seeds(log)[game]), forms_of(record)
+            return replay_reply(
                 playback, _chosen(playback, wanted, first=True), title=table.name, link=link, forms=forms
             )
 
@@ -115,7 +115,7 @@ class ReplayDesk:
             records = records_in(body)
             playback = played(records, most=LARGEST_RECORD)
             title = next((title for one in records if (title := one.header("title")) is not None), "")
-            return replay_told(playback, _chosen(playback, wanted, first=True), title=title)
+            return replay_reply(playback, _chosen(playback, wanted, first=True), title=title)
 
         return answer(await self._thought(made))
 
@@ -127,7 +127,7 @@ class ReplayDesk:
         if not 1 <= number <= len(known):
             raise Refusal("replay/none", f"there are coups 1 to {len(known)}")
         record = known[number - 1]
-        return answer(replay_told(played([record]), 0, title=record.header("title") or ""))
+        return answer(replay_reply(played([record]), 0, title=record.header("title") or ""))
 
     def _take(self, request: Request) -> None:
         client = request.client.host if request.client is not None else ""
@@ -155,7 +155,7 @@ class ReplayDesk:
         asked = request.path_params
         log = await self._store.log(asked["table"])
         game = _number(asked["game"]) or 0
-        seed = seeds_told(log).get(game)
+        seed = revealed_seeds(log).get(game)
         if seed is None or not opens(asked["table"], game, asked["key"], seed):
             raise Refusal(
                 "replay/none",

@@ -21,18 +21,18 @@ from ...laws import plain_value
 from ...notation import RecordError
 from ...seats import Seat
 from ...view import act_as_seen, view_of
-from ..refereed.seat_view import ruling_told
-from ..tables.seat_view import Plain, by_side, deal_told
+from ..refereed.seat_view import ruling_reply
+from ..tables.seat_view import Plain, by_side, deal_reply
 from ..wire import replay_replies as told
 from ..wire.replies import OpenHand, SeatInfo
-from .playback import Playback, PlayedDeal, Ruled, Stop, without_laws
+from .playback import DealPlayback, Playback, ReplayStep, RulingFault, without_laws
 
 
 @dataclass(frozen=True)
 class _Teller:
     """Tells one deal to whoever may see all of it, or to a seat, or to one who only looked on."""
 
-    played: PlayedDeal
+    played: DealPlayback
     seat: Seat | None
     is_open: bool
     """Whether all of it may be seen."""
@@ -46,7 +46,7 @@ class _Teller:
         cards.update(card for _, hand in view.open_hands for card in hand)
         return frozenset(cards if view.turn_up is None else {*cards, view.turn_up})
 
-    def frame(self, stop: Stop) -> told.ReplayFrame:
+    def frame(self, stop: ReplayStep) -> told.ReplayFrame:
         """The table after one act."""
         deal = stop.deal
         view = view_of(deal, None, stop.score)
@@ -56,8 +56,8 @@ class _Teller:
         return told.ReplayFrame(
             act=self._act(stop),
             remarks=list(stop.remarks) if self.is_open else [],
-            rulings=[ruling_told(one, deal.code, number) for number, one in enumerate(stop.rulings, 1)],
-            deal=msgspec.structs.replace(deal_told(view, self.played.number, waiting, ()), open_hands=hands),
+            rulings=[ruling_reply(one, deal.code, number) for number, one in enumerate(stop.rulings, 1)],
+            deal=msgspec.structs.replace(deal_reply(view, self.played.number, waiting, ()), open_hands=hands),
             talon=_texts(deal.pack) if self.is_open else [],
             dummy=_texts(deal.dummy) if self.is_open and not deal.dummy_taken else [],
             put_out=[OpenHand(seat=str(seat), cards=self._put_out(deal, seat)) for seat in put_out],
@@ -66,7 +66,7 @@ class _Teller:
     def _shows(self, seat: Seat) -> bool:
         return self.is_open or seat == self.seat
 
-    def _act(self, stop: Stop) -> str | None:
+    def _act(self, stop: ReplayStep) -> str | None:
         if stop.act is None:
             return None
         seen = stop.act if self.is_open else act_as_seen(stop.act, self.seat)
@@ -85,7 +85,7 @@ class _Teller:
         return _texts(cards) if self._shows(seat) else ["??"] * len(cards)
 
 
-def replay_told(
+def replay_reply(
     playback: Playback,
     shown: int,
     *,
@@ -130,7 +130,7 @@ def _seat(seat: Seat, name: str | None) -> SeatInfo:
     )
 
 
-def _in_short(played: PlayedDeal, is_open: bool) -> told.ReplayDeal:
+def _in_short(played: DealPlayback, is_open: bool) -> told.ReplayDeal:
     deal, score = played.end.deal, played.end.score
     calling, outcome = deal.calling, deal.outcome
     return told.ReplayDeal(
@@ -145,7 +145,7 @@ def _in_short(played: PlayedDeal, is_open: bool) -> told.ReplayDeal:
         score=by_side(score.points),
         is_open=is_open,
         people={str(Seat(place)): name for place, name in enumerate(played.people) if name is not None},
-        ended_by=None if played.ended_by is None else ruling_told(played.ended_by, deal.code, 1),
+        ended_by=None if played.ended_by is None else ruling_reply(played.ended_by, deal.code, 1),
     )
 
 
@@ -156,12 +156,12 @@ def _is_to_take_dummy(seat: Seat, deal: Deal, end: Deal) -> bool:
 
 def _fault(fault: RecordError) -> told.RecordFault:
     """A fault with its place, the laws apart."""
-    ruled = fault.cause if isinstance(fault.cause, Ruled) else None
+    ruled = fault.cause if isinstance(fault.cause, RulingFault) else None
     return told.RecordFault(
         message=without_laws(fault),
         line=fault.line,
         laws=list(fault.laws),
-        ruling=None if ruled is None else ruling_told(ruled.ruling, ruled.code, 1),
+        ruling=None if ruled is None else ruling_reply(ruled.ruling, ruled.code, 1),
         deal=None if ruled is None else ruled.deal,
     )
 

@@ -26,7 +26,7 @@ FORMS = ("euchre", "egn")
 _KEY_BYTES = 16
 
 
-def seeds_told(entries: Iterable[Entry]) -> dict[int, bytes]:
+def revealed_seeds(entries: Iterable[Entry]) -> dict[int, bytes]:
     """The seeds of the games of a log that are over, by the game's number."""
     told = (entry.event for entry in entries)
     return {one.game: bytes.fromhex(one.seed) for one in told if isinstance(one, events.Revealed)}

@@ -1,35 +1,35 @@
-"""Where tables are kept: the log of each, and what is read off it."""
+"""Where tables are kept: the log of each, and what is derived from it."""
 
-from .interface import (
+from .database import Store
+from .model import (
     AlreadyDone,
-    Batch,
-    Beat,
     Erased,
     Fenced,
-    Line,
+    GuestRow,
+    HeartbeatReply,
     Listing,
+    LogBatch,
     News,
-    Opened,
-    Person,
-    Standing,
-    Store,
+    StoredTable,
     StoreFailed,
     StoreFull,
+    TableProgress,
+    TableVisit,
 )
 
 __all__ = [
     "AlreadyDone",
-    "Batch",
-    "Beat",
     "Erased",
     "Fenced",
-    "Line",
+    "GuestRow",
+    "HeartbeatReply",
     "Listing",
+    "LogBatch",
     "News",
-    "Opened",
-    "Person",
-    "Standing",
     "Store",
     "StoreFailed",
     "StoreFull",
+    "StoredTable",
+    "TableProgress",
+    "TableVisit",
 ]

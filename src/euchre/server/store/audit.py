@@ -12,12 +12,12 @@ from ..tables.fair import commitment_of
 from ..tables.log_book import listing_of
 from ..tables.snapshot import has_snapshot, snapshot_of, table_of
 from ..tables.table import Table, after
-from .interface import Erased, StoreFailed
-from .logs import listing_in, listing_kept, log_of, snapshot_kept
-from .people import erased
+from .logs import read_listing, read_log, save_listing, save_snapshot
+from .model import Erased, StoreFailed
+from .people import erase_old
 from .schema import known_migrations
-from .script import Script, told, told_one
-from .sqlite import FILE, connected, connected_to_read, done, done_whole, migrate
+from .script import Script, row_of, rows_of
+from .sqlite import FILE, connected, connected_to_read, migrate, run_in_transaction, run_script
 from .sqlite_threads import failure
 
 
@@ -33,7 +33,7 @@ class Audit:
 
 def audited() -> Script[Audit]:
     """Check every table's chain of hashes and its play, and that the projections tell the same."""
-    tables = yield from told("SELECT id FROM tables ORDER BY id")
+    tables = yield from rows_of("SELECT id FROM tables ORDER BY id")
     events, faults = 0, []
     for (table,) in tables:
         count, found = yield from _of_table(table)
@@ -44,7 +44,7 @@ def audited() -> Script[Audit]:
 
 def _of_table(table_id: str) -> Script[tuple[int, list[str]]]:
     """How many events a table has, and its faults."""
-    entries = yield from log_of(table_id)
+    entries = yield from read_log(table_id)
     table, before, seq, epoch = None, NO_HASH, 0, 0
     for entry in entries:
         if (entry.seq, entry.before) != (seq + 1, before) or entry.epoch < epoch:
@@ -54,7 +54,7 @@ def _of_table(table_id: str) -> Script[tuple[int, list[str]]]:
         except (EuchreError, AssertionError, ValueError) as fault:
             return len(entries), [f"event {entry.seq} cannot have happened: {fault}"]
         before, seq, epoch = entry.hash, entry.seq, entry.epoch
-    head = yield from told_one("SELECT seq, hash FROM tables WHERE id = $1", table_id)
+    head = yield from row_of("SELECT seq, hash FROM tables WHERE id = $1", table_id)
     if table is None or head is None or tuple(head) != (seq, before):
         return len(entries), [f"its log ends at event {seq}, and not where it should"]
     projections = yield from _projections(table)
@@ -63,13 +63,13 @@ def _of_table(table_id: str) -> Script[tuple[int, list[str]]]:
 
 def _projections(table: Table) -> Script[list[str]]:
     faults = []
-    if (yield from listing_in(table.id)) != listing_of(table):
+    if (yield from read_listing(table.id)) != listing_of(table):
         faults.append("the lobby shows it otherwise than its log; `euchre rebuild-store` mends that")
-    shot = yield from told_one("SELECT seq, body FROM snapshots WHERE table_id = $1", table.id)
+    shot = yield from row_of("SELECT seq, body FROM snapshots WHERE table_id = $1", table.id)
     if shot is not None:
         seq, body = shot
         then = None
-        for entry in (yield from log_of(table.id)):
+        for entry in (yield from read_log(table.id)):
             if entry.seq <= seq:
                 then = after(then, entry)
         if then is None or table_of(body) != then:
@@ -83,7 +83,7 @@ def _seeds(table: Table) -> Script[list[str]]:
     if chance is None:
         return []
     question = "SELECT seed FROM seeds WHERE table_id = $1 AND game = $2"
-    row = yield from told_one(question, table.id, chance.game)
+    row = yield from row_of(question, table.id, chance.game)
     if row is None or commitment_of(table.id, chance.game, row[0]) != chance.commitment:
         return [f"the seed of game {chance.game} is not the one that was committed to"]
     return []
@@ -91,18 +91,18 @@ def _seeds(table: Table) -> Script[list[str]]:
 
 def rebuilt() -> Script[int]:
     """Listings and snapshots made anew from the logs; how many tables there are."""
-    tables = yield from told("SELECT id FROM tables ORDER BY id")
-    yield from told("DELETE FROM listings")
-    yield from told("DELETE FROM snapshots")
+    tables = yield from rows_of("SELECT id FROM tables ORDER BY id")
+    yield from rows_of("DELETE FROM listings")
+    yield from rows_of("DELETE FROM snapshots")
     for (table_id,) in tables:
         table: Table | None = None
         at = 0
-        for entry in (yield from log_of(table_id)):
+        for entry in (yield from read_log(table_id)):
             table, at = after(table, entry), entry.at
         if table is not None:
-            yield from listing_kept(listing_of(table), at)
+            yield from save_listing(listing_of(table), at)
             if has_snapshot(table):
-                yield from snapshot_kept(table_id, table.seq, snapshot_of(table))
+                yield from save_snapshot(table_id, table.seq, snapshot_of(table))
     return len(tables)
 
 
@@ -111,13 +111,13 @@ def audit(database: sqlite3.Connection) -> Audit:
     faults = [f"the file: {row[0]}" for row in database.execute("PRAGMA integrity_check") if row[0] != "ok"]
     astray = database.execute("PRAGMA foreign_key_check")
     faults += [f"the file: a row of {row[0]} leads nowhere" for row in astray]
-    found = done(database, audited())
+    found = run_script(database, audited())
     return Audit(found.tables, found.events, (*faults, *found.faults))
 
 
 def rebuild(database: sqlite3.Connection) -> int:
     """Make listings and snapshots anew from the logs; how many tables there are."""
-    return done_whole(database, rebuilt())
+    return run_in_transaction(database, rebuilt())
 
 
 def open_to_read(folder: Path) -> sqlite3.Connection:
@@ -138,7 +138,7 @@ def open_to_write(folder: Path) -> sqlite3.Connection:
 
 def erase_in(database: sqlite3.Connection, before: int, now: int) -> Erased:
     """Delete tables and guests last touched before a time, and leave no page of them behind."""
-    gone = done_whole(database, erased(before, before, now))
+    gone = run_in_transaction(database, erase_old(before, before, now))
     database.execute("VACUUM")
     database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     return gone

@@ -1,4 +1,4 @@
-"""Looking after a store in PostgreSQL, for the commands that look after one in a folder."""
+"""Audit, rebuild and erase for a store in PostgreSQL; `audit` has the same for a folder."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from .audit import Audit, audited, rebuilt
-from .interface import Erased
-from .people import erased
+from .model import Erased
+from .people import erase_old
 from .postgres import PostgresStore
 
 
@@ -21,20 +21,20 @@ async def _at(url: str) -> AsyncIterator[PostgresStore]:
 
 
 async def audit_at(url: str) -> Audit:
-    """Check every table's chain of hashes and its play, and that the projections tell the same."""
+    """Check the hashes and the play of every log, and that listings and snapshots agree with the logs."""
     async with _at(url) as store:
         return await store.read(audited())
 
 
 async def rebuild_at(url: str) -> int:
-    """Make listings and snapshots anew from the logs while play waits; how many tables there are."""
+    """Rebuild listings and snapshots from the logs while play waits; the number of tables."""
     async with _at(url) as store:
         return await store.write_alone(rebuilt())
 
 
 async def erase_at(url: str, before: int, now: int) -> Erased:
-    """Delete tables and guests last touched before a time, and leave no page of them behind."""
+    """Delete tables and guests last touched before a time, and rewrite the files without them."""
     async with _at(url) as store:
-        gone = await store.write(erased(before, before, now))
+        gone = await store.write(erase_old(before, before, now))
         await store.vacuum()
         return gone

@@ -1,4 +1,4 @@
-"""The store by its scripts; a subclass says on which database they run."""
+"""The store: each operation is a script; a subclass runs the scripts on its database."""
 
 from __future__ import annotations
 
@@ -7,110 +7,114 @@ from typing import TypeVar
 
 from ..tables.events import Entry
 from . import logs, people, servers
-from .interface import Batch, Beat, Erased, Line, Listing, News, Opened, Person
+from .model import Erased, GuestRow, HeartbeatReply, Listing, LogBatch, News, StoredTable, TableVisit
 from .script import Script
 
 Result = TypeVar("Result")
 
 
-class DatabaseStore(ABC):
-    """A `Store` in a database."""
+class Store(ABC):
+    """Tables, guests and links, kept durably.
+
+    What a method has written when it returns survives a crash of the process and a power cut. Every method
+    may raise StoreFailed. Times are milliseconds of Unix time; tokens and links are given by their hashes.
+    """
 
     is_shared = False
     """Whether other servers may use the same tables."""
 
     @abstractmethod
     async def read(self, script: Script[Result]) -> Result:
-        """The result of a script that changes nothing, from one state of the database."""
+        """Run a script that changes nothing, on one consistent state of the database."""
 
     @abstractmethod
     async def write(self, script: Script[Result]) -> Result:
-        """The result of a script, once all it did is durable; what it raises undoes it."""
+        """Run a script in a transaction, and return its result once it is durable."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Finish what was begun, and let go of everything."""
+        """Finish running scripts and close all connections."""
 
-    async def create(self, batch: Batch) -> None:
-        """Keep a new table, whose log begins with the batch, at epoch 1."""
-        await self.write(logs.created(batch))
+    async def create(self, batch: LogBatch) -> None:
+        """Add a new table, whose log begins with the batch, at epoch 1."""
+        await self.write(logs.create_table(batch))
 
-    async def open(self, table: str) -> Opened | None:
-        """What is needed to have a table at hand; None if there is no such table."""
-        return await self.read(logs.opened(table))
+    async def open(self, table: str) -> StoredTable | None:
+        """What the store holds of a table besides its log; None if there is no such table."""
+        return await self.read(logs.read_table(table))
 
     async def claim(self, table: str, server: str) -> int | None:
-        """Have a server keep a table; the new epoch, or None where another that is alive keeps it."""
-        return await self.write(logs.claimed(table, server))
+        """Make a server the keeper of a table; the new epoch, or None where another live server is."""
+        return await self.write(logs.claim_table(table, server))
 
     async def release(self, table: str, server: str) -> None:
-        """Let another server keep a table."""
-        await self.write(logs.released(table, server))
+        """End a server's claim on a table."""
+        await self.write(logs.release_table(table, server))
 
-    async def append(self, batch: Batch) -> None:
-        """Write a batch behind the log. Raises Fenced, AlreadyDone, StoreFull and StoreFailed."""
-        await self.write(logs.appended(batch))
+    async def append(self, batch: LogBatch) -> None:
+        """Append a batch to its log. Raises Fenced, AlreadyDone, StoreFull and StoreFailed."""
+        await self.write(logs.append_batch(batch))
 
     async def log(self, table: str, since: int = 0) -> tuple[Entry, ...]:
-        """The entries of a table after a number; none for a table that is not there."""
-        return await self.read(logs.log_of(table, since))
+        """The entries of a table after a sequence number; empty if there is no such table."""
+        return await self.read(logs.read_log(table, since))
 
     async def news(self, table: str, since: int) -> News | None:
-        """What happened at a table after a number, and who keeps it; None if there is no such table."""
-        return await self.read(logs.news(table, since))
+        """What happened at a table after a sequence number; None if there is no such table."""
+        return await self.read(logs.read_news(table, since))
 
     async def done_before(self, table: str, person: str, message: str) -> int | None:
-        """The number of the event that granted a message; None if it was not granted."""
-        return await self.read(logs.granted(table, person, message))
+        """The sequence number of the event that granted a message; None if it was not granted."""
+        return await self.read(logs.find_granted(table, person, message))
 
     async def public_tables(self, most: int) -> tuple[Listing, ...]:
-        """Public tables that are not closed, the one with the newest event first."""
+        """Public tables that are not closed, the most recently changed first."""
         return await self.read(logs.public_tables(most))
 
-    async def beat(self, server: str, lease: int, lines: frozenset[Line]) -> Beat:
-        """Tell that a server is alive for so many milliseconds, and its lines; hear of the others."""
-        return await self.write(servers.beaten(server, lease, lines))
+    async def heartbeat(self, server: str, lease: int, visits: frozenset[TableVisit]) -> HeartbeatReply:
+        """Keep a server alive for `lease` milliseconds, record who is connected, and report on the others."""
+        return await self.write(servers.record_heartbeat(server, lease, visits))
 
     async def leave(self, server: str) -> None:
-        """Tell that a server is gone."""
-        await self.write(servers.left(server))
+        """Remove a server; its tables can be claimed."""
+        await self.write(servers.remove_server(server))
 
-    async def add_person(self, person: Person, token: bytes, now: int) -> None:
-        """Keep a new guest by the hash of his token."""
-        await self.write(people.person_added(person, token, now))
+    async def add_person(self, person: GuestRow, token: bytes, now: int) -> None:
+        """Add a guest with their token."""
+        await self.write(people.add_guest(person, token, now))
 
-    async def person_of(self, token: bytes) -> Person | None:
-        """Whose token has the hash."""
-        return await self.read(people.person_of(token))
+    async def person_of(self, token: bytes) -> GuestRow | None:
+        """The guest with a token; None if nobody has it."""
+        return await self.read(people.find_guest(token))
 
     async def seen(self, person: str, now: int) -> None:
-        """Keep that a guest was here."""
-        await self.write(people.seen(person, now))
+        """Record that a guest was here."""
+        await self.write(people.touch_guest(person, now))
 
     async def rename_person(self, person: str, name: str) -> None:
-        """Another name for a guest."""
-        await self.write(people.renamed(person, name))
+        """Change a guest's name."""
+        await self.write(people.rename_guest(person, name))
 
     async def change_token(self, person: str, token: bytes | None) -> None:
-        """Give a guest another token by its hash, or none: he is signed out everywhere."""
-        await self.write(people.token_changed(person, token))
+        """Give a guest another token; None signs them out everywhere."""
+        await self.write(people.change_token(person, token))
 
     async def add_link(self, kind: str, link: bytes, target: str, until: int) -> None:
-        """Keep a link by its hash; older ones of the same kind and target are void."""
-        await self.write(people.link_added(kind, link, target, until))
+        """Add a link; earlier links of the same kind and target become void."""
+        await self.write(people.add_link(kind, link, target, until))
 
     async def drop_links(self, kind: str, target: str) -> None:
-        """Make links void."""
-        await self.write(people.links_dropped(kind, target))
+        """Delete all links of one kind to a target."""
+        await self.write(people.drop_links(kind, target))
 
     async def target_of(self, kind: str, link: bytes, now: int) -> str | None:
-        """Where a link leads; None if it is void or out of time."""
-        return await self.read(people.target_of(kind, link, now))
+        """Where a link leads; None if it is void or expired."""
+        return await self.read(people.find_target(kind, link, now))
 
     async def use_link(self, kind: str, link: bytes, now: int) -> str | None:
-        """Where a link leads, and make it void; of two who use it at once, one gets None."""
-        return await self.write(people.link_used(kind, link, now))
+        """Where a link leads, and delete it; of two simultaneous users, one gets None."""
+        return await self.write(people.use_link(kind, link, now))
 
     async def erase(self, tables_before: int, people_before: int, now: int) -> Erased:
-        """Delete what was last touched before some times (milliseconds), and links out of time."""
-        return await self.write(people.erased(tables_before, people_before, now))
+        """Delete tables and guests last touched before the given times, and expired links."""
+        return await self.write(people.erase_old(tables_before, people_before, now))

@@ -1,26 +1,26 @@
-"""Scripts for tables and their logs: opened, kept by a server, added to, read."""
+"""Scripts for tables and their logs: create, claim, append and read."""
 
 from __future__ import annotations
 
 from ..tables.events import NO_HASH, Entry
-from .interface import AlreadyDone, Batch, Fenced, Listing, News, Opened
-from .script import Command, ForEach, Rows, Script, told, told_one
+from .model import AlreadyDone, Fenced, Listing, LogBatch, News, StoredTable
+from .script import Rows, Script, SqlCommand, SqlForEach, row_of, rows_of
 
 
-def created(batch: Batch) -> Script[None]:
-    """A new table, whose log begins with the batch, at epoch 1; nobody keeps it yet."""
+def create_table(batch: LogBatch) -> Script[None]:
+    """Add a new table, whose log begins with the batch, at epoch 1; it has no keeper yet."""
     table = batch.entries[0].table
-    yield from told("INSERT INTO tables (id, epoch, seq, hash) VALUES ($1, 1, 0, $2)", table, NO_HASH)
-    yield from appended(batch)
+    yield from rows_of("INSERT INTO tables (id, epoch, seq, hash) VALUES ($1, 1, 0, $2)", table, NO_HASH)
+    yield from append_batch(batch)
 
 
-def opened(table: str) -> Script[Opened | None]:
-    """What is needed to have a table at hand; None if there is no such table."""
-    row = yield from told_one("SELECT epoch, keeper FROM tables WHERE id = $1", table)
+def read_table(table: str) -> Script[StoredTable | None]:
+    """What the store holds of a table besides its log; None if there is no such table."""
+    row = yield from row_of("SELECT epoch, keeper FROM tables WHERE id = $1", table)
     if row is None:
         return None
-    shot = yield from told_one("SELECT body FROM snapshots WHERE table_id = $1", table)
-    return Opened(
+    shot = yield from row_of("SELECT body FROM snapshots WHERE table_id = $1", table)
+    return StoredTable(
         epoch=row[0],
         keeper=row[1],
         snapshot=None if shot is None else shot[0],
@@ -28,9 +28,9 @@ def opened(table: str) -> Script[Opened | None]:
     )
 
 
-def claimed(table: str, server: str) -> Script[int | None]:
-    """The epoch that begins with a server's keeping a table; None where one that is alive keeps it."""
-    row = yield from told_one(
+def claim_table(table: str, server: str) -> Script[int | None]:
+    """Make a server the keeper of a table; the new epoch, or None where another live server is the keeper."""
+    row = yield from row_of(
         "UPDATE tables SET epoch = epoch + 1, keeper = $2 WHERE id = $1 AND (keeper IS NULL OR keeper = $2 "
         "OR keeper NOT IN (SELECT id FROM servers WHERE until > now_ms())) RETURNING epoch",
         table,
@@ -39,40 +39,40 @@ def claimed(table: str, server: str) -> Script[int | None]:
     return None if row is None else int(row[0])
 
 
-def released(table: str, server: str) -> Script[None]:
-    """The server keeps the table no longer; whoever wants to can claim it."""
-    yield from told("UPDATE tables SET keeper = NULL WHERE id = $1 AND keeper = $2", table, server)
+def release_table(table: str, server: str) -> Script[None]:
+    """End a server's claim on a table, so that any server can claim it."""
+    yield from rows_of("UPDATE tables SET keeper = NULL WHERE id = $1 AND keeper = $2", table, server)
 
 
-def appended(batch: Batch) -> Script[None]:
-    """A batch written behind its log. Raises Fenced and AlreadyDone."""
+def append_batch(batch: LogBatch) -> Script[None]:
+    """Append a batch to its log. Raises Fenced and AlreadyDone."""
     first, last = batch.entries[0], batch.entries[-1]
     for entry in batch.entries:
         if entry.message is not None:
-            done = yield from granted(entry.table, entry.person, entry.message)
+            done = yield from find_granted(entry.table, entry.person, entry.message)
             if done is not None:
                 raise AlreadyDone(done)
-    moved = yield from told_one(
+    moved = yield from row_of(
         "UPDATE tables SET seq = $1, hash = $2 "
         "WHERE id = $3 AND epoch = $4 AND seq = $5 AND hash = $6 RETURNING id",
         *(last.seq, last.hash, first.table, first.epoch, first.seq - 1, first.before),
     )
     if moved is None:
-        raise Fenced("the table has gone on without this server")
-    yield ForEach(
+        raise Fenced("the table was changed by another server")
+    yield SqlForEach(
         "INSERT INTO events VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         tuple((e.table, e.seq, e.epoch, e.at, e.person, e.message, e.body, e.before) for e in batch.entries),
     )
     for game, seed in batch.seeds.items():
-        yield from told("INSERT INTO seeds VALUES ($1, $2, $3)", last.table, game, seed)
+        yield from rows_of("INSERT INTO seeds VALUES ($1, $2, $3)", last.table, game, seed)
     if batch.snapshot is not None:
-        yield from snapshot_kept(last.table, last.seq, batch.snapshot)
-    yield from listing_kept(batch.listing, last.at)
+        yield from save_snapshot(last.table, last.seq, batch.snapshot)
+    yield from save_listing(batch.listing, last.at)
 
 
-def log_of(table: str, since: int = 0) -> Script[tuple[Entry, ...]]:
-    """The entries of a table after a number."""
-    rows = yield from told(
+def read_log(table: str, since: int = 0) -> Script[tuple[Entry, ...]]:
+    """The entries of a table after a sequence number."""
+    rows = yield from rows_of(
         "SELECT table_id, seq, epoch, at, person, message, body, before FROM events "
         "WHERE table_id = $1 AND seq > $2 ORDER BY seq",
         table,
@@ -81,26 +81,26 @@ def log_of(table: str, since: int = 0) -> Script[tuple[Entry, ...]]:
     return tuple(Entry(*row) for row in rows)
 
 
-def news(table: str, since: int) -> Script[News | None]:
-    """What happened at a table after a number, and who keeps it; None if there is no such table."""
-    row = yield from told_one("SELECT epoch, keeper FROM tables WHERE id = $1", table)
+def read_news(table: str, since: int) -> Script[News | None]:
+    """What happened at a table after a sequence number; None if there is no such table."""
+    row = yield from row_of("SELECT epoch, keeper FROM tables WHERE id = $1", table)
     if row is None:
         return None
-    entries = yield from log_of(table, since)
+    entries = yield from read_log(table, since)
     return News(epoch=row[0], keeper=row[1], entries=entries, seeds=(yield from _seeds_of(table)))
 
 
-def granted(table: str, person: str, message: str) -> Script[int | None]:
-    """The number of the event that granted a message; None if it was not granted."""
-    row = yield from told_one(
+def find_granted(table: str, person: str, message: str) -> Script[int | None]:
+    """The sequence number of the event that granted a message; None if it was not granted."""
+    row = yield from row_of(
         "SELECT seq FROM events WHERE table_id = $1 AND person = $2 AND message = $3", table, person, message
     )
     return None if row is None else int(row[0])
 
 
-def snapshot_kept(table: str, seq: int, body: bytes) -> Script[None]:
-    """The table as it stands after a number."""
-    yield from told(
+def save_snapshot(table: str, seq: int, body: bytes) -> Script[None]:
+    """Keep the table as it stands after event number `seq`, in place of its earlier snapshot."""
+    yield from rows_of(
         "INSERT INTO snapshots VALUES ($1, $2, $3) "
         "ON CONFLICT (table_id) DO UPDATE SET seq = excluded.seq, body = excluded.body",
         *(table, seq, body),
@@ -111,14 +111,14 @@ _COLUMNS = ("table_id", "name", "code", "house_rules", "seats", "free", "phase",
 _LISTINGS = f"SELECT {', '.join(_COLUMNS)} FROM listings"
 
 
-def listing_kept(listing: Listing, changed_at: int) -> Script[None]:
-    """How the lobby shows a table."""
+def save_listing(listing: Listing, changed_at: int) -> Script[None]:
+    """Keep how the lobby shows a table."""
     columns = (*_COLUMNS, "changed_at")
     places = ", ".join(f"${place}" for place in range(1, len(columns) + 1))
-    renewed = ", ".join(f"{name} = excluded.{name}" for name in columns[1:])
-    yield Command(
+    updates = ", ".join(f"{name} = excluded.{name}" for name in columns[1:])
+    yield SqlCommand(
         f"INSERT INTO listings ({', '.join(columns)}) VALUES ({places}) "
-        f"ON CONFLICT (table_id) DO UPDATE SET {renewed}",
+        f"ON CONFLICT (table_id) DO UPDATE SET {updates}",
         (
             listing.table,
             listing.name,
@@ -134,16 +134,16 @@ def listing_kept(listing: Listing, changed_at: int) -> Script[None]:
     )
 
 
-def listing_in(table: str) -> Script[Listing | None]:
-    """How the lobby shows a table; None for one it does not know."""
-    found = _listings((yield Command(f"{_LISTINGS} WHERE table_id = $1", (table,))))
+def read_listing(table: str) -> Script[Listing | None]:
+    """How the lobby shows a table; None for an unknown table."""
+    found = _listings((yield SqlCommand(f"{_LISTINGS} WHERE table_id = $1", (table,))))
     return found[0] if found else None
 
 
 def public_tables(most: int) -> Script[tuple[Listing, ...]]:
-    """Public tables that are not closed, the one with the newest event first."""
+    """Public tables that are not closed, the most recently changed first."""
     chosen = "WHERE public = 1 AND phase <> 'closed' ORDER BY changed_at DESC, table_id LIMIT $1"
-    return _listings((yield Command(f"{_LISTINGS} {chosen}", (most,))))
+    return _listings((yield SqlCommand(f"{_LISTINGS} {chosen}", (most,))))
 
 
 def _listings(rows: Rows) -> tuple[Listing, ...]:
@@ -164,5 +164,5 @@ def _listings(rows: Rows) -> tuple[Listing, ...]:
 
 
 def _seeds_of(table: str) -> Script[dict[int, bytes]]:
-    rows = yield from told("SELECT game, seed FROM seeds WHERE table_id = $1", table)
+    rows = yield from rows_of("SELECT game, seed FROM seeds WHERE table_id = $1", table)
     return {game: seed for game, seed in rows}

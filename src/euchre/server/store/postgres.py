@@ -1,4 +1,4 @@
-"""The store in PostgreSQL, shared by any number of servers."""
+"""The store in PostgreSQL, which any number of servers can share."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import urlsplit
 
-from .database import DatabaseStore
-from .interface import StoreFailed, StoreFull
-from .schema import Migration, known_migrations, migrated
-from .script import Command, ForEach, Rows, Script
+from .database import Store
+from .model import StoreFailed, StoreFull
+from .schema import Migration, known_migrations, migrate_schema
+from .script import Rows, Script, SqlCommand, SqlForEach
 
 if TYPE_CHECKING:
     import asyncpg
@@ -19,19 +19,19 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 
 CONNECTIONS = 8
-"""Connections of one server at most."""
+"""Most connections of one server."""
 PATIENCE = 10.0
-"""Seconds for a connection, and for one command."""
+"""Seconds to connect, and for one command."""
 DURABLE = {"application_name": "euchre", "synchronous_commit": "on"}
 """Settings of every connection."""
 SERVING = {**DURABLE, "idle_in_transaction_session_timeout": "2000"}
-"""Those of a server, which when it stops within a transaction is to hold nobody up; milliseconds."""
+"""Settings of a server's connections: one that stalls in a transaction is cut off after 2000 ms."""
 MIGRATING = 0x65756368
-"""The number of the lock that the one who migrates holds."""
+"""Advisory lock held by the server that migrates."""
 
 
 def driver() -> None:
-    """Make sure that the driver is there. Raises StoreFailed."""
+    """Check that the driver is installed. Raises StoreFailed."""
     try:
         import asyncpg  # noqa: F401
     except ImportError:
@@ -40,28 +40,28 @@ def driver() -> None:
 
 @contextmanager
 def _failures() -> Iterator[None]:
-    """What an error of the driver or the line means for whoever asked."""
+    """Turn errors of the driver or the connection into errors of the store."""
     import asyncpg
 
     try:
         yield
     except asyncpg.DiskFullError as fault:
-        raise StoreFull("there is no room left to write on; nothing was done") from fault
+        raise StoreFull("no disk space is left; nothing was done") from fault
     except asyncpg.UndefinedTableError as fault:
-        raise StoreFailed("this database holds no tables of euchre; `euchre serve` makes them") from fault
+        raise StoreFailed("this database has no tables of euchre; `euchre serve` creates them") from fault
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as fault:
         what = str(fault) or type(fault).__name__
-        raise StoreFailed(f"the store failed ({what}); nothing was done that it can answer for") from fault
+        raise StoreFailed(f"the store failed ({what}); what was asked may not have been done") from fault
 
 
 def check_address(url: str) -> None:
-    """Make sure that an address is one of PostgreSQL. Raises StoreFailed."""
+    """Check that an address names a PostgreSQL database. Raises StoreFailed."""
     if urlsplit(url).scheme not in ("postgresql", "postgres"):
-        raise StoreFailed("this is no address of PostgreSQL; write postgresql://USER@HOST/DATABASE")
+        raise StoreFailed("this is not an address of PostgreSQL; write postgresql://USER@HOST/DATABASE")
 
 
 async def connected(url: str) -> asyncpg.Connection:
-    """One connection, durable at each commit. Raises StoreFailed."""
+    """One connection, whose commits are durable. Raises StoreFailed."""
     driver()
     import asyncpg
 
@@ -69,8 +69,8 @@ async def connected(url: str) -> asyncpg.Connection:
         return await asyncpg.connect(url, timeout=PATIENCE, server_settings=DURABLE)
 
 
-class PostgresStore(DatabaseStore):
-    """A `Store` in a database of PostgreSQL; made by `opened`."""
+class PostgresStore(Store):
+    """A store in a PostgreSQL database; use `opened` to make one."""
 
     is_shared = True
 
@@ -79,10 +79,10 @@ class PostgresStore(DatabaseStore):
 
     @classmethod
     async def opened(cls, url: str, migrations: Sequence[Migration] | None = None) -> PostgresStore:
-        """The store at an address, brought to the newest schema. Raises StoreFailed."""
+        """Connect to the store at an address and bring it to the newest schema. Raises StoreFailed."""
         store = await cls.as_it_is(url, SERVING)
         try:
-            await store._begin(known_migrations("postgres") if migrations is None else migrations)
+            await store._prepare(known_migrations("postgres") if migrations is None else migrations)
         except BaseException:
             await store.close()
             raise
@@ -90,7 +90,7 @@ class PostgresStore(DatabaseStore):
 
     @classmethod
     async def as_it_is(cls, url: str, settings: dict[str, str] = DURABLE) -> PostgresStore:
-        """The store at an address, to look at. Raises StoreFailed."""
+        """Connect to the store at an address without changing its schema. Raises StoreFailed."""
         check_address(url)
         driver()
         import asyncpg
@@ -106,43 +106,43 @@ class PostgresStore(DatabaseStore):
             )
         return cls(pool)
 
-    async def _begin(self, migrations: Sequence[Migration]) -> None:
+    async def _prepare(self, migrations: Sequence[Migration]) -> None:
         with _failures():
             if await self._pool.fetchval("SHOW fsync") != "on":
-                raise StoreFailed("the database runs with fsync = off, and keeps nothing through a power cut")
+                raise StoreFailed("the database runs with fsync = off and would lose data in a power cut")
             async with self._pool.acquire() as connection, connection.transaction():
                 await connection.execute(f"SELECT pg_advisory_xact_lock({MIGRATING})")
-                await done_there(connection, migrated(migrations))
+                await run_script_on(connection, migrate_schema(migrations))
 
     async def read(self, script: Script[Result]) -> Result:
-        """The result of a script that changes nothing, from one state of the database."""
+        """Run a script that changes nothing, on one consistent state of the database."""
         with _failures():
             async with (
                 self._pool.acquire(timeout=PATIENCE) as connection,
                 connection.transaction(isolation="repeatable_read", readonly=True),
             ):
-                return await done_there(connection, script)
+                return await run_script_on(connection, script)
 
     async def write(self, script: Script[Result]) -> Result:
-        """The result of a script, once all it did is durable; what it raises undoes it."""
+        """Run a script in a transaction, and return its result once it is durable."""
         with _failures():
             async with self._pool.acquire(timeout=PATIENCE) as connection, connection.transaction():
-                return await done_there(connection, script)
+                return await run_script_on(connection, script)
 
     async def write_alone(self, script: Script[Result]) -> Result:
-        """The result of a script while no table is added to."""
+        """Run a script in a transaction while no table can change."""
         with _failures():
             async with self._pool.acquire(timeout=PATIENCE) as connection, connection.transaction():
                 await connection.execute("LOCK TABLE tables IN EXCLUSIVE MODE")
-                return await done_there(connection, script)
+                return await run_script_on(connection, script)
 
     async def vacuum(self) -> None:
-        """Leave no page behind that holds what was deleted."""
+        """Rewrite the tables so that no page still holds deleted rows."""
         with _failures():
             await self._pool.execute("VACUUM FULL", timeout=None)
 
     async def close(self) -> None:
-        """Finish what was begun, and let go of everything."""
+        """Finish running scripts and close all connections."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._pool.close()
@@ -150,8 +150,8 @@ class PostgresStore(DatabaseStore):
             self._pool.terminate()
 
 
-async def done_there(connection: asyncpg.Connection, script: Script[Result]) -> Result:
-    """The result of a script, within a transaction of the caller's."""
+async def run_script_on(connection: asyncpg.Connection, script: Script[Result]) -> Result:
+    """Run a script within the caller's transaction."""
     rows: Rows | None = None
     while True:
         try:
@@ -159,11 +159,11 @@ async def done_there(connection: asyncpg.Connection, script: Script[Result]) -> 
         except StopIteration as end:
             result: Result = end.value
             return result
-        rows = await _answered(connection, command)
+        rows = await _execute(connection, command)
 
 
-async def _answered(connection: asyncpg.Connection, command: Command | ForEach) -> Rows:
-    if isinstance(command, ForEach):
+async def _execute(connection: asyncpg.Connection, command: SqlCommand | SqlForEach) -> Rows:
+    if isinstance(command, SqlForEach):
         await connection.executemany(command.sql, command.values)
         return ()
     rows: Rows = await connection.fetch(command.sql, *command.values)

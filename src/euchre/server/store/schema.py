@@ -1,4 +1,4 @@
-"""Bringing a database to the newest schema: numbered migrations, each done once and checked ever after."""
+"""Bring a database to the newest schema by numbered migrations, each run once and checked by its checksum."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from functools import cache
 from importlib.resources import files
 from typing import Literal
 
-from .interface import StoreFailed
-from .script import Script, told
+from .model import StoreFailed
+from .script import Script, rows_of
 
 _LEDGER = """
 CREATE TABLE IF NOT EXISTS migrations (
@@ -45,37 +45,38 @@ def known_migrations(of: Literal["sqlite", "postgres"] = "sqlite") -> tuple[Migr
     )
 
 
-def migrated(migrations: Sequence[Migration]) -> Script[list[int]]:
-    """What was not done yet is done, all of it or nothing; the numbers.
+def migrate_schema(migrations: Sequence[Migration]) -> Script[list[int]]:
+    """Run the migrations that this database lacks; their numbers.
 
-    Raises StoreFailed for a database of a newer version, or one made by another text.
+    Raises StoreFailed for a database of a newer version, or one whose migrations had another text.
     """
-    yield from told(_LEDGER)
+    yield from rows_of(_LEDGER)
     known = {migration.number: migration for migration in migrations}
-    done = yield from told("SELECT number, name, checksum FROM migrations ORDER BY number")
+    done = yield from rows_of("SELECT number, name, checksum FROM migrations ORDER BY number")
     for number, name, checksum in done:
         if number not in known:
             raise StoreFailed(
                 f"the database has migration {number} ({name}), which this version does not know: "
-                "use the newer version it was last opened with"
+                "open it with the newer version that was used last"
             )
         if known[number].checksum != checksum:
-            raise StoreFailed(f"the database was made by another text of migration {number} ({name})")
-    waiting = [migration for migration in migrations if migration.number > len(done)]
-    for migration in waiting:
+            raise StoreFailed(f"migration {number} ({name}) of this database differs from this version's")
+    missing = [migration for migration in migrations if migration.number > len(done)]
+    for migration in missing:
         for statement in _statements(migration.sql):
-            yield from told(statement)
+            yield from rows_of(statement)
         entry = (migration.number, migration.name, migration.checksum)
-        yield from told("INSERT INTO migrations VALUES ($1, $2, $3)", *entry)
-    return [migration.number for migration in waiting]
+        yield from rows_of("INSERT INTO migrations VALUES ($1, $2, $3)", *entry)
+    return [migration.number for migration in missing]
 
 
 def _statements(sql: str) -> list[str]:
+    """The single statements of a script."""
     found: list[str] = []
-    begun = ""
+    statement = ""
     for line in sql.splitlines(keepends=True):
-        begun += line
-        if sqlite3.complete_statement(begun):
-            found.append(begun)
-            begun = ""
+        statement += line
+        if sqlite3.complete_statement(statement):
+            found.append(statement)
+            statement = ""
     return found

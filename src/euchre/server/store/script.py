@@ -1,7 +1,7 @@
-"""What a store does, as scripts: each command to the database is answered with rows before the next is given.
+"""Database operations as scripts: generators that yield SQL commands and receive their rows.
 
-A script knows no driver, so that one text serves SQLite and PostgreSQL. Its commands keep to what both
-understand: `$1` for values, flags as 0 and 1, and `now_ms()` for the clock of the database.
+A script knows no driver, so the same script runs on SQLite and on PostgreSQL. Its commands use only what both
+understand: `$1` for values, 0 and 1 for flags, and `now_ms()` for the database's clock.
 """
 
 from __future__ import annotations
@@ -14,32 +14,32 @@ Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
-class Command:
-    """One command, with its values."""
+class SqlCommand:
+    """One SQL command with its values."""
 
     sql: str
     values: tuple[object, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class ForEach:
-    """One command that gives no rows, for each of some tuples of values."""
+class SqlForEach:
+    """One SQL command that returns no rows, run once for each tuple of values."""
 
     sql: str
     values: tuple[tuple[object, ...], ...]
 
 
 Rows: TypeAlias = Sequence[Sequence[Any]]
-Script: TypeAlias = Generator[Command | ForEach, Rows, Result]
-"""Commands in, rows out, and a result in the end; what it raises undoes what it did."""
+Script: TypeAlias = Generator[SqlCommand | SqlForEach, Rows, Result]
+"""Yields commands, receives rows and returns a result; an exception rolls its changes back."""
 
 
-def told(sql: str, *values: object) -> Script[Rows]:
-    """The rows of one command."""
-    return (yield Command(sql, values))
+def rows_of(sql: str, *values: object) -> Script[Rows]:
+    """Run one command; its rows."""
+    return (yield SqlCommand(sql, values))
 
 
-def told_one(sql: str, *values: object) -> Script[Sequence[Any] | None]:
-    """The only row of one command; None if it gives none."""
-    rows = yield from told(sql, *values)
+def row_of(sql: str, *values: object) -> Script[Sequence[Any] | None]:
+    """Run one command; its first row, or None if it returns none."""
+    rows = yield from rows_of(sql, *values)
     return rows[0] if rows else None

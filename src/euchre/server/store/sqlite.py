@@ -13,17 +13,17 @@ from pathlib import Path
 from typing import TypeVar
 
 from ..tables.events import Entry
-from .database import DatabaseStore
-from .interface import StoreFailed
-from .logs import log_of
-from .schema import Migration, known_migrations, migrated
-from .script import Command, ForEach, Rows, Script, told
-from .sqlite_threads import ReadingLane, WritingLane, failure
+from .database import Store
+from .logs import read_log
+from .model import StoreFailed
+from .schema import Migration, known_migrations, migrate_schema
+from .script import Rows, Script, SqlCommand, SqlForEach, rows_of
+from .sqlite_threads import ReadingThread, WritingThread, failure
 
 Result = TypeVar("Result")
 
 FILE = "euchre.sqlite"
-"""The database's name in its folder."""
+"""Name of the database file in the data folder."""
 
 PRAGMAS = (
     "journal_mode=WAL",
@@ -32,11 +32,11 @@ PRAGMAS = (
     "secure_delete=ON",
     "trusted_schema=OFF",
 )
-"""Durable at each commit; what is deleted is overwritten."""
+"""Settings that make each commit durable and overwrite what is deleted."""
 
 
 def connected(path: Path, most_pages: int | None = None) -> sqlite3.Connection:
-    """A connection that writes; `most_pages` bounds the file (4096 bytes a page)."""
+    """A connection that can write; `most_pages` bounds the file, in pages of 4096 bytes."""
     database = sqlite3.connect(path, isolation_level=None, timeout=10)
     for pragma in PRAGMAS:
         database.execute(f"PRAGMA {pragma}")
@@ -53,8 +53,8 @@ def connected_to_read(path: Path) -> sqlite3.Connection:
     return database
 
 
-def done(database: sqlite3.Connection, script: Script[Result]) -> Result:
-    """The result of a script, within a transaction of the caller's if there is one."""
+def run_script(database: sqlite3.Connection, script: Script[Result]) -> Result:
+    """Run a script, within the caller's transaction if there is one."""
     rows: Rows | None = None
     while True:
         try:
@@ -62,14 +62,14 @@ def done(database: sqlite3.Connection, script: Script[Result]) -> Result:
         except StopIteration as end:
             result: Result = end.value
             return result
-        rows = _answered(database, command)
+        rows = _execute(database, command)
 
 
-def done_whole(database: sqlite3.Connection, script: Script[Result]) -> Result:
-    """The result of a script that was done in a transaction, all of it or nothing."""
+def run_in_transaction(database: sqlite3.Connection, script: Script[Result]) -> Result:
+    """Run a script in a transaction of its own; an exception rolls it back."""
     database.execute("BEGIN IMMEDIATE")
     try:
-        result = done(database, script)
+        result = run_script(database, script)
     except BaseException:
         database.execute("ROLLBACK")
         raise
@@ -78,13 +78,13 @@ def done_whole(database: sqlite3.Connection, script: Script[Result]) -> Result:
 
 
 def migrate(database: sqlite3.Connection, migrations: Sequence[Migration]) -> list[int]:
-    """Bring the database to the newest schema; the numbers of the migrations done. Raises StoreFailed."""
-    return done_whole(database, migrated(migrations))
+    """Bring the database to the newest schema; the numbers of the migrations run. Raises StoreFailed."""
+    return run_in_transaction(database, migrate_schema(migrations))
 
 
 def entries_of(database: sqlite3.Connection, table: str, since: int = 0) -> tuple[Entry, ...]:
-    """The entries of a table after a number."""
-    return done(database, log_of(table, since))
+    """The entries of a table after a sequence number."""
+    return run_script(database, read_log(table, since))
 
 
 @cache
@@ -92,15 +92,15 @@ def _dialect(sql: str) -> str:
     return re.sub(r"\$(\d+)", r"?\1", sql)
 
 
-def _answered(database: sqlite3.Connection, command: Command | ForEach) -> Rows:
-    if isinstance(command, ForEach):
+def _execute(database: sqlite3.Connection, command: SqlCommand | SqlForEach) -> Rows:
+    if isinstance(command, SqlForEach):
         database.executemany(_dialect(command.sql), command.values)
         return ()
     return database.execute(_dialect(command.sql), command.values).fetchall()
 
 
-class SqliteStore(DatabaseStore):
-    """A `Store` in a folder; one process at a time serves from it."""
+class SqliteStore(Store):
+    """A store in a folder, used by one server process at a time."""
 
     def __init__(
         self,
@@ -120,25 +120,25 @@ class SqliteStore(DatabaseStore):
         try:
             database = connected(path)
             migrate(database, known_migrations() if migrations is None else migrations)
-            done(database, told("DELETE FROM servers"))  # the lock says that none is alive
+            run_script(database, rows_of("DELETE FROM servers"))  # with the lock held, no other is alive
             database.close()
         except sqlite3.Error as fault:
             os.close(self._lock)
             raise failure(fault) from fault
         path.chmod(0o600)
-        self._writer = WritingLane("store-writer", partial(connected, path, most_pages))
-        self._reader = ReadingLane("store-reader", partial(connected_to_read, path))
+        self._writer = WritingThread("store-writer", partial(connected, path, most_pages))
+        self._reader = ReadingThread("store-reader", partial(connected_to_read, path))
 
     async def read(self, script: Script[Result]) -> Result:
-        """The result of a script that changes nothing."""
-        return await self._reader.do(lambda database: done(database, script))
+        """Run a script that changes nothing, in the reading thread."""
+        return await self._reader.do(lambda database: run_script(database, script))
 
     async def write(self, script: Script[Result]) -> Result:
-        """The result of a script, once all it did is durable; what it raises undoes it."""
-        return await self._writer.do(lambda database: done(database, script))
+        """Run a script in the writing thread, and return its result once it is durable."""
+        return await self._writer.do(lambda database: run_script(database, script))
 
     async def close(self) -> None:
-        """Finish what was begun, and let go of everything."""
+        """Finish running scripts and close all connections."""
         await self._writer.close()
         await self._reader.close()
         os.close(self._lock)

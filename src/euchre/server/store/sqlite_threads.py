@@ -1,6 +1,6 @@
-"""Lanes with a connection to SQLite: one writes, and commits whatever is waiting as one group.
+"""Worker threads with a connection to SQLite: readers, and a writer that commits all waiting jobs together.
 
-A group costs one fsync, so that many tables writing at once wait no longer than one.
+A group of jobs costs one fsync, so many tables that write at the same time wait no longer than one.
 """
 
 from __future__ import annotations
@@ -10,42 +10,42 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from typing import Any, TypeAlias
 
-from ..workers.worker_thread import Lane, outcome
-from .interface import StoreFailed, StoreFull
+from ..workers.worker_thread import WorkerThread, outcome
+from .model import StoreFailed, StoreFull
 
 Job: TypeAlias = Callable[[sqlite3.Connection], Any]
 
 
 def failure(fault: sqlite3.Error) -> StoreFailed:
-    """What an error of SQLite means for whoever asked."""
+    """An SQLite error as an error of the store."""
     if getattr(fault, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
-        return StoreFull("there is no room left to write on; nothing was done")
-    return StoreFailed(f"the store failed ({fault}); nothing was done that it can answer for")
+        return StoreFull("no disk space is left; nothing was done")
+    return StoreFailed(f"the store failed ({fault}); what was asked may not have been done")
 
 
-class ReadingLane(Lane[sqlite3.Connection]):
-    """A lane whose jobs only read; a fault of the database is told as StoreFailed."""
+class ReadingThread(WorkerThread[sqlite3.Connection]):
+    """A thread whose jobs only read; a job raises StoreFailed for an error of the database."""
 
     def __init__(self, name: str, connect: Callable[[], sqlite3.Connection]) -> None:
         super().__init__(name, lambda: closing(connect()))
 
-    def do_group(self, tool: sqlite3.Connection, jobs: Sequence[Job]) -> list[object]:
-        """What each job found, or why it did not."""
-        return [_as_failure(outcome(tool, job)) for job in jobs]
+    def do_group(self, resource: sqlite3.Connection, jobs: Sequence[Job]) -> list[object]:
+        """The result or the exception of each job."""
+        return [_as_failure(outcome(resource, job)) for job in jobs]
 
 
-class WritingLane(ReadingLane):
-    """A lane whose jobs write: a group is one transaction, and nobody hears of it before the commit."""
+class WritingThread(ReadingThread):
+    """A thread whose jobs write: a group is one transaction, answered after its commit."""
 
-    def do_group(self, tool: sqlite3.Connection, jobs: Sequence[Job]) -> list[object]:
-        """Do jobs in one transaction; one that fails is undone alone, a fault of the disk undoes all."""
+    def do_group(self, resource: sqlite3.Connection, jobs: Sequence[Job]) -> list[object]:
+        """Run jobs in one transaction. A job that fails is undone alone; a disk error undoes all."""
         try:
-            tool.execute("BEGIN IMMEDIATE")
-            results = [_done_apart(tool, job) for job in jobs]
-            tool.execute("COMMIT")
+            resource.execute("BEGIN IMMEDIATE")
+            results = [_run_in_savepoint(resource, job) for job in jobs]
+            resource.execute("COMMIT")
         except sqlite3.Error as fault:
-            if tool.in_transaction:
-                tool.execute("ROLLBACK")
+            if resource.in_transaction:
+                resource.execute("ROLLBACK")
             return [failure(fault) for _ in jobs]
         return results
 
@@ -54,8 +54,8 @@ def _as_failure(found: object) -> object:
     return failure(found) if isinstance(found, sqlite3.Error) else found
 
 
-def _done_apart(database: sqlite3.Connection, job: Job) -> object:
-    """What a job returns, or what it raises, after undoing what it did."""
+def _run_in_savepoint(database: sqlite3.Connection, job: Job) -> object:
+    """The result of a job, or its exception after its changes were undone."""
     database.execute("SAVEPOINT job")
     found = outcome(database, job)
     if isinstance(found, Exception):

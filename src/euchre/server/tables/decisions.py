@@ -14,13 +14,13 @@ from ...deal import Deal, breaches, legal_acts
 from ...errors import EuchreError, NotationError
 from ...players import bot_by_name
 from ...seats import Seat
-from ..refereed.claimable import held_by
-from ..refereed.irregular_acts import slips_of
+from ..refereed.claimable import claimable_by
+from ..refereed.irregular_acts import irregular_acts_of
 from ..wire import requests
 from . import events
 from .fair import pledge_of
 from .refusal import Refusal
-from .routine import STAND_IN, Timed, in_time
+from .routine import STAND_IN, TimedStep, in_time
 from .table import Phase, Table
 
 
@@ -32,7 +32,7 @@ class Guest:
     name: str
 
 
-def decide(table: Table, guest: Guest, command: requests.Command) -> tuple[events.AnyEvent, ...]:
+def decide(table: Table, guest: Guest, command: requests.ClientCommand) -> tuple[events.AnyEvent, ...]:
     """The events with which the table grants a command. Raises Refusal."""
     if table.phase is Phase.CLOSED:
         raise Refusal("table/closed", "this table is ended; open another")
@@ -67,8 +67,8 @@ def _may_be_done(table: Table, deal: Deal, seat: Seat, act: Act) -> bool:
     if table.club is None:
         return False
     refereed = table.club.refereed
-    said: set[Act] = {deed for held in held_by(refereed, seat) for deed in held.acts}
-    return act in said or act in slips_of(refereed, seat)
+    said: set[Act] = {deed for held in claimable_by(refereed, seat) for deed in held.acts}
+    return act in said or act in irregular_acts_of(refereed, seat)
 
 
 def _go_on(table: Table, guest: Guest, command: requests.GoOn) -> tuple[events.AnyEvent, ...]:
@@ -90,7 +90,7 @@ def _back(table: Table, guest: Guest, command: requests.Back) -> tuple[events.An
 def _extend(table: Table, guest: Guest, command: requests.Extend) -> tuple[events.AnyEvent, ...]:
     seat = _own_seat(table, guest)
     wait = in_time(table)
-    if wait is None or wait.what not in (Timed.STAND_IN, Timed.GO_ON) or wait.seat != seat:
+    if wait is None or wait.what not in (TimedStep.STAND_IN, TimedStep.GO_ON) or wait.seat != seat:
         raise Refusal("table/not-now", "the clock does not run for you")
     return (events.Extended(str(seat)),)
 
@@ -132,7 +132,7 @@ def _pledge(table: Table, guest: Guest, command: requests.Pledge) -> tuple[event
     return (events.Pledged(str(seat), command.commitment),)
 
 
-def _share(table: Table, guest: Guest, command: requests.Share) -> tuple[events.AnyEvent, ...]:
+def _share(table: Table, guest: Guest, command: requests.RevealShare) -> tuple[events.AnyEvent, ...]:
     seat = _own_seat(table, guest)
     if table.phase is not Phase.SHARING or table.chance is None or seat in table.chance.shares:
         raise Refusal("table/not-now", "no share is asked of you")
@@ -144,7 +144,7 @@ def _share(table: Table, guest: Guest, command: requests.Share) -> tuple[events.
     return (events.Shared(str(seat), command.share),)
 
 
-def _place(table: Table, guest: Guest, command: requests.Place) -> tuple[events.AnyEvent, ...]:
+def _place(table: Table, guest: Guest, command: requests.PlacePlayer) -> tuple[events.AnyEvent, ...]:
     _host_only(table, guest)
     seat = _seat(table, command.seat)
     if table.chairs[seat].person is not None:
@@ -224,7 +224,7 @@ def _follower(table: Table) -> str | None:
     return None if table.phase is Phase.GATHERING else STAND_IN
 
 
-_DECISIONS: dict[type[requests.Command], Callable[[Table, Guest, Any], tuple[events.AnyEvent, ...]]] = {
+_DECISIONS: dict[type[requests.ClientCommand], Callable[[Table, Guest, Any], tuple[events.AnyEvent, ...]]] = {
     requests.DoAct: _act,
     requests.Back: _back,
     requests.Extend: _extend,
@@ -233,8 +233,8 @@ _DECISIONS: dict[type[requests.Command], Callable[[Table, Guest, Any], tuple[eve
     requests.Stand: _stand,
     requests.NextGame: _next,
     requests.Pledge: _pledge,
-    requests.Share: _share,
-    requests.Place: _place,
+    requests.RevealShare: _share,
+    requests.PlacePlayer: _place,
     requests.Rename: _rename,
     requests.Pause: _pause,
     requests.Resume: _resume,

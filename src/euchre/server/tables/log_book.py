@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Callable, Mapping
 
 from ...errors import EuchreError
-from ..store import Batch, Listing, Opened, Standing, Store
+from ..store import Listing, LogBatch, Store, StoredTable, TableProgress
 from . import events
 from .events import Entry
 from .refusal import Refusal
@@ -66,7 +66,7 @@ class LogBook:
     """One table, its epoch, its seeds, and the latest entries of its log, at one server."""
 
     def __init__(
-        self, store: Store, table: Table, server: str, opened: Opened, clock: Callable[[], int]
+        self, store: Store, table: Table, server: str, opened: StoredTable, clock: Callable[[], int]
     ) -> None:
         self.table = table
         """As it stands in the store, as far as is known here."""
@@ -95,7 +95,7 @@ class LogBook:
         self._keeper = None
         await self._store.release(self.table.id, self._server)
 
-    def is_behind(self, standing: Standing) -> bool:
+    def is_behind(self, standing: TableProgress) -> bool:
         """Whether more has happened than is known here."""
         return standing.epoch != self._epoch or standing.seq > self.table.seq
 
@@ -116,7 +116,7 @@ class LogBook:
         return entries
 
     async def _write(self, entries: tuple[Entry, ...], table: Table) -> None:
-        batch = Batch(
+        batch = LogBatch(
             entries=entries,
             listing=listing_of(table),
             snapshot=snapshot_of(table) if _is_deals_end(self.table, table) and has_snapshot(table) else None,
@@ -215,7 +215,7 @@ async def create(
     draft.follow(seeds)
     for event in then:
         draft.put(event, opening.host)
-    batch = Batch(entries=tuple(draft.entries), listing=listing_of(draft.table), seeds=seeds.fresh)
+    batch = LogBatch(entries=tuple(draft.entries), listing=listing_of(draft.table), seeds=seeds.fresh)
     await store.create(batch)
 
 

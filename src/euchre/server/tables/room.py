@@ -1,61 +1,43 @@
-"""A table in use: the one place of this server where it is changed, those who look on, its clocks.
+"""A table in use on this server: the only place here that changes it, and the connections to it.
 
-Everything that changes the table goes through one lock: decided, written, and only then told and
-acknowledged. Where another server has written in between, the store takes nothing, and it is decided anew on
-how the table stands then. The clocks run where the table is kept.
+Every change of the table goes through one lock: it is decided, written, and only then sent and acknowledged.
+If another server has written in the meantime, the store takes nothing, and the change is decided again on the
+table as it stands by then. The clock runs only on the server that keeps the table.
 """
 
 from __future__ import annotations
 
 import asyncio
-import secrets
-from collections.abc import Awaitable, Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
-from ...deal import Due
-from ...game import due_now
-from ...table.obedience import due_as_bound
-from ...view import View, view_of
 from ..cluster.pubsub import GreetedThere, Grown, Looked, Notice
 from ..failures import log_failure
-from ..store import AlreadyDone, Fenced, Standing, StoreFailed
+from ..store import AlreadyDone, Fenced, StoreFailed, TableProgress
 from ..wire import replies
-from ..wire.requests import Command
+from ..wire.requests import ClientCommand
 from . import events
+from .clock import Choose, TableClock
 from .decisions import Guest, decide
 from .events import Entry
 from .log_book import LogBook
+from .presence import Listener, Presence
 from .refusal import Refusal
-from .routine import STAND_IN, Timed, Wait, clock_of, follows, in_time
+from .routine import STAND_IN
 from .seat_view import update_for
 from .table import Phase
 
 Result = TypeVar("Result")
 Events: TypeAlias = tuple[events.AnyEvent, ...]
-Choose = Callable[[str, View, Due, int], Awaitable[Any]]
-"""Lets a computer player choose, by name."""
-
-
-class Listener(Protocol):
-    """Somebody's connection."""
-
-    guest: Guest
-
-    def tell(self, message: bytes) -> None:
-        """Put a message on its way, without waiting."""
-
-    def end(self, code: int, reason: str) -> None:
-        """Close the line."""
-
 
 MOVED = 4500
-"""The code with which lines to a table that another owner has taken are closed."""
-AGAIN = 1.0
-"""Seconds until what the store refused to the table itself is tried again."""
+"""WebSocket close code for a table that is no longer served here; the browser connects again."""
+RETRY = 1.0
+"""Seconds before the table tries again what the store refused."""
 TRIES = 20
-"""How often something is decided anew because others wrote in between."""
+"""How often a change is decided again because other servers wrote first."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,40 +45,39 @@ class Times:
     """How long a room waits, in seconds."""
 
     away: float = 120.0
-    """Before a computer player sits in for a person who is not connected."""
+    """Before a computer player stands in for a person who is not connected."""
     idle: float = 60.0
-    """Before a room that nobody looks at is put away."""
+    """Before a table to which nobody is connected is unloaded."""
     lease: float = 5.0
-    """Until a server that tells nothing of itself is held to be gone, where several share a store."""
+    """Before a server that sends no heartbeat counts as dead, where several share a store."""
     beat: float = 1.0
-    """Between two tellings; so long at most a server does not know what another did."""
+    """Between two heartbeats; for so long a server may not know what another did."""
 
 
-def _tell_nobody(word: Notice) -> None:
+def publish_nothing(notice: Notice) -> None:
     """There is no other server."""
 
 
 class Room:
-    """One table at this server."""
+    """One table on this server."""
 
     def __init__(
-        self, book: LogBook, choose: Choose, times: Times, say: Callable[[Notice], None] = _tell_nobody
+        self,
+        book: LogBook,
+        choose: Choose,
+        times: Times,
+        publish: Callable[[Notice], None] = publish_nothing,
     ) -> None:
         self._book = book
-        self._choose = choose
-        self._times = times
-        self._say = say
-        self._elsewhere: frozenset[str] = frozenset()
+        self._publish = publish
         self._is_to_look = self._is_to_claim = False
         self._lock = asyncio.Lock()
-        self._listeners: list[Listener] = []
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._waiting: tuple[object, asyncio.Task[Any]] | None = None
-        self._clock: tuple[object, float] | None = None
-        self._away: dict[str, asyncio.TimerHandle] = {}
+        self._clock = TableClock(choose, lambda event, key: self._begin(self._on_time(event, key)))
+        self._presence = Presence(times.away, lambda person: self._begin(self._stand_in(person)))
         self.is_over = False
-        """Whether the table was deleted or put away, or the server goes down."""
-        self._mind_who_is_away()
+        """Whether the table was deleted or unloaded, or the server shuts down."""
+        self._track_absence()
 
     @property
     def book(self) -> LogBook:
@@ -105,80 +86,76 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody looks on and nothing is going to happen by itself."""
-        return not self._listeners and self._waiting is None and not self._tasks
+        """Whether nobody is connected and nothing is going to happen by itself."""
+        return not self._presence.listeners and not self._clock.is_running and not self._tasks
 
     @property
     def onlookers(self) -> set[str]:
-        """The persons with a line to the table here."""
-        return {listener.guest.id for listener in self._listeners}
+        """Ids of the people connected to the table through this server."""
+        return self._presence.here
 
-    async def ask(self, guest: Guest, command: Command) -> int:
-        """Do what a person asks; the number of its event, once it is safe. Raises Refusal and StoreFailed.
+    async def ask(self, guest: Guest, command: ClientCommand) -> int:
+        """Do what a person asks for; the number of its event, once it is durable.
 
-        What is begun is finished, even if whoever asked is gone.
+        Raises Refusal and StoreFailed. What has begun is finished even if the caller is cancelled.
         """
-        return await self._finished(self._asked(guest, command))
+        return await self._finish(self._ask(guest, command))
 
     async def admit(self, guest: Guest) -> None:
-        """Let a person in who has an invitation."""
-        await self._finished(self._admitted(guest.id))
+        """Admit a person who has an invitation."""
+        await self._finish(self._admit(guest.id))
 
     async def join(self, listener: Listener, since: int) -> None:
-        """Tell a listener how the table stands, and from now on what happens; his person is back."""
+        """Send a listener the table as it stands, and from now on its changes; the person is back."""
         async with self._lock:
             entries = await self._book.since(since)
-            is_new = listener not in self._listeners
-            if is_new:
-                self._listeners.append(listener)
-            start = self._book.table.seq if entries is None else since
-            self._tell(listener, entries or (), start)
+            is_new = self._presence.add(listener)
+            self._send(listener, entries or (), self._book.table.seq if entries is None else since)
             if is_new:
                 self._presence_changed(listener)
         await self.greet_back(listener.guest)
 
     async def greet_back(self, guest: Guest) -> None:
-        """A person is here, by the name he has now: his stand-in goes, and what waited for him goes on."""
-        await self._finished(self._came_back(guest.id, guest.name))
+        """Let a person play again under their current name, in place of the computer player."""
+        await self._finish(self._come_back(guest.id, guest.name))
 
     def leave(self, listener: Listener) -> None:
-        """The listener is gone."""
-        if listener not in self._listeners:
-            return
-        self._listeners.remove(listener)
-        self._presence_changed(listener)
+        """Remove a listener."""
+        if self._presence.remove(listener):
+            self._presence_changed(listener)
 
     def greet(self, listener: Listener, greeting: str) -> None:
-        """Let a person greet all at the table."""
+        """Send a person's greeting to everybody at the table."""
         seat = self._book.table.seat_of(listener.guest.id)
         letter = None if seat is None else str(seat)
         greeted = replies.Greeted(name=listener.guest.name, seat=letter, greeting=greeting)
         self.tell_all(replies.REPLIES.encode(greeted))
-        self._say(GreetedThere(self._book.table.id, greeted))
+        self._publish(GreetedThere(self._book.table.id, greeted))
 
     def tell_all(self, message: bytes) -> None:
-        """Tell all who look on here."""
-        for listener in tuple(self._listeners):
+        """Send a message to every listener on this server."""
+        for listener in self._presence.listeners:
             listener.tell(message)
 
-    def note(self, standing: Standing, elsewhere: frozenset[str]) -> None:
-        """How the table stands in the store, and who looks at it by other servers."""
-        if elsewhere != self._elsewhere:
-            arrived, self._elsewhere = elsewhere - self._elsewhere, elsewhere
+    def note(self, progress: TableProgress, elsewhere: frozenset[str]) -> None:
+        """Take in how far the table is in the store, and who is connected through other servers."""
+        before = self._presence.everywhere
+        arrived = self._presence.set_elsewhere(elsewhere)
+        if self._presence.everywhere != before or arrived:
             self._presence_changed(None)
             self._welcome(arrived)
-        self._is_to_claim = bool(self._listeners) and not standing.is_kept
-        if self._is_to_claim or self._book.is_behind(standing):
+        self._is_to_claim = bool(self._presence.listeners) and not progress.is_kept
+        if self._is_to_claim or self._book.is_behind(progress):
             self.look()
 
     def look(self) -> None:
-        """Look up before long what others did at the table, and keep it where nobody else does."""
+        """Soon read what other servers wrote, and claim the table where nobody keeps it."""
         if not self._is_to_look and not self.is_over:
             self._is_to_look = True
-            self._begun(self.look_now())
+            self._begin(self.look_now())
 
     async def look_now(self) -> None:
-        """The same at once. Raises StoreFailed."""
+        """Read what other servers wrote. Raises StoreFailed."""
         async with self._lock:
             self._is_to_look = False
             self._check_open()
@@ -188,31 +165,27 @@ class Room:
             await self._refresh()
 
     async def end(self, code: int, reason: str) -> None:
-        """Let everybody go and change nothing any more."""
-        self.is_over = True
-        self._stop_clocks()
-        for listener in tuple(self._listeners):
-            listener.end(code, reason)
-        self._listeners.clear()
+        """Close every connection, and change nothing from now on."""
+        self._close_all(code, reason)
         async with self._lock:
             pass  # what was being written is written
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _finished(self, work: Coroutine[Any, Any, Result]) -> Result:
+    async def _finish(self, work: Coroutine[Any, Any, Result]) -> Result:
         """The result of some work that goes on even if the caller is cancelled."""
-        return await asyncio.shield(self._begun(work))
+        return await asyncio.shield(self._begin(work))
 
-    def _begun(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
+    def _begin(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         task.add_done_callback(log_failure)
         return task
 
-    async def _asked(self, guest: Guest, command: Command) -> int:
+    async def _ask(self, guest: Guest, command: ClientCommand) -> int:
         async with self._lock:
             try:
-                written = await self._decided(
+                written = await self._decide(
                     lambda: decide(self._book.table, guest, command), guest.id, command.id
                 )
             except AlreadyDone as done:
@@ -224,17 +197,17 @@ class Room:
                 return before  # it was written all the same
             return written[0].seq
 
-    async def _admitted(self, person: str) -> None:
-        """Write that a person came by an invitation, if he may not look on already."""
+    async def _admit(self, person: str) -> None:
+        """Write that a person came by an invitation, unless they may look on already."""
 
         def admitted() -> Events:
             return () if self._book.table.may_look_on(person) else (events.Admitted(person),)
 
         async with self._lock:
-            await self._decided(admitted, person)
+            await self._decide(admitted, person)
 
-    async def _came_back(self, person: str, name: str | None = None) -> None:
-        """A person is here, by a name that may be new, or by another server, which knows the name."""
+    async def _come_back(self, person: str, name: str | None = None) -> None:
+        """A person is here; `name` is None where another server, which knows the name, has the connection."""
 
         def back() -> Events:
             table = self._book.table
@@ -247,17 +220,17 @@ class Room:
 
         async with self._lock:
             try:
-                await self._decided(back)
+                await self._decide(back)
             except StoreFailed:
                 if self.is_over:
-                    raise  # else he may look on while the store takes nothing
+                    raise  # otherwise they may look on while the store takes nothing
 
-    async def _decided(
+    async def _decide(
         self, decide: Callable[[], Events], person: str = "", message: str | None = None
     ) -> tuple[Entry, ...]:
-        """Write what is decided on the table as it stands, anew whenever others were first.
+        """Write what is decided on the table as it stands; decide again whenever other servers wrote first.
 
-        Raises Refusal only where nobody wrote anything that is not known here.
+        Raises Refusal only if this server knows everything that was written.
         """
         for _ in range(TRIES):
             self._check_open()
@@ -269,7 +242,7 @@ class Room:
                 continue
             with suppress(Fenced):
                 return await self._write(new, person, message)
-        raise StoreFailed("others are always first at this table; try again")
+        raise StoreFailed("other servers keep changing this table first; try again")
 
     async def _write(self, new: Events, person: str = "", message: str | None = None) -> tuple[Entry, ...]:
         since = self._book.table.seq
@@ -279,19 +252,19 @@ class Room:
             await self._refresh()
             raise
         except StoreFailed:
-            asyncio.get_running_loop().call_later(AGAIN, self._rearm)
+            asyncio.get_running_loop().call_later(RETRY, self._set_clock)
             await self._catch_up()
             raise
-        self._tell_changes(entries, since)
-        self._rearm()
+        self._send_changes(entries, since)
+        self._set_clock()
         if entries:
-            self._say(Grown(self._book.table.id))
+            self._publish(Grown(self._book.table.id))
         return entries
 
     async def _refresh(self) -> bool:
-        """Take in what the store holds beyond what is known here, and go on; whether there was more."""
+        """Take in what other servers wrote, and go on from there; whether there was anything."""
         is_more = await self._catch_up()
-        self._rearm()
+        self._set_clock()
         return is_more
 
     async def _catch_up(self) -> bool:
@@ -299,75 +272,57 @@ class Room:
         try:
             entries = await self._book.catch_up()
         except Refusal:
-            self._lose()
+            self._close_all(MOVED, "the table is no longer here; come back")
             raise StoreFailed("the table was deleted") from None
-        self._tell_changes(entries, since)
-        self._mind_who_is_away()
+        self._send_changes(entries, since)
+        self._track_absence()
         if not was_keeper:
-            self._welcome(self._present())
+            self._welcome(self._presence.everywhere)
         return bool(entries)
 
-    def _welcome(self, persons: Collection[str]) -> None:
-        """Where the table is kept, let persons play again who were taken to be away."""
+    def _welcome(self, people: Collection[str]) -> None:
+        """Where this server keeps the table, let people play again who were away."""
         if self._book.is_keeper:
             for chair in self._book.table.chairs:
-                if chair.player is not None and chair.person is not None and chair.person in persons:
-                    self._begun(self._came_back(chair.person))
+                if chair.player is not None and chair.person is not None and chair.person in people:
+                    self._begin(self._come_back(chair.person))
 
     def _check_open(self) -> None:
         if self.is_over:
-            raise StoreFailed("the table is being put away; come back in a moment")
+            raise StoreFailed("the table is being unloaded; come back in a moment")
 
-    def _lose(self) -> None:
-        """The table is no more: whoever comes back is told."""
+    def _close_all(self, code: int, reason: str) -> None:
         self.is_over = True
-        self._stop_clocks()
-        for listener in tuple(self._listeners):
-            listener.end(MOVED, "the table is no longer here; come back")
-        self._listeners.clear()
+        self._clock.stop()
+        self._presence.close_all(code, reason)
 
-    def _present(self) -> set[str]:
-        return self.onlookers | self._elsewhere
-
-    def _tell(self, listener: Listener, entries: tuple[Entry, ...], since: int) -> None:
-        update = update_for(
-            self._book.table, listener.guest.id, entries, since, self._present(), self._left()
-        )
+    def _send(self, listener: Listener, entries: tuple[Entry, ...], since: int) -> None:
+        table = self._book.table
+        left = self._clock.left(table)
+        update = update_for(table, listener.guest.id, entries, since, self._presence.everywhere, left)
         listener.tell(replies.REPLIES.encode(update))
 
-    def _tell_changes(self, entries: tuple[Entry, ...], since: int) -> None:
+    def _send_changes(self, entries: tuple[Entry, ...], since: int) -> None:
         if entries:
-            for listener in tuple(self._listeners):
-                self._tell(listener, entries, since)
+            for listener in self._presence.listeners:
+                self._send(listener, entries, since)
 
     def _presence_changed(self, of: Listener | None) -> None:
-        """Who is here has changed: the others are told; None for one who is elsewhere."""
-        for listener in tuple(self._listeners):
+        """Send the others who is here now; `of` is None for people connected through another server."""
+        for listener in self._presence.listeners:
             if listener is not of:
-                self._tell(listener, (), self._book.table.seq)
-        self._mind_who_is_away()
+                self._send(listener, (), self._book.table.seq)
+        self._track_absence()
         if of is not None:
-            self._say(Looked(self._book.table.id))
+            self._publish(Looked(self._book.table.id))
 
-    def _mind_who_is_away(self) -> None:
-        """Where the table is kept, count the time of each person who is away from his seat."""
-        is_counted = self._book.is_keeper and not self.is_over
-        chairs = self._book.table.chairs if is_counted else ()
-        playing = {chair.person for chair in chairs if chair.person is not None and chair.player is None}
-        away = playing - self._present()
-        for person in set(self._away) - away:
-            self._away.pop(person).cancel()
-        for person in away - set(self._away):
-            self._expect(person)
+    @property
+    def _is_in_charge(self) -> bool:
+        """Whether this server does what the table does by itself."""
+        return self._book.is_keeper and not self.is_over
 
-    def _expect(self, person: str) -> None:
-        """Count the time a person is away."""
-        loop = asyncio.get_running_loop()
-        self._away[person] = loop.call_later(self._times.away, self._is_away, person)
-
-    def _is_away(self, person: str) -> None:
-        self._away.pop(person, None)
-        self._begun(self._stand_in(person))
+    def _track_absence(self) -> None:
+        self._presence.track_absence(self._book.table if self._is_in_charge else None)
 
     async def _stand_in(self, person: str) -> None:
         def stood_in() -> Events:
@@ -375,81 +330,21 @@ class Room:
             seat = table.seat_of(person)
             if seat is None or table.chairs[seat].player is not None or table.phase is Phase.CLOSED:
                 return ()
-            is_away = self._book.is_keeper and person not in self._present()
+            is_away = self._book.is_keeper and person not in self._presence.everywhere
             return (events.StoodIn(str(seat), STAND_IN),) if is_away else ()
 
         async with self._lock:
             if not self.is_over:
                 try:
-                    await self._decided(stood_in)
+                    await self._decide(stood_in)
                 except StoreFailed:
-                    self._mind_who_is_away()
+                    self._track_absence()
 
-    def _left(self) -> int | None:
-        """Milliseconds left on the clock of a person, counted from when it was first seen here to run."""
-        clock, now = clock_of(self._book.table), asyncio.get_running_loop().time()
-        if clock is None:
-            self._clock = None
-            return None
-        key = self._moment(clock)
-        if self._clock is None or self._clock[0] != key:
-            self._clock = (key, now)
-        return max(0, clock.milliseconds - round(1000 * (now - self._clock[1])))
-
-    def _moment(self, wait: Wait | None) -> object:
-        """What a wait is for: the same as long as it goes on."""
-        table = self._book.table
-        deal = table.sitting.deal
-        return (wait, table.game, table.sitting.deals, 0 if deal is None else len(deal.acts))
-
-    def _rearm(self) -> None:
-        """Set the clock for what the table does next by itself, unless it is set for just that."""
-        wait = in_time(self._book.table) if self._book.is_keeper and not self.is_over else None
-        key = self._moment(wait)
-        self._left()  # counted from now, though nobody may be looking
-        if self._waiting is not None:
-            if self._waiting[0] == key:
-                return
-            self._waiting[1].cancel()
-            self._waiting = None
-        if wait is not None:
-            task = asyncio.create_task(self._wait(wait, key))
-            task.add_done_callback(log_failure)
-            self._waiting = (key, task)
-
-    async def _wait(self, wait: Wait, key: object) -> None:
-        loop = asyncio.get_running_loop()
-        end = loop.time() + wait.milliseconds / 1000
-        chosen = await self._chosen(wait) if wait.what is Timed.CHOOSE else None
-        await asyncio.sleep(end - loop.time())
-        event = chosen or follows(self._book.table, wait)
-        self._begun(self._on_time(event, key))
-
-    async def _chosen(self, wait: Wait) -> events.AnyEvent:
-        table = self._book.table
-        deal, seat = table.sitting.deal, wait.seat
-        assert deal is not None and seat is not None
-        player = table.chairs[seat].player
-        assert player is not None
-        due = next(due for due in due_now(table.sitting) if due.actor == seat)
-        if table.club is not None:
-            due = due_as_bound(table.club.refereed, due)
-        view = view_of(deal, seat, table.sitting.score)
-        act = await self._choose(player, view, due, secrets.randbits(64))
-        return events.Acted(act.text)
+    def _set_clock(self) -> None:
+        self._clock.set(self._book.table, self._is_in_charge)
 
     async def _on_time(self, event: events.AnyEvent, key: object) -> None:
-        """Write what the clock was set for, unless something else has come between."""
+        """Write the step for which the clock was set, unless the table no longer waits for it."""
         async with self._lock:
-            if self.is_over or self._waiting is None or self._waiting[0] != key:
-                return
-            self._waiting = None
-            await self._write((event,))
-
-    def _stop_clocks(self) -> None:
-        if self._waiting is not None:
-            self._waiting[1].cancel()
-            self._waiting = None
-        for handle in self._away.values():
-            handle.cancel()
-        self._away.clear()
+            if not self.is_over and self._clock.finish(key):
+                await self._write((event,))

@@ -1,4 +1,4 @@
-"""The tables in use in this process: opened when somebody comes, put away when nobody is there."""
+"""The tables in use in this process: loaded when somebody connects, unloaded when nobody is left."""
 
 from __future__ import annotations
 
@@ -9,21 +9,22 @@ from contextlib import suppress
 from ...errors import LawDataError
 from ..cluster.pubsub import Looked, Notice
 from ..failures import log_failure
-from ..store import Beat, Line, Store, StoreFailed
+from ..store import HeartbeatReply, Store, StoreFailed, TableVisit
 from ..wire.replies import REPLIES, Greeted
+from .clock import Choose
 from .log_book import ALONE, reopen
 from .refusal import Refusal
-from .room import Choose, Room, Times
+from .room import Room, Times, publish_nothing
 
 
 class Rooms:
-    """Every table that is open here; each is opened once, however many ask for it at once."""
+    """Every table that is loaded here; each is loaded once, however many ask for it at the same time."""
 
     def __init__(
         self, store: Store, choose: Choose, times: Times, clock: Callable[[], int], server: str = ALONE
     ) -> None:
-        self.tell_others: Callable[[Notice], None] = _tell_nobody
-        """How the other servers hear of what happens in a room."""
+        self.tell_others: Callable[[Notice], None] = publish_nothing
+        """Notifies the other servers of what happens in a room."""
         self._server = server
         self._store = store
         self._choose = choose
@@ -37,7 +38,7 @@ class Rooms:
         return len(self._rooms)
 
     def start(self) -> None:
-        """Put idle tables away from time to time."""
+        """Begin to unload idle tables from time to time."""
         self._sweeper = asyncio.create_task(self._sweep())
         self._sweeper.add_done_callback(log_failure)
 
@@ -56,68 +57,63 @@ class Rooms:
         return await asyncio.shield(opening)
 
     async def end(self) -> None:
-        """Let everybody go, to come back when the server does."""
+        """Close every connection; browsers come back when the server does."""
         if self._sweeper is not None:
             self._sweeper.cancel()
         await asyncio.gather(*(room.end(1001, "the server is going down") for room in self._rooms.values()))
         self._rooms.clear()
 
     def has(self, table: str) -> bool:
-        """Whether a table is open here."""
+        """Whether a table is loaded here."""
         return table in self._rooms
 
-    def lines(self) -> frozenset[Line]:
-        """Who looks at which table here."""
+    def visits(self) -> frozenset[TableVisit]:
+        """Who is connected to which table here."""
         return frozenset((table, person) for table, room in self._rooms.items() for person in room.onlookers)
 
     def look(self, table: str) -> None:
-        """Something happened at a table elsewhere."""
+        """Another server changed a table: read it again soon, if it is loaded here."""
         if table in self._rooms:
             self._rooms[table].look()
 
     def greeted(self, table: str, greeting: Greeted) -> None:
-        """Somebody greeted those at a table elsewhere."""
+        """Pass on a greeting from another server."""
         if table in self._rooms:
             self._rooms[table].tell_all(REPLIES.encode(greeting))
 
-    def note(self, beat: Beat) -> None:
-        """How the tables stand in the store, and who looks at them elsewhere."""
+    def note(self, reply: HeartbeatReply) -> None:
+        """Pass on to each room what the heartbeat learned of its table."""
         elsewhere: dict[str, set[str]] = {}
-        for table, person in beat.elsewhere:
+        for table, person in reply.elsewhere:
             elsewhere.setdefault(table, set()).add(person)
-        for standing in beat.standings:
-            room = self._rooms.get(standing.table)
+        for progress in reply.progress:
+            room = self._rooms.get(progress.table)
             if room is not None:
-                room.note(standing, frozenset(elsewhere.get(standing.table, ())))
+                room.note(progress, frozenset(elsewhere.get(progress.table, ())))
 
     async def _open(self, table: str) -> Room:
         try:
             book = await reopen(self._store, table, self._clock, self._server)
         except LawDataError as fault:
             raise Refusal("table/cannot-be", f"this table cannot be opened: {fault}") from None
-        room = self._rooms[table] = Room(book, self._choose, self._times, self._say)
+        room = self._rooms[table] = Room(
+            book, self._choose, self._times, lambda notice: self.tell_others(notice)
+        )
         return room
 
-    def _say(self, word: Notice) -> None:
-        self.tell_others(word)
-
     async def _sweep(self) -> None:
-        """Put away what is idle for the second time: whoever has just opened a room has yet to enter it."""
+        """Unload rooms found idle twice in a row; at the first, a person may be about to join."""
         before: set[Room] = set()
         while True:
             await asyncio.sleep(self._times.idle)
             for table, room in list(self._rooms.items()):
                 if room in before and room.is_idle:
-                    await self._put_away(self._rooms.pop(table))
+                    await self._unload(self._rooms.pop(table))
             before = {room for room in self._rooms.values() if room.is_idle}
 
-    async def _put_away(self, room: Room) -> None:
-        await room.end(1001, "the table is put away")
+    async def _unload(self, room: Room) -> None:
+        await room.end(1001, "the table is unloaded")
         if self._store.is_shared and room.book.is_keeper:
-            with suppress(StoreFailed):  # then the next to keep it claims it when this server is gone
+            with suppress(StoreFailed):  # otherwise it can be claimed once this server's lease has expired
                 await room.book.release()
-                self._say(Looked(room.book.table.id))
-
-
-def _tell_nobody(word: Notice) -> None:
-    """There is no other server."""
+                self.tell_others(Looked(room.book.table.id))

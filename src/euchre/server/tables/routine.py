@@ -15,7 +15,7 @@ from ...bots import routine_act
 from ...deal import open_rights
 from ...game import due_now
 from ...seats import Seat
-from ..refereed.bot_claims import word_of_players
+from ..refereed.bot_claims import claim_of_bots
 from . import events
 from .fair import FairChance, FairStream, commitment_of, key_of_game
 from .table import Phase, Table
@@ -67,7 +67,7 @@ def _word_to_referee(table: Table, seed_of: SeedOf) -> events.Acted | None:
     if table.club is None or table.paused:
         return None
     players = (Seat(place) for place, chair in enumerate(table.chairs) if chair.player is not None)
-    said = word_of_players(table.club, players, table.asked, seed_of(table.game))
+    said = claim_of_bots(table.club, players, table.asked, seed_of(table.game))
     return None if said is None else events.Acted(said.text)
 
 
@@ -111,7 +111,7 @@ def _is_stuck(table: Table) -> bool:
     return not any(due.acts for due in due_now(sitting))
 
 
-class Timed(Enum):
+class TimedStep(Enum):
     """What the table does when some time has passed."""
 
     BEGIN_DEAL = "begin deal"
@@ -130,7 +130,7 @@ class Timed(Enum):
 class Wait:
     """What the table does next by itself."""
 
-    what: Timed
+    what: TimedStep
     milliseconds: int
     seat: Seat | None = None
     """Whose computer player it is, or whose clock runs."""
@@ -151,27 +151,27 @@ def in_time(table: Table) -> Wait | None:
     if table.paused:
         return None
     if table.phase is Phase.SHARING:
-        return Wait(Timed.BEGIN_GAME, SHARES_TIME)
+        return Wait(TimedStep.BEGIN_GAME, SHARES_TIME)
     if not table.is_game_on:
         return None
     if table.asked:
-        return _clock(table, table.asked[0], Timed.GO_ON)
+        return _clock(table, table.asked[0], TimedStep.GO_ON)
     if table.sitting.is_between_deals:
-        return Wait(Timed.BEGIN_DEAL, DEALS_PAUSE * table.pace)
+        return Wait(TimedStep.BEGIN_DEAL, DEALS_PAUSE * table.pace)
     seat = seat_to_choose(table)
     if seat is None:
-        return _clock(table, due_now(table.sitting)[0].actor, Timed.STAND_IN)
+        return _clock(table, due_now(table.sitting)[0].actor, TimedStep.STAND_IN)
     times = RIGHTS_PAUSE if _people_may_go_alone(table, seat) else 1
-    return Wait(Timed.CHOOSE, times * table.pace, seat)
+    return Wait(TimedStep.CHOOSE, times * table.pace, seat)
 
 
 def clock_of(table: Table) -> Wait | None:
     """The clock that runs for a person, if one does."""
     wait = in_time(table) if table.clock else None
-    return wait if wait is not None and wait.what in (Timed.STAND_IN, Timed.GO_ON) else None
+    return wait if wait is not None and wait.what in (TimedStep.STAND_IN, TimedStep.GO_ON) else None
 
 
-def _clock(table: Table, seat: Seat, what: Timed) -> Wait | None:
+def _clock(table: Table, seat: Seat, what: TimedStep) -> Wait | None:
     """The clock of the person for whom play waits first; each time he prolongs it, it runs so long anew."""
     return Wait(what, 1000 * table.clock * (1 + table.extensions), seat) if table.clock else None
 
@@ -188,11 +188,11 @@ def seat_to_choose(table: Table) -> Seat | None:
 
 def follows(table: Table, wait: Wait) -> events.AnyEvent:
     """What a wait, other than for a computer player, ends with."""
-    if wait.what is Timed.BEGIN_GAME:
+    if wait.what is TimedStep.BEGIN_GAME:
         return events.GameBegan(table.game + 1)
-    if wait.what is Timed.STAND_IN:
+    if wait.what is TimedStep.STAND_IN:
         return events.StoodIn(str(wait.seat), STAND_IN)
-    if wait.what is Timed.GO_ON:
+    if wait.what is TimedStep.GO_ON:
         return events.WentOn(str(wait.seat))
     return events.DealBegan(str(table.sitting.next_dealer))
 

@@ -20,7 +20,7 @@ from ..refereed.seat_view import club_view
 from ..wire import replies
 from . import events
 from .events import Entry
-from .table import Chance, Phase, Table
+from .table import Phase, SeedExchange, Table
 
 Plain: TypeAlias = bool | int | str | list[list[int]]
 """A code's value as JSON holds it."""
@@ -118,7 +118,7 @@ def _table_info(
 
 
 def _fair(table: Table) -> replies.Fair:
-    chance = table.chance or Chance(game=table.game, commitment="")
+    chance = table.chance or SeedExchange(game=table.game, commitment="")
     settled = table.is_game_on
     return replies.Fair(
         game=chance.game,
@@ -140,10 +140,10 @@ def _deal_view(table: Table, seat: Seat | None) -> replies.DealView | None:
     may_act = table.is_game_on and not table.paused
     waiting = dict.fromkeys(due.actor for due in asked if due.awaited)
     club = None if table.club is None else club_view(table.club.refereed, seat, table.asked, may_act)
-    return deal_told(view, table.sitting.deals, waiting, _legal(own) if may_act else (), club)
+    return deal_reply(view, table.sitting.deals, waiting, _legal(own) if may_act else (), club)
 
 
-def deal_told(
+def deal_reply(
     view: View,
     number: int,
     waiting: Iterable[Seat],

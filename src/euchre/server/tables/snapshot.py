@@ -18,7 +18,7 @@ from ...deal import after as deal_after
 from ...game import FinishedGame, FinishedRubber, Score, Sitting, new_sitting
 from ...laws import Code, house_variant, load_code, plain_value
 from ...seats import BySide, Seat, Side
-from .table import Chair, Chance, Phase, Table
+from .table import Chair, Phase, SeedExchange, Table
 
 VERSION = 1
 """A snapshot of another version is not read; the log is."""
@@ -65,7 +65,7 @@ class ChairShot(msgspec.Struct, frozen=True):
     player: str | None
 
 
-class ChanceShot(msgspec.Struct, frozen=True):
+class SeedExchangeShot(msgspec.Struct, frozen=True):
     """How far the chance of a game is settled."""
 
     game: int
@@ -102,7 +102,7 @@ class TableShot(msgspec.Struct, frozen=True):
     game: int
     deals_before: int
     wants_next: bool
-    chance: ChanceShot | None
+    chance: SeedExchangeShot | None
     last_seed: str | None
     seq: int
     hash: bytes
@@ -216,8 +216,8 @@ def _deal(code: Code, shot: DealShot) -> Deal:
     return deal
 
 
-def _chance_shot(chance: Chance) -> ChanceShot:
-    return ChanceShot(
+def _chance_shot(chance: SeedExchange) -> SeedExchangeShot:
+    return SeedExchangeShot(
         game=chance.game,
         commitment=chance.commitment,
         pledges={str(seat): pledge for seat, pledge in chance.pledges.items()},
@@ -225,8 +225,8 @@ def _chance_shot(chance: Chance) -> ChanceShot:
     )
 
 
-def _chance(shot: ChanceShot) -> Chance:
-    return Chance(
+def _chance(shot: SeedExchangeShot) -> SeedExchange:
+    return SeedExchange(
         game=shot.game,
         commitment=shot.commitment,
         pledges=MappingProxyType({Seat.from_text(letter): it for letter, it in shot.pledges.items()}),

@@ -83,7 +83,7 @@ def _nothing() -> Mapping[Seat, str]:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Chance:
+class SeedExchange:
     """How far the chance of one game is settled."""
 
     game: int
@@ -132,7 +132,7 @@ class Table:
     """Deals begun before that game."""
     wants_next: bool = True
     """Whether the next game may begin: the first by itself, each other when a person asks."""
-    chance: Chance | None = None
+    chance: SeedExchange | None = None
     """Of the game that is on, or of the next; None until the server is bound to a seed."""
     last_seed: str | None = None
     """The server's seed of the last game, told since it is over."""
@@ -276,7 +276,7 @@ def _chance_changed(table: Table, event: AnyEvent) -> Table:
     chance = table.chance
     match event:
         case Committed(game, commitment):
-            return replace(table, chance=Chance(game=game, commitment=commitment))
+            return replace(table, chance=SeedExchange(game=game, commitment=commitment))
         case Pledged(letter, commitment) if chance is not None:
             pledges = {**chance.pledges, Seat.from_text(letter): commitment}
             return replace(table, chance=replace(chance, pledges=MappingProxyType(pledges)))

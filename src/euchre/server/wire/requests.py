@@ -49,20 +49,20 @@ class Greet(Request, frozen=True, tag="greet"):
     greeting: Greeting
 
 
-class Command(Request, frozen=True):
+class ClientCommand(Request, frozen=True):
     """A message that can change the table: answered by `done`, once it is safe on disk, or `refused`."""
 
     id: MessageId
 
 
-class DoAct(Command, frozen=True, tag="act"):
+class DoAct(ClientCommand, frozen=True, tag="act"):
     """An act of play in the words of a record: one of those that came under `legal`, or in club mode under
     `held` and `slips`."""
 
     act: Annotated[str, msgspec.Meta(max_length=120)]
 
 
-class Sit(Command, frozen=True, tag="sit"):
+class Sit(ClientCommand, frozen=True, tag="sit"):
     """Take a seat that is free, or that a computer player keeps for nobody."""
 
     seat: SeatLetter
@@ -70,77 +70,77 @@ class Sit(Command, frozen=True, tag="sit"):
     """A share pledged with it, as by `pledge`."""
 
 
-class Stand(Command, frozen=True, tag="stand"):
+class Stand(ClientCommand, frozen=True, tag="stand"):
     """Leave one's seat for good; in a game a computer player takes it."""
 
 
-class NextGame(Command, frozen=True, tag="next"):
+class NextGame(ClientCommand, frozen=True, tag="next"):
     """A seated person is ready for the next game."""
 
     pledge: Hex32 | None = None
     """A share pledged with it, as by `pledge`."""
 
 
-class Pledge(Command, frozen=True, tag="pledge"):
+class Pledge(ClientCommand, frozen=True, tag="pledge"):
     """The SHA-256 of the share that this seat will give to the next game's chance."""
 
     commitment: Hex32
 
 
-class Share(Command, frozen=True, tag="share"):
+class RevealShare(ClientCommand, frozen=True, tag="share"):
     """The share pledged before, asked for by `fair.wanted`."""
 
     share: Hex32
 
 
-class Back(Command, frozen=True, tag="back"):
+class Back(ClientCommand, frozen=True, tag="back"):
     """Play oneself again, where a computer player has stood in; any act of one's own does that too."""
 
 
-class Extend(Command, frozen=True, tag="extend"):
+class Extend(ClientCommand, frozen=True, tag="extend"):
     """Have one's time for the act that the table waits for once more."""
 
 
-class GoOn(Command, frozen=True, tag="go-on"):
+class GoOn(ClientCommand, frozen=True, tag="go-on"):
     """In club mode: one has nothing to say to what has come up, as far as one is asked for it."""
 
 
-class Place(Command, frozen=True, tag="place"):
+class PlacePlayer(ClientCommand, frozen=True, tag="place"):
     """The host puts a computer player into a seat where no person sits, or frees it with null."""
 
     seat: SeatLetter
     player: Annotated[str, msgspec.Meta(max_length=40)] | None
 
 
-class Rename(Command, frozen=True, tag="rename"):
+class Rename(ClientCommand, frozen=True, tag="rename"):
     """The host gives the table another name."""
 
     name: Name
 
 
-class Pause(Command, frozen=True, tag="pause"):
+class Pause(ClientCommand, frozen=True, tag="pause"):
     """The host stops play for a while."""
 
 
-class Resume(Command, frozen=True, tag="resume"):
+class Resume(ClientCommand, frozen=True, tag="resume"):
     """The host lets play go on."""
 
 
-class Remove(Command, frozen=True, tag="remove"):
+class Remove(ClientCommand, frozen=True, tag="remove"):
     """The host takes the seat from the person who sits there; he may look on but not sit down again."""
 
     seat: SeatLetter
 
 
-class Close(Command, frozen=True, tag="close"):
+class Close(ClientCommand, frozen=True, tag="close"):
     """The host ends the table for good."""
 
 
-class Invite(Command, frozen=True, tag="invite"):
+class Invite(ClientCommand, frozen=True, tag="invite"):
     """The host asks for a new invitation link; the one before it is void."""
 
 
-class Uninvite(Command, frozen=True, tag="uninvite"):
+class Uninvite(ClientCommand, frozen=True, tag="uninvite"):
     """The host makes the invitation link void."""
 
 
@@ -153,11 +153,11 @@ AnyRequest: TypeAlias = (
     | Stand
     | NextGame
     | Pledge
-    | Share
+    | RevealShare
     | Back
     | Extend
     | GoOn
-    | Place
+    | PlacePlayer
     | Rename
     | Pause
     | Resume

@@ -1,1 +1,1 @@
-"""Work away from the event loop: computer players and blocking calls."""
+"""Work outside the event loop: computer players and blocking calls."""

@@ -22,7 +22,7 @@ from ...chance import Stream
 from ...deal import Due
 from ...players import bot_by_name
 from ...view import View
-from .worker_thread import Lane
+from .worker_thread import WorkerThread
 
 QUICK = frozenset({"random", "simple"})
 """Players who need microseconds for any choice."""
@@ -88,7 +88,7 @@ class Thinkers:
         for _ in range(workers):
             self._free.put(None)
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="thinker")
-        self._quick: Lane[None] = Lane("quick-thinker", nullcontext)
+        self._quick: WorkerThread[None] = WorkerThread("quick-thinker", nullcontext)
         self.fallbacks = 0
         """Choices that the quick player had to make."""
 

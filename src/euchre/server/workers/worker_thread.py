@@ -1,6 +1,6 @@
-"""A thread beside the event loop that does one job after another with a tool of its own.
+"""A thread that runs jobs one after another with a resource of its own, such as a database connection.
 
-Whatever waits when it is free is done as one group, and the group is answered by one call into the loop.
+All jobs that wait when it becomes free are run as one group, and answered by one call into the event loop.
 """
 
 from __future__ import annotations
@@ -12,51 +12,51 @@ from contextlib import AbstractContextManager, suppress
 from queue import Empty, SimpleQueue
 from typing import Any, Generic, TypeAlias, TypeVar
 
-Tool = TypeVar("Tool")
+Resource = TypeVar("Resource")
 Result = TypeVar("Result")
-Waiting: TypeAlias = tuple[Callable[[Tool], Any], "asyncio.Future[Any]"]
+Waiting: TypeAlias = tuple[Callable[[Resource], Any], "asyncio.Future[Any]"]
 
 LARGEST_GROUP = 256
-"""Jobs in one group at most."""
+"""Most jobs in one group."""
 
 
-class Lane(Generic[Tool]):
-    """A thread with a tool, which only it uses."""
+class WorkerThread(Generic[Resource]):
+    """A thread with a resource that no other thread uses."""
 
-    def __init__(self, name: str, tool: Callable[[], AbstractContextManager[Tool]]) -> None:
-        self._jobs: SimpleQueue[Waiting[Tool] | None] = SimpleQueue()
-        self._tool = tool
+    def __init__(self, name: str, resource: Callable[[], AbstractContextManager[Resource]]) -> None:
+        self._jobs: SimpleQueue[Waiting[Resource] | None] = SimpleQueue()
+        self._resource = resource
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 
-    async def do(self, job: Callable[[Tool], Result]) -> Result:
-        """What a job returns, when it is done. Raises what the job raises."""
+    async def do(self, job: Callable[[Resource], Result]) -> Result:
+        """Run a job in the thread; its result. Raises what the job raises."""
         answer: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
         self._jobs.put((job, answer))
         return await answer
 
     async def close(self) -> None:
-        """End the thread when all jobs are done."""
+        """End the thread once all jobs are done."""
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
-    def do_group(self, tool: Tool, jobs: Sequence[Callable[[Tool], Any]]) -> list[object]:
-        """What each job returned, or the exception it raised."""
-        return [outcome(tool, job) for job in jobs]
+    def do_group(self, resource: Resource, jobs: Sequence[Callable[[Resource], Any]]) -> list[object]:
+        """The result or the exception of each job."""
+        return [outcome(resource, job) for job in jobs]
 
     def _run(self) -> None:
-        with self._tool() as tool:
+        with self._resource() as resource:
             ended = False
             while not ended:
                 group, ended = self._next_group()
-                # Whoever asked may be gone, and then nothing is done; one who goes later is not answered.
+                # A job that was cancelled by now is not run; one that is cancelled later is not answered.
                 group = [(job, answer) for job, answer in group if not answer.cancelled()]
                 if group:
-                    _answer(group, self.do_group(tool, [job for job, _ in group]))
+                    _answer(group, self.do_group(resource, [job for job, _ in group]))
 
-    def _next_group(self) -> tuple[list[Waiting[Tool]], bool]:
-        """What is waiting now, at least one job; and whether it is the last."""
-        group: list[Waiting[Tool]] = []
+    def _next_group(self) -> tuple[list[Waiting[Resource]], bool]:
+        """The jobs that wait now, at least one; and whether the thread is to end after them."""
+        group: list[Waiting[Resource]] = []
         job = self._jobs.get()
         while job is not None:
             group.append(job)
@@ -69,18 +69,18 @@ class Lane(Generic[Tool]):
         return group, True
 
 
-def outcome(tool: Tool, job: Callable[[Tool], Any]) -> object:
-    """What a job returns, or the exception it raises."""
+def outcome(resource: Resource, job: Callable[[Resource], Any]) -> object:
+    """The result of a job, or the exception it raises."""
     try:
-        result: object = job(tool)
+        result: object = job(resource)
     except Exception as fault:
         return fault
     return result
 
 
-def _answer(group: Sequence[Waiting[Tool]], outcomes: Sequence[object]) -> None:
+def _answer(group: Sequence[Waiting[Resource]], outcomes: Sequence[object]) -> None:
     answers = [answer for _, answer in group]
-    with suppress(RuntimeError):  # the loop was closed, and nobody is left to hear
+    with suppress(RuntimeError):  # the loop is closed and nobody waits
         answers[0].get_loop().call_soon_threadsafe(_settle, answers, outcomes)
 
 

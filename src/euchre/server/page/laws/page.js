@@ -1,7 +1,7 @@
 /** The law browser: the codes, a search, the laws of a code, one law with its situations and the other codes beside it. */
 
 import { bookPage, codePage, foundList, lawPage } from "./draw.js";
-import { ask } from "../lib/wire.js";
+import { request } from "../lib/wire.js";
 import { h } from "../lib/dom.js";
 import { lawPath } from "../lib/law-links.js";
 import { speak } from "../lib/speech.js";
@@ -13,7 +13,7 @@ const known = new Map();
 
 /** What the server says of the laws, asked for once. @param {string} path @returns {Promise<any>} */
 function told(path) {
-  const asked = known.get(path) ?? ask("GET", path);
+  const asked = known.get(path) ?? request("GET", path);
   known.set(path, asked);
   asked.catch(() => known.delete(path));
   return asked;

@@ -5,15 +5,15 @@
  * that it is done once, and asks for what it missed by the number it has.
  */
 
-/** @typedef {{reason: string, message: string, laws: string[]}} Trouble */
+/** @typedef {{reason: string, message: string, laws: string[]}} Problem */
 
 /** A request that was refused. */
 export class Refused extends Error {
-  /** @param {number} status @param {Trouble} trouble */
-  constructor(status, trouble) {
-    super(trouble.message);
+  /** @param {number} status @param {Problem} problem */
+  constructor(status, problem) {
+    super(problem.message);
     this.status = status;
-    this.reason = trouble.reason;
+    this.reason = problem.reason;
   }
 }
 
@@ -23,16 +23,16 @@ export class Refused extends Error {
  * @param {string} method @param {string} path @param {object} [body]
  * @returns {Promise<any>}
  */
-export async function ask(method, path, body) {
+export async function request(method, path, body) {
   const headers = body === undefined ? undefined : { "Content-Type": "application/json" };
   const answer = await fetch(path, { method, headers, body: body && JSON.stringify(body) });
   const text = await answer.text();
   if (answer.ok) return text === "" ? null : JSON.parse(text);
-  throw new Refused(answer.status, told(text));
+  throw new Refused(answer.status, problemIn(text));
 }
 
-/** Why something was refused, from the text of the answer. @param {string} text @returns {Trouble} */
-export function told(text) {
+/** Why something was refused, from the text of the answer. @param {string} text @returns {Problem} */
+export function problemIn(text) {
   try {
     return JSON.parse(text);
   } catch {
@@ -41,11 +41,11 @@ export function told(text) {
 }
 
 /** Codes with which a line is closed for good. */
-const FOR_GOOD = new Set([4401, 4403, 4404, 4409]);
+const FINAL_CODES = new Set([4401, 4403, 4404, 4409]);
 /** Milliseconds after which a silent line is asked, and held dead; looked at each second. */
-const [SILENT, DEAD] = [3000, 8000];
+const [PING_AFTER, DEAD_AFTER] = [3000, 8000];
 /** Milliseconds before coming back, a quarter more or less: after a restart nobody waits five seconds. */
-const [SHORTEST, LONGEST] = [250, 3600];
+const [SHORTEST_WAIT, LONGEST_WAIT] = [250, 3600];
 
 /** A number nobody else has, made without what browsers keep for secure pages. */
 export function newId() {
@@ -57,7 +57,7 @@ export function newId() {
  *
  * It tells its listener of `update`, `greeted`, `lost`, `found` and `ended`, each with what belongs to it.
  */
-export class Line {
+export class Connection {
   /** @param {string} table @param {(kind: string, message: any) => void} listener */
   constructor(table, listener) {
     this.table = table;
@@ -65,12 +65,12 @@ export class Line {
     this.seq = 0;
     /** @type {Map<string, {message: object, answer: (reply: any) => void}>} */
     this.unanswered = new Map();
-    this.wait = SHORTEST;
-    this.heard = 0;
+    this.wait = SHORTEST_WAIT;
+    this.heardAt = 0;
     this.isEnded = false;
-    this.watch = setInterval(() => this.check(), 1000);
-    this.wake = () => this.comeBack();
-    addEventListener("online", this.wake);
+    this.heartbeat = setInterval(() => this.checkHeartbeat(), 1000);
+    this.onOnline = () => this.reconnect();
+    addEventListener("online", this.onOnline);
     this.open();
   }
 
@@ -78,27 +78,27 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws/table/${this.table}`);
     this.socket = socket;
-    this.heard = Date.now();
+    this.heardAt = Date.now();
     socket.onopen = () => this.opened();
-    socket.onmessage = ({ data }) => socket === this.socket && this.take(JSON.parse(data));
+    socket.onmessage = ({ data }) => socket === this.socket && this.receive(JSON.parse(data));
     socket.onclose = ({ code, reason }) => socket === this.socket && this.closed(code, reason);
   }
 
   opened() {
-    this.say({ type: "hello", since: this.seq });
-    for (const { message } of this.unanswered.values()) this.say(message);
+    this.send({ type: "hello", since: this.seq });
+    for (const { message } of this.unanswered.values()) this.send(message);
   }
 
   /** @param {any} message */
-  take(message) {
-    this.heard = Date.now();
+  receive(message) {
+    this.heardAt = Date.now();
     if (message.type === "update") {
       if (message.events.length > 0 && message.since > this.seq) {
-        this.say({ type: "hello", since: this.seq });
+        this.send({ type: "hello", since: this.seq });
         return;
       }
       if (message.seq < this.seq) return;
-      this.wait = SHORTEST;
+      this.wait = SHORTEST_WAIT;
       this.listener("found", null);
       const news = message.events.filter((/** @type {{seq: number}} */ event) => event.seq > this.seq);
       this.seq = message.seq;
@@ -116,38 +116,38 @@ export class Line {
   closed(code, reason) {
     this.socket = undefined;
     if (this.isEnded) return;
-    if (FOR_GOOD.has(code)) {
+    if (FINAL_CODES.has(code)) {
       this.end();
       this.listener("ended", { code, reason });
       return;
     }
     this.listener("lost", null);
     const wait = this.wait * (0.75 + Math.random() / 2);
-    this.wait = Math.min(LONGEST, this.wait * 2);
-    this.again = setTimeout(() => this.open(), wait);
+    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+    this.retry = setTimeout(() => this.open(), wait);
   }
 
-  comeBack() {
+  reconnect() {
     if (this.socket !== undefined || this.isEnded) return;
-    clearTimeout(this.again);
+    clearTimeout(this.retry);
     this.open();
   }
 
   /** Hold a silent line dead, after asking. */
-  check() {
+  checkHeartbeat() {
     if (this.socket === undefined) return;
-    const silent = Date.now() - this.heard;
-    if (silent > DEAD) {
+    const silent = Date.now() - this.heardAt;
+    if (silent > DEAD_AFTER) {
       const socket = this.socket;
       this.closed(0, "");
       socket.close();
-    } else if (silent > SILENT) {
-      this.say({ type: "ping", n: 0 });
+    } else if (silent > PING_AFTER) {
+      this.send({ type: "ping", n: 0 });
     }
   }
 
   /** @param {object} message */
-  say(message) {
+  send(message) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
@@ -162,15 +162,15 @@ export class Line {
     const message = { type, id, ...fields };
     return new Promise((answer) => {
       this.unanswered.set(id, { message, answer });
-      this.say(message);
+      this.send(message);
     });
   }
 
   end() {
     this.isEnded = true;
-    clearInterval(this.watch);
-    clearTimeout(this.again);
-    removeEventListener("online", this.wake);
+    clearInterval(this.heartbeat);
+    clearTimeout(this.retry);
+    removeEventListener("online", this.onOnline);
     this.socket?.close();
   }
 }

@@ -7,7 +7,7 @@ import { choose, settings } from "../lib/settings.js";
 import { changesIn, rulesForm } from "./house-rules.js";
 import { cardFace } from "../lib/cards.js";
 import { keep, newShare } from "../table/shares.js";
-import { Refused, ask } from "../lib/wire.js";
+import { Refused, request } from "../lib/wire.js";
 import * as text from "../texts/en/index.js";
 
 /** @typedef {import("../messages").Games} Games */
@@ -28,16 +28,16 @@ export class LobbyPage extends HTMLElement {
     this.addEventListener("submit", (event) => this.submitted(event));
     try {
       this.draw();
-      [this.offer, this.me] = await Promise.all([gamesOnOffer(), ask("GET", "/api/session").then(({ name }) => name, () => null)]);
+      [this.offer, this.me] = await Promise.all([gamesOnOffer(), request("GET", "/api/session").then(({ name }) => name, () => null)]);
       this.draw();
-      await this.look();
+      await this.loadTables();
     } catch (failed) {
-      this.tell("trouble", failed);
+      this.emit("trouble", failed);
     }
   }
 
-  async look() {
-    this.tables = (await ask("GET", "/api/tables")).tables;
+  async loadTables() {
+    this.tables = (await request("GET", "/api/tables")).tables;
     this.draw();
   }
 
@@ -123,7 +123,7 @@ export class LobbyPage extends HTMLElement {
   }
 
   /** @param {string} kind @param {unknown} detail */
-  tell(kind, detail) {
+  emit(kind, detail) {
     this.dispatchEvent(new CustomEvent(kind, { detail, bubbles: true }));
   }
 
@@ -138,20 +138,20 @@ export class LobbyPage extends HTMLElement {
   /** @param {Event} event */
   async clicked(event) {
     const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
-    const { do: deed, visit } = button?.dataset ?? {};
+    const { do: action, visit } = button?.dataset ?? {};
     try {
       if (visit !== undefined) {
-        await this.comeIn();
-        this.tell("go", `/table/${visit}`);
-      } else if (deed === "look") await this.look();
-      else if (deed === "move") await showMove();
-      else if (deed === "sign-out") {
-        await ask("DELETE", "/api/session");
+        await this.signIn();
+        this.emit("go", `/table/${visit}`);
+      } else if (action === "look") await this.loadTables();
+      else if (action === "move") await showMove();
+      else if (action === "sign-out") {
+        await request("DELETE", "/api/session");
         this.me = null;
         this.draw();
       }
     } catch (failed) {
-      this.tell("trouble", failed);
+      this.emit("trouble", failed);
     }
   }
 
@@ -160,15 +160,15 @@ export class LobbyPage extends HTMLElement {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
     try {
-      await this.comeIn();
+      await this.signIn();
       const wish = form.dataset.form === "own" ? this.wish(form) : { code: "modern", pace: settings.pace };
       const { share, pledge } = newShare();
-      const { table } = await ask("POST", "/api/tables", { ...wish, pledge });
+      const { table } = await request("POST", "/api/tables", { ...wish, pledge });
       keep(table, share);
-      this.tell("go", `/table/${table}`);
+      this.emit("go", `/table/${table}`);
     } catch (failed) {
       if (failed instanceof Refused && failed.reason === "table/cannot-be") this.refuse(form, failed.message);
-      else this.tell("trouble", failed);
+      else this.emit("trouble", failed);
     }
   }
 
@@ -179,12 +179,12 @@ export class LobbyPage extends HTMLElement {
   }
 
   /** Come in under the name in the field, or go on as who one is. */
-  async comeIn() {
+  async signIn() {
     const field = /** @type {HTMLInputElement} */ (this.querySelector("#name"));
     const name = field.value.trim();
     if (this.me !== null && (name === "" || name === this.me)) return;
     choose({ name });
-    this.me = (await ask("POST", "/api/session", { name: name || text.lobby.guest })).name;
+    this.me = (await request("POST", "/api/session", { name: name || text.lobby.guest })).name;
   }
 
   /** @param {HTMLFormElement} form */
@@ -230,7 +230,7 @@ function select(name, words, choices, usual) {
 }
 
 async function showMove() {
-  const { path, minutes } = await ask("POST", "/api/session/move");
+  const { path, minutes } = await request("POST", "/api/session/move");
   const link = h("input", { readonly: true, class: "link", value: location.origin + path, "aria-label": text.lobby.move });
   open(text.lobby.move, [h("p", {}, text.lobby.moveHint(minutes)), link, h("button", { type: "button", class: "main", "data-do": "copy" }, text.table.copy)], (event) => {
     if (/** @type {HTMLElement} */ (event.target).dataset.do === "copy") copied(/** @type {HTMLInputElement} */ (link));

@@ -3,7 +3,7 @@
 import { apiOf, drawReplay, heading } from "./draw.js";
 import { copied, open } from "../lib/dialog.js";
 import { gamesOnOffer } from "../lib/games.js";
-import { ask } from "../lib/wire.js";
+import { request } from "../lib/wire.js";
 import { cardPlaces, fly } from "../lib/motion.js";
 import { h, morph } from "../lib/dom.js";
 import { speak } from "../lib/speech.js";
@@ -160,7 +160,7 @@ customElements.define("euchre-replay", ReplayView);
 
 /** The deals of a table so far, over the table. @param {string} table */
 export async function showDeals(table) {
-  const source = (/** @type {number | null} */ deal) => ask("GET", `/api/tables/${table}/deals${deal === null ? "" : `?deal=${deal}`}`);
+  const source = (/** @type {number | null} */ deal) => request("GET", `/api/tables/${table}/deals${deal === null ? "" : `?deal=${deal}`}`);
   const first = await source(null);
   const view = /** @type {ReplayView} */ (h("euchre-replay"));
   open(text.table.deals, [h("p", { class: "hint" }, first.deals[first.shown].is_open ? "" : text.replay.hidden), view]).classList.add("wide");
@@ -179,7 +179,7 @@ export function replayPage(path) {
     [title.textContent, words.textContent] = [told.title, told.words];
     document.title = `${told.title} · ${text.lobby.title}`;
   });
-  const source = (/** @type {number | null} */ wanted) => ask("GET", `${apiOf(path)}${wanted === null ? "" : `?deal=${wanted}`}`);
+  const source = (/** @type {number | null} */ wanted) => request("GET", `${apiOf(path)}${wanted === null ? "" : `?deal=${wanted}`}`);
   view.show(source, deal > 0 ? deal - 1 : null, step > 0 ? step - 1 : 0).catch((failed) => view.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true })));
   return h("main", { class: "looking" }, h("header", { class: "looking-head" }, h("div", {}, title, words), h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby)), view);
 }

@@ -1,7 +1,7 @@
 /** The viewer: any record that is dropped on it or chosen, or one of the nine coups, act by act. */
 
 import "./replay.js";
-import { Refused, ask, told } from "../lib/wire.js";
+import { Refused, problemIn, request } from "../lib/wire.js";
 import { h } from "../lib/dom.js";
 import * as text from "../texts/en/replay.js";
 
@@ -29,7 +29,7 @@ export class ViewerPage extends HTMLElement {
     });
     this.addEventListener("click", (event) => {
       const { coup } = /** @type {HTMLElement} */ (event.target).dataset;
-      if (coup !== undefined) this.look(() => ask("GET", `/api/coups/${coup}`), "");
+      if (coup !== undefined) this.look(() => request("GET", `/api/coups/${coup}`), "");
     });
   }
 
@@ -79,7 +79,7 @@ export class ViewerPage extends HTMLElement {
   refuse(failed, body) {
     if (!(failed instanceof Refused || failed instanceof TypeError)) throw failed;
     const words = failed instanceof Refused ? text.capital(failed.message) : text.trouble.unreachable;
-    const line = Number(words.match(/^Line (\d+)/)?.[1] ?? 0);
+    const line = Number(words.match(/^Connection (\d+)/)?.[1] ?? 0);
     this.say(text.viewer.refused, words, body.split("\n")[line - 1] ?? "");
   }
 
@@ -98,5 +98,5 @@ async function bring(body, deal) {
   const answer = await fetch(`/api/viewer${deal === null ? "" : `?deal=${deal}`}`, { method: "POST", headers: { "Content-Type": "text/plain" }, body });
   const said = await answer.text();
   if (answer.ok) return JSON.parse(said);
-  throw new Refused(answer.status, told(said));
+  throw new Refused(answer.status, problemIn(said));
 }

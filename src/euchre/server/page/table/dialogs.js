@@ -28,9 +28,9 @@ export async function showInvitation(page) {
   const link = h("input", { readonly: true, value: location.origin + answer.path, "aria-label": text.table.invite, class: "link" });
   const told = h("p", { role: "status" });
   open(text.table.invite, [h("p", {}, text.table.inviteHint), link, h("button", { type: "button", class: "main", "data-do": "copy" }, text.table.copy), h("button", { type: "button", "data-do": "void" }, text.table.voidLink), told], async (event) => {
-    const deed = /** @type {HTMLElement} */ (event.target).dataset.do;
-    if (event.type !== "click" || deed === undefined) return;
-    if (deed === "copy") told.textContent = await copied(/** @type {HTMLInputElement} */ (link)) ? text.table.copied : "";
+    const action = /** @type {HTMLElement} */ (event.target).dataset.do;
+    if (event.type !== "click" || action === undefined) return;
+    if (action === "copy") told.textContent = await copied(/** @type {HTMLInputElement} */ (link)) ? text.table.copied : "";
     else if ((await page.command("uninvite")).type === "done") told.textContent = text.table.voided;
   });
 }
@@ -56,8 +56,8 @@ export function openMenu(page) {
   );
 }
 
-/** @param {string} deed @param {string} words @param {string} [sure] */
-const button = (deed, words, sure) => h("button", { type: "button", "data-do": deed, "data-sure": sure }, words);
+/** @param {string} action @param {string} words @param {string} [sure] */
+const button = (action, words, sure) => h("button", { type: "button", "data-do": action, "data-sure": sure }, words);
 
 /** @param {Update["table"]["changes"]} changes */
 function rulesOf(changes) {
@@ -105,7 +105,7 @@ const tick = (name, words) => h("label", { class: "tick" }, h("input", { type: "
 /** @param {TablePage} page @param {HTMLDialogElement} dialog @param {Event} event */
 function inMenu(page, dialog, event) {
   const element = /** @type {HTMLInputElement & HTMLSelectElement} */ (event.target);
-  const { do: deed, to, sure, greet, set, place } = element.dataset;
+  const { do: action, to, sure, greet, set, place } = element.dataset;
   if (event.type === "change") {
     if (place !== undefined) page.command("place", { seat: place, player: element.value || null });
     else if (set === "gatherWait") choose({ gatherWait: Number(element.value) });
@@ -115,14 +115,14 @@ function inMenu(page, dialog, event) {
     return;
   }
   if (element.matches("a")) dialog.close();
-  if (greet !== undefined) page.line?.say({ type: "greet", greeting: greet });
-  else if (deed === undefined) return;
+  if (greet !== undefined) page.connection?.send({ type: "greet", greeting: greet });
+  else if (action === undefined) return;
   else if (sure !== undefined && element.textContent !== sure) {
     element.textContent = sure;
     return;
-  } else if (deed === "rename") {
+  } else if (action === "rename") {
     const name = /** @type {HTMLInputElement} */ (dialog.querySelector("#table-name")).value.trim();
     if (name !== "") page.command("rename", { name });
-  } else page.deed(deed, to);
-  if (greet !== undefined || deed !== "remove") dialog.close();
+  } else page.action(action, to);
+  if (greet !== undefined || action !== "remove") dialog.close();
 }

@@ -9,7 +9,7 @@ import { drawTable } from "./draw.js";
 import { gameWon, sentences } from "./telling.js";
 import { lawLinks } from "../lib/law-links.js";
 import { gamesOnOffer } from "../lib/games.js";
-import { Line } from "../lib/wire.js";
+import { Connection } from "../lib/wire.js";
 import { morph } from "../lib/dom.js";
 import { keep, newShare, shareKept } from "./shares.js";
 import { who } from "../lib/seats.js";
@@ -48,7 +48,7 @@ export class TablePage extends HTMLElement {
   values = {};
 
   connectedCallback() {
-    this.line = new Line(this.getAttribute("table") ?? "", (kind, message) => this.hear(kind, message));
+    this.connection = new Connection(this.getAttribute("table") ?? "", (kind, message) => this.heard(kind, message));
     this.addEventListener("click", (event) => this.clicked(event));
     this.addEventListener("keydown", (event) => this.typed(event));
     this.ticking = setInterval(() => this.deadline !== null && this.draw(), 1000);
@@ -56,7 +56,7 @@ export class TablePage extends HTMLElement {
   }
 
   disconnectedCallback() {
-    this.line?.end();
+    this.connection?.end();
     clearInterval(this.ticking);
     clearTimeout(this.gathering);
   }
@@ -79,7 +79,7 @@ export class TablePage extends HTMLElement {
   }
 
   /** @param {string} kind @param {any} message */
-  hear(kind, message) {
+  heard(kind, message) {
     if (kind === "update") this.take(message);
     else if (kind === "greeted") this.greeted(message);
     else if (kind === "ended") this.dispatchEvent(new CustomEvent("ended", { detail: message, bubbles: true }));
@@ -179,10 +179,10 @@ export class TablePage extends HTMLElement {
     const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
     if (button === null) return;
     this.isFocusParked = false;
-    const { act, hold, do: deed, to } = button.dataset;
+    const { act, hold, do: action, to } = button.dataset;
     if (hold !== undefined) this.hold(hold);
     else if (act !== undefined) this.act(act);
-    else if (deed !== undefined) this.deed(deed, to);
+    else if (action !== undefined) this.action(action, to);
   }
 
   /** Arrows move along the hand and the buttons. @param {KeyboardEvent} event */
@@ -215,36 +215,36 @@ export class TablePage extends HTMLElement {
 
   /** @param {string} act */
   act(act) {
-    return this.busily("act", { act });
+    return this.commandOnce("act", { act });
   }
 
   /** Have something done, and nothing else meanwhile. @param {string} type @param {object} [fields] */
-  async busily(type, fields) {
+  async commandOnce(type, fields) {
     if (this.isBusy) return;
     this.isBusy = true;
     this.busyUntil = Infinity;
     this.draw();
-    const answer = await this.line?.command(type, fields);
+    const answer = await this.connection?.command(type, fields);
     this.busyUntil = answer.type === "done" ? answer.seq : 0;
     this.isBusy = (this.update?.seq ?? 0) < this.busyUntil;
     if (answer.type === "refused") this.note(type === "act" ? this.toYou(answer.message) : answer.message, answer.laws);
     else this.note("");
   }
 
-  /** @param {string} deed @param {string} [seat] */
-  async deed(deed, seat) {
-    if (this.update === null || this.line === undefined) return;
-    if (deed === "menu") return openMenu(this);
-    if (deed === "last-trick") return showLastTrick(this.update);
-    if (deed === "go-on") return this.busily("go-on");
-    if (deed === "rulings") return openRulings(this);
-    if (deed === "claims") return openClaims(this);
-    if (deed === "slips") return openSlips(this);
-    if (deed === "invite") return showInvitation(this);
-    if (deed === "deals") return this.lookBack(this.update.table.id);
-    if (deed === "sit" || deed === "next") return this.pledged(deed, seat);
-    const fields = deed === "place" ? { seat, player: "simple" } : deed === "remove" ? { seat } : {};
-    await this.command(deed, fields);
+  /** @param {string} action @param {string} [seat] */
+  async action(action, seat) {
+    if (this.update === null || this.connection === undefined) return;
+    if (action === "menu") return openMenu(this);
+    if (action === "last-trick") return showLastTrick(this.update);
+    if (action === "go-on") return this.commandOnce("go-on");
+    if (action === "rulings") return openRulings(this);
+    if (action === "claims") return openClaims(this);
+    if (action === "slips") return openSlips(this);
+    if (action === "invite") return showInvitation(this);
+    if (action === "deals") return this.lookBack(this.update.table.id);
+    if (action === "sit" || action === "next") return this.pledged(action, seat);
+    const fields = action === "place" ? { seat, player: "simple" } : action === "remove" ? { seat } : {};
+    await this.command(action, fields);
   }
 
   /** Lay the deals so far out again. @param {string} table */
@@ -256,14 +256,14 @@ export class TablePage extends HTMLElement {
     }
   }
 
-  /** Sit down or ask for the next game, with a share in its chance. @param {string} deed @param {string} [seat] */
-  async pledged(deed, seat) {
+  /** Sit down or ask for the next game, with a share in its chance. @param {string} action @param {string} [seat] */
+  async pledged(action, seat) {
     const table = this.update?.table;
     const hasPledged = table !== undefined && table.you !== null && table.fair.pledged.includes(table.you);
-    if (hasPledged || table === undefined) return void (await this.command(deed, { seat }));
+    if (hasPledged || table === undefined) return void (await this.command(action, { seat }));
     const { share, pledge } = newShare();
     keep(table.id, share);
-    await this.command(deed, { seat, pledge });
+    await this.command(action, { seat, pledge });
   }
 
   /** Tell the share that was pledged, once it is asked for. @param {import("../messages").TableInfo} table */
@@ -271,12 +271,12 @@ export class TablePage extends HTMLElement {
     const share = shareKept(id);
     if (you === null || share === null || !fair.wanted.includes(you) || this.sharedIn === fair.game) return;
     this.sharedIn = fair.game;
-    this.line?.command("share", { share });
+    this.connection?.command("share", { share });
   }
 
   /** Have something done, and say if it was refused. @param {string} type @param {object} [fields] */
   async command(type, fields) {
-    const answer = await this.line?.command(type, fields);
+    const answer = await this.connection?.command(type, fields);
     if (answer.type === "refused") this.note(answer.message, answer.laws);
     return answer;
   }

@@ -1,0 +1,142 @@
+"""What a store takes and returns, and the errors it raises.
+
+Any server may write what its guests ask for. One server at a time is the *keeper* of a table: it also writes
+what the table does by itself, such as the acts of computer players. A server that claims a table begins a new
+epoch; it can claim only when no live server is the keeper. Each append checks the epoch, the sequence number
+and the hash that its batch continues from, in the statement that writes. A batch that was decided on an older
+state of the table is therefore never written, however late its server is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from ...errors import EuchreError
+from ..tables.events import Entry
+
+
+class StoreFailed(EuchreError):
+    """The store did not do it, or cannot say whether it did; the caller has to read the log again."""
+
+    reason = "store/failed"
+
+
+class StoreFull(StoreFailed):
+    """No disk space is left."""
+
+    reason = "store/full"
+
+
+class Fenced(StoreFailed):
+    """The table has changed in the meantime, or another server has claimed it."""
+
+    reason = "store/fenced"
+
+
+class AlreadyDone(EuchreError):
+    """The message was granted before."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(f"done before, as number {seq}")
+        self.seq = seq
+        """The sequence number of its event."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Listing:
+    """What the lobby shows of a table; derived from its log."""
+
+    table: str
+    name: str
+    code: str
+    house_rules: bool
+    seats: int
+    free: int
+    """Number of seats that a person can take."""
+    phase: str
+    public: bool
+    club: str | None
+    """In club mode, how strict the computer players are; None where play is enforced."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LogBatch:
+    """Consecutive entries of one log, written together or not at all."""
+
+    entries: tuple[Entry, ...]
+    listing: Listing
+    """How the lobby shows the table after them."""
+    snapshot: bytes | None = None
+    """The table after them; None where no snapshot is taken."""
+    seeds: Mapping[int, bytes] = field(default_factory=dict)
+    """Secret seeds, by game, that these entries are the first to use."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StoredTable:
+    """What the store holds of a table besides its log."""
+
+    epoch: int
+    """Increased by one with each claim."""
+    keeper: str | None
+    """The server that claimed it last; None once that server released it."""
+    snapshot: bytes | None
+    """The latest snapshot."""
+    seeds: Mapping[int, bytes]
+    """Secret seeds by game."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class News:
+    """What happened at a table after a given event."""
+
+    epoch: int
+    keeper: str | None
+    entries: tuple[Entry, ...]
+    seeds: Mapping[int, bytes]
+
+
+TableVisit: TypeAlias = tuple[str, str]
+"""The ids of a table and of a person who is connected to it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableProgress:
+    """How far the log of a table goes, and whether the table has a keeper."""
+
+    table: str
+    epoch: int
+    seq: int
+    is_kept: bool
+    """Whether its keeper is a live server."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HeartbeatReply:
+    """What a server learns from its heartbeat."""
+
+    progress: tuple[TableProgress, ...]
+    """Of each table in use by this server."""
+    elsewhere: frozenset[TableVisit]
+    """Who is connected to those tables through other servers."""
+    tokens: Mapping[str, bytes | None]
+    """The current token hash of each person connected to this server."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GuestRow:
+    """A guest."""
+
+    id: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Erased:
+    """How much was deleted."""
+
+    tables: int
+    people: int
+    links: int

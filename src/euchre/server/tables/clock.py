@@ -1,0 +1,101 @@
+"""The clock of one table: it runs the steps that the table takes by itself, and times the acts of people."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from ...deal import Due
+from ...game import due_now
+from ...seats import Seat
+from ...table.obedience import due_as_bound
+from ...view import View, view_of
+from ..failures import log_failure
+from . import events
+from .routine import TimedStep, Wait, clock_of, follows, in_time
+from .table import Table
+
+Choose = Callable[[str, View, Due, int], Awaitable[Any]]
+"""Lets a computer player choose: its name, its view, what it may do, and the seed of its random numbers."""
+
+
+class TableClock:
+    """Waits for the next step that a table takes by itself, one at a time."""
+
+    def __init__(self, choose: Choose, on_time: Callable[[events.AnyEvent, object], object]) -> None:
+        """Call `on_time` with the event of each step, and with the key that `finish` takes."""
+        self._choose = choose
+        self._on_time = on_time
+        self._waiting: tuple[object, asyncio.Task[None]] | None = None
+        self._since: tuple[object, float] | None = None
+        self._table: Table | None = None
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a step is waited for."""
+        return self._waiting is not None
+
+    def set(self, table: Table, is_active: bool) -> None:
+        """Wait for the next step of the table; for none where the table is not kept by this server."""
+        self._table = table
+        self.left(table)  # a person's time begins now, even if nobody is connected
+        wait = in_time(table) if is_active else None
+        key = _moment(table, wait)
+        if self._waiting is not None and self._waiting[0] == key:
+            return
+        self.stop()
+        if wait is not None:
+            task = asyncio.create_task(self._run(table, wait, key))
+            task.add_done_callback(log_failure)
+            self._waiting = (key, task)
+
+    def stop(self) -> None:
+        """Wait for nothing."""
+        if self._waiting is not None:
+            self._waiting[1].cancel()
+            self._waiting = None
+
+    def finish(self, key: object) -> bool:
+        """End the wait with this key; False if the table no longer waits for that step."""
+        if self._waiting is None or self._waiting[0] != key:
+            return False
+        self._waiting = None
+        return True
+
+    def left(self, table: Table) -> int | None:
+        """Milliseconds left to the person who has to act, since this server first saw it; None if untimed."""
+        wait, now = clock_of(table), asyncio.get_running_loop().time()
+        if wait is None:
+            self._since = None
+            return None
+        key = _moment(table, wait)
+        if self._since is None or self._since[0] != key:
+            self._since = (key, now)
+        return max(0, wait.milliseconds - round(1000 * (now - self._since[1])))
+
+    async def _run(self, table: Table, wait: Wait, key: object) -> None:
+        loop = asyncio.get_running_loop()
+        end = loop.time() + wait.milliseconds / 1000
+        chosen = await self._chosen(table, wait.seat) if wait.what is TimedStep.CHOOSE else None
+        await asyncio.sleep(end - loop.time())
+        self._on_time(chosen or follows(self._table or table, wait), key)
+
+    async def _chosen(self, table: Table, seat: Seat | None) -> events.AnyEvent:
+        deal = table.sitting.deal
+        assert deal is not None and seat is not None
+        player = table.chairs[seat].player
+        assert player is not None
+        due = next(due for due in due_now(table.sitting) if due.actor == seat)
+        if table.club is not None:
+            due = due_as_bound(table.club.refereed, due)
+        view = view_of(deal, seat, table.sitting.score)
+        act = await self._choose(player, view, due, secrets.randbits(64))
+        return events.Acted(act.text)
+
+
+def _moment(table: Table, wait: Wait | None) -> object:
+    """Identifies a wait: equal as long as the table waits for the same step."""
+    deal = table.sitting.deal
+    return (wait, table.game, table.sitting.deals, 0 if deal is None else len(deal.acts))
