@@ -268,9 +268,9 @@ def test_page_is_served_at_every_path_a_person_may_open(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = tmp_path / "page"
-    page.mkdir()
+    (page / "table").mkdir(parents=True)
     (page / "index.html").write_text("<!doctype html><title>Euchre</title>")
-    (page / "table.js").write_text("export {};")
+    (page / "table" / "page.js").write_text("export {};")
     monkeypatch.setattr("euchre.server.app.PAGE", page)
 
     async def work(server: Served) -> None:
