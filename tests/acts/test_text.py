@@ -41,6 +41,7 @@ from euchre.acts import (
     SeatingAct,
     Shuffle,
     TableAct,
+    TableActForm,
     TakeDummy,
     TakeOver,
     TakeSeat,
@@ -166,7 +167,7 @@ def test_deed_reads_and_writes_as_its_form_says(form: str) -> None:
 
 def test_places_of_a_deed_are_kept_apart() -> None:
     deed = read_act("D claims exposed-card against B in trick 4")
-    form = "claims {matter} against {seat} in trick {number}"
+    form: TableActForm = "claims {matter} against {seat} in trick {number}"
     assert deed == TableAct(Seat.D, form, seat=Seat.B, numbers=(4,), matter="exposed-card")
     assert read_act("A cuts 2 and leaves 30") == TableAct(
         Seat.A, "cuts {number} and leaves {number}", numbers=(2, 30)

@@ -14,7 +14,7 @@ from euchre.game import due_now
 from euchre.laws import Code, load_irregularities
 from euchre.seats import Seat
 from euchre.table import RefereedTable, after, deal_begins, new_table
-from euchre.table.words import REMEDIES
+from euchre.table.remedies import REMEDIES
 
 MATTERS = sorted(
     {*load_irregularities(), *REMEDIES, "win", "lose", "none-of-that-suit", "none", "trump", "imperfect"}

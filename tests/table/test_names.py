@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from typing import get_args
 
 import pytest
 
-from euchre.laws import Provision, load_irregularities
+from euchre.laws import IrregularityName, Provision, load_irregularities
 from euchre.table import words
+from euchre.table.names import Names
 from euchre.table.remedies import REMEDIES
 from euchre.table.terms.allowances import ALLOWANCES
 from euchre.table.terms.conditions import CONDITIONS
@@ -43,7 +45,7 @@ def test_names_of_a_row_mean_something(row: Provision) -> None:
 def test_row_can_be_told_in_words(row: Provision) -> None:
     text = words.provision_text(row)
     assert text.endswith(".")
-    assert missing((*row.follows, *row.choices, *row.excused, row.default), words.REMEDIES) == []
+    assert "{" not in text
 
 
 @of_each_row
@@ -55,7 +57,22 @@ def test_only_remedies_there_are_have_conditions() -> None:
     assert missing(CONDITIONS, REMEDIES) == []
 
 
-def test_words_of_excuses_are_those_of_the_excuses() -> None:
-    assert set(words.ALLOWANCES) == set(ALLOWANCES)
-    assert set(words.EXCUSES) == set(EXCUSES)
-    assert set(words.HOLDERS) == set(HOLDERS)
+@pytest.mark.parametrize("names", [REMEDIES, HOLDERS, DEADLINES, EXCUSES, ALLOWANCES])
+def test_every_name_has_words(names: Names[object]) -> None:
+    assert [name for name in names if not names.words(name)] == []
+
+
+def test_every_remedy_that_is_ever_a_choice_has_words_for_it() -> None:
+    chosen = {name for row in ROWS.values() for name in row.choices}
+    same = [name for name in chosen if REMEDIES.choice(name) == REMEDIES.words(name)]
+    assert same == [], "after 'may' they need words of their own"
+
+
+def test_names_that_mypy_knows_are_those_of_the_data() -> None:
+    assert set(get_args(IrregularityName)) == set(load_irregularities())
+
+
+def test_what_has_happened_names_the_player_where_there_is_one() -> None:
+    nobodys = {"card-found-faced", "imperfect-pack", "damaged-card", "all-hands-thrown-down"}
+    without = {name for name, known in load_irregularities().items() if "{who}" not in known.done}
+    assert without == nobodys

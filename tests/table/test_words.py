@@ -20,14 +20,15 @@ def said(*texts: str, code: str = "leeds-dwight-1888") -> list[str]:
 
 def test_offer_names_who_may_choose_what_and_until_when() -> None:
     (text,) = said("B AS", "C QD", "D 9C", "A 9D", "D KC")
-    assert text.startswith("D: a card is led out of turn (KC), trick 2. ") and " may " in text
+    assert text.startswith("D led out of turn (KC, trick 2). Until ")
+    assert ", A or C may send the card back, to lie face up; or call " in text
     assert text.endswith("]") and "[leeds-dwight-1888 52" in text
 
 
 def test_claim_not_yet_judged_stands_before_its_matter() -> None:
     (text,) = said("B AS", "B claims revoke against C")
     assert text.startswith("The claim stands, to be judged when it can be proved (the matter: ")
-    assert ", by C" in text
+    assert "C did not follow suit" in text
 
 
 def test_refused_claim_says_why() -> None:
@@ -37,9 +38,9 @@ def test_refused_claim_says_why() -> None:
 
 def test_ruling_without_a_remedy_says_that_there_is_no_penalty() -> None:
     noted = Ruling(act=1, irregularity="no-such-thing", verdict=Verdict.NOTED, laws=())
-    assert ruling_text(noted, LEEDS) == "an act that the laws do not allow. No penalty."
+    assert ruling_text(noted, LEEDS) == "An act that the laws do not allow. No penalty."
     why = Ruling(act=1, irregularity="no-such-thing", verdict=Verdict.NOTED, laws=(), why="It is late")
-    assert ruling_text(why, LEEDS) == "an act that the laws do not allow. It is late. No penalty."
+    assert ruling_text(why, LEEDS) == "An act that the laws do not allow. It is late. No penalty."
 
 
 def test_ruling_tells_points_of_each_side_that_gets_any() -> None:
@@ -54,10 +55,13 @@ def test_ruling_tells_points_of_each_side_that_gets_any() -> None:
         trick=2,
         points=((side, 2), (other, 0)),
     )
-    assert ruling_text(given, LEEDS) == f"B: {what_happened('revoke')} (AS), trick 2. A+C 2."
+    assert ruling_text(given, LEEDS) == (
+        "B did not follow suit, though they could (AS, trick 2). 2 points go to A+C."
+    )
 
 
 def test_remedy_has_words_for_who_may_choose_it_and_for_what_follows() -> None:
+    assert what_happened("revoke")
     assert remedy_words("call-suit") and remedy_words("call-suit", is_offered=False)
     assert remedy_words("no-such-remedy") == "no-such-remedy"
 

@@ -1,7 +1,7 @@
 """Every act anyone can make at a table, with its text both ways and no rule inside."""
 
 from .actors import TABLE, Actor, Everyone, Person
-from .physical import TABLE_ACTS, TableAct
+from .physical import TABLE_ACTS, TableAct, TableActForm
 from .regular import (
     Act,
     Assent,
@@ -89,6 +89,7 @@ __all__ = [
     "SeatingAct",
     "Shuffle",
     "TableAct",
+    "TableActForm",
     "TakeDummy",
     "TakeOver",
     "TakeSeat",

@@ -8,12 +8,13 @@ score and no turn by themselves: what follows from them is the referee's to say.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias, get_args
 
 from ..cards import Card, Suit, write_cards
 from ..seats import Seat
 from .regular import Act
 
-TABLE_ACTS: tuple[str, ...] = (
+TableActForm: TypeAlias = Literal[
     # the pack and the deal
     "brings pack {matter}",
     "calls for new cards",
@@ -89,15 +90,18 @@ TABLE_ACTS: tuple[str, ...] = (
     # the score
     "corrects to {number}",
     "points out {matter}",
-)
-"""Every deed the grammar knows, as it is written after the actor."""
+]
+"""The verb of a table act with its places, as it is written after the actor."""
+
+TABLE_ACTS: tuple[TableActForm, ...] = get_args(TableActForm)
+"""Every form that the grammar knows."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableAct(Act):
     """One deed of the table `TABLE_ACTS`, with what stands in its places."""
 
-    form: str
+    form: TableActForm
     """The entry of `TABLE_ACTS`."""
     cards: tuple[Card, ...] = ()
     suit: Suit | None = None
@@ -107,6 +111,10 @@ class TableAct(Act):
     """One word for the matter of a claim, a choice, a question."""
     said: str | None = None
     """Spoken words as they were."""
+
+    def is_one_of(self, *forms: TableActForm) -> bool:
+        """Whether it has one of these forms."""
+        return self.form in forms
 
     @property
     def words(self) -> str:

@@ -15,7 +15,7 @@ from ..cards import FACES, JOKER, UNKNOWN, Card, Suit, read_cards
 from ..errors import NotationError
 from ..seats import Seat, Side
 from .actors import TABLE, Actor, Person
-from .physical import TABLE_ACTS, TableAct
+from .physical import TABLE_ACTS, TableAct, TableActForm
 from .regular import (
     Act,
     Assent,
@@ -185,7 +185,7 @@ def _regular() -> tuple[tuple[re.Pattern[str], Callable[[Actor, re.Match[str]], 
 
 
 @cache
-def _deeds() -> tuple[tuple[re.Pattern[str], str], ...]:
+def _deeds() -> tuple[tuple[re.Pattern[str], TableActForm], ...]:
     return tuple(
         (re.compile(_filled(re.escape(form).replace(r"\{", "{").replace(r"\}", "}"))), form)
         for form in TABLE_ACTS

@@ -3,6 +3,7 @@
 from .check import check_code, contradictions
 from .code import Bounds, Code, number_bounds
 from .irregularities import Irregularity, Provision, load_irregularities
+from .irregularity_names import IrregularityName
 from .load import (
     CODE_NAMES,
     CUSTOMS,
@@ -24,6 +25,7 @@ __all__ = [
     "Bounds",
     "Code",
     "Irregularity",
+    "IrregularityName",
     "Provision",
     "allowed_values",
     "allowed_words",

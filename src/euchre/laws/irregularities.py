@@ -13,9 +13,10 @@ from dataclasses import dataclass, fields
 from functools import cache
 from importlib.resources import files
 from types import MappingProxyType
-from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeAlias, cast, get_args, get_origin, get_type_hints
 
 from ..errors import LawDataError
+from .irregularity_names import IrregularityName
 
 Found: TypeAlias = Literal["at-once", "on-claim"]
 Scope: TypeAlias = Literal["any-turn", "lead-or-own-suit"]
@@ -106,19 +107,25 @@ class Provision:
 class Irregularity:
     """One thing that can go wrong at a table."""
 
-    name: str
+    name: IrregularityName
     """Its name in records and rulings, `lead-out-of-turn`."""
     words: str
     """What has happened, in plain words."""
+    done: str
+    """The same with `{who}` in place of the player who did it."""
     also: str
     """Other words by which it may be looked up."""
     secret: bool
-    """Whether only one who sees the offender's cards can tell that it has happened."""
+    """Whether only the offender's own cards show that it has happened."""
     claimed_as: tuple[str, ...]
     """Other names under which it may be claimed, `misdeal`."""
     chapter: str
     provisions: Mapping[str, Provision]
     """What each code provides, by the code's name."""
+
+    def done_by(self, who: str) -> str:
+        """What has happened, with the player who did it."""
+        return self.done.replace("{who}", who)
 
 
 @cache
@@ -128,11 +135,14 @@ def load_irregularities() -> Mapping[str, Irregularity]:
     for chapter in CHAPTERS:
         path = files(__package__).joinpath("data", "irregularities", f"{chapter}.toml")
         for name, entry in tomllib.loads(path.read_text(encoding="utf-8")).items():
+            if name not in get_args(IrregularityName):
+                raise LawDataError(f"{chapter}: '{name}' is missing in laws/irregularity_names.py")
             rows = {code: row for code, row in entry.items() if isinstance(row, dict)}
             provisions = {code: read_provision(f"{name}.{code}", row) for code, row in rows.items()}
             found[name] = Irregularity(
-                name=name,
+                name=cast(IrregularityName, name),
                 words=entry["words"],
+                done=entry["done"],
                 also=entry.get("also", ""),
                 secret=entry.get("secret", False),
                 claimed_as=tuple(entry.get("claimed-as", ())),

@@ -12,21 +12,31 @@ from ..deal.state import deal_with
 from ..deciding import decides
 from ..seats import Seat
 from .discarding import may_change_discard
+from .remedy import REMEDIES
 from .state import Case, Order, OrderKind, RefereedTable, with_deal, with_ledger
 
 
+@REMEDIES.add("partner-passes", "{partner} has to pass")
 def partner_passes(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The offender's partner has to pass: in this round, or in the second where the suit let out could
     only be made there (leeds-dwight-1888 79)."""
     return _has_to_pass(table, case, _partner(table, case), Stage.MAKING)
 
 
+@REMEDIES.add(
+    "let-lapse",
+    "the call counts for nothing, and {partner} has to pass",
+    choice="let the call lapse; then {partner} has to pass",
+)
 def let_lapse(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The late call counts for nothing, and the caller's partner has to pass in this round
     (leeds-dwight-1888 80)."""
     return _has_to_pass(table, case, _partner(table, case), Stage.ORDERING)
 
 
+@REMEDIES.add(
+    "hold-to-it", "that trump stands, with {side} as its makers", choice="hold {side} to that trump"
+)
 def hold_to_it(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The offender's side are makers of the trump that he called for too late (leeds-dwight-1888 80)."""
     assert case.offender is not None
@@ -36,6 +46,7 @@ def hold_to_it(table: RefereedTable, case: Case, act: Act | None) -> RefereedTab
     return with_deal(table, deal_with(settled, {"acts": deal.acts}))
 
 
+@REMEDIES.add("forbid-ordering-up", "the dealer's adversaries may not order up")
 def forbid_ordering_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The dealer's adversaries may not order up (professor-1862 L31)."""
     assert case.offender is not None
@@ -43,6 +54,11 @@ def forbid_ordering_up(table: RefereedTable, case: Case, act: Act | None) -> Ref
     return _has_to_pass(table, case, side, Stage.ORDERING)
 
 
+@REMEDIES.add(
+    "allow-ordering-up",
+    "the dealer's adversaries may order up after all",
+    choice="let them order up after all",
+)
 def allow_ordering_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The dealer's side lets the others order up all the same (professor-1862 B6)."""
     orders = tuple(order for order in table.ledger.orders if order.irregularity != case.irregularity)
@@ -112,6 +128,9 @@ def goes_alone(table: RefereedTable, act: PlayAlone) -> RefereedTable:
     return with_deal(table, deal_with(table.deal, {"calling": calling}))
 
 
+@REMEDIES.add(
+    "play-together", "{offender} plays with their partner", choice="make {offender} play with their partner"
+)
 def play_together(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The maker plays with his partner, whatever he has said (jerome-1877 6.14)."""
     calling = replace(table.deal.calling, lone=None, out=(), manner=Manner.PARTNERSHIP)
@@ -168,7 +187,7 @@ def _said_in_round(deal: Deal) -> tuple[Act, ...]:
 def _ends_his_say(deal: Deal, act: Act) -> bool:
     if deal.stage is Stage.ORDERING:
         return isinstance(act, Call) and act.word is CallKind.TURN_DOWN
-    throws = isinstance(act, TableAct) and act.form in ("throws down the hand", "throws in {cards}")
+    throws = isinstance(act, TableAct) and act.is_one_of("throws down the hand", "throws in {cards}")
     return deal.stage is Stage.MAKING and throws
 
 

@@ -113,6 +113,7 @@ def ruled(
         offender=case.offender,
         cards=case.cards,
         trick=case.trick,
+        concerned=case.seats,
         points=() if remedies == () else _points_given(table, case),
         holders=holders,
         remedies=remedies,

@@ -9,7 +9,7 @@ from ..acts import Act, Draw, LeaveSeat, Mark, SeatingAct, TableAct, TakeSeat, T
 from ..deal import IllegalAct, Reason
 from ..errors import EuchreError
 from ..game import next_deal_begins
-from ..laws import Code
+from ..laws import Code, load_irregularities
 from ..notation.replay import dealt_in_the_usual_way
 from ..seats import BySide, Seat
 from .bidding import says_alone_with_discard_in_hand
@@ -80,14 +80,14 @@ def _with_deemed(table: RefereedTable, acts: int) -> RefereedTable:
     return table
 
 
-_KNOWN_TO_ITS_PLAYER = frozenset({"revoke", "disobeyed-call"})
-"""What only the cards tell; whether the referee speaks may not depend on it."""
-
-
 def _may_be_claimed(before: RefereedTable, now: RefereedTable) -> bool:
-    """Whether the act is an irregularity that all could see and that waits for a claim."""
+    """Whether the act is an irregularity that all could see and that waits for a claim.
+
+    Whether the referee speaks may not depend on what only a player's own cards show.
+    """
     new = now.ledger.cases[len(before.ledger.cases) :]
-    return any(case.irregularity not in _KNOWN_TO_ITS_PLAYER for case in new)
+    known = load_irregularities()
+    return any(not known[case.irregularity].secret for case in new)
 
 
 def _heard(table: RefereedTable, act: Act) -> RefereedTable:

@@ -7,9 +7,15 @@ from dataclasses import replace
 from ..acts import Act, Manner
 from ..deal.state import deal_with
 from .handling import card_taken_back, turn_due
+from .remedy import REMEDIES
 from .state import Case, RefereedTable, with_deal, with_ledger
 
 
+@REMEDIES.add(
+    "joins",
+    "{offender} plays, and the hand counts as one of four players",
+    choice="have {offender} play, as in a hand of four",
+)
 def joins(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The partner plays on with the lone player, and the hand counts as one of four players: from the
     trick that is on, or from the next lead (jerome-1877 14.2, 14.3, leeds-dwight-1888 100)."""
@@ -28,6 +34,7 @@ def with_partner_joined(table: RefereedTable) -> RefereedTable:
     return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}))
 
 
+@REMEDIES.add("abstains", "{offender} stays out of the hand", choice="keep {offender} out of the hand")
 def abstains(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The partner stays out; a card that he has played goes back (leeds-dwight-1888 100)."""
     deal = table.deal
@@ -37,11 +44,13 @@ def abstains(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable
     return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}))
 
 
+@REMEDIES.add("reduce-march", "a march scores no more than two points")
 def reduce_march(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """A march of the lone player counts less (leeds-dwight-1888 102, modern m.13)."""
     return with_ledger(table, lone_march=table.code.provisions[case.irregularity].points)
 
 
+@REMEDIES.add("lose-jambone-call", "no card may be called from the jambone hand")
 def lose_jambone_call(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """No card may be called from the jambone hand any more (professor-1862 S6)."""
     assert case.offender is not None

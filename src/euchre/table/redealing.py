@@ -13,10 +13,12 @@ from ..deciding import decides
 from ..errors import EuchreError
 from ..game import after as sitting_after
 from ..seats import Seat
+from .remedy import REMEDIES
 from .state import Case, Finding, Order, OrderKind, RefereedTable, brings_up, with_deal, with_ledger
 
 
 @decides(irregularities="two-cards-cut")
+@REMEDIES.add("higher-card-counts", "the higher of the two cards counts")
 def higher_card_counts(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Of two cards shown in cutting the higher is the cutter's, counted as the code has it in cutting
     (professor-1862 L1)."""
@@ -27,6 +29,7 @@ def higher_card_counts(table: RefereedTable, case: Case, act: Act | None) -> Ref
 
 
 @decides(irregularities="cut-too-small card-shown-in-cut cut-muddled")
+@REMEDIES.add("cut-again", "the pack is cut again")
 def cut_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The parts are put together as they lay, and the pack is cut anew (leeds-dwight-1888 29,
     professor-1862 L3)."""
@@ -50,6 +53,9 @@ def lifted_in(act: Act) -> int | None:
 
 
 @decides(irregularities="face-seen-in-shuffling")
+@REMEDIES.add(
+    "shuffle-again", "{offender} has to shuffle once more", choice="have {offender} shuffle once more"
+)
 def shuffle_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Who let a face be seen has to shuffle once more (leeds-dwight-1888 22, 27)."""
     assert case.offender is not None
@@ -58,6 +64,17 @@ def shuffle_again(table: RefereedTable, case: Case, act: Act | None) -> Refereed
 
 
 @decides(irregularities="pack-handled-after-cut new-cards-called")
+@REMEDIES.add(
+    "first-pack", "the first of the two new packs is used", choice="take the first of the two new packs"
+)
+@REMEDIES.add(
+    "second-pack", "the second of the two new packs is used", choice="take the second of the two new packs"
+)
+@REMEDIES.add(
+    "shuffle-and-cut-again",
+    "the pack is shuffled and cut again",
+    choice="have the pack shuffled and cut again",
+)
 def shuffle_and_cut_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The pack is made ready from the beginning (professor-1862 L2, leeds-dwight-1888 72)."""
     if table.sitting.is_between_deals:
@@ -66,6 +83,7 @@ def shuffle_and_cut_again(table: RefereedTable, case: Case, act: Act | None) -> 
 
 
 @decides(irregularities="wrong-packets miscount")
+@REMEDIES.add("put-right", "the hands are put right", choice="put the hands right")
 def put_right(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The cards dealt last to those who have too many go to those who have too few, the rest of a
     difference to or from the pack (jerome-1877 5.8, professor-1862 L8).
@@ -87,6 +105,11 @@ def put_right(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
 
 
 @decides(irregularities="wrong-turn-up")
+@REMEDIES.add(
+    "turn-right-card",
+    "the card goes back and the right card is turned up",
+    choice="put it back and turn up the right card",
+)
 def turn_right_card(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The card turned wrongly goes back, and the one after the hands is to be turned (jerome-1877 5.6)."""
     deal = table.deal
@@ -98,6 +121,7 @@ def turn_right_card(table: RefereedTable, case: Case, act: Act | None) -> Refere
 
 
 @decides(irregularities="deal-out-of-turn")
+@REMEDIES.add("right-dealer", "the cards go back and the right player deals")
 def right_dealer(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The cards go back, and the player deals whose turn it is (professor-1862 L9, jerome-1877 s.2,
     leeds-dwight-1888 40, modern m.2)."""
@@ -110,6 +134,7 @@ def right_dealer(table: RefereedTable, case: Case, act: Act | None) -> RefereedT
         "dealer-shuffles-after-cut uncut-deal hands-mixed wrong-count wrong-hand misdeal-for-partner"
     )
 )
+@REMEDIES.add("lose-deal", "the deal is lost and passes to the left", choice="make the dealer lose the deal")
 def lose_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The deal is void and passes to the left; where one dealt for his partner, it was the partner's to
     lose (leeds-dwight-1888 45)."""
@@ -122,6 +147,7 @@ def lose_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
 
 
 @decides(irregularities="misdeal-for-partner")
+@REMEDIES.add("partner-loses-deal", "the player on the left of {partner} deals next")
 def partner_loses_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The player on the left of the one whose turn it was deals next (leeds-dwight-1888 45)."""
     rightful = table.ledger.rightful

@@ -52,6 +52,8 @@ class Ruling:
     offender: Seat | None = None
     cards: tuple[Card, ...] = ()
     trick: int | None = None
+    concerned: tuple[Seat, ...] = ()
+    """Who has to act beside the offender, or in the offender's place."""
     points: tuple[tuple[Side, int], ...] = ()
     """What other sides have been given by it."""
     holders: tuple[Seat, ...] = ()

@@ -185,7 +185,7 @@ def _refused(
     case = cases[0] if cases else None
     if why is None:
         why = _why_not(case)
-    provision = table.provision(matter if case is None else case.irregularity)
+    provision = table.code.provisions.get(matter if case is None else case.irregularity)
     ruling = Ruling(
         act=table.acts,
         irregularity=matter if case is None else case.irregularity,

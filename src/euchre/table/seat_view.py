@@ -100,7 +100,13 @@ def lies_open(table: RefereedTable, case: Case) -> bool:
 
 
 def has_come_to_light(table: RefereedTable, case: Case) -> bool:
-    """Whether the player of a revoke has since played a card of the suit that he had not followed."""
+    """Whether a secret case shows by a later card.
+
+    A revoke does when its player plays a card of the suit that they did not follow; a call disobeyed
+    never does.
+    """
+    if case.irregularity != "revoke":
+        return False
     assert case.trick is not None
     trick = table.deal.tricks[case.trick - 1]
     later = (play for other in table.deal.tricks[case.trick :] for play in other.plays)

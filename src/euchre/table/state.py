@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from ..acts import Play, TableAct
+from ..acts import Play, TableAct, TableActForm
 from ..cards import Card, Suit
 from ..deal import Deal, Stage
 from ..game import Sitting
-from ..laws import Code, Provision
+from ..laws import Code, IrregularityName, Provision
 from ..seats import Seat, Side
 from .ruling import Ruling
 
@@ -36,7 +36,7 @@ class Case:
 
     number: int
     """Cases are counted through a deal, from 0."""
-    irregularity: str
+    irregularity: IrregularityName
     """A name of the catalogue, `lead-out-of-turn`."""
     offender: Seat | None
     """Who is answerable; None where it is nobody's fault."""
@@ -59,7 +59,7 @@ class Case:
 class Finding:
     """An irregularity that an act is, or brings to light, before a case is made of it."""
 
-    irregularity: str
+    irregularity: IrregularityName
     offender: Seat | None
     cards: tuple[Card, ...] = ()
     trick: int | None = None
@@ -72,7 +72,7 @@ class Exposed:
 
     seat: Seat
     card: Card
-    irregularity: str
+    irregularity: IrregularityName
     """How it came there, which settles when it may be called."""
 
 
@@ -107,7 +107,7 @@ class Order:
     kind: OrderKind
     seats: tuple[Seat, ...]
     """Whom it binds; a call of a suit binds whichever of the two leads next."""
-    irregularity: str
+    irregularity: IrregularityName
     """What it is the remedy of."""
     card: Card | None = None
     suit: Suit | None = None
@@ -199,7 +199,7 @@ class RefereedTable:
         """What the last act brought on."""
         return tuple(ruling for ruling in self.rulings if ruling.act == self.acts - 1)
 
-    def provision(self, irregularity: str) -> Provision | None:
+    def provision(self, irregularity: IrregularityName) -> Provision | None:
         """What the code provides for an irregularity, None where it has neither law nor decision."""
         return self.code.provisions.get(irregularity)
 
@@ -209,9 +209,15 @@ class RefereedTable:
         deal = self.sitting.deal
         return deal is not None and deal.stage is Stage.TURNING
 
-    def deeds(self, *forms: str) -> tuple[TableAct, ...]:
+    def deeds(self, *forms: TableActForm) -> tuple[TableAct, ...]:
         """The deeds of these forms in this deal, in order."""
         return tuple(act for act in self.deal.acts if isinstance(act, TableAct) and act.form in forms)
+
+
+TURNING: tuple[TableActForm, ...] = ("turns trick {number}", "quits trick {number}")
+"""The acts by which a trick is turned."""
+TOUCHING: tuple[TableActForm, ...] = ("gathers trick {number}", *TURNING)
+"""The acts by which a trick is gathered or turned."""
 
 
 def with_deal(table: RefereedTable, deal: Deal) -> RefereedTable:

@@ -19,7 +19,7 @@ TRICK = ("B led ts", "c qs", "d 9c", "9h")
 def test_a_record_gets_its_rulings_at_their_lines() -> None:
     done = euchre("referee", FALSE_LEAD)
     assert (done.code, done.err) == (0, "")
-    assert "   13  D AS\n       D: a card is led out of turn (AS), trick 3." in done.out
+    assert "   13  D AS\n       D led out of turn (AS, trick 3)." in done.out
     assert "[leeds-dwight-1888 52, 53]" in done.out
 
 
@@ -72,7 +72,7 @@ def test_contradictory_lines_are_both_named(tmp_path: Path) -> None:
 def test_what_if_shows_six_answers_with_their_laws(words: str) -> None:
     done = euchre("referee", "--what-if", words)
     assert (done.code, done.err) == (0, "")
-    assert done.out.startswith("lead-out-of-turn: a card is led out of turn\n")
+    assert done.out.startswith("lead-out-of-turn: a player leads out of turn\n")
     assert [line.strip() for line in done.out.splitlines() if line.strip() in CODE_NAMES] == list(CODE_NAMES)
     for law in (
         "[professor-1862 L15]",
@@ -122,14 +122,14 @@ def entered(path: Path, *lines: str) -> str:
 def test_a_revoke_at_a_real_table_is_mended_with_faces_unknown(tmp_path: Path) -> None:
     path = tmp_path / "table.euchre"
     written = entered(path, *PASSES, *TRICK, "d takes back 9c", "d ks")
-    assert "The card lies on the table and may be called." in written
+    assert "The card lies face up and may be called." in written
     assert path.read_text().endswith("A 9H\nD takes back 9C\nD KS\n")
 
 
 def test_a_corrected_entry_rules_anew_what_follows(tmp_path: Path) -> None:
     path = tmp_path / "table.euchre"
     written = entered(path, *PASSES, *TRICK, "D AS", "11 d qh", "list")
-    assert "D: a card is led out of turn (AS), trick 2." in " ".join(written.split())
+    assert "D led out of turn (AS, trick 2)." in " ".join(written.split())
     assert "D QH\nA 9H\nD AS\n" in path.read_text()
     assert written.rstrip().count("led out of turn") == 1
 

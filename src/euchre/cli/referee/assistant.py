@@ -18,7 +18,8 @@ from ...laws.register import load_register
 from ...notation import ActEntry, DealLine, read_live
 from ...pictures import Line, Span, Tone, tally, wrapped
 from ...table import Verdict, due
-from ...table.words import REMEDIES, what_happened
+from ...table.remedies import REMEDIES
+from ...table.words import what_happened
 from ..output import bad_input, console, print_lines
 from ..records.reading import write_whole
 from .desk import Desk, Entered

@@ -13,13 +13,13 @@ from typing import Literal
 from ...acts import TableAct
 from ...bots.bot_referee import claim_of, has_been_claimed
 from ...cards import Suit
+from ...laws import IrregularityName, load_irregularities
 from ...seats import Seat
 from ...table import Case, CaseStatus, Claimable, OrderKind, RefereedTable, lies_open
 from ...table.seat_view import claimable_of
 from ...table.terms.conditions import against_call, against_choice
 from ...table.terms.holders import callers_of, claimants_of, holders_of
 
-_OF_CARDS = ("revoke", "disobeyed-call")
 """What only the cards tell."""
 
 
@@ -71,7 +71,7 @@ def _ways(seat: Seat, case: Case, remedy: str) -> Iterator[TableAct]:
 
 def _claims(table: RefereedTable, seat: Seat) -> Iterator[ClaimableMatter]:
     for case in table.ledger.cases:
-        is_seen = lies_open(table, case) and case.irregularity not in _OF_CARDS
+        is_seen = lies_open(table, case) and not load_irregularities()[case.irregularity].secret
         if is_seen and seat in claimants_of(table, case):
             yield from _claim(table, seat, case)
     for case in _suspicions(table):
@@ -116,7 +116,7 @@ def _is_seen_to_obey(table: RefereedTable, kind: OrderKind, seat: Seat, number: 
     )
 
 
-def _suspicion(irregularity: str, seat: Seat, trick: int) -> Case:
+def _suspicion(irregularity: IrregularityName, seat: Seat, trick: int) -> Case:
     return Case(
         number=_NO_CASE, irregularity=irregularity, offender=seat, trick=trick, status=CaseStatus.HIDDEN
     )

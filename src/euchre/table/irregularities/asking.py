@@ -3,15 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from ...acts import Act, TableAct
 from ...deciding import decides
+from ...laws import IrregularityName
 from ...seats import Seat
 from ..state import Finding, RefereedTable
 from .watching import Watcher
 
-_QUESTIONS = {
+_QUESTIONS: Mapping[str, IrregularityName] = {
     "who-played": "asks-who-played",
     "partners-card": "asks-partners-card",
     "placing": "asks-for-placing",

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from ...acts import Act, TableAct
 from ...deal import Deal
 from ...deciding import decides
+from ...laws import IrregularityName
 from ...seats import Seat
 from ..state import Finding, RefereedTable
 from .watching import Watcher
@@ -24,7 +25,7 @@ def wrong_number(before: RefereedTable, now: RefereedTable, act: Act) -> Iterato
     What has been played, put out or taken in since is reckoned with; cards misplaced in play are another
     matter (leeds-dwight-1888 90).
     """
-    if not isinstance(act, TableAct) or act.form not in (
+    if not isinstance(act, TableAct) or not act.is_one_of(
         "counts {number}",
         "counts {number} in hand of {seat}",
     ):
@@ -50,7 +51,7 @@ def wrong_dummy(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator
         yield Finding(irregularity=_named(before.deal), offender=before.deal.dealer)
 
 
-def _named(deal: Deal) -> str:
+def _named(deal: Deal) -> IrregularityName:
     """How the fault is called, by how far the deal has come."""
     if deal.turn_up is None:
         return "miscount"

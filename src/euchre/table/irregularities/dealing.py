@@ -13,6 +13,7 @@ from ...deal import Deal, Stage
 from ...deal.dues import ways_to_deal
 from ...deal.transition import BEFORE_HANDS
 from ...deciding import decides
+from ...laws import IrregularityName
 from ...seats import Seat
 from ..state import CaseStatus, Finding, RefereedTable
 from ..touching import TOUCHES
@@ -90,16 +91,16 @@ def card_faced(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[
         return
     deal = before.deal
     if before.is_dealing:
-        kind = f"card-faced-by-{_place(deal, act.actor)}"
-        yield Finding(irregularity=kind, offender=act.actor, cards=act.cards)
+        yield Finding(irregularity=_faced_by(deal, act.actor), offender=act.actor, cards=act.cards)
     elif act.actor == deal.dealer and deal.acts and isinstance(deal.acts[-1], TurnUp):
         yield Finding(irregularity="two-cards-turned", offender=act.actor, cards=act.cards)
 
 
-def _place(deal: Deal, seat: Seat) -> str:
+def _faced_by(deal: Deal, seat: Seat) -> IrregularityName:
     if seat == deal.dealer:
-        return "dealer"
-    return "partner" if seat == deal.code.seating.partner(deal.dealer) else "adversary"
+        return "card-faced-by-dealer"
+    is_partner = seat == deal.code.seating.partner(deal.dealer)
+    return "card-faced-by-partner" if is_partner else "card-faced-by-adversary"
 
 
 @decides(irregularities="cards-taken-up")

@@ -3,17 +3,18 @@ jerome-1877 9.7, 12.1, 12.3 and s.10, leeds-dwight-1888 46, 48 to 51, 91, 104, m
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from ...acts import Act, TableAct
+from ...acts import Act, TableAct, TableActForm
 from ...cards import UNKNOWN, Card
 from ...deal import Deal, Stage
 from ...deciding import decides
+from ...laws import IrregularityName
 from ...seats import Seat
 from ..state import Finding, RefereedTable
 from .watching import Watcher, more_special
 
-_SHOWING = {
+_SHOWING: Mapping[TableActForm, IrregularityName] = {
     "exposes {cards}": "exposed-card",
     "drops {cards}": "dropped-card",
     "names {card}": "named-own-card",
@@ -92,7 +93,7 @@ def _own_cards(deal: Deal, seat: Seat, deed: TableAct) -> tuple[Card, ...]:
     return tuple(card for card in cards if card is not UNKNOWN and deal.hand_may_hold(seat, card))
 
 
-def _special(deal: Deal, seat: Seat, kind: str) -> Iterator[str]:
+def _special(deal: Deal, seat: Seat, kind: IrregularityName) -> Iterator[IrregularityName]:
     lone = deal.calling.lone
     if seat == lone and kind != "cards-thrown-in":
         yield "card-shown-by-lone-player"

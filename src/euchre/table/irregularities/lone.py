@@ -41,7 +41,7 @@ def partner_shows(before: RefereedTable, now: RefereedTable, act: Act) -> Iterat
 @decides(irregularities="partner-takes-up")
 def partner_takes_up(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """The cards taken up again by one who sits out."""
-    takes_up = isinstance(act, TableAct) and act.form in ("takes up the hand", "looks at hand")
+    takes_up = isinstance(act, TableAct) and act.is_one_of("takes up the hand", "looks at hand")
     if takes_up and _is_partner_of_lone(before, act) and before.deal.tricks:
         yield Finding(irregularity="partner-takes-up", offender=seat_of(act))
 

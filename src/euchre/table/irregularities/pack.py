@@ -14,6 +14,7 @@ from ...deal import Deal, Stage
 from ...deal.dues import shuffler
 from ...deal.transition import BEFORE_HANDS
 from ...deciding import decides
+from ...laws import IrregularityName
 from ..redealing import lifted_in
 from ..state import Finding, RefereedTable
 from .watching import Watcher, dealing_deed, seat_or_none
@@ -25,7 +26,7 @@ _DEALT = (Stage.FIXING, Stage.ORDERING, Stage.MAKING, Stage.PREPARING, Stage.PLA
 @decides(irregularities="two-cards-cut card-shown-in-cut")
 def cards_shown_in_cutting(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Faces shown in cutting: for seats and the first deal, or for this deal."""
-    if not isinstance(act, TableAct) or act.form not in ("shows {cards} in cutting", "faces {cards}"):
+    if not isinstance(act, TableAct) or not act.is_one_of("shows {cards} in cutting", "faces {cards}"):
         return
     if isinstance(act.actor, Person):
         return  # who cuts for partners sits nowhere yet; the club sees to that
@@ -86,7 +87,7 @@ def shuffled_out_of_time(before: RefereedTable, now: RefereedTable, act: Act) ->
         yield Finding(irregularity="shuffle-out-of-turn", offender=offender)
     elif stage is Stage.DEALING:
         of_dealer = act.actor == before.deal.dealer
-        kind = "dealer-shuffles-after-cut" if of_dealer else "pack-handled-after-cut"
+        kind: IrregularityName = "dealer-shuffles-after-cut" if of_dealer else "pack-handled-after-cut"
         yield Finding(irregularity=kind, offender=offender)
 
 
@@ -132,7 +133,7 @@ def other_pack(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[
 def bad_pack(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A pack that is found not to be what it should, a card of it damaged, or one lying face up in it."""
     if isinstance(act, TableAct) and act.form == "finds {matter} pack":
-        kind = "damaged-card" if act.matter in _DAMAGED else "imperfect-pack"
+        kind: IrregularityName = "damaged-card" if act.matter in _DAMAGED else "imperfect-pack"
         yield Finding(irregularity=kind, offender=None)
     elif isinstance(act, TableAct) and act.form == "marks card {card}":
         yield Finding(irregularity="damaged-card", offender=seat_or_none(act), cards=act.cards)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from ...acts import Act, Mark
 from ...deal import side_of_mark
 from ...deciding import decides
+from ...laws import IrregularityName
 from ..settlement import due
 from ..state import Finding, RefereedTable
 from .watching import Watcher
@@ -21,7 +22,7 @@ def wrong_mark(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[
     side = side_of_mark(before.code, act)
     if side is None or act.points == due(before)[side]:
         return
-    irregularity = "overcount" if act.points > due(before)[side] else "undercount"
+    irregularity: IrregularityName = "overcount" if act.points > due(before)[side] else "undercount"
     yield Finding(irregularity=irregularity, offender=side.seats[0])
 
 

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from ...acts import Act, Play, TableAct
 from ...deal import Ending
 from ...deciding import decides
+from ...laws import IrregularityName
 from ...seats import Seat
 from ..handling import order_of_play
-from ..state import Finding, RefereedTable
+from ..state import TURNING, Finding, RefereedTable
 from .watching import Watcher, more_special
 
 
@@ -24,7 +25,9 @@ def several_cards(before: RefereedTable, now: RefereedTable, act: Act) -> Iterat
         return
     if isinstance(act.actor, Seat) and now.deal.tricks:
         leads = now.deal.tricks[-1].leader == act.actor
-        kinds = ("several-cards", "several-cards-led") if leads else ("several-cards",)
+        kinds: tuple[IrregularityName, ...] = (
+            ("several-cards", "several-cards-led") if leads else ("several-cards",)
+        )
         yield Finding(
             irregularity=more_special(now, kinds),
             offender=act.actor,
@@ -58,7 +61,7 @@ def missed_trick(before: RefereedTable, now: RefereedTable, act: Act) -> Iterato
         return
     if any(seat == owes for owes, _ in before.ledger.owed) or _joined_late(now, seat):
         return
-    kinds = ["missed-trick"]
+    kinds: list[IrregularityName] = ["missed-trick"]
     if deal.calling.lone is not None and seat not in deal.makers:
         kinds.append("missed-trick-against-lone")
     yield Finding(irregularity=more_special(now, kinds), offender=seat, trick=number)
@@ -94,7 +97,7 @@ def looks_back(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[
     none is turned the last that is complete."""
     if not isinstance(act, TableAct) or act.form != "looks at trick {number}" or before.deal.is_over:
         return
-    turned = [deed.numbers[0] for deed in before.deeds("turns trick {number}", "quits trick {number}")]
+    turned = [deed.numbers[0] for deed in before.deeds(*TURNING)]
     last = turned[-1] if turned else len(before.deal.finished_tricks)
     if act.numbers[0] < last and isinstance(act.actor, Seat):
         yield Finding(irregularity="looks-back", offender=act.actor, trick=act.numbers[0])

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from ...acts import Act, Play
 from ...deal import Deal, Stage
 from ...deciding import decides
+from ...laws import IrregularityName
 from ...seats import Seat
 from ..handling import leader_due, order_of_play, passed_over, turn_due
-from ..state import Finding, RefereedTable
+from ..state import TOUCHING, Finding, RefereedTable
 from .watching import Watcher, more_special
 
 
@@ -23,7 +24,7 @@ def lead_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Ite
     seat = _player(before, act)
     if seat is None or not isinstance(act, Play) or not _leads_falsely(before, seat):
         return
-    kinds = ["lead-out-of-turn"]
+    kinds: list[IrregularityName] = ["lead-out-of-turn"]
     if seat == before.deal.calling.lone:
         kinds.append("false-lead-by-lone-player")
     yield Finding(
@@ -66,7 +67,7 @@ def play_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Ite
     if seat in trick.seats or seat == due:
         return
     partner = now.code.seating.partner(seat)
-    kinds = ["play-out-of-turn", *_place_of_play(deal, seat)]
+    kinds: list[IrregularityName] = ["play-out-of-turn", *_place_of_play(deal, seat)]
     yield Finding(
         irregularity=more_special(now, kinds),
         offender=seat,
@@ -93,7 +94,7 @@ def _leads_falsely(before: RefereedTable, seat: Seat) -> bool:
         return seat != leader_due(deal)
     if seat not in trick.seats or (before.provision("hasty-lead") is not None and _is_hasty(before, seat)):
         return False
-    gathered = before.deeds(*(f"{verb} trick {{number}}" for verb in ("gathers", "turns", "quits")))
+    gathered = before.deeds(*TOUCHING)
     missed = passed_over(deal) or any(deed.numbers == (len(deal.tricks),) for deed in gathered)
     return seat != trick.winner or not missed
 
@@ -107,7 +108,7 @@ def _is_hasty(before: RefereedTable, seat: Seat) -> bool:
     return wins_so_far and partner not in trick.seats and partner not in deal.calling.out
 
 
-def _place_of_play(deal: Deal, seat: Seat) -> Iterator[str]:
+def _place_of_play(deal: Deal, seat: Seat) -> Iterator[IrregularityName]:
     """The place of an early player in the trick, where a law names it."""
     trick, lone = deal.trick, deal.calling.lone
     assert trick is not None

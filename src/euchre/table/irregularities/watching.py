@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 from ...acts import Act, TableAct
+from ...laws import IrregularityName
 from ...seats import Seat
 from ..state import Finding, RefereedTable
 
@@ -20,9 +21,9 @@ def seat_or_none(act: Act) -> Seat | None:
 
 def dealing_deed(act: Act) -> bool:
     """Whether an act gives a packet of cards."""
-    return isinstance(act, TableAct) and act.form in ("deals {number} to {seat}", "deals {number} to dummy")
+    return isinstance(act, TableAct) and act.is_one_of("deals {number} to {seat}", "deals {number} to dummy")
 
 
-def more_special(table: RefereedTable, kinds: Sequence[str]) -> str:
+def more_special(table: RefereedTable, kinds: Sequence[IrregularityName]) -> IrregularityName:
     """The last of several names for which the code provides; the first, the most general, if for none."""
     return next((kind for kind in reversed(kinds) if table.provision(kind) is not None), kinds[0])

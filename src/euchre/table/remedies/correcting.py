@@ -8,11 +8,13 @@ from ...acts import Act, Mark
 from ...deal import side_of_mark
 from ...deciding import decides
 from ...seats import Side
+from ..remedy import REMEDIES
 from ..settlement import due
 from ..state import Case, RefereedTable, with_case
 
 
 @decides(irregularities="overcount undercount")
+@REMEDIES.add("correct-score", "the score is put right to what was due")
 def correct_score(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """What was due stands in place of what was marked (leeds-dwight-1888 5, jerome-1877 19.2, 19.3)."""
     side = _side(table, case)
@@ -20,6 +22,7 @@ def correct_score(table: RefereedTable, case: Case, act: Act | None) -> Refereed
     return replace(table, sitting=replace(table.sitting, marks=marks))
 
 
+@REMEDIES.add("excess-to-adversaries", "what was marked too much goes from {side} to {others}")
 def excess_to_adversaries(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The markers go back to what was due, and the other side scores what they had added wrongly
     (professor-1862 L32)."""

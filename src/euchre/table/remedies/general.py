@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from ...acts import TABLE, Act, TableAct, VoidDeal
@@ -12,6 +11,7 @@ from ...deal.outcome import nothing
 from ...deal.state import deal_with
 from ...seats import Seat, Side
 from ..handling import card_taken_back, trick_swept_back, turn_due
+from ..remedy import REMEDIES
 from ..state import (
     Case,
     CaseStatus,
@@ -24,9 +24,6 @@ from ..state import (
     with_ledger,
 )
 from ..terms.holders import holders_of
-
-Remedy = Callable[[RefereedTable, Case, Act | None], RefereedTable]
-"""A remedy is told the act that chose it; None where it follows by law."""
 
 
 def offenders_side(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
@@ -42,11 +39,30 @@ def other_sides(table: RefereedTable, case: Case) -> tuple[Side, ...]:
     return tuple(side for side in seating.sides if case.offender not in side.seats)
 
 
+@REMEDIES.add("call-card", "{offender} has to play the card called, unless that is a revoke")
+@REMEDIES.add("draw-again", "neither card counts, and {offender} cuts again")
+@REMEDIES.add("join-parts", "the parts of the pack are put together before the deal")
+@REMEDIES.add("let-stand", "it stands, and play goes on", choice="let it stand and play on")
+@REMEDIES.add(
+    "new-packs", "new packs are bought at the cost of all", choice="have new packs at the cost of all"
+)
+@REMEDIES.add("replace-card", "another card takes its place")
+@REMEDIES.add("shuffle-first", "dealer's partner shuffles that pack first", choice="shuffle that pack first")
 def let_stand(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """What was done stands."""
     return table
 
 
+@REMEDIES.add(
+    "expose",
+    "the card lies face up and may be called",
+    choice="have the card laid face up, so that it may be called",
+)
+@REMEDIES.add(
+    "keep-call",
+    "{offender} plays what they like now, and the card taken back may be called",
+    choice="leave {offender} the choice now and call the card taken back later",
+)
 def exposed(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The cards of the case lie before their owner and may be called."""
     assert case.offender is not None
@@ -59,6 +75,9 @@ def exposed(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     return with_ledger(table, exposed=(*table.ledger.exposed, *new))
 
 
+@REMEDIES.add(
+    "take-back", "the card is taken back without penalty", choice="let the card be taken back without penalty"
+)
 def take_back(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The card is taken back without a penalty."""
     assert case.offender is not None and case.trick is not None
@@ -69,6 +88,7 @@ def take_back(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
     return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}) if deal.trick is not None else deal)
 
 
+@REMEDIES.add("points", "the points{price} go to {others}")
 def points(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The other side takes the points of the provision."""
     provision = table.code.provisions[case.irregularity]
@@ -76,16 +96,27 @@ def points(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     return _awarded(table, case, provision.lone_points if alone else provision.points)
 
 
+@REMEDIES.add(
+    "one-point",
+    "one point goes to {others}, and the hand is over",
+    choice="take one point, which ends the hand",
+)
 def one_point(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The other side contents itself with one point, and the hand is over (modern renege-waiver)."""
     return hand_over(_awarded(table, case, 1), case, act)
 
 
+@REMEDIES.add(
+    "full-points",
+    "the full points{price} go to {others}, and the hand is over",
+    choice="take the full points{price}, which ends the hand",
+)
 def full_points(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The other side takes the points of the provision, and the hand is over (modern renege)."""
     return hand_over(points(table, case, act), case, act)
 
 
+@REMEDIES.add("hand-over", "the hand is over")
 def hand_over(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The hand is over, and the deal passes as after any other."""
     if table.deal.is_over:
@@ -93,27 +124,47 @@ def hand_over(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
     return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=True)))
 
 
+@REMEDIES.add("bar", "the tricks of this deal score nothing for {side}")
 def bar_offenders(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The offenders count nothing of what they make in this deal."""
     side = table.code.seating.side_of(offenders_side(table, case)[0])
     return with_ledger(table, barred=(*table.ledger.barred, side))
 
 
+@REMEDIES.add(
+    "deal-again", "the deal is void and the same dealer deals again", choice="have the same dealer deal again"
+)
+@REMEDIES.add("start-over", "the deal begins again", choice="begin the deal again")
 def deal_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The deal is void, and the same dealer deals again."""
     return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=False)))
 
 
+@REMEDIES.add(
+    "highest",
+    "{target} has to play the highest card they have of the suit led",
+    choice="make {target} play the highest card they have of the suit led",
+)
 def order_highest(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The offender, or whom the case names, is told to play the highest card he has of the suit led."""
     return ordered(table, case, OrderKind.HIGHEST)
 
 
+@REMEDIES.add(
+    "lowest",
+    "{target} has to play the lowest card they have of the suit led",
+    choice="make {target} play the lowest card they have of the suit led",
+)
 def order_lowest(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The offender, or whom the case names, is told to play the lowest card he has of the suit led."""
     return ordered(table, case, OrderKind.LOWEST)
 
 
+@REMEDIES.add(
+    "change",
+    "the misled player takes the card back without penalty and plays another",
+    choice="take their own card back without penalty and play another",
+)
 def change(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """One who was misled takes his card back free, and owes the trick another."""
     assert isinstance(act, TableAct) and isinstance(act.actor, Seat) and case.trick is not None
@@ -124,6 +175,7 @@ def change(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     )
 
 
+@REMEDIES.add("new-deal-if-both-revoked", "if both sides have revoked, the same dealer deals again")
 def new_deal_if_both_revoked(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Where both sides have revoked the faults cancel: the same dealer deals again (professor-1862 L27)."""
     sides = {
@@ -144,6 +196,11 @@ def ordered(table: RefereedTable, case: Case, kind: OrderKind) -> RefereedTable:
     return with_ledger(table, orders=(*table.ledger.orders, order))
 
 
+@REMEDIES.add(
+    "call-suit",
+    "the suit that {side} must lead next is called, and the card is free",
+    choice="call the suit that {side} must lead next, and the card is free",
+)
 def call_suit(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The offenders are told what suit to lead when one of them leads next; the card led falsely is free
     (leeds-dwight-1888 52)."""
@@ -168,6 +225,11 @@ def _awarded(table: RefereedTable, case: Case, amount: int) -> RefereedTable:
     return with_case(table, replace(table.ledger.cases[case.number], points=given))
 
 
+@REMEDIES.add(
+    "spoil-deal",
+    "the deal is spoiled: it passes if the dealer's side offended, otherwise the same dealer deals again",
+    choice="spoil the deal: it passes if the dealer's side offended, otherwise the same dealer deals again",
+)
 def spoil_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The deal is spoiled; it passes if the dealer's side offended, else the same dealer deals again
     (jerome-1877 15.5)."""
@@ -175,6 +237,7 @@ def spoil_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTab
     return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=passes)))
 
 
+@REMEDIES.add("lose-choice", "the choice is lost for {side}")
 def lose_choice(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Those who consulted lose their choice; a card wrongly led is taken back free (leeds-dwight-1888 85)."""
     assert case.offender is not None
@@ -189,6 +252,9 @@ def lose_choice(table: RefereedTable, case: Case, act: Act | None) -> RefereedTa
     return table
 
 
+@REMEDIES.add(
+    "leave-turn-up", "the turn-up stays out of play, and the dealer plays with the cards dealt to them"
+)
 def leave_turn_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The turn-up stays out of play, and the dealer goes on with the cards dealt to him (jerome-1877 s.3)."""
     deal = table.deal

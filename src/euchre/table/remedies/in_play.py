@@ -12,6 +12,7 @@ from ...deal.state import deal_with
 from ...deciding import decides
 from ..conceded import makers_tricks_seen
 from ..handling import card_restored, trick_swept_back
+from ..remedy import REMEDIES
 from ..state import (
     Case,
     Exposed,
@@ -38,6 +39,7 @@ from .general import (
 
 
 @decides(irregularities="lead-recalled misled-by-recalled-card")
+@REMEDIES.add("recall", "the card goes back and lies face up", choice="send the card back, to lie face up")
 def recall(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """A card led or played out of turn goes back and lies exposed.
 
@@ -59,12 +61,14 @@ def recall(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
 
 
 @decides(irregularities="hasty-lead")
+@REMEDIES.add("recall-hasty-lead", "the card led too soon goes back and lies face up")
 def lead_recalled_in_haste(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """What was led too soon goes back and lies exposed (leeds-dwight-1888 47)."""
     table = with_deal(table, trick_swept_back(table.deal))
     return exposed(table, replace(case, cards=case.cards[1:]), act)
 
 
+@REMEDIES.add("expose-the-rest", "one of the cards counts, and the others lie face up and may be called")
 def expose_the_rest(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Of several cards played together those that do not count lie exposed."""
     played = {play.card for play in table.deal.tricks[-1].plays if play.actor == case.offender}
@@ -72,6 +76,7 @@ def expose_the_rest(table: RefereedTable, case: Case, act: Act | None) -> Refere
 
 
 @decides(irregularities="several-cards")
+@REMEDIES.add("play", "another of the cards counts as played", choice="say which of the cards counts")
 def play_chosen(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Of several cards played together another counts; the one that counted so far lies exposed."""
     assert isinstance(act, TableAct) and case.offender is not None and case.trick is not None
@@ -86,6 +91,7 @@ def play_chosen(table: RefereedTable, case: Case, act: Act | None) -> RefereedTa
 
 
 @decides(irregularities="disobeyed-call")
+@REMEDIES.add("play-called-card", "the called card counts as played, and the one shown lies face up")
 def play_called_card(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The called card counts as played, and the one shown instead lies exposed (jerome-1877 s.8)."""
     assert case.offender is not None and len(case.cards) > 1
@@ -95,6 +101,9 @@ def play_called_card(table: RefereedTable, case: Case, act: Act | None) -> Refer
 
 
 @decides(irregularities="early-against-lone")
+@REMEDIES.add(
+    "open-hands", "both hands against the lone player lie open, and the lone player may call their cards"
+)
 def open_hands(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The card goes back, and both hands against the lone player lie open to his call
     (leeds-dwight-1888 105)."""
@@ -112,17 +121,28 @@ def open_hands(table: RefereedTable, case: Case, act: Act | None) -> RefereedTab
     return with_ledger(table, exposed=(*before, *new))
 
 
+@REMEDIES.add(
+    "win", "{target} has to win the trick if they can", choice="make {target} win the trick if they can"
+)
 def order_win(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The offender's partner is told to win the trick if he can."""
     return ordered(table, case, OrderKind.WIN)
 
 
+@REMEDIES.add(
+    "lose", "{target} has to lose the trick if they can", choice="make {target} lose the trick if they can"
+)
 def order_lose(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The offender's partner is told to lose the trick if he can."""
     return ordered(table, case, OrderKind.LOSE)
 
 
 @decides(irregularities="cards-thrown-in")
+@REMEDIES.add(
+    "five-tricks",
+    "all tricks count for {others}, and the hand is over",
+    choice="score what all tricks would give, which ends the hand",
+)
 def five_tricks(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The other side counts what all tricks would have brought it, and the hand is over
     (jerome-1877 9.7)."""
@@ -133,6 +153,7 @@ def five_tricks(table: RefereedTable, case: Case, act: Act | None) -> RefereedTa
 
 
 @decides(irregularities="all-hands-thrown-down")
+@REMEDIES.add("give-hands-up", "the hand ends with the result that all took for granted")
 def give_hands_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The hand is over with the result all took for granted, or if nobody had named one, as perfect play
     of the hands seen would have ended it (leeds-dwight-1888 49)."""
@@ -144,6 +165,7 @@ def give_hands_up(table: RefereedTable, case: Case, act: Act | None) -> Refereed
 
 
 @decides(irregularities="card-too-many")
+@REMEDIES.add("restore", "the extra card goes back, and {offender} answers for revokes in the tricks since")
 def restore(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """A card too many goes back to its owner while the hand is on, and he answers for the tricks since in
     which it would have followed suit (leeds-dwight-1888 61)."""
@@ -165,6 +187,7 @@ def restore(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
 
 
 @decides(irregularities="disobeyed-call")
+@REMEDIES.add("pay-as-revoke", "it is paid for as a revoke")
 def pay_as_revoke(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """What was done is paid for as a revoke, and counts among the revokes (leeds-dwight-1888 54,
     professor-1862 L29)."""
@@ -183,6 +206,7 @@ _PRICE_OF_A_REVOKE = {
 
 
 @decides(irregularities="refused-penalty left-the-game")
+@REMEDIES.add("game", "the game is won by {others}", choice="take the game")
 def take_game(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The other side takes the game, whatever the score (professor-1862 L33, L37)."""
     (winner,) = other_sides(table, case)

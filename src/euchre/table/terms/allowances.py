@@ -2,58 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
-from ..state import Finding, RefereedTable
+from ...acts import TableActForm
+from ..names import Names
+from ..state import TOUCHING, TURNING, Finding, RefereedTable
 
 Allowance = Callable[[RefereedTable, Finding], bool]
 
+ALLOWANCES: Names[Allowance] = Names()
+"""Each name with what it asks of the table."""
 
+
+@ALLOWANCES.add("trick-lies-ungathered", "while the trick lies on the table and nobody has touched it")
 def _trick_lies_ungathered(table: RefereedTable, finding: Finding) -> bool:
     """The cards of the trick lie on the table and nobody has begun to gather them."""
-    return finding.trick is not None and not _touched(table, finding.trick, "gathers", "turns", "quits")
+    return finding.trick is not None and not _is_touched(table, finding.trick, *TOUCHING)
 
 
+@ALLOWANCES.add("trick-is-unturned", "while the trick is not turned")
 def _trick_is_unturned(table: RefereedTable, finding: Finding) -> bool:
     """The trick is not turned."""
-    return finding.trick is not None and not _touched(table, finding.trick, "turns", "quits")
+    return finding.trick is not None and not _is_touched(table, finding.trick, *TURNING)
 
 
+@ALLOWANCES.add("asker-has-to-play", "while the asker has still to play to the trick")
 def _asker_has_to_play(table: RefereedTable, finding: Finding) -> bool:
     """The asker has not yet played to the trick that is on."""
     trick = table.deal.trick
     return trick is not None and finding.offender not in trick.seats
 
 
+@ALLOWANCES.add("turn-up-unplayed", "while the turn-up is not played")
 def _turn_up_unplayed(table: RefereedTable, finding: Finding) -> bool:
     """The turn-up has not been played."""
     deal = table.deal
     return not any(play.card is deal.turn_up for trick in deal.tricks for play in trick.plays)
 
 
+@ALLOWANCES.add("turn-up-in-sight", "while the turn-up lies in sight")
 def _turn_up_in_sight(table: RefereedTable, finding: Finding) -> bool:
     """The turn-up lies on the talon: not accepted, or not taken in before the dealer's first card."""
     deal = table.deal
     return not any(deal.dealer in trick.seats for trick in deal.tricks)
 
 
+@ALLOWANCES.add("turn-up-not-taken-up", "while the turn-up is not taken up")
 def _turn_up_not_taken_up(table: RefereedTable, finding: Finding) -> bool:
     """The dealer has not taken the turn-up into his hand."""
     return not table.deal.exchanged
 
 
-def _touched(table: RefereedTable, trick: int, *verbs: str) -> bool:
-    return any(
-        deed.numbers == (trick,) for deed in table.deeds(*(f"{verb} trick {{number}}" for verb in verbs))
-    )
-
-
-ALLOWANCES: Mapping[str, Allowance] = {
-    "trick-lies-ungathered": _trick_lies_ungathered,
-    "trick-is-unturned": _trick_is_unturned,
-    "asker-has-to-play": _asker_has_to_play,
-    "turn-up-unplayed": _turn_up_unplayed,
-    "turn-up-in-sight": _turn_up_in_sight,
-    "turn-up-not-taken-up": _turn_up_not_taken_up,
-}
-"""Each name with what it asks of the table."""
+def _is_touched(table: RefereedTable, trick: int, *forms: TableActForm) -> bool:
+    return any(deed.numbers == (trick,) for deed in table.deeds(*forms))

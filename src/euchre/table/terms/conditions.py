@@ -6,7 +6,7 @@ Only what all can see is looked at. Whether a called card would be a revoke show
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from ...acts import TableAct
 from ...cards import Card
@@ -15,10 +15,14 @@ from ...deal.state import Trick
 from ...deciding import decides
 from ...seats import Seat
 from ..handling import following, leader_due
+from ..names import Names
 from ..state import Case, Exposed, RefereedTable
 
 Condition = Callable[[RefereedTable, Case, TableAct], str | None]
 """A condition is told the case and the words, and says why not, as a clause; None if it may be done."""
+
+CONDITIONS: Names[Condition] = Names()
+"""Each remedy that may be taken only under a condition."""
 
 
 @decides(irregularities="exposed-card")
@@ -62,6 +66,7 @@ def _trick_of(table: RefereedTable, case: Case) -> Trick | None:
     return table.deal.tricks[number - 1] if 1 <= number <= len(table.deal.tricks) else None
 
 
+@CONDITIONS.add("play")
 def _one_of_the_cards(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
     """The card chosen is one of those played together, and no revoke while another of them is none."""
     if not deed.cards or deed.cards[0] not in case.cards:
@@ -71,12 +76,17 @@ def _one_of_the_cards(table: RefereedTable, case: Case, deed: TableAct) -> str |
     return None if deed.cards[0] in following(led, case.cards) else "it would be a revoke"
 
 
+@CONDITIONS.add("change")
 def _has_played_to_it(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
     """The player who may change his card has one in the trick."""
     trick = _trick_of(table, case)
     return None if trick is not None and deed.actor in trick.seats else "he has no card in that trick"
 
 
+@CONDITIONS.add("win")
+@CONDITIONS.add("lose")
+@CONDITIONS.add("highest")
+@CONDITIONS.add("lowest")
 def _called_in_time(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
     """The player told is the one the law names, and he is still to play to a trick the case is about."""
     targets = case.seats or ((case.offender,) if case.offender is not None else ())
@@ -94,14 +104,3 @@ def _is_about_trick_on(deal: Deal, case: Case, targets: tuple[Seat, ...]) -> boo
     cards: set[Card] = {play.card for play in trick.plays}
     about = not case.cards or any(card in cards for card in case.cards)
     return about and any(seat not in trick.seats for seat in targets)
-
-
-CONDITIONS: Mapping[str, Condition] = {
-    "play": _one_of_the_cards,
-    "change": _has_played_to_it,
-    "win": _called_in_time,
-    "lose": _called_in_time,
-    "highest": _called_in_time,
-    "lowest": _called_in_time,
-}
-"""Each remedy that may be taken only under a condition."""

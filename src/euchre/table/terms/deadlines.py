@@ -5,25 +5,32 @@ A deadline is told the table before an act and after it, and says whether the ac
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from ...acts import Act, Call, Cut, DealOut, DeclineCut, Play, Shuffle, TableAct, TurnUp
+from ..names import Names
 from ..state import Case, RefereedTable
 from .holders import holders_of
 from .windows import WINDOWS, Window
 
 Deadline = Callable[[RefereedTable, RefereedTable, Case, Act], bool]
 
+DEADLINES: Names[Deadline] = Names()
+"""Each name with what ends the time."""
 
+
+@DEADLINES.add("never", "for the rest of the hand")
 def _never(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     return False
 
 
+@DEADLINES.add("next-act", "at once")
 def _next_act(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The next act of anybody."""
     return True
 
 
+@DEADLINES.add("trick-complete", "until the trick is complete")
 def _trick_complete(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """All who play have played to the trick, or the next has begun."""
     assert case.trick is not None
@@ -33,6 +40,7 @@ def _trick_complete(before: RefereedTable, now: RefereedTable, case: Case, act: 
     )
 
 
+@DEADLINES.add("offenders-lead", "until the offenders' side leads")
 def _offenders_lead(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The offender or his partner leads to a later trick."""
     if not isinstance(act, Play) or case.offender is None or before.deal.trick is not None:
@@ -41,64 +49,76 @@ def _offenders_lead(before: RefereedTable, now: RefereedTable, case: Case, act: 
     return act.actor in seating.side_of(case.offender).seats
 
 
+@DEADLINES.add("card-called-or-offenders-lead", "until the card is called or the offenders' side leads")
 def _card_called_or_offenders_lead(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The card is called, or the offender's side leads again (leeds-dwight-1888 52)."""
     called = any(order.card in case.cards for order in now.ledger.orders if order.card is not None)
     return called or _offenders_lead(before, now, case, act)
 
 
+@DEADLINES.add("cut", "until the pack is cut for the next deal")
 def _cut(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The pack is cut for the next deal."""
     return isinstance(act, (Cut, DeclineCut))
 
 
+@DEADLINES.add("next-call", "before the next call")
 def _next_call(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """Somebody speaks to settle the trump."""
     return isinstance(act, Call)
 
 
+@DEADLINES.add("round-over", "until the round of calls is over")
 def _round_over(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The round of calls is over."""
     return now.deal.stage is not before.deal.stage
 
 
+@DEADLINES.add("holder-plays", "until one of them plays")
 def _holder_plays(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """One of those who may choose plays a card."""
     return isinstance(act, Play) and act.actor in holders_of(now, case)
 
 
+@DEADLINES.add("holder-calls-or-plays", "until one of them calls or plays")
 def _holder_calls_or_plays(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """One of those who may choose calls or plays."""
     return isinstance(act, (Call, Play)) and act.actor in holders_of(now, case)
 
 
+@DEADLINES.add("first-trick-complete", "until the first trick is complete")
 def _first_trick_complete(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The first trick is complete."""
     return bool(now.deal.finished_tricks)
 
 
+@DEADLINES.add("offender-plays", "before the offender plays")
 def _offender_plays(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The offender plays a card."""
     return isinstance(act, Play) and act.actor == case.offender
 
 
+@DEADLINES.add("next-play", "before the next card is played")
 def _next_play(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """Anybody plays a card."""
     return isinstance(act, Play)
 
 
+@DEADLINES.add("those-concerned-play", "before a player concerned plays")
 def _those_concerned_play(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """One of those it concerns beside the offender plays a card, or a later trick has begun."""
     later = case.trick is not None and len(now.deal.tricks) > case.trick
     return later or (isinstance(act, Play) and act.actor in case.seats)
 
 
+@DEADLINES.add("cards-played", "while any of the cards is in hand")
 def _cards_played(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """None of the cards is in hand any more."""
     assert case.offender is not None
     return not any(now.deal.hand_may_hold(case.offender, card) for card in case.cards)
 
 
+@DEADLINES.add("run-met", "until the partner has played to each of the tricks")
 def _run_met(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """All cards of the run are played, and the partner has played to each (leeds-dwight-1888 47)."""
     of_the_run = [
@@ -111,26 +131,31 @@ def _run_met(before: RefereedTable, now: RefereedTable, case: Case, act: Act) ->
     )
 
 
+@DEADLINES.add("next-lead", "until the next lead")
 def _next_lead(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """Somebody leads to the next trick."""
     return isinstance(act, Play) and before.deal.trick is None
 
 
+@DEADLINES.add("next-turn-up", "until the next trump is turned")
 def _next_turn_up(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The trump card of the next deal is turned."""
     return isinstance(act, TurnUp)
 
 
+@DEADLINES.add("mixed", "until the cards are mixed")
 def _mixed(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The cards are mixed, by sweeping them together or in the shuffle for the next deal."""
     return isinstance(act, Shuffle) or (isinstance(act, TableAct) and act.form == "mixes the cards")
 
 
+@DEADLINES.add("holders-gone", "until they have looked at their cards")
 def _holders_gone(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """Nobody is left who has not lost his right."""
     return not holders_of(now, case)
 
 
+@DEADLINES.add("deal-accepted", "until they touch their cards or the turn-up leaves them time to speak")
 def _deal_accepted(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The holders have lost their right by touching, or the turn-up is shown; a card shown in the last
     round leaves them the time until a call (leeds-dwight-1888 35, 37)."""
@@ -152,28 +177,5 @@ def _closing(window: Window) -> Deadline:
     return lambda before, now, case, act: not window.is_open(now)
 
 
-DEADLINES: Mapping[str, Deadline] = {
-    **{name: _closing(window) for name, window in WINDOWS.items()},
-    "never": _never,
-    "next-act": _next_act,
-    "trick-complete": _trick_complete,
-    "offenders-lead": _offenders_lead,
-    "card-called-or-offenders-lead": _card_called_or_offenders_lead,
-    "next-call": _next_call,
-    "round-over": _round_over,
-    "holder-plays": _holder_plays,
-    "holder-calls-or-plays": _holder_calls_or_plays,
-    "first-trick-complete": _first_trick_complete,
-    "offender-plays": _offender_plays,
-    "next-play": _next_play,
-    "those-concerned-play": _those_concerned_play,
-    "cards-played": _cards_played,
-    "run-met": _run_met,
-    "next-lead": _next_lead,
-    "next-turn-up": _next_turn_up,
-    "cut": _cut,
-    "mixed": _mixed,
-    "holders-gone": _holders_gone,
-    "deal-accepted": _deal_accepted,
-}
-"""Each name with what ends the time."""
+for _name, _window in WINDOWS.items():
+    DEADLINES.add(_name, f"until {_window.closed_by}")(_closing(_window))

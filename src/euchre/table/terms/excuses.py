@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
+from ..names import Names
 from ..state import Case, RefereedTable, dealers_adversaries
 from ..touching import first_to_touch, has_looked
 
 Excuse = Callable[[RefereedTable, Case], bool]
 
+EXCUSES: Names[Excuse] = Names()
+"""Each name with whether it holds in a case."""
 
+
+@EXCUSES.add("adversary-touched-first", "an adversary was the first to touch their cards during the deal")
 def _adversary_touched_first(table: RefereedTable, case: Case) -> bool:
     """An adversary touched his cards while they were dealt, and before dealer's partner did
     (leeds-dwight-1888 43)."""
@@ -17,6 +22,9 @@ def _adversary_touched_first(table: RefereedTable, case: Case) -> bool:
     return first is not None and first in dealers_adversaries(table)
 
 
+@EXCUSES.add(
+    "adversary-looked", "an adversary looked at their cards during the deal and dealer's partner did not"
+)
 def _adversary_looked(table: RefereedTable, case: Case) -> bool:
     """An adversary looked at his cards while they were dealt, and dealer's partner did not
     (professor-1862 L7)."""
@@ -27,6 +35,7 @@ def _adversary_looked(table: RefereedTable, case: Case) -> bool:
     return any(has_looked(deal, seat, while_dealing=True) for seat in dealers_adversaries(table))
 
 
+@EXCUSES.add("its-holder-looked", "it is the hand of an adversary who looked at it during the deal")
 def _its_holder_looked(table: RefereedTable, case: Case) -> bool:
     """The hand of the wrong number is that of an adversary who looked at it before the turn-up
     (jerome-1877 5.12)."""
@@ -36,17 +45,9 @@ def _its_holder_looked(table: RefereedTable, case: Case) -> bool:
     )
 
 
+@EXCUSES.add("interrupted", "an adversary stopped the deal without cause")
 def _interrupted(table: RefereedTable, case: Case) -> bool:
     """An adversary stopped the deal over the score or whose deal it was, without cause
     (leeds-dwight-1888 44). With cause the deal would have gone no further."""
     stops = table.deeds("interrupts the deal")
     return any(stop.actor in dealers_adversaries(table) for stop in stops)
-
-
-EXCUSES: Mapping[str, Excuse] = {
-    "adversary-touched-first": _adversary_touched_first,
-    "adversary-looked": _adversary_looked,
-    "its-holder-looked": _its_holder_looked,
-    "interrupted": _interrupted,
-}
-"""Each name with whether it holds in a case."""

@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from ...acts import Actor, Person
 from ...seats import Seat
+from ..names import Names
 from ..state import Case, RefereedTable, dealers_adversaries
 from ..touching import first_to_touch, has_looked
 
 Holders = Callable[[RefereedTable, Case], tuple[Seat, ...]]
 
+HOLDERS: Names[Holders] = Names()
+"""Each name with the seats it means in a case."""
 
+
+@HOLDERS.add("nobody", "nobody")
 def _nobody(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     return ()
 
 
+@HOLDERS.add("adversaries", "either adversary")
+@HOLDERS.add("anybody-but-the-markers", "either adversary, or an onlooker,")
 def _adversaries(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The other side of the offender, sitting out or not."""
     seating = table.code.seating
@@ -26,6 +33,7 @@ def _adversaries(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     )
 
 
+@HOLDERS.add("left-adversary", "the adversary on the offender's left")
 def _left_adversary(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The adversary on the offender's left; if he sits out, the lone player (professor-1862 L30)."""
     assert case.offender is not None
@@ -35,6 +43,7 @@ def _left_adversary(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     return (lone,) if lone is not None and left in deal.calling.out else (left,)
 
 
+@HOLDERS.add("others-who-may-recall", "any other player who has not played to it")
 def _others_who_may_recall(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The players of the hand who have not lost the right to send a false lead back: the offender's
     partner by playing to it, both adversaries by either's playing (jerome-1877 9.8, 9.9, 14.1)."""
@@ -52,6 +61,7 @@ def _others_who_may_recall(table: RefereedTable, case: Case) -> tuple[Seat, ...]
     )
 
 
+@HOLDERS.add("adversaries-misled", "an adversary who has played since")
 def _adversaries_misled(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The adversaries who played after a card that was taken back; the offender's partner may change
     nothing (professor-1862 L26a, jerome-1877 11.4, leeds-dwight-1888 69)."""
@@ -59,6 +69,7 @@ def _adversaries_misled(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     return tuple(seat for seat in case.seats if seat in adversaries)
 
 
+@HOLDERS.add("makers-or-defenders", "the maker against a defender, both defenders against the maker,")
 def _makers_or_defenders(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """Both defenders against the maker; the maker alone against a defender (modern 3h-7, 3h-8)."""
     maker = table.deal.calling.maker
@@ -67,46 +78,58 @@ def _makers_or_defenders(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     return (maker,)
 
 
+@HOLDERS.add("offender", "the player")
 def _offender(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The player himself."""
     return () if case.offender is None else (case.offender,)
 
 
+@HOLDERS.add("other-players", "any other player")
 def _other_players(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """All who play but the offender."""
     return tuple(seat for seat in table.deal.active if seat != case.offender)
 
 
+@HOLDERS.add("lone-player", "the lone player")
 def _lone_player(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """Who plays alone."""
     lone = table.deal.calling.lone
     return () if lone is None else (lone,)
 
 
+@HOLDERS.add("dealers-side", "either player of the dealer's side")
 def _dealers_side(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     return table.code.seating.side_of(table.deal.dealer).seats
 
 
+@HOLDERS.add("anybody", "anybody")
 def _anybody(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     return table.code.seating.seats
 
 
+@HOLDERS.add("dealer", "the dealer")
 def _dealer(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The dealer, between deals the next one where he is known."""
     dealer = table.sitting.next_dealer if table.sitting.is_between_deals else table.deal.dealer
     return () if dealer is None else (dealer,)
 
 
+@HOLDERS.add("dealers-partner", "dealer's partner")
 def _dealers_partner(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     partner = table.code.seating.partner(table.deal.dealer)
     return () if partner is None else (partner,)
 
 
+@HOLDERS.add("maker", "the maker")
 def _maker(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     maker = table.deal.calling.maker
     return () if maker is None else (maker,)
 
 
+@HOLDERS.add(
+    "adversaries-untouched",
+    "an adversary of the dealer, if neither was the first to touch the cards dealt to them,",
+)
 def _adversaries_untouched(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The dealer's adversaries, unless one of them was the first to touch his cards: what is touched
     after the other side costs nothing (leeds-dwight-1888 35, 36)."""
@@ -114,49 +137,32 @@ def _adversaries_untouched(table: RefereedTable, case: Case) -> tuple[Seat, ...]
     return () if first_to_touch(table.deal) in adversaries else adversaries
 
 
+@HOLDERS.add(
+    "dealer-untouched", "the dealer, if dealer's partner was not the first to touch the cards dealt to them,"
+)
 def _dealer_untouched(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The dealer, unless his partner was the first to touch his cards (leeds-dwight-1888 35, 36)."""
     dealer = table.deal.dealer
     return () if first_to_touch(table.deal) == table.code.seating.partner(dealer) is not None else (dealer,)
 
 
+@HOLDERS.add(
+    "adversaries-who-have-not-looked", "an adversary of the dealer who has not looked at their cards"
+)
 def _adversaries_who_have_not_looked(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The dealer's adversaries, each until he looks at his own cards (professor-1862 L4)."""
     return tuple(seat for seat in dealers_adversaries(table) if not has_looked(table.deal, seat))
 
 
+@HOLDERS.add("dealers-adversaries", "either adversary of the dealer")
 def _dealers_adversaries(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     return dealers_adversaries(table)
 
 
+@HOLDERS.add("misled", "a player who has played to it")
 def _misled(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """Whoever played after a card that was sent back (professor-1862 L15)."""
     return case.seats
-
-
-HOLDERS: Mapping[str, Holders] = {
-    "nobody": _nobody,
-    "dealer": _dealer,
-    "dealers-partner": _dealers_partner,
-    "dealers-adversaries": _dealers_adversaries,
-    "maker": _maker,
-    "adversaries": _adversaries,
-    "anybody": _anybody,
-    "anybody-but-the-markers": _adversaries,
-    "adversaries-untouched": _adversaries_untouched,
-    "adversaries-who-have-not-looked": _adversaries_who_have_not_looked,
-    "dealer-untouched": _dealer_untouched,
-    "left-adversary": _left_adversary,
-    "offender": _offender,
-    "other-players": _other_players,
-    "lone-player": _lone_player,
-    "misled": _misled,
-    "adversaries-misled": _adversaries_misled,
-    "makers-or-defenders": _makers_or_defenders,
-    "dealers-side": _dealers_side,
-    "others-who-may-recall": _others_who_may_recall,
-}
-"""Each name with the seats it means in a case."""
 
 
 def may_claim(table: RefereedTable, case: Case, who: Actor) -> bool:

@@ -1,0 +1,20 @@
+"""What a remedy is, and all remedies by the names that provisions use.
+
+In the words of a remedy `{offender}` stands for the player who is answerable, `{partner}` for that player's
+partner, `{target}` for the player who has to act, `{side}` for the offender's side and `{others}` for the
+other side.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..acts import Act
+from .names import Names
+from .state import Case, RefereedTable
+
+Remedy = Callable[[RefereedTable, Case, Act | None], RefereedTable]
+"""Gives the table with the remedy applied. The act is the one that chose it, None if it follows by law."""
+
+REMEDIES: Names[Remedy] = Names()
+"""All remedies; the modules that define them add them."""
