@@ -27,7 +27,7 @@ KINDS = ("first lead", "card", "call", "other")
 
 
 @dataclass
-class Timed:
+class TimedPlayer:
     """A player whose choices are timed; those with one lawful act are not counted."""
 
     bot: Bot
@@ -54,9 +54,9 @@ def _kind(view: View, due: Due) -> str:
     return "call" if isinstance(due.acts[0], Call) else "other"
 
 
-def _played(bot: Bot, code_name: str) -> Timed:
+def _played(bot: Bot, code_name: str) -> TimedPlayer:
     """A player who has played some deals of a game with himself."""
-    timed, code = Timed(bot), load_code(code_name)
+    timed, code = TimedPlayer(bot), load_code(code_name)
     sitting = new_sitting(code, dealer=Seat.A)
     for number in range(DEALS[bot.name]):
         fresh = replace(new_sitting(code, dealer=Seat(number % code.players)), deals=number)

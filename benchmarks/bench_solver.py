@@ -9,7 +9,7 @@ import time
 from euchre.cards import Rank
 from euchre.chance import Stream
 from euchre.solver import IN_USE, NATIVE, Question
-from euchre.solver.batch import Batch, batch_of, cards_searched
+from euchre.solver.batch import PositionBatch, batch_of, cards_searched
 from tests.solver.positions import FORMS, Form, random_position
 
 DEALS = 20_000 if NATIVE is not None else 2
@@ -22,11 +22,11 @@ _ASKED = {
 }
 
 
-def _deals(form: Form) -> Batch:
+def _deals(form: Form) -> PositionBatch:
     return batch_of([random_position(form, Stream(1888, n), 5) for n in range(DEALS)])
 
 
-def _measured(batch: Batch, asked: tuple[Question, bool], threads: int) -> tuple[float, float]:
+def _measured(batch: PositionBatch, asked: tuple[Question, bool], threads: int) -> tuple[float, float]:
     """Deals a second, the median of some runs, and cards played a deal.
 
     By the processor time of all threads, as if each had a processor to itself: a neighbour on the machine

@@ -12,10 +12,10 @@ namespace euchre {
 
 struct Proof {
     bool makers_win;
-    std::uint64_t cards;  // that are played in it
+    std::uint64_t cards;  // cards played in the proof
 };
 
-// What needs no search, four hands in partnerships between two tricks being meant.
+// Positions that need no search: four hands in partnerships, between two tricks.
 inline Tree<4, true>::Verdict settled(const Position& position, int need) {
     using Search = Tree<4, true>;
     if (position.on_table) return Search::Verdict::kOpen;

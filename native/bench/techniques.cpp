@@ -1,4 +1,4 @@
-// What each technique of the search is worth, and how far the search stands from the smallest proof: random deals
+// The gain of each technique of the search, and its distance from the smallest proof: random deals
 // of four hands and 24 cards, the same as in `benchmarks/bench_solver.py`, and of 32 cards in hands of eight for the
 // memory. Built and run by `make bench-native`.
 #include <algorithm>

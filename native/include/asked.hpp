@@ -1,4 +1,4 @@
-// The search asked about a position: the tree for its table, from where the trick in progress stands.
+// Entry to the search: picks the tree for the table, and continues the trick in progress.
 #pragma once
 
 #include "position.hpp"
@@ -29,8 +29,8 @@ bool leaders_side_wins(const Position& position, unsigned sides, int need, std::
     return value;
 }
 
-// Whether the makers win at least `need` of the tricks still to be won. Adds the cards played in the search to
-// `nodes`; `memory` is asked only where `kUse` says so.
+// Whether the makers win at least `need` of the remaining tricks. Adds the cards played in the search to `nodes`;
+// `memory` is used only if `kUse` says so.
 template <Use kUse>
 bool makers_win_by(const Position& position, int need, std::uint64_t& nodes, Memory* memory) {
     if (need <= 0) return true;

@@ -1,4 +1,4 @@
-// Many positions at once, spread over threads.
+// Solving many positions on several threads.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace euchre {
 
-// The positions as columns, row i of each belonging to position i; see `euchre.solver.batch` for their meaning.
+// Positions as columns, row i for position i; `euchre.solver.batch` gives their meaning.
 struct Columns {
     std::size_t count;
     const std::uint64_t* hands;  // four a row
@@ -25,11 +25,11 @@ struct Columns {
 
 struct Report {
     std::uint64_t nodes = 0;
-    std::string fault;  // what is impossible in the first position that is, empty for none
+    std::string fault;  // fault of the first impossible position, or empty
 };
 
-// Answers each position into `answers`: one value a row, or one for every face where `each_card` is set.
-// `threads` 0 takes as many as the machine has.
+// Writes the answer for each position: one value per row, or one for each face if `each_card` is set. `threads` 0 uses
+// every processor.
 Report answer_all(const Columns& columns, Question question, bool each_card, unsigned threads, std::int8_t* answers);
 
 }  // namespace euchre

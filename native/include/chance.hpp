@@ -13,7 +13,7 @@ constexpr std::uint64_t mix(std::uint64_t number) {
     return number ^ (number >> 31);
 }
 
-// The key of a seed, and of one step further on a path.
+// The key of a seed, and of the next step on a path.
 constexpr std::uint64_t key_of(std::uint64_t seed) { return mix(seed + kGamma); }
 constexpr std::uint64_t key_below(std::uint64_t key, std::uint64_t step) { return mix(key + (step + 1) * kGamma); }
 

@@ -1,7 +1,7 @@
-// Cards as bits in four lanes of sixteen, one a suit, stronger cards higher, the trumps in the top lane.
+// Cards as bits in four lanes of 16 bits, one per suit; stronger cards are higher, and trumps are in the top lane.
 //
-// So of cards of the suit led and trumps the higher bit wins, and the lowest bit of a hand is its
-// cheapest card. Eight ranks, two bowers and the joker leave the top bits of each lane free.
+// Among trumps and cards of the suit led, the higher bit wins; the lowest bit of a hand is its cheapest card. Eight
+// ranks, two bowers and the joker leave the top bits of each lane free.
 #pragma once
 
 #include <bit>
@@ -19,17 +19,17 @@ constexpr Lanes lane_mask(int lane) { return Lanes{0xFFFF} << (lane * kLaneBits)
 constexpr Lanes kTrumps = lane_mask(kTrumpLane);
 
 constexpr Lanes bit_mask(int bit) { return Lanes{1} << bit; }
-// The lowest and the highest of some cards, of which there must be one.
+// The lowest and the highest of a non-empty set of cards.
 constexpr Lanes lowest(Lanes cards) { return cards & (0 - cards); }
 constexpr Lanes highest(Lanes cards) { return bit_mask(63 - std::countl_zero(cards)); }
 // The lane of a card.
 constexpr Lanes suit_of(Lanes card) { return lane_mask(0) << (std::countr_zero(card) & ~(kLaneBits - 1)); }
-// All bits above a card, of its own lane and of higher ones.
+// All bits above a card, in its own lane and in higher ones.
 constexpr Lanes above(Lanes card) { return ~(card | (card - 1)); }
 
-// The lowest card of each run of own cards that none of `others` separates: all cards of a run come to the same.
-// The runs are found for all suits at once by flooding upwards through what others do not hold; lanes keep their
-// top bit free, so nothing spills from suit to suit.
+// The lowest card of each run of own cards that no card of `others` separates; the cards of a run are equivalent. The
+// runs of all suits are found at once by flooding upwards through cards that others do not hold; the top bit of each
+// lane is free, so nothing spills into another suit.
 [[gnu::always_inline]] constexpr Lanes run_bottoms(Lanes own, Lanes others) {
     constexpr Lanes inner = 0x7FFF7FFF7FFF7FFF;
     Lanes open = ~others & inner, flood = own;

@@ -1,4 +1,4 @@
-// A table of positions between two tricks and what is known of them, kept as long as its owner wants.
+// A table of positions between two tricks, with bounds on their values.
 #pragma once
 
 #include <array>
@@ -13,25 +13,25 @@ namespace euchre {
 
 class Memory {
 public:
-    // The whole position, so that nothing depends on the deal or the question it was met in: hands clockwise
-    // from the leader, and which of the places are on the leader's side.
+    // The whole position, independent of the deal and the question: hands clockwise from the leader, and the
+    // places on the leader's side.
     struct Key {
         std::array<Lanes, kSeats> hands{};
         unsigned sides = 0;
         bool operator==(const Key&) const = default;
     };
-    // Tricks the leader's side wins at least and at most.
+    // Lower and upper bound of the tricks that the leader's side wins.
     struct Known {
         std::int8_t least = 0;
         std::int8_t most = 0;
     };
 
-    // What is known of a position, at worst that it wins between none and all `tricks`.
+    // The bounds of a position; 0 and `tricks` if it is unknown.
     Known find(const Key& key, int tricks) const {
         const Entry& entry = entries_[place(key)];
         return entry.key == key ? entry.known : Known{0, static_cast<std::int8_t>(tricks)};
     }
-    // Puts a position in the place of whatever stood there.
+    // Stores a position, replacing the previous entry.
     void keep(const Key& key, Known known) { entries_[place(key)] = {key, known}; }
 
 private:

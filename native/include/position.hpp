@@ -14,12 +14,12 @@ constexpr int kJoker = 32;        // index of the joker among the faces: 8 x sui
 constexpr int kFaces = 33;
 constexpr int kNone = -1;
 
-// What a caller gives: faces by index (suits S H D C, ranks 7 8 9 T J Q K A, then the joker).
+// Input: faces by index (suits S H D C, ranks 7 8 9 T J Q K A, then the joker).
 struct Given {
-    std::array<std::uint64_t, kSeats> hands{};  // faces held, a bit each; empty for one who sits out
+    std::array<std::uint64_t, kSeats> hands{};  // bit masks of the faces held; empty for a seat that sits out
     int trump = 0;
-    int leader = 0;                             // who leads, or led to, the trick in progress
-    std::uint8_t makers = 0;                    // seats that play together against the rest, a bit each
+    int leader = 0;                             // seat that leads, or led, to the trick in progress
+    std::uint8_t makers = 0;                    // bit mask of the makers' seats
     std::uint8_t out = 0;                       // seats that sit out or do not exist
     std::array<int, kSeats> played{kNone, kNone, kNone, kNone};  // the trick in progress, in order
     int called = kNone;                         // face that its holder must play to this trick (jambone)
@@ -27,20 +27,19 @@ struct Given {
     int adversaries_won = 0;
 };
 
-// The same, ready for search. Players are counted by place: clockwise from 0, who leads or led to the trick in
-// progress.
+// The same, prepared for the search. Places count the players clockwise from 0, the leader of the trick in progress.
 struct Position {
-    std::array<Lanes, kSeats> hands{};  // by place, the cards on the table among them
+    std::array<Lanes, kSeats> hands{};  // by place, including the cards on the table
     Lanes table = 0;                    // cards of the trick in progress
-    std::int8_t on_table = 0;           // how many they are, which is the place that is to play
-    std::int8_t best_place = 0;         // who played the best of them
+    std::int8_t on_table = 0;           // their number, which is also the place to play next
+    std::int8_t best_place = 0;         // place that played the best of them
     Lanes best = 0;
-    Lanes led = 0;                      // the lane to be followed
+    Lanes led = 0;                      // the lane to follow
     Lanes called = 0;                   // the only card its holder may play to this trick
     std::int8_t players = 0;
     std::int8_t tricks = 0;             // tricks to be won, the one in progress included
     std::int8_t trump = 0;
-    std::uint8_t makers = 0;            // places that play together against the rest, a bit each
+    std::uint8_t makers = 0;            // bit mask of the makers' places
 
     bool maker_plays() const { return makers >> on_table & 1; }
 };
@@ -48,13 +47,13 @@ struct Position {
 // Where a face stands in the lanes under a trump.
 int bit_of(int face, int trump);
 
-// Makes a position ready, or says in words what is impossible in it (empty: nothing).
+// Prepares a position for the search; returns what is impossible in it, or an empty text.
 std::string prepare(const Given& given, Position& position);
 
-// Lays a card of whoever is to play on the table.
+// Plays a card of the place to play next.
 void lay(Position& position, Lanes card);
 
-// The position between two tricks, once the last card of a trick is laid: its winner leads.
+// The position after the last card of a trick: its winner leads.
 Position quitted(const Position& position);
 
 }  // namespace euchre

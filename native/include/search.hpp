@@ -1,4 +1,4 @@
-// The search: can the makers win so many more tricks from a position?
+// The search: can the makers win at least `need` more tricks?
 #pragma once
 
 #include <cstdint>
@@ -9,28 +9,26 @@
 
 namespace euchre {
 
-// What goes with the questions of one thread, from one to the next.
+// State that one thread keeps between questions.
 struct Context {
     std::uint64_t nodes = 0;         // cards played in the search
-    std::optional<Memory> memory{};  // made when a position of more than five tricks is met
+    std::optional<Memory> memory{};  // created at the first position with more than five tricks
 };
 
-// Whether the makers, all hands being seen and both sides playing perfectly, win at least `need`
-// of the tricks still to be won.
+// Whether the makers win at least `need` of the remaining tricks, with all hands seen and perfect play.
 bool makers_win(const Position& position, int need, Context& context);
 
-// The makers' number of tricks still to be won, exactly; searched for between `low` and `high`.
+// The exact number of remaining tricks that the makers win, searched between `low` and `high`.
 int makers_tricks(const Position& position, int low, int high, Context& context);
 
 // The cards that may be played from a position, as bits.
 Lanes legal_cards(const Position& position);
 
-// Of those, the lowest of each run that no card of others, in a hand or on the table, separates: all
-// cards of a run come to the same.
+// Of those, the lowest of each run that no other card, in a hand or on the table, separates; the cards of a run are
+// equivalent.
 Lanes distinct_cards(const Position& position);
 
-// The position after a card; its trick's winner leads when it completes the trick. `made` tells
-// whether the makers won a trick by it.
+// The position after a card; if the card completes the trick, its winner leads. `made` is set if the makers won it.
 Position after(const Position& position, Lanes card, bool& completed, bool& made);
 
 }  // namespace euchre

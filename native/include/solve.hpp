@@ -1,4 +1,4 @@
-// What is asked of a position: the makers' tricks or the class of the result, from here or after each card.
+// Questions about a position: the makers' tricks or the class of the result, now or after each card.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ enum class Question : int {
     kClass = 1,   // euchred 0, point 1, march 2, for the whole hand
 };
 
-// What each side has won before, which the class depends on.
+// Tricks already won, on which the class depends.
 struct Won {
     int makers = 0;
     int adversaries = 0;
@@ -25,7 +25,7 @@ using CardAnswers = std::array<std::int8_t, kFaces>;
 
 int answer(const Position& position, Won won, Question question, Context& context);
 
-// The answer after each card that may be played, by face; kNotLegal for all others.
+// The answer after each playable card, by face; kNotLegal for all others.
 CardAnswers every_card(const Position& position, Won won, Question question, Context& context);
 
 }  // namespace euchre

@@ -1,8 +1,8 @@
 // Zero-window search over tricks. The state lives in a few words on the stack; nothing is allocated and nothing is
-// shared. Players are counted by place, clockwise from 0, who leads to the trick; what is asked is whether the
-// leader's side wins so many tricks.
+// shared. Places count the players clockwise from 0, the leader of the trick; the question is whether the leader's
+// side wins at least `need` tricks.
 //
-// What a trick does once is inlined by force: left to itself the compiler takes 10 to 15 in a hundred more time.
+// Functions that a trick calls once are force-inlined; without that the search takes 10 to 15 % longer.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace euchre {
 
-// What the search makes use of. All but the memory always, except where the benchmark measures what one is worth.
+// Techniques of the search. All but the memory are always on, except where a benchmark measures one of them.
 struct Use {
     bool runs = true;          // one card for each run of equal neighbours
     bool dead_cards = true;    // cards played before separate no neighbours
@@ -30,7 +30,7 @@ template <int kPlayers, bool kPartners, Use kUse = {}>
 class Tree {
 public:
     using Hands = std::array<Lanes, kPlayers>;
-    // The places on the leader's side, a bit each, place 0 always among them; of partners 0 and 2.
+    // Bit mask of the places on the leader's side; place 0 is always in it, with partners 0 and 2.
     using Sides = unsigned;
 
     // Between two tricks, or with the first of them begun.
@@ -67,7 +67,7 @@ public:
         return trick(hands, ours, theirs, sides, tricks, need);
     }
 
-    // What needs no search: a leader, or any hand with its trumps, sure of enough.
+    // Cases that need no search: a leader with enough sure tricks, or any hand with enough sure trumps.
     [[gnu::always_inline]] static Verdict settled(const Hands& hands, Lanes ours, Lanes theirs, Sides sides,
                                                   int tricks, int need) {
         if (tricks == 1) {
@@ -76,7 +76,7 @@ public:
         }
         const int against = tricks - need + 1;
         if constexpr (kUse.sure_trumps) {
-            // The highest trump of all is one sure trick; asked first, since it is told at a glance.
+            // The highest trump is one sure trick; checked first because it is cheap.
             const bool adverse = (theirs & kTrumps) > (ours & kTrumps);
             if (adverse ? against == 1 : need == 1 && (ours & kTrumps))
                 return adverse ? Verdict::kLost : Verdict::kWon;
@@ -93,14 +93,13 @@ public:
         return Verdict::kOpen;
     }
 
-    // Whether the leader's side wins what it needs, from a trick that nobody has led to.
+    // Whether the leader's side wins what it needs, before the lead to a trick.
     bool wins(const Hands& hands, Sides sides, int tricks, int need) {
         const Trick now = trick(hands, sides, tricks, need);
         return wins(hands, now.ours, now.theirs, sides, tricks, need);
     }
 
-    // The same from a trick in progress, or where the first cards are prescribed by `moves`; the next to play is
-    // the place `kPlace`.
+    // The same within a trick, or where `moves` prescribes the first cards; place `kPlace` plays next.
     template <int kPlace>
     bool resumes(const Trick& now, const Table& table) {
         if constexpr (kPlace == 0)
@@ -111,7 +110,7 @@ public:
 
 private:
     Memory* memory_;
-    Lanes seen_ = 0;  // all cards of the position asked about
+    Lanes seen_ = 0;  // all cards of the position
     std::uint64_t nodes_ = 0;
 
     [[gnu::always_inline]] Trick trick(const Hands& hands, Lanes ours, Lanes theirs, Sides sides, int tricks,
@@ -245,7 +244,7 @@ private:
         }
     }
 
-    // The trick is quitted: its winner leads to the next, and the places are counted from him.
+    // The trick is complete: its winner leads to the next, and becomes place 0.
     [[gnu::always_inline]] bool goes_on(const Trick& now, Lanes table, int winner) {
         const bool our = is_ours(now.sides, winner);
         const int tricks = now.tricks - 1, need = our ? now.need - 1 : tricks - now.need + 1;

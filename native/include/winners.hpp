@@ -1,12 +1,12 @@
-// Tricks that are won whatever anybody plays: they settle a question without a search.
+// Sure tricks, which answer a question without a search.
 #pragma once
 
 #include "lanes.hpp"
 
 namespace euchre {
 
-// Whether one hand wins `wanted` tricks with its trumps alone, whoever leads: cards of one hand never fall
-// together, and each adverse trump above them can beat but one of them.
+// Whether one hand wins `wanted` tricks with its trumps alone, regardless of the leader: cards of one hand never fall
+// together, and each higher adverse trump beats only one of them.
 constexpr bool has_sure_trumps(Lanes hand, Lanes adverse, int wanted) {
     hand &= kTrumps;
     adverse &= kTrumps;
@@ -22,7 +22,7 @@ constexpr bool has_sure_trumps(Lanes hand, Lanes adverse, int wanted) {
     return false;
 }
 
-// A leader's trumps above those of all others, his partner's too.
+// The leader's trumps that are higher than all others, the partner's included.
 constexpr Lanes top_trumps(Lanes leader, Lanes others) {
     const Lanes against = others & kTrumps;
     return leader & (against ? above(highest(against)) : kTrumps);
@@ -35,9 +35,9 @@ constexpr bool is_drawn(Lanes hand, Lanes tops) {
     return !left;
 }
 
-// Whether a leader against whom no trump is left, or none once his top trumps are led, cashes `wanted` tricks: his
-// trumps, and in each lay suit the cards above all others, his partner's too, since a partner who overtook would
-// have the lead. (A partner who has to ruff holds nothing but winners.)
+// Whether a leader cashes `wanted` tricks when no adverse trump is left, or none after leading the top trumps. Counts
+// the leader's trumps, and in each lay suit the cards above all others, the partner's included, because a partner who
+// overtakes gets the lead. (A partner who must ruff holds only winners.)
 constexpr bool can_cash(Lanes leader, Lanes others, int wanted) {
     for (Lanes trumps = leader & kTrumps; trumps; trumps &= trumps - 1) --wanted;
     for (int lane = 0; wanted > 0 && lane < kTrumpLane; ++lane) {

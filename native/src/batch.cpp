@@ -9,7 +9,7 @@
 namespace euchre {
 namespace {
 
-constexpr std::size_t kShare = 64;  // positions a thread takes at a time: some are a hundred times harder than others
+constexpr std::size_t kShare = 64;  // positions per chunk of a thread; some are a hundred times harder than others
 
 Given row(const Columns& columns, std::size_t at) {
     Given given;

@@ -1,4 +1,4 @@
-// The native core as Python sees it. `euchre.solver.kernel` and `euchre.solver.batch` are its only callers.
+// Python bindings of the native solver. `euchre.solver.kernel` is the only caller.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/array.h>
@@ -22,7 +22,7 @@ template <typename T>
 using Rows = Array<const T, nb::shape<-1, kSeats>>;
 
 Question question_of(int number) {
-    if (number != 0 && number != 1) throw nb::value_error("there is no such question");
+    if (number != 0 && number != 1) throw nb::value_error("the question must be 0 or 1");
     return static_cast<Question>(number);
 }
 

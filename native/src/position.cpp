@@ -43,7 +43,7 @@ std::string face_name(int face) {
 
 std::string seat_name(int seat) { return std::string(1, static_cast<char>('A' + seat)); }
 
-// Who plays, clockwise from the leader; only the first `players` of `seats` are meant.
+// The players clockwise from the leader; only the first `players` entries of `seats` count.
 struct Places {
     std::array<int, kSeats> seats{};
     int players = 0;
@@ -59,8 +59,8 @@ Places places_of(const Given& given) {
 }
 
 std::string seats_fault(const Given& given) {
-    if (given.trump < 0 || given.trump >= kSuits) return "there is no trump suit " + std::to_string(given.trump);
-    if (given.leader < 0 || given.leader >= kSeats) return "there is no leader " + std::to_string(given.leader);
+    if (given.trump < 0 || given.trump >= kSuits) return "no suit has the number " + std::to_string(given.trump);
+    if (given.leader < 0 || given.leader >= kSeats) return "no seat has the number " + std::to_string(given.leader);
     if ((given.out | given.makers) >> kSeats) return "there are seats A to D only";
     if (given.out >> given.leader & 1) return "the leader " + seat_name(given.leader) + " sits out";
     const int playing = ~given.out & 15;
@@ -70,21 +70,21 @@ std::string seats_fault(const Given& given) {
     return "";
 }
 
-// Faces that are none, cards that are there twice, cards of one who sits out, a trick too long or with a gap.
+// Unknown faces, repeated cards, cards of a seat that sits out, a trick that is too long or has a gap.
 std::string cards_fault(const Given& given, int players, int on_table) {
     std::uint64_t live = 0;
     for (int seat = 0; seat < kSeats; ++seat) {
         const std::uint64_t hand = given.hands[seat];
         if (hand >> kFaces) return "the hand of " + seat_name(seat) + " holds a face that does not exist";
-        if (hand & live) return face_name(std::countr_zero(hand & live)) + " is there twice";
-        if (hand && given.out >> seat & 1) return seat_name(seat) + " sits out but is given cards";
+        if (hand & live) return face_name(std::countr_zero(hand & live)) + " appears twice";
+        if (hand && given.out >> seat & 1) return seat_name(seat) + " sits out but has cards";
         live |= hand;
     }
     if (on_table >= players) return "the trick in progress is complete";
     for (int place = 0; place < on_table; ++place) {
         const int face = given.played[place];
         if (face < 0 || face >= kFaces) return "the trick in progress holds a face that does not exist";
-        if (live >> face & 1) return face_name(face) + " is there twice";
+        if (live >> face & 1) return face_name(face) + " appears twice";
         live |= std::uint64_t{1} << face;
     }
     for (int place = on_table; place < kSeats; ++place)
@@ -92,7 +92,7 @@ std::string cards_fault(const Given& given, int players, int on_table) {
     return "";
 }
 
-// Hands that are unequal, or too few or too many tricks.
+// Unequal hands, and too few or too many tricks.
 std::string numbers_fault(const Given& given, const Places& places, int on_table) {
     int most = 0;
     std::array<int, kSeats> sizes{};
@@ -102,11 +102,10 @@ std::string numbers_fault(const Given& given, const Places& places, int on_table
     }
     for (int place = 0; place < places.players; ++place)
         if (sizes[place] != most)
-            return "the hands are unequal: " + seat_name(places.seats[place]) + " has " +
-                   std::to_string(sizes[place]) + " cards, another " + std::to_string(most) +
-                   ", with those on the table";
+            return "the hands are unequal: with the cards on the table " + seat_name(places.seats[place]) + " has " +
+                   std::to_string(sizes[place]) + ", another seat " + std::to_string(most);
     if (most == 0) return "no cards are left to play";
-    if (given.makers_won < 0 || given.adversaries_won < 0) return "a side cannot have won fewer than no tricks";
+    if (given.makers_won < 0 || given.adversaries_won < 0) return "a side cannot have won a negative number of tricks";
     if (given.makers_won > kMostCards || given.adversaries_won > kMostCards ||
         most + given.makers_won + given.adversaries_won > kMostCards)
         return "a hand has more than " + std::to_string(kMostCards) + " cards";

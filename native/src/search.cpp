@@ -5,7 +5,7 @@
 namespace euchre {
 namespace {
 
-// Hands of five repeat themselves too seldom for a memory to pay.
+// With five cards, positions repeat too rarely for a table of positions to pay.
 constexpr int kTricksWithoutMemory = 5;
 
 }  // namespace

@@ -73,7 +73,8 @@ def test_time_is_counted_where_there_is_a_choice() -> None:
     ticks = iter(range(10**6))
     pair = play_pair(match_of("simple", "random"), 1, lambda: float(next(ticks)))
     calls, cards = (pair.spent[0][kind] for kind in ("call", "card"))
-    assert calls.choices > 0 and cards.choices > 0
+    assert calls.choices > 0
+    assert cards.choices > 0
     assert (calls.total, calls.worst) == (calls.choices, 1)
 
 
@@ -82,7 +83,8 @@ def test_the_deal_of_a_pair_is_that_of_the_croupier() -> None:
     sitting = new_sitting(code, dealer=Seat.A)
     bots = {seat: bot_by_name("simple") for seat in code.seating.seats}
     dealt = play_deal(begin_deal(sitting), bots, 3)
-    assert dealt.deal is not None and dealt.deal.outcome is not None
+    assert dealt.deal is not None
+    assert dealt.deal.outcome is not None
     pair = play_pair(match_of("simple", "simple", "jerome-1877"), 1, time.perf_counter)
     assert pair.tables[0].points == dealt.deal.outcome.points
     assert list(islice(pair.tables[0].games, 2)) == [0, 0]

@@ -27,12 +27,12 @@ def test_a_pair_is_read_as_it_was_written(code: str, unit: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "key, other", [("seed", 4), ("unit", "games"), ("players", ["simple"]), ("code", "x")]
+    ("key", "other"), [("seed", 4), ("unit", "games"), ("players", ["simple"]), ("code", "x")]
 )
 def test_results_of_other_settings_are_refused_by_name(key: str, other: object) -> None:
     match = match_of("simple", "random")
     settings = settings_of([match], ["simple", "random"])
-    with pytest.raises(EuchreError, match=f"their {key} is"):
+    with pytest.raises(EuchreError, match=f"its {key} is"):
         read_results(settings_line(settings), settings | {key: other}, match)
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from euchre.arena import SequentialTest, Verdict
+from euchre.arena import SequentialTest, SequentialVerdict
 
 TEST = SequentialTest(gain=0.1)
 
@@ -20,8 +20,8 @@ def share_called_stronger(mean: float, runs: int = 200) -> tuple[float, float]:
         variances = (squares - counts * means**2) / np.maximum(1, counts - 1)
         for n in range(TEST.least, len(values) + 1):
             verdict = TEST.verdict(n, means[n - 1], variances[n - 1])
-            if verdict is not Verdict.OPEN:
-                called += verdict is Verdict.GAIN
+            if verdict is not SequentialVerdict.OPEN:
+                called += verdict is SequentialVerdict.GAIN
                 length += n
                 break
         else:
@@ -40,10 +40,10 @@ def test_one_who_gains_is_seldom_missed() -> None:
 
 
 def test_pairs_that_are_all_alike_decide_at_the_first_look() -> None:
-    assert TEST.verdict(199, 0.0, 0.0) is Verdict.OPEN
-    assert TEST.verdict(200, 0.0, 0.0) is Verdict.NO_GAIN
-    assert TEST.verdict(200, 1.0, 0.0) is Verdict.GAIN
-    assert TEST.verdict(200, 0.05, 0.0) is Verdict.OPEN
+    assert TEST.verdict(199, 0.0, 0.0) is SequentialVerdict.OPEN
+    assert TEST.verdict(200, 0.0, 0.0) is SequentialVerdict.NO_GAIN
+    assert TEST.verdict(200, 1.0, 0.0) is SequentialVerdict.GAIN
+    assert TEST.verdict(200, 0.05, 0.0) is SequentialVerdict.OPEN
 
 
 def test_the_ratio_is_that_of_two_normal_densities() -> None:
@@ -54,5 +54,5 @@ def test_the_ratio_is_that_of_two_normal_densities() -> None:
 
 @pytest.mark.parametrize("wrong", [{"gain": 0.0}, {"alpha": 0.0}, {"beta": 0.6}, {"least": 1}])
 def test_a_test_that_tests_nothing_is_refused(wrong: dict[str, float]) -> None:
-    with pytest.raises(ValueError):
+    with pytest.raises(ValueError, match=r"gain must be greater|error rates must lie"):
         SequentialTest(**wrong)  # type: ignore[arg-type]

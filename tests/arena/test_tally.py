@@ -5,7 +5,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from euchre.arena import SequentialTest, Verdict, here, play_match, play_pair
+from euchre.arena import SequentialTest, SequentialVerdict, here, play_match, play_pair
 from euchre.arena.seating import difference, tables
 from euchre.arena.tally import Ratio
 from euchre.arena.timing import Spent
@@ -54,7 +54,7 @@ def test_the_test_ends_a_match_at_the_same_pair_whatever_is_known() -> None:
         ended = play_match(match, workers, pairs=None, test=test).tally
         known = {number: play_pair(match, number, time.perf_counter) for number in (2, 5, 19, 40)}
         again = play_match(match, workers, pairs=None, test=test, known=known).tally
-    assert ended.verdict is Verdict.GAIN
+    assert ended.verdict is SequentialVerdict.GAIN
     assert (ended.pairs, ended.points.total) == (again.pairs, again.points.total)
 
 

@@ -38,7 +38,7 @@ class Dying:
 
 def test_a_process_that_dies_is_told_in_a_sentence() -> None:
     with (
-        pytest.raises(EuchreError, match="a worker process died; what was played so far stands"),
+        pytest.raises(EuchreError, match="a worker process died; the pairs finished so far are kept"),
         processes(1, time.perf_counter) as workers,
     ):
         play_match(match_of("simple", Dying()), workers, pairs=3)

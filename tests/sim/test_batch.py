@@ -128,15 +128,15 @@ def test_rule_players_beat_random_ones() -> None:
 
 @needs_speed
 def test_each_suit_becomes_trump_about_equally_often() -> None:
-    trump = simulate(Run(code=load_code("jerome-1877"), seed=3), 1, 100_000).trump
+    trump = simulate(Run(code=load_code("jerome-1877"), seed=3), 1, 100).trump
     counts = np.bincount(trump[trump >= 0], minlength=4)
     expected = counts.sum() / 4
     assert np.abs(counts - expected).max() < 4 * np.sqrt(expected)
 
 
-def test_points_may_be_large() -> None:
-    code = house_variant(load_code("modern"), {"point": 100_000, "march": 100_000, "euchre": 100_000})
-    assert simulate(Run(code=code, seed=1, players=("simple",)), 1, 50).points.max() == 100_000
+def test_points_up_to_the_bound_are_played() -> None:
+    code = house_variant(load_code("modern"), {"point": 100, "march": 100, "euchre": 100})
+    assert simulate(Run(code=code, seed=1, players=("simple",)), 1, 50).points.max() == 100
 
 
 MODERN = load_code("modern")
@@ -146,8 +146,8 @@ MODERN = load_code("modern")
     ("wrong", "said"),
     [
         ({"players": ("clever",)}, "no player 'clever'"),
-        ({"players": ("simple", "random")}, "2 players are named for 4 seats"),
-        ({"points": BySide((Side.A, Side.B), (0, 0))}, "not those of the sides"),
+        ({"players": ("simple", "random")}, "2 players are given for 4 seats"),
+        ({"points": BySide((Side.A, Side.B), (0, 0))}, "given for the sides"),
     ],
     ids=["a player unknown", "too few players", "other sides"],
 )
@@ -158,17 +158,17 @@ def test_impossible_run_is_refused(wrong: dict[str, object], said: str) -> None:
 
 
 def test_dealer_from_another_table_is_refused() -> None:
-    with pytest.raises(EuchreError, match="D is no player"):
+    with pytest.raises(EuchreError, match="D cannot deal"):
         Run(code=load_code("modern-3"), seed=1, dealer=Seat.D)
 
 
 @pytest.mark.parametrize(("first", "deals"), [(-1, 1), (2**63 + 1, 1), (2**63, 1)], ids=str)
 def test_number_out_of_range_is_refused(first: int, deals: int) -> None:
-    with pytest.raises(EuchreError, match="no number of a deal"):
+    with pytest.raises(EuchreError, match="is not the number of a deal"):
         simulate(Run(code=MODERN, seed=1), first, deals)
 
 
 @pytest.mark.parametrize(("deals", "threads"), [(-1, 1), (1, -1)])
 def test_fewer_than_none_is_refused(deals: int, threads: int) -> None:
-    with pytest.raises(ValueError, match="fewer than no"):
+    with pytest.raises(ValueError, match="must be at least 0"):
         simulate(Run(code=MODERN, seed=1), 1, deals, threads=threads)

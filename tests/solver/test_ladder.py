@@ -10,7 +10,7 @@ import pytest
 
 from euchre.solver import Question, read_position, reference
 from euchre.solver.batch import (
-    Batch,
+    PositionBatch,
     batch_card_tricks,
     batch_classes,
     batch_of,
@@ -29,7 +29,7 @@ def _lines(rung: str) -> list[list[str]]:
     return [line.split(" | ") for line in text.splitlines()]
 
 
-def _batch(lines: list[list[str]]) -> Batch:
+def _batch(lines: list[list[str]]) -> PositionBatch:
     return batch_of([read_position(text) for text, _, _, _ in lines])
 
 

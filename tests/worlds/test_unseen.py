@@ -231,7 +231,7 @@ def test_more_worlds_than_numbers_are_counted_but_not_drawn() -> None:
     code = house("modern", lowest_rank="7", joker=True, hand_size=6, packets=[[3, 3]])
     unseen = Unseen(seen(dealt(code, "9H"), None))
     assert unseen.count == factorial(32) // (factorial(6) ** 4 * factorial(8)) > 2**64
-    with pytest.raises(ValueError, match="too many to draw from"):
+    with pytest.raises(ValueError, match="too many to sample from"):
         unseen.drawn(1, 1)
 
 

@@ -1,4 +1,4 @@
-// The types that Python hands over to the native simulator.
+// Types that Python passes to the native simulator.
 #pragma once
 
 #include <nanobind/nanobind.h>

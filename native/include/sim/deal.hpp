@@ -22,7 +22,7 @@ enum class Kind : int {
     discard, decline_turn_up, take_dummy, jambone_call, play, waiver,
 };
 
-// The cards of a seat in the order in which they came to it: it settles what a random player plays.
+// The cards of a seat in the order in which it got them; a random player chooses by this order.
 struct Hand {
     static constexpr int kAtOnce = 8;  // cards moved up at once
 
@@ -39,7 +39,7 @@ struct Hand {
         while (cards[place] != face) ++place;
         return place;
     }
-    // Those behind move up, whole words at a time and so past the end: one branch less to be guessed.
+    // Later cards move up by whole words, past the end, which saves a branch.
     void remove_at(int place) {
         set &= ~set_of(cards[place]);
         --size;
@@ -55,16 +55,16 @@ struct Hand {
 
 struct Deal {
     int dealer = 0;
-    std::array<int, kMostSeats> standing{};  // points of the game that stand marked, by side
+    std::array<int, kMostSeats> standing{};  // marked points of the game, by side
     std::array<std::uint8_t, kFaces> pack;
     int talon = 0;  // place in the pack of the card after the hands
     std::array<Hand, kMostSeats> hands;
-    int acts = 0;         // how much was done
-    int turn = kNobody;  // who speaks or plays next in turn
+    int acts = 0;         // number of acts
+    int turn = kNobody;  // seat that calls or plays next
 
     int turn_up = kNobody;
     int turned_suit = kNobody;
-    bool is_ordering = true;  // whether the first round of calls is on
+    bool is_ordering = true;  // whether this is the first round of calls
     unsigned passed = 0;      // seats that passed in this round
     int trump = kNobody;
     int maker = kNobody;
@@ -131,24 +131,24 @@ struct Players {
     std::array<const Weights*, kMostSeats> weights{};  // of those who are linear
 };
 
-// One deal played out by some players; with a log, everything that was done is written into it.
+// Plays one deal to its end; a log records every act.
 void play_deal(const Rules& rules, const Players& players, std::uint64_t seed, std::uint64_t number, Deal& deal,
                ActLog* log);
 
-// The rest of a deal that stands after its turn-up.
+// Plays the rest of a deal after its turn-up.
 void play_on(const Rules& rules, const Players& players, std::uint64_t seed, std::uint64_t number, Deal& deal,
              ActLog* log);
 
-// What `retrace` tells of a card: that it had to be played, that the rule player would have played it, or, above
-// these, how many others there were to play.
+// Codes of `retrace` for a card: forced, as the rule player would have played; larger values are the number of other
+// playable cards.
 constexpr std::int8_t kForced = 0;
 constexpr std::int8_t kByRule = -1;
 
-// Plays cards in their order to a deal of which none is played yet, and writes of each what the rule player makes of
-// it; false where a card may not be played.
+// Plays cards in order to a deal before the first lead, and writes for each how the rule player sees it; returns false
+// if a card may not be played.
 bool retrace(const Rules& rules, const Tables& tables, Deal deal, const std::vector<int>& faces, std::int8_t* told);
 
-// In how many lawful ways the cards of a deal can be played from where it stands.
+// Number of lawful ways to play out the cards of a deal.
 std::uint64_t count_endings(const Rules& rules, Deal deal);
 
 }  // namespace euchre::sim

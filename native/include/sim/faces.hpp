@@ -1,4 +1,4 @@
-// Faces as numbers, and what the bowers do to them under a trump: the tables of `euchre.cards`.
+// Faces as numbers, and their suit and strength under a trump: the tables of `euchre.cards`.
 #pragma once
 
 #include <array>
@@ -17,14 +17,14 @@ using Cards = std::uint64_t;  // a set of faces
 constexpr Cards set_of(int face) { return Cards{1} << face; }
 constexpr int lowest(Cards cards) { return std::countr_zero(cards); }
 
-// The face of a set that has so many before it, in the order of the faces.
+// The n-th face of a set, in the order of the faces.
 constexpr int nth(Cards cards, int number) {
     while (number-- > 0) cards &= cards - 1;
     return lowest(cards);
 }
 
-// How many cards a set holds. Written out, since what is installed may not count on the processor's own
-// instruction and the compiler's stand-in is a call (benchmarks/bench_simulator.py).
+// Number of cards in a set. Written out, because the installed build cannot rely on the popcount instruction and the
+// compiler's replacement is a function call (benchmarks/bench_simulator.py).
 constexpr int count(Cards cards) {
     cards -= cards >> 1 & 0x5555555555555555u;
     cards = (cards & 0x3333333333333333u) + (cards >> 2 & 0x3333333333333333u);

@@ -1,4 +1,4 @@
-// The linear caller: the same calls as `euchre.bots.linear`, from the weights it is given.
+// The linear caller: the same calls as `euchre.bots.linear` with the same weights.
 #pragma once
 
 #include <array>
@@ -36,7 +36,7 @@ private:
     const Weights& weights_;
     int seat_;
 
-    // The features that a hand has under a trump, each as often as it has it.
+    // Counts of the features of a hand under a trump suit.
     struct Found {
         std::array<int, 32> list;
         int size = 0;

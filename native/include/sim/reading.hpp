@@ -1,4 +1,4 @@
-// What the rule player knows while a hand is played, and the cards it leads and follows with: the same as
+// What the rule player knows during the play, and the cards that it leads and follows with, as in
 // `reading`, `leads`, `follows`, `throws` and `jambone` of `euchre.bots.simple`.
 #pragma once
 
@@ -25,7 +25,7 @@ private:
     const Hand& hand_;
     Cards held_;
     Cards out_;  // cards that others may hold
-    unsigned friends_;  // seats that stand with this one in the deal, itself among them
+    unsigned friends_;  // seats on this side in the deal, including this one
     unsigned others_;   // the other seats that take part in the play
 
     int suit(int face) const { return kSuitOf[trump_][face]; }

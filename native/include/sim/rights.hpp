@@ -1,4 +1,4 @@
-// Who may do what before the first lead, and who leads, in the rules' terms (see `euchre.deal.rights`).
+// Rights before the first lead, and the first leader (see `euchre.deal.rights`).
 #pragma once
 
 #include "sim/deal.hpp"
@@ -15,10 +15,10 @@ inline int next_active(const Rules& rules, const Deal& deal, int seat) {
 }
 
 bool dealer_exchanges(const Deal& deal);
-// The manners in which a seat may play a trump without his partner.
+// The manners in which a seat may play without its partner.
 Manners lone_manners(const Rules& rules, const Deal& deal, int seat, int trump);
 int may_take_over(const Rules& rules, const Deal& deal);
-// Whether who may take over is asked so before any exchange, and not together with his own.
+// Whether taking over is asked before the exchange, instead of together with it.
 bool is_asked_apart(const Deal& deal, int taker);
 bool may_add_alone(const Rules& rules, const Deal& deal);
 int may_defend_alone(const Rules& rules, const Deal& deal);

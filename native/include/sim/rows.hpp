@@ -9,9 +9,9 @@
 
 namespace euchre::sim {
 
-constexpr std::size_t kShare = 512;  // rows a thread takes at a time
+constexpr std::size_t kShare = 512;  // rows per chunk of a thread
 
-// Does something for each row; `threads` 0 takes as many as the machine has.
+// Runs a function for each row; `threads` 0 uses every processor.
 template <typename Do>
 void for_each_row(std::size_t count, unsigned threads, const Do& do_row) {
     std::atomic<std::size_t> next{0};

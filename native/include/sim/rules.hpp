@@ -1,4 +1,4 @@
-// What regular play depends on in a code: `euchre.sim.parameters` makes it from a `Code`, the one source.
+// The values of a code on which regular play depends; `euchre.sim.parameters` makes it from a `Code`.
 #pragma once
 
 #include <array>
@@ -60,7 +60,7 @@ struct Rules {
     int partner(int seat) const { return partnerships ? seat ^ 2 : -1; }
     int sides() const { return partnerships ? 2 : players; }
     int side_of(int seat) const { return partnerships ? seat & 1 : seat; }
-    // The seats of a seat's side, a bit each.
+    // Bit mask of the seats on a seat's side.
     unsigned side_set(int seat) const { return partnerships ? 5u << (seat & 1) : 1u << seat; }
 };
 

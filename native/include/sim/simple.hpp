@@ -15,7 +15,7 @@ constexpr int kPlaces = 5;
 
 using ByPlace = std::array<std::array<int, kPlaces>, kTables>;
 
-// The numbers of `euchre.bots.simple.tables`, handed over by `euchre.sim.parameters`.
+// The numbers of `euchre.bots.simple.tables`, passed by `euchre.sim.parameters`.
 struct Tables {
     Scale tricks, alone, defence, stoppers;
     ByPlace position{}, bower_turned{}, need{};
@@ -28,7 +28,7 @@ struct Tables {
     int need_to_defend = 0;
 };
 
-// The player in one seat, asked about one choice.
+// The player in one seat, at one choice.
 class Simple {
 public:
     Simple(const Rules& rules, const Deal& deal, const Tables& tables, int seat)
@@ -39,7 +39,7 @@ public:
     // The manner in which a trump is taken over, or alone is added; partnership for neither.
     Manner takes_over(const Manners& offered) const;
     Manner adds_alone(const Manners& offered) const;
-    // The face the dealer puts out, the turn-up if he would rather not have it.
+    // The face that the dealer discards; the turn-up if the dealer prefers to decline it.
     int dealers_discard() const;
     Cards makers_discard(int surplus) const;
     bool defends_alone() const;

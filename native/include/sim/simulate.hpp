@@ -1,4 +1,4 @@
-// Many deals at once, spread over threads.
+// Simulation of many deals on several threads.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace euchre::sim {
 
-// Which deals: their numbers run from `first`, and each depends on the seed and its number alone.
+// The deals: numbered from `first`; each depends only on the seed and its number.
 struct Run {
     std::uint64_t seed;
     std::uint64_t first;
@@ -17,7 +17,7 @@ struct Run {
     std::array<int, kMostSeats> standing;
 };
 
-// What came of each deal, row i of each belonging to deal `first` + i; see `euchre.sim` for their meaning.
+// Results, row i for deal `first` + i; `euchre.sim.columns` gives their meaning.
 struct Outcomes {
     std::size_t count;
     std::uint8_t* dealer;
@@ -32,10 +32,10 @@ struct Outcomes {
 
 Deal new_deal(const Rules& rules, const Run& run, std::uint64_t number);
 
-// Writes what came of a deal into a row.
+// Writes the result of a deal into a row.
 void write(const Rules& rules, const Deal& deal, const Outcomes& outcomes, std::size_t row);
 
-// `threads` 0 takes as many as the machine has.
+// `threads` 0 uses every processor.
 void simulate(const Rules& rules, const Players& players, const Run& run, unsigned threads, const Outcomes& outcomes);
 
 }  // namespace euchre::sim

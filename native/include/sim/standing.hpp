@@ -1,4 +1,4 @@
-// Where a deal can stand after its turn-up.
+// Checks of a deal that is to be played on.
 #pragma once
 
 #include <array>
@@ -7,8 +7,8 @@
 
 namespace euchre::sim {
 
-// What is impossible in a deal that is to be played on, nullptr for nothing: all that would lead outside its arrays
-// or never end. `sizes` says how many cards each seat has in hand.
+// What is impossible in a deal that is to be played on, or nullptr. Covers everything that would index outside its
+// arrays or never end. `sizes` holds the number of cards in each hand.
 const char* fault_of(const Rules& rules, const Deal& deal, const std::array<int, kMostSeats>& sizes);
 
 }  // namespace euchre::sim

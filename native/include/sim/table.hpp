@@ -1,4 +1,4 @@
-// One deal as it goes on between its players: asks each in turn, does what he says and writes it into the log.
+// One deal in progress: asks each player in turn, carries out the act and logs it.
 #pragma once
 
 #include <initializer_list>
@@ -57,7 +57,7 @@ private:
         for (; cards; cards &= cards - 1) log_->back().push_back(lowest(cards));
     }
 
-    // Whether a seat chooses as `simple` does; a linear one does so but for its calls.
+    // Whether a seat chooses as `simple` does; a linear caller does, except for its calls.
     bool is_simple(int seat) const { return players_.policies[seat] != Policy::random; }
     Simple simple(int seat) const { return {rules_, deal_, *players_.tables, seat}; }
 
@@ -65,7 +65,7 @@ private:
         return Stream(key_below(key_, kDealStream), kStep * static_cast<unsigned>(deal_.acts));
     }
 
-    // What a random player in a seat takes of so many options.
+    // The option that a random player in a seat takes.
     std::uint64_t pick(int seat, std::uint64_t options) const {
         if (options == 1) return 0;
         return Stream(key_below(seat_keys_[seat], static_cast<unsigned>(deal_.acts))).below(options);
@@ -81,22 +81,22 @@ private:
     int fix_suit();
 
     // calling.cpp
-    // What is left of both rounds of calls; whether there is play to come.
+    // Plays the remaining calls; returns whether cards will be played.
     bool settle_trump();
     inline Call ask_for_call(int seat);
     inline int calls_on_turn_up(int seat, Call* calls) const;
     inline int calls_of_suits(int seat, Call* calls) const;
     inline bool settled(int maker, const Call& call);
-    // Whether there is play to come.
+    // Returns whether cards will be played.
     bool go_alone(int seat, Manner manner);
 
     // preparing.cpp
-    // Take-overs, the discard, the dummy and a lone adversary; whether there is play to come.
+    // Take-overs, the discard, the dummy and a lone adversary; returns whether cards will be played.
     bool prepare();
     inline bool ask_to_take_over(int taker);
     inline bool take_over(int taker, Manner manner);
     inline bool add_alone(int seat, Manner manner);
-    // The dealer's exchange for the turn-up, with which he may still say that he plays alone.
+    // The dealer's exchange for the turn-up; the dealer may still announce playing alone with it.
     inline bool exchange(int taker);
     inline int dealers_choice(const Simple& player, Cards allowed) const;
     inline void put_out(int thrown);
@@ -109,12 +109,12 @@ private:
     int to_play() const { return deal_.turn == kNobody ? first_leader(rules_, deal_) : deal_.turn; }
     void play_tricks();
     inline std::uint64_t ways_to_play();
-    // The cards a seat may play; all it holds where it has none to follow with.
+    // The cards that a seat may play; its whole hand if it cannot follow suit.
     inline Cards allowed(int seat) const;
-    // The place in his hand of the card that a seat plays.
+    // Index in the hand of the card that a seat plays.
     inline int chosen_place(int seat) const;
     inline void play_card(int seat, int place, int in_play);
-    // Whoever wins the trick, and leads to the next.
+    // The winner of the trick, who leads to the next.
     inline int finish_trick();
     inline void score();
 };

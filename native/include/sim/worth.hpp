@@ -1,4 +1,4 @@
-// What a hand is worth under a trump, on scales of whole numbers: the same as `euchre.bots.simple.worth`.
+// The value of a hand under a trump suit in whole numbers, as in `euchre.bots.simple.worth`.
 #pragma once
 
 #include <array>
@@ -32,7 +32,7 @@ struct Best {
     Cards thrown = 0;
 };
 
-// The most that some cards measure after a surplus is put out, and what to put out for it.
+// The highest value after discarding the surplus cards, and the cards to discard.
 Best best_five(const Scale& scale, Cards cards, int trump, bool joker, int surplus);
 
 }  // namespace euchre::sim

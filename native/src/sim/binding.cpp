@@ -1,5 +1,5 @@
-// The native simulator as Python sees it. `euchre.sim.native` is its only caller, `euchre.sim.parameters` makes
-// what it is given.
+// Python bindings of the native simulator. `euchre.sim.native` is the only caller; `euchre.sim.parameters` makes
+// its arguments.
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/array.h>
@@ -31,16 +31,16 @@ using Column = Array<T, nb::ndim<1>>;
 template <typename T>
 using Rows = Array<T, nb::ndim<2>>;
 
-// What would lead outside the arrays of a deal is refused here; the rest `euchre.laws` has checked.
+// Refuses values that would index outside the arrays of a deal; `euchre.laws` has checked the rest.
 void check(const Rules& rules) {
     const auto size = static_cast<int>(rules.pack.size());
     if (rules.players < 2 || rules.players > kMostSeats || rules.partnerships != (rules.players == 4))
-        throw nb::value_error("players is 2, 3 or, in partnerships, 4");
-    if (rules.hand_size < 1 || rules.hand_size >= kLengths) throw nb::value_error("hand_size is 1 to 8");
+        throw nb::value_error("players must be 2, 3, or 4 in partnerships");
+    if (rules.hand_size < 1 || rules.hand_size >= kLengths) throw nb::value_error("hand_size must be 1 to 8");
     if (rules.dummy < 0 || size > kFaces || rules.players * rules.hand_size + rules.dummy + 1 > size)
         throw nb::value_error("the pack is too small, or larger than all the faces");
     if (std::popcount(rules.pack_set) != size || rules.pack_set >> kFaces)
-        throw nb::value_error("the pack holds a face twice, or one that is none");
+        throw nb::value_error("the pack holds a face twice, or a face that does not exist");
     if (rules.cut_least < 0 || rules.cut_least > rules.cut_most || rules.cut_most > size)
         throw nb::value_error("there is no way to cut");
     if (rules.ways_to_deal.empty()) throw nb::value_error("there is no way to deal");
@@ -55,7 +55,7 @@ using Weighing = std::vector<const Weights*>;
 
 Players players_of(const Four& names, const Tables& tables, const Weighing& weights) {
     Players players{{}, &tables, {}};
-    if (weights.size() != kMostSeats) throw nb::value_error("there are weights for each seat");
+    if (weights.size() != kMostSeats) throw nb::value_error("weights are needed for each seat");
     for (int seat = 0; seat < kMostSeats; ++seat) {
         if (names[seat] < 0 || names[seat] > 2) throw nb::value_error("there is no such player");
         players.policies[seat] = static_cast<Policy>(names[seat]);
@@ -71,7 +71,7 @@ Run run_of(const Rules& rules, std::uint64_t seed, std::uint64_t first, int deal
     return {seed, first, dealer, standing};
 }
 
-// The columns of outcomes in the order in which Python gives them.
+// The columns of results in the order of `euchre.sim.columns`.
 struct Written {
     Column<std::uint8_t> dealer;
     Column<std::int8_t> trump;
@@ -131,7 +131,7 @@ void check(const Rules& rules, const Deal& deal, const Four& sizes, const Worlds
 
 using OfSeats = std::array<std::uint64_t, kMostSeats>;
 
-// The deal that stands so, with its hands, what was put out and the dummy.
+// A deal from its snapshot, hands, discards and dummy.
 Deal whole(const Rules& rules, const Deal& deal, const Four& sizes, const OfSeats& hands, const OfSeats& discards,
            std::uint64_t dummy) {
     const Worlds worlds{1, hands.data(), discards.data(), &dummy};
@@ -223,9 +223,9 @@ NB_MODULE(_native, module) {
     bind_deal(module);
     module.def("simulate", &simulate_deals, "rules"_a, "tables"_a, "players"_a, "weights"_a, "seed"_a, "first"_a,
                "dealer"_a, "standing"_a, "threads"_a, "dealers"_a, "trump"_a, "maker"_a, "manner"_a, "lone"_a,
-               "result"_a, "tricks"_a, "points"_a, "Plays many deals and writes what came of them into arrays.");
+               "result"_a, "tricks"_a, "points"_a, "Play many deals and write their results into arrays.");
     module.def("deal_acts", &deal_acts, "rules"_a, "tables"_a, "players"_a, "weights"_a, "seed"_a, "number"_a,
-               "dealer"_a, "standing"_a, "Plays one deal; each act as its kind, its actor and what the kind needs.");
+               "dealer"_a, "standing"_a, "Play one deal; each act is its kind, its actor and the arguments of the kind.");
     module.def("play_out", &play_out_worlds, "rules"_a, "tables"_a, "players"_a, "weights"_a, "seed"_a, "first"_a,
                "deal"_a, "sizes"_a, "hands"_a, "discards"_a, "dummy"_a, "threads"_a, "dealers"_a, "trump"_a,
                "maker"_a, "manner"_a, "lone"_a, "result"_a, "tricks"_a, "points"_a,
@@ -234,12 +234,12 @@ NB_MODULE(_native, module) {
                "number"_a, "deal"_a, "sizes"_a, "hands"_a, "discards"_a, "dummy"_a,
                "Plays the rest of a deal in one world; its acts as `deal_acts` gives them.");
     module.def("count_endings", &count_all_endings, "rules"_a, "deal"_a, "sizes"_a, "hands"_a, "discards"_a,
-               "dummy"_a, "In how many lawful ways the cards of a deal can be played from where it stands.");
+               "dummy"_a, "Number of lawful ways to play out the cards of a deal.");
     module.def("retrace", &retrace_worlds, "rules"_a, "tables"_a, "deal"_a, "sizes"_a, "hands"_a, "discards"_a, "dummy"_a,
-               "faces"_a, "told"_a, "Writes for each world and card played what the rule player makes of it.");
+               "faces"_a, "told"_a, "Write for each world and card played how the rule player sees it.");
     module.def("mix", &mix, "number"_a, "The mixing function of the generator.");
     module.def("key_of", &key_of_path, "seed"_a, "path"_a, "The key of a stream.");
     module.def("numbers", &numbers_below, "key"_a, "bound"_a, "count"_a,
                "The first numbers of a stream below a bound; with bound 0 its bits.");
-    module.def("shuffled", &shuffled, "key"_a, "items"_a, "Some items in the order that a new stream gives them.");
+    module.def("shuffled", &shuffled, "key"_a, "items"_a, "The items, shuffled by a new stream.");
 }

@@ -1,4 +1,4 @@
-// The types that the native simulator is given, as Python sees them.
+// Python bindings of the types passed to the native simulator.
 #include "sim/binding_types.hpp"
 
 #include <nanobind/stl/array.h>
@@ -50,7 +50,7 @@ void scale_field(nb::class_<Tables>& tables, const char* name, Field field) {
         [field](Tables& self, const Written& written) { self.*field = scale_of(written); });
 }
 
-// An enumeration is handed over as the place of its value in the order of rules.hpp.
+// An enumeration is passed as the index of its value in rules.hpp.
 template <typename Choice, typename Field>
 void choice_field(nb::class_<Rules>& rules, const char* name, Field field) {
     rules.def_prop_rw(

@@ -1,4 +1,4 @@
-// One deal of regular play: what `euchre.deal` awaits and does.
+// One deal of regular play, as in `euchre.deal`.
 #include "sim/deal.hpp"
 
 #include "sim/table.hpp"

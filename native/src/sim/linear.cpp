@@ -9,7 +9,7 @@ namespace euchre::sim {
 
 namespace {
 
-// Where the groups of features begin; the order of `euchre.bots.linear.features`.
+// First index of each group of features, in the order of `euchre.bots.linear.features`.
 enum First { always = 0, trumps = 1, lengths = 11, lay_suits = 17, turned = 26, next = 36, ours = 37, theirs = 40 };
 
 constexpr int kMostCounted = 5;  // trumps
@@ -27,7 +27,7 @@ int Linear::place() const {
     return seat_ == deal_.dealer ? kCallers - 1 : steps;
 }
 
-// The cards that count: the dealer's with the turn-up in his hand and the worst put out, while it is offered.
+// The hand as it counts: for the dealer, with the turn-up and without the worst card, while it is offered.
 Cards Linear::hand(int trump) const {
     const Cards held = deal_.hands[seat_].set;
     if (!deal_.is_ordering || seat_ != deal_.dealer) return held;

@@ -1,4 +1,4 @@
-// The play of the tricks, and the points they come to.
+// The play of the tricks, and the points.
 #include <bit>
 
 #include "sim/table.hpp"

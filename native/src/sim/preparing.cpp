@@ -1,4 +1,4 @@
-// What comes between the calls and the first lead: take-overs, the discard, the dummy and a lone adversary.
+// Between the calls and the first lead: take-overs, the discard, the dummy and a lone adversary.
 #include "sim/table.hpp"
 
 namespace euchre::sim {
@@ -11,7 +11,7 @@ std::uint64_t ways_to_choose(int from, int size) {
     return ways;
 }
 
-// The combination of a number, in the order in which combinations of sorted cards come.
+// The combination with a number, in lexicographic order.
 Cards nth_choice(Cards cards, int size, std::uint64_t number) {
     Cards chosen = 0;
     for (int left = count(cards); size > 0; --left) {
@@ -88,7 +88,7 @@ bool Table::exchange(int taker) {
     if (takes || adds) manners = lone_manners(rules_, deal_, dealer, deal_.trump);
     const Cards allowed = deal_.hands[dealer].set | (rules_.may_bury_turn_up ? set_of(deal_.turn_up) : 0);
     Manner manner = Manner::partnership;
-    int thrown = kNobody;  // nobody's: the turn-up is declined
+    int thrown = kNobody;  // kNobody: the turn-up is declined
     if (is_simple(dealer)) {
         const Simple player = simple(dealer);
         if (takes || adds) manner = takes ? player.takes_over(manners) : player.adds_alone(manners);

@@ -7,7 +7,7 @@ namespace euchre::sim {
 
 namespace {
 
-// The face of a set with the highest score; of equals the first in the order of the faces.
+// The face with the highest score in a set; ties go to the lower index.
 template <typename Score>
 int best_by(Cards cards, Score score) {
     int best = kNobody, best_score = INT_MIN;
@@ -21,7 +21,7 @@ int best_by(Cards cards, Score score) {
     return best;
 }
 
-// What a card is missed by: see `euchre.bots.simple.throws`.
+// The cost of losing a card: see `euchre.bots.simple.throws`.
 constexpr int kTrump = 1000;
 constexpr int kBest = 400;
 constexpr int kGuard = 60;
@@ -41,12 +41,12 @@ Reading::Reading(const Rules& rules, const Deal& deal, int seat)
     others_ = seats & ~deal.out & ~(1u << seat);
 }
 
-// The highest card, and of equals in rank the first in the order of the faces.
+// The highest card; ties in rank go to the lower index.
 int Reading::highest_of(Cards cards) const {
     return best_by(cards, [this](int face) { return height(face); });
 }
 
-// The lowest card, and of equals in rank the first in the order of the faces.
+// The lowest card; ties in rank go to the lower index.
 int Reading::lowest_of(Cards cards) const {
     return best_by(cards, [this](int face) { return -height(face); });
 }

@@ -40,7 +40,7 @@ const char* fault_of_calling(const Rules& rules, const Deal& deal) {
     return wrong_duel || wrong_lone || deal.out & ~may_be_out ? "others sit out" : nullptr;
 }
 
-// Whether the rest of a trick comes round to those who have not played to it.
+// Whether the rest of a trick is played by the seats that have not played to it.
 bool comes_round(const Rules& rules, const Deal& deal, int in_play) {
     int seat = deal.turn;
     for (int left = in_play - deal.played_to_trick; left > 0;) {

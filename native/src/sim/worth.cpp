@@ -1,4 +1,4 @@
-// What a hand is worth under a trump, on the scales of `euchre.bots.simple.worth`.
+// The value of a hand under a trump suit, on the scales of `euchre.bots.simple.worth`.
 #include "sim/worth.hpp"
 
 #include <algorithm>
@@ -54,7 +54,7 @@ int measure(const Scale& scale, Cards cards, int trump, bool joker) {
 
 namespace {
 
-// Tries every way to put out some more of the cards, in the order of the faces.
+// Tries every way to discard more cards, in the order of the faces.
 void try_to_throw(const Scale& scale, Cards cards, Cards left, Cards thrown, int height, int surplus, int trump,
                   bool joker, Best& best) {
     if (surplus == 0) {

@@ -1,6 +1,6 @@
-"""Matches between players: the same cards at two tables with sides changed, figures with their errors.
+"""Matches between players: the same cards at two tables with sides swapped; results with standard errors.
 
-What is played is a `Match`; `play_match` plays it, on `workers` that change nothing but the time it takes.
+`play_match` plays a `Match` on `workers`. The number of workers changes the time, not the result.
 """
 
 from .faults import PlayerFault
@@ -8,7 +8,7 @@ from .match import UNITS, Entrant, Match, Named
 from .playing import PairResult, TableResult, play_pair
 from .report import league_report, match_report
 from .running import play_match
-from .sequential import SequentialTest, Verdict
+from .sequential import SequentialTest, SequentialVerdict
 from .tally import Forfeit, MatchResult, Tally
 from .workers import Workers, cluster, here, processes
 
@@ -22,9 +22,9 @@ __all__ = [
     "PairResult",
     "PlayerFault",
     "SequentialTest",
+    "SequentialVerdict",
     "TableResult",
     "Tally",
-    "Verdict",
     "Workers",
     "cluster",
     "here",

@@ -1,7 +1,7 @@
-"""A player who is an outside program: views and acts as lines of JSON, one answer to each question.
+"""A player that is an external program: views and acts as lines of JSON, one answer to each question.
 
-`docs/engines.md` is the protocol. The program itself is somebody else's business: it is reached by a
-channel of lines.
+`docs/engines.md` describes the protocol. A channel of text lines connects to the program; how the program is
+started is up to the caller.
 """
 
 from __future__ import annotations
@@ -18,32 +18,32 @@ from .view_values import view_values
 
 PROTOCOL = "euchre.engine/1"
 _MOST_BITS = 53
-"""Seeds are whole numbers that every JSON reader holds exactly."""
+"""Bound of seeds, so that every JSON reader holds them exactly."""
 
 
-class Silence(Exception):
-    """The program gave no line: why, as it is written after its name."""
+class NoAnswer(Exception):
+    """The program sent no line; the message completes a sentence that begins with its name."""
 
 
 class Channel(Protocol):
-    """Lines to a program and from it."""
+    """Text lines to and from a program."""
 
     @property
     def last_line(self) -> str | None:
-        """The last line it wrote, to whatever stream; None if it wrote none."""
+        """The last line that the program wrote to any stream; None if none."""
 
     def send(self, line: str) -> None:
-        """Write it a line, if it is still there."""
+        """Send a line, if the program still runs."""
 
     def receive(self, patience: float) -> str:
-        """Its next line. Raises Silence if none comes within so many seconds, or it is gone."""
+        """The next line. Raises NoAnswer if none arrives in `patience` seconds or the program has ended."""
 
     def close(self) -> None:
-        """Let it end."""
+        """End the program."""
 
 
 class EnginePlayer:
-    """Asks the program for each choice; whatever goes wrong raises PlayerFault."""
+    """Asks the program for each choice; every failure raises PlayerFault."""
 
     def __init__(self, name: str, channel: Channel, patience: float) -> None:
         self.name = name
@@ -51,10 +51,10 @@ class EnginePlayer:
         self._patience = patience
         line = self._asked({"ask": "protocol", "protocol": PROTOCOL})
         if self._object(line).get("protocol") != PROTOCOL:
-            raise self._fault(f"does not answer that it speaks {PROTOCOL}", line)
+            raise self._fault(f"does not confirm that it speaks {PROTOCOL}", line)
 
     def choose(self, view: View, due: Due, stream: Stream) -> Act:
-        """The act that the program names."""
+        """The act that the program chooses."""
         seed = stream.bits() >> (64 - _MOST_BITS)
         acts = {act.text: act for act in due.acts}
         question = {"ask": "act", "seed": seed, "acts": list(acts), "view": view_values(view)}
@@ -62,18 +62,18 @@ class EnginePlayer:
         said = self._object(line).get("act")
         if not isinstance(said, str) or said not in acts:
             lawful = ", ".join(f"'{text}'" for text in acts)
-            raise self._fault(f"answered {json.dumps(said)}, where the lawful acts are {lawful}", line)
+            raise self._fault(f"answered {json.dumps(said)}, but the lawful acts are {lawful}", line)
         return acts[said]
 
     def close(self) -> None:
-        """Let the program end."""
+        """End the program."""
         self._channel.close()
 
     def _asked(self, question: dict[str, Any]) -> str:
         try:
             self._channel.send(json.dumps(question, separators=(",", ":")))
             return self._channel.receive(self._patience)
-        except Silence as silence:
+        except NoAnswer as silence:
             raise self._fault(str(silence), self._channel.last_line) from None
 
     def _object(self, line: str) -> dict[str, Any]:
@@ -82,7 +82,7 @@ class EnginePlayer:
         except ValueError:
             answer = None
         if not isinstance(answer, dict):
-            raise self._fault("answered with a line that is no JSON object", line)
+            raise self._fault("answered with a line that is not a JSON object", line)
         return answer
 
     def _fault(self, why: str, last_line: str | None) -> PlayerFault:

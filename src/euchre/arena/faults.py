@@ -1,4 +1,4 @@
-"""What goes wrong with players from outside."""
+"""Failures of external players."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from ..errors import EuchreError
 
 
 class PlayerFault(EuchreError):
-    """A player who hung, died or answered what may not be: he forfeits his match."""
+    """A player hung, died, or gave an unlawful answer; it forfeits its match."""
 
     def __init__(self, name: str, why: str, last_line: str | None) -> None:
         said = "he had written nothing" if last_line is None else f"his last line was: {last_line}"
         super().__init__(f"{name} {why}; {said}")
         self.name = name
-        """Whose fault it is."""
+        """Name of the player."""
         self.why = why
-        """What went wrong, as it is written after the name."""
+        """What went wrong, as a phrase that follows the name."""
         self.last_line = last_line
-        """The last line he wrote, None if he wrote none."""
+        """The last line that the player wrote; None if none."""
 
     def __reduce__(self) -> tuple[Callable[..., PlayerFault], tuple[str, str, str | None]]:
         return PlayerFault, (self.name, self.why, self.last_line)

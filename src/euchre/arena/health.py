@@ -1,4 +1,4 @@
-"""How an entrant plays, in counts: who calls from where, what becomes of it, who goes alone."""
+"""Counts of how an entrant plays: calls by position, their results, lone hands."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from ..seats import Seat
 from .seating import Seated
 
 ROUNDS = ("ordering", "making")
-"""The two rounds in which trump is settled."""
+"""The two rounds of calling."""
 _PLAYED = (Result.POINT, Result.MARCH, Result.EUCHRE, Result.JAMBOREE)
 
 
 def positions(code: Code) -> tuple[str, ...]:
-    """The places at the table in the order in which they speak."""
+    """The positions at the table, in the order of calling."""
     between = ("second_hand", "third_hand")[: code.players - 2]
     return ("eldest_hand", *between, "dealer")
 
 
 def health_of(deal: Deal, seated: Seated) -> tuple[Counter[str], Counter[str]]:
-    """What each entrant did in a deal that is over, as counts of short texts.
+    """What each entrant did in a finished deal, as counts with short keys.
 
-    `ordering dealer asked` and `ordering dealer called`; `alone march` and the like, the manner and the
-    result of what his side made; `stuck dealer`; `deals`.
+    The keys are `ordering dealer asked`, `ordering dealer called` and so on; manner and result of the
+    deals its side made, such as `alone march`; `stuck dealer`; and `deals`.
     """
     counts: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     for seat, happened in _events(deal):

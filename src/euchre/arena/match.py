@@ -1,4 +1,4 @@
-"""What is played between whom: a match of two entrants, from a seed, in deals or in whole games."""
+"""A match: two entrants, a code, a seed, and whether deals or games count."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from ..laws import Code
 from ..players import bot_by_name
 
 UNITS = ("deals", "games")
-"""In what a match is counted: single deals at no score, or whole games."""
+"""Units of a match: single deals at score 0, or whole games."""
 
 
 class Entrant(Protocol):
-    """Somebody who can be asked to play: hashable, and fit to be sent to another process."""
+    """A participant in a match: hashable, and can be pickled for another process."""
 
     @property
     def name(self) -> str:
-        """What he is called in reports."""
+        """Name in reports."""
 
     def open(self) -> Bot:
-        """The player himself, ready to choose."""
+        """Make the player ready to choose."""
 
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A player of the package, by his name. Raises EuchreError for a name that is none."""
+    """A built-in player, by name. Raises EuchreError for an unknown name."""
 
     name: str
 
@@ -34,23 +34,23 @@ class Named:
         bot_by_name(self.name)
 
     def open(self) -> Bot:
-        """The player of that name."""
+        """The player of this name."""
         return bot_by_name(self.name)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Match:
-    """Two entrants and all that their deals depend on."""
+    """Two entrants, and everything on which their deals depend."""
 
     code: Code
     first: Entrant
     second: Entrant
     seed: int
-    """As in `euchre.chance`: from it alone all chance is drawn."""
+    """Seed of `euchre.chance`; all random numbers derive from it."""
     unit: str = "deals"
     """One of `UNITS`."""
 
     @property
     def entrants(self) -> tuple[Entrant, Entrant]:
-        """The first and the second."""
+        """Both entrants."""
         return self.first, self.second

@@ -1,4 +1,4 @@
-"""How deals come out when a player sits in every seat: what equity tables are made from."""
+"""Outcomes of deals with the same player in every seat: the input of equity tables."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from .seating import first_dealer
 
 
 def counted(code: Code, player: str, seed: int, first: int, deals: int) -> Counter[Came]:
-    """The outcomes of so many deals from a number on, at no score, as seen from the dealer.
+    """Outcomes of `deals` deals from number `first` on, at score 0, from the dealer's point of view.
 
-    The simulator plays where it knows the player; the deals are the same. Raises EuchreError for a name
-    that is no player's.
+    The simulator plays if it knows the player; the deals are the same. Raises EuchreError for an unknown
+    name.
     """
     if player in PLAYERS:
         return _simulated(Run(code=code, seed=seed, players=(player,)), first, deals)
@@ -50,5 +50,6 @@ def _played(code: Code, player: str, seed: int, number: int) -> Came:
     dealer, bot = first_dealer(code, number), bot_by_name(player)
     sitting = replace(begin_deal(new_sitting(code, dealer=dealer)), deals=number)
     deal = play_deal(sitting, {seat: bot for seat in code.seating.seats}, seed).deal
-    assert deal is not None and deal.outcome is not None
+    assert deal is not None
+    assert deal.outcome is not None
     return _as_dealt(code, dealer, deal.outcome.points.values), deal.outcome.deal_passes

@@ -1,4 +1,4 @@
-"""The players at work in this process: each entrant is opened once, when he is first asked."""
+"""The open players of this process: each entrant is opened once, at its first choice."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from .match import Entrant
 
 @runtime_checkable
 class Closes(Protocol):
-    """A player who holds something that has to be given back."""
+    """A player that holds resources."""
 
     def close(self) -> None:
-        """Give it back."""
+        """Release the resources."""
 
 
 _OPEN: dict[Entrant, Bot] = {}
 
 
 def player(entrant: Entrant) -> Bot:
-    """The player of an entrant, opened if he is not yet."""
+    """The player of an entrant, opened if necessary."""
     if entrant not in _OPEN:
         _OPEN[entrant] = entrant.open()
     return _OPEN[entrant]
 
 
 def dismiss(entrants: Iterable[Entrant], name: str) -> None:
-    """Close the player of a name among some entrants."""
+    """Close the player of the entrant with this name."""
     for entrant in entrants:
         if entrant.name == name:
             _close(_OPEN.pop(entrant, None))

@@ -1,9 +1,8 @@
-"""Playing a pair: the same cards at two tables, sides changed.
+"""Playing a pair: the same cards at two tables with sides swapped.
 
-The deal of number n is, card for card and with the same chance for each seat, what the croupier deals
-and the simulator plays as number n of the same seed. The deals of game n are those of a seed of its own,
-the key of `Stream(seed, n)`, counted from 1. So equal players do the same at both tables, and the points
-of one side cancel those of the other exactly.
+Deal n has the cards and the random numbers of deal n of the croupier and the simulator with the same seed.
+Game n has a seed of its own, the key of `Stream(seed, n)`, and its deals are counted from 1. Equal players
+therefore act the same at both tables, and their points cancel exactly.
 """
 
 from __future__ import annotations
@@ -20,43 +19,44 @@ from .health import health_of
 from .match import Match
 from .players import dismiss, player
 from .seating import Seated, first_dealer, tables
-from .timing import Clock, Spent, Timed, nothing_spent
+from .timing import Clock, Spent, TimedPlayer, nothing_spent
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableResult:
-    """What came of one table of a pair."""
+    """Result of one table of a pair."""
 
     deals: int
     points: BySide[int]
     """Points of all deals by side."""
     games: BySide[int]
-    """Games won by side, a slam as often as the code says; none where a single deal is played."""
+    """Games won by side, with a slam counted as the code says; 0 where single deals are played."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PairResult:
-    """What came of one deal, or one game, played twice."""
+    """Result of one deal, or one game, played twice."""
 
     number: int
-    """Of the pair, counted from 1."""
+    """Number of the pair, from 1."""
     tables: tuple[TableResult, TableResult]
     health: tuple[Counter[str], Counter[str]]
-    """What the first and the second did at both tables."""
+    """Counts of what each entrant did at both tables."""
     spent: tuple[dict[str, Spent], dict[str, Spent]]
-    """Time by kind of choice."""
+    """Time spent, by kind of choice."""
 
 
 def play_pair(match: Match, number: int, clock: Clock) -> PairResult:
-    """The deal or game of a number, played at both tables.
+    """Play the deal or game with this number at both tables.
 
-    Raises PlayerFault if an outside program fails; it is opened anew when it is asked again.
+    Raises PlayerFault if an external program fails; the next pair starts it again.
     """
     health: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
     spent = (nothing_spent(), nothing_spent())
     try:
         bots = [
-            Timed(player(entrant), clock, time) for entrant, time in zip(match.entrants, spent, strict=True)
+            TimedPlayer(player(entrant), clock, time)
+            for entrant, time in zip(match.entrants, spent, strict=True)
         ]
         one, two = (_play_table(match, number, seated, bots, health) for seated in tables(match.code, number))
     except PlayerFault as fault:
@@ -69,7 +69,7 @@ def _play_table(
     match: Match,
     number: int,
     seated: Seated,
-    players: list[Timed],
+    players: list[TimedPlayer],
     health: tuple[Counter[str], Counter[str]],
 ) -> TableResult:
     code = match.code
@@ -93,7 +93,8 @@ def _play_table(
 
 
 def _with_points(sitting: Sitting, points: BySide[int]) -> BySide[int]:
-    assert sitting.deal is not None and sitting.deal.outcome is not None
+    assert sitting.deal is not None
+    assert sitting.deal.outcome is not None
     won = sitting.deal.outcome.points
     return BySide(points.sides, tuple(a + b for a, b in zip(points, won, strict=True)))
 

@@ -1,9 +1,9 @@
 """Ratings of a league: one number for each player, from the games of all matches.
 
-The model is Bradley and Terry's: a player rated 400 above another wins ten games in eleven. The ratings
-are those most likely for the games won, with one drawn game added to each match so that they stay
-finite, and their mean is 0. Their errors are those of games that do not depend on each other; games
-played twice with sides changed tell more, so the errors are upper bounds.
+The model is Bradley-Terry: a player rated 400 above another wins ten games in eleven. The ratings maximise
+the likelihood of the games won; one drawn game is added to each match so that they stay finite, and their
+mean is 0. The errors assume independent games. Games played twice with sides swapped vary less, so the errors
+are upper bounds.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 SCALE = 400 / log(10)
-"""Rating points in a factor e of the odds."""
+"""Rating points for a factor e in the odds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """The games of one match: who met whom, by their place among the players, and what each won."""
+    """The games of one match: the indices of both players, and how many games each won."""
 
     first: int
     second: int
@@ -35,11 +35,11 @@ class Rating:
 
     rating: float
     error: float
-    """Its standard error."""
+    """Standard error of the rating."""
 
 
 def ratings(players: int, matches: Sequence[Won]) -> tuple[Rating, ...]:
-    """The rating of each of so many players, every two of whom are joined by matches."""
+    """The rating of each player; the matches must connect all players."""
     strength = np.zeros(players)
     for _ in range(100):
         slope, curve = _slope_and_curve(strength, matches)
@@ -60,7 +60,7 @@ def ratings(players: int, matches: Sequence[Won]) -> tuple[Rating, ...]:
 def _slope_and_curve(
     strength: NDArray[np.float64], matches: Sequence[Won]
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """How the likelihood's logarithm rises with each strength, and how that bends."""
+    """Gradient, float (P,), and negative Hessian, float (P, P), of the log likelihood by strength."""
     slope = np.zeros(len(strength))
     curve = np.zeros((len(strength), len(strength)))
     for match in matches:

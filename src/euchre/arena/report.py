@@ -1,4 +1,4 @@
-"""What a match or a league came to, as plain values for JSON."""
+"""Results of a match or a league as plain values for JSON."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..laws import Code, plain_value
 from .health import ROUNDS, positions
 from .match import Match
 from .ratings import Won, ratings
-from .sequential import SequentialTest, Verdict
+from .sequential import SequentialTest, SequentialVerdict
 from .tally import MatchResult, Ratio, Tally, total_spent
 from .timing import KINDS, Spent
 
@@ -19,7 +19,7 @@ _DIGITS = 5
 
 
 def match_report(result: MatchResult) -> dict[str, Any]:
-    """A match in figures: points a deal with their error, games, health, time, verdict, forfeit."""
+    """A match: points per deal with their error, games, counts of play, time, verdict, forfeit."""
     tally = result.tally
     match = tally.match
     names = [entrant.name for entrant in match.entrants]
@@ -44,7 +44,7 @@ def match_report(result: MatchResult) -> dict[str, Any]:
 
 
 def settings_report(match: Match) -> dict[str, Any]:
-    """What was played: the code and how it departs from its base, the unit and the seed."""
+    """The settings: the code and its differences from the base code, the unit, the seed."""
     return {
         "code": match.code.base or match.code.name,
         "changes": {key: plain_value(value) for key, value in match.code.changes.items()},
@@ -85,7 +85,7 @@ def _forfeit(result: MatchResult) -> dict[str, Any] | None:
 
 
 def health_report(code: Code, counts: Counter[str]) -> dict[str, Any]:
-    """An entrant's play in counts: calls by round and position, and what came of each manner of play."""
+    """Counts of an entrant's play: calls by round and position, and the results of each manner of play."""
     calls = {
         round_: {
             place: {what: counts[f"{round_} {place} {what}"] for what in ("asked", "called")}
@@ -121,7 +121,7 @@ def _time(spent: Spent) -> dict[str, Any]:
 
 
 def league_report(names: Sequence[str], results: Sequence[MatchResult]) -> dict[str, Any]:
-    """A league in figures: each player's rating, and beside it his points a deal over all he met."""
+    """A league: each player's rating, and points per deal against all opponents."""
     place = {name: number for number, name in enumerate(names)}
     won = [
         Won(place[match.first.name], place[match.second.name], *result.tally.games_won)
@@ -142,7 +142,7 @@ def league_report(names: Sequence[str], results: Sequence[MatchResult]) -> dict[
 
 
 def _points_of(name: str, results: Sequence[MatchResult]) -> dict[str, Any]:
-    """The mean over the matches of a player, each match counting alike."""
+    """The mean over a player's matches, with equal weight for each."""
     means, squares = [], 0.0
     for result in results:
         points, match = result.tally.points, result.tally.match
@@ -161,11 +161,11 @@ def _rounded(value: float | None) -> float | None:
 
 
 def verdict_sentence(tally: Tally) -> str:
-    """What the test says, with its names put in."""
+    """The verdict of the test as a sentence with the names of the entrants."""
     first, second = (entrant.name for entrant in tally.match.entrants)
     match tally.verdict:
-        case Verdict.GAIN:
+        case SequentialVerdict.GAIN:
             return f"{first} is stronger than {second}"
-        case Verdict.NO_GAIN:
+        case SequentialVerdict.NO_GAIN:
             return f"{first} is not stronger than {second}"
     return "undecided"

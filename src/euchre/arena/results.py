@@ -1,6 +1,6 @@
-"""Results as lines of JSON: the settings first, then one line for each pair as it is played.
+"""Results as lines of JSON: the settings first, then one line for each pair.
 
-A file of them can be gone on with: what is in it is not played again, and other settings are refused.
+A match continues from a file: pairs in it are not played again, and a file with other settings is refused.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from .timing import KINDS, Spent
 
 SCHEMA = "euchre.arena-results/1"
 Known: TypeAlias = dict[tuple[str, str], dict[int, PairResult]]
-"""For the names of the first and the second, the pairs played, by number."""
+"""For the names of both entrants, the finished pairs by number."""
 
 
 def settings_of(matches: Sequence[Match], players: Sequence[object]) -> dict[str, Any]:
-    """All that the pairs of some matches depend on but the program itself.
+    """Everything on which the pairs depend, except the version of this program.
 
-    `players` tells the entrants apart in plain values: names, and the command lines of outside programs.
+    `players` identifies the entrants by plain values: names, and command lines of external programs.
     """
     match = matches[0]
     return {
@@ -40,17 +40,17 @@ def settings_of(matches: Sequence[Match], players: Sequence[object]) -> dict[str
 
 
 def settings_line(settings: dict[str, Any]) -> str:
-    """The first line of a file of results."""
+    """The first line of a results file."""
     return _line(settings)
 
 
 def program_line(version: str, commit: str | None) -> str:
-    """The line that says what program played what follows."""
+    """A line with the program version that played the lines after it."""
     return _line({"program": {"version": version, "commit": commit}})
 
 
 def pair_line(match: Match, pair: PairResult) -> str:
-    """The line of one pair."""
+    """The line for one pair."""
     tables = [
         {"deals": table.deals, "points": list(table.points), "games": list(table.games)}
         for table in pair.tables
@@ -74,18 +74,18 @@ def _line(value: object) -> str:
 
 @dataclass(slots=True)
 class Read:
-    """What a file of results holds."""
+    """Contents of a results file."""
 
     known: Known = field(default_factory=dict)
     programs: list[dict[str, Any]] = field(default_factory=list)
-    """Version and commit of each program that has written to it."""
+    """Version and commit of each program that wrote to the file."""
 
 
 def read_results(text: str, settings: dict[str, Any], match: Match) -> Read:
-    """The results in a text of whole lines.
+    """Read results from a text of complete lines.
 
-    `match` is any of those played: it tells the sides. Raises EuchreError, naming the line or the setting,
-    for results of other settings and for lines that are none.
+    `match` is any match of the file; it gives the sides. Raises EuchreError, naming the line or the setting,
+    for a malformed line or different settings.
     """
     lines = text.split("\n")[:-1]
     _check(settings, _object(lines[0] if lines else "", 1))
@@ -98,7 +98,7 @@ def read_results(text: str, settings: dict[str, Any], match: Match) -> Read:
         try:
             names, pair = _pair(values, match)
         except (KeyError, TypeError, ValueError, AttributeError):
-            raise EuchreError(f"line {number} is no result of a pair") from None
+            raise EuchreError(f"line {number} is not the result of a pair") from None
         found.known.setdefault(names, {})[pair.number] = pair
     return found
 
@@ -115,11 +115,11 @@ def _object(line: str, number: int) -> dict[str, Any]:
 
 def _check(settings: dict[str, Any], found: dict[str, Any]) -> None:
     if found.get("schema") != settings["schema"]:
-        raise EuchreError("the first line has no settings of an arena")
+        raise EuchreError("the first line does not hold arena settings")
     for key, wanted in settings.items():
         if found.get(key) != wanted:
             raise EuchreError(
-                f"the results are of other settings: their {key} is {json.dumps(found.get(key))}, "
+                f"the file was written with other settings: its {key} is {json.dumps(found.get(key))}, "
                 f"not {json.dumps(wanted)}"
             )
 

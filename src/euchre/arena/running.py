@@ -1,4 +1,4 @@
-"""A match from its first pair to its end: the last number, the test's verdict, or a forfeit."""
+"""Running a match to its end: the last pair, the verdict of the test, or a forfeit."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import count
 from .faults import PlayerFault
 from .match import Match
 from .playing import PairResult
-from .sequential import SequentialTest, Verdict
+from .sequential import SequentialTest, SequentialVerdict
 from .tally import Forfeit, MatchResult, Tally
 from .workers import Workers
 
@@ -22,11 +22,11 @@ def play_match(
     known: Mapping[int, PairResult] | None = None,
     notice: Callable[[PairResult, Tally], None] | None = None,
 ) -> MatchResult:
-    """What a match comes to.
+    """Play a match and return its result.
 
-    `pairs` is the number to be played, or the most where a test may end it before; without a test it has
-    to be given. Pairs that are known are not played again; `notice` is told of each new one, when it is
-    counted. Raises ValueError for a match without an end.
+    `pairs` is the number of pairs, or the maximum if a test may end the match earlier; it is required without
+    a test. Pairs in `known` are not played again. `notice` is called for each new pair when it is counted.
+    Raises ValueError for a match without an end.
     """
     if pairs is None and test is None:
         raise ValueError("a match needs a number of pairs, or a test that ends it")
@@ -40,7 +40,7 @@ def play_match(
             tally.add(pair)
             if old is None and notice is not None:
                 notice(pair, tally)
-            if tally.verdict is not Verdict.OPEN:
+            if tally.verdict is not SequentialVerdict.OPEN:
                 break
     except PlayerFault as fault:
         forfeit = Forfeit(name=fault.name, why=fault.why, last_line=fault.last_line, number=number)

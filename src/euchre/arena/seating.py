@@ -1,8 +1,9 @@
-"""Who sits where: each deal is played at two tables, sides changed.
+"""Seats of the entrants: each deal is played at two tables with sides swapped.
 
-With partners the first entrant has A and C at the first table, B and D at the second; at two A, then B.
-At three, each for himself, one seat is the first's alone at the first table and the second's alone at
-the second; that seat goes round once while the deal goes round three times over.
+With partners, the first entrant has seats A and C at the first table, and B and D at the second. With two
+players it has A, then B. With three players, each for themselves, the first entrant has one seat at the first
+table, and the second entrant has that seat at the second; the seat goes round once while the deal goes round
+three times.
 """
 
 from __future__ import annotations
@@ -13,11 +14,11 @@ from ..laws import Code
 from ..seats import BySide, Seat
 
 Seated: TypeAlias = tuple[int, ...]
-"""For each seat which entrant has it: 0 the first, 1 the second."""
+"""For each seat its entrant: 0 the first, 1 the second."""
 
 
 def tables(code: Code, number: int) -> tuple[Seated, Seated]:
-    """Who has which seat at the two tables of a pair, counted from 1."""
+    """The entrants by seat at both tables of a pair; pairs count from 1."""
     if code.partnerships or code.players == 2:
         alone = code.seating.sides[0].seats
     else:
@@ -27,12 +28,12 @@ def tables(code: Code, number: int) -> tuple[Seated, Seated]:
 
 
 def first_dealer(code: Code, number: int) -> Seat:
-    """Who deals the deal of a pair, or the first of its game: the deal goes round."""
+    """The dealer of a pair, or of the first deal of its game; the deal goes round."""
     return Seat((number - 1) % code.players)
 
 
 def of_entrants(seated: Seated, values: BySide[int]) -> tuple[int, int]:
-    """What the sides of the first and those of the second have together."""
+    """Sums over the sides of the first entrant and over those of the second."""
     by_entrant = [0, 0]
     for side, value in values.items():
         by_entrant[seated[side.seats[0]]] += value
@@ -40,7 +41,7 @@ def of_entrants(seated: Seated, values: BySide[int]) -> tuple[int, int]:
 
 
 def difference(seated: Seated, values: BySide[int]) -> float:
-    """What a side of the first has more than a side of the second, on average where there are several."""
+    """The mean over the first entrant's sides minus the mean over the second's."""
     sides = [seated[side.seats[0]] for side in values.sides]
     first, second = of_entrants(seated, values)
     return first / sides.count(0) - second / sides.count(1)

@@ -1,4 +1,4 @@
-"""The pairs of a match added up: points and games with their errors, health, time."""
+"""Sums over the pairs of a match: points and games with errors, counts of play, time."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from ..game import Score, marked, new_score, next_deal_begins
 from .match import Match
 from .playing import PairResult, TableResult
 from .seating import Seated, difference, of_entrants, tables
-from .sequential import SequentialTest, Verdict
+from .sequential import SequentialTest, SequentialVerdict
 from .timing import Spent, nothing_spent
 
 
 @dataclass(slots=True)
 class Ratio:
-    """A mean per unit, as points per deal, with its standard error: pairs are what varies.
+    """A mean per unit, such as points per deal, with its standard error; pairs are the independent samples.
 
-    Where every pair has as many units it is the plain mean of the pairs.
+    If every pair has the same number of units, it is the plain mean over the pairs.
     """
 
     pairs: int = 0
@@ -39,12 +39,12 @@ class Ratio:
 
     @property
     def mean(self) -> float:
-        """The sum over the units; 0 for nothing."""
+        """Sum divided by units; 0 without units."""
         return self.total / self.units if self.units else 0.0
 
     @property
     def variance(self) -> float:
-        """Of one pair's share per unit, as seen around the mean; 0 for fewer than two pairs."""
+        """Variance of one pair's contribution per unit; 0 for fewer than two pairs."""
         if self.pairs < 2:
             return 0.0
         mean, each = self.mean, self.units / self.pairs
@@ -58,27 +58,27 @@ class Ratio:
 
 
 class Tally:
-    """What a match has come to, pair after pair in the order of their numbers."""
+    """Running totals of a match; pairs are added in the order of their numbers."""
 
     def __init__(self, match: Match, test: SequentialTest | None = None) -> None:
         self.match = match
         self.test = test
         self.points = Ratio()
-        """Points a deal of the first more than of the second."""
+        """Points per deal, first entrant minus second."""
         self.net_games = Ratio()
-        """Games a game of the first more than of the second; for whole games only."""
+        """Games won per game, first entrant minus second; only for matches of games."""
         self.games_won = [0, 0]
-        """Games of each; of single deals, strung together to games as they come."""
+        """Games won by each; single deals are strung together into games."""
         self.health: tuple[Counter[str], Counter[str]] = (Counter(), Counter())
         self.spent = (nothing_spent(), nothing_spent())
         self.same = 0
-        """Pairs in which both tables came to the same."""
-        self.verdict = Verdict.OPEN
+        """Number of pairs with equal results at both tables."""
+        self.verdict = SequentialVerdict.OPEN
         self._strings: dict[Seated, Score] = {}
 
     @property
     def pairs(self) -> int:
-        """Pairs counted."""
+        """Number of pairs."""
         return self.points.pairs
 
     def add(self, pair: PairResult) -> None:
@@ -105,7 +105,7 @@ class Tally:
 
     @property
     def value(self) -> Ratio:
-        """What the match is about: points a deal, or games a game."""
+        """The quantity of the match: points per deal, or games per game."""
         return self.points if self.match.unit == "deals" else self.net_games
 
     def _games(self, seated: Seated, table: TableResult) -> tuple[int, int]:
@@ -119,7 +119,7 @@ class Tally:
 
 
 def total_spent(spent: dict[str, Spent]) -> Spent:
-    """The time of all kinds of choices together."""
+    """Time for all kinds of choices together, by entrant."""
     total = Spent()
     for each in spent.values():
         total.join(each)
@@ -128,20 +128,20 @@ def total_spent(spent: dict[str, Spent]) -> Spent:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Forfeit:
-    """An entrant who could not go on."""
+    """An entrant that failed."""
 
     name: str
     why: str
     """What went wrong, in a sentence."""
     last_line: str | None
-    """The last line he wrote."""
+    """The last line that it wrote."""
     number: int
-    """Of the pair that was not finished."""
+    """Number of the unfinished pair."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """A match as far as it was played."""
+    """Result of a match as far as it was played."""
 
     tally: Tally
     forfeit: Forfeit | None = None

@@ -1,4 +1,4 @@
-"""How long choices take: their number, sum and worst, and in what twelfth part of a doubling each falls."""
+"""Times of choices: count, sum, worst, and a histogram with twelve bins per doubling."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from ..deal import Due
 from ..view import View
 
 Clock = Callable[[], float]
-"""Seconds since no matter when."""
+"""Clock in seconds with an arbitrary origin."""
 
 KINDS = ("call", "card", "other")
-"""Words in calling; cards led and played; discards, rights and the rest."""
+"""Calls; cards led and played; everything else."""
 _LEAST, _STEPS = 1e-6, 12
 
 
@@ -30,7 +30,7 @@ class Spent:
     total: float = 0.0
     worst: float = 0.0
     steps: Counter[int] = field(default_factory=Counter)
-    """How many choices took at most a microsecond times two to the so manieth twelfth."""
+    """Histogram: bin k counts choices of at most 2 ** (k / 12) microseconds."""
 
     def add(self, seconds: float) -> None:
         """Count one choice."""
@@ -40,7 +40,7 @@ class Spent:
         self.steps[max(0, ceil(_STEPS * log2(max(seconds, _LEAST) / _LEAST)))] += 1
 
     def join(self, other: Spent) -> None:
-        """Count what was counted elsewhere."""
+        """Add the counts of another process."""
         self.choices += other.choices
         self.total += other.total
         self.worst = max(self.worst, other.worst)
@@ -48,11 +48,11 @@ class Spent:
 
     @property
     def mean(self) -> float:
-        """Seconds a choice; 0 if there was none."""
+        """Mean in seconds; 0 without choices."""
         return self.total / self.choices if self.choices else 0.0
 
     def quantile(self, share: float) -> float:
-        """The seconds within which such a share of the choices was made, at most a seventeenth too many."""
+        """Time in seconds within which this share of the choices was made; at most 6 % too high."""
         seen = 0
         for step in sorted(self.steps):
             seen += self.steps[step]
@@ -72,8 +72,8 @@ class Spent:
         return cls(choices, total, worst, Counter({int(step): count for step, count in steps.items()}))
 
 
-class Timed:
-    """A player whose choices are timed where he has any."""
+class TimedPlayer:
+    """A player whose choices are timed where there is more than one lawful act."""
 
     def __init__(self, bot: Bot, clock: Clock, spent: dict[str, Spent]) -> None:
         self._bot = bot
@@ -105,5 +105,5 @@ def _kind_of(due: Due) -> str:
 
 
 def nothing_spent() -> dict[str, Spent]:
-    """No time on any kind of choice."""
+    """Zero for every kind of choice."""
     return {kind: Spent() for kind in KINDS}

@@ -1,4 +1,4 @@
-"""A view as plain values for JSON, every act, card and seat in the words of the notation."""
+"""A view as plain values for JSON; acts, cards and seats are written as in the notation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..view import View
 
 
 def view_values(view: View) -> dict[str, Any]:
-    """All that a seat may know, as `docs/engines.md` lists it; null for what is not settled."""
+    """Everything that a seat may know, as listed in `docs/engines.md`; null for what is not settled."""
     code, calling, claim = view.code, view.calling, view.claim
     return {
         "code": code.base or code.name,

@@ -1,7 +1,7 @@
-"""Who plays the pairs: this process, several, or a cluster; in any case in order.
+"""Workers that play pairs: this process, several processes, or a cluster.
 
-A pair depends on its match and number alone, and results are handed on in the order of the numbers,
-whoever is ready first. So what a match comes to does not depend on the workers.
+A pair depends only on its match and its number, and results are returned in the order of the numbers. The
+result of a match therefore does not depend on the workers.
 """
 
 from __future__ import annotations
@@ -24,23 +24,23 @@ if TYPE_CHECKING:
 
 Played: TypeAlias = Generator[PairResult, None, None]
 Workers: TypeAlias = Callable[[Match, Iterable[int]], Played]
-"""Plays the pairs of some numbers, and gives them in that order."""
+"""Plays the pairs with these numbers and yields them in that order."""
 
 Guard: TypeAlias = Callable[[], AbstractContextManager[object]]
-"""What is to hold while a process begins."""
+"""Context manager that is held while a process starts."""
 
 _AHEAD = 4
-"""Pairs under way for each worker, so that none waits while the oldest is played."""
+"""Pairs queued per worker, so that none is idle while the oldest pair is played."""
 
 
 class _Promise(Protocol):
-    """A result that is being worked out."""
+    """A pending result."""
 
     def result(self) -> Any:
-        """It, as soon as it is there."""
+        """Wait for the result and return it."""
 
     def cancel(self) -> Any:
-        """Give it up."""
+        """Cancel the work."""
 
 
 def _in_order(
@@ -55,7 +55,7 @@ def _in_order(
         while under_way:
             yield under_way.popleft().result()
     except broken as fault:
-        raise EuchreError("a worker process died; what was played so far stands") from fault
+        raise EuchreError("a worker process died; the pairs finished so far are kept") from fault
     finally:
         for promise in under_way:
             promise.cancel()
@@ -63,7 +63,7 @@ def _in_order(
 
 @contextmanager
 def here(clock: Clock) -> Iterator[Workers]:
-    """This process alone."""
+    """Play in this process."""
     try:
         yield lambda match, numbers: (play_pair(match, number, clock) for number in numbers)
     finally:
@@ -72,7 +72,7 @@ def here(clock: Clock) -> Iterator[Workers]:
 
 @contextmanager
 def pool_of(jobs: int) -> Iterator[ProcessPoolExecutor]:
-    """So many processes of this machine; they are ended at once if the work is broken off."""
+    """A pool of processes on this machine; they end at once if the work is interrupted."""
     others = set(active_children())
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
     try:
@@ -87,7 +87,7 @@ def pool_of(jobs: int) -> Iterator[ProcessPoolExecutor]:
 
 @contextmanager
 def processes(jobs: int, clock: Clock, guard: Guard = nullcontext) -> Iterator[Workers]:
-    """So many processes of this machine, each begun within a guard of its own."""
+    """Play in `count` processes of this machine, each started within its own guard."""
     with pool_of(jobs) as pool:
 
         def workers(match: Match, numbers: Iterable[int]) -> Played:
@@ -102,7 +102,7 @@ def processes(jobs: int, clock: Clock, guard: Guard = nullcontext) -> Iterator[W
 
 @contextmanager
 def cluster(client: Client, clock: Clock) -> Iterator[Workers]:
-    """The workers of a Dask cluster, by a client of it; needs the extra `euchre[cluster]`."""
+    """Play on the workers of a Dask cluster, through its client; needs the extra `euchre[cluster]`."""
     from distributed import KilledWorker
 
     def workers(match: Match, numbers: Iterable[int]) -> Played:

@@ -19,7 +19,7 @@ from ..deal import Deal, first_leader
 from ..deal.rights import dealer_exchanges
 from ..seats import Seat
 from ..solver import payoff_of
-from ..solver.batch import Batch, batch_card_classes, batch_classes
+from ..solver.batch import PositionBatch, batch_card_classes, batch_classes
 from ..worlds import Worlds
 
 _BY_INDEX = (*FACES, JOKER)
@@ -113,13 +113,13 @@ def _choices(hands: NDArray[np.uint64], number: int) -> tuple[NDArray[np.uint64]
     return hands[..., None] & ~put_out, put_out
 
 
-def _positions(deal: Deal, hands: NDArray[np.uint64]) -> Batch:
+def _positions(deal: Deal, hands: NDArray[np.uint64]) -> PositionBatch:
     """The positions before the first lead, for some hands."""
     rows, players = len(hands), deal.code.players
     out = [*deal.calling.out, *range(players, _TABLE)]
     hands = hands.copy()
     hands[:, out] = 0
-    return Batch(
+    return PositionBatch(
         hands=hands,
         trump=np.full(rows, deal.trump, np.uint8),
         leader=np.full(rows, first_leader(deal), np.uint8),

@@ -1,7 +1,7 @@
-"""Regular play in bulk: millions of deals, each the very deal that the engine and its players would play.
+"""Simulator: regular play of millions of deals, act for act as the engine and its players play them.
 
-`euchre.sim.batch` gives what came of many deals as NumPy arrays, `euchre.sim.playouts` what comes of the
-rest of a deal in many worlds.
+`euchre.sim.batch` returns the results of many deals as NumPy arrays; `euchre.sim.playouts` plays the rest of
+one deal in many worlds.
 """
 
 from .backend import NATIVE, WHY_NOT_NATIVE

@@ -1,14 +1,63 @@
-"""The choice of simulator: the native one where it is built, else the engine."""
+"""Choice of the simulator: the native one where it is built, else the engine."""
 
 from __future__ import annotations
 
-from types import ModuleType
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Protocol
 
+from ..acts import Act
+from ..deal import Deal
 from ..laws import Code
+from ..seats import BySide
 from . import reference
+from .run import Player, Run
+
+if TYPE_CHECKING:
+    from ..worlds import Worlds
 
 
-def _native() -> tuple[ModuleType | None, str]:
+class SimulatorBackend(Protocol):
+    """What every simulator offers without NumPy."""
+
+    NAME: str
+
+    def deal_acts(self, run: Run, number: int) -> tuple[Act, ...]:
+        """The acts of one deal."""
+
+    def count_endings(self, deal: Deal) -> int:
+        """Number of lawful ways to play out the cards of a deal."""
+
+
+class NativeSimulator(SimulatorBackend, Protocol):
+    """What the native simulator offers beyond that; results go into arrays that the caller passes."""
+
+    def is_native(self, code: Code) -> bool:
+        """Whether the native simulator plays by all values of a code."""
+
+    def simulate(self, run: Run, first: int, threads: int, columns: Sequence[Any]) -> None:
+        """Play deals from number `first` on; one row each."""
+
+    def play_out(
+        self,
+        worlds: Worlds,
+        players: tuple[Player, ...],
+        seed: int,
+        first: int,
+        threads: int,
+        columns: Sequence[Any],
+    ) -> None:
+        """Play the rest of a deal in N worlds; one row each."""
+
+    def retrace(self, worlds: Worlds, lead: Deal, faces: list[int], told: Any) -> None:
+        """Write how `simple` sees each card played in each world."""
+
+    def acts_to_the_end(
+        self, deal: Deal, points: BySide[int], players: tuple[Player, ...], seed: int, number: int
+    ) -> tuple[Act, ...]:
+        """The acts in the rest of a deal whose faces are all known."""
+
+
+def _native() -> tuple[NativeSimulator | None, str]:
     try:
         from . import native
     except ImportError as fault:
@@ -20,11 +69,11 @@ def _native() -> tuple[ModuleType | None, str]:
 
 
 NATIVE, WHY_NOT_NATIVE = _native()
-"""The native simulator, None where it is not built; and the reason why not, empty where it is built."""
-IN_USE: ModuleType = NATIVE or reference
-"""The simulator used unless another is named."""
+"""The native simulator or None, and the reason why it is missing (empty if it is there)."""
+IN_USE: SimulatorBackend = NATIVE or reference
+"""The simulator used by default."""
 
 
-def native_for(code: Code) -> ModuleType | None:
+def native_for(code: Code) -> NativeSimulator | None:
     """The native simulator, or None where it is not built or does not play a custom of the code."""
     return NATIVE if NATIVE is not None and NATIVE.is_native(code) else None

@@ -1,4 +1,4 @@
-"""Many deals at once. Imported by itself: it needs NumPy."""
+"""Simulation of many deals at once. Not imported by `euchre.sim`, because it needs NumPy."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from .run import Run, check_number
 
 
 def simulate(run: Run, first: int, deals: int, *, threads: int = 0) -> Outcomes:
-    """What comes of so many deals from a number on; row i belongs to the deal `first` + i.
+    """Results of `count` deals; row i is deal number `first` + i.
 
-    The same on any number of threads; 0 takes all the machine has. Raises EuchreError for numbers
-    of deals below 0 or beyond 2**63, ValueError for fewer than no deals or threads.
+    The number of threads does not change the results; 0 uses every processor. Raises EuchreError for deal
+    numbers outside 0 to 2**63, ValueError for a negative number of deals or threads.
 
     >>> from euchre.laws import load_code
     >>> run = Run(code=load_code("modern"), seed=7, players=("simple",))
@@ -21,7 +21,7 @@ def simulate(run: Run, first: int, deals: int, *, threads: int = 0) -> Outcomes:
     """
     check_number(first)
     if deals < 0 or threads < 0:
-        raise ValueError("there cannot be fewer than no deals or threads")
+        raise ValueError("the numbers of deals and threads must be at least 0")
     check_number(first + deals)
     outcomes = no_outcomes(run.code, deals)
     if (native := native_for(run.code)) is not None:

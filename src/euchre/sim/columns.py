@@ -1,4 +1,4 @@
-"""What came of many deals, as NumPy arrays."""
+"""Results of many deals as NumPy arrays."""
 
 from __future__ import annotations
 
@@ -13,29 +13,29 @@ from ..deal import Deal, Result
 from ..laws import Code
 
 RESULTS = (Result.POINT, Result.MARCH, Result.EUCHRE, Result.JAMBOREE, Result.ALL_PASSED)
-"""What the numbers of the column `result` stand for."""
+"""Meanings of the numbers in the column `result`."""
 MANNERS = tuple(Manner)
-"""What the numbers of the column `manner` stand for."""
+"""Meanings of the numbers in the column `manner`."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Outcomes:
-    """N deals, a row for each; S sides in the order of `code.seating.sides`."""
+    """N deals, one row each; the S sides are in the order of `code.seating.sides`."""
 
     dealer: NDArray[np.uint8]
-    """(N,) the seat that dealt."""
+    """(N,) seat of the dealer."""
     trump: NDArray[np.int8]
-    """(N,) the suit, -1 where all passed."""
+    """(N,) trump suit, -1 if all passed."""
     maker: NDArray[np.int8]
-    """(N,) the seat that settled the trump, -1 where all passed."""
+    """(N,) seat of the maker, -1 if all passed."""
     manner: NDArray[np.uint8]
-    """(N,) how the makers played: the place in `MANNERS`, 0 also where all passed."""
+    """(N,) how the makers played, as an index into `MANNERS`; 0 if all passed."""
     lone: NDArray[np.int8]
-    """(N,) who played alone on the makers' side, -1 for nobody."""
+    """(N,) seat that played alone on the makers' side, -1 for none."""
     result: NDArray[np.uint8]
-    """(N,) the place in `RESULTS`."""
+    """(N,) result, as an index into `RESULTS`."""
     tricks: NDArray[np.uint8]
-    """(N, S) tricks by side; none in a jamboree, which is not played."""
+    """(N, S) tricks by side; 0 in a jamboree, which is not played."""
     points: NDArray[np.int32]
     """(N, S) points by side."""
 
@@ -44,7 +44,7 @@ class Outcomes:
 
 
 def no_outcomes(code: Code, deals: int) -> Outcomes:
-    """Columns for so many deals, to be written."""
+    """Empty columns for `count` deals."""
     sides = len(code.seating.sides)
     return Outcomes(
         dealer=np.zeros(deals, np.uint8),
@@ -59,13 +59,13 @@ def no_outcomes(code: Code, deals: int) -> Outcomes:
 
 
 def write_row(outcomes: Outcomes, row: int, deal: Deal) -> None:
-    """Writes what came of a deal that is over into a row."""
+    """Write the result of a finished deal into a row."""
     for name, value_of in COLUMNS.items():
         getattr(outcomes, name)[row] = value_of(deal)
 
 
 def columns_of(outcomes: Outcomes) -> list[NDArray[np.generic]]:
-    """The columns in the order in which the native simulator takes them."""
+    """The columns in the order that the native simulator expects."""
     return [getattr(outcomes, name) for name in COLUMNS]
 
 
@@ -98,4 +98,4 @@ COLUMNS: dict[str, Callable[[Deal], int | list[int]]] = {
     "tricks": _tricks,
     "points": _points,
 }
-"""The columns, in the order in which the native simulator takes them, and how a deal played fills them."""
+"""Each column, in the order of the native simulator: its dtype and how a finished deal fills it."""

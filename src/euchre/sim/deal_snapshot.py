@@ -1,4 +1,4 @@
-"""Where a deal stands, as the native simulator is given it: all but the cards in hands, talon and dummy."""
+"""State of a deal for the native simulator, except for the cards in hands, talon and dummy."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ..seats import BySide
 from . import _native
 
 SEATS = 4
-"""Rows by seat are as long as this at every table."""
+"""Length of a row by seat at every table."""
 _NONE, _MANNERS = -1, tuple(Manner)
 
 
 def standing_of(deal: Deal, points: BySide[int]) -> _native.Deal:
-    """A deal after its turn-up, and the points of the game that stand marked."""
+    """A deal after its turn-up, with the marked points of the game."""
     assert deal.turn_up is not None
     given = _native.Deal()
     given.dealer = int(deal.dealer)
@@ -37,7 +37,7 @@ def standing_of(deal: Deal, points: BySide[int]) -> _native.Deal:
 
 
 def by_seat(values: Iterable[int]) -> list[int]:
-    """Some numbers, 0 for seats that are not there."""
+    """The numbers of the seats, padded with 0 for seats that do not exist."""
     found = list(values)
     return found + [0] * (SEATS - len(found))
 

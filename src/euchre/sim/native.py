@@ -44,18 +44,18 @@ _BY_INDEX = (*FACES, JOKER)
 _WORDS, _MANNERS = tuple(CallKind), tuple(Manner)
 _MASK = 2**64 - 1
 NO_WEIGHTS = _native.Weights()
-"""For seats where no linear caller sits."""
+"""Placeholder for seats without a linear caller."""
 
 
 def simulate(run: Run, first: int, threads: int, columns: Sequence[Any]) -> None:
-    """Plays the deals from a number on and writes what came of them into arrays."""
+    """Play deals from number `first` on and write their results into the columns, row by row."""
     _native.simulate(
         *_players(run.code, run.seated), run.seed & _MASK, first, *_given(run), threads, *columns
     )
 
 
 def deal_acts(run: Run, number: int) -> tuple[Act, ...]:
-    """What was done in one deal."""
+    """The acts of one deal."""
     log = _native.deal_acts(*_players(run.code, run.seated), run.seed & _MASK, number, *_given(run))
     return _read(run.code, log)
 
@@ -63,7 +63,7 @@ def deal_acts(run: Run, number: int) -> tuple[Act, ...]:
 def play_out(
     worlds: Worlds, players: tuple[Player, ...], seed: int, first: int, threads: int, columns: Sequence[Any]
 ) -> None:
-    """Plays the rest of a deal in many worlds and writes what came of it into arrays."""
+    """Play the rest of a deal in N worlds and write the results into the columns, row by row."""
     if not len(worlds):
         return
     code = worlds.view.code
@@ -73,7 +73,7 @@ def play_out(
 
 
 def retrace(worlds: Worlds, lead: Deal, faces: list[int], told: Any) -> None:
-    """Writes what the rule player makes of each card in each world, its hands being those at the lead."""
+    """Write how `simple` sees each card played in each world; the hands are those before the lead."""
     given = (standing_of(lead, worlds.view.points), by_seat(map(len, lead.hands)))
     cards = (worlds.hands, worlds.discards, worlds.dummy)
     _native.retrace(rules_of(lead.code), simple_tables(), *given, *cards, faces, told)
@@ -82,14 +82,14 @@ def retrace(worlds: Worlds, lead: Deal, faces: list[int], told: Any) -> None:
 def acts_to_the_end(
     deal: Deal, points: BySide[int], players: tuple[Player, ...], seed: int, number: int
 ) -> tuple[Act, ...]:
-    """What is done in the rest of a deal whose faces are all known."""
+    """The acts in the rest of a deal whose faces are all known."""
     played = (*_players(deal.code, players), seed & _MASK, number)
     log = _native.play_out_acts(*played, standing_of(deal, points), *card_locations(deal))
     return _read(deal.code, log)
 
 
 def count_endings(deal: Deal) -> int:
-    """In how many lawful ways the cards of a deal can be played out."""
+    """Number of lawful ways to play out the cards of a deal."""
     standing = standing_of(deal, deal.code.seating.by_side(0))
     return _native.count_endings(rules_of(deal.code), standing, *card_locations(deal))
 
@@ -97,7 +97,7 @@ def count_endings(deal: Deal) -> int:
 def _players(
     code: Code, players: tuple[Player, ...]
 ) -> tuple[_native.Rules, _native.Tables, list[int], list[_native.Weights]]:
-    """Rules, tables, and by seat the player and his weights."""
+    """Rules, tables, and for each seat the player and its weights."""
     linear = len(PLAYERS)
     numbers = by_seat(PLAYERS.index(one) if isinstance(one, str) else linear for one in players)
     weights = [NO_WEIGHTS if isinstance(one, str) else weights_of(one) for one in players]
@@ -109,7 +109,7 @@ def _given(run: Run) -> tuple[int, list[int]]:
 
 
 def card_locations(deal: Deal) -> tuple[list[int], list[int], list[int], int]:
-    """How many cards each hand has; then the hands, what each seat has put out, and the dummy."""
+    """Sizes of the hands; then the hands, the discards by seat, and the dummy, as card numbers."""
     sizes, hands = by_seat(map(len, deal.hands)), by_seat(map(card_mask, deal.hands))
     out = [card_mask(card for who, card in deal.discards if who == seat) for seat in range(SEATS)]
     return sizes, hands, out, card_mask(deal.dummy)
@@ -149,4 +149,4 @@ _READ: tuple[Callable[[Code, Seat, list[int]], Act], ...] = (
     lambda _, seat, rest: play(seat, _BY_INDEX[rest[0]]),
     lambda _, seat, rest: Waiver(seat),
 )
-"""How to read an act, by its kind in native/include/sim/deal.hpp."""
+"""Reader of an act for each kind in native/include/sim/deal.hpp."""

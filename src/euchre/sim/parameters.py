@@ -1,4 +1,4 @@
-"""A code and the rule player's tables, as the native simulator is given them."""
+"""A code and the tables of the player `simple`, as arguments of the native simulator."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ INDEXED = {
     **dict.fromkeys(("take_over_until", "alone_until", "dealer_alone_until"), DEADLINES),
     "lead_against_lone": LONE_LEADS,
 }
-"""Values handed over as the index of a word among these."""
+"""Values passed as the index of a word among these."""
 SAME_NAME = tuple(name for name in VALUE_FIELDS if hasattr(_native.Rules, name) and name not in INDEXED)
-"""Values handed over as they are: every field of a code that the native rules have too."""
+"""Values passed as they are: every field of a code that the native rules have too."""
 NOT_NATIVE = tuple(name for name in CUSTOMS if not hasattr(_native.Rules, name))
 """Customs that the native simulator does not play; the engine plays them instead."""
 _MOST_SEATS = 4
@@ -34,7 +34,7 @@ _TOPS = 8
 
 @lru_cache(maxsize=64)
 def rules_of(code: Code) -> _native.Rules:
-    """All that regular play depends on in a code."""
+    """The values of a code on which regular play depends."""
     rules = _native.Rules()
     for name in SAME_NAME:
         setattr(rules, name, getattr(code, name))
@@ -58,7 +58,7 @@ def is_native(code: Code) -> bool:
 
 
 def _ways(code: Code) -> list[list[int]]:
-    """Each way to deal: the packets of the first round from the eldest hand, then of the second."""
+    """Each way to deal: packet sizes of the first round from the eldest hand, then of the second."""
     ways = []
     for way in ways_to_deal(Seat.A, code.packets, code.same_packets_for_all, code.players):
         assert isinstance(way, DealOut)
@@ -72,7 +72,7 @@ def _ways(code: Code) -> list[list[int]]:
 
 @lru_cache(maxsize=1)
 def simple_tables() -> _native.Tables:
-    """The numbers by which `simple` decides."""
+    """The numbers of the player `simple`."""
     given = _native.Tables()
     for name in ("position", "bower_turned", "need"):
         setattr(given, name, [list(row) for row in getattr(tables, name.upper())])
@@ -95,10 +95,10 @@ def weights_of(weights: Weights) -> _native.Weights:
 ONE_NUMBER = """
     lead_alone need_jambone need_to_take_over need_to_take_alone need_to_take_back need_to_defend
 """.split()
-"""Single numbers of the tables, in small letters."""
+"""Names of the scalar values in the tables; passed in lower case."""
 
 
 def _scale(scale: Scale) -> tuple[int, list[int], list[list[int]], list[int]]:
-    """A scale with each row of lengths written out for all sets of tops."""
+    """A scale with one row of lengths for every set of top cards."""
     lengths = [list(row) if len(row) > 1 else list(row) * _TOPS for row in scale.lengths]
     return scale.base, list(scale.trumps), lengths, list(scale.suits)

@@ -1,4 +1,4 @@
-"""The rest of a deal, played out in many worlds. Imported by itself: it needs NumPy."""
+"""Playing out the rest of a deal in many worlds. Not imported by `euchre.sim`, because it needs NumPy."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from .run import Player, check_number, check_players, seated
 def play_out(
     worlds: Worlds, players: tuple[Player, ...], seed: int, *, first: int = 0, threads: int = 0
 ) -> Outcomes:
-    """What comes of the deal in each world when these players play on from where it stands.
+    """The result of the deal in each of N worlds, when these players play on; one row per world.
 
-    A player for each seat, or one for all. In row i they take their chance as in deal number `first` + i
-    of a sitting with the seed; so two acts are compared by the same chance. Weights of worlds are
-    left to the caller: `worlds.average(outcomes.points)`. Raises EuchreError as `Run` does, ValueError where
-    the deal is over, a claim waits for an answer, or a world does not hold the cards of the deal.
+    Give one player for each seat, or one for all. Row i uses the random numbers of deal `first` + i of a
+    sitting with the seed, so that two acts are compared under the same random numbers. Apply the weights of
+    the worlds with `worlds.average(outcomes.points)`. Raises EuchreError as `Run` does; ValueError if the
+    deal is over, a claim waits for an answer, or a world does not hold the cards of the deal.
     """
     view, size = worlds.view, len(worlds)
     check_players(view.code, players)
     check_number(first)
     check_number(first + size)
     if threads < 0:
-        raise ValueError("there cannot be fewer than no threads")
+        raise ValueError("threads must be at least 0")
     hidden_in(view)
     if view.outcome is not None:
         raise ValueError("the deal is over")
@@ -49,7 +49,7 @@ def play_out(
 
 
 def _holds_its_cards(worlds: Worlds, row: int) -> bool:
-    """Whether each hand has its size, and no card of those that matter is there twice or of no pack."""
+    """Whether every hand has the right size, and no card in play is repeated or outside the pack."""
     view = worlds.view
     seen = [play.card for trick in view.tricks for play in trick.plays]
     if view.turn_up is not None and not turn_up_was_taken(view):

@@ -1,4 +1,4 @@
-"""The simulator in Python: the engine, the croupier and the players themselves."""
+"""The simulator in Python: the engine with the croupier and the players."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ __all__ = ["NAME", "acts_to_the_end", "count_endings", "deal_acts", "played", "p
 
 
 def played(run: Run, number: int) -> Deal:
-    """One deal played to its end."""
+    """Play one deal to its end."""
     sitting = begin_deal(new_sitting(run.code, dealer=run.dealer_of(number), points=run.standing))
     return _played(replace(sitting, deals=number), run.seated, run.seed)
 
 
 def played_on(deal: Deal, points: BySide[int], players: tuple[Player, ...], seed: int, number: int) -> Deal:
-    """A deal that stands somewhere after its turn-up, as deal of a number played to its end."""
+    """Play a deal on from after its turn-up to its end, with the random numbers of a deal number."""
     sitting = begin_deal(new_sitting(deal.code, dealer=deal.dealer, points=points))
     return _played(replace(sitting, deal=deal, deals=number), players, seed)
 
@@ -40,19 +40,19 @@ def _played(sitting: Sitting, players: tuple[Player, ...], seed: int) -> Deal:
 
 
 def deal_acts(run: Run, number: int) -> tuple[Act, ...]:
-    """What was done in one deal."""
+    """The acts of one deal."""
     return played(run, number).acts
 
 
 def acts_to_the_end(
     deal: Deal, points: BySide[int], players: tuple[Player, ...], seed: int, number: int
 ) -> tuple[Act, ...]:
-    """What is done in the rest of a deal whose faces are all known."""
+    """The acts in the rest of a deal whose faces are all known."""
     return played_on(deal, points, players, seed, number).acts[len(deal.acts) :]
 
 
 def retraced(deal: Deal, points: BySide[int], plays: Sequence[Play]) -> Iterator[int]:
-    """What `simple` makes of each of some cards played to a deal; see `euchre.sim.retracing`."""
+    """How `simple` sees each card that was played to a deal; see `euchre.sim.retracing`."""
     simple, score = SimplePlayer(), new_score(deal.code, points)
     for each in plays:
         seat = seat_of(each)

@@ -1,4 +1,4 @@
-"""What the rule player makes of the cards played, in many worlds. Imported by itself: it needs NumPy."""
+"""Whether `simple` would have played the cards that were played, in many worlds. Needs NumPy."""
 
 from __future__ import annotations
 
@@ -15,12 +15,14 @@ from . import reference
 from .backend import native_for
 
 FORCED, BY_RULE = 0, -1
-"""Of a card: that there was no other to play, and that `simple` would have played it."""
+"""Codes for a card: it was the only playable card, or the one `simple` would have played."""
 
 
 def retraced(worlds: Worlds) -> NDArray[np.int8]:
-    """For each world and each card played so far, in their order: `FORCED`, `BY_RULE`, or how many others
-    there were to play where `simple` would have played one of them; int8 (N, cards)."""
+    """For each world and each card played so far, in order; int8 (N, cards).
+
+    `FORCED`, `BY_RULE`, or the number of other playable cards if `simple` would have played one of them.
+    """
     plays = [play for trick in worlds.view.tricks for play in trick.plays]
     told: NDArray[np.int8] = np.zeros((len(worlds), len(plays)), np.int8)
     if not plays or not len(worlds):
@@ -38,7 +40,7 @@ def retraced(worlds: Worlds) -> NDArray[np.int8]:
 
 
 def _at_lead(worlds: Worlds, row: int) -> Deal:
-    """The deal of a world as it stood before the lead, with the hands of the row."""
+    """The deal of a world as it was before the first lead, with the hands of the row."""
     hands = tuple(cards_of(int(cards)) for cards in worlds.hands[row, : worlds.view.code.players])
     deal = worlds.deal_at(row)
     return replace(deal, stage=Stage.PREPARING, turn=None, tricks=(), hands=hands, shown=(), claim=None)

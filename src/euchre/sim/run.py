@@ -1,4 +1,4 @@
-"""Which deals are played, by whom, under what."""
+"""A run of the simulator: code, seed, players, dealer and score."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ Player: TypeAlias = str | Weights
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Run:
-    """A row of deals that depend on their seed and number alone, so that any may be played by itself.
+    """A series of deals. Each depends only on the seed and its number, so it can be played by itself.
 
-    Raises EuchreError for players or a dealer that cannot be.
+    Raises EuchreError for impossible players or an impossible dealer.
     """
 
     code: Code
     seed: int
-    """As in `euchre.chance`; whole numbers that differ by 2**64 mean the same."""
+    """Seed of `euchre.chance`; only its lowest 64 bits count."""
     players: tuple[Player, ...] = ("random",)
-    """Who sits in each seat, or the one of all of them: `random`, `simple` or a linear caller's weights."""
+    """One player for each seat, or one for all: `random`, `simple`, or the weights of a linear caller."""
     dealer: Seat | None = None
-    """Who deals every deal; None if the deal goes round, seat A dealing number 1."""
+    """The dealer of every deal; None if the deal goes round, starting with seat A at number 1."""
     points: BySide[int] | None = None
-    """The points of the game that stand marked at each deal; None for none. `random` heeds none."""
+    """Marked points of the game at each deal; None for 0 each. `random` ignores them."""
 
     def __post_init__(self) -> None:
         check_players(self.code, self.players)
         if self.dealer is not None and self.dealer not in self.code.seating.seats:
-            raise EuchreError(f"{self.dealer} is no player at this table, so cannot deal")
+            raise EuchreError(f"{self.dealer} cannot deal: this table has no such seat")
         if self.points is not None and self.points.sides != self.code.seating.sides:
-            raise EuchreError("the points are not those of the sides of this table")
+            raise EuchreError("the points must be given for the sides of this table")
 
     @property
     def seated(self) -> tuple[Player, ...]:
@@ -50,22 +50,22 @@ class Run:
 
     @property
     def standing(self) -> BySide[int]:
-        """The points that stand marked at each deal."""
+        """The marked points at each deal."""
         return self.code.seating.by_side(0) if self.points is None else self.points
 
     def dealer_of(self, number: int) -> Seat:
-        """Who deals a deal of this number."""
+        """The dealer of the deal with this number."""
         return Seat((number - 1) % self.code.players) if self.dealer is None else self.dealer
 
 
 def check_players(code: Code, players: tuple[Player, ...]) -> None:
-    """Raise EuchreError unless these can sit at a table: one for all seats or one for each."""
+    """Raise EuchreError unless there is one known player for all seats, or one for each."""
     for player in players:
         if player not in PLAYERS and not isinstance(player, Weights):
             known = " and ".join(PLAYERS)
-            raise EuchreError(f"the simulator has no player '{player}'; it knows {known}, and weights")
+            raise EuchreError(f"the simulator has no player '{player}'; it has {known}, and linear weights")
     if len(players) not in (1, code.players):
-        raise EuchreError(f"{len(players)} players are named for {code.players} seats")
+        raise EuchreError(f"{len(players)} players are given for {code.players} seats")
 
 
 def seated(code: Code, players: tuple[Player, ...]) -> tuple[Player, ...]:
@@ -74,11 +74,11 @@ def seated(code: Code, players: tuple[Player, ...]) -> tuple[Player, ...]:
 
 
 def bot_of(player: Player) -> Bot:
-    """A player as one who can sit at any table."""
+    """A player of the simulator as a bot for the engine."""
     return LinearPlayer(player) if isinstance(player, Weights) else _RULE_PLAYERS[player]
 
 
 def check_number(number: int) -> None:
-    """Raise EuchreError unless deals may be numbered so: from 0 to 2**63."""
+    """Raise EuchreError unless the number of a deal is between 0 and 2**63."""
     if not 0 <= number <= 2**63:
-        raise EuchreError(f"{number} is no number of a deal: these go from 0 to 2**63")
+        raise EuchreError(f"{number} is not the number of a deal: it must be between 0 and 2**63")

@@ -1,4 +1,4 @@
-"""One deal: of a run, act for act; and in how many ways it can end."""
+"""One deal of a run, act by act; and the number of ways to play out a deal."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from .run import Run, check_number
 
 
 def deal_acts(run: Run, number: int) -> tuple[Act, ...]:
-    """What is done in the deal of a number, from the shuffle to the last card.
+    """The acts of one deal, from the shuffle to the last card.
 
-    It is what `euchre.bots.play_deal` does at `Sitting.deals` = number with the same players. Raises
-    EuchreError for a number below 0 or beyond 2**63.
+    They equal those of `euchre.bots.play_deal` at `Sitting.deals` = number with the same players. Raises
+    EuchreError for a number outside 0 to 2**63.
 
     >>> from euchre.laws import load_code
     >>> run = Run(code=load_code("modern"), seed=7, players=("simple",))
@@ -21,14 +21,12 @@ def deal_acts(run: Run, number: int) -> tuple[Act, ...]:
     A turns up 9D, B passes, C assists
     """
     check_number(number)
-    acts: tuple[Act, ...] = (native_for(run.code) or reference).deal_acts(run, number)
-    return acts
+    return (native_for(run.code) or reference).deal_acts(run, number)
 
 
 def count_endings(deal: Deal) -> int:
-    """How many lawful ways there are to play out the cards of a deal whose faces are all known.
+    """Number of lawful ways to play out the cards of a deal whose faces are all known.
 
-    The same as `euchre.deal.count_endings`, which counts where nothing native is built.
+    Equal to `euchre.deal.count_endings`, which counts where the native simulator is not built.
     """
-    ways: int = (native_for(deal.code) or reference).count_endings(deal)
-    return ways
+    return (native_for(deal.code) or reference).count_endings(deal)

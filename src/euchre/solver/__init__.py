@@ -1,6 +1,6 @@
-"""Double dummy: what any position is worth when all hands are seen.
+"""Double dummy solver: the exact value of a position when all hands are known.
 
-`euchre.solver.batch` solves thousands of positions at once, as NumPy arrays.
+`euchre.solver.batch` solves thousands of positions at once from NumPy arrays.
 """
 
 from .backend import IN_USE, NATIVE, WHY_NOT_NATIVE

@@ -1,13 +1,35 @@
-"""Which solver answers: the native core where it is built, the reference elsewhere."""
+"""Choice of the solver: the native core where it is built, else the Python reference."""
 
 from __future__ import annotations
 
-from types import ModuleType
+from typing import Any, Protocol
 
+from ..cards import Card
 from . import reference
+from .payoff import Question
+from .position import Position
 
 
-def _native() -> tuple[ModuleType | None, str]:
+class SolverBackend(Protocol):
+    """What every solver offers."""
+
+    NAME: str
+
+    def answer(self, position: Position, question: Question) -> int:
+        """The makers' tricks, or the class of the result, under perfect play."""
+
+    def answer_by_card(self, position: Position, question: Question) -> dict[Card, int]:
+        """The same after each playable card, in the order of the hand."""
+
+
+class NativeSolver(SolverBackend, Protocol):
+    """What the native core offers beyond that."""
+
+    def solve_batch(self, *arguments: Any) -> int:
+        """Write the answers for a batch; the number of cards played in the search."""
+
+
+def _native() -> tuple[NativeSolver | None, str]:
     try:
         from . import kernel
     except ImportError as fault:
@@ -19,6 +41,6 @@ def _native() -> tuple[ModuleType | None, str]:
 
 
 NATIVE, WHY_NOT_NATIVE = _native()
-"""The native core, None where it is not built; and in words why it is not, empty where it is."""
-IN_USE: ModuleType = NATIVE or reference
-"""What answers when nobody chooses."""
+"""The native core or None, and the reason why it is missing (empty if it is there)."""
+IN_USE: SolverBackend = NATIVE or reference
+"""The solver used by default."""

@@ -1,4 +1,6 @@
-"""Thousands of positions at once as NumPy arrays, on many threads. Imported by itself: it needs NumPy.
+"""Solves thousands of positions at once from NumPy arrays, on many threads.
+
+Not imported by `euchre.solver`, because it needs NumPy.
 
 A batch of N positions is columns of N rows:
 
@@ -8,10 +10,10 @@ A batch of N positions is columns of N rows:
 | `trump` | uint8 (N,) | the suit's number |
 | `leader` | uint8 (N,) | the seat that leads, or led, to the trick in progress |
 | `makers` | uint8 (N,) | the makers, bit 0 for A to bit 3 for D |
-| `out` | uint8 (N,) | who sits out or is not at the table, in the same way |
-| `trick` | int8 (N, 4) | `Card.index` of the cards of the trick in progress, in order, then -1 |
+| `out` | uint8 (N,) | seats that sit out or do not exist, as bits in the same way |
+| `trick` | int8 (N, 4) | `Card.index` of the cards of the trick in progress, in order, padded with -1 |
 | `called` | int8 (N,) | `Card.index` of a card called for the first trick, -1 for none |
-| `makers_won`, `adversaries_won` | uint8 (N,) | tricks won before |
+| `makers_won`, `adversaries_won` | uint8 (N,) | tricks won so far |
 """
 
 from __future__ import annotations
@@ -26,7 +28,7 @@ from ..cards import FACES, JOKER, Card, Suit
 from ..seats import Seat
 from . import reference
 from .backend import NATIVE
-from .native_args import given
+from .native_args import native_args
 from .payoff import Question
 from .position import Position
 
@@ -34,10 +36,10 @@ _BY_INDEX = (*FACES, JOKER)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Batch:
-    """Columns of positions; those left out hold nobody out, no card on the table or called, no trick won.
+class PositionBatch:
+    """Positions as columns. By default nobody sits out, no card is on the table or called, no trick is won.
 
-    Raises ValueError for arrays of other shapes, TypeError for numbers that do not fit the dtype.
+    Raises ValueError for a wrong shape, TypeError for a dtype that cannot be cast safely.
     """
 
     hands: NDArray[np.uint64]
@@ -86,11 +88,11 @@ _COLUMNS: dict[str, tuple[type[np.generic], int, int]] = {
 }
 
 
-def batch_of(positions: Sequence[Position]) -> Batch:
-    """The columns of some positions."""
-    rows = [given(position) for position in positions]
+def batch_of(positions: Sequence[Position]) -> PositionBatch:
+    """The given positions as columns."""
+    rows = [native_args(position) for position in positions]
     columns = zip(*rows, strict=True) if rows else ((),) * len(_COLUMNS)
-    return Batch(
+    return PositionBatch(
         **{
             name: np.array(list(column), dtype).reshape((-1, width) if width > 1 else (-1,))
             for (name, (dtype, width, _)), column in zip(_COLUMNS.items(), columns, strict=True)
@@ -98,8 +100,8 @@ def batch_of(positions: Sequence[Position]) -> Batch:
     )
 
 
-def position_at(batch: Batch, row: int) -> Position:
-    """One position of a batch. Raises ValueError where it is none."""
+def position_at(batch: PositionBatch, row: int) -> Position:
+    """One row of a batch as a position. Raises ValueError for an impossible row."""
     hands, trump, leader, makers, out, trick, called, won, lost = (column[row] for column in batch.columns)
     cards = [_cards_of(int(mask)) for mask in hands]
     absent = [seat for seat in Seat if int(out) >> seat & 1]
@@ -132,48 +134,52 @@ def _cards_of(mask: int) -> tuple[Card, ...]:
     return tuple(card for card in _BY_INDEX if mask >> card.index & 1)
 
 
-def batch_tricks(batch: Batch, *, threads: int = 0) -> NDArray[np.int8]:
-    """The makers' tricks of the whole hand in each position, int8 (N,).
+def batch_tricks(batch: PositionBatch, *, threads: int = 0) -> NDArray[np.int8]:
+    """The makers' tricks in the whole hand under perfect play, int8 (N,).
 
-    `threads` 0 takes all the machine has. Raises ValueError that names the first impossible position.
+    `threads=0` uses every processor. Raises ValueError that names the first impossible position.
     """
     return _solved(batch, Question.TRICKS, 1, threads)[0].reshape(-1)
 
 
-def batch_classes(batch: Batch, *, threads: int = 0) -> NDArray[np.int8]:
+def batch_classes(batch: PositionBatch, *, threads: int = 0) -> NDArray[np.int8]:
     """The class of the result in each position, int8 (N,): 0 euchred, 1 point, 2 march."""
     return _solved(batch, Question.CLASS, 1, threads)[0].reshape(-1)
 
 
-def batch_card_tricks(batch: Batch, *, threads: int = 0) -> NDArray[np.int8]:
+def batch_card_tricks(batch: PositionBatch, *, threads: int = 0) -> NDArray[np.int8]:
     """The makers' tricks after each card, int8 (N, 33) by `Card.index`; -1 where it may not be played."""
     return _solved(batch, Question.TRICKS, 33, threads)[0]
 
 
-def batch_card_classes(batch: Batch, *, threads: int = 0) -> NDArray[np.int8]:
+def batch_card_classes(batch: PositionBatch, *, threads: int = 0) -> NDArray[np.int8]:
     """The class of the result after each card, int8 (N, 33) by `Card.index`; -1 for cards not playable."""
     return _solved(batch, Question.CLASS, 33, threads)[0]
 
 
-def cards_searched(batch: Batch, question: Question, *, each_card: bool = False, threads: int = 1) -> int:
-    """How many cards the native core plays in its search of a batch, for benchmarks; 0 without the core."""
+def cards_searched(
+    batch: PositionBatch, question: Question, *, each_card: bool = False, threads: int = 1
+) -> int:
+    """Number of cards played in the native search of a batch, for benchmarks; 0 without the native core."""
     return _solved(batch, question, 33 if each_card else 1, threads)[1]
 
 
-def _solved(batch: Batch, question: Question, width: int, threads: int) -> tuple[NDArray[np.int8], int]:
+def _solved(
+    batch: PositionBatch, question: Question, width: int, threads: int
+) -> tuple[NDArray[np.int8], int]:
     if threads < 0:
-        raise ValueError("there cannot be fewer than no threads")
+        raise ValueError("threads must be at least 0")
     answers: NDArray[np.int8] = np.full((len(batch), width), -1, np.int8)
     if NATIVE is None:
         _solve_by_reference(batch, question, answers)
         return answers, 0
-    nodes: int = NATIVE.solve_batch(question, *batch.columns, threads, answers)
+    nodes = NATIVE.solve_batch(question, *batch.columns, threads, answers)
     if question is Question.TRICKS:
         answers += (answers >= 0) * batch.columns[7].astype(np.int8).reshape(-1, 1)
     return answers, nodes
 
 
-def _solve_by_reference(batch: Batch, question: Question, answers: NDArray[np.int8]) -> None:
+def _solve_by_reference(batch: PositionBatch, question: Question, answers: NDArray[np.int8]) -> None:
     for row in range(len(batch)):
         try:
             position = position_at(batch, row)

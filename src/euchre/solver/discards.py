@@ -1,15 +1,14 @@
-"""The best cards to put out: the dealer's discard, and the exchange of three from eight at three players."""
+"""The best cards to discard: the dealer's exchange, and three of eight cards with three players."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import combinations
-from types import ModuleType
 
 from ..cards import Card, Suit
 from ..deal import Deal, first_leader
 from ..seats import Seat
-from .backend import IN_USE
+from .backend import IN_USE, SolverBackend
 from .payoff import Payoff
 from .position import Position
 from .solving import makers_tricks, value
@@ -17,32 +16,32 @@ from .solving import makers_tricks, value
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exchange:
-    """All hands before the first lead, one of them too large by the cards it has to put out."""
+    """All hands before the first lead; one hand still has to discard its surplus cards."""
 
     hands: tuple[tuple[Card, ...], ...]
-    """By seat; empty for one who sits out."""
+    """Cards by seat; empty for a seat that sits out."""
     seat: Seat
-    """Who puts cards out."""
+    """The seat that discards."""
     trump: Suit
     leader: Seat
-    """Who leads to the first trick."""
+    """The seat that leads to the first trick."""
     makers: tuple[Seat, ...]
     out: tuple[Seat, ...] = ()
     kept: tuple[Card, ...] = ()
-    """Cards that may not be put out, as the turn-up in some codes."""
+    """Cards that may not be discarded, such as the turn-up in some codes."""
 
 
 def discard_values(
-    exchange: Exchange, payoff: Payoff | None = None, *, solver: ModuleType = IN_USE
+    exchange: Exchange, payoff: Payoff | None = None, *, solver: SolverBackend = IN_USE
 ) -> dict[tuple[Card, ...], float]:
-    """The worth to the makers of each choice of cards to put out, in tricks or by the result.
+    """The value to the makers of each possible discard, in tricks, or in points if a payoff is given.
 
-    The cards of a choice stand in the order of the hand. Raises ValueError for hands that cannot be.
+    The cards of a discard are in the order of the hand. Raises ValueError for impossible hands.
     """
     hand = exchange.hands[exchange.seat]
     sizes = {len(cards) for seat, cards in enumerate(exchange.hands) if seat != exchange.seat and cards}
     if len(sizes) != 1 or len(hand) <= max(sizes):
-        raise ValueError("one hand must be larger than the others, and those be equal")
+        raise ValueError("one hand must be larger than the others, and the others must be equal")
     found: dict[tuple[Card, ...], float] = {}
     for put_out in combinations(hand, len(hand) - max(sizes)):
         if any(card in exchange.kept for card in put_out):
@@ -57,9 +56,9 @@ def discard_values(
 
 
 def best_discards(
-    exchange: Exchange, payoff: Payoff | None = None, *, solver: ModuleType = IN_USE
+    exchange: Exchange, payoff: Payoff | None = None, *, solver: SolverBackend = IN_USE
 ) -> tuple[tuple[Card, ...], ...]:
-    """All choices that are equally best for whoever puts the cards out."""
+    """All discards that are best for the seat that discards."""
     values = discard_values(exchange, payoff, solver=solver)
     best = (max if exchange.seat in exchange.makers else min)(values.values())
     return tuple(put_out for put_out, worth in values.items() if worth == best)
@@ -80,9 +79,9 @@ def _after(exchange: Exchange, put_out: tuple[Card, ...]) -> Position:
 
 
 def exchange_of(deal: Deal) -> Exchange:
-    """The exchange that a deal waits for: the dealer's discard, or the maker's after he took the dummy in.
+    """The discard that is due in a deal: the dealer's, or the maker's after taking the dummy.
 
-    Raises ValueError where none is due.
+    Raises ValueError if no discard is due.
     """
     larger = [seat for seat in deal.active if len(deal.holding(seat)) > deal.code.hand_size]
     if deal.trump is None or deal.is_over or len(larger) != 1:

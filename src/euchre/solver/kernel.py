@@ -1,4 +1,4 @@
-"""The native core behind the same signatures as the reference.
+"""The native core with the same functions as the reference.
 
 Importing this module raises ImportError where the core is not built.
 """
@@ -9,7 +9,7 @@ from typing import Any
 
 from ..cards import FACES, JOKER, Card
 from . import _kernel
-from .native_args import given
+from .native_args import native_args
 from .payoff import Question
 from .position import Position
 
@@ -18,19 +18,22 @@ _BY_INDEX = (*FACES, JOKER)
 
 
 def answer(position: Position, question: Question) -> int:
-    """The makers' tricks, or the class of the result, when both sides play perfectly."""
-    found = _kernel.solve(question, *given(position))
+    """The makers' tricks, or the class of the result, under perfect play."""
+    found = _kernel.solve(question, *native_args(position))
     return found + position.makers_won if question is Question.TRICKS else found
 
 
 def answer_by_card(position: Position, question: Question) -> dict[Card, int]:
-    """The same after each card that may be played, in the order of the hand."""
-    found = _kernel.solve_cards(question, *given(position))
+    """The same after each playable card, in the order of the hand."""
+    found = _kernel.solve_cards(question, *native_args(position))
     won = position.makers_won if question is Question.TRICKS else 0
     values = {_BY_INDEX[face]: value + won for face, value in enumerate(found) if value >= 0}
     return {card: values[card] for card in position.hands[position.turn] if card in values}
 
 
 def solve_batch(*arguments: Any) -> int:
-    """Answers for many positions, as `euchre.solver.batch` asks for them; the cards played in the search."""
+    """Write the answers for a batch into the last argument, int8 (N,) or (N, 33).
+
+    Returns the number of cards played in the search. The arguments are those of `euchre.solver.batch`.
+    """
     return _kernel.solve_batch(*arguments)

@@ -1,4 +1,4 @@
-"""A position as numbers, which the native core and batches take."""
+"""A position as integers, for the native core and for batches."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from .position import Position
 
 
-def given(position: Position) -> tuple[list[int], int, int, int, int, list[int], int, int, int]:
-    """A position as the core takes it: faces by index, sets as bits."""
+def native_args(position: Position) -> tuple[list[int], int, int, int, int, list[int], int, int, int]:
+    """Arguments of the native core for a position: cards by `Card.index`, sets as bit masks."""
     hands = [sum(1 << card.index for card in hand) for hand in position.hands]
     absent = range(len(hands), 4)
     return (

@@ -1,4 +1,4 @@
-"""What the three results of a hand are worth to the makers."""
+"""What a solver computes, and the value of each result to the makers."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from ..deal import Deal, points_for
 
 
 class Question(IntEnum):
-    """What a solver is asked: the makers' tricks, or the class of the result."""
+    """The quantity to solve for: the makers' tricks, or the class of the result."""
 
     TRICKS = 0
-    """Tricks of the makers, those won before among them."""
+    """Tricks of the makers, including those already won."""
     CLASS = 1
-    """0 euchred, 1 point, 2 march: short of more than half the tricks, at least so many, all."""
+    """0 euchred (half the tricks or fewer), 1 point (more than half), 2 march (all tricks)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Payoff:
-    """Worth to the makers of being euchred, making the point, and the march; none less than the one before.
+    """Value to the makers of being euchred, making the point, and making the march; never decreasing.
 
-    Raises ValueError for a payoff that falls.
+    Raises ValueError if a better result has a lower value.
     """
 
     euchred: float
@@ -30,10 +30,10 @@ class Payoff:
 
     def __post_init__(self) -> None:
         if not self.euchred <= self.point <= self.march:
-            raise ValueError("a payoff must not fall from euchred over point to march")
+            raise ValueError("the values of euchred, point and march must not decrease")
 
     def of(self, class_: int) -> float:
-        """The worth of a class: 0, 1 or 2."""
+        """The value of a class: 0, 1 or 2."""
         return (self.euchred, self.point, self.march)[class_]
 
 
@@ -43,7 +43,7 @@ def class_of(tricks: int, hand_size: int) -> int:
 
 
 def payoff_of(deal: Deal) -> Payoff:
-    """The makers' points less those of an adverse side, by the code of a deal and the manner of its play."""
+    """Makers' points minus adversaries' points for each result, by the deal's code and manner of play."""
     code, calling = deal.code, deal.calling
     worth = []
     for tricks in (0, code.odd_trick, code.hand_size):

@@ -1,4 +1,4 @@
-"""A position in the play of one deal, all cards seen: what a solver is asked about."""
+"""A position in the play of one deal with all cards known: the input of the solver."""
 
 from __future__ import annotations
 
@@ -18,28 +18,27 @@ MOST_CARDS = 8
 class Position:
     """Who holds what, who is to lead or play, and who plays with whom.
 
-    Raises ValueError, saying what is wrong, for a position that cannot be: a card twice, unequal
-    hands, a face not known, nobody on one side.
+    Raises ValueError with the reason for an impossible position: a card twice, unequal hands, an unknown
+    face, nobody on one side.
     """
 
     hands: tuple[tuple[Card, ...], ...]
-    """The cards still held, by seat, for the two, three or four seats of the table; empty for one who
-    sits out."""
+    """Cards still held, for each of the two to four seats; empty for a seat that sits out."""
     trump: Suit
     leader: Seat
-    """Who leads, or led, to the trick in progress."""
+    """The seat that leads, or led, to the trick in progress."""
     makers: tuple[Seat, ...]
-    """Who plays together against the rest; one who sits out may be named or not."""
+    """The seats that play together as makers; a seat that sits out may be listed or not."""
     trick: tuple[Card, ...] = ()
-    """The cards of the trick in progress, the lead first."""
+    """Cards of the trick in progress, the lead first."""
     out: tuple[Seat, ...] = ()
-    """Who sits out."""
+    """The seats that sit out."""
     makers_won: int = 0
     """Tricks the makers have won."""
     adversaries_won: int = 0
     """Tricks their adversaries have won."""
     called: Card | None = None
-    """A card that whoever holds it must play to this, the first trick (jambone: professor-1862 S7)."""
+    """A card that its holder must play to the first trick (jambone: professor-1862 S7)."""
 
     def __post_init__(self) -> None:
         for fault in _faults(self):
@@ -47,24 +46,24 @@ class Position:
 
     @property
     def players(self) -> tuple[Seat, ...]:
-        """Who plays, clockwise from the leader of this trick."""
+        """The seats that play, clockwise from the leader of this trick."""
         table = len(self.hands)
         seats = (Seat((self.leader + step) % table) for step in range(table))
         return tuple(seat for seat in seats if seat not in self.out)
 
     @property
     def turn(self) -> Seat:
-        """Who leads or plays next."""
+        """The seat that leads or plays next."""
         return self.players[len(self.trick)]
 
     @property
     def tricks_left(self) -> int:
-        """Tricks to be won yet, the one in progress among them."""
+        """Tricks still to be won, including the one in progress."""
         return len(self.hands[self.turn])
 
     @property
     def hand_size(self) -> int:
-        """Tricks of the whole hand, those won before among them."""
+        """Tricks in the whole hand, including those already won."""
         return self.makers_won + self.adversaries_won + self.tricks_left
 
     @property
@@ -80,7 +79,7 @@ class Position:
         return following or hand
 
     def after(self, card: Card) -> Position | None:
-        """The position after a card of whoever is to play; None when it was the last of the hand.
+        """The position after the next card is played; None after the last card of the hand.
 
         Raises ValueError for a card that may not be played.
         """
@@ -111,32 +110,21 @@ class Position:
 
 
 def winning_place(trick: tuple[Card, ...], trump: Suit) -> int:
-    """Which card of a trick is the best, counted from the lead, 0."""
+    """Index of the winning card in a trick; the lead is 0."""
     led = trick[0].suit_under(trump)
     return max(range(len(trick)), key=lambda place: trick[place].strength(trump, led))
 
 
 def _faults(position: Position) -> Iterator[str]:
-    """What is impossible in a position, the first thing first."""
+    """Each contradiction in a position, as a sentence."""
     hands, table = position.hands, len(position.hands)
     if not 2 <= table <= 4:
         yield f"a table has two, three or four hands, not {table}"
-    for seat in (position.leader, *position.makers, *position.out):
-        if not 0 <= seat < table:
-            yield f"there is no seat {seat} at a table of {table}"
-    if position.leader in position.out:
-        yield f"the leader {position.leader} sits out"
-    players = [Seat(seat) for seat in range(table) if seat not in position.out]
-    if len(players) < 2:
-        yield "fewer than two players have a hand"
-    if not any(seat in position.makers for seat in players):
-        yield "no maker plays"
-    if all(seat in position.makers for seat in players):
-        yield "nobody plays against the makers"
+    yield from _wrong_seats(position, table)
     yield from _wrong_cards([*(card for hand in hands for card in hand), *position.trick])
     for seat in position.out:
         if hands[seat]:
-            yield f"{seat} sits out but is given cards"
+            yield f"{seat} sits out but has cards"
     yield from _wrong_numbers(position)
     if position.called is not None:
         if not any(position.called in hand for hand in hands):
@@ -145,12 +133,28 @@ def _faults(position: Position) -> Iterator[str]:
             yield "a card can be called for the first trick only"
 
 
+def _wrong_seats(position: Position, table: int) -> Iterator[str]:
+    for seat in (position.leader, *position.makers, *position.out):
+        if not 0 <= seat < table:
+            yield f"a table of {table} has no seat {seat}"
+    if position.leader in position.out:
+        yield f"the leader {position.leader} sits out"
+    players = [Seat(seat) for seat in range(table) if seat not in position.out]
+    makers = [seat for seat in players if seat in position.makers]
+    if len(players) < 2:
+        yield "fewer than two players have a hand"
+    if not makers:
+        yield "no maker plays"
+    if makers == players:
+        yield "nobody plays against the makers"
+
+
 def _wrong_cards(cards: list[Card]) -> Iterator[str]:
     if UNKNOWN in cards:
-        yield "a face is not known"
+        yield "a face is unknown"
     for place, card in enumerate(cards):
         if card in cards[:place]:
-            yield f"{card} is there twice"
+            yield f"{card} appears twice"
 
 
 def _wrong_numbers(position: Position) -> Iterator[str]:
@@ -161,11 +165,11 @@ def _wrong_numbers(position: Position) -> Iterator[str]:
     most = max(sizes.values())
     for seat, size in sizes.items():
         if size != most:
-            yield f"the hands are unequal: {seat} has {size} cards, another {most}, with those on the table"
+            yield f"the hands are unequal: with the cards on the table {seat} has {size}, another seat {most}"
     if most == 0:
         yield "no cards are left to play"
     if min(position.makers_won, position.adversaries_won) < 0:
-        yield "a side cannot have won fewer than no tricks"
+        yield "a side cannot have won a negative number of tricks"
     if most + position.makers_won + position.adversaries_won > MOST_CARDS:
         yield f"a hand has more than {MOST_CARDS} cards"
 
@@ -173,15 +177,15 @@ def _wrong_numbers(position: Position) -> Iterator[str]:
 def position_of(deal: Deal) -> Position:
     """The position of a deal in play, or about to be played.
 
-    Raises ValueError where it cannot be solved: trump is not settled, a discard is due, the deal is
-    over, or a face that plays is not known.
+    Raises ValueError if it cannot be solved: trump is not settled, a discard is due, the deal is over, or
+    a face in play is unknown.
     """
     if deal.trump is None:
         raise ValueError("trump is not settled yet")
     if deal.is_over:
         raise ValueError("the deal is over")
     if dealer_exchanges(deal):
-        raise ValueError("the dealer has still to discard")
+        raise ValueError("the dealer has not discarded yet")
     hands = tuple(() if Seat(seat) in deal.calling.out else hand for seat, hand in enumerate(deal.hands))
     trick = deal.trick
     won = deal.makers_tricks()

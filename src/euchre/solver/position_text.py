@@ -1,8 +1,8 @@
-"""A position written in one line.
+"""A position as one line of text.
 
-`A:JC,AC B:QH,8H C:7D,TD D:KC,TC trump=C leader=B makers=AC`: cards by seat, separated by commas or blanks;
-then what else is to be said, in any order: `out=C` or `alone=A`, `trick=9C,TC` for the cards of the trick in
-progress, `won=2-1` for tricks won by makers and adversaries, `called=JC`.
+`A:JC,AC B:QH,8H C:7D,TD D:KC,TC trump=C leader=B makers=AC`: first the cards of each seat, separated by
+commas or blanks; then the fields in any order. Optional fields are `out=C` or `alone=A`, `trick=9C,TC` (the
+cards of the trick in progress), `won=2-1` (tricks won by makers and adversaries) and `called=JC`.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ _FIELDS = ("trump", "leader", "makers", "out", "alone", "trick", "won", "called"
 
 
 def read_position(text: str) -> Position:
-    """The position that a text writes. Raises NotationError for a text that writes none."""
+    """Read a position. Raises NotationError, saying what is wrong, for any other text."""
     hands, fields = _split(text)
     for field in ("trump", "leader", "makers"):
         if field not in fields:
-            raise NotationError(f"the position says no {field}=")
+            raise NotationError(f"the position lacks {field}=")
     if len(hands) < 2 or list(hands) != list(Seat)[: max(hands) + 1]:
-        raise NotationError("write the hands of all seats from A on, as 'A:JC AC B:QH 8H'")
+        raise NotationError("write the hands of all seats, starting with A, as in 'A:JC AC B:QH 8H'")
     makers, out = _seats(fields["makers"]), _seats(fields.get("out", ""))
     if "alone" in fields:
         lone = Seat.from_text(fields["alone"])
@@ -47,7 +47,7 @@ def read_position(text: str) -> Position:
 
 
 def write_position(position: Position) -> str:
-    """The line from which `read_position` reads the position again."""
+    """The position as a line that `read_position` reads."""
     fields = {
         "trump": position.trump.letter,
         "leader": str(position.leader),
@@ -65,7 +65,7 @@ def write_position(position: Position) -> str:
 
 
 def _split(text: str) -> tuple[dict[Seat, tuple[Card, ...]], dict[str, str]]:
-    """The hands by seat and the other fields; what follows a hand's or a trick's first word belongs to it."""
+    """The hands by seat, and the other fields; a word without a mark belongs to the hand before it."""
     hands: dict[Seat, tuple[Card, ...]] = {}
     fields: dict[str, str] = {}
     seat: Seat | None = None
@@ -78,7 +78,7 @@ def _split(text: str) -> tuple[dict[Seat, tuple[Card, ...]], dict[str, str]]:
         elif word[1:2] == ":":
             seat = Seat.from_text(word[0])
             if seat in hands:
-                raise NotationError(f"the hand of {seat} is written twice")
+                raise NotationError(f"the hand of {seat} appears twice")
             hands[seat] = _cards(word[2:])
         elif seat is not None:
             hands[seat] += _cards(word)

@@ -1,6 +1,6 @@
-"""The reference: plain minimax over every lawful card, with memory of equal positions and nothing else.
+"""The reference solver: plain minimax over every lawful card, with a table of solved positions.
 
-It is what the native core is proved against, and what solves where there is none.
+The native core is tested against it, and it solves where the native core is not built.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from .position import Position, winning_place
 NAME = "reference"
 
 _State = tuple[tuple[tuple[Card, ...], ...], int, tuple[Card, ...], int]
-"""Hands by place, the place that leads, the trick in progress, tricks the makers have won."""
+"""Hands by place, the leading place, the trick in progress, tricks won by the makers."""
 
 
 def answer(position: Position, question: Question) -> int:
-    """The makers' tricks, or the class of the result, when both sides play perfectly."""
+    """The makers' tricks, or the class of the result, under perfect play."""
     return _PlayOut(position, question).answer()
 
 
 def answer_by_card(position: Position, question: Question) -> dict[Card, int]:
-    """The same after each card that may be played, in the order of the hand."""
+    """The same after each playable card, in the order of the hand."""
     return _PlayOut(position, question).answer_by_card()
 
 
 class _PlayOut:
-    """The play-out of one position; places count the players clockwise, 0 the leader of its trick."""
+    """The search of one position. Places number the players clockwise; 0 leads the trick in progress."""
 
     def __init__(self, position: Position, question: Question) -> None:
         players = position.players
@@ -68,7 +68,7 @@ class _PlayOut:
             yield card, self.next((*hands[:place], left, *hands[place + 1 :]), leader, (*trick, card), won)
 
     def legal(self, hand: tuple[Card, ...], trick: tuple[Card, ...]) -> tuple[Card, ...]:
-        # The called card leaves its hand with the first trick, so it binds nobody later.
+        # The called card leaves the hand in the first trick, so it restricts nothing later.
         if self.called is not None and self.called in hand:
             return (self.called,)
         if not trick:

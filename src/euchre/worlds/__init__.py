@@ -1,6 +1,6 @@
-"""Worlds: how the cards that a seat does not see may lie. Needs NumPy.
+"""Worlds: possible locations of the cards that a seat cannot see. Needs NumPy.
 
-`Unseen(view)` counts them, lists them all or draws some; each is as likely as another.
+`Unseen(view)` counts, lists or samples them; all are equally likely.
 """
 
 from .unseen import Unseen

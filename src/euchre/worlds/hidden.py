@@ -1,4 +1,4 @@
-"""Which cards a view leaves unseen, and where each of them may lie."""
+"""The cards that a view does not show, and where each of them can be."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from ..seats import Seat
 from ..view import View
 
 HAND, DISCARDS, TALON, DUMMY, PLACES = 0, 4, 8, 9, 10
-"""Places for cards: `HAND` + seat, `DISCARDS` + seat, the talon, the dummy; and how many places there are.
+"""Numbers of the places where a card can be: `HAND` + seat, `DISCARDS` + seat, talon, dummy; and their count.
 
-A turn-up that lies face up on the talon is in none of them.
+A turn-up that lies face up on the talon is in none of these places.
 """
 
 
@@ -26,18 +26,18 @@ class Hidden:
     cards: tuple[Card, ...]
     """In the order of the pack."""
     allowed: tuple[tuple[int, ...], ...]
-    """For each of them the places where it may lie."""
+    """For each hidden card, the places where it can be."""
     sizes: tuple[int, ...]
-    """How many of them lie in each place."""
+    """For each place, how many hidden cards it holds."""
     known: tuple[tuple[Card, ...], ...]
-    """The cards that the view does show in each place."""
+    """For each place, the cards that the view shows there."""
 
 
 def hidden_in(view: View) -> Hidden:
     """The cards that a view does not show.
 
-    Raises ValueError, saying what is wrong, for a view before the turn-up, of a record that does not
-    tell what the seat has seen, or of a deal that could not have come about by regular play.
+    Raises ValueError with the reason if no card is turned up yet, if the record omits a card that the
+    seat has seen, or if regular play cannot lead to this view.
     """
     if view.turn_up is None:
         raise ValueError("no card is turned up yet")
@@ -48,7 +48,7 @@ def hidden_in(view: View) -> Hidden:
     seen = set(_seen(view, known))
     cards = tuple(card for card in view.code.pack if card not in seen)
     if len(cards) != sum(sizes):
-        raise ValueError(f"{len(cards)} cards are not seen, but {sum(sizes)} lie hidden")
+        raise ValueError(f"{len(cards)} cards are unseen, but there is room for {sum(sizes)} hidden cards")
     voids = {HAND + seat: shown_voids(view.tricks, seat) for seat in view.code.seating.seats}
     allowed = tuple(
         tuple(place for place in range(PLACES) if sizes[place] and _may_lie(view, card, place, voids))
@@ -58,7 +58,7 @@ def hidden_in(view: View) -> Hidden:
 
 
 def turn_up_was_taken(view: View) -> bool:
-    """Whether the turn-up has left the talon for the dealer's hand, wherever it is by now."""
+    """Whether the dealer took the turn-up into hand (it may have been discarded or played since)."""
     return view.exchanged and not view.declined
 
 
@@ -84,12 +84,12 @@ def _sizes(view: View, known: tuple[tuple[Card, ...], ...]) -> tuple[int, ...]:
 
 
 def _put_out(view: View, seat: Seat) -> int:
-    """How many cards a seat has put out."""
+    """How many cards a seat has discarded."""
     return sum(len(act.cards) for act in view.acts if isinstance(act, Discard) and act.actor == seat)
 
 
 def _seen(view: View, known: tuple[tuple[Card, ...], ...]) -> Iterator[Card]:
-    """Every card whose place the view shows, as often as it shows it."""
+    """Every card whose place the view shows, once for each time it is shown."""
     for cards in known:
         yield from cards
     for trick in view.tricks:
@@ -107,9 +107,9 @@ def _may_lie(view: View, card: Card, place: int, voids: dict[int, frozenset[Suit
 
 
 def _places_of_turn_up(view: View) -> tuple[int, ...]:
-    """Where a turn-up that was taken may be.
+    """Where a turn-up that the dealer took can be.
 
-    A dealer who may not bury it at his exchange may still put it out for the dummy.
+    Where the code forbids burying it in the exchange, the dealer can still discard it for the dummy.
     """
     hand, discards = HAND + view.dealer, DISCARDS + view.dealer
     may_be_out = view.code.may_bury_turn_up or _put_out(view, view.dealer) > 1
@@ -117,21 +117,21 @@ def _places_of_turn_up(view: View) -> tuple[int, ...]:
 
 
 def _faults(view: View, known: tuple[tuple[Card, ...], ...]) -> Iterator[str]:
-    """What cannot be in a view, the first thing first."""
+    """Each contradiction in a view, as a sentence."""
     seen = list(_seen(view, known))
     if UNKNOWN in seen:
-        yield "a card that everybody, or the seat itself, has seen is not recorded"
+        yield "the record omits a card that this seat has seen"
     for place, card in enumerate(seen):
         if card not in view.code.pack:
             yield f"{card} is not in the pack"
         if card in seen[:place]:
-            yield f"{card} is there twice"
+            yield f"{card} appears twice"
     for seat in view.code.seating.seats:
         yield from _faults_of(view, seat, known[HAND + seat])
 
 
 def _faults_of(view: View, seat: Seat, hand: tuple[Card, ...]) -> Iterator[str]:
-    """What cannot be in one hand, of which the view shows all the cards or none."""
+    """Each contradiction in one hand, of which the view shows all cards or none."""
     size = _held(view, seat)
     if view.hand_sizes[seat] != size:
         yield f"{seat} has {view.hand_sizes[seat]} cards in hand, not {size}"
@@ -144,12 +144,12 @@ def _faults_of(view: View, seat: Seat, hand: tuple[Card, ...]) -> Iterator[str]:
         voids = shown_voids(view.tricks[:end], seat)
         for card in later:
             if card.suit_under(view.trump) in voids:
-                yield f"{seat} has shown that he holds no {card.suit_under(view.trump)}, but has {card}"
+                yield f"{seat} has shown no {card.suit_under(view.trump)}, but holds {card}"
         later += [play.card for play in view.tricks[end - 1].plays if play.actor == seat]
 
 
 def _held(view: View, seat: Seat) -> int:
-    """How many cards a seat must have in hand after what was done."""
+    """How many cards a seat must hold after the acts so far."""
     played = sum(seat_of(play) == seat for trick in view.tricks for play in trick.plays)
     taken = view.code.dummy if view.dummy_taken and seat == view.calling.maker else 0
     turn_up = 1 if seat == view.dealer and turn_up_was_taken(view) else 0

@@ -1,4 +1,4 @@
-"""What a view leaves open: every world that fits it, counted, listed or drawn."""
+"""Every world that fits a view: counted, listed or sampled."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ _MOST_SEATS = 4
 class Unseen:
     """The worlds that fit a view, numbered from 0.
 
-    A world tells who holds which cards now, and which were put out by whom or lie in talon and dummy. All
-    that regular play shows is kept to: the cards seen, suits not followed (the left bower and the
-    joker being trumps), the turn-up in the dealer's hand unless he may have buried it, cards laid open,
-    and the hand of one who sits out.
+    A world says which cards are in each hand, each discard pile, the talon and the dummy. Every world agrees
+    with what regular play has shown: the cards seen, suits not followed (left bower and joker count as
+    trumps), the turn-up in the dealer's hand unless the dealer may have buried it, cards laid open, and the
+    hand of a player who sits out.
 
-    Raises ValueError, saying what is wrong, for a view that fits no world.
+    Raises ValueError with the reason if no world fits the view.
     """
 
     def __init__(self, view: View) -> None:
@@ -31,7 +31,7 @@ class Unseen:
         self._hidden = hidden_in(view)
         self._ways = Ways(self._hidden)
         if not self.count:
-            raise ValueError("the cards can lie in no way that fits what was shown")
+            raise ValueError("no arrangement of the unseen cards agrees with what was shown")
 
     @property
     def count(self) -> int:
@@ -39,33 +39,33 @@ class Unseen:
         return self._ways.count
 
     def drawn(self, size: int, seed: int, first: int = 0) -> Worlds:
-        """Some worlds by chance, each as likely as another and drawn anew each time.
+        """A sample of `size` worlds, uniform and with replacement.
 
-        World number n of a seed is that of the number `Stream(seed, n, WORLD).below(count)`, n counting
-        from `first` on: so a drawing can be continued, and repeated in any parts. Raises ValueError for a
-        size below 1 or more worlds than 2**64.
+        Sample n of a seed is the world numbered `Stream(seed, n, WORLD).below(count)`, with n counted from
+        `first`, so a sample can be continued or split. Raises ValueError for a size below 1, a negative
+        `first`, or more than 2**64 worlds.
         """
         if size < 1 or first < 0:
-            raise ValueError("draw at least one world, and count them from 0 on")
+            raise ValueError("the size must be at least 1, and `first` at least 0")
         if self.count > 2**64:
-            raise ValueError(f"{self.count} worlds are too many to draw from: at most 2**64")
+            raise ValueError(f"{self.count} worlds are too many to sample from; the limit is 2**64")
         return self.numbered(numbers_below(self.count, seed, first, size))
 
     def every(self, most: int = 1_000_000) -> Worlds:
-        """All worlds, once each. Raises ValueError if they are more than `most`."""
+        """Every world once. Raises ValueError if there are more than `most`."""
         if self.count > most:
             raise ValueError(f"there are {self.count} worlds, more than {most}")
         return self.numbered(np.arange(self.count, dtype=np.uint64))
 
     def some(self, most: int, seed: int) -> Worlds:
-        """All worlds if they are `most` or fewer, else so many drawn."""
+        """Every world if there are at most `most`, else a sample of that size."""
         return self.every(most) if self.count <= most else self.drawn(most, seed)
 
     def likely(self, likelihood: Likelihood, *, effective: float, most: int, seed: int) -> Worlds:
-        """Worlds with weights from a likelihood, worth at least so many equally likely ones.
+        """Worlds weighed by a likelihood, with an effective sample size of at least `effective` if possible.
 
-        All worlds if they are `most` or fewer; else more and more are drawn until they are worth
-        `effective` ones, or `most` are drawn. Raises ValueError as `Worlds.weighed` does.
+        Every world if there are at most `most`; else the sample grows until its effective size reaches
+        `effective` or it holds `most` worlds. Raises ValueError as `Worlds.weighed` does.
         """
         if self.count <= most:
             return self.every(most).weighed(likelihood)
@@ -77,7 +77,7 @@ class Unseen:
         return worlds
 
     def numbered(self, numbers: NDArray[np.uint64]) -> Worlds:
-        """The worlds of some numbers below `count`. Raises ValueError for other numbers."""
+        """The worlds with these numbers, uint64 (N,), each below `count`. Raises ValueError for others."""
         if len(numbers) and int(numbers.max()) >= self.count:
             raise ValueError(f"worlds are numbered from 0 to {self.count - 1}")
         seen = np.array([card_mask(cards) for cards in self._hidden.known], np.uint64)

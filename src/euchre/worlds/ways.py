@@ -1,8 +1,8 @@
-"""How many ways hidden cards can lie, and which way each number stands for.
+"""Counting the arrangements of hidden cards, and finding an arrangement by its number.
 
-The cards are laid down one by one. Of every filling of the places a table tells in how many ways the
-cards still to be laid can fill the rest, so that all ways are counted, numbered from 0 and found by
-their numbers, and none is ever tried in vain.
+Cards are placed one by one. For every number of free slots in the places, a table holds the number of ways in
+which the remaining cards can fill them. The table counts the arrangements, numbers them from 0, and finds one
+by its number without trial and error.
 """
 
 from __future__ import annotations
@@ -19,20 +19,23 @@ _MOST = 2**64 - 1
 
 
 class Ways:
-    """The ways in which some hidden cards can lie, numbered from 0."""
+    """The arrangements of some hidden cards, numbered from 0."""
 
     def __init__(self, hidden: Hidden) -> None:
         self.hidden = hidden
         self._used = [place for place in range(PLACES) if hidden.sizes[place]]
-        # One more at the low end of each side stands for a place with less than no room: no ways.
+        # The extra entry at the low end of each axis stands for an overfull place: no arrangement.
         self._shape = tuple(hidden.sizes[place] + 2 for place in self._used)
         table = self._counted()
         self.count = int(table[tuple(size - 1 for size in self._shape)])
-        """How many ways there are; 0 if what was shown contradicts itself."""
+        """Number of arrangements; 0 if what was shown is contradictory."""
         self._table: NDArray[np.uint64] = np.minimum(table, _MOST).astype(np.uint64).reshape(-1)
 
     def _counted(self) -> NDArray[Any]:
-        """By the room left in each place: in how many ways the last cards can fill it."""
+        """For each number of free slots in the places, the ways in which the last cards can fill them.
+
+        uint64, or object where the counts may exceed 64 bits; one axis for each place that holds cards.
+        """
         sizes = self.hidden.sizes
         bound = factorial(sum(sizes)) // prod(map(factorial, sizes))
         layer: NDArray[Any] = np.zeros(self._shape, np.uint64 if bound <= _MOST else object)
@@ -49,7 +52,9 @@ class Ways:
         return table
 
     def found(self, numbers: NDArray[np.uint64]) -> NDArray[np.uint64]:
-        """The ways of some numbers, uint64 (N, `PLACES`): the hidden cards in each place, a bit each."""
+        """The arrangements with these numbers, uint64 (N,): hidden cards by place as bits, uint64 (N,
+        `PLACES`).
+        """
         strides = [prod(self._shape[axis + 1 :]) for axis in range(len(self._shape))]
         lying = np.zeros((PLACES, len(numbers)), np.uint64)
         rest = numbers.copy()

@@ -16,9 +16,9 @@ from .hidden import turn_up_was_taken
 def whole_deal(
     view: View, *, hands: tuple[int, ...], discards: tuple[int, ...], talon: int, dummy: int
 ) -> Deal:
-    """The deal of a view with every face known; sets of cards have bit `Card.index` for each.
+    """The deal of a view with every face known; masks have bit `Card.index` for each card.
 
-    The cards of every hand are in the order of the faces.
+    The cards of every hand are in the order of `Card.index`.
     """
     acts = tuple(_told(view, [cards_of(cards) for cards in discards]))
     return Deal(
@@ -46,7 +46,7 @@ def whole_deal(
 
 
 def _told(view: View, discards: list[tuple[Card, ...]]) -> Iterator[Act]:
-    """The acts with each hidden discard named: where a seat put out twice, the turn-up went last."""
+    """The acts with each hidden discard named; where a seat discarded twice, the turn-up went last."""
     left = [sorted(cards, key=lambda card: card is view.turn_up) for cards in discards]
     for act in view.acts:
         if isinstance(act, Discard) and isinstance(act.actor, Seat) and UNKNOWN in act.cards:
@@ -63,7 +63,7 @@ def _put_out(acts: tuple[Act, ...]) -> Iterator[tuple[Seat, Card]]:
 
 
 def _shown(view: View) -> tuple[Seat, ...]:
-    """Who has shown his cards, other than by playing jambone."""
+    """The seats whose cards lie open for a reason other than jambone."""
     seats = [seat for seat, _ in view.open_hands]
     if view.calling.manner is Manner.JAMBONE and view.calling.lone in seats:
         seats.remove(view.calling.lone)

@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from ..acts import Act, FixSuit, TakeDummy
 from ..cards import card_mask
 from ..deal import Deal, lawfully_after
-from ..solver.batch import Batch, batch_of
+from ..solver.batch import PositionBatch, batch_of
 from ..solver.position import position_of
 from ..view import View, score_seen, view_of
 from .whole import whole_deal
@@ -22,70 +22,71 @@ _BY_ROW = ("hands", "discards", "talon", "dummy", "weights")
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Worlds:
-    """N ways in which the cards may lie that a view does not show; bit `Card.index` for each card."""
+    """N arrangements of the cards that a view does not show; masks have bit `Card.index` for each card."""
 
     view: View
-    """What they fit."""
+    """The view that all the worlds fit."""
     hands: NDArray[np.uint64]
-    """(N, 4) who holds what, by seat, as in `euchre.solver.batch`; one who sits out keeps his cards."""
+    """uint64 (N, 4): cards in each hand by seat, as in `euchre.solver.batch`; who sits out keeps their cards.
+    """
     discards: NDArray[np.uint64]
-    """(N, 4) what each seat has put out."""
+    """uint64 (N, 4): cards that each seat has discarded."""
     talon: NDArray[np.uint64]
-    """(N,) cards not dealt, without the turn-up."""
+    """uint64 (N,): undealt cards, without the turn-up."""
     dummy: NDArray[np.uint64]
-    """(N,) the dummy, while nobody has taken it in."""
+    """uint64 (N,): the dummy, until a player takes it."""
     weights: NDArray[np.float64]
-    """(N,) how much each counts: all 1 where they are as likely as one another."""
+    """float64 (N,): weight of each world; all 1 where all are equally likely."""
 
     def __len__(self) -> int:
         return len(self.hands)
 
     @property
     def effective_size(self) -> float:
-        """How many equally likely worlds these are worth: (sum of weights)^2 / sum of their squares."""
+        """Effective sample size: (sum of weights)^2 / (sum of squared weights)."""
         return float(self.weights.sum() ** 2 / np.square(self.weights).sum())
 
     def average(self, values: ArrayLike) -> NDArray[np.float64]:
-        """The mean of one value for each world, or of one row, by weight."""
+        """The weighted mean over worlds of an array (N, ...); its shape without the first axis."""
         return np.asarray(np.average(np.asarray(values), axis=0, weights=self.weights), np.float64)
 
     def weighed(self, likelihood: Likelihood) -> Worlds:
         """The same worlds with their weights multiplied by how likely each is.
 
-        The likelihood is asked once for all: how likely what was seen would be in each world, up to a
-        common factor, float (N,). Raises ValueError for other shapes, for numbers below 0 or
-        not finite, and where no world is left any weight.
+        The likelihood is called once. It returns float (N,): the probability of what was seen, given each
+        world, up to a common factor. Raises ValueError for another shape, for a value that is negative
+        or not finite, and if every weight becomes 0.
         """
         factors = np.asarray(likelihood(self), np.float64)
         if factors.shape != (len(self),):
             raise ValueError(f"the likelihood has the shape {factors.shape}, not {(len(self),)}")
         if not np.isfinite(factors).all() or (factors < 0).any():
-            raise ValueError("a likelihood is a finite number, 0 or more")
+            raise ValueError("a likelihood must be finite and at least 0")
         if not (self.weights * factors).any():
-            raise ValueError("no world is likely at all")
+            raise ValueError("every world has likelihood 0")
         return replace(self, weights=self.weights * factors)
 
     def joined(self, more: Worlds) -> Worlds:
-        """These worlds and then some more of the same view."""
+        """These worlds followed by more of the same view."""
         columns: dict[str, Any] = {
             name: np.concatenate([getattr(self, name), getattr(more, name)]) for name in _BY_ROW
         }
         return replace(self, **columns)
 
     def of_rows(self, rows: NDArray[np.bool_]) -> Worlds:
-        """Those of the worlds that are marked."""
+        """The worlds where the mask, bool (N,), is true."""
         columns: dict[str, Any] = {name: getattr(self, name)[rows] for name in _BY_ROW}
         return replace(self, **columns)
 
     def after(self, act: Act) -> Worlds:
-        """The same worlds after an act of the seat whose view it is: what it would face if it did so.
+        """The same worlds after an act of the seat whose view this is.
 
-        Raises IllegalAct for an act that is not lawful, ValueError for one of another seat or by which the
-        seat would see more cards (it takes in the dummy, or says what suit a joker stands for).
+        Raises IllegalAct for an unlawful act. Raises ValueError for an act of another seat, and for an act
+        whose result differs between worlds: taking the dummy, or fixing the suit of a joker.
         """
         view = self.view
         if view.seat is None or act.actor != view.seat or isinstance(act, (FixSuit, TakeDummy)):
-            raise ValueError(f"'{act}' is another's, or what it leads to differs from world to world")
+            raise ValueError(f"'{act}' is not an act of this seat, or its result differs between worlds")
         deal = lawfully_after(self.deal_at(0), act)
         after = view_of(deal, view.seat, score_seen(view))
         hands, discards = self.hands.copy(), self.discards.copy()
@@ -94,7 +95,7 @@ class Worlds:
         return replace(self, view=after, hands=hands, discards=discards)
 
     def deal_at(self, row: int) -> Deal:
-        """The whole deal as it stands in one world, each hand in the order of the faces."""
+        """The whole deal in one world; each hand in the order of `Card.index`."""
         return whole_deal(
             self.view,
             hands=tuple(int(cards) for cards in self.hands[row, : self.view.code.players]),
@@ -103,10 +104,10 @@ class Worlds:
             dummy=int(self.dummy[row]),
         )
 
-    def positions(self) -> Batch:
+    def positions(self) -> PositionBatch:
         """The positions of the play, for the solver.
 
-        Raises ValueError where there is none to solve, as `euchre.solver.position_of` does.
+        Raises ValueError where the deal is not in play, as `euchre.solver.position_of` does.
         """
         position = position_of(self.deal_at(0))
         one = batch_of([position])
@@ -114,8 +115,8 @@ class Worlds:
             field.name: np.repeat(getattr(one, field.name), len(self), axis=0) for field in fields(one)
         }
         playing = np.isin(range(self.hands.shape[1]), position.players)
-        return Batch(**{**columns, "hands": self.hands * playing})
+        return PositionBatch(**{**columns, "hands": self.hands * playing})
 
 
 Likelihood: TypeAlias = Callable[[Worlds], ArrayLike]
-"""How likely what was seen would be in each of some worlds, up to a common factor."""
+"""Function from N worlds to the probability of what was seen in each, float (N,), up to a common factor."""

@@ -26,7 +26,8 @@ def test_a_match_is_told_in_words() -> None:
     run = euchre(*SHORT)
     assert (run.code, run.err) == (0, "")
     assert run.out.startswith("simple - random: modern, seed 1, 20 deals each played twice\n")
-    assert "points a deal   +" in run.out and "ms a card" in run.out
+    assert "points a deal   +" in run.out
+    assert "ms a card" in run.out
     assert run.out.splitlines()[-1].startswith("played by euchre ")
 
 
@@ -48,7 +49,7 @@ def test_equal_players_come_to_nothing_in_json() -> None:
 
 def test_a_player_cannot_meet_himself_in_a_league() -> None:
     run = euchre("arena", "simple", "random", "simple")
-    assert (run.code, run.err) == (2, "euchre: in a league each player stands once\n")
+    assert (run.code, run.err) == (2, "euchre: each player can enter a league only once\n")
 
 
 def test_whole_games_tell_games() -> None:
@@ -80,7 +81,7 @@ def test_results_of_other_settings_are_left_as_they_are(tmp_path: Path) -> None:
     before = path.read_text()
     run = euchre(*SHORT, "--results", path, "--seed", "2")
     assert (run.code, run.out) == (2, "")
-    assert run.err == f"euchre: {path}: the results are of other settings: their seed is 1, not 2\n"
+    assert run.err == f"euchre: {path}: the file was written with other settings: its seed is 1, not 2\n"
     assert path.read_text() == before
 
 
@@ -152,7 +153,7 @@ def test_two_matches_cannot_write_to_one_file(tmp_path: Path) -> None:
     path = tmp_path / "results"
     with endless(path, 1):
         run = euchre(*SHORT, "--results", path)
-    assert (run.code, run.err) == (2, f"euchre: {path} is being written by another match\n")
+    assert (run.code, run.err) == (2, f"euchre: another match is writing to {path}\n")
 
 
 def test_a_bar_shows_on_a_terminal_how_far_a_match_has_come() -> None:

@@ -50,15 +50,15 @@ def test_two_processes_with_a_program_each_come_to_what_one_comes_to(
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @pytest.mark.parametrize(
-    "change, why, last_line",
+    ("change", "why", "last_line"),
     [
         ("raise SystemExit('no more cards')", "ended with exit code 1", "no more cards"),
         ("import os; os.kill(os.getpid(), 9)", "died of signal 9", '{"act": "'),
         ("import time; time.sleep(60)", "gave no answer in 1 seconds", '{"act": "'),
-        ("print('pass', flush=True)", "answered with a line that is no JSON object", "pass"),
-        ("print('[]', flush=True)", "answered with a line that is no JSON object", "[]"),
-        ("print('{}', flush=True)", "answered null, where the lawful acts are", "{}"),
-        ('print(\'{"act": "A XX"}\', flush=True)', 'answered "A XX", where', '{"act": "A XX"}'),
+        ("print('pass', flush=True)", "answered with a line that is not a JSON object", "pass"),
+        ("print('[]', flush=True)", "answered with a line that is not a JSON object", "[]"),
+        ("print('{}', flush=True)", "answered null, but the lawful acts are", "{}"),
+        ('print(\'{"act": "A XX"}\', flush=True)', 'answered "A XX", but', '{"act": "A XX"}'),
     ],
 )
 def test_a_program_that_fails_forfeits_and_what_was_played_is_kept(
@@ -76,7 +76,8 @@ def test_a_program_that_fails_forfeits_and_what_was_played_is_kept(
     run = euchre("arena", "simple", *engine, "--jobs", jobs, *SHORT)
     forfeit = json.loads(run.out)["forfeit"]
     assert run.code == 1
-    assert forfeit["player"] == "engine" and forfeit["why"].startswith(why)
+    assert forfeit["player"] == "engine"
+    assert forfeit["why"].startswith(why)
     assert forfeit["last_line"].startswith(last_line)
     assert run.err.startswith(f"euchre: engine forfeits in pair {forfeit['pair']}: it {why}")
     kept = [json.loads(line).get("pair") for line in path.read_text().splitlines()[2:]]
@@ -84,12 +85,12 @@ def test_a_program_that_fails_forfeits_and_what_was_played_is_kept(
 
 
 @pytest.mark.parametrize(
-    "command, why",
+    ("command", "why"),
     [
         ("/nowhere/engine", "cannot be started"),
         ("'", "cannot be started"),
         ("true", "ended with exit code 0"),
-        ("echo {}", "does not answer that it speaks euchre.engine/1"),
+        ("echo {}", "does not confirm that it speaks euchre.engine/1"),
     ],
 )
 def test_a_program_that_does_not_begin_forfeits_at_once(command: str, why: str) -> None:

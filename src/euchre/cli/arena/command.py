@@ -1,4 +1,4 @@
-"""`euchre arena`: matches between the computer's players, and leagues of several."""
+"""`euchre arena`: matches between two computer players, and leagues of several."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ _USUAL_DEALS = 1000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Length:
-    """How long a match is."""
+    """Length of a match."""
 
     unit: str
     pairs: int | None
-    """The number of pairs, or the most; None where only the test ends it."""
+    """Number of pairs, or the maximum; None if only the test ends the match."""
     test: SequentialTest | None
 
 
@@ -115,10 +115,10 @@ def command(
 ) -> None:
     """Play matches between players and report who is stronger, with errors.
 
-    Each deal, or game, is played twice, the same cards with sides changed, so
-    equal players come to exactly 0. Two players play a match; of more, each
-    meets each. The figures do not depend on who works: --jobs processes of
-    this machine, or a cluster.
+    Each deal or game is played twice with the same cards and sides swapped, so
+    equal players score exactly 0. Two players play a match; with more, each
+    meets each. The result does not depend on the number of workers: --jobs
+    processes of this machine, or a cluster.
     """
     length = _length(deals, games, SequentialTest(gain=gain) if until_decided else None)
     entrants = entrants_of(players, engines, patience)
@@ -149,7 +149,7 @@ def command(
 
 def _length(deals: int | None, games: int | None, test: SequentialTest | None) -> _Length:
     if deals is not None and games is not None:
-        raise bad_input("give one of --deals and --games")
+        raise bad_input("give either --deals or --games")
     if games is not None:
         return _Length(unit="games", pairs=games, test=test)
     return _Length(unit="deals", pairs=deals if deals or test else _USUAL_DEALS, test=test)

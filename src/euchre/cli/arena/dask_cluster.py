@@ -1,4 +1,4 @@
-"""The workers of a Dask cluster: one that runs somewhere, or one made here for the command."""
+"""Workers of a Dask cluster: an existing one, or a local one made for the command."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from ...arena import Workers, cluster
 from ..output import bad_input
 
 LOCAL = "local"
-"""The address of a cluster that is made here."""
+"""Address that stands for a local cluster."""
 _ADDRESS = re.compile(r"(tcp|tls)://.+:\d+")
 _PATIENCE = 10
-"""Seconds within which a scheduler has to answer."""
+"""Seconds within which a scheduler must answer."""
 
 
 @contextmanager
 def connected(address: str, jobs: int) -> Iterator[Workers]:
-    """The workers of the cluster at an address; a local one has so many processes, on the loopback only.
+    """The workers of the cluster at an address; a local cluster has `jobs` processes and listens on loopback.
 
-    Ends the command where Dask is not installed or no scheduler answers.
+    Ends the command if Dask is not installed or no scheduler answers.
     """
     try:
         from distributed import Client, LocalCluster
     except ImportError:
         raise bad_input("--cluster needs Dask: install euchre[cluster]") from None
     if address != LOCAL and not _ADDRESS.fullmatch(address):
-        raise bad_input(f"'{address}' is no scheduler's address: write tcp://HOST:PORT, or {LOCAL}")
+        raise bad_input(f"'{address}' is not the address of a scheduler: write tcp://HOST:PORT, or {LOCAL}")
     with ExitStack() as stack:
         where: object = address
         if address == LOCAL:
@@ -45,5 +45,5 @@ def connected(address: str, jobs: int) -> Iterator[Workers]:
         try:
             client = stack.enter_context(Client(where, timeout=_PATIENCE, set_as_default=False))
         except OSError as fault:
-            raise bad_input(f"no scheduler of a cluster answers at {address}: {fault}") from None
+            raise bad_input(f"no Dask scheduler answers at {address}: {fault}") from None
         yield stack.enter_context(cluster(client, time.perf_counter))

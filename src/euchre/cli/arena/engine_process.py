@@ -1,4 +1,4 @@
-"""An outside program as a player: started, spoken to by its standard streams, and ended."""
+"""An external program as a player, connected by its standard streams."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO
 
-from ...arena.engine import EnginePlayer, Silence
+from ...arena.engine import EnginePlayer, NoAnswer
 from ...arena.faults import PlayerFault
 
 _GRACE = 1.0
-"""Seconds a program has to end by itself once nothing more is asked, or to say its last word."""
+"""Seconds in which a program must exit by itself, or write its last lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class Engine:
-    """An entrant who is an outside program."""
+    """An entrant that is an external program."""
 
     name: str
     command: str
-    """As it would be typed; no shell reads it."""
+    """Command line as typed; it is not passed to a shell."""
     patience: float
-    """Seconds it may think about one choice."""
+    """Seconds allowed for one choice."""
 
     def open(self) -> EnginePlayer:
-        """The player, the program started. Raises PlayerFault if it cannot be, or does not answer."""
+        """Start the program. Raises PlayerFault if it cannot be started or does not answer."""
         try:
             process = EngineProcess(self.command)
         except (OSError, ValueError) as fault:
@@ -39,7 +39,7 @@ class Engine:
 
 
 class EngineProcess:
-    """A program at work; every line it writes is read as it comes, so that it never waits for a reader."""
+    """A running program; its output is read at once, so that it never blocks on a full pipe."""
 
     def __init__(self, command: str) -> None:
         self._process = subprocess.Popen(
@@ -51,7 +51,8 @@ class EngineProcess:
             errors="replace",
             start_new_session=True,
         )
-        assert self._process.stdout is not None and self._process.stderr is not None
+        assert self._process.stdout is not None
+        assert self._process.stderr is not None
         self._lines: SimpleQueue[str | None] = SimpleQueue()
         self._last: str | None = None
         self._readers = (
@@ -73,28 +74,28 @@ class EngineProcess:
 
     @property
     def last_line(self) -> str | None:
-        """The last line it wrote, to whatever stream."""
+        """The last line that the program wrote to any stream."""
         return self._last
 
     def send(self, line: str) -> None:
-        """Write it a line; if it is gone, the next answer will be missing."""
+        """Send a line; if the program has ended, `receive` will report it."""
         assert self._process.stdin is not None
         with suppress(OSError):
             self._process.stdin.write(line + "\n")
             self._process.stdin.flush()
 
     def receive(self, patience: float) -> str:
-        """Its next line."""
+        """The next line of its output."""
         try:
             line = self._lines.get(timeout=patience)
         except Empty:
-            raise Silence(f"gave no answer in {patience:g} seconds") from None
+            raise NoAnswer(f"gave no answer in {patience:g} seconds") from None
         if line is None:
-            raise Silence(self._end())
+            raise NoAnswer(self._end())
         return line
 
     def _end(self) -> str:
-        """How it ended, once its last words are read."""
+        """How the program ended, after its last output was read."""
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(_GRACE)
         for reader in self._readers:
@@ -105,7 +106,7 @@ class EngineProcess:
         return f"died of signal {-code}" if code < 0 else f"ended with exit code {code}"
 
     def close(self) -> None:
-        """Let it end, or end it, and all it has started."""
+        """End the program and every process that it started."""
         if self._process.stdin is not None:
             with suppress(OSError):
                 self._process.stdin.close()

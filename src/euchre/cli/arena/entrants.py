@@ -1,4 +1,4 @@
-"""Who enters the arena: players by name, and outside programs by their commands."""
+"""Entrants of the arena: built-in players by name, external programs by command line."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _ENGINE = re.compile(r"(?:(?P<name>[\w.-]+)=)?(?P<command>.*)", re.DOTALL)
 
 
 def entrants_of(players: Sequence[str], engines: Sequence[str], patience: float) -> list[Entrant]:
-    """The players in their order, then the programs, `[NAME=]CMD` each.
+    """The players in order, then the programs, each written `[NAME=]CMD`.
 
-    Ends the command for fewer than two, and in a league for two of one name.
+    Ends the command for fewer than two entrants, and in a league for two with the same name.
     """
     entrants: list[Entrant] = [Named(name) for name in players]
     for number, text in enumerate(engines, 1):
@@ -25,15 +25,15 @@ def entrants_of(players: Sequence[str], engines: Sequence[str], patience: float)
         usual = "engine" if number == 1 else f"engine-{number}"
         entrants.append(Engine(match["name"] or usual, match["command"], patience))
     if len(entrants) < 2:
-        raise bad_input(f"a match wants two players; there are {', '.join(BOT_NAMES)}, and --engine")
+        raise bad_input(f"a match needs two players: {', '.join(BOT_NAMES)}, or a program by --engine")
     names = [entrant.name for entrant in entrants]
     if len(entrants) > 2 and len(set(names)) < len(names):
-        raise bad_input("in a league each player stands once")
+        raise bad_input("each player can enter a league only once")
     return entrants
 
 
 def told_apart(entrants: Sequence[Entrant]) -> list[object]:
-    """What tells entrants apart from one evening to the next: their names, and the commands of programs."""
+    """What identifies entrants in a results file: their names, and the command lines of programs."""
     return [
         {"name": one.name, "command": one.command} if isinstance(one, Engine) else one.name
         for one in entrants

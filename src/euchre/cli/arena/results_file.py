@@ -1,4 +1,4 @@
-"""A file of arena results, appended pair by pair, so that a match that was stopped goes on where it was."""
+"""A file of arena results, appended pair by pair, so that an interrupted match can continue."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from ..records.record_file import RecordFile, whole_lines
 
 
 class ResultsFile:
-    """Results open for appending; a pair is in the operating system's hands before the call ends."""
+    """A results file open for appending; `add` returns after the pair was written to the operating system."""
 
     def __init__(self, file: RecordFile, read: Read) -> None:
         self._file = file
         self.read = read
-        """What was in the file when it was opened."""
+        """Contents of the file when it was opened."""
 
     def add(self, match: Match, pair: PairResult) -> None:
         """Append a pair."""
@@ -34,15 +34,15 @@ class ResultsFile:
 def opened(
     path: str, settings: dict[str, Any], matches: Sequence[Match], program: tuple[str, str | None]
 ) -> ResultsFile:
-    """The file of results, made if it is not there; what was torn off at its end is cut away.
+    """Open or create a results file; an incomplete last line is removed.
 
-    `program` is version and commit. Ends the command for a file of other settings, and for one that
-    another match is writing; it is left as it is then.
+    `program` is version and commit. Ends the command, and leaves the file as it is, if it has other settings
+    or another match is writing to it.
     """
     file = RecordFile(path, os.open(path, os.O_RDWR | os.O_CREAT, 0o666))
     try:
         if not file.is_locked_now():
-            raise bad_input(f"{path} is being written by another match")
+            raise bad_input(f"another match is writing to {path}")
         whole = whole_lines(Path(path).read_bytes())
         read = Read()
         if whole:

@@ -1,4 +1,4 @@
-"""What a match or a league came to, as lines of text, from the same figures as the JSON."""
+"""Results of a match or a league as lines of text, from the values of the JSON report."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Values = dict[str, Any]
 
 
 def match_sheet(match: Values) -> Iterator[str]:
-    """The lines of one match, and what program played it."""
+    """The lines of one match, with the program version that played it."""
     yield from _match(match)
     yield ""
     yield from _programs(match)
@@ -36,7 +36,7 @@ def _match(match: Values) -> Iterator[str]:
 
 
 def league_sheet(league: Values) -> Iterator[str]:
-    """The table of a league, the lines of its matches, and what program played them."""
+    """The table of a league and the lines of its matches, with the program version."""
     unit = league["unit"]
     yield f"{_game(league)}, {league['matches'][0][unit]} {unit} a match, each played twice"
     yield ""
