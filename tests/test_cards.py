@@ -98,7 +98,7 @@ def test_card_is_one_object_for_each_face_also_after_copying() -> None:
 
 
 def test_card_does_not_change() -> None:
-    with pytest.raises(AttributeError, match="a card does not change: suit"):
+    with pytest.raises(AttributeError, match="a card cannot be changed: suit"):
         setattr(Card("TH"), "suit", Suit.SPADES)  # noqa: B010
 
 
@@ -114,7 +114,7 @@ def test_cards_read_and_write_as_text() -> None:
 
 @pytest.mark.parametrize("text", ["10H", "HT", "th", "1S", "", "*"])
 def test_text_that_names_no_card_is_refused_with_an_example(text: str) -> None:
-    with pytest.raises(NotationError, match=f"'{text.replace('*', '[*]')}' is no card; write rank then suit"):
+    with pytest.raises(NotationError, match=f"'{text.replace('*', '[*]')}' is not a card; write rank"):
         Card(text)
 
 
@@ -124,7 +124,7 @@ def test_suits_read_by_word_and_letter() -> None:
     assert [str(suit) for suit in Suit] == ["spades", "hearts", "diamonds", "clubs"]
     assert [suit.symbol for suit in Suit] == ["♠", "♥", "♦", "♣"]
     assert repr(Suit.CLUBS) == "Suit.CLUBS"
-    with pytest.raises(NotationError, match="'green' is no suit; write spades, hearts, diamonds or clubs"):
+    with pytest.raises(NotationError, match="'green' is not a suit; write spades, hearts, diamonds or clubs"):
         Suit.from_text("green")
 
 
@@ -138,7 +138,7 @@ def test_ranks_read_by_their_character() -> None:
     assert [Rank.from_text(rank.letter) for rank in Rank if rank is not Rank.JOKER] == list(Rank)[:-1]
     for_joker = Rank.JOKER.letter
     for text in (for_joker, "10", "", "78"):
-        with pytest.raises(NotationError, match="is no rank; write one of 7 8 9 T J Q K A"):
+        with pytest.raises(NotationError, match="is not a rank; write one of 7 8 9 T J Q K A"):
             Rank.from_text(text)
 
 

@@ -53,7 +53,7 @@ def test_seat_reads_by_its_letter() -> None:
 
 @pytest.mark.parametrize("text", ["E", "a", "", "AB"])
 def test_text_that_is_no_seat_is_refused(text: str) -> None:
-    with pytest.raises(NotationError, match=f"'{text}' is no seat; write A, B, C or D"):
+    with pytest.raises(NotationError, match=f"'{text}' is not a seat; write A, B, C or D"):
         Seat.from_text(text)
 
 
@@ -61,7 +61,7 @@ def test_side_reads_as_it_is_written() -> None:
     assert [Side.from_text(str(side)) for side in Side] == list(Side)
     assert [str(side) for side in Side] == ["A+C", "B+D", "A", "B", "C"]
     assert repr(Side.A_C) == "Side.A_C"
-    with pytest.raises(NotationError, match=r"'A\+B' is no side; write A\+C or B\+D"):
+    with pytest.raises(NotationError, match=r"'A\+B' is not a side; write A\+C or B\+D"):
         Side.from_text("A+B")
 
 

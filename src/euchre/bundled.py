@@ -1,4 +1,4 @@
-"""Figures that the package brings, gained from deals of our own players: a file for each code."""
+"""Data bundled with the package, computed from deals of our own players: one file for each code."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ from .errors import EuchreError
 
 
 def bundled_file(package: str, name: str) -> Traversable:
-    """Where a package keeps its figures of a code."""
+    """The file in which a package keeps its bundled data of a code."""
     return files(package).joinpath("data", f"{name}.json")
 
 
 def read_bundled(package: str, name: str, what: str, command: str) -> dict[str, Any]:
-    """The figures of a code and how they were made.
+    """The bundled data of a code, and how they were computed.
 
-    Raises EuchreError, saying what is missing and by which command it is made, where there is no file or it
-    cannot be read.
+    Raises EuchreError if the file is missing or cannot be read; the message names the command that makes it.
     """
     try:
         document: dict[str, Any] = json.loads(bundled_file(package, name).read_text(encoding="utf-8"))

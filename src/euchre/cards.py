@@ -1,7 +1,7 @@
-"""Cards, suits and ranks, the pack, and what the bowers do to them under a trump.
+"""Cards, suits, ranks and the pack, and the order of the cards under a trump.
 
-A `Card` here is a *face*. Two cards of one face can lie on a table (an imperfect pack), so the
-table's state keeps tuples of faces, never sets. A face nobody has recorded is `UNKNOWN`.
+A `Card` is a *face*. An imperfect pack can hold the same face twice, so the state of a table keeps
+tuples of faces, never sets. A face that the record does not show is `UNKNOWN`.
 
     >>> Card("JD").suit_under(Suit.HEARTS)
     Suit.HEARTS
@@ -37,12 +37,12 @@ class Suit(IntEnum):
 
     @property
     def word(self) -> str:
-        """The suit's name as it is spoken."""
+        """The suit's name in small letters: `hearts`."""
         return self.name.lower()
 
     @property
     def symbol(self) -> str:
-        """The suit's sign."""
+        """The suit's sign: ♠ ♥ ♦ ♣."""
         return "♠♥♦♣"[self]
 
     @property
@@ -52,7 +52,7 @@ class Suit(IntEnum):
 
     @property
     def next_suit(self) -> Suit:
-        """The other suit of the same colour, the home of the left bower."""
+        """The other suit of the same colour. Its jack is the left bower."""
         return _NEXT_SUIT[self]
 
     @classmethod
@@ -63,7 +63,7 @@ class Suit(IntEnum):
         """
         found = _SUIT_TEXT.get(text.lower())
         if found is None:
-            raise NotationError(f"'{text}' is no suit; write spades, hearts, diamonds or clubs")
+            raise NotationError(f"'{text}' is not a suit; write spades, hearts, diamonds or clubs")
         return found
 
 
@@ -72,7 +72,7 @@ _SUIT_TEXT = {suit.letter.lower(): suit for suit in Suit} | {suit.word: suit for
 
 
 class Rank(IntEnum):
-    """Ranks by their place in a lay suit; the joker stands above all of them."""
+    """Ranks in the order of a suit that is not trump; the joker is above all."""
 
     SEVEN = 7
     EIGHT = 8
@@ -86,7 +86,7 @@ class Rank(IntEnum):
 
     @property
     def letter(self) -> str:
-        """One character as written: 7 8 9 T J Q K A, and * for the joker."""
+        """The character of the rank: 7 8 9 T J Q K A, and * for the joker."""
         return "789TJQKA*"[self - 7]
 
     @classmethod
@@ -94,15 +94,15 @@ class Rank(IntEnum):
         """The rank written as `7` .. `9`, `T`, `J`, `Q`, `K` or `A`. Raises NotationError otherwise."""
         place = "789TJQKA".find(text)
         if place < 0 or len(text) != 1:
-            raise NotationError(f"'{text}' is no rank; write one of 7 8 9 T J Q K A")
+            raise NotationError(f"'{text}' is not a rank; write one of 7 8 9 T J Q K A")
         return cls(place + 7)
 
 
 class Card:
-    """One face, made from its text: rank then suit (`TH`), `joker`, or `??` for a face not known.
+    """One face, made from its text: rank then suit (`TH`), `joker`, or `??` for an unknown face.
 
     There is exactly one object for each face, so faces compare by identity.
-    Raises NotationError for a text that names no card.
+    Raises NotationError for a text that is not a card.
 
     >>> Card("TH") is Card("TH")
     True
@@ -111,23 +111,23 @@ class Card:
     __slots__ = ("index", "rank", "suit", "text")
 
     index: int
-    """Place in tables: 8 x suit + rank - 7 for the 32 faces, 32 the joker, 33 the unknown face."""
+    """Index into tables: 8 x suit + rank - 7 for the 32 faces, 32 for the joker, 33 for the unknown face."""
     rank: Rank | None
     """None for the unknown face only."""
     suit: Suit | None
     """The suit printed on the card; None for the joker and the unknown face."""
     text: str
-    """The card as it is written."""
+    """The card as records write it."""
 
     def __new__(cls, text: str) -> Card:
-        """The one object for the face that the text names."""
+        """The object of the face that the text names."""
         card = _FACES.get(text)
         if card is None:
-            raise NotationError(f"'{text}' is no card; write rank then suit, as TH for the ten of hearts")
+            raise NotationError(f"'{text}' is not a card; write rank then suit, as TH for the ten of hearts")
         return card
 
     def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a card does not change: {name}")
+        raise AttributeError(f"a card cannot be changed: {name}")
 
     def __repr__(self) -> str:
         return f'Card("{self.text}")'
@@ -146,10 +146,10 @@ class Card:
 
     @decides("professor-1862 P2", "jerome-1877 2.1 2.2", "modern left-bower")
     def suit_under(self, trump: Suit) -> Suit:
-        """The suit this card belongs to under a trump: left bower and joker are trumps.
+        """The suit of this card under a trump: the left bower and the joker are trumps.
 
         For all purposes: leading, following and winning (modern left-bower, jerome-1877 2.1,
-        professor-1862 P2, leeds-dwight-1888 terms). The unknown face has none: raises ValueError.
+        professor-1862 P2, leeds-dwight-1888 terms). Raises ValueError for the unknown face.
         """
         suit = _SUIT_UNDER[trump][self.index]
         if suit is None:
@@ -160,7 +160,7 @@ class Card:
         "professor-1862 P2 P3 P21", "jerome-1877 2.1 2.2 2.3", "modern right-bower trump-rank plain-rank"
     )
     def strength(self, trump: Suit, led: Suit) -> int:
-        """How high the card stands in a trick: trumps above the suit led, all else 0."""
+        """Rank of the card in a trick, more is better: trumps above the suit led, any other card 0."""
         table = _TRUMP_STRENGTH if _SUIT_UNDER[trump][self.index] is trump else _LAY_STRENGTH
         if table is _LAY_STRENGTH and self.suit is not led:
             return 0
@@ -220,29 +220,29 @@ SUIT_TABLE = _SUIT_UNDER
 
 
 def order_of_trumps(trump: Suit, lowest: Rank = Rank.SEVEN) -> tuple[Card, ...]:
-    """All trumps from the highest down, the joker left out: bowers, ace, king, queen, ten ..."""
+    """The trumps from the highest down, without the joker: bowers, ace, king, queen, ten ..."""
     trumps = [face for face in FACES if face.suit_under(trump) is trump and face.rank and face.rank >= lowest]
     return tuple(sorted(trumps, key=lambda card: -card.strength(trump, trump)))
 
 
 def make_pack(lowest: Rank, joker: bool = False) -> tuple[Card, ...]:
-    """The pack from a lowest rank up, in the order of the faces; 32, 28, 24 or 20 cards and the joker."""
+    """The pack with a lowest rank, in the order of the faces: 20 to 32 cards, and the joker if it is used."""
     faces = tuple(face for face in FACES if face.rank is not None and face.rank >= lowest)
     return (*faces, JOKER) if joker else faces
 
 
 def read_cards(text: str) -> tuple[Card, ...]:
-    """The cards of a text that separates them by blanks. Raises NotationError."""
+    """The cards of a text with blanks between them. Raises NotationError for a word that is not a card."""
     return tuple(Card(word) for word in text.split())
 
 
 def write_cards(cards: Iterable[Card]) -> str:
-    """The text of some cards, separated by blanks."""
+    """The text of some cards, with blanks between them."""
     return " ".join(card.text for card in cards)
 
 
 def card_mask(cards: Iterable[Card]) -> int:
-    """Some cards as a set: a whole number with bit `Card.index` for each."""
+    """A set of cards as a bit mask: bit `Card.index` is 1 for each card in it."""
     found = 0
     for card in cards:
         found |= 1 << card.index
@@ -250,5 +250,5 @@ def card_mask(cards: Iterable[Card]) -> int:
 
 
 def cards_of(cards: int) -> tuple[Card, ...]:
-    """The cards of such a set, in the order of the faces."""
+    """The cards of a bit mask, in the order of the faces."""
     return tuple(card for card in (*FACES, JOKER) if cards >> card.index & 1)

@@ -1,12 +1,13 @@
-"""The one source of chance: a small, portable, counter-based generator.
+"""The random numbers of the package: a small, portable, counter-based generator.
 
-A stream is a 64-bit key; its n-th number (n from 1) is `mix(key + n * GAMMA)` modulo 2**64, with
-the mixing function and the odd constant GAMMA of SplitMix64 (Steele, Lea and Flood 2014). A key is
-derived from a seed and the numbers that tell one use from another, so the deal and each seat have
-streams apart, and any program can repeat them. `docs/chance.md` defines it all and gives test vectors.
+A stream has a 64-bit key. Its n-th number (n from 1) is `mix(key + n * GAMMA)` modulo 2**64, with the
+mixing function and the odd constant GAMMA of SplitMix64 (Steele, Lea and Flood 2014). The key is derived
+from a seed and from numbers that say what the stream is for, so the deal and each seat have streams of
+their own and any program can compute them again. `docs/chance.md` defines the generator and gives test
+vectors.
 
-Not for live play against people who could gain by guessing: such deals come from the
-operating system's randomness and are recorded as acts.
+Do not use it for live play with people, who could predict the cards: such deals use the operating
+system's random numbers and are recorded as acts.
 """
 
 from __future__ import annotations
@@ -17,19 +18,19 @@ from typing import TypeVar
 Item = TypeVar("Item")
 
 GAMMA = 0x9E3779B97F4A7C15
-"""Step between the counters of neighbouring numbers."""
+"""Difference between the inputs of two consecutive numbers."""
 _MASK = 2**64 - 1
 
 
 def mix(number: int) -> int:
-    """A 64-bit number stirred so that each bit depends on all (SplitMix64's finisher)."""
+    """A 64-bit number of which each bit depends on all bits of the input (finisher of SplitMix64)."""
     number = (number ^ (number >> 30)) * 0xBF58476D1CE4E5B9 & _MASK
     number = (number ^ (number >> 27)) * 0x94D049BB133111EB & _MASK
     return number ^ (number >> 31)
 
 
 class Stream:
-    """Numbers for one use, named by a seed and a path of whole numbers.
+    """Random numbers for one purpose, given by a seed and a path of whole numbers.
 
     >>> Stream(7, 1, 0).below(24), Stream(7, 1, 0).below(24)
     (23, 23)
@@ -44,7 +45,7 @@ class Stream:
         self.key = key
         """The stream's 64-bit key."""
         self.counter = 0
-        """How many numbers were drawn."""
+        """How many numbers have been drawn."""
 
     def bits(self) -> int:
         """The next 64 random bits as a whole number."""
@@ -52,7 +53,7 @@ class Stream:
         return mix((self.key + self.counter * GAMMA) & _MASK)
 
     def below(self, bound: int) -> int:
-        """A number from 0 to bound - 1, each as likely as another (multiply, reject the short tail)."""
+        """A number from 0 to bound - 1, all equally likely (multiply, reject the short tail)."""
         product = self.bits() * bound
         if product & _MASK < bound:
             tail = (2**64 - bound) % bound
@@ -61,11 +62,11 @@ class Stream:
         return product >> 64
 
     def choice(self, items: Sequence[Item]) -> Item:
-        """One of the items, each as likely."""
+        """One of the items, all equally likely."""
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[Item]) -> tuple[Item, ...]:
-        """The items in an order each as likely as another (Fisher and Yates, from the end down)."""
+        """The items in random order, all orders equally likely (Fisher and Yates, from the end down)."""
         order = list(items)
         for last in range(len(order) - 1, 0, -1):
             other = self.below(last + 1)
@@ -74,7 +75,7 @@ class Stream:
 
 
 DEAL, DRAW, SEAT = 0, 1, 2
-"""The last step of a stream's path: the shuffle and cut of a deal, the draw for the first dealer,
-and from SEAT on one for each seat (SEAT + seat)."""
+"""Last number of a stream's path: shuffle and cut of a deal, draw for the first dealer, and SEAT + seat for
+the choices of each seat."""
 WORLD = 6
-"""The last step of the path of a world drawn, the step before being the world's number."""
+"""Last number of the path for a sampled world; the number before it is the world's."""

@@ -1,32 +1,31 @@
-"""What can be wrong, as one small family of errors.
+"""The errors of the package.
 
-Every error of the package is an `EuchreError`, so that one `except` is enough for a program
-that only wants to say what happened.
+Each is an `EuchreError`, so one `except` is enough for a program that only wants to report them.
 """
 
 _LONGEST, _BEGINNING, _END = 800, 500, 250
-"""Characters of a message, and of the beginning and end that stay of a longer one."""
+"""Longest message in characters; a longer one keeps this much of its beginning and end."""
 
 
 def shortened(message: str) -> str:
-    """A message of a length that can be read, the middle of a longer one left out."""
+    """A message, with the middle left out if it is too long to read."""
     return message if len(message) <= _LONGEST else f"{message[:_BEGINNING]} ... {message[-_END:]}"
 
 
 class EuchreError(Exception):
-    """Anything this package refuses; its text is one sentence a player can read."""
+    """Base of all errors of this package; its text is one sentence that a player can read."""
 
 
 class NotationError(EuchreError):
-    """A text that is not notation: says what was read, where, and what was expected."""
+    """A text that is not valid notation: says what was found, where, and what was expected."""
 
     def __init__(self, message: str, *, line: int | None = None, column: int | None = None) -> None:
         self.message = shortened(message)
-        """The fault without its place; of a very long one, as a line of a megabyte makes it, both ends."""
+        """What is wrong, without the place; shortened if it is very long."""
         self.line = line
-        """Line in the text, counted from 1, or None where there is only one."""
+        """Line in the text, from 1; None if the text has only one."""
         self.column = column
-        """Column in the line, counted from 1, or None where unknown."""
+        """Column in the line, from 1; None if unknown."""
         place = (
             "" if line is None else f"line {line}" + ("" if column is None else f", column {column}") + ": "
         )
@@ -34,4 +33,4 @@ class NotationError(EuchreError):
 
 
 class LawDataError(EuchreError):
-    """A code or a house rule that is not well formed: names the key and what is allowed there."""
+    """A code or a house rule with a wrong value: names the key and what is allowed there."""

@@ -1,7 +1,7 @@
-"""Seats, sides, and who sits where at tables of four, three and two.
+"""Seats and sides at tables of four, three and two.
 
 Seats run clockwise A, B, C, D; A deals in examples. At a table of four A and C play B and D;
-at three and two everybody keeps his own score.
+at three and two each player keeps a score of their own.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Other = TypeVar("Other")
 
 
 class Seat(IntEnum):
-    """A place at the table, clockwise; also an index into what is kept for each seat."""
+    """A place at the table, clockwise; also the index into tuples with a value for each seat."""
 
     A = 0
     B = 1
@@ -35,14 +35,14 @@ class Seat(IntEnum):
 
     @classmethod
     def from_text(cls, text: str) -> Seat:
-        """The seat of a letter. Raises NotationError for anything but A, B, C or D."""
+        """The seat with a letter. Raises NotationError for anything but A, B, C or D."""
         if len(text) != 1 or text not in "ABCD":
-            raise NotationError(f"'{text}' is no seat; write A, B, C or D")
+            raise NotationError(f"'{text}' is not a seat; write A, B, C or D")
         return cls[text]
 
 
 class Side(Enum):
-    """Whoever keeps one score: a pair, or one player."""
+    """The seats that share one score: a pair, or one player."""
 
     A_C = (Seat.A, Seat.C)
     B_D = (Seat.B, Seat.D)
@@ -58,7 +58,7 @@ class Side(Enum):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Who belongs to the side."""
+        """The seats of the side."""
         seats: tuple[Seat, ...] = self.value
         return seats
 
@@ -69,7 +69,7 @@ class Side(Enum):
             if str(side) == text:
                 return side
         raise NotationError(
-            f"'{text}' is no side; write A+C or B+D, or one letter where each plays for himself"
+            f"'{text}' is not a side; write A+C or B+D, or one letter where each player is a side"
         )
 
 
@@ -91,11 +91,11 @@ class BySide(Generic[Value]):
         return zip(self.sides, self.values, strict=True)
 
     def replaced(self, side: Side, value: Value) -> BySide[Value]:
-        """The same with another value for one side."""
+        """A copy with another value for one side."""
         return BySide(self.sides, tuple(value if s is side else v for s, v in self.items()))
 
     def mapped(self, change: Callable[[Value], Other]) -> BySide[Other]:
-        """Each value changed in the same way."""
+        """A copy with a function applied to each value."""
         return BySide(self.sides, tuple(map(change, self.values)))
 
 
@@ -117,7 +117,7 @@ class Seating:
     @property
     @decides(values="partnerships")
     def sides(self) -> tuple[Side, ...]:
-        """The sides, in the order their scores are given."""
+        """The sides, in the order in which scores are given."""
         return (Side.A_C, Side.B_D) if self.partnerships else (Side.A, Side.B, Side.C)[: self.players]
 
     def by_side(self, value: Value) -> BySide[Value]:
@@ -125,12 +125,12 @@ class Seating:
         return BySide(self.sides, (value,) * len(self.sides))
 
     def side_of(self, seat: Seat) -> Side:
-        """The side that the seat's points go to."""
+        """The side that gets the seat's points."""
         return next(side for side in self.sides if seat in side.seats)
 
     @decides(values="partnerships")
     def partner(self, seat: Seat) -> Seat | None:
-        """The player opposite, or None where everyone plays for himself."""
+        """The player opposite; None where there are no partners."""
         return Seat((seat + 2) % 4) if self.partnerships else None
 
     @decides(values="players")
@@ -139,11 +139,11 @@ class Seating:
         return _SEATS[self.players][(seat + 1) % self.players]
 
     def right_of(self, seat: Seat) -> Seat:
-        """The seat before, clockwise; at two the other player."""
+        """The previous seat clockwise; at a table of two the other player."""
         return _SEATS[self.players][seat - 1]
 
     def from_left_of(self, seat: Seat) -> tuple[Seat, ...]:
-        """All seats clockwise, beginning on the left of one and ending with it."""
+        """All seats clockwise, from the left of a seat to the seat itself."""
         return _clockwise(self.players, seat)
 
 

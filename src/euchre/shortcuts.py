@@ -41,7 +41,7 @@ def deal_cards(
 ) -> Deal:
     """A deal with the hands given, about to be called. Hands left out are not known.
 
-    Raises NotationError for a text that is no card, and IllegalAct for cards that cannot be dealt so.
+    Raises NotationError for a text that is not a card, and IllegalAct for cards that cannot be dealt so.
 
     >>> deal = deal_cards({"B": "JH JD AH 9S AS", "A": "KH QH TH 9C TC"}, "9H")
     >>> deal.stage.value, str(deal.turn)
@@ -59,7 +59,7 @@ def deal_cards(
 def after_acts(state: Playing, text: str) -> Playing:
     """The deal or game after acts written as in a record, separated by commas.
 
-    Raises NotationError for a text that is no act, and IllegalAct, naming the law, for an unlawful act.
+    Raises NotationError for a text that is not an act, and IllegalAct, naming the law, for an unlawful act.
 
     >>> deal = deal_cards({"B": "JH JD AH 9S AS"}, "9H")
     >>> after_acts(deal, "B orders up, A discards ??").trump.word

@@ -1,7 +1,7 @@
-"""What one seat, or a spectator, may know of regular play.
+"""What one seat, or a spectator, may know of a deal.
 
-A view is built up from nothing: each field is put in because its owner may know it. It is the
-only way by which cards leave the deal: players, terminals and wires are given views.
+A view contains only what its owner may know. Players, terminals and the wire get views and never the deal
+itself, so hidden cards cannot reach them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .seats import BySide, Seat
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
-    """A deal as one seat sees it, or a spectator who sees the table only."""
+    """A deal as one seat sees it, or as a spectator does, who sees no hand."""
 
     code: Code
     seat: Seat | None
@@ -26,40 +26,40 @@ class View:
     dealer: Seat
     stage: Stage
     turn: Seat | None
-    """Who speaks or plays next in turn."""
+    """Who calls or plays next in turn."""
     hand: tuple[Card, ...]
-    """The cards the seat holds and may see."""
+    """The cards that the seat holds and may see."""
     hand_sizes: tuple[int, ...]
     """How many cards each seat holds."""
     turn_up: Card | None
-    """The card turned up, whatever became of it: all have seen it."""
+    """The card that was turned up, even if it has been taken or turned down."""
     turned_suit: Suit | None
     exchanged: bool
     """Whether the dealer has discarded or declined."""
     declined: bool
     """Whether the dealer openly left the turn-up on the talon."""
     discards: tuple[Card, ...]
-    """What this seat itself put out."""
+    """The cards that this seat has discarded."""
     dummy_taken: bool
     calling: Calling
     tricks: tuple[Trick, ...]
     """Tricks in order; the last may be in progress."""
     in_play: int
-    """How many players play."""
+    """How many players play in this deal."""
     called: Card | None
     """The card called from an open jambone hand."""
     open_hands: tuple[tuple[Seat, tuple[Card, ...]], ...]
-    """Hands that lie face up, with the cards still in them."""
+    """Hands that lie face up, with the cards still held."""
     claim: EndingProposal | None
     outcome: Outcome | None
     acts: tuple[Act, ...]
-    """What was done in this deal, hidden cards left out."""
+    """The acts of this deal, without hidden cards."""
     points: BySide[int]
-    """Points of the game that is on."""
+    """Points of the current game."""
     games: BySide[int]
     """Games won."""
     this_rubber: tuple[FinishedGame, ...]
-    """The games of the rubber that is on; none where no rubbers are played."""
+    """Games finished in the current rubber; empty where no rubbers are played."""
     rubber_points: BySide[int]
     """Rubber points of all rubbers so far."""
 
@@ -88,10 +88,9 @@ class View:
 
 
 def view_of(deal: Deal, seat: Seat | None, score: Score) -> View:
-    """What a seat may know of a deal, or a spectator for None.
+    """What a seat may know of a deal; for None, what a spectator may know.
 
-    Nobody has taken up his cards while the dealer is still to say for what suit a joker turned up
-    shall stand.
+    While the dealer has still to name the suit for a joker turned up, nobody has looked at their cards.
     """
     hands_are_up = deal.stage is not Stage.FIXING
     return View(
@@ -124,7 +123,7 @@ def view_of(deal: Deal, seat: Seat | None, score: Score) -> View:
 
 
 def score_seen(view: View) -> Score:
-    """The score as it stood when the deal of a view began."""
+    """The score at the beginning of the deal of a view."""
     return Score(
         code=view.code,
         points=view.points,
@@ -135,9 +134,9 @@ def score_seen(view: View) -> Score:
 
 
 def act_as_seen(act: Act, seat: Seat | None) -> Act | None:
-    """An act as a seat sees it: orders of the pack, other players' discards and marks on cards are hidden.
+    """An act as a seat sees it: without the order of the pack and other players' hidden cards.
 
-    None for what only the record knows.
+    None for an act that only the record knows.
     """
     kind = type(act)
     if kind not in _SECRET:
@@ -149,10 +148,10 @@ def act_as_seen(act: Act, seat: Seat | None) -> Act | None:
             return Discard(actor, (UNKNOWN,) * len(cards))
         case Holding(actor, _) if actor != seat:
             return None
-        case TableAct(actor, form) if actor != seat and form in _DEEDS_WITH_HIDDEN_CARDS:
+        case TableAct(actor, form) if actor != seat and form in _FORMS_WITH_HIDDEN_CARDS:
             return replace(act, cards=(UNKNOWN,) * len(act.cards))
     return act
 
 
 _SECRET = frozenset({Shuffle, Discard, Holding, TableAct})
-_DEEDS_WITH_HIDDEN_CARDS = frozenset({"changes the discard to {card}", "marks card {card}"})
+_FORMS_WITH_HIDDEN_CARDS = frozenset({"changes the discard to {card}", "marks card {card}"})

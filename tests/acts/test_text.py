@@ -208,12 +208,12 @@ def test_actor_reads_and_writes_as(text: str, actor: object) -> None:
 
 @pytest.mark.parametrize("text", ["E", "", "Ann", '"Ann', "A B"])
 def test_nobody_is_refused_as_actor(text: str) -> None:
-    with pytest.raises(NotationError, match=r"is nobody at the table; write A, B, C, D, A[+]C, B[+]D, table"):
+    with pytest.raises(NotationError, match=r"is not an actor; write A, B, C, D, A[+]C, B[+]D, table"):
         read_actor(text)
 
 
 def test_no_side_is_made_of_neighbours() -> None:
-    with pytest.raises(NotationError, match=r"'A[+]D' is no side"):
+    with pytest.raises(NotationError, match=r"'A[+]D' is not a side"):
         read_actor("A+D")
 
 
@@ -230,7 +230,7 @@ def test_no_side_is_made_of_neighbours() -> None:
     ],
 )
 def test_error_names_the_nearest_words(text: str, near: str) -> None:
-    with pytest.raises(NotationError, match=rf"is no act; near to it: .*{near}") as fault:
+    with pytest.raises(NotationError, match=rf"is not an act; did you mean .*{near}") as fault:
         read_act(text)
     assert fault.value.column == 3
 
@@ -252,7 +252,7 @@ def test_only_a_seat_plays_a_card() -> None:
 
 @pytest.mark.parametrize("text", ["B calls 10H", "B holds 9H xx", "A discards 9X"])
 def test_card_inside_an_act_is_checked(text: str) -> None:
-    with pytest.raises(NotationError, match="is no card"):
+    with pytest.raises(NotationError, match="is not a card"):
         read_act(text)
 
 

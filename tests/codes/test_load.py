@@ -84,8 +84,8 @@ def test_rules_file_makes_a_house_variant() -> None:
     [
         ("base = modern", "the rules are not TOML"),
         ('base = "modern"\ncolour = 1', "unknown key 'colour': a rules file has base and [changes]"),
-        ("[changes]\njoker = true", "base names the code to depart from: one of professor-1862"),
-        ("base = 3", "base names the code to depart from: one of professor-1862"),
+        ("[changes]\njoker = true", "base names the code to change: one of professor-1862"),
+        ("base = 3", "base names the code to change: one of professor-1862"),
         ('base = "modern"\nchanges = 3', "changes is a table, written as [changes]"),
         ('base = "hoyle"', "there is no code 'hoyle'"),
     ],
@@ -134,9 +134,9 @@ def test_wrong_value_is_refused_with_key_and_allowed_values(key: str, value: obj
 def test_unknown_key_is_refused_with_the_nearest_keys() -> None:
     with pytest.raises(LawDataError) as fault:
         read_value("stick_dealer", True)
-    message = "unknown key 'stick_dealer': near to it are stick_the_dealer"
+    message = "unknown key 'stick_dealer': did you mean stick_the_dealer"
     assert str(fault.value).startswith(message)
-    assert str(fault.value).endswith("; `euchre codes CODE` lists all keys")
+    assert str(fault.value).endswith(" `euchre codes CODE` lists all keys")
 
 
 def test_key_like_no_other_is_refused_without_a_guess() -> None:

@@ -204,7 +204,7 @@ def calling(key: str, value: object) -> Change:
         ),
         (
             lambda data: data["deals"][0]["phases"][1]["tricks"][0].__setitem__(1, "Zz"),
-            "tricks[0][1]: 'Zz' is no card",
+            "tricks[0][1]: 'Zz' is not a card",
         ),
         (won_and_dealt_again, "deals[1] comes after the game was won"),
         (lambda data: data.update(version="2.0"), "version"),

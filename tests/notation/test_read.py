@@ -54,9 +54,9 @@ def fault_of(text: str) -> NotationError:
             "'code' is a header field and comes before the first act or deal",
         ),
         (HEAD + "deal 1 by A\nB passes, E passes\n", 4, 11, "expected an actor (A, B, C, D, A+C, table"),
-        (HEAD + "deal 1 by A\nB 1H\n", 4, 1, "'1H' is no card; write rank then suit"),
-        (HEAD + "deal 1 by A\n  B passes, C pases\n", 4, 15, "'pases' is no act; near to it: passes"),
-        (HEAD + "deal 1 by A\nB loks at trick 2\n", 4, 3, "near to it: looks at trick"),
+        (HEAD + "deal 1 by A\nB 1H\n", 4, 1, "'1H' is not a card; write rank then suit"),
+        (HEAD + "deal 1 by A\n  B passes, C pases\n", 4, 15, "'pases' is not an act; did you mean passes"),
+        (HEAD + "deal 1 by A\nB loks at trick 2\n", 4, 3, "did you mean looks at trick"),
         (HEAD + "deal 1 by A\n,\n", 4, 1, "expected an act between commas, found none"),
         (HEAD + '"Ann" passes\n', 3, 1, "is for a seat to do"),
         (HEAD + "A takes seat A\n", 3, 1, "a seat is taken and left by a person, not by A"),
@@ -106,7 +106,7 @@ def test_remark_at_the_end_of_a_line_needs_two_blanks_and_no_quotes_around_it() 
 
 
 def test_one_blank_does_not_begin_a_remark() -> None:
-    assert "is no act" in fault_of(HEAD + "deal 1 by A\nB passes # why\n").message
+    assert "is not an act" in fault_of(HEAD + "deal 1 by A\nB passes # why\n").message
 
 
 def test_expectation_is_kept_in_its_place_and_unchanged() -> None:

@@ -67,7 +67,7 @@ def test_the_books_own_examples_are_marked() -> None:
 
 
 def test_an_unknown_maxim_is_answered_with_near_ones() -> None:
-    with pytest.raises(LawDataError, match="leeds-dwight-1888 has no maxim 'S92'; near to it are"):
+    with pytest.raises(LawDataError, match="leeds-dwight-1888 has no maxim 'S92'; did you mean"):
         load_advice("leeds-dwight-1888")["S92"]
 
 

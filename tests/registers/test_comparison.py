@@ -45,7 +45,7 @@ def test_a_range_of_ids_is_written_out() -> None:
 
 
 def test_an_axis_that_is_none_is_answered_with_near_ones() -> None:
-    with pytest.raises(LawDataError, match="no axis 'revoke_penlty'; near to it are revoke_penalty"):
+    with pytest.raises(LawDataError, match="no axis 'revoke_penlty'; did you mean revoke_penalty"):
         COMPARISON["revoke_penlty"]
 
 

@@ -107,12 +107,12 @@ def test_laws_that_a_law_refers_to_exist(name: str) -> None:
 
 
 def test_an_id_that_is_none_is_answered_with_near_ones() -> None:
-    with pytest.raises(LawDataError, match=r"jerome-1877 has no law '9\.22'; near to it are 9\.2"):
+    with pytest.raises(LawDataError, match=r"jerome-1877 has no law '9\.22'; did you mean 9\.2"):
         load_register("jerome-1877")["9.22"]
 
 
 def test_a_register_that_is_none_is_answered_with_a_near_one() -> None:
-    with pytest.raises(LawDataError, match="there is no register 'jerome'; near to it is jerome-1877"):
+    with pytest.raises(LawDataError, match="there is no register 'jerome'; did you mean jerome-1877"):
         load_register("jerome")
 
 

@@ -1,4 +1,4 @@
-"""Every act anyone can make at a table, with its text both ways and no rule inside."""
+"""Every act at a table, its text, and the reader of that text. The acts contain no rules."""
 
 from .actors import TABLE, Actor, Everyone, Person
 from .physical import TABLE_ACTS, TableAct, TableActForm

@@ -1,4 +1,4 @@
-"""Who can act at a table: a seat, a side, a person by name, or the table as a whole."""
+"""Who can act at a table: a seat, a side, a person by name, or all together."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..seats import Seat, Side
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody by name: a player before seats exist, one who comes or leaves, a bystander."""
+    """A person by name: a player without a seat, somebody who arrives or leaves, a bystander."""
 
     name: str
 
@@ -21,13 +21,13 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Everyone:
-    """All at the table together, where the record does not say who acted."""
+    """All players together, where the record does not say who acted."""
 
     def __str__(self) -> str:
         return "table"
 
 
 TABLE = Everyone()
-"""The table as an actor."""
+"""The only `Everyone`."""
 
 Actor: TypeAlias = Seat | Side | Person | Everyone

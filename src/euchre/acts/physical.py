@@ -1,8 +1,8 @@
-"""What hands and voices do at a table of real cards, beyond regular play.
+"""What people do and say at a table with real cards, apart from regular play.
 
-Each deed is one verb of the table below with its places: `{cards}`, `{card}`, `{suit}`, `{seat}`,
-`{number}`, `{words}` (in double quotes) or `{matter}` (one word, hyphens allowed). They change no
-score and no turn by themselves: what follows from them is the referee's to say.
+Each form in `TABLE_ACTS` is a verb with placeholders: `{cards}`, `{card}`, `{suit}`, `{seat}`, `{number}`,
+`{words}` (in double quotes) or `{matter}` (one word, hyphens allowed). A table act changes no score and no
+turn by itself: the referee rules on what follows.
 """
 
 from __future__ import annotations
@@ -91,26 +91,26 @@ TableActForm: TypeAlias = Literal[
     "corrects to {number}",
     "points out {matter}",
 ]
-"""The verb of a table act with its places, as it is written after the actor."""
+"""The form of a table act: its verb and placeholders, as written after the actor."""
 
 TABLE_ACTS: tuple[TableActForm, ...] = get_args(TableActForm)
-"""Every form that the grammar knows."""
+"""The form of every table act."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableAct(Act):
-    """One deed of the table `TABLE_ACTS`, with what stands in its places."""
+    """An act with one of the forms `TABLE_ACTS`, and the values of its placeholders."""
 
     form: TableActForm
-    """The entry of `TABLE_ACTS`."""
+    """The form, one of `TABLE_ACTS`."""
     cards: tuple[Card, ...] = ()
     suit: Suit | None = None
     seat: Seat | None = None
     numbers: tuple[int, ...] = ()
     matter: str | None = None
-    """One word for the matter of a claim, a choice, a question."""
+    """What a claim, a choice or a question is about, in one word."""
     said: str | None = None
-    """Spoken words as they were."""
+    """The words spoken."""
 
     def is_one_of(self, *forms: TableActForm) -> bool:
         """Whether it has one of these forms."""

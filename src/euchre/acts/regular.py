@@ -1,7 +1,7 @@
-"""The acts of regular play, each with the words it is written in and no rule inside.
+"""The acts of regular play and their text.
 
-An act says what somebody did; whether he might is the business of `euchre.deal`. The text of an
-act serves the record, the terminal and the wire alike.
+An act says what somebody did. `euchre.deal` decides whether it was lawful. Records, the terminal and
+the wire all use the same text of an act.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .actors import Actor
 
 
 class CallKind(Enum):
-    """What a player can say when trump is settled, each value the words it is written in."""
+    """What a player can call; each value is the text of the call."""
 
     PASS = "passes"
     ORDER_UP = "orders up"
@@ -27,21 +27,21 @@ class CallKind(Enum):
     TURN_DOWN = "turns down"
     """The dealer refuses the turn-up."""
     MAKE = "makes"
-    """Somebody names another suit in the second round."""
+    """A player names another suit in the second round."""
 
     @property
     def accepts_turn_up(self) -> bool:
-        """Whether the word makes the turned suit trump."""
+        """Whether the call makes the turned suit trump."""
         return self in (CallKind.ORDER_UP, CallKind.ASSIST, CallKind.TAKE_UP)
 
     @property
     def makes_trump(self) -> bool:
-        """Whether the word settles the trump."""
+        """Whether the call settles the trump."""
         return self is not CallKind.PASS and self is not CallKind.TURN_DOWN
 
 
 class Manner(Enum):
-    """How the makers mean to play the hand."""
+    """How the makers announce that they will play the hand."""
 
     PARTNERSHIP = "partnership"
     ALONE = "alone"
@@ -59,12 +59,12 @@ class Act:
 
     @property
     def words(self) -> str:
-        """What was done, as it is written after the actor."""
+        """What was done, as written after the actor."""
         raise TypeError(f"{type(self).__name__} has no words")
 
     @property
     def text(self) -> str:
-        """The act as it stands in a record."""
+        """The act as a record writes it."""
         return f"{self.actor} {self.words}"
 
     def __str__(self) -> str:
@@ -95,11 +95,11 @@ class LeaveSeat(Act):
 
 @dataclass(frozen=True, slots=True)
 class Draw(Act):
-    """A card shown to settle who deals first, who are partners or who plays: thrown to him, or cut by him."""
+    """A card dealt to or cut by somebody, to settle the first dealer, the partners or who plays."""
 
     card: Card
     pack: str | None = None
-    """The pack it came from by its back, in one word, where the record tells."""
+    """The colour of the back of its pack, in one word; None if not recorded."""
 
     @property
     def words(self) -> str:
@@ -108,7 +108,7 @@ class Draw(Act):
 
 @dataclass(frozen=True, slots=True)
 class Shuffle(Act):
-    """The pack is shuffled; its order from the top where the record knows it."""
+    """The pack is shuffled; the cards from the top down if the record knows them."""
 
     pack: tuple[Card, ...] = ()
 
@@ -119,7 +119,7 @@ class Shuffle(Act):
 
 @dataclass(frozen=True, slots=True)
 class Cut(Act):
-    """A packet is lifted from the pack and goes to the bottom."""
+    """Cards are lifted from the top of the pack and go to the bottom."""
 
     lifted: int
     """How many cards were lifted."""
@@ -131,7 +131,7 @@ class Cut(Act):
 
 @dataclass(frozen=True, slots=True)
 class DeclineCut(Act):
-    """The pack is left as it is."""
+    """The player who may cut leaves the pack as it is."""
 
     @property
     def words(self) -> str:
@@ -143,7 +143,7 @@ class DealOut(Act):
     """The hands are dealt in packets."""
 
     rounds: tuple[tuple[int, ...], ...]
-    """For each round the packet of each player from the eldest hand; one number if all get the same."""
+    """For each round the cards given to each player from the eldest hand; one number if all get the same."""
 
     @property
     def words(self) -> str:
@@ -152,7 +152,7 @@ class DealOut(Act):
 
 @dataclass(frozen=True, slots=True)
 class Holding(Act):
-    """What the record knows of the hand a seat was dealt, where no shuffle tells it."""
+    """What the record knows of the hand dealt to a seat, if it does not record the shuffle."""
 
     cards: tuple[Card, ...]
 
@@ -163,7 +163,7 @@ class Holding(Act):
 
 @dataclass(frozen=True, slots=True)
 class TurnUp(Act):
-    """The card after the hands is turned up on the talon."""
+    """The first card after the hands is turned up on the talon."""
 
     card: Card
 
@@ -174,7 +174,7 @@ class TurnUp(Act):
 
 @dataclass(frozen=True, slots=True)
 class FixSuit(Act):
-    """The dealer says for what suit a joker turned up shall stand."""
+    """The dealer names the suit that a joker turned up stands for."""
 
     suit: Suit
 
@@ -185,11 +185,11 @@ class FixSuit(Act):
 
 @dataclass(frozen=True, slots=True)
 class Call(Act):
-    """A player's word when trump is settled."""
+    """A player's call when trump is settled."""
 
     word: CallKind
     suit: Suit | None = None
-    """The suit named, with `makes` only."""
+    """The suit named; only with `makes`."""
     manner: Manner = Manner.PARTNERSHIP
 
     @property
@@ -201,7 +201,7 @@ class Call(Act):
 
 @dataclass(frozen=True, slots=True)
 class PlayAlone(Act):
-    """The maker adds to his call that he plays alone."""
+    """The maker adds, after the call, that they play alone."""
 
     manner: Manner = Manner.ALONE
 
@@ -212,7 +212,7 @@ class PlayAlone(Act):
 
 @dataclass(frozen=True, slots=True)
 class TakeOver(Act):
-    """The maker's partner takes the hand upon himself and plays alone."""
+    """The maker's partner takes the hand over and plays alone."""
 
     manner: Manner = Manner.ALONE
 
@@ -223,7 +223,7 @@ class TakeOver(Act):
 
 @dataclass(frozen=True, slots=True)
 class DefendAlone(Act):
-    """An adversary drops his partner and meets the lone player single-handed."""
+    """An adversary plays alone against the lone player."""
 
     @property
     def words(self) -> str:
@@ -232,7 +232,7 @@ class DefendAlone(Act):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Act):
-    """Cards put out: the dealer's one for the turn-up, the maker's for the dummy."""
+    """Cards discarded: one by the dealer for the turn-up, several by the maker for the dummy."""
 
     cards: tuple[Card, ...]
 
@@ -243,7 +243,7 @@ class Discard(Act):
 
 @dataclass(frozen=True, slots=True)
 class DeclineTurnUp(Act):
-    """The dealer keeps his five cards and leaves the turn-up on the talon."""
+    """The dealer keeps the cards dealt and leaves the turn-up on the talon."""
 
     @property
     def words(self) -> str:
@@ -252,7 +252,7 @@ class DeclineTurnUp(Act):
 
 @dataclass(frozen=True, slots=True)
 class TakeDummy(Act):
-    """The maker takes the dummy into his hand."""
+    """The maker takes the dummy into their hand."""
 
     @property
     def words(self) -> str:
@@ -272,7 +272,7 @@ class JamboneCall(Act):
 
 @dataclass(frozen=True, slots=True)
 class Play(Act):
-    """A card is led, or played to a trick."""
+    """A card is led or played to a trick."""
 
     card: Card
 
@@ -282,13 +282,13 @@ class Play(Act):
 
     @property
     def text(self) -> str:
-        """The act as it stands in a record: seat and card, since tricks are written in a row."""
+        """The act as a record writes it: seat and card only, because a trick is one line."""
         return f"{self.actor} {self.card}"
 
 
 @dataclass(frozen=True, slots=True)
 class LayDown(Act):
-    """The player on lead lays his cards face up as certain winners."""
+    """The player on lead lays down all their cards as certain winners."""
 
     @property
     def words(self) -> str:
@@ -297,7 +297,7 @@ class LayDown(Act):
 
 @dataclass(frozen=True, slots=True)
 class ThrowIn(Act):
-    """A proposal to end the hand unplayed, the makers having so many tricks in all."""
+    """A proposal to end the hand without further play, with a number of tricks for the makers."""
 
     tricks: int
 
@@ -308,7 +308,7 @@ class ThrowIn(Act):
 
 @dataclass(frozen=True, slots=True)
 class Assent(Act):
-    """Yes to cards laid down or to a throw-in."""
+    """A player agrees to cards laid down or to a throw-in."""
 
     @property
     def words(self) -> str:
@@ -317,7 +317,7 @@ class Assent(Act):
 
 @dataclass(frozen=True, slots=True)
 class Objection(Act):
-    """No to cards laid down or to a throw-in: the hand is played on."""
+    """A player refuses cards laid down or a throw-in: play goes on."""
 
     @property
     def words(self) -> str:
@@ -326,7 +326,7 @@ class Objection(Act):
 
 @dataclass(frozen=True, slots=True)
 class Waiver(Act):
-    """A right that is open is given up."""
+    """A player gives up a right that is open to them."""
 
     @property
     def words(self) -> str:
@@ -335,10 +335,10 @@ class Waiver(Act):
 
 @dataclass(frozen=True, slots=True)
 class VoidDeal(Act):
-    """The deal comes to nothing, by whatever the table agreed or a law demands."""
+    """The deal is void, because the table agrees or a law demands it."""
 
     passes: bool
-    """Whether the deal passes to the left, or the same dealer deals again."""
+    """True: the deal passes to the left. False: the same dealer deals again."""
 
     @property
     def words(self) -> str:
@@ -347,7 +347,7 @@ class VoidDeal(Act):
 
 @dataclass(frozen=True, slots=True)
 class Mark(Act):
-    """A side marks points for the deal; written only where it is not what was due."""
+    """A side marks points for the deal; recorded only if they differ from what was due."""
 
     points: int
 
@@ -360,5 +360,5 @@ _PLAYS = tuple(tuple(Play(seat, card) for card in (*FACES, JOKER, UNKNOWN)) for 
 
 
 def play(seat: Seat, card: Card) -> Play:
-    """The one `Play` object of a seat and a card (they are made once and shared)."""
+    """The shared `Play` object of a seat and a card."""
     return _PLAYS[seat][card.index]

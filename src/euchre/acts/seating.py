@@ -1,6 +1,6 @@
-"""What persons do to form a table and to change who plays there, with no rule inside.
+"""The acts by which people form a table and change who plays.
 
-They cut, take seats and leave them by the acts of regular play.
+Cutting, taking a seat and leaving it are among the acts of regular play.
 """
 
 from __future__ import annotations
@@ -14,19 +14,19 @@ from .regular import Act
 
 @dataclass(frozen=True, slots=True)
 class SeatingAct(Act):
-    """An act by which a table is formed, changed or broken up."""
+    """Base of the acts that form, change or break up a table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Come(SeatingAct):
-    """A person comes and wishes to play at this table."""
+    """A person arrives and wants to play at this table."""
 
     company: Person | None = None
-    """Somebody with whom he came in, so that neither was first in the room."""
+    """A person who arrived at the same moment, so that neither was first."""
     table: int | None = None
-    """Another table, by its number, to which he belonged or where he played."""
+    """The number of the table where the person belonged or played before."""
     breaker: Person | None = None
-    """Who broke that table up; None if it goes on."""
+    """Who broke up that table; None if it goes on."""
 
     @property
     def words(self) -> str:
@@ -38,7 +38,7 @@ class Come(SeatingAct):
 
 @dataclass(frozen=True, slots=True)
 class LeaveTable(SeatingAct):
-    """A person goes away and belongs to the table no longer."""
+    """A person leaves and no longer belongs to the table."""
 
     @property
     def words(self) -> str:
@@ -47,7 +47,7 @@ class LeaveTable(SeatingAct):
 
 @dataclass(frozen=True, slots=True)
 class JoinTable(SeatingAct):
-    """A person cuts in at another table."""
+    """A person joins another table."""
 
     table: int
     """The number of that table."""
@@ -59,7 +59,7 @@ class JoinTable(SeatingAct):
 
 @dataclass(frozen=True, slots=True)
 class NameSubstitute(SeatingAct):
-    """A player who has to go names somebody to play in his place until the rubber is over."""
+    """A player who must leave names a substitute until the rubber is over."""
 
     substitute: Person
 
@@ -70,7 +70,7 @@ class NameSubstitute(SeatingAct):
 
 @dataclass(frozen=True, slots=True)
 class AnswerSubstitute(SeatingAct):
-    """Another player's yes or no to a substitute."""
+    """Another player accepts or refuses a substitute."""
 
     substitute: Person
     accepts: bool
@@ -81,7 +81,7 @@ class AnswerSubstitute(SeatingAct):
 
 
 class Choice(Enum):
-    """What may be chosen at a table beside the seats."""
+    """What the highest cutter may choose besides a seat."""
 
     PACK = "pack"
     COUNTERS = "counters"
@@ -93,7 +93,7 @@ class Choose(SeatingAct):
 
     choice: Choice
     which: str
-    """The pack by its back, or the counters by their suit, in one word."""
+    """The back of the pack or the suit of the counters, in one word."""
 
     @property
     def words(self) -> str:
@@ -102,7 +102,7 @@ class Choose(SeatingAct):
 
 @dataclass(frozen=True, slots=True)
 class CallForPacks(SeatingAct):
-    """New cards are called for."""
+    """A player asks for new packs."""
 
     @property
     def words(self) -> str:
@@ -110,7 +110,7 @@ class CallForPacks(SeatingAct):
 
 
 class GameOrRubber(Enum):
-    """What deals add up to."""
+    """What a table can finish."""
 
     GAME = "game"
     RUBBER = "rubber"
@@ -118,7 +118,7 @@ class GameOrRubber(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Finish(SeatingAct):
-    """A game or a rubber is over; written only where the deals themselves are not."""
+    """A game or a rubber is over; recorded only if its deals are not."""
 
     span: GameOrRubber
 

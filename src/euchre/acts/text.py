@@ -1,4 +1,4 @@
-"""Reading acts: the one grammar for records, terminal and wire.
+"""Reads the text of an act; records, the terminal and the wire share this grammar.
 
 >>> read_act("B 9H"), read_act("C makes hearts alone").text
 (Play(actor=Seat.B, card=Card("9H")), 'C makes hearts alone')
@@ -113,7 +113,7 @@ def _come(actor: Actor, match: re.Match[str]) -> Act:
 
 def _seat_of(actor: Actor) -> Seat:
     if not isinstance(actor, Seat):
-        raise NotationError(f"'{actor}' cannot play a card; a seat can")
+        raise NotationError(f"'{actor}' cannot play a card; only a seat can")
     return actor
 
 
@@ -185,15 +185,15 @@ def _regular() -> tuple[tuple[re.Pattern[str], Callable[[Actor, re.Match[str]], 
 
 
 @cache
-def _deeds() -> tuple[tuple[re.Pattern[str], TableActForm], ...]:
+def _table_forms() -> tuple[tuple[re.Pattern[str], TableActForm], ...]:
     return tuple(
         (re.compile(_filled(re.escape(form).replace(r"\{", "{").replace(r"\}", "}"))), form)
         for form in TABLE_ACTS
     )
 
 
-def _read_deed(actor: Actor, words: str) -> TableAct | None:
-    for pattern, form in _deeds():
+def _read_table_act(actor: Actor, words: str) -> TableAct | None:
+    for pattern, form in _table_forms():
         match = pattern.fullmatch(words)
         if match is None:
             continue
@@ -217,15 +217,13 @@ def _read_deed(actor: Actor, words: str) -> TableAct | None:
 
 
 def read_actor(text: str) -> Actor:
-    """The actor a text names: a seat, a side, `table`, or a name in double quotes.
+    """The actor that a text names: a seat, a side, `table`, or a name in double quotes.
 
-    Raises NotationError.
+    Raises NotationError for any other text.
     """
     match = _ACTOR.fullmatch(text + " ")
     if match is None:
-        raise NotationError(
-            f"'{text}' is nobody at the table; write A, B, C, D, A+C, B+D, table or \"a name\""
-        )
+        raise NotationError(f"'{text}' is not an actor; write A, B, C, D, A+C, B+D, table or \"a name\"")
     return _actor(match)
 
 
@@ -239,7 +237,7 @@ def _actor(match: re.Match[str]) -> Actor:
 
 @cache
 def _most_common() -> dict[str, Act]:
-    """Plays and calls by their whole text: nine acts of ten in a record are found here at once."""
+    """Plays and calls by their text: about nine acts of ten in a record, found without a pattern."""
     acts: list[Act] = [play(seat, card) for seat in Seat for card in (*FACES, JOKER, UNKNOWN)]
     for seat in Seat:
         acts.extend(
@@ -253,9 +251,9 @@ def _most_common() -> dict[str, Act]:
 
 
 def read_act(text: str) -> Act:
-    """The act written in a text.
+    """The act that a text describes.
 
-    Raises NotationError, naming the nearest known words, if there is no such act.
+    Raises NotationError, which suggests similar acts, if the text is not an act.
     """
     common = _most_common().get(text)
     if common is not None:
@@ -271,10 +269,10 @@ def read_act(text: str) -> Act:
         found = pattern.fullmatch(words)
         if found is not None:
             return make(actor, found)
-    deed = _read_deed(actor, words)
-    if deed is None:
-        raise NotationError(f"'{words}' is no act{_nearest(words)}", column=match.end() + 1)
-    return deed
+    table_act = _read_table_act(actor, words)
+    if table_act is None:
+        raise NotationError(f"'{words}' is not an act{_nearest(words)}", column=match.end() + 1)
+    return table_act
 
 
 def _nearest(words: str) -> str:
@@ -286,7 +284,7 @@ def _nearest(words: str) -> str:
     near = get_close_matches(words, sorted(set(known)), n=2, cutoff=0.5) or get_close_matches(
         words.split(" ")[0], sorted({form.split(" ")[0] for form in known}), n=2, cutoff=0.5
     )
-    return f"; near to it: {', '.join(near)}" if near else "; see the grammar for the acts there are"
+    return f"; did you mean {' or '.join(near)}?" if near else "; `docs/notation.md` lists all acts"
 
 
 def _plain(pattern: str) -> str:
@@ -298,7 +296,7 @@ def _calls() -> Iterator[str]:
 
 
 def split_acts(line: str) -> list[tuple[int, str]]:
-    """The acts of one line, which commas separate, each with the column where it begins (from 1).
+    """The acts of a line, separated by commas, each with the column where it starts (from 1).
 
     A comma in double quotes does not separate.
     """

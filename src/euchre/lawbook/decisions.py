@@ -19,19 +19,19 @@ class Decision:
     law: str
     """The law's id."""
     values: tuple[str, ...]
-    """The values of the register's codes that rest on it."""
+    """The values of codes that rest on it."""
     reasons: tuple[str, ...]
-    """The reasons of refusal that name it."""
+    """The reasons of refusal that cite it."""
     irregularities: tuple[str, ...]
-    """The irregularities for which the register's codes provide by it."""
+    """The irregularities whose provisions rest on it."""
     own: tuple[str, ...]
-    """The functions that decide it by themselves."""
+    """The functions that decide it under every code."""
     left_to_people: str | None
-    """What it is about, if no program decides it."""
+    """What it is about, if no program decides it; else None."""
 
     @cached_property
     def functions(self) -> tuple[str, ...]:
-        """All functions that bear on it, as `module:name`."""
+        """All functions that help to decide it, as `module:name`."""
         by_value = (name for value in self.values for name in VALUES[value])
         by_reason = (name for reason in self.reasons for name in REASONS[reason])
         by_provision = (name for kind in self.irregularities for name in IRREGULARITIES[kind])
@@ -39,7 +39,7 @@ class Decision:
 
 
 def codes_of(register: str) -> tuple[Code, ...]:
-    """The codes that a register serves."""
+    """The codes whose laws are in a register."""
     return tuple(code for code in map(load_code, CODE_NAMES) if code.register == register)
 
 
@@ -47,7 +47,7 @@ def codes_of(register: str) -> tuple[Code, ...]:
 def decisions(register: str) -> Mapping[str, Decision]:
     """What decides each law and silence of a register, by id, in the register's order.
 
-    Raises LawDataError for a name that is no register's.
+    Raises LawDataError for an unknown register.
     """
     codes, known = codes_of(register), load_register(register)
     values = _citing(code.laws for code in codes)
@@ -70,7 +70,7 @@ def decisions(register: str) -> Mapping[str, Decision]:
 
 
 def _citing(tables: Iterable[Mapping[str, tuple[str, ...]]]) -> dict[str, tuple[str, ...]]:
-    """Turn tables from a name to law ids into one from a law id to names."""
+    """For each law id the names that cite it, from tables of the law ids that each name cites."""
     cited: dict[str, dict[str, None]] = {}
     for table in tables:
         for name, ids in table.items():

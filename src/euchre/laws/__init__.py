@@ -1,4 +1,4 @@
-"""The codes as data: values with their law ids, the loader, contradictions, house rules."""
+"""The codes of laws as data: values with their law ids, the loader, checks and house rules."""
 
 from .check import check_code, contradictions
 from .code import Bounds, Code, number_bounds

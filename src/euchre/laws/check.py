@@ -1,4 +1,4 @@
-"""Contradictions in a code: values that cannot stand together."""
+"""Checks of a code: numbers out of bounds and values that contradict each other."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from ..errors import LawDataError
 from .code import Code, number_bounds
 
 MOST_PACKETS = 8
-"""Pairs that `packets` may name; a hand of eight cards can be dealt in seven."""
+"""Most pairs in `packets`; a hand of eight cards can be dealt in seven ways."""
 
 
 def check_code(code: Code) -> None:
-    """Raise LawDataError at the first contradiction, naming the keys that clash."""
+    """Raise LawDataError for the first contradiction, naming the keys."""
     for fault in contradictions(code):
         raise LawDataError(f"{code.name}: {fault}")
 
 
 def contradictions(code: Code) -> Iterator[str]:
-    """Each contradiction among the values of a code, as a sentence that names the keys."""
+    """Every contradiction among the values of a code, as a sentence that names the keys."""
     faults = list(_out_of_bounds(code))
     if faults:
-        yield from faults  # the other checks cannot reckon with such values
+        yield from faults  # the other checks need numbers within bounds
         return
     yield from _table(code)
     yield from _pack(code)
@@ -31,7 +31,7 @@ def contradictions(code: Code) -> Iterator[str]:
 
 
 def shown_number(value: int) -> str:
-    """A number as an error shows it; of one too long to be read, its size."""
+    """A number as an error message shows it: its size if it is too long to read."""
     return str(value) if value.bit_length() <= 64 else f"a number of {value.bit_length() * 3 // 10} digits"
 
 
@@ -42,11 +42,11 @@ def _out_of_bounds(code: Code) -> Iterator[str]:
             allowed = f"{key} is a whole number from {bounds.least} to {bounds.most}"
             yield f"{key} = {shown_number(value)} is not allowed: {allowed}{rests_on(code, key)}"
     if len(code.packets) > MOST_PACKETS:
-        yield f"packets has {len(code.packets)} pairs, and may have {MOST_PACKETS}"
+        yield f"packets has {len(code.packets)} pairs; at most {MOST_PACKETS} are allowed"
 
 
 def rests_on(code: Code, key: str) -> str:
-    """The laws that a value of a code rests on, in brackets; empty where the code is silent."""
+    """The laws that a value of a code rests on, in brackets; empty if there are none."""
     laws = code.cite(code.laws.get(key, ()))
     return f" [{laws}]" if laws else ""
 

@@ -1,7 +1,7 @@
 """A code of laws as values: everything in which one game of euchre differs from another.
 
-A `Code` holds values and law ids only. What a law *does* is a small function elsewhere that
-reads these values, so a house rule is a changed value and never a special case.
+A `Code` holds values and law ids only. The functions that carry out a law read these values, so a house
+rule is a changed value and needs no special case.
 """
 
 from __future__ import annotations
@@ -35,36 +35,36 @@ Rounds: TypeAlias = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """The smallest and the largest number that may stand in a field."""
+    """The smallest and the largest number allowed in a field."""
 
     least: int
     most: int
 
 
 Points: TypeAlias = Annotated[int, Bounds(0, 100)]
-"""What one result may count; the books give 16 at most."""
+"""Points for one result; the books give 16 at most."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Code:
-    """One game of euchre: its values, each resting on a law named in `laws`."""
+    """One game of euchre: its values, and in `laws` the laws they rest on."""
 
     name: str
-    """The code's name as written in records, `jerome-1877`."""
+    """The code's name as records write it: `jerome-1877`."""
     title: str
-    """What the code is, in a line."""
+    """One line that says what the code is."""
     register: str
-    """The register its law ids belong to; `modern` serves three games."""
+    """The register of its laws; `modern` is the register of three games."""
     base: str | None = None
-    """The code that a house variant departs from; None for a code of the book."""
+    """The code that a house variant changes; None for a code of a book."""
     changes: Mapping[str, object] = field(default_factory=lambda: MappingProxyType({}))
-    """What a house variant changes: field and value."""
+    """The changes of a house variant: each field with its new value."""
     laws: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
-    """For each field the ids of the laws it rests on; empty where the code is silent."""
+    """For each field the ids of the laws it rests on; empty if the code has none."""
     reasons: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
-    """For each reason of refusal the ids of the laws that would be broken."""
+    """For each reason of refusal the ids of the laws that the refused act would break."""
     provisions: Mapping[str, Provision] = field(default_factory=lambda: MappingProxyType({}))
-    """For each irregularity that the code has a law or a decided silence about, what it provides."""
+    """For each irregularity what the code provides, by a law or by our decision where it has none."""
 
     # the table
     players: Annotated[int, Bounds(2, 4)]
@@ -78,41 +78,41 @@ class Code:
     hand_size: Annotated[int, Bounds(1, 8)]
     """Cards each player is dealt."""
     dummy: Annotated[int, Bounds(0, 8)]
-    """Cards dealt to a dummy hand that the maker takes in; 0 for no dummy."""
+    """Cards of a dummy hand, which the maker takes; 0 for no dummy."""
 
     # forming the table
     partners_by_cut: bool
-    """Whether the two highest cuts play the two lowest; else partners are agreed upon."""
+    """Whether the two highest cuts play against the two lowest; otherwise the players agree on partners."""
     two_cards_cut: TwoCardsCut
-    """What becomes of a cut that shows two cards: he `cuts_again`, or the `higher_counts`."""
+    """What follows when a cut shows two cards: the player `cuts_again`, or the `higher_counts`."""
     dropped_card_is_cut: bool
-    """Whether a card that drops face up in cutting is that player's cut."""
+    """Whether a card that drops face up in cutting counts as that player's cut."""
     cutter_chooses: bool
-    """Whether the highest cutter has the choice of cards and seats, once and before the others."""
+    """Whether the highest cutter chooses cards and seat before the others, once."""
     waiting_members: Annotated[int, Bounds(0, 4)]
-    """How many may belong to the table beside the players, and come in when a rubber is over."""
+    """How many people besides the players may belong to the table and come in after a rubber."""
 
     # the first deal, the pack and the deal
     first_deal: FirstDeal
-    """Who deals first: `first_jack` thrown face up, `lowest_cut` or `highest_cut`."""
+    """Who deals first: the `first_jack` dealt face up, the `lowest_cut` or the `highest_cut`."""
     cutting_order: str
-    """Ranks in cutting from the highest down; suits never break a tie."""
+    """Ranks in cutting, from the highest down; suits never break a tie."""
     new_first_deal: NewFirstDeal
-    """When the first dealer is settled anew: `each_game`, `each_rubber` or `never`; else deals rotate."""
+    """When a new first dealer is settled: `each_game`, `each_rubber` or `never`; else the deal rotates."""
     first_shuffle: Shuffler
-    """Who shuffles, `dealer`, `dealers_left` or `dealers_partner`; the dealer may always shuffle last."""
+    """Who shuffles: `dealer`, `dealers_left` or `dealers_partner`. The dealer may always shuffle last."""
     others_shuffle: MoreShufflers
-    """Who else may shuffle, once each, before the cut: `nobody`, the `cutter` or `everyone`."""
+    """Who else may shuffle once before the cut: `nobody`, the `cutter` or `everyone`."""
     cut_may_be_declined: bool
     """Whether the player on the dealer's right may leave the pack uncut."""
     cut_least_lifted: Annotated[int, Bounds(1, 32)]
     """The fewest cards that may be lifted in the cut."""
     cut_least_left: Annotated[int, Bounds(1, 32)]
-    """The fewest cards that must be left lying."""
+    """The fewest cards that a cut must leave."""
     packets: Rounds
-    """The sizes of the packets of the two rounds, each allowed pair."""
+    """The allowed pairs of packet sizes for the two rounds of dealing."""
     same_packets_for_all: bool
-    """Whether all players get packets of one size in a round."""
+    """Whether all players get packets of the same size in a round."""
 
     # calling
     stick_the_dealer: bool
@@ -120,29 +120,30 @@ class Code:
     all_pass: AllPass
     """What follows when all pass twice: `deal_passes` to the left, or the same dealer `deals_again`."""
     naming_turned_down_suit: SuitTurnedDown
-    """What naming the suit turned down is: a `pass`, or `void`, so that the player speaks again."""
+    """What naming the suit turned down counts as: a `pass`, or `void`, so that the player calls again."""
     assist_must_be_alone: bool
-    """Whether the dealer's partner may accept the turn-up only to play alone (Canadian)."""
+    """Whether the dealer's partner may accept the turn-up only by playing alone (Canadian)."""
 
     # playing alone
     take_over: bool
     """Whether the maker's partner may take the hand over and play alone."""
     take_over_after_pass: bool
-    """Whether eldest hand, having passed, may still take over what his partner orders up."""
+    """Whether eldest hand, after passing, may still take over a hand that their partner orders up."""
     take_over_settled_between_partners: bool
-    """Whether the first announcer of a lone hand may take it back from the partner who took it over."""
+    """Whether a player who announced a lone hand may take it back from the partner who took it over."""
     take_over_until: TakeOverLimit
-    """How long the maker's partner may take over, unless he deals: until the `discard` or the
+    """How long the maker's partner may take over, unless that partner deals: until the `discard` or the
     `opening_lead`."""
     alone_until: Deadline
-    """How long a maker may add that he plays alone: `call` (one breath), `discard` or `opening_lead`."""
+    """How long a maker may announce a lone hand: with the `call`, until the `discard`, or until the
+    `opening_lead`."""
     dealer_alone_until: Deadline
-    """How long the dealer may say, once the turn-up is accepted for his side, that he plays alone: `call`,
-    `discard` or `opening_lead`."""
+    """How long the dealer may announce a lone hand after their side accepted the turn-up: with the `call`,
+    until the `discard` or until the `opening_lead`."""
     defend_alone: bool
-    """Whether one adversary may drop his partner to meet a lone player single-handed."""
+    """Whether one adversary may play alone against a lone player."""
     jambone: bool
-    """Whether a lone hand may be played laid open."""
+    """Whether a lone hand may be played face up."""
     jamboree: bool
     """Whether the five best trumps in one hand may be shown and scored without play."""
 
@@ -150,19 +151,19 @@ class Code:
     may_bury_turn_up: bool
     """Whether the dealer's discard may be the turn-up itself."""
     may_decline_turn_up: bool
-    """Whether the dealer may openly leave the turn-up on the talon and keep his five cards."""
+    """Whether the dealer may openly leave the turn-up on the talon and keep the cards dealt."""
 
     # play
     lead_against_lone: LoneLead
-    """Who leads to the first trick of a lone hand: `eldest_hand` as always, or the next who plays;
-    `left_of_lone_player`; or the `lone_player` himself."""
+    """Who leads to the first trick of a lone hand: the `eldest_hand`, or the next player who plays;
+    the player on the `left_of_lone_player`; or the `lone_player`."""
     lay_down: bool
     """Whether the player on lead may lay down certain winners."""
     throw_in: bool
-    """Whether the hand may end unplayed when all active players agree on its result."""
+    """Whether the rest of a hand may stay unplayed when all who play agree on the result."""
     tricks_gathered_by: Gatherer
-    """Who gathers a side's tricks: its `scorer` (the player with the lower seat), the `first_winner` of one,
-    or the `winner` of each."""
+    """Who gathers a side's tricks: its `scorer` (the player with the lower seat), the `first_winner`
+    of a trick, or the `winner` of each."""
 
     # points of a deal
     point: Points
@@ -170,19 +171,19 @@ class Code:
     march: Points
     """Points for all the tricks."""
     euchre: Points
-    """Points to each adverse side when the makers miss the odd trick."""
+    """Points to each adverse side when the makers take fewer tricks than they need."""
     lone_point: Points
     """Points of a lone hand for more than half the tricks."""
     lone_march: Points
     """Points of a lone hand for all the tricks."""
     lone_euchre: Points
-    """Points to each adverse side when a lone hand misses the odd trick."""
+    """Points to each adverse side when a lone hand takes fewer tricks than it needs."""
     jambone_point: Points
     """Points of a jambone for more than half the tricks."""
     jambone_march: Points
     """Points of a jambone for all the tricks."""
     jambone_euchre: Points
-    """Points to the adversaries of a jambone that misses the odd trick."""
+    """Points to the adversaries when a jambone takes fewer tricks than it needs."""
     jamboree_points: Points
     """Points of a jamboree."""
     duel_point: Points
@@ -196,13 +197,13 @@ class Code:
     game_points: Annotated[int, Bounds(1, 1000)]
     """Points that make a game."""
     lap: bool
-    """Whether points beyond game are carried to the next."""
+    """Whether points beyond game are carried to the next game."""
     slam_games: Annotated[int, Bounds(1, 100)]
-    """Games that count for a game won with the losers at nothing; 1 where it is a game like others."""
+    """Games counted for a game won with the losers at nothing; 1 if it counts like any other."""
     rubber_games: Annotated[int, Bounds(0, 99)]
-    """Games of a rubber, all of them played; 0 where games are merely tallied."""
+    """Games of a rubber, all of which are played; 0 if games are only counted."""
     fourth_game_if_third_laps: bool
-    """Whether a lap in the last game of a rubber brings one more game."""
+    """Whether points that lap in the last game of a rubber bring one more game."""
     game_value: Points
     """Rubber points of a game."""
     love_game_value: Points
@@ -216,7 +217,7 @@ class Code:
     game_counter: GameCounter
     """How games are shown: as `numbers`, or with the blades of a `penknife`."""
     wide_bridge: bool
-    """Whether 3-1 and 2-0 count as a Bridge, beside 4-1 and 4-2."""
+    """Whether 3-1 and 2-0 count as a Bridge, besides 4-1 and 4-2."""
 
     @cached_property
     def seating(self) -> Seating:
@@ -232,11 +233,11 @@ class Code:
     @property
     @decides(values="hand_size")
     def odd_trick(self) -> int:
-        """The number of tricks the makers need."""
+        """The number of tricks that the makers need."""
         return self.hand_size // 2 + 1
 
     def cite(self, ids: tuple[str, ...]) -> str:
-        """Law ids as they are written in text, `jerome-1877 9.2`; empty for none."""
+        """Law ids as texts write them: `jerome-1877 9.2, jerome-1877 9.3`; empty for none."""
         return ", ".join(f"{self.register} {law_id}" for law_id in ids)
 
     def __hash__(self) -> int:
@@ -249,7 +250,7 @@ class Code:
 
 @cache
 def number_bounds() -> Mapping[str, Bounds]:
-    """For each field that holds a whole number, what may stand there."""
+    """The bounds of each field that holds a whole number."""
     hints = get_type_hints(Code, include_extras=True)
     return {key: hint.__metadata__[0] for key, hint in hints.items() if get_origin(hint) is Annotated}
 
@@ -258,5 +259,5 @@ _MAPPINGS = ("changes", "laws", "reasons", "provisions")
 
 
 def _restored(values: dict[str, Any]) -> Code:
-    """A code from the values of one that was sent to another process."""
+    """A code made from the values that another process sent."""
     return Code(**values | {key: MappingProxyType(values[key]) for key in _MAPPINGS})

@@ -1,4 +1,4 @@
-"""The line of documentation of each field of a class, from its source."""
+"""The docstring of each field of a class, read from its source."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from textwrap import dedent
 
 @cache
 def docs_of_fields(kind: type) -> dict[str, str]:
-    """For each field of a class the text written below it; fields without one are left out."""
+    """For each field of a class the string below it in the source; fields without one are left out."""
     (definition,) = ast.parse(dedent(inspect.getsource(kind))).body
     assert isinstance(definition, ast.ClassDef)
     docs = {}

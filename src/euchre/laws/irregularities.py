@@ -1,8 +1,8 @@
-"""The irregularities there are, and what each code provides for them: data, set side by side.
+"""The irregularities, and what each code provides for them, as data.
 
-The files `data/irregularities/*.toml` hold a table for each irregularity, with its plain words and
-a table for each code that has a law or a decided silence about it. What the words of a provision
-mean (finding, holders, remedies, time limits) is carried out by `euchre.table`.
+The files `data/irregularities/*.toml` hold a table for each irregularity: a description, and a table for
+each code that has a law about it or for which we had to decide. `euchre.table` carries out what the words
+of a provision mean (finding, holders, remedies, time limits).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ CHAPTERS = (
     "talk",
     "score",
 )
-"""The files of irregularities, in the order in which things can go wrong."""
+"""The files of irregularities, in the order of a deal."""
 Established: TypeAlias = Literal["at-once", "next-play", "next-lead", "played", "quitted-or-played"]
 Proof: TypeAlias = Literal["at-once", "tricks-shown"]
 BothSides: TypeAlias = Literal["each", "first", "net"]
@@ -45,83 +45,83 @@ class Provision:
     """What one code provides for one irregularity."""
 
     laws: tuple[str, ...]
-    """Ids of the laws it rests on, or of silences where the register had to decide."""
+    """Ids of the laws it rests on, or of the register's decisions where there is no law."""
     found: Found = "at-once"
-    """Whether the referee rules `at-once`, since everybody sees it, or only `on-claim`."""
+    """Whether the referee rules `at-once`, because everybody sees it, or only `on-claim`."""
     holders: str = "nobody"
-    """Who may claim it and choose a remedy, by a name of `table.terms.holders`."""
+    """Who may claim it and choose a remedy: a name from `table.terms.holders`."""
     claimants: str | None = None
-    """Who may claim it, where others than the holders may, by a name of `table.terms.holders`."""
+    """Who may claim it, if not the holders: a name from `table.terms.holders`."""
     within: str = "any-time"
-    """How far the deal may have come for it still to count, by a name of `table.terms.windows`."""
+    """How far the deal may have gone for it still to count: a name from `table.terms.windows`."""
     follows: tuple[str, ...] = ()
-    """The remedies that follow by law as soon as it is ruled on, by names of `table.remedies`."""
+    """The remedies that follow by law with the ruling: names from `table.remedies`."""
     excuses: tuple[str, ...] = ()
-    """What excuses the offender, by names of `table.terms.excuses`: then `excused` follows instead."""
+    """What excuses the offender: names from `table.terms.excuses`. Then `excused` follows instead."""
     excused: tuple[str, ...] = ()
-    """The remedies that follow where one of the excuses holds."""
+    """The remedies that follow if one of the excuses applies."""
     choices: tuple[str, ...] = ()
     """The remedies of which the holders may choose one."""
     until: str = "next-act"
-    """How long it may be claimed and chosen, by a name of `table.terms.deadlines`."""
+    """How long it may be claimed and a remedy chosen: a name from `table.terms.deadlines`."""
     default: str | None = None
-    """The remedy that follows when the time is over and nobody has chosen."""
+    """The remedy that follows if nobody has chosen in time."""
     unanimous: bool = False
-    """Whether another remedy than the default needs the word of every holder."""
+    """Whether all holders must agree on a remedy other than the default."""
     scope: Scope = "any-turn"
     """When a card that it leaves exposed may be called."""
     callers: str | None = None
-    """Who may call a card that it leaves exposed, by a name of `table.terms.holders`; None for those who may
+    """Who may call a card that it leaves exposed: a name from `table.terms.holders`; None for those who may
     call any exposed card."""
     spares_commanding: bool = False
     """Whether the best card left of a suit may not be called to another suit."""
     looks_at_cards: bool = False
-    """Whether the referee looks at cards that nobody at the table may see and rules by them, as the law has
-    it: what the ruling tells of them is a disclosure that the law demands."""
+    """Whether the law makes the referee look at cards that nobody at the table may see. The ruling then
+    discloses what the law demands."""
     unless: str | None = None
-    """What allows it, so that nothing is ruled, by a name of `table.terms.allowances`."""
+    """What allows it, so that there is no ruling: a name from `table.terms.allowances`."""
     points: int = 0
-    """Points of a remedy that gives points."""
+    """Points, for a remedy that gives points."""
     lone_points: int = 0
-    """The same where somebody plays alone."""
+    """Points of such a remedy where somebody plays alone."""
     established: Established = "at-once"
-    """When a revoke is past mending: at once, when its side has played to a later trick, or also when its
-    trick has been turned and quitted. A call disobeyed: at once, when the next player has played, or when
-    the next trick is led to."""
+    """When a revoke can no longer be corrected: `at-once`, when its side has `played` to a later trick, or
+    also when its trick has been turned and quitted (`quitted-or-played`). For a disobeyed call: `at-once`,
+    after the `next-play`, or after the `next-lead`."""
     question_keeps_open: bool = False
-    """Whether a trick quitted after the revoker's partner has asked him stays open to mending."""
+    """Whether the revoke can still be corrected if the partner asked the revoker before the trick was
+    quitted."""
     proof: Proof = "at-once"
-    """Whether a claim is judged at once or when the tricks are shown after the hand."""
+    """Whether a claim is judged `at-once`, or when the tricks are shown after the hand (`tricks-shown`)."""
     both_sides: BothSides = "each"
-    """What is paid when both sides have offended: by `each`, by the `first` alone, or the difference, one
-    being set off against the other (`net`)."""
+    """Who pays when both sides have offended: `each`, only the `first`, or the difference (`net`)."""
     admission: bool = False
-    """Whether it may still be put right when its time is over, if the other side admits it."""
+    """Whether it may be put right after its time is over, if the other side admits it."""
     tricks: int = 0
     """How many tricks must be complete before it counts."""
     only_count: bool = False
-    """Whether the points are all that the deal counts."""
+    """Whether the deal counts nothing but these points."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Irregularity:
-    """One thing that can go wrong at a table."""
+    """Something that can go wrong at a table."""
 
     name: IrregularityName
-    """Its name in records and rulings, `lead-out-of-turn`."""
+    """Its name in records and rulings: `lead-out-of-turn`."""
     words: str
-    """What has happened, in plain words."""
+    """What has happened, in a few words."""
     done: str
-    """The same with `{who}` in place of the player who did it."""
+    """What has happened, with `{who}` in place of the player who did it."""
     also: str
-    """Other words by which it may be looked up."""
+    """Other words for looking it up."""
     secret: bool
     """Whether only the offender's own cards show that it has happened."""
     claimed_as: tuple[str, ...]
-    """Other names under which it may be claimed, `misdeal`."""
+    """Other names under which it may be claimed: `misdeal`."""
     chapter: str
     provisions: Mapping[str, Provision]
-    """What each code provides, by the code's name."""
+    """What each code provides, by name of the code."""
 
     def done_by(self, who: str) -> str:
         """What has happened, with the player who did it."""
@@ -130,7 +130,7 @@ class Irregularity:
 
 @cache
 def load_irregularities() -> Mapping[str, Irregularity]:
-    """All irregularities by name. Raises LawDataError where the package's data are wrong."""
+    """All irregularities by name. Raises LawDataError if the bundled data are wrong."""
     found = {}
     for chapter in CHAPTERS:
         path = files(__package__).joinpath("data", "irregularities", f"{chapter}.toml")
@@ -153,7 +153,7 @@ def load_irregularities() -> Mapping[str, Irregularity]:
 
 
 def read_provision(where: str, data: Mapping[str, Any]) -> Provision:
-    """The provision of one table. Raises LawDataError, naming `where`, for an unknown or wrong key."""
+    """The provision of one table. Raises LawDataError, naming `where`, for an unknown key or wrong value."""
     hints = get_type_hints(Provision)
     known = {field.name for field in fields(Provision)} - {"laws"} | {"law"}
     values: dict[str, Any] = {}
@@ -168,5 +168,5 @@ def read_provision(where: str, data: Mapping[str, Any]) -> Provision:
             raise LawDataError(f"{where}: {key} is one of {', '.join(get_args(hints[key]))}")
         values[key] = read
     if not values.get("laws"):
-        raise LawDataError(f'{where}: law = "..." is missing, the ids of the laws or silences it rests on')
+        raise LawDataError(f'{where}: law = "..." is missing: the ids of the laws it rests on')
     return Provision(**values)

@@ -1,4 +1,4 @@
-"""Codes read from the package's own data, and house variants made from them."""
+"""Reads the codes from the package's own data and makes house variants of them."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ Values: TypeAlias = dict[str, object]
 
 _IDENTITY = ("name", "title", "register", "base", "changes", "laws", "reasons", "provisions")
 VALUE_FIELDS = tuple(field.name for field in fields(Code) if field.name not in _IDENTITY)
-"""Every field of a code that a house rule may set."""
+"""The fields of a code that a house rule may change."""
 CUSTOMS = tuple(
     field.name for field in fields(Code) if field.name in VALUE_FIELDS and field.default is not MISSING
 )
-"""Fields with a default: house rules that no code of a book has. Every code starts with the default."""
+"""Fields with a default: house rules that no book has. The codes all have the default."""
 
 
 @cache
@@ -37,7 +37,7 @@ def _types() -> dict[str, Any]:
 
 
 def allowed_words(key: str) -> tuple[str, ...]:
-    """The words of which one stands in a field; none where it holds something else."""
+    """The words that are allowed in a field; empty if the field holds something other than a word."""
     hint = _types()[key]
     if hint is Rank:
         return ("7", "8", "9", "T")
@@ -45,7 +45,7 @@ def allowed_words(key: str) -> tuple[str, ...]:
 
 
 def allowed_values(key: str) -> str:
-    """What may stand in a field, in words."""
+    """The values allowed in a field, as a phrase for a message."""
     hint = _types()[key]
     words = [f'"{word}"' for word in allowed_words(key)]
     if hint is Rank:
@@ -76,16 +76,16 @@ def _toml(value: object) -> str:
 
 def _nearest(key: str) -> str:
     near = get_close_matches(key, VALUE_FIELDS, n=3, cutoff=0.5)
-    return f"near to it are {', '.join(near)}" if near else "a code has no such value"
+    return f"did you mean {' or '.join(near)}?" if near else "a code has no such value;"
 
 
 def read_value(key: str, value: object) -> object:
-    """The value of a field as the code holds it, from what a TOML file gives.
+    """The value of a field as a `Code` holds it, from the value in a TOML file.
 
-    Raises LawDataError naming the key and what is allowed, for an unknown key or a wrong value.
+    Raises LawDataError for an unknown key or a wrong value, naming the key and what is allowed.
     """
     if key not in VALUE_FIELDS:
-        raise LawDataError(f"unknown key '{key}': {_nearest(key)}; `euchre codes CODE` lists all keys")
+        raise LawDataError(f"unknown key '{key}': {_nearest(key)} `euchre codes CODE` lists all keys")
     hint = _types()[key]
     match value:
         case bool():
@@ -120,7 +120,7 @@ def _data(name: str) -> dict[str, Any]:
 
 
 def _with_parents(name: str) -> tuple[Values, dict[str, tuple[str, ...]], dict[str, tuple[str, ...]]]:
-    """Values, laws and reasons of a code's file, after those of the code it departs from."""
+    """Values, laws and reasons of a code's file, added to those of the code it departs from."""
     data = _data(name)
     values, laws, reasons = _with_parents(data["departs_from"]) if "departs_from" in data else ({}, {}, {})
     for key, entry in data.get("values", {}).items():
@@ -132,7 +132,7 @@ def _with_parents(name: str) -> tuple[Values, dict[str, tuple[str, ...]], dict[s
 
 
 def _provisions(name: str) -> dict[str, Provision]:
-    """What a code provides for irregularities, after what the code it departs from does."""
+    """What a code provides for irregularities, added to what the code it departs from provides."""
     parent = _data(name).get("departs_from")
     provisions = {} if parent is None else _provisions(parent)
     for irregularity in load_irregularities().values():
@@ -143,10 +143,7 @@ def _provisions(name: str) -> dict[str, Provision]:
 
 @cache
 def load_code(name: str) -> Code:
-    """One of the six games by name.
-
-    Raises LawDataError for a name that is none of them.
-    """
+    """The code of one of the six games. Raises LawDataError for any other name."""
     if name not in CODE_NAMES:
         raise LawDataError(f"there is no code '{name}'; the codes are {', '.join(CODE_NAMES)}")
     values, laws, reasons = _with_parents(name)
@@ -170,10 +167,10 @@ def load_code(name: str) -> Code:
 
 
 def house_variant(base: Code, changes: Mapping[str, object]) -> Code:
-    """A code with some values changed; the values are those of a TOML file (`"9"` for a rank).
+    """A code with some values changed; values are written as in a TOML file (`"9"` for a rank).
 
-    Changes back to the base code's own value are dropped; with none left the base code itself
-    comes back. Raises LawDataError naming the key for an unknown key, a wrong value or a contradiction.
+    A change to the value that the base code has anyway is dropped; without any change the result is the base
+    code itself. Raises LawDataError, naming the key, for an unknown key, a wrong value or a contradiction.
     """
     read = dict(base.changes) | {key: _changed(base, key, value) for key, value in changes.items()}
     origin = load_code(base.base or base.name)
@@ -188,7 +185,7 @@ def house_variant(base: Code, changes: Mapping[str, object]) -> Code:
 
 
 def _changed(base: Code, key: str, value: object) -> object:
-    """A changed value as the code holds it; the error for a wrong one names the laws of the value."""
+    """A changed value as a `Code` holds it; an error for a wrong one names the laws of the value."""
     try:
         return read_value(key, value)
     except LawDataError as fault:
@@ -196,9 +193,9 @@ def _changed(base: Code, key: str, value: object) -> object:
 
 
 def read_house_rules(text: str) -> Code:
-    """The house variant of a rules file: `base = "modern"` and a table `[changes]`.
+    """The house variant that a rules file describes: `base = "modern"` and a table `[changes]`.
 
-    Raises LawDataError naming the key and the values allowed there.
+    Raises LawDataError, naming the key and what is allowed.
     """
     try:
         data = tomllib.loads(text.removeprefix("\ufeff"))
@@ -209,7 +206,7 @@ def read_house_rules(text: str) -> Code:
         raise LawDataError(f"unknown key '{unknown[0]}': a rules file has base and [changes]")
     base = data.get("base")
     if not isinstance(base, str):
-        raise LawDataError(f"base names the code to depart from: one of {', '.join(CODE_NAMES)}")
+        raise LawDataError(f"base names the code to change: one of {', '.join(CODE_NAMES)}")
     changes = data.get("changes", {})
     if not isinstance(changes, dict):
         raise LawDataError("changes is a table, written as [changes] and a line for each value")
@@ -217,7 +214,7 @@ def read_house_rules(text: str) -> Code:
 
 
 def value_text(value: object) -> str:
-    """A code's value as it is written in a rules file."""
+    """A value of a code as a rules file writes it."""
     if isinstance(value, Rank):
         return f'"{value.letter}"'
     if isinstance(value, tuple):
@@ -226,7 +223,7 @@ def value_text(value: object) -> str:
 
 
 def plain_value(value: object) -> object:
-    """A code's value as JSON and TOML hold it."""
+    """A value of a code as JSON and TOML hold it."""
     if isinstance(value, Rank):
         return value.letter
     return [list(pair) for pair in value] if isinstance(value, tuple) else value

@@ -52,7 +52,7 @@ def read_card(text: object, place: str, trump: Suit | None = None) -> Card:
         raise NotationError(f"{place}: '{text}' tells no card where the trump is not settled")
     match = _CARD.fullmatch(text) if isinstance(text, str) else None
     if match is None:
-        raise NotationError(f"{place}: {text!r} is no card; EGN writes Th for the ten of hearts")
+        raise NotationError(f"{place}: {text!r} is not a card; EGN writes Th for the ten of hearts")
     rank, suit = match["rank"], match["suit"]
     if text == "Xx":
         return UNKNOWN

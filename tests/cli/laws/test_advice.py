@@ -61,7 +61,7 @@ def test_advice_as_json() -> None:
     [
         (("modern-3",), "no book was written for modern-3"),
         (("whist",), "there is no code 'whist'"),
-        (("modern", "S99"), "leeds-dwight-1888 has no maxim 'S99'; near to it are"),
+        (("modern", "S99"), "leeds-dwight-1888 has no maxim 'S99'; did you mean"),
     ],
 )
 def test_wrong_use_exits_2_with_one_line(wrong: tuple[str, ...], said: str) -> None:

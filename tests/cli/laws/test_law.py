@@ -76,7 +76,7 @@ def test_values_are_those_of_the_game_named() -> None:
 def test_an_unknown_id_is_answered_with_near_ones() -> None:
     run = euchre("law", "modern-3", "3h-77")
     assert (run.code, run.out) == (2, "")
-    assert run.err == "euchre: modern has no law '3h-77'; near to it are 3h-7, 3h-8, 3h-6\n"
+    assert run.err == "euchre: modern has no law '3h-77'; did you mean 3h-7 or 3h-8 or 3h-6?\n"
 
 
 def test_an_unknown_code_is_answered_with_all_codes() -> None:
@@ -124,7 +124,7 @@ def test_codes_are_compared_side_by_side() -> None:
 def test_an_unknown_axis_is_answered_with_near_ones() -> None:
     run = euchre("law", "--compare", "revoke_penlty")
     assert run.code == 2
-    assert "near to it are revoke_penalty" in run.err
+    assert "did you mean revoke_penalty" in run.err
 
 
 @pytest.mark.parametrize("axis", [axis.name for axis in load_comparison().axes[::9]] + ["three_handed"])

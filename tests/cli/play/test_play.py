@@ -127,7 +127,7 @@ def test_house_rules_are_played(tmp_path: Path) -> None:
     ("wrong", "said"),
     [
         (("--code", "bridge"), "there is no code 'bridge'"),
-        (("--seat", "E"), "'E' is no seat"),
+        (("--seat", "E"), "'E' is not a seat"),
         (("--code", "modern-2", "--seat", "C"), "modern-2 has no seat C"),
         (("--players", "nobody"), "there is no player 'nobody'"),
         (("--players", "random,random"), "--players names 2 players"),

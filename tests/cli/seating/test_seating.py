@@ -75,7 +75,7 @@ def test_an_entry_is_taken_back_from_the_table_and_the_record(tmp_path: Path) ->
         ("Ann takes seat A", "cut first (leeds-dwight-1888 11, leeds-dwight-1888 15)"),
         ("Ann plays alone", "has no part in forming a table"),
         ("hello", "'hello' says nothing here; 'help' tells what may be said."),
-        ("Ann dances", "'dances' is no act"),
+        ("Ann dances", "'dances' is not an act"),
         ("rubber", "no rubber is on"),
         ("help", "the card cut by whoever is asked"),
         ("who", "Here without a place: Ann, Bob, Cid, Dot."),

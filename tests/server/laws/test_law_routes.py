@@ -56,7 +56,7 @@ def test_a_law_stands_side_by_side_with_those_of_the_other_codes() -> None:
 
 @pytest.mark.parametrize(
     ("code", "law_id", "named"),
-    [("modren", "follow", "the codes are"), ("jerome-1877", "9.22", "near to it are 9.2")],
+    [("modren", "follow", "the codes are"), ("jerome-1877", "9.22", "did you mean 9.2")],
 )
 def test_what_there_is_not_is_refused_with_what_there_is(code: str, law_id: str, named: str) -> None:
     with pytest.raises(Refusal, match=named) as no:

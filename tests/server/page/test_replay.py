@@ -130,7 +130,10 @@ def test_a_record_dropped_on_the_page_is_opened(guest: Opener) -> None:
 @pytest.mark.parametrize(
     ("body", "words"),
     [
-        (b"euchre record 1\ncode modern\ndeal 1 by A\nA turns up 1Z\n", "Line 4, column 1: '1Z' is no card"),
+        (
+            b"euchre record 1\ncode modern\ndeal 1 by A\nA turns up 1Z\n",
+            "Line 4, column 1: '1Z' is not",
+        ),
         (b"hello", "Line 1, column 1: expected 'euchre record 1'"),
         (json.dumps({"fileType": "EGN"}).encode(), "'version' is missing"),
         (b"x" * 300_000, "A record of up to 64 KiB is read"),

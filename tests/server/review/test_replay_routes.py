@@ -128,7 +128,10 @@ def test_a_record_brought_is_shown_whatever_its_form(tmp_path: Path) -> None:
     ("body", "named"),
     [
         (b"", "line 1, column 1: expected 'euchre record 1'"),
-        (b"euchre record 1\ncode modern\ndeal 1 by A\nA turns up 1Z\n", "line 4, column 1: '1Z' is no card"),
+        (
+            b"euchre record 1\ncode modern\ndeal 1 by A\nA turns up 1Z\n",
+            "line 4, column 1: '1Z' is not",
+        ),
         (b"euchre record 1\ncode moddern\n", "line 2, column 6"),
         (b"euchre record 1\n\xff\xfe", "line 2: this is no text"),
         (b'{"fileType": 1,}', "line 1, column 16"),

@@ -1,9 +1,9 @@
-"""The registers: every law and rule of the four sources, id by id, in our own words.
+"""The registers: every law and rule of the four sources by its id, in our own words.
 
     >>> load_register("jerome-1877")["9.3"].heading
     'When unable to follow'
 
-Nothing that plays imports this package, so that playing does not pay for it.
+Playing does not import this package, so it does not pay for loading it.
 """
 
 from .advice import ADVICE_NAMES, MOMENTS, Advice, Example, Maxim, Moment, load_advice

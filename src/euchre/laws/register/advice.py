@@ -1,4 +1,4 @@
-"""The advice of the books: every maxim of strategy and manners, id by id, in our own words.
+"""The advice of the books: every maxim of strategy and manners by its id, in our own words.
 
 >>> load_advice("leeds-dwight-1888")["S2"].says
 'Assist with three trumps.'
@@ -18,23 +18,23 @@ from typing import Any, Literal, TypeAlias, get_args
 from ...errors import LawDataError
 
 ADVICE_NAMES = ("professor-1862", "leeds-dwight-1888")
-"""The registers that have advice, oldest first."""
+"""The registers with advice, oldest first."""
 
 Moment: TypeAlias = Literal["habits", "calls", "bridge", "lone hand", "discard", "lead", "play", "manners"]
 MOMENTS: tuple[Moment, ...] = get_args(Moment)
-"""The moments on which maxims bear, in the order of a deal; manners last."""
+"""When maxims apply, in the order of a deal; manners last."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Example:
-    """A situation to which a maxim speaks, or to which it does not."""
+    """A situation in which a maxim gives advice, or in which it gives none."""
 
     given: str
-    """What is seen: lines of a record parted by semicolons, A dealing, the points by side before them."""
+    """What is seen: the points by side, then lines of a record with semicolons between them; A deals."""
     then: str
-    """The act that the maxim asks for; empty where it has nothing to say."""
+    """The act that the maxim advises; empty if it gives no advice."""
     from_source: bool
-    """Whether it is an example of the book's own."""
+    """Whether the example is from the book."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,26 +42,26 @@ class Maxim:
     """One piece of advice."""
 
     id: str
-    """Its id among the maxims of its book, `S2`."""
+    """Its id in its book: `S2`."""
     heading: str
     """What it is about."""
     seat: str
     """Whom it advises."""
     moment: Moment
-    """When it bears on the game."""
+    """When it applies."""
     strength: str
-    """How strongly it is meant: `always`, `strongly`, `usually`, `by the score`, `permitted`, `experts only`,
-    and of what not to do `never` and `avoid`."""
+    """How strong it is: `always`, `strongly`, `usually`, `by the score`, `permitted`, `experts only`, or, for
+    what not to do, `never` and `avoid`."""
     says: str
     """The advice."""
     why: str
     """The reason for it."""
     why_from_book: bool
-    """Whether the book gives the reason; else it is ours."""
+    """Whether the book gives the reason; otherwise it is ours."""
     speaks: tuple[Example, ...]
-    """Situations in which it decides."""
+    """Situations in which it gives advice."""
     silent: tuple[Example, ...]
-    """Situations like them in which it has nothing to say."""
+    """Similar situations in which it gives none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,22 +69,22 @@ class Advice:
     """The maxims of one book."""
 
     name: str
-    """The register it belongs to, `leeds-dwight-1888`."""
+    """The register it belongs to: `leeds-dwight-1888`."""
     title: str
-    """The book, in a line."""
+    """The title of the book."""
     author: str
-    """Who speaks in it, and when, as in `so say Leeds and Dwight, 1888`."""
+    """The author and the year, as in `Leeds and Dwight, 1888`."""
     scope: str
-    """What of the book is registered."""
+    """Which part of the book is registered."""
     maxims: Mapping[str, Maxim]
     """The maxims by id, in the order of the book."""
 
     def __getitem__(self, maxim_id: str) -> Maxim:
-        """The maxim of an id. Raises LawDataError naming ids near to one that does not exist."""
+        """The maxim with an id. Raises LawDataError, which suggests similar ids."""
         if maxim_id in self.maxims:
             return self.maxims[maxim_id]
         near = get_close_matches(maxim_id, self.maxims, n=3, cutoff=0.4) or list(self.maxims)[:3]
-        raise LawDataError(f"{self.name} has no maxim '{maxim_id}'; near to it are {', '.join(near)}")
+        raise LawDataError(f"{self.name} has no maxim '{maxim_id}'; did you mean {' or '.join(near)}?")
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The registers side by side: each axis on which codes differ, and customs of no source."""
+"""A comparison of the registers: each matter on which they differ, and customs of no source."""
 
 from __future__ import annotations
 
@@ -14,38 +14,38 @@ from .load import read_data
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Cell:
-    """What one register has on an axis."""
+    """What one register says on an axis."""
 
     value: str
-    """In a line; `silent` where the source gives no rule, what follows a colon being our decision."""
+    """One line; `silent` if the source has no rule, with our decision after a colon."""
     laws: tuple[str, ...]
     """Ids of the laws and silences it rests on."""
     notes: tuple[str, ...] = ()
-    """Places of the source that are no laws."""
+    """Places in the source that are not laws."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Axis:
-    """One matter on which codes differ."""
+    """A matter on which the codes differ."""
 
     name: str
-    """Its name, `revoke_penalty`."""
+    """Its name: `revoke_penalty`."""
     cells: Mapping[str, Cell]
     """The cell of each register, by the register's name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OutsideOption:
-    """A custom met at tables and in programs that is law in none of the older sources."""
+    """A custom of tables and programs that is not a law of any older source."""
 
     name: str
-    """Its name, `farmers_hand`."""
+    """Its name: `farmers_hand`."""
     says: str
     """What the custom is."""
     status: str
-    """How it stands to the sources."""
+    """What the sources say about it."""
     values: tuple[str, ...]
-    """Values of a code by which a house rule can have it; empty where no value does."""
+    """Values of a code with which a house rule can have it; empty if there are none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,13 +58,13 @@ class Comparison:
     """Customs of no source."""
 
     def __getitem__(self, name: str) -> Axis:
-        """The axis of a name. Raises LawDataError naming axes near to one that does not exist."""
+        """The axis with a name. Raises LawDataError, which suggests similar names."""
         for axis in self.axes:
             if axis.name == name:
                 return axis
         names = [axis.name for axis in self.axes]
         near = get_close_matches(name, names, n=3, cutoff=0.4) or names[:3]
-        raise LawDataError(f"there is no axis '{name}'; near to it are {', '.join(near)}")
+        raise LawDataError(f"there is no axis '{name}'; did you mean {' or '.join(near)}?")
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The words of the game: what they mean, what bears them in the package, which laws define them."""
+"""The words of the game: their meaning, their names in the package, the laws that define them."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ class Term:
     """One word of the game, as this project uses it."""
 
     word: str
-    """The word, verbs with `to`."""
+    """The word; a verb with `to`."""
     means: str
     """What it means."""
     also: tuple[str, ...]
-    """Other names for the thing, not used here."""
+    """Other words for it that this project does not use."""
     code: tuple[str, ...]
-    """What bears the word in the package, `module:name` below `euchre`."""
+    """Names in the package that use the word: `module:name` below `euchre`."""
     laws: tuple[str, ...]
     """The laws that define it, each with its register."""
 
 
 @cache
 def load_glossary() -> tuple[Term, ...]:
-    """All words, by the alphabet."""
+    """All words in alphabetical order."""
     text = files(__package__).joinpath("data", "glossary.toml").read_text(encoding="utf-8")
     terms = (
         Term(

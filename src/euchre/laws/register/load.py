@@ -1,4 +1,4 @@
-"""Registers read from the package's own data, each when it is first asked for."""
+"""Reads the registers from the package's own data, each when it is first needed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ REGISTER_NAMES = ("professor-1862", "jerome-1877", "leeds-dwight-1888", "modern"
 
 
 def read_data(name: str) -> dict[str, Any]:
-    """The document of a data file of this package."""
+    """The JSON document in a data file of this package."""
     text = files(__package__).joinpath("data", f"{name}.json").read_text(encoding="utf-8")
     document: dict[str, Any] = json.loads(text)
     return document
@@ -25,10 +25,10 @@ def read_data(name: str) -> dict[str, Any]:
 
 @cache
 def load_register(name: str) -> Register:
-    """A register by name. Raises LawDataError for a name that is none."""
+    """The register with a name. Raises LawDataError, which suggests a similar name."""
     if name not in REGISTER_NAMES:
         near = get_close_matches(name, REGISTER_NAMES, n=1, cutoff=0.4) or REGISTER_NAMES
-        raise LawDataError(f"there is no register '{name}'; near to it is {', '.join(near)}")
+        raise LawDataError(f"there is no register '{name}'; did you mean {' or '.join(near)}?")
     data = read_data(name)
     laws = tuple(_law(name, entry) for entry in data["laws"])
     silences = tuple(_silence(entry) for entry in data["silences"])

@@ -1,4 +1,4 @@
-"""What a register holds: laws and rules, situations that show them, and the silences decided for it."""
+"""The contents of a register: laws and rules, situations that show them, and silences that we decided."""
 
 from __future__ import annotations
 
@@ -21,28 +21,28 @@ PHASES: tuple[Phase, ...] = get_args(Phase)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Situation:
-    """A case that can be decided."""
+    """A case and how the law decides it."""
 
     given: str
-    """How things stand; `same` takes over what the situation before it gives."""
+    """The position; `same` means that of the situation before."""
     when: str
     """What happens."""
     then: str
-    """What the law makes of it."""
+    """What follows by law."""
     from_source: bool = False
-    """Whether it is an example of the source's own."""
+    """Whether the example is from the source."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ambiguity:
-    """Where the text of a law is open, and how it is read here: our reading, never the law's."""
+    """A question that the text of a law leaves open, and how we read it."""
 
     open: str
     """What the text leaves open."""
     decision: str
-    """How it is read; empty where nothing has to be decided."""
+    """How we read it; empty if nothing has to be decided."""
     reason: str
-    """Why, if the decision does not say it itself."""
+    """Why we read it so, if the decision does not say."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +50,7 @@ class Law:
     """One law or rule of a register, in our own words."""
 
     id: str
-    """Its id in the register, `9.2`; the register is not part of it."""
+    """Its id within the register: `9.2`."""
     heading: str
     """What it is about."""
     says: str
@@ -58,33 +58,33 @@ class Law:
     kind: Kind
     """What sort of law it is."""
     phase: Phase
-    """When it bears on the game."""
+    """When it applies."""
     actors: str
-    """Whom it binds, or whose right it is."""
+    """Who has the duty or the right."""
     enforced: str
-    """What a program does that makes irregularities impossible."""
+    """What a program does that refuses irregular acts."""
     club: str
     """What a referee does at a table of real cards."""
     games: tuple[str, ...]
-    """The games in which it holds: one, or some of those that the register serves."""
+    """The games in which it holds, all of this register."""
     ambiguity: Ambiguity | None
-    """Where its text is open; None where it is plain."""
+    """What its text leaves open; None if nothing."""
     situations: tuple[Situation, ...]
     """Cases that show it; at least one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Silence:
-    """A matter on which the source says nothing, decided for play: a decision of ours and no law."""
+    """A matter on which the source says nothing, and our decision; it is not a law."""
 
     id: str
-    """Its id in the register, `s.9` or `m.13`."""
+    """Its id within the register: `s.9` or `m.13`."""
     matter: str
     """What the source does not settle."""
     decision: str
-    """How it is settled here."""
+    """Our decision."""
     reason: str
-    """Why so."""
+    """The reason for the decision."""
     situations: tuple[Situation, ...]
     """Cases that show the decision; at least one."""
 
@@ -104,16 +104,16 @@ Entry: TypeAlias = Law | Silence
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Register:
-    """All laws and rules of one source, id by id, and the silences decided for it."""
+    """All laws and rules of one source, and our decisions where it says nothing."""
 
     name: str
-    """The name under which its laws are cited, `jerome-1877`; `modern` serves three games."""
+    """Its name in citations: `jerome-1877`; `modern` is the register of three games."""
     title: str
-    """The source, in a line."""
+    """The title of the source."""
     scope: str
-    """What of the source is registered."""
+    """Which part of the source is registered."""
     conventions: Mapping[str, str]
-    """Words and signs used in the situations, and what they mean."""
+    """Words and signs used in the situations, with their meaning."""
     laws: tuple[Law, ...]
     """The laws in the order of the source."""
     silences: tuple[Silence, ...]
@@ -122,16 +122,16 @@ class Register:
     """Laws and silences by id."""
 
     def __getitem__(self, law_id: str) -> Entry:
-        """The law or silence of an id. Raises LawDataError naming ids near to one that does not exist."""
+        """The law or silence with an id. Raises LawDataError, which suggests similar ids."""
         if law_id in self.entries:
             return self.entries[law_id]
         near = get_close_matches(law_id, self.entries, n=3, cutoff=0.4) or list(self.entries)[:3]
-        raise LawDataError(f"{self.name} has no law '{law_id}'; near to it are {', '.join(near)}")
+        raise LawDataError(f"{self.name} has no law '{law_id}'; did you mean {' or '.join(near)}?")
 
     def __contains__(self, law_id: object) -> bool:
         """Whether there is a law or silence of this id."""
         return law_id in self.entries
 
     def laws_of(self, game: str) -> tuple[Law, ...]:
-        """The laws that hold in a game; in a house variant, name the game it departs from."""
+        """The laws that hold in a game; for a house variant, pass its base."""
         return tuple(law for law in self.laws if game in law.games)

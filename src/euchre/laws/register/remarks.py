@@ -1,4 +1,4 @@
-"""What a register says of a law besides the law itself."""
+"""What a register says about a law in addition to the law."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Literal, TypeAlias
 from .model import Entry, Law
 
 RemarkKind: TypeAlias = Literal["open", "reading", "reason", "enforced", "club"]
-"""Where the text is open, how it is read here, and why; then what comes of the law where irregularities are
-made impossible, and at a table of real cards."""
+"""What the text leaves open, how we read it and why; then what the law means where a program refuses
+irregular acts, and at a table of real cards."""
 
 
 def remarks_on(entry: Entry) -> Iterator[tuple[RemarkKind, str]]:
-    """The remarks on a law, or why a silence is decided as it is; none that says nothing."""
+    """The remarks on a law, or the reason for a decided silence; empty remarks are left out."""
     return ((kind, says) for kind, says in _all(entry) if says)
 
 

@@ -1,4 +1,4 @@
-"""Which laws of a register are meant when a code is named."""
+"""The laws of a register that the name of a code stands for."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from .model import Entry, Law, Register
 
 @dataclass(frozen=True)
 class Scope:
-    """Laws of a register: all of them, or those that hold in one of the games it serves."""
+    """Laws of a register: all of them, or those of one game."""
 
     register: Register
     """The register."""
     laws: tuple[Law, ...]
-    """The laws meant."""
+    """The laws of the scope."""
     code: Code | None = None
-    """The code named; None where the whole register is meant and no code."""
+    """The code; None for the whole register."""
 
     @property
     def name(self) -> str:
@@ -27,15 +27,15 @@ class Scope:
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """The laws meant, and all silences of the register."""
+        """The laws of the scope, and all silences of the register."""
         return (*self.laws, *self.register.silences)
 
 
 def scope_of(code: Code) -> Scope:
-    """The laws meant by a code's name.
+    """The laws that the name of a code stands for.
 
-    A code that has the register's name stands for the whole register, so that `modern` lists the
-    rules of its games for three and two as well; `modern-3` lists those that hold for three.
+    A code with the name of its register stands for the whole register: `modern` includes the rules of its
+    games for three and two; `modern-3` has only those for three.
     """
     register = load_register(code.register)
     laws = register.laws if code.name == register.name else register.laws_of(code.name)

@@ -1,4 +1,4 @@
-"""Laws found by words."""
+"""A search for laws by words."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ _WORD = re.compile(r"\w+")
 
 
 def search(words: str, registers: Iterable[Register]) -> tuple[tuple[Register, Entry], ...]:
-    """The laws and silences in which every word given begins some word, best first.
+    """The laws and silences that contain all the words, or words that start with them, best first.
 
-    A law with all words in its heading comes before one that has them in its text, and that before
-    one that has them only in its remedies and situations. No word at all finds nothing.
+    Laws with all words in the heading come first, then those with the words in the text, then those with
+    the words only in remedies and situations. Without a word nothing is found.
     """
     wanted = tuple(dict.fromkeys(_words(words)))
     if not wanted:
@@ -31,7 +31,7 @@ def search(words: str, registers: Iterable[Register]) -> tuple[tuple[Register, E
 
 
 def _rank(entry: Entry, wanted: tuple[str, ...]) -> int | None:
-    """How near to the top of a law all words stand together, 0 for its heading; None if they do not."""
+    """0 if all words stand in the heading, 1 down to the text, 2 in the whole law; None if they do not."""
     for rank, seen in enumerate(_words_down_to(entry)):
         if all(f" {begun}" in seen for begun in wanted):
             return rank
@@ -40,7 +40,7 @@ def _rank(entry: Entry, wanted: tuple[str, ...]) -> int | None:
 
 @lru_cache(maxsize=1024)
 def _words_down_to(entry: Entry) -> tuple[str, ...]:
-    """The words of a law's heading, those down to its text, and all of them, each with a blank before it."""
+    """The words of a law's heading, of heading and text, and of all, each word with a blank before it."""
     texts = (entry.heading, entry.says, " ".join(_rest(entry)))
     words = ["".join(f" {word}" for word in _words(text)) for text in texts]
     return tuple(accumulate(words))
