@@ -23,13 +23,13 @@ COMMANDS = {
     "equity": ("study.equity", "Show what every score is worth, and who deals."),
     "train": ("study.train", "Fit the weights for calls on deals that are played out."),
     "solve": ("study.solve", "Show what a position is worth when all hands are seen."),
-    "serve": ("service.serve", "Serve the table to browsers."),
+    "serve": ("service.serve", "Serve tables to browsers."),
     "verify": ("records.verify", "Check that the deals of a table were fair."),
     "backup": ("service.backup", "Copy the server's data into a new file, and check the copy."),
-    "verify-store": ("service.verify_store", "Check the server's data from end to end."),
+    "verify-store": ("service.verify_store", "Check all of the server's data."),
     "rebuild-store": ("service.rebuild_store", "Rebuild what the database derives from event logs."),
     "erase": ("service.erase", "Delete tables and guests from the server's data."),
-    "doctor": ("service.doctor", "Show what is installed, and which solver and simulator run."),
+    "doctor": ("service.doctor", "Show what is installed, and which solver and simulator are used."),
 }
 """Each command, in the order of the list: its module in this package, and its line of help."""
 

@@ -68,12 +68,12 @@ def test_second_server_on_one_port_or_folder_is_told_why(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("options", "named"),
     [
-        (["--host", "0.0.0.0"], "say --lan, or --url"),
+        (["--host", "0.0.0.0"], "use --lan, or --url"),
         (["--lan", "--url", "https://x"], "one of --lan and --url"),
         (["--url", "http://x"], "behind TLS"),
         (["--url", "https://x/path"], "behind TLS"),
         (["--database", "postgresql://x/y"], "one of --data and --database"),
-        (["--nudge", "redis://x"], "share a --database"),
+        (["--nudge", "redis://x"], "needs --database"),
     ],
 )
 def test_unsafe_or_senseless_address_is_refused(tmp_path: Path, options: list[str], named: str) -> None:
@@ -86,7 +86,7 @@ def test_store_is_verified_backed_up_rebuilt_and_erased(data: Path, tmp_path: Pa
     copy = tmp_path / "copy.sqlite"
     assert "all well" in euchre("backup", copy, "--data", data).out
     assert euchre("backup", copy, "--data", data).code == 2
-    assert euchre("rebuild-store", "--data", data).out == "made anew for 1 tables\n"
+    assert euchre("rebuild-store", "--data", data).out == "rebuilt 1 tables\n"
     assert "all well" in euchre("verify-store", "--data", data).out
     assert euchre("erase", "--data", data).code == 2
     assert euchre("erase", "--data", data, "--older-than", "1").out == "deleted 0 tables and 0 guests\n"
@@ -108,10 +108,10 @@ def test_address_that_nothing_shared_is_at_is_refused(options: list[str], named:
 
 def test_shared_store_is_verified_rebuilt_and_erased_and_copied_by_its_own_tools(postgres: Postgres) -> None:
     url = postgres.database()
-    assert "holds no tables of euchre" in euchre("verify-store", "--database", url).err
+    assert "has no tables of euchre" in euchre("verify-store", "--database", url).err
     with_store(Place(Path(), url), opened_for_one)
     assert re.fullmatch(r"1 tables, \d+ events, all well\n", euchre("verify-store", "--database", url).out)
-    assert euchre("rebuild-store", "--database", url).out == "made anew for 1 tables\n"
+    assert euchre("rebuild-store", "--database", url).out == "rebuilt 1 tables\n"
     refused = euchre("backup", "copy", "--database", url)
     assert (refused.code, "pg_dump" in refused.err) == (2, True)
     assert euchre("erase", "--database", url, "--all").out == "deleted 1 tables and 0 guests\n"
@@ -148,4 +148,4 @@ def test_record_without_proof_is_refused_by_verify(tmp_path: Path) -> None:
     record = tmp_path / "plain.euchre"
     record.write_text("euchre record 1\ncode modern\n")
     ran = euchre("verify", record)
-    assert (ran.code, "cannot be checked" in ran.err) == (1, True)
+    assert (ran.code, "cannot be verified" in ran.err) == (1, True)

@@ -116,7 +116,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
         with pytest.raises(Refusal):
             at.ask(ANN, requests.DoAct(id="x", act=words))
         assert at.table is before
-    with pytest.raises(Refusal, match="does not wait for your word"):
+    with pytest.raises(Refusal, match="does not wait for you"):
         at.ask(ANN, requests.GoOn(id="x"))
 
 
@@ -125,7 +125,7 @@ def test_slips_are_refused_where_play_is_enforced() -> None:
     for words in ("A exposes KS", "A claims revoke against B", 'A says "lead trumps"', "A waives advice"):
         with pytest.raises(Refusal):
             at.ask(ANN, requests.DoAct(id="x", act=words))
-    with pytest.raises(Refusal, match="does not wait for your word"):
+    with pytest.raises(Refusal, match="does not wait for you"):
         at.ask(ANN, requests.GoOn(id="x"))
 
 

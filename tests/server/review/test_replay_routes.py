@@ -133,7 +133,7 @@ def test_a_record_brought_is_shown_whatever_its_form(tmp_path: Path) -> None:
             "line 4, column 1: '1Z' is not",
         ),
         (b"euchre record 1\ncode moddern\n", "line 2, column 6"),
-        (b"euchre record 1\n\xff\xfe", "line 2: this is no text"),
+        (b"euchre record 1\n\xff\xfe", "line 2: this is not text"),
         (b'{"fileType": 1,}', "line 1, column 16"),
         (b"{" * 5000, "JSON"),
         (b'{"fileType": "Euchre Match Notation"}', "version"),

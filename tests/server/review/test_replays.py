@@ -79,7 +79,7 @@ def test_of_a_game_that_is_on_nobody_is_shown_a_card_he_may_not_know(code: str, 
     for table, entries in moments:
         playback = playback_of(table, entries)
         deal = playback.deals[-1].end.deal
-        dealt = playback.deals[-1].stops[0].deal
+        dealt = playback.deals[-1].steps[0].deal
         for seat in (None, *deal.code.seating.seats):
             own = set() if seat is None else {card.text for card in dealt.hands[seat]}
             shown = cards_in(replies.REPLIES.encode(told(playback, seat, 0)))
@@ -258,7 +258,7 @@ def test_of_a_game_that_is_on_in_club_mode_rulings_are_told_as_they_were_and_no_
             own = (
                 set()
                 if seat is None
-                else {card.text for card in playback.deals[-1].stops[0].deal.hands[seat]}
+                else {card.text for card in playback.deals[-1].steps[0].deal.hands[seat]}
             )
             assert cards_in(replies.REPLIES.encode(replay)) <= allowed(table, seat, ()) | own | public(table)
         if moments > 4:

@@ -176,8 +176,8 @@ TAMPERED: dict[str, tuple[Callable[[str], str], str]] = {
     "two cards changed": (_two_cards_changed, "game 1, line"),
     "another cut": (_another_cut, "game 1, line"),
     "no proof": (_no_proof, "x-fair"),
-    "no table": (_no_table, "no x-table"),
-    "damaged head": (_damaged_head, "x-fair-1 in its head is damaged"),
+    "no table": (_no_table, "lack x-table"),
+    "damaged head": (_damaged_head, "the header x-fair-1 is malformed"),
     "last proof left out": (_last_proof_left_out, "there is no x-fair-2"),
     "games changed about": (_games_changed_about, "x-fair"),
 }

@@ -103,7 +103,7 @@ def test_deal_without_end_is_told_up_to_a_bound(deed: str) -> None:
 def test_record_without_end_is_replayed_up_to_a_bound() -> None:
     records = records_in((CLUB + "deal 1 by A\n" + "# x\n" * 100).encode())
     playback = played([*records, *records], most=150)
-    assert len(playback.deals[-1].stops[0].remarks) == 48
+    assert len(playback.deals[-1].steps[0].remarks) == 48
     assert "150 of its entries are replayed" in str(playback.faults[-1])
     assert played(records, most=101).faults == []
 

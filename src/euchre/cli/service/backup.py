@@ -17,13 +17,13 @@ from .data_folder import data_option, database_option, folder_of
 def command(file: str, data: str | None, database: str | None) -> None:
     """Copy the server's data into a new file, and check the copy.
 
-    The server may go on meanwhile. To go back to a copy, end the server and
-    put the copy into the data folder as euchre.sqlite, without the files
-    euchre.sqlite-wal and euchre.sqlite-shm. A PostgreSQL is copied by its own
-    pg_dump.
+    The server may keep running. To restore a copy, stop the server, put the
+    copy into the data folder as euchre.sqlite, and delete the files
+    euchre.sqlite-wal and euchre.sqlite-shm there. Use pg_dump to copy a
+    PostgreSQL database.
     """
     if database is not None:
-        raise bad_input("PostgreSQL has its own: pg_dump --format=custom --file=FILE URL, and pg_restore")
+        raise bad_input("copy a PostgreSQL database with pg_dump --format=custom --file=FILE URL")
     folder = folder_of(data)
     from ...server.store.audit import back_up
 

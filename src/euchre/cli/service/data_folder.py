@@ -1,4 +1,4 @@
-"""Where the server keeps its data, for all commands that read it."""
+"""The options that say where the server keeps its data."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ def data_option(command: Command) -> Command:
 def database_option(command: Command) -> Command:
     """The option `--database URL` of a command."""
     option = click.option(
-        "--database", metavar="URL", help="A PostgreSQL instead: postgresql://USER@HOST/NAME"
+        "--database", metavar="URL", help="Use this PostgreSQL instead: postgresql://USER@HOST/NAME"
     )
     return option(command)
 
 
 def check_one_place(data: str | None, database: str | None) -> None:
-    """Make sure that at most one place is named."""
+    """Check that --data and --database are not both given."""
     if data is not None and database is not None:
         raise bad_input("give one of --data and --database")
 
 
 def folder_of(data: str | None) -> Path:
-    """The folder an option names, or the usual one. Ends the command if the server is not installed."""
+    """The folder in --data, or else the usual one. Ends the command if the server is not installed."""
     if find_spec("starlette") is None or find_spec("msgspec") is None:
         raise bad_input("the server is not installed: pip install 'euchre[server]'")
     return usual_folder() if data is None else Path(data)

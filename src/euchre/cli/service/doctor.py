@@ -1,4 +1,4 @@
-"""`euchre doctor`: what this installation is made of, and what it lacks."""
+"""`euchre doctor`: what is installed, and what is missing."""
 
 from __future__ import annotations
 
@@ -17,11 +17,10 @@ from ..output import write_json
 @click.command("doctor", epilog="Example: euchre doctor --json")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 def command(as_json: bool) -> None:
-    """Show what is installed, and which solver and simulator run.
+    """Show what is installed, and which solver and simulator are used.
 
-    Positions are solved and deals simulated by the native cores, or, where
-    none could be built, in Python: the same answers, some thousand times
-    slower or worse.
+    The native cores solve positions and simulate deals. Without them the same
+    is computed in Python, at least a thousand times more slowly.
     """
     numpy = _version("numpy")
     if as_json:
@@ -32,12 +31,12 @@ def command(as_json: bool) -> None:
         return
     click.echo(f"euchre     {__version__}")
     click.echo(f"python     {platform.python_version()}")
-    click.echo(f"numpy      {numpy or 'not installed: no batches can be solved or simulated'}")
-    click.echo(f"solver     {_told(IN_USE.NAME, WHY_NOT_NATIVE)}")
-    click.echo(f"simulator  {_told(SIMULATOR.NAME, WHY_NO_NATIVE_SIMULATOR)}")
+    click.echo(f"numpy      {numpy or 'not installed: batches cannot be solved or simulated'}")
+    click.echo(f"solver     {_backend_text(IN_USE.NAME, WHY_NOT_NATIVE)}")
+    click.echo(f"simulator  {_backend_text(SIMULATOR.NAME, WHY_NO_NATIVE_SIMULATOR)}")
 
 
-def _told(name: str, why: str) -> str:
+def _backend_text(name: str, why: str) -> str:
     return f"{name}: {why}" if why else name
 
 

@@ -1,4 +1,4 @@
-"""`euchre erase`: delete old tables and guests now, or all of them."""
+"""`euchre erase`: delete old tables and guests, or all of them."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from .data_folder import check_one_place, data_option, database_option, folder_o
 @data_option
 @database_option
 @click.option(
-    "--older-than", type=click.IntRange(min=0), metavar="DAYS", help="What was not touched so long."
+    "--older-than", type=click.IntRange(min=0), metavar="DAYS", help="Delete what was last used before that."
 )
-@click.option("--all", "everything", is_flag=True, help="All tables and all guests.")
+@click.option("--all", "everything", is_flag=True, help="Delete all tables and all guests.")
 def command(data: str | None, database: str | None, older_than: int | None, everything: bool) -> None:
     """Delete tables and guests from the server's data.
 
-    The server does this by itself every day: tables 30 days after the last
-    thing that happened there, guests 90 days after they were last seen. What
-    is deleted is overwritten in the file; in a PostgreSQL the tables are
-    written anew without it, but its archives and copies are yours to delete.
+    The server does this by itself every day: it deletes tables 30 days after
+    their last event, and guests 90 days after they were last seen. Deleted data
+    is overwritten in the file; a PostgreSQL rewrites its tables without it, but
+    you have to delete its archives and copies yourself.
     """
     check_one_place(data, database)
     if (older_than is None) is not everything:

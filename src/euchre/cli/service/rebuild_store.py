@@ -1,4 +1,4 @@
-"""`euchre rebuild-store`: what is read off the logs made anew."""
+"""`euchre rebuild-store`: rebuild what the database derives from event logs."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from .data_folder import check_one_place, data_option, database_option, folder_o
 def command(data: str | None, database: str | None) -> None:
     """Rebuild what the database derives from event logs.
 
-    That is the lobby's list and the snapshots; the logs are left as they are.
-    In a PostgreSQL that is being served from, play waits meanwhile.
+    That is the list of tables in the lobby, and the snapshots; the logs do not
+    change. If servers use this PostgreSQL meanwhile, play waits.
     """
     check_one_place(data, database)
     folder = folder_of(data)
@@ -29,4 +29,4 @@ def command(data: str | None, database: str | None) -> None:
     else:
         with closing(open_to_write(folder)) as file:
             tables = rebuild(file)
-    click.echo(f"made anew for {tables} tables")
+    click.echo(f"rebuilt {tables} tables")

@@ -1,4 +1,4 @@
-"""`euchre serve`: the table in the browser, for this machine, the house, or the world behind a proxy."""
+"""`euchre serve`: play in the browser, on this machine, on the home network, or behind a proxy."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, metavar="N")
 @data_option
 @database_option
-@click.option("--nudge", metavar="URL", help="A Redis by which servers hear of each other: redis://HOST")
-@click.option("--lan", is_flag=True, help="For phones in the house: plain HTTP on this network.")
-@click.option("--url", metavar="URL", help="How browsers reach it behind a proxy: https://NAME")
-@click.option("--proxy", metavar="ADDRESS", help="The proxy whose word about its clients is taken.")
+@click.option("--nudge", metavar="URL", help="Notify other servers through this Redis: redis://HOST")
+@click.option("--lan", is_flag=True, help="Serve everybody on this network by plain HTTP.")
+@click.option("--url", metavar="URL", help="The address of the proxy for browsers: https://NAME")
+@click.option("--proxy", metavar="ADDRESS", help="The proxy that may state the address of a client.")
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 def command(
     host: str | None,
@@ -43,13 +43,13 @@ def command(
     proxy: str | None,
     no_browser: bool,
 ) -> None:
-    """Serve the table to browsers.
+    """Serve tables to browsers.
 
-    Without options for this machine alone. With --lan for everybody on the
-    network it is in, without encryption: for use at home. For the world, put
-    a proxy with TLS before it and name its address with --url. All is kept in
+    Without options, only this machine can connect. With --lan everybody on the
+    same network can, without encryption; use it at home. For the internet, run
+    a proxy with TLS in front and give its address with --url. All data is in
     the data folder; what was acknowledged survives a crash and a power cut.
-    With --database any number of servers share the tables of a PostgreSQL.
+    With --database, any number of servers share the tables of a PostgreSQL.
     """
     check_one_place(data, database)
     folder = folder_of(data)
@@ -68,7 +68,7 @@ def command(
 
 
 def _check_shared(database: str | None, nudge: str | None) -> None:
-    """Make sure that a database and a messenger can be used at all."""
+    """Check that the database and the Redis can be used."""
     from ...server.cluster.pubsub import check_redis_url
     from ...server.store.postgres import check_address, driver
 
@@ -77,7 +77,7 @@ def _check_shared(database: str | None, nudge: str | None) -> None:
         driver()
     if nudge is not None:
         if database is None:
-            raise bad_input("--nudge is for servers that share a --database")
+            raise bad_input("--nudge needs --database: it notifies servers that share one")
         check_redis_url(nudge)
 
 
@@ -93,19 +93,19 @@ def _service(
         own = own_address()
         return Service(folder=folder, host=host or "0.0.0.0", port=port, names=("localhost", LOCAL, own))
     if host is not None and host not in (LOCAL, "::1", "localhost"):
-        raise bad_input("to be reached from elsewhere say --lan, or --url with a proxy before it")
+        raise bad_input("to accept other machines, use --lan, or --url with a proxy in front")
     return Service(folder=folder, host=host or LOCAL, port=port)
 
 
 def _origin(url: str) -> str:
     parts = urlsplit(url)
     if parts.scheme != "https" or not parts.hostname or parts.path not in ("", "/") or parts.query:
-        raise bad_input(f"'{url}' is no address of a server behind TLS; write https://NAME")
+        raise bad_input(f"'{url}' is not the address of a server behind TLS; write https://NAME")
     return f"https://{parts.netloc}"
 
 
 def _address(service: Service, lan: bool) -> str:
-    """The address to tell people."""
+    """The address to show to people."""
     if service.origins is not None:
         return service.origins[0]
     return f"http://{service.names[-1] if lan else service.names[0]}:{service.port}"
@@ -114,11 +114,9 @@ def _address(service: Service, lan: bool) -> str:
 def _say_where(server: uvicorn.Server, address: str, lan: bool, no_browser: bool) -> None:
     from ...server.lan import qr_code
 
-    click.echo(f"The table is at {address}/  (Ctrl+C ends it)", err=True)
+    click.echo(f"Open {address}/ in a browser  (Ctrl+C stops the server)", err=True)
     if lan:
-        click.echo(
-            "Anybody on this network can come in, and nothing is encrypted: for use at home.", err=True
-        )
+        click.echo("Anybody on this network can connect, and nothing is encrypted; use it at home.", err=True)
         drawn = qr_code(f"{address}/")
         if can_write(drawn):
             click.echo(drawn, err=True)

@@ -1,4 +1,4 @@
-"""`euchre verify-store`: whether the server's data is whole."""
+"""`euchre verify-store`: check that the server's data is intact."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from .data_folder import check_one_place, data_option, database_option, folder_o
 @data_option
 @database_option
 def command(data: str | None, database: str | None) -> None:
-    """Check the server's data from end to end.
+    """Check all of the server's data.
 
-    Every table's log is gone through: each event follows the one before it by
-    its hash, all play is possible, and what is read off the log tells the same.
+    In the log of every table, each event has to continue the hash of the event
+    before it, all play has to be possible, and the derived data has to agree.
     """
     check_one_place(data, database)
     folder = folder_of(data)

@@ -1,4 +1,4 @@
-"""The laws as they are told to a browser: codes, lists, one law in full, what a search finds."""
+"""Replies about the laws: codes, lists, one law in full, and search results."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ from ...laws.register import (
 )
 from ...table.words import provision_text, what_happened
 from ..tables.refusal import Refusal
-from ..wire import law_replies as told
+from ..wire import law_replies as replies
 
 MOST_FOUND = 60
-"""Laws that a search lists."""
+"""Most laws in a search result."""
 
 
 @cache
-def books() -> told.LawBooks:
+def books() -> replies.LawBooks:
     """The six games, and the matters on which they differ."""
     comparison = load_comparison()
-    return told.LawBooks(
+    return replies.LawBooks(
         codes=[_counted(scope) for scope in every_scope()],
         axes=[_axis(axis) for axis in comparison.axes],
         customs=[
-            told.Custom(name=one.name, says=one.says, status=one.status, values=list(one.values))
+            replies.Custom(name=one.name, says=one.says, status=one.status, values=list(one.values))
             for one in comparison.outside
         ],
     )
 
 
-def _counted(scope: Scope) -> told.LawsOfCode:
-    return told.LawsOfCode(
+def _counted(scope: Scope) -> replies.LawsOfCode:
+    return replies.LawsOfCode(
         code=scope.name,
         register=scope.register.name,
         title=scope.register.title if scope.code is None else scope.code.title,
@@ -54,19 +54,19 @@ def _counted(scope: Scope) -> told.LawsOfCode:
     )
 
 
-def _axis(axis: Axis) -> told.LawAxis:
+def _axis(axis: Axis) -> replies.LawAxis:
     cells = [
-        told.LawCell(register=name, value=cell.value, laws=list(cell.laws), notes=list(cell.notes))
+        replies.LawCell(register=name, value=cell.value, laws=list(cell.laws), notes=list(cell.notes))
         for name, cell in axis.cells.items()
     ]
-    return told.LawAxis(axis=axis.name, cells=cells)
+    return replies.LawAxis(axis=axis.name, cells=cells)
 
 
 @cache
-def laws_of(code: str) -> told.LawList:
-    """The laws of a code, and the silences decided for it. Raises Refusal for no code's name."""
+def laws_of(code: str) -> replies.LawList:
+    """The laws of a code, and the silences decided for it. Raises Refusal for an unknown code."""
     scope = _scope(code)
-    return told.LawList(
+    return replies.LawList(
         code=scope.name,
         register=scope.register.name,
         title=scope.register.title if scope.code is None else scope.code.title,
@@ -82,9 +82,9 @@ def _scope(code: str) -> Scope:
         raise Refusal("law/none", str(fault)) from None
 
 
-def _in_short(register: Register, entry: Entry) -> told.LawInShort:
+def _in_short(register: Register, entry: Entry) -> replies.LawInShort:
     law = entry if isinstance(entry, Law) else None
-    return told.LawInShort(
+    return replies.LawInShort(
         register=register.name,
         id=entry.id,
         heading=entry.heading,
@@ -95,8 +95,8 @@ def _in_short(register: Register, entry: Entry) -> told.LawInShort:
 
 
 @cache
-def law_of(code: str, law_id: str) -> told.LawInFull:
-    """One law or silence. Raises Refusal for one that a code's register does not have."""
+def law_of(code: str, law_id: str) -> replies.LawInFull:
+    """One law or silence. Raises Refusal if the register of the code does not have it."""
     register = _scope(code).register
     try:
         entry = register[law_id]
@@ -105,23 +105,23 @@ def law_of(code: str, law_id: str) -> told.LawInFull:
     decision, ids = decisions(register.name)[entry.id], list(register.entries)
     place = ids.index(entry.id)
     codes, law = codes_of(register.name), entry if isinstance(entry, Law) else None
-    return told.LawInFull(
+    return replies.LawInFull(
         law=_in_short(register, entry),
         kind=None if law is None else law.kind,
         actors=None if law is None else law.actors,
-        remarks=[told.LawRemark(kind=kind, says=says) for kind, says in remarks_on(entry)],
+        remarks=[replies.LawRemark(kind=kind, says=says) for kind, says in remarks_on(entry)],
         situations=[
-            told.LawSituation(given=one.given, when=one.when, then=one.then, from_source=one.from_source)
+            replies.LawSituation(given=one.given, when=one.when, then=one.then, from_source=one.from_source)
             for one in entry.situations
         ],
         values=[
-            told.LawValue(code=one.name, name=name, value=value_text(getattr(one, name)))
+            replies.LawValue(code=one.name, name=name, value=value_text(getattr(one, name)))
             for one in codes
             for name in decision.values
             if entry.id in one.laws[name]
         ],
         follows=[
-            told.LawConsequence(
+            replies.LawConsequence(
                 code=one.name, happened=what_happened(kind), follows=provision_text(one.provisions[kind])
             )
             for one in codes
@@ -140,9 +140,11 @@ def law_of(code: str, law_id: str) -> told.LawInFull:
     )
 
 
-def laws_with(words: str, code: str | None) -> told.LawsFound:
-    """The laws in which each word begins some word, of all registers or of one code."""
+def laws_with(words: str, code: str | None) -> replies.LawsFound:
+    """The laws, of all registers or of one code, in which each search word begins some word."""
     registers = [load_register(name) for name in REGISTER_NAMES] if code is None else [_scope(code).register]
     kept = None if code is None else {entry.id for entry in _scope(code).entries}
     hits = [hit for hit in search(words, registers) if kept is None or hit[1].id in kept]
-    return told.LawsFound(words=words, laws=[_in_short(*hit) for hit in hits[:MOST_FOUND]], total=len(hits))
+    return replies.LawsFound(
+        words=words, laws=[_in_short(*hit) for hit in hits[:MOST_FOUND]], total=len(hits)
+    )

@@ -1,4 +1,4 @@
-"""Where the laws are looked up. They are the same for everybody, so nobody is asked who he is."""
+"""Routes for the laws, which anybody can read without a session."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from starlette.routing import Route
 
 from ..answers import answer, told
 from ..tables.refusal import Refusal
-from . import law_replies as law_replies
+from . import law_replies
 
 LONGEST_SEARCH = 100
-"""Characters of what is looked for."""
+"""Most characters of a search."""
 
 
 def law_routes() -> list[Route]:
-    """The routes by which the laws are read."""
+    """The routes."""
     return [
         Route("/api/laws", told(_books), methods=["GET"]),
         Route("/api/search/laws", told(_found), methods=["GET"]),
@@ -39,5 +39,5 @@ async def _law(request: Request) -> Response:
 async def _found(request: Request) -> Response:
     words = request.query_params.get("words", "")
     if len(words) > LONGEST_SEARCH:
-        raise Refusal("law/too-long", f"look for fewer words: at most {LONGEST_SEARCH} characters")
+        raise Refusal("law/too-long", f"search for at most {LONGEST_SEARCH} characters")
     return answer(law_replies.laws_with(words, request.query_params.get("code") or None))

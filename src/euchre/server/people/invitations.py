@@ -1,4 +1,4 @@
-"""Invitations to a table: links that cannot be guessed, hold for a while, and can be made void."""
+"""Invitations to a table: secret links that expire and can be made void."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..tables.table import Table
 from .tokens import hash_of, new_link
 
 HOLDS = 7 * 24 * 3600 * 1000
-"""Milliseconds an invitation holds."""
+"""Milliseconds until an invitation expires."""
 
 
 class Invitations:
@@ -22,7 +22,7 @@ class Invitations:
         self._clock = clock
 
     async def invite(self, table: Table, guest: Guest) -> str:
-        """The path of a new invitation; the one before it is void. Raises Refusal for all but the host."""
+        """The path of a new invitation, which voids the last one. Raises Refusal for all but the host."""
         _host_only(table, guest)
         link = new_link()
         await self._store.add_link("join", hash_of(link), table.id, self._clock() + HOLDS)
@@ -43,4 +43,4 @@ class Invitations:
 
 def _host_only(table: Table, guest: Guest) -> None:
     if guest.id != table.host:
-        raise Refusal("table/not-host", "only the host of the table invites to it")
+        raise Refusal("table/not-host", "only the host of the table can invite people to it")

@@ -26,7 +26,7 @@ from ..tables.decisions import Guest
 from ..tables.log_book import create
 from ..tables.refusal import Refusal
 from ..tables.routine import STAND_IN
-from ..tables.seat_view import Plain
+from ..tables.table import Plain
 from ..wire import replies
 from ..wire.requests import Greeting, NewTable
 from .tokens import new_id

@@ -1,4 +1,4 @@
-"""Unguessable words: tokens of guests, links, ids. What is kept of a secret one is its hash."""
+"""Random tokens, links and ids. Of tokens and links the store holds only the hash."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ import secrets
 
 
 def new_token() -> str:
-    """A guest's token: 256 bits."""
+    """A guest's token: 256 random bits in base 64."""
     return secrets.token_urlsafe(32)
 
 
 def new_link() -> str:
-    """The secret part of a link: 128 bits."""
+    """The secret part of a link: 128 random bits in base 64."""
     return secrets.token_urlsafe(16)
 
 
 def new_id() -> str:
-    """The id of a guest or a table, in lower case; unguessable too, though nothing rests on it."""
+    """The id of a guest or a table: 96 random bits as lower-case hexadecimal digits."""
     return secrets.token_hex(12)
 
 
 def hash_of(secret: str) -> bytes:
-    """What is kept of a token or a link."""
+    """The hash of a token or a link, as the store holds it: SHA-256."""
     return hashlib.sha256(secret.encode()).digest()

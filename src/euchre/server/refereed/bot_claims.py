@@ -1,4 +1,4 @@
-"""What the computer's players say to the referee: at once, but after the people on their side."""
+"""What computer players claim from the referee: at once, but after the people on their side."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from .mode import ClubMode
 def claim_of_bots(
     mode: ClubMode, players: Iterable[Seat], people: Collection[Seat], seed: bytes
 ) -> TableAct | None:
-    """What one of the computer's players says now; None if none has anything to say.
+    """The claim or choice of one of the computer players now; None if none of them has one.
 
-    What is also for one of the people to say, who have not let it be, is left to him first. Whether
-    a sleepy player notices follows from the game's secret seed.
+    A claim that one of `people` could also make is left to that person until they let play go on. Whether
+    a sleepy player notices depends on the game's secret seed.
     """
     table = mode.refereed
     if table.sitting.deal is None:
@@ -47,7 +47,7 @@ def _stream(table: RefereedTable, seat: Seat, seed: bytes) -> Stream:
 
 
 def _has_effect(table: RefereedTable, said: TableAct) -> bool:
-    """Whether the referee would hear it, and has not heard it before."""
+    """Whether the referee would accept it, and it was not said before without effect."""
     answers = after(table, said).rulings[len(table.rulings) :]
     if any(ruling.verdict is Verdict.REFUSED for ruling in answers):
         return False

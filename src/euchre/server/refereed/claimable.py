@@ -1,7 +1,7 @@
-"""What a seat may say to the referee now: remedies, claims, calls, and that the tricks be shown.
+"""What a seat may say to the referee now: choose remedies, make claims, call cards, and have tricks shown.
 
-All of it follows from what everybody could see. A revoke, or a call disobeyed, may be claimed of every card
-that might be one, true or not: which of them is true only the cards tell.
+All of it depends only on what everybody could see. A revoke or a disobeyed call may be claimed for every card
+that could be one, whether it is or not: only the hidden cards decide that.
 """
 
 from __future__ import annotations
@@ -20,12 +20,10 @@ from ...table.seat_view import claimable_of
 from ...table.terms.conditions import against_call, against_choice
 from ...table.terms.holders import callers_of, claimants_of, holders_of
 
-"""What only the cards tell."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClaimableMatter:
-    """A matter on which a seat may speak, and what it may say."""
+    """A matter that a seat may bring to the referee, and the acts by which it can."""
 
     kind: Literal["remedy", "claim", "call", "proof"]
     irregularity: str
@@ -33,11 +31,11 @@ class ClaimableMatter:
     trick: int | None
     acts: tuple[TableAct, ...]
     until: str | None = None
-    """How long, by a name of the deadlines."""
+    """Name of the deadline; None for no deadline."""
 
 
 def claimable_by(table: RefereedTable, seat: Seat) -> tuple[ClaimableMatter, ...]:
-    """All that a seat may say now, what is offered first."""
+    """All matters that a seat may bring up now, remedies first."""
     if table.sitting.deal is None:
         return ()
     return (*_remedies(table, seat), *_calls(table, seat), *_proof(table, seat), *_claims(table, seat))
@@ -58,7 +56,7 @@ def _remedies(table: RefereedTable, seat: Seat) -> Iterator[ClaimableMatter]:
 
 
 def _ways(seat: Seat, case: Case, remedy: str) -> Iterator[TableAct]:
-    """The ways to choose a remedy."""
+    """The acts that choose a remedy."""
     if remedy == "call-suit" and case.offender is not None:
         for suit in Suit:
             yield TableAct(seat, "calls {suit} from {seat}", suit=suit, seat=case.offender)
@@ -87,7 +85,7 @@ def _claim(table: RefereedTable, seat: Seat, case: Case) -> Iterator[ClaimableMa
 
 
 def _suspicions(table: RefereedTable) -> Iterator[Case]:
-    """Each card that did not follow suit, or what was called for, as if it were a fault."""
+    """A possible case for each card that did not follow suit, or did not obey a call."""
     provisions = table.code.provisions
     deal = table.deal
     if "revoke" in provisions and not table.ledger.claims_closed:
@@ -102,7 +100,7 @@ def _suspicions(table: RefereedTable) -> Iterator[Case]:
 
 
 def _is_seen_to_obey(table: RefereedTable, kind: OrderKind, seat: Seat, number: int) -> bool:
-    """Whether everybody saw a called card or suit fall; of other orders nobody sees it."""
+    """Whether everybody saw a called card or suit being played; for other orders nobody can see it."""
     if kind not in (OrderKind.CARD, OrderKind.SUIT) or number > len(table.deal.tricks):
         return False
     trick = table.deal.tricks[number - 1]
@@ -126,7 +124,7 @@ _NO_CASE = -1
 
 
 def _calls(table: RefereedTable, seat: Seat) -> Iterator[ClaimableMatter]:
-    """Cards that lie exposed and may be called by the seat now."""
+    """Calls of exposed cards that the seat may make now."""
     called = {order.card for order in table.ledger.orders}
     for one in table.ledger.exposed:
         case = Case(
@@ -144,7 +142,7 @@ def _calls(table: RefereedTable, seat: Seat) -> Iterator[ClaimableMatter]:
 
 
 def _proof(table: RefereedTable, seat: Seat) -> Iterator[ClaimableMatter]:
-    """A claim of the seat's own that is judged when the tricks are shown."""
+    """Showing the tricks, for each of the seat's own claims that they decide."""
     if table.deal.is_over:
         for claim in table.ledger.claims:
             if claim.by == seat:

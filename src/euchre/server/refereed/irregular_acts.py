@@ -1,7 +1,7 @@
-"""What a seat may do that regular play refuses: with its own cards, or aloud.
+"""Irregular acts: what a seat may do in club mode although regular play refuses it.
 
-The server deals, so nobody misdeals, and nobody sees a card that is not shown to him: what is left are slips
-in calling and in play. None of them depends on a card that the seat does not hold.
+The server deals, so nobody can misdeal or see a card by accident; what remains are irregular calls and plays.
+None of them depends on a card that the seat does not hold.
 """
 
 from __future__ import annotations
@@ -18,26 +18,26 @@ from ...table import RefereedTable
 from ...table.obedience import due_as_bound
 
 REMARKS = ("lead trumps", "I have the right bower", "let me play alone")
-"""What can be said to a partner: all that can, so that nobody says whatever he likes."""
+"""All the remarks that can be made to a partner; free text is not possible."""
 _CALLING = (Stage.ORDERING, Stage.MAKING)
 _IN_PLAY = (Stage.PREPARING, Stage.PLAYING)
 
 
 def regular_dues(table: RefereedTable) -> tuple[Due, ...]:
-    """What is due in regular play, as far as the calls on each seat leave it; none between deals."""
+    """What is due in regular play, restricted by the calls on each seat; empty between deals."""
     deal = table.sitting.deal
     return () if deal is None else tuple(due_as_bound(table, due) for due in dues(deal))
 
 
 def irregular_acts_of(table: RefereedTable, seat: Seat) -> tuple[Act, ...]:
-    """The irregular acts that a seat may do now, cards first."""
+    """The irregular acts that a seat may do now, plays of cards first."""
     if table.sitting.deal is None or table.deal.is_over:
         return ()
     regular = {act for due in regular_dues(table) if due.actor == seat for act in due.acts}
-    return tuple(act for act in _slips(table, seat) if act not in regular)
+    return tuple(act for act in _irregular_acts(table, seat) if act not in regular)
 
 
-def _slips(table: RefereedTable, seat: Seat) -> Iterator[Act]:
+def _irregular_acts(table: RefereedTable, seat: Seat) -> Iterator[Act]:
     deal = table.deal
     if deal.stage in _IN_PLAY:
         yield from _cards_played(deal, seat)
@@ -55,7 +55,7 @@ def _held(deal: Deal, seat: Seat) -> tuple[Card, ...]:
 
 
 def _cards_played(deal: Deal, seat: Seat) -> Iterator[Act]:
-    """A card out of turn or not of the suit led, two at once, and cards taken back."""
+    """Play a card out of turn or not of the suit led, play two at once, or take a card back."""
     cards = _held(deal, seat)
     yield from (play(seat, card) for card in cards)
     if deal.turn == seat:
@@ -65,7 +65,7 @@ def _cards_played(deal: Deal, seat: Seat) -> Iterator[Act]:
 
 
 def _cards_shown(deal: Deal, seat: Seat) -> Iterator[Act]:
-    """Cards that all have not seen yet."""
+    """Expose cards that not everybody has seen."""
     showing = [TableAct(seat, "exposes {cards}", cards=(card,)) for card in _held(deal, seat)]
     if deal.stage is Stage.PLAYING:
         showing.append(TableAct(seat, "throws down the hand"))
@@ -73,7 +73,7 @@ def _cards_shown(deal: Deal, seat: Seat) -> Iterator[Act]:
 
 
 def _calls(table: RefereedTable, seat: Seat) -> Iterator[Act]:
-    """Calls out of turn, and a suit let out by one who has passed."""
+    """Call out of turn, or name a suit after passing."""
     deal = table.deal
     if deal.turn != seat:
         if deal.stage is Stage.ORDERING:
@@ -89,7 +89,7 @@ def _calls(table: RefereedTable, seat: Seat) -> Iterator[Act]:
 
 
 def _while_preparing(table: RefereedTable, seat: Seat) -> Iterator[Act]:
-    """'Alone' said after the suit, and another discard than the one put out."""
+    """Say 'alone' after naming the suit, or change the discard."""
     deal = table.deal
     if deal.calling.maker == seat and deal.calling.lone is None:
         yield PlayAlone(seat, Manner.ALONE)

@@ -1,4 +1,4 @@
-"""The referee beside a sitting, and for whom play waits until he has said what he has to say."""
+"""Club mode: the referee of a sitting, and the seats for which play waits while they may claim or choose."""
 
 from __future__ import annotations
 
@@ -14,29 +14,29 @@ from ...table import CaseStatus, RefereedTable, after, deal_begins, lies_open, n
 from ...table.terms.holders import claimants_of, holders_of
 
 Matter: TypeAlias = tuple[Seat, int, str]
-"""What a seat may want to speak of: a case by its number and standing, or the end of the deal."""
+"""What a seat may want to claim or choose: a case by its number and status, or the end of the deal."""
 _END = -1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClubMode:
-    """What club mode adds to a table."""
+    """What club mode adds to the state of a table."""
 
     temper: Strictness
-    """How the computer's players take what others do wrong."""
+    """How strictly computer players claim what others do wrong."""
     refereed: RefereedTable
-    """The play as the referee has it; its sitting is the table's."""
+    """The play under the referee; its sitting is the table's."""
     gone_on: frozenset[Matter] = frozenset()
-    """Matters of this deal over which a seat has let play go on."""
+    """Matters of this deal in which a seat has let play go on."""
 
 
 def new_mode(code: Code, temper: Strictness) -> ClubMode:
-    """Club mode at a table about to begin."""
+    """Club mode at a new table."""
     return ClubMode(temper=temper, refereed=new_table(code))
 
 
 def mode_after(mode: ClubMode, act: Act) -> ClubMode:
-    """The mode after an act, with the referee's rulings; who plays on lets what he might have said be."""
+    """The mode after an act, with the referee's rulings; a seat that plays on gives up its open matters."""
     before = mode.refereed
     if isinstance(act.actor, Seat) and not isinstance(act, TableAct) and before.sitting.deal is not None:
         mode = went_on(mode, act.actor)
@@ -44,19 +44,19 @@ def mode_after(mode: ClubMode, act: Act) -> ClubMode:
 
 
 def mode_at_deal(mode: ClubMode, dealer: Seat) -> ClubMode:
-    """The mode when the next deal begins."""
+    """The mode after the next deal has begun."""
     return replace(mode, refereed=deal_begins(mode.refereed, dealer), gone_on=frozenset())
 
 
 def went_on(mode: ClubMode, seat: Seat) -> ClubMode:
-    """The mode when a seat has nothing to say to what has come up so far."""
+    """The mode after a seat has let play go on in all matters that have come up."""
     return replace(mode, gone_on=mode.gone_on | set(_matters(mode.refereed, seat)))
 
 
-def has_to_say(mode: ClubMode, seat: Seat) -> bool:
-    """Whether something is a seat's to say, or the deal has just ended, and it has not let it be.
+def is_waited_for(mode: ClubMode, seat: Seat) -> bool:
+    """Whether play waits for a seat: a matter is open to it, or the deal has just ended.
 
-    What only one who watches the cards can have noticed holds nobody up.
+    Play does not wait for what a seat could only have noticed by watching the cards.
     """
     return any(matter not in mode.gone_on for matter in _matters(mode.refereed, seat))
 

@@ -1,7 +1,7 @@
-"""What one onlooker of a table in club mode is told beside the play: rulings, and what he may say or do.
+"""What club mode adds to what an onlooker of a table is sent: rulings, and the acts open to their seat.
 
-Rulings are public. What may be said or done is told to the seat whose it is, and follows from its own cards
-and from what all have seen.
+Rulings are public. The acts open to a seat are sent to that seat alone; they depend only on its own cards and
+on what everybody has seen.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from .claimable import ClaimableMatter, claimable_by
 from .irregular_acts import irregular_acts_of
 
 RULINGS = 20
-"""Rulings that are told at most, the newest."""
+"""Most rulings sent; the newest ones."""
 ENDING = (Verdict.CHOSEN, Verdict.IMPOSED)
-"""Verdicts by which a deal can end."""
+"""Verdicts that can end a deal."""
 
 
 def club_view(
     table: RefereedTable, seat: Seat | None, asked: tuple[Seat, ...], may_act: bool
 ) -> replies.ClubView:
-    """What a seat is told, or one who looks on for None; `asked` are those for whose word play waits."""
+    """The reply for a seat, or for an onlooker if None; `asked` are the seats for which play waits."""
     view = table_view(table, seat)
     acts = seat is not None and may_act
     return replies.ClubView(
@@ -88,7 +88,7 @@ def _rulings(table: RefereedTable) -> Iterator[replies.RulingInfo]:
 
 
 def _ended_by(table: RefereedTable) -> replies.RulingInfo | None:
-    """The ruling on the act that made the deal void; what the referee does stands behind that act."""
+    """The ruling that made the deal void; the referee's act stands right after the act ruled on."""
     acts = table.deal.acts
     place = next((place for place, act in enumerate(acts) if isinstance(act, VoidDeal)), None)
     if place is None:
@@ -100,7 +100,7 @@ def _ended_by(table: RefereedTable) -> replies.RulingInfo | None:
 
 
 def ruling_reply(ruling: Ruling, code: Code, number: int, ago: int = 0) -> replies.RulingInfo:
-    """A ruling as it is sent, by its number and how many acts have come since."""
+    """The reply for a ruling; `ago` is the number of acts that have followed it."""
     entries = load_register(code.register)
     is_offer = ruling.verdict is Verdict.OFFERED
     return replies.RulingInfo(

@@ -1,7 +1,7 @@
-"""Records played through for those who look at them afterwards: each deal, act by act.
+"""Playing records back: each deal, act by act.
 
-A record in which all is lawful is played through as it stands. One that tells of anything else is read with
-the referee at the table, and what he rules is told; where no hand could do what it says, the telling ends.
+A lawful record is played as it stands. Any other record is played with a referee at the table, and its
+rulings are part of the playback, which ends at the first act that is impossible.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ from ..refereed.seat_view import ENDING
 from .proof import CLUB
 
 _UNTOLD = (Shuffle, Cut, DeclineCut, DealOut, TurnUp, Holding, Draw, TakeSeat, LeaveSeat, Mark)
-"""Acts that are no step of their own: the cards come to lie as they lie when the calling begins."""
+"""Acts without a step of their own; they only bring the cards to where they are when the calling begins."""
 
 
 LONGEST_DEAL = 1000
-"""Acts of a deal that are told; a long deal in club mode has some two hundred. Each act is told with all that
-lies on the table by then, so that the work grows with the square of their number."""
+"""Most acts played back of one deal; a long deal in club mode has about two hundred. Each step holds the
+whole table, so the work grows with the square of this number."""
 LARGEST_RECORD = 10_000
-"""Entries of records that somebody brings."""
+"""Most entries played back of uploaded records."""
 
 
 class RulingFault(EuchreError):
-    """What the referee said to an act."""
+    """A ruling of the referee on an act."""
 
     def __init__(self, ruling: Ruling, code: Code, deal: int | None) -> None:
         super().__init__(ruling_text(ruling, code))
@@ -43,85 +43,86 @@ class RulingFault(EuchreError):
         self.laws = ruling.laws
         self.code = code
         self.deal = deal
-        """The place of the deal among those told, from 0; None before the first."""
+        """Index of the deal in the playback; None before the first deal."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayStep:
-    """The table after an act of a deal."""
+    """The table after one act of a deal."""
 
     act: Act | None
-    """None for the beginning."""
+    """None for the beginning of the deal."""
     deal: Deal
     score: Score
     remarks: tuple[str, ...] = ()
-    """What the writer of the record remarked here."""
+    """Comments at this place of the record."""
     rulings: tuple[Ruling, ...] = ()
-    """What the referee ruled on it."""
+    """The referee's rulings on the act."""
 
 
 @dataclass(slots=True)
 class DealPlayback:
-    """A deal with its stops, the first as the cards were dealt."""
+    """One deal with its steps; at the first, the cards have been dealt."""
 
     number: int
-    """As the record counts; in a match of several records, counted through them."""
+    """Its number in the record; in a match of several records, counted through all of them."""
     game: int
-    """Games are counted from 1, through all records."""
+    """Number of its game, counted from 1 through all records."""
     people: tuple[str | None, ...]
-    stops: list[ReplayStep] = field(default_factory=list)
+    """The name of the player in each seat; None if the record has none."""
+    steps: list[ReplayStep] = field(default_factory=list)
 
     @property
     def end(self) -> ReplayStep:
-        """How it stood at the end, or as far as it is told."""
-        return self.stops[-1]
+        """The last step."""
+        return self.steps[-1]
 
     @property
     def ended_by(self) -> Ruling | None:
-        """The ruling that made the deal void; None where it came to its end in another way."""
-        over = next((stop for stop in self.stops if stop.deal.outcome is not None), None)
+        """The ruling that made the deal void; None for a deal that ended in another way."""
+        over = next((step for step in self.steps if step.deal.outcome is not None), None)
         if over is None or over.deal.outcome is None or over.deal.outcome.result is not Result.VOID:
             return None
         return next((ruling for ruling in over.rulings if ruling.verdict in ENDING), None)
 
-    def take(self, act: Act | None, sitting: Sitting) -> None:
-        """Take an act with the table after it."""
+    def add_act(self, act: Act | None, sitting: Sitting) -> None:
+        """Add an act with the table after it."""
         assert sitting.deal is not None
-        if self.stops and isinstance(act, _UNTOLD):
-            self.stops[-1] = replace(self.end, deal=sitting.deal, score=sitting.score)
+        if self.steps and isinstance(act, _UNTOLD):
+            self.steps[-1] = replace(self.end, deal=sitting.deal, score=sitting.score)
         else:
-            self.stops.append(ReplayStep(act, sitting.deal, sitting.score))
+            self.steps.append(ReplayStep(act, sitting.deal, sitting.score))
 
-    def remark(self, text: str) -> None:
-        """Take a remark about what was done last."""
-        self.stops[-1] = replace(self.end, remarks=(*self.end.remarks, text))
+    def add_remark(self, text: str) -> None:
+        """Add a comment on the last act."""
+        self.steps[-1] = replace(self.end, remarks=(*self.end.remarks, text))
 
-    def rule(self, rulings: Iterable[Ruling]) -> None:
-        """Take what the referee said to what was done last."""
-        self.stops[-1] = replace(self.end, rulings=(*self.end.rulings, *rulings))
+    def add_rulings(self, rulings: Iterable[Ruling]) -> None:
+        """Add rulings on the last act."""
+        self.steps[-1] = replace(self.end, rulings=(*self.end.rulings, *rulings))
 
 
 @dataclass(slots=True)
 class Playback:
-    """What some records tell."""
+    """Records played back."""
 
     deals: list[DealPlayback] = field(default_factory=list)
     faults: list[RecordError] = field(default_factory=list)
-    """What the referee ruled, and at the end what could not be."""
+    """All rulings; the last fault may be an entry that is impossible."""
     opening: list[str] = field(default_factory=list)
-    """Remarks before the first deal."""
+    """Comments before the first deal."""
 
 
 def without_laws(said: EuchreError) -> str:
-    """What is said, without the laws cited behind it."""
+    """The message of an error, without the laws cited at its end."""
     return str(said).partition(" [")[0]
 
 
 def played(records: Iterable[Record], *, checked: bool = True, most: int | None = None) -> Playback:
-    """Play records through; without `checked`, what is not in club mode is taken for lawful.
+    """Play records back; without `checked`, records not of club mode are taken to be lawful.
 
-    No more entries than `most` are played through, nor more acts of a deal than `LONGEST_DEAL`: then a fault
-    says so, and the telling ends.
+    At most `most` entries are played back, and at most `LONGEST_DEAL` acts of one deal; beyond that, the
+    playback ends with a fault that says so.
     """
     told, left = Playback(), most
     for place, record in enumerate(records):
@@ -138,7 +139,7 @@ def played(records: Iterable[Record], *, checked: bool = True, most: int | None 
 
 
 def _with_record(told: Playback, record: Record, checked: bool, *, is_first: bool) -> tuple[Playback, bool]:
-    """The playback with one record more, and whether that could be told to its end."""
+    """The playback with one more record, and whether that record could be played to its end."""
     if record.header(CLUB) is None:
         plain = _copied(told)
         if _play(plain, _lawfully(record, checked), is_first):
@@ -153,11 +154,11 @@ def _copied(told: Playback) -> Playback:
 
 
 PlayedEntry: TypeAlias = tuple[Entry, Sitting, tuple[Ruling, ...]]
-"""An entry, the table after it, and what the referee says to it."""
+"""An entry, the sitting after it, and the rulings on it."""
 
 
 def _lawfully(record: Record, checked: bool) -> Iterator[PlayedEntry]:
-    """Each entry with the table after it. Raises RecordError at the first that is unlawful."""
+    """Each entry of a record, played without a referee. Raises RecordError at the first unlawful entry."""
     session = new_session(record.code, record.points)
     for entry in record.entries:
         session = step(session, entry, checked)
@@ -165,12 +166,12 @@ def _lawfully(record: Record, checked: bool) -> Iterator[PlayedEntry]:
 
 
 def _refereed(record: Record) -> Iterator[PlayedEntry]:
-    """The same as the referee has it. Raises RecordError for what cannot be."""
+    """Each entry of a record, played with a referee. Raises RecordError for an impossible entry."""
     yield from ((one.entry, one.table.sitting, one.rulings) for one in referee(record))
 
 
 def _play(told: Playback, entries: Iterator[PlayedEntry], is_first: bool) -> bool:
-    """Play one record through; whether it could be to its end."""
+    """Play one record back; whether that was possible to its end."""
     before, is_new_game = len(told.deals), True
     try:
         for entry, sitting, rulings in entries:
@@ -181,14 +182,14 @@ def _play(told: Playback, entries: Iterator[PlayedEntry], is_first: bool) -> boo
                 number = entry.number if is_first else before + sitting.deals
                 game = (told.deals[-1].game if told.deals else 0) + is_new_game
                 told.deals.append(DealPlayback(number, game, sitting.people))
-                told.deals[-1].take(None, sitting)
+                told.deals[-1].add_act(None, sitting)
                 is_new_game = False
             elif len(told.deals) > before:
-                if len(told.deals[-1].stops) > LONGEST_DEAL:
+                if len(told.deals[-1].steps) > LONGEST_DEAL:
                     too_long = EuchreError(f"this deal is too long: {LONGEST_DEAL} of its acts are replayed")
                     raise RecordError(too_long, line=entry.line)
-                _tell(told.deals[-1], entry, sitting)
-                told.deals[-1].rule(rulings)
+                _add_entry(told.deals[-1], entry, sitting)
+                told.deals[-1].add_rulings(rulings)
                 is_new_game = sitting.is_between_deals and sitting.score.is_between_games
             elif isinstance(entry, Comment):
                 told.opening.append(entry.text)
@@ -198,8 +199,8 @@ def _play(told: Playback, entries: Iterator[PlayedEntry], is_first: bool) -> boo
     return True
 
 
-def _tell(played: DealPlayback, entry: Entry, sitting: Sitting) -> None:
+def _add_entry(deal: DealPlayback, entry: Entry, sitting: Sitting) -> None:
     if isinstance(entry, Comment):
-        played.remark(entry.text)
+        deal.add_remark(entry.text)
     elif isinstance(entry, ActEntry) and sitting.deal is not None:
-        played.take(entry.act, sitting)
+        deal.add_act(entry.act, sitting)

@@ -1,7 +1,7 @@
-"""Checking a record against the chance it claims: `euchre verify`, and the heads it reads.
+"""Verify that the deals of a record follow from its seeds: `euchre verify`, and the headers it reads.
 
-`x-table` names the table, `x-club` tells that it was in club mode. `x-fair-N` tells of game N the commitment,
-the seed, and each seat's share, or `server` where the server's seed stands for it.
+`x-table` names the table, and `x-club` marks club mode. `x-fair-N` holds the commitment and the seed of game
+N and each seat's share, or `server` where the server's seed counts instead.
 """
 
 from __future__ import annotations
@@ -23,44 +23,44 @@ from ..tables.fair import VERSION, FairChance, commitment_of, key_of_game
 
 
 class Unfair(EuchreError):
-    """A record whose deals do not follow from its seeds, or which does not tell them."""
+    """The deals of a record do not follow from its seeds, or the record lacks the seeds."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameProof:
-    """What a record tells of one game's chance."""
+    """The seed and the shares of one game, as a record states them."""
 
     game: int
     commitment: str
     seed: bytes
     shares: Mapping[Seat, str]
-    """The seats' own shares; for the others the server's seed stands."""
+    """Shares of the seats that gave one; the server's seed counts for the others."""
 
     def key(self, table: str, code: Code) -> bytes:
-        """The game's key."""
+        """The key of the game's randomness, 32 bytes."""
         shares = {seat: self.shares.get(seat) for seat in code.seating.seats}
         return key_of_game(table, self.game, self.seed, shares)
 
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """What was checked and found right."""
+    """What was verified."""
 
     table: str
     proofs: tuple[GameProof, ...]
     deals: int
     acts: int
-    """Draws, shuffles, cuts, dealings and turn-ups."""
+    """Number of random acts verified: draws, shuffles, cuts, packets dealt and turn-ups."""
 
 
 CLUB = "x-club"
-"""The head of a record of club mode; it tells the temper of the computer's players."""
+"""The header of a record of club mode; its value says how strict the computer players were."""
 
 
 def headers_of(
     table: str, proofs: Iterable[GameProof], code: Code, club: str | None = None
 ) -> Iterator[tuple[str, str]]:
-    """The heads of a record that prove its deals."""
+    """The headers by which the deals of a record can be verified, as names and values."""
     yield "x-table", table
     if club is not None:
         yield CLUB, club
@@ -76,17 +76,17 @@ _PROOF = re.compile(
 
 
 def proofs_of(record: Record) -> tuple[str, tuple[GameProof, ...]]:
-    """The table and the proofs in a record's head. Raises Unfair if they are not there."""
+    """The table and the proofs in the headers of a record. Raises Unfair if there are none."""
     table, version = record.header("x-table"), record.header("x-fair")
     if table is None or version != VERSION:
-        raise Unfair(f"its head has no x-table, or no x-fair {VERSION}: its deals cannot be checked")
+        raise Unfair(f"its headers lack x-table or x-fair {VERSION}: its deals cannot be verified")
     proofs = []
     for name, value in record.headers:
         if not name.startswith("x-fair-"):
             continue
         match = _PROOF.fullmatch(value)
         if match is None or not name[7:].isdigit():
-            raise Unfair(f"{name} in its head is damaged")
+            raise Unfair(f"the header {name} is malformed")
         given = dict(pair.split("=") for pair in match["shares"].split())
         shares = {Seat.from_text(letter): share for letter, share in given.items() if share != "server"}
         proofs.append(GameProof(int(name[7:]), match["commitment"], bytes.fromhex(match["seed"]), shares))
@@ -94,10 +94,10 @@ def proofs_of(record: Record) -> tuple[str, tuple[GameProof, ...]]:
 
 
 def verify(record: Record) -> Verified:
-    """Check that every act of chance in a record follows from its seeds and shares.
+    """Verify that every random act in a record follows from its seeds and shares.
 
-    Raises Unfair, naming game and line, where one does not, and RecordError for what is not lawful, or of
-    club mode, for what cannot be.
+    Raises Unfair, with game and line, for an act that does not follow, and RecordError for an unlawful act,
+    or in club mode for an impossible one.
     """
     table, proofs = proofs_of(record)
     for number, proof in enumerate(proofs, 1):
@@ -114,7 +114,7 @@ def verify(record: Record) -> Verified:
             if game == 0 or _is_game_over(sitting, deals_before):
                 game, deals_before = game + 1, sitting.deals
             if game > len(chances):
-                raise Unfair(f"line {entry.line}: there is no x-fair-{game} in the head for this game")
+                raise Unfair(f"line {entry.line}: there is no header x-fair-{game} for this game")
         if isinstance(entry, ActEntry) and _is_play(entry):
             acts += _is_checked(sitting, entry, chances[game - 1], game)
         follow.take(entry)
@@ -122,29 +122,29 @@ def verify(record: Record) -> Verified:
 
 
 class _Lawful:
-    """The sitting of a record in which all is lawful."""
+    """The sitting of a record in which everything is lawful."""
 
     def __init__(self, code: Code) -> None:
         self.sitting = new_sitting(code)
 
     def take(self, entry: Entry) -> None:
-        """One more entry."""
+        """Play one more entry."""
         self.sitting = step(self.sitting, entry)
 
 
 class _Refereed:
-    """The sitting of a record in club mode, as the referee has it."""
+    """The sitting of a record in club mode, under a referee."""
 
     def __init__(self, code: Code) -> None:
         self._table = new_table(code)
 
     @property
     def sitting(self) -> Sitting:
-        """The sitting after the entries taken."""
+        """The sitting after the entries played."""
         return self._table.sitting
 
     def take(self, entry: Entry) -> None:
-        """One more entry."""
+        """Play one more entry."""
         try:
             if isinstance(entry, DealLine):
                 self._table = deal_begins(self._table, entry.dealer)
@@ -155,16 +155,16 @@ class _Refereed:
 
 
 def _is_play(entry: Entry) -> bool:
-    """Whether an entry belongs to a game: the draw for the deal, a deal's beginning, an act in it.
+    """Whether an entry belongs to a game: a draw for the deal, the beginning of a deal, or an act in it.
 
-    What is said to the referee may come when the game is decided, and begins no other.
+    Claims and choices do not count: they can follow the end of a game without beginning another.
     """
     is_act = isinstance(entry, ActEntry) and not isinstance(entry.act, (TakeSeat, LeaveSeat, TableAct))
     return is_act or isinstance(entry, DealLine)
 
 
 def _is_checked(sitting: Sitting, entry: ActEntry, chance: FairChance, game: int) -> bool:
-    """Whether the act is one of chance, and then the right one. Raises Unfair if it is another."""
+    """Whether the act is a random one. Raises Unfair if it is not the act that follows from the seed."""
     expected = routine_act(sitting, chance)
     if expected is not None and entry.act != expected:
         raise Unfair(f"game {game}, line {entry.line}: '{entry.act}' should be '{expected}'")
@@ -172,6 +172,6 @@ def _is_checked(sitting: Sitting, entry: ActEntry, chance: FairChance, game: int
 
 
 def _is_game_over(sitting: Sitting, deals_before: int) -> bool:
-    """Whether the game that began after so many deals has been decided."""
+    """Whether the game that began after `deals_before` deals has been decided."""
     played = sitting.is_between_deals and sitting.deals > deals_before
     return played and sitting.score.is_between_games

@@ -1,6 +1,6 @@
-"""The record of a table's finished games, with what is needed to check that their deals were fair.
+"""The record of a table's finished games, with the seeds and shares that prove their deals.
 
-A game that is on is not in it, for a record tells every hand.
+It leaves out a game that is still on, since a record shows every hand.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ...acts import Draw, LeaveSeat, Person, TakeSeat, read_act
+from ...acts import Draw, LeaveSeat, Person, TakeSeat
 from ...notation import ActEntry, Comment, DealLine, Record
 from ...notation import Entry as Line
 from ...seats import Seat
@@ -19,14 +19,14 @@ from .proof import GameProof, headers_of
 
 
 class _Scribe:
-    """Lines of a record, of which those of the game that is on can be left out."""
+    """Collects the lines of a record, and where each finished game ends among them."""
 
     def __init__(self) -> None:
         self.lines: list[Line] = []
         self.ends: list[int] = []
-        """How many lines tell of the games up to each that is finished."""
+        """For each finished game, the number of lines up to its end."""
         self.seated: list[dict[Seat, str]] = []
-        """Who sat where at the end of each."""
+        """For each finished game, who sat where at its end."""
         self.deals = 0
         self.proofs: list[GameProof] = []
         self._committed = ""
@@ -35,10 +35,10 @@ class _Scribe:
         self._sitting: dict[Seat, str] = {}
 
     def put(self, event: events.AnyEvent) -> None:
-        """What an event adds."""
+        """Add what an event contributes to the record."""
         match event:
-            case events.Acted(text):
-                self.lines.append(ActEntry(read_act(text)))
+            case events.Acted():
+                self.lines.append(ActEntry(event.act))
             case events.DealBegan(dealer):
                 self.deals += 1
                 self.lines.append(DealLine(self.deals, Seat.from_text(dealer)))
@@ -75,7 +75,7 @@ class _Scribe:
                 self.seated.append(dict(self._sitting))
 
     def _seat(self, letter: str, name: str | None) -> None:
-        """Somebody, or nobody, has the seat now; a pledge goes with who made it."""
+        """Seat somebody, or nobody; a pledge ends with the person who made it."""
         self._pledged.discard(letter)
         seat = Seat.from_text(letter)
         before = self._sitting.pop(seat, None)
@@ -92,7 +92,7 @@ def record_of(table: Table, entries: Iterable[Entry]) -> Record:
 
 
 def records_of(table: Table, entries: Iterable[Entry]) -> tuple[Record, Record]:
-    """The record of the finished games, and one of everything: that is secret while a game is on."""
+    """The record of the finished games, and one of everything; the second is secret while a game is on."""
     scribe = _Scribe()
     for entry in entries:
         scribe.put(entry.event)
@@ -103,9 +103,9 @@ def records_of(table: Table, entries: Iterable[Entry]) -> tuple[Record, Record]:
 
 
 def lines_of(entries: Iterable[Entry], game: int) -> tuple[Line, ...]:
-    """The lines of one finished game, with those who sit at its beginning sitting down first.
+    """The lines of one finished game; they begin with its players taking their seats.
 
-    The draw for the deal of a later game is left out: who throws the cards follows from the game before.
+    A draw for the deal is left out of a later game, since its first dealer follows from the game before.
     """
     scribe = _Scribe()
     for entry in entries:

@@ -1,8 +1,8 @@
-"""What is told of deals that are over: everything, or what lay open to one seat.
+"""Replies that replay finished deals: with every card, or with what one seat may know.
 
-While a game is on, the cards that nobody played stay hidden, for the seed of the game is not told yet. Of
-such a deal a seat is shown its own cards and those that all have seen. A card is shown in a hand only where
-it must have been; which cards came from a dummy hand is its taker's to know.
+While a game is on, cards that nobody played stay hidden, since the seed of the game is still secret. Of such
+a deal a seat is shown its own cards and the cards that everybody has seen. A card is shown in a hand only
+where it must have been; only the player who took a dummy hand may know which cards came from it.
 """
 
 from __future__ import annotations
@@ -10,53 +10,52 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import cast
 
 import msgspec
 
 from ...acts import TakeDummy
 from ...cards import Card
 from ...deal import Deal
-from ...laws import plain_value
 from ...notation import RecordError
 from ...seats import Seat
 from ...view import act_as_seen, view_of
 from ..refereed.seat_view import ruling_reply
-from ..tables.seat_view import Plain, by_side, deal_reply
+from ..tables.seat_view import by_side, deal_reply
+from ..tables.table import plain_changes
 from ..wire import replay_replies as told
 from ..wire.replies import OpenHand, SeatInfo
 from .playback import DealPlayback, Playback, ReplayStep, RulingFault, without_laws
 
 
 @dataclass(frozen=True)
-class _Teller:
-    """Tells one deal to whoever may see all of it, or to a seat, or to one who only looked on."""
+class _Frames:
+    """Makes the frames of one deal: with every card, for one seat, or for an onlooker."""
 
     played: DealPlayback
     seat: Seat | None
     is_open: bool
-    """Whether all of it may be seen."""
+    """Whether every card may be shown."""
 
     @cached_property
     def seen(self) -> frozenset[Card]:
-        """The cards that lay open to all by the end of the deal."""
+        """The cards that everybody had seen by the end of the deal."""
         end = self.played.end
         view = view_of(end.deal, None, end.score)
         cards = {play.card for trick in view.tricks for play in trick.plays}
         cards.update(card for _, hand in view.open_hands for card in hand)
         return frozenset(cards if view.turn_up is None else {*cards, view.turn_up})
 
-    def frame(self, stop: ReplayStep) -> told.ReplayFrame:
-        """The table after one act."""
-        deal = stop.deal
-        view = view_of(deal, None, stop.score)
+    def frame(self, step: ReplayStep) -> told.ReplayFrame:
+        """The frame for one step."""
+        deal = step.deal
+        view = view_of(deal, None, step.score)
         waiting = () if view.turn is None else (view.turn,)
         hands = [OpenHand(seat=str(seat), cards=self._hand(deal, seat)) for seat in deal.code.seating.seats]
         put_out = dict.fromkeys(seat for seat, _ in deal.discards)
         return told.ReplayFrame(
-            act=self._act(stop),
-            remarks=list(stop.remarks) if self.is_open else [],
-            rulings=[ruling_reply(one, deal.code, number) for number, one in enumerate(stop.rulings, 1)],
+            act=self._act(step),
+            remarks=list(step.remarks) if self.is_open else [],
+            rulings=[ruling_reply(one, deal.code, number) for number, one in enumerate(step.rulings, 1)],
             deal=msgspec.structs.replace(deal_reply(view, self.played.number, waiting, ()), open_hands=hands),
             talon=_texts(deal.pack) if self.is_open else [],
             dummy=_texts(deal.dummy) if self.is_open and not deal.dummy_taken else [],
@@ -66,10 +65,10 @@ class _Teller:
     def _shows(self, seat: Seat) -> bool:
         return self.is_open or seat == self.seat
 
-    def _act(self, stop: ReplayStep) -> str | None:
-        if stop.act is None:
+    def _act(self, step: ReplayStep) -> str | None:
+        if step.act is None:
             return None
-        seen = stop.act if self.is_open else act_as_seen(stop.act, self.seat)
+        seen = step.act if self.is_open else act_as_seen(step.act, self.seat)
         return None if seen is None else seen.text
 
     def _hand(self, deal: Deal, seat: Seat) -> list[str]:
@@ -95,10 +94,10 @@ def replay_reply(
     link: str | None = None,
     forms: Iterable[str] = (),
 ) -> told.Replay:
-    """A replay of which one deal, counted from 0, is told act by act.
+    """A replay that shows the deal at index `shown` act by act.
 
-    `open_games` says up to which game everything may be seen, None for all; of a later game the seat is told
-    what it knows.
+    Every card is shown in games up to number `open_games`, or in all games if that is None; of a later game
+    the seat is shown what it may know.
     """
     played = playback.deals[shown]
     code = played.end.deal.code
@@ -106,17 +105,17 @@ def replay_reply(
     def is_open(game: int) -> bool:
         return open_games is None or game <= open_games
 
-    teller = _Teller(played, seat, is_open(played.game))
+    frames = _Frames(played, seat, is_open(played.game))
     return told.Replay(
         title=title,
         code=code.base or code.name,
         register=code.register,
-        changes={key: cast(Plain, plain_value(value)) for key, value in code.changes.items()},
+        changes=plain_changes(code),
         seats=[_seat(Seat(place), name) for place, name in enumerate(played.people)],
         you=None if seat is None else str(seat),
         deals=[_in_short(one, is_open(one.game)) for one in playback.deals],
         shown=shown,
-        frames=[teller.frame(stop) for stop in played.stops],
+        frames=[frames.frame(step) for step in played.steps],
         opening=playback.opening,
         faults=[_fault(fault) for fault in playback.faults if fault.line is not None],
         link=link,
@@ -150,12 +149,12 @@ def _in_short(played: DealPlayback, is_open: bool) -> told.ReplayDeal:
 
 
 def _is_to_take_dummy(seat: Seat, deal: Deal, end: Deal) -> bool:
-    """Whether a seat is still to mix its hand with cards that nobody else has seen."""
+    """Whether a seat will later take the dummy hand, whose cards nobody else has seen."""
     return not deal.dummy_taken and any(isinstance(act, TakeDummy) and act.actor == seat for act in end.acts)
 
 
 def _fault(fault: RecordError) -> told.RecordFault:
-    """A fault with its place, the laws apart."""
+    """The reply for a fault, with its place and its laws as fields."""
     ruled = fault.cause if isinstance(fault.cause, RulingFault) else None
     return told.RecordFault(
         message=without_laws(fault),

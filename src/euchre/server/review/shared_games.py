@@ -1,7 +1,7 @@
-"""Finished games under an address that anybody may be given.
+"""Finished games at addresses that can be shared with anybody.
 
-The address holds a key made from the game's secret seed, which is told when the game is over. So there is
-none before, nobody guesses it, and whoever can make it has the record already.
+The address holds a key computed from the game's secret seed, which is revealed after the game. So the address
+exists only after the game and cannot be guessed; whoever can compute it has the record already.
 """
 
 from __future__ import annotations
@@ -22,35 +22,35 @@ from .proof import CLUB
 from .record import lines_of, record_of
 
 FORMS = ("euchre", "egn")
-"""The forms in which a game is downloaded."""
+"""The formats in which a game can be downloaded."""
 _KEY_BYTES = 16
 
 
 def revealed_seeds(entries: Iterable[Entry]) -> dict[int, bytes]:
-    """The seeds of the games of a log that are over, by the game's number."""
-    told = (entry.event for entry in entries)
-    return {one.game: bytes.fromhex(one.seed) for one in told if isinstance(one, events.Revealed)}
+    """The seeds of the finished games in a log, by the number of the game."""
+    happened = (entry.event for entry in entries)
+    return {one.game: bytes.fromhex(one.seed) for one in happened if isinstance(one, events.Revealed)}
 
 
 def path_of(table: str, game: int, seed: bytes) -> str:
-    """The path under which a finished game is seen."""
+    """The path at which a finished game can be seen."""
     return f"/replay/{table}/{game}/{_key(table, game, seed)}"
 
 
 def opens(table: str, game: int, key: str, seed: bytes) -> bool:
-    """Whether a key is that of a game."""
+    """Whether a key belongs to a game; takes the same time for every key."""
     return hmac.compare_digest(key.encode(), _key(table, game, seed).encode())
 
 
 def _key(table: str, game: int, seed: bytes) -> str:
-    told = hmac.new(seed, f"replay\n{table}\n{game}".encode(), hashlib.sha256).digest()
-    return urlsafe_b64encode(told[:_KEY_BYTES]).decode().rstrip("=")
+    digest = hmac.new(seed, f"replay\n{table}\n{game}".encode(), hashlib.sha256).digest()
+    return urlsafe_b64encode(digest[:_KEY_BYTES]).decode().rstrip("=")
 
 
 def game_record(table: Table, entries: Sequence[Entry], game: int) -> Record:
-    """The record of one finished game, under the table's name and without the proofs of the others.
+    """The record of one finished game, with the table's name and without proofs of other games.
 
-    Points that lap go over into it from the game before.
+    It begins with the points that were carried over from the game before.
     """
     whole = record_of(table, entries)
     headers = tuple(pair for pair in whole.headers if pair[0] in ("title", CLUB))
@@ -60,12 +60,12 @@ def game_record(table: Table, entries: Sequence[Entry], game: int) -> Record:
 
 
 def written_as(record: Record, form: str) -> str:
-    """The text of a game's record. Raises NotationError for what a form cannot say."""
+    """The text of a record in a format. Raises NotationError if the format cannot express the game."""
     return write_egn(record) if form == "egn" else write_record(record)
 
 
 def forms_of(record: Record) -> tuple[str, ...]:
-    """The forms that can say all of a game."""
+    """The formats that can express the whole game."""
     return tuple(form for form in FORMS if _can_say(record, form))
 
 

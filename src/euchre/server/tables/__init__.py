@@ -1,1 +1,1 @@
-"""Tables that are served: seats, deals, event log, clocks, and what each seat sees."""
+"""Tables on the server: seats, deals, event log, clocks, and what each seat sees."""

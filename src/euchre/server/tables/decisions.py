@@ -1,6 +1,6 @@
-"""What a person may ask of a table: each command decided against the table as it stands.
+"""What people may ask of a table: each command is decided on the table as it stands.
 
-`decide` gives the events to write, or raises a Refusal and changes nothing; it never writes itself.
+`decide` returns the events to write, or raises Refusal; it writes nothing itself.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from .table import Phase, Table
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Who asks."""
+    """A person on the server."""
 
     id: str
     name: str
 
 
 def decide(table: Table, guest: Guest, command: requests.ClientCommand) -> tuple[events.AnyEvent, ...]:
-    """The events with which the table grants a command. Raises Refusal."""
+    """The events that grant a command. Raises Refusal."""
     if table.phase is Phase.CLOSED:
-        raise Refusal("table/closed", "this table is ended; open another")
+        raise Refusal("table/closed", "this table is closed; open another")
     return _DECISIONS[type(command)](table, guest, command)
 
 
@@ -46,12 +46,12 @@ def _act(table: Table, guest: Guest, command: requests.DoAct) -> tuple[events.An
     except NotationError as fault:
         raise Refusal("act/not-notation", str(fault)) from None
     if act.actor != seat:
-        raise Refusal("act/not-yours", f"you sit at {seat} and act for nobody else")
+        raise Refusal("act/not-yours", f"you sit at {seat} and can act for no other seat")
     deal = table.sitting.deal
     if table.phase is not Phase.PLAYING or deal is None:
         raise Refusal("act/no-game", "no game is on")
     if table.paused:
-        raise Refusal("table/paused", "the table is paused; its host lets it go on")
+        raise Refusal("table/paused", "the table is paused; its host can resume play")
     if _may_be_done(table, deal, seat, act):
         stood_in = table.chairs[seat].player is not None
         return (events.Acted(act.text), *([events.CameBack(str(seat))] if stood_in else []))
@@ -61,22 +61,22 @@ def _act(table: Table, guest: Guest, command: requests.DoAct) -> tuple[events.An
 
 
 def _may_be_done(table: Table, deal: Deal, seat: Seat, act: Act) -> bool:
-    """Whether an act is lawful, or in club mode one that the seat is told it may do."""
+    """Whether an act is lawful, or in club mode one that was offered to the seat."""
     if act in legal_acts(deal, seat):
         return True
     if table.club is None:
         return False
     refereed = table.club.refereed
-    said: set[Act] = {deed for held in claimable_by(refereed, seat) for deed in held.acts}
-    return act in said or act in irregular_acts_of(refereed, seat)
+    offered: set[Act] = {one for matter in claimable_by(refereed, seat) for one in matter.acts}
+    return act in offered or act in irregular_acts_of(refereed, seat)
 
 
 def _go_on(table: Table, guest: Guest, command: requests.GoOn) -> tuple[events.AnyEvent, ...]:
     seat = _own_seat(table, guest)
     if table.paused:
-        raise Refusal("table/paused", "the table is paused; its host lets it go on")
+        raise Refusal("table/paused", "the table is paused; its host can resume play")
     if seat not in table.asked:
-        raise Refusal("table/not-now", "play does not wait for your word")
+        raise Refusal("table/not-now", "play does not wait for you")
     return (events.WentOn(str(seat)),)
 
 
@@ -91,7 +91,7 @@ def _extend(table: Table, guest: Guest, command: requests.Extend) -> tuple[event
     seat = _own_seat(table, guest)
     wait = in_time(table)
     if wait is None or wait.what not in (TimedStep.STAND_IN, TimedStep.GO_ON) or wait.seat != seat:
-        raise Refusal("table/not-now", "the clock does not run for you")
+        raise Refusal("table/not-now", "no clock runs for you")
     return (events.Extended(str(seat)),)
 
 
@@ -103,7 +103,7 @@ def _sit(table: Table, guest: Guest, command: requests.Sit) -> tuple[events.AnyE
     if table.chairs[seat].person is not None:
         raise Refusal("seat/taken", f"{table.chairs[seat].name} sits at {seat}")
     if guest.id in table.removed:
-        raise Refusal("seat/removed", "the host has taken the seat from you")
+        raise Refusal("seat/removed", "the host removed you from your seat")
     if table.phase is Phase.SHARING:
         raise Refusal("table/not-now", "the game is about to begin; try again in a moment")
     if table.is_game_on and any(who == guest.id and sat != seat for who, sat in table.sat):
@@ -126,7 +126,7 @@ def _next(table: Table, guest: Guest, command: requests.NextGame) -> tuple[event
 def _pledge(table: Table, guest: Guest, command: requests.Pledge) -> tuple[events.AnyEvent, ...]:
     seat = _own_seat(table, guest)
     if table.phase is not Phase.GATHERING or table.chance is None:
-        raise Refusal("table/not-now", "shares are pledged before the game")
+        raise Refusal("table/not-now", "shares can be pledged only before the game")
     if seat in table.chance.pledges:
         raise Refusal("fair/pledged", f"{seat} has pledged a share; it cannot be changed")
     return (events.Pledged(str(seat), command.commitment),)
@@ -135,10 +135,10 @@ def _pledge(table: Table, guest: Guest, command: requests.Pledge) -> tuple[event
 def _share(table: Table, guest: Guest, command: requests.RevealShare) -> tuple[events.AnyEvent, ...]:
     seat = _own_seat(table, guest)
     if table.phase is not Phase.SHARING or table.chance is None or seat in table.chance.shares:
-        raise Refusal("table/not-now", "no share is asked of you")
+        raise Refusal("table/not-now", "no share of yours is wanted")
     pledge = table.chance.pledges.get(seat)
     if pledge is None:
-        raise Refusal("fair/not-pledged", f"{seat} has pledged no share")
+        raise Refusal("fair/not-pledged", f"{seat} pledged no share")
     if pledge_of(bytes.fromhex(command.share)) != pledge:
         raise Refusal("fair/wrong-share", "this is not the share that was pledged")
     return (events.Shared(str(seat), command.share),)
@@ -195,7 +195,7 @@ def _close(table: Table, guest: Guest, command: requests.Close) -> tuple[events.
 
 
 def _pledged_with(table: Table, seat: Seat, pledge: str | None) -> tuple[events.AnyEvent, ...]:
-    """A pledge that came with something else; in a game it is let be."""
+    """The pledge sent along with another command; ignored while it cannot count."""
     is_time = table.phase is Phase.GATHERING and table.chance is not None
     return (events.Pledged(str(seat), pledge),) if is_time and pledge is not None else ()
 
@@ -220,7 +220,7 @@ def _host_only(table: Table, guest: Guest) -> None:
 
 
 def _follower(table: Table) -> str | None:
-    """Who takes a seat that is left: in a game it cannot stay empty."""
+    """The computer player that takes a seat that is left: in a game a seat cannot stay empty."""
     return None if table.phase is Phase.GATHERING else STAND_IN
 
 

@@ -1,15 +1,18 @@
-"""What is written into a table's log: everything that ever happened there, each with its number.
+"""The events in a table's log: everything that happened there, in order.
 
-The state of a table is the fold of its events (`table.after`). An event is kept as JSON; its hash covers the
-hash of the event before it, so that no event can be changed, left out or put in without a trace.
+The state of a table is the fold of its events (`table.after`). An event is kept as JSON. Its hash covers the
+hash of the event before it, so no event can be changed, removed or inserted unnoticed.
 """
 
 from __future__ import annotations
 
 import hashlib
+from functools import cached_property
 from typing import TypeAlias
 
 import msgspec
+
+from ...acts import Act, read_act
 
 
 class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
@@ -17,24 +20,24 @@ class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 
 
 class TableOpened(Event, frozen=True, tag="opened"):
-    """The table is there, under a code and its house rules."""
+    """The table was opened, under a code and house rules."""
 
     code: str
     changes: dict[str, bool | int | str | list[list[int]]]
     name: str
     host: str
-    """The person who opened it, by id."""
+    """Id of the person who opened it."""
     public: bool
     pace: int
     """Milliseconds before each act of a computer player."""
     clock: int = 0
-    """Seconds a person has for an act; 0 for as long as he likes."""
+    """Seconds a person has for an act; 0 for no limit."""
     club: str | None = None
-    """In club mode, the temper of the computer's players; None where play is enforced."""
+    """In club mode, how strict the computer players are; None where play is enforced."""
 
 
 class Admitted(Event, frozen=True, tag="admitted"):
-    """A person came by an invitation and may look on and sit down."""
+    """A person came with an invitation and may look on and sit down."""
 
     person: str
 
@@ -48,11 +51,11 @@ class Sat(Event, frozen=True, tag="sat"):
 
 
 class Stood(Event, frozen=True, tag="stood"):
-    """A person left his seat for good."""
+    """A person left their seat for good."""
 
     seat: str
     player: str | None
-    """The computer player who takes it, in a game."""
+    """The computer player that takes the seat during a game; None outside one."""
 
 
 class Removed(Event, frozen=True, tag="removed"):
@@ -61,7 +64,7 @@ class Removed(Event, frozen=True, tag="removed"):
     seat: str
     person: str
     player: str | None
-    """The computer player who takes it, in a game."""
+    """The computer player that takes the seat during a game; None outside one."""
 
 
 class Placed(Event, frozen=True, tag="placed"):
@@ -79,81 +82,81 @@ class StoodIn(Event, frozen=True, tag="stood-in"):
 
 
 class CameBack(Event, frozen=True, tag="came-back"):
-    """The person is back and plays himself."""
+    """The person is back and plays again."""
 
     seat: str
 
 
 class Called(Event, frozen=True, tag="called"):
-    """The person in a seat goes by another name from now on."""
+    """The person in a seat has changed their name."""
 
     seat: str
     name: str
 
 
 class Extended(Event, frozen=True, tag="extended"):
-    """The person for whom the table waits has his time once more."""
+    """The person for whom the table waits has extended their time."""
 
     seat: str
 
 
 class WentOn(Event, frozen=True, tag="went-on"):
-    """In club mode: a person has nothing to say to what has come up, and play goes on for him."""
+    """In club mode: a person claims and chooses nothing in what has come up, and lets play go on."""
 
     seat: str
 
 
 class Renamed(Event, frozen=True, tag="renamed"):
-    """The table has another name."""
+    """The host gave the table another name."""
 
     name: str
 
 
 class Paused(Event, frozen=True, tag="paused"):
-    """Play is stopped for a while."""
+    """The host paused play."""
 
 
 class Resumed(Event, frozen=True, tag="resumed"):
-    """Play goes on."""
+    """The host resumed play."""
 
 
 class Closed(Event, frozen=True, tag="closed"):
-    """The table is ended for good."""
+    """The table was closed for good."""
 
 
 class Committed(Event, frozen=True, tag="committed"):
-    """The server is bound to a seed for the next game."""
+    """The server committed to its seed for the next game."""
 
     game: int
     commitment: str
 
 
 class Pledged(Event, frozen=True, tag="pledged"):
-    """A seat is bound to a share of the next game's chance."""
+    """A seat committed to its share of the next game's randomness."""
 
     seat: str
     commitment: str
 
 
 class Wanted(Event, frozen=True, tag="wanted"):
-    """All seats have somebody, and those who pledged are asked for their shares."""
+    """Every seat is filled, and the seats that pledged a share have to reveal it."""
 
 
 class Shared(Event, frozen=True, tag="shared"):
-    """A seat told its share."""
+    """A seat revealed its share."""
 
     seat: str
     share: str
 
 
 class GameBegan(Event, frozen=True, tag="game-began"):
-    """The chance of the game is settled; the server's seed stands for every seat that gave no share."""
+    """The game's randomness is settled; the server's seed counts for every seat without a share."""
 
     game: int
 
 
 class NextWanted(Event, frozen=True, tag="next-wanted"):
-    """A seated person is ready for the next game."""
+    """A seated person wants the next game to begin."""
 
     seat: str
 
@@ -164,15 +167,20 @@ class DealBegan(Event, frozen=True, tag="deal-began"):
     dealer: str
 
 
-class Acted(Event, frozen=True, tag="act"):
+class Acted(Event, frozen=True, tag="act", dict=True):
     """An act of play."""
 
     text: str
-    """As it stands in a record, with all cards."""
+    """In the notation of a record, with every card."""
+
+    @cached_property
+    def act(self) -> Act:
+        """The act, read once."""
+        return read_act(self.text)
 
 
 class Revealed(Event, frozen=True, tag="revealed"):
-    """The game is over and the server tells its seed."""
+    """The game is over and the server reveals its seed."""
 
     game: int
     seed: str
@@ -209,41 +217,41 @@ _WRITE = msgspec.json.Encoder(order="deterministic")
 _READ: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 
 NO_HASH = bytes(32)
-"""What stands before the first event."""
+"""The hash before the first event."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, dict=True):
     """An event with its place in the log."""
 
     table: str
     seq: int
-    """Counted from 1 without a gap."""
+    """Sequence number, counted from 1 without gaps."""
     epoch: int
-    """Which owner of the table wrote it; each new owner counts one more."""
+    """How often the table had been claimed by a server when this was written."""
     at: int
-    """When, in milliseconds of Unix time."""
+    """Time in milliseconds of Unix time."""
     person: str
-    """Who asked for it; empty for the server itself."""
+    """Id of the person who asked for it; empty for the server itself."""
     message: str | None
-    """The sender's id for the message that asked for it; it is used once for each person and table."""
+    """The sender's id of the message that asked for it, unique for each person and table."""
     body: bytes
     """The event as JSON."""
     before: bytes
     """The hash of the event before it."""
 
-    @property
+    @cached_property
     def event(self) -> AnyEvent:
-        """What happened."""
+        """The event, decoded once."""
         return _READ.decode(self.body)
 
-    @property
+    @cached_property
     def hash(self) -> bytes:
-        """SHA-256 over all of the entry, each part with its length before it."""
+        """SHA-256 of all fields, each preceded by its length."""
         parts = (self.table, self.seq, self.epoch, self.at, self.person, self.message or "")
         whole = [*(str(part).encode() for part in parts), self.body, self.before]
         return hashlib.sha256(b"".join(b"%d:%b" % (len(part), part) for part in whole)).digest()
 
 
 def written(event: AnyEvent) -> bytes:
-    """An event as it stands in the log."""
+    """An event as JSON, as the log holds it."""
     return _WRITE.encode(event)

@@ -1,4 +1,4 @@
-"""A table with its log: what is added, is first written, and only then so."""
+"""A table with its log: the table changes only after the store has written the change."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from .table import Table, after, replayed
 
 SEED_BYTES = 32
 KEPT = 48
-"""Entries kept at hand for those who come back; about a deal."""
-FAR = 256
-"""Entries that are told to one who comes back at most; beyond that only how everything stands."""
+"""Latest entries kept in memory for people who reconnect; about one deal."""
+MOST_RESENT = 256
+"""Most entries sent to a person who reconnects; a person further behind gets only the present state."""
 
 
 def listing_of(table: Table) -> Listing:
@@ -38,38 +38,38 @@ def listing_of(table: Table) -> Listing:
 
 
 class Seeds:
-    """The server's secret seeds of a table's games, made when first asked for."""
+    """The server's secret seeds of a table's games, each generated when first needed."""
 
     def __init__(self, known: dict[int, bytes]) -> None:
         self._known = known
         self.fresh: dict[int, bytes] = {}
-        """Those not yet written."""
+        """Seeds that the store does not have yet."""
 
     def of(self, game: int) -> bytes:
-        """The seed of a game."""
+        """The seed of a game: 32 random bytes."""
         seed = self._known.get(game) or self.fresh.get(game)
         if seed is None:
             seed = self.fresh[game] = secrets.token_bytes(SEED_BYTES)
         return seed
 
-    def written(self) -> None:
-        """The fresh ones are kept."""
+    def mark_written(self) -> None:
+        """Note that the store has the fresh seeds."""
         self._known |= self.fresh
         self.fresh = {}
 
     def learn(self, kept: Mapping[int, bytes]) -> None:
-        """These are in the store."""
+        """Take in seeds that the store has."""
         self._known |= kept
 
 
 class LogBook:
-    """One table, its epoch, its seeds, and the latest entries of its log, at one server."""
+    """One table on one server, with its epoch, its seeds and the latest entries of its log."""
 
     def __init__(
         self, store: Store, table: Table, server: str, opened: StoredTable, clock: Callable[[], int]
     ) -> None:
         self.table = table
-        """As it stands in the store, as far as is known here."""
+        """As it stands in the store, as far as this server knows."""
         self._store = store
         self._server = server
         self._epoch = opened.epoch
@@ -80,31 +80,31 @@ class LogBook:
 
     @property
     def is_keeper(self) -> bool:
-        """Whether this server keeps the table: does what the table does by itself."""
+        """Whether this server keeps the table: it then also does what the table does by itself."""
         return self._keeper == self._server
 
     async def claim(self) -> None:
-        """Keep the table from now on, unless another server that is alive does; `catch_up` tells who does.
+        """Become the keeper of the table, unless another live server is; `catch_up` finds out.
 
         Raises StoreFailed.
         """
         await self._store.claim(self.table.id, self._server)
 
     async def release(self) -> None:
-        """Let another server keep the table. Raises StoreFailed."""
+        """Stop keeping the table. Raises StoreFailed."""
         self._keeper = None
         await self._store.release(self.table.id, self._server)
 
-    def is_behind(self, standing: TableProgress) -> bool:
-        """Whether more has happened than is known here."""
-        return standing.epoch != self._epoch or standing.seq > self.table.seq
+    def is_behind(self, progress: TableProgress) -> bool:
+        """Whether the store has events that this server does not know."""
+        return progress.epoch != self._epoch or progress.seq > self.table.seq
 
     async def add(
         self, new: tuple[events.AnyEvent, ...], person: str = "", message: str | None = None
     ) -> tuple[Entry, ...]:
-        """Write events and all that follows from them at once; the entries written.
+        """Write events and everything that follows from them at once; the entries written.
 
-        Raises AlreadyDone and StoreFailed, such as Fenced; then `catch_up` tells what the store holds.
+        Raises AlreadyDone and StoreFailed, such as Fenced; then call `catch_up` for what the store holds.
         """
         draft = Draft(self.table.id, self.table, self._epoch, self._clock())
         for place, event in enumerate(new):
@@ -127,12 +127,12 @@ class LogBook:
         except EuchreError:
             self._seeds.fresh = {}
             raise
-        self._seeds.written()
+        self._seeds.mark_written()
         self.table = table
         self._latest.extend(entries)
 
     async def catch_up(self) -> tuple[Entry, ...]:
-        """Entries in the store that were not known here, whoever wrote them.
+        """Read entries that this server does not know yet, and apply them.
 
         Raises StoreFailed, and Refusal if the table was deleted.
         """
@@ -151,8 +151,8 @@ class LogBook:
         return await self._store.done_before(self.table.id, person, message)
 
     async def since(self, seq: int) -> tuple[Entry, ...] | None:
-        """The entries after a number; None for a number that is not of this log, or too far back."""
-        if not 0 < seq <= self.table.seq or self.table.seq - seq > FAR:
+        """The entries after a number; None for a number that is not in this log, or too far back."""
+        if not 0 < seq <= self.table.seq or self.table.seq - seq > MOST_RESENT:
             return None
         if self._latest and self._latest[0].seq <= seq + 1:
             return tuple(entry for entry in self._latest if entry.seq > seq)
@@ -160,7 +160,7 @@ class LogBook:
 
 
 class Draft:
-    """Entries being drawn up behind a log, and the table after them; nothing is written yet."""
+    """New entries for the end of a log, not written yet, and the table after them."""
 
     def __init__(self, table_id: str, table: Table | None, epoch: int, at: int) -> None:
         self._table_id = table_id
@@ -176,7 +176,7 @@ class Draft:
         return self._table
 
     def put(self, event: events.AnyEvent, person: str = "", message: str | None = None) -> None:
-        """One more event, on whose behalf it happens, and the message that asked for it."""
+        """Add an event, the person who asked for it, and the id of their message."""
         before = self._table
         entry = Entry(
             table=self._table_id,
@@ -192,13 +192,13 @@ class Draft:
         self._table = after(before, entry)
 
     def follow(self, seeds: Seeds) -> None:
-        """All that follows at once."""
+        """Add everything that follows at once."""
         while (event := at_once(self.table, seeds.of)) is not None:
             self.put(event)
 
 
 def _is_deals_end(before: Table, table: Table) -> bool:
-    """Whether a deal has ended in between, which is when a snapshot is worth its while."""
+    """Whether a deal has ended in between; only then a snapshot is taken."""
     was_on = not before.sitting.is_between_deals or before.sitting.deals != table.sitting.deals
     return was_on and table.sitting.is_between_deals
 
@@ -206,9 +206,9 @@ def _is_deals_end(before: Table, table: Table) -> bool:
 async def create(
     store: Store, table_id: str, opening: events.TableOpened, then: tuple[events.AnyEvent, ...], at: int
 ) -> None:
-    """Write the beginning of a new table's log: the opening, the server's commitment, then who sits where.
+    """Write the first entries of a new table: the opening, the server's commitment, and who sits where.
 
-    Raises LawDataError for house rules that cannot be, and StoreFailed.
+    Raises LawDataError for house rules that contradict each other, and StoreFailed.
     """
     seeds, draft = Seeds({}), Draft(table_id, None, 1, at)
     draft.put(opening, opening.host)
@@ -220,15 +220,15 @@ async def create(
 
 
 def _no_table() -> Refusal:
-    return Refusal("table/none", "there is no such table; it was never opened, or has been deleted")
+    return Refusal("table/none", "there is no such table; it was never opened, or it was deleted")
 
 
 ALONE = "alone"
-"""The name of a server that has its store for itself."""
+"""Name of a server whose store is not shared."""
 
 
 async def reopen(store: Store, table_id: str, clock: Callable[[], int], server: str = ALONE) -> LogBook:
-    """A table from the store, kept by the server from now on if nobody else does.
+    """Load a table from the store, and claim it unless another live server keeps it.
 
     Raises Refusal if there is no such table, and StoreFailed.
     """

@@ -1,4 +1,4 @@
-"""What a table refuses: a reason for programs, a sentence for people, the laws where there are any."""
+"""Refusals: a reason for programs, a sentence for people, and the laws that it rests on."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from ...errors import EuchreError
 
 
 class Refusal(EuchreError):
-    """Something that is not done; nothing has changed."""
+    """A request that was refused; nothing has changed."""
 
     def __init__(self, reason: str, message: str, laws: tuple[str, ...] = ()) -> None:
         super().__init__(message)
         self.reason = reason
-        """Its name on the wire, `seat/taken`."""
+        """Its name on the wire, such as `seat/taken`."""
         self.message = message
         self.laws = laws
-        """Ids in the register of the code played."""
+        """Ids of laws in the register of the code played; often empty."""

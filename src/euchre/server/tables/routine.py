@@ -1,7 +1,7 @@
-"""What happens at a table by itself: at once after something else, or when some time has passed.
+"""What a table does by itself: at once after an event, or after some time.
 
-`at_once` is asked again and again until nothing more follows; `in_time` then tells what the table waits for
-that is not a person's act.
+Call `at_once` until nothing more follows; then `in_time` gives the step that the table waits for, unless it
+waits for a person.
 """
 
 from __future__ import annotations
@@ -21,34 +21,34 @@ from .fair import FairChance, FairStream, commitment_of, key_of_game
 from .table import Phase, Table
 
 SeedOf = Callable[[int], bytes]
-"""The server's secret seed of a game, by the game's number; made when first asked for."""
+"""Gives the server's secret seed of a game by its number, generated when first needed."""
 
 
 def at_once(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
-    """What follows at once from how the table stands; None if nothing does."""
+    """The event that follows at once from the state of the table; None if none does."""
     match table.phase:
         case Phase.CLOSED:
-            return _told(table, seed_of) if _is_cut_short(table) else None
+            return _revealed(table, seed_of) if _is_cut_short(table) else None
         case Phase.GATHERING:
             return _gathered(table, seed_of)
         case Phase.SHARING:
             is_settled = table.chance is not None and not table.chance.wanted
             return events.GameBegan(table.game + 1) if is_settled else None
         case Phase.PLAYING:
-            word = _word_to_referee(table, seed_of)
-            if word is not None or table.asked:
-                return word
+            claim = _claim_of_bots(table, seed_of)
+            if claim is not None or table.asked:
+                return claim
             if table.is_game_over:
-                return _told(table, seed_of)
+                return _revealed(table, seed_of)
             return None if table.paused else _played(table, seed_of)
 
 
-def _told(table: Table, seed_of: SeedOf) -> events.Revealed:
+def _revealed(table: Table, seed_of: SeedOf) -> events.Revealed:
     return events.Revealed(table.game, seed_of(table.game).hex())
 
 
 def _is_cut_short(table: Table) -> bool:
-    """Whether the table was closed in a game whose seed is not told."""
+    """Whether the table was closed during a game, so that its seed is still secret."""
     return table.chance is not None and table.chance.game == table.game
 
 
@@ -62,8 +62,8 @@ def _gathered(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
     return events.Wanted() if table.chance.pledges else events.GameBegan(table.game + 1)
 
 
-def _word_to_referee(table: Table, seed_of: SeedOf) -> events.Acted | None:
-    """In club mode, what one of the computer's players says, who claim, choose and call at once."""
+def _claim_of_bots(table: Table, seed_of: SeedOf) -> events.Acted | None:
+    """In club mode: what a computer player claims, chooses or calls; they do so at once."""
     if table.club is None or table.paused:
         return None
     players = (Seat(place) for place, chair in enumerate(table.chairs) if chair.player is not None)
@@ -84,7 +84,7 @@ def _played(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
 
 @dataclass(frozen=True, slots=True)
 class _ChanceOfGame:
-    """The chance of the game that is on, whose key is worked out only where something is left to chance."""
+    """The randomness of the current game; its key is computed only when something random is needed."""
 
     table: Table
     seed_of: SeedOf
@@ -104,7 +104,7 @@ class _ChanceOfGame:
 
 
 def _is_stuck(table: Table) -> bool:
-    """Whether a deal is on in which nobody has a card left to go on with, as slips may leave it."""
+    """Whether nobody has a card left to go on with, as irregular acts can leave a deal."""
     sitting = table.sitting
     if table.club is None or sitting.is_between_deals:
         return False
@@ -112,42 +112,42 @@ def _is_stuck(table: Table) -> bool:
 
 
 class TimedStep(Enum):
-    """What the table does when some time has passed."""
+    """A step that the table takes after some time."""
 
     BEGIN_DEAL = "begin deal"
-    """All have looked at the last one."""
+    """Begin the next deal, after a pause to look at the last one."""
     BEGIN_GAME = "begin game"
-    """Shares that were pledged have not come."""
+    """Begin the game although some shares were not revealed."""
     CHOOSE = "choose"
-    """A computer player is to act."""
+    """Let a computer player act."""
     STAND_IN = "stand in"
-    """A person's time for his act is over, and a computer player stands in for him."""
+    """Let a computer player stand in for a person whose time is over."""
     GO_ON = "go on"
-    """In club mode: a person's time to speak is over, and play goes on."""
+    """In club mode: play on, since a person's time for a claim or choice is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """What the table does next by itself."""
+    """The next step that the table takes by itself, and when."""
 
     what: TimedStep
     milliseconds: int
     seat: Seat | None = None
-    """Whose computer player it is, or whose clock runs."""
+    """The seat whose computer player acts, or whose clock runs."""
 
 
 STAND_IN = "simple"
-"""The computer player who stands in for a person, or takes a seat that is left in a game."""
+"""The computer player that stands in for a person, or takes a seat that is left during a game."""
 SHARES_TIME = 3000
-"""Milliseconds for the shares; browsers send them without asking anybody."""
+"""Milliseconds for revealing the shares, which browsers do by themselves."""
 DEALS_PAUSE = 4
-"""The pause between deals, in times of the table's pace."""
+"""The pause between deals, as a multiple of the table's pace."""
 RIGHTS_PAUSE = 5
-"""The same before an act of a computer player that would close a person's right to play alone."""
+"""The pause before a computer player's act that ends a person's right to play alone, as a multiple too."""
 
 
 def in_time(table: Table) -> Wait | None:
-    """What the table does by itself when some time has passed; None if it waits for people only."""
+    """The step that the table takes after some time; None if it waits for people only."""
     if table.paused:
         return None
     if table.phase is Phase.SHARING:
@@ -166,20 +166,20 @@ def in_time(table: Table) -> Wait | None:
 
 
 def clock_of(table: Table) -> Wait | None:
-    """The clock that runs for a person, if one does."""
+    """The step that ends a person's time; None if no clock runs."""
     wait = in_time(table) if table.clock else None
     return wait if wait is not None and wait.what in (TimedStep.STAND_IN, TimedStep.GO_ON) else None
 
 
 def _clock(table: Table, seat: Seat, what: TimedStep) -> Wait | None:
-    """The clock of the person for whom play waits first; each time he prolongs it, it runs so long anew."""
+    """The clock of the person for whom play waits first; each extension adds the same time again."""
     return Wait(what, 1000 * table.clock * (1 + table.extensions), seat) if table.clock else None
 
 
 def seat_to_choose(table: Table) -> Seat | None:
-    """The seat that play waits for first, if a computer player is to choose there.
+    """The seat for which play waits first, if a computer player acts there; None otherwise.
 
-    He does not choose before those whom a table would ask before him.
+    A computer player does not act before the people whose turn comes first.
     """
     awaited = due_now(table.sitting)
     first = awaited[0].actor if awaited else None
@@ -187,7 +187,7 @@ def seat_to_choose(table: Table) -> Seat | None:
 
 
 def follows(table: Table, wait: Wait) -> events.AnyEvent:
-    """What a wait, other than for a computer player, ends with."""
+    """The event that ends a wait, other than one for a computer player."""
     if wait.what is TimedStep.BEGIN_GAME:
         return events.GameBegan(table.game + 1)
     if wait.what is TimedStep.STAND_IN:
@@ -200,7 +200,7 @@ def follows(table: Table, wait: Wait) -> events.AnyEvent:
 def _people_may_go_alone(table: Table, chooser: Seat) -> bool:
     """Whether a person has an open right to play alone that the next act may close.
 
-    Rights that tell of a hand, as the jamboree's, do not count: the pause is seen by all.
+    Rights that depend on the hand, as the jamboree's, do not count, since everybody sees the pause.
     """
     deal = table.sitting.deal
     assert deal is not None

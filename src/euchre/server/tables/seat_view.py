@@ -1,18 +1,15 @@
-"""What one onlooker of a table is told: the only way by which anything of its cards leaves the server.
+"""What one onlooker of a table is sent: the only way by which its cards leave the server.
 
-Cards come from his `View`, acts as `act_as_seen` gives them to his seat. Each message is built up from
-nothing.
+Cards come from the onlooker's `View`, and acts from `act_as_seen` for their seat. Each message is built from
+these alone, never by removing something from a fuller one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import TypeAlias, cast
 
-from ...acts import read_act
 from ...cards import Card
 from ...deal import Due, Trick, dues
-from ...laws import plain_value
 from ...seats import BySide, Seat
 from ...view import View, act_as_seen, view_of
 from ..refereed.irregular_acts import regular_dues
@@ -20,10 +17,7 @@ from ..refereed.seat_view import club_view
 from ..wire import replies
 from . import events
 from .events import Entry
-from .table import Phase, SeedExchange, Table
-
-Plain: TypeAlias = bool | int | str | list[list[int]]
-"""A code's value as JSON holds it."""
+from .table import Phase, SeedExchange, Table, plain_changes
 
 
 def update_for(
@@ -34,10 +28,9 @@ def update_for(
     present: Collection[str],
     left: int | None = None,
 ) -> replies.Update:
-    """What a person is told of a table after some entries of its log; None for one without a name.
+    """What a person is sent after some entries of the log; `person` is None for a stranger.
 
-    `present` holds the ids of the persons who are connected, `left` the milliseconds left on the clock
-    that runs.
+    `present` holds the ids of the connected people, `left` the milliseconds left on the running clock.
     """
     seat = None if person is None else table.seat_of(person)
     return replies.Update(
@@ -51,18 +44,18 @@ def update_for(
 
 def _happenings(entries: Iterable[Entry], seat: Seat | None) -> Iterator[replies.Happening]:
     for entry in entries:
-        told = _told(entry.event, seat)
-        if told is not None:
-            kind, where, text = told
+        seen = _seen_by(entry.event, seat)
+        if seen is not None:
+            kind, where, text = seen
             yield replies.Happening(seq=entry.seq, kind=kind, seat=where, text=text)
 
 
-def _told(event: events.AnyEvent, seat: Seat | None) -> tuple[str, str | None, str | None] | None:
-    """Kind, seat and text of an event as a seat learns of it; None for what only the log knows."""
+def _seen_by(event: events.AnyEvent, seat: Seat | None) -> tuple[str, str | None, str | None] | None:
+    """Kind, seat and text of an event as a seat may see it; None for an event that only the log shows."""
     kind = str(type(event).__struct_config__.tag)
     match event:
-        case events.Acted(text):
-            act = read_act(text)
+        case events.Acted():
+            act = event.act
             seen = act_as_seen(act, seat)
             where = str(act.actor) if isinstance(act.actor, Seat) else None
             return None if seen is None else (kind, where, seen.text)
@@ -92,7 +85,7 @@ def _table_info(
         name=table.name,
         code=code.base or code.name,
         title=code.title,
-        changes={key: cast(Plain, plain_value(value)) for key, value in code.changes.items()},
+        changes=plain_changes(code),
         seats=[
             replies.SeatInfo(
                 seat=str(Seat(place)),
@@ -150,7 +143,7 @@ def deal_reply(
     legal: Iterable[replies.LegalActs],
     club: replies.ClubView | None = None,
 ) -> replies.DealView:
-    """A view as it is sent, with what the viewer may do, and what club mode adds."""
+    """The reply for a view, with what the viewer may do and what club mode adds."""
     return replies.DealView(
         number=number,
         dealer=str(view.dealer),
@@ -216,7 +209,7 @@ def _outcome(view: View) -> replies.OutcomeInfo | None:
 
 
 def by_side(values: BySide[int]) -> dict[str, int]:
-    """Numbers by the sides' letters."""
+    """Numbers by the letters of the sides: `A+C`, or `A`."""
     return {str(side): value for side, value in values.items()}
 
 

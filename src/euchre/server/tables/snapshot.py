@@ -1,14 +1,14 @@
-"""A table as one text, so that opening it again need not go through all of its log.
+"""Snapshots: a table as JSON, so that loading it need not replay all of its log.
 
-A snapshot is read off the log and can be thrown away. It is taken between deals: of the sitting it keeps the
-score, and the last deal as its acts.
+A snapshot is derived from the log and can be deleted at any time. It is taken between deals, and holds the
+score of the sitting and the acts of the last deal.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 from types import MappingProxyType
-from typing import TypeAlias, cast
+from typing import TypeAlias
 
 import msgspec
 
@@ -16,16 +16,15 @@ from ...acts import Draw, Mark, read_act
 from ...deal import Deal, new_deal
 from ...deal import after as deal_after
 from ...game import FinishedGame, FinishedRubber, Score, Sitting, new_sitting
-from ...laws import Code, house_variant, load_code, plain_value
+from ...laws import Code, house_variant, load_code
 from ...seats import BySide, Seat, Side
-from .table import Chair, Phase, SeedExchange, Table
+from .table import Chair, Phase, Plain, SeedExchange, Table, plain_changes
 
 VERSION = 1
-"""A snapshot of another version is not read; the log is."""
+"""Version of the format; snapshots of other versions are ignored."""
 
-Plain: TypeAlias = bool | int | str | list[list[int]]
 Counts: TypeAlias = list[int]
-"""A number for each side, in their order."""
+"""One number for each side, in the order of the sides."""
 
 
 class GameShot(msgspec.Struct, frozen=True):
@@ -38,7 +37,7 @@ class GameShot(msgspec.Struct, frozen=True):
 
 
 class ScoreShot(msgspec.Struct, frozen=True):
-    """What stands marked."""
+    """The points marked so far."""
 
     points: Counts
     games: Counts
@@ -51,7 +50,7 @@ class ScoreShot(msgspec.Struct, frozen=True):
 
 
 class DealShot(msgspec.Struct, frozen=True):
-    """A deal as what was done."""
+    """A deal as the acts done in it."""
 
     dealer: str
     acts: list[str]
@@ -66,7 +65,7 @@ class ChairShot(msgspec.Struct, frozen=True):
 
 
 class SeedExchangeShot(msgspec.Struct, frozen=True):
-    """How far the chance of a game is settled."""
+    """How far a game's randomness is settled."""
 
     game: int
     commitment: str
@@ -113,15 +112,15 @@ _READ = msgspec.json.Decoder(TableShot)
 
 
 def has_snapshot(table: Table) -> bool:
-    """Whether a table as it stands can be kept as a snapshot: between deals, and not in club mode.
+    """Whether a snapshot can hold the table as it stands: between deals, and not in club mode.
 
-    What a referee has ruled follows from all that was done, which is in the log and nowhere shorter.
+    Rulings of the referee depend on every act of the table, and only the log has them all.
     """
     return table.sitting.is_between_deals and table.club is None
 
 
 def snapshot_of(table: Table) -> bytes:
-    """The table as text; the same table always gives the same."""
+    """A table as JSON; equal tables give equal bytes."""
     code, sitting, chance = table.code, table.sitting, table.chance
     deal = sitting.deal
     return _WRITE.encode(
@@ -134,7 +133,7 @@ def snapshot_of(table: Table) -> bytes:
             pace=table.pace,
             clock=table.clock,
             code=code.base or code.name,
-            changes={key: cast(Plain, plain_value(value)) for key, value in code.changes.items()},
+            changes=plain_changes(code),
             chairs=[ChairShot(chair.person, chair.name, chair.player) for chair in table.chairs],
             score=_score_shot(sitting.score),
             before_deal=_score_shot(sitting.before_deal),
@@ -160,7 +159,7 @@ def snapshot_of(table: Table) -> bytes:
 
 
 def table_of(snapshot: bytes) -> Table | None:
-    """The table of a snapshot; None for one of another version."""
+    """The table in a snapshot; None for a snapshot of another version."""
     try:
         shot = _READ.decode(snapshot)
     except msgspec.ValidationError:

@@ -1,7 +1,7 @@
-"""A table served: who sits where, the sitting, how far the next game's chance is settled.
+"""The state of a table: who sits where, the sitting, and how far the next game's randomness is settled.
 
-A `Table` is a value, the fold of the events in its log. What may be asked of it is decided in `decisions`,
-what follows by itself in `routine`; this module only tells what is so.
+A `Table` is an immutable value, the fold of the events in its log. `decisions` decides what people may ask of
+it, and `routine` what it does by itself.
 """
 
 from __future__ import annotations
@@ -10,14 +10,15 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
+from typing import TypeAlias, cast
 
-from ...acts import Act, read_act
+from ...acts import Act
 from ...bots.bot_referee import Strictness
 from ...game import Sitting, begin_deal, new_sitting
 from ...game import after as sitting_after
-from ...laws import Code, house_variant, load_code
+from ...laws import Code, house_variant, load_code, plain_value
 from ...seats import Seat
-from ..refereed.mode import ClubMode, has_to_say, mode_after, mode_at_deal, new_mode, went_on
+from ..refereed.mode import ClubMode, is_waited_for, mode_after, mode_at_deal, new_mode, went_on
 from .events import (
     NO_HASH,
     Acted,
@@ -48,14 +49,22 @@ from .events import (
     WentOn,
 )
 
+Plain: TypeAlias = bool | int | str | list[list[int]]
+"""A value of a code, as JSON holds it."""
+
+
+def plain_changes(code: Code) -> dict[str, Plain]:
+    """The house rules of a code, as JSON holds them: each value that differs from the code it is based on."""
+    return {key: cast(Plain, plain_value(value)) for key, value in code.changes.items()}
+
 
 class Phase(Enum):
-    """How far the table has come."""
+    """The stage that a table has reached."""
 
     GATHERING = "gathering"
-    """Seats are being filled, or a game is over and the next not asked for."""
+    """Seats are being filled, or a game is over and nobody has asked for the next one."""
     SHARING = "sharing"
-    """The seats that pledged a share are asked for it."""
+    """The seats that pledged a share have to reveal it."""
     PLAYING = "playing"
     """A game is on."""
     CLOSED = "closed"
@@ -68,13 +77,13 @@ class Chair:
     person: str | None = None
     """The id of the person whose seat it is."""
     name: str | None = None
-    """What he is called."""
+    """The name of that person."""
     player: str | None = None
-    """The computer player who acts here: his own seat, or in place of a person who is away."""
+    """The computer player that acts here, in a seat of its own or in place of a person who is away."""
 
     @property
     def is_empty(self) -> bool:
-        """Whether nobody would act here."""
+        """Whether neither a person nor a computer player acts here."""
         return self.person is None and self.player is None
 
 
@@ -84,27 +93,29 @@ def _nothing() -> Mapping[Seat, str]:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeedExchange:
-    """How far the chance of one game is settled."""
+    """How far the randomness of one game is settled: the server's commitment, and the seats' shares."""
 
     game: int
     commitment: str
-    """What the server told of its seed."""
+    """SHA-256 of the server's seed with the table and the game."""
     pledges: Mapping[Seat, str] = field(default_factory=_nothing)
+    """The commitment of each seat that pledged a share."""
     shares: Mapping[Seat, str] = field(default_factory=_nothing)
+    """The share of each seat that revealed it."""
 
     @property
     def wanted(self) -> tuple[Seat, ...]:
-        """Seats that pledged a share and have not told it."""
+        """Seats that pledged a share and have not revealed it."""
         return tuple(seat for seat in sorted(self.pledges) if seat not in self.shares)
 
     def of_all(self, code: Code) -> dict[Seat, str | None]:
-        """Each seat's share, None where the server's seed stands for it."""
+        """Each seat's share; None where the server's seed counts instead."""
         return {seat: self.shares.get(seat) for seat in code.seating.seats}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """A table as it stands."""
+    """The state of one table."""
 
     id: str
     name: str
@@ -115,75 +126,75 @@ class Table:
     chairs: tuple[Chair, ...]
     sitting: Sitting
     club: ClubMode | None = None
-    """The referee, where the table is in club mode; his sitting is the table's."""
+    """The referee of a table in club mode, with the same sitting; None where play is enforced."""
     phase: Phase = Phase.GATHERING
     paused: bool = False
     extensions: int = 0
-    """How often the person for whom the table waits has had his time prolonged."""
+    """How often the person for whom the table waits has extended their time."""
     admitted: frozenset[str] = frozenset()
-    """Persons who came by an invitation."""
+    """People who came with an invitation."""
     removed: frozenset[str] = frozenset()
-    """Persons who may not sit here again."""
+    """People who may not sit here again."""
     sat: frozenset[tuple[str, Seat]] = frozenset()
-    """Who has sat where since the game that is on began: nobody is to see two hands of it."""
+    """Who has sat where since the current game began: nobody may see two hands of it."""
     game: int = 0
-    """The game that is on or was last."""
+    """Number of the current or last game; 0 before the first."""
     deals_before: int = 0
-    """Deals begun before that game."""
+    """Number of deals begun before that game."""
     wants_next: bool = True
-    """Whether the next game may begin: the first by itself, each other when a person asks."""
+    """Whether the next game may begin: the first by itself, each later one when a person asks."""
     chance: SeedExchange | None = None
-    """Of the game that is on, or of the next; None until the server is bound to a seed."""
+    """Randomness of the current or the next game; None until the server has committed to a seed."""
     last_seed: str | None = None
-    """The server's seed of the last game, told since it is over."""
+    """The server's seed of the last game, revealed after its end."""
     seq: int = 0
-    """The number of the last event."""
+    """Number of the last event."""
     hash: bytes = NO_HASH
-    """Its hash."""
+    """Hash of the last event."""
 
     @property
     def code(self) -> Code:
-        """The code played."""
+        """The code that is played."""
         return self.sitting.code
 
     @property
     def is_full(self) -> bool:
-        """Whether somebody would act in every seat."""
+        """Whether a person or a computer player acts in every seat."""
         return not any(chair.is_empty for chair in self.chairs)
 
     @property
     def is_game_over(self) -> bool:
-        """Whether the last deal of the game that is on has decided it."""
+        """Whether the last deal has decided the current game."""
         sitting = self.sitting
         played = sitting.is_between_deals and sitting.deals > self.deals_before
         return self.is_game_on and played and sitting.score.is_between_games
 
     @property
     def is_game_on(self) -> bool:
-        """Whether hands of a game may be known to those who sit."""
+        """Whether a game is on, so that people in the seats may have seen a hand of it."""
         return self.phase is Phase.PLAYING
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """In club mode: the people for whose word play waits, though it is not their turn."""
+        """In club mode: seats of people for whom play waits although it is not their turn."""
         club = self.club
         if club is None or not self.is_game_on:
             return ()
         people = (Seat(place) for place, chair in enumerate(self.chairs) if chair.player is None)
-        return tuple(seat for seat in people if has_to_say(club, seat))
+        return tuple(seat for seat in people if is_waited_for(club, seat))
 
     def seat_of(self, person: str) -> Seat | None:
-        """The person's seat, None for one who has none."""
+        """A person's seat; None for a person without one."""
         return next((Seat(i) for i, chair in enumerate(self.chairs) if chair.person == person), None)
 
     def may_look_on(self, person: str) -> bool:
-        """Whether a person may come to the table at all."""
+        """Whether a person may watch the table at all."""
         known = person == self.host or person in self.admitted or self.seat_of(person) is not None
         return self.public or known
 
 
 def opened(table: str, event: TableOpened) -> Table:
-    """The table before anybody sits. Raises LawDataError for house rules that cannot be."""
+    """The table before anybody sits. Raises LawDataError for house rules that contradict each other."""
     code = house_variant(load_code(event.code), event.changes)
     return Table(
         id=table,
@@ -199,7 +210,7 @@ def opened(table: str, event: TableOpened) -> Table:
 
 
 def replayed(entries: Iterable[Entry], table: Table | None = None) -> Table:
-    """The table after entries of its log, from the first, or from where the table given stands."""
+    """The table after entries of its log: from its beginning, or from the state given as `table`."""
     for entry in entries:
         table = after(table, entry)
     assert table is not None, "a log is never empty"
@@ -207,7 +218,7 @@ def replayed(entries: Iterable[Entry], table: Table | None = None) -> Table:
 
 
 def after(table: Table | None, entry: Entry) -> Table:
-    """The table after one more entry of its log; None before the first."""
+    """The table after one more entry of its log; `table` is None before the first."""
     event = entry.event
     if isinstance(event, TableOpened):
         table = opened(entry.table, event)
@@ -219,8 +230,8 @@ def after(table: Table | None, entry: Entry) -> Table:
 
 def _changed(table: Table, event: AnyEvent) -> Table:
     match event:
-        case Acted(text):
-            return replace(_played(table, read_act(text)), extensions=0)
+        case Acted():
+            return replace(_played(table, event.act), extensions=0)
         case DealBegan(dealer):
             return _dealt(table, Seat.from_text(dealer))
         case WentOn(letter) if table.club is not None:
@@ -268,7 +279,7 @@ def _dealt(table: Table, dealer: Seat) -> Table:
 
 
 def _refereed(table: Table, club: ClubMode) -> Table:
-    """The table as the referee has it."""
+    """The table with another state of its referee."""
     return replace(table, club=club, sitting=club.refereed.sitting)
 
 
@@ -301,7 +312,7 @@ def _chance_changed(table: Table, event: AnyEvent) -> Table:
 
 
 def _without_pledge(table: Table, letter: str) -> Table:
-    """A pledge not yet redeemed goes with the person who made it."""
+    """The table without a seat's pledge: before the game it ends with the person who made it."""
     if table.chance is None or table.is_game_on:
         return table
     seat = Seat.from_text(letter)

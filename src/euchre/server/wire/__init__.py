@@ -1,1 +1,1 @@
-"""Every message between a browser and the server, and the one schema made from them."""
+"""Every message between a browser and the server, and the schema generated from them."""

@@ -1,4 +1,4 @@
-"""What the server says of the laws: the codes, a code's laws, one law with all that is known of it."""
+"""Replies about the laws: the codes, the laws of a code, and one law in full."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from .replies import Part
 
 
 class LawsOfCode(Part, frozen=True):
-    """One of the six games, counted."""
+    """One of the six games, with the numbers of its laws."""
 
     code: str
     register: str
@@ -22,30 +22,30 @@ class LawCell(Part, frozen=True):
     register: str
     value: str
     laws: list[str]
-    """Ids in that register."""
+    """Ids of laws in that register."""
     notes: list[str]
-    """Places of the source that are no laws."""
+    """Places in the source that are not laws."""
 
 
 class LawAxis(Part, frozen=True):
-    """One matter on which the codes differ, side by side."""
+    """One matter on which the codes differ, with what each says."""
 
     axis: str
     cells: list[LawCell]
 
 
 class Custom(Part, frozen=True):
-    """A custom of tables that is law in none of the sources."""
+    """A custom at tables that is a law in none of the sources."""
 
     name: str
     says: str
     status: str
     values: list[str]
-    """Values of a code by which a house rule can have it."""
+    """Values of a code with which house rules can adopt it."""
 
 
 class LawBooks(Part, frozen=True):
-    """The codes, and where they differ."""
+    """The codes, and the matters on which they differ."""
 
     codes: list[LawsOfCode]
     axes: list[LawAxis]
@@ -53,50 +53,50 @@ class LawBooks(Part, frozen=True):
 
 
 class LawInShort(Part, frozen=True):
-    """A law or a silence as a list shows it."""
+    """A law or a silence, as lists show it."""
 
     register: str
     id: str
     heading: str
     says: str
     phase: str | None
-    """Null for a silence: a matter on which the source says nothing, decided for play."""
+    """Null for a silence: a matter on which the source says nothing and this program decides."""
     games: list[str]
-    """The games in which it holds."""
+    """The games to which it applies."""
 
 
 class LawList(Part, frozen=True):
-    """The laws of a code in the order of their source."""
+    """The laws of a code, in the order of their source."""
 
     code: str
     register: str
     title: str
     scope: str
-    """What of the source is told."""
+    """Which part of the source is covered."""
     laws: list[LawInShort]
 
 
 class LawsFound(Part, frozen=True):
-    """What a search has found, best first."""
+    """The result of a search, the best matches first."""
 
     words: str
     laws: list[LawInShort]
     total: int
-    """How many there are; not all of many are listed."""
+    """Number of matches; `laws` may hold fewer."""
 
 
 class LawSituation(Part, frozen=True):
-    """A case that can be decided."""
+    """An example case under a law: what is given, what happens, what follows."""
 
     given: str
     when: str
     then: str
     from_source: bool
-    """Whether it is an example of the source's own."""
+    """Whether the example is in the source itself."""
 
 
 class LawValue(Part, frozen=True):
-    """A value of a code that rests on a law."""
+    """A value of a code that is based on a law."""
 
     code: str
     name: str
@@ -104,7 +104,7 @@ class LawValue(Part, frozen=True):
 
 
 class LawConsequence(Part, frozen=True):
-    """What follows by a law when something has happened that the laws do not allow."""
+    """What follows under a law from an irregularity."""
 
     code: str
     happened: str
@@ -112,7 +112,7 @@ class LawConsequence(Part, frozen=True):
 
 
 class LawRemark(Part, frozen=True):
-    """Something to be said of a law beside its wording."""
+    """A remark on a law."""
 
     kind: str
     """`open`, `reading`, `reason`, `enforced` or `club`."""
@@ -120,23 +120,23 @@ class LawRemark(Part, frozen=True):
 
 
 class LawInFull(Part, frozen=True):
-    """One law with all that is known of it."""
+    """One law in full."""
 
     law: LawInShort
     kind: str | None
-    """What sort of law it is; null for a silence."""
+    """The kind of law; null for a silence."""
     actors: str | None
-    """Whom it binds."""
+    """Who has to follow it; null for a silence."""
     remarks: list[LawRemark]
     situations: list[LawSituation]
     values: list[LawValue]
     follows: list[LawConsequence]
     refused_as: list[str]
-    """Reasons with which an act that would break it is refused."""
+    """Reasons with which acts that would break it are refused."""
     left_to_people: str | None
-    """What it is about, if no program decides it."""
+    """What it is about, if no program can decide it; null otherwise."""
     axes: list[LawAxis]
-    """The matters on which the codes differ and to which it belongs."""
+    """Matters on which the codes differ and that this law is about."""
     before: str | None
-    """The id of the law before it."""
+    """Id of the law before it; null for the first."""
     after: str | None

@@ -1,4 +1,4 @@
-"""What the server says of deals that are over: a replay, act by act."""
+"""Replies that replay finished deals, act by act."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from .replies import DealView, OpenHand, Part, RulingInfo, SeatInfo
 
 
 class ReplayDeal(Part, frozen=True):
-    """One deal of a replay, in short."""
+    """A summary of one deal of a replay."""
 
     number: int
-    """As the record counts."""
+    """Its number in the record."""
     game: int
-    """Which game it belongs to, counted from 1."""
+    """Number of its game, counted from 1."""
     dealer: str
     trump: str | None
     maker: str | None
@@ -19,72 +19,72 @@ class ReplayDeal(Part, frozen=True):
     result: str | None
     """Null where the record ends before the deal does."""
     points: dict[str, int]
-    """What it brought, by side."""
+    """Points won in it, by side."""
     score: dict[str, int]
     """Points after it, by side."""
     is_open: bool
-    """Whether all its cards lie face up, those too that nobody played."""
+    """Whether all its cards are shown, including those that nobody played."""
     people: dict[str, str]
-    """The names of those who sat there, by seat; a seat without one is not among them."""
+    """Names of the players by seat, without the seats that have none."""
     ended_by: RulingInfo | None
-    """The ruling that made the deal void; null where none did."""
+    """The ruling that made the deal void; null if none did."""
 
 
 class ReplayFrame(Part, frozen=True):
     """The table after one act."""
 
     act: str | None
-    """The act in the words of a record; null for the beginning."""
+    """The act in the notation of a record; null for the beginning."""
     remarks: list[str]
-    """What the writer of the record remarked here."""
+    """Comments at this place of the record."""
     rulings: list[RulingInfo]
-    """What the referee ruled on it, numbered from 1."""
+    """The referee's rulings on the act, numbered from 1."""
     deal: DealView
-    """As an onlooker sees it, but with every hand under `open_hands`; cards that stay hidden are `??`."""
+    """As an onlooker sees it, but with every hand under `open_hands`; hidden cards are `??`."""
     talon: list[str]
-    """Cards not dealt, beside the turn-up; empty where they stay hidden."""
+    """Cards not dealt, without the turn-up; empty where they are hidden."""
     dummy: list[str]
-    """The dummy hand until it is taken; empty where it stays hidden or there is none."""
+    """The dummy hand until it is taken; empty where it is hidden or there is none."""
     put_out: list[OpenHand]
-    """What each seat put out; hidden cards are `??`."""
+    """The cards that each seat discarded; hidden cards are `??`."""
 
 
 class RecordFault(Part, frozen=True):
-    """What the referee says to a line of a record, or that it could not be."""
+    """A ruling on a line of a record, or the reason why the line is impossible."""
 
     message: str
-    """With the place at its beginning."""
+    """Begins with the place in the record."""
     line: int | None
     laws: list[str]
     """Ids in the register of the code played."""
     ruling: RulingInfo | None
-    """What the referee ruled; null for what could not be."""
+    """The ruling; null for an impossible line."""
     deal: int | None
-    """The place of its deal among `deals`; null before the first."""
+    """Index of its deal in `deals`; null before the first deal."""
 
 
 class Replay(Part, frozen=True):
-    """Deals to look at, one of them act by act."""
+    """Finished deals, one of them act by act."""
 
     title: str
     code: str
     register: str
-    """Under which its laws are cited."""
+    """The register in which its laws are cited."""
     changes: dict[str, bool | int | str | list[list[int]]]
     """House rules: values that differ from the code."""
     seats: list[SeatInfo]
-    """Who sat where when the deal that is told began."""
+    """Who sat where when the shown deal began."""
     you: str | None
-    """Your own seat; null where it is nobody's in particular."""
+    """Your own seat; null if you had none."""
     deals: list[ReplayDeal]
     shown: int
-    """Which of them is told act by act, counted from 0."""
+    """Index of the deal that is shown act by act."""
     frames: list[ReplayFrame]
     opening: list[str]
-    """Remarks before the first deal."""
+    """Comments before the first deal."""
     faults: list[RecordFault]
-    """What the referee says to the record; where the last could not be, the telling ends with it."""
+    """Rulings on the record; if the last fault is an impossible line, the replay ends there."""
     link: str | None
-    """The path under which anybody can see the game of that deal; null where there is none."""
+    """Path at which anybody can see the game of the shown deal; null if it is not shared."""
     forms: list[str]
-    """The forms in which that game can be downloaded: `euchre`, and `egn` where it can say all."""
+    """Formats in which that game can be downloaded: `euchre`, and `egn` where it can express the game."""

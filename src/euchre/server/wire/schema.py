@@ -1,8 +1,8 @@
-"""The wire described for programs and for people: `python -m euchre.server.wire.schema docs`.
+"""Describes the wire for programs and people: `python -m euchre.server.wire.schema docs`.
 
 From the message types alone it writes `docs/wire/schema.json` (JSON Schema 2020-12 of every message),
 `docs/wire/asyncapi.json` (AsyncAPI 3 of the table's socket), and the tables of fields in `docs/wire.md`.
-A test fails when they are stale.
+A test fails when one of these files is out of date.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ _PARTS: tuple[type[msgspec.Struct], ...] = tuple(
 
 
 def _schemas() -> tuple[dict[str, Any], dict[str, Any]]:
-    """The schema of each message by name, and those of their parts."""
+    """The schema of each message by name, and the schemas of all messages and parts."""
     types = (*REQUESTS, *BODIES, *REPLIES, *ANSWERS)
     _, components = msgspec.json.schema_components(types, ref_template="#/$defs/{name}")
     for kind in (*types, *_PARTS):
@@ -63,7 +63,7 @@ def _schemas() -> tuple[dict[str, Any], dict[str, Any]]:
 
 
 def json_schema() -> dict[str, Any]:
-    """One JSON Schema document: `#/$defs/Update` and so on for each message and part."""
+    """One JSON Schema document, with `#/$defs/Update` and so on for each message and part."""
     _, components = _schemas()
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -93,7 +93,7 @@ def asyncapi() -> dict[str, Any]:
         "channels": {
             "table": {
                 "address": "/ws/table/{id}",
-                "parameters": {"id": {"description": "The table, as told when it was opened or joined."}},
+                "parameters": {"id": {"description": "Id of the table, as in `Opened`."}},
                 "messages": {name: {"$ref": f"#/components/messages/{name}"} for name in messages},
             }
         },
@@ -103,7 +103,7 @@ def asyncapi() -> dict[str, Any]:
 
 
 def _type_text(described: dict[str, Any]) -> str:
-    """A field's type in a word or two."""
+    """A field's type in a few words."""
     if "$ref" in described:
         return f"`{described['$ref'].rpartition('/')[2]}`"
     if "enum" in described:
@@ -133,7 +133,7 @@ def _table(kind: type[msgspec.Struct], components: dict[str, Any]) -> Iterator[s
 
 
 def _pages() -> dict[str, str]:
-    """The tables of fields, for each place in the page that asks for them."""
+    """The tables of fields, for each marked place in the page."""
     _, components = _schemas()
     sections = {
         "requests": REQUESTS,
@@ -152,13 +152,13 @@ _PLACE = re.compile(r"(<!-- fields: (?P<name>[a-z]+) -->\n).*?(<!-- end of field
 
 
 def with_fields(page: str) -> str:
-    """The page with its tables of fields as the messages are now."""
+    """The page with its tables of fields brought up to date."""
     pages = _pages()
     return _PLACE.sub(lambda found: f"{found[1]}\n{pages[found['name']]}\n\n{found[3]}", page)
 
 
 def written(document: dict[str, Any]) -> str:
-    """A document as it stands in its file."""
+    """A document as the text of its file."""
     return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
 
 

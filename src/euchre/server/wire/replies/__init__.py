@@ -1,6 +1,6 @@
-"""What the server says: over the table's socket, and in the answers to HTTP requests.
+"""Messages from the server: over the table's socket, and in the answers to HTTP requests.
 
-All that tells of cards is made in `seen`, from the view of the one who will read it.
+Everything about cards is made in `tables.seat_view`, from the view of the person who will read it.
 """
 
 from .answers import GameInfo, Games, ListedTable, Lobby, Me, MoveLink, Opened, SwitchInfo, Trouble

@@ -1,4 +1,4 @@
-"""What answers an HTTP request."""
+"""Answers to HTTP requests."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ class Me(Part, frozen=True):
 
 
 class MoveLink(Part, frozen=True):
-    """A one-time link to go on with on another device."""
+    """A one-time link for moving to another device."""
 
     path: str
     minutes: int
-    """How long it holds."""
+    """Minutes until the link expires."""
 
 
 class Opened(Part, frozen=True):
@@ -36,31 +36,31 @@ class ListedTable(Part, frozen=True):
     house_rules: bool
     seats: int
     free: int
-    """Seats that a person can take."""
+    """Number of seats that a person can take."""
     phase: str
     club: str | None
-    """Club mode: how the computer's players take slips; null where play is enforced."""
+    """Club mode: how strict the computer players are; null where play is enforced."""
 
 
 class Lobby(Part, frozen=True):
-    """The public tables, the newest first."""
+    """The public tables, the most recently changed first."""
 
     tables: list[ListedTable]
 
 
 class SwitchInfo(Part, frozen=True):
-    """A value of a code that a house rule may set."""
+    """A value of a code that house rules may change."""
 
     key: str
     value: bool | int | str | list[list[int]]
     """Its value in this code."""
     allowed: str
-    """What may stand there, in words."""
+    """Which values are allowed, in words."""
     choices: list[str] | None
-    """The words allowed, where it is one of some words."""
+    """The allowed words; null if any other kind of value is allowed."""
     doc: str
     laws: list[str]
-    """Ids of the laws it rests on; empty where the code is silent."""
+    """Ids of the laws it is based on; empty where the code is silent."""
 
 
 class GameInfo(Part, frozen=True):
@@ -74,16 +74,16 @@ class GameInfo(Part, frozen=True):
 
 
 class Games(Part, frozen=True):
-    """What can be played, and by which computer players."""
+    """The games, the computer players and the greetings that can be chosen."""
 
     games: list[GameInfo]
     players: list[str]
-    """The computer's players, the weakest first."""
+    """The computer players, the weakest first."""
     greetings: list[str]
 
 
 class Trouble(Part, frozen=True):
-    """Why an HTTP request is refused."""
+    """Why an HTTP request was refused."""
 
     reason: str
     message: str

@@ -1,4 +1,4 @@
-"""A deal as one seat, or a stranger, may see it."""
+"""A deal as one seat, or an onlooker, may see it."""
 
 from __future__ import annotations
 
@@ -14,60 +14,61 @@ class SeatCard(Part, frozen=True):
 
 
 class TrickInfo(Part, frozen=True):
-    """A trick, the lead first."""
+    """A trick, with the lead first."""
 
     plays: list[SeatCard]
     winner: str
-    """Who has the best card so far, and in a complete trick won it."""
+    """The seat with the best card so far; in a complete trick, its winner."""
     complete: bool
 
 
 class CallInfo(Part, frozen=True):
-    """A call that counted."""
+    """A call."""
 
     seat: str
     words: str
 
 
 class ClaimInfo(Part, frozen=True):
-    """Cards laid down, or a throw-in proposed, that the others have still to answer."""
+    """Cards laid down, or a proposed throw-in, that others still have to answer."""
 
     seat: str
     tricks: int | None
-    """The makers' tricks in a throw-in; null where cards are laid down."""
+    """Tricks for the makers in a throw-in; null where cards are laid down."""
     agreed: list[str]
+    """Seats that have agreed."""
 
 
 class OutcomeInfo(Part, frozen=True):
-    """What came of the deal."""
+    """The result of the deal."""
 
     result: str
     ending: str
     tricks: dict[str, int]
-    """By side: `A+C`, or a letter."""
+    """Tricks by side: `A+C`, or one letter."""
     points: dict[str, int]
 
 
 class LegalActs(Part, frozen=True):
-    """What you may do, by when."""
+    """Acts that are open to you, and until when."""
 
     acts: list[str]
     """Texts to send back in `act`."""
     until: str
     """The event that closes the right."""
     awaited: bool
-    """Whether the table waits for it; false for a right that merely stands open."""
+    """Whether play waits for one of them; false for a right that you need not use."""
 
 
 class DealView(Part, frozen=True):
-    """The deal that is on, or the last one, as you may see it."""
+    """The current deal, or the last one, as you may see it."""
 
     number: int
     dealer: str
     stage: str
     turn: str | None
     waiting: list[str]
-    """The seats that play waits for."""
+    """The seats for which play waits."""
     hand: list[str]
     hand_sizes: dict[str, int]
     turn_up: str | None
@@ -76,7 +77,7 @@ class DealView(Part, frozen=True):
     """Whether the dealer has discarded or declined."""
     declined: bool
     discards: list[str]
-    """What you put out yourself."""
+    """The cards that you discarded."""
     dummy_taken: bool
     calls: list[CallInfo]
     trump: str | None
@@ -94,10 +95,10 @@ class DealView(Part, frozen=True):
     claim: ClaimInfo | None
     outcome: OutcomeInfo | None
     points: dict[str, int]
-    """Points of the game that is on, by side."""
+    """Points in the current game, by side."""
     games: dict[str, int]
     """Games won, by side."""
     legal: list[LegalActs]
-    """Empty while the table is paused, and for one who looks on."""
+    """Empty while the table is paused, and for onlookers."""
     club: ClubView | None
     """Null where play is enforced."""

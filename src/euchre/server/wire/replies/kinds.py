@@ -1,4 +1,4 @@
-"""What every message, and every part of one, is."""
+"""The base classes of messages and of their parts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told over the table's socket."""
+"""Messages over the table's socket."""
 
 from __future__ import annotations
 
@@ -12,60 +12,60 @@ from .table import TableInfo
 
 
 class Happening(Part, frozen=True):
-    """Something that happened, as you saw it."""
+    """An event, as you may see it."""
 
     seq: int
-    """Its number in the table's log; numbers that you may not see, or that tell nothing, are left out."""
+    """Its number in the table's log; events that you may not see, or that show nothing, are left out."""
     kind: str
-    """`act`, or what happened to the table: `sat`, `stood`, `paused` and so on."""
+    """`act`, or the kind of event at the table: `sat`, `stood`, `paused` and so on."""
     seat: str | None = None
     text: str | None = None
-    """An act in the words of a record, hidden cards as `??`; a name where somebody sat down."""
+    """An act in the notation of a record, with `??` for hidden cards; a name where somebody sat down."""
 
 
 class Update(Reply, frozen=True, tag="update"):
-    """All that changed between two numbers of the log, and how everything stands now."""
+    """The events between two numbers of the log, and the present state of the table."""
 
     since: int
-    """It tells what came after this number; with no events it is `seq` itself."""
+    """The events come after this number; equal to `seq` if there are none."""
     seq: int
-    """It tells up to this number."""
+    """Number of the last event of the log."""
     events: list[Happening]
-    """Empty where only somebody's presence changed, and where you asked for everything anew."""
+    """Empty if only somebody's presence changed, or if you asked for a full update."""
     table: TableInfo
     deal: DealView | None
     """Null before the first deal."""
 
 
 class Done(Reply, frozen=True, tag="done"):
-    """What you asked for is done and safe on disk."""
+    """Your command is done and on disk."""
 
     id: str
     seq: int
 
 
 class Refused(Reply, frozen=True, tag="refused"):
-    """What you asked for is not done, and nothing has changed."""
+    """Your command was refused, and nothing has changed."""
 
     id: str | None
-    """Null where the message could not be read."""
+    """The id of your message; null if the message could not be read."""
     reason: str
-    """`play/does-not-follow`, `seat/taken`: for programs."""
+    """For programs, such as `play/does-not-follow` or `seat/taken`."""
     message: str
-    """For people."""
+    """For people, a sentence."""
     laws: list[str]
-    """Ids of the laws it would break, in the code's register."""
+    """Ids, in the code's register, of the laws that it would break."""
 
 
 class Invitation(Reply, frozen=True, tag="invitation"):
-    """The path of a new invitation link; it is told once."""
+    """The path of a new invitation link; it is sent only once."""
 
     id: str
     path: str
 
 
 class Greeted(Reply, frozen=True, tag="greeted"):
-    """Somebody greets the table."""
+    """Somebody greets everybody at the table."""
 
     name: str
     seat: str | None
@@ -73,7 +73,7 @@ class Greeted(Reply, frozen=True, tag="greeted"):
 
 
 class Pong(Reply, frozen=True, tag="pong"):
-    """The line is alive."""
+    """The connection is alive."""
 
     n: int
 
@@ -81,4 +81,4 @@ class Pong(Reply, frozen=True, tag="pong"):
 AnyReply: TypeAlias = Update | Done | Refused | Invitation | Greeted | Pong
 
 REPLIES = msgspec.json.Encoder()
-"""Writes a message."""
+"""Encodes one message as JSON."""

@@ -1,4 +1,4 @@
-"""What club mode adds to a deal: what may be said, and what was ruled."""
+"""What club mode adds to a deal: acts that are open to you, and rulings."""
 
 from __future__ import annotations
 
@@ -15,55 +15,55 @@ class OpenHand(Part, frozen=True):
 
 
 class CitedLaw(Part, frozen=True):
-    """What a ruling rests on."""
+    """A law on which a ruling is based."""
 
     id: str
-    """An id of the code's register, as in `/laws/REGISTER/ID`."""
+    """An id in the code's register, as in `/laws/REGISTER/ID`."""
     is_law: bool
-    """False for a decision where the code is silent."""
+    """False for a decision of this program where the code is silent."""
 
 
 class RulingInfo(Part, frozen=True):
-    """What the referee has ruled; all at the table hear it."""
+    """A ruling of the referee, sent to everybody at the table."""
 
     number: int
-    """Rulings are counted from 1 as long as the table is open."""
+    """Counted from 1 as long as the table is open."""
     ago: int
-    """How many acts have come after the one it is on."""
+    """Number of acts that have followed the act ruled on."""
     irregularity: str
     what: str
-    """What happened, in plain words; of a claim only heard, or refused, what was claimed."""
+    """What happened, in words; for a claim that is heard or refused, what was claimed."""
     verdict: Literal["offered", "imposed", "chosen", "waived", "lapsed", "heard", "refused", "noted"]
     offender: str | None
     cards: list[str]
     trick: int | None
     points: dict[str, int]
-    """What sides have been given by it."""
+    """Points that sides have been given by it."""
     holders: list[str]
-    """Who may choose, where something is offered."""
+    """The seats that may choose, where something is offered."""
     remedies: list[str]
-    """In words: what may be chosen, or what was chosen or follows."""
+    """In words: what may be chosen, what was chosen, or what follows."""
     until: str | None
-    """In words: how long, where something is offered."""
+    """In words: until when, where something is offered; null otherwise."""
     why: str
-    """As a clause: why a claim or a choice fails, or an act is unlawful."""
+    """As a clause: why a claim or a choice fails, or why an act is unlawful; often empty."""
     laws: list[CitedLaw]
 
 
 class SayInfo(Part, frozen=True):
-    """Something that may be said."""
+    """An act by which you may speak to the referee."""
 
     act: str
     """Text to send back in `act`."""
     words: str | None
-    """A remedy in words; null for what the act's own words say."""
+    """A remedy in words; null where the act's text says it."""
 
 
 class HeldInfo(Part, frozen=True):
-    """A matter on which you may speak now."""
+    """A matter that you may bring to the referee now."""
 
     kind: Literal["remedy", "claim", "call", "proof"]
-    """A remedy to choose or waive; something to claim, true or not; a card to call; tricks to show."""
+    """A remedy to choose or waive; an irregularity to claim, true or not; a card to call; tricks to show."""
     irregularity: str
     what: str
     offender: str | None
@@ -73,7 +73,7 @@ class HeldInfo(Part, frozen=True):
 
 
 class OrderInfo(Part, frozen=True):
-    """What somebody has been called on to do at his next turn."""
+    """What a player has been called on to do at their next turn."""
 
     kind: Literal["card", "suit", "highest", "lowest", "win", "lose", "pass", "shuffle"]
     seats: list[str]
@@ -82,7 +82,7 @@ class OrderInfo(Part, frozen=True):
 
 
 class ClaimedInfo(Part, frozen=True):
-    """A revoke claimed and not judged yet."""
+    """A claim of a revoke that is not decided yet."""
 
     by: str
     against: str
@@ -93,16 +93,16 @@ class ClubView(Part, frozen=True):
     """What club mode adds to the deal, as you may see it."""
 
     asked: list[str]
-    """Seats for whose word play waits; they say it, or `go-on`."""
+    """Seats for which play waits: they may claim or choose, or send `go-on`."""
     held: list[HeldInfo]
-    """What you may say now."""
+    """Matters that you may bring to the referee now."""
     slips: list[str]
-    """What you may do now though regular play refuses it."""
+    """Irregular acts that you may do now, although regular play refuses them."""
     exposed: list[OpenHand]
-    """Cards that lie exposed before their owners."""
+    """Exposed cards, by the seat that owns them."""
     orders: list[OrderInfo]
     claims: list[ClaimedInfo]
     rulings: list[RulingInfo]
-    """The latest, the oldest first."""
+    """The latest rulings, the oldest first."""
     ended_by: RulingInfo | None
-    """The ruling that made the deal void; null where none did."""
+    """The ruling that made the deal void; null if none did."""

@@ -1,4 +1,4 @@
-"""The table without its cards."""
+"""A table, without its cards."""
 
 from __future__ import annotations
 
@@ -12,59 +12,59 @@ class SeatInfo(Part, frozen=True):
 
     seat: str
     name: str | None
-    """The person's name, else the computer player's; null for an empty seat."""
+    """The name of the person, or else of the computer player; null for an empty seat."""
     person: bool
-    """Whether the seat is a person's, present or not."""
+    """Whether the seat belongs to a person, present or not."""
     present: bool
     """Whether that person is connected now."""
     player: str | None
-    """The computer player who acts here now: his own seat, or standing in for a person who is away."""
+    """The computer player that acts here, in a seat of its own or in place of a person who is away."""
 
 
 class Fair(Part, frozen=True):
-    """How far the chance of the game is settled between server and seats (see docs/fair-deals.md)."""
+    """How far the game's randomness is settled between server and seats (see docs/fair-deals.md)."""
 
     game: int
-    """The game it is about, counted from 1."""
+    """Number of the game, counted from 1."""
     commitment: str
     """SHA-256 of the server's seed with the table and the game."""
     pledged: list[str]
     """Seats that pledged a share."""
     wanted: list[str]
-    """Seats whose share is asked for now."""
+    """Seats that have to reveal their share now."""
     shares: dict[str, str | None]
-    """Once settled: each seat's share; null where the server's seed stands for it."""
+    """Once settled, each seat's share; null where the server's seed counts instead."""
     last_seed: str | None
-    """The server's seed of the game before, told now that it is over."""
+    """The server's seed of the last finished game; null before that."""
 
 
 class TableInfo(Part, frozen=True):
-    """The table without its cards."""
+    """A table, without its cards."""
 
     id: str
     name: str
     code: str
     title: str
-    """What the code is, in a line."""
+    """The title of the code."""
     changes: dict[str, bool | int | str | list[list[int]]]
     """House rules: values that differ from the code."""
     seats: list[SeatInfo]
     you: str | None
-    """Your seat; null for one who looks on."""
+    """Your seat; null for an onlooker."""
     host: bool
-    """Whether you are its host."""
+    """Whether you are the host."""
     phase: Literal["gathering", "sharing", "playing", "closed"]
-    """Waiting for players or for the next game; waiting for shares; a game is on; ended."""
+    """Waiting for players or for the next game; waiting for shares; a game is on; closed."""
     game: int
-    """The game that is on or was last; 0 before the first."""
+    """Number of the current or last game; 0 before the first."""
     paused: bool
     public: bool
     pace: int
     """Milliseconds before each act of a computer player."""
     clock: int
-    """Seconds a person has for an act before a computer player stands in; 0 for as long as he likes."""
+    """Seconds a person has for an act before a computer player stands in; 0 for no limit."""
     left: int | None
-    """Milliseconds left, as this is told, to the person for whom play waits; null where no clock runs."""
+    """Milliseconds left to the person for whom play waits, when this was sent; null if no clock runs."""
     club: str | None
-    """Club mode: how the computer's players take slips; null where play is enforced."""
+    """Club mode: how strict the computer players are; null where play is enforced."""
     fair: Fair
