@@ -6,6 +6,7 @@ started is up to the caller.
 
 from __future__ import annotations
 
+import hashlib
 import json
 from typing import Any, Protocol
 
@@ -17,8 +18,8 @@ from .faults import PlayerFault
 from .view_values import view_values
 
 PROTOCOL = "euchre.engine/1"
-_MOST_BITS = 53
-"""Bound of seeds, so that every JSON reader holds them exactly."""
+_SEED_BITS = 53
+"""Bits of a question's seed; every JSON reader holds such a number exactly."""
 
 
 class NoAnswer(Exception):
@@ -45,8 +46,9 @@ class Channel(Protocol):
 class EnginePlayer:
     """Asks the program for each choice; every failure raises PlayerFault."""
 
-    def __init__(self, name: str, channel: Channel, patience: float) -> None:
+    def __init__(self, name: str, channel: Channel, patience: float, key: bytes) -> None:
         self.name = name
+        self._key = key
         self._channel = channel
         self._patience = patience
         line = self._asked({"ask": "protocol", "protocol": PROTOCOL})
@@ -55,9 +57,13 @@ class EnginePlayer:
 
     def choose(self, view: View, due: Due, stream: Stream) -> Act:
         """The act that the program chooses."""
-        seed = stream.bits() >> (64 - _MOST_BITS)
         acts = {act.text: act for act in due.acts}
-        question = {"ask": "act", "seed": seed, "acts": list(acts), "view": view_values(view)}
+        question = {
+            "ask": "act",
+            "seed": seed_of_question(self._key, stream),
+            "acts": list(acts),
+            "view": view_values(view),
+        }
         line = self._asked(question)
         said = self._object(line).get("act")
         if not isinstance(said, str) or said not in acts:
@@ -88,3 +94,14 @@ class EnginePlayer:
     def _fault(self, why: str, last_line: str | None) -> PlayerFault:
         self._channel.close()
         return PlayerFault(self.name, why, None if last_line is None else last_line.strip())
+
+
+def seed_of_question(key: bytes, stream: Stream) -> int:
+    """The seed that a program gets with a question, below 2**53.
+
+    A keyed hash of the seat's stream. The numbers of the stream itself lead back to the seed of the match,
+    and so to the hidden cards; without the key, which the program never sees, the hash does not.
+    """
+    use = f"{stream.key:016x}{stream.counter:016x}".encode()
+    digest = hashlib.blake2b(use, key=key, digest_size=8).digest()
+    return int.from_bytes(digest, "big") >> (64 - _SEED_BITS)

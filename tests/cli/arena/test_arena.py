@@ -144,7 +144,7 @@ def test_an_interrupt_keeps_what_was_played_and_says_how_to_go_on(jobs: int, tmp
         os.killpg(process.pid, signal.SIGINT)
         out, err = process.communicate(timeout=60)
     assert (process.returncode, out) == (130, "")
-    assert err == f"euchre: interrupted; the same command goes on with {path}\n"
+    assert err == f"euchre: interrupted; the same command continues from {path}\n"
     pairs = [json.loads(line)["pair"] for line in path.read_text().splitlines()[2:]]
     assert pairs == list(range(1, len(pairs) + 1))
 

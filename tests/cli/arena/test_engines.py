@@ -41,7 +41,7 @@ def test_two_processes_with_a_program_each_come_to_what_one_comes_to(
     code: str, example: str, tmp_path: Path
 ) -> None:
     by_seed = example.replace('["acts"][0]', '["acts"][question["seed"] % len(question["acts"])]')
-    engine = ("--engine", f"mine={program(tmp_path, by_seed)}", "--code", code)
+    engine = ("--engine", f"mine={program(tmp_path, by_seed)}", "--engine-key", "0f", "--code", code)
     one, two = (json.loads(euchre("arena", "simple", *engine, "--jobs", n, *SHORT).out) for n in "12")
     assert one["players"] == ["simple", "mine"]
     assert one["points_per_deal"] == two["points_per_deal"]
@@ -106,3 +106,10 @@ def test_in_a_league_the_others_play_on() -> None:
     assert (run.code, document["schema"]) == (1, "euchre.league/1")
     assert [match["deals"] for match in document["matches"]] == [6, 0, 0]
     assert document["table"][0]["player"] == "simple"
+
+
+@pytest.mark.parametrize("key", ["", "f", "xyz", "00" * 65])
+def test_an_engine_key_that_is_not_one_is_refused_in_a_line(key: str) -> None:
+    run = euchre("arena", "simple", "--engine", "true", "--engine-key", key, *SHORT)
+    assert run.code == 2
+    assert run.err.startswith("euchre: --engine-key must be 1 to 64 bytes")

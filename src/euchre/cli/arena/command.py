@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import time
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, ExitStack
@@ -39,6 +40,7 @@ from .sheet import league_sheet, match_sheet
 
 _POSITIVE = click.IntRange(min=1)
 _USUAL_DEALS = 1000
+_KEY_BYTES = 16
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,7 +56,11 @@ class _Length:
 @click.command("arena", epilog="Example: euchre arena simple random --deals 1000")
 @click.argument("players", nargs=-1, metavar="PLAYER...")
 @click.option(
-    "--engine", "engines", multiple=True, metavar="[NAME=]CMD", help="One more player, an outside program."
+    "--engine",
+    "engines",
+    multiple=True,
+    metavar="[NAME=]CMD",
+    help="Add a player that is an external program.",
 )
 @click.option(
     "--patience",
@@ -63,6 +69,11 @@ class _Length:
     show_default=True,
     metavar="S",
     help="Seconds that a program has for one answer.",
+)
+@click.option(
+    "--engine-key",
+    metavar="HEX",
+    help="Secret behind the seeds that programs get, to repeat a match. [default: random]",
 )
 @code_option
 @rules_option
@@ -79,7 +90,7 @@ class _Length:
     default=0.02,
     show_default=True,
     metavar="X",
-    help="What the test looks for: points a deal, or games a game.",
+    help="Gain that the test looks for: points per deal, or games per game.",
 )
 @click.option(
     "--seed",
@@ -87,20 +98,23 @@ class _Length:
     default=1,
     show_default=True,
     metavar="N",
-    help="Whence all chance comes.",
+    help="Seed of the random numbers.",
 )
-@click.option("--jobs", type=_POSITIVE, metavar="N", help="Processes at work. [default: one a processor]")
+@click.option("--jobs", type=_POSITIVE, metavar="N", help="Number of processes. [default: one per processor]")
 @click.option(
     "--cluster",
     metavar="ADDRESS",
     help="Play on a Dask cluster: tcp://HOST:PORT of its scheduler, or 'local'.",
 )
-@click.option("--results", "path", metavar="FILE", help="Keep each pair in a file, or go on with it.")
+@click.option(
+    "--results", "path", metavar="FILE", help="Append each pair to a file; continue from an existing one."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 def command(
     players: tuple[str, ...],
     engines: tuple[str, ...],
     patience: float,
+    engine_key: str | None,
     code: str | None,
     rules: str | None,
     deals: int | None,
@@ -121,7 +135,8 @@ def command(
     processes of this machine, or a cluster.
     """
     length = _length(deals, games, SequentialTest(gain=gain) if until_decided else None)
-    entrants = entrants_of(players, engines, patience)
+    key = _engine_key(engine_key)
+    entrants = entrants_of(players, engines, patience, key)
     law = code_of(code, rules)
     matches = [
         Match(code=law, first=one, second=other, seed=seed, unit=length.unit)
@@ -139,12 +154,22 @@ def command(
         except KeyboardInterrupt:
             raise Ended(_interrupted(path), 130) from None
         programs = [program] if file is None else [(p["version"], p["commit"]) for p in file.read.programs]
-    _report(entrants, results, programs, as_json)
+    _report(entrants, results, programs, key if engines else None, as_json)
     for result in results:
         if result.forfeit is not None:
             forfeit = result.forfeit
             last = "it wrote nothing" if forfeit.last_line is None else f"its last line: {forfeit.last_line}"
             raise answer_is_no(f"{forfeit.name} forfeits in pair {forfeit.number}: it {forfeit.why}; {last}")
+
+
+def _engine_key(text: str | None) -> bytes:
+    try:
+        key = secrets.token_bytes(_KEY_BYTES) if text is None else bytes.fromhex(text)
+    except ValueError:
+        key = b""
+    if not 0 < len(key) <= 64:
+        raise bad_input("--engine-key must be 1 to 64 bytes in hexadecimal digits, two for each byte")
+    return key
 
 
 def _length(deals: int | None, games: int | None, test: SequentialTest | None) -> _Length:
@@ -176,20 +201,22 @@ def _played(match: Match, workers: Workers, length: _Length, file: ResultsFile |
 
 def _interrupted(path: str | None) -> str:
     if path is None:
-        return "interrupted; --results FILE keeps what was played"
-    return f"interrupted; the same command goes on with {path}"
+        return "interrupted; --results FILE would keep the pairs played"
+    return f"interrupted; the same command continues from {path}"
 
 
 def _report(
     entrants: Sequence[Entrant],
     results: Sequence[MatchResult],
     programs: Sequence[tuple[str, str | None]],
+    engine_key: bytes | None,
     as_json: bool,
 ) -> None:
     match = results[0].tally.match
     head: dict[str, Any] = {
         **settings_report(match),
         "programs": [{"version": version, "commit": commit} for version, commit in programs],
+        "engine_key": None if engine_key is None else engine_key.hex(),
     }
     is_match = len(results) == 1
     names = [entrant.name for entrant in entrants]

@@ -7,7 +7,7 @@ import shlex
 import signal
 import subprocess
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO
@@ -28,6 +28,8 @@ class Engine:
     """Command line as typed; it is not passed to a shell."""
     patience: float
     """Seconds allowed for one choice."""
+    key: bytes = field(repr=False)
+    """Secret from which the seeds of its questions derive; see `euchre.arena.engine.seed_of_question`."""
 
     def open(self) -> EnginePlayer:
         """Start the program. Raises PlayerFault if it cannot be started or does not answer."""
@@ -35,7 +37,7 @@ class Engine:
             process = EngineProcess(self.command)
         except (OSError, ValueError) as fault:
             raise PlayerFault(self.name, f"cannot be started: {fault}", None) from None
-        return EnginePlayer(self.name, process, self.patience)
+        return EnginePlayer(self.name, process, self.patience, self.key)
 
 
 class EngineProcess:

@@ -13,17 +13,18 @@ from .engine_process import Engine
 _ENGINE = re.compile(r"(?:(?P<name>[\w.-]+)=)?(?P<command>.*)", re.DOTALL)
 
 
-def entrants_of(players: Sequence[str], engines: Sequence[str], patience: float) -> list[Entrant]:
+def entrants_of(players: Sequence[str], engines: Sequence[str], patience: float, key: bytes) -> list[Entrant]:
     """The players in order, then the programs, each written `[NAME=]CMD`.
 
-    Ends the command for fewer than two entrants, and in a league for two with the same name.
+    `key` is the secret behind the seeds that programs get. Ends the command for fewer than two entrants, and
+    in a league for two with the same name.
     """
     entrants: list[Entrant] = [Named(name) for name in players]
     for number, text in enumerate(engines, 1):
         match = _ENGINE.fullmatch(text)
         assert match is not None
         usual = "engine" if number == 1 else f"engine-{number}"
-        entrants.append(Engine(match["name"] or usual, match["command"], patience))
+        entrants.append(Engine(match["name"] or usual, match["command"], patience, key))
     if len(entrants) < 2:
         raise bad_input(f"a match needs two players: {', '.join(BOT_NAMES)}, or a program by --engine")
     names = [entrant.name for entrant in entrants]

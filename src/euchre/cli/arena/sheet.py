@@ -18,7 +18,8 @@ def match_sheet(match: Values) -> Iterator[str]:
 def _match(match: Values) -> Iterator[str]:
     first, second = match["players"]
     yield f"{first} - {second}: {_game(match)}, {match[match['unit']]} {match['unit']} each played twice"
-    yield f"  points a deal   {_with_error(match['points_per_deal'], match['standard_error'])}"
+    if match["deals_played"]:
+        yield f"  points a deal   {_with_error(match['points_per_deal'], match['standard_error'])}"
     if match["net_games"] is not None:
         net = match["net_games"]
         yield f"  games a game    {_with_error(net['per_game'], net['standard_error'])}"
@@ -27,7 +28,7 @@ def _match(match: Values) -> Iterator[str]:
     if match["test"] is not None:
         yield from _test(match["test"])
     if match["forfeit"] is not None:
-        yield f"  forfeit         by {match['forfeit']['player']}, who {match['forfeit']['why']}"
+        yield f"  forfeit         by {match['forfeit']['player']}, which {match['forfeit']['why']}"
     for name, health, seconds in zip((first, second), match["health"], match["seconds"], strict=True):
         yield ""
         yield f"  {name}"
@@ -53,6 +54,8 @@ def league_sheet(league: Values) -> Iterator[str]:
 
 
 def _programs(values: Values) -> Iterator[str]:
+    if values["engine_key"] is not None:
+        yield f"engine key {values['engine_key']}"
     for program in values["programs"]:
         at = "" if program["commit"] is None else f" at commit {program['commit']}"
         yield f"played by euchre {program['version']}{at}"
