@@ -241,6 +241,18 @@ def write_cards(cards: Iterable[Card]) -> str:
     return " ".join(card.text for card in cards)
 
 
+def of_suit(cards: Iterable[Card], suit: Suit, trump: Suit) -> tuple[Card, ...]:
+    """The cards of a suit under a trump, in their order; an unknown card belongs to no suit.
+
+    A player follows with one of these if there is one.
+
+    >>> of_suit(read_cards("JD 9H AD"), Suit.HEARTS, trump=Suit.HEARTS)
+    (Card("JD"), Card("9H"))
+    """
+    suits = SUIT_TABLE[trump]
+    return tuple([card for card in cards if suits[card.index] is suit])
+
+
 def card_mask(cards: Iterable[Card]) -> int:
     """A set of cards as a bit mask: bit `Card.index` is 1 for each card in it."""
     found = 0

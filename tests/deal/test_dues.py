@@ -201,7 +201,7 @@ def test_nothing_can_be_turned_up_where_too_large_packets_have_left_no_card() ->
     deal = done(new_deal(load_code("modern"), Seat.A), "A deals 3-3")
     assert awaited(deal) == ()
     (fault,) = breaches(deal, read_act("A fixes clubs"))
-    assert fault.message == "'A fixes clubs' is not due now; nothing is, until the deal is void"
+    assert fault.message == "'A fixes clubs' is not possible now: the deal cannot go on and must be voided"
 
 
 def test_nobody_is_asked_to_throw_in_when_every_proposal_was_declined() -> None:

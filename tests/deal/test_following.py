@@ -110,8 +110,8 @@ def test_card_of_a_pack_that_is_known_is_in_no_unknown_hand() -> None:
 def test_replay_says_what_it_could_not_check() -> None:
     deal = playing("modern", "B 9S", "C 9D", B="9S TS QS KS AS")
     assert unchecked(deal) == (
-        "what A put out is not recorded",
-        "whether C could have followed suit: his last cards are not recorded",
+        "what A discarded is not recorded",
+        "whether C could have followed suit: their last cards are not recorded",
     )
     known = done(dealt("modern", **ALL_TRICKS), "B orders up", "A discards 9H", "B JH", "C 9D")
     assert unchecked(known) == ()

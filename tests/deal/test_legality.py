@@ -491,14 +491,14 @@ def test_shuffle_may_leave_faces_unknown() -> None:
 
 def test_message_names_the_words_that_could_be_said() -> None:
     (fault,) = breaches(dealt("modern"), read_act("B takes up"))
-    assert fault.message == "B cannot say 'takes up' here; the words are: passes, orders up, orders up alone"
+    assert fault.message == "B cannot say 'takes up' here; possible are: passes, orders up, orders up alone"
 
 
 def test_message_gives_examples_of_what_is_due() -> None:
     (fault,) = breaches(dealt("modern"), read_act("A fixes clubs"))
     assert fault.message == (
-        "'A fixes clubs' is not due now; "
-        "B is to act, for example 'B passes', 'B orders up', 'B orders up alone'"
+        "'A fixes clubs' is not possible now: "
+        "B acts first, for example 'B passes', 'B orders up', 'B orders up alone'"
     )
 
 
@@ -513,13 +513,13 @@ def test_message_gives_examples_of_what_is_due() -> None:
 )
 def test_message_gives_away_no_card(deal: Deal) -> None:
     (fault,) = breaches(deal, read_act("C fixes clubs"))
-    assert re.fullmatch("'C fixes clubs' is not due now; [AB] is to act", fault.message)
+    assert re.fullmatch("'C fixes clubs' is not possible now: [AB] acts first", fault.message)
 
 
 def test_message_of_a_card_called_lists_those_that_can_be() -> None:
     deal = said(dealt(PROFESSOR, **OPEN_HANDS), "B passes", *OPEN_LED)
     (fault,) = breaches(deal, read_act("B calls AH"))
-    assert fault.message == "AH cannot be called; only KH, 7D, JC, QC can"
+    assert fault.message == "AH cannot be called; possible are KH, 7D, JC, QC"
     assert Card("AH") in deal.hands[Seat.C]
 
 

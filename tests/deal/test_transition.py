@@ -363,7 +363,7 @@ def test_holding_fills_in_what_the_record_knows() -> None:
 
 
 def test_holding_of_a_side_is_no_hand() -> None:
-    with pytest.raises(IllegalAct, match="is no player at this table"):
+    with pytest.raises(IllegalAct, match="does not play at this table"):
         after(dealt("modern"), Holding(Side.A_C, ()))
 
 
@@ -390,7 +390,7 @@ def test_leaving_a_seat_moves_no_card() -> None:
 
 def test_card_led_has_a_face() -> None:
     leading = done(dealt("modern"), "B orders up", "A discards ??")
-    with pytest.raises(IllegalAct, match="its face has to be named"):
+    with pytest.raises(IllegalAct, match="the record must name it"):
         after(leading, Play(Seat.B, UNKNOWN))
 
 
@@ -400,7 +400,7 @@ def test_second_card_turned_up_changes_nothing() -> None:
 
 
 def test_card_turned_up_has_a_face() -> None:
-    with pytest.raises(IllegalAct, match="its face has to be named"):
+    with pytest.raises(IllegalAct, match="the record must name it"):
         done(new_deal(load_code("modern"), Seat.A), "A deals 3-2", "A turns up ??")
 
 

@@ -88,5 +88,5 @@ def test_game_won_without_lap_is_cleared_from_the_cards() -> None:
 
 
 def test_cards_that_lie_otherwise_show_no_points() -> None:
-    with pytest.raises(ValueError, match="a tray and a deuce never lie so"):
+    with pytest.raises(ValueError, match="this layout of tray and deuce shows no score"):
         points_shown(replace(tray_and_deuce(4), lie=Lie.APART))

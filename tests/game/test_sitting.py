@@ -159,9 +159,9 @@ def test_mark_that_leaves_the_game_won_leaves_the_dealer_drawn() -> None:
 
 
 def test_mark_before_the_deal_is_over_comes_too_soon() -> None:
-    with pytest.raises(EuchreError, match="'B marks 1' comes too soon"):
+    with pytest.raises(EuchreError, match="'B marks 1' is too early"):
         after(dealing(), read_act("B marks 1"))
-    with pytest.raises(EuchreError, match="'B marks 1' comes too soon"):
+    with pytest.raises(EuchreError, match="'B marks 1' is too early"):
         after(new_sitting(MODERN), read_act("B marks 1"))
 
 
@@ -182,14 +182,14 @@ def test_player_who_plays_for_himself_marks_for_himself() -> None:
 
 def test_mark_of_another_number_than_is_due_is_refused_with_its_law() -> None:
     over = with_march_for_b(dealing(house("leeds-dwight-1888", lowest_rank="9")))
-    with pytest.raises(IllegalAct, match=r"what is due to B\+D for the deal is 2, and not 3") as caught:
+    with pytest.raises(IllegalAct, match=r"B\+D gets 2 points for the deal, not 3") as caught:
         check(over, read_act("D marks 3"))
     assert (caught.value.reason, caught.value.laws) == (Reason.WRONG_MARK, ("5",))
     check(over, read_act("D marks 2"))
 
 
 def test_mark_before_the_deal_is_over_is_refused() -> None:
-    with pytest.raises(EuchreError, match="'B marks 1' comes too soon"):
+    with pytest.raises(EuchreError, match="'B marks 1' is too early"):
         check(dealing(), read_act("B marks 1"))
 
 
@@ -201,7 +201,7 @@ def test_any_mark_may_follow_what_the_referee_has_to_judge() -> None:
 @pytest.mark.parametrize("act", ["B 9H", "B passes", "B agrees", "A discards 9H"])
 def test_act_after_the_deal_is_too_late_and_speaks_not_of_the_next(act: str) -> None:
     over = played(dealing(JEROME), "A deals 3-2", "A turns up 9H", *ALL_PASS)
-    with pytest.raises(IllegalAct, match=f"'{act}' comes too late: the deal is over") as caught:
+    with pytest.raises(IllegalAct, match=f"'{act}' is too late: the deal is over") as caught:
         check(over, read_act(act))
     assert (caught.value.deal, caught.value.reason) == (over.deal, Reason.NOT_NOW)
 
@@ -237,17 +237,17 @@ def test_names_may_be_given_at_once() -> None:
 
 
 def test_deal_does_not_begin_while_one_is_on_or_without_dealer() -> None:
-    with pytest.raises(EuchreError, match="a deal is on; the next begins when it is over"):
+    with pytest.raises(EuchreError, match="a deal is in progress; the next begins when it is over"):
         begin_deal(dealing())
-    with pytest.raises(EuchreError, match="nobody has been drawn to deal"):
+    with pytest.raises(EuchreError, match="no dealer has been drawn"):
         begin_deal(new_sitting(MODERN))
 
 
 @pytest.mark.parametrize(
     ("sitting", "act", "message"),
     [
-        (new_sitting(MODERN), Draw(Seat.C, Card("9H")), "B draws, a card not yet drawn"),
-        (new_sitting(MODERN, dealer=Seat.A), Draw(Seat.B, Card("9H")), "no card is to be drawn"),
+        (new_sitting(MODERN), Draw(Seat.C, Card("9H")), "B draws a card not drawn yet"),
+        (new_sitting(MODERN, dealer=Seat.A), Draw(Seat.B, Card("9H")), "no card is drawn now"),
     ],
 )
 def test_draw_that_is_not_due_is_refused(sitting: Sitting, act: Act, message: str) -> None:

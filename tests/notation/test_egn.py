@@ -403,7 +403,6 @@ def test_lone_adversary_is_read_and_written() -> None:
         ("code modern\nrule joker = true\ndeal 1 by A\nA turns up joker\n", "EGN cannot tell for what suit"),
         ('code modern\nrule lead_against_lone = "lone_player"\n', "no word for lead_against_lone"),
         ("code modern\nrule defend_alone = true\nrule lone_march = 5\n", "duel_march that differs"),
-        ("code modern\nrule game_points = 1001\n", "EGN holds no game to more than 1000 points"),
         ('code modern\nx-egn-players ["Ann"]\n', "names others than those who sit at the table"),
         ("code modern\nx-egn-final-score 3\n", "'x-egn-final-score' does not hold what EGN has there"),
         ("code modern\nx-egn-deal-numbers [1]\n", "numbers 1 deals of 0"),

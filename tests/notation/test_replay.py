@@ -47,14 +47,14 @@ def test_revoke_is_refused_when_the_hand_is_told() -> None:
         ("B draws 9S\n\ndeal 1 by B\n", "the draw for the deal is not finished"),
         ("B draws JS\n\ndeal 1 by C\n", "write 'deal 1 by C for B'"),
         ("B draws JS\n\ndeal 1 by C for D\n", "it is B's deal, not D's"),
-        ("deal 1 by A\nA turns up KS\n\ndeal 2 by B\n", "a deal is on"),
+        ("deal 1 by A\nA turns up KS\n\ndeal 2 by B\n", "a deal is in progress"),
         ("deal 1 by A\nA holds KS AS\n", "do not fit what the record shows"),
         ("deal 1 by A\nA holds KS AS KS 9H 9D\n", "do not fit what the record shows"),
         (
             "deal 1 by A\nA holds KS AS JS 9H 9D\nA turns up KS\n",
             "KS is not, or cannot be, the card after the hands",
         ),
-        ("deal 1 by A\nB turns up KS\n", "A turns up the card, as dealer"),
+        ("deal 1 by A\nB turns up KS\n", "A deals and turns up the card"),
     ],
 )
 def test_what_cannot_be_is_refused(lines: str, said: str) -> None:
@@ -111,7 +111,7 @@ def test_points_at_the_beginning_stand_and_marks_replace_what_was_due() -> None:
 def test_mark_that_was_not_due_is_refused_where_acts_are_checked() -> None:
     passed = HEAD.replace("modern", "jerome-1877") + "deal 1 by A\nA turns up 9H\n"
     passed += "B passes, C passes, D passes, A turns down\nB passes, C passes, D passes, A passes\n"
-    with pytest.raises(RecordError, match=r"what is due to B\+D for the deal is 0, and not 2") as caught:
+    with pytest.raises(RecordError, match=r"B\+D gets 0 points for the deal, not 2") as caught:
         list(replay(read_record(passed + "B marks 2\n")))
     assert (caught.value.line, caught.value.laws) == (7, ("19.2", "19.3"))
 

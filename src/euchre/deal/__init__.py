@@ -1,4 +1,4 @@
-"""One deal: its state, what is due, what is lawful, what follows, what it comes to."""
+"""One deal: its state, the acts due, which acts are lawful, the state after an act, the result."""
 
 from .certainty import are_certain_winners, certain_winners
 from .dues import Due, awaited, dues, legal_acts, open_rights

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from ..cards import UNKNOWN, Card, Suit
+from ..cards import UNKNOWN, Card, Suit, of_suit
 from ..seats import Seat
 from .state import Deal
 
 
 def are_certain_winners(deal: Deal, seat: Seat) -> bool:
-    """Whether each card of a seat on lead wins, in any order and however the unseen cards lie.
+    """Whether every card of a seat on lead wins a trick, in any order and wherever the unseen cards are.
 
-    Judged from what the seat itself can know: every face it neither holds nor saw played or turned
-    down may be against it (modern lay-down).
+    Only what the seat knows counts: any card that it neither holds nor saw played or turned down may be
+    in an opponent's hand (modern lay-down).
     """
     hand, trump = deal.hands[seat], deal.trump
     if trump is None or UNKNOWN in hand:
@@ -20,7 +20,7 @@ def are_certain_winners(deal: Deal, seat: Seat) -> bool:
 
 
 def out_against(deal: Deal, seat: Seat) -> tuple[Card, ...]:
-    """The faces a seat must reckon with: of the pack, not its own, not played, not known to be dead."""
+    """The cards that may be in another hand, as far as a seat knows."""
     gone = {play.card for trick in deal.tricks for play in trick.plays} | set(deal.hands[seat])
     gone |= {card for who, card in deal.discards if who == seat}
     if deal.turn_up is not None and not deal.calling.accepted:
@@ -29,13 +29,13 @@ def out_against(deal: Deal, seat: Seat) -> tuple[Card, ...]:
 
 
 def certain_winners(hand: tuple[Card, ...], against: tuple[Card, ...], trump: Suit) -> bool:
-    """Whether each card of a hand on lead must win whichever is led and whoever holds the rest."""
-    trumps_out = [card for card in against if card.suit_under(trump) is trump]
+    """Whether every card of a hand on lead must win, in any order, if other players may hold `against`."""
+    trumps_out = of_suit(against, trump, trump)
     for card in hand:
         suit = card.suit_under(trump)
         if suit is not trump and trumps_out:
             return False
-        rivals = [rival for rival in against if rival.suit_under(trump) is suit]
+        rivals = of_suit(against, suit, trump)
         if any(rival.strength(trump, suit) > card.strength(trump, suit) for rival in rivals):
             return False
     return True

@@ -1,8 +1,8 @@
-"""Who may act now, in what ways, and until when.
+"""Who may act now, which acts are lawful for them, and until when.
 
-There is never just one player to act: a discard, a take-over and a lead can be open together.
-The dues that play waits for come first, in the order in which a table would ask for them;
-rights that merely stand open follow.
+More than one player may be able to act: a discard, a take-over and a lead can be open together. The
+dues that play waits for come first, in the order in which a table asks for them. Rights that are only
+open follow.
 """
 
 from __future__ import annotations
@@ -60,38 +60,38 @@ from .state import Deal, Stage
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """What one player may do now."""
+    """The acts that one player may do now."""
 
     actor: Seat
     acts: tuple[Act, ...]
-    """The lawful acts, in a fixed order; a shuffle stands for every order of the pack."""
+    """The lawful acts in a fixed order. A shuffle without cards stands for every order of the pack."""
     until: str
-    """The event that closes the right: the act itself, or what its law names."""
+    """The event that ends the right: the act itself, or the event that its law names."""
     awaited: bool = True
-    """Whether play waits for the actor; False for a right that stands open meanwhile."""
+    """Whether play waits for the actor; False for a right that is open while play goes on."""
 
 
 def dues(deal: Deal) -> tuple[Due, ...]:
-    """All that is due, what play waits for first; empty once the deal is over."""
+    """All dues, those that play waits for first; empty once the deal is over."""
     return (*awaited(deal), *open_rights(deal))
 
 
 @decides(reasons="table/not-now")
 def awaited(deal: Deal) -> tuple[Due, ...]:
-    """What play waits for, in the order in which a table would ask; empty once the deal is over."""
+    """The dues that play waits for, in the order a table asks for them; empty once the deal is over."""
     if deal.claim is not None:
         return tuple(_answers(deal))
     return tuple(_AWAITED[deal.stage](deal))
 
 
 def open_rights(deal: Deal) -> tuple[Due, ...]:
-    """Rights that stand open while play goes on."""
+    """Rights that are open while play goes on."""
     find = _OPEN.get(deal.stage)
     return () if find is None or deal.claim is not None else tuple(find(deal))
 
 
 def legal_acts(deal: Deal, seat: Seat) -> tuple[Act, ...]:
-    """Every lawful act of a seat, over all its dues."""
+    """Every lawful act of a seat, from all its dues."""
     return tuple(act for due in dues(deal) if due.actor == seat for act in due.acts)
 
 
@@ -132,7 +132,7 @@ def _cuts(cutter: Seat, least: int, most: int, declinable: bool) -> tuple[Act, .
 
 @decides("leeds-dwight-1888 27", values="others_shuffle", reasons="deal/not-the-shuffler")
 def _more_shuffling(deal: Deal) -> Iterator[Due]:
-    """The cutter or everybody may shuffle once, the dealer last of all (jerome-1877 5.2,
+    """Others may shuffle once each, as the code says, and the dealer last (jerome-1877 5.2,
     professor-1862 L2, leeds-dwight-1888 24 and 27)."""
     seating, others = deal.code.seating, deal.code.others_shuffle
     allowed = {"nobody": (), "cutter": (seating.right_of(deal.dealer),), "everyone": seating.seats}[others]
@@ -155,7 +155,7 @@ def _dealing(deal: Deal) -> Iterator[Due]:
 def ways_to_deal(
     dealer: Seat, packets: tuple[tuple[int, int], ...], same_for_all: bool, players: int
 ) -> tuple[Act, ...]:
-    """Every lawful way to give the packets (modern packets, professor-1862 L4, leeds-dwight-1888 42)."""
+    """Every lawful way to deal the packets (modern packets, professor-1862 L4, leeds-dwight-1888 42)."""
     ways = [DealOut(dealer, ((first,), (second,))) for first, second in packets]
     if not same_for_all:
         for choice in product(packets, repeat=players):
@@ -167,7 +167,7 @@ def ways_to_deal(
 
 @decides(reasons="deal/turn-up")
 def _turning(deal: Deal) -> Iterator[Due]:
-    """The card after the hands; nothing where packets too large have left none."""
+    """The first card after the hands; no due if packets too large have left none."""
     if not deal.pack:
         return
     top = deal.pack[0]
@@ -194,7 +194,7 @@ def _ordering(deal: Deal) -> Iterator[Due]:
 
 
 def accepting_word(deal: Deal, seat: Seat) -> CallKind:
-    """The word with which a seat accepts the turn-up."""
+    """The call with which a seat accepts the turn-up."""
     if seat == deal.dealer:
         return CallKind.TAKE_UP
     return CallKind.ASSIST if seat == deal.code.seating.partner(deal.dealer) else CallKind.ORDER_UP
@@ -236,7 +236,7 @@ def _manners(deal: Deal, seat: Seat) -> tuple[Manner, ...]:
 
 
 def _added(deal: Deal, seat: Seat) -> tuple[Act, ...]:
-    """A maker's ways to add that he plays alone, if he is that seat and still may."""
+    """The seat's ways to announce a lone hand after the call, if it is the maker and still may."""
     if may_add_alone(deal) != seat:
         return ()
     return tuple(PlayAlone(seat, manner) for manner in _manners(deal, seat))
@@ -258,7 +258,7 @@ def _open_before_lead(deal: Deal) -> Iterator[Due]:
 
 @decides(values="may_bury_turn_up may_decline_turn_up", reasons="discard/number discard/turn-up")
 def _discards(deal: Deal) -> tuple[Act, ...]:
-    """The dealer's ways to exchange for the turn-up (modern up-card-taken, jerome-1877 6.2,
+    """The dealer's ways to exchange a card for the turn-up (modern up-card-taken, jerome-1877 6.2,
     professor-1862 P16 and S14, leeds-dwight-1888 86 and 88)."""
     dealer, code = deal.dealer, deal.code
     cards = sorted(set(deal.holding(dealer) if code.may_bury_turn_up else deal.hands[dealer]))
@@ -270,7 +270,7 @@ def _discards(deal: Deal) -> tuple[Act, ...]:
 
 @decides(values="dummy", reasons="discard/number")
 def _before_lead(deal: Deal) -> Iterator[Due]:
-    """The dummy, a lone adversary, the call at jambone, and the lead itself."""
+    """What is due before the first trick: the dummy, a lone adversary, the jambone call, and the lead."""
     calling, code = deal.calling, deal.code
     maker = calling.maker
     assert maker is not None
@@ -314,9 +314,9 @@ def _playing(deal: Deal) -> Iterator[Due]:
 
 @decides(values="lay_down throw_in", reasons="claim/lay-down claim/throw-in")
 def _open_in_play(deal: Deal) -> Iterator[Due]:
-    """Laying down winners, and proposals to throw in (modern lay-down, throw-in).
+    """The rights to lay down winners and to propose a throw-in (modern lay-down, throw-in).
 
-    Cards that were laid down and doubted are led one by one (modern lay-down-refused).
+    Cards that were laid down and refused must be led one by one (modern lay-down-refused).
     """
     seat = deal.turn
     assert seat is not None
@@ -341,9 +341,9 @@ def _proposals(seat: Seat, least: int, most: int) -> tuple[ThrowIn, ...]:
 
 
 def declined_proposals(deal: Deal) -> Iterator[Act]:
-    """The proposals to throw in made since the last card, where none is open: all were declined.
+    """The throw-ins proposed since the last card, all declined if none is open.
 
-    None of them is made again before another card is played, so that a deal comes to an end.
+    None may be proposed again before another card is played, so that every deal ends.
     """
     for act in reversed(deal.acts):
         if isinstance(act, Play):

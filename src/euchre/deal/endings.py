@@ -1,4 +1,4 @@
-"""Every ending of a deal whose faces are all known: the exhaustive reference for proofs."""
+"""Exhaustive search over the endings of a deal with all cards known: the reference for tests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .transition import after
 
 
 def every_ending(deal: Deal) -> Iterator[Deal]:
-    """Each way to play a deal out lawfully from here, card by card, as the finished deal."""
+    """The finished deal of every lawful way to play a deal out from here."""
     if deal.is_over:
         yield deal
         return
@@ -23,7 +23,7 @@ def every_ending(deal: Deal) -> Iterator[Deal]:
 
 
 def count_endings(deal: Deal) -> int:
-    """How many lawful ways there are to play a deal out from here."""
+    """The number of lawful ways to play a deal out from here."""
     if deal.is_over:
         return 1
     seat = _to_play(deal)
@@ -31,9 +31,9 @@ def count_endings(deal: Deal) -> int:
 
 
 def best_tricks(deal: Deal) -> int:
-    """The makers' tricks when all hands are seen and both sides play perfectly from here.
+    """The makers' tricks if both sides see all hands and play perfectly from here.
 
-    Plain minimax over every lawful card.
+    Computed by plain minimax over every lawful card.
     """
     if deal.is_over:
         return deal.makers_tricks()
@@ -43,5 +43,5 @@ def best_tricks(deal: Deal) -> int:
 
 
 def _to_play(deal: Deal) -> Seat:
-    """Who leads or plays next, all that comes before the first lead being done."""
+    """Who leads or plays next, once everything before the first lead is done."""
     return first_leader(deal) if deal.turn is None else deal.turn

@@ -1,4 +1,4 @@
-"""Why an act is refused: the reason, the laws it rests on, and a sentence for the player."""
+"""The error for a refused act: the reason, the laws, and a sentence for the player."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Reason(Enum):
-    """What is wrong with an act; the value is its name on the wire, and in a code's `[reasons]`."""
+    """What is wrong with an act; the value is its name on the wire and in a code's `[reasons]`."""
 
     NOT_THE_SHUFFLER = "deal/not-the-shuffler"
     NOT_THE_CUTTER = "deal/not-the-cutter"
@@ -61,18 +61,18 @@ class Reason(Enum):
 
 
 class IllegalAct(EuchreError):
-    """An act that the laws, or the cards themselves, do not allow."""
+    """An act that the laws or the cards do not allow."""
 
     def __init__(self, deal: Deal, act: Act, reason: Reason, message: str | None = None) -> None:
         self.deal = deal
-        """The deal as it stood, unchanged."""
+        """The deal before the act, unchanged."""
         self.act = act
-        """The act refused."""
+        """The refused act."""
         self.reason = reason
         """What is wrong with it."""
         self.laws = deal.code.reasons.get(reason.value, ())
-        """Ids of the laws it would break in the code's register; empty where the code is silent."""
+        """Ids of the laws that it would break, in the code's register; empty if the code has none."""
         self.message = message or f"'{act}' cannot be done"
-        """One sentence for the player."""
+        """One sentence for the player, without the laws."""
         cited = deal.code.cite(self.laws)
         super().__init__(self.message + (f" ({cited})" if cited else ""))

@@ -1,4 +1,4 @@
-"""Which cards may be played: following suit, the called card, and hands the record does not know.
+"""Which cards may be played: following suit, a called card, and hands that are not fully known.
 
 modern follow and void-hand, jerome-1877 9.2 and 9.3, professor-1862 P20, leeds-dwight-1888 62.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..cards import SUIT_TABLE, UNKNOWN, Card, Suit
+from ..cards import UNKNOWN, Card, Suit, of_suit
 from ..deciding import decides
 from ..seats import Seat
 from .state import Deal, Trick
@@ -21,10 +21,10 @@ from .state import Deal, Trick
     reasons="play/does-not-follow play/not-held play/called-card",
 )
 def legal_cards(deal: Deal, seat: Seat) -> tuple[Card, ...]:
-    """The cards a seat may lead or play, in the order of its hand.
+    """The cards that a seat may lead or play, in the order of its hand.
 
-    Where faces are unknown: every card that the record does not place elsewhere and does not
-    contradict, in the order of the faces.
+    If the hand has unknown cards: every card that may be in it as far as the record shows, in the order of
+    the faces.
     """
     hand, trump = deal.hands[seat], deal.calling.trump
     if trump is None:
@@ -37,14 +37,11 @@ def legal_cards(deal: Deal, seat: Seat) -> tuple[Card, ...]:
     ):
         return (deal.called,)
     trick = deal.trick
-    suits = SUIT_TABLE[trump]
     if UNKNOWN in hand:
         return _possible_cards(deal, seat, None if trick is None else trick.led)
     if trick is None:
         return hand
-    led = suits[trick.plays[0].card.index]
-    following = [card for card in hand if suits[card.index] is led]
-    return tuple(following) if following else hand
+    return of_suit(hand, trick.led, trump) or hand
 
 
 def _possible_cards(deal: Deal, seat: Seat, led: Suit | None) -> tuple[Card, ...]:
@@ -54,13 +51,12 @@ def _possible_cards(deal: Deal, seat: Seat, led: Suit | None) -> tuple[Card, ...
     known = [card for card in deal.hands[seat] if card is not UNKNOWN]
     hidden = [card for card in unseen(deal, seat) if card.suit_under(trump) not in voids]
     cards = sorted({*known, *hidden})
-    if led is not None and any(card.suit_under(trump) is led for card in known):
-        return tuple(card for card in cards if card.suit_under(trump) is led)
-    return tuple(cards)
+    must_follow = led is not None and of_suit(known, led, trump)
+    return of_suit(cards, led, trump) if led is not None and must_follow else tuple(cards)
 
 
 def shown_voids(tricks: Iterable[Trick], seat: Seat) -> frozenset[Suit]:
-    """The suits a seat has shown in some tricks that it does not hold, by not following."""
+    """The suits that a seat does not hold, because it did not follow them in these tricks."""
     voids = set()
     for trick in tricks:
         for play in trick.plays[1:]:
@@ -70,7 +66,7 @@ def shown_voids(tricks: Iterable[Trick], seat: Seat) -> frozenset[Suit]:
 
 
 def unseen(deal: Deal, seat: Seat | None = None) -> tuple[Card, ...]:
-    """Faces of the pack that the record places nowhere, or only possibly in the hand of a seat."""
+    """Cards of the pack whose place is not known, or that may be in the hand of `seat`."""
     placed: list[Card] = []
     for other, hand in enumerate(deal.hands):
         if other != seat:
@@ -94,9 +90,9 @@ def _turn_up_may_be_held(deal: Deal, seat: Seat | None) -> bool:
 
 
 def unchecked(deal: Deal) -> tuple[str, ...]:
-    """What a replay could not check for want of faces, as sentences."""
-    notes = [f"what {who} put out is not recorded" for who, card in deal.discards if card is UNKNOWN]
+    """What a replay could not check because cards are unknown, in sentences."""
+    notes = [f"what {who} discarded is not recorded" for who, card in deal.discards if card is UNKNOWN]
     for seat in deal.active:
         if UNKNOWN in deal.hands[seat] and shown_voids(deal.tricks, seat):
-            notes.append(f"whether {seat} could have followed suit: his last cards are not recorded")
+            notes.append(f"whether {seat} could have followed suit: their last cards are not recorded")
     return tuple(notes)

@@ -9,9 +9,9 @@ from .state import Deal
 
 @decides(values="tricks_gathered_by")
 def gatherer(deal: Deal) -> Seat | None:
-    """Who gathers the trick finished last; None before the first is finished.
+    """Who gathers the last finished trick; None before the first is finished.
 
-    The scorer of a side is its player with the lower seat; he gathers though he sits out.
+    The scorer of a side is its player with the lower seat, and gathers even when sitting out.
     """
     tricks, seating = deal.finished_tricks, deal.code.seating
     if not tricks:

@@ -1,4 +1,4 @@
-"""Whether an act is lawful: it is among the acts due, or a fact or deed that may be recorded at any time."""
+"""Whether an act is lawful: it is due, or it is a fact or a table act that may always be recorded."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .transition import BEFORE_HANDS
 
 
 def is_lawful(deal: Deal, act: Act) -> bool:
-    """Whether an act is among those due; facts and deeds outside regular play always may be recorded."""
+    """Whether an act is due; facts and table acts outside regular play are always lawful."""
     fits = _FITS.get(type(act))
     if fits is not None:
         return fits(deal, act)
@@ -40,7 +40,7 @@ def _shuffle_fits(deal: Deal, act: Shuffle) -> bool:
 
 @decides(reasons="deal/wrong-pack")
 def is_the_pack(deal: Deal, act: Shuffle) -> bool:
-    """Whether the cards shuffled are those of the pack, single faces not being known."""
+    """Whether the cards shuffled are those of the pack, as far as they are known."""
     given, pack = Counter(act.pack), Counter(deal.code.pack)
     unknown = given.pop(UNKNOWN, 0)
     return given <= pack and sum(given.values()) + unknown == sum(pack.values())
@@ -48,8 +48,9 @@ def is_the_pack(deal: Deal, act: Shuffle) -> bool:
 
 @decides(reasons="deal/not-the-dealer")
 def _deal_fits(deal: Deal, act: DealOut) -> bool:
-    """A deal may stand without its shuffle and cut, which were then made in the usual way; once the
-    pack is shuffled it goes before the player who cuts."""
+    """Whether the dealer may deal so now.
+
+    A record may leave out shuffle and cut, but a pack whose shuffle is recorded must also be cut."""
     if deal.stage not in (Stage.SHUFFLING, Stage.DEALING) or act.actor != deal.dealer:
         return False
     return act in lawful_packets(deal)
@@ -84,7 +85,7 @@ def _holding_fits(deal: Deal, act: Holding) -> bool:
 
 
 def _hidden_discard_fits(deal: Deal, act: Discard) -> bool:
-    """A discard may be seen where the hand is not, or not seen where the hand is."""
+    """Whether a discard fits where the discard or the hand is not fully known."""
     if not isinstance(act.actor, Seat) or act.actor not in deal.code.seating.seats:
         return False
     if deal.stage is not Stage.PREPARING:
@@ -108,8 +109,8 @@ def _hidden_discard_fits(deal: Deal, act: Discard) -> bool:
 def _mark_fits(deal: Deal, act: Mark) -> bool:
     """Whether a side marks what is due to it for a deal that is over.
 
-    Where the table voided the deal, or something beyond regular play was done in it, what is due is
-    for the referee to say, and any mark may stand.
+    If the deal was voided or had acts outside regular play, the referee decides what is due, and any mark
+    is accepted here.
     """
     side = side_of_mark(deal.code, act)
     if deal.outcome is None or side is None:

@@ -1,4 +1,4 @@
-"""What a deal comes to: result and points (modern score-*, jerome-1877 17 and 18,
+"""The outcome of a deal: result and points (modern score-*, jerome-1877 17 and 18,
 professor-1862 P22 to P25, A5, A6, A7, S12, S15, leeds-dwight-1888 2 and 3)."""
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from .state import Deal, Ending, Outcome, Result
     )
 )
 def points_for(code: Code, tricks: int, manner: Manner, duel: bool) -> tuple[Result, int, int]:
-    """The result and the points of the makers and of each adverse side, for the makers' tricks.
+    """The result, the makers' points and the points of each adverse side, from the makers' tricks.
 
-    `duel` tells that a lone player was met by a lone adversary.
+    `duel` is true if a lone adversary played against a lone player.
     """
     if manner is Manner.JAMBOREE:
         return Result.JAMBOREE, code.jamboree_points, 0
@@ -38,9 +38,10 @@ def points_for(code: Code, tricks: int, manner: Manner, duel: bool) -> tuple[Res
 
 
 def outcome_of(deal: Deal, ending: Ending, makers_tricks: int, rest_to: Seat | None = None) -> Outcome:
-    """The outcome when the makers have so many tricks; tricks not played go to a seat's side.
+    """The outcome of a deal in which the makers take `makers_tricks` tricks.
 
-    Without that seat the makers' own go to them and the others' to the first adverse side.
+    Tricks that the makers do not take and that were not played go to the side of `rest_to`, or else to the
+    first adverse side.
     """
     code, calling = deal.code, deal.calling
     maker = calling.maker
@@ -68,7 +69,7 @@ def _adverse_side(deal: Deal, makers: Side, rest_to: Seat | None) -> Side:
 
 
 def side_of_mark(code: Code, mark: Mark) -> Side | None:
-    """The side for which points are marked, by itself or by one of its players; None if it keeps no score."""
+    """The side whose points a mark gives; None if its actor keeps no score."""
     seating, who = code.seating, mark.actor
     if isinstance(who, Seat) and who in seating.seats:
         return seating.side_of(who)
@@ -76,6 +77,6 @@ def side_of_mark(code: Code, mark: Mark) -> Side | None:
 
 
 def nothing(deal: Deal, result: Result, deal_passes: bool) -> Outcome:
-    """The outcome of a deal that scores nothing: all passed, or void."""
+    """The outcome of a deal that scores nothing because all passed or it is void."""
     none = deal.code.seating.by_side(0)
     return Outcome(result=result, ending=Ending.UNPLAYED, tricks=none, points=none, deal_passes=deal_passes)

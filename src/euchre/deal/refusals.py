@@ -1,7 +1,7 @@
-"""Why an act is refused: which law it breaks, in words a player can use.
+"""Why an act is refused: the law that it breaks and a sentence for the player.
 
-`breaches` explains an act that is not lawful; `verify` raises the explanation. The words give away no card
-that another seat holds.
+`breaches` explains an act that is not lawful; `verify` raises the explanation. The sentences reveal no card
+of another seat.
 """
 
 from __future__ import annotations
@@ -63,13 +63,13 @@ def breaches(deal: Deal, act: Act) -> tuple[IllegalAct, ...]:
 
 
 def verify(deal: Deal, act: Act) -> None:
-    """Raise IllegalAct, naming the law, unless the act is lawful now."""
+    """Raise IllegalAct, which names the law, unless the act is lawful now."""
     for fault in breaches(deal, act):
         raise fault
 
 
 def lawfully_after(deal: Deal, act: Act) -> Deal:
-    """The deal after a lawful act. Raises IllegalAct, the deal being unchanged, for any other."""
+    """The deal after a lawful act. Raises IllegalAct for any other act."""
     verify(deal, act)
     return after(deal, act)
 
@@ -80,17 +80,17 @@ Fault = tuple[Reason, str]
 def _not_now(deal: Deal, act: Act) -> Fault:
     waiting = awaited(deal)
     if deal.is_over:
-        return Reason.NOT_NOW, f"'{act}' comes too late: the deal is over"
+        return Reason.NOT_NOW, f"'{act}' is too late: the deal is over"
     if not waiting:
-        return Reason.NOT_NOW, f"'{act}' is not due now; nothing is, until the deal is void"
+        return Reason.NOT_NOW, f"'{act}' is not possible now: the deal cannot go on and must be voided"
     wanted = waiting[0]
     sayings = [f"'{one}'" for one in wanted.acts[:3] if not isinstance(one, _OF_CARDS)]
     example = f", for example {', '.join(sayings)}" if sayings else ""
-    return Reason.NOT_NOW, f"'{act}' is not due now; {wanted.actor} is to act{example}"
+    return Reason.NOT_NOW, f"'{act}' is not possible now: {wanted.actor} acts first{example}"
 
 
 _OF_CARDS = (Discard, Play, TurnUp)
-"""Acts that would tell what is in a hand, or on the talon: a refusal may be read by anybody."""
+"""Acts that would reveal a hand or the talon; everybody may read a refusal."""
 
 
 def _shuffle(deal: Deal, act: Shuffle) -> Fault:
@@ -101,24 +101,24 @@ def _shuffle(deal: Deal, act: Shuffle) -> Fault:
     if act.pack and not is_the_pack(deal, act):
         return Reason.WRONG_PACK, f"the cards shuffled are not the {len(deal.code.pack)} of the pack"
     if deal.has_shuffled(act.actor):
-        return Reason.NOT_THE_SHUFFLER, f"{act.actor} has shuffled, and only the dealer may do so again"
-    return Reason.NOT_THE_SHUFFLER, f"it is not {act.actor} who shuffles now but {shuffler(deal)}"
+        return Reason.NOT_THE_SHUFFLER, f"{act.actor} has shuffled; only the dealer may shuffle again"
+    return Reason.NOT_THE_SHUFFLER, f"{shuffler(deal)} shuffles now, not {act.actor}"
 
 
 @decides(reasons="deal/pack-is-cut")
 def _pack_is_cut(deal: Deal) -> Fault:
-    return Reason.PACK_IS_CUT, f"the pack is cut, and {deal.dealer} deals it as it lies"
+    return Reason.PACK_IS_CUT, f"the pack is cut; {deal.dealer} deals it as it is"
 
 
 def _not_to_cut(deal: Deal, act: Cut | DeclineCut) -> Fault | None:
-    """What keeps an actor from cutting, however he would."""
+    """Why an actor may not cut now, however many cards; None if they may."""
     if deal.stage is Stage.DEALING:
         return _pack_is_cut(deal)
     if deal.stage is not Stage.CUTTING:
         return _not_now(deal, act)
     cutter = deal.code.seating.right_of(deal.dealer)
     if act.actor != cutter:
-        return Reason.NOT_THE_CUTTER, f"the cut is {cutter}'s, on the dealer's right"
+        return Reason.NOT_THE_CUTTER, f"{cutter}, on the dealer's right, cuts"
     return None
 
 
@@ -133,7 +133,7 @@ def _cut(deal: Deal, act: Cut) -> Fault:
 
 
 def _decline_cut(deal: Deal, act: DeclineCut) -> Fault:
-    return _not_to_cut(deal, act) or (Reason.CUT_DECLINED, "the pack has to be cut")
+    return _not_to_cut(deal, act) or (Reason.CUT_DECLINED, "the pack must be cut")
 
 
 def _deal_out(deal: Deal, act: DealOut) -> Fault:
@@ -143,9 +143,9 @@ def _deal_out(deal: Deal, act: DealOut) -> Fault:
         return Reason.NOT_THE_DEALER, f"{deal.dealer} is the dealer"
     if deal.stage is Stage.CUTTING:
         cutter = deal.code.seating.right_of(deal.dealer)
-        return Reason.CUT_DECLINED, f"{cutter} has first to be offered the cut"
+        return Reason.CUT_DECLINED, f"{cutter} must be offered the cut first"
     options = ", ".join(way.words.removeprefix("deals ") for way in lawful_packets(deal)[:2])
-    return Reason.PACKETS, f"'{act.words}' is no way to deal here; the packets go {options}"
+    return Reason.PACKETS, f"'{act.words}' is not allowed here; deal for example {options}"
 
 
 def _holding(deal: Deal, act: Holding) -> Fault:
@@ -156,50 +156,53 @@ def _turn_up(deal: Deal, act: TurnUp) -> Fault:
     if deal.stage is not Stage.TURNING:
         return _not_now(deal, act)
     if act.actor != deal.dealer:
-        return Reason.NOT_THE_DEALER, f"{deal.dealer} turns up the card, as dealer"
+        return Reason.NOT_THE_DEALER, f"{deal.dealer} deals and turns up the card"
     return Reason.TURN_UP, f"{act.card} is not, or cannot be, the card after the hands"
 
 
 def _call(deal: Deal, act: Call) -> Fault:
     if deal.stage not in (Stage.ORDERING, Stage.MAKING):
         settled = deal.trump is not None
-        text = "trump is settled and no more is to be said" if settled else "no card has been turned up yet"
+        text = "trump is settled; nobody calls any more" if settled else "no card has been turned up yet"
         return Reason.CALL_TOO_LATE if settled else Reason.NOT_NOW, text
     if act.actor != deal.turn:
-        return Reason.CALL_NOT_YOUR_TURN, f"it is {deal.turn}'s turn to speak"
+        return Reason.CALL_NOT_YOUR_TURN, f"it is {deal.turn}'s turn to call"
     if act.manner is Manner.JAMBOREE and deal.code.jamboree:
         return Reason.NO_JAMBOREE, f"{act.actor} does not hold the five best trumps"
     if act.word is CallKind.MAKE and deal.stage is Stage.MAKING and act.suit is deal.turned_suit:
         return Reason.SUIT_TURNED_DOWN, f"{act.suit} was turned down and cannot be named"
     if act.word is CallKind.MAKE and deal.stage is Stage.MAKING and act.suit is None:
-        return Reason.NO_SUIT, "whoever makes the trump names a suit"
+        return Reason.NO_SUIT, "a player who makes the trump names a suit"
     is_stuck = deal.stage is Stage.MAKING and deal.code.stick_the_dealer and act.actor == deal.dealer
     if act.word is CallKind.PASS and is_stuck:
-        return Reason.STUCK, f"{act.actor} must name a suit, all others having passed"
+        return Reason.STUCK, f"{act.actor} must name a suit, because all others have passed"
     options = ", ".join(option.words for option in awaited(deal)[0].acts)
-    return Reason.WRONG_WORD, f"{act.actor} cannot say '{act.words}' here; the words are: {options}"
+    return Reason.WRONG_WORD, f"{act.actor} cannot say '{act.words}' here; possible are: {options}"
 
 
 def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
     calling = deal.calling
     if calling.maker is None or calling.trump is None:
-        return Reason.NOT_NOW, "trump is not settled; to play alone is said with the call"
+        return Reason.NOT_NOW, "trump is not settled; a lone hand is announced with the call"
     if act.actor not in deal.makers:
-        return Reason.NOT_THE_MAKERS, f"only the makers may play alone, and {act.actor} is none of them"
+        return Reason.NOT_THE_MAKERS, f"only the makers may play alone, and {act.actor} is not one of them"
     partner = deal.code.seating.partner(calling.maker)
     if isinstance(act, PlayAlone) and act.actor == partner:
         if not deal.code.take_over:
             return Reason.NOT_THE_MAKERS, f"only the maker, {calling.maker}, may play alone"
-        return Reason.NOT_THE_MAKERS, f"{act.actor} is not the maker; to play alone he takes it over"
+        return (
+            Reason.NOT_THE_MAKERS,
+            f"{act.actor} is not the maker, and must take the hand over to play alone",
+        )
     known = {Manner.JAMBONE: deal.code.jambone, Manner.JAMBOREE: deal.code.jamboree}
     if not known.get(act.manner, True):
-        return Reason.WRONG_WORD, f"this code knows no {act.manner.value}"
+        return Reason.WRONG_WORD, f"there is no {act.manner.value} in this code"
     if act.manner is Manner.JAMBOREE and not holds_jamboree(deal, act.actor, calling.trump):
         return Reason.NO_JAMBOREE, f"{act.actor} does not hold the five best trumps"
     if isinstance(act, TakeOver) and not deal.code.take_over:
         return Reason.NOT_THE_MAKERS, f"only the maker, {calling.maker}, may play alone"
     if act.actor == calling.maker and partner is not None and calling.lone == partner:
-        return Reason.TAKEN_OVER, f"{calling.lone} has taken it over and it cannot be taken back"
+        return Reason.TAKEN_OVER, f"{calling.lone} has taken the hand over; it cannot be taken back"
     if isinstance(act, TakeOver) and act.actor == partner and calling.has_passed(partner):
         return Reason.PASSED, f"{act.actor} has passed and cannot play alone now"
     return Reason.ALONE_TOO_LATE, f"it is too late for {act.actor} to play alone"
@@ -216,19 +219,19 @@ def _discard(deal: Deal, act: Discard | DeclineTurnUp) -> Fault:
     if deal.dummy_taken and act.actor == deal.calling.maker and isinstance(act, Discard):
         surplus = len(deal.hands[act.actor]) - code.hand_size
         if surplus == 0:
-            return Reason.DISCARD_FINAL, "the discards are made and final"
+            return Reason.DISCARD_FINAL, "the discards are final"
         if len(act.cards) != surplus:
-            return Reason.DISCARD_NUMBER, f"{surplus} cards are to be put out, not {len(act.cards)}"
-        return Reason.NOT_HELD, f"{act.actor} does not hold all of the cards put out"
+            return Reason.DISCARD_NUMBER, f"{surplus} cards must be discarded, not {len(act.cards)}"
+        return Reason.NOT_HELD, f"{act.actor} does not hold all of these cards"
     is_dealers = act.actor == deal.dealer and deal.dealer not in deal.calling.out
     if deal.trump is None or not is_dealers or not deal.calling.accepted:
         return Reason.NOT_YOUR_DISCARD, f"{act.actor} has nothing to discard"
     if deal.exchanged:
-        return Reason.DISCARD_FINAL, "the discard is made and final"
+        return Reason.DISCARD_FINAL, "the discard is final"
     if isinstance(act, DeclineTurnUp):
-        return Reason.DISCARD_TURN_UP, "the turn-up has to be taken"
+        return Reason.DISCARD_TURN_UP, "the turn-up must be taken"
     if len(act.cards) != 1:
-        return Reason.DISCARD_NUMBER, f"one card is to be put out for the turn-up, not {len(act.cards)}"
+        return Reason.DISCARD_NUMBER, f"one card must be discarded for the turn-up, not {len(act.cards)}"
     if act.cards[0] is deal.turn_up:
         return Reason.DISCARD_TURN_UP, "the turn-up itself cannot be discarded"
     return Reason.NOT_HELD, f"{act.actor} does not hold {act.cards[0]}"
@@ -236,27 +239,27 @@ def _discard(deal: Deal, act: Discard | DeclineTurnUp) -> Fault:
 
 def _dummy(deal: Deal, act: TakeDummy) -> Fault:
     if deal.code.dummy and deal.calling.maker == act.actor and dealer_exchanges(deal):
-        return Reason.DUMMY_FIRST, "the dealer's discard comes before the dummy is touched"
+        return Reason.DUMMY_FIRST, "the dealer discards before the maker takes the dummy"
     return _not_now(deal, act)
 
 
 def _jambone(deal: Deal, act: JamboneCall) -> Fault:
     if deal.calling.manner is not Manner.JAMBONE:
-        return Reason.NOT_NOW, "no hand is laid open at jambone, so no card can be called"
+        return Reason.NOT_NOW, "nobody plays jambone, so no card can be called"
     owner = owner_of_call(deal)
     if act.actor != owner:
-        return Reason.NOT_THE_CALLER, f"the call is {owner}'s alone"
+        return Reason.NOT_THE_CALLER, f"only {owner} may call a card"
     if jambone_caller(deal) is None:
         if not deal.tricks and owner not in deal.calling.waived:
             return Reason.NOT_NOW, "the call is made with the lead"
-        return Reason.JAMBONE_TOO_LATE, "the time for the call is past: one card, to the first trick"
+        return Reason.JAMBONE_TOO_LATE, "it is too late to call: only one card, to the first trick"
     may = ", ".join(map(str, callable_cards(deal)))
-    return Reason.NOT_CALLABLE, f"{act.card} cannot be called; only {may} can"
+    return Reason.NOT_CALLABLE, f"{act.card} cannot be called; possible are {may}"
 
 
 def _play(deal: Deal, act: Play) -> Fault:
     if deal.trump is None or (deal.stage is Stage.PREPARING and dealer_exchanges(deal)):
-        what = "trump is not settled" if deal.trump is None else f"{deal.dealer} has still to discard"
+        what = "trump is not settled" if deal.trump is None else f"{deal.dealer} must discard first"
         return Reason.NO_TRUMP_YET, f"no card can be played yet: {what}"
     if deal.is_over:
         return _not_now(deal, act)
@@ -269,17 +272,17 @@ def _play(deal: Deal, act: Play) -> Fault:
         isinstance(first, Play) for due in awaited(deal) for first in due.acts[:1]
     ):
         if jambone_caller(deal) == awaited(deal)[0].actor:
-            return Reason.CALL_FIRST, f"no card can be led yet: {jambone_caller(deal)} may first call one"
-        return Reason.NO_TRUMP_YET, f"no card can be played yet: {awaited(deal)[0].actor} is to act first"
+            return Reason.CALL_FIRST, f"no card can be led yet: {jambone_caller(deal)} may call one first"
+        return Reason.NO_TRUMP_YET, f"no card can be played yet: {awaited(deal)[0].actor} acts first"
     turn = deal.turn if deal.turn is not None else first_leader(deal)
     if seat != turn:
         return Reason.NOT_YOUR_TURN, f"it is {turn}'s turn to play"
     if not deal.hand_may_hold(seat, act.card):
         return Reason.NOT_HELD, f"{seat} does not hold {act.card}"
     if deal.called is not None and seat == deal.calling.lone and act.card is not deal.called:
-        return Reason.CALLED_CARD, f"{deal.called} was called and has to be played"
+        return Reason.CALLED_CARD, f"{deal.called} was called and must be played"
     if act.card not in deal.hands[seat] and act.card not in unseen(deal, seat):
-        return Reason.NOT_HELD, f"{seat} cannot hold {act.card}: it lies elsewhere, or is not of the pack"
+        return Reason.NOT_HELD, f"{seat} cannot hold {act.card}: it is elsewhere, or not in the pack"
     trick = deal.trick
     if trick is not None and not any(card is act.card for card in legal_cards(deal, seat)):
         return Reason.DOES_NOT_FOLLOW, f"{seat} must follow suit: {trick.led} were led"
@@ -288,17 +291,17 @@ def _play(deal: Deal, act: Play) -> Fault:
 
 def _lay_down(deal: Deal, act: LayDown) -> Fault:
     if not deal.code.lay_down:
-        return Reason.LAY_DOWN, "this code knows no laying down of winners; cards are played one by one"
+        return Reason.LAY_DOWN, "winners may not be laid down in this code; cards are played one by one"
     if act in deal.acts:
-        return Reason.LAY_DOWN, "the cards laid down were doubted; they are led one by one"
-    return Reason.LAY_DOWN, "only the player on lead may lay down his cards"
+        return Reason.LAY_DOWN, "the cards laid down were refused; they are led one by one"
+    return Reason.LAY_DOWN, "only the player on lead may lay down their cards"
 
 
 def _throw_in(deal: Deal, act: ThrowIn) -> Fault:
     if not deal.code.throw_in:
-        return Reason.THROW_IN, "this code knows no throwing in by agreement; the hand is played out"
+        return Reason.THROW_IN, "hands may not be thrown in by agreement in this code; the hand is played out"
     if act in declined_proposals(deal):
-        return Reason.THROW_IN, f"'{act}' was declined; another card is played before it is proposed again"
+        return Reason.THROW_IN, f"'{act}' was declined; it may be proposed again after another card"
     return (
         Reason.THROW_IN,
         f"the makers cannot end with {act.tricks} tricks, or {act.actor} cannot propose it now",
@@ -308,15 +311,15 @@ def _throw_in(deal: Deal, act: ThrowIn) -> Fault:
 def _mark(deal: Deal, act: Mark) -> Fault:
     side = side_of_mark(deal.code, act)
     if deal.outcome is None:
-        return Reason.NOT_NOW, f"'{act}' comes too soon: points are marked when the deal is over"
+        return Reason.NOT_NOW, f"'{act}' is too early: points are marked when the deal is over"
     if side is None:
-        return Reason.NOT_NOW, f"'{act}' is no mark: {act.actor} keeps no score here"
+        return Reason.NOT_NOW, f"'{act}' marks nothing: {act.actor} keeps no score here"
     due = deal.outcome.points[side]
-    return Reason.WRONG_MARK, f"what is due to {side} for the deal is {due}, and not {act.points}"
+    return Reason.WRONG_MARK, f"{side} gets {due} points for the deal, not {act.points}"
 
 
 def _answer(deal: Deal, act: Act) -> Fault:
-    return Reason.NOTHING_TO_ANSWER, f"nothing is proposed that {act.actor} has to answer"
+    return Reason.NOTHING_TO_ANSWER, f"there is no proposal for {act.actor} to answer"
 
 
 def _waiver(deal: Deal, act: Waiver) -> Fault:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..acts import Manner
-from ..cards import JOKER, UNKNOWN, Card, Suit, order_of_trumps
+from ..cards import JOKER, UNKNOWN, Card, Suit, of_suit, order_of_trumps
 from ..deciding import decides
 from ..seats import Seat
 from .following import unseen
@@ -12,9 +12,9 @@ from .state import Deal, Stage
 
 @decides(reasons="alone/jamboree-not-held")
 def holds_jamboree(deal: Deal, seat: Seat, trump: Suit) -> bool:
-    """Whether the five best trumps are, or may be, in one hand (professor-1862 S15).
+    """Whether a seat holds the five best trumps, or may if cards are unknown (professor-1862 S15).
 
-    The turn-up counts for the dealer when it is, or is about to be, accepted.
+    The turn-up counts as the dealer's if its suit is the trump and it has not been exchanged yet.
     """
     cards: tuple[Card, ...] = deal.hands[seat]
     if seat == deal.dealer and deal.turn_up is not None and not deal.exchanged and trump is deal.turned_suit:
@@ -26,7 +26,7 @@ def holds_jamboree(deal: Deal, seat: Seat, trump: Suit) -> bool:
 
 @decides(values="jambone jamboree")
 def lone_manners(deal: Deal, seat: Seat, trump: Suit) -> tuple[Manner, ...]:
-    """The ways in which a seat could play without his partner (professor-1862 S13, S15)."""
+    """The ways in which a seat could play without a partner (professor-1862 S13, S15)."""
     manners = [Manner.ALONE]
     if deal.code.jambone:
         manners.append(Manner.JAMBONE)
@@ -44,7 +44,7 @@ def _is_preparing(deal: Deal) -> bool:
 def dealer_exchanges(deal: Deal) -> bool:
     """Whether the dealer still has to discard for the turn-up or decline it.
 
-    A dealer who sits out puts nothing out (jerome-1877 6.2, leeds-dwight-1888 86).
+    A dealer who sits out does not discard (jerome-1877 6.2, leeds-dwight-1888 86).
     """
     calling = deal.calling
     return calling.accepted and not deal.exchanged and deal.dealer not in calling.out
@@ -52,7 +52,7 @@ def dealer_exchanges(deal: Deal) -> bool:
 
 @decides(values="take_over take_over_until", reasons="alone/not-the-makers alone/too-late")
 def may_take_over(deal: Deal) -> Seat | None:
-    """The maker's partner while he may still take the hand over and play alone, else None.
+    """The maker's partner while they may take the hand over and play alone; else None.
 
     professor-1862 A9 to A11, jerome-1877 6.3 to 6.9 and 6.15 to 6.17, leeds-dwight-1888 74, 75, 93, 99.
     """
@@ -79,7 +79,7 @@ def _barred_by_pass(deal: Deal, partner: Seat) -> bool:
 
 @decides(values="take_over_settled_between_partners", reasons="alone/taken-over")
 def _may_take_back(deal: Deal) -> Seat | None:
-    """The first announcer of a lone hand, where partners settle it between them (professor-1862 A10)."""
+    """Who first announced a lone hand, if partners may settle who plays it (professor-1862 A10)."""
     first = deal.calling.announced
     if not deal.code.take_over_settled_between_partners or first is None or first in deal.calling.waived:
         return None
@@ -87,7 +87,7 @@ def _may_take_back(deal: Deal) -> Seat | None:
 
 
 def is_asked_apart(deal: Deal, taker: Seat) -> bool:
-    """Whether a take-over is asked for by itself; the dealer's goes with his discard, once."""
+    """Whether a take-over is a due of its own; the dealer's is offered with the discard."""
     return (
         taker != deal.dealer
         or not deal.calling.accepted
@@ -96,9 +96,10 @@ def is_asked_apart(deal: Deal, taker: Seat) -> bool:
 
 
 def is_jambone_closed(deal: Deal) -> bool:
-    """Whether a jambone hand does not lie open yet, the discard or a take-over being waited for.
+    """Whether a jambone hand is still hidden, because a discard or a take-over must come first.
 
-    It is laid open before the first lead, so that the caller sees it (professor-1862 S4).
+    It is laid open before the first lead, so that the player who may call a card sees it
+    (professor-1862 S4).
     """
     if deal.calling.manner is not Manner.JAMBONE or deal.stage is not Stage.PREPARING:
         return False
@@ -108,7 +109,7 @@ def is_jambone_closed(deal: Deal) -> bool:
 
 @decides(values="alone_until dealer_alone_until", reasons="alone/not-the-makers alone/too-late")
 def may_add_alone(deal: Deal) -> Seat | None:
-    """The maker while he may still add that he plays alone, else None.
+    """The maker while they may still announce a lone hand; else None.
 
     modern alone and 3h-2, jerome-1877 6.11, professor-1862 A1, leeds-dwight-1888 96.
     """
@@ -124,7 +125,7 @@ def may_add_alone(deal: Deal) -> Seat | None:
 
 @decides(values="jamboree")
 def may_announce_jamboree(deal: Deal) -> Seat | None:
-    """A lone player who holds a jamboree and announced less, until the first lead or call.
+    """A lone player with a jamboree who announced less, until the first lead or call; else None.
 
     professor-1862 S16.
     """
@@ -138,7 +139,7 @@ def may_announce_jamboree(deal: Deal) -> Seat | None:
 
 @decides(values="defend_alone", reasons="alone/no-defending")
 def may_defend_alone(deal: Deal) -> Seat | None:
-    """The next adversary who may still drop his partner against a lone player (professor-1862 A7)."""
+    """The next adversary who may still play alone against a lone player (professor-1862 A7); else None."""
     calling = deal.calling
     if not deal.code.defend_alone or calling.manner is not Manner.ALONE or calling.duelist is not None:
         return None
@@ -152,7 +153,7 @@ def may_defend_alone(deal: Deal) -> Seat | None:
 
 @decides(values="lead_against_lone", reasons="play/not-your-turn")
 def first_leader(deal: Deal) -> Seat:
-    """Who leads to the first trick: the first active player left of the dealer, or as the house says.
+    """Who leads to the first trick: the first active player left of the dealer, or as the code says.
 
     modern lead, jerome-1877 9.1, professor-1862 A4 and A8, leeds-dwight-1888 87.
     """
@@ -165,10 +166,10 @@ def first_leader(deal: Deal) -> Seat:
 
 @decides(reasons="jambone/not-the-caller")
 def owner_of_call(deal: Deal) -> Seat | None:
-    """The adversary to whom the call from an open jambone hand belongs, whether or not it is open now.
+    """The adversary who has the call of a card from an open jambone hand, now or later.
 
-    He is the leader, or the jambone player's left adversary where the jambone player leads
-    (professor-1862 S5, S7). None where nobody plays jambone.
+    It is the leader, or the adversary on the left of the jambone player who leads (professor-1862 S5, S7).
+    None if nobody plays jambone.
     """
     lone = deal.calling.lone
     if deal.calling.manner is not Manner.JAMBONE or lone is None:
@@ -179,10 +180,10 @@ def owner_of_call(deal: Deal) -> Seat | None:
 
 @decides(reasons="jambone/too-late jambone/call-first")
 def jambone_caller(deal: Deal) -> Seat | None:
-    """The adversary who may now call a card from an open jambone hand to the first trick, else None.
+    """The adversary who may now call a card from an open jambone hand to the first trick; else None.
 
-    The call stands open until the caller's partner or the jambone player follows a lead, or until
-    the caller himself plays (professor-1862 S8).
+    The call is open until the caller's partner or the jambone player follows a lead, or until the caller
+    plays a second card (professor-1862 S8).
     """
     caller, calling = owner_of_call(deal), deal.calling
     if caller is None or deal.called is not None or caller in calling.waived or len(deal.tricks) > 1:
@@ -192,8 +193,8 @@ def jambone_caller(deal: Deal) -> Seat | None:
 
 
 def hands_laid_open(deal: Deal) -> tuple[Seat, ...]:
-    """Whose cards lie face up: a jambone player's once take-over and discard are past, so that the
-    leader sees them (professor-1862 S4), a jamboree, and cards laid down."""
+    """The seats whose cards lie face up: a jamboree, cards laid down, and a jambone hand once the take-over
+    and the discard are done (professor-1862 S4)."""
     calling = deal.calling
     lone = calling.lone
     if calling.manner is not Manner.JAMBONE or lone is None or is_jambone_closed(deal):
@@ -209,9 +210,9 @@ def _next_active(deal: Deal, seat: Seat) -> Seat:
 def callable_cards(deal: Deal) -> tuple[Card, ...]:
     """The cards that may be called from the jambone hand (professor-1862 S7, S11).
 
-    Any card where the jambone player leads; of the suit led if he holds it; else his lowest trump,
-    or a lay card that does not command its suit. A face that the record does not show may be any
-    that it places nowhere else.
+    Any card if the jambone player leads; else a card of the suit led; without one the lowest trump, or
+    a card of another suit that is not the best of its suit. An unknown card may be any whose place is not
+    known.
     """
     calling = deal.calling
     if calling.lone is None or calling.trump is None:
@@ -222,13 +223,11 @@ def callable_cards(deal: Deal) -> tuple[Card, ...]:
     if not deal.tricks:
         return tuple(sorted(hand))
     led = deal.tricks[0].led
-    following = [card for card in hand if card is not UNKNOWN and card.suit_under(trump) is led]
+    following = of_suit(hand, led, trump)
     if following:
         return tuple(sorted(following))
     known = [card for card in hand if card is not UNKNOWN]
-    trumps = sorted(
-        (c for c in known if c.suit_under(trump) is trump), key=lambda c: c.strength(trump, trump)
-    )
+    trumps = sorted(of_suit(known, trump, trump), key=lambda card: card.strength(trump, trump))
     lay = [card for card in known if card.suit_under(trump) is not trump and not _commands(deal, card, trump)]
     return tuple(sorted([*trumps[:1], *lay]))
 
@@ -236,14 +235,14 @@ def callable_cards(deal: Deal) -> tuple[Card, ...]:
 def _possibly_callable(deal: Deal, lone: Seat, trump: Suit) -> tuple[Card, ...]:
     known = [card for card in deal.hands[lone] if card is not UNKNOWN]
     cards = sorted({*known, *unseen(deal, lone)})
-    if deal.tricks and any(card.suit_under(trump) is deal.tricks[0].led for card in known):
-        cards = [card for card in cards if card.suit_under(trump) is deal.tricks[0].led]
+    if deal.tricks and of_suit(known, deal.tricks[0].led, trump):
+        return of_suit(cards, deal.tricks[0].led, trump)
     return tuple(cards)
 
 
 def _commands(deal: Deal, card: Card, trump: Suit) -> bool:
-    """Whether a lay card is the best of its suit that could be out at the first trick."""
+    """Whether a card that is not a trump is the best of its suit not yet played."""
     suit = card.suit_under(trump)
     played = {play.card for play in deal.tricks[0].plays} if deal.tricks else set()
-    rivals = [c for c in deal.code.pack if c.suit_under(trump) is suit and c not in played]
-    return card is max(rivals, key=lambda c: c.strength(trump, suit))
+    rivals = [rival for rival in of_suit(deal.code.pack, suit, trump) if rival not in played]
+    return card is max(rivals, key=lambda rival: rival.strength(trump, suit))

@@ -1,8 +1,7 @@
-"""The state of one deal: where every card lies, what was called, the tricks, what came of it.
+"""The state of one deal: where every card is, the calls, the tricks and the outcome.
 
-A `Deal` is a value: `transition.after` makes the next one from it and an act. Cards are kept in
-tuples of faces in which a face may stand twice or be `UNKNOWN`, since that is what happens at
-tables; sets are derived where they are wanted.
+A `Deal` never changes: `transition.after` makes the next one from a deal and an act. Cards are kept in
+tuples of faces, because at a table the same face can appear twice or be `UNKNOWN`.
 """
 
 from __future__ import annotations
@@ -19,26 +18,26 @@ from ..seats import BySide, Seat
 
 
 class Stage(Enum):
-    """How far a deal has come."""
+    """The stage that a deal has reached."""
 
     SHUFFLING = "shuffling"
     CUTTING = "cutting"
     DEALING = "dealing"
     TURNING = "turning"
     FIXING = "fixing"
-    """A joker was turned up and the dealer has to say for what suit it stands."""
+    """A joker was turned up, and the dealer must name the suit it stands for."""
     ORDERING = "ordering"
-    """First round: trump is settled on the turn-up or not."""
+    """First round: players accept the turn-up or pass."""
     MAKING = "making"
-    """Second round: another suit may be named."""
+    """Second round: players may name another suit."""
     PREPARING = "preparing"
-    """Trump is settled and no card is led: take-overs, the discard, the dummy, the jambone call."""
+    """Trump is settled and no card is led yet: take-overs, the discard, the dummy, the jambone call."""
     PLAYING = "playing"
     OVER = "over"
 
 
 class Result(Enum):
-    """What a deal came to."""
+    """The result of a deal."""
 
     POINT = "point"
     MARCH = "march"
@@ -49,7 +48,7 @@ class Result(Enum):
 
 
 class Ending(Enum):
-    """How a deal came to its end."""
+    """How a deal ended."""
 
     PLAYED = "played"
     LAID_DOWN = "laid down"
@@ -62,7 +61,7 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Trick:
-    """Cards played together, the lead first."""
+    """The cards played to one trick, the lead first."""
 
     plays: tuple[Play, ...]
     trump: Suit
@@ -74,13 +73,13 @@ class Trick:
 
     @property
     def led(self) -> Suit:
-        """The suit to be followed."""
+        """The suit that the others must follow."""
         return self.plays[0].card.suit_under(self.trump)
 
     @property
     @decides("professor-1862 P21", "modern trick-win")
     def winner(self) -> Seat:
-        """Who has the best card so far: the highest trump, else the highest of the suit led."""
+        """Who has played the best card so far: the highest trump, else the highest of the suit led."""
         trump, led = self.trump, self.led
         return seat_of(max(self.plays, key=lambda play: play.card.strength(trump, led)))
 
@@ -92,30 +91,30 @@ class Trick:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Calling:
-    """What was said to settle the trump and who plays in consequence."""
+    """The calls that settled the trump, and who plays."""
 
     calls: tuple[Call, ...] = ()
-    """The calls that counted, in order, both rounds."""
+    """The calls of both rounds that counted, in order."""
     trump: Suit | None = None
     maker: Seat | None = None
     """Who settled the trump."""
     accepted: bool = False
-    """Whether the turn-up was accepted, so that the dealer may exchange for it."""
+    """Whether the turn-up was accepted, so that the dealer may take it."""
     manner: Manner = Manner.PARTNERSHIP
     lone: Seat | None = None
     """Who plays alone on the makers' side."""
     announced: Seat | None = None
-    """The maker who had announced a lone hand before his partner took it over."""
+    """The maker who announced a lone hand before the partner took it over."""
     duelist: Seat | None = None
-    """The adversary who meets the lone player single-handed."""
+    """The adversary who plays alone against the lone player."""
     out: tuple[Seat, ...] = ()
     """Who sits out."""
     waived: tuple[Seat, ...] = ()
-    """Who has given up a right that was open since trump was settled (take-over, defence, call)."""
+    """Who has given up a right since trump was settled: to take over, to defend alone, to call a card."""
 
     @property
     def this_round(self) -> tuple[Call, ...]:
-        """The calls of the round that is on or that settled the trump."""
+        """The calls of the current round, or of the round that settled the trump."""
         calls = self.calls
         for place in range(len(calls) - 1, -1, -1):
             if calls[place].word is CallKind.TURN_DOWN:
@@ -123,65 +122,65 @@ class Calling:
         return calls
 
     def has_passed(self, seat: Seat) -> bool:
-        """Whether a seat passed in this round."""
+        """Whether a seat has passed in this round."""
         return any(call.actor == seat and not call.word.makes_trump for call in self.this_round)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndingProposal:
-    """Cards laid down, or a throw-in proposed, waiting for the others' word."""
+    """Cards laid down or a throw-in, waiting for the other players' answers."""
 
     seat: Seat
     tricks: int | None
-    """The makers' tricks in a throw-in proposed; None where cards are laid down."""
+    """The makers' tricks in a proposed throw-in; None for cards laid down."""
     agreed: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
-    """What came of a deal."""
+    """The outcome of a deal."""
 
     result: Result
     ending: Ending
     tricks: BySide[int]
-    """Tricks by side; in a throw-in the adverse tricks not played go to the first adverse side."""
+    """Tricks by side; in a throw-in the adversaries' unplayed tricks go to the first adverse side."""
     points: BySide[int]
-    """Points that are due by side."""
+    """Points due by side."""
     deal_passes: bool = True
-    """Whether the deal goes to the left, or the same dealer deals again."""
+    """True: the deal passes to the left. False: the same dealer deals again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Deal:
-    """One deal, from the shuffle to the score."""
+    """One deal, from the shuffle to its outcome."""
 
     code: Code
     dealer: Seat
     stage: Stage = Stage.SHUFFLING
     turn: Seat | None = None
-    """Who speaks or plays next in turn, while trump is being settled and in play."""
+    """Who calls or plays next; None outside calling and play."""
     pack: tuple[Card, ...] = ()
-    """Cards not dealt, from the top: the whole pack, later the talon without the turn-up."""
+    """Cards not dealt, from the top: first the whole pack, later the talon without the turn-up."""
     hands: tuple[tuple[Card, ...], ...] = ()
     """The hand of each seat in use."""
     dummy: tuple[Card, ...] = ()
     turn_up: Card | None = None
     fixed: Suit | None = None
-    """The suit a joker turned up stands for."""
+    """The suit that a joker turned up stands for."""
     exchanged: bool = False
     """Whether the dealer has discarded for the turn-up or declined it."""
     turn_up_in_hand: bool = False
-    """Whether the turn-up has left the talon for the dealer's hand."""
+    """Whether the dealer has taken the turn-up into their hand."""
     dummy_taken: bool = False
     discards: tuple[tuple[Seat, Card], ...] = ()
-    """Cards put out and by whom, in order; a declined turn-up is not among them."""
+    """Discards in order, each with its seat; a declined turn-up is not among them."""
     calling: Calling = Calling()
     tricks: tuple[Trick, ...] = ()
     """Tricks in order; the last may be in progress."""
     called: Card | None = None
-    """The card named from an open jambone hand for the first trick."""
+    """The card called from an open jambone hand for the first trick."""
     shown: tuple[Seat, ...] = ()
-    """Who has shown his cards: a jamboree, or cards laid down. (A jambone hand lies open by its kind.)"""
+    """Who has shown a jamboree or laid down cards; a jambone hand is not listed here."""
     claim: EndingProposal | None = None
     outcome: Outcome | None = None
     acts: tuple[Act, ...] = ()
@@ -194,7 +193,7 @@ class Deal:
 
     @property
     def turned_suit(self) -> Suit | None:
-        """The suit the turn-up proposes."""
+        """The suit of the turn-up, for a joker the suit named."""
         if self.turn_up is None:
             return None
         return self.turn_up.suit if self.fixed is None else self.fixed
@@ -206,19 +205,19 @@ class Deal:
 
     @property
     def is_over(self) -> bool:
-        """Whether the deal has its outcome."""
+        """Whether the deal is over."""
         return self.outcome is not None
 
     @property
     def active(self) -> tuple[Seat, ...]:
-        """Who plays, clockwise from the dealer's left."""
+        """The seats that play, clockwise from the dealer's left."""
         return tuple(
             seat for seat in self.code.seating.from_left_of(self.dealer) if seat not in self.calling.out
         )
 
     @property
     def makers(self) -> tuple[Seat, ...]:
-        """The seats of the side that made the trump, sitting out or not; empty before."""
+        """The seats of the side that made the trump, even one that sits out; empty before that."""
         maker = self.calling.maker
         return () if maker is None else self.code.seating.side_of(maker).seats
 
@@ -235,14 +234,14 @@ class Deal:
         return self.code.players - len(self.calling.out)
 
     def is_complete(self, trick: Trick) -> bool:
-        """Whether all who play have played to a trick; a card of one who sits out completes nothing."""
+        """Whether all who play have played to a trick; a card from a player who sits out does not count."""
         if len(trick.plays) < self.in_play:
             return False
         out = self.calling.out
         return not out or sum(play.actor not in out for play in trick.plays) >= self.in_play
 
     def holding(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards a seat may play or put out: the dealer's turn-up is his once it is accepted."""
+        """The cards that a seat may play or discard; an accepted turn-up belongs to the dealer."""
         hand = self.hands[seat]
         if seat != self.dealer or not self.calling.accepted or self.exchanged or self.turn_up_in_hand:
             return hand
@@ -254,7 +253,7 @@ class Deal:
         return self.tricks if self.trick is None else self.tricks[:-1]
 
     def has_shuffled(self, who: Actor) -> bool:
-        """Whether somebody has shuffled the pack for this deal, or since it was cut falsely."""
+        """Whether an actor has shuffled since the last cut, or in this deal if there was none."""
         for act in reversed(self.acts):
             if isinstance(act, Cut):
                 return False
@@ -263,20 +262,20 @@ class Deal:
         return False
 
     def makers_tricks(self) -> int:
-        """Complete tricks won by the makers."""
+        """The number of complete tricks that the makers have won."""
         makers = self.makers
         return sum(trick.winner in makers for trick in self.finished_tricks)
 
     def hand_may_hold(self, seat: Seat, card: Card) -> bool:
-        """Whether the seat holds the card as far as the record tells."""
+        """Whether the seat holds the card, or may hold it because its hand is not fully known."""
         hand = self.holding(seat)
         return card in hand or UNKNOWN in hand
 
 
 def deal_with(deal: Deal, changes: Mapping[str, object]) -> Deal:
-    """The deal with some fields changed.
+    """A copy of the deal with some fields changed.
 
-    The same as `dataclasses.replace` at a third of its cost, which every act pays (`make bench ARGS=deals`).
+    It does the same as `dataclasses.replace` in a third of the time (`make bench ARGS=deals`).
     """
     changed = object.__new__(Deal)
     for name, read, write in _FIELDS:
@@ -291,12 +290,12 @@ _FIELDS = tuple(
 
 
 def seat_of(act: Act) -> Seat:
-    """The seat that acted. Raises TypeError for an act of anybody else."""
+    """The seat that acted. Raises TypeError if the actor is not a seat."""
     if not isinstance(act.actor, Seat):
         raise TypeError(f"'{act}' is not the act of a seat")
     return act.actor
 
 
 def new_deal(code: Code, dealer: Seat) -> Deal:
-    """A deal about to begin."""
+    """A deal before its first act."""
     return Deal(code=code, dealer=dealer, hands=((),) * code.players)

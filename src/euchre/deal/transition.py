@@ -1,8 +1,8 @@
-"""The one transition: the deal after an act, whatever the act.
+"""The deal after an act, for every act that can physically happen.
 
-It is total over what can physically happen: an act against the law is recorded and moves the
-cards it moves, and one that has no effect is recorded only. Whether the act was lawful is asked
-of `legality`. Only what no hand can do, such as playing a card out of an empty hand, is an error.
+An act against the law is recorded and moves the cards that it moves; an act without effect is only
+recorded. `legality` says whether an act was lawful. Only physically impossible acts, such as playing a card
+from an empty hand, are errors.
 """
 
 from __future__ import annotations
@@ -58,11 +58,11 @@ from .state import Calling, Deal, Ending, EndingProposal, Outcome, Result, Stage
 def after(deal: Deal, act: Act) -> Deal:
     """The deal after an act.
 
-    Raises IllegalAct for an act no hand could make (a card that is not there, a hand without a seat).
+    Raises IllegalAct for an act that is physically impossible, such as playing a card that is not there.
     """
     change = _CHANGES.get(type(act))
     if type(act) in _OF_A_SEAT and act.actor not in deal.code.seating.seats:
-        raise IllegalAct(deal, act, Reason.NOT_NOW, f"{act.actor} is no player at this table")
+        raise IllegalAct(deal, act, Reason.NOT_NOW, f"{act.actor} does not play at this table")
     changes = change(deal, act) if change is not None else {}
     changes["acts"] = (*deal.acts, act)
     return deal_with(deal, changes)
@@ -71,7 +71,7 @@ def after(deal: Deal, act: Act) -> Deal:
 Changes = dict[str, Any]
 
 BEFORE_HANDS = (Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING)
-"""The stages in which nobody has been dealt his cards."""
+"""The stages before the cards are dealt."""
 
 
 def _shuffle(deal: Deal, act: Shuffle) -> Changes:
@@ -92,7 +92,7 @@ def _decline_cut(deal: Deal, act: DeclineCut) -> Changes:
 
 @decides("professor-1862 T12", values="dummy")
 def _deal_out(deal: Deal, act: DealOut) -> Changes:
-    """A deal without a recorded shuffle or cut stands for one shuffled and cut in the usual way."""
+    """Deal the hands; a shuffle or cut that is not recorded is assumed."""
     if deal.stage not in BEFORE_HANDS:
         return {}
     code = deal.code
@@ -110,12 +110,12 @@ def _deal_out(deal: Deal, act: DealOut) -> Changes:
 
 
 def _holding(deal: Deal, act: Holding) -> Changes:
-    """A fact of the record: the cards a seat has in hand, or is about to be dealt."""
+    """Set the cards of a seat, which the record states as a fact."""
     return {"hands": _with_hand(deal, seat_of(act), act.cards)}
 
 
 def _turn_up(deal: Deal, act: TurnUp) -> Changes:
-    """A card turned up where the record tells nothing of the dealing: that was done in the usual way."""
+    """Turn up a card; dealing that is not recorded is assumed."""
     changes: Changes = {}
     if deal.stage in BEFORE_HANDS:
         changes = _deal_out(deal, DealOut(deal.dealer, tuple((size,) for size in deal.code.packets[0])))
@@ -124,7 +124,7 @@ def _turn_up(deal: Deal, act: TurnUp) -> Changes:
         return {}
     stage = Stage.FIXING if act.card is JOKER else Stage.ORDERING
     if act.card is UNKNOWN:
-        raise IllegalAct(deal, act, Reason.TURN_UP, "all see the card turned up: its face has to be named")
+        raise IllegalAct(deal, act, Reason.TURN_UP, "all see the card turned up, so the record must name it")
     if act.card not in deal.pack and UNKNOWN not in deal.pack:
         raise IllegalAct(deal, act, Reason.TURN_UP, f"{act.card} is not on the talon")
     pack = _without(deal.pack, (act.card,), deal, act)
@@ -175,7 +175,7 @@ def _settled(deal: Deal, calling: Calling, call: Call) -> Changes:
 
 @decides("professor-1862 A2 A3 T6", reasons="play/sits-out")
 def _going_alone(deal: Deal, calling: Calling, lone: Seat, manner: Manner) -> Changes:
-    """What changes when somebody is to play without his partner."""
+    """The changes when a player is to play without a partner."""
     partner = deal.code.seating.partner(lone)
     out = () if partner is None else (partner,)
     calling = replace(calling, manner=manner, lone=lone, out=out)
@@ -264,8 +264,8 @@ def _jambone_call(deal: Deal, act: JamboneCall) -> Changes:
 
 @decides("modern winner-leads", reasons="play/not-your-turn")
 def _play(deal: Deal, act: Play) -> Changes:
-    """A card on the table, in turn or not; it belongs to the trick in progress unless its player
-    has already played to that."""
+    """Put a card on the table, in turn or not; it belongs to the trick in progress unless its player has
+    already played to that trick."""
     calling = deal.calling
     if calling.trump is None or deal.is_over:
         raise IllegalAct(deal, act, Reason.NO_TRUMP_YET)
@@ -275,7 +275,7 @@ def _play(deal: Deal, act: Play) -> Changes:
     trick = deal.trick
     leads = trick is None or seat in trick.seats
     if leads and act.card is UNKNOWN:
-        raise IllegalAct(deal, act, Reason.NOT_HELD, "the card led sets the suit: its face has to be named")
+        raise IllegalAct(deal, act, Reason.NOT_HELD, "all see the card led, so the record must name it")
     if trick is None or leads:
         tricks = (*deal.tricks, Trick((act,), calling.trump))
     else:
@@ -295,7 +295,7 @@ def _play(deal: Deal, act: Play) -> Changes:
 
 
 def _next_to_play(deal: Deal, trick: Trick) -> Seat:
-    """The first from the leader's left who has not played, so that nobody is passed over."""
+    """The first player from the leader's left who has not played to the trick."""
     out, seats = deal.calling.out, trick.seats
     order = deal.code.seating.from_left_of(trick.leader)
     return next(left for left in order if left not in out and left not in seats)
@@ -352,10 +352,10 @@ def _with_hand(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[C
 
 
 def _without(hand: tuple[Card, ...], cards: tuple[Card, ...], deal: Deal, act: Act) -> tuple[Card, ...]:
-    """A hand less some cards, an unknown card standing in for one that is not seen in it.
+    """A hand without some cards; an unknown card is removed for a known one that is not in the hand.
 
-    When a card not recorded has left the hand, none of those that stay is known for certain, but
-    a turn-up that may not be put out.
+    If an unknown card leaves the hand, no card that stays is known for certain, except a turn-up that may
+    not be discarded.
     """
     left = list(hand)
     told = [card for card in cards if card is not UNKNOWN] if isinstance(act, Discard) else cards
@@ -374,7 +374,7 @@ def _without(hand: tuple[Card, ...], cards: tuple[Card, ...], deal: Deal, act: A
 
 
 def _unburied(deal: Deal) -> Card | None:
-    """The turn-up during the exchange, where the dealer may not put it out (leeds-dwight-1888 88)."""
+    """The turn-up during the exchange if the dealer may not discard it (leeds-dwight-1888 88); else None."""
     return deal.turn_up if dealer_exchanges(deal) and not deal.code.may_bury_turn_up else None
 
 
@@ -404,4 +404,4 @@ _CHANGES: dict[type[Act], Callable[[Deal, Any], Changes]] = {
 }
 
 _OF_A_SEAT = frozenset({Holding, Waiver, DefendAlone, Discard, Play, ThrowIn, Assent})
-"""Acts that mean nothing unless a seat in use makes them."""
+"""Acts that only a seat of the table can make."""

@@ -6,7 +6,7 @@ from ..acts import Act, Assent, Call, Discard, Objection, Play
 from ..bots.simple.calls import place_of, tricks_hoped
 from ..bots.simple.reading import Reading
 from ..bots.simple.tables import NEED, table_of
-from ..cards import Card, Suit
+from ..cards import Card, Suit, of_suit
 from ..deal import Stage
 from ..view import View
 
@@ -57,7 +57,7 @@ def _of_card(view: View, card: Card) -> str:
     reading, trick = Reading(view), view.trick
     assert trick is not None
     best, holder = reading.best_in(trick)
-    following = [other for other in view.hand if other.suit_under(reading.trump) is trick.led]
+    following = of_suit(view.hand, trick.led, reading.trump)
     able = [other for other in following or view.hand if reading.beats(other, best)]
     if reading.beats(card, best):
         cheap = card is min(able, key=reading.highness)

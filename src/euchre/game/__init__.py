@@ -1,4 +1,4 @@
-"""The game: who deals first, deals in rotation, marks added up to games and rubbers."""
+"""The game: the first dealer, deals in rotation, and the score of games and rubbers."""
 
 from .counters import (
     Counters,

@@ -1,6 +1,6 @@
-"""How a score lies on the table: a tray and a deuce for the points, a penknife for the games.
+"""How a table shows a score: a tray and a deuce for the points, a penknife for the games.
 
-professor-1862 P28 to P30. This is data for whoever draws the table; nothing here counts.
+professor-1862 P28 to P30. This describes a picture of the score and computes no score.
 """
 
 from __future__ import annotations
@@ -14,21 +14,21 @@ from ..seats import BySide
 from .score import Score, next_deal_begins
 
 BLADES, QUARTERS = 4, 4
-"""Blades of the penknife, and the steps in which each is opened."""
+"""Blades of the penknife, and the steps in which each blade opens."""
 _SUITS = (Suit.SPADES, Suit.DIAMONDS, Suit.HEARTS)
 
 
 class Lie(Enum):
-    """How the tray and the deuce lie to each other."""
+    """How the tray and the deuce lie relative to each other."""
 
     APART = "apart"
-    """Nothing is scored yet."""
+    """Side by side: nothing is scored yet."""
     CROSSWISE = "crosswise"
-    """The upper card across one half of the lower, whose other half shows."""
+    """The upper card lies across one half of the lower card."""
     BACK_TO_BACK = "back to back"
     """The upper card covers the lower."""
     LENGTHWISE = "lengthwise"
-    """The upper card covers half of the lower, both pointing the same way."""
+    """The upper card covers half of the lower card, both in the same direction."""
 
 
 class Counter(Enum):
@@ -40,7 +40,7 @@ class Counter(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrayAndDeuce:
-    """The two cards with which one side shows its points."""
+    """The two cards that show the points of one side."""
 
     suit: Suit
     """The suit of both cards: spades for one side, diamonds for the other."""
@@ -53,24 +53,24 @@ class TrayAndDeuce:
 
     @property
     def pips(self) -> int:
-        """The pips that can be seen."""
+        """The number of visible pips."""
         deuce = 2 if self.lie is Lie.BACK_TO_BACK else 1
         return 3 * self.tray_is_up + deuce * self.deuce_is_up
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Penknife:
-    """The knife with which one side shows its games."""
+    """The knife that shows the games of one side."""
 
     blades: tuple[int, ...]
-    """How many quarters each blade is open, the first blade first."""
+    """For each blade how many quarters it is open."""
     full_knives: int
-    """Knives full of sixteen games that have been shut again and are to be remembered."""
+    """How many times the knife was full (16 games) and was closed again."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Counters:
-    """What shows the score of each side."""
+    """What shows the score of each side on the table."""
 
     points: BySide[int] | BySide[TrayAndDeuce]
     games: BySide[int] | BySide[Penknife]
@@ -95,17 +95,17 @@ def tray_and_deuce(points: int, suit: Suit = Suit.SPADES) -> TrayAndDeuce:
 
 
 def points_shown(cards: TrayAndDeuce) -> int:
-    """The points that the two cards show as they lie. Raises ValueError if they show none."""
+    """The points that the two cards show. Raises ValueError for a layout that shows no score."""
     lying = (cards.upper, cards.tray_is_up, cards.deuce_is_up, cards.lie)
     if lying not in _LAYOUTS:
-        raise ValueError(f"a tray and a deuce never lie so: {cards}")
+        raise ValueError(f"this layout of tray and deuce shows no score: {cards}")
     return _LAYOUTS.index(lying)
 
 
 def points_once_knocked_apart(cards: TrayAndDeuce) -> tuple[int, ...]:
-    """The points that the faces alone still allow when nobody can tell how the two cards lay.
+    """The points that the cards may have shown, if only their faces are known and not how they lay.
 
-    One and two are the only scores that are taken for each other (professor-1862 P29).
+    Only one and two points can be confused (professor-1862 P29).
     """
     faces = (cards.tray_is_up, cards.deuce_is_up)
     return tuple(points for points, (_, tray, deuce, _) in enumerate(_LAYOUTS) if (tray, deuce) == faces)
@@ -113,7 +113,7 @@ def points_once_knocked_apart(cards: TrayAndDeuce) -> tuple[int, ...]:
 
 @decides("professor-1862 P30")
 def penknife(games: int) -> Penknife:
-    """The knife as it shows a number of games: a quarter of a blade for each, blade after blade."""
+    """The knife that shows a number of games: a quarter of a blade for each game."""
     full, rest = divmod(games - 1, BLADES * QUARTERS) if games else (0, -1)
     blades = tuple(min(QUARTERS, max(0, rest + 1 - QUARTERS * blade)) for blade in range(BLADES))
     return Penknife(blades=blades, full_knives=full)
@@ -121,7 +121,7 @@ def penknife(games: int) -> Penknife:
 
 @decides("professor-1862 T8", values="point_counter game_counter")
 def counters(score: Score) -> Counters:
-    """What shows a score under its code; a game that is won is no longer on the tray and the deuce."""
+    """What shows a score under its code; the points of a game just won are cleared."""
     code, points, games = score.code, score.points, score.games
     if code.point_counter == "numbers":
         shown: BySide[int] | BySide[TrayAndDeuce] = points

@@ -1,7 +1,7 @@
-"""Cards cut to settle who comes before whom, and what ties are cut again.
+"""The order that cards cut settle, and who must cut again after a tie.
 
-Suits never break a tie. Whoever ties across the edge between two groups cuts again, and the new cut
-settles only the order of those who tied: jerome-1877 3.2, 4.1 to 4.5 and s.1, professor-1862 L1,
+Suits never break a tie. People who tie across the edge between two groups cut again, and the new cut
+settles only the order among them: jerome-1877 3.2, 4.1 to 4.5 and s.1, professor-1862 L1,
 leeds-dwight-1888 8, 11, 13 and 14.
 """
 
@@ -21,17 +21,17 @@ Who = TypeVar("Who", bound=Hashable)
 
 @dataclass(frozen=True, slots=True)
 class CutOrder(Generic[Who]):
-    """What the cards cut so far settle."""
+    """The order that the cards cut so far settle."""
 
     people: tuple[Who, ...]
-    """Everybody, from the highest down; those who are alike stand as they came."""
+    """Everybody from the highest down; people who tie stay in their given order."""
     to_cut: tuple[Who, ...]
-    """Who has to cut, or to cut again, before the groups are parted; empty once they are."""
+    """Who must cut, or cut again, before the groups are settled; empty once they are."""
 
 
 @decides(values="cutting_order")
 def height(code: Code, card: Card) -> int:
-    """How high a card counts in cutting: more is higher, and the suit is nothing.
+    """How high a card counts in cutting: more is higher, and suits do not matter.
 
     >>> from euchre.laws import load_code
     >>> jerome = load_code("jerome-1877")
@@ -49,11 +49,11 @@ def ordered(
     edges: Collection[int],
     cuts: Iterable[tuple[Who, Card]],
 ) -> CutOrder[Who]:
-    """The order that cuts settle among people who are to be parted into groups.
+    """The order that cuts settle among people who are divided into groups.
 
-    `tiers` holds the people in the order of claims that stand without a cut, equal claims together;
-    `edges` says how many people come before each parting. A tier, or those of it who cut alike, need
-    no cut if they fall into one group.
+    `tiers` holds the people in the order of their claims before any cut, those with equal claims together.
+    `edges` says how many people come before each boundary between groups. People of one tier, or people who
+    tie, need no further cut if they all fall into one group.
     """
     heights: dict[Who, list[int]] = {}
     for who, card in cuts:
@@ -63,7 +63,7 @@ def ordered(
 
 @decides("leeds-dwight-1888 9", reasons="club/void-cut")
 def same_pack(draws: Iterable[Draw]) -> tuple[Draw, ...]:
-    """The cuts that count: those from the pack of the first that names one (leeds-dwight-1888 9)."""
+    """The cuts that count: those from the first pack that is named (leeds-dwight-1888 9)."""
     cut = tuple(draws)
     first = next((draw.pack for draw in cut if draw.pack is not None), None)
     return tuple(draw for draw in cut if draw.pack in (None, first))
@@ -87,7 +87,7 @@ def _joined(
 def _parted(
     heights: Mapping[Who, list[int]], edges: Collection[int], before: int, turn: int, alike: tuple[Who, ...]
 ) -> CutOrder[Who]:
-    """Those who are alike so far, parted by their cuts from a turn on; so many people come before them."""
+    """The order of people who tie so far, by their cuts from a turn on; `before` people come before them."""
     if not any(before < edge < before + len(alike) for edge in edges):
         return CutOrder(alike, ())
     waiting = tuple(who for who in alike if len(heights.get(who, ())) <= turn)

@@ -1,7 +1,7 @@
-"""Settling who deals first: the first jack thrown face up, or the lowest or highest card cut.
+"""The draw for the first dealer: the first jack dealt face up, or the lowest or highest card cut.
 
 modern first-dealer, jerome-1877 3.1 to 4.5, professor-1862 L1 and P6, leeds-dwight-1888 8 to 14.
-Forming partnerships by the cut is the club's business; here the seats are taken.
+Partners and seats are settled before, in `euchre.seating`.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from .cutting import CutOrder, ordered, same_pack
 def next_to_draw(code: Code, draws: tuple[Draw, ...], thrower: Seat) -> Seat | None:
     """Who gets or cuts the next card; None once the dealer is known.
 
-    Cards are thrown from the thrower's left; in cutting every seat cuts once and those who tie
-    for the deal cut again among themselves.
+    Cards are dealt face up from the left of `thrower`. In cutting every seat cuts once, and those who tie
+    for the deal cut again.
     """
     if dealer_drawn(code, draws) is not None:
         return None
@@ -31,7 +31,7 @@ def next_to_draw(code: Code, draws: tuple[Draw, ...], thrower: Seat) -> Seat | N
 
 @decides(values="first_deal")
 def dealer_drawn(code: Code, draws: tuple[Draw, ...]) -> Seat | None:
-    """The dealer that the cards drawn so far settle, None if they do not yet."""
+    """The dealer that the cards drawn so far settle; None if they settle none yet."""
     if code.first_deal == "first_jack":
         jack = next((draw for draw in draws if draw.card.rank is Rank.JACK), None)
         return None if jack is None else _seat(jack)
@@ -42,13 +42,13 @@ def dealer_drawn(code: Code, draws: tuple[Draw, ...]) -> Seat | None:
 
 
 def cards_to_draw(code: Code, draws: tuple[Draw, ...]) -> tuple[Card, ...]:
-    """The cards that may come next: thrown cards are gone, cut cards go back; a joker counts for nothing."""
+    """The cards that may be drawn next; a card cut goes back into the pack, and a joker does not count."""
     gone = {draw.card for draw in draws} if code.first_deal == "first_jack" else set()
     return tuple(card for card in code.pack if card not in gone and card.suit is not None)
 
 
 def _cut_for_deal(code: Code, draws: tuple[Draw, ...]) -> CutOrder[Seat]:
-    """Everybody by the cards cut, the one who deals parted from the others."""
+    """The order of all seats by the cards cut, with an edge beside the dealer."""
     edge = code.players - 1 if code.first_deal == "lowest_cut" else 1
     cuts = ((_seat(draw), draw.card) for draw in same_pack(draws))
     return ordered(code, (code.seating.seats,), (edge,), cuts)

@@ -1,7 +1,7 @@
-"""Marks added up: points, games, lap, slam, love games and the rubber.
+"""The score: points, games, lap, slam, love games and the rubber.
 
-A `Score` is what stands marked. The fold is the same for all codes; whether points lap, whether a
-love game counts double and whether games make a rubber are values of the code
+A `Score` is what has been marked. Whether points lap, whether a love game counts double and whether games
+make a rubber are values of the code
 (professor-1862 S2, S3, S18, leeds-dwight-1888 1, 2, 7, modern object, jerome-1877 19.1).
 """
 
@@ -16,45 +16,45 @@ from ..seats import BySide, Side
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FinishedGame:
-    """One game won."""
+    """A game that has been won."""
 
     winner: Side
     points: BySide[int]
-    """The points that stood when it was won, what laps included."""
+    """The points when it was won, including those that lap."""
     is_love_game: bool
-    """Whether the losers had nothing (a slam, where that counts)."""
+    """Whether the losers had no points (a slam, where that counts)."""
     times: int = 1
-    """How many games in a row: one count may win several by lapping, and the losers have nothing in all but
-    the first. `points` are those of the first of them."""
+    """How many games in a row: points that lap may win several at once. `points` are those of the first;
+    in the others the losers have none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FinishedRubber:
-    """One rubber played out."""
+    """A finished rubber."""
 
     winner: Side
-    """Who won two of its first three games."""
+    """Who won most of its games, a fourth game not counted."""
     points: BySide[int]
-    """Rubber points by side, the bonus included."""
+    """Rubber points by side, including the bonus."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Score:
-    """What stands marked at a table."""
+    """What has been marked at a table."""
 
     code: Code
     points: BySide[int]
-    """Points of the game that is on; of a game just won until the next deal, unless they lap."""
+    """Points of the current game, or of a game just won until the next deal, unless they lap."""
     games: BySide[int]
-    """Games won by each side; a slam counts as many as the code says."""
+    """Games won by each side; a slam counts as the code says."""
     rubber_points: BySide[int]
     """Rubber points of all rubbers so far."""
     this_rubber: tuple[FinishedGame, ...] = ()
-    """The games of the rubber that is on."""
+    """The finished games of the current rubber."""
     won_by: Side | None = None
     """Who has just won a game; None once the next deal has begun."""
     finished: tuple[FinishedGame, ...] = ()
-    """The games won by the last marks (one count may win several)."""
+    """The games won by the last marks; points that lap may win several."""
     rubber: FinishedRubber | None = None
     """The rubber just finished; None once the next deal has begun."""
     rubbers: int = 0
@@ -67,13 +67,13 @@ class Score:
 
 
 def new_score(code: Code, points: BySide[int] | None = None) -> Score:
-    """The score before anything is marked, or with some points already standing."""
+    """The score at the beginning, with no points or with those given."""
     nothing = code.seating.by_side(0)
     return Score(code=code, points=points or nothing, games=nothing, rubber_points=nothing)
 
 
 def next_deal_begins(score: Score) -> Score:
-    """The score when the next deal begins: a finished game is cleared away, laps stay."""
+    """The score when the next deal begins: a finished game is cleared, points that lap stay."""
     if score.won_by is None:
         return score
     points = score.points if score.code.lap and score.rubber is None else score.code.seating.by_side(0)
@@ -83,11 +83,11 @@ def next_deal_begins(score: Score) -> Score:
 
 @decides("professor-1862 T7", "modern m.9")
 def marked(score: Score, points: BySide[int]) -> Score:
-    """The score after one count of points by side.
+    """The score after points by side are marked.
 
-    Points lap from game to game where the code says so, a surplus of a whole game winning that too.
-    Where several sides reach game at once the higher total wins, and with equal totals the game goes
-    on until one side is highest alone (modern m.9).
+    Where the code says that points lap, the surplus goes to the next game and may win it too. If several
+    sides reach game at once, the highest total wins; with equal totals the game goes on until one side
+    is highest alone (modern m.9).
     """
     total = BySide(score.points.sides, tuple(a + b for a, b in zip(score.points, points, strict=True)))
     score = replace(score, points=total)
@@ -101,14 +101,15 @@ def marked(score: Score, points: BySide[int]) -> Score:
 
 
 def rubber_conceded(score: Score) -> Score:
-    """The score when a table breaks up: games won keep their worth, and the game that is on is given up
-    with its rubber. No code says so; it is what is left when nobody may play on."""
+    """The score when a table breaks up: games won still count, and the current game and rubber are dropped.
+
+    No code has a law on it."""
     return replace(next_deal_begins(score), points=score.code.seating.by_side(0), this_rubber=())
 
 
 def game_given(score: Score, winner: Side) -> Score:
-    """The score after a game taken as a penalty: one game whatever the points, which neither make a slam
-    nor lap (professor-1862 L33, L37)."""
+    """The score after a game given as a penalty: one game whatever the points, without slam or lap
+    (professor-1862 L33, L37)."""
     game = FinishedGame(winner=winner, points=score.points, is_love_game=False)
     score = replace(score, points=score.points.mapped(lambda points: 0), won_by=winner, finished=(game,))
     return replace(score, games=score.games.replaced(winner, score.games[winner] + 1))
@@ -134,8 +135,7 @@ def _game_won(score: Score, winner: Side) -> Score:
 
 
 def _lapped(score: Score, winner: Side) -> Score:
-    """The score after the games that the points beyond the first are good for. Their number has no bound of
-    its own, for what sides mark is written down as it is."""
+    """The score after the further games that the remaining points win; there may be any number of them."""
     code = score.code
     times, left = divmod(score.points[winner], code.game_points)
     if not times:
@@ -148,8 +148,8 @@ def _lapped(score: Score, winner: Side) -> Score:
 
 @decides(values="rubber_games fourth_game_if_third_laps game_value love_game_value")
 def _rubber_goes_on(score: Score, game: FinishedGame, surplus: int) -> Score:
-    """All games of a rubber are played; a lap in the last brings one more, whose own lap is lost
-    (leeds-dwight-1888 1)."""
+    """The score after a game of a rubber. All its games are played; points that lap in the last one bring one
+    more game, whose own surplus is lost (leeds-dwight-1888 1)."""
     code = score.code
     played = (*score.this_rubber, game)
     value = code.love_game_value if game.is_love_game else code.game_value
@@ -180,7 +180,7 @@ def _rubber_over(score: Score) -> Score:
 
 @decides("professor-1862 T4", values="wide_bridge")
 def is_bridge(score: Score, dealers_side: Side) -> bool:
-    """Whether the score is a Bridge: four for the adversaries of the dealer, one or two for his side.
+    """Whether the score is a Bridge: four for the dealer's adversaries, one or two for the dealer's side.
 
     With the wide Bridge 3-1 and 2-0 count too (professor-1862 B1, B5). Only for two sides and games to 5.
     """

@@ -1,7 +1,7 @@
-"""A sitting: deals in rotation at one table, with the score that stands marked.
+"""A sitting: deals in rotation at one table, with the score.
 
-A sitting is a value like a deal. Between deals the next dealer is known, or has to be drawn; the
-points due for a deal are marked when it ends, unless acts of the record say what was really marked.
+A sitting never changes, like a deal. Between deals the next dealer is known, or must be drawn. The points
+due for a deal are marked when it ends, unless the record says what was really marked.
 """
 
 from __future__ import annotations
@@ -39,29 +39,29 @@ from .score import Score, marked, new_score, next_deal_begins
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sitting:
-    """A table in play: its score, its deal, who sits where, who deals next."""
+    """A table in play: its score, its deal, the players' names, the next dealer."""
 
     code: Code
     score: Score
-    """What stands marked now."""
+    """The score now."""
     deal: Deal | None = None
-    """The deal that is on, or the last one."""
+    """The current deal, or the last one."""
     deals: int = 0
-    """Deals begun."""
+    """The number of deals begun."""
     draws: tuple[Draw, ...] = ()
-    """Cards drawn for the deal since it was last open."""
+    """Cards drawn for the first dealer since the last deal began."""
     next_dealer: Seat | None = None
-    """Who deals next; None while that has to be drawn."""
+    """Who deals next; None while the dealer must be drawn."""
     people: tuple[str | None, ...] = ()
-    """The name of whoever sits in each seat."""
+    """The name of the player in each seat; None if unknown."""
     before_deal: Score
-    """The score when the deal that is on began."""
+    """The score when the current deal began."""
     marks: tuple[Mark, ...] = ()
-    """What sides marked for this deal where it was not what was due."""
+    """Marks for this deal that differ from what was due."""
 
     @property
     def is_between_deals(self) -> bool:
-        """Whether no deal is on."""
+        """Whether no deal is in progress."""
         return self.deal is None or self.deal.is_over
 
 
@@ -72,14 +72,14 @@ def new_sitting(
     points: BySide[int] | None = None,
     people: tuple[str | None, ...] | None = None,
 ) -> Sitting:
-    """A table about to begin; without a dealer he has to be drawn for."""
+    """A table before its first deal; without a dealer, one must be drawn."""
     score = new_score(code, points)
     names = people or (None,) * code.players
     return Sitting(code=code, score=score, before_deal=score, next_dealer=dealer, people=names)
 
 
 def draw_due(sitting: Sitting) -> Due | None:
-    """The next card to be drawn for the deal, None if nothing is to be drawn now."""
+    """The due to draw the next card for the dealer; None if no card is to be drawn now."""
     if not sitting.is_between_deals or sitting.next_dealer is not None:
         return None
     thrower = Seat.A if sitting.deal is None else sitting.deal.dealer
@@ -90,15 +90,15 @@ def draw_due(sitting: Sitting) -> Due | None:
 
 
 def begin_deal(sitting: Sitting, dealer: Seat | None = None) -> Sitting:
-    """The sitting with its next deal begun, by the dealer whose turn it is or by another.
+    """The sitting at the beginning of its next deal, by the dealer whose turn it is or by `dealer`.
 
-    Raises EuchreError if a deal is on or no dealer is known.
+    Raises EuchreError if a deal is in progress or no dealer is known.
     """
     if not sitting.is_between_deals:
-        raise EuchreError("a deal is on; the next begins when it is over")
+        raise EuchreError("a deal is in progress; the next begins when it is over")
     chosen = sitting.next_dealer if dealer is None else dealer
     if chosen is None:
-        raise EuchreError("nobody has been drawn to deal")
+        raise EuchreError("no dealer has been drawn")
     score = next_deal_begins(sitting.score)
     return replace(
         sitting,
@@ -113,14 +113,14 @@ def begin_deal(sitting: Sitting, dealer: Seat | None = None) -> Sitting:
 
 
 _BEFORE_THE_CALLS = (Shuffle, Cut, DeclineCut, DealOut, Holding, TurnUp, VoidDeal)
-"""Acts that may be the first of a deal, or of what the record tells of it."""
+"""Acts that may be the first of a deal in a record."""
 
 
 def after(sitting: Sitting, act: Act) -> Sitting:
-    """The sitting after an act, lawful or not. Raises IllegalAct for what no hand could do.
+    """The sitting after an act, lawful or not. Raises IllegalAct for what is physically impossible.
 
-    A deed between deals belongs to the deal before, as a claim against it does; any other act of a
-    deal begins the next.
+    A table act between deals belongs to the deal before, for example a claim about it; any other act of a
+    deal begins the next deal.
     """
     match act:
         case TakeSeat(Person(name), seat):
@@ -128,9 +128,9 @@ def after(sitting: Sitting, act: Act) -> Sitting:
         case LeaveSeat(_, seat):
             return replace(sitting, people=(*sitting.people[:seat], None, *sitting.people[seat + 1 :]))
         case SeatingAct() | Draw(Person()):
-            return sitting  # who is to play, and with whom, is settled before the seats are
+            return sitting  # players and partners are settled before seats are taken
         case Draw() if not sitting.is_between_deals or sitting.next_dealer is not None:
-            return sitting  # a card shown when nobody is to be drawn for settles nothing
+            return sitting  # a card drawn when no dealer is needed settles nothing
         case Draw():
             draws = (*sitting.draws, act)
             return replace(sitting, draws=draws, next_dealer=dealer_drawn(sitting.code, draws))
@@ -148,10 +148,10 @@ def after(sitting: Sitting, act: Act) -> Sitting:
 
 @decides("leeds-dwight-1888 6")
 def settled(sitting: Sitting, counts: Iterable[BySide[int]]) -> Sitting:
-    """The sitting with its deal counted otherwise than by its outcome: one count after another.
+    """The sitting with its deal scored by `counts`, one after another, instead of by its outcome.
 
-    Once a count has won the game, only the side that won it counts on. What sides marked instead of
-    what was due stands.
+    After a count that wins the game only the winner's later points count. Marks of the record replace what
+    was due.
     """
     deal = sitting.deal
     assert deal is not None
@@ -180,8 +180,8 @@ def check(sitting: Sitting, act: Act) -> None:
         case Draw():
             due = draw_due(sitting)
             if due is None or replace(act, pack=None) not in due.acts:
-                now = "no card is to be drawn" if due is None else f"{due.actor} draws, a card not yet drawn"
-                raise EuchreError(f"'{act}' is not due: {now}")
+                now = "no card is drawn now" if due is None else f"{due.actor} draws a card not drawn yet"
+                raise EuchreError(f"'{act}' is not possible: {now}")
             if act not in same_pack((*sitting.draws, act)):
                 raise EuchreError(f"'{act}' is void: all draw from one pack")
             return
@@ -191,7 +191,7 @@ def check(sitting: Sitting, act: Act) -> None:
             return
     if sitting.is_between_deals:
         if sitting.deal is not None and not isinstance(act, _BEFORE_THE_CALLS):
-            late = f"'{act}' comes too late: the deal is over, and the next begins with the shuffle"
+            late = f"'{act}' is too late: the deal is over, and the next begins with the shuffle"
             raise IllegalAct(sitting.deal, act, Reason.NOT_NOW, late)
         sitting = begin_deal(sitting)
     assert sitting.deal is not None
@@ -199,9 +199,9 @@ def check(sitting: Sitting, act: Act) -> None:
 
 
 def due_now(sitting: Sitting) -> tuple[Due, ...]:
-    """What the table waits for: a card to be drawn, or what the deal waits for.
+    """The dues that the table waits for: a card to draw, or those of the deal.
 
-    Empty between deals once the dealer is known: then the next deal may begin.
+    Empty between deals once the dealer is known; then the next deal may begin.
     """
     if not sitting.is_between_deals:
         assert sitting.deal is not None
@@ -220,7 +220,7 @@ def _deal_over(sitting: Sitting, deal: Deal) -> Sitting:
 
 
 def _next_dealer(sitting: Sitting) -> Seat | None:
-    """Who deals after a deal that is over: by rotation, or as the cards drawn since have it."""
+    """Who deals next after a deal that is over: by rotation, or the dealer drawn since; None if not drawn."""
     assert sitting.deal is not None
     dealer = _who_deals_next(sitting.deal, sitting.score)
     return dealer_drawn(sitting.code, sitting.draws) if dealer is None else dealer
@@ -228,8 +228,8 @@ def _next_dealer(sitting: Sitting) -> Seat | None:
 
 @decides(values="new_first_deal")
 def _who_deals_next(deal: Deal, score: Score) -> Seat | None:
-    """The left of the dealer, himself, or nobody until cards are drawn again (modern first-dealer,
-    professor-1862 P11, leeds-dwight-1888 11)."""
+    """The player on the dealer's left, the same dealer, or None if a new dealer must be drawn
+    (modern first-dealer, professor-1862 P11, leeds-dwight-1888 11)."""
     assert deal.outcome is not None
     when = deal.code.new_first_deal
     if when == "each_game" and score.is_between_games:
@@ -242,13 +242,13 @@ def _who_deals_next(deal: Deal, score: Score) -> Seat | None:
 def _marking_side(sitting: Sitting, mark: Mark) -> Side:
     side = side_of_mark(sitting.code, mark)
     if side is None:
-        raise EuchreError(f"'{mark}' is no mark: {mark.actor} keeps no score here")
+        raise EuchreError(f"'{mark}' marks nothing: {mark.actor} keeps no score here")
     return side
 
 
 def _deal_to_mark(sitting: Sitting, mark: Mark) -> Deal:
     if sitting.deal is None or not sitting.deal.is_over:
-        raise EuchreError(f"'{mark}' comes too soon: points are marked when the deal is over")
+        raise EuchreError(f"'{mark}' is too early: points are marked when the deal is over")
     return sitting.deal
 
 

@@ -123,8 +123,6 @@ def write_rules(code: Code) -> dict[str, object]:
         raise NotationError("EGN has no word for lead_against_lone = lone_player")
     if code.defend_alone and code.duel_march != code.lone_march:
         raise NotationError("EGN has no word for a duel_march that differs from lone_march")
-    if code.game_points > 1000:
-        raise NotationError("EGN holds no game to more than 1000 points")
     return {
         "std": code.stick_the_dealer,
         "canadian": code.assist_must_be_alone,

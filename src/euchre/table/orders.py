@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..acts import Act, Play, Shuffle
-from ..cards import Card
+from ..cards import Card, of_suit
 from ..deal import Deal, legal_cards
 from ..deciding import decides
 from ..seats import Seat
@@ -53,13 +53,13 @@ def obeying(deal: Deal, order: Order, cards: tuple[Card, ...]) -> tuple[Card, ..
         case OrderKind.CARD:
             return tuple(card for card in cards if card is order.card)
         case OrderKind.SUIT:
-            return tuple(card for card in cards if card.suit_under(trump) is order.suit)
+            return of_suit(cards, order.suit, trump) if order.suit is not None else ()
         case OrderKind.PASS | OrderKind.SHUFFLE:
             return cards
     if trick is None:
         return cards
     if order.kind in (OrderKind.HIGHEST, OrderKind.LOWEST):
-        following = [card for card in cards if card.suit_under(trump) is trick.led]
+        following = of_suit(cards, trick.led, trump)
         best = max if order.kind is OrderKind.HIGHEST else min
         return (best(following, key=lambda card: card.strength(trump, trick.led)),) if following else ()
     standing = max(play.card.strength(trump, trick.led) for play in trick.plays)

@@ -83,7 +83,7 @@ def test_a_ruling_names_the_person_whose_turn_it_was(guest: Opener) -> None:
     page.get_by_role("dialog").locator("section", has_text="Call out of turn").get_by_role(
         "button"
     ).first.click()
-    expect(page.locator(".ruling")).to_contain_text("it is Bob's turn to speak", ignore_case=True)
+    expect(page.locator(".ruling")).to_contain_text("it is Bob's turn to call", ignore_case=True)
 
 
 WINDOWS = {
