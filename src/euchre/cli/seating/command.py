@@ -19,7 +19,7 @@ from .reading import SeatingCommand, UnknownEntry, open_seats, understood
 from .telling import HELP, news, request, standing
 
 
-@click.command("club", epilog="Example: euchre roster --code leeds-dwight-1888 Ann Bob Cid Dot Eve")
+@click.command("club", epilog="Example: euchre club --code leeds-dwight-1888 Ann Bob Cid Dot Eve")
 @click.argument("names", nargs=-1, metavar="[NAME]...")
 @code_option
 @rules_option
