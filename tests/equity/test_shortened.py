@@ -10,8 +10,8 @@ from euchre.laws import CODE_NAMES, load_code
 from euchre.seats import BySide, Seat
 from tests.tabletop import house
 
-MOST = 35_000
-"""Scores in a table; 27,000 at three take six seconds."""
+MOST = {2: 18_000, 3: 1_800}
+"""Scores in a table; those of three sides lead to many more that stand when some are equal."""
 
 
 @pytest.mark.parametrize("name", CODE_NAMES)
@@ -30,7 +30,7 @@ def test_table_of_a_long_game_or_rubber_is_bounded(name: str, points: int, games
         house(name, game_points=points, rubber_games=games, lap=lap, slam_games=1, point_counter="numbers")
     )
     sides = len(code.seating.sides)
-    assert code.game_points**sides * math.comb(max(1, code.rubber_games) - 1 + sides, sides) <= MOST
+    assert code.game_points**sides * math.comb(max(1, code.rubber_games) - 1 + sides, sides) <= MOST[sides]
     assert (code.lap, bool(code.rubber_games)) == (lap, bool(games))
 
 

@@ -356,12 +356,12 @@ def test_private_table_is_for_those_who_are_invited(tmp_path: Path) -> None:
             await eve.look(table)
         assert (await closed_with(eve))[0] == 4403
         path = (await ann.command("invite"))["path"]
-        link = path.removeprefix("/join/")
-        assert (len(link), path[:6]) == (22, "/join/")
+        link = path.removeprefix("/join#")
+        assert (len(link), path[:6]) == (22, "/join#")
         assert await bob.ask("POST", "/api/join", {"link": link}) == (200, {"table": table})
         assert (await bob.look(table))["table"]["you"] is None
         assert (await bob.command("invite"))["reason"] == "table/not-host"
-        newer = (await ann.command("invite"))["path"].removeprefix("/join/")
+        newer = (await ann.command("invite"))["path"].removeprefix("/join#")
         status, trouble = await eve.ask("POST", "/api/join", {"link": link})
         assert (status, trouble["reason"]) == (410, "link/void")
         await ann.command("uninvite")

@@ -188,9 +188,9 @@ def test_token_itself_is_kept_nowhere(tmp_path: Path) -> None:
         tokens.append(str(ann.cookie).partition("=")[2])
         table = await ann.open_table()
         await ann.look(table)
-        tokens.append((await ann.command("invite"))["path"].removeprefix("/join/"))
+        tokens.append((await ann.command("invite"))["path"].removeprefix("/join#"))
         _, move = await ann.ask("POST", "/api/session/move")
-        tokens.append(move["path"].removeprefix("/move/"))
+        tokens.append(move["path"].removeprefix("/move#"))
 
     at_server(tmp_path, work)
     kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
@@ -240,7 +240,7 @@ def test_move_link_takes_the_guest_to_another_device_once(tmp_path: Path) -> Non
         table = await old.open_table()
         await old.look(table)
         _, move = await old.ask("POST", "/api/session/move")
-        link = move["path"].removeprefix("/move/")
+        link = move["path"].removeprefix("/move#")
         assert await new.ask("POST", "/api/session/arrive", {"link": link}) == (200, {"name": "Ann"})
         assert (await new.look(table))["table"]["you"] == "A"
         assert (await old.ask("GET", "/api/session"))[0] == 401

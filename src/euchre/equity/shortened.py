@@ -12,18 +12,19 @@ from ..game import Score
 from ..laws import Code, house_variant
 from ..seats import BySide
 
-LONGEST_GAME = {2: 100, 3: 15}
+LONGEST_GAME = {2: 100, 3: 12}
 """Points of a game that are told apart, by the number of sides."""
-LONGEST_IN_RUBBER = {2: 25, 3: 5}
+LONGEST_IN_RUBBER = {2: 25, 3: 4}
 """The same where games make a rubber."""
-LONGEST_RUBBER = 7
+LONGEST_RUBBER = {2: 7, 3: 3}
 """Games of a rubber that are told apart."""
 
 
 def shortened(code: Code) -> Code:
     """The code with games and rubbers short enough to be valued; most codes as they are."""
-    longest = (LONGEST_IN_RUBBER if code.rubber_games else LONGEST_GAME)[len(code.seating.sides)]
-    points, games = min(code.game_points, longest), min(code.rubber_games, LONGEST_RUBBER)
+    sides = len(code.seating.sides)
+    longest = (LONGEST_IN_RUBBER if code.rubber_games else LONGEST_GAME)[sides]
+    points, games = min(code.game_points, longest), min(code.rubber_games, LONGEST_RUBBER[sides])
     if (points, games) == (code.game_points, code.rubber_games):
         return code
     shown = {} if points == code.game_points else {"point_counter": "numbers"}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from ..game import Score, marked, next_deal_begins
-from ..laws import Code, house_variant
+from ..laws import Code, house_variant, load_code
 from ..seats import BySide, Seat
 from .bundled_counts import bundled_mix
 from .chain import Standing, Values, solve, standing_of
@@ -70,9 +70,15 @@ def solved(code: Code, mix: Mix) -> Equity:
 def equity_of(code: Code) -> Equity:
     """The worth of every score under a code, from the deals of our own players.
 
-    A house variant takes the deals of the code it departs from.
+    A house variant takes the deals of the code it departs from; one with another number of sides, those of
+    the modern game for as many.
     """
-    return solved(code, bundled_mix(code.base or code.name))
+    origin = load_code(code.base or code.name)
+    sides = len(code.seating.sides)
+    return solved(code, bundled_mix(origin.name if len(origin.seating.sides) == sides else _BY_SIDES[sides]))
+
+
+_BY_SIDES = {2: "modern-2", 3: "modern-3"}
 
 
 def of_length(code: Code, points: int) -> Code:

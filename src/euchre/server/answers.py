@@ -9,13 +9,15 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from .failures import log_fault
+from .failures import log_fault, log_store
 from .store import StoreFailed
 from .tables.refusal import Refusal
 from .wire import replies, requests
 
 Asked = TypeVar("Asked", bound=requests.Body)
 
+UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What reading JSON from outside may raise: it is no message, no text, or nested too deeply."""
 NOT_KEPT = {"cache-control": "no-store"}
 """The header of what a browser is not to keep."""
 _STATUS = {
@@ -49,7 +51,11 @@ def told(endpoint: Callable[[Request], Awaitable[Response]]) -> Callable[[Reques
         try:
             return await endpoint(request)
         except (Refusal, StoreFailed) as no:
-            trouble = replies.Trouble(reason=no.reason, message=str(no), laws=list(getattr(no, "laws", ())))
+            if isinstance(no, StoreFailed):
+                log_store(no)
+            trouble = replies.Trouble(
+                reason=no.reason, message=no.message, laws=list(getattr(no, "laws", ()))
+            )
             return answer(trouble, _STATUS.get(no.reason, 409))
         except Exception as failed:
             log_fault(failed)
@@ -63,5 +69,5 @@ async def read(request: Request, kind: type[Asked]) -> Asked:
     """The body of a request. Raises Refusal for anything else."""
     try:
         return msgspec.json.decode(await request.body(), type=kind)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+    except UNREADABLE as fault:
         raise Refusal("message/malformed", f"this is no {kind.__name__}: {fault}") from None

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -31,7 +32,7 @@ from .laws.law_routes import law_routes
 from .people import lobby
 from .people.guests import MOVE_HOLDS, Guests
 from .people.invitations import Invitations
-from .people.retention import erase_old
+from .people.retention import Cleaning
 from .people.tokens import hash_of, new_id
 from .review.record import record_of
 from .review.replay_routes import ReplayRoutes
@@ -57,7 +58,7 @@ class _Undotted(StringConvertor):
 register_url_convertor("undotted", _Undotted())
 
 _PAGES = (
-    *("/", "/join/{link}", "/move/{link}", "/table/{table:undotted}"),
+    *("/", "/join", "/move", "/join/{link}", "/move/{link}", "/table/{table:undotted}"),
     *("/viewer", "/replay/{table}/{game}/{key}"),
     *("/laws", "/laws/{code:undotted}", "/laws/{code}/{law:path}"),
 )
@@ -135,6 +136,8 @@ class Server:
         self._opened = Buckets(setting.limits.tables)
         self._records = Buckets(setting.limits.records)
         self._lines: dict[str, list[Connection]] = {}
+        self._places: Counter[str] = Counter()
+        """How many lines each guest has, those that are being opened with them."""
 
     def app(self) -> ASGIApp:
         """The application, guarded."""
@@ -171,7 +174,7 @@ class Server:
             self.rooms.tell_others = self._watch.publish
             await self._watch.start()
         self.rooms.start()
-        cleaning = asyncio.create_task(erase_old(self._store, self._setting.clock))
+        cleaning = asyncio.create_task(Cleaning(self._store, self._setting.clock).go_on())
         cleaning.add_done_callback(log_failure)
         yield
         cleaning.cancel()
@@ -267,17 +270,29 @@ class Server:
             guest = await self._guests.of_token(self._token(socket))
             if guest is None:
                 raise _NoLine(SIGNED_OUT, "no session: come in first")
-            room = await self._room_for(guest, socket.path_params["table"])
-            await self._serve_line(socket, guest, room)
+            with self._place_of(guest):
+                room = await self._room_for(guest, socket.path_params["table"])
+                await self._serve_line(socket, guest, room)
         except _NoLine as no:
             await socket.close(no.code, str(no))
         except StoreFailed:
             await socket.close(MOVED, "the table cannot be opened now; come back")
 
+    @contextmanager
+    def _place_of(self, guest: Guest) -> Iterator[None]:
+        """A place among the lines of a guest, taken before anything is waited for. Raises _NoLine."""
+        if self._places[guest.id] >= self._setting.limits.lines:
+            raise _NoLine(4409, "you are here too often; close another window")
+        self._places[guest.id] += 1
+        try:
+            yield
+        finally:
+            self._places[guest.id] -= 1
+            if not self._places[guest.id]:
+                del self._places[guest.id]
+
     async def _room_for(self, guest: Guest, table: str) -> Room:
         """The room that a guest may look into. Raises _NoLine."""
-        if len(self._lines.get(guest.id, ())) >= self._setting.limits.lines:
-            raise _NoLine(4409, "you are here too often; close another window")
         try:
             room = await self.rooms.room(table)
         except Refusal as no:
@@ -292,6 +307,9 @@ class Server:
         lines = self._lines.setdefault(guest.id, [])
         lines.append(connection)
         try:
+            # Who signed out since the cookie was looked up did not find this line to end it.
+            if await self._guests.of_token(self._token(socket)) is None:
+                raise _NoLine(SIGNED_OUT, "you have signed out")
             since = await first_hello(socket, self._setting.limits.hello)
             if since is None:
                 raise _NoLine(NO_HELLO, "the first message has to be a hello")

@@ -14,7 +14,9 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from .answers import UNREADABLE
 from .bucket import Bucket, Rate
+from .failures import log_store
 from .people.invitations import Invitations
 from .store import StoreFailed
 from .tables.decisions import Guest
@@ -125,7 +127,7 @@ class Connection:
     async def _hear(self, text: str | bytes, invitations: Invitations) -> None:
         try:
             request = requests.REQUESTS.decode(text)
-        except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        except UNREADABLE as fault:
             self._refuse(_id_in(text), "message/malformed", f"this is no message of the table: {fault}")
             return
         match request:
@@ -139,9 +141,7 @@ class Connection:
                 await self._command(request, invitations)
 
     def _greet(self, greeting: str) -> None:
-        if self._greetings.take(time.monotonic()):
-            self._room.greet(self, greeting)
-        else:
+        if not self._greetings.take(time.monotonic()) or not self._room.greet(self, greeting):
             self._refuse(None, "message/too-many", "one greeting at a time, please")
 
     async def _hello_again(self, since: int) -> None:
@@ -154,7 +154,7 @@ class Connection:
         try:
             match command:
                 case requests.Invite(message):
-                    path = await invitations.invite(self._room.book.table, self.guest)
+                    path = await invitations.invite(self._room.book.table, self.guest, message)
                     self._reply(replies.Invitation(id=message, path=path))
                 case requests.Uninvite(message):
                     await invitations.revoke(self._room.book.table, self.guest)
@@ -165,7 +165,8 @@ class Connection:
         except Refusal as no:
             self._refuse(command.id, no.reason, no.message, no.laws)
         except StoreFailed as fault:
-            self._refuse(command.id, fault.reason, str(fault))
+            log_store(fault)
+            self._refuse(command.id, fault.reason, fault.message)
 
     def _reply(self, reply: replies.Reply) -> None:
         self.tell(replies.REPLIES.encode(reply))
@@ -182,7 +183,7 @@ def _id_in(text: str | bytes) -> str | None:
     """The id of a message that is otherwise no message, so that its sender knows which it was."""
     try:
         return msgspec.json.decode(text, type=_OnlyId).id
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except UNREADABLE:
         return None
 
 
@@ -200,6 +201,6 @@ async def first_hello(socket: WebSocket, patience: float) -> int | None:
     try:
         async with asyncio.timeout(patience):
             request = requests.REQUESTS.decode(await _received(socket))
-    except (msgspec.DecodeError, UnicodeDecodeError, TimeoutError, WebSocketDisconnect):
+    except (*UNREADABLE, TimeoutError, WebSocketDisconnect):
         return None
     return request.since if isinstance(request, requests.Hello) else None

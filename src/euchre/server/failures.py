@@ -31,3 +31,8 @@ def log_failure(task: asyncio.Task[Any]) -> None:
     fault = task.exception()
     if fault is not None and not isinstance(fault, EuchreError):
         log_fault(fault)
+
+
+def log_store(fault: EuchreError) -> None:
+    """Tell the operator what the store said; the same is told once a minute."""
+    logging.getLogger("euchre.server.store").warning("%s", fault)

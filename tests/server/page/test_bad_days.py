@@ -15,7 +15,7 @@ def invited(host: Page) -> str:
     host.locator('[data-do="invite"]').click()
     link = host.locator("dialog .link").input_value()
     host.keyboard.press("Escape")
-    return "/join/" + link.rpartition("/")[2]
+    return "/join#" + link.rpartition("#")[2]
 
 
 def number_of(page: Page) -> str:

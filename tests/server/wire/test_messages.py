@@ -79,7 +79,7 @@ def answers(text: bytes) -> tuple[str, ...]:
     """The types of message that answer one."""
     try:
         request = requests.REQUESTS.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return ("refused",)
     match request:
         case requests.Hello():
@@ -87,7 +87,7 @@ def answers(text: bytes) -> tuple[str, ...]:
         case requests.Ping():
             return ("pong",)
         case requests.Greet():
-            return ("greeted",)
+            return ("greeted", "refused")
         case _:
             return ("done", "refused", "invitation")
 

@@ -53,7 +53,7 @@ class Guests:
         """The path of a link by which he goes on, once, on another device."""
         link = new_link()
         await self._store.add_link("move", hash_of(link), guest.id, self._clock() + MOVE_HOLDS)
-        return f"/move/{link}"
+        return f"/move#{link}"
 
     async def moved(self, link: str) -> tuple[str, str]:
         """The guest's id and a new token, for the device that brings the link; the old token is void.

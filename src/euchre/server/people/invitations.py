@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable
 
 from ..store import Store
@@ -10,6 +11,8 @@ from ..tables.refusal import Refusal
 from ..tables.table import Table
 from .tokens import hash_of, new_link
 
+REMEMBERED = 1000
+"""Invitations that are remembered with the message that requested each."""
 HOLDS = 7 * 24 * 3600 * 1000
 """Milliseconds until an invitation expires."""
 
@@ -20,13 +23,28 @@ class Invitations:
     def __init__(self, store: Store, clock: Callable[[], int]) -> None:
         self._store = store
         self._clock = clock
+        self._made: OrderedDict[tuple[str, str, str], str] = OrderedDict()
+        """The paths made last, by table, guest and message: a message sent again gets the same path."""
 
-    async def invite(self, table: Table, guest: Guest) -> str:
-        """The path of a new invitation, which voids the last one. Raises Refusal for all but the host."""
+    async def invite(self, table: Table, guest: Guest, message: str) -> str:
+        """The path of a new invitation, which voids the last one. Raises Refusal for all but the host.
+
+        For a message that comes again it is the same path. What follows `#` is not sent to any server, so
+        that no log of a proxy has it.
+        """
         _host_only(table, guest)
-        link = new_link()
-        await self._store.add_link("join", hash_of(link), table.id, self._clock() + HOLDS)
-        return f"/join/{link}"
+        key = (table.id, guest.id, message)
+        if key not in self._made:
+            link = new_link()
+            self._made[key] = f"/join#{link}"
+            try:
+                await self._store.add_link("join", hash_of(link), table.id, self._clock() + HOLDS)
+            except BaseException:
+                self._made.pop(key, None)
+                raise
+            if len(self._made) > REMEMBERED:
+                self._made.popitem(last=False)
+        return self._made[key]
 
     async def revoke(self, table: Table, guest: Guest) -> None:
         """Make the invitation void. Raises Refusal for all but the host."""

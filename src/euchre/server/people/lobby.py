@@ -18,7 +18,7 @@ from ...laws import (
     plain_value,
 )
 from ...laws.field_docs import docs_of_fields
-from ...players import BOT_NAMES, bot_by_name
+from ...players import BOT_NAMES, bot_for
 from ...seats import Seat
 from ..store import Listing, Store
 from ..tables import events
@@ -118,5 +118,5 @@ def _players(code: Code, wished: list[str | None] | None) -> list[tuple[Seat, st
         raise EuchreError(f"{code.name} has {len(others)} seats after A, and players names {len(wished)}")
     for name in wished:
         if name is not None:
-            bot_by_name(name)
+            bot_for(code, name)
     return list(zip(others, wished, strict=True))

@@ -108,10 +108,15 @@ def rebuilt() -> Script[int]:
 
 def audit(database: sqlite3.Connection) -> Audit:
     """Check an SQLite file, and all that is in it."""
-    faults = [f"the file: {row[0]}" for row in database.execute("PRAGMA integrity_check") if row[0] != "ok"]
-    astray = database.execute("PRAGMA foreign_key_check")
-    faults += [f"the file: a row of {row[0]} leads nowhere" for row in astray]
-    found = run_script(database, audited())
+    faults: list[str] = []
+    try:
+        checked = database.execute("PRAGMA integrity_check")
+        faults += [f"the file: {row[0]}" for row in checked if row[0] != "ok"]
+        astray = database.execute("PRAGMA foreign_key_check")
+        faults += [f"the file: a row of {row[0]} leads nowhere" for row in astray]
+        found = run_script(database, audited())
+    except (sqlite3.DatabaseError, ValueError) as fault:
+        return Audit(0, 0, (*faults, f"the file: it cannot be read any further: {fault}"))
     return Audit(found.tables, found.events, (*faults, *found.faults))
 
 

@@ -115,6 +115,11 @@ class Store(ABC):
         """Where a link leads, and delete it; of two simultaneous users, one gets None."""
         return await self.write(people.use_link(kind, link, now))
 
-    async def erase(self, tables_before: int, people_before: int, now: int) -> Erased:
-        """Delete tables and guests last touched before the given times, and expired links."""
-        return await self.write(people.erase_old(tables_before, people_before, now))
+    async def last_touched(self) -> int | None:
+        """When a table or a guest was last touched; None where there is neither."""
+        return await self.read(people.last_touched())
+
+    async def erase(self, tables_before: int, people_before: int, now: int, gently: bool = False) -> Erased:
+        """Delete tables and guests last touched before the given times, and expired links; gently, a tenth
+        at most."""
+        return await self.write(people.erase_old(tables_before, people_before, now, gently))

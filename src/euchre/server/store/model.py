@@ -22,6 +22,14 @@ class StoreFailed(EuchreError):
 
     reason = "store/failed"
 
+    def __init__(self, message: str, detail: str = "") -> None:
+        super().__init__(f"{message} ({detail})" if detail else message)
+        self.message = message
+        """What anybody may read; the detail, which may name the database, is for its operator."""
+
+
+NOT_SURE = "the store failed; what was asked may not have been done"
+
 
 class StoreFull(StoreFailed):
     """No disk space is left."""

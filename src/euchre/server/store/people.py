@@ -59,13 +59,36 @@ def use_link(kind: str, link: bytes, now: int) -> Script[str | None]:
     return None if row is None else str(row[0])
 
 
-def erase_old(tables_before: int, people_before: int, now: int) -> Script[Erased]:
-    """Delete tables and guests last touched before the given times, expired links, and servers long gone."""
-    tables = yield from rows_of(
-        "DELETE FROM tables WHERE id IN (SELECT table_id FROM listings WHERE changed_at < $1) RETURNING id",
-        tables_before,
+def last_touched() -> Script[int | None]:
+    """When something last happened at a table, or a guest was last here; None where nothing ever did."""
+    row = yield from row_of(
+        "SELECT MAX(at) FROM (SELECT MAX(changed_at) AS at FROM listings "
+        "UNION ALL SELECT MAX(seen_at) FROM people) AS touched"
     )
-    people = yield from rows_of("DELETE FROM people WHERE seen_at < $1 RETURNING id", people_before)
+    return None if row is None else row[0]
+
+
+def erase_old(tables_before: int, people_before: int, now: int, gently: bool = False) -> Script[Erased]:
+    """Delete tables and guests last touched before the given times, expired links, and servers long gone.
+
+    Gently: a tenth of the tables and of the guests at most, those first that were touched longest ago.
+    """
+    most_tables, most_people = _EVERYTHING, _EVERYTHING
+    if gently:
+        most_tables = yield from _tenth("SELECT COUNT(*) FROM tables")
+        most_people = yield from _tenth("SELECT COUNT(*) FROM people")
+    tables = yield from rows_of(
+        "DELETE FROM tables WHERE id IN "
+        "(SELECT table_id FROM listings WHERE changed_at < $1 ORDER BY changed_at LIMIT $2) RETURNING id",
+        tables_before,
+        most_tables,
+    )
+    people = yield from rows_of(
+        "DELETE FROM people WHERE id IN "
+        "(SELECT id FROM people WHERE seen_at < $1 ORDER BY seen_at LIMIT $2) RETURNING id",
+        people_before,
+        most_people,
+    )
     links = yield from rows_of(
         "DELETE FROM links WHERE until <= $1 OR (kind = 'join' AND target NOT IN (SELECT id FROM tables)) "
         "RETURNING hash",
@@ -75,5 +98,13 @@ def erase_old(tables_before: int, people_before: int, now: int) -> Script[Erased
     return Erased(tables=len(tables), people=len(people), links=len(links))
 
 
+def _tenth(counting: str) -> Script[int]:
+    row = yield from row_of(counting)
+    return max(_ALWAYS, (0 if row is None else row[0]) // 10)
+
+
+_ALWAYS = 20
+"""Tables, and guests, that may be deleted at one time however few there are."""
+_EVERYTHING = 2**31 - 1
 SERVERS_KEPT = 24 * 3600 * 1000
 """Milliseconds for which a server is remembered after its lease has expired."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from urllib.parse import urlsplit
 
 from .database import Store
-from .model import StoreFailed, StoreFull
+from .model import NOT_SURE, StoreFailed, StoreFull
 from .schema import Migration, known_migrations, migrate_schema
 from .script import Rows, Script, SqlCommand, SqlForEach
 
@@ -51,7 +51,7 @@ def _failures() -> Iterator[None]:
         raise StoreFailed("this database has no tables of euchre; `euchre serve` creates them") from fault
     except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as fault:
         what = str(fault) or type(fault).__name__
-        raise StoreFailed(f"the store failed ({what}); what was asked may not have been done") from fault
+        raise StoreFailed(NOT_SURE, what) from fault
 
 
 def check_address(url: str) -> None:

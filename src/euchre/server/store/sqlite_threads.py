@@ -11,7 +11,7 @@ from contextlib import closing
 from typing import Any, TypeAlias
 
 from ..workers.worker_thread import WorkerThread, outcome
-from .model import StoreFailed, StoreFull
+from .model import NOT_SURE, StoreFailed, StoreFull
 
 Job: TypeAlias = Callable[[sqlite3.Connection], Any]
 
@@ -20,7 +20,7 @@ def failure(fault: sqlite3.Error) -> StoreFailed:
     """An SQLite error as an error of the store."""
     if getattr(fault, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL:
         return StoreFull("no disk space is left; nothing was done")
-    return StoreFailed(f"the store failed ({fault}); what was asked may not have been done")
+    return StoreFailed(NOT_SURE, str(fault))
 
 
 class ReadingThread(WorkerThread[sqlite3.Connection]):

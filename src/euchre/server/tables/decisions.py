@@ -12,7 +12,7 @@ from typing import Any
 from ...acts import Act, read_act
 from ...deal import Deal, breaches, legal_acts
 from ...errors import EuchreError, NotationError
-from ...players import bot_by_name
+from ...players import bot_for
 from ...seats import Seat
 from ..refereed.claimable import claimable_by
 from ..refereed.irregular_acts import irregular_acts_of
@@ -153,7 +153,7 @@ def _place(table: Table, guest: Guest, command: requests.PlacePlayer) -> tuple[e
         raise Refusal("table/not-now", "a seat cannot be freed in a game")
     if command.player is not None:
         try:
-            bot_by_name(command.player)
+            bot_for(table.code, command.player)
         except EuchreError as fault:
             raise Refusal("seat/no-player", str(fault)) from None
     return (events.Placed(str(seat), command.player),)

@@ -32,6 +32,7 @@ class Presence:
         self._listeners: list[Listener] = []
         self._elsewhere: frozenset[str] = frozenset()
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._announced: frozenset[str] = frozenset()
 
     @property
     def listeners(self) -> tuple[Listener, ...]:
@@ -66,6 +67,15 @@ class Presence:
         """Set who is connected through other servers; those who were not before."""
         arrived, self._elsewhere = people - self._elsewhere, people
         return arrived
+
+    def announce(self, table: Table) -> bool:
+        """Note which seated people the connections are told to be here; whether that has changed.
+
+        Updates say nothing of who looks on, so those who come and go do not make any.
+        """
+        seated = {chair.person for chair in table.chairs if chair.person is not None}
+        before, self._announced = self._announced, frozenset(seated & self.everywhere)
+        return self._announced != before
 
     def close_all(self, code: int, reason: str) -> None:
         """Close every connection on this server, and stop all timers."""

@@ -13,6 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TypeAlias, TypeVar
 
+from ..bucket import Bucket, Rate
 from ..cluster.pubsub import GreetedThere, Grown, Looked, Notice
 from ..failures import log_failure
 from ..store import AlreadyDone, Fenced, StoreFailed, TableProgress
@@ -36,6 +37,8 @@ MOVED = 4500
 """WebSocket close code for a table that is no longer served here; the browser connects again."""
 RETRY = 1.0
 """Seconds before the table tries again what the store refused."""
+GREETINGS = Rate(10, 2)
+"""Greetings of all people at one table; onlookers cannot fill the queues of those who play."""
 TRIES = 20
 """How often a change is decided again because other servers wrote first."""
 
@@ -70,6 +73,7 @@ class Room:
     ) -> None:
         self._book = book
         self._publish = publish
+        self._greetings = Bucket(GREETINGS, asyncio.get_running_loop().time())
         self._is_to_look = self._is_to_claim = False
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -124,13 +128,16 @@ class Room:
         if self._presence.remove(listener):
             self._presence_changed(listener)
 
-    def greet(self, listener: Listener, greeting: str) -> None:
-        """Send a person's greeting to everybody at the table."""
+    def greet(self, listener: Listener, greeting: str) -> bool:
+        """Send a person's greeting to everybody at the table; False where too many greet at once."""
+        if not self._greetings.take(asyncio.get_running_loop().time()):
+            return False
         seat = self._book.table.seat_of(listener.guest.id)
         letter = None if seat is None else str(seat)
         greeted = replies.Greeted(name=listener.guest.name, seat=letter, greeting=greeting)
         self.tell_all(replies.REPLIES.encode(greeted))
         self._publish(GreetedThere(self._book.table.id, greeted))
+        return True
 
     def tell_all(self, message: bytes) -> None:
         """Send a message to every listener on this server."""
@@ -304,12 +311,14 @@ class Room:
 
     def _send_changes(self, entries: tuple[Entry, ...], since: int) -> None:
         if entries:
+            self._presence.announce(self._book.table)
             for listener in self._presence.listeners:
                 self._send(listener, entries, since)
 
     def _presence_changed(self, of: Listener | None) -> None:
-        """Send the others who is here now; `of` is None for people connected through another server."""
-        for listener in self._presence.listeners:
+        """Send the others which seated people are here now; `of` is None for people on another server."""
+        has_changed = self._presence.announce(self._book.table)
+        for listener in self._presence.listeners if has_changed else ():
             if listener is not of:
                 self._send(listener, (), self._book.table.seq)
         self._track_absence()

@@ -10,7 +10,7 @@ EVERY = 60.0
 """Seconds between two lines of one kind."""
 KINDS = 1000
 """Kinds that are remembered."""
-CLIENTS = ("euchre.server.connections", "uvicorn.error", "asyncio")
+CLIENTS = ("euchre.server.connections", "euchre.server.store", "uvicorn.error", "asyncio")
 """The loggers of what clients can bring about."""
 
 

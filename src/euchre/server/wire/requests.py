@@ -12,14 +12,14 @@ import msgspec
 
 from ...laws import CODE_NAMES
 
-MessageId: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{1,36}$")]
+MessageId: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{1,36}\Z")]
 """Chosen by the sender, a new one for each command."""
-Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*\Z")]
 """The name of a person or a table; shown as text, never as markup."""
 SeatLetter: TypeAlias = Literal["A", "B", "C", "D"]
-Hex32: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]
+Hex32: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
 """32 bytes as hexadecimal digits."""
-Link: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[A-Za-z0-9_-]{22}$")]
+Link: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{22}\Z")]
 """The secret part of a link: 128 random bits in base 64."""
 Greeting: TypeAlias = Literal[
     "hello", "well played", "thank you", "good luck", "sorry", "one moment", "goodbye"

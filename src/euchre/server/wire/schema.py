@@ -59,7 +59,20 @@ def _schemas() -> tuple[dict[str, Any], dict[str, Any]]:
         described = components[kind.__name__]["properties"]
         for name, doc in docs_of_fields(kind).items():
             described[name]["description"] = doc
+    _as_in_schemas(components)
     return {kind.__name__: components[kind.__name__] for kind in types}, components
+
+
+def _as_in_schemas(described: Any) -> None:
+    r"""Write the end of a pattern as JSON Schema has it: `$`, which in Python allows a newline, for `\Z`."""
+    if isinstance(described, dict):
+        if isinstance(described.get("pattern"), str):
+            described["pattern"] = described["pattern"].removesuffix(r"\Z").removesuffix("$") + "$"
+        for part in described.values():
+            _as_in_schemas(part)
+    elif isinstance(described, list):
+        for part in described:
+            _as_in_schemas(part)
 
 
 def json_schema() -> dict[str, Any]:

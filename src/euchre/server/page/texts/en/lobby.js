@@ -43,6 +43,10 @@ export const lobby = {
   move: "Go on, on another device",
   moveHint: (/** @type {number} */ minutes) =>
     `Open this link there within ${minutes} minutes. This device is then signed out.`,
+  arriveTitle: "Go on here?",
+  arriveHint: "The link brings your name and your tables to this device. The other device is signed out, and so is whoever has come in on this one.",
+  arrive: "Go on here",
+  stay: "Stay as I am",
   signOut: "Sign out",
   comeIn: "Come in",
   comeInHint: "Only a name is needed.",
