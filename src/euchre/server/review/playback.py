@@ -6,6 +6,7 @@ rulings are part of the playback, which ends at the first act that is impossible
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
@@ -21,7 +22,7 @@ from ...seating.session import new_session, step
 from ...table import Ruling
 from ...table.words import ruling_text
 from ..refereed.seat_view import ENDING
-from .proof import CLUB
+from .proof import CLUB, first_deals_of
 
 _UNTOLD = (Shuffle, Cut, DeclineCut, DealOut, TurnUp, Holding, Draw, TakeSeat, LeaveSeat, Mark)
 """Acts without a step of their own; they only bring the cards to where they are when the calling begins."""
@@ -142,10 +143,10 @@ def _with_record(told: Playback, record: Record, checked: bool, *, is_first: boo
     """The playback with one more record, and whether that record could be played to its end."""
     if record.header(CLUB) is None:
         plain = _copied(told)
-        if _play(plain, _lawfully(record, checked), is_first):
+        if _play(plain, record, _lawfully(record, checked), is_first):
             return plain, True
     ruled = _copied(told)
-    is_whole = _play(ruled, _refereed(record), is_first)
+    is_whole = _play(ruled, record, _refereed(record), is_first)
     return ruled, is_whole
 
 
@@ -170,9 +171,10 @@ def _refereed(record: Record) -> Iterator[PlayedEntry]:
     yield from ((one.entry, one.table.sitting, one.rulings) for one in referee(record))
 
 
-def _play(told: Playback, entries: Iterator[PlayedEntry], is_first: bool) -> bool:
+def _play(told: Playback, record: Record, entries: Iterator[PlayedEntry], is_first: bool) -> bool:
     """Play one record back; whether that was possible to its end."""
-    before, is_new_game = len(told.deals), True
+    before, is_new_game, first_deals = len(told.deals), True, first_deals_of(record)
+    games_before = told.deals[-1].game if told.deals else 0
     try:
         for entry, sitting, rulings in entries:
             place = len(told.deals) - 1 if len(told.deals) > before else None
@@ -181,6 +183,8 @@ def _play(told: Playback, entries: Iterator[PlayedEntry], is_first: bool) -> boo
             if isinstance(entry, DealLine):
                 number = entry.number if is_first else before + sitting.deals
                 game = (told.deals[-1].game if told.deals else 0) + is_new_game
+                if first_deals is not None:
+                    game = games_before + max(1, bisect_right(first_deals, len(told.deals) - before + 1))
                 told.deals.append(DealPlayback(number, game, sitting.people))
                 told.deals[-1].add_act(None, sitting)
                 is_new_game = False

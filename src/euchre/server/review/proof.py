@@ -1,14 +1,17 @@
 """Verify that the deals of a record follow from its seeds: `euchre verify`, and the headers it reads.
 
-`x-table` names the table, and `x-club` marks club mode. `x-fair-N` holds the commitment and the seed of game
-N and each seat's share, or `server` where the server's seed counts instead.
+`x-table` names the table, `x-club` marks club mode, and `x-games` names the first deal of each game. `x-fair-N`
+holds the commitment and the seed of game N and each seat's share, or `server` where the server's seed counts
+instead.
 """
 
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 
 from ...acts import LeaveSeat, TableAct, TakeSeat
 from ...bots import routine_act
@@ -57,17 +60,35 @@ CLUB = "x-club"
 """The header of a record of club mode; its value says how strict the computer players were."""
 
 
+GAMES = "x-games"
+"""The header that names the first deal of each game. The score does not always show where a game ends: in
+club mode a claim after the end may change it."""
+
+
 def headers_of(
-    table: str, proofs: Iterable[GameProof], code: Code, club: str | None = None
+    table: str, proofs: Iterable[GameProof], code: Code, first_deals: Iterable[int], club: str | None = None
 ) -> Iterator[tuple[str, str]]:
     """The headers by which the deals of a record can be verified, as names and values."""
     yield "x-table", table
     if club is not None:
         yield CLUB, club
+    games = " ".join(map(str, first_deals))
+    if games:
+        yield GAMES, games
     yield "x-fair", VERSION
     for proof in proofs:
         shares = " ".join(f"{seat}={proof.shares.get(seat, 'server')}" for seat in code.seating.seats)
         yield f"x-fair-{proof.game}", f"{proof.commitment} {proof.seed.hex()} {shares}"
+
+
+def first_deals_of(record: Record) -> tuple[int, ...] | None:
+    """The number of the first deal of each game, as the header names them; None without a valid one."""
+    text = record.header(GAMES)
+    if text is None or not re.fullmatch(r"[1-9][0-9]{0,8}(?: [1-9][0-9]{0,8})*", text):
+        return None
+    first_deals = tuple(int(number) for number in text.split())
+    is_in_order = first_deals[0] == 1 and all(one < other for one, other in pairwise(first_deals))
+    return first_deals if is_in_order else None
 
 
 _PROOF = re.compile(
@@ -107,11 +128,16 @@ def verify(record: Record) -> Verified:
             raise Unfair(f"game {proof.game}: the seed is not the one that was committed to")
     chances = [FairChance(proof.key(table, record.code)) for proof in proofs]
     follow = _Refereed(record.code) if record.header(CLUB) is not None else _Lawful(record.code)
-    game, acts, deals_before = 0, 0, 0
+    first_deals = first_deals_of(record)
+    game, acts, deals_before, deals = 0, 0, 0, 0
     for entry in record.entries:
         sitting = follow.sitting
+        deals += isinstance(entry, DealLine)
         if _is_play(entry):
-            if game == 0 or _is_game_over(sitting, deals_before):
+            if first_deals is not None:
+                upcoming = deals + (sitting.is_between_deals and not isinstance(entry, DealLine))
+                game = max(game, bisect_right(first_deals, upcoming))
+            elif game == 0 or _is_game_over(sitting, deals_before):
                 game, deals_before = game + 1, sitting.deals
             if game > len(chances):
                 raise Unfair(f"line {entry.line}: there is no header x-fair-{game} for this game")

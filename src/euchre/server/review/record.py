@@ -28,6 +28,8 @@ class _Scribe:
         self.seated: list[dict[Seat, str]] = []
         """For each finished game, who sat where at its end."""
         self.deals = 0
+        self.first_deals: list[int] = []
+        """The number of the first deal of each game that has begun."""
         self.proofs: list[GameProof] = []
         self._committed = ""
         self._pledged: set[str] = set()
@@ -63,6 +65,7 @@ class _Scribe:
             case events.Pledged(letter, _):
                 self._pledged.add(letter)
             case events.GameBegan():
+                self.first_deals.append(self.deals + 1)
                 withheld = sorted(self._pledged - {str(seat) for seat in self._shares})
                 self.lines += [
                     Comment(f"{letter} pledged a share and did not give it") for letter in withheld
@@ -97,9 +100,13 @@ def records_of(table: Table, entries: Iterable[Entry]) -> tuple[Record, Record]:
     for entry in entries:
         scribe.put(entry.event)
     club = None if table.club is None else table.club.temper.value
-    headers = (("title", table.name), *headers_of(table.id, scribe.proofs, table.code, club))
+    title = ("title", table.name)
+    headers = (title, *headers_of(table.id, scribe.proofs, table.code, scribe.first_deals, club))
     everything = Record(code=table.code, headers=headers, entries=tuple(scribe.lines))
-    return replace(everything, entries=everything.entries[: (scribe.ends or [0])[-1]]), everything
+    over = len(scribe.ends)
+    finished = (title, *headers_of(table.id, scribe.proofs, table.code, scribe.first_deals[:over], club))
+    lines = everything.entries[: (scribe.ends or [0])[-1]]
+    return replace(everything, headers=finished, entries=lines), everything
 
 
 def lines_of(entries: Iterable[Entry], game: int) -> tuple[Line, ...]:

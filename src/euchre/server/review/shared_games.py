@@ -18,7 +18,7 @@ from ..tables import events
 from ..tables.events import Entry
 from ..tables.table import Table
 from .playback import played
-from .proof import CLUB
+from .proof import CLUB, GAMES
 from .record import lines_of, record_of
 
 FORMS = ("euchre", "egn")
@@ -54,6 +54,8 @@ def game_record(table: Table, entries: Sequence[Entry], game: int) -> Record:
     """
     whole = record_of(table, entries)
     headers = tuple(pair for pair in whole.headers if pair[0] in ("title", CLUB))
+    if whole.header(CLUB) is not None:
+        headers = (*headers, (GAMES, "1"))
     before = [deal for deal in played([whole], checked=False).deals if deal.game == game - 1]
     points = next_deal_begins(before[-1].end.score).points if before else None
     return Record(code=whole.code, headers=headers, points=points, entries=lines_of(entries, game))
