@@ -1,6 +1,6 @@
 """Verify that the deals of a record follow from its seeds: `euchre verify`, and the headers it reads.
 
-`x-table` names the table, `x-club` marks club mode, and `x-games` names the first deal of each game. `x-fair-N`
+`x-table` names the table, `x-club` marks club mode, `x-games` names the first deal of each game. `x-fair-N`
 holds the commitment and the seed of game N and each seat's share, or `server` where the server's seed counts
 instead.
 """
