@@ -1,4 +1,4 @@
-"""What every score is worth to each side before a deal, and what a deal's outcome makes of it."""
+"""The value of every score to each side, before a deal and after each outcome of it."""
 
 from .bundled_counts import bundled_mix
 from .mix import Came, Mix, OutcomeShare, sides_from

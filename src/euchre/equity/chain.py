@@ -1,6 +1,6 @@
-"""Scores as a Markov chain: each deal leads from one to others, and worth flows back along the ways.
+"""Value scores by a Markov chain: each deal leads from one score to others, and values are propagated back.
 
-A score is held as seen from the dealer, so that who deals is part of it and tables turn into each other.
+A score is stored relative to the dealer, so it includes who deals, and rotations of the table coincide.
 """
 
 from __future__ import annotations
@@ -18,33 +18,31 @@ from .mix import Mix, OutcomeShare, sides_from
 from .worth import gained, is_settled
 
 Standing: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
-"""Points of each side from the dealer's on, and who won each game of the rubber so far, counted from him."""
+"""Points of each side, the dealer's first; and the winner of each game of the rubber, counted likewise."""
 Values: TypeAlias = tuple[float, ...]
-"""Worth to each side from the dealer's on."""
+"""Value for each side, the dealer's first."""
 
 _CLOSE = 1e-12
 _FREE, _MOST = 100, 2_000
-"""Sweeps through the table that take each new value as it is, and sweeps in all.
-
-The codes of the books need 11 at most."""
+"""Number of undamped sweeps through the table, and of all sweeps. The codes of the books need at most 11."""
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way from a standing to the next deal, or to the end."""
+    """One transition from a standing to the next deal, or to the end."""
 
     chance: float
     gain: Values
-    """What it brings at once, from the dealer of the deal on."""
+    """Value gained at once by each side, the side of the deal's dealer first."""
     to: tuple[tuple[Standing, int], ...]
-    """The standings it may lead to, each as likely, with the places the first side has moved on; none at
-    the end."""
+    """The equally likely next standings, each with how many places the first side has rotated; empty at the
+    end."""
 
 
 def standing_of(score: Score, sides: tuple[Side, ...]) -> Standing:
-    """A score before a deal, as seen from the dealer, whose sides come in this order."""
+    """A score before a deal, relative to the dealer; `sides` starts with the dealer's."""
     points = [score.points[side] for side in sides]
-    # Equal leaders beyond game play on for the difference (modern m.9), so only that is kept.
+    # Beyond game only the difference counts (modern m.9), so the common part is removed.
     beyond = max(points) - score.code.game_points
     if beyond > 0:
         points = [max(0, own - beyond) for own in points]
@@ -52,13 +50,13 @@ def standing_of(score: Score, sides: tuple[Side, ...]) -> Standing:
 
 
 Led: TypeAlias = tuple[Values, tuple[tuple[Standing, int], ...]]
-"""What a mark brings at once, and the standings it may lead to, as a way has them."""
+"""The gain of a mark and the next standings, as in `Way`."""
 Marks: TypeAlias = dict[tuple[tuple[int, ...], tuple[int, ...], bool], Led]
-"""The same by the total marked, who won each game of the rubber, and whether the deal passes."""
+"""`Led` by the points after the mark, the winners of the rubber's games, and whether the deal passes."""
 
 
 def ways(code: Code, standing: Standing, mix: Mix, known: Marks) -> Iterator[Way]:
-    """All ways from a standing; a total that was reached from elsewhere too is marked but once."""
+    """All transitions from a standing; `known` caches totals that were marked before."""
     points, winners = standing
     for share in mix.shares:
         total = tuple(had + won for had, won in zip(points, share.points, strict=True))
@@ -84,7 +82,7 @@ def _score(code: Code, standing: Standing) -> Score:
 
 
 def _next(code: Code, after: Score, passes: bool) -> Iterator[tuple[Standing, int]]:
-    """The standings of the next deal: its dealer is known, or drawn where the code has each game begin so."""
+    """The possible standings of the next deal: more than one if the code draws the dealer for a new game."""
     drawn = code.new_first_deal == "each_game" and after.is_between_games
     before = next_deal_begins(after)
     seats = code.seating.seats
@@ -93,10 +91,10 @@ def _next(code: Code, after: Score, passes: bool) -> Iterator[tuple[Standing, in
 
 
 def solve(code: Code, mix: Mix) -> dict[Standing, Values]:
-    """The worth of every score that can stand before a deal.
+    """The value of every score that is possible before a deal.
 
-    Where each deal wins a game and the deal always passes, what the dealer gains goes to and fro and the
-    values never settle; after `_FREE` sweeps the mean of old and new is taken, which does.
+    If each deal wins a game and the deal always passes, undamped values oscillate. After `_FREE` sweeps each
+    new value is averaged with the old one, which converges.
     """
     table = _all_ways(code, mix)
     sides = len(code.seating.sides)
@@ -123,7 +121,7 @@ def solve(code: Code, mix: Mix) -> dict[Standing, Values]:
 
 
 def _steps(ways: Iterable[Way], sides: int) -> tuple[Values, list[tuple[float, Standing, int]]]:
-    """What some ways bring at once on the whole; and each chance, where it leads, the places moved on."""
+    """The expected gain of some transitions; and the probability, target and rotation of each."""
     gain, leads = [0.0] * sides, []
     for way in ways:
         for place in range(sides):
@@ -133,7 +131,7 @@ def _steps(ways: Iterable[Way], sides: int) -> tuple[Values, list[tuple[float, S
 
 
 def _all_ways(code: Code, mix: Mix) -> dict[Standing, tuple[Way, ...]]:
-    """The ways from every standing of a game, and from all that these lead to."""
+    """The transitions from every standing of a game, and from all standings reached from there."""
     scores = product(range(code.game_points), repeat=len(code.seating.sides))
     open_: list[Standing] = [(points, ()) for points in scores]
     table: dict[Standing, tuple[Way, ...]] = {}

@@ -1,7 +1,7 @@
-"""Games and rubbers too long for a table of every score, valued as shorter ones.
+"""Value very long games and rubbers as shorter ones, to keep the table of scores small.
 
-Far from its end, one deal hardly changes who wins a game to a thousand points. So only the last points of a
-long game are told apart, and the last games of a long rubber: the score is taken for that of a shorter game.
+Far from the end, one deal hardly changes who wins a game to a thousand points. So the score of a long game is
+converted to that of a shorter game with the same number of points to go, and likewise for a long rubber.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from ..laws import Code, house_variant
 from ..seats import BySide
 
 LONGEST_GAME = {2: 100, 3: 12}
-"""Points of a game that are told apart, by the number of sides."""
+"""Points of the longest game that is not shortened, by the number of sides."""
 LONGEST_IN_RUBBER = {2: 25, 3: 4}
-"""The same where games make a rubber."""
+"""The same for games that are part of a rubber."""
 LONGEST_RUBBER = {2: 7, 3: 3}
-"""Games of a rubber that are told apart."""
+"""Games of the longest rubber that is not shortened, by the number of sides."""
 
 
 def shortened(code: Code) -> Code:
-    """The code with games and rubbers short enough to be valued; most codes as they are."""
+    """The code with games and rubbers short enough to value; most codes are unchanged."""
     sides = len(code.seating.sides)
     longest = (LONGEST_IN_RUBBER if code.rubber_games else LONGEST_GAME)[sides]
     points, games = min(code.game_points, longest), min(code.rubber_games, LONGEST_RUBBER[sides])
@@ -32,7 +32,7 @@ def shortened(code: Code) -> Code:
 
 
 def score_shortened(score: Score) -> Score:
-    """The score with as many points, and as many games of its rubber, to the end of the shorter game."""
+    """The score in the shortened game, with the same number of points and games to go."""
     code = shortened(score.code)
     if code is score.code:
         return score

@@ -1,4 +1,4 @@
-"""The worth of every score, to be asked for."""
+"""Look up the value of a score before a deal or after its outcome."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ from .worth import Worth, gained, is_settled, worth_of
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Equity:
-    """What every score is worth under a code, as its deals come out."""
+    """The value of every score under a code, for a distribution of outcomes."""
 
     code: Code
     mix: Mix
     values: Mapping[Standing, Values]
-    """By the score as seen from the dealer: the worth to each side from the dealer's on."""
+    """By the score relative to the dealer: the value for each side, the dealer's first."""
 
     @property
     def worth(self) -> Worth:
-        """What the worth is told in."""
+        """The unit of the values."""
         return worth_of(self.code)
 
     def before_deal(self, score: Score, dealer: Seat) -> BySide[float]:
-        """The worth of a score to each side when a seat is about to deal."""
+        """The value of a score for each side when `dealer` is about to deal."""
         sides = sides_from(self.code, dealer)
         values = self.values[standing_of(next_deal_begins(score), sides)]
         return BySide(score.points.sides, tuple(values[sides.index(side)] for side in score.points.sides))
@@ -38,10 +38,10 @@ class Equity:
     def after_deal(
         self, score: Score, dealer: Seat, points: BySide[int], *, passes: bool = True
     ) -> BySide[float]:
-        """The worth of a score to each side once a deal has brought points, what it wins at once included.
+        """The value of a score for each side after a deal brought points, with what it wins at once.
 
-        Where the code has the next dealer drawn, the worth is the mean over those who may be. So outcomes of
-        one deal can be compared with each other, and with the score before it.
+        If the code draws the next dealer, the value is the mean over the possible dealers. So the outcomes of
+        a deal can be compared with each other and with the score before it.
         """
         score = next_deal_begins(score)
         after = marked(score, points)
@@ -62,16 +62,16 @@ class Equity:
 
 
 def solved(code: Code, mix: Mix) -> Equity:
-    """The worth of every score under a code for deals that come out so."""
+    """The values under a code for a given distribution of outcomes."""
     return Equity(code, mix, solve(code, mix))
 
 
 @lru_cache(maxsize=16)
 def equity_of(code: Code) -> Equity:
-    """The worth of every score under a code, from the deals of our own players.
+    """The values under a code, from bundled counts of deals between our own players.
 
-    A house variant takes the deals of the code it departs from; one with another number of sides, those of
-    the modern game for as many.
+    A house variant uses the counts of its base code; one with another number of sides, those of the
+    modern game with as many sides.
     """
     origin = load_code(code.base or code.name)
     sides = len(code.seating.sides)
@@ -82,7 +82,7 @@ _BY_SIDES = {2: "modern-2", 3: "modern-3"}
 
 
 def of_length(code: Code, points: int) -> Code:
-    """The code with games to so many points; a tray and deuce shows five only, so numbers stand for it."""
+    """The code with another length of game; the score is then kept in numbers, as cards show five at most."""
     if points == code.game_points:
         return code
     return house_variant(code, {"game_points": points, "point_counter": "numbers"})

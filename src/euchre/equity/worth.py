@@ -1,4 +1,4 @@
-"""In what the worth of a score is told under a code."""
+"""The unit in which a score is valued under a code."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from ..laws import Code
 
 
 class Worth(Enum):
-    """What a score is worth, the value in words."""
+    """The unit of the value of a score; the enum value is its name in text."""
 
     CHANCE = "chance to win the game"
     NET_GAMES = "games net"
-    """Games won more than an adverse side, a slam as often as the code counts it; with lap, of all games to
-    come."""
+    """Games won minus those of an adverse side; a slam counts as the code says, and with lap all future games
+    count."""
     RUBBER_POINTS = "rubber points net"
-    """Rubber points more than an adverse side, from here to the end of the rubber."""
+    """Rubber points minus those of an adverse side, from here to the end of the rubber."""
 
 
 def worth_of(code: Code) -> Worth:
-    """What is told under a code: rubber points where it plays rubbers, games where they lap or slam."""
+    """The unit under a code: rubber points if it plays rubbers, net games if it has laps or slams."""
     if code.rubber_games:
         return Worth.RUBBER_POINTS
     return Worth.NET_GAMES if code.lap or code.slam_games > 1 else Worth.CHANCE
 
 
 def gained(before: Score, after: Score) -> Iterator[float]:
-    """What each side gains at once when marks lead from one score to another."""
+    """The value that each side gains at once when marks change one score to another."""
     worth = worth_of(before.code)
     if worth is Worth.CHANCE:
         yield from (float(side is after.won_by) for side in after.points.sides)
@@ -41,7 +41,7 @@ def gained(before: Score, after: Score) -> Iterator[float]:
 
 
 def is_settled(after: Score) -> bool:
-    """Whether nothing that is told of can change any more: the game is won, or the rubber over."""
+    """Whether the value is final: the game is won, or the rubber is over."""
     if after.code.rubber_games:
         return after.rubber is not None
     return after.is_between_games and not after.code.lap

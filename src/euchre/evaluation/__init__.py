@@ -1,7 +1,7 @@
-"""What each act promises: over worlds weighed by what was called, put out and played. Needs NumPy.
+"""Estimate what each legal act is worth, averaged over possible layouts of the hidden cards. Needs NumPy.
 
-`weighed` tells what acts are worth; `trained` fits the weights by which calls are judged, and `weights_for`
-gives those that the package brings.
+`weighed` estimates acts; `trained` fits the weights of the calling model, and `weights_for` returns the
+bundled ones.
 """
 
 from .bundled_weights import weights_for

@@ -1,7 +1,6 @@
-"""What cards, discards and calls are worth on the average over worlds, in each of which all hands are seen.
+"""Average value of cards, discards and calls over worlds that are solved double dummy. Needs NumPy.
 
-Worth is points: the makers' less those of an adverse side, with the sign of the seat that chooses. Needs
-NumPy.
+Values are points: those of the makers minus those of one adverse side, negated for an adversary.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ _ONE = np.uint64(1)
 
 
 def card_worths(worlds: Worlds) -> dict[Card, float]:
-    """The worth of each card that the seat of the view may play now."""
+    """The value in points of each card that the seat of the view may play now."""
     classes = batch_card_classes(worlds.positions(), threads=1)
     deal = worlds.deal_at(0)
     worth = worlds.average(_points(deal)[classes]) * _sign(worlds, deal)
@@ -36,9 +35,9 @@ def card_worths(worlds: Worlds) -> dict[Card, float]:
 
 
 def act_worths(worlds: Worlds, acts: Sequence[Act]) -> dict[Act, float]:
-    """The worth of each of some calls that make trump, or ways to exchange, that the seat may choose now.
+    """The value in points of calls that make trump, or of discards, that the seat may choose now.
 
-    Whoever has to put cards out after it puts out those that are best for him in that world.
+    Any later discard is the best one for the player who makes it, with all hands known.
     """
     return {act: _act_worth(worlds, act) for act in acts}
 
@@ -55,17 +54,19 @@ def _act_worth(worlds: Worlds, act: Act) -> float:
 
 @dataclass(frozen=True, slots=True)
 class _Exchange:
-    """Cards a seat takes in, in each world, and how many it puts out again."""
+    """A seat takes cards and discards as many."""
 
     seat: Seat
     taken: NDArray[np.uint64]
+    """(N,) card masks: the cards it takes in each world."""
     number: int
+    """How many cards it discards."""
     kept: np.uint64
-    """Cards that it may not put out."""
+    """Mask of the cards that it may not discard."""
 
 
 def _exchanges(worlds: Worlds, deal: Deal) -> Iterator[_Exchange]:
-    """What is still to be put out before the lead: the dealer's card, then the maker's for the dummy."""
+    """The exchanges left before the lead: the dealer's for the turn-up, then the maker's for the dummy."""
     none = np.uint64(0)
     code, maker = deal.code, deal.calling.maker
     assert maker is not None
@@ -82,7 +83,7 @@ def _exchanges(worlds: Worlds, deal: Deal) -> Iterator[_Exchange]:
 
 
 def _worth_by_world(worlds: Worlds, deal: Deal) -> NDArray[np.float64]:
-    """The makers' worth in each world, those who put cards out choosing with all hands seen."""
+    """(N,) float64 makers' points in each world; discards are the best ones with all hands known."""
     hands, shape, barred = worlds.hands, [len(worlds)], []
     choosers = list(_exchanges(worlds, deal))
     for place, exchange in enumerate(choosers):
@@ -102,7 +103,10 @@ def _worth_by_world(worlds: Worlds, deal: Deal) -> NDArray[np.float64]:
 
 
 def _choices(hands: NDArray[np.uint64], number: int) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
-    """Every way to put so many cards out of each hand, all of one size: what is left and what is put out."""
+    """All discards of `number` cards from each hand: masks of the cards left and of the discards.
+
+    `hands` is uint64 of any shape, all hands of one size; both results have one more axis, the choices.
+    """
     rest, cards = hands.copy(), []
     while rest.any():
         lowest = rest & (~rest + _ONE)
@@ -114,7 +118,7 @@ def _choices(hands: NDArray[np.uint64], number: int) -> tuple[NDArray[np.uint64]
 
 
 def _positions(deal: Deal, hands: NDArray[np.uint64]) -> PositionBatch:
-    """The positions before the first lead, for some hands."""
+    """The solver positions before the first lead, for (N, 4) uint64 hands."""
     rows, players = len(hands), deal.code.players
     out = [*deal.calling.out, *range(players, _TABLE)]
     hands = hands.copy()
@@ -129,7 +133,7 @@ def _positions(deal: Deal, hands: NDArray[np.uint64]) -> PositionBatch:
 
 
 def _points(deal: Deal) -> NDArray[np.float64]:
-    """The makers' worth of each class of result."""
+    """(3,) float64 makers' points for euchre, point and march."""
     payoff = payoff_of(deal)
     return np.array([payoff.euchred, payoff.point, payoff.march])
 

@@ -1,4 +1,4 @@
-"""Weights that the package brings, a file for each code, with how they were made."""
+"""The bundled weights of the calling model: one file for each code, with the command that made it."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from ..laws import Code
 
 SCHEMA = "euchre.call-weights/1"
 PACKAGE = "euchre.evaluation"
-"""Whose the files are."""
+"""The package that holds the files."""
 
 
 @cache
 def weights_document(name: str) -> dict[str, Any]:
-    """The file of a code: the weights and how they were made. Raises EuchreError if it cannot be read."""
+    """The weights file of a code as a document. Raises EuchreError if it cannot be read."""
     return read_bundled(PACKAGE, name, "call weights", f"euchre train --code {name}")
 
 
 def weights_for(code: Code) -> Weights:
-    """The weights for a code; a house variant takes those of the code it departs from."""
+    """The weights for a code; a house variant uses those of its base code."""
     return _weights(code.base or code.name)
 
 
@@ -34,9 +34,9 @@ def _weights(name: str) -> Weights:
 
 
 def weights_in(document: Mapping[str, Any]) -> Weights:
-    """The weights of a file. Raises EuchreError for a file of other features."""
+    """The weights in a document. Raises EuchreError if its features differ from `FEATURES`."""
     if document["features"] != list(FEATURES):
-        raise EuchreError("these weights are for other features: train anew with `euchre train`")
+        raise EuchreError("these weights were made for other features: run `euchre train` again")
     by_situation = document["weights"]
     nothing = [0] * len(FEATURES)
     return Weights(
@@ -51,7 +51,7 @@ def weights_in(document: Mapping[str, Any]) -> Weights:
 
 
 def document_of(weights: Weights, provenance: Mapping[str, object]) -> str:
-    """The text of a file: what made it, the features, and a line of weights for each choice that has any."""
+    """The text of a weights file: provenance, features, and one line for each choice with any weight."""
     head = json.dumps({"schema": SCHEMA, **provenance, "features": FEATURES}, indent=2)[:-2]
     rows = [
         f"    {json.dumps(f'{round_}, {caller}, {choice}')}: {json.dumps(row)}"

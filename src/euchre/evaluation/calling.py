@@ -1,4 +1,4 @@
-"""What calls a seat may make, and how a linear caller values each, for many hands at once."""
+"""The calls open to a seat, and their values under the linear calling model, for many hands at once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _TRICKS = row_of_scale(TRICKS)
 
 
 def offered(view: View, seat: Seat, *, making: bool) -> list[tuple[Suit, Manner]]:
-    """The suits that a seat may make trump, each with the manners of playing it; no jamboree among them."""
+    """The suits that a seat may make trump, each with the possible manners except jamboree."""
     code = view.code
     manners = [Manner.PARTNERSHIP, Manner.ALONE, *([Manner.JAMBONE] if code.jambone else [])]
     if not making and code.assist_must_be_alone and seat == code.seating.partner(view.dealer):
@@ -40,7 +40,10 @@ def must_make(code: Code, dealer: Seat, seat: Seat, *, making: bool) -> bool:
 def gains(
     view: View, seat: Seat, hands: Hands, trump: Suit, manner: Manner, weights: Weights, *, making: bool
 ) -> NDArray[np.float64]:
-    """What making a suit trump gains a seat over passing, for each hand dealt it, in the weights' unit."""
+    """(N,) float64: how much more making a suit trump is worth than passing, in the unit of the weights.
+
+    `hands` is (N,) uint64, the hands dealt to the seat.
+    """
     caller = caller_of(view.code, view.dealer, seat)
     made = weights.row(int(making), caller, CHOICES.index(manner.value))
     passed = weights.row(int(making), caller, _PASS)
@@ -50,14 +53,14 @@ def gains(
 
 
 def counted(view: View, seat: Seat, hands: Hands, trump: Suit, *, making: bool) -> Hands:
-    """The hands as a linear caller counts them: a dealer has the turn-up instead of his worst card."""
+    """(N,) uint64 hands as the model counts them: the dealer's have the turn-up for the worst card."""
     if making or seat != view.dealer or view.turn_up is None:
         return hands
     return best_kept(hands | np.uint64(card_mask((view.turn_up,))), trump)
 
 
 def best_kept(six: Hands, trump: Suit) -> Hands:
-    """What is left of each hand when the rule player has put out the card that he misses least."""
+    """(N,) uint64: six-card hands after the discard that `simple` makes."""
     fives = np.stack(list(_less_one(six)))
     worths = np.stack([sums(_TRICKS, five, trump) for five in fives])
     kept: Hands = fives[worths.argmax(axis=0), np.arange(len(six))]
@@ -65,7 +68,7 @@ def best_kept(six: Hands, trump: Suit) -> Hands:
 
 
 def _less_one(hands: Hands) -> Iterator[Hands]:
-    """The hands, all of one size, without their first card, without their second, and so on."""
+    """(N,) uint64 hands of equal size without their first card, then without their second, and so on."""
     rest = hands.copy()
     while rest.any():
         lowest = rest & (~rest + _ONE)
@@ -74,7 +77,7 @@ def _less_one(hands: Hands) -> Iterator[Hands]:
 
 
 def passes(view: View, seat: Seat, hands: Hands, weights: Weights, *, making: bool) -> NDArray[np.bool_]:
-    """With which hands a linear caller passes."""
+    """(N,) bool: whether the linear calling model passes with each of (N,) uint64 hands."""
     found: NDArray[np.bool_] = np.ones(len(hands), np.bool_)
     for trump, manner in offered(view, seat, making=making):
         found &= gains(view, seat, hands, trump, manner, weights, making=making) <= 0

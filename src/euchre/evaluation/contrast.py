@@ -1,4 +1,4 @@
-"""On what in the hidden hands a choice turns: which card somebody holds, which suit he lacks."""
+"""Find the facts about hidden hands on which a choice depends: a card held, or a void."""
 
 from __future__ import annotations
 
@@ -14,18 +14,19 @@ from ..worlds import Worlds
 
 _CARDS = (*FACES, JOKER)
 _HIGH = tuple(card for card in _CARDS if card is JOKER or (card.rank is not None and card.rank >= Rank.JACK))
-"""Cards on which a player would say that it turned; a lower one mostly stands for how long a suit is."""
+"""The cards reported as facts; a lower card mostly indicates the length of a suit."""
 _BITS = np.array([card.index for card in _HIGH], np.uint64)
 _RARE = 0.08
-"""What is rarer than this, or its contrary, is not worth telling."""
+"""Facts with a probability below this, or above its complement, are not reported."""
 _SLIGHT = 0.02
-"""Points that it must make a difference of."""
+"""Smallest difference in points that is reported."""
 
 
 def turns(worlds: Worlds, ahead: NDArray[np.float64]) -> tuple[Turn, ...]:
-    """What raises most the points (N,) that one act is ahead of another, and what lowers them below 0.
+    """The fact that raises the lead of an act most, and the one that most clearly makes it negative.
 
-    At most one of each; what counts is how much it changes them, and how often.
+    `ahead` is (N,) float64: the points that one act is ahead of another in each world. At most one fact of
+    each kind is returned, the one with the largest product of change and probability.
     """
     if not ahead.any():
         return ()
@@ -58,7 +59,10 @@ def _all(worlds: Worlds, ahead: NDArray[np.float64]) -> Iterator[Turn]:
 def _means(
     holds: NDArray[np.float64], weights: NDArray[np.float64], ahead: NDArray[np.float64]
 ) -> Iterator[tuple[int, float, float]]:
-    """Of columns (N, things) of 0 and 1 that are not rare: which, how likely, the mean where it is so."""
+    """For each column of `holds` that is neither rare nor nearly certain: index, probability, mean lead.
+
+    `holds` is (N, facts) float64 of zeros and ones; `weights` and `ahead` are (N,) float64.
+    """
     chances, sums = weights @ holds, (weights * ahead) @ holds
     for thing in np.flatnonzero((chances > _RARE) & (chances < 1 - _RARE)):
         yield int(thing), float(chances[thing]), float(sums[thing] / chances[thing])

@@ -1,4 +1,4 @@
-"""What comes of each act in each of some worlds: by play with all hands seen, and by rule players."""
+"""Forecast the result of each act in each world: by double-dummy solving and by simulated rule play."""
 
 from __future__ import annotations
 
@@ -28,32 +28,33 @@ _CLASSES = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Forecast:
-    """What one act comes to in each of N worlds."""
+    """The forecast of one act in each of N worlds."""
 
     act: Act
     points: Column
-    """(N,) points expected for the seat's side, less those of an adverse one."""
+    """(N,) float64: expected points of the seat's side minus those of an adverse side."""
     worth: Column
-    """(N,) what the score is then expected to be worth to it."""
+    """(N,) float64: expected value of the score for the side after the deal; see `euchre.equity`."""
     chances: NDArray[np.float64] | None
-    """(N, 3) how likely the makers are euchred, make the point, march; None where all may pass."""
+    """(N, 3) float64: probability of euchre, point and march for the makers; None if all may pass."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Blend:
-    """How a forecast is made."""
+    """Settings of a forecast."""
 
     weights: Weights
-    """By what those who play on call."""
+    """The calling model of the simulated players."""
     seed: int
+    """Seed of the simulated play."""
     played: float = 0.3
-    """How much of it is rule play, where all hands can be solved; the rest is solved."""
+    """Share of simulated rule play, from 0 to 1, where solving is possible; the rest is solved."""
     threads: int = 1
-    """How many processors work at it; the result is the same."""
+    """Number of threads; it does not change the result."""
 
 
 def forecasts(worlds: Worlds, acts: Sequence[Act], blend: Blend, stakes: Stakes) -> list[Forecast]:
-    """What each of some acts of the seat comes to in each world, in their order."""
+    """The forecast of each of some acts of the seat, in their order."""
     solved = _solved_cards(worlds, acts, blend, stakes) if all(isinstance(act, Play) for act in acts) else {}
     return [_forecast(worlds, act, blend, stakes, solved.get(act)) for act in acts]
 
@@ -61,7 +62,7 @@ def forecasts(worlds: Worlds, acts: Sequence[Act], blend: Blend, stakes: Stakes)
 def _forecast(worlds: Worlds, act: Act, blend: Blend, stakes: Stakes, solved: Forecast | None) -> Forecast:
     if solved is not None and not blend.played:
         return solved
-    # What an act shows the seat differs from world to world, so rule play does it by itself.
+    # The cards that such an act reveals differ between worlds, so only the simulator can do it.
     shows = isinstance(act, (FixSuit, TakeDummy))
     then = worlds if shows else worlds.after(act)
     deal = then.deal_at(0)
@@ -95,7 +96,7 @@ def _over(act: Act, deal: Deal, size: int, stakes: Stakes) -> Forecast:
 
 
 def _solved_cards(worlds: Worlds, acts: Sequence[Act], blend: Blend, stakes: Stakes) -> dict[Act, Forecast]:
-    """Each card by play with all hands seen, one search for all."""
+    """The double-dummy forecast of each card, by one search for all of them."""
     classes, deal = batch_card_classes(worlds.positions(), threads=blend.threads), worlds.deal_at(0)
     return {
         act: _of_classes(act, classes[:, act.card.index], deal, stakes)
@@ -105,7 +106,7 @@ def _solved_cards(worlds: Worlds, acts: Sequence[Act], blend: Blend, stakes: Sta
 
 
 def _solved(then: Worlds, deal: Deal, act: Act, blend: Blend, stakes: Stakes) -> Forecast | None:
-    """An act before the lead by play with all hands seen; None where cards are still to be exchanged."""
+    """The double-dummy forecast of an act before the lead; None if an exchange of cards is still to come."""
     if deal.trump is None or dealer_exchanges(deal):
         return None
     if deal.code.dummy and deal.calling.lone is None and not deal.dummy_taken:

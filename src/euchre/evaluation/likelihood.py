@@ -1,4 +1,4 @@
-"""How likely what the others called, put out and played would be in each of some worlds."""
+"""Likelihood of the other players' calls, discards and plays in each of some worlds."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from .playing import likelihood_of_plays
 from .sums import Hands
 
 SCATTER = 200.0
-"""How far from our own the others' judgement of a call may be, in thousandths of a point."""
+"""How much the others' judgement of a call may differ from the model, in thousandths of a point."""
 ANYTHING = 0.03
-"""How likely a call is that is not a matter of judgement at all, so that no world dies of one act."""
+"""Share of calls made at random, so that a single act never rules out a world."""
 OTHER_DISCARD = 0.2
-"""How likely a dealer puts out another card than the one we would, beside that one."""
+"""Likelihood of another discard than that of `simple`, relative to it."""
 _MOST = 30
-"""Odds beyond e to the power of this are all the same."""
+"""Log odds are clipped to plus or minus this value."""
 
 
 def likelihood(worlds: Worlds, weights: Weights) -> NDArray[np.float64]:
-    """How likely all that the other seats did would be in each world, up to a common factor."""
+    """(N,) float64: likelihood of all acts of the other seats in each world, up to a common factor."""
     view, total = worlds.view, np.ones(len(worlds))
     making = False
     for act in view.acts:
@@ -44,7 +44,7 @@ def likelihood(worlds: Worlds, weights: Weights) -> NDArray[np.float64]:
 
 
 def hands_dealt(worlds: Worlds, seat: Seat) -> Hands | None:
-    """The cards a seat was dealt, in each world; None for one who has since taken in the dummy."""
+    """(N,) uint64: the cards a seat was dealt, in each world; None if it has taken in the dummy since."""
     view = worlds.view
     if view.dummy_taken and seat == view.calling.maker:
         return None
@@ -58,7 +58,7 @@ def hands_dealt(worlds: Worlds, seat: Seat) -> Hands | None:
 def _of_call(
     view: View, seat: Seat, call: Call, hands: Hands, weights: Weights, making: bool
 ) -> NDArray[np.float64]:
-    """How likely one call is with each hand: what gains more is called more often."""
+    """(N,) float64: likelihood of one call with each hand; calls that gain more are more likely."""
     said = view.turned_suit if call.suit is None else call.suit
     manner = Manner.ALONE if call.manner is Manner.JAMBOREE else call.manner
     passing = (
@@ -78,14 +78,14 @@ def _of_call(
 
 
 def _dealer_put_out(view: View) -> bool:
-    """Whether another seat, as dealer, has put out one card for the turn-up."""
+    """Whether the dealer, another seat, has discarded one card for the turn-up."""
     dealers = [act for act in view.acts if isinstance(act, Discard) and act.actor == view.dealer]
     taken = view.dummy_taken and view.calling.maker == view.dealer
     return view.seat != view.dealer and turn_up_was_taken(view) and len(dealers) == 1 and not taken
 
 
 def _of_discard(worlds: Worlds) -> NDArray[np.float64]:
-    """How likely the dealer puts out what he did: most often the card that the rule player would."""
+    """(N,) float64: likelihood of the dealer's discard; the discard of `simple` is the most likely."""
     view, dealer, trump = worlds.view, worlds.view.dealer, worlds.view.calling.trump
     dealt = hands_dealt(worlds, dealer)
     assert trump is not None and dealt is not None and view.turn_up is not None

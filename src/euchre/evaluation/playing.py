@@ -1,6 +1,6 @@
-"""How likely the cards that the others played would be in each of some worlds.
+"""Likelihood of the cards that the others played in each of some worlds.
 
-Held against a world is each card that the rule player, in the same seat there, would not have played.
+A card that `simple` would not have played in the same seat lowers the likelihood of a world.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from ..sim.retracing import BY_RULE, FORCED, retraced
 from ..worlds import Worlds
 
 STRANGE = 0.2
-"""How likely somebody with a choice plays another card than `simple` would."""
+"""Probability that a player with a choice plays another card than `simple` would."""
 
 
 def likelihood_of_plays(worlds: Worlds) -> NDArray[np.float64]:
-    """How likely all cards that other seats played are in each world, each among those they might play."""
+    """(N,) float64: likelihood of all cards that the other seats played, in each world."""
     view = worlds.view
     seats = [seat_of(play) for trick in view.tricks for play in trick.plays]
     told = retraced(worlds)[:, [seat != view.seat for seat in seats]]

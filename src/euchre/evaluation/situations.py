@@ -1,4 +1,4 @@
-"""The situations in which calls are learnt: a card turned up, a seat to speak, all before it passing."""
+"""The calling situations for training: a card is turned up, and a seat calls after others passed."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from ..seats import Seat
 from .calling import must_make
 
 _DEALER, _SUIT = Seat.A, Suit.SPADES
-"""Dealers and suits are all alike, so one of each does."""
+"""All dealers and all suits are equivalent, so one of each is enough."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CallingSituation:
-    """A seat that is to call, all before it having passed."""
+    """A seat has to call after all seats before it passed."""
 
     deal: Deal
-    """With some cards or other in the hands."""
+    """A deal at this point; the cards in the hands are arbitrary."""
     seat: Seat
     making: bool
-    """Whether trump is made, and not the turn-up accepted."""
+    """Whether it is the making round, not the ordering round."""
     before: tuple[tuple[Seat, bool], ...]
-    """Who has passed, and whether trump was to be made then."""
+    """The seats that passed, each with whether that was in the making round."""
 
     @property
     def refusal(self) -> Call | None:
-        """How the seat says no; None where it may not."""
+        """The call that refuses; None if the seat may not refuse."""
         if must_make(self.deal.code, self.deal.dealer, self.seat, making=self.making):
             return None
         turns_down = self.seat == self.deal.dealer and not self.making
@@ -38,8 +38,8 @@ class CallingSituation:
 
 
 def situations(code: Code) -> Iterator[CallingSituation]:
-    """Every situation under a code, with each card of one suit turned up; a joker stands for that suit."""
-    # A cut that may not be declined moves the cards, so where the turn-up comes from is tried.
+    """Every situation under a code, with each card of one suit, or the joker, turned up."""
+    # A mandatory cut moves the cards, so a trial deal shows which place the turn-up comes from.
     place = code.pack.index(_turn_up(_dealt(code, code.pack)))
     for card in code.pack:
         if card.suit in (_SUIT, None):

@@ -1,4 +1,4 @@
-"""What the ways a deal can come out are worth to the seat that chooses."""
+"""The value of each outcome of a deal for the side of the seat that chooses."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ _ALL_PASSED = RESULTS.index(Result.ALL_PASSED)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Prize:
-    """What one outcome of the deal brings a side."""
+    """The value of one outcome of the deal for a side."""
 
     points: float
-    """Its points less those of an adverse side."""
+    """Its points minus those of an adverse side."""
     worth: float
-    """What the score is worth to it then: the chance to win the game, or as the code tells it."""
+    """The value of the score after the deal, in the unit of the code: see `euchre.equity.Worth`."""
 
 
 class Stakes:
-    """The worth of outcomes to the side of the seat whose view it is, at the score of the view."""
+    """Values outcomes for the side of the seat of a view, at the score of the view."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -41,12 +41,12 @@ class Stakes:
 
     @property
     def is_chance(self) -> bool:
-        """Whether worth is the chance to win the game."""
+        """Whether values are probabilities of winning the game."""
         return self._equity.worth is Worth.CHANCE
 
     @property
     def of_a_point(self) -> float:
-        """What a point more is worth at the score, half of what lies between one point and one against."""
+        """The value of one point at this score: half the difference between winning and losing a point."""
         sides = self._score.points.sides
         for_us, against = (
             tuple(int((side is self._side) is ours) for side in sides) for ours in (True, False)
@@ -55,7 +55,7 @@ class Stakes:
         return (won.worth - lost.worth) / (won.points - lost.points)
 
     def prize(self, points: tuple[int, ...], *, passes: bool = True) -> Prize:
-        """What it brings if each side is given so many points, and the deal passes or is dealt again."""
+        """The value of an outcome: points for each side; `passes` is false if the dealer deals again."""
         if (points, passes) not in self._known:
             by_side = BySide(self._score.points.sides, points)
             own = by_side[self._side]
@@ -65,7 +65,7 @@ class Stakes:
         return self._known[points, passes]
 
     def prizes(self, outcomes: Outcomes) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """For each outcome the points net, and the worth; float (N,) each."""
+        """Net points and value of each outcome; both (N,) float64."""
         again = (outcomes.result == _ALL_PASSED) & (self._view.code.all_pass == "deals_again")
         keys = again.astype(np.int64)
         for column in outcomes.points.T:
@@ -79,7 +79,7 @@ class Stakes:
         return points[places.reshape(-1)], worths[places.reshape(-1)]
 
     def by_class(self, deal: Deal) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """The points net, and the worth, of euchre, point and march in a deal whose makers are known."""
+        """Net points and value of euchre, point and march once the makers are known; both (3,) float64."""
         code, calling = deal.code, deal.calling
         assert calling.maker is not None
         side, found = code.seating.side_of(calling.maker), []

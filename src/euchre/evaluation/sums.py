@@ -1,4 +1,4 @@
-"""What the weights of a linear caller come to for many hands at once."""
+"""Evaluate the linear calling model for many hands at once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..bots.simple.worth import KIND_OF_SUIT, Scale
 from ..cards import Suit
 
 Hands: TypeAlias = NDArray[np.uint64]
-"""Sets of cards, bit `Card.index` for each."""
+"""(N,) uint64 card masks: bit `Card.index` is set for each card."""
 
 _BYTE = np.uint64(255)
 _JACK, _JOKER = 4, 32
@@ -26,15 +26,15 @@ _LEFT = FEATURES.index("left bower held")
 _RIGHT = FEATURES.index("right bower held")
 _TOP = FEATURES.index("joker held")
 _BY_RANK = tuple(_RIGHT if rank == _JACK else _FIRST_TRUMP + rank - (rank > _JACK) for rank in range(8))
-"""By the rank of a card of the trump suit, from the seven up, its feature."""
+"""Feature index of each card of the trump suit, by rank from the seven up."""
 _PLACES = (0, 1, 2, 3, 13, 5, 6, 7, 12, 14)
-"""Where a scale has the trumps by rank, the left bower and the joker."""
+"""Index in a scale of the trumps by rank, then the left bower and the joker."""
 _ONES = np.array([ranks.bit_count() for ranks in range(256)], np.int64)
 _KINDS = np.array([_FIRST_KIND + kind for kind in KIND_OF_SUIT], np.int64)
 
 
 def features_of_hands(hands: Hands, trump: Suit) -> NDArray[np.float64]:
-    """How often each feature of the hand is there, float (N, features); those of the table are left 0."""
+    """(N, features) float64: count of each feature of the hand; features of the table stay 0."""
     found = np.zeros((len(hands), len(FEATURES)))
     rows = np.arange(len(hands))
     found[:, 0] = 1
@@ -50,7 +50,7 @@ def features_of_hands(hands: Hands, trump: Suit) -> NDArray[np.float64]:
 
 
 def sums(row: Row, hands: Hands, trump: Suit) -> NDArray[np.float64]:
-    """What a row of weights comes to for each hand, the features of the table left out."""
+    """(N,) float64: weighted sum of the features of each hand, without the features of the table."""
     by_ranks, by_number, by_kind, left, joker = _tables(row)
     total: NDArray[np.float64] = by_ranks[(hands >> np.uint64(8 * trump)) & _BYTE]
     total = total + by_number[_trumps(hands, trump)]
@@ -62,7 +62,7 @@ def sums(row: Row, hands: Hands, trump: Suit) -> NDArray[np.float64]:
 
 
 def row_of_scale(scale: Scale) -> Row:
-    """A scale of the rule player's as weights, where it does not ask which trumps are the best."""
+    """A scale of `simple` as a row of weights; only for scales that ignore which trumps are the best."""
     row = [0] * len(FEATURES)
     row[0] = scale.base
     for feature, place in zip((*_BY_RANK, _LEFT, _TOP), _PLACES, strict=True):
@@ -76,7 +76,8 @@ def row_of_scale(scale: Scale) -> Row:
 def _tables(
     row: Row,
 ) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.float64], int, int]:
-    """Weights by ranks of trumps, by their number, by ranks of a lay suit; of left bower and joker."""
+    """Lookup tables of a row, float64: (256,) by trump ranks, (6,) by number of trumps, (256,) by ranks of a
+    lay suit; and the weights of left bower and joker."""
     by_rank = [row[feature] for feature in _BY_RANK]
     by_ranks = [row[0] + sum(by_rank[rank] for rank in range(8) if ranks >> rank & 1) for ranks in range(256)]
     by_number = row[_FIRST_NUMBER : _FIRST_NUMBER + _MOST + 1]
@@ -91,7 +92,7 @@ def _bit(hands: Hands, index: int) -> NDArray[np.int64]:
 
 
 def _trumps(hands: Hands, trump: Suit) -> NDArray[np.int64]:
-    """How many trumps each hand has, at most so many as are told apart."""
+    """(N,) int64: the number of trumps in each hand, at most 5."""
     count = _ONES[(hands >> np.uint64(8 * trump)) & _BYTE]
     count = count + _bit(hands, 8 * trump.next_suit + _JACK) + _bit(hands, _JOKER)
     found: NDArray[np.int64] = np.minimum(count, _MOST)
@@ -99,6 +100,6 @@ def _trumps(hands: Hands, trump: Suit) -> NDArray[np.int64]:
 
 
 def _lay(hands: Hands, suit: Suit, trump: Suit) -> Hands:
-    """The ranks of a lay suit that each hand has."""
+    """(N,) uint64: mask of the ranks of a lay suit in each hand."""
     ranks: Hands = (hands >> np.uint64(8 * suit)) & _BYTE
     return ranks & ~np.uint64(1 << _JACK) if suit is trump.next_suit else ranks

@@ -1,8 +1,8 @@
-"""Fitting the weights of a linear caller on deals of our own players, played out after each choice.
+"""Fit the weights of the linear calling model to simulated deals.
 
-A round of training draws deals, keeps those in which the seats before the caller pass by the weights of the
-round before, plays each on once for every choice by the same chance, and fits what a choice gains over
-passing, in points, to the features of the caller's hand and of the table. Its weights for passing are 0.
+A round of training draws deals and keeps those in which the earlier seats pass by the weights of the
+previous round. It plays each deal out once for every choice, with the same random numbers, and fits the
+gain of a choice over passing, in points, to the features of the hand and the table. Passing has weight 0.
 """
 
 from __future__ import annotations
@@ -33,39 +33,39 @@ from .sums import features_of_hands
 Column = NDArray[np.float64]
 
 _UNIT = 1000
-"""Weights are whole thousandths of a point."""
+"""Weights are integers in thousandths of a point."""
 _RIDGE = 20.0
-"""Held against each weight, in deals: what is hardly ever seen weighs nothing."""
+"""Ridge penalty on each weight, in deals: features that are rarely seen get weights near 0."""
 _NEAR = 500.0
-"""Deals in which a choice is thought to gain so much count half: the close ones have to be right."""
+"""A deal with an estimated gain of this size counts half: close calls matter most."""
 _STEP = 0.5
-"""How far each round after the first moves the weights to what it fits: by whole steps callers would answer
-those of the round before, and go to and fro."""
+"""Share of the way that each round after the first moves the weights to the new fit: full steps make the
+callers react to the previous round and oscillate."""
 _RELUCTANCE = -500
-"""What every call gains before anything is learnt."""
+"""The initial gain of every call."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Course:
-    """How long training is, and from where its chance comes."""
+    """The length and the seed of a training run."""
 
     seed: int = 1
     rounds: int = 7
     deals: int = 4000
-    """Drawn for each rank turned up, caller and round of calls, in each round of training."""
+    """Deals drawn for each rank turned up, caller and calling round, in each round of training."""
 
 
 def nothing_learnt() -> Weights:
-    """Weights by which nobody would call."""
+    """Initial weights, under which nobody calls."""
     row = (0,) * len(FEATURES)
     reluctant = (_RELUCTANCE, *row[1:])
     return Weights((((row, *(reluctant,) * (len(CHOICES) - 1)),) * len(CALLERS),) * len(ROUNDS))
 
 
 def trained(code: Code, course: Course, notice: Callable[[int], None] = lambda done: None) -> Weights:
-    """The weights fitted in a course of training; `notice` is told how many situations are done.
+    """The weights from a training run; `notice` is called with the number of situations done.
 
-    The same course always gives the same weights.
+    Equal courses always give equal weights.
     """
     weights, done = nothing_learnt(), 0
     for round_ in range(course.rounds):
@@ -80,7 +80,7 @@ def trained(code: Code, course: Course, notice: Callable[[int], None] = lambda d
 
 
 def situations_of(code: Code, course: Course) -> int:
-    """How many situations a course goes through."""
+    """The number of situations in a training run."""
     return course.rounds * sum(1 for _ in situations(code))
 
 
@@ -108,7 +108,7 @@ def _observe(
     seed: int,
     sums: dict[tuple[int, int, int], _Normal],
 ) -> None:
-    """Add what each choice comes to in some deals to the sums of its fit."""
+    """Add the results of each choice in some deals to the sums of its fit."""
     deal, seat, making = situation.deal, situation.seat, situation.making
     view = view_of(deal, None, new_score(deal.code))
     worlds = _passed(Unseen(view).drawn(deals, seed), situation.before, weights)
@@ -130,7 +130,7 @@ def _observe(
 
 
 def _passed(worlds: Worlds, before: tuple[tuple[Seat, bool], ...], weights: Weights) -> Worlds:
-    """The worlds in which those who have spoken pass."""
+    """The worlds in which the seats before the caller pass."""
     kept = np.ones(len(worlds), np.bool_)
     for seat, making in before:
         kept &= passes(worlds.view, seat, worlds.hands[:, seat], weights, making=making)
@@ -138,7 +138,7 @@ def _passed(worlds: Worlds, before: tuple[tuple[Seat, bool], ...], weights: Weig
 
 
 def _played(worlds: Worlds, seat: Seat, call: Call, weights: Weights, seed: int) -> Column:
-    """The points of a seat's side less an adversary's when the deal goes on after its call."""
+    """(N,) float64: points of a seat's side minus an adverse side's after its call and simulated play."""
     deal = after(worlds.deal_at(0), call)
     code = deal.code
     if deal.outcome is not None:
@@ -152,7 +152,7 @@ def _played(worlds: Worlds, seat: Seat, call: Call, weights: Weights, seed: int)
 
 
 def _moved(weights: Weights, sums: dict[tuple[int, int, int], _Normal], step: float) -> Weights:
-    """Weights with the rows that were fitted moved so far towards the fit."""
+    """The weights with the fitted rows moved towards the fit by the share `step`."""
     rows = [[[*choices] for choices in callers] for callers in weights.rows]
     for (round_, caller, choice), fit in sums.items():
         old = rows[round_][caller][choice]

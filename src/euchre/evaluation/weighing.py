@@ -1,4 +1,4 @@
-"""Weighing the acts a seat may do: over worlds drawn or listed, by what was called, put out and played."""
+"""Estimate the legal acts of a seat over worlds that are weighted by the calls, discards and plays."""
 
 from __future__ import annotations
 
@@ -26,48 +26,48 @@ from .stakes import Stakes
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Effort:
-    """How much is looked at for one choice."""
+    """How many worlds to use for one choice, and how to evaluate them."""
 
     effective: int
-    """How many equally likely worlds those drawn should be worth."""
+    """Target for the effective sample size: the number of equally likely worlds of the same accuracy."""
     most: int
-    """The most worlds; if there are no more, all are looked at."""
+    """Largest number of worlds; if no more exist, all are used."""
     played: float
-    """How much rule play counts for cards and discards, from 0 to 1; the rest is solved."""
+    """Share of simulated rule play in estimates of cards and discards, from 0 to 1; the rest is solved."""
     patience: float = 0.0
-    """What passing is worth beyond what playing out tells, in points, before it is the dealer's turn."""
+    """Points added to the estimate of passing before the dealer's turn in the ordering round."""
     infers: bool = True
-    """Whether it counts what was called, put out and played; else only suits not followed."""
+    """Whether worlds are weighted by calls, discards and plays; otherwise only voids shown are used."""
     threads: int = 1
-    """How many processors work at it."""
+    """Number of threads; it does not change the result."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Weighed:
-    """What acts are worth to the seat, with all that was reckoned."""
+    """Estimates of some acts for a seat, with their details."""
 
     candidates: tuple[Candidate, ...]
-    """Each act, in the order in which they were given."""
+    """The acts with their estimates, in the order of the input."""
     worths: tuple[float, ...]
-    """What each is worth at the score; see `euchre.equity`."""
+    """The value of each act at the score; see `euchre.equity`."""
     errors: tuple[float, ...]
-    """The standard error of what the best is ahead of each."""
+    """Standard error of the lead of the best act over each act."""
     best: int
-    """The place of the act worth most."""
+    """Index of the act with the highest value."""
     worlds: tuple[World, ...]
-    """One world in which the best act is better than the next best, and one in which it is worse."""
+    """A world in which the best act is better than the second best, and one in which it is worse."""
     turns: tuple[Turn, ...] = ()
-    """On what in the hidden hands it turns whether the best is ahead."""
+    """Facts about the hidden hands on which the lead of the best act depends."""
 
 
 def weighed(view: View, acts: Sequence[Act], weights: Weights, effort: Effort, stream: Stream) -> Weighed:
-    """What each of some acts that may be done now is worth.
+    """Estimate some acts that are legal now.
 
     Raises ValueError for a view that fits no world.
     """
     seeds = stream.bits(), stream.bits()
     worlds = _worlds(Unseen(view), weights, effort, seeds[0])
-    # To solve a call gives its maker eyes for what he will have to guess, so calls are played out only.
+    # Solving a call with all hands seen overrates it, since the caller will have to guess.
     played = 1.0 if any(isinstance(act, Call) for act in acts) else effort.played
     stakes = Stakes(view)
     found = forecasts(
@@ -79,7 +79,7 @@ def weighed(view: View, acts: Sequence[Act], weights: Weights, effort: Effort, s
 
 
 def _with_patience(found: Forecast, points: float, stakes: Stakes) -> Forecast:
-    """A forecast with so many points more, if it is of a pass."""
+    """The forecast, with `points` added if the act is a pass."""
     if not isinstance(found.act, Call) or found.act.word.makes_trump:
         return found
     return replace(found, points=found.points + points, worth=found.worth + points * stakes.of_a_point)
@@ -93,7 +93,7 @@ def _worlds(unseen: Unseen, weights: Weights, effort: Effort, seed: int) -> Worl
 
 
 def summed_up(worlds: Worlds, found: Sequence[Forecast], stakes: Stakes) -> Weighed:
-    """What acts are worth on the average over worlds, from what each comes to in each."""
+    """Summarize forecasts as weighted means over the worlds."""
     shares = worlds.weights / worlds.weights.sum()
     means = [float(shares @ one.worth) for one in found]
     best = max(range(len(found)), key=lambda place: (means[place], -place))
@@ -130,7 +130,7 @@ def _chances(shares: NDArray[np.float64]) -> Chances:
 def _contrasts(
     worlds: Worlds, found: Sequence[Forecast], best: int, means: Sequence[float]
 ) -> Iterator[World]:
-    """The likeliest world that speaks for the best act beside the next, and the likeliest against it."""
+    """The likeliest world in which the best act beats the second best, and the likeliest where it loses."""
     others = [place for place in range(len(found)) if place != best]
     if not others:
         return

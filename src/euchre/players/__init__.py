@@ -1,4 +1,4 @@
-"""Players that think, and the registry of all computer players by name."""
+"""Players that estimate their choices, and the registry of all computer players."""
 
 from .expert import ExpertPlayer
 from .master import MasterPlayer

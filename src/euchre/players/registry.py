@@ -1,4 +1,4 @@
-"""The players that can be asked for by name."""
+"""The registry of all computer players, by name."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ _PLAYERS: tuple[Bot, ...] = (
 _BOTS = {bot.name: bot for bot in _PLAYERS}
 
 BOT_NAMES = tuple(_BOTS)
-"""The names there are."""
+"""The names of all players."""
 
 
 def bot_by_name(name: str) -> Bot:
-    """The player of a name.
+    """The player with a name.
 
-    Raises EuchreError, naming the players there are, for any other name.
+    Raises EuchreError, listing the players, for an unknown name.
     """
     if name not in _BOTS:
         raise EuchreError(f"there is no player '{name}'; the players are {', '.join(BOT_NAMES)}")
@@ -40,9 +40,9 @@ def bot_by_name(name: str) -> Bot:
 
 
 def bot_for(code: Code, name: str) -> Bot:
-    """The player of a name for a table under a code.
+    """The player with a name, for a table under a code.
 
-    Raises EuchreError for a name that is none, and for a player who is not offered at such a table.
+    Raises EuchreError for an unknown name, and for a player that cannot play under the code.
     """
     bot = bot_by_name(name)
     if isinstance(bot, BookPlayer):
@@ -51,6 +51,6 @@ def bot_for(code: Code, name: str) -> Bot:
 
 
 def bots_offered(code: Code) -> tuple[str, ...]:
-    """The names of the players who are offered at a table under a code."""
+    """The names of the players that can play under a code."""
     has_books = code.players == 4
     return tuple(name for name, bot in _BOTS.items() if has_books or not isinstance(bot, BookPlayer))

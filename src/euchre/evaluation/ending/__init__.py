@@ -1,4 +1,4 @@
-"""The last two tricks as the game of hidden cards that they are."""
+"""Solve the last two tricks as a game with hidden cards."""
 
 from .solving import solved_ending
 

@@ -1,10 +1,10 @@
-"""How to play a tree of hidden cards: counterfactual regret minimisation.
+"""Solve a game tree with hidden cards by counterfactual regret minimisation.
 
-Each player weighs, for all that he may know, how much better each card would have done than what he did,
-and plays the cards he regrets not to have played; the mean of that over many rounds is how he plays. The
-method is that of Zinkevich, Johanson, Bowling and Piccione, "Regret minimization in games with incomplete
-information" (2007), with the regrets kept above 0 and later rounds counting more as by Tammelin, "Solving
-large imperfect information games using CFR+" (2014).
+In each round and for each information set, a player adds up how much better each card would have done than
+the current plan, and plays cards in proportion to these regrets. The mean plan over many rounds is the
+solution. The method is by Zinkevich, Johanson, Bowling and Piccione, "Regret minimization in games with
+incomplete information" (2007); regrets are kept non-negative and later rounds weigh more as in Tammelin,
+"Solving large imperfect information games using CFR+" (2014).
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from numpy.typing import NDArray
 from .tree import Fork, Tree
 
 Plan: TypeAlias = NDArray[np.float64]
-"""(known, 2) how often a player plays each of his two cards, for all that he may know."""
+"""(information sets, 2) float64: probability with which a player plays each of the two cards."""
 
 
 def plans(tree: Tree, payoffs: NDArray[np.float64], chances: NDArray[np.float64], rounds: int) -> list[Plan]:
-    """How each player of the tree plays: a plan for each fork, in their order.
+    """The plan of the player at each fork, in the order of the forks.
 
-    `payoffs` is (forks, N, ways), what each way is worth to each; `chances` is (N,), how likely each
-    world is.
+    `payoffs` is (forks, N, ways) float64, the value of each way of playing for the player at each fork;
+    `chances` is (N,) float64, the probability of each world, up to a factor.
     """
     regrets = [np.zeros(fork.legal.shape) for fork in tree.forks]
     sums = [np.zeros(fork.legal.shape) for fork in tree.forks]
@@ -46,7 +46,7 @@ def gains(
     payoffs: NDArray[np.float64],
     chances: NDArray[np.float64],
 ) -> NDArray[np.float64]:
-    """(known, 2) what each card brings a player who knows that, times the chance to come to know it."""
+    """(information sets, 2) float64: the value of each card, times the probability of the information set."""
     fork = tree.forks[place]
     reach = reached(tree, plans, place, chances)
     values = followed(tree, plans, place + 1, payoffs)
@@ -60,7 +60,7 @@ def gains(
 def reached(
     tree: Tree, plans: Sequence[Plan], place: int, chances: NDArray[np.float64]
 ) -> NDArray[np.float64]:
-    """(N, ways before) how likely each world and way of playing before a fork is."""
+    """(N, ways before) float64: the probability of each world and way of playing before a fork."""
     reach = chances[:, None]
     for fork, plan in zip(tree.forks[:place], plans[:place], strict=True):
         reach = (reach[..., None] * plan[fork.known]).reshape(len(chances), 2 * reach.shape[1])
@@ -70,7 +70,7 @@ def reached(
 def followed(
     tree: Tree, plans: Sequence[Plan], place: int, payoffs: NDArray[np.float64]
 ) -> NDArray[np.float64]:
-    """(N, ways before, 2) what both choices at the fork before are worth, the later ones playing by plan."""
+    """(N, ways before, 2) float64: value of both choices at the preceding fork, given the later plans."""
     values = payoffs
     for fork, plan in zip(reversed(tree.forks[place:]), reversed(plans[place:]), strict=True):
         values = (values.reshape(*fork.known.shape, 2) * plan[fork.known]).sum(axis=-1)
@@ -78,7 +78,7 @@ def followed(
 
 
 def _matched(regrets: NDArray[np.float64], fork: Fork) -> Plan:
-    """Cards in the proportion in which they are regretted; each alike that may be played if none is."""
+    """The plan proportional to the regrets; equal for all legal cards if there is no regret."""
     total = regrets.sum(axis=1, keepdims=True)
     alike = fork.legal / fork.legal.sum(axis=1, keepdims=True)
     return np.where(total > 0, regrets / np.where(total > 0, total, 1.0), alike)

@@ -1,8 +1,8 @@
-"""The cards of the last trick but one, each worth what it brings where everybody plays the ending well.
+"""Estimate the two cards of the second-last trick, assuming that all players play the ending well.
 
-Worlds are those that anybody at the table may think possible, the seat's own cards as hidden as the
-others': so nobody in the game knows what he could not know, and all know how likely the calls and plays
-make each hand. The worlds that fit the seat's own cards are all there, or more of them than of others.
+The worlds are those possible for an onlooker, for whom the seat's own cards are hidden too. So no player in
+the tree knows more than at the table, and all know the probability of each hand given calls and plays. The
+worlds that fit the seat's own cards are all listed, or sampled more densely than the others.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ _CLASSES = 3
 def solved_ending(
     view: View, acts: Sequence[Act], weights: Weights, stream: Stream, *, most: int, rounds: int
 ) -> Weighed:
-    """What each of two cards is worth.
+    """The value of each of two cards.
 
-    At most `most` worlds are looked at of those that fit the seat's cards, and as many of the others.
+    Uses at most `most` worlds that fit the seat's own cards, and as many that do not.
     """
     own, worlds = _worlds(view, weights, stream, most)
     tree, stakes = tree_of(view, worlds), Stakes(view)
-    # A world in which nothing matters any more gives nobody a regret.
+    # Worlds in which every way of playing ends alike add no regret.
     matters = tree.open_worlds
     open_tree = tree.of_worlds(matters)
     found = plans(open_tree, _payoffs(open_tree, view, own, stakes), worlds.weights[matters], rounds)
@@ -45,9 +45,9 @@ def solved_ending(
 
 
 def _worlds(view: View, weights: Weights, stream: Stream, most: int) -> tuple[Worlds, Worlds]:
-    """The worlds that fit the seat's own cards, and the same followed by those that do not.
+    """The worlds that fit the seat's own cards; and these followed by worlds that do not.
 
-    Weights are proportional to the chances of the worlds before anybody looks at his cards.
+    Weights are proportional to the probability of a world for an onlooker.
     """
     seeds = stream.bits(), stream.bits()
     unseen, public = Unseen(view), Unseen(_as_all_see(view))
@@ -62,19 +62,19 @@ def _worlds(view: View, weights: Weights, stream: Stream, most: int) -> tuple[Wo
 
 
 def _likely(worlds: Worlds, weights: Weights, stand_for: int) -> Worlds:
-    """The worlds with their weights, each standing for its share of so many."""
+    """The worlds with weights; together they represent `stand_for` worlds."""
     chances = likelihood(worlds, weights) * (stand_for / len(worlds))
     return replace(worlds, weights=chances)
 
 
 def _as_all_see(view: View) -> View:
-    """What one who looks on sees."""
+    """The view of an onlooker."""
     acts = tuple([seen for act in view.acts if (seen := act_as_seen(act, None)) is not None])
     return replace(view, seat=None, hand=(), discards=(), acts=acts)
 
 
 def _payoffs(tree: Tree, view: View, own: Worlds, stakes: Stakes) -> NDArray[np.float64]:
-    """(forks, N, ways) what each way is worth to each who chooses: friends want the same, the others not."""
+    """(forks, N, ways) float64: value of each way of playing for the player at each fork."""
     worth = stakes.by_class(own.deal_at(0))[1][tree.classes]
     is_maker = view.seat in view.makers
     return np.stack([worth if (fork.seat in view.makers) is is_maker else -worth for fork in tree.forks])
@@ -83,7 +83,7 @@ def _payoffs(tree: Tree, view: View, own: Worlds, stakes: Stakes) -> NDArray[np.
 def _forecasts(
     tree: Tree, found: Sequence[Plan], acts: Sequence[Act], own: Worlds, stakes: Stakes
 ) -> list[Forecast]:
-    """What each card comes to in each world of the seat's own, the others playing by their plans."""
+    """The forecast of each card in each world that fits the seat's cards; the others follow their plans."""
     rows = len(own)
     chances = np.stack(
         [followed(tree, found, 1, (tree.classes == class_).astype(float)) for class_ in range(_CLASSES)],

@@ -1,7 +1,7 @@
-"""The last two tricks in many worlds at once: who may play what, what he knows then, what comes of it.
+"""The game tree of the last two tricks, for many worlds at once.
 
-With two cards left each player has one choice, which of them to play first. So the tree is the same in
-every world: one fork for each player who has not played yet, in their order, and a result at each end.
+With two cards left, each player has one choice: which card to play first. So the tree has the same shape in
+every world: one fork for each player who has not played yet, in playing order, and a result at each leaf.
 """
 
 from __future__ import annotations
@@ -27,38 +27,38 @@ _ONE = np.uint64(1)
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Fork:
-    """The choice of one player, in each of N worlds and after each way of playing before him."""
+    """The choice of one player, in each of N worlds and after each way of playing before it."""
 
     seat: Seat
     known: NDArray[np.int64]
-    """(N, ways before) what he knows when he chooses, numbered: his cards, those he put out, those played."""
+    """(N, ways before) int64: index of the information set: own cards and discards, cards played."""
     legal: NDArray[np.bool_]
-    """(known, 2) whether he may play the lower of his cards, in the order of the faces, and the other."""
+    """(information sets, 2) bool: whether the lower card, by order of the faces, and the other are legal."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Tree:
-    """All ways of playing the last two tricks in N worlds."""
+    """All ways of playing the last two tricks, in N worlds."""
 
     forks: tuple[Fork, ...]
-    """The choices in their order; each doubles the ways, the later ones running through first."""
+    """The choices in playing order; each doubles the number of ways, and the last choice varies fastest."""
     classes: NDArray[np.int64]
-    """(N, ways) how each way ends: 0 euchred, 1 point, 2 march."""
+    """(N, ways) int64: the result of each way of playing: 0 euchre, 1 point, 2 march."""
 
     @property
     def open_worlds(self) -> NDArray[np.bool_]:
-        """(N,) in which worlds it still matters who plays what."""
+        """(N,) bool: the worlds in which the choices affect the result."""
         found: NDArray[np.bool_] = self.classes.min(axis=1) < self.classes.max(axis=1)
         return found
 
     def of_worlds(self, rows: NDArray[np.bool_]) -> Tree:
-        """The tree in some of its worlds, all that may be known being numbered as before."""
+        """The tree in the worlds where `rows`, (N,) bool, is true; information sets keep their index."""
         forks = tuple(replace(fork, known=fork.known[rows]) for fork in self.forks)
         return Tree(forks=forks, classes=self.classes[rows])
 
 
 def tree_of(view: View, worlds: Worlds) -> Tree:
-    """The tree from where two tricks are left to all who play, some having played to the first of them."""
+    """The tree from a view with two tricks left; some players may have played to the first of them."""
     played = () if view.trick is None else view.trick.plays
     first = view.turn if view.trick is None else view.trick.leader
     assert first is not None and view.trump is not None
@@ -78,7 +78,10 @@ def tree_of(view: View, worlds: Worlds) -> Tree:
 
 
 def _pair(hands: NDArray[np.uint64], played: int | None) -> NDArray[np.int64]:
-    """(N, 2) a player's two cards, by `Card.index`; what he has played to this trick comes first."""
+    """(N, 2) int64: a player's two cards by `Card.index`; a card played to this trick comes first.
+
+    `hands` is (N,) uint64.
+    """
     lowest = hands & (~hands + _ONE)
     low = np.frexp(lowest.astype(float))[1] - 1
     first = low if played is None else np.full(len(hands), played)
@@ -88,18 +91,18 @@ def _pair(hands: NDArray[np.uint64], played: int | None) -> NDArray[np.int64]:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class _Table:
-    """The players in the order in which they play, with their two cards in each world."""
+    """The players in playing order, with their two cards in each world."""
 
     view: View
     worlds: Worlds
     order: tuple[Seat, ...]
     played: int
-    """How many of them have played to the trick."""
+    """The number of players who have played to the trick."""
     cards: NDArray[np.int64]
-    """(N, players, 2) by `Card.index`."""
+    """(N, players, 2) int64, by `Card.index`."""
 
     def fork(self, place: int) -> Fork:
-        """The choice of the player at a place."""
+        """The fork of the player at a place in the playing order."""
         seat, befores = self.order[place], tuple(product((0, 1), repeat=place - self.played))
         own = _numbered(self.worlds.hands[:, seat])
         own = own * (len(own) + 1) + _numbered(self.worlds.discards[:, seat])
@@ -118,7 +121,7 @@ class _Table:
         return key
 
     def _legal(self, place: int, before: tuple[int, ...]) -> NDArray[np.bool_]:
-        """(N, 2) which of his cards the player at a place may play after a way of playing before him."""
+        """(N, 2) bool: the legal cards of the player at a place, after a way of playing before it."""
         if place == 0:
             return np.ones((len(self.cards), 2), np.bool_)
         led = self._suits(self.cards[:, 0, before[0] if self.played == 0 else 0])
@@ -136,7 +139,7 @@ class _Table:
         return self.view.trump
 
     def classes(self, way: tuple[int, ...]) -> NDArray[np.int64]:
-        """(N,) how the deal ends if the players choose so."""
+        """(N,) int64: the result of the deal if the players choose in this way."""
         view, rows = self.view, np.arange(len(self.cards))
         options = np.array([*(0,) * self.played, *way])
         places = np.arange(len(self.order))
@@ -151,11 +154,11 @@ class _Table:
         return found
 
     def _winner(self, cards: NDArray[np.int64], led: NDArray[np.int64]) -> NDArray[np.int64]:
-        """(N,) the place of the player who wins a trick of one card from each."""
+        """(N,) int64: place of the winner of a trick; `cards` is (N, players), `led` is (N,)."""
         found: NDArray[np.int64] = _STRENGTH[self._trump][self._suits(led)[:, None], cards].argmax(axis=1)
         return found
 
 
 def _numbered(sets: NDArray[np.uint64]) -> NDArray[np.int64]:
-    """Sets of cards as small numbers, the same for the same set."""
+    """(N,) int64: small indices for (N,) uint64 card masks, equal for equal masks."""
     return np.unique(sets, return_inverse=True)[1].reshape(-1).astype(np.int64)

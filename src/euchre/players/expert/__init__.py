@@ -1,4 +1,4 @@
-"""Players who weigh every choice over many worlds: the expert, and weaker ones."""
+"""Players that estimate every choice over many worlds: the expert and weaker versions of it."""
 
 from .habits import NOVICE, REGULAR, Habits
 from .player import ExpertPlayer

@@ -1,4 +1,4 @@
-"""How the players think who weigh each choice over worlds, from novice to expert."""
+"""Settings of the players that estimate choices over worlds, from novice to expert."""
 
 from __future__ import annotations
 
@@ -7,38 +7,38 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Habits:
-    """How a player thinks."""
+    """Settings of a player that estimates choices over worlds."""
 
     effective: int = 1000
-    """How many equally likely worlds those he looks at should be worth."""
+    """Target for the effective sample size: the number of equally likely worlds of the same accuracy."""
     most: int = 3000
-    """The most worlds he looks at; if there are no more, he looks at all."""
+    """Largest number of worlds; if no more exist, all are used."""
     played: float = 0.5
-    """How much rule play counts beside play with all hands seen, where that can be reckoned."""
+    """Share of simulated rule play in estimates, from 0 to 1; the rest is solved."""
     solved_from: int = 3
-    """From this trick on a card is judged by play with all hands seen alone."""
+    """From this trick on, cards are estimated by solving only."""
     patience: float = 0.1
-    """What passing is worth beyond what playing out tells, in points, before the turn-up comes to the dealer:
-    those who speak later look twice where it is close, and in playing out they do not."""
+    """Points added to the estimate of passing before the dealer's turn: the later callers examine close calls
+    more carefully than the simulation does."""
     clear: int = 800
-    """A call this far from passing, in thousandths of a point, is not looked at twice."""
+    """Calls that differ from passing by this, in thousandths of a point, are decided by the model alone."""
     worth_a_look: int = 1200
-    """How far behind the best a call may be to be looked at again, in the same unit."""
+    """Calls at most this far behind the best are estimated over worlds, in thousandths of a point."""
     tie: float = 0.01
-    """Points he gives up at the most to do what is usual at the table."""
+    """Points that the player gives up at most to choose the usual act."""
     infers: bool = True
-    """Whether he bears in mind what was called, put out and played; else only suits not followed."""
+    """Whether worlds are weighted by calls, discards and plays; otherwise only voids shown are used."""
     threads: int = 1
-    """With how many processors he thinks; what he comes to is the same."""
+    """Number of threads; it does not change the choice."""
     noise: float = 0.0
-    """The deviation of his judgement of each act from the truth, in points; he then knows no ties."""
+    """Standard deviation of a random error in each estimate, in points; with any noise, ties are not used."""
     max_blunder: float = 0.5
-    """How far behind the best an act may be, in points, that he does by misjudging."""
+    """Largest loss in points that noise may cause in one choice."""
 
 
 FEW = Habits(effective=4, most=6, played=0.0)
-"""The habits where nothing native is built, which would take too long over more worlds."""
+"""Settings without the native modules, which more worlds would make too slow."""
 NOVICE = Habits(effective=20, most=20, infers=False, noise=0.3, max_blunder=0.5)
-"""Those of one who has learnt the game lately: he forgets, and noise often."""
+"""A beginner: does not use what the others did, and often misjudges."""
 REGULAR = Habits(effective=60, most=60, infers=False, noise=0.1, max_blunder=0.3)
-"""Those of one who plays every week."""
+"""A player who plays every week."""

@@ -1,4 +1,4 @@
-"""The player who weighs each choice over worlds that fit what was called, put out and played."""
+"""A player that estimates each choice over worlds that fit the calls, discards and plays so far."""
 
 from __future__ import annotations
 
@@ -20,32 +20,31 @@ if TYPE_CHECKING:
     from ...evaluation import Effort, Weighed
 
 _BY_RULE = (Assent, FixSuit, LayDown, ThrowIn)
-"""Beginnings of what is done as `simple` does it: answers to claims, claims, and the suit of a joker."""
+"""Kinds of acts chosen as `simple` does: claims, answers to claims, and the suit of a turned joker."""
 _SIMPLE = SimplePlayer()
 _SUMMED, _FINE = 12, 2**32
-"""Twelve even chances added up have the deviation 1."""
+"""The sum of twelve uniform random numbers has standard deviation 1."""
 
 
 class ExpertPlayer:
-    """Calls by fitted weights, looking again by playing out what is close; weighs all else over worlds.
+    """Estimates every choice over worlds; clear calls are decided by the calling model alone.
 
-    Worlds count by how likely the others' calls and discard are in them. What an act comes to in one is in
-    part the result with all hands seen, in part that of rule play, and is told as what the score is then
-    worth. Of acts that come to much the same he does the usual one: that of `simple`, or the call of his
-    weights.
+    Worlds are weighted by the likelihood of the others' acts. The estimate of an act in a world is part
+    double-dummy result, part simulated rule play, valued at the score. Among acts that are nearly equal it
+    chooses the usual one: the act of `simple`, or the call of the model.
     """
 
     def __init__(self, name: str = "expert", habits: Habits | None = None) -> None:
         self.name = name
-        """The name he is chosen by."""
+        """The name that users select the player by."""
         self._habits = habits or (FEW if NATIVE is None else Habits())
 
     def choose(self, view: View, due: Due, stream: Stream) -> Act:
-        """The act worth most, or one that is as good and more usual."""
+        """The act with the highest value, or a more usual one that is nearly as good."""
         return self.reason(view, due, stream).act
 
     def reason(self, view: View, due: Due, stream: Stream) -> Reasoned:
-        """The same act with what each act is worth, and the worlds on which the choice turns."""
+        """The act that `choose` returns, with the estimates of all acts."""
         acts = due.acts
         if len(acts) == 1 or not due.awaited or isinstance(acts[0], _BY_RULE):
             return self._unweighed(_SIMPLE.choose(view, due, stream), acts)
@@ -60,7 +59,7 @@ class ExpertPlayer:
         return self._unweighed(usual, acts) if len(close) == 1 else self._weighed(view, close, usual, stream)
 
     def effort(self, view: View) -> Effort:
-        """How he weighs what may be done where a view stands."""
+        """The effort that the player makes at a view."""
         from ...evaluation import Effort
 
         habits = self._habits
@@ -77,7 +76,7 @@ class ExpertPlayer:
         return Reasoned(player=self.name, act=act, candidates=tuple(Candidate(act=one) for one in acts))
 
     def _close(self, view: View, calls: Sequence[Call], weights: Weights) -> list[Call]:
-        """The calls that may be the best by the fitted weights; one if that is clear."""
+        """The calls that may be best by the calling model; a single one if that is clear."""
         gains = {call: gain_of(view, call, weights) if call.word.makes_trump else 0 for call in calls}
         best = max(gains.values())
         made = [gain for call, gain in gains.items() if call.word.makes_trump]
@@ -86,7 +85,7 @@ class ExpertPlayer:
         return [call for call, gain in gains.items() if gain >= best - self._habits.worth_a_look]
 
     def _weighed(self, view: View, acts: Sequence[Act], usual: Act, stream: Stream) -> Reasoned:
-        # Worlds need NumPy, which the package does without until somebody asks this player.
+        # Imported here because worlds need NumPy, which the package loads only for players that use it.
         from ...evaluation import weighed
 
         found = weighed(view, acts, _weights(view), self.effort(view), stream)
@@ -104,20 +103,20 @@ class ExpertPlayer:
         )
 
     def _is_as_good(self, found: Weighed, place: int) -> bool:
-        """Whether an act is worth so little less than the best that it may be done as well."""
+        """Whether an act is so close to the best that the player may choose it instead."""
         ahead = found.worths[found.best] - found.worths[place]
         points = (found.candidates[found.best].points or 0) - (found.candidates[place].points or 0)
         return ahead <= found.errors[place] and points <= self._habits.tie
 
     def _noisy(self, points: Sequence[float], stream: Stream) -> int:
-        """The act that seems best to one who errs, of those that are not max_blunder."""
+        """Index of the act that seems best after adding noise, without blunders above the limit."""
         seeming = [each + self._habits.noise * _error(stream) for each in points]
         fair = [place for place, each in enumerate(points) if each >= max(points) - self._habits.max_blunder]
         return max(fair, key=lambda place: seeming[place])
 
 
 def _error(stream: Stream) -> float:
-    """An error as they are spread about the truth: the normal law with deviation 1, near enough."""
+    """A random error from approximately the normal distribution with standard deviation 1."""
     return sum(stream.below(_FINE) for _ in range(_SUMMED)) / _FINE - _SUMMED / 2
 
 

@@ -1,4 +1,4 @@
-"""The strongest player: the expert with more time, and the last two tricks solved."""
+"""The strongest player: the expert with more worlds, and the last two tricks solved."""
 
 from .player import EndingEffort, MasterPlayer
 

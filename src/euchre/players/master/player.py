@@ -1,4 +1,4 @@
-"""The player who takes his time: many worlds for every choice, and a solved game for the last two tricks."""
+"""The strongest player: many worlds for every choice, and a solved game tree for the last two tricks."""
 
 from __future__ import annotations
 
@@ -16,54 +16,53 @@ from ..expert import ExpertPlayer, Habits
 from ..expert.habits import FEW
 
 HABITS = Habits(effective=8_000, most=16_000, clear=1000, worth_a_look=1500, tie=0.002, threads=2)
-"""Worlds enough that chance hardly sways a choice; calls are looked at twice more often."""
+"""So many worlds that sampling noise hardly affects a choice, and more calls are estimated over worlds."""
 _SIMPLE = SimplePlayer()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EndingEffort:
-    """How he thinks with two cards left."""
+    """How much work the player does with two cards left."""
 
     worlds: int = 4_000
-    """The most worlds he looks at of those that fit his own cards, and as many others."""
+    """Largest number of worlds that fit its own cards, and of others."""
     rounds: int = 60
-    """Rounds of regret: after so many nobody could gain a fiftieth of a point on the plans found."""
+    """Rounds of regret minimisation: after these, no player could gain 0.02 points by another plan."""
     tie: float = 0.005
-    """Points he gives up at the most to do what is usual at the table."""
+    """Points that the player gives up at most to choose the usual act."""
 
 
 FEW_ENDING = EndingEffort(worlds=20, rounds=20)
-"""The same where nothing native is built, which would take too long over more worlds."""
+"""The work without the native modules, which more worlds would make too slow."""
 
 
 class MasterPlayer:
-    """Thinks as the expert does over far more worlds, and solves the last two tricks.
+    """Chooses as the expert does, with far more worlds, and solves the last two tricks.
 
-    With two cards left in his hand each player of the deal has one choice. That is a game small enough to
-    be solved as it is, nobody seeing the others' cards, so he plays what is best against players who do
-    the same.
+    With two cards left, each player has one choice. That game is small enough to be solved with hidden
+    cards, so the player chooses the best card against players who do the same.
     """
 
     def __init__(
         self, name: str = "master", habits: Habits | None = None, ending: EndingEffort | None = None
     ) -> None:
         self.name = name
-        """The name he is chosen by."""
+        """The name that users select the player by."""
         self._ending = ending or (FEW_ENDING if NATIVE is None else EndingEffort())
         self._thinks = ExpertPlayer(name, habits or (FEW if NATIVE is None else HABITS))
 
     def choose(self, view: View, due: Due, stream: Stream) -> Act:
-        """The act worth most, or one that is as good and more usual."""
+        """The act with the highest value, or a more usual one that is nearly as good."""
         return self.reason(view, due, stream).act
 
     def reason(self, view: View, due: Due, stream: Stream) -> Reasoned:
-        """The same act with what each act is worth, and the worlds on which the choice turns."""
+        """The act that `choose` returns, with the estimates of all acts."""
         if is_ending(view, due.acts):
             return self._solved(view, due, stream)
         return self._thinks.reason(view, due, stream)
 
     def _solved(self, view: View, due: Due, stream: Stream) -> Reasoned:
-        # Worlds need NumPy, which the package does without until somebody asks this player.
+        # Imported here because worlds need NumPy, which the package loads only for players that use it.
         from ...evaluation import weights_for
         from ...evaluation.ending import solved_ending
 
@@ -82,6 +81,6 @@ class MasterPlayer:
 
 
 def is_ending(view: View, acts: Sequence[Act]) -> bool:
-    """Whether a choice is between the last two cards of a seat."""
+    """Whether the choice is between the last two cards of a seat."""
     is_last_but_one = len(view.finished_tricks) == view.code.hand_size - 2
     return is_last_but_one and len(acts) == 2 and all(isinstance(act, Play) for act in acts)

@@ -1,4 +1,4 @@
-"""A player who draws worlds and solves them: the usual design of strong programs, kept as a measure."""
+"""A player that samples worlds and solves them: the common design of strong programs, kept for comparison."""
 
 from .player import PimcPlayer
 

@@ -1,4 +1,4 @@
-"""The player who chooses what is best on the average of fifty worlds, each solved with all hands seen."""
+"""A player that chooses the act with the best average over fifty worlds, each solved double dummy."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ if TYPE_CHECKING:
 
 WORLDS = 50
 PASSING = 0.4
-"""What passing is held to be worth, in points: the best of five, as `docs/pimc50.md` tells."""
+"""Assumed value of passing, in points: the best of five values tried, see `docs/pimc50.md`."""
 
 Choice = TypeVar("Choice")
 
 
 class PimcPlayer:
-    """Solves fifty worlds, each as likely as another, for every card, discard and call.
+    """Solves fifty equally likely worlds for every card, discard and call.
 
-    A call has to be worth more than passing, which is held to be worth the same to every seat at every
-    score. Where the choice is none of these `simple` chooses; jambone is not called.
+    A call has to be worth more than passing, whose value is the same for every seat and score. Other choices
+    are those of `simple`; jambone is never called.
     """
 
     def __init__(self, name: str = "pimc50", *, worlds: int = WORLDS, passing: float = PASSING) -> None:
         self.name = name
-        """The name he is chosen by."""
+        """The name that users select the player by."""
         self._worlds = worlds
         self._passing = passing
         self._otherwise = SimplePlayer()
 
     def choose(self, view: View, due: Due, stream: Stream) -> Act:
-        """The act worth most; of equals the first."""
+        """The act with the highest value; the first of equals."""
         acts = due.acts
         exchanges = [act for act in acts if isinstance(act, (Discard, DeclineTurnUp))]
         if len(acts) == 1:
@@ -46,7 +46,7 @@ class PimcPlayer:
         return _best(self._worths(self._drawn(view, stream), exchanges or acts))
 
     def _drawn(self, view: View, stream: Stream) -> Worlds:
-        # Worlds need NumPy, which the package does without until somebody asks this player.
+        # Imported here because worlds need NumPy, which the package loads only for players that use it.
         from ...worlds import Unseen
 
         return Unseen(view).some(self._worlds, stream.bits())
@@ -66,5 +66,5 @@ def _lays_open(act: Act) -> bool:
 
 
 def _best(worths: Mapping[Choice, float]) -> Choice:
-    """What is worth most; of equals the first."""
+    """The choice with the highest value; the first of equals."""
     return max(worths, key=lambda choice: worths[choice])
