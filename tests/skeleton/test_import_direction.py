@@ -9,7 +9,7 @@ PURE = """
 """.split()
 ORDER = [
     *PURE,
-    *"bundled solver worlds equity bots sim evaluation players explain".split(),
+    *"bundled solver worlds equity bots sim evaluation players explain review".split(),
     *"arena lab env events shortcuts server cli".split(),
 ]
 BARE = {*PURE, "bots"}  # nothing but the standard library

@@ -1,1 +1,21 @@
-"""Why a choice is good: reasons, facts and maxims, in sentences."""
+"""Explain choices in plain sentences: the act, the reason that decides, how close it is, and the maxim.
+
+`explain_choice` asks a player for a choice and explains it; `explain_reasons` explains a choice already made.
+Both return an `Explanation`: plain data that the terminal, the page and Python programs present as they like.
+"""
+
+from .adviser import advised, adviser_of
+from .explanation import Explanation, Paragraph, describe, explain_choice, explain_reasons
+from .wording import act_in_third_person, act_to_do
+
+__all__ = [
+    "Explanation",
+    "Paragraph",
+    "act_in_third_person",
+    "act_to_do",
+    "advised",
+    "adviser_of",
+    "describe",
+    "explain_choice",
+    "explain_reasons",
+]

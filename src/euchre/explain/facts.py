@@ -1,4 +1,4 @@
-"""What a player has before his eyes when he chooses, in sentences."""
+"""The facts that a player can see when it chooses, in sentences."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..deal import Stage, Trick
 from ..pictures import counted, in_order
 from ..seats import Seat
 from ..view import View
-from .voice import capital, doing, listed
+from .wording import capital, doing, listed, possessive
 
 _BOWERS = {"R": " (right)", "L": " (left)"}
 _PLACES = {
@@ -24,7 +24,7 @@ _PLACES = {
 
 
 class Facts:
-    """The facts of a choice, told to a listener."""
+    """The facts of a choice; the seat `listener` is addressed as "you"."""
 
     def __init__(self, view: View, listener: Seat | None) -> None:
         assert view.seat is not None
@@ -33,7 +33,7 @@ class Facts:
         self._listener = listener
 
     def of(self, act: Act) -> Iterator[str]:
-        """The facts that bear on an act of the seat's, a sentence each."""
+        """The facts that matter for an act of the seat, one sentence each."""
         match act:
             case Call():
                 yield from self._calling(act)
@@ -51,12 +51,13 @@ class Facts:
                     yield self._held(self._under(self._view.trump))
 
     def score(self) -> str:
-        """The score, the seat's own side first."""
+        """The score, the seat's side first."""
         own = self._view.code.seating.side_of(self._seat)
         mine = self._view.points[own]
         theirs = max(points for side, points in self._view.points.items() if side is not own)
-        whose = "your side" if self._seat == self._listener else "his side"
-        return f"The score is {mine} to {theirs}, {whose} first, in a game of {self._view.code.game_points}."
+        game = self._view.code.game_points
+        side = f"{possessive(self._seat, self._listener)} side"
+        return f"{capital(side)} has {mine} points of {game}, the other side {theirs}."
 
     # before the play
 
@@ -73,26 +74,27 @@ class Facts:
                 yield from self._next(suit)
             return
         suits = [suit for suit in Suit if suit is not view.turned_suit]
-        yield self._held(max(map(self._under, suits), key=lambda hand: hand.tricks), "At best, in")
+        yield self._held(max(map(self._under, suits), key=lambda hand: hand.tricks), "At best, with")
 
     def _next(self, turned: Suit) -> Iterator[str]:
-        """What is held in the other suit of the colour, if that is the better one."""
+        """The hand in the other suit of the same colour, if it is better there."""
         hand = self._under(turned.next_suit)
         if hand.tricks > self._under(turned).tricks:
-            yield self._held(hand, "At next, in")
+            yield self._held(hand, "In next, with")
 
     def _under(self, suit: Suit) -> HandSummary:
         return Sight(self._view, ()).under(suit)
 
-    def _held(self, hand: HandSummary, begin: str = "In") -> str:
+    def _held(self, hand: HandSummary, begin: str = "With") -> str:
         who = doing(self._seat, "holds", self._listener)
         names = [f"{card}{_BOWERS.get(name, '')}" for card, name in zip(hand.trumps, hand.names, strict=True)]
-        beside = " ".join(card.text for suit in hand.lay for card in suit)
+        side_cards = " ".join(card.text for suit in hand.lay for card in suit)
         if not names:
-            return f"{begin} {hand.trump}, {who} no trump, only {beside}."
-        turn_up = ", the turn-up counted" if self._counts_turn_up(hand) else ""
-        text = f"{begin} {hand.trump}, {who} {counted(len(names), 'trump')}: {listed(names)}{turn_up}."
-        return f"{text} Beside: {beside}." if beside else text
+            return f"{begin} {hand.trump} as trumps, {who} no trump, only {side_cards}."
+        turn_up = ", counting the turn-up" if self._counts_turn_up(hand) else ""
+        number = counted(len(names), "trump")
+        text = f"{begin} {hand.trump} as trumps, {who} {number}: {listed(names)}{turn_up}."
+        return f"{text} Side cards: {side_cards}." if side_cards else text
 
     def _counts_turn_up(self, hand: HandSummary) -> bool:
         return self._view.turn_up in hand.trumps and self._view.turn_up not in self._view.hand
@@ -109,7 +111,7 @@ class Facts:
         for card in cards:
             suit = next((suit for suit in six.lay if card in suit), ())
             if len(suit) == 1:
-                yield f"{card} is the only {_singular(suit[0], six.trump)}: without it there is a void."
+                yield f"{card} is the only {_singular(suit[0], six.trump)}: without it the suit is void."
             elif len(suit) > 1 and card is suit[-1]:
                 which = "the lower of" if len(suit) == 2 else "the lowest of"
                 yield f"{card} is {which} {counted(len(suit), _singular(card, six.trump))}."
@@ -133,12 +135,11 @@ class Facts:
         return f"{capital(who)} {done} {calling.trump}{alone}."
 
     def _called(self, seat: Seat) -> str:
-        """A seat as the seat that chooses would call it, `B, an adversary`."""
+        """A seat with its relation to the seat that chooses: `B, an adversary,`."""
         if seat == self._seat:
             return "you" if seat == self._listener else str(seat)
-        whose = "your" if self._seat == self._listener else "his"
         if seat == self._view.code.seating.partner(self._seat):
-            return f"{seat}, {whose} partner,"
+            return f"{seat}, {possessive(self._seat, self._listener)} partner,"
         return f"{seat}, an adversary,"
 
     def _leading(self, card: Card) -> Iterator[str]:
@@ -146,22 +147,19 @@ class Facts:
         yield self._made_by()
         yield from self._lying_open()
         out = reading.trumps_out.bit_count()
-        yield f"Trumps not seen yet: {out}." if out else "No trump is out any more."
+        yield f"Trumps not seen yet: {out}." if out else "No other trump is left."
         if not reading.is_trump(card):
             if reading.is_best(card):
-                yield f"{card} is the best {_singular(card, reading.trump)} that anybody can hold."
+                yield f"{card} is the best {_singular(card, reading.trump)} left."
             elif reading.length(card.suit_under(reading.trump)) == 1:
-                whose = "your" if self._seat == self._listener else "his"
+                whose = possessive(self._seat, self._listener)
                 yield f"{card} is {whose} only {_singular(card, reading.trump)}."
         elif reading.is_best(card):
             yield f"{card} is the best trump left."
 
     def _lying_open(self) -> Iterator[str]:
         for seat, cards in self._view.open_hands:
-            yield f"{seat}'s hand lies open: {write_cards(in_order(cards, self._view.trump))}."
-
-    def _object(self) -> str:
-        return "you" if self._seat == self._listener else "him"
+            yield f"{seat}'s hand is exposed: {write_cards(in_order(cards, self._view.trump))}."
 
     def _following(self) -> Iterator[str]:
         reading, trick = Reading(self._view), self._view.trick
@@ -181,15 +179,12 @@ class Facts:
         who = capital(doing(self._seat, "has", self._listener))
         if reading.length(trick.led) == 0:
             able = trick.led is not reading.trump and reading.trumps()
-            yield f"{who} no {_plural_of(trick.led)} and may {'ruff or throw off' if able else 'throw off'}."
+            yield f"{who} no {trick.led.word} and may {'ruff or throw off' if able else 'throw off'}."
         behind = [str(seat) for seat in reading.still_to_play(trick)]
         after = listed(behind) if behind else "Nobody"
-        yield f"{after} {'play' if len(behind) > 1 else 'plays'} after {self._object()}."
+        chooser = "you" if self._seat == self._listener else str(self._seat)
+        yield f"{after} {'play' if len(behind) > 1 else 'plays'} after {chooser}."
 
 
 def _singular(card: Card, trump: Suit) -> str:
     return card.suit_under(trump).word.removesuffix("s")
-
-
-def _plural_of(suit: Suit) -> str:
-    return suit.word

@@ -1,59 +1,58 @@
-"""A choice that was reckoned, told as a teacher would: how close it is, what it brings, on what it turns."""
+"""The estimates behind a choice, in sentences: how close it is, what it brings, what it depends on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import TypeAlias
+from collections.abc import Iterator
 
-from ..acts import Act, Call, Play
+from ..acts import Call
 from ..bots import Candidate, Reasoned, Turn
 from ..seats import Seat
 from ..view import View
-from .simple_reasons import simple_reason
+from .wording import act_to_do
 
-Asked: TypeAlias = Callable[[Act, View], str]
-
-_TOLD = 0.015
-"""By how much chances differ that are told."""
-_PLAIN, _CLEAR, _CLOSE, _ALIKE = 0.6, 0.2, 0.05, 0.01
-"""Points from which a choice is plain, or clear, and up to which it is close, or as good as even."""
+_STATED = 0.015
+"""Differences between probabilities below this are not stated."""
+_CLEAREST, _CLEAR, _CLOSE, _EQUAL = 0.6, 0.2, 0.05, 0.01
+"""Differences in points: from the first two on a choice is clear; up to the others it is close, or equal."""
 
 
-def explain_numbers(view: View, reasons: Reasoned, asked: Asked, listener: Seat | None) -> Iterator[str]:
-    """Sentences on what the choice brings beside the next best; none where nothing was reckoned.
+def explain_numbers(view: View, reasons: Reasoned, listener: Seat | None) -> Iterator[str]:
+    """Sentences that compare the choice with the second best; none without estimates.
 
-    `asked` puts an act into words, as one asks for it; the listener is called `you`.
+    The text addresses the seat `listener` as "you".
     """
     chosen, second = _two(reasons)
     if chosen is None:
         return
     if second is None:
-        yield f"It brings {_points(chosen)}."
+        yield f"It is worth {_points(chosen)}."
         return
     yield _closeness(chosen, second)
-    if abs(_ahead(chosen, second)) <= _ALIKE:
-        as_much = f"It brings {_points(chosen)}, and to {asked(second.act, view)} as much."
-        yield f"{as_much} {_usual(view, chosen.act)}".strip()
+    other = act_to_do(second.act, view)
+    if abs(_ahead(chosen, second)) <= _EQUAL:
+        yield f"It is worth {_points(chosen)}, and to {other} is worth the same."
         return
-    yield _beside(view, chosen, second, asked)
-    yield from _chances(view, chosen, second, asked)
-    yield from _by_points_alone(view, reasons, chosen, asked)
+    yield f"It is worth {_points(chosen)}; to {other} is worth {second.points:+.2f}."
+    if chosen.game is not None and second.game is not None:
+        yield f"The chance to win the game is {chosen.game:.1%}, against {second.game:.1%}."
+    yield from _chances(view, chosen, second)
+    yield from _by_points_alone(view, reasons, chosen)
     if _best(reasons) is chosen:
         for turn in reasons.turns:
-            yield _turn(view, turn, second, asked, listener)
+            yield _turn(view, turn, other, listener)
 
 
 def closeness(reasons: Reasoned) -> str:
-    """How close a choice is, in a sentence; empty where nothing was reckoned."""
+    """How close a choice is, in a sentence; empty without estimates."""
     chosen, second = _two(reasons)
     return "" if chosen is None or second is None else _closeness(chosen, second)
 
 
 def _two(reasons: Reasoned) -> tuple[Candidate | None, Candidate | None]:
-    """The choice and the best of the others, as far as they were reckoned."""
-    reckoned = [one for one in reasons.candidates if one.points is not None]
-    chosen = next((one for one in reckoned if one.act == reasons.act), None)
-    others = [one for one in reckoned if one is not chosen]
+    """The choice and the best of the other acts, if they were estimated."""
+    estimated = [one for one in reasons.candidates if one.points is not None]
+    chosen = next((one for one in estimated if one.act == reasons.act), None)
+    others = [one for one in estimated if one is not chosen]
     return chosen, max(others, key=_rank, default=None)
 
 
@@ -71,80 +70,65 @@ def _ahead(chosen: Candidate, second: Candidate) -> float:
 
 def _closeness(chosen: Candidate, second: Candidate) -> str:
     ahead = abs(_ahead(chosen, second))
-    if ahead >= _PLAIN:
-        return "There is no question about it."
+    if ahead >= _CLEAREST:
+        return "Nothing else comes close."
     if ahead >= _CLEAR:
-        return "The choice is clear."
+        return "It is clearly the best choice."
     if ahead > _CLOSE:
-        return "It is the better choice, though not by much."
-    if ahead > _ALIKE:
-        return "It is close: many good players would do otherwise."
-    return "There is next to nothing in it: either will do."
-
-
-def _usual(view: View, act: Act) -> str:
-    """What a card is for, where figures do not tell it from another."""
-    return simple_reason(view, act) if isinstance(act, Play) else ""
+        return "It is better than the rest, but not by much."
+    if ahead > _EQUAL:
+        return "It is close: many good players would choose otherwise."
+    return "It makes almost no difference: either choice is fine."
 
 
 def _points(one: Candidate) -> str:
-    return f"{one.points:+.2f} points on the average"
+    return f"{one.points:+.2f} points on average"
 
 
-def _beside(view: View, chosen: Candidate, second: Candidate, asked: Asked) -> str:
-    text = f"It brings {_points(chosen)}; to {asked(second.act, view)} brings {second.points:+.2f}"
-    if chosen.game is None or second.game is None:
-        return f"{text}."
-    return f"{text}. Of the game that is {chosen.game:.1%} against {second.game:.1%}."
-
-
-def _chances(view: View, chosen: Candidate, second: Candidate, asked: Asked) -> Iterator[str]:
-    """What becomes of the makers by the choice and by the other, as far as it differs."""
+def _chances(view: View, chosen: Candidate, second: Candidate) -> Iterator[str]:
+    """How often the makers succeed after the choice and after the second best, where that differs."""
     one, other = chosen.chances, second.chances
     if one is None:
         return
     if isinstance(chosen.act, Call):
         if chosen.act.word.makes_trump:
-            yield f"He who makes it is euchred {_often(one.euchre)}, and marches {_often(one.march)}."
+            yield f"The makers are euchred {_often(one.euchre)} and win every trick {_often(one.march)}."
         return
     if other is None:
         return
-    rest = asked(second.act, view).partition(" ")[2]
-    instead = f"with {rest}" if rest else "otherwise"
     ours = view.seat in view.makers
     point, beside = (1 - one.euchre, 1 - other.euchre) if ours else (one.euchre, other.euchre)
-    what = "The point is made" if ours else "The makers are euchred"
-    if abs(point - beside) >= _TOLD:
-        yield f"{what} {_often(point)}, {instead} {_often(beside)}."
-    if abs(one.march - other.march) >= _TOLD:
-        yield f"All the tricks go to the makers {_often(one.march)}, {instead} {_often(other.march)}."
+    what = "The makers score" if ours else "The makers are euchred"
+    if abs(point - beside) >= _STATED:
+        yield f"{what} {_often(point)}, otherwise {_often(beside)}."
+    if abs(one.march - other.march) >= _STATED:
+        yield f"The makers win every trick {_often(one.march)}, otherwise {_often(other.march)}."
 
 
 def _often(chance: float) -> str:
-    return f"in {chance:.0%} of cases"
+    return f"{chance:.0%} of the time"
 
 
-def _by_points_alone(view: View, reasons: Reasoned, chosen: Candidate, asked: Asked) -> Iterator[str]:
-    """What one would do at no score, where that is something else."""
-    reckoned = [one for one in reasons.candidates if one.points is not None]
-    richest = max(reckoned, key=lambda one: one.points or 0.0)
+def _by_points_alone(view: View, reasons: Reasoned, chosen: Candidate) -> Iterator[str]:
+    """What would be best without a score, if that differs."""
+    estimated = [one for one in reasons.candidates if one.points is not None]
+    richest = max(estimated, key=lambda one: one.points or 0.0)
     if any(view.points) and _ahead(richest, chosen) > _CLOSE:
-        yield f"By points alone one would {asked(richest.act, view)}; at this score it is otherwise."
+        yield f"The score matters: for points alone it would be better to {act_to_do(richest.act, view)}."
 
 
-def _turn(view: View, turn: Turn, second: Candidate, asked: Asked, listener: Seat | None) -> str:
-    """On what it turns, for the choice or against it."""
+def _turn(view: View, turn: Turn, other: str, listener: Seat | None) -> str:
+    """What the choice depends on, for it or against it."""
     who = _who(view, turn.seat, listener)
     what = f"{who} has no {turn.void.word}" if turn.void is not None else f"{who} has {turn.card}"
-    often = _often(turn.chance)
     if turn.ahead > 0:
-        return f"It gains most where {what}, {often}: then it is {turn.ahead:.2f} points ahead."
-    return f"Where {what}, {often}, it would be better to {asked(second.act, view)}."
+        return f"It gains most if {what} ({_often(turn.chance)}): then it is {turn.ahead:.2f} points better."
+    return f"But if {what} ({_often(turn.chance)}), it would be better to {other}."
 
 
 def _who(view: View, seat: Seat, listener: Seat | None) -> str:
-    """Whose hand it is, as the seat that chooses would say."""
+    """The name of a seat, with the word partner if it is the chooser's."""
     assert view.seat is not None
     if seat == view.code.seating.partner(view.seat):
-        return f"{'your' if view.seat == listener else 'his'} partner {seat}"
+        return f"your partner {seat}" if view.seat == listener else f"the partner {seat}"
     return str(seat)

@@ -1,4 +1,4 @@
-"""What the player `simple` goes by, in words: tricks he counts on, and what a card is for."""
+"""The main reason for an act in one sentence, by the rules of the player `simple`."""
 
 from __future__ import annotations
 
@@ -8,49 +8,52 @@ from ..bots.simple.reading import Reading
 from ..bots.simple.tables import NEED, table_of
 from ..cards import Card, Suit, of_suit
 from ..deal import Stage
+from ..seats import Seat
 from ..view import View
 
 
-def simple_reason(view: View, act: Act) -> str:
-    """Why `simple` does an act, in a sentence; empty where nothing but his tables tells."""
+def simple_reason(view: View, act: Act, listener: Seat | None = None) -> str:
+    """Why an act makes sense, in one sentence; empty if the rules give no reason."""
     match act:
         case Call():
-            return _of_call(view, act)
+            return _of_call(view, act, listener)
         case Discard():
-            return "What is left without it counts for most."
+            return "It is the least useful of the six cards." if len(act.cards) == 1 else ""
         case Play(_, card):
             return _of_lead(view, card) if view.trick is None else _of_card(view, card)
         case Assent():
-            return "Nothing better can come of playing on."
+            return "Playing on cannot bring more."
         case Objection():
-            return "Something better may come of playing on, and it costs nothing."
+            return "Playing on may bring more, and it costs nothing."
     return ""
 
 
-def _of_call(view: View, call: Call) -> str:
-    """The tricks hoped for in the best suit that may be named, against those asked for."""
+def _of_call(view: View, call: Call, listener: Seat | None) -> str:
+    """The expected tricks in the best suit that may be named, and how many are needed to call."""
     others = [suit for suit in Suit if suit is not view.turned_suit]
     named = [view.turned_suit] if view.stage is Stage.ORDERING else others
     if call.suit is not None:
         named = [call.suit]
     hoped = {suit: tricks_hoped(view, suit) for suit in named if suit is not None}
     best = max(hoped, key=lambda suit: hoped[suit])
+    side = "your side" if view.seat == listener else f"{view.seat}'s side"
+    expects = f"With {best} as trumps {side} can expect about {hoped[best] / 100:.1f} tricks"
     need = NEED[table_of(view.code)][place_of(view)]
-    return (
-        f"With {best} for trumps he counts on {hoped[best] / 100:.1f} tricks for the side and asks for "
-        f"{need / 100:.1f}."
-    )
+    is_enough = hoped[best] >= need
+    if call.word.makes_trump:
+        return f"{expects}, and {need / 100:.1f} are enough to call." if is_enough else f"{expects}."
+    return f"{expects}." if is_enough else f"{expects}, too few to call."
 
 
 def _of_lead(view: View, card: Card) -> str:
     reading = Reading(view)
     if reading.is_trump(card):
-        return "It draws trumps." if reading.is_maker else "It takes a trump from each of the makers."
+        return "It draws trumps." if reading.is_maker else "It draws a trump from each of the makers."
     if reading.is_best(card):
         return "It wins unless it is ruffed."
     if reading.length(card.suit_under(reading.trump)) == 1 and reading.trumps():
-        return "With the suit gone the next round of it can be ruffed."
-    return "Nothing that is sure to win can be led; it risks least."
+        return "It leaves the suit empty, so its next round can be ruffed."
+    return "No card is sure to win, and this one risks least."
 
 
 def _of_card(view: View, card: Card) -> str:
@@ -60,9 +63,11 @@ def _of_card(view: View, card: Card) -> str:
     following = of_suit(view.hand, trick.led, reading.trump)
     able = [other for other in following or view.hand if reading.beats(other, best)]
     if reading.beats(card, best):
-        cheap = card is min(able, key=reading.highness)
-        taken = "It takes the trick as it stands" if reading.still_to_play(trick) else "It takes the trick"
-        return f"{taken}, as cheaply as can be." if cheap else f"{taken}."
+        is_cheapest = card is min(able, key=reading.highness)
+        taken = "It beats the cards played so far" if reading.still_to_play(trick) else "It wins the trick"
+        return f"{taken}, as cheaply as possible." if is_cheapest else f"{taken}."
     if reading.is_friend(holder):
-        return f"The trick is a partner's; {card} is missed least."
-    return f"{'It is not worth a winner' if able else 'The trick cannot be taken'}; {card} is missed least."
+        return f"The trick is going to a partner, and {card} is the card to spare."
+    if able:
+        return f"The trick is not worth a high card, and {card} is the card to spare."
+    return f"The trick cannot be won, and {card} is the card to spare."

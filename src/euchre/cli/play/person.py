@@ -6,12 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from ...acts import Act, Waiver
-from ...bots import Reasoned
 from ...chance import SEAT, Stream
 from ...deal import Deal, Due, IllegalAct, breaches, dues
-from ...explain.advised import advised, adviser_of
-from ...explain.explanation import explained, in_a_line
-from ...explain.voice import listed
+from ...explain import Explanation, explain_choice
+from ...explain.wording import listed
 from ...game import Sitting
 from ...pictures import Line, Signs, Span, Tone, draw_hand, draw_table, tally, tone_of, wrapped
 from ...seats import Seat
@@ -145,20 +143,20 @@ class Person:
 
     def _hint(self, sitting: Sitting, view: View, due: Due) -> None:
         if due.awaited:
-            self._say(f"Hint: {in_a_line(view, self._advised(sitting, view, due))}")
+            self._say(f"Hint: {self._advice(sitting, view, due).hint}")
         else:
             self._say("Hint: Let it be.")
 
     def _why(self, sitting: Sitting, view: View, due: Due) -> None:
         if due.awaited:
-            for paragraph in explained(view, self._advised(sitting, view, due), self.seat):
+            for paragraph in self._advice(sitting, view, due).paragraphs:
                 self.show(paragraph.lines())
         else:
             self._say("It is a right that you need not use; no maxim speaks of it.")
 
-    def _advised(self, sitting: Sitting, view: View, due: Due) -> Reasoned:
+    def _advice(self, sitting: Sitting, view: View, due: Due) -> Explanation:
         stream = Stream(self.seed, sitting.deals, SEAT + self.seat, len(_deal_of(sitting).acts))
-        return advised(view, due, stream, adviser_of(view.code))
+        return explain_choice(view, due, stream, listener=self.seat)
 
     def _show_table(self, view: View, due: tuple[Act, ...]) -> None:
         self.show(((), *draw_table(view, self.names, self.signs).lines()))

@@ -16,7 +16,7 @@ from ...acts import (
     VoidDeal,
 )
 from ...deal import Deal, Trick, seat_of
-from ...explain.voice import capital, doing
+from ...explain.wording import capital, doing
 from ...game import Sitting
 from ...pictures import Line, Span, Tone, result_of_deal, score_after_deal, tone_of, wrapped
 from ...seats import Seat

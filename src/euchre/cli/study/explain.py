@@ -1,26 +1,20 @@
-"""`euchre explain`: the decisions of a recorded deal, and what an expert would have done."""
+"""`euchre explain`: the choices of a recorded deal, and what an expert would have done."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 
 import click
 
-from ...acts import Act, Call, Discard, Play
-from ...bots import Counsel, Reasoned
-from ...cards import UNKNOWN
+from ...bots import Counsel
 from ...chance import Stream
-from ...deal import Deal, Due, Stage, after, dues, new_deal
-from ...explain.advised import advised, adviser_of
-from ...explain.explanation import as_done, asked_for, explained, in_a_line
-from ...explain.voice import capital
+from ...explain import Explanation, act_in_third_person, act_to_do, adviser_of, explain_choice
 from ...pictures import Line, Span, Tone
 from ...players import bot_for
-from ...seats import Seat
-from ...view import View, view_of
-from ..output import bad_input, console, print_lines, write_json
+from ...review.choices import RecordedChoice, choices_in
+from ..output import bad_input, console, print_lines, warn, write_json
 from ..records.reading import PlayedDeal, chosen, deals_of, read_file, warn_of_deals_in_play
 
 _PLACE = re.compile(r"[1-9]\.[1-4]|call\.[1-8]|discard")
@@ -40,8 +34,8 @@ _PLACE = re.compile(r"[1-9]\.[1-4]|call\.[1-8]|discard")
 def command(file: str, number: int | None, place: str | None, adviser: str | None, as_json: bool) -> None:
     """Show what an expert would do in a deal of a record, and why.
 
-    A card of the play is named by trick and card, a call by its number, as
-    call.3. Nothing is used but what the player in his seat could see.
+    A card is named by trick and card, as 2.1, a call by its number, as call.3.
+    The advice uses only what the player could see at that moment.
     """
     if place is not None and _PLACE.fullmatch(place) is None:
         raise bad_input(f"'{place}': write trick and card as 3.2, a call as call.3, or discard")
@@ -50,10 +44,10 @@ def command(file: str, number: int | None, place: str | None, adviser: str | Non
         raise bad_input(f"{file} has no deal to explain")
     (played,) = chosen(deals, number, file) if number is not None else deals[-1:]
     name = adviser or adviser_of(played.deal.code)
-    decisions = [one for one in _decisions(played, name) if place in (None, one.place)]
+    decisions = list(_explained(played, name, place))
     if not decisions:
-        at = "decision" if place is None else f"decision {place}"
-        raise bad_input(f"{file}, deal {played.number} has no {at} with a hand that is recorded")
+        at = "choice" if place is None else f"choice {place}"
+        raise bad_input(f"{file}, deal {played.number} has no {at} for which the record shows enough cards")
     warn_of_deals_in_play([played])
     if as_json:
         write_json("euchre.explain/1", _document(played, name, decisions))
@@ -67,85 +61,70 @@ def command(file: str, number: int | None, place: str | None, adviser: str | Non
 class ExplainedChoice:
     """One choice of a recorded deal, and what the adviser would have chosen."""
 
-    place: str
-    """As it is asked for: `2.1`, `call.3`, `discard`."""
-    seat: Seat
-    view: View
-    done: Act
-    reasons: Reasoned
+    choice: RecordedChoice
+    advice: Explanation
 
     @property
     def agrees(self) -> bool:
-        """Whether what was done is what the adviser would have done."""
-        return self.done == self.reasons.act
+        """Whether the player did what the adviser would have done."""
+        return self.choice.act == self.advice.act
+
+    @property
+    def done(self) -> str:
+        """What the player did: `C passes`, `B leads AH`."""
+        return f"{self.choice.seat} {act_in_third_person(self.choice.act, self.choice.view)}"
+
+    @property
+    def advised(self) -> str:
+        """What the adviser would do, as an instruction: `assist`."""
+        return act_to_do(self.advice.act, self.choice.view)
 
 
-def _decisions(played: PlayedDeal, name: str) -> Iterator[ExplainedChoice]:
-    """Every call, discard and card of a deal by a player whose hand is recorded."""
-    whole = played.deal
-    bot_for(whole.code, name)
-    deal = new_deal(whole.code, whole.dealer)
-    for act in whole.acts:
-        place, due = _place(deal, act), _due(deal, act)
-        if place is not None and due is not None:
-            view = view_of(deal, due.actor, played.sitting.before_deal)
-            if UNKNOWN not in view.hand and len(view.hand):
-                stream = Stream(0, played.number, due.actor, len(deal.acts))
-                reasons = advised(view, due, stream, name)
-                yield ExplainedChoice(place=place, seat=due.actor, view=view, done=act, reasons=reasons)
-        deal = after(deal, act)
+def _explained(played: PlayedDeal, name: str, place: str | None) -> Iterator[ExplainedChoice]:
+    """Every call, discard and card of a deal by a player whose cards are recorded, or the one at a place."""
+    bot_for(played.deal.code, name)
+    for choice in choices_in(played.deal, played.sitting.before_deal):
+        if choice.unknown or choice.place.startswith("before") or place not in (None, choice.place):
+            continue
+        stream = Stream(0, played.number, choice.seat, choice.number)
+        try:
+            advice = explain_choice(choice.view, choice.due, stream, player=name)
+        except ValueError as fault:
+            warn(f"{choice.place} cannot be explained: {fault}")
+            continue
+        yield ExplainedChoice(choice=choice, advice=advice)
 
 
-def _place(deal: Deal, act: Act) -> str | None:
-    """How a decision is asked for; None for what is no call, no discard and no card of the play."""
-    if isinstance(act, Call) and deal.stage in (Stage.ORDERING, Stage.MAKING):
-        return f"call.{len(deal.calling.calls) + 1}"
-    if isinstance(act, Discard):
-        return "discard"
-    if isinstance(act, Play) and deal.stage in (Stage.PREPARING, Stage.PLAYING):
-        on_table = 0 if deal.trick is None else len(deal.trick.plays)
-        return f"{len(deal.finished_tricks) + 1}.{on_table + 1}"
-    return None
-
-
-def _due(deal: Deal, act: Act) -> Due | None:
-    """What was due when an act was done."""
-    return next((due for due in dues(deal) if due.actor == act.actor and act in due.acts), None)
-
-
-def _verdict(decision: ExplainedChoice) -> str:
-    did = f"{decision.seat} {as_done(decision.done, decision.view)}"
-    if len(decision.reasons.candidates) == 1:
-        return f"{did}, and had no choice."
-    if decision.agrees:
-        return f"{did}, and so would '{decision.reasons.player}'."
-    return f"{did}; '{decision.reasons.player}' would {asked_for(decision.reasons.act, decision.view)}."
+def _verdict(one: ExplainedChoice) -> str:
+    player = one.advice.reasons.player
+    if len(one.advice.reasons.candidates) == 1:
+        return f"{one.done}. No other choice was legal."
+    if one.agrees:
+        return f"{one.done}; '{player}' would do the same."
+    return f"{one.done}; '{player}' would {one.advised}."
 
 
 def _in_short(played: PlayedDeal, name: str, decisions: list[ExplainedChoice]) -> Iterator[Line]:
     yield (Span(f"Deal {played.number}, {played.deal.dealer} dealing", Tone.STRONG),)
     for one in decisions:
-        did = f"{one.seat} {as_done(one.done, one.view)}"
-        other = "" if one.agrees else f"; '{name}' would {asked_for(one.reasons.act, one.view)}"
-        maxim = "" if one.reasons.decided_by is None else f"  {one.reasons.decided_by}"
+        other = "" if one.agrees else f"; '{name}' would {one.advised}"
+        maxim = "" if one.advice.reasons.decided_by is None else f"  {one.advice.reasons.decided_by}"
         yield (
-            Span(f"  {one.place:<9}", Tone.FAINT),
-            Span(did),
+            Span(f"  {one.choice.place:<9}", Tone.FAINT),
+            Span(one.done),
             Span(other, Tone.BAD),
             Span(maxim, Tone.FAINT),
         )
-    forced = sum(len(one.reasons.candidates) == 1 for one in decisions)
+    forced = sum(len(one.advice.reasons.candidates) == 1 for one in decisions)
     alike = sum(one.agrees for one in decisions) - forced
     yield ()
-    yield (
-        Span(f"{alike} of {len(decisions) - forced} choices are those of '{name}'; {forced} were forced."),
-    )
+    yield (Span(f"{alike} of {len(decisions) - forced} choices agree with '{name}'; {forced} were forced."),)
 
 
-def _in_full(decision: ExplainedChoice) -> Iterator[Line]:
-    yield (Span(f"{decision.place}: {_verdict(decision)}", Tone.STRONG),)
+def _in_full(one: ExplainedChoice) -> Iterator[Line]:
+    yield (Span(f"{one.choice.place}: {_verdict(one)}", Tone.STRONG),)
     yield ()
-    for paragraph in explained(decision.view, decision.reasons, None):
+    for paragraph in one.advice.paragraphs:
         yield from paragraph.lines(2)
 
 
@@ -154,32 +133,30 @@ def _document(played: PlayedDeal, name: str, decisions: list[ExplainedChoice]) -
         "deal": played.number,
         "dealer": str(played.deal.dealer),
         "by": name,
-        "decisions": [_decision_document(one) for one in decisions],
+        "decisions": [_choice_document(one) for one in decisions],
     }
 
 
-def _decision_document(decision: ExplainedChoice) -> dict[str, object]:
-    reasons = decision.reasons
+def _choice_document(one: ExplainedChoice) -> dict[str, object]:
+    reasons = one.advice.reasons
     return {
-        "at": decision.place,
-        "seat": str(decision.seat),
-        "done": decision.done.text,
+        "at": one.choice.place,
+        "seat": str(one.choice.seat),
+        "done": one.choice.act.text,
         "choice": reasons.act.text,
-        "agrees": decision.agrees,
+        "agrees": one.agrees,
         "decided_by": reasons.decided_by,
         "candidates": [
             {
-                "act": one.act.text,
-                "points": one.points,
-                "standard_error": one.standard_error,
-                "game": one.game,
-                "chances": None
-                if one.chances is None
-                else {"euchre": one.chances.euchre, "point": one.chances.point, "march": one.chances.march},
+                "act": candidate.act.text,
+                "points": candidate.points,
+                "standard_error": candidate.standard_error,
+                "game": candidate.game,
+                "chances": None if candidate.chances is None else asdict(candidate.chances),
             }
-            for one in reasons.candidates
+            for candidate in reasons.candidates
         ],
-        "maxims": [_counsel_document(one) for one in reasons.counsels],
+        "maxims": [_counsel_document(counsel) for counsel in reasons.counsels],
         "worlds": [
             {
                 "hands": {str(seat): [card.text for card in cards] for seat, cards in world.hands},
@@ -197,10 +174,8 @@ def _decision_document(decision: ExplainedChoice) -> dict[str, object]:
             }
             for turn in reasons.turns
         ],
-        "hint": in_a_line(decision.view, reasons),
-        "explanation": [
-            capital(paragraph.text) for paragraph in explained(decision.view, reasons, None) if paragraph.text
-        ],
+        "hint": one.advice.hint,
+        "explanation": [paragraph.text for paragraph in one.advice.paragraphs if paragraph.text],
     }
 
 

@@ -1,0 +1,128 @@
+"""What the printed maxims say about a choice, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..bots import Counsel, Reasoned
+from ..laws import Code
+from ..laws.register import ADVICE_NAMES, Advice, Maxim, load_advice
+from .wording import capital, listed
+
+_NEGLIGIBLE = 0.015
+"""A loss of fewer points is called almost nothing."""
+_MOST_NAMED = 3
+_EMPHASIS = {
+    "always": "The book makes no exception.",
+    "never": "The book makes no exception.",
+    "strongly": "The book insists on it.",
+    "usually": "It is the usual choice, with exceptions.",
+    "avoid": "It is the usual choice, with exceptions.",
+    "by the score": "It depends on the score: at another score the choice may differ.",
+    "permitted": "The book allows it but does not demand it: the choice is close.",
+}
+
+
+class Maxims:
+    """The maxims that apply to a choice."""
+
+    def __init__(self, code: Code, reasons: Reasoned) -> None:
+        self._code = code
+        self._reasons = reasons
+        self._advice: Advice | None = load_advice(reasons.counsels[0].book) if reasons.counsels else None
+
+    @property
+    def deciding(self) -> Maxim | None:
+        """The maxim that decided the choice."""
+        decided_by = self._reasons.decided_by
+        return None if self._advice is None or decided_by is None else self._advice[decided_by]
+
+    @property
+    def depends_on_score(self) -> bool:
+        """Whether the deciding maxim depends on the score."""
+        maxim = self.deciding
+        if maxim is None:
+            return False
+        is_by_score = maxim.strength == "by the score" or maxim.moment in ("bridge", "lone hand")
+        return is_by_score or " at " in maxim.heading
+
+    def in_short(self, has_estimates: bool) -> str:
+        """The maxim to cite in a hint: the one that agrees with the choice, or one that does not."""
+        held = self._supporting(has_estimates)
+        if held is not None and self._advice is not None:
+            return f"{capital(self._advice.author)}, {held.id}: {held.says}"
+        against = self._first(followed=False) if has_estimates else None
+        return "" if against is None else f"The maxim {against.id} ({against.heading}) does not apply here."
+
+    def supporting(self, has_estimates: bool) -> Iterator[str]:
+        """The main maxim in full, if one agrees with the choice."""
+        held = self._supporting(has_estimates)
+        if held is not None:
+            applies = " It applies here." if has_estimates else ""
+            yield f"{held.id}, {held.heading}: {held.says}{applies}"
+
+    def why(self) -> str:
+        """Why the deciding maxim is right, and how firmly the book states it."""
+        maxim = self.deciding
+        assert maxim is not None
+        return f"Why? {maxim.why} {self._emphasis(maxim)}"
+
+    def others(self, has_estimates: bool) -> Iterator[str]:
+        """The other maxims that agree with the choice, and those that do not, with the reason."""
+        if self._advice is None:
+            return
+        stated = self._supporting(has_estimates)
+        alike = [
+            one
+            for one in self._reasons.counsels
+            if one.followed and (stated is None or one.maxim != stated.id)
+        ]
+        alike.sort(key=lambda one: not one.warns)
+        if alike:
+            yield f"Other maxims agree: {self._names(alike)}."
+        against = [one for one in self._reasons.counsels if not one.followed]
+        for weightier in dict.fromkeys(one.outweighed_by for one in against):
+            group = [one for one in against if one.outweighed_by == weightier]
+            verb = "points" if len(group) == 1 else "point"
+            yield f"{self._names(group)} {verb} the other way, but {_why_not(group[0])}."
+
+    def note(self) -> str:
+        """A note if the advice is from another book than that of the code."""
+        advice, code = self._advice, self._code
+        if advice is None or advice.name == code.register:
+            return ""
+        if code.register in ADVICE_NAMES:
+            return f"This advice is from {advice.author}; {code.name} has a book of its own."
+        return f"{code.name} has no printed advice of its own; this is from {advice.author}."
+
+    def _supporting(self, has_estimates: bool) -> Maxim | None:
+        return self._first(followed=True) if has_estimates else self.deciding
+
+    def _first(self, *, followed: bool) -> Maxim | None:
+        """The most important maxim that agrees with the choice, or not; positive advice before warnings."""
+        counsels = [one for one in self._reasons.counsels if one.followed is followed]
+        if self._advice is None or not counsels:
+            return None
+        return self._advice[min(counsels, key=lambda one: one.warns).maxim]
+
+    def _emphasis(self, maxim: Maxim) -> str:
+        against = [one for one in self._reasons.counsels if not one.followed]
+        if self._advice is not None and any(
+            self._advice[one.maxim].strength == maxim.strength for one in against
+        ):
+            return "Maxims of the same strength disagree here, so the choice is close."
+        return _EMPHASIS[maxim.strength]
+
+    def _names(self, counsels: list[Counsel]) -> str:
+        assert self._advice is not None
+        return listed([f"{one.maxim} ({self._advice[one.maxim].heading})" for one in counsels[:_MOST_NAMED]])
+
+
+def _why_not(counsel: Counsel) -> str:
+    if counsel.outweighed_by is not None:
+        return f"{counsel.outweighed_by} takes precedence"
+    if counsel.price is None:
+        return "other reasons are stronger here"
+    if counsel.price < _NEGLIGIBLE:
+        return "the difference is almost nothing here"
+    return f"here that would cost {counsel.price:.2f} points"

@@ -1,0 +1,55 @@
+"""Wording helpers: acts and verbs in the third person or addressed to the reader, and lists of words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..acts import Act, Play
+from ..seats import Seat
+from ..view import View
+
+_IRREGULAR = {"has": "have", "is": "are", "does": "do", "goes": "go"}
+
+
+def act_in_third_person(act: Act, view: View) -> str:
+    """What a seat did, as it follows the name of the seat: `assists`, `leads AS`, `plays 9H`."""
+    if isinstance(act, Play):
+        return f"leads {act.card}" if view.trick is None else f"plays {act.card}"
+    return act.words
+
+
+def act_to_do(act: Act, view: View) -> str:
+    """An act as an instruction: `assist`, `lead AS`, `play 9H`."""
+    return imperative(act_in_third_person(act, view))
+
+
+def doing(seat: Seat, words: str, listener: Seat | None) -> str:
+    """A seat doing something, with the verb first and in the third person: `B passes`, or `you pass`."""
+    return f"you {imperative(words)}" if seat == listener else f"{seat} {words}"
+
+
+def possessive(seat: Seat, listener: Seat | None) -> str:
+    """`your`, or `B's`."""
+    return "your" if seat == listener else f"{seat}'s"
+
+
+def imperative(words: str) -> str:
+    """Words that begin with a verb in the third person, as an instruction: `passes` becomes `pass`."""
+    verb, _, rest = words.partition(" ")
+    return f"{_second_person(verb)} {rest}".rstrip()
+
+
+def _second_person(verb: str) -> str:
+    if verb in _IRREGULAR:
+        return _IRREGULAR[verb]
+    return verb[:-2] if verb.endswith(("sses", "xes")) else verb.removesuffix("s")
+
+
+def capital(text: str) -> str:
+    """The text with a capital first letter."""
+    return text[:1].upper() + text[1:]
+
+
+def listed(words: Sequence[str], last: str = "and") -> str:
+    """Words as a list, `a, b and c`; empty for none."""
+    return f"{', '.join(words[:-1])} {last} {words[-1]}" if len(words) > 1 else "".join(words)

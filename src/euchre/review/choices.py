@@ -1,0 +1,136 @@
+"""The choices in a recorded deal, each with what the player who made it could know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from ..acts import (
+    Act,
+    Assent,
+    Call,
+    DeclineTurnUp,
+    Discard,
+    FixSuit,
+    JamboneCall,
+    LayDown,
+    Objection,
+    Play,
+    ThrowIn,
+)
+from ..cards import UNKNOWN
+from ..deal import Deal, Due, Stage, after, dues, new_deal
+from ..game import Score
+from ..seats import Seat
+from ..view import View, view_of
+
+
+class Phase(Enum):
+    """The kind of a choice; the value is its name in text."""
+
+    CALLS = "calls"
+    """Calls, with a partner or alone."""
+    DISCARD = "discard"
+    """Discards, or declining the turn-up."""
+    LONE = "lone hands"
+    """Going alone after the call, taking over, defending alone, and the cards of a lone player."""
+    LEAD = "lead"
+    """Leads of the makers in partnership."""
+    FOLLOW = "follow"
+    """Cards that the makers play, in partnership, to a lead of others."""
+    DEFENCE = "defence"
+    """Cards of the adversaries, and cards called from an exposed hand."""
+
+
+_NOT_REVIEWED = (Assent, Objection, FixSuit, LayDown, ThrowIn)
+"""Claims, answers to claims, and the suit of a turned joker."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecordedChoice:
+    """One choice in a deal."""
+
+    place: str
+    """Where in the deal: `call.3`, `discard`, `2.1` for trick and card, else `before.1` and so on."""
+    seat: Seat
+    phase: Phase
+    view: View
+    """What the seat could know."""
+    due: Due
+    """What was due from it."""
+    act: Act
+    """What it did."""
+    number: int
+    """How many acts of the deal came before."""
+
+    @property
+    def is_forced(self) -> bool:
+        """Whether only one act was legal."""
+        return len(self.due.acts) == 1
+
+    @property
+    def unknown(self) -> str:
+        """Why the choice cannot be evaluated from the record; empty if it can."""
+        if not self.view.hand or UNKNOWN in self.view.hand:
+            return f"the record does not show the hand of {self.seat}"
+        if UNKNOWN in self.view.discards:
+            return f"the record does not show what {self.seat} discarded"
+        if isinstance(self.act, Discard) and UNKNOWN in self.act.cards:
+            return f"the record does not show what {self.seat} discarded"
+        return ""
+
+
+def choices_in(whole: Deal, score: Score) -> Iterator[RecordedChoice]:
+    """Every choice of a deal in order; `score` is the score before the deal.
+
+    Forced acts are included. Claims, answers to claims, rights used before they are due, and acts that were
+    not legal are left out.
+    """
+    deal, others = new_deal(whole.code, whole.dealer), 0
+    for act in whole.acts:
+        due = next((one for one in dues(deal) if one.actor == act.actor and act in one.acts), None)
+        if due is not None and due.awaited and not isinstance(act, _NOT_REVIEWED) and _is_choice(deal):
+            place = _place(deal, act)
+            others += place is None
+            yield RecordedChoice(
+                place=place or f"before.{others}",
+                seat=due.actor,
+                phase=_phase(deal, due.actor, act),
+                view=view_of(deal, due.actor, score),
+                due=due,
+                act=act,
+                number=len(deal.acts),
+            )
+        deal = after(deal, act)
+
+
+def _is_choice(deal: Deal) -> bool:
+    return deal.stage in (Stage.ORDERING, Stage.MAKING, Stage.PREPARING, Stage.PLAYING)
+
+
+def _place(deal: Deal, act: Act) -> str | None:
+    if isinstance(act, Call) and deal.stage in (Stage.ORDERING, Stage.MAKING):
+        return f"call.{len(deal.calling.calls) + 1}"
+    if isinstance(act, (Discard, DeclineTurnUp)):
+        return "discard"
+    if isinstance(act, Play):
+        on_table = 0 if deal.trick is None else len(deal.trick.plays)
+        return f"{len(deal.finished_tricks) + 1}.{on_table + 1}"
+    return None
+
+
+def _phase(deal: Deal, seat: Seat, act: Act) -> Phase:
+    if isinstance(act, Call):
+        return Phase.CALLS
+    if isinstance(act, (Discard, DeclineTurnUp)):
+        return Phase.DISCARD
+    if isinstance(act, JamboneCall):
+        return Phase.DEFENCE
+    if not isinstance(act, Play):
+        return Phase.LONE
+    if seat not in deal.makers:
+        return Phase.DEFENCE
+    if deal.calling.lone is not None:
+        return Phase.LONE
+    return Phase.LEAD if deal.trick is None else Phase.FOLLOW
