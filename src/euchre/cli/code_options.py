@@ -1,4 +1,4 @@
-"""The code that --code and --rules ask for."""
+"""The options --code and --rules, and the code they select."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from ..laws import CODE_NAMES, Code, load_code, read_house_rules
 from .output import bad_input
 from .play.dialogue import USUAL_CODE
 
-Command = TypeVar("Command", bound=Callable[..., Any])
+Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-def code_option(command: Command) -> Command:
-    """The option `--code CODE` of a command that goes by the usual code without it."""
+def code_option(command: Function) -> Function:
+    """Add the option `--code CODE`, which has a default code."""
     known = ", ".join(CODE_NAMES)
     option = click.option("--code", metavar="CODE", help=f"The game: {known}. [default: {USUAL_CODE}]")
     return option(command)
 
 
-def rules_option(command: Command) -> Command:
-    """The option `--rules FILE` of a command."""
+def rules_option(command: Function) -> Function:
+    """Add the option `--rules FILE`."""
     option = click.option("--rules", metavar="FILE", help="House rules, a TOML file: base and [changes].")
     return option(command)
 
 
 def code_of(name: str | None, rules: str | None) -> Code:
-    """The code of a name, the house rules of a file, or the usual code.
+    """The code with this name, the house rules in a file, or the default code.
 
-    Ends the command for house rules that are none, or that depart from another code than the one named.
+    Ends the command for house rules with errors, or based on a code other than the one named.
     """
     if rules is None:
         return load_code(name or USUAL_CODE)
@@ -41,5 +41,5 @@ def code_of(name: str | None, rules: str | None) -> Code:
     except (LawDataError, UnicodeDecodeError) as fault:
         raise bad_input(f"{rules}: {fault}") from fault
     if name is not None and name != (code.base or code.name):
-        raise bad_input(f"{rules} departs from {code.base or code.name}, not from {name}")
+        raise bad_input(f"{rules} is based on {code.base or code.name}, not on {name}")
     return code

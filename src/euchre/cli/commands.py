@@ -1,4 +1,4 @@
-"""The commands and what each is for; a command's module is loaded when it is called."""
+"""The list of commands with their help; the module of a command is loaded when it is called."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from .. import __version__
 COMMANDS = {
     "play": ("play.command", "Play euchre at the terminal."),
     "club": ("seating.command", "Form a table of people with real cards."),
-    "codes": ("laws.codes", "The six games, or the values of one."),
-    "law": ("laws.law", "The laws of a code: listed, shown, searched, compared."),
-    "advice": ("laws.advice", "The printed advice for a code: its maxims, or one of them."),
+    "codes": ("laws.codes", "List the six codes, or the values of one."),
+    "law": ("laws.law", "List, show, search or compare the laws of a code."),
+    "advice": ("laws.advice", "Show the printed advice for a code: all maxims or one."),
     "referee": ("referee.command", "Rule on what went wrong at a table."),
     "replay": ("records.replay", "Check a record and print its deals and score."),
     "show": ("records.show", "Draw a deal of a record as text or SVG."),
@@ -31,18 +31,18 @@ COMMANDS = {
     "erase": ("service.erase", "Delete tables and guests from the server's data."),
     "doctor": ("service.doctor", "Show what is installed, and which solver and simulator are used."),
 }
-"""Each command, in the order of the list: its module in this package, and its line of help."""
+"""The module and the help line of each command, in the order of the list."""
 
 
 class Commands(click.Group):
-    """A group that knows its commands by name and help, so that listing them loads none."""
+    """A group that lists its commands without loading their modules."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """The commands in the order in which one meets them."""
+        """The names of the commands, in the order of `COMMANDS`."""
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """The command of a name, loaded now; None for a name that is none."""
+        """Load the command with this name; None if there is none."""
         if cmd_name not in COMMANDS:
             return None
         command = import_module(f".{COMMANDS[cmd_name][0]}", __package__).command

@@ -1,4 +1,4 @@
-"""Which commit of the project runs, for reports that have to be repeated."""
+"""The commit of the running code, so that reports can be reproduced."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _HERE = Path(__file__).resolve()
 
 
 def commit() -> str | None:
-    """The commit, marked when files differ from it; None where the package is not in its own repository."""
+    """The commit, with a mark if files were changed; None outside the project's own repository."""
     if _git("ls-files", "--error-unmatch", _HERE.name) is None:
         return None
     return _git("describe", "--always", "--dirty", "--abbrev=12", "--exclude=*")

@@ -1,7 +1,7 @@
-"""Where the command line begins and ends: whatever happens, one clear line and an exit code.
+"""Runs a command and turns every error into one line and an exit code.
 
-0 done, 1 a negative answer, 2 wrong use or bad input, 130 interrupted. Only what is needed to end
-well is imported here, so that an interrupt while the rest is loading ends well too.
+0 done, 1 a negative answer, 2 wrong use or bad input, 130 interrupted. Only what is needed to exit
+cleanly is imported here, so that an interrupt while the rest is loading exits cleanly too.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ INTERRUPTED = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run a command with the arguments given, or those of the process, and exit with its code."""
+    """Run a command with these arguments (by default those of the process) and exit with its code."""
     sys.exit(run(sys.argv[1:] if arguments is None else arguments))
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run a command; its exit code."""
+    """Run a command and return its exit code."""
     _make_streams_safe()
     try:
         code = _guarded(arguments)
@@ -32,10 +32,10 @@ def run(arguments: Sequence[str]) -> int:
             sys.stdout.write("\n")
         return _ended("interrupted", INTERRUPTED)
     except BrokenPipeError:
-        _write_nowhere()
+        _discard_output()
         return 0
     except OSError as wrong:
-        _write_nowhere()
+        _discard_output()
         return _ended(f"{wrong.filename or 'standard output'}: {wrong.strerror or wrong}", 2)
 
 
@@ -67,8 +67,8 @@ def _guarded(arguments: Sequence[str]) -> int:
 
 
 def _ended(message: str, code: int) -> int:
-    """One line to standard error, whatever signs a file or its name brought into it; the exit code."""
-    line = "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in message)
+    """Write one line to standard error, unprintable characters escaped, and return the exit code."""
+    line = "".join(character if character.isprintable() else ascii(character)[1:-1] for character in message)
     with suppress(OSError):
         sys.stdout.flush()
     with suppress(OSError, ValueError):
@@ -77,19 +77,19 @@ def _ended(message: str, code: int) -> int:
     return code
 
 
-def _write_nowhere() -> None:
-    """Lead standard output nowhere, since it cannot be written: a reader who has gone has seen enough.
+def _discard_output() -> None:
+    """Redirect standard output to the null device after it failed.
 
-    The interpreter would complain when it closes a stream that still holds text.
+    Otherwise the interpreter would report an error when it closes a stream that still holds text.
     """
     with suppress(OSError, ValueError):
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        os.dup2(nowhere, sys.stdout.fileno())
-        os.close(nowhere)
+        null = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(null, sys.stdout.fileno())
+        os.close(null)
 
 
 def _make_streams_safe() -> None:
-    """Streams that were closed hold nothing; a sign that an encoding lacks becomes a question mark."""
+    """Replace closed streams by empty ones; write `?` for characters that an encoding lacks."""
     sys.stdin = sys.stdin or StringIO()
     sys.stdout = sys.stdout or StringIO()
     sys.stderr = sys.stderr or StringIO()

@@ -1,4 +1,4 @@
-"""Interrupts at the keyboard, which reach every process of a command."""
+"""Delay Ctrl-C, which is sent to every process of a command."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def interrupts_put_off() -> Iterator[None]:
-    """An interrupt comes afterwards; processes begun meanwhile leave it to this one for good."""
+def interrupts_delayed() -> Iterator[None]:
+    """Delay an interrupt to the end of the block. Processes started in the block ignore interrupts."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

@@ -1,4 +1,4 @@
-"""What commands print: sheets in colour or bare, JSON documents, warnings, and how they end."""
+"""Output of commands: lines with or without colour, JSON documents, warnings, errors."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Ended(click.ClickException):
-    """The command ends here with a line to standard error (none if empty) and an exit code."""
+    """Ends the command with an exit code and a line on standard error (none if empty)."""
 
     def __init__(self, message: str, exit_code: int) -> None:
         super().__init__(message)
@@ -26,33 +26,33 @@ class Ended(click.ClickException):
 
 
 def bad_input(message: str) -> Ended:
-    """Input that cannot be used: exit code 2."""
+    """The error for input that cannot be used: exit code 2."""
     return Ended(message, 2)
 
 
 def answer_is_no(message: str) -> Ended:
-    """A question answered by no: exit code 1."""
+    """The error for a negative answer: exit code 1."""
     return Ended(message, 1)
 
 
 def warn(message: str) -> None:
-    """A line on standard error."""
+    """Write a line to standard error."""
     sys.stderr.write(f"euchre: {message}\n")
     sys.stderr.flush()
 
 
 def write_json(schema: str, document: Mapping[str, object]) -> None:
-    """One JSON document with its schema's name first."""
+    """Write one JSON document, starting with the name of its schema."""
     sys.stdout.write(json.dumps({"schema": schema, **document}, indent=2, ensure_ascii=False) + "\n")
 
 
 def has_colour() -> bool:
-    """Whether to write in colour: on a terminal that knows colours, unless NO_COLOR is set."""
+    """Whether to use colour: on a terminal with colours, unless NO_COLOR is set."""
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def can_write(text: str) -> bool:
-    """Whether standard output's encoding has all the characters of a text."""
+    """Whether standard output can encode a text."""
     try:
         text.encode(sys.stdout.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
@@ -61,7 +61,7 @@ def can_write(text: str) -> bool:
 
 
 def signs_to_draw_with() -> Signs:
-    """Lines and suit signs on a terminal that has them, letters alone anywhere else."""
+    """Box lines and suit symbols on a terminal that can show them, otherwise letters only."""
     from ..pictures import DRAWN, LETTERS
 
     drawn = "".join((DRAWN.across, DRAWN.down, *DRAWN.corners, DRAWN.back, DRAWN.suits, DRAWN.dot))
@@ -69,14 +69,14 @@ def signs_to_draw_with() -> Signs:
 
 
 def console() -> Console:
-    """A console on standard output that colours only where `has_colour` says so."""
+    """A console on standard output, in colour only if `has_colour`."""
     from rich.console import Console
 
     class Quiet(Console):
-        """A console that leaves it to the caller to end when nobody reads."""
+        """A console that raises an error when the reader has closed the pipe."""
 
         def on_broken_pipe(self) -> None:
-            """Pass the error on."""
+            """Raise the error."""
             raise BrokenPipeError
 
     return Quiet(
@@ -103,7 +103,7 @@ _STYLES = {
 
 
 def print_lines(out: Console, lines: Iterable[Line], end: str = "\n") -> None:
-    """Print lines of a sheet, their tones as colours where the console has any, and flush."""
+    """Print lines, with colours for their tones if the console has any, and flush."""
     from rich.text import Text
 
     for line in lines:

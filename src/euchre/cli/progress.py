@@ -1,4 +1,4 @@
-"""How far a long command has come, as a bar on standard error where somebody looks at it."""
+"""A progress bar on standard error, drawn only on a terminal."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import Protocol
 
 
 class Bar(Protocol):
-    """What is told how far things are."""
+    """Shows progress."""
 
     def __call__(self, done: int, saying: str = "") -> None:
-        """So many are done; a few words may stand behind the bar."""
+        """Set the number of steps done, and a few words to show after the bar."""
 
 
 @contextmanager
 def progress(label: str, total: int | None) -> Iterator[Bar]:
-    """A bar for so many steps, None where the number is open; nothing is drawn outside a terminal."""
+    """A bar of `total` steps (None: unknown). Outside a terminal nothing is drawn."""
     if not sys.stderr.isatty():
         yield lambda done, saying="": None
         return

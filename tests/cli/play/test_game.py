@@ -8,9 +8,9 @@ import pytest
 
 from euchre.acts import LayDown
 from euchre.cli.play.game import Game, Progress
-from euchre.cli.play.laws_behind import laws_behind, laws_in_words
-from euchre.cli.play.person import Leaves, Person
-from euchre.cli.play.plan import Plan, plan_of, seats_filled
+from euchre.cli.play.plan import Plan, fill_seats, plan_of
+from euchre.cli.play.relevant_laws import relevant_laws, relevant_rules
+from euchre.cli.play.terminal_player import PlayerLeft, TerminalPlayer
 from euchre.deal import awaited
 from euchre.game import Sitting, new_sitting
 from euchre.laws import CODE_NAMES, house_variant, load_code
@@ -48,7 +48,7 @@ def _by_hints(sheet: Sheet) -> str | None:
     if not hints:
         return "hint"
     act = hints[0].partition(".")[0]
-    return "" if act == "Let it be" else act
+    return "" if act == "Pass it up" else act
 
 
 def _game(
@@ -61,9 +61,9 @@ def _game(
     code = load_code(code_name) if sitting is None else sitting.code
     sheet = Sheet(answer)
     plan = Plan(
-        code=code, players=seats_filled(code, seat, None), human=seat, seed=9, unit="deals", length=deals
+        code=code, players=fill_seats(code, seat, None), human=seat, seed=9, unit="deals", length=deals
     )
-    person = Person(seat, plan.names(), plan.seed, LETTERS, sheet.show, sheet.read)
+    person = TerminalPlayer(seat, plan.names(), plan.seed, LETTERS, sheet.show, sheet.read)
     game = Game(plan, sitting or new_sitting(code), Progress(), person=person, record=None, show=sheet.show)
     return game, sheet
 
@@ -103,7 +103,7 @@ B discards 9S
 def test_a_right_is_offered_before_another_closes_it() -> None:
     answers = iter(["alone", "quit"])
     game, sheet = _game("modern", lambda _: next(answers), _position(LATE))
-    with pytest.raises(Leaves):
+    with pytest.raises(PlayerLeft):
         game.play()
     assert "Before the others go on, you may still say:" in sheet.lines
     deal = game.sitting.deal
@@ -114,7 +114,7 @@ def test_a_right_is_offered_before_another_closes_it() -> None:
 def test_enter_lets_an_offered_right_be() -> None:
     answers = iter(["", "quit"])
     game, _ = _game("modern", lambda _: next(answers), _position(LATE))
-    with pytest.raises(Leaves):
+    with pytest.raises(PlayerLeft):
         game.play()
     deal = game.sitting.deal
     assert deal is not None
@@ -137,27 +137,27 @@ def test_the_end_of_a_deal_is_told_in_words() -> None:
 @pytest.mark.parametrize("code", CODE_NAMES)
 def test_every_choice_has_laws_behind_it(code: str) -> None:
     game, sheet = _game(code, lambda sheet: "law" if sheet.prompts == 1 else None)
-    with pytest.raises(Leaves):
+    with pytest.raises(PlayerLeft):
         game.play()
     assert game.sitting.deal is not None
-    told = list(laws_behind(game.plan.code, awaited(game.sitting.deal)[0].acts))
+    told = list(relevant_rules(game.plan.code, awaited(game.sitting.deal)[0].acts))
     assert told
     printed = " ".join(" ".join(sheet.lines).split())
     assert f"({game.plan.code.register} " in printed
-    worded = list(laws_in_words(game.plan.code, awaited(game.sitting.deal)[0].acts))
+    worded = list(relevant_laws(game.plan.code, awaited(game.sitting.deal)[0].acts))
     assert worded
     assert [wording for wording in worded if wording not in printed] == []
 
 
 def test_a_house_rule_is_told_as_such() -> None:
     code = house_variant(load_code("modern"), {"lay_down": False})
-    (told,) = laws_behind(code, (LayDown(Seat.A),))
+    (told,) = relevant_rules(code, (LayDown(Seat.A),))
     assert told.endswith("Here: false (house rule)")
-    assert list(laws_in_words(code, (LayDown(Seat.A),))) == []
+    assert list(relevant_laws(code, (LayDown(Seat.A),))) == []
 
 
 def test_the_law_of_a_refusal_is_worded_first_and_once() -> None:
-    wordings = list(laws_in_words(load_code("jerome-1877"), (LayDown(Seat.A),), ("9.3", "s.10")))
+    wordings = list(relevant_laws(load_code("jerome-1877"), (LayDown(Seat.A),), ("9.3", "s.10")))
     assert [wording.split(":")[0] for wording in wordings] == ["jerome-1877 9.3", "jerome-1877 s.10"]
 
 
@@ -173,7 +173,7 @@ def test_a_plan_is_read_back_from_the_head_it_writes() -> None:
 @pytest.mark.parametrize("code", CODE_NAMES)
 def test_why_explains_what_the_hint_says(code: str) -> None:
     game, sheet = _game(code, lambda sheet: {1: "hint", 2: "why"}.get(sheet.prompts))
-    with pytest.raises(Leaves):
+    with pytest.raises(PlayerLeft):
         game.play()
     (hint,) = [line for line in sheet.lines if line.startswith("Hint: ")]
     act = hint.removeprefix("Hint: ").partition(".")[0]

@@ -15,9 +15,9 @@ from tests.cli.runs import EUCHRE, environment, euchre
 
 @pytest.mark.parametrize("code", CODE_NAMES)
 def test_same_seed_gives_same_bytes(code: str, tmp_path: Path) -> None:
-    wishes = ("play", "--auto", "--code", code, "--seed", "11", "--deals", "2", "--players", "random")
-    first = euchre(*wishes, "--record", tmp_path / "1.euchre")
-    second = euchre(*wishes, "--record", tmp_path / "2.euchre")
+    options = ("play", "--auto", "--code", code, "--seed", "11", "--deals", "2", "--players", "random")
+    first = euchre(*options, "--record", tmp_path / "1.euchre")
+    second = euchre(*options, "--record", tmp_path / "2.euchre")
     assert (first.code, first.err) == (0, "")
     assert first.out == second.out
     assert (tmp_path / "1.euchre").read_bytes() == (tmp_path / "2.euchre").read_bytes()
@@ -39,10 +39,10 @@ def test_other_seeds_give_other_games() -> None:
 
 def test_a_killed_game_goes_on_as_if_never_stopped(tmp_path: Path) -> None:
     whole, killed = tmp_path / "whole.euchre", tmp_path / "killed.euchre"
-    wishes = ("play", "--auto", "--code", "jerome-1877", "--seed", "21", "--games", "2")
-    euchre(*wishes, "--record", whole)
+    options = ("play", "--auto", "--code", "jerome-1877", "--seed", "21", "--games", "2")
+    euchre(*options, "--record", whole)
     with subprocess.Popen(
-        [*EUCHRE, *wishes, "--record", str(killed)],
+        [*EUCHRE, *options, "--record", str(killed)],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         encoding="utf-8",
@@ -160,7 +160,7 @@ def test_only_a_record_of_play_can_be_gone_on_with(tmp_path: Path) -> None:
     path.write_text("euchre record 1\ncode modern\n")
     run = euchre("play", "--auto", "--resume", path)
     assert run.code == 2
-    assert "no game to go on with" in run.err
+    assert "this game cannot be continued" in run.err
 
 
 def test_two_games_do_not_write_one_record(tmp_path: Path) -> None:
@@ -171,7 +171,7 @@ def test_two_games_do_not_write_one_record(tmp_path: Path) -> None:
         fcntl.flock(held, fcntl.LOCK_EX)
         run = euchre("play", "--auto", "--resume", path, "--deals", "2")
     assert (run.code, path.read_bytes()) == (2, before)
-    assert "is being written by another game" in run.err
+    assert "another game is writing to" in run.err
 
 
 PLAYED = "x-seed 4\nx-players simple simple simple\nx-until 1 deals\n"
@@ -185,11 +185,11 @@ PLAYED = "x-seed 4\nx-players simple simple simple\nx-until 1 deals\n"
         (PLAYED.replace("1 deals", "1 hands"), "x-until counts games, deals, rubbers"),
         (PLAYED.replace("simple simple simple", "simple"), "x-players names 1 players, not 3"),
         (PLAYED.replace("simple simple simple", "simple simple sly"), "there is no player 'sly'"),
-        (PLAYED.replace("x-seed 4", "x-seed four"), "the head of the record is damaged"),
+        (PLAYED.replace("x-seed 4", "x-seed four"), "the header of the record is damaged"),
         (PLAYED + "deal 1 by A\nB passes\n", "line 7, column 1: no card has been turned up yet"),
     ],
 )
-def test_a_damaged_record_is_not_gone_on_with(head: str, said: str, tmp_path: Path) -> None:
+def test_a_damaged_record_is_not_continued(head: str, said: str, tmp_path: Path) -> None:
     path = tmp_path / "game.euchre"
     path.write_text(f"euchre record 1\ncode modern-3\n{head}", encoding="utf-8")
     run = euchre("play", "--auto", "--resume", path)

@@ -6,7 +6,7 @@ import pytest
 
 from euchre.acts import Act, read_act
 from euchre.cards import read_cards
-from euchre.cli.play.reading import Command, NotUnderstood, understood
+from euchre.cli.play.reading import TerminalCommand, UnclearInput, read_input
 from euchre.deal import Deal, after, awaited, dues, new_deal
 from euchre.laws import load_code
 from euchre.seats import Seat
@@ -27,10 +27,10 @@ def _due(deal: Deal, seat: Seat) -> tuple[Act, ...]:
 
 
 def _meant(text: str, *acts: str, seat: Seat = Seat.A) -> str:
-    meaning = understood(text, _due(_deal(*acts), seat), HAND, seat)
-    assert not isinstance(meaning, NotUnderstood), meaning.sentence
+    meaning = read_input(text, _due(_deal(*acts), seat), HAND, seat)
+    assert not isinstance(meaning, UnclearInput), meaning.sentence
     first = meaning[0]
-    return first.value if isinstance(first, Command) else first.text
+    return first.value if isinstance(first, TerminalCommand) else first.text
 
 
 @pytest.mark.parametrize(
@@ -85,13 +85,13 @@ def test_the_dealers_words(text: str, act: str) -> None:
 @pytest.mark.parametrize("text", ["9H", "9h", "h9", "H9", "9♥", "play 9h", "lead 9h"])
 def test_a_card_by_its_name(text: str) -> None:
     deal = _deal("A orders up", "C waives", "D discards 8C")
-    meaning = understood(text, awaited(deal)[0].acts, HAND, Seat.A)
+    meaning = read_input(text, awaited(deal)[0].acts, HAND, Seat.A)
     assert meaning == (read_act("A 9H"),)
 
 
 @pytest.mark.parametrize("text", ["10h", "th", "h10", "HT"])
 def test_a_ten_may_be_written_with_its_number(text: str) -> None:
-    assert understood(text, (), HAND, Seat.A) == (read_act("A TH"),)
+    assert read_input(text, (), HAND, Seat.A) == (read_act("A TH"),)
 
 
 def test_a_card_by_its_number() -> None:
@@ -99,8 +99,8 @@ def test_a_card_by_its_number() -> None:
 
 
 def test_a_number_without_a_card_is_answered() -> None:
-    meaning = understood("6", (), HAND, Seat.A)
-    assert meaning == NotUnderstood("your cards are numbered 1 to 5")
+    meaning = read_input("6", (), HAND, Seat.A)
+    assert meaning == UnclearInput("your cards are numbered 1 to 5")
 
 
 def test_a_card_is_put_out_where_a_discard_is_due() -> None:
@@ -134,8 +134,8 @@ def test_commands_by_their_beginnings(text: str, command: str) -> None:
 
 def test_what_could_be_two_things_is_asked_about() -> None:
     deal = _deal("A passes", "B passes", "C passes")
-    meaning = understood("t", _due(deal, Seat.D), HAND, Seat.D)
-    assert isinstance(meaning, NotUnderstood)
+    meaning = read_input("t", _due(deal, Seat.D), HAND, Seat.D)
+    assert isinstance(meaning, UnclearInput)
     assert "'turn down'" in meaning.sentence
     assert "'take up'" in meaning.sentence
 
@@ -149,4 +149,4 @@ def test_what_is_not_lawful_now_is_understood_for_the_laws_to_judge(text: str, a
 
 @pytest.mark.parametrize("text", ["sing", "1h", "9x", "order down", "-", "9h 8h"])
 def test_nonsense_is_not_understood(text: str) -> None:
-    assert isinstance(understood(text, _due(_deal(), Seat.A), HAND, Seat.A), NotUnderstood)
+    assert isinstance(read_input(text, _due(_deal(), Seat.A), HAND, Seat.A), UnclearInput)

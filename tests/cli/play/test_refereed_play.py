@@ -32,7 +32,7 @@ def _answer(written: str) -> str:
 
 def test_a_revoke_is_claimed_by_those_who_saw_it_and_paid_for() -> None:
     written = played_badly("leeds-dwight-1888", 5)
-    assert "Clubs are led, and you could follow: really? [y/N] y" in written
+    assert "Clubs are led and you can follow suit. Play it anyway? [y/N] y" in written
     assert "B claims revoke against A in trick 4." in written
     assert "B shows tricks." in written
     assert written.rindex("The other") > written.index("B shows tricks.")
@@ -52,7 +52,7 @@ def test_friendly_players_let_it_pass() -> None:
 
 
 def test_one_who_is_sure_is_not_asked() -> None:
-    assert "really?" not in played_badly("leeds-dwight-1888", 5, "--sure")
+    assert "Play it anyway?" not in played_badly("leeds-dwight-1888", 5, "--sure")
 
 
 def test_the_record_of_such_a_game_is_ruled_on_again_alike(tmp_path: Path) -> None:

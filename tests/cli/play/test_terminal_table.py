@@ -32,7 +32,7 @@ def test_a_person_plays_a_whole_deal(tmp_path: Path) -> None:
         text = _play_by_hints(terminal)
         assert terminal.end() == 0
     assert re.search(r"\n(Score|Game): ", text)
-    assert "Your call: shall" in text
+    assert "Your call: is" in text
     assert euchre("replay", tmp_path / "deal.euchre").err == ""
 
 
@@ -58,7 +58,7 @@ def test_a_card_before_trump_is_refused_with_its_law() -> None:
 def test_a_text_that_means_nothing_is_answered() -> None:
     with Terminal(*PLAY) as terminal:
         terminal.until("\n> ")
-        assert "is nothing I know here" in bare(terminal.type("sing"))
+        assert "has no meaning here" in bare(terminal.type("sing"))
 
 
 def test_quit_ends_with_how_to_go_on(tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_end_of_input_ends_politely(tmp_path: Path) -> None:
         terminal.until("\n> ")
         terminal.end_input()
         assert terminal.end() == 0
-    assert "Go on with: euchre play --resume" in bare(terminal.written)
+    assert "To continue: euchre play --resume" in bare(terminal.written)
 
 
 def test_an_interrupt_exits_130_with_one_line(tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ def test_an_interrupt_exits_130_with_one_line(tmp_path: Path) -> None:
         terminal.interrupt()
         assert terminal.end() == 130
     (line,) = terminal.written[before:].strip().split("\n")
-    assert line.startswith("euchre: interrupted. Go on with: euchre play --resume")
+    assert line.startswith("euchre: interrupted. To continue: euchre play --resume")
 
 
 def test_colour_is_used_on_a_terminal() -> None:

@@ -30,7 +30,7 @@ from ...arena.report import league_report, match_report, settings_report
 from ...arena.results import settings_of
 from ..code_options import code_of, code_option, rules_option
 from ..commit import commit
-from ..interrupts import interrupts_put_off
+from ..interrupts import interrupts_delayed
 from ..output import Ended, answer_is_no, bad_input, write_json
 from ..progress import progress
 from .dask_cluster import connected
@@ -183,7 +183,7 @@ def _length(deals: int | None, games: int | None, test: SequentialTest | None) -
 def _workers(jobs: int, cluster: str | None) -> AbstractContextManager[Workers]:
     if cluster is not None:
         return connected(cluster, jobs)
-    return here(time.perf_counter) if jobs == 1 else processes(jobs, time.perf_counter, interrupts_put_off)
+    return here(time.perf_counter) if jobs == 1 else processes(jobs, time.perf_counter, interrupts_delayed)
 
 
 def _played(match: Match, workers: Workers, length: _Length, file: ResultsFile | None) -> MatchResult:

@@ -41,7 +41,7 @@ def opened(
     """
     file = RecordFile(path, os.open(path, os.O_RDWR | os.O_CREAT, 0o666))
     try:
-        if not file.is_locked_now():
+        if not file.lock():
             raise bad_input(f"another match is writing to {path}")
         whole = whole_lines(Path(path).read_bytes())
         read = Read()

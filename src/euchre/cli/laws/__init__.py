@@ -1,1 +1,1 @@
-"""Codes, laws and printed advice at the terminal."""
+"""Commands that show codes, laws and printed advice."""

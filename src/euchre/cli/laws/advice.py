@@ -1,4 +1,4 @@
-"""`euchre advice`: the maxims of the books, listed or one in full."""
+"""`euchre advice`: lists the maxims of a book, or shows one in full."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _WHOM = {
     "dealer": "the dealer",
     "lone player": "the lone player",
     "adversary of a lone player": "the adversaries of a lone player",
-    "caller": "him who calls a card",
+    "caller": "the player who calls a card",
 }
 
 
@@ -28,11 +28,11 @@ _WHOM = {
 @click.argument("maxim_id", metavar="[ID]", required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 def command(code: str, maxim_id: str | None, as_json: bool) -> None:
-    """The printed advice for a code: its maxims, or one of them.
+    """Show the printed advice for a code: all maxims or one.
 
     With an id: the maxim in our own words, its reason, situations in which it
-    decides and in which it has nothing to say, and whether the player 'book'
-    plays it. A code without a book of its own goes by that of 1888.
+    applies and does not apply, and whether the player 'book' follows it. Codes
+    without a book of their own use the book of 1888.
     """
     table = load_code(code)
     advice = load_advice(book_for(table).name)
@@ -47,17 +47,17 @@ def command(code: str, maxim_id: str | None, as_json: bool) -> None:
 
 
 def why_not_played(advice: Advice, maxim: Maxim) -> str | None:
-    """Why no rule of the player `book` plays a maxim; None if one does."""
+    """Why the player `book` does not follow a maxim; None if it does."""
     return UNPLAYED[advice.name].get(maxim.id)
 
 
 def whose(maxim: Maxim) -> str:
-    """Whom a maxim advises, in words."""
+    """The players that a maxim advises, in words."""
     return _WHOM.get(maxim.seat, maxim.seat)
 
 
 def how_strong(maxim: Maxim) -> str:
-    """How strongly a maxim is meant, in words."""
+    """The strength of a maxim, in words."""
     return {"never": "a strict warning", "avoid": "a warning"}.get(maxim.strength, maxim.strength)
 
 
@@ -95,8 +95,8 @@ def _list(code: Code, advice: Advice) -> Iterator[Line]:
     yield from _block(advice.title, 0, Tone.STRONG)
     if code.register != advice.name:
         yield from _block(
-            f"{code.name} has no printed advice of its own. This book speaks wherever the situation it means "
-            f"exists under {code.name} too.",
+            f"{code.name} has no printed advice of its own. The maxims of this book apply where the "
+            f"situation exists under {code.name} too.",
             0,
         )
     indent = max(map(len, advice.maxims)) + 4
@@ -124,10 +124,10 @@ def _in_full(advice: Advice, maxim: Maxim) -> Iterator[Line]:
     why_not = why_not_played(advice, maxim)
     if why_not is not None:
         yield ()
-        yield from _block(f"The player 'book' lists it and does not play it: {why_not}.", 2)
+        yield from _block(f"The player 'book' does not follow it: {why_not}.", 2)
     for heading, examples in (
-        ("Where it decides", maxim.speaks),
-        ("Where it has nothing to say", maxim.silent),
+        ("Where it applies", maxim.speaks),
+        ("Where it does not apply", maxim.silent),
     ):
         if examples:
             yield ()

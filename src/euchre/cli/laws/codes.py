@@ -1,4 +1,4 @@
-"""`euchre codes`: the six games in a table, or every value of one."""
+"""`euchre codes`: lists the six codes, or every value of one."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from .field_docs import cited, field_docs
 @click.argument("code", required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 def command(code: str | None, as_json: bool) -> None:
-    """The six games, or the values of one.
+    """List the six codes, or the values of one.
 
-    With the name of a code: each of its values, what it means, and the laws it
-    rests on.
+    With the name of a code: each of its values, what it means, and the laws
+    behind it.
     """
     if code is None:
         _all_codes(as_json)

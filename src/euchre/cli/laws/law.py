@@ -1,4 +1,4 @@
-"""`euchre law`: the laws listed, shown, searched and compared."""
+"""`euchre law`: lists, shows, searches and compares laws."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from . import law_json, law_sheet
 @click.command("law", epilog="Example: euchre law jerome-1877 9.2")
 @click.argument("code", required=False)
 @click.argument("law_id", metavar="[ID]", required=False)
-@click.option("--search", "words", metavar="WORDS", help="List the laws that have all these words.")
+@click.option("--search", "words", metavar="WORDS", help="List the laws that contain all these words.")
 @click.option("--code", "within", metavar="CODE", help="Search the laws of this code only.")
-@click.option("--compare", "axis", metavar="AXIS", help="Set the codes side by side on one matter.")
+@click.option("--compare", "axis", metavar="AXIS", help="Compare the codes on one axis.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 def command(
     code: str | None,
@@ -25,11 +25,12 @@ def command(
     axis: str | None,
     as_json: bool,
 ) -> None:
-    """The laws of a code: listed, shown, searched, compared.
+    """List, show, search or compare the laws of a code.
 
     With a code: its laws by phase of the game. With an id too: the law in our
-    own words, its situations, the values of the code that rest on it and what
-    decides it. Without either: the codes, and the axes to compare them on.
+    own words, its situations, the values of the code based on it and the
+    functions that decide it. Without either: the codes, and the axes on which
+    they can be compared.
     """
     _check_use(code, words, within, axis)
     if words is not None:
@@ -50,12 +51,12 @@ def command(
 
 def _check_use(code: str | None, words: str | None, within: str | None, axis: str | None) -> None:
     if words is not None and axis is not None:
-        raise click.UsageError("--search and --compare do not go together.")
+        raise click.UsageError("--search and --compare cannot be used together.")
     if code is not None and (words is not None or axis is not None):
-        option = "--compare, which sets all codes side by side" if words is None else "--search; write --code"
-        raise click.UsageError(f"'{code}' does not go with {option}.")
+        option = "--compare, which compares all codes" if words is None else "--search; use --code"
+        raise click.UsageError(f"'{code}' cannot be used with {option}.")
     if within is not None and words is None:
-        raise click.UsageError("--code goes with --search; else write the code's name alone.")
+        raise click.UsageError("--code is for --search only; otherwise give the code's name alone.")
 
 
 def _search(words: str, within: str | None, as_json: bool) -> None:
@@ -73,5 +74,5 @@ def _search(words: str, within: str | None, as_json: bool) -> None:
         law_sheet.print_found(found)
     if not found:
         raise answer_is_no(
-            "" if as_json else f"no law{f' of {within}' if within else ''} has the words '{words}'"
+            "" if as_json else f"no law{f' of {within}' if within else ''} contains the words '{words}'"
         )

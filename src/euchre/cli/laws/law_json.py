@@ -1,4 +1,4 @@
-"""The JSON documents of `euchre law`: for each the name of its schema and what it holds."""
+"""The JSON documents of `euchre law`, each with the name of its schema."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Document = tuple[str, dict[str, object]]
 
 
 def contents() -> Document:
-    """The six games with the size of their registers, the axes, and the customs outside the sources."""
+    """The six codes with the size of their registers, the axes, and customs found in no source."""
     comparison = load_comparison()
     return "euchre.laws/1", {
         "codes": [
@@ -33,7 +33,7 @@ def contents() -> Document:
 
 
 def laws(scope: Scope) -> Document:
-    """The laws of a code in the order of their source, in short."""
+    """The laws of a code in short, in the order of their source."""
     return "euchre.law-list/1", {
         "code": scope.name,
         "register": scope.register.name,
@@ -44,7 +44,7 @@ def laws(scope: Scope) -> Document:
 
 
 def law(scope: Scope, entry: Entry) -> Document:
-    """One law or silence with all that is known of it."""
+    """One law or silence with everything known about it."""
     decision = decisions(scope.register.name)[entry.id]
     code = scope.code
     values = () if code is None else tuple(name for name in decision.values if entry.id in code.laws[name])
@@ -62,13 +62,13 @@ def law(scope: Scope, entry: Entry) -> Document:
 
 
 def found(words: str, hits: Iterable[tuple[Register, Entry]]) -> Document:
-    """The laws that a search has found, best first."""
+    """The laws that a search found, best match first."""
     listed = [{"register": register.name, **_short(entry)} for register, entry in hits]
     return "euchre.law-search/1", {"words": words, "laws": listed}
 
 
 def comparison(axis: Axis) -> Document:
-    """An axis with what each register has on it."""
+    """What each register says on one axis."""
     return "euchre.law-comparison/1", {
         "axis": axis.name,
         "registers": {name: asdict(cell) for name, cell in axis.cells.items()},
@@ -76,7 +76,7 @@ def comparison(axis: Axis) -> Document:
 
 
 def dotted(name: str) -> str:
-    """A function of the lawbook as one writes it in Python."""
+    """The Python name of a function in the lawbook."""
     return f"euchre.{name.replace(':', '.')}"
 
 

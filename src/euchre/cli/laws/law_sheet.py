@@ -1,4 +1,4 @@
-"""What `euchre law` prints for a reader: lists, one law in full, codes side by side."""
+"""The text that `euchre law` prints: lists, one law in full, codes side by side."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _SILENCES = "Silences: the source says nothing, and these are our decisions"
 
 
 def print_contents() -> None:
-    """The six games with their laws counted, the axes, and the customs outside the sources."""
+    """Print the six codes with their numbers of laws, the axes, and customs found in no source."""
     from rich.table import Table
 
     out, comparison = console(), load_comparison()
@@ -49,7 +49,7 @@ def print_contents() -> None:
         out,
         [
             (),
-            (Span(f"{len(comparison.axes)} axes to compare the codes on", Tone.STRONG),),
+            (Span(f"{len(comparison.axes)} axes on which the codes can be compared", Tone.STRONG),),
             *_block(axes, 2),
             (),
             (Span("Customs that are law in none of the older sources", Tone.STRONG),),
@@ -59,7 +59,7 @@ def print_contents() -> None:
 
 
 def print_laws(scope: Scope) -> None:
-    """The laws by phase of the game, then the silences."""
+    """Print the laws by phase of the game, then the silences."""
     print_lines(console(), _laws(scope))
 
 
@@ -85,7 +85,7 @@ def _elsewhere(scope: Scope, law: Law) -> str:
 
 
 def print_law(scope: Scope, entry: Entry) -> None:
-    """One law with its readings, its situations, its values and what decides it."""
+    """Print one law with its readings, situations, values and the functions that decide it."""
     print_lines(console(), _law(scope, entry))
 
 
@@ -133,7 +133,7 @@ def _decided(scope: Scope, decision: Decision) -> Iterator[Line]:
     values = [name for name in decision.values if code is not None and decision.law in code.laws[name]]
     if code is not None and values:
         yield ()
-        yield (Span(f"Values of {code.name} that rest on it", Tone.STRONG),)
+        yield (Span(f"Values of {code.name} based on it", Tone.STRONG),)
         yield from (
             (Span(f"  {name} = "), Span(value_text(getattr(code, name)), Tone.GOOD)) for name in values
         )
@@ -154,7 +154,7 @@ def _decided(scope: Scope, decision: Decision) -> Iterator[Line]:
 
 
 def print_found(hits: Iterable[tuple[Register, Entry]]) -> None:
-    """The laws found, best first, each with its wording."""
+    """Print the laws found with their wording, best match first."""
     print_lines(console(), _found(hits))
 
 
@@ -166,7 +166,7 @@ def _found(hits: Iterable[tuple[Register, Entry]]) -> Iterator[Line]:
 
 
 def print_comparison(axis: Axis) -> None:
-    """The registers side by side on one axis, each with the laws its value rests on."""
+    """Print what each register says on one axis, with its laws."""
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
 
@@ -187,7 +187,7 @@ def print_comparison(axis: Axis) -> None:
 
 
 def _listed(law_id: str, heading: str, indent: int) -> Iterator[Line]:
-    """An id with its heading beside it, which begins after so many columns."""
+    """An id and its heading, which starts at column `indent`."""
     lines = wrapped(heading, _WIDTH - indent)
     yield (Span(f"  {law_id:<{indent - 2}}"), Span(lines[0]))
     yield from ((Span(f"{'':{indent}}{line}"),) for line in lines[1:])

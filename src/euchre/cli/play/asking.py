@@ -1,4 +1,4 @@
-"""What is due from the person at the terminal, in words: the request and what may be said."""
+"""What the person at the terminal is asked: the question, and the answers they may give."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WIDTH = 78
 
 
 def request(view: View, due: tuple[Act, ...], also: tuple[Act, ...]) -> Iterator[Line]:
-    """The request to the seat of a view: what is due, what may be said, and rights open besides."""
+    """The question to a seat: what it must decide, the answers, and the rights it may use besides."""
     yield (Span(_what_is_due(view, due), Tone.STRONG),)
     for label, text in (("You may say", _sayings(due)), ("You may also say", _sayings(also))):
         for piece in wrapped(f"{label}: {text}", WIDTH) if text else ():
@@ -37,14 +37,14 @@ def request(view: View, due: tuple[Act, ...], also: tuple[Act, ...]) -> Iterator
 
 
 def offer(view: View, also: tuple[Act, ...]) -> Iterator[Line]:
-    """The last chance to use a right before it is closed by what somebody else does."""
+    """The last chance to use a right before another player's act closes it."""
     yield (Span("Before the others go on, you may still say:", Tone.STRONG),)
-    for piece in wrapped(f"{_sayings(also)}; or Enter to let it be", WIDTH):
+    for piece in wrapped(f"{_sayings(also)}; or press Enter to pass it up", WIDTH):
         yield (Span(piece, Tone.GOOD),)
 
 
 def cards_shown(view: View, due: Iterable[Act]) -> tuple[Card, ...]:
-    """The person's cards in the order in which they are numbered; the turn-up too where it may be put out."""
+    """The person's cards in the order of their numbers, with the turn-up where it may be discarded."""
     cards = view.hand
     for act in due:
         if isinstance(act, Discard) and len(act.cards) == 1 and act.cards[0] not in cards:
@@ -53,7 +53,7 @@ def cards_shown(view: View, due: Iterable[Act]) -> tuple[Card, ...]:
 
 
 def cards_to_choose(due: Iterable[Act]) -> frozenset[Card]:
-    """The cards that may be played or put out; empty where the choice is no card."""
+    """The cards that may be played or discarded; empty where the choice is not a card."""
     chosen: set[Card] = set()
     for act in due:
         if isinstance(act, Play):
@@ -68,11 +68,11 @@ def _what_is_due(view: View, due: tuple[Act, ...]) -> str:
         case Call():
             return _call_due(view)
         case FixSuit():
-            return "You turned up the joker: for what suit does it stand?"
+            return "You turned up the joker: which suit does it stand for?"
         case TakeDummy():
-            return "Take the dummy into your hand?"
+            return "Do you take the dummy?"
         case JamboneCall():
-            return f"Call a card from the open hand to the first trick: {_cards(due, JamboneCall)}."
+            return f"Call a card of the open hand for the first trick: {_cards(due, JamboneCall)}."
         case Assent():
             return _answer_due(view)
         case Play():
@@ -80,13 +80,13 @@ def _what_is_due(view: View, due: tuple[Act, ...]) -> str:
     if any(isinstance(act, Discard) for act in due):
         return _discard_due(due)
     if any(isinstance(act, TakeOver) for act in due):
-        return "Will you take the hand over and play it alone?"
-    return "It is for you to say."
+        return "Do you take the hand over and play it alone?"
+    return "It is your turn to decide."
 
 
 def _call_due(view: View) -> str:
     if view.stage is Stage.ORDERING:
-        return f"Your call: shall {view.turned_suit} be trump?"
+        return f"Your call: is {view.turned_suit} to be trump?"
     return f"Your call: {view.turned_suit} was turned down; name another suit, or pass."
 
 
@@ -94,7 +94,7 @@ def _answer_due(view: View) -> str:
     claim = view.claim
     assert claim is not None
     if claim.tricks is None:
-        return f"{claim.seat} lays down his cards as winners: do you agree?"
+        return f"{claim.seat} lays down their cards as winners: do you agree?"
     return f"{claim.seat} proposes to end the hand with {claim.tricks} tricks for the makers: do you agree?"
 
 
@@ -110,7 +110,7 @@ def _play_due(view: View, due: tuple[Act, ...]) -> str:
 
 def _discard_due(due: tuple[Act, ...]) -> str:
     number = next(len(act.cards) for act in due if isinstance(act, Discard))
-    return "Put out one card for the turn-up." if number == 1 else f"Put out {number} cards."
+    return "Discard one card for the turn-up." if number == 1 else f"Discard {number} cards."
 
 
 def _cards(due: Iterable[Act], kind: type[Play] | type[JamboneCall]) -> str:
@@ -118,7 +118,7 @@ def _cards(due: Iterable[Act], kind: type[Play] | type[JamboneCall]) -> str:
 
 
 def _sayings(acts: tuple[Act, ...]) -> str:
-    """The usual phrase for each act that is not a card, suits and tricks of a throw-in drawn together."""
+    """The usual phrase for each act that is not a card; similar acts share one phrase."""
     said: list[str] = []
     manners: list[str] = []
     tricks: list[int] = []

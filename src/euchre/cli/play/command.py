@@ -1,4 +1,4 @@
-"""`euchre play`: a game at the terminal, or between the computer's players."""
+"""`euchre play`: a game at the terminal, or between computer players."""
 
 from __future__ import annotations
 
@@ -21,24 +21,24 @@ from ..output import Ended, bad_input, console, print_lines, signs_to_draw_with
 from ..records.record_file import RecordFile, new_record, reopened
 from .dialogue import ask_code, ask_players, ask_seat
 from .game import Game, Progress
-from .person import Leaves, Person
 from .plan import (
     Plan,
+    fill_seats,
     plan_of,
     refuse_rubbers_where_none_are_played,
     seat_at,
-    seats_filled,
     usual_length,
 )
-from .refereed_game import ClubGame
-from .refereed_person import ClubPerson
+from .refereed_game import RefereedGame
+from .refereed_player import RefereedPlayer
+from .terminal_player import PlayerLeft, TerminalPlayer
 
 _POSITIVE = click.IntRange(min=1)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wishes:
-    """The options as they were given; None for what was not."""
+class PlayOptions:
+    """The options given on the command line; None for each that was not."""
 
     code: str | None
     rules: str | None
@@ -54,26 +54,28 @@ class Wishes:
 @click.option("--code", metavar="CODE", help=f"The game: {', '.join(CODE_NAMES)}.")
 @rules_option
 @click.option("--seat", metavar="SEAT", help="Your seat: A, B, C or D. [default: A]")
-@click.option("--players", metavar="NAMES", help="The computer's players: one for all, or one for each seat.")
+@click.option("--players", metavar="NAMES", help="Computer players: one for all seats, or one for each.")
 @click.option(
-    "--seed", type=click.IntRange(min=0), metavar="N", help="Whence all chance comes. [default: fresh]"
+    "--seed", type=click.IntRange(min=0), metavar="N", help="Seed of the random numbers. [default: a new one]"
 )
+@click.option("--games", type=_POSITIVE, metavar="N", help="Stop after N games. [default: 1, or 1 rubber]")
+@click.option("--deals", type=_POSITIVE, metavar="N", help="Stop after N deals.")
 @click.option(
-    "--games", type=_POSITIVE, metavar="N", help="End after so many games. [default: 1, or 1 rubber]"
+    "--rubbers", type=_POSITIVE, metavar="N", help="Stop after N rubbers, under a code that has them."
 )
-@click.option("--deals", type=_POSITIVE, metavar="N", help="The same for deals.")
-@click.option("--rubbers", type=_POSITIVE, metavar="N", help="The same for rubbers, where the code has them.")
-@click.option("--club", is_flag=True, help="Slips are possible: a referee rules, and you have to notice.")
+@click.option("--club", is_flag=True, help="Allow mistakes: a referee rules on those that players notice.")
 @click.option(
     "--temper",
     type=click.Choice([temper.value for temper in Strictness]),
     default="strict",
-    help="With --club: how the computer's players take your slips. [default: strict]",
+    help="With --club: how computer players react to your mistakes. [default: strict]",
 )
-@click.option("--sure", is_flag=True, help="With --club: never ask 'really?' before a revoke.")
-@click.option("--auto", is_flag=True, help="The computer plays all seats.")
-@click.option("--record", "record_path", metavar="FILE", help="Write the game to a new file as it goes.")
-@click.option("--resume", metavar="FILE", help="Go on with a game from its record, and write to it.")
+@click.option("--sure", is_flag=True, help="With --club: do not ask before you revoke.")
+@click.option("--auto", is_flag=True, help="Let the computer play every seat.")
+@click.option(
+    "--record", "record_path", metavar="FILE", help="Write the game to a new file while it is played."
+)
+@click.option("--resume", metavar="FILE", help="Continue a game from its record, and append to it.")
 def command(
     code: str | None,
     rules: str | None,
@@ -92,11 +94,11 @@ def command(
 ) -> None:
     """Play euchre at the terminal.
 
-    Without --code you are asked for game, seat and players. Without a terminal,
-    or with --auto, the computer plays all seats to the end. The same seed gives
-    the same game. Type 'help' at the table for what you can say there.
+    Without --code the program asks for the game, your seat and the players.
+    Without a terminal, or with --auto, the computer plays all seats. The same
+    seed gives the same game. Type 'help' at the table for a list of commands.
     """
-    wishes = Wishes(
+    options = PlayOptions(
         code=code,
         rules=rules,
         seat=seat,
@@ -108,10 +110,10 @@ def command(
     )
     has_person = sys.stdin.isatty() and sys.stdout.isatty() and not auto
     if resume is not None:
-        _refuse_with_resume(wishes, record_path)
-        _resume(resume, has_person, wishes)
+        _refuse_with_resume(options, record_path)
+        _resume(resume, has_person, options)
         return
-    plan = _agreed(wishes, has_person)
+    plan = _plan_from(options, has_person)
     record = None
     if record_path is not None:
         record = new_record(record_path, record_head(plan.code, plan.headers, plan.people))
@@ -121,48 +123,48 @@ def command(
     _play(plan, new_sitting(plan.code), Progress(), record, has_person)
 
 
-def _refuse_with_resume(wishes: Wishes, record_path: str | None) -> None:
+def _refuse_with_resume(options: PlayOptions, record_path: str | None) -> None:
     given = [
-        name for name in ("code", "rules", "seat", "players", "seed") if getattr(wishes, name) is not None
+        name for name in ("code", "rules", "seat", "players", "seed") if getattr(options, name) is not None
     ]
     given += ["record"] if record_path is not None else []
     if given:
-        raise bad_input(f"--{given[0]} cannot go with --resume: the record tells it")
+        raise bad_input(f"--{given[0]} cannot be used with --resume: the record contains it")
 
 
-def _agreed(wishes: Wishes, has_person: bool) -> Plan:
-    """The plan that the options and, at a terminal, the dialogue make."""
-    if has_person and wishes.code is None and wishes.rules is None:
+def _plan_from(options: PlayOptions, has_person: bool) -> Plan:
+    """The plan of the game from the options and, at a terminal, from the answers to questions."""
+    if has_person and options.code is None and options.rules is None:
         code = ask_code(_read_line, _say)
-        human: Seat | None = seat_at(code, wishes.seat) if wishes.seat else ask_seat(_read_line, _say, code)
+        human: Seat | None = seat_at(code, options.seat) if options.seat else ask_seat(_read_line, _say, code)
         assert human is not None
-        if wishes.players is None:
+        if options.players is None:
             players = ask_players(_read_line, _say, code, human)
         else:
-            players = seats_filled(code, human, wishes.players)
+            players = fill_seats(code, human, options.players)
     else:
-        code = code_of(wishes.code, wishes.rules)
-        seat = seat_at(code, wishes.seat or "A")
+        code = code_of(options.code, options.rules)
+        seat = seat_at(code, options.seat or "A")
         human = seat if has_person else None
-        players = seats_filled(code, human, wishes.players)
-    unit, length = _length(wishes) or usual_length(code)
+        players = fill_seats(code, human, options.players)
+    unit, length = _length(options) or usual_length(code)
     refuse_rubbers_where_none_are_played(code, unit)
-    seed = secrets.randbelow(2**32) if wishes.seed is None else wishes.seed
+    seed = secrets.randbelow(2**32) if options.seed is None else options.seed
     return Plan(code=code, players=players, human=human, seed=seed, unit=unit, length=length)
 
 
-def _length(wishes: Wishes) -> tuple[str, int] | None:
-    given = [(unit, getattr(wishes, unit)) for unit in ("games", "deals", "rubbers")]
+def _length(options: PlayOptions) -> tuple[str, int] | None:
+    given = [(unit, getattr(options, unit)) for unit in ("games", "deals", "rubbers")]
     wanted = [(unit, length) for unit, length in given if length is not None]
     if len(wanted) > 1:
-        raise bad_input("give one of --games, --deals and --rubbers")
+        raise bad_input("give only one of --games, --deals and --rubbers")
     return wanted[0] if wanted else None
 
 
-def _resume(path: str, has_person: bool, wishes: Wishes) -> None:
+def _resume(path: str, has_person: bool, options: PlayOptions) -> None:
     record, file = reopened(path)
     plan = plan_of(record, path)
-    unit, length = _length(wishes) or (plan.unit, plan.length)
+    unit, length = _length(options) or (plan.unit, plan.length)
     refuse_rubbers_where_none_are_played(plan.code, unit)
     human = plan.human if has_person else None
     plan = Plan(code=plan.code, players=plan.players, human=human, seed=plan.seed, unit=unit, length=length)
@@ -187,17 +189,17 @@ def _play(
     show = partial(print_lines, console())
     person = None
     if has_person and plan.human is not None:
-        person = Person(plan.human, plan.names(), plan.seed, signs_to_draw_with(), show, _read_line)
+        person = TerminalPlayer(plan.human, plan.names(), plan.seed, signs_to_draw_with(), show, _read_line)
     show(_heading(plan))
     game = Game(plan, sitting, progress, person=person, record=record, show=show)
     try:
         game.play()
-    except Leaves:
-        show(((), (Span(_how_to_go_on(record)),)))
+    except PlayerLeft:
+        show(((), (Span(_how_to_continue(record)),)))
     except KeyboardInterrupt:
         if sys.stdout.isatty():
             sys.stdout.write("\n")
-        raise Ended(f"interrupted. {_how_to_go_on(record)}", 130) from None
+        raise Ended(f"interrupted. {_how_to_continue(record)}", 130) from None
     finally:
         if record is not None:
             record.close()
@@ -209,12 +211,16 @@ def _play_club(
     show = partial(print_lines, console())
     person = None
     if has_person and plan.human is not None:
-        person = ClubPerson(plan.human, plan.names(), signs_to_draw_with(), show, _read_line, asks_again)
+        person = RefereedPlayer(plan.human, plan.names(), signs_to_draw_with(), show, _read_line, asks_again)
     show(_heading(plan))
     try:
-        ClubGame(plan, temper=temper, person=person, record=record, show=show).play()
-    except (Leaves, KeyboardInterrupt):
-        kept = "" if record is None else f" The record is in {record.path}; euchre referee rules on it again."
+        RefereedGame(plan, temper=temper, person=person, record=record, show=show).play()
+    except (PlayerLeft, KeyboardInterrupt):
+        kept = (
+            ""
+            if record is None
+            else f" The record is in {record.path}; 'euchre referee' can rule on it again."
+        )
         show(((), (Span(f"The game ends here.{kept}"),)))
     finally:
         if record is not None:
@@ -228,10 +234,10 @@ def _heading(plan: Plan) -> Iterable[Line]:
         yield (Span(text),)
 
 
-def _how_to_go_on(record: RecordFile | None) -> str:
+def _how_to_continue(record: RecordFile | None) -> str:
     if record is None:
-        return "This game was not recorded; --record FILE keeps one to go on with."
-    return f"Go on with: euchre play --resume {record.path}"
+        return "This game was not recorded. With --record FILE you can continue it later."
+    return f"To continue: euchre play --resume {record.path}"
 
 
 def _say(text: str) -> None:
@@ -239,7 +245,7 @@ def _say(text: str) -> None:
 
 
 def _read_line(prompt: str) -> str | None:
-    """A line from the person, None at the end of input."""
+    """A line that the person types; None at the end of input."""
     sys.stdout.write(prompt)
     sys.stdout.flush()
     line = sys.stdin.readline()

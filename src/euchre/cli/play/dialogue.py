@@ -1,4 +1,4 @@
-"""The three questions before a game at the terminal; Enter takes the answer in brackets."""
+"""The three questions before a game at the terminal. Enter accepts the default in brackets."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...laws import CODE_NAMES, Code, load_code
 from ...players import bots_offered
 from ...seats import Seat
 from ..output import Ended
-from .plan import USUAL_PLAYER, seat_at, seats_filled
+from .plan import USUAL_PLAYER, fill_seats, seat_at
 
 Answer = TypeVar("Answer")
 Ask = Callable[[str], "str | None"]
@@ -18,23 +18,23 @@ USUAL_CODE = "modern"
 
 
 def ask_code(ask: Ask, say: Callable[[str], None]) -> Code:
-    """The game to play, by its number or by a beginning of its name."""
+    """The code to play, chosen by its number or the first letters of its name."""
     for number, name in enumerate(CODE_NAMES, start=1):
         say(f"{number}  {name:<18}{load_code(name).title.partition(':')[0]}")
     return _asked(ask, say, f"Which game? [{USUAL_CODE}] ", USUAL_CODE, _code)
 
 
 def ask_seat(ask: Ask, say: Callable[[str], None], code: Code) -> Seat:
-    """The seat of the person."""
+    """The seat that the person chooses."""
     seats = ", ".join(map(str, code.seating.seats))
     return _asked(ask, say, f"Which seat, {seats}? [A] ", "A", lambda text: seat_at(code, text))
 
 
 def ask_players(ask: Ask, say: Callable[[str], None], code: Code, seat: Seat) -> tuple[str, ...]:
-    """Who plays against, and with, the person."""
+    """The computer players for all seats, as the person chooses them."""
     names = ", ".join(name for name in bots_offered(code) if ":" not in name)
-    question = f"The others, of {names}? [{USUAL_PLAYER}] "
-    return _asked(ask, say, question, USUAL_PLAYER, lambda text: seats_filled(code, seat, text))
+    question = f"Which players ({names})? [{USUAL_PLAYER}] "
+    return _asked(ask, say, question, USUAL_PLAYER, lambda text: fill_seats(code, seat, text))
 
 
 def _code(text: str) -> Code:
@@ -51,7 +51,7 @@ def _asked(
     while True:
         line = ask(question)
         if line is None:
-            raise Ended("nothing was begun", 0)
+            raise Ended("no game was started", 0)
         try:
             return read(line.strip() or usual)
         except (EuchreError, Ended) as fault:

@@ -1,4 +1,4 @@
-"""A game at the terminal: the croupier, the computer's players, the person, the record, the telling.
+"""A game at the terminal between a person and computer players, or computer players alone.
 
 Every act is written to the record before it is shown.
 """
@@ -15,25 +15,25 @@ from ...deal import after as deal_after
 from ...game import Sitting, after, begin_deal, due_now
 from ...pictures import Line
 from ..records.record_file import RecordFile
-from .person import Person
+from .narrator import Narrator
 from .plan import Plan
-from .teller import Teller
+from .terminal_player import TerminalPlayer
 
 
 @dataclass(slots=True)
 class Progress:
-    """What of a game's length is done."""
+    """How much of the agreed length has been played."""
 
     games_of_deal: dict[int, int] = field(default_factory=dict)
-    """For each finished deal the games it finished."""
+    """Number of games that each finished deal ended, by the number of the deal."""
 
     def notice(self, sitting: Sitting) -> None:
-        """Count a deal that is over; to look at it again changes nothing."""
+        """Count the deal if it is over. Counting the same deal again changes nothing."""
         if sitting.deal is not None and sitting.deal.is_over:
             self.games_of_deal[sitting.deals] = sum(game.times for game in sitting.score.finished)
 
     def done(self, unit: str, sitting: Sitting) -> int:
-        """How many games, deals or rubbers are finished."""
+        """Number of games, deals or rubbers finished."""
         match unit:
             case "games":
                 return sum(self.games_of_deal.values())
@@ -43,7 +43,7 @@ class Progress:
 
 
 class Game:
-    """A sitting played to the end of its plan."""
+    """Plays a sitting to the length that its plan sets."""
 
     def __init__(
         self,
@@ -51,28 +51,28 @@ class Game:
         sitting: Sitting,
         progress: Progress,
         *,
-        person: Person | None,
+        person: TerminalPlayer | None,
         record: RecordFile | None,
         show: Callable[[Iterable[Line]], None],
     ) -> None:
         self.plan = plan
         self.sitting = sitting
-        """The table as it stands."""
+        """The current state of the table."""
         self._progress = progress
         self._person = person
         self._record = record
         self._show = show
         self._bots = plan.bots()
-        self._teller = Teller(None if person is None else person.seat, plan.names())
+        self._narrator = Narrator(None if person is None else person.seat, plan.names())
 
     @property
     def is_finished(self) -> bool:
-        """Whether the plan's length is played."""
+        """Whether the agreed length has been played."""
         done = self._progress.done(self.plan.unit, self.sitting)
         return self.sitting.is_between_deals and done >= self.plan.length
 
     def play(self) -> None:
-        """Play on to the end. Raises Leaves when the person stops."""
+        """Play to the end. Raises PlayerLeft when the person quits."""
         while not self.is_finished:
             if self.sitting.is_between_deals and not due_now(self.sitting):
                 self._begin_deal()
@@ -84,14 +84,14 @@ class Game:
         assert self.sitting.deal is not None
         if self._record is not None:
             self._record.deal(self.sitting.deals, self.sitting.deal.dealer)
-        self._show(self._teller.deal_begins(self.sitting))
+        self._show(self._narrator.deal_begins(self.sitting))
 
     def _do(self, act: Act) -> None:
         self.sitting = after(self.sitting, act)
         self._progress.notice(self.sitting)
         if self._record is not None:
             self._record.act(act)
-        self._show(self._teller.act(act, self.sitting))
+        self._show(self._narrator.act(act, self.sitting))
 
     def _next_act(self) -> Act:
         act = next_act(self.sitting, self._bots, self.plan.seed)
@@ -101,7 +101,7 @@ class Game:
         return self._used_right(act) or act
 
     def _used_right(self, act: Act) -> Act | None:
-        """The right that the person uses instead of losing it by somebody else's act."""
+        """The right that the person uses before another player's act closes it; None if they use none."""
         deal, person = self.sitting.deal, self._person
         if person is None or deal is None or deal.is_over:
             return None
@@ -109,11 +109,10 @@ class Game:
         return person.offered(self.sitting, lost) if lost else None
 
 
-def _rights_lost(deal: Deal, act: Act, person: Person) -> tuple[Act, ...]:
-    """The person's open rights to play alone, or take over, that an act of another would close.
+def _rights_lost(deal: Deal, act: Act, person: TerminalPlayer) -> tuple[Act, ...]:
+    """The person's rights to play alone or take over that an act of another player would close.
 
-    To lay down and to throw in come back with his own turn and are not asked about; the last shuffle is
-    routine.
+    The rights to lay down and throw in are left out: they return with the person's next turn.
     """
     now = _rights(open_rights(deal), person)
     if not now:
@@ -122,7 +121,7 @@ def _rights_lost(deal: Deal, act: Act, person: Person) -> tuple[Act, ...]:
     return tuple(right for right in now if right not in then)
 
 
-def _rights(dues: tuple[Due, ...], person: Person) -> list[Act]:
+def _rights(dues: tuple[Due, ...], person: TerminalPlayer) -> list[Act]:
     return [
         act
         for due in dues

@@ -1,7 +1,7 @@
-"""What was agreed before a game at the terminal: the code, who sits where, the seed, how long.
+"""The settings of a game at the terminal: code, players, seed and length.
 
-All of it is written into the head of the record, so that a game can be taken up again as if it had
-never stopped: `x-seed`, `x-players` (the computer's player for each seat), `x-human`, `x-until`.
+They are written into the head of the record so that the game can be continued later: `x-seed`,
+`x-players` (the computer player of each seat), `x-human`, `x-until`.
 """
 
 from __future__ import annotations
@@ -17,30 +17,30 @@ from ...seats import Seat
 from ..output import bad_input
 
 UNITS = ("games", "deals", "rubbers")
-"""In what a length is counted; all of them finished ones."""
+"""Units in which the length of a game is given."""
 USUAL_PLAYER = "simple"
-"""Who sits where nobody else is named."""
+"""Name of the default computer player."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
-    """A game agreed on."""
+    """The settings of one game."""
 
     code: Code
     players: tuple[str, ...]
-    """For each seat the computer's player; a person's seat has one too, for play without him."""
+    """The computer player of each seat; the person's seat has one too, for play without them."""
     human: Seat | None
-    """The seat of the person at the terminal, None if the computer plays all."""
+    """The seat of the person at the terminal; None if the computer plays every seat."""
     seed: int
-    """From this alone all chance is drawn."""
+    """Seed of the random numbers."""
     unit: str
     """One of `UNITS`."""
     length: int
-    """After so many the play ends."""
+    """Number of units after which play ends."""
 
     @property
     def headers(self) -> tuple[tuple[str, str], ...]:
-        """The plan as fields of a record's head."""
+        """The plan as header fields of a record."""
         human = () if self.human is None else (("x-human", str(self.human)),)
         return (
             ("x-seed", str(self.seed)),
@@ -51,20 +51,20 @@ class Plan:
 
     @property
     def people(self) -> tuple[str, ...]:
-        """A name for each seat, each different: `simple B`, and `person` for the one at the terminal."""
+        """A different name for each seat, such as `simple B`; the person at the terminal is `person`."""
         seats = zip(self.code.seating.seats, self.players, strict=True)
         return tuple("person" if seat == self.human else f"{name} {seat}" for seat, name in seats)
 
     def bots(self) -> dict[Seat, Bot]:
-        """The players of all seats but the person's.
+        """The computer players of all seats except the person's.
 
-        Raises EuchreError for a name that is none, or of a player who is not offered under the code.
+        Raises EuchreError for an unknown player, or one that cannot play under the code.
         """
         seats = zip(self.code.seating.seats, self.players, strict=True)
         return {seat: bot_for(self.code, name) for seat, name in seats if seat != self.human}
 
     def names(self) -> dict[Seat, str]:
-        """What each seat is called in the picture of the table."""
+        """The name shown at each seat."""
         names = dict(zip(self.code.seating.seats, self.players, strict=True))
         if self.human is not None:
             names[self.human] = "you"
@@ -75,20 +75,20 @@ class Plan:
 
 
 def usual_length(code: Code) -> tuple[str, int]:
-    """How long one plays if nothing else is said: one rubber where the code plays them, else one game."""
+    """The default unit and length: one rubber under a code with rubbers, otherwise one game."""
     return ("rubbers", 1) if code.rubber_games else ("games", 1)
 
 
 def refuse_rubbers_where_none_are_played(code: Code, unit: str) -> None:
-    """End the command if a length is counted in rubbers under a code without them: it would never end."""
+    """End the command if the length is in rubbers and the code has none: the game would never end."""
     if unit == "rubbers" and not code.rubber_games:
         raise bad_input(f"{code.name} plays no rubbers; use --games or --deals")
 
 
-def seats_filled(code: Code, human: Seat | None, given: str | None) -> tuple[str, ...]:
-    """The computer's player for each seat from `simple,book,...`.
+def fill_seats(code: Code, human: Seat | None, given: str | None) -> tuple[str, ...]:
+    """The computer player of each seat from a text such as `simple,book,simple`.
 
-    One name stands for all; else there is one for each seat, or one for each but the person's.
+    Accepts one name for all seats, one for each seat, or one for each seat except the person's.
     """
     names = tuple(name.strip() for name in (given or USUAL_PLAYER).split(","))
     for name in names:
@@ -100,11 +100,11 @@ def seats_filled(code: Code, human: Seat | None, given: str | None) -> tuple[str
     if human is not None and len(names) == code.players - 1:
         return (*names[:human], USUAL_PLAYER, *names[human:])
     wanted = f"1 or {code.players}" if human is None else f"1, {code.players - 1} or {code.players}"
-    raise bad_input(f"--players names {len(names)} players; {code.name} wants {wanted}")
+    raise bad_input(f"--players names {len(names)} players; {code.name} needs {wanted}")
 
 
 def seat_at(code: Code, letter: str) -> Seat:
-    """The seat of a letter at a table of the code."""
+    """The seat with this letter. Ends the command if the code has no such seat."""
     seat = Seat.from_text(letter.upper())
     if seat not in code.seating.seats:
         seats = ", ".join(map(str, code.seating.seats))
@@ -113,15 +113,17 @@ def seat_at(code: Code, letter: str) -> Seat:
 
 
 def plan_of(record: Record, path: str) -> Plan:
-    """The plan in a record's head.
+    """The plan in the header of a record.
 
-    Ends the command for a record that was not made by `euchre play`, or whose head is damaged.
+    Ends the command if `euchre play` did not write the record or its header is damaged.
     """
     seed, players = record.header("x-seed"), record.header("x-players")
     until = (record.header("x-until") or "").split(" ")
     human = record.header("x-human")
     if seed is None or players is None or len(until) != 2:
-        raise bad_input(f"{path}: no game to go on with: its head lacks x-seed, x-players or x-until")
+        raise bad_input(
+            f"{path}: this game cannot be continued: its header lacks x-seed, x-players or x-until"
+        )
     try:
         plan = Plan(
             code=record.code,
@@ -135,7 +137,7 @@ def plan_of(record: Record, path: str) -> Plan:
             raise EuchreError(f"x-players names {len(plan.players)} players, not {plan.code.players}")
         plan.bots()
     except (ValueError, EuchreError) as fault:
-        raise bad_input(f"{path}: the head of the record is damaged: {fault}") from fault
+        raise bad_input(f"{path}: the header of the record is damaged: {fault}") from fault
     if plan.unit not in UNITS or plan.length < 1:
-        raise bad_input(f"{path}: the head of the record is damaged: x-until counts {', '.join(UNITS)}")
+        raise bad_input(f"{path}: the header of the record is damaged: x-until counts {', '.join(UNITS)}")
     return plan

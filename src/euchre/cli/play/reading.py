@@ -1,7 +1,7 @@
-"""What a person types, understood: an act by its words or their beginnings, a card, a command.
+"""Reads what a person types: an act, a card or a command.
 
-A beginning is enough where only one thing can be meant. What could be meant, but is against the
-laws just now, is understood too, so that the refusal can say why.
+The first letters are enough where they fit only one meaning. Acts that are not lawful now are read too,
+so that the refusal can name the law.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ from ...cards import JOKER, Card, Suit
 from ...seats import Seat
 
 
-class Command(Enum):
-    """What a person may ask for instead of acting; the value is the word."""
+class TerminalCommand(Enum):
+    """Something a person may type instead of an act; the value is the word."""
 
     HELP = "help"
     LAW = "law"
@@ -48,12 +48,12 @@ class Command(Enum):
     QUIT = "quit"
 
 
-Meaning: TypeAlias = Act | Command
+Meaning: TypeAlias = Act | TerminalCommand
 
 
 @dataclass(frozen=True, slots=True)
-class NotUnderstood:
-    """A text that means nothing here, or more than one thing; with the sentence that says so."""
+class UnclearInput:
+    """The text typed has no meaning here, or more than one; `sentence` says which."""
 
     sentence: str
 
@@ -78,7 +78,7 @@ _PHRASES: dict[type[Act], tuple[str, ...]] = {
 
 
 def phrases(act: Act) -> tuple[str, ...]:
-    """The ways in which a person may say an act, the usual one first; none for cards."""
+    """The phrases for an act, the usual one first; none for cards."""
     match act:
         case Call(_, word, suit, manner):
             return _call_phrases(word, suit, manner)
@@ -105,36 +105,36 @@ def _call_phrases(word: CallKind, suit: Suit | None, manner: Manner) -> tuple[st
     return (*(f"{text} {manner.value}" for text in said), *short)
 
 
-def understood(
+def read_input(
     text: str, due: tuple[Act, ...], hand: tuple[Card, ...], seat: Seat
-) -> tuple[Meaning, ...] | NotUnderstood:
-    """What a text means for a seat that has some lawful acts and holds cards in a shown order.
+) -> tuple[Meaning, ...] | UnclearInput:
+    """The meaning of a text typed by a seat, given its lawful acts (`due`) and its cards in the order shown.
 
-    Where what it means is not lawful, all acts that could be meant come back; the laws judge the first.
+    If no lawful act fits, all unlawful acts that fit are returned.
     """
     words = text.lower().replace("♠", "s").replace("♥", "h").replace("♦", "d").replace("♣", "c").split()
     if words in (["?"], ["h?"]):
-        return (Command.HELP,)
+        return (TerminalCommand.HELP,)
     cards = _cards(words, hand)
     if cards is not None:
-        return _with_cards(cards, due, seat) if cards else NotUnderstood(_no_such_number(hand))
+        return _with_cards(cards, due, seat) if cards else UnclearInput(_no_such_number(hand))
     typed = " ".join(words)
     as_recorded = [act for act in due if act.words.lower() == typed]
     if as_recorded:
         return (as_recorded[0],)
     known: list[tuple[str, Meaning]] = [(phrase, act) for act in due for phrase in phrases(act)]
-    known += [(command.value, command) for command in Command]
+    known += [(command.value, command) for command in TerminalCommand]
     found = _meant(typed, known)
     if not found:
         return _conceivable(typed, seat)
     if len(found) > 1:
         could = " or ".join(f"'{phrase}'" for phrase, _ in found)
-        return NotUnderstood(f"'{text.strip()}' could be {could}; write a little more")
+        return UnclearInput(f"'{text.strip()}' could be {could}; type a few more letters")
     return (found[0][1],)
 
 
 def _meant(typed: str, known: Iterable[tuple[str, Meaning]]) -> list[tuple[str, Meaning]]:
-    """The meanings a text can have, each once: one said in full outweighs beginnings."""
+    """The meanings of a text, each once. A whole phrase takes precedence over first letters."""
     known = list(known)
     exact = [(phrase, meaning) for phrase, meaning in known if phrase == typed]
     begun = exact or [(phrase, meaning) for phrase, meaning in known if _begins(typed, phrase)]
@@ -157,14 +157,14 @@ def _begins(typed: str, phrase: str) -> bool:
     )
 
 
-def _conceivable(typed: str, seat: Seat) -> tuple[Meaning, ...] | NotUnderstood:
-    """Acts of regular play that a text says in full, or begins, though none of them is lawful now."""
+def _conceivable(typed: str, seat: Seat) -> tuple[Meaning, ...] | UnclearInput:
+    """Acts of regular play that fit a text although none of them is lawful now."""
     known: list[tuple[str, Meaning]] = [(phrase, act) for act in _everything(seat) for phrase in phrases(act)]
     exact = tuple(meaning for phrase, meaning in known if phrase == typed)
     found = exact or tuple(meaning for _, meaning in _meant(typed, known))
     if found and (exact or len(found) == 1):
         return found
-    return NotUnderstood(f"'{typed}' is nothing I know here; 'help' tells what you can say")
+    return UnclearInput(f"'{typed}' has no meaning here; 'help' lists what you can type")
 
 
 def _everything(seat: Seat) -> Iterator[Act]:
@@ -191,7 +191,7 @@ _NUMBER = re.compile(r"[1-9][0-9]?")
 
 
 def _cards(words: list[str], hand: tuple[Card, ...]) -> tuple[Card, ...] | None:
-    """The cards that words name, by face or number; empty for a number too high, None if they name none."""
+    """The cards named by face or number; empty if a number is too high, None if the words name no cards."""
     rest = list(words)
     while len(rest) > 1 and rest[0] in _VERBS:
         del rest[0]
@@ -220,11 +220,11 @@ def _no_such_number(hand: tuple[Card, ...]) -> str:
 
 def _with_cards(
     cards: tuple[Card, ...], due: tuple[Act, ...], seat: Seat
-) -> tuple[Meaning, ...] | NotUnderstood:
+) -> tuple[Meaning, ...] | UnclearInput:
     if any(isinstance(act, Discard) for act in due):
         return (Discard(seat, tuple(sorted(cards))),)
     if len(cards) > 1:
-        return NotUnderstood("one card at a time")
+        return UnclearInput("type one card at a time")
     if any(isinstance(act, JamboneCall) for act in due):
         return (JamboneCall(seat, cards[0]),)
     return (play(seat, cards[0]),)

@@ -1,7 +1,7 @@
-"""A game at the terminal in which everything can go wrong, with the referee at the table.
+"""A game at the terminal with a referee, in which players can break the laws.
 
-Every act is in the record before it is shown. The computer's players say what they have to say to the
-referee as soon as they notice; the person is asked wherever he may want to speak.
+Every act is written to the record before it is shown. Computer players speak to the referee as soon as
+they notice something; the person is asked whenever they may want to speak.
 """
 
 from __future__ import annotations
@@ -19,48 +19,48 @@ from ...table.obedience import due_as_bound
 from ..records.record_file import RecordFile
 from ..referee.rulings import ruling_lines
 from .game import Progress
+from .narrator import Narrator
 from .plan import Plan
-from .refereed_person import ClubPerson
-from .teller import Teller
+from .refereed_player import RefereedPlayer
 
 _REACTIONS = 1 << 20
-"""Numbers of a seat's stream from here on are for what it says to the referee."""
+"""Positions in a seat's random stream from here on are used for what it says to the referee."""
 
 
-class ClubGame:
-    """A game to the end of its plan, at a table where things can go wrong."""
+class RefereedGame:
+    """Plays a game with a referee to the length that its plan sets."""
 
     def __init__(
         self,
         plan: Plan,
         *,
         temper: Strictness,
-        person: ClubPerson | None,
+        person: RefereedPlayer | None,
         record: RecordFile | None,
         show: Callable[[Iterable[Line]], None],
     ) -> None:
         self.plan = plan
         self.table: RefereedTable = new_table(plan.code)
-        """The table as it stands."""
+        """The current state of the table."""
         self._temper = temper
         self._progress = Progress()
         self._person = person
         self._record = record
         self._show = show
         self._bots = plan.bots()
-        self._teller = Teller(None if person is None else person.seat, plan.names())
+        self._narrator = Narrator(None if person is None else person.seat, plan.names())
 
     @property
     def is_finished(self) -> bool:
-        """Whether the plan's length is played."""
+        """Whether the agreed length has been played."""
         sitting = self.table.sitting
         done = self._progress.done(self.plan.unit, sitting)
         return sitting.is_between_deals and done >= self.plan.length
 
     def play(self) -> None:
-        """Play on to the end. Raises Leaves when the person stops."""
+        """Play to the end. Raises PlayerLeft when the person quits."""
         while True:
-            said = self._reaction() or self._word_of_person()
+            said = self._reaction() or self._speech_of_person()
             if said is not None:
                 self._do(said)
             elif self.is_finished:
@@ -75,7 +75,7 @@ class ClubGame:
         sitting = self.table.sitting
         if self._record is not None:
             self._record.deal(sitting.deals, self.table.deal.dealer)
-        self._show(self._teller.deal_begins(sitting))
+        self._show(self._narrator.deal_begins(sitting))
 
     def _do(self, act: Act) -> None:
         before, now = self.table, after(self.table, act)
@@ -86,14 +86,14 @@ class ClubGame:
         if isinstance(act, TableAct):
             self._show(((Span(f"{act.text}."),),))
         else:
-            self._show(self._teller.act(act, now.sitting))
+            self._show(self._narrator.act(act, now.sitting))
         for ruling in now.last_rulings:
             self._show(ruling_lines(ruling, now.code, 2))
         if isinstance(act, TableAct):
             self._show(_new_score(before, now))
 
     def _reaction(self) -> Act | None:
-        """What one of the computer's players says to the referee now."""
+        """What a computer player says to the referee now; None if none speaks."""
         if self.table.sitting.deal is None:
             return None
         for seat in self._bots:
@@ -105,12 +105,12 @@ class ClubGame:
                 return act
         return None
 
-    def _word_of_person(self) -> Act | None:
-        """What the person does or says where it is not his turn."""
+    def _speech_of_person(self) -> Act | None:
+        """What the person does or says out of turn; None if nothing."""
         person = self._person
-        if person is None or self.table.sitting.deal is None or not person.may_want_to_speak(self.table):
+        if person is None or self.table.sitting.deal is None or not person.may_speak(self.table):
             return None
-        return person.word(self.table)
+        return person.speak(self.table)
 
     def _next_act(self) -> Act:
         table = self.table
@@ -122,7 +122,7 @@ class ClubGame:
 
 
 def _new_score(before: RefereedTable, now: RefereedTable) -> Iterator[Line]:
-    """The score, where a ruling has changed it."""
+    """The score, if a ruling changed it."""
     old, new = before.sitting.score, now.sitting.score
     if (old.points, old.games) != (new.points, new.games):
         yield (Span(f"Score: {tally(new.points)}; games {tally(new.games)}."),)

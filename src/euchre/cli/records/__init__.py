@@ -1,1 +1,1 @@
-"""Records on disk: checked, drawn, converted and appended."""
+"""Commands that check, draw and convert records, and the file that a game appends to."""

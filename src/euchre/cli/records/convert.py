@@ -1,4 +1,4 @@
-"""`euchre convert`: a record from one format to another, by the endings of the files' names."""
+"""`euchre convert`: writes a record in the format that the file's ending names."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from .reading import write_whole
 def command(source: str, target: str, drop_x: bool) -> None:
     """Write a record in another format.
 
-    The formats follow from the names: .euchre is this package's notation, .egn
-    one game and .emn a match in the JSON interchange formats. Nothing is left
-    out in silence: what OUT cannot hold is refused, and OUT is not written.
-    --drop-x leaves out the fields with which 'euchre play' can go on.
+    The endings of the names give the formats: .euchre is this package's
+    notation, .egn one game and .emn a match in JSON. If OUT cannot express
+    something, the command says what, and writes nothing. --drop-x leaves out
+    the fields that 'euchre play --resume' needs.
     """
     for path in (source, target):
         if Path(path).suffix not in SUFFIXES:
@@ -31,7 +31,7 @@ def command(source: str, target: str, drop_x: bool) -> None:
     try:
         records = read_any(Path(source).read_text(encoding="utf-8"), Path(source).suffix)
     except UnicodeDecodeError:
-        raise bad_input(f"{source} is no record: it is not text") from None
+        raise bad_input(f"{source} is not a record: it is not UTF-8 text") from None
     except NotationError as fault:
         raise bad_input(f"{source}, {fault}") from fault
     if drop_x:

@@ -1,4 +1,4 @@
-"""Records as the commands take them from files: read by ending, played through, deal by deal."""
+"""Reads records from files and replays them deal by deal."""
 
 from __future__ import annotations
 
@@ -19,26 +19,26 @@ from ..output import answer_is_no, bad_input, warn
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedDeal:
-    """One deal of a record as far as it is told."""
+    """One deal of a record, as far as the record goes."""
 
     number: int
-    """The deal's number in the record; in a file of several games, counted through them."""
+    """The number of the deal in the record; a file of several games numbers its deals in one sequence."""
     sitting: Sitting
     """The table at the end of the deal."""
     deal: Deal
 
     @property
     def unchecked(self) -> tuple[str, ...]:
-        """What could not be checked for want of faces, as sentences with the deal's number."""
+        """What could not be checked because cards are unknown, as sentences with the deal's number."""
         return tuple(f"deal {self.number}: {note}" for note in unchecked(self.deal))
 
 
 def read_file(path: str) -> tuple[Record, ...]:
-    """The records of a file by its ending. Ends the command with 2 if it cannot be read, 1 if unlawful."""
+    """The records in a file. Ends the command with code 2 if it cannot be read, 1 if an act is unlawful."""
     try:
         text = Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise bad_input(f"{path} is no record: it is not text") from None
+        raise bad_input(f"{path} is not a record: it is not UTF-8 text") from None
     try:
         if _is_being_written(text):
             return (read_live(text),)
@@ -48,12 +48,12 @@ def read_file(path: str) -> tuple[Record, ...]:
 
 
 def _is_being_written(text: str) -> bool:
-    """Whether `euchre play` wrote, or writes, the record and its last line is not whole."""
+    """Whether `euchre play` wrote the record and its last line is incomplete."""
     return not text.endswith("\n") and "\nx-until " in text
 
 
 def deals_of(path: str, records: Sequence[Record]) -> list[PlayedDeal]:
-    """Every deal of the records in order, each act checked. Ends the command with 1 if one is unlawful."""
+    """Every deal of the records, all acts checked. Ends the command with code 1 if one is unlawful."""
     deals: list[PlayedDeal] = []
     for record in records:
         deals += _deals_of(path, record, len(deals) if len(records) > 1 else None)
@@ -77,7 +77,7 @@ def _deals_of(path: str, record: Record, before: int | None) -> list[PlayedDeal]
 
 
 def chosen(deals: Sequence[PlayedDeal], number: int | None, path: str) -> list[PlayedDeal]:
-    """The deal of a number, all of them for None. Ends the command with 2 if there is none."""
+    """The deal with a number, or all of them for None. Ends the command with code 2 if there is none."""
     if number is None:
         return list(deals)
     found = [deal for deal in deals if deal.number == number]
@@ -88,16 +88,16 @@ def chosen(deals: Sequence[PlayedDeal], number: int | None, path: str) -> list[P
 
 
 def warn_of_deals_in_play(deals: Sequence[PlayedDeal]) -> None:
-    """Say on standard error which deal is still in play: the record holds all its cards."""
+    """Warn which deals are still in play, because the output may show their hidden cards."""
     for played in deals:
         if not played.deal.is_over:
             warn(f"deal {played.number} is still in play, and what follows may show hidden cards")
 
 
 def write_whole(path: str, text: str) -> None:
-    """Write a file so that it is there whole or, if that fails, as it was before.
+    """Write a whole file, or leave it unchanged if that fails.
 
-    Ends the command with 2 if the file cannot be written.
+    Ends the command with code 2 if the file cannot be written.
     """
     target = Path(os.path.realpath(path))
     try:

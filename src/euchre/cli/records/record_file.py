@@ -1,4 +1,4 @@
-"""The record of a game on disk, appended act by act so that nothing shown is ever lost."""
+"""The file of a game in play. Each act is appended before it is shown, so nothing shown is lost."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..output import bad_input
 
 
 class RecordFile:
-    """A record open for appending; each line is handed to the operating system before the call ends."""
+    """A record open for appending. Each line is passed to the operating system before the call returns."""
 
     def __init__(self, path: str, descriptor: int) -> None:
         self.path = path
@@ -27,7 +27,7 @@ class RecordFile:
             left = left[os.write(self._descriptor, left) :]
 
     def deal(self, number: int, dealer: Seat) -> None:
-        """Append that a deal begins."""
+        """Append the line that begins a deal."""
         self.write(deal_line(number, dealer))
 
     def act(self, act: Act) -> None:
@@ -35,16 +35,16 @@ class RecordFile:
         self.write(act_line(act))
 
     def length(self) -> int:
-        """How many bytes are written."""
+        """Size of the file in bytes."""
         return os.fstat(self._descriptor).st_size
 
     def cut_off(self, length: int) -> None:
-        """Keep so many bytes and append behind them."""
+        """Truncate the file to `length` bytes and append there."""
         os.ftruncate(self._descriptor, length)
         os.lseek(self._descriptor, length, os.SEEK_SET)
 
-    def is_locked_now(self) -> bool:
-        """Lock the file for this process; False if another holds it."""
+    def lock(self) -> bool:
+        """Try to lock the file for this process; False if another process has the lock."""
         try:
             fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -57,20 +57,20 @@ class RecordFile:
 
 
 def new_record(path: str, head: str) -> RecordFile:
-    """A new file with the head of a record; ends the command if there is a file already."""
+    """Create a file with the header of a record. Ends the command if the file exists."""
     try:
         record = RecordFile(path, os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666))
     except FileExistsError:
-        raise bad_input(f"{path} is there already; go on with it by --resume, or name another file") from None
+        raise bad_input(f"{path} exists already; continue it with --resume, or name another file") from None
     _keep_others_out(path, record)
     record.write(head)
     return record
 
 
 def reopened(path: str) -> tuple[Record, RecordFile]:
-    """The record in a file, and the file open behind its last whole line; what stands behind that is cut off.
+    """The record in a file, and the file opened for appending after its last complete line.
 
-    Raises NotationError, or ends the command, for a file that holds no record; it is left as it is then.
+    Removes an incomplete last line. If it is not a record, ends the command and leaves the file unchanged.
     """
     file = RecordFile(path, os.open(path, os.O_RDWR))
     _keep_others_out(path, file)
@@ -78,7 +78,7 @@ def reopened(path: str) -> tuple[Record, RecordFile]:
     try:
         record = read_live(whole.decode())
     except UnicodeDecodeError:
-        raise bad_input(f"{path} is no record: it is not text") from None
+        raise bad_input(f"{path} is not a record: it is not UTF-8 text") from None
     except NotationError as fault:
         raise bad_input(f"{path}, {fault}") from None
     file.cut_off(len(whole))
@@ -86,12 +86,12 @@ def reopened(path: str) -> tuple[Record, RecordFile]:
 
 
 def _keep_others_out(path: str, file: RecordFile) -> None:
-    """Two games on one record would spoil it; the lock ends with the process."""
-    if not file.is_locked_now():
-        raise bad_input(f"{path} is being written by another game")
+    """Lock the file, since two games would corrupt one record. The lock ends with the process."""
+    if not file.lock():
+        raise bad_input(f"another game is writing to {path}")
 
 
 def whole_lines(text: bytes) -> bytes:
-    """The text up to its last line end, without blank lines at the end of it."""
+    """The text up to its last line end, without blank lines at its end."""
     whole = text[: text.rfind(b"\n") + 1]
     return whole.rstrip(b"\r\n") + b"\n" if whole else whole

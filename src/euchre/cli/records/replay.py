@@ -1,4 +1,4 @@
-"""`euchre replay`: a record checked act by act, and what it tells."""
+"""`euchre replay`: checks a record act by act and prints it."""
 
 from __future__ import annotations
 
@@ -35,20 +35,21 @@ _WIDTH = 78
 def command(file: str, number: int | None, as_json: bool) -> None:
     """Check a record and print its deals and score.
 
-    FILE ends in .euchre, .egn or .emn. Every act is judged by the record's code
-    of laws: exit code 1 tells that one is unlawful, and the line on standard
-    error where and why; 2 that the file is no record.
+    FILE ends in .euchre, .egn or .emn. Every act is checked against the laws of
+    the record's code. Exit code 1 means that an act is unlawful; the line on
+    standard error says where and why. Exit code 2 means that the file is not a
+    record.
     """
     records = read_file(file)
     if any(record.code != records[0].code for record in records):
-        raise bad_input(f"{file} holds games under different codes")
+        raise bad_input(f"{file} contains games under different codes")
     deals = deals_of(file, records)
     wanted = chosen(deals, number, file)
     warn_of_deals_in_play(wanted)
     if as_json:
         write_json("euchre.replay/1", _document(records, deals, wanted))
         return
-    print_lines(console(), _told(records, deals, wanted))
+    print_lines(console(), _lines(records, deals, wanted))
 
 
 def _document(
@@ -95,7 +96,7 @@ def _tricks_so_far(deal: Deal) -> BySide[int]:
 
 
 def _games(deals: Sequence[PlayedDeal]) -> BySide[int]:
-    """Games won by side, over all the games of a match."""
+    """Games won by each side, over the whole match."""
     ends = [
         played.sitting.score.games
         for played, after in zip(deals, [*deals[1:], None], strict=True)
@@ -107,7 +108,7 @@ def _games(deals: Sequence[PlayedDeal]) -> BySide[int]:
     return total
 
 
-def _told(
+def _lines(
     records: Sequence[Record], deals: Sequence[PlayedDeal], wanted: Sequence[PlayedDeal]
 ) -> Iterator[Line]:
     code = records[0].code
@@ -116,19 +117,19 @@ def _told(
         yield (Span(f"House rule: {name} = {value_text(value)}"),)
     for played in wanted:
         yield ()
-        yield from _deal_told(played)
+        yield from _deal_lines(played)
     yield ()
     if deals:
-        yield from _end_told(deals)
+        yield from _closing_lines(deals)
     else:
-        yield (Span("No deal was begun."),)
+        yield (Span("No deal was started."),)
     for played in wanted:
         for note in played.unchecked:
             for text in wrapped(f"Not checked: {note}.", _WIDTH):
                 yield (Span(text, Tone.FAINT),)
 
 
-def _deal_told(played: PlayedDeal) -> Iterator[Line]:
+def _deal_lines(played: PlayedDeal) -> Iterator[Line]:
     deal = played.deal
     heading = [Span(f"Deal {played.number}, {deal.dealer} dealing", Tone.STRONG)]
     if deal.turn_up is not None:
@@ -153,7 +154,7 @@ def _deal_told(played: PlayedDeal) -> Iterator[Line]:
             yield (Span(f"  {text}"),)
 
 
-def _end_told(deals: Sequence[PlayedDeal]) -> Iterator[Line]:
+def _closing_lines(deals: Sequence[PlayedDeal]) -> Iterator[Line]:
     score = deals[-1].sitting.score
     yield (Span(f"Games: {tally(_games(deals))}. Points: {tally(score.points)}.", Tone.STRONG),)
     if score.code.rubber_games:

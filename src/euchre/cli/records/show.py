@@ -1,4 +1,4 @@
-"""`euchre show`: a hand diagram of one deal of a record."""
+"""`euchre show`: draws one deal of a record."""
 
 from __future__ import annotations
 
@@ -13,13 +13,19 @@ from .reading import PlayedDeal, chosen, deals_of, read_file, warn_of_deals_in_p
 
 @click.command("show", epilog="Example: euchre show evening.euchre --deal 3 --svg deal-3.svg")
 @click.argument("file")
-@click.option("--deal", "number", type=click.IntRange(min=0), metavar="N", help="Which deal. [default: last]")
+@click.option(
+    "--deal",
+    "number",
+    type=click.IntRange(min=0),
+    metavar="N",
+    help="Number of the deal. [default: last]",
+)
 @click.option("--svg", "out", metavar="OUT", help="Write an SVG picture to this file; - for standard output.")
 def command(file: str, number: int | None, out: str | None) -> None:
     """Draw a deal of a record as text or SVG.
 
-    The hands as they were dealt, round the table; turn-up, calls, tricks with
-    the winning cards marked, and what the deal came to.
+    The picture has the hands as they were dealt, the turn-up, the calls, the
+    tricks with the winning cards marked, and the result.
     """
     deals = deals_of(file, read_file(file))
     if not deals:

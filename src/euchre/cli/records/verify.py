@@ -1,4 +1,4 @@
-"""`euchre verify`: whether the deals of a record follow from the seeds it tells."""
+"""`euchre verify`: checks that the deals of a record follow from its seeds."""
 
 from __future__ import annotations
 
@@ -13,28 +13,28 @@ from .reading import read_file
 
 @click.command("verify", epilog="Example: euchre verify evening.euchre")
 @click.argument("file", metavar="FILE")
-@click.option("--commitment", metavar="HEX", help="What you were told before the first game in question.")
+@click.option("--commitment", metavar="HEX", help="The commitment you saw before the game.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 def command(file: str, commitment: str | None, as_json: bool) -> None:
     """Check that the deals of a table were fair.
 
-    FILE is a record downloaded from a table. Every draw, shuffle, cut, dealing
-    and turn-up in it has to follow from the server's seed and the players'
-    shares, and the seed has to be the one the server was bound to. Compare
-    commitments and shares with what your browser showed you.
+    FILE is a record downloaded from a table. Every draw, shuffle, cut, deal and
+    turn-up must follow from the server's seed and the players' shares, and the
+    seed must match the server's commitment. Compare commitments and shares with
+    those that your browser showed you.
     """
     folder_of(None)
     from ...server.review.proof import Unfair, verify
 
     if Path(file).suffix != ".euchre":
-        raise bad_input(f"{file}: fair deals are told by records that end in .euchre")
+        raise bad_input(f"{file}: only records that end in .euchre contain seeds")
     (record,) = read_file(file)
     try:
         found = verify(record)
     except Unfair as fault:
         raise answer_is_no(f"{file}: {fault}") from fault
     if commitment is not None and commitment not in [proof.commitment for proof in found.proofs]:
-        raise answer_is_no(f"{file}: no game of it has the commitment {commitment}")
+        raise answer_is_no(f"{file}: no game in it has the commitment {commitment}")
     if as_json:
         games = [
             {
@@ -50,5 +50,5 @@ def command(file: str, commitment: str | None, as_json: bool) -> None:
     for proof in found.proofs:
         click.echo(f"game {proof.game}: commitment {proof.commitment}")
         for seat in record.code.seating.seats:
-            click.echo(f"  {seat} gave {proof.shares.get(seat, 'no share; the server stands for it')}")
-    click.echo(f"fair: {found.deals} deals, {found.acts} acts of chance follow from seeds and shares")
+            click.echo(f"  {seat} gave {proof.shares.get(seat, 'no share; the server drew one')}")
+    click.echo(f"fair: {found.deals} deals, {found.acts} random acts follow from seeds and shares")

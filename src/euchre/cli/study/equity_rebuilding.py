@@ -15,7 +15,7 @@ from ...equity import Came
 from ...equity.bundled_counts import PACKAGE, document_of
 from ...laws import load_code
 from ...sim.run import PLAYERS
-from ..interrupts import interrupts_put_off
+from ..interrupts import interrupts_delayed
 from ..progress import progress
 from ..records.reading import write_whole
 
@@ -52,7 +52,7 @@ def _counts(name: str, player: str, seed: int, deals: int, jobs: int) -> Counter
     counts: Counter[Came] = Counter()
     with pool_of(jobs) as pool, progress(f"{name}, {player}", deals) as bar:
         part = partial(_part, name, player, seed, deals)
-        with interrupts_put_off():
+        with interrupts_delayed():
             parts = pool.map(part, _beginnings(deals))
         for done, some in enumerate(parts, 1):
             counts += some

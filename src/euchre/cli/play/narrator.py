@@ -1,4 +1,4 @@
-"""What happens at the table, told as it happens, one line for a trick or for whatever else is done."""
+"""Prints what happens at the table: one line for each card or other act."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ from ...view import act_as_seen
 WIDTH = 78
 
 
-class Teller:
-    """Turns acts into lines of text for one listener."""
+class Narrator:
+    """Turns acts into lines of text for one reader."""
 
     def __init__(self, listener: Seat | None, names: Mapping[Seat, str]) -> None:
         self.listener = listener
-        """Whose eyes are reading: his own cards may be told, and he is called 'you'."""
+        """The seat of the reader, whose own cards are shown and who is called 'you'; None for a spectator."""
         self.names = names
 
     def deal_begins(self, sitting: Sitting) -> Iterator[Line]:
-        """The heading of a deal."""
+        """The heading of a new deal."""
         assert sitting.deal is not None
         dealer = sitting.deal.dealer
         yield ()
         yield (Span(f"Deal {sitting.deals}: {self._doing(dealer, 'deals')}.", Tone.STRONG),)
 
     def act(self, act: Act, after: Sitting) -> Iterator[Line]:
-        """What an act was and what came of it, from the table as it stands after it."""
+        """An act and its result, given the table after it."""
         match act:
             case Draw():
                 if after.next_dealer is not None:
@@ -101,7 +101,7 @@ def _drawn(sitting: Sitting) -> Iterator[Line]:
 
 
 def _how_dealt(deal: Deal) -> str:
-    """Cut and packets of a deal in words."""
+    """The cut and the packets of a deal in words."""
     cut = next((act for act in deal.acts if isinstance(act, (Cut, DeclineCut))), None)
     dealt = next(act for act in deal.acts if isinstance(act, DealOut))
     packets = dealt.words.removeprefix("deals ").replace("-", " and ")

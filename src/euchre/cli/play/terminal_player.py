@@ -1,4 +1,4 @@
-"""The person at the terminal: shown the table, asked, answered, and understood."""
+"""The person at the terminal: shows them the table, asks for an act and reads the answer."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from ...seats import Seat
 from ...view import View, view_of
 from ..laws.field_docs import cited
 from .asking import WIDTH, cards_shown, cards_to_choose, offer, request
-from .laws_behind import laws_behind, laws_in_words
-from .reading import Command, NotUnderstood, understood
+from .reading import TerminalCommand, UnclearInput, read_input
+from .relevant_laws import relevant_laws, relevant_rules
 
 HELP = """Cards: by name (9H, h9, 10h) or by the number below the card.
 Calls: by their words or beginnings: pass, order up, hearts, hearts alone.
 help   this list
-law    the laws behind what is due, or behind the last refusal
-score  how the game stands
+law    the laws on the choice before you, or on the last refusal
+score  the score
 last   the last trick
-hint   what the book would do in your place, or the computer's player
-why    the reasons for it, and the maxim it goes by
+hint   what the adviser would do in your place
+why    the adviser's reasons, with the maxim behind them
 quit   stop here"""
 
 
-class Leaves(Exception):
-    """The person has asked to stop, or there is nothing more to read."""
+class PlayerLeft(Exception):
+    """The person has quit, or the input has ended."""
 
 
 @dataclass(slots=True)
-class Person:
-    """Somebody at the terminal in one seat; knows of the deal what the seat's view shows."""
+class TerminalPlayer:
+    """The person at the terminal, in one seat. They are shown only what the seat may know."""
 
     seat: Seat
     names: Mapping[Seat, str]
@@ -47,13 +47,10 @@ class Person:
     read: Callable[[str], str | None]
     """Asks with a prompt and returns the line, None at the end of input."""
     refusal: IllegalAct | None = None
-    """The last refusal, until something is done."""
+    """The last refusal; None once an act has been accepted."""
 
     def choose(self, sitting: Sitting, due: Due) -> Act:
-        """The act with which the person answers what is due; asks until it is lawful.
-
-        Raises Leaves.
-        """
+        """The person's act. Asks until it is lawful. Raises PlayerLeft."""
         deal = _deal_of(sitting)
         also = tuple(
             act for one in dues(deal) if one.actor == self.seat for act in one.acts if act not in due.acts
@@ -67,7 +64,7 @@ class Person:
                 return answer
 
     def offered(self, sitting: Sitting, acts: tuple[Act, ...]) -> Act | None:
-        """The open right that the person uses before it is closed, None if he lets it be. Raises Leaves."""
+        """The right that the person uses before it is closed; None if they pass it up. Raises PlayerLeft."""
         view = view_of(_deal_of(sitting), self.seat, sitting.score)
         self._show_table(view, ())
         self.show(offer(view, acts))
@@ -81,18 +78,18 @@ class Person:
     def _answer(
         self, sitting: Sitting, view: View, due: Due, lawful: tuple[Act, ...], is_offer: bool
     ) -> Act | None:
-        """A lawful act, or None when something else was typed and answered."""
+        """A lawful act; None after a command, an error or an empty line."""
         line = self.read("> ")
         if line is None:
-            raise Leaves
+            raise PlayerLeft
         if not line.strip():
             return Waiver(self.seat) if is_offer else None
-        meaning = understood(line, lawful, cards_shown(view, lawful), self.seat)
-        if isinstance(meaning, NotUnderstood):
+        meaning = read_input(line, lawful, cards_shown(view, lawful), self.seat)
+        if isinstance(meaning, UnclearInput):
             self._say(f"{meaning.sentence[:1].upper()}{meaning.sentence[1:]}.", Tone.BAD)
             return None
         first = meaning[0]
-        if isinstance(first, Command):
+        if isinstance(first, TerminalCommand):
             self._command(first, sitting, view, due, lawful)
             return None
         if first in lawful:
@@ -107,32 +104,32 @@ class Person:
             self._say(f"Not allowed: {fault}.", Tone.BAD)
 
     def _command(
-        self, command: Command, sitting: Sitting, view: View, due: Due, lawful: tuple[Act, ...]
+        self, command: TerminalCommand, sitting: Sitting, view: View, due: Due, lawful: tuple[Act, ...]
     ) -> None:
         match command:
-            case Command.HELP:
+            case TerminalCommand.HELP:
                 self.show((Span(text),) for text in HELP.split("\n"))
                 self.show(request(view, due.acts, tuple(act for act in lawful if act not in due.acts)))
-            case Command.LAW:
+            case TerminalCommand.LAW:
                 self._law(view, lawful)
-            case Command.SCORE:
+            case TerminalCommand.SCORE:
                 self._score(view)
-            case Command.LAST:
+            case TerminalCommand.LAST:
                 self.show(_last_trick(view))
-            case Command.HINT:
+            case TerminalCommand.HINT:
                 self._hint(sitting, view, due)
-            case Command.WHY:
+            case TerminalCommand.WHY:
                 self._why(sitting, view, due)
-            case Command.QUIT:
-                raise Leaves
+            case TerminalCommand.QUIT:
+                raise PlayerLeft
 
     def _law(self, view: View, lawful: tuple[Act, ...]) -> None:
         if self.refusal is not None:
             laws = cited(view.code, self.refusal.laws) or "the code is silent"
             self._say(f"Refused: {self.refusal.message} ({laws}).")
-        for rule in laws_behind(view.code, lawful):
+        for rule in relevant_rules(view.code, lawful):
             self._say(rule)
-        for wording in laws_in_words(view.code, lawful, self.refusal.laws if self.refusal else ()):
+        for wording in relevant_laws(view.code, lawful, self.refusal.laws if self.refusal else ()):
             self._say(wording, Tone.FAINT)
 
     def _score(self, view: View) -> None:
@@ -145,14 +142,14 @@ class Person:
         if due.awaited:
             self._say(f"Hint: {self._advice(sitting, view, due).hint}")
         else:
-            self._say("Hint: Let it be.")
+            self._say("Hint: Pass it up.")
 
     def _why(self, sitting: Sitting, view: View, due: Due) -> None:
         if due.awaited:
             for paragraph in self._advice(sitting, view, due).paragraphs:
                 self.show(paragraph.lines())
         else:
-            self._say("It is a right that you need not use; no maxim speaks of it.")
+            self._say("You need not use this right; no maxim covers it.")
 
     def _advice(self, sitting: Sitting, view: View, due: Due) -> Explanation:
         stream = Stream(self.seed, sitting.deals, SEAT + self.seat, len(_deal_of(sitting).acts))

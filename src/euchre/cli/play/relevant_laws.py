@@ -1,4 +1,4 @@
-"""The laws behind what is due: the values of the code that bear on it, their law ids, their wording."""
+"""The laws that bear on the current choice: values of the code, their law ids and their wording."""
 
 from __future__ import annotations
 
@@ -41,20 +41,25 @@ _VALUES: dict[type[Act], tuple[str, ...]] = {
     FixSuit: ("joker",),
 }
 _REASONS: dict[type[Act], tuple[tuple[Reason, str], ...]] = {
-    Call: ((Reason.CALL_NOT_YOUR_TURN, "All speak in turn, from the dealer's left."),),
-    Discard: ((Reason.DISCARD_FINAL, "A discard once made is final."),),
-    Play: ((Reason.DOES_NOT_FOLLOW, "Whoever can must follow the suit led; else he plays what he likes."),),
+    Call: ((Reason.CALL_NOT_YOUR_TURN, "Players call in turn, starting at the dealer's left."),),
+    Discard: ((Reason.DISCARD_FINAL, "A discard is final."),),
+    Play: (
+        (
+            Reason.DOES_NOT_FOLLOW,
+            "A player who can must follow the suit led; otherwise any card may be played.",
+        ),
+    ),
     JamboneCall: ((Reason.NOT_CALLABLE, "Not every card of the open hand can be called."),),
 }
 
 
-def laws_behind(code: Code, acts: Iterable[Act]) -> Iterator[str]:
-    """A line for each rule that bears on some acts: what it says here, and the laws it rests on."""
+def relevant_rules(code: Code, acts: Iterable[Act]) -> Iterator[str]:
+    """One line for each rule that bears on some acts: its value here and its laws."""
     yield from (text for text, _ in _rules(code, tuple(acts)))
 
 
-def laws_in_words(code: Code, acts: Iterable[Act], refused: Iterable[str] = ()) -> Iterator[str]:
-    """The wording of each law that bears on some acts, those of a refusal first, each law once."""
+def relevant_laws(code: Code, acts: Iterable[Act], refused: Iterable[str] = ()) -> Iterator[str]:
+    """The wording of each law that bears on some acts, once each. `refused`: ids that come first."""
     from ...laws.register import load_register
 
     register = load_register(code.register)
@@ -64,7 +69,7 @@ def laws_in_words(code: Code, acts: Iterable[Act], refused: Iterable[str] = ()) 
 
 
 def _rules(code: Code, acts: tuple[Act, ...]) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """What each rule says, and the ids of its laws."""
+    """The sentence of each rule and the ids of its laws."""
     kinds = list(dict.fromkeys(type(act) for act in acts))
     for kind in kinds:
         for reason, sentence in _REASONS.get(kind, ()):

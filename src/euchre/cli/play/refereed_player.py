@@ -1,4 +1,4 @@
-"""The person at the terminal in a game where everything can be done wrongly."""
+"""The person at the terminal in a game with a referee, where they may break the laws."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from ...seats import Seat
 from ...table import RefereedTable, Verdict, after, due, table_view
 from ..referee.shorthand import read_short
 from .asking import WIDTH, request
-from .person import Leaves
-from .reading import NotUnderstood, understood
+from .reading import UnclearInput, read_input
+from .terminal_player import PlayerLeft
 
 _HELP = """Cards and calls as in any game: 9H, a number below a card, pass, order up, hearts alone.
-What you do or say else, in the words of the record: exposes KS, says "lead trumps", takes back 9C,
+Anything else you do or say, written as in a record: exposes KS, says "lead trumps", takes back 9C,
 claims revoke against B in trick 2, chooses recall, calls KS from B, waives lead-out-of-turn.
-score  how the game stands          open   what you may choose, and what you could claim
-quit   stop here                    Enter  go on"""
+score  the score     open   what you may choose, and what you could claim
+quit   stop here     Enter  go on"""
 
 
 @dataclass(slots=True)
-class ClubPerson:
-    """Somebody in one seat who may do whatever hands can; the referee says what comes of it."""
+class RefereedPlayer:
+    """The person in one seat, who may do anything physically possible; the referee rules on it."""
 
     seat: Seat
     names: Mapping[Seat, str]
@@ -34,13 +34,14 @@ class ClubPerson:
     show: Callable[[Iterable[Line]], None]
     read: Callable[[str], str | None]
     is_asked_again: bool = True
-    """Whether a card that does not follow suit is accepted only after one question."""
+    """Whether to ask before accepting a card that does not follow suit."""
     _heard: set[int] = field(default_factory=set)
-    """The moments, by acts done, at which the person has been asked for a word."""
+    """Numbers of acts done at which the person has already been asked to speak."""
 
-    def may_want_to_speak(self, table: RefereedTable) -> bool:
-        """Whether to ask for a word though it is not the person's turn: something is offered to him, a
-        trick is complete, or the deal is over; once at each moment."""
+    def may_speak(self, table: RefereedTable) -> bool:
+        """Whether to let the person speak out of turn, once at each point of the game.
+
+        They may speak when an offer is open to them, a trick is complete, or the deal is over."""
         if table.acts in self._heard:
             return False
         offered = any(self.seat in offer.holders for offer in table_view(table, self.seat).offers)
@@ -48,39 +49,39 @@ class ClubPerson:
         complete = bool(deal.tricks) and deal.trick is None and table.last_rulings == ()
         return offered or (complete and deal.turn != self.seat)
 
-    def word(self, table: RefereedTable) -> Act | None:
-        """What the person does or says now, None if he lets it go on. Raises Leaves."""
+    def speak(self, table: RefereedTable) -> Act | None:
+        """What the person does or says now; None if they let play go on. Raises PlayerLeft."""
         self._heard.add(table.acts)
         self.show(self._offers(table))
         while True:
             line = self._line("... ")
             if not line:
                 return None
-            act = self._meant(line, table, ())
+            act = self._read(line, table, ())
             if act is not None:
                 return act
 
     def choose(self, table: RefereedTable, waiting: Due) -> Act:
-        """The act with which the person answers what is due, or whatever he does instead. Raises Leaves."""
+        """The act that is due, or anything else the person does instead. Raises PlayerLeft."""
         self._show_table(table)
         self.show(request(table_view(table, self.seat).view, waiting.acts, ()))
         while True:
             line = self._line("> ")
-            act = self._meant(line, table, waiting.acts) if line else None
+            act = self._read(line, table, waiting.acts) if line else None
             if act is not None and self._is_sure(table, act):
                 return act
 
     def _line(self, prompt: str) -> str:
         line = self.read(prompt)
         if line is None:
-            raise Leaves
+            raise PlayerLeft
         return line.strip()
 
-    def _meant(self, line: str, table: RefereedTable, waiting: tuple[Act, ...]) -> Act | None:
-        """The act that a line means; None where it is answered, or cannot be done."""
+    def _read(self, line: str, table: RefereedTable, waiting: tuple[Act, ...]) -> Act | None:
+        """The act that a line stands for; None after a command or an error."""
         match line.lower():
             case "quit":
-                raise Leaves
+                raise PlayerLeft
             case "help":
                 self.show((Span(text),) for text in _HELP.split("\n"))
                 return None
@@ -91,12 +92,12 @@ class ClubPerson:
             case "open":
                 self.show(self._open(table))
                 return None
-        meaning = understood(line, waiting, self._cards(table), self.seat)
-        if not isinstance(meaning, NotUnderstood) and isinstance(meaning[0], Act):
+        meaning = read_input(line, waiting, self._cards(table), self.seat)
+        if not isinstance(meaning, UnclearInput) and isinstance(meaning[0], Act):
             return self._possible(table, meaning[0])
-        return self._deed(line, table)
+        return self._act_from_words(line, table)
 
-    def _deed(self, line: str, table: RefereedTable) -> Act | None:
+    def _act_from_words(self, line: str, table: RefereedTable) -> Act | None:
         try:
             act = read_short(f"{self.seat} {line}", table)
         except EuchreError as fault:
@@ -105,9 +106,9 @@ class ClubPerson:
         return self._possible(table, act)
 
     def _possible(self, table: RefereedTable, act: Act) -> Act | None:
-        """The act, unless no hand could do it or it is not this person's."""
+        """The act; None if it is physically impossible or belongs to another seat."""
         if act.actor != self.seat:
-            self._say(f"You act for {self.seat} alone.", Tone.BAD)
+            self._say(f"You can act for {self.seat} only.", Tone.BAD)
             return None
         try:
             after(table, act)
@@ -117,23 +118,23 @@ class ClubPerson:
         return act
 
     def _is_sure(self, table: RefereedTable, act: Act) -> bool:
-        """Whether a card that does not follow suit is really meant."""
+        """Whether the person confirms a card that does not follow suit."""
         if not self.is_asked_again or not isinstance(act, Play) or table.deal.trick is None:
             return True
         if act.card in legal_cards(table.deal, self.seat):
             return True
         led = table.deal.trick.led.word.capitalize()
-        answer = self._line(f"{led} are led, and you could follow: really? [y/N] ")
+        answer = self._line(f"{led} are led and you can follow suit. Play it anyway? [y/N] ")
         return answer.lower() in ("y", "yes")
 
     def _offers(self, table: RefereedTable) -> Iterator[Line]:
         for offer in table_view(table, self.seat).offers:
             if self.seat in offer.holders:
                 said = ", ".join(f"chooses {remedy}" for remedy in offer.remedies)
-                text = f"You may say: {said}; or waives {offer.irregularity}; or Enter to go on."
+                text = f"You may say: {said}; or waives {offer.irregularity}; or press Enter to go on."
                 yield from ((Span(piece, Tone.GOOD),) for piece in wrapped(text, WIDTH))
         if table.deal.is_over and any(claim.by == self.seat for claim in table.ledger.claims):
-            yield (Span("Your claim is judged when somebody says: shows tricks.", Tone.GOOD),)
+            yield (Span("The referee judges your claim when a player says: shows tricks.", Tone.GOOD),)
 
     def _open(self, table: RefereedTable) -> Iterator[Line]:
         yield from self._offers(table)
