@@ -1,8 +1,8 @@
-"""Keeps `.venv` exactly as the requirement files say; `make` calls this before all else.
+"""Keeps `.venv` as the requirement files say; every target of the Makefile runs this first.
 
-`python tools/environment.py LAYER` makes sure that the layer and all beneath it are installed, and
-says a line for each thing it does: nothing, when there is nothing to do. It needs the standard
-library only, for it runs before anything is installed.
+`python tools/environment.py LAYER` installs the layer and those beneath it if they are missing or out of
+date, and prints a line for each step. It uses the standard library only, because it runs before anything
+is installed.
 """
 
 import fcntl
@@ -22,7 +22,7 @@ PYTHON = VENV / "bin" / "python"
 STAMPS = VENV / "stamps"
 UNFINISHED = VENV / "unfinished"
 
-# When `.venv` itself is active, this runs in it; what replaces it must be made by the Python beneath.
+# When `.venv` is active, this runs in it; a new one must be made by the Python it was made with.
 BASE_PYTHON = str(getattr(sys, "_base_executable", sys.executable))
 
 # Each layer: the one beneath it, and the requirement files it adds.
@@ -39,7 +39,7 @@ LAYERS: dict[str, tuple[str | None, tuple[str, ...]]] = {
 
 
 def fingerprint(layer: str) -> str:
-    """A text that changes whenever the layer would have to be installed anew."""
+    """A text that changes whenever the layer has to be installed again."""
     content = [sys.version, sys.base_prefix, str(VENV)]
     content += [(ROOT / "requirements" / name).read_text() for name in LAYERS[layer][1]]
     if layer == "play":
@@ -48,7 +48,7 @@ def fingerprint(layer: str) -> str:
 
 
 def package_content() -> list[str]:
-    """What the package's own installation depends on: its description, the native sources, the compiler."""
+    """What the installation of the package depends on: its description, the native sources, the compiler."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     package = (ROOT / "src" / "euchre" / "__init__.py").read_text().splitlines()
     native = [ROOT / "CMakeLists.txt", *sorted((ROOT / "native").rglob("*.[ch]pp"))]
@@ -62,15 +62,15 @@ def package_content() -> list[str]:
 
 
 def compiler() -> str | None:
-    """The C++ compiler that CMake will find, None without one: then there is no native core."""
+    """The C++ compiler that CMake will find; None without one, and then there is no native core."""
     names = [os.environ.get("CXX", ""), "c++", "g++", "clang++"]
     return next((found for name in names if name and (found := shutil.which(name.split()[0]))), None)
 
 
 def is_sound() -> bool:
-    """Whether all that is in `.venv` was installed to the end, from the files as they are now.
+    """Whether everything in `.venv` was installed completely from the current files.
 
-    The package itself may be older: it is installed anew without making all else again.
+    The package itself may be older; it is reinstalled alone.
     """
     return (
         PYTHON.exists()
@@ -81,19 +81,19 @@ def is_sound() -> bool:
 
 
 def is_current(layer: str) -> bool:
-    """Whether the layer is installed as the files are now."""
+    """Whether the layer was installed from the current files."""
     stamp = STAMPS / layer
     return stamp.exists() and stamp.read_text() == fingerprint(layer)
 
 
 def pip_install(*arguments: str) -> None:
-    """Installs into `.venv`, silent unless it fails."""
+    """Install into `.venv`; silent unless it fails."""
     pip = [str(PYTHON), "-m", "pip", "install", "-qq", "--disable-pip-version-check"]
     subprocess.run([*pip, *arguments], cwd=ROOT, check=True)
 
 
 def install(layer: str) -> None:
-    """Installs one layer on those beneath it; the stamp comes last, so half is never taken for whole."""
+    """Install one layer. The stamp is written last, so an interrupted installation is repeated."""
     if layer == "venv":
         print(f"Making .venv with Python {platform.python_version()}", flush=True)
         if VENV.exists():
@@ -114,7 +114,7 @@ def install(layer: str) -> None:
 
 
 def make_ready(layer: str) -> None:
-    """Installs whatever the layer still lacks, the lowest layer first."""
+    """Install what the layer still needs, the lowest layer first."""
     beneath = LAYERS[layer][0]
     if beneath is not None:
         make_ready(beneath)
@@ -123,7 +123,7 @@ def make_ready(layer: str) -> None:
 
 
 def main() -> None:
-    """Makes the layer named on the command line ready, one process at a time."""
+    """Install the layer named on the command line, one process at a time."""
     if importlib.util.find_spec("venv") is None or importlib.util.find_spec("ensurepip") is None:
         sys.exit("This Python cannot make virtual environments. On Debian: apt-get install python3-venv")
     with open(__file__) as lock:

@@ -1,8 +1,8 @@
-"""Writes the ladder of deals under `tests/solver/ladder`: `python -m tools.ladder`.
+"""Writes the deals under `tests/solver/ladder` on which the solver is tested: `python -m tools.ladder`.
 
-Files of 1, 10, 100, 1000 and 10,000 random deals of all forms; the hardest of many for the native core, which
-must be built; and deals made to be harder still. A line is a position, the makers' tricks, the class of the
-result, and all best cards.
+It makes files of 1, 10, 100, 1000 and 10,000 random deals of all forms, one of the hardest deals of many
+for the native core, which must be built, and one of deals changed to be harder still. A line holds a
+position, the makers' tricks, the class of the result, and all best cards.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from euchre.solver.payoff import class_of
 from tests.solver.positions import FORMS, random_position
 
 PARTNERSHIPS = 7
-"""The first forms are those of four hands in partnerships."""
+"""Number of forms, at the start of `FORMS`, with four hands in partnerships."""
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "solver" / "ladder"
 SEED = 1888
 SEARCHED = 100_000
@@ -29,22 +29,22 @@ CHANGES = 3_000
 
 
 def deals(count: int) -> Iterable[Position]:
-    """So many whole deals, form after form."""
+    """`count` whole deals, taking the forms in turn."""
     return (random_position(FORMS[n % len(FORMS)], Stream(SEED, count, n), 5) for n in range(count))
 
 
 def work(position: Position) -> int:
-    """The cards that the native core plays before it knows the tricks."""
+    """Number of cards that the native core plays to find the tricks."""
     return cards_searched(batch_of([position]), Question.TRICKS)
 
 
 def hardest() -> list[Position]:
-    """The hardest deals of many, the hardest first."""
+    """The hardest of many deals, the hardest first."""
     return sorted(deals(SEARCHED), key=work, reverse=True)[:HARDEST]
 
 
 def made_hard(number: int) -> Position:
-    """A deal of four hands in which cards were exchanged as long as that made it harder."""
+    """A deal of four hands, made harder by exchanging cards."""
     form, stream = FORMS[number % PARTNERSHIPS], Stream(SEED, 3, number)
     pack, position = make_pack(form.lowest, form.joker), random_position(form, stream, 5)
     cost = work(position)
@@ -56,14 +56,14 @@ def made_hard(number: int) -> Position:
 
 
 def exchanged(position: Position, one: Card, other: Card) -> Position:
-    """The same deal with two cards of the pack in each other's place."""
+    """The same deal with two cards of the pack exchanged."""
     places = {one: other, other: one}
     hands = tuple(tuple(places.get(card, card) for card in hand) for hand in position.hands)
     return replace(position, hands=hands)
 
 
 def line(position: Position) -> str:
-    """A position and what it is worth."""
+    """The line of a position."""
     tricks = makers_tricks(position)
     best = " ".join(card.text for card in best_cards(position))
     return f"{write_position(position)} | {tricks} | {class_of(tricks, position.hand_size)} | {best}\n"

@@ -1,6 +1,7 @@
-"""Writes `tools/page/messages.d.ts`: the messages of the wire as the types that the page is checked against.
+"""Writes `tools/page/messages.d.ts`, the TypeScript types of the messages, from the schema of the wire.
 
-`python tools/message_types.py` makes it from the wire's schema; a test fails when it is stale.
+The page's scripts are checked against these types. Run `python tools/message_types.py` after a change of a
+message; a test fails if the file is out of date.
 """
 
 from pathlib import Path
@@ -13,7 +14,7 @@ _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean"
 
 
 def written(schema: dict[str, Any]) -> str:
-    """A value's schema as a type."""
+    """The TypeScript type of a schema."""
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if "enum" in schema:
@@ -31,7 +32,7 @@ def written(schema: dict[str, Any]) -> str:
 
 
 def message(name: str, schema: dict[str, Any]) -> str:
-    """A message or a part of one as an interface."""
+    """The TypeScript interface of a message or part of one."""
     needed = set(schema.get("required", ()))
     lines = [f"export interface {name} {{"]
     for field, kind in schema["properties"].items():

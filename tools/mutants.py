@@ -1,7 +1,7 @@
-"""Plants small faults in the engine and counts how many the tests notice.
+"""Plants small faults in the engine and counts how many the tests detect.
 
-`make mutants` takes a seeded sample of all faults of the kinds below and runs the quick tests on each;
-`make mutants ARGS="--sample 0"` takes all of them. Fails if less than nine in ten are noticed.
+`make mutants` takes a seeded sample of all possible faults and runs the quick tests on each;
+`make mutants ARGS="--sample 0"` takes all of them. Fails if fewer than nine in ten are detected.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ ENGINE = (
 TESTS = ("deal", "game", "seating", "acts", "codes", "laws", "test_*.py")
 WANTED = 0.9
 
-# Pytest on the copy that PYTHONPATH names: the finder of the editable installation would go before it.
+# Run pytest on the copy in PYTHONPATH: the finder of the editable installation would take precedence.
 _PYTEST = """
 import sys
 sys.meta_path[:] = [finder for finder in sys.meta_path if "Redirecting" not in type(finder).__name__]
@@ -57,14 +57,14 @@ class Fault:
     line: int
     kind: str
     number: int
-    """Which of the places of its kind in the file, in the order they are walked."""
+    """Index of the place in the file, in the order of the walk."""
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}: {self.kind}"
 
 
 class _Planter(ast.NodeTransformer):
-    """Walks a file; lists every place a fault could be planted, and plants the one chosen."""
+    """Walks a file, lists every place where a fault could be planted, and plants the chosen one."""
 
     def __init__(self, chosen: int | None = None) -> None:
         self.chosen = chosen
@@ -113,7 +113,7 @@ class _Planter(ast.NodeTransformer):
         return node
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
-        # Not its decorators: whether a dataclass is slotted shows in no play.
+        # Not its decorators: whether a dataclass has slots does not show in play.
         node.body = [self.visit(statement) for statement in node.body]
         return node
 
@@ -141,8 +141,8 @@ def _python_files(path: Path) -> list[Path]:
     return sorted(path.rglob("*.py")) if path.is_dir() else [path]
 
 
-def is_noticed(fault: Fault | None) -> bool:
-    """Whether the quick tests fail, or hang, on the engine with the fault planted; None plants nothing."""
+def is_detected(fault: Fault | None) -> bool:
+    """Whether the quick tests fail or hang with the fault planted; None plants nothing."""
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "src"
         shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__"))
@@ -161,24 +161,24 @@ def is_noticed(fault: Fault | None) -> bool:
 
 
 def main() -> int:
-    """Plants the faults, prints those not noticed, and returns 1 if there are too many."""
+    """Plant the faults, print those not detected, and return 1 if there are too many."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sample", type=int, default=100, help="how many faults, 0 for all (default 100)")
     parser.add_argument("--seed", type=int, default=1, help="which sample (default 1)")
     chosen = parser.parse_args()
-    if is_noticed(None):
-        print("the quick tests fail without any fault: mend that first")
+    if is_detected(None):
+        print("the quick tests fail without any fault: fix that first")
         return 1
     found = all_faults(ROOT / "src")
     if chosen.sample:
         found = random.Random(chosen.seed).sample(found, min(chosen.sample, len(found)))
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        noticed = list(pool.map(is_noticed, found))
-    for fault, seen in zip(found, noticed, strict=True):
+        detected = list(pool.map(is_detected, found))
+    for fault, seen in zip(found, detected, strict=True):
         if not seen:
-            print(f"not noticed: {fault}")
-    share = sum(noticed) / len(found)
-    print(f"{sum(noticed)} of {len(found)} faults noticed ({share:.0%}); {WANTED:.0%} are wanted")
+            print(f"not detected: {fault}")
+    share = sum(detected) / len(found)
+    print(f"{sum(detected)} of {len(found)} faults detected ({share:.0%}); {WANTED:.0%} are required")
     return 0 if share >= WANTED else 1
 
 

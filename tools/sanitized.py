@@ -1,6 +1,6 @@
 """Runs the solver's tests on the native core built with sanitizers: `python -m tools.sanitized FOLDER`.
 
-`make check-native` builds it into the folder and preloads the library of the sanitizers, which Python lacks.
+`make check-native` builds the core into the folder and preloads the sanitizers' library.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ CORE = "euchre.solver._kernel"
 
 
 def put_in_place(folder: Path) -> None:
-    """Makes the core of a folder the one that `euchre.solver` imports. Raises SystemExit where none is."""
+    """Make `euchre.solver` import the core in a folder. Raises SystemExit if there is none."""
     library = next(folder.glob("_kernel.*.so"), None)
     if library is None:
         sys.exit(f"No core is built in {folder}")
@@ -29,7 +29,7 @@ def put_in_place(folder: Path) -> None:
 
 
 def main(folder: Path) -> int:
-    """The exit code of the tests."""
+    """Run the tests and return their exit code."""
     put_in_place(folder)
     from euchre.solver import NATIVE, _kernel
 

@@ -1,8 +1,7 @@
-"""What an installed euchre brings with it: audited for known faults, and listed as a bill of materials.
+"""Audits the packages that users install for known vulnerabilities, and lists them in a bill of materials.
 
-`python tools/supply_chain.py audit` asks about every pinned package and tells one of three things: a fault is
-known (exit status 1), none is (0), or it could not be asked about all of them (2). The last is never taken
-for the second, as the auditing program itself does where it reaches nobody.
+`python tools/supply_chain.py audit` exits with 1 if a vulnerability is known, 0 if none is, and 2 if some
+package could not be checked (pip-audit itself reports success when it reaches no server).
 `python tools/supply_chain.py sbom FILE` writes the bill of materials as CycloneDX.
 """
 
@@ -24,11 +23,11 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parent.parent
 SHIPPED = ("runtime.txt", "server.txt", "services.txt")
-"""The requirements of what users install; the last of those who let servers share a database."""
+"""Requirement files of what users install; the last is for servers that share a database."""
 OPTIONAL = ("postgres", "redis")
-"""The extras that the last file is for."""
+"""The extras that the last file covers."""
 
-# How packages that give no SPDX expression call a permissive licence.
+# SPDX identifiers of the licence names in classifiers.
 SPDX = {
     "MIT License": "MIT",
     "BSD License": "BSD-3-Clause",
@@ -40,23 +39,23 @@ SPDX = {
 
 @dataclass(frozen=True, slots=True)
 class Pin:
-    """One package as it is pinned."""
+    """One pinned package."""
 
     name: str
     version: str
     hashes: tuple[str, ...]
-    """SHA-256 of each file that may be installed."""
+    """SHA-256 of each file allowed."""
     optional: bool = False
-    """Whether only the optional extras bring it."""
+    """Whether only the optional extras need it."""
 
     @property
     def purl(self) -> str:
-        """Its name among the packages of the world."""
+        """Its package URL."""
         return f"pkg:pypi/{self.name}@{self.version}"
 
 
 def pins_in(text: str) -> tuple[Pin, ...]:
-    """What a requirement file pins."""
+    """The packages pinned in a requirement file."""
     lines = [line for line in text.splitlines() if not line.lstrip().startswith("#")]
     entries = "\n".join(lines).replace("\\\n", " ").splitlines()
     found = []
@@ -69,7 +68,7 @@ def pins_in(text: str) -> tuple[Pin, ...]:
 
 
 def shipped() -> tuple[Pin, ...]:
-    """All that users install, each package once."""
+    """All packages that users install, each once."""
     *served, shared = [
         pins_in((ROOT / "requirements" / name).read_text(encoding="utf-8")) for name in SHIPPED
     ]
@@ -79,7 +78,7 @@ def shipped() -> tuple[Pin, ...]:
 
 
 def licence(metadata: PackageMetadata) -> str:
-    """The licence as an SPDX expression where the package tells, else in its own words."""
+    """The licence as an SPDX expression if the package gives one, otherwise in its own words."""
     if "License-Expression" in metadata:
         return metadata["License-Expression"]
     classifiers = [str(text) for text in metadata.get_all("Classifier") or []]
@@ -138,7 +137,7 @@ def _component(pin: Pin) -> dict[str, Any]:
 
 
 def _needs(name: str, purls: Mapping[str, str], *extras: str) -> list[str]:
-    """The listed packages that one asks for here."""
+    """The listed packages that a package requires on this system."""
     try:
         wanted = [Requirement(text) for text in distribution(name).requires or []]
     except PackageNotFoundError:
@@ -150,22 +149,22 @@ def _needs(name: str, purls: Mapping[str, str], *extras: str) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """What is known of some packages."""
+    """The result of an audit."""
 
     asked: frozenset[str]
-    """Packages about which there was an answer."""
+    """Packages that were checked."""
     unasked: frozenset[str]
     faults: tuple[str, ...]
-    """A line for each known fault."""
+    """One line for each known vulnerability."""
 
     @property
     def status(self) -> int:
-        """1 for known faults, 2 if not all could be asked about, 0 if all were and nothing is known."""
+        """1 for known vulnerabilities, 2 if not all packages were checked, otherwise 0."""
         return 1 if self.faults else 2 if self.unasked or not self.asked else 0
 
     @property
     def verdict(self) -> str:
-        """The same in words."""
+        """The result in words."""
         every = len(self.asked) + len(self.unasked)
         match self.status:
             case 1:
@@ -177,7 +176,7 @@ class Audit:
 
 
 def audit_of(pins: Iterable[Pin], report: Mapping[str, Any]) -> Audit:
-    """What the auditing program's report says of pinned packages; what it leaves out was not asked about."""
+    """The result for pinned packages from pip-audit's report; packages left out there were not checked."""
     told: dict[str, Any] = {canonicalize_name(one["name"]): one for one in report["dependencies"]}
     names = {pin.name for pin in pins}
     asked = frozenset(name for name in names if "vulns" in told.get(name, {}))
@@ -190,7 +189,7 @@ def audit_of(pins: Iterable[Pin], report: Mapping[str, Any]) -> Audit:
 
 
 def report_on(file: Path) -> dict[str, Any]:
-    """What the auditing program says of a requirement file; nothing, if it fails."""
+    """pip-audit's report on a requirement file; an empty one if it fails."""
     program = Path(sys.executable).with_name("pip-audit")
     options = ["--require-hashes", "--disable-pip", "--format", "json", "--progress-spinner", "off"]
     ran = subprocess.run([program, "-r", file, *options], capture_output=True, text=True, check=False)
@@ -203,7 +202,7 @@ def report_on(file: Path) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Do what the command line says."""
+    """Run the command given on the command line."""
     match sys.argv[1:]:
         case ["audit"]:
             reports = [report_on(ROOT / "requirements" / name) for name in SHIPPED]

@@ -1,4 +1,4 @@
-"""The page of the documentation that holds the advice of the books."""
+"""The documentation page with the advice of the books."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from tools.docs.markdown import bullets, plain, stopped
 
 
 def advice_page() -> Iterator[str]:
-    """The blocks of the page: each book with its maxims by the moment on which they bear."""
+    """The blocks of the page: the maxims of each book, grouped by the moment of play they apply to."""
     yield "# The advice of the books"
     yield (
-        "Two of the sources advise as well as rule. Here is all of their advice, in our own words. "
-        "The player [`book`](book.md) goes by it, and each situation below is a test of him: A deals, "
-        "what stands before the arrow is what is seen, what stands behind it is what the maxim asks for. "
-        "Where a maxim is silent it has nothing to say."
+        "Two of the sources give advice besides the laws. This page has all of it, in our own words. "
+        "The player [`book`](book.md) follows it, and each situation below is one of its tests. A deals. "
+        "Before the arrow is what the player sees, after it what the maxim recommends. "
+        "*Silent* marks a situation to which the maxim does not apply."
     )
     for name in ADVICE_NAMES:
         yield from _book(load_advice(name))
@@ -27,7 +27,7 @@ def _book(advice: Advice) -> Iterator[str]:
     yield f"## {advice.name}"
     yield plain(stopped(advice.title))
     yield plain(advice.scope)
-    yield f"{len(advice.maxims)} maxims, of which `book` plays {played}."
+    yield f"{len(advice.maxims)} maxims, of which `book` follows {played}."
     for moment in MOMENTS:
         maxims = [maxim for maxim in advice.maxims.values() if maxim.moment == moment]
         if maxims:
@@ -43,7 +43,7 @@ def _maxim(advice: Advice, maxim: Maxim) -> Iterator[str]:
     facts = [f"{whose_reason}: {plain(maxim.why)}"]
     why_not = why_not_played(advice, maxim)
     if why_not is not None:
-        facts.append(f"Listed and not played: {plain(why_not)}.")
+        facts.append(f"`book` does not follow it: {plain(why_not)}.")
     facts += [_example(example) for example in (*maxim.speaks, *maxim.silent)]
     yield bullets(facts)
 

@@ -1,6 +1,6 @@
-"""The page `docs/cli.md` kept in step with the commands: `python -m tools.docs.cli_reference docs/cli.md`.
+"""Updates the help texts in `docs/cli.md`: `python -m tools.docs.cli_reference docs/cli.md`.
 
-What stands between `<!-- help: NAME -->` and `<!-- end of help -->` is written anew, the rest is left.
+It replaces the text between `<!-- help: NAME -->` and `<!-- end of help -->` and leaves the rest.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _HELP = re.compile(r"(<!-- help: (?P<name>[a-z ]+) -->\n).*?(<!-- end of help --
 
 
 def help_of(path: str) -> str:
-    """What `--help` says of a command, `euchre` or `euchre codes`, at a terminal of 80 columns."""
+    """The help of a command such as `euchre codes`, at 80 columns."""
     context = click.Context(command_line, info_name="euchre", terminal_width=80)
     command: click.Command = command_line
     for name in path.split(" ")[1:]:
@@ -31,12 +31,12 @@ def help_of(path: str) -> str:
 
 
 def with_help(page: str) -> str:
-    """The page with the help of each command it names as it is now."""
+    """The page with the current help of each command it names."""
     return _HELP.sub(lambda found: f"{found[1]}```text\n{help_of(found['name'])}\n```\n{found[3]}", page)
 
 
 def main() -> None:
-    """Rewrite the page named on the command line."""
+    """Update the page named on the command line."""
     path = Path(sys.argv[1])
     write_whole(str(path), with_help(path.read_text(encoding="utf-8")))
 

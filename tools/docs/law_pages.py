@@ -1,7 +1,7 @@
-"""The pages of the documentation made from the laws: `python -m tools.docs.law_pages docs`.
+"""Writes the documentation pages made from the laws: `python -m tools.docs.law_pages docs`.
 
-One page for each register, and one each for the comparison, the advice, the words and the values of
-the codes; nothing in them is written by hand.
+There is one page for each register, and one each for the comparison, the advice, the glossary and the
+table of house rules. Nothing in them is written by hand.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _MADE = "% Made by `python -m tools.docs.law_pages docs`; change the data and no
 
 
 def pages() -> dict[str, str]:
-    """Every page by its path below the folder of the documentation."""
+    """The text of every page, by its path in the folder of the documentation."""
     registers = [load_register(name) for name in REGISTER_NAMES]
     return {
         **{f"laws/{register.name}.md": _page(_register(register)) for register in registers},
@@ -74,7 +74,7 @@ def _register(register: Register) -> Iterator[str]:
     count = sum(len(law.situations) for law in register.laws)
     yield (
         f"{len(register.laws)} laws and rules, all in our own words, with {count} situations. "
-        "What is said of open texts and silences is our decision and never the law's."
+        "Readings of unclear texts and decisions on silences are ours, not the law's."
     )
     yield "## How the situations are written"
     yield "\n".join(f"- **{plain(word)}**: {plain(text)}" for word, text in register.conventions.items())
@@ -87,7 +87,7 @@ def _register(register: Register) -> Iterator[str]:
                 yield from _law(register, law, decided[law.id])
     if register.silences:
         yield "## Silences"
-        yield "Here the source says nothing. What is decided for play is ours, and no ruling cites it as law."
+        yield "The source has no rule on these matters. Our decisions are never cited as law."
         for silence in register.silences:
             yield from _silence(register, silence, decided[silence.id])
 
@@ -95,7 +95,7 @@ def _register(register: Register) -> Iterator[str]:
 def _law(register: Register, law: Law, decision: Decision) -> Iterator[str]:
     yield f"({_label(register.name, law.id)})=\n### {plain(law.id)} {plain(law.heading)}"
     yield plain(law.says)
-    facts = [f"*{law.kind}*; whom it binds: {plain(law.actors)}"]
+    facts = [f"*{law.kind}*; applies to: {plain(law.actors)}"]
     if law.games != (register.name,):
         facts.append(f"Holds in: {', '.join(law.games)}")
     if law.ambiguity is not None:
@@ -155,13 +155,13 @@ def _comparison() -> Iterator[str]:
     yield "# The codes side by side"
     yield (
         f"{len(comparison.axes)} matters on which the four registers differ. `silent` means that the source "
-        "gives no rule; what follows it is our decision."
+        "has no rule; the text after it is our decision."
     )
     for axis in comparison.axes:
         yield f"## {plain(axis.name.replace('_', ' '))}"
         yield _axis(axis)
     yield "## Outside the sources"
-    yield "Customs of tables and programs. None is law in the older codes; a house offers them as its own."
+    yield "Customs of tables and programs. None is law in the older codes; they can be set as house rules."
     rows = [
         (f"`{option.name}`", plain(option.says), plain(option.status), _values(option.values))
         for option in comparison.outside
@@ -187,10 +187,7 @@ def _axis(axis: Axis) -> str:
 
 def _glossary(terms: Iterable[Term]) -> Iterator[str]:
     yield "# Glossary"
-    yield (
-        "One thing has one name here, in the package as in these pages; under *Not* stand names it goes by "
-        "elsewhere."
-    )
+    yield ("Each thing has one name, in the package and in these pages. *Not* lists names used elsewhere.")
     rows = [
         (
             f"**{plain(term.word)}**",

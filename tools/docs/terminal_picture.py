@@ -1,4 +1,4 @@
-"""The terminal table as a picture for the README: `python -m tools.docs.terminal_picture docs/table.svg`."""
+"""Draws the terminal table for the README: `python -m tools.docs.terminal_picture docs/table.svg`."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ A AC, B 7C, C 9C, D JC
 A KC, B JD, C TD, D KS
 B QS, C AS, D TH
 """
-"""A deal in which A has to follow suit to the fourth trick."""
+"""A deal in which A must follow suit to the fourth trick."""
 _GAMES = (6, 2)
 _NAMES = {Seat.A: "you", Seat.B: "simple", Seat.C: "simple (partner)", Seat.D: "simple"}
 
 
 def table_picture() -> str:
-    """The table of A in that deal as one SVG document."""
+    """The table that A sees in that deal, as one SVG document."""
     return terminal_svg(list(_lines()), "The table of a player under the Professor's laws, in a terminal")
 
 

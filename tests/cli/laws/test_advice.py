@@ -29,12 +29,12 @@ def test_a_maxim_is_shown_with_its_reason_and_situations() -> None:
     assert "calls; for eldest hand; a strict warning" in out
     assert "Why, as we explain it" in out
     assert "B passes   (the book's own example)" in out
-    assert "Where it has nothing to say (A deals)" in out
+    assert "Where it does not apply (A deals)" in out
 
 
 def test_a_maxim_that_is_not_played_says_why() -> None:
     out = " ".join(euchre("advice", "professor-1862", "BR6").out.split())
-    assert "The player 'book' lists it and does not play it: manners." in out
+    assert "The player 'book' does not follow it: manners." in out
 
 
 def test_a_code_without_a_book_says_whose_it_shows() -> None:

@@ -103,7 +103,7 @@ def _law(scope: Scope, entry: Entry) -> Iterator[Line]:
     if isinstance(entry, Law):
         when = "at any time" if entry.phase == "any" else entry.phase
         games = f"; holds in {', '.join(entry.games)}" if entry.games != (scope.register.name,) else ""
-        yield from _block(f"{entry.kind}, {when}; whom it binds: {entry.actors}{games}", 2, Tone.FAINT)
+        yield from _block(f"{entry.kind}, {when}; applies to: {entry.actors}{games}", 2, Tone.FAINT)
     else:
         yield from _block("no law: the source is silent, and this is our decision", 2, Tone.FAINT)
     yield ()
