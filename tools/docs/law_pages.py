@@ -1,7 +1,7 @@
 """Writes the documentation pages made from the laws: `python -m tools.docs.law_pages docs`.
 
 There is one page for each register, and one each for the comparison, the advice, the glossary and the
-table of house rules. Nothing in them is written by hand.
+values of the codes. Nothing in them is written by hand.
 """
 
 from __future__ import annotations

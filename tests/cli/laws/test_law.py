@@ -101,7 +101,7 @@ def test_search_keeps_to_a_code_and_to_the_rules_of_its_game() -> None:
 
 def test_a_search_that_finds_nothing_is_a_negative_answer() -> None:
     run = euchre("law", "--search", "zebra", "--code", "modern")
-    assert (run.code, run.out, run.err) == (1, "", "euchre: no law of modern has the words 'zebra'\n")
+    assert (run.code, run.out, run.err) == (1, "", "euchre: no law of modern contains the words 'zebra'\n")
     run = euchre("law", "--search", "zebra", "--json")
     assert (run.code, json.loads(run.out)["laws"], run.err) == (1, [], "")
 
