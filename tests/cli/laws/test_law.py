@@ -147,9 +147,9 @@ def test_no_sheet_is_wider_than_eighty_columns(arguments: tuple[str, ...]) -> No
 @pytest.mark.parametrize(
     ("arguments", "fault"),
     [
-        (("--search", "a", "--compare", "pack"), "do not go together"),
-        (("modern", "--search", "a"), "'modern' does not go with --search; write --code"),
-        (("modern", "--compare", "pack"), "'modern' does not go with --compare"),
+        (("--search", "a", "--compare", "pack"), "cannot be used together"),
+        (("modern", "--search", "a"), "'modern' cannot be used with --search; use --code"),
+        (("modern", "--compare", "pack"), "'modern' cannot be used with --compare"),
         (("--code", "modern"), "--code goes with --search"),
     ],
 )
