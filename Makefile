@@ -77,10 +77,13 @@ check-native: ## Run the native cores under the address and undefined-behaviour 
 	LD_PRELOAD="$$($(CXX) -print-file-name=libasan.so) $$($(CXX) -print-file-name=libstdc++.so)" \
 	    ASAN_OPTIONS=detect_leaks=0 .venv/bin/python -m tools.sanitized build/sanitized
 
-check-page: ## Check the types of the page's scripts; needs npm
+check-page: ## Check types, style and layout of the page's scripts; needs npm
 	@command -v npm >/dev/null || { echo "npm is needed: apt-get install npm" >&2; exit 1; }
 	npm ci --prefix tools/page --silent --no-audit --no-fund
 	tools/page/node_modules/.bin/tsc -p tools/page
+	tools/page/node_modules/.bin/eslint --config tools/page/eslint.config.js src/euchre/server/page
+	tools/page/node_modules/.bin/prettier --config tools/page/prettier.json --check --log-level warn \
+		"src/euchre/server/page/**/*.{js,css,html}"
 
 mutants: ## Plant faults in the engine and count those the tests notice (ARGS="--sample 0" for all)
 	$(call ready,dev)

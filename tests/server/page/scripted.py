@@ -51,7 +51,7 @@ class ScriptedTable:
         page.route_web_socket("**/ws/table/t1", self._answer)
         page.goto("/table/t1")
         page.get_by_label("Your name").fill("Ann")
-        page.get_by_role("button", name="Come in").click()
+        page.get_by_role("button", name="Continue").click()
         page.wait_for_selector("euchre-table .table")
 
     def _answer(self, line: WebSocketRoute) -> None:

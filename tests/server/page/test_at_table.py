@@ -75,7 +75,7 @@ def test_the_host_pauses_gives_the_seat_to_another_player_and_goes_on(guest: Ope
     page.get_by_role("button", name="Pause").click()
     expect(page.locator("#status-line")).to_have_text("The table is paused")
     assert page.locator(".actions .call, .hand .playable").count() == 0
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Resume").click()
     assert is_asked(page)
     menu(page)
     page.get_by_label("Seat C").select_option("random")
@@ -90,7 +90,7 @@ def test_a_seat_is_taken_from_a_friend_and_one_leaves_ones_own(guest: Opener) ->
     menu(host)
     host.get_by_role("button", name="Remove").click()
     expect(friend.locator(".hand .held")).to_have_count(0)
-    expect(friend.locator("#status-line")).to_contain_text("You look on")
+    expect(friend.locator("#status-line")).to_contain_text("You are watching")
     host.keyboard.press("Escape")
     menu(host)
     host.get_by_role("button", name="Leave my seat").click()
@@ -124,7 +124,7 @@ def test_one_who_comes_to_a_full_table_is_told_so(guest: Opener) -> None:
     come_in(friend, "Bob")
     friend.get_by_role("button", name="Sit here: Seat B").click()
     come_in(late, "Eve")
-    expect(late.locator("#status-line")).to_contain_text("Every seat is taken; you look on.")
+    expect(late.locator("#status-line")).to_contain_text("Every seat is taken. You are watching.")
 
 
 def test_the_last_trick_is_shown_on_demand_and_there_is_nothing_to_undo(guest: Opener) -> None:

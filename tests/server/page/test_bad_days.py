@@ -25,7 +25,7 @@ def number_of(page: Page) -> str:
 
 def come_in(page: Page, name: str) -> None:
     page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Come in").click()
+    page.get_by_role("button", name="Continue").click()
 
 
 def test_a_reload_in_the_middle_of_a_trick_shows_the_same_cards(guest: Opener) -> None:
@@ -47,7 +47,7 @@ def test_a_line_that_breaks_comes_back_and_play_goes_on(guest: Opener) -> None:
     page = guest()
     open_own_table(page, "modern", {})
     assert is_asked(page)
-    page.evaluate("document.querySelector('euchre-table').line.socket.close()")
+    page.evaluate("document.querySelector('euchre-table').connection.socket.close()")
     expect(page.locator(".status.lost")).to_be_visible()
     page.wait_for_selector(ASKED)
     act_by_clicks(page, Random(1))
@@ -60,7 +60,7 @@ def test_an_act_said_while_the_line_is_down_is_done_once_it_is_back(guest: Opene
     assert is_asked(page)
     before = number_of(page)
     page.evaluate(
-        "() => { const page = document.querySelector('euchre-table'); page.line.socket.close();"
+        "() => { const page = document.querySelector('euchre-table'); page.connection.socket.close();"
         "page.querySelector('.actions .call, .hand .playable').click() }"
     )
     expect(page.locator(".table")).not_to_have_attribute("data-seq", before)
@@ -89,10 +89,10 @@ def test_wrong_links_say_what_to_do(guest: Opener) -> None:
     come_in(page, "Ann")
     expect(page.get_by_role("heading", name="There is no such table")).to_be_focused()
     page.goto("/join/aaaaaaaaaaaaaaaaaaaaaa")
-    expect(page.get_by_role("heading", name="This link does not hold any more")).to_be_visible()
+    expect(page.get_by_role("heading", name="This link no longer works")).to_be_visible()
     for cut in ("/join/aaaaaaaaaaaa", "/move/aaaaaaaaaaaa"):
         page.goto(cut)
-        expect(page.get_by_role("heading", name="This link is not whole")).to_be_focused()
+        expect(page.get_by_role("heading", name="This link is incomplete")).to_be_focused()
     page.get_by_role("link", name="To the lobby").click()
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
 

@@ -55,7 +55,7 @@ def revoke(page: Page) -> str:
     card = page.locator(IRREGULAR).first
     name = card.get_attribute("aria-label") or ""
     card.click()
-    page.get_by_role("dialog").get_by_role("button", name="Play it all the same").click()
+    page.get_by_role("dialog").get_by_role("button", name="Play it anyway").click()
     return name.lower()
 
 
@@ -74,7 +74,7 @@ def test_open_table_in_club_mode_is_listed_as_one(guest: Opener) -> None:
     host.get_by_label("Your name").fill("Ida")
     host.get_by_label("Show the table in the lobby").check()
     open_club_table(host, "jerome-1877", "sleepy")
-    friend.get_by_role("button", name="Look again").click()
+    friend.get_by_role("button", name="Refresh").click()
     listed = friend.get_by_role("listitem").filter(has_text="Ida's table")
     expect(listed).to_contain_text("Jerome, 1877 · club mode, sleepy players · 3 free seats")
 
@@ -128,7 +128,7 @@ def test_opponent_claims_a_revoke_and_it_is_paid_for_when_the_tricks_are_shown(g
     ann.keyboard.press("Escape")
     bob.goto(link)
     bob.locator("#name").fill("Bob")
-    bob.get_by_role("button", name="Come in").click()
+    bob.get_by_role("button", name="Continue").click()
     bob.locator('[data-do="sit"][data-to="B"]').first.click()
     play_together_until(ann, bob, lambda: can_revoke(ann))
     revoke(ann)
@@ -168,7 +168,7 @@ def test_ruling_on_a_revoke_is_found_again_with_its_laws_in_the_deals_and_in_the
 ) -> None:
     page = guest(bypass_csp=True)
     play_until_a_revoke_is_ruled_on(page)
-    page.get_by_role("button", name="Look at the deal").click()
+    page.get_by_role("button", name="Review the deal").click()
     look_at_ruling(page)
     for width, height in SIZES.values():
         page.set_viewport_size({"width": width, "height": height})

@@ -21,7 +21,7 @@ def test_a_card_is_called_from_the_open_hand_of_a_jambone(guest: Opener) -> None
     hand = page.locator(f'[data-seat="{deal.calling.lone}"] .open-hand')
     expect(hand.get_by_role("img")).to_have_count(5)
     expect(page.locator(f'[data-seat="{deal.calling.lone}"] .badge.alone')).to_have_text("Jambone")
-    expect(page.locator("#status-line")).to_contain_text("Call a card from the open hand, or waive")
+    expect(page.locator("#status-line")).to_contain_text("Call a card from the open hand, or waive the call")
     offers = page.locator(".card-offer")
     assert offers.count() >= 1
     name = re.sub("^Call the ", "", offers.first.get_attribute("aria-label") or "")

@@ -42,7 +42,7 @@ def finished_game(page: Page) -> None:
 def test_a_finished_game_is_looked_at_shared_and_downloaded(guest: Opener) -> None:
     page = guest()
     finished_game(page)
-    page.get_by_role("button", name="Look at the deal").click()
+    page.get_by_role("button", name="Review the deal").click()
     expect(page.get_by_role("heading", name="Deals so far")).to_be_visible()
     expect(page.locator(".replay .open-hand")).to_have_count(4)
     assert "??" not in faces(page, ".replay .open-hand")
@@ -88,11 +88,11 @@ def test_steps_are_gone_through_by_keys_buttons_slider_and_list(guest: Opener) -
     page.keyboard.press("End")
     last = page.evaluate(AT)
     assert last == page.locator(".step").count() - 1 > 5
-    expect(page.get_by_role("button", name="One step on")).to_have_attribute("aria-disabled", "true")
+    expect(page.get_by_role("button", name="Next step")).to_have_attribute("aria-disabled", "true")
     page.keyboard.press("ArrowRight")
     assert page.evaluate(AT) == last
     page.keyboard.press("Home")
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="Next step").click()
     assert page.evaluate(AT) == 1
     page.get_by_role("slider").fill("3")
     assert page.evaluate(AT) == 3
@@ -108,11 +108,11 @@ def test_every_deal_of_a_record_can_be_chosen(guest: Opener) -> None:
     bring(page, (DATA / "vwec-finals.egn").read_bytes(), "finals.txt")
     expect(page.get_by_label("Deal", exact=True).locator("option")).to_have_count(13)
     first = faces(page)
-    page.get_by_role("button", name="The next deal").click()
+    page.get_by_role("button", name="Next deal").click()
     expect(page.locator(".deals select")).to_have_value("1")
     assert faces(page) != first
     page.get_by_label("Deal", exact=True).select_option("12")
-    expect(page.get_by_role("button", name="The next deal")).to_have_attribute("aria-disabled", "true")
+    expect(page.get_by_role("button", name="Next deal")).to_have_attribute("aria-disabled", "true")
 
 
 def test_a_record_dropped_on_the_page_is_opened(guest: Opener) -> None:

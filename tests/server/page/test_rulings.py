@@ -49,11 +49,11 @@ def test_a_replay_tells_a_game_in_club_mode_by_names_and_says_which_ruling_ended
     for deal in range(page.locator(".deals option").count()):
         page.locator(".deals select").select_option(str(deal))
         page.wait_for_selector(f'.deals [data-key="deal-{deal}"]')
-        page.get_by_role("button", name="To the end").click()
+        page.get_by_role("button", name="Last step").click()
         assert [line for line in told_in(page) if RAW.search(line)] == []
     page.locator(".deals select").select_option(ended.first.get_attribute("value"))
     page.wait_for_selector(f'.deals [data-key="deal-{ended.first.get_attribute("value")}"]')
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="Last step").click()
     told = page.locator(".told")
     expect(told).to_contain_text(
         re.compile(r"^Ended by a ruling\. (Ann|Bob|Cid|Dot): .* Chosen: .*the hand is over")

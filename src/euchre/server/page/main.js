@@ -1,4 +1,4 @@
-/** The page: reads the path, asks for a name where one is needed, and shows lobby, table or a word of help. */
+/** The page: routes the path to a view, asks for a name where one is needed, and shows errors. */
 
 import { LobbyPage } from "./lobby/page.js";
 import { h } from "./lib/dom.js";
@@ -11,20 +11,23 @@ import * as text from "./texts/en/index.js";
 customElements.define("euchre-table", TablePage);
 customElements.define("euchre-lobby", LobbyPage);
 
-/** Pages whose scripts are fetched when they are first opened: who plays does not wait for them.
- * @type {Record<string, () => Promise<(path: string) => Element>>} */
+/**
+ * Pages whose scripts are loaded when they are first opened, so that the table loads faster.
+ *
+ * @type {Record<string, () => Promise<(path: string) => Element>>}
+ */
 const LOADED_LATER = {
   replay: async () => (await import("./replay/replay.js")).replayPage,
   laws: async () => (await import("./laws/page.js")).lawsPage,
   viewer: async () => (await import("./replay/viewer.js")).viewerPage,
 };
 
-/** A link that can have been given: of an invitation, or to another device. */
+/** The form of a link to join a table or to move to another device. */
 const LINK = /^[\w-]{22}$/;
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 
-/** Go to another place without loading the page anew. @param {string} path */
+/** Open a path without reloading the page. @param {string} path */
 function go(path) {
   history.pushState(null, "", path);
   route();
@@ -32,13 +35,14 @@ function go(path) {
 
 async function route() {
   document.title = text.lobby.title;
-  const [, kind, inPath] = location.pathname.split("/");
-  const id = inPath ?? location.hash.slice(1); // what follows # is in no server's log
+  const [, kind, id] = location.pathname.split("/");
   try {
-    if ((kind === "move" || kind === "join") && !LINK.test(id ?? "")) showMessage(text.trouble.cut.title, text.trouble.cut.words);
-    else if (kind === "move") askToArrive(id);
+    if ((kind === "move" || kind === "join") && !LINK.test(id ?? ""))
+      showMessage(text.trouble.cut.title, text.trouble.cut.words);
+    else if (kind === "move") await arrive(id);
     else if (kind in LOADED_LATER) await open(LOADED_LATER[kind], location.pathname);
-    else if (kind === "table" || kind === "join") await withName(() => (kind === "join" ? join(id) : showTable(id)));
+    else if (kind === "table" || kind === "join")
+      await withName(() => (kind === "join" ? join(id) : showTable(id)));
     else showView(h("euchre-lobby"));
   } catch (failed) {
     showTrouble(failed);
@@ -48,7 +52,7 @@ async function route() {
 /** @param {() => Promise<(path: string) => Element>} fetched @param {string} path */
 async function open(fetched, path) {
   const made = await fetched();
-  if (location.pathname === path) showView(made(path)); // else somebody has gone on meanwhile
+  if (location.pathname === path) showView(made(path)); // otherwise the person has left this path meanwhile
 }
 
 /** @param {string} table */
@@ -63,16 +67,7 @@ async function join(link) {
   showTable(table);
 }
 
-/** Ask before a link is used: it signs the other device out, and this one. @param {string} link */
-function askToArrive(link) {
-  const yes = h("button", { type: "button", class: "main" }, text.lobby.arrive);
-  yes.addEventListener("click", () => arrive(link).catch(showTrouble));
-  const words = [h("h1", {}, text.lobby.arriveTitle), h("p", {}, text.lobby.arriveHint), yes, " ", h("a", { href: "/" }, text.lobby.stay)];
-  showView(h("main", { class: "word" }, h("section", { class: "sheet-note" }, words)));
-  yes.focus();
-}
-
-/** @param {string} link */
+/** Sign in on this device by a link from another one, which is then signed out. @param {string} link */
 async function arrive(link) {
   const { name } = await request("POST", "/api/session/arrive", { link });
   choose({ name });
@@ -80,12 +75,19 @@ async function arrive(link) {
   showView(h("euchre-lobby"));
 }
 
-/** Do something as somebody: who has no session gives a name first. @param {() => unknown} action */
+/**
+ * Run an action that needs a session; ask for a name first if there is none.
+ *
+ * @param {() => unknown} action
+ */
 async function withName(action) {
-  const isKnown = await request("GET", "/api/session").then(() => true, (failed) => {
-    if (failed instanceof Refused && failed.status === 401) return false;
-    throw failed;
-  });
+  const isKnown = await request("GET", "/api/session").then(
+    () => true,
+    (failed) => {
+      if (failed instanceof Refused && failed.status === 401) return false;
+      throw failed;
+    },
+  );
   if (isKnown) await action();
   else askName(action);
 }
@@ -93,9 +95,24 @@ async function withName(action) {
 /** @param {() => unknown} action */
 function askName(action) {
   const field = /** @type {HTMLInputElement} */ (
-    h("input", { id: "name", required: true, maxlength: 40, autocomplete: "nickname", value: settings.name, placeholder: text.lobby.guest })
+    h("input", {
+      id: "name",
+      required: true,
+      maxlength: 40,
+      autocomplete: "nickname",
+      value: settings.name,
+      placeholder: text.lobby.guest,
+    })
   );
-  const form = h("form", { class: "sheet-note" }, h("h1", {}, text.lobby.title), h("p", {}, text.lobby.comeInHint), h("label", { for: "name" }, text.lobby.name), field, h("button", { class: "main" }, text.lobby.comeIn));
+  const form = h(
+    "form",
+    { class: "sheet-note" },
+    h("h1", {}, text.lobby.title),
+    h("p", {}, text.lobby.comeInHint),
+    h("label", { for: "name" }, text.lobby.name),
+    field,
+    h("button", { class: "main" }, text.lobby.comeIn),
+  );
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {
@@ -110,23 +127,30 @@ function askName(action) {
   field.focus();
 }
 
-/** Say what went wrong and what can be done. @param {unknown} failed */
+/** Show what went wrong and what the person can do. @param {unknown} failed */
 function showTrouble(failed) {
   if (!(failed instanceof Refused || failed instanceof TypeError)) throw failed;
   const known = failed instanceof Refused ? text.trouble.byReason[failed.reason] : undefined;
-  const words = failed instanceof Refused ? (known?.words || text.sentence(failed.message)) : text.trouble.unreachable;
+  const words =
+    failed instanceof Refused ? known?.words || text.sentence(failed.message) : text.trouble.unreachable;
   if (known === undefined) showMessage(text.trouble.heading, words, true);
   else showMessage(known.title, words);
 }
 
-/** @param {string} title @param {string} words @param {boolean} [mayHelp] whether it may help to try again */
+/** @param {string} title @param {string} words @param {boolean} [mayHelp] whether trying again may help */
 function showMessage(title, words, mayHelp = false) {
   const buttons = [
     h("button", { class: `${mayHelp ? "main" : ""}`, "data-again": true }, text.trouble.again),
     h("a", { class: `button ${mayHelp ? "" : "main"}`, href: "/", "data-link": true }, text.table.toLobby),
   ];
   if (!mayHelp) buttons.reverse();
-  showView(h("main", { class: "word" }, h("div", { class: "sheet-note" }, h("h1", { tabindex: -1 }, title), h("p", {}, words), buttons)));
+  showView(
+    h(
+      "main",
+      { class: "word" },
+      h("div", { class: "sheet-note" }, h("h1", { tabindex: -1 }, title), h("p", {}, words), buttons),
+    ),
+  );
   page.querySelector("h1")?.focus();
   speak([`${title}. ${words}`]);
 }
@@ -140,7 +164,12 @@ function showView(view) {
 page.addEventListener("ended", (event) => {
   const { code, reason } = /** @type {CustomEvent} */ (event).detail;
   if (code === 4401) askName(route);
-  else showMessage(text.trouble.byReason[code]?.title ?? text.trouble.heading, text.trouble.byReason[code]?.words ?? text.sentence(reason), text.trouble.byReason[code] === undefined);
+  else
+    showMessage(
+      text.trouble.byReason[code]?.title ?? text.trouble.heading,
+      text.trouble.byReason[code]?.words ?? text.sentence(reason),
+      text.trouble.byReason[code] === undefined,
+    );
 });
 page.addEventListener("go", (event) => go(/** @type {CustomEvent} */ (event).detail));
 page.addEventListener("trouble", (event) => showTrouble(/** @type {CustomEvent} */ (event).detail));

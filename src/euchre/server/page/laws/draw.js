@@ -1,4 +1,4 @@
-/** The laws as they are to look. */
+/** Draws the pages of the law browser. */
 
 import { h } from "../lib/dom.js";
 import { lawPath } from "../lib/law-links.js";
@@ -20,24 +20,59 @@ const plain = (words) => text.capital(words.replaceAll("_", " ").replaceAll("-",
 /** @param {string} words */
 const stopped = (words) => text.capital(/[.!?]$/.test(words) ? words : `${words}.`);
 
-/** @param {(import("../lib/dom.js").Child)[]} crumbs @param {string} title @param {(import("../lib/dom.js").Child | import("../lib/dom.js").Child[])[]} children */
+/**
+ * @param {(import("../lib/dom.js").Child)[]} crumbs
+ * @param {string} title
+ * @param {(import("../lib/dom.js").Child | import("../lib/dom.js").Child[])[]} children
+ */
 function page(crumbs, title, ...children) {
   const way = [link("/", text.table.toLobby), ...crumbs];
-  return h("main", { class: "law-book" }, h("nav", { class: "crumbs", "aria-label": text.laws.way }, way), h("h1", { tabindex: -1 }, title), ...children);
+  return h(
+    "main",
+    { class: "law-book" },
+    h("nav", { class: "crumbs", "aria-label": text.laws.way }, way),
+    h("h1", { tabindex: -1 }, title),
+    ...children,
+  );
 }
 
-/** The field to search in, and where it tells what it has found. @param {string} words */
+/** The search field, and the place for its results. @param {string} words */
 function search(words) {
   return [
-    h("form", { role: "search", class: "law-search" }, h("label", { for: "words" }, words), h("input", { id: "words", type: "search", maxlength: 100, autocomplete: "off", placeholder: text.laws.example })),
+    h(
+      "form",
+      { role: "search", class: "law-search" },
+      h("label", { for: "words" }, words),
+      h("input", {
+        id: "words",
+        type: "search",
+        maxlength: 100,
+        autocomplete: "off",
+        placeholder: text.laws.example,
+      }),
+    ),
     h("div", { class: "found" }),
   ];
 }
 
-/** The codes, and where they differ. @param {import("../messages").LawBooks} books @returns {HTMLElement} */
+/**
+ * The page of the codes and their differences.
+ *
+ * @param {import("../messages").LawBooks} books
+ * @returns {HTMLElement}
+ */
 export function bookPage({ codes, axes, customs }) {
   const cards = codes.map(({ code, title, laws, situations, silences }) =>
-    h("li", {}, link(lawPath(code), h("b", {}, nameOf(code)), h("span", {}, title), h("small", {}, text.laws.counts(laws, situations, silences)))),
+    h(
+      "li",
+      {},
+      link(
+        lawPath(code),
+        h("b", {}, nameOf(code)),
+        h("span", {}, title),
+        h("small", {}, text.laws.counts(laws, situations, silences)),
+      ),
+    ),
   );
   return page(
     [],
@@ -45,21 +80,54 @@ export function bookPage({ codes, axes, customs }) {
     h("p", { class: "lead" }, text.laws.words),
     search(text.laws.search),
     h("ul", { class: "codes unfound" }, cards),
-    h("section", { class: "card-sheet unfound" }, h("h2", {}, text.laws.sideBySide), h("p", {}, text.laws.sideBySideHint), axes.map((axis) => folded(axis))),
-    h("section", { class: "card-sheet unfound" }, h("h2", {}, text.laws.customs), h("p", {}, text.laws.customsHint), h("dl", { class: "customs" }, customs.map(({ name, says, status }) => [h("dt", {}, plain(name)), h("dd", {}, stopped(says), " ", h("small", {}, stopped(status)))]).flat())),
+    h(
+      "section",
+      { class: "card-sheet unfound" },
+      h("h2", {}, text.laws.sideBySide),
+      h("p", {}, text.laws.sideBySideHint),
+      axes.map((axis) => folded(axis)),
+    ),
+    h(
+      "section",
+      { class: "card-sheet unfound" },
+      h("h2", {}, text.laws.customs),
+      h("p", {}, text.laws.customsHint),
+      h(
+        "dl",
+        { class: "customs" },
+        customs
+          .map(({ name, says, status }) => [
+            h("dt", {}, plain(name)),
+            h("dd", {}, stopped(says), " ", h("small", {}, stopped(status))),
+          ])
+          .flat(),
+      ),
+    ),
   );
 }
 
 /** @param {LawAxis} axis */
-const folded = (axis) => h("details", { class: "axis-folded" }, h("summary", {}, plain(axis.axis)), sideBySide(axis, null));
+const folded = (axis) =>
+  h("details", { class: "axis-folded" }, h("summary", {}, plain(axis.axis)), sideBySide(axis, null));
 
-/** What each code says on a matter, in columns. @param {LawAxis} axis @param {string | null} own */
+/** What each code says on one matter, in columns. @param {LawAxis} axis @param {string | null} own */
 function sideBySide({ cells }, own) {
   return h(
     "div",
     { class: "axis" },
     cells.map(({ register, value, laws, notes }) =>
-      h("div", { class: register === own ? "own-code" : "" }, h("b", {}, nameOf(register)), h("p", {}, stopped(value)), h("p", { class: "cites" }, laws.map((law) => link(lawPath(register, law), law)), notes.map((note) => h("small", {}, note)))),
+      h(
+        "div",
+        { class: register === own ? "own-code" : "" },
+        h("b", {}, nameOf(register)),
+        h("p", {}, stopped(value)),
+        h(
+          "p",
+          { class: "cites" },
+          laws.map((law) => link(lawPath(register, law), law)),
+          notes.map((note) => h("small", {}, note)),
+        ),
+      ),
     ),
   );
 }
@@ -67,20 +135,45 @@ function sideBySide({ cells }, own) {
 /** @param {import("../messages").LawsFound} found */
 export function foundList({ laws, total }) {
   const more = total > laws.length ? text.laws.more(laws.length) : "";
-  return [h("p", {}, `${text.laws.found(total)} ${more}`), laws.length === 0 ? h("p", {}, text.laws.nothing) : h("ul", { class: "law-list" }, laws.map((law) => line(law.register, law, true)))];
+  return [
+    h("p", {}, `${text.laws.found(total)} ${more}`),
+    laws.length === 0
+      ? h("p", {}, text.laws.nothing)
+      : h(
+          "ul",
+          { class: "law-list" },
+          laws.map((law) => line(law.register, law, true)),
+        ),
+  ];
 }
 
 /** @param {string} code @param {LawInShort} law @param {boolean} withCode */
 function line(code, { id, heading, says, phase }, withCode) {
-  return h("li", {}, link(lawPath(code, id), h("span", { class: "law-id" }, withCode ? `${code} ${id}` : id), h("b", {}, heading)), phase === null ? h("small", {}, text.laws.silence) : null, h("p", {}, says));
+  return h(
+    "li",
+    {},
+    link(
+      lawPath(code, id),
+      h("span", { class: "law-id" }, withCode ? `${code} ${id}` : id),
+      h("b", {}, heading),
+    ),
+    phase === null ? h("small", {}, text.laws.silence) : null,
+    h("p", {}, says),
+  );
 }
 
 /** The laws of a code by phase. @param {import("../messages").LawList} list @returns {HTMLElement} */
 export function codePage({ code, title, scope, laws }) {
-  const phases = [...new Set(laws.map(({ phase }) => phase))].sort((one, other) => placeOf(one) - placeOf(other));
+  const phases = [...new Set(laws.map(({ phase }) => phase))].sort(
+    (one, other) => placeOf(one) - placeOf(other),
+  );
   const parts = phases.map((phase) => {
     const id = `part-${phase ?? "silences"}`;
-    return { id, words: phase === null ? text.laws.silences : text.laws.phases[phase], laws: laws.filter((law) => law.phase === phase) };
+    return {
+      id,
+      words: phase === null ? text.laws.silences : text.laws.phases[phase],
+      laws: laws.filter((law) => law.phase === phase),
+    };
   });
   return page(
     [link("/laws", text.laws.title)],
@@ -88,8 +181,24 @@ export function codePage({ code, title, scope, laws }) {
     h("p", { class: "lead" }, title),
     h("p", { class: "lead" }, scope),
     search(text.laws.searchIn(nameOf(code))),
-    h("nav", { class: "parts unfound", "aria-label": text.laws.parts }, parts.map(({ id, words }) => h("a", { href: `#${id}` }, words))),
-    parts.map(({ id, words, laws: some }) => h("section", { class: "card-sheet unfound" }, h("h2", { id }, words), id === "part-silences" ? h("p", {}, text.laws.silencesHint) : null, h("ul", { class: "law-list" }, some.map((law) => line(code, law, false))))),
+    h(
+      "nav",
+      { class: "parts unfound", "aria-label": text.laws.parts },
+      parts.map(({ id, words }) => h("a", { href: `#${id}` }, words)),
+    ),
+    parts.map(({ id, words, laws: some }) =>
+      h(
+        "section",
+        { class: "card-sheet unfound" },
+        h("h2", { id }, words),
+        id === "part-silences" ? h("p", {}, text.laws.silencesHint) : null,
+        h(
+          "ul",
+          { class: "law-list" },
+          some.map((law) => line(code, law, false)),
+        ),
+      ),
+    ),
   );
 }
 
@@ -98,43 +207,128 @@ const ORDER = Object.keys(text.laws.phases);
 /** @param {string | null} phase */
 const placeOf = (phase) => (phase === null ? ORDER.length : ORDER.indexOf(phase));
 
-/** One law with all that is known of it. @param {string} code @param {LawInFull} full @returns {HTMLElement} */
+/**
+ * The page of one law: text, consequences, situations, other codes and house rules.
+ *
+ * @param {string} code
+ * @param {LawInFull} full
+ * @returns {HTMLElement}
+ */
 export function lawPage(code, full) {
   const { law, before, after } = full;
-  const turn = h("nav", { class: "law-turn", "aria-label": text.laws.turn }, before === null ? h("span") : h("a", { class: "button", href: lawPath(code, before), "data-link": true }, `‹ ${before}`), after === null ? null : h("a", { class: "button", href: lawPath(code, after), "data-link": true }, `${after} ›`));
+  const turn = h(
+    "nav",
+    { class: "law-turn", "aria-label": text.laws.turn },
+    before === null
+      ? h("span")
+      : h("a", { class: "button", href: lawPath(code, before), "data-link": true }, `‹ ${before}`),
+    after === null
+      ? null
+      : h("a", { class: "button", href: lawPath(code, after), "data-link": true }, `${after} ›`),
+  );
   return page(
     [link("/laws", text.laws.title), link(lawPath(code), nameOf(code))],
     `${law.id} · ${law.heading}`,
-    h("section", { class: "card-sheet law-text" }, h("p", { class: "law-says" }, law.says), h("p", { class: "law-kind" }, kindOf(full)), remarks(full)),
-    part(text.laws.follows, full.follows.map(({ code: by, happened, follows }) => h("li", {}, h("b", {}, stopped(happened)), ` ${follows}`, severalCodes(full) ? h("small", {}, ` ${nameOf(by)}`) : null))),
+    h(
+      "section",
+      { class: "card-sheet law-text" },
+      h("p", { class: "law-says" }, law.says),
+      h("p", { class: "law-kind" }, kindOf(full)),
+      remarks(full),
+    ),
+    part(
+      text.laws.follows,
+      full.follows.map(({ code: by, happened, follows }) =>
+        h(
+          "li",
+          {},
+          h("b", {}, stopped(happened)),
+          ` ${follows}`,
+          severalCodes(full) ? h("small", {}, ` ${nameOf(by)}`) : null,
+        ),
+      ),
+    ),
     part(text.laws.situations, full.situations.map(situation), "ol"),
-    full.axes.length === 0 ? null : h("section", { class: "card-sheet" }, h("h2", {}, text.laws.sideBySide), full.axes.map((axis) => [h("h3", {}, plain(axis.axis)), sideBySide(axis, law.register)]).flat()),
-    part(text.laws.values, full.values.map(({ code: by, name, value }) => h("li", {}, h("b", {}, `${plain(name)}: `), value.replaceAll("_", " "), severalCodes(full) ? h("small", {}, ` ${nameOf(by)}`) : null))),
+    full.axes.length === 0
+      ? null
+      : h(
+          "section",
+          { class: "card-sheet" },
+          h("h2", {}, text.laws.sideBySide),
+          full.axes.map((axis) => [h("h3", {}, plain(axis.axis)), sideBySide(axis, law.register)]).flat(),
+        ),
+    part(
+      text.laws.values,
+      full.values.map(({ code: by, name, value }) =>
+        h(
+          "li",
+          {},
+          h("b", {}, `${plain(name)}: `),
+          value.replaceAll("_", " "),
+          severalCodes(full) ? h("small", {}, ` ${nameOf(by)}`) : null,
+        ),
+      ),
+    ),
     turn,
   );
 }
 
 /** @param {LawInFull} full */
-const severalCodes = ({ values, follows }) => new Set([...values, ...follows].map(({ code }) => code)).size > 1;
+const severalCodes = ({ values, follows }) =>
+  new Set([...values, ...follows].map(({ code }) => code)).size > 1;
 
 /** @param {LawInFull} full */
 function kindOf({ law, kind, actors, left_to_people }) {
   if (kind === null) return text.laws.noLaw;
-  const games = law.games.length === 1 && law.games[0] === law.register ? [] : [text.laws.holdsIn(text.listed(law.games.map(nameOf)))];
+  const games =
+    law.games.length === 1 && law.games[0] === law.register
+      ? []
+      : [text.laws.holdsIn(text.listed(law.games.map(nameOf)))];
   const phase = text.laws.phases[law.phase ?? "any"];
-  return [text.laws.kinds[kind] ?? kind, phase, text.laws.binds(actors ?? ""), ...games, ...(left_to_people === null ? [] : [text.laws.leftToPeople])].map(stopped).join(" ");
+  return [
+    text.laws.kinds[kind] ?? kind,
+    phase,
+    text.laws.binds(actors ?? ""),
+    ...games,
+    ...(left_to_people === null ? [] : [text.laws.leftToPeople]),
+  ]
+    .map(stopped)
+    .join(" ");
 }
 
 /** @param {LawInFull} full */
 function remarks({ remarks: some }) {
-  return h("dl", { class: "remarks" }, some.flatMap(({ kind, says }) => [h("dt", {}, text.laws.remarks[kind] ?? kind), h("dd", {}, stopped(says))]));
+  return h(
+    "dl",
+    { class: "remarks" },
+    some.flatMap(({ kind, says }) => [
+      h("dt", {}, text.laws.remarks[kind] ?? kind),
+      h("dd", {}, stopped(says)),
+    ]),
+  );
 }
 
 /** @param {string} title @param {HTMLElement[]} items @param {string} [list] */
-const part = (title, items, list = "ul") => (items.length === 0 ? null : h("section", { class: "card-sheet" }, h("h2", {}, title), h(list, { class: "items" }, items)));
+const part = (title, items, list = "ul") =>
+  items.length === 0
+    ? null
+    : h("section", { class: "card-sheet" }, h("h2", {}, title), h(list, { class: "items" }, items));
 
 /** @param {import("../messages").LawSituation} situation */
 function situation({ given, when, then, from_source }) {
-  const parts = [[text.laws.given, given], [text.laws.when, when], [text.laws.then, then]];
-  return h("li", {}, h("dl", { class: "situation" }, parts.flatMap(([word, says]) => [h("dt", {}, word), h("dd", {}, stopped(says))])), from_source ? h("small", {}, text.laws.fromSource) : null);
+  const parts = [
+    [text.laws.given, given],
+    [text.laws.when, when],
+    [text.laws.then, then],
+  ];
+  return h(
+    "li",
+    {},
+    h(
+      "dl",
+      { class: "situation" },
+      parts.flatMap(([word, says]) => [h("dt", {}, word), h("dd", {}, stopped(says))]),
+    ),
+    from_source ? h("small", {}, text.laws.fromSource) : null,
+  );
 }

@@ -1,4 +1,4 @@
-/** The law browser: the codes, a search, the laws of a code, one law with its situations and the other codes beside it. */
+/** The law browser: the codes, a search, the laws of a code, and one law beside the other codes. */
 
 import { bookPage, codePage, foundList, lawPage } from "./draw.js";
 import { request } from "../lib/wire.js";
@@ -11,7 +11,7 @@ const PAUSE = 120;
 /** @type {Map<string, Promise<any>>} */
 const known = new Map();
 
-/** What the server says of the laws, asked for once. @param {string} path @returns {Promise<any>} */
+/** A reply of the server about the laws, fetched once. @param {string} path @returns {Promise<any>} */
 function told(path) {
   const asked = known.get(path) ?? request("GET", path);
   known.set(path, asked);
@@ -38,7 +38,11 @@ export class LawsPage extends HTMLElement {
     clearTimeout(this.waiting);
   }
 
-  /** @param {string | null} code @param {string | null} law @returns {Promise<{title: string, main: HTMLElement}>} */
+  /**
+   * @param {string | null} code
+   * @param {string | null} law
+   * @returns {Promise<{title: string, main: HTMLElement}>}
+   */
   async made(code, law) {
     const path = lawPath(code ?? "", law ?? undefined);
     if (code === null) return { title: text.laws.title, main: bookPage(await told("/api/laws")) };
@@ -62,24 +66,30 @@ export class LawsPage extends HTMLElement {
     try {
       const found = await told(`/api/search/laws?${asked}`);
       const field = /** @type {HTMLInputElement | null} */ (this.querySelector("[type=search]"));
-      if (field?.value.trim() !== words) return; // more was typed since
+      if (field?.value.trim() !== words) return; // the person has typed more since
       place.replaceChildren(...foundList(found));
       speak([text.laws.found(found.total)]);
     } catch (failed) {
-      place.replaceChildren(h("p", { role: "alert" }, failed instanceof Error ? text.capital(failed.message) : String(failed)));
+      place.replaceChildren(
+        h("p", { role: "alert" }, failed instanceof Error ? text.capital(failed.message) : String(failed)),
+      );
     }
   }
 }
 
 customElements.define("euchre-laws", LawsPage);
 
-/** The page of a path: the codes, a code, or a law, whose id may hold anything. @param {string} path */
+/**
+ * The page of a path: the codes, one code, or one law. The id of a law may hold any character.
+ *
+ * @param {string} path
+ */
 export function lawsPage(path) {
   const [, , code, ...law] = path.split("/").map(plain);
   return h("euchre-laws", { code: code || null, law: law.join("/") || null });
 }
 
-/** A part of a path without its escapes, or as it stands where they are none. @param {string} part */
+/** A part of a path, decoded where that is possible. @param {string} part */
 function plain(part) {
   try {
     return decodeURIComponent(part);

@@ -1,9 +1,9 @@
-/** The faces of the cards, drawn here: corners with rank, suit shape and suit letter, pips, courts, joker, back. */
+/** Draws the cards: corners with rank, suit shape and suit letter, pips, court cards, joker and back. */
 
 import { svg } from "./dom.js";
 import { cardName } from "../texts/en/index.js";
 
-/** Each suit's outline around its middle, 20 units wide and high. */
+/** The outline of each suit, centred on 0, 0, about 20 units wide and high. */
 export const SUIT_PATHS = {
   S: "M0-10C4-4 10-1 10 4C10 8 5 9 1.5 6C2 8 3 9.5 4 10.500H-4C-3 9.5-2 8-1.5 6C-5 9-10 8-10 4C-10-1-4-4 0-10Z",
   H: "M0 10C-3 5-10 2-10-4C-10-8.5-6-10-3.5-9C-1.8-8.3-.5-7 0-5C.5-7 1.8-8.3 3.5-9C6-10 10-8.5 10-4C10 2 3 5 0 10Z",
@@ -12,12 +12,50 @@ export const SUIT_PATHS = {
 };
 
 const [L, M, R] = [38, 50, 62];
-/** Where the pips stand, as on printed cards; those in the lower half are upside down. */
+/** Where the pips are, as on printed cards. Those in the lower half are upside down. */
 const PIPS = /** @type {Record<string, number[][]>} */ ({
-  7: [[L, 32], [R, 32], [M, 51], [L, 70], [R, 70], [L, 108], [R, 108]],
-  8: [[L, 32], [R, 32], [M, 51], [L, 70], [R, 70], [M, 89], [L, 108], [R, 108]],
-  9: [[L, 30], [R, 30], [L, 57], [R, 57], [M, 70], [L, 83], [R, 83], [L, 110], [R, 110]],
-  T: [[L, 30], [R, 30], [M, 43], [L, 57], [R, 57], [L, 83], [R, 83], [M, 97], [L, 110], [R, 110]],
+  7: [
+    [L, 32],
+    [R, 32],
+    [M, 51],
+    [L, 70],
+    [R, 70],
+    [L, 108],
+    [R, 108],
+  ],
+  8: [
+    [L, 32],
+    [R, 32],
+    [M, 51],
+    [L, 70],
+    [R, 70],
+    [M, 89],
+    [L, 108],
+    [R, 108],
+  ],
+  9: [
+    [L, 30],
+    [R, 30],
+    [L, 57],
+    [R, 57],
+    [M, 70],
+    [L, 83],
+    [R, 83],
+    [L, 110],
+    [R, 110],
+  ],
+  T: [
+    [L, 30],
+    [R, 30],
+    [M, 43],
+    [L, 57],
+    [R, 57],
+    [L, 83],
+    [R, 83],
+    [M, 97],
+    [L, 110],
+    [R, 110],
+  ],
 });
 const HEADGEAR = /** @type {Record<string, string>} */ ({
   K: "M36 41L33 24L42 32L50 20L58 32L67 24L64 41Z",
@@ -29,7 +67,7 @@ const HEADGEAR = /** @type {Record<string, string>} */ ({
 const made = new Map();
 
 /**
- * A card face up, or its back for `??`; the picture alone, without a name for those who cannot see it.
+ * A drawing of a card, or of its back for `??`, hidden from screen readers.
  *
  * @param {string} card
  */
@@ -46,7 +84,7 @@ export function cardFace(card) {
 }
 
 /**
- * A card's picture with its name.
+ * A drawing of a card with its name for screen readers.
  *
  * @param {string} card
  */
@@ -59,7 +97,7 @@ export function cardPicture(card) {
 }
 
 /**
- * A suit's shape in a line of text.
+ * The shape of a suit for use in a line of text.
  *
  * @param {string} suit a letter
  */
@@ -79,14 +117,22 @@ function pip(suit, x, y, size, turned = false) {
 /** @param {SVGElement[]} parts */
 const twice = (parts) => [
   ...parts,
-  svg("g", { transform: "rotate(180 50 70)" }, parts.map((part) => part.cloneNode(true))),
+  svg(
+    "g",
+    { transform: "rotate(180 50 70)" },
+    parts.map((part) => part.cloneNode(true)),
+  ),
 ];
 
 /** @param {string} rank @param {string} suit */
 function corner(rank, suit) {
   const shown = rank === "T" ? "10" : rank;
   return [
-    svg("text", { class: `rank ink ${rank === "T" ? "two" : ""}`, x: 14, y: 27, "text-anchor": "middle" }, shown),
+    svg(
+      "text",
+      { class: `rank ink ${rank === "T" ? "two" : ""}`, x: 14, y: 27, "text-anchor": "middle" },
+      shown,
+    ),
     pip(suit, 14, 39, 16),
     svg("text", { class: "letter ink", x: 14, y: 60, "text-anchor": "middle" }, suit),
   ];
@@ -96,13 +142,16 @@ function corner(rank, suit) {
 function faceOf(rank, suit) {
   const corners = twice(corner(rank, suit));
   if (rank === "A") return [sheet(), ...corners, pip(suit, 50, 70, 52)];
-  if (rank in HEADGEAR) return [sheet(), ...court(rank, suit), ...corners];
+  if (rank in HEADGEAR) return [sheet(), ...court(rank), ...corners];
   return [sheet(), ...corners, ...PIPS[rank].map(([x, y]) => pip(suit, x, y, 15, y > 70))];
 }
 
-/** A bust in two halves, told apart by what it wears: a crown, a coronet, a feathered cap.
- * @param {string} rank @param {string} suit */
-function court(rank, suit) {
+/**
+ * A court card: a bust drawn twice, with a crown, a coronet or a feathered cap.
+ *
+ * @param {string} rank
+ */
+function court(rank) {
   const hair = rank === "Q" ? "M36 41Q31 62 38 66H62Q69 62 64 41Z" : "M38 41Q35 55 40 58H60Q65 55 62 41Z";
   const half = [
     svg("path", { class: "robe", d: "M29 70V68Q33 60 44 58H56Q67 60 71 68V70Z" }),
@@ -110,7 +159,12 @@ function court(rank, suit) {
     svg("path", { class: "hair", d: hair }),
     svg("path", { class: "skin", d: "M40 41H60V49Q60 60 50 60Q40 60 40 49Z" }),
     svg("path", { class: "line", d: "M45 47.500h1.500M53.5 47.500h1.500M50 48v4M47 55.500q3 1.5 6 0" }),
-    rank === "K" ? svg("path", { class: "hair", d: "M40 50Q41 64 50 66Q59 64 60 50Q58 55 54 54Q50 53 46 54Q42 55 40 50Z" }) : null,
+    rank === "K"
+      ? svg("path", {
+          class: "hair",
+          d: "M40 50Q41 64 50 66Q59 64 60 50Q58 55 54 54Q50 53 46 54Q42 55 40 50Z",
+        })
+      : null,
     svg("path", { class: "crown", d: HEADGEAR[rank] }),
     svg("path", { class: "trim", d: "M36 38H64V41.500H36Z" }),
   ].filter((part) => part !== null);
@@ -124,7 +178,11 @@ function joker() {
     svg("text", { class: "joker ink", x: 14, y: 26 + 17 * place, "text-anchor": "middle" }, letter),
   );
   const cap = svg("path", { class: "robe", d: "M32 74Q24 50 36 40Q40 55 50 52Q60 55 64 40Q76 50 68 74Z" });
-  const bells = [[36, 38], [64, 38], [50, 50]].map(([cx, cy]) => svg("circle", { class: "crown", cx, cy, r: 4.5 }));
+  const bells = [
+    [36, 38],
+    [64, 38],
+    [50, 50],
+  ].map(([cx, cy]) => svg("circle", { class: "crown", cx, cy, r: 4.5 }));
   return [
     sheet(),
     ...twice(word),
@@ -140,15 +198,26 @@ function back() {
   const frame = svg("rect", { class: "back", x: 7, y: 7, width: 86, height: 126, rx: 5 });
   const lines = [];
   for (let at = -112; at <= 84; at += 14) {
-    lines.push(`M${Math.max(10, 10 + at)} ${Math.max(10, 10 - at)}L${Math.min(90, 130 + at)} ${Math.min(130, 90 - at)}`);
-    lines.push(`M${Math.min(90, 90 - at)} ${Math.max(10, 10 - at)}L${Math.max(10, -30 - at)} ${Math.min(130, 90 - at)}`);
+    lines.push(
+      `M${Math.max(10, 10 + at)} ${Math.max(10, 10 - at)}` +
+        `L${Math.min(90, 130 + at)} ${Math.min(130, 90 - at)}`,
+    );
+    lines.push(
+      `M${Math.min(90, 90 - at)} ${Math.max(10, 10 - at)}` +
+        `L${Math.max(10, -30 - at)} ${Math.min(130, 90 - at)}`,
+    );
   }
   const net = svg("path", { class: "net", d: lines.join("") });
   return [sheet(), frame, net, svg("circle", { class: "back", cx: 50, cy: 70, r: 15 }), pipRing()];
 }
 
 function pipRing() {
-  const around = /** @type {const} */ ([["S", 50, 62], ["H", 58, 70], ["C", 50, 78], ["D", 42, 70]]);
+  const around = /** @type {const} */ ([
+    ["S", 50, 62],
+    ["H", 58, 70],
+    ["C", 50, 78],
+    ["D", 42, 70],
+  ]);
   const pips = around.map(([suit, x, y]) =>
     svg("path", { class: "seal", d: SUIT_PATHS[suit], transform: `translate(${x} ${y}) scale(.32)` }),
   );

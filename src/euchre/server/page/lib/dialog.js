@@ -4,9 +4,10 @@ import { h } from "./dom.js";
 import * as text from "../texts/en/index.js";
 
 /**
- * Open a dialog; it is gone when closed.
+ * Open a dialog. It is removed when it is closed.
  *
- * @param {string} title @param {import("./dom.js").Child[]} children @param {(event: Event) => void} [listener]
+ * @param {string} title @param {import("./dom.js").Child[]} children @param {(event: Event) => void}
+ *   [listener]
  */
 export function open(title, children, listener) {
   const close = h("button", { class: "close", value: "close" }, text.table.done);
@@ -20,9 +21,16 @@ export function open(title, children, listener) {
   return dialog;
 }
 
-/** Select a link and copy it; pages without TLS have only the old way. @param {HTMLInputElement} input */
+/**
+ * Select a link and copy it. Pages without TLS have only the old copy command.
+ *
+ * @param {HTMLInputElement} input
+ */
 export async function copied(input) {
   input.select();
   if (navigator.clipboard === undefined) return document.execCommand("copy");
-  return navigator.clipboard.writeText(input.value).then(() => true, () => false);
+  return navigator.clipboard.writeText(input.value).then(
+    () => true,
+    () => false,
+  );
 }

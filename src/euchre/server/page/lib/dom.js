@@ -1,9 +1,9 @@
 /**
- * Elements made from plain calls, and a live tree changed to look like a wanted one.
+ * Creates elements, and updates a live tree until it looks like a wanted tree.
  *
- * A redraw builds the wanted tree anew from the model; `morph` changes only what differs, so that focus,
- * scrolling and running animations stay. Nothing in a tree has listeners of its own: what a click means
- * stands in its `data-` attributes and is read where the whole view is listened to.
+ * A redraw builds the wanted tree from the model. `morph` changes only what differs, so that focus, scrolling
+ * and running animations stay. Elements have no listeners of their own: their `data-` attributes say what a
+ * click means, and the view reads them in one listener.
  */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -12,7 +12,7 @@ const SVG = "http://www.w3.org/2000/svg";
 /** @typedef {Record<string, string | number | boolean | null | undefined>} Attributes */
 
 /**
- * An element; attributes that are null, undefined or false are left out, as are such children.
+ * An HTML element. Attributes and children that are null, undefined or false are left out.
  *
  * @param {string} tag @param {Attributes} [attributes] @param {...(Child | Child[])} children
  * @returns {HTMLElement}
@@ -22,7 +22,7 @@ export function h(tag, attributes = {}, ...children) {
 }
 
 /**
- * The same for what is drawn.
+ * An SVG element, made in the same way.
  *
  * @param {string} tag @param {Attributes} [attributes] @param {...(Child | Child[])} children
  * @returns {SVGElement}
@@ -50,11 +50,11 @@ function filled(element, attributes, children) {
   return element;
 }
 
-/** Attributes that belong to the person at the page once an element is there. */
+/** Attributes that the person or the browser changes once an element is on the page. */
 const THEIRS = new Set(["open", "value", "checked", "style"]);
 
 /**
- * Change a live element until it looks like the wanted one. Children with a `data-key` are found again by it.
+ * Change a live element until it looks like the wanted one. Children are matched by their `data-key`.
  *
  * @param {Element} live @param {Element} wanted
  */

@@ -1,8 +1,8 @@
 /**
- * Cards that move from where they were to where they are.
+ * Moves cards on the screen from their old places to their new ones.
  *
- * The page is redrawn at once and the cards then fly to their new places, so that nobody ever waits for
- * them: what can be clicked can be clicked while they move.
+ * The page is redrawn at once and the cards then fly to their new places, so that nobody waits for them:
+ * buttons and cards can be clicked while cards move.
  */
 
 import { mayMove } from "./settings.js";
@@ -13,7 +13,7 @@ const GATHERING = { duration: 380, easing: "cubic-bezier(.5,0,.7,.4)" };
 /** @typedef {Map<string, {rect: DOMRect, element: Element}>} Places */
 
 /**
- * Where each card lies before a redraw.
+ * The place of each card before a redraw.
  *
  * @param {Element} root
  * @returns {Places}
@@ -28,15 +28,17 @@ export function cardPlaces(root) {
 }
 
 /**
- * After a redraw: let cards fly from where they were, or from the seat that played them.
+ * After a redraw, let cards fly from their old places, or from the seat that played them.
  *
- * @param {Element} root @param {Places} before @param {Places} ghosts cards of a trick just gathered
- * @param {string | null} winner whose trick it was
+ * @param {Element} root @param {Places} before @param {Places} ghosts cards of a trick that was just gathered
+ * @param {string | null} winner the seat that won the trick
  */
 export function fly(root, before, ghosts, winner) {
   if (!mayMove()) return;
   for (const element of root.querySelectorAll("[data-card]")) {
-    const from = before.get(element.getAttribute("data-card") ?? "")?.rect ?? seatRect(root, element.getAttribute("data-from"));
+    const from =
+      before.get(element.getAttribute("data-card") ?? "")?.rect ??
+      seatRect(root, element.getAttribute("data-from"));
     if (from !== null) slide(element, from);
   }
   const home = winner === null ? null : seatRect(root, winner);
@@ -45,13 +47,18 @@ export function fly(root, before, ghosts, winner) {
 
 /** @param {Element} root @param {string | null} seat */
 function seatRect(root, seat) {
-  return seat === null ? null : (root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null);
+  return seat === null
+    ? null
+    : (root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect() ?? null);
 }
 
 /** @param {Element} element @param {DOMRect} from */
 function slide(element, from) {
   const to = element.getBoundingClientRect();
-  const [x, y] = [middle(from.left, from.width) - middle(to.left, to.width), middle(from.top, from.height) - middle(to.top, to.height)];
+  const [x, y] = [
+    middle(from.left, from.width) - middle(to.left, to.width),
+    middle(from.top, from.height) - middle(to.top, to.height),
+  ];
   if (Math.abs(x) + Math.abs(y) < 2 || to.width === 0) return;
   const size = Math.max(0.4, Math.min(1.6, from.width / to.width));
   element.animate([{ transform: `translate(${x}px, ${y}px) scale(${size})` }, { transform: "none" }], FLIGHT);
@@ -62,9 +69,17 @@ function gather({ rect, element }, home) {
   const shape = /** @type {SVGElement | null} */ (element.querySelector("svg")?.cloneNode(true));
   if (shape === null || shape === undefined) return;
   shape.classList.add("ghost");
-  Object.assign(shape.style, { left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` });
+  Object.assign(shape.style, {
+    left: `${rect.left}px`,
+    top: `${rect.top}px`,
+    width: `${rect.width}px`,
+    height: `${rect.height}px`,
+  });
   document.body.append(shape);
-  const [x, y] = [middle(home.left, home.width) - middle(rect.left, rect.width), middle(home.top, home.height) - middle(rect.top, rect.height)];
+  const [x, y] = [
+    middle(home.left, home.width) - middle(rect.left, rect.width),
+    middle(home.top, home.height) - middle(rect.top, rect.height),
+  ];
   const moved = { transform: `translate(${x}px, ${y}px) scale(.35)`, opacity: 0.2 };
   shape.animate([{ transform: "none", opacity: 1 }, moved], GATHERING).finished.finally(() => shape.remove());
 }

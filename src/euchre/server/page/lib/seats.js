@@ -1,4 +1,4 @@
-/** Who sits where, as seen from one's own chair: the places on the screen and how each seat is called. */
+/** The places of the seats on the screen, as seen from the person's own seat, and their names. */
 
 import { paired, places } from "../texts/en/index.js";
 
@@ -15,7 +15,7 @@ const PLACES = /** @type {Record<number, Place[]>} */ ({
 });
 
 /**
- * Each seat's place, clockwise from one's own; one who looks on sits behind A.
+ * The place of each seat, clockwise from the person's own. Spectators see the table from A.
  *
  * @param {Chairs} table
  * @returns {Map<string, Place>}
@@ -23,11 +23,13 @@ const PLACES = /** @type {Record<number, Place[]>} */ ({
 export function placesOf(table) {
   const seats = table.seats.map(({ seat }) => seat);
   const own = Math.max(0, seats.indexOf(table.you ?? "A"));
-  return new Map(seats.map((seat, index) => [seat, PLACES[seats.length][(index - own + seats.length) % seats.length]]));
+  return new Map(
+    seats.map((seat, index) => [seat, PLACES[seats.length][(index - own + seats.length) % seats.length]]),
+  );
 }
 
 /**
- * How a seat is called: you, a person's name, or a computer player's place.
+ * The name of a seat: "You", a person's name, or the place of a computer player.
  *
  * @param {Chairs} table @param {string} seat
  * @returns {Who}
@@ -39,12 +41,13 @@ export function who(table, seat) {
   if (info.person && info.name !== null) return { name: info.name, isYou: false };
   if (table.you === null) return { name: seat, isYou: false };
   const place = placesOf(table).get(seat);
-  if (place === "far") return { name: table.seats.length === 2 ? places.opposite : places.across, isYou: false };
+  if (place === "far")
+    return { name: table.seats.length === 2 ? places.opposite : places.across, isYou: false };
   return { name: place === "left" ? places.left : places.right, isYou: false };
 }
 
 /**
- * How a side, `A+C` or a letter, is called.
+ * The name of a side, which is given as `A+C` or one letter.
  *
  * @param {Chairs} table @param {string} side
  */

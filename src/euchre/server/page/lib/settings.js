@@ -1,4 +1,4 @@
-/** What a person has chosen for this browser, kept in it. */
+/** The person's settings, kept in this browser. */
 
 const KEY = "euchre";
 
@@ -6,23 +6,34 @@ const KEY = "euchre";
  * @typedef {object} Settings
  * @property {string} name
  * @property {boolean} fourColours
- * @property {boolean} calm whether cards stay where they are put, without moving
- * @property {number} gatherWait milliseconds for which a finished trick is shown
- * @property {number} pace milliseconds before each act of a computer player, at tables one opens
+ * @property {boolean} calm whether cards are placed without animation
+ * @property {number} gatherWait how long a finished trick is shown, in milliseconds
+ * @property {number} pace pause before each act of a computer player at the person's own tables, in
+ *   milliseconds
  * @property {boolean} muted whether greetings are hidden
- * @property {boolean} sound whether cards, tricks and turns are heard
- * @property {boolean} askFirst in club mode: whether regular cards are raised, and the others asked about
+ * @property {boolean} sound whether cards, tricks and turns make a sound
+ * @property {boolean} askFirst in club mode, whether regular cards are raised and the page asks before others
+ *   are played
  */
 
 /** @type {Settings} */
-const USUAL = { name: "", fourColours: false, calm: false, gatherWait: 1500, pace: 900, muted: false, sound: false, askFirst: true };
+const USUAL = {
+  name: "",
+  fourColours: false,
+  calm: false,
+  gatherWait: 1500,
+  pace: 900,
+  muted: false,
+  sound: false,
+  askFirst: true,
+};
 
 /** @returns {Settings} */
 function kept() {
   try {
     return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
   } catch {
-    return { ...USUAL }; // storage is forbidden, or holds what is not ours
+    return { ...USUAL }; // storage is forbidden, or holds something else
   }
 }
 
@@ -34,15 +45,15 @@ export function choose(changes) {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // then it holds until the page is left
+    // the setting then holds until the page is closed
   }
   show();
 }
 
-/** Let the page look as chosen. */
+/** Apply the settings to the page. */
 export function show() {
   document.documentElement.classList.toggle("four-colours", settings.fourColours);
 }
 
-/** Whether cards may move: neither this page's setting nor the system's is against it. */
+/** Whether cards may move: neither the page's setting nor the system's forbids it. */
 export const mayMove = () => !settings.calm && !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,9 +1,9 @@
-/** Sentences for those who listen, spoken once and in order. */
+/** Sentences for screen readers, spoken once and in order. */
 
 const KEPT = 30;
 
 /**
- * Add sentences to the live region; old ones go.
+ * Add sentences to the live region and remove old ones.
  *
  * @param {string[]} sentences
  */

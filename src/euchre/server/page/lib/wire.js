@@ -1,13 +1,13 @@
 /**
- * The server: requests, and the line to a table.
+ * Requests to the server, and the connection to a table.
  *
- * The line comes back by itself when it breaks, says again what was not acknowledged, with the same id so
- * that it is done once, and asks for what it missed by the number it has.
+ * A broken connection is opened again by itself. It then repeats what was not acknowledged, with the same id
+ * so that it is done once, and asks for the events after the last number it has.
  */
 
 /** @typedef {{reason: string, message: string, laws: string[]}} Problem */
 
-/** A request that was refused. */
+/** A request that the server refused. */
 export class Refused extends Error {
   /** @param {number} status @param {Problem} problem */
   constructor(status, problem) {
@@ -18,7 +18,7 @@ export class Refused extends Error {
 }
 
 /**
- * The answer to a request. Throws Refused, and TypeError where the server cannot be reached.
+ * The reply to a request. Throws Refused, and TypeError if the server cannot be reached.
  *
  * @param {string} method @param {string} path @param {object} [body]
  * @returns {Promise<any>}
@@ -31,7 +31,7 @@ export async function request(method, path, body) {
   throw new Refused(answer.status, problemIn(text));
 }
 
-/** Why something was refused, from the text of the answer. @param {string} text @returns {Problem} */
+/** The reason of a refusal, read from the body of the reply. @param {string} text @returns {Problem} */
 export function problemIn(text) {
   try {
     return JSON.parse(text);
@@ -40,22 +40,28 @@ export function problemIn(text) {
   }
 }
 
-/** Codes with which a line is closed for good. */
+/** Close codes after which the connection is not opened again. */
 const FINAL_CODES = new Set([4401, 4403, 4404, 4409]);
-/** Milliseconds after which a silent line is asked, and held dead; looked at each second. */
+/**
+ * Milliseconds without a message after which a ping is sent, and the connection is given up. Checked every
+ * second.
+ */
 const [PING_AFTER, DEAD_AFTER] = [3000, 8000];
-/** Milliseconds before coming back, a quarter more or less: after a restart nobody waits five seconds. */
+/**
+ * Shortest and longest wait before reconnecting, in milliseconds, varied by a quarter. After a restart nobody
+ * waits five seconds.
+ */
 const [SHORTEST_WAIT, LONGEST_WAIT] = [250, 3600];
 
-/** A number nobody else has, made without what browsers keep for secure pages. */
+/** A unique id, made without functions that browsers offer only on secure pages. */
 export function newId() {
   return [...crypto.getRandomValues(new Uint8Array(12))].map((n) => n.toString(16).padStart(2, "0")).join("");
 }
 
 /**
- * A line to a table.
+ * A connection to a table.
  *
- * It tells its listener of `update`, `greeted`, `lost`, `found` and `ended`, each with what belongs to it.
+ * It calls its listener with `update`, `greeted`, `lost`, `found` and `ended`, each with its message.
  */
 export class Connection {
   /** @param {string} table @param {(kind: string, message: any) => void} listener */
@@ -133,7 +139,7 @@ export class Connection {
     this.open();
   }
 
-  /** Hold a silent line dead, after asking. */
+  /** Ping a silent connection, and close it when it stays silent. */
   checkHeartbeat() {
     if (this.socket === undefined) return;
     const silent = Date.now() - this.heardAt;
@@ -152,7 +158,7 @@ export class Connection {
   }
 
   /**
-   * Have something done; its `done`, `refused` or `invitation`.
+   * Send a command. The reply is `done`, `refused` or `invitation`.
    *
    * @param {string} type @param {object} [fields]
    * @returns {Promise<any>}

@@ -1,4 +1,4 @@
-/** House rules as a form: every value of a code, with what it means and the laws it rests on. */
+/** House rules as a form: every value of a code, with its meaning and the laws it comes from. */
 
 import { h } from "../lib/dom.js";
 import { lawLinks } from "../lib/law-links.js";
@@ -7,9 +7,22 @@ import * as text from "../texts/en/index.js";
 /** @typedef {import("../messages").GameInfo} GameInfo */
 /** @typedef {import("../messages").SwitchInfo} SwitchInfo */
 
-/** What tables change most, shown first. */
-const COMMON = ["stick_the_dealer", "joker", "lowest_rank", "game_points", "defend_alone", "take_over", "jambone", "lap", "may_bury_turn_up", "lead_against_lone", "assist_must_be_alone", "rubber_games"];
-/** What is no rule of play, or follows from the game chosen. */
+/** The values that tables change most, shown first. */
+const COMMON = [
+  "stick_the_dealer",
+  "joker",
+  "lowest_rank",
+  "game_points",
+  "defend_alone",
+  "take_over",
+  "jambone",
+  "lap",
+  "may_bury_turn_up",
+  "lead_against_lone",
+  "assist_must_be_alone",
+  "rubber_games",
+];
+/** Values that the chosen game decides. */
 const SETTLED = new Set(["players", "partnerships", "hand_size", "dummy"]);
 
 /** @param {GameInfo} game */
@@ -19,8 +32,18 @@ export function rulesForm(game) {
   const others = switches.filter(({ key }) => !COMMON.includes(key));
   return [
     h("p", {}, text.lobby.rulesHint),
-    h("fieldset", {}, h("legend", {}, text.lobby.common), common.map((one) => rule(game, one))),
-    h("details", {}, h("summary", {}, text.lobby.all), others.map((one) => rule(game, one))),
+    h(
+      "fieldset",
+      {},
+      h("legend", {}, text.lobby.common),
+      common.map((one) => rule(game, one)),
+    ),
+    h(
+      "details",
+      {},
+      h("summary", {}, text.lobby.all),
+      others.map((one) => rule(game, one)),
+    ),
   ];
 }
 
@@ -33,16 +56,29 @@ function rule({ register, code }, one) {
     { class: "rule", "data-key": id },
     h("label", { for: id }, text.capital(one.key.replaceAll("_", " "))),
     field(id, one),
-    h("p", { id: `${id}-doc` }, one.doc.replaceAll("`", "").replaceAll("_", " "), " ", h("small", {}, text.lobby.law, laws)),
+    h(
+      "p",
+      { id: `${id}-doc` },
+      one.doc.replaceAll("`", "").replaceAll("_", " "),
+      " ",
+      h("small", {}, text.lobby.law, laws),
+    ),
   );
 }
 
 /** @param {string} id @param {SwitchInfo} one */
 function field(id, { key, value, choices }) {
   const shared = { id, name: `rule:${key}`, "aria-describedby": `${id}-doc` };
-  if (typeof value === "boolean") return h("input", { ...shared, type: "checkbox", role: "switch", checked: value });
+  if (typeof value === "boolean")
+    return h("input", { ...shared, type: "checkbox", role: "switch", checked: value });
   if (choices !== null) {
-    return h("select", shared, choices.map((choice) => h("option", { value: choice, selected: choice === String(value) }, choice.replaceAll("_", " "))));
+    return h(
+      "select",
+      shared,
+      choices.map((choice) =>
+        h("option", { value: choice, selected: choice === String(value) }, choice.replaceAll("_", " ")),
+      ),
+    );
   }
   if (typeof value === "number") return h("input", { ...shared, type: "number", min: 0, max: 99, value });
   return h("input", { ...shared, type: "text", value: typeof value === "string" ? value : pairs(value) });
@@ -52,7 +88,7 @@ function field(id, { key, value, choices }) {
 const pairs = (value) => value.map((pair) => pair.join("-")).join(", ");
 
 /**
- * The values that differ from the code, as the server takes them.
+ * The values that differ from the code, in the form that the server expects.
  *
  * @param {FormData} chosen @param {GameInfo} game
  */
@@ -72,5 +108,7 @@ function read(text, value) {
   if (typeof value === "boolean") return text !== null;
   if (typeof value === "number") return Number(text);
   if (typeof value === "string") return String(text).trim();
-  return String(text).split(",").map((pair) => pair.trim().split("-").map(Number));
+  return String(text)
+    .split(",")
+    .map((pair) => pair.trim().split("-").map(Number));
 }

@@ -1,4 +1,4 @@
-/** The lobby: play now, open a table of one's own choosing, or come to one that is open to all. */
+/** The lobby: play now, open a table, or join an open one. */
 
 import { copied, open } from "../lib/dialog.js";
 import { gamesOnOffer } from "../lib/games.js";
@@ -28,7 +28,13 @@ export class LobbyPage extends HTMLElement {
     this.addEventListener("submit", (event) => this.submitted(event));
     try {
       this.draw();
-      [this.offer, this.me] = await Promise.all([gamesOnOffer(), request("GET", "/api/session").then(({ name }) => name, () => null)]);
+      [this.offer, this.me] = await Promise.all([
+        gamesOnOffer(),
+        request("GET", "/api/session").then(
+          ({ name }) => name,
+          () => null,
+        ),
+      ]);
       this.draw();
       await this.loadTables();
     } catch (failed) {
@@ -42,7 +48,15 @@ export class LobbyPage extends HTMLElement {
   }
 
   draw() {
-    const wanted = h("main", { class: "lobby", "data-key": "lobby" }, this.hero(), this.openTables(), this.offer === null ? null : this.ownTable(this.offer), this.ways(), this.foot());
+    const wanted = h(
+      "main",
+      { class: "lobby", "data-key": "lobby" },
+      this.hero(),
+      this.openTables(),
+      this.offer === null ? null : this.ownTable(this.offer),
+      this.ways(),
+      this.foot(),
+    );
     if (this.firstElementChild === null) this.append(wanted);
     else morph(this.firstElementChild, wanted);
   }
@@ -51,14 +65,24 @@ export class LobbyPage extends HTMLElement {
     return h(
       "section",
       { class: "hero", "data-key": "hero" },
-      h("div", { class: "fan", "aria-hidden": "true", "data-whole": true }, ["JC", "JS", "AS", "KH", "joker"].map((card) => h("span", { class: "card" }, cardFace(card)))),
+      h(
+        "div",
+        { class: "fan", "aria-hidden": "true", "data-whole": true },
+        ["JC", "JS", "AS", "KH", "joker"].map((card) => h("span", { class: "card" }, cardFace(card))),
+      ),
       h("h1", {}, text.lobby.title),
       h("p", {}, text.lobby.tagline),
       h(
         "form",
         { class: "play-now", "data-form": "now" },
         h("label", { for: "name" }, text.lobby.name),
-        h("input", { id: "name", maxlength: 40, autocomplete: "nickname", placeholder: text.lobby.guest, value: settings.name }),
+        h("input", {
+          id: "name",
+          maxlength: 40,
+          autocomplete: "nickname",
+          placeholder: text.lobby.guest,
+          value: settings.name,
+        }),
         h("button", { class: "main" }, text.lobby.playNow),
         h("p", {}, text.lobby.playNowHint),
       ),
@@ -85,20 +109,52 @@ export class LobbyPage extends HTMLElement {
 
   /** @param {Games} offer */
   ownTable(offer) {
-    const games = Object.entries(text.games).filter(([code]) => offer.games.some((game) => game.code === code));
+    const games = Object.entries(text.games).filter(([code]) =>
+      offer.games.some((game) => game.code === code),
+    );
     const game = offer.games.find(({ code }) => code === this.code) ?? offer.games[0];
     return h(
       "form",
       { class: "card-sheet own-table", "data-form": "own", "data-key": "own" },
       h("h2", {}, text.lobby.choose),
-      h("fieldset", { class: "games" }, h("legend", { class: "unseen" }, text.lobby.choose), games.map(([code, words]) => this.gameChoice(code, words))),
-      h("fieldset", { class: "seats-choice", "data-key": `seats-${game.code}` }, h("legend", {}, text.lobby.seats), seatChoices(game.players, offer.players)),
-      h("div", { class: "two" }, select("pace", text.lobby.pace, text.lobby.paces, String(settings.pace)), select("clock", text.lobby.clock, text.lobby.clocks, "0")),
-      h("label", { class: "tick" }, h("input", { type: "checkbox", role: "switch", name: "public" }), text.lobby.public),
-      h("label", { class: "tick" }, h("input", { type: "checkbox", role: "switch", name: "club", "aria-describedby": "club-hint" }), text.club.title),
+      h(
+        "fieldset",
+        { class: "games" },
+        h("legend", { class: "unseen" }, text.lobby.choose),
+        games.map(([code, words]) => this.gameChoice(code, words)),
+      ),
+      h(
+        "fieldset",
+        { class: "seats-choice", "data-key": `seats-${game.code}` },
+        h("legend", {}, text.lobby.seats),
+        seatChoices(game.players, offer.players),
+      ),
+      h(
+        "div",
+        { class: "two" },
+        select("pace", text.lobby.pace, text.lobby.paces, String(settings.pace)),
+        select("clock", text.lobby.clock, text.lobby.clocks, "0"),
+      ),
+      h(
+        "label",
+        { class: "tick" },
+        h("input", { type: "checkbox", role: "switch", name: "public" }),
+        text.lobby.public,
+      ),
+      h(
+        "label",
+        { class: "tick" },
+        h("input", { type: "checkbox", role: "switch", name: "club", "aria-describedby": "club-hint" }),
+        text.club.title,
+      ),
       h("p", { id: "club-hint" }, text.club.hint),
       h("div", { class: "tempers" }, select("temper", text.club.temper, text.club.tempers, "strict")),
-      h("details", { class: "rules", "data-key": `rules-${game.code}` }, h("summary", {}, text.lobby.rules), rulesForm(game)),
+      h(
+        "details",
+        { class: "rules", "data-key": `rules-${game.code}` },
+        h("summary", {}, text.lobby.rules),
+        rulesForm(game),
+      ),
       h("button", { class: "main" }, text.lobby.open),
     );
   }
@@ -114,12 +170,23 @@ export class LobbyPage extends HTMLElement {
   }
 
   ways() {
-    return h("nav", { class: "ways", "data-key": "ways", "aria-label": text.lobby.more }, h("a", { class: "button", href: "/laws", "data-link": true }, text.lobby.laws), h("a", { class: "button", href: "/viewer", "data-link": true }, text.lobby.viewer));
+    return h(
+      "nav",
+      { class: "ways", "data-key": "ways", "aria-label": text.lobby.more },
+      h("a", { class: "button", href: "/laws", "data-link": true }, text.lobby.laws),
+      h("a", { class: "button", href: "/viewer", "data-link": true }, text.lobby.viewer),
+    );
   }
 
   foot() {
     if (this.me === null) return null;
-    return h("footer", { class: "foot", "data-key": "foot" }, h("span", {}, text.lobby.you(this.me)), h("button", { "data-do": "move" }, text.lobby.move), h("button", { "data-do": "sign-out" }, text.lobby.signOut));
+    return h(
+      "footer",
+      { class: "foot", "data-key": "foot" },
+      h("span", {}, text.lobby.you(this.me)),
+      h("button", { "data-do": "move" }, text.lobby.move),
+      h("button", { "data-do": "sign-out" }, text.lobby.signOut),
+    );
   }
 
   /** @param {string} kind @param {unknown} detail */
@@ -137,7 +204,9 @@ export class LobbyPage extends HTMLElement {
 
   /** @param {Event} event */
   async clicked(event) {
-    const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
+    const button = /** @type {HTMLElement | null} */ (
+      /** @type {Element} */ (event.target).closest("button")
+    );
     const { do: action, visit } = button?.dataset ?? {};
     try {
       if (visit !== undefined) {
@@ -172,13 +241,18 @@ export class LobbyPage extends HTMLElement {
     }
   }
 
-  /** Say beside the button why a table cannot be. @param {HTMLFormElement} form @param {string} message */
+  /**
+   * Show beside the button why the table cannot be opened.
+   *
+   * @param {HTMLFormElement} form
+   * @param {string} message
+   */
   refuse(form, message) {
     form.querySelector(".refusal")?.remove();
     form.append(h("p", { class: "refusal", role: "alert" }, text.capital(message)));
   }
 
-  /** Come in under the name in the field, or go on as who one is. */
+  /** Take the name in the field, or keep the present one. */
   async signIn() {
     const field = /** @type {HTMLInputElement} */ (this.querySelector("#name"));
     const name = field.value.trim();
@@ -205,10 +279,14 @@ export class LobbyPage extends HTMLElement {
   }
 }
 
-/** What is played at a table, how, and whether there is a seat. @param {ListedTable} table */
+/** The game, the mode and the free seats of a table. @param {ListedTable} table */
 function aboutTable({ code, house_rules, club, free }) {
   const game = text.games[code]?.title ?? code;
-  const words = [house_rules ? `${game}, ${text.lobby.rules.toLowerCase()}` : game, club === null ? "" : text.club.listed[club], text.lobby.free(free)];
+  const words = [
+    house_rules ? `${game}, ${text.lobby.rules.toLowerCase()}` : game,
+    club === null ? "" : text.club.listed[club],
+    text.lobby.free(free),
+  ];
   return words.filter((one) => one !== "").join(" · ");
 }
 
@@ -217,22 +295,60 @@ function seatChoices(count, players) {
   const usual = players.includes("simple") ? "simple" : players.at(-1);
   return Array.from({ length: count - 1 }, (_, place) => {
     const letter = "BCD"[place];
-    const words = count === 4 ? [text.places.left, text.places.across, text.places.right][place] : text.table.seat(letter);
-    const options = players.toReversed().map((player) => h("option", { value: player, selected: player === usual }, text.lobby.computer(player)));
-    return h("label", { class: "row" }, words, h("select", { name: "player", "aria-label": words }, options, h("option", { value: "" }, text.lobby.friend)));
+    const words =
+      count === 4
+        ? [text.places.left, text.places.across, text.places.right][place]
+        : text.table.seat(letter);
+    const options = players
+      .toReversed()
+      .map((player) =>
+        h("option", { value: player, selected: player === usual }, text.lobby.computer(player)),
+      );
+    return h(
+      "label",
+      { class: "row" },
+      words,
+      h(
+        "select",
+        { name: "player", "aria-label": words },
+        options,
+        h("option", { value: "" }, text.lobby.friend),
+      ),
+    );
   });
 }
 
-/** @param {string} name @param {string} words @param {Record<string, string>} choices @param {string} usual */
+/**
+ * @param {string} name
+ * @param {string} words
+ * @param {Record<string, string>} choices
+ * @param {string} usual
+ */
 function select(name, words, choices, usual) {
-  const options = Object.entries(choices).map(([value, shown]) => h("option", { value, selected: value === usual }, shown));
+  const options = Object.entries(choices).map(([value, shown]) =>
+    h("option", { value, selected: value === usual }, shown),
+  );
   return h("label", { class: "row" }, words, h("select", { name }, options));
 }
 
 async function showMove() {
   const { path, minutes } = await request("POST", "/api/session/move");
-  const link = h("input", { readonly: true, class: "link", value: location.origin + path, "aria-label": text.lobby.move });
-  open(text.lobby.move, [h("p", {}, text.lobby.moveHint(minutes)), link, h("button", { type: "button", class: "main", "data-do": "copy" }, text.table.copy)], (event) => {
-    if (/** @type {HTMLElement} */ (event.target).dataset.do === "copy") copied(/** @type {HTMLInputElement} */ (link));
+  const link = h("input", {
+    readonly: true,
+    class: "link",
+    value: location.origin + path,
+    "aria-label": text.lobby.move,
   });
+  open(
+    text.lobby.move,
+    [
+      h("p", {}, text.lobby.moveHint(minutes)),
+      link,
+      h("button", { type: "button", class: "main", "data-do": "copy" }, text.table.copy),
+    ],
+    (event) => {
+      if (/** @type {HTMLElement} */ (event.target).dataset.do === "copy")
+        copied(/** @type {HTMLInputElement} */ (link));
+    },
+  );
 }

@@ -1,4 +1,4 @@
-/** A replay as it is to look: the table with all hands, the steps beside it, and the means to go through them. */
+/** Draws a replay: the table with all hands, its controls, and the list of steps. */
 
 import { cardPicture } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
@@ -7,7 +7,8 @@ import { lawLinks } from "../lib/law-links.js";
 import { scoreBoard } from "../table/score.js";
 import { ruled } from "../table/rulings.js";
 import { sideName, who } from "../lib/seats.js";
-import { plate, trump } from "../table/draw.js";
+import { trump } from "../table/draw.js";
+import { plate } from "../table/seat.js";
 import { middle } from "../table/middle.js";
 import * as text from "../texts/en/replay.js";
 
@@ -26,13 +27,34 @@ import * as text from "../texts/en/replay.js";
 export function drawReplay(looked) {
   const { steps, at, replay } = looked;
   const step = steps[at];
-  const shown = { ...step, valueOf: looked.valueOf, picked: new Set(), isLost: false, notice: [], seconds: null, story: [], isBusy: false, register: replay.register, ruledBefore: 0 };
+  const shown = {
+    ...step,
+    valueOf: looked.valueOf,
+    picked: new Set(),
+    isLost: false,
+    notice: [],
+    seconds: null,
+    story: [],
+    isBusy: false,
+    register: replay.register,
+    ruledBefore: 0,
+  };
   const { table, deal } = step.update;
   return h(
     "div",
     { class: `replay seats-${table.seats.length}`, "data-key": "replay", "data-at": at },
-    h("div", { class: "bar", "data-key": "bar" }, scoreBoard(step.update, looked.valueOf), h("div", { class: "bar-trump", "data-key": "trump" }, deal === null ? null : trump(step.update, deal))),
-    h("div", { class: "felt", "data-key": "felt" }, table.seats.map(({ seat }) => plate(shown, seat)), h("div", { class: "middle", "data-key": "middle" }, middle(shown))),
+    h(
+      "div",
+      { class: "bar", "data-key": "bar" },
+      scoreBoard(step.update, looked.valueOf),
+      h("div", { class: "bar-trump", "data-key": "trump" }, deal === null ? null : trump(step.update, deal)),
+    ),
+    h(
+      "div",
+      { class: "felt", "data-key": "felt" },
+      table.seats.map(({ seat }) => plate(shown, seat)),
+      h("div", { class: "middle", "data-key": "middle" }, middle(shown)),
+    ),
     aside(step),
     controls(looked),
     more(replay),
@@ -41,7 +63,7 @@ export function drawReplay(looked) {
   );
 }
 
-/** Cards that nobody holds: the talon, the dummy, what was put out. @param {Step} step */
+/** Cards that nobody holds: the talon, the dummy and discards. @param {Step} step */
 function aside({ frame, update }) {
   const { turn_up, stage, declined, trump: suit } = frame.deal;
   const lies = turn_up !== null && (stage === "making" || declined) ? [turn_up] : [];
@@ -49,20 +71,50 @@ function aside({ frame, update }) {
   const piles = [
     ["talon", text.replay.talon, [...lies, ...frame.talon]],
     ["dummy", text.replay.dummy, frame.dummy],
-    ...frame.put_out.map(({ seat, cards }) => /** @type {[string, string, string[]]} */ ([`out-${seat}`, text.replay.putOut(who(update.table, seat).name), cards])),
+    ...frame.put_out.map(
+      ({ seat, cards }) =>
+        /** @type {[string, string, string[]]} */ ([
+          `out-${seat}`,
+          text.replay.putOut(who(update.table, seat).name),
+          cards,
+        ]),
+    ),
   ];
   const shown = piles.filter(([, , cards]) => cards.length > 0);
   return h(
     "div",
     { class: "piles", "data-key": "piles" },
     shown.map(([key, words, cards]) =>
-      h("figure", { "data-key": key }, h("figcaption", {}, words), h("span", { class: "pile-cards" }, inOrder(cards, suit).map((card, place) => h("span", { class: "card", "data-key": `${card}-${place}` }, cardPicture(card))))),
+      h(
+        "figure",
+        { "data-key": key },
+        h("figcaption", {}, words),
+        h(
+          "span",
+          { class: "pile-cards" },
+          inOrder(cards, suit).map((card, place) =>
+            h("span", { class: "card", "data-key": `${card}-${place}` }, cardPicture(card)),
+          ),
+        ),
+      ),
     ),
   );
 }
 
 /** @param {string} to @param {string} sign @param {string} words @param {boolean} isOff */
-const button = (to, sign, words, isOff) => h("button", { type: "button", "data-to": to, "data-key": to, "aria-label": words, title: words, "aria-disabled": isOff ? "true" : null }, sign);
+const button = (to, sign, words, isOff) =>
+  h(
+    "button",
+    {
+      type: "button",
+      "data-to": to,
+      "data-key": to,
+      "aria-label": words,
+      title: words,
+      "aria-disabled": isOff ? "true" : null,
+    },
+    sign,
+  );
 
 /** @param {Looked} looked */
 function controls({ replay, steps, at }) {
@@ -70,31 +122,56 @@ function controls({ replay, steps, at }) {
   return h(
     "div",
     { class: "replay-controls", "data-key": "controls" },
-    h("p", { class: "told", "data-key": "told" }, h("span", {}, steps[at].words.join(" "), lawLinks(replay.register, steps[at].laws))),
+    h(
+      "p",
+      { class: "told", "data-key": "told" },
+      h("span", {}, steps[at].words.join(" "), lawLinks(replay.register, steps[at].laws)),
+    ),
     h(
       "div",
       { class: "steps", "data-key": "steps", role: "group", "aria-label": text.replay.stepping },
       button("first", "«", text.replay.first, isFirst),
       button("back", "‹", text.replay.back, isFirst),
-      h("input", { type: "range", min: 0, max: steps.length - 1, value: at, "aria-label": text.replay.step, "aria-valuetext": text.replay.stepOf(at + 1, steps.length), "data-key": "slider" }),
+      h("input", {
+        type: "range",
+        min: 0,
+        max: steps.length - 1,
+        value: at,
+        "aria-label": text.replay.step,
+        "aria-valuetext": text.replay.stepOf(at + 1, steps.length),
+        "data-key": "slider",
+      }),
       button("on", "›", text.replay.on, isLast),
       button("last", "»", text.replay.last, isLast),
     ),
   );
 }
 
-/** The other deals, and what can be taken along. @param {Replay} replay */
+/** The choice of the deal, and the links to share and download. @param {Replay} replay */
 function more(replay) {
   if (replay.deals.length < 2 && replay.link === null) return null;
   return h(
     "div",
     { class: "replay-more", "data-key": "more" },
     replay.deals.length > 1 ? deals(replay) : null,
-    replay.link === null ? null : h("div", { class: "taking", "data-key": "taking" }, h("button", { type: "button", "data-to": "share" }, text.replay.share), replay.forms.map((form) => h("a", { class: "button", download: true, href: `${apiOf(replay.link ?? "")}/record?form=${form}` }, text.replay.download(form)))),
+    replay.link === null
+      ? null
+      : h(
+          "div",
+          { class: "taking", "data-key": "taking" },
+          h("button", { type: "button", "data-to": "share" }, text.replay.share),
+          replay.forms.map((form) =>
+            h(
+              "a",
+              { class: "button", download: true, href: `${apiOf(replay.link ?? "")}/record?form=${form}` },
+              text.replay.download(form),
+            ),
+          ),
+        ),
   );
 }
 
-/** Where the server tells of a link. @param {string} link */
+/** The path of the server's reply for a replay link. @param {string} link */
 export const apiOf = (link) => link.replace("/replay/", "/api/replays/");
 
 /** @param {Replay} replay */
@@ -105,31 +182,78 @@ function deals(replay) {
     "div",
     { class: "deals", "data-key": "deals" },
     button("deal-back", "↑", text.replay.dealBack, shown === 0),
-    h("select", { "aria-label": text.replay.deal, "data-key": `deal-${shown}` }, all.map((deal, place) => h("option", { value: place, selected: place === shown }, dealLine(replay, deal, games > 1)))),
+    h(
+      "select",
+      { "aria-label": text.replay.deal, "data-key": `deal-${shown}` },
+      all.map((deal, place) =>
+        h("option", { value: place, selected: place === shown }, dealLine(replay, deal, games > 1)),
+      ),
+    ),
     button("deal-on", "↓", text.replay.dealOn, shown === all.length - 1),
   );
 }
 
-/** Who sat where in one of the deals. @param {Replay} replay @param {Record<string, string>} people @returns {import("../lib/seats.js").Chairs} */
-const tableWith = ({ seats }, people) => ({ you: null, seats: seats.map((one) => ({ ...one, person: true, name: people[one.seat] ?? one.seat })) });
+/**
+ * The seats with the names of the people who sat there in one deal.
+ *
+ * @param {Replay} replay
+ * @param {Record<string, string>} people
+ * @returns {import("../lib/seats.js").Chairs}
+ */
+const tableWith = ({ seats }, people) => ({
+  you: null,
+  seats: seats.map((one) => ({ ...one, person: true, name: people[one.seat] ?? one.seat })),
+});
 
 /** @param {Replay} replay @param {import("../messages").ReplayDeal} deal @param {boolean} withGame */
-function dealLine(replay, { number, game, trump: suit, maker: seat, result, lone, points, people, ended_by: ended }, withGame) {
+function dealLine(
+  replay,
+  { number, game, trump: suit, maker: seat, result, lone, points, people, ended_by: ended },
+  withGame,
+) {
   const table = tableWith(replay, people);
   const maker = seat === null ? null : who(table, seat).name;
   const heading = ended === null ? text.result.heading : () => text.result.ended;
   const came = result === null ? text.replay.unfinished : heading(result, lone !== null);
-  const gains = Object.entries(ended?.points ?? points).filter(([, count]) => count > 0).map(([side, count]) => text.replay.gains(sideName(table, side), count));
-  return [withGame ? text.replay.game(game) : null, text.replay.dealNumber(number), suit === null || maker === null ? null : text.replay.madeBy(text.SUITS[letterOf(suit)], maker), [came, ...gains].join(" ")].filter((part) => part !== null).join(" · ");
+  const gains = Object.entries(ended?.points ?? points)
+    .filter(([, count]) => count > 0)
+    .map(([side, count]) => text.replay.gains(sideName(table, side), count));
+  return [
+    withGame ? text.replay.game(game) : null,
+    text.replay.dealNumber(number),
+    suit === null || maker === null ? null : text.replay.madeBy(text.SUITS[letterOf(suit)], maker),
+    [came, ...gains].join(" "),
+  ]
+    .filter((part) => part !== null)
+    .join(" · ");
 }
 
-/** What is told of every step, each to go to. @param {Looked} looked */
+/** The list of all steps. Each is a button that goes to the step. @param {Looked} looked */
 function story({ replay, steps, at }) {
   return h(
     "section",
     { class: "steps-told", "data-key": "told-steps", "aria-label": text.replay.steps, tabindex: 0 },
     replay.opening.map((remark) => h("p", { class: "remark" }, remark)),
-    h("ol", {}, steps.map(({ words }, place) => h("li", { "data-key": place }, h("button", { type: "button", class: "step", "data-step": place, "aria-current": place === at ? "step" : null }, words.join(" "))))),
+    h(
+      "ol",
+      {},
+      steps.map(({ words }, place) =>
+        h(
+          "li",
+          { "data-key": place },
+          h(
+            "button",
+            {
+              type: "button",
+              class: "step",
+              "data-step": place,
+              "aria-current": place === at ? "step" : null,
+            },
+            words.join(" "),
+          ),
+        ),
+      ),
+    ),
   );
 }
 
@@ -138,14 +262,32 @@ function faults(replay) {
   const { faults: found, register, deals: all } = replay;
   if (found.length === 0) return null;
   const told = (/** @type {import("../messages").RecordFault} */ { message, ruling, line, deal }) =>
-    ruling === null ? message.replace(/ \([^()]*\)$/, "") : text.replay.fault(line ?? 0, ruled({ table: tableWith(replay, deal === null ? {} : all[deal].people) }, ruling));
-  return h("section", { class: "faults card-sheet", "data-key": "faults" }, h("h2", {}, text.replay.faults), h("ul", {}, found.map((fault) => h("li", {}, told(fault), lawLinks(register, fault.laws)))));
+    ruling === null
+      ? message.replace(/ \([^()]*\)$/, "")
+      : text.replay.fault(
+          line ?? 0,
+          ruled({ table: tableWith(replay, deal === null ? {} : all[deal].people) }, ruling),
+        );
+  return h(
+    "section",
+    { class: "faults card-sheet", "data-key": "faults" },
+    h("h2", {}, text.replay.faults),
+    h(
+      "ul",
+      {},
+      found.map((fault) => h("li", {}, told(fault), lawLinks(register, fault.laws))),
+    ),
+  );
 }
 
-/** How a replay is called. @param {Replay} replay @param {Step} step */
+/** The title of a replay and a line about it. @param {Replay} replay @param {Step} step */
 export function heading(replay, step) {
   const { table } = step.update;
   const names = replay.seats.map(({ seat }) => who(table, seat).name).filter((name) => name.length > 1);
-  return { title: replay.title || text.replay.untitled, words: [text.games[replay.code]?.title ?? replay.code, names.length > 0 ? text.listed(names) : null].filter((part) => part !== null).join(" · ") };
+  return {
+    title: replay.title || text.replay.untitled,
+    words: [text.games[replay.code]?.title ?? replay.code, names.length > 0 ? text.listed(names) : null]
+      .filter((part) => part !== null)
+      .join(" · "),
+  };
 }
-

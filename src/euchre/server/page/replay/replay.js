@@ -1,4 +1,4 @@
-/** Going through a deal that is over, act by act: with arrow keys, buttons, the slider or the list of steps. */
+/** Steps through a finished deal with arrow keys, buttons, the slider or the list of steps. */
 
 import { apiOf, drawReplay, heading } from "./draw.js";
 import { copied, open } from "../lib/dialog.js";
@@ -13,17 +13,24 @@ import * as text from "../texts/en/replay.js";
 /** @typedef {import("../messages").Replay} Replay */
 /** @typedef {(deal: number | null) => Promise<Replay>} Source */
 
-const KEYS = /** @type {Record<string, string>} */ ({ ArrowLeft: "back", ArrowRight: "on", Home: "first", End: "last", PageUp: "deal-back", PageDown: "deal-on" });
+const KEYS = /** @type {Record<string, string>} */ ({
+  ArrowLeft: "back",
+  ArrowRight: "on",
+  Home: "first",
+  End: "last",
+  PageUp: "deal-back",
+  PageDown: "deal-on",
+});
 
 export class ReplayView extends HTMLElement {
-  /** Where its deals come from. @type {Source | null} */
+  /** Loads a deal by its number. @type {Source | null} */
   source = null;
   /** @type {Replay | null} */
   replay = null;
   /** @type {import("./steps.js").Step[]} */
   steps = [];
   at = 0;
-  /** Whether the address tells the place. */
+  /** Whether the address of the page names the deal and the step. */
   isPage = false;
   /** @type {import("../messages").Games | null} */
   offer = null;
@@ -34,17 +41,26 @@ export class ReplayView extends HTMLElement {
     this.addEventListener("change", (event) => this.chosen(event));
     this.typing = (/** @type {KeyboardEvent} */ event) => this.typed(event);
     document.addEventListener("keydown", this.typing);
-    gamesOnOffer().then((offer) => {
-      this.offer = offer;
-      this.draw();
-    }, () => undefined);
+    gamesOnOffer().then(
+      (offer) => {
+        this.offer = offer;
+        this.draw();
+      },
+      () => undefined,
+    );
   }
 
   disconnectedCallback() {
     if (this.typing !== undefined) document.removeEventListener("keydown", this.typing);
   }
 
-  /** Show a deal of a source. @param {Source} source @param {number | null} [deal] @param {number} [at] */
+  /**
+   * Load a deal and show one of its steps.
+   *
+   * @param {Source} source
+   * @param {number | null} [deal]
+   * @param {number} [at]
+   */
   async show(source, deal = null, at = 0) {
     this.source = source;
     this.take(await source(deal), at);
@@ -80,7 +96,7 @@ export class ReplayView extends HTMLElement {
     if (this.isPage) history.replaceState(history.state, "", `#${replay.shown + 1}.${at + 1}`);
   }
 
-  /** The list of steps follows, where it has a scroll of its own; the page itself stays where it is. */
+  /** Scroll the list of steps to the current one, without scrolling the page. */
   keepInSight() {
     const list = this.querySelector(".steps-told");
     const step = /** @type {HTMLElement | null} */ (this.querySelector("[aria-current]"));
@@ -102,7 +118,8 @@ export class ReplayView extends HTMLElement {
   /** @param {string} to */
   async move(to) {
     if (to === "share") return this.share();
-    if (to === "deal-back" || to === "deal-on") return this.deal((this.replay?.shown ?? 0) + (to === "deal-on" ? 1 : -1));
+    if (to === "deal-back" || to === "deal-on")
+      return this.deal((this.replay?.shown ?? 0) + (to === "deal-on" ? 1 : -1));
     this.go({ first: 0, back: this.at - 1, on: this.at + 1, last: this.steps.length - 1 }[to] ?? this.at);
   }
 
@@ -117,19 +134,35 @@ export class ReplayView extends HTMLElement {
     }
   }
 
-  /** Show the address of the game, with the place one looks at. */
+  /** Show the link to the game, with the current deal and step. */
   share() {
-    const link = h("input", { readonly: true, value: `${location.origin}${this.replay?.link}${this.isPage ? location.hash : ""}`, "aria-label": text.replay.share, class: "link" });
-    const told = h("p", { role: "status" });
-    open(text.replay.share, [h("p", {}, text.replay.shareHint), link, h("button", { type: "button", class: "main", "data-do": "copy" }, text.table.copy), told], async (event) => {
-      if (event.type !== "click" || /** @type {HTMLElement} */ (event.target).dataset.do !== "copy") return;
-      told.textContent = (await copied(/** @type {HTMLInputElement} */ (link))) ? text.table.copied : "";
+    const link = h("input", {
+      readonly: true,
+      value: `${location.origin}${this.replay?.link}${this.isPage ? location.hash : ""}`,
+      "aria-label": text.replay.share,
+      class: "link",
     });
+    const told = h("p", { role: "status" });
+    open(
+      text.replay.share,
+      [
+        h("p", {}, text.replay.shareHint),
+        link,
+        h("button", { type: "button", class: "main", "data-do": "copy" }, text.table.copy),
+        told,
+      ],
+      async (event) => {
+        if (event.type !== "click" || /** @type {HTMLElement} */ (event.target).dataset.do !== "copy") return;
+        told.textContent = (await copied(/** @type {HTMLInputElement} */ (link))) ? text.table.copied : "";
+      },
+    );
   }
 
   /** @param {MouseEvent} event */
   clicked(event) {
-    const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
+    const button = /** @type {HTMLElement | null} */ (
+      /** @type {Element} */ (event.target).closest("button")
+    );
     if (button?.dataset.to !== undefined) this.move(button.dataset.to);
     else if (button?.dataset.step !== undefined) this.go(Number(button.dataset.step));
   }
@@ -149,8 +182,18 @@ export class ReplayView extends HTMLElement {
   /** @param {KeyboardEvent} event */
   typed(event) {
     const target = /** @type {Element} */ (event.target);
-    const isElsewhere = [...document.querySelectorAll("dialog[open]")].some((dialog) => !dialog.contains(this));
-    if (KEYS[event.key] === undefined || isElsewhere || target.matches("input, select, textarea") || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isElsewhere = [...document.querySelectorAll("dialog[open]")].some(
+      (dialog) => !dialog.contains(this),
+    );
+    if (
+      KEYS[event.key] === undefined ||
+      isElsewhere ||
+      target.matches("input, select, textarea") ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey
+    )
+      return;
     event.preventDefault();
     this.move(KEYS[event.key]);
   }
@@ -158,12 +201,16 @@ export class ReplayView extends HTMLElement {
 
 customElements.define("euchre-replay", ReplayView);
 
-/** The deals of a table so far, over the table. @param {string} table */
+/** Show the finished deals of a table in a dialog. @param {string} table */
 export async function showDeals(table) {
-  const source = (/** @type {number | null} */ deal) => request("GET", `/api/tables/${table}/deals${deal === null ? "" : `?deal=${deal}`}`);
+  const source = (/** @type {number | null} */ deal) =>
+    request("GET", `/api/tables/${table}/deals${deal === null ? "" : `?deal=${deal}`}`);
   const first = await source(null);
   const view = /** @type {ReplayView} */ (h("euchre-replay"));
-  open(text.table.deals, [h("p", { class: "hint" }, first.deals[first.shown].is_open ? "" : text.replay.hidden), view]).classList.add("wide");
+  open(text.table.deals, [
+    h("p", { class: "hint" }, first.deals[first.shown].is_open ? "" : text.replay.hidden),
+    view,
+  ]).classList.add("wide");
   view.source = source;
   view.take(first, 0);
 }
@@ -179,7 +226,20 @@ export function replayPage(path) {
     [title.textContent, words.textContent] = [told.title, told.words];
     document.title = `${told.title} · ${text.lobby.title}`;
   });
-  const source = (/** @type {number | null} */ wanted) => request("GET", `${apiOf(path)}${wanted === null ? "" : `?deal=${wanted}`}`);
-  view.show(source, deal > 0 ? deal - 1 : null, step > 0 ? step - 1 : 0).catch((failed) => view.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true })));
-  return h("main", { class: "looking" }, h("header", { class: "looking-head" }, h("div", {}, title, words), h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby)), view);
+  const source = (/** @type {number | null} */ wanted) =>
+    request("GET", `${apiOf(path)}${wanted === null ? "" : `?deal=${wanted}`}`);
+  view
+    .show(source, deal > 0 ? deal - 1 : null, step > 0 ? step - 1 : 0)
+    .catch((failed) => view.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true })));
+  return h(
+    "main",
+    { class: "looking" },
+    h(
+      "header",
+      { class: "looking-head" },
+      h("div", {}, title, words),
+      h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
+    ),
+    view,
+  );
 }

@@ -1,6 +1,6 @@
-/** A replay as the page shows it: for each act how the table stands, and what is told of it. */
+/** Turns a replay into steps: for each act the state of the table and its description. */
 
-import { gameWon, outcome, sentences } from "../table/telling.js";
+import { gameWon, outcome, sentences } from "../table/narration.js";
 import { capital, say } from "../texts/en/index.js";
 import { ruled } from "../table/rulings.js";
 import { who } from "../lib/seats.js";
@@ -11,24 +11,50 @@ import { who } from "../lib/seats.js";
 
 /**
  * @typedef {object} Step
- * @property {Update} update how the table stands
+ * @property {Update} update the state of the table
  * @property {ReplayFrame} frame
- * @property {number} gathered how many tricks lie no more in the middle
- * @property {string[]} words what is told of it
- * @property {string[]} laws those on which the referee ruled here
- * @property {string | null} won who has won the game by it
+ * @property {number} gathered how many tricks have been cleared from the middle
+ * @property {string[]} words the description, in sentences
+ * @property {string[]} laws the laws of the rulings on this act
+ * @property {string | null} won who won the game by it
  */
 
-/** The table of a replay, seen from one's own seat where one has one. @param {Replay} replay @returns {Update["table"]} */
+/**
+ * The table of a replay, seen from the person's own seat if they have one.
+ *
+ * @param {Replay} replay
+ * @returns {Update["table"]}
+ */
 function tableOf({ title, code, changes, seats, you }) {
-  const first = Math.max(0, seats.findIndex(({ seat }) => seat === you));
+  const first = Math.max(
+    0,
+    seats.findIndex(({ seat }) => seat === you),
+  );
   const around = [...seats.slice(first), ...seats.slice(0, first)].map((one) => ({ ...one, person: true }));
   const fair = { game: 0, commitment: "", pledged: [], wanted: [], shares: {}, last_seed: null };
-  return { id: "", name: title, code, title, changes, seats: around, you: null, host: false, phase: "playing", game: 1, paused: false, public: true, pace: 0, clock: 0, left: null, club: null, fair };
+  return {
+    id: "",
+    name: title,
+    code,
+    title,
+    changes,
+    seats: around,
+    you: null,
+    host: false,
+    phase: "playing",
+    game: 1,
+    paused: false,
+    public: true,
+    pace: 0,
+    clock: 0,
+    left: null,
+    club: null,
+    fair,
+  };
 }
 
 /**
- * The steps of the deal that a replay tells, and one more for what came of it.
+ * The steps of the deal in a replay, and one more for its result.
  *
  * @param {Replay} replay
  * @returns {Step[]}
@@ -41,13 +67,37 @@ export function stepsOf(replay) {
   if (last === undefined || last.update.deal?.outcome === null) return steps;
   const won = gameWon(last.update, first.update);
   const words = [...outcome(last.update), ...(won === null ? [] : [won])];
-  return [...steps, { ...last, gathered: last.frame.deal.tricks.length, words, laws: lawsIn(ended === null ? [] : [ended]), won }];
+  return [
+    ...steps,
+    {
+      ...last,
+      gathered: last.frame.deal.tricks.length,
+      words,
+      laws: lawsIn(ended === null ? [] : [ended]),
+      won,
+    },
+  ];
 }
 
-/** @param {Update["table"]} table @param {ReplayFrame} frame @param {number} seq @param {import("../table/rulings.js").RulingInfo | null} ended @returns {Step} */
+/**
+ * @param {Update["table"]} table
+ * @param {ReplayFrame} frame
+ * @param {number} seq
+ * @param {import("../table/rulings.js").RulingInfo | null} ended
+ * @returns {Step}
+ */
 function stepOf(table, frame, seq, ended) {
   const { act, rulings } = frame;
-  const club = { asked: [], held: [], slips: [], exposed: [], orders: [], claims: [], rulings, ended_by: ended };
+  const club = {
+    asked: [],
+    held: [],
+    slips: [],
+    exposed: [],
+    orders: [],
+    claims: [],
+    rulings,
+    ended_by: ended,
+  };
   const deal = { ...frame.deal, club };
   const seat = act?.match(/^[A-D](?= )/)?.[0] ?? null;
   const events = act === null ? [] : [{ seq, kind: "act", seat, text: act }];
@@ -55,13 +105,29 @@ function stepOf(table, frame, seq, ended) {
   const update = { type: "update", since: seq, seq, events, table, deal };
   const told = sentences({ ...update, deal: { ...deal, outcome: null } }, null);
   const words = act === null ? begun(table, deal) : told.length > 0 ? told : [`${capital(act)}.`];
-  const gathered = deal.tricks.at(-1)?.complete ? deal.tricks.length - 1 : deal.tricks.filter((trick) => trick.complete).length;
-  const said = [...rulings.map((ruling) => say.ruling(ruled(update, ruling))), ...frame.remarks.map((remark) => `(${remark})`)];
-  return { update, frame, gathered, words: [...words.map(capital), ...said], laws: lawsIn(rulings), won: null };
+  const gathered = deal.tricks.at(-1)?.complete
+    ? deal.tricks.length - 1
+    : deal.tricks.filter((trick) => trick.complete).length;
+  const said = [
+    ...rulings.map((ruling) => say.ruling(ruled(update, ruling))),
+    ...frame.remarks.map((remark) => `(${remark})`),
+  ];
+  return {
+    update,
+    frame,
+    gathered,
+    words: [...words.map(capital), ...said],
+    laws: lawsIn(rulings),
+    won: null,
+  };
 }
 
 /** The laws of some rulings, each once. @param {import("../table/rulings.js").RulingInfo[]} rulings */
 const lawsIn = (rulings) => [...new Set(rulings.flatMap(({ laws }) => laws.map(({ id }) => id)))];
 
 /** @param {Update["table"]} table @param {ReplayFrame["deal"]} deal */
-const begun = (table, deal) => [deal.turn_up === null ? say.deals(who(table, deal.dealer)) : say.turnsUp(who(table, deal.dealer), deal.turn_up)];
+const begun = (table, deal) => [
+  deal.turn_up === null
+    ? say.deals(who(table, deal.dealer))
+    : say.turnsUp(who(table, deal.dealer), deal.turn_up),
+];

@@ -1,4 +1,4 @@
-/** The viewer: any record that is dropped on it or chosen, or one of the nine coups, act by act. */
+/** The viewer: opens a record that is chosen or dropped on it, or one of the nine coups of 1888. */
 
 import "./replay.js";
 import { Refused, problemIn, request } from "../lib/wire.js";
@@ -16,13 +16,28 @@ export class ViewerPage extends HTMLElement {
     this.heading = h("h1", { tabindex: -1 }, text.viewer.title);
     this.words = h("p", {}, text.viewer.words);
     this.trouble = h("div", { class: "trouble" });
-    this.append(h("main", { class: "looking viewer" }, h("header", { class: "looking-head" }, h("div", {}, this.heading, this.words), h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby)), this.chooser(), this.trouble, this.view));
+    this.append(
+      h(
+        "main",
+        { class: "looking viewer" },
+        h(
+          "header",
+          { class: "looking-head" },
+          h("div", {}, this.heading, this.words),
+          h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
+        ),
+        this.chooser(),
+        this.trouble,
+        this.view,
+      ),
+    );
     this.view.addEventListener("taken", (event) => this.taken(/** @type {CustomEvent} */ (event).detail));
     this.view.addEventListener("trouble", (event) => {
       event.stopPropagation();
       this.refuse(/** @type {CustomEvent} */ (event).detail, "");
     });
-    for (const kind of ["dragover", "drop"]) this.addEventListener(kind, (event) => this.dragged(/** @type {DragEvent} */ (event)));
+    for (const kind of ["dragover", "drop"])
+      this.addEventListener(kind, (event) => this.dragged(/** @type {DragEvent} */ (event)));
     this.addEventListener("change", (event) => {
       const field = /** @type {HTMLInputElement} */ (event.target);
       if (field.type === "file" && field.files?.[0] !== undefined) this.read(field.files[0]);
@@ -38,8 +53,26 @@ export class ViewerPage extends HTMLElement {
     return h(
       "section",
       { class: "chooser" },
-      h("label", { class: "drop" }, field, h("b", {}, text.viewer.choose), h("span", {}, text.viewer.drop), h("small", {}, text.viewer.kept)),
-      h("div", { class: "coups" }, h("p", {}, text.viewer.coups), h("div", { class: "coup-buttons" }, text.viewer.coupNames.map((name, place) => h("button", { type: "button", "data-coup": place + 1 }, `${place + 1}. ${name}`)))),
+      h(
+        "label",
+        { class: "drop" },
+        field,
+        h("b", {}, text.viewer.choose),
+        h("span", {}, text.viewer.drop),
+        h("small", {}, text.viewer.kept),
+      ),
+      h(
+        "div",
+        { class: "coups" },
+        h("p", {}, text.viewer.coups),
+        h(
+          "div",
+          { class: "coup-buttons" },
+          text.viewer.coupNames.map((name, place) =>
+            h("button", { type: "button", "data-coup": place + 1 }, `${place + 1}. ${name}`),
+          ),
+        ),
+      ),
     );
   }
 
@@ -83,9 +116,23 @@ export class ViewerPage extends HTMLElement {
     this.say(text.viewer.refused, words, body.split("\n")[line - 1] ?? "");
   }
 
-  /** @param {string} title @param {string} words @param {string} line the line of the record that is meant */
+  /**
+   * @param {string} title
+   * @param {string} words
+   * @param {string} line the line of the record with the error
+   */
   say(title, words, line) {
-    this.trouble?.replaceChildren(h("div", { class: "card-sheet", role: "alert" }, h("h2", {}, title), h("p", {}, words), line.trim() === "" ? null : h("pre", { role: "region", tabindex: 0, "aria-label": text.viewer.line }, line.slice(0, 400))));
+    this.trouble?.replaceChildren(
+      h(
+        "div",
+        { class: "card-sheet", role: "alert" },
+        h("h2", {}, title),
+        h("p", {}, words),
+        line.trim() === ""
+          ? null
+          : h("pre", { role: "region", tabindex: 0, "aria-label": text.viewer.line }, line.slice(0, 400)),
+      ),
+    );
   }
 }
 
@@ -93,9 +140,13 @@ customElements.define("euchre-viewer", ViewerPage);
 
 export const viewerPage = () => h("euchre-viewer");
 
-/** Have the server read a record. @param {string} body @param {number | null} deal */
+/** Let the server read a record. @param {string} body @param {number | null} deal */
 async function bring(body, deal) {
-  const answer = await fetch(`/api/viewer${deal === null ? "" : `?deal=${deal}`}`, { method: "POST", headers: { "Content-Type": "text/plain" }, body });
+  const answer = await fetch(`/api/viewer${deal === null ? "" : `?deal=${deal}`}`, {
+    method: "POST",
+    headers: { "Content-Type": "text/plain" },
+    body,
+  });
   const said = await answer.text();
   if (answer.ok) return JSON.parse(said);
   throw new Refused(answer.status, problemIn(said));

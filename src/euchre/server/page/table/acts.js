@@ -1,7 +1,7 @@
 /**
- * The acts on offer, sorted by how a person takes them: with a card, with several, or with a button.
+ * Sorts the legal acts by how a person chooses them: with a card, with several cards, or with a button.
  *
- * Which acts are lawful comes with each update; nothing here knows a rule of the game.
+ * The legal acts come with each update. Nothing here knows a rule of the game.
  */
 
 const CARD = /^(?:[789TJQKA][SHDC]|joker)$/;
@@ -11,17 +11,19 @@ const CARD = /^(?:[789TJQKA][SHDC]|joker)$/;
 
 /**
  * @typedef {object} Choices
- * @property {Map<string, Offer>} cards a card and what choosing it does
- * @property {Map<string, Offer>} chosen sets of cards, sorted and joined, put out together
- * @property {number} count how many cards such a set has; 0 for none
+ * @property {Map<string, Offer>} cards the act of each card that can be chosen
+ * @property {Map<string, Offer>} chosen the act of each set of cards that are discarded together, keyed by
+ *   the sorted cards
+ * @property {number} count how many cards such a set has, or 0
  * @property {Offer[]} buttons
  * @property {Offer[]} ends proposals to end the hand early
- * @property {boolean} isAwaited whether the table waits for any of them
- * @property {string} kind what is asked: `lead`, `play`, `call`, `discard`, `dummy`, `fix`, `jambone`, `answer`, `other`
+ * @property {boolean} isAwaited whether the table waits for one of them
+ * @property {string} kind what the table waits for: `lead`, `play`, `call`, `discard`, `dummy`, `fix`,
+ *   `jambone`, `answer`, `other`
  */
 
 /**
- * The seat and the words of an act's text.
+ * The seat, the words and the card of an act's text.
  *
  * @param {string} text @returns {{seat: string, words: string, card: string | null}}
  */
@@ -36,12 +38,20 @@ export const keyOfSet = (cards) => [...cards].sort().join(" ");
 
 /**
  * @param {{acts: string[], until: string, awaited: boolean}[]} legal
- * @param {boolean} isLead whether the next card played is a lead
+ * @param {boolean} isLead whether the next card is a lead
  * @returns {Choices}
  */
 export function choicesOf(legal, isLead) {
   /** @type {Choices} */
-  const choices = { cards: new Map(), chosen: new Map(), count: 0, buttons: [], ends: [], isAwaited: false, kind: "other" };
+  const choices = {
+    cards: new Map(),
+    chosen: new Map(),
+    count: 0,
+    buttons: [],
+    ends: [],
+    isAwaited: false,
+    kind: "other",
+  };
   const kinds = new Set();
   for (const { acts, until, awaited } of legal) {
     choices.isAwaited ||= awaited;
@@ -80,7 +90,7 @@ function sort(choices, offer, card) {
   else choices.buttons.push(offer);
 }
 
-/** What may be done now. @param {Update} update */
+/** The choices of the person at the page. @param {Update} update */
 export function choicesIn({ deal }) {
   const trick = deal?.tricks.at(-1);
   return choicesOf(deal?.legal ?? [], trick === undefined || trick.complete);

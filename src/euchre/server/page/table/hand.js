@@ -1,19 +1,24 @@
-/** A hand in the order in which one sorts it. */
+/** Sorts a hand. */
 
 const RANKS = "AKQJT987";
 const SUITS = "SHCD";
 const SAME_COLOUR = /** @type {Record<string, string>} */ ({ S: "C", C: "S", H: "D", D: "H" });
-const LETTERS = /** @type {Record<string, string>} */ ({ spades: "S", hearts: "H", diamonds: "D", clubs: "C" });
+const LETTERS = /** @type {Record<string, string>} */ ({
+  spades: "S",
+  hearts: "H",
+  diamonds: "D",
+  clubs: "C",
+});
 
 /**
- * A suit's letter, from its name or from itself.
+ * The letter of a suit, from its name or its letter.
  *
  * @param {string} suit
  */
 export const letterOf = (suit) => LETTERS[suit] ?? suit;
 
 /**
- * Cards as they are held: trumps first with the bowers, then suit by suit, from the highest down.
+ * Sorted cards: trumps first with the bowers, then suit by suit, from high to low.
  *
  * @param {string[]} cards @param {string | null} trump
  */

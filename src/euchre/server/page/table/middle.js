@@ -1,10 +1,10 @@
-/** The middle of the felt: the turn-up, the trick, a claim, what came of the deal, and the seats still free. */
+/** The middle of the felt: the turn-up, the trick, a claim, the result of the deal, and free seats. */
 
 import { cardFace, cardPicture } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
 import { lawsOf } from "./rulings.js";
 import { placesOf, who } from "../lib/seats.js";
-import { outcome } from "./telling.js";
+import { outcome } from "./narration.js";
 import * as text from "../texts/en/index.js";
 
 /** @typedef {import("../messages").Update} Update */
@@ -12,20 +12,30 @@ import * as text from "../texts/en/index.js";
 /** @typedef {import("../messages").TrickInfo} TrickInfo */
 /** @typedef {import("./draw.js").Shown} Shown */
 
-/** The trick in the middle: the one in play, or the last until it is gathered.
- * @param {DealView} deal @param {number} gathered @returns {TrickInfo | null} */
+/**
+ * The trick to show: the one in play, or the last one until it is gathered.
+ *
+ * @param {DealView} deal
+ * @param {number} gathered
+ * @returns {TrickInfo | null}
+ */
 export function trickShown(deal, gathered) {
   return deal.tricks.length > gathered ? (deal.tricks.at(-1) ?? null) : null;
 }
 
-/** What the button of a seat is called. @param {string} seat */
+/** The words of the button of a seat. @param {string} seat */
 export const sitAt = (seat) => `${text.table.sitHere}: ${text.table.seat(seat)}`;
 
-/** What lies in the middle: the turn-up, the trick, a claim, or what came of the deal. @param {Shown} shown */
+/**
+ * Everything in the middle of the felt.
+ *
+ * @param {Shown} shown
+ */
 export function middle(shown) {
   const { update, gathered } = shown;
   const { table, deal } = update;
-  if (table.phase === "closed") return sheet("ended", [h("h2", {}, text.table.ended), h("p", {}, text.table.endedHint), toLobby()]);
+  if (table.phase === "closed")
+    return sheet("ended", [h("h2", {}, text.table.ended), h("p", {}, text.table.endedHint), toLobby()]);
   if (table.phase === "sharing") return sheet("sharing", [h("p", {}, text.table.sharing)]);
   const isOver = deal?.outcome !== null && deal !== null;
   const trick = deal === null ? null : trickShown(deal, gathered);
@@ -34,8 +44,14 @@ export function middle(shown) {
   if (deal === null) return null;
   return [
     trick === null ? turnUp(deal) : null,
-    h("div", { class: "trick", "data-key": "trick", role: "group", "aria-label": text.table.trick }, trick === null ? null : trick.plays.map((play) => playedCard(update, trick, play))),
-    deal.called === null ? null : h("p", { class: "note", "data-key": "called" }, text.table.called(deal.called)),
+    h(
+      "div",
+      { class: "trick", "data-key": "trick", role: "group", "aria-label": text.table.trick },
+      trick === null ? null : trick.plays.map((play) => playedCard(update, trick, play)),
+    ),
+    deal.called === null
+      ? null
+      : h("p", { class: "note", "data-key": "called" }, text.table.called(deal.called)),
     deal.claim === null ? null : claim(update, deal.claim),
   ];
 }
@@ -44,7 +60,16 @@ export function middle(shown) {
 function playedCard({ table }, trick, play) {
   const place = placesOf(table).get(play.seat);
   const wins = trick.winner === play.seat ? (trick.complete ? "winner" : "best") : "";
-  return h("span", { class: `card played from-${place} ${wins}`, "data-key": play.card, "data-card": play.card, "data-from": play.seat }, cardPicture(play.card));
+  return h(
+    "span",
+    {
+      class: `card played from-${place} ${wins}`,
+      "data-key": play.card,
+      "data-card": play.card,
+      "data-from": play.seat,
+    },
+    cardPicture(play.card),
+  );
 }
 
 /** @param {DealView} deal */
@@ -57,7 +82,16 @@ function turnUp(deal) {
     "figure",
     { class: `turn-up ${isDown ? "down" : ""}`, "data-key": "turn-up" },
     h("span", { class: "card talon", "aria-hidden": "true" }, cardFace("??")),
-    h("span", { class: "card", "data-key": deal.turn_up, "data-card": `up-${deal.turn_up}`, "data-from": deal.dealer }, cardPicture(deal.turn_up)),
+    h(
+      "span",
+      {
+        class: "card",
+        "data-key": deal.turn_up,
+        "data-card": `up-${deal.turn_up}`,
+        "data-from": deal.dealer,
+      },
+      cardPicture(deal.turn_up),
+    ),
     h("figcaption", {}, caption),
   );
 }
@@ -65,15 +99,17 @@ function turnUp(deal) {
 /** @param {Update} update @param {NonNullable<DealView["claim"]>} claimed */
 function claim({ table }, claimed) {
   const name = who(table, claimed.seat).name;
-  const words = claimed.tricks === null ? text.table.claimLaid(name) : text.table.claimThrown(name, claimed.tricks);
+  const words =
+    claimed.tricks === null ? text.table.claimLaid(name) : text.table.claimThrown(name, claimed.tricks);
   return h("p", { class: "note", "data-key": "claim" }, words);
 }
 
 /**
- * A note on the felt, which keys can scroll where it is higher than the felt.
+ * A note on the felt. It can be scrolled by keys where it is higher than the felt.
  * @param {string} key @param {(import("../lib/dom.js").Child | import("../lib/dom.js").Child[])[]} children
  */
-const sheet = (key, children) => h("div", { class: "sheet-note", "data-key": key, role: "group", tabindex: 0 }, ...children);
+const sheet = (key, children) =>
+  h("div", { class: "sheet-note", "data-key": key, role: "group", tabindex: 0 }, ...children);
 
 const toLobby = () => h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby);
 
@@ -81,21 +117,34 @@ const toLobby = () => h("a", { class: "button", href: "/", "data-link": true }, 
 function resultSheet({ update, won, register }) {
   const [heading, ...rest] = outcome(update);
   const ended = update.deal?.club?.ended_by ?? null;
-  return sheet("result", [h("h2", {}, heading.replace(/\.$/, "")), ...rest.map((line) => h("p", {}, line)), ended === null ? null : lawsOf(ended, register), won === null ? null : h("p", { class: "won" }, won), h("button", { "data-do": "deals", "data-key": "deals" }, text.table.lookBack)]);
+  return sheet("result", [
+    h("h2", {}, heading.replace(/\.$/, "")),
+    ...rest.map((line) => h("p", {}, line)),
+    ended === null ? null : lawsOf(ended, register),
+    won === null ? null : h("p", { class: "won" }, won),
+    h("button", { "data-do": "deals", "data-key": "deals" }, text.table.lookBack),
+  ]);
 }
 
-/** Between games: the seats that are free, and what one may do about it. @param {Shown} shown */
+/** Between games: the free seats, or the button for the next game. @param {Shown} shown */
 function gathering({ update }) {
   const { table, deal } = update;
   const isFull = table.seats.every((one) => one.name !== null);
   if (isFull && table.game > 0 && deal !== null) {
-    const next = table.you === null ? null : h("button", { class: "main", "data-do": "next", "data-key": "next" }, text.table.nextGame);
+    const next =
+      table.you === null
+        ? null
+        : h("button", { class: "main", "data-do": "next", "data-key": "next" }, text.table.nextGame);
     return sheet("next", [next, toLobby()]);
   }
   return sheet("gathering", [
     h("h2", {}, text.table.gathering),
     h("p", {}, text.table.gatheringHint),
-    h("ul", { class: "free-seats" }, table.seats.filter((one) => one.name === null).map(({ seat }) => freeSeat(update, seat))),
+    h(
+      "ul",
+      { class: "free-seats" },
+      table.seats.filter((one) => one.name === null).map(({ seat }) => freeSeat(update, seat)),
+    ),
     table.host ? h("button", { class: "main", "data-do": "invite" }, text.table.invite) : null,
   ]);
 }
@@ -106,7 +155,9 @@ function freeSeat({ table }, seat) {
     "li",
     { "data-key": `free-${seat}` },
     h("span", {}, text.table.seat(seat)),
-    table.you === null ? h("button", { "data-do": "sit", "data-to": seat, "aria-label": sitAt(seat) }, text.table.sitHere) : null,
+    table.you === null
+      ? h("button", { "data-do": "sit", "data-to": seat, "aria-label": sitAt(seat) }, text.table.sitHere)
+      : null,
     table.host ? h("button", { "data-do": "place", "data-to": seat }, text.table.computerHere) : null,
   );
 }

@@ -1,12 +1,13 @@
-/** The page of one table: it listens to the line and to the person, and has everything redrawn. */
+/** The page of one table: listens to the connection and to the person, and redraws the table. */
 
 import { irregularCards, isAsked, openClaims, openRulings, openSlips, playIrregularly } from "./referee.js";
 import { cardPlaces, fly } from "../lib/motion.js";
 import { newest } from "./rulings.js";
-import { openMenu, showInvitation, showLastTrick } from "./dialogs.js";
+import { showInvitation, showLastTrick } from "./dialogs.js";
+import { openMenu } from "./menu.js";
 import { choicesIn } from "./acts.js";
 import { drawTable } from "./draw.js";
-import { gameWon, sentences } from "./telling.js";
+import { gameWon, sentences } from "./narration.js";
 import { lawLinks } from "../lib/law-links.js";
 import { gamesOnOffer } from "../lib/games.js";
 import { Connection } from "../lib/wire.js";
@@ -21,6 +22,19 @@ import * as text from "../texts/en/index.js";
 /** @typedef {import("../messages").Update} Update */
 
 const NOTICE = 6000;
+
+/**
+ * What the table asks the person at the page, in sentences.
+ *
+ * @param {Update} update
+ */
+function questions(update) {
+  const choices = choicesIn(update);
+  if (choices.isAwaited) return [`${text.asked[choices.kind]}.`];
+  if (!isAsked(update)) return [];
+  return [update.deal?.outcome === null ? text.club.asked : text.club.askedAtEnd];
+}
+
 export class TablePage extends HTMLElement {
   /** @type {Update | null} */
   update = null;
@@ -29,30 +43,42 @@ export class TablePage extends HTMLElement {
   gathered = 0;
   isLost = false;
   isBusy = false;
-  /** The number of the update that shows the act on its way; until it is acknowledged, no number. */
+  /** The number of the update that will show the act in progress. Infinity until the act is acknowledged. */
   busyUntil = Infinity;
-  /** What was refused or greeted last; laws cited stay until the next act, for they are to be followed.
-   * @type {import("../lib/dom.js").Child[]} */
+  /**
+   * The last refusal. One with links to laws stays until the next act.
+   *
+   * @type {import("../lib/dom.js").Child[]}
+   */
   notice = [];
   /** @type {string | null} */
   won = null;
   /** @type {string[]} */
   story = [];
-  /** The game in whose chance this seat has given its share. */
+  /** The last game for which this seat has revealed its share of the seed. */
   sharedIn = 0;
-  /** The number of the last ruling before the deal that is on. */
+  /** The number of the last ruling before the current deal. */
   ruledBefore = 0;
-  /** When the time of whoever play waits for is over; null where no clock runs. @type {number | null} */
+  /**
+   * When the time of the player to act is over, in milliseconds. Null without a clock.
+   *
+   * @type {number | null}
+   */
   deadline = null;
   /** @type {Record<string, unknown>} */
   values = {};
 
   connectedCallback() {
-    this.connection = new Connection(this.getAttribute("table") ?? "", (kind, message) => this.heard(kind, message));
+    this.connection = new Connection(this.getAttribute("table") ?? "", (kind, message) =>
+      this.heard(kind, message),
+    );
     this.addEventListener("click", (event) => this.clicked(event));
     this.addEventListener("keydown", (event) => this.typed(event));
     this.ticking = setInterval(() => this.deadline !== null && this.draw(), 1000);
-    gamesOnOffer().then((offer) => this.takeGames(offer), () => undefined);
+    gamesOnOffer().then(
+      (offer) => this.takeGames(offer),
+      () => undefined,
+    );
   }
 
   disconnectedCallback() {
@@ -70,7 +96,7 @@ export class TablePage extends HTMLElement {
     this.draw();
   }
 
-  /** A value of the code that is played here. @param {string} key */
+  /** A value of the code of this table. @param {string} key */
   valueOf(key) {
     const table = this.update?.table;
     if (table === undefined) return undefined;
@@ -82,7 +108,8 @@ export class TablePage extends HTMLElement {
   heard(kind, message) {
     if (kind === "update") this.take(message);
     else if (kind === "greeted") this.greeted(message);
-    else if (kind === "ended") this.dispatchEvent(new CustomEvent("ended", { detail: message, bubbles: true }));
+    else if (kind === "ended")
+      this.dispatchEvent(new CustomEvent("ended", { detail: message, bubbles: true }));
     else if (this.isLost !== (kind === "lost")) {
       this.isLost = kind === "lost";
       if (this.isLost) speak([text.table.lost]);
@@ -101,11 +128,13 @@ export class TablePage extends HTMLElement {
     this.update = update;
     if (this.isBusy && update.seq >= this.busyUntil) this.isBusy = false;
     this.story.push(...told);
-    if (choices.isAwaited && (!wasAsked || told.length > 0)) told.push(`${text.asked[choices.kind]}.`);
-    else if (isAsked(update) && told.length > 0) told.push(update.deal?.outcome === null ? text.club.asked : text.club.askedAtEnd);
-    this.picked = new Set([...this.picked].filter((card) => choices.count > 0 && update.deal?.hand.includes(card)));
+    if (told.length > 0 || !wasAsked) told.push(...questions(update));
+    this.picked = new Set(
+      [...this.picked].filter((card) => choices.count > 0 && update.deal?.hand.includes(card)),
+    );
     this.deadline = update.table.left === null ? null : Date.now() + update.table.left;
-    document.title = `${choices.isAwaited || isAsked(update) ? "● " : ""}${update.table.name} · ${text.lobby.title}`;
+    const mark = choices.isAwaited || isAsked(update) ? "● " : "";
+    document.title = `${mark}${update.table.name} · ${text.lobby.title}`;
     this.followTricks(update, before);
     this.share(update.table);
     this.draw();
@@ -113,7 +142,12 @@ export class TablePage extends HTMLElement {
     play(soundsOf(update, before));
   }
 
-  /** Tricks stay in the middle until the next is led or their time is over. @param {Update} update @param {Update | null} before */
+  /**
+   * Tricks stay in the middle until the next is led or their time is over.
+   *
+   * @param {Update} update
+   * @param {Update | null} before
+   */
   followTricks({ deal }, before) {
     if (deal === null) return;
     const isNew = before?.deal?.number !== deal.number;
@@ -135,38 +169,59 @@ export class TablePage extends HTMLElement {
     const { deal, table } = this.update;
     const before = cardPlaces(this);
     const awaited = deal?.club?.asked[0] ?? deal?.waiting[0];
-    const seconds = this.deadline === null || awaited === undefined || table.seats.find((one) => one.seat === awaited)?.player !== null
-      ? null
-      : Math.max(0, Math.ceil((this.deadline - Date.now()) / 1000));
+    const seconds =
+      this.deadline === null ||
+      awaited === undefined ||
+      table.seats.find((one) => one.seat === awaited)?.player !== null
+        ? null
+        : Math.max(0, Math.ceil((this.deadline - Date.now()) / 1000));
     const focused = this.contains(document.activeElement) ? document.activeElement : null;
     const wanted = drawTable({ ...this.shown(), update: this.update, seconds });
     const live = this.firstElementChild;
     if (live === null) this.append(wanted);
     else morph(live, wanted);
-    const ghosts = new Map([...before].filter(([, { element }]) => element.classList.contains("played") && !element.isConnected));
+    const ghosts = new Map(
+      [...before].filter(([, { element }]) => element.classList.contains("played") && !element.isConnected),
+    );
     const winner = deal === null ? null : (deal.tricks.findLast((trick) => trick.complete)?.winner ?? null);
     if (live !== null) fly(this, before, ghosts, winner);
     if (focused !== null) this.keepFocus(focused);
   }
 
-  /** Whose laws are cited here; empty as long as that is not known. */
+  /** The register whose laws are cited here. Empty until the games are loaded. */
   get register() {
     return this.offer?.games.find(({ code }) => code === this.update?.table.code)?.register ?? "";
   }
 
   shown() {
     const { picked, gathered, isLost, notice, won, story, isBusy, register, ruledBefore } = this;
-    return { picked, gathered, isLost, notice, won, story, isBusy, register, ruledBefore, valueOf: (/** @type {string} */ key) => this.valueOf(key) };
+    return {
+      picked,
+      gathered,
+      isLost,
+      notice,
+      won,
+      story,
+      isBusy,
+      register,
+      ruledBefore,
+      valueOf: (/** @type {string} */ key) => this.valueOf(key),
+    };
   }
 
-  /** Whoever plays by keyboard finds the focus on what he is asked for, not at the top of the page, nor on a mere right.
-   * @param {Element} focused */
+  /**
+   * Move the focus to the next choice, so that people who play by keyboard need not search for it.
+   *
+   * @param {Element} focused
+   */
   keepFocus(focused) {
     const isGone = !focused.isConnected;
     const choices = this.update === null ? null : choicesIn(this.update);
     if (isGone || this.isFocusParked) {
       const isTheirs = choices?.isAwaited || (this.update !== null && isAsked(this.update));
-      const next = isTheirs ? this.querySelector(".actions .call:not(.right), .hand .playable, .card-offer") : null;
+      const next = isTheirs
+        ? this.querySelector(".actions .call:not(.right), .hand .playable, .card-offer")
+        : null;
       const place = /** @type {HTMLElement | null} */ (next ?? this.querySelector(".status"));
       place?.setAttribute("tabindex", next === null ? "-1" : "0");
       place?.focus({ preventScroll: next === null });
@@ -176,7 +231,9 @@ export class TablePage extends HTMLElement {
 
   /** @param {MouseEvent} event */
   clicked(event) {
-    const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
+    const button = /** @type {HTMLElement | null} */ (
+      /** @type {Element} */ (event.target).closest("button")
+    );
     if (button === null) return;
     this.isFocusParked = false;
     const { act, hold, do: action, to } = button.dataset;
@@ -185,7 +242,7 @@ export class TablePage extends HTMLElement {
     else if (action !== undefined) this.action(action, to);
   }
 
-  /** Arrows move along the hand and the buttons. @param {KeyboardEvent} event */
+  /** Arrow keys move along the hand and the buttons. @param {KeyboardEvent} event */
   typed(event) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const group = /** @type {Element} */ (event.target).closest(".hand, .actions");
@@ -196,7 +253,7 @@ export class TablePage extends HTMLElement {
     event.preventDefault();
   }
 
-  /** A card of one's own is chosen. @param {string} card */
+  /** The person chose a card of their hand. @param {string} card */
   hold(card) {
     if (this.update === null) return;
     const choices = choicesIn(this.update);
@@ -209,7 +266,7 @@ export class TablePage extends HTMLElement {
     } else if (irregular !== undefined) {
       playIrregularly(this, card, irregular);
     } else if (choices.isAwaited && choices.kind === "play") {
-      this.act(`${this.update.table.you} ${card}`); // the refusal says which law is against it
+      this.act(`${this.update.table.you} ${card}`); // the refusal names the law
     }
   }
 
@@ -218,7 +275,7 @@ export class TablePage extends HTMLElement {
     return this.commandOnce("act", { act });
   }
 
-  /** Have something done, and nothing else meanwhile. @param {string} type @param {object} [fields] */
+  /** Send a command, and no other until it is done. @param {string} type @param {object} [fields] */
   async commandOnce(type, fields) {
     if (this.isBusy) return;
     this.isBusy = true;
@@ -227,7 +284,8 @@ export class TablePage extends HTMLElement {
     const answer = await this.connection?.command(type, fields);
     this.busyUntil = answer.type === "done" ? answer.seq : 0;
     this.isBusy = (this.update?.seq ?? 0) < this.busyUntil;
-    if (answer.type === "refused") this.note(type === "act" ? this.toYou(answer.message) : answer.message, answer.laws);
+    if (answer.type === "refused")
+      this.note(type === "act" ? this.toYou(answer.message) : answer.message, answer.laws);
     else this.note("");
   }
 
@@ -247,16 +305,23 @@ export class TablePage extends HTMLElement {
     await this.command(action, fields);
   }
 
-  /** Lay the deals so far out again. @param {string} table */
+  /** Show the finished deals. @param {string} table */
   async lookBack(table) {
     try {
       await (await import("../replay/replay.js")).showDeals(table);
     } catch (failed) {
-      this.note(failed instanceof TypeError ? text.trouble.unreachable : /** @type {Error} */ (failed).message);
+      this.note(
+        failed instanceof TypeError ? text.trouble.unreachable : /** @type {Error} */ (failed).message,
+      );
     }
   }
 
-  /** Sit down or ask for the next game, with a share in its chance. @param {string} action @param {string} [seat] */
+  /**
+   * Sit down or ask for the next game, with a pledge for a share of its seed.
+   *
+   * @param {string} action
+   * @param {string} [seat]
+   */
   async pledged(action, seat) {
     const table = this.update?.table;
     const hasPledged = table !== undefined && table.you !== null && table.fair.pledged.includes(table.you);
@@ -266,7 +331,7 @@ export class TablePage extends HTMLElement {
     await this.command(action, { seat, pledge });
   }
 
-  /** Tell the share that was pledged, once it is asked for. @param {import("../messages").TableInfo} table */
+  /** Reveal the pledged share once the table asks for it. @param {import("../messages").TableInfo} table */
   share({ id, you, fair }) {
     const share = shareKept(id);
     if (you === null || share === null || !fair.wanted.includes(you) || this.sharedIn === fair.game) return;
@@ -274,14 +339,18 @@ export class TablePage extends HTMLElement {
     this.connection?.command("share", { share });
   }
 
-  /** Have something done, and say if it was refused. @param {string} type @param {object} [fields] */
+  /** Send a command and show its refusal. @param {string} type @param {object} [fields] */
   async command(type, fields) {
     const answer = await this.connection?.command(type, fields);
     if (answer.type === "refused") this.note(answer.message, answer.laws);
     return answer;
   }
 
-  /** What is refused is refused to the person at the page, who knows the others by their names. @param {string} message */
+  /**
+   * The words of a refusal, with names in place of seats.
+   *
+   * @param {string} message
+   */
   toYou(message) {
     const table = this.update?.table;
     return table === undefined ? message : text.named(message, (seat) => who(table, seat).name);

@@ -1,4 +1,4 @@
-/** Club mode: what one may say to the referee, what one may do irregularly, and what lies exposed. */
+/** Club mode: decisions for the referee, irregular acts and exposed cards. */
 
 import { parted } from "./acts.js";
 import { cardPicture, suitSign } from "../lib/cards.js";
@@ -15,16 +15,29 @@ import { capital, cardName, club as text } from "../texts/en/index.js";
 /** @typedef {import("./draw.js").Shown} Shown */
 /** @typedef {import("./page.js").TablePage} TablePage */
 
-/** What only the cards tell is claimed from a list of its own, so that no button tells of them. */
+/**
+ * Irregularities that only their player knows of. They are claimed from a list, so that no button gives them
+ * away.
+ */
 const SUSPECTED = ["revoke", "disobeyed-call"];
 
-/** Whether play waits for a word of the person at the page. @param {Update} update */
-export const isAsked = ({ table, deal }) => table.you !== null && table.phase === "playing" && !table.paused && (deal?.club?.asked.includes(table.you) ?? false);
+/** Whether play waits for a decision of the person at the page. @param {Update} update */
+export const isAsked = ({ table, deal }) =>
+  table.you !== null &&
+  table.phase === "playing" &&
+  !table.paused &&
+  (deal?.club?.asked.includes(table.you) ?? false);
 
-/** For whose word play waits. @param {Update} update */
-export const othersAsked = ({ table, deal }) => (deal?.club?.asked ?? []).filter((seat) => seat !== table.you).map((seat) => who(table, seat).name);
+/** The names of the others for whose decision play waits. @param {Update} update */
+export const othersAsked = ({ table, deal }) =>
+  (deal?.club?.asked ?? []).filter((seat) => seat !== table.you).map((seat) => who(table, seat).name);
 
-/** A card of the hand and the irregular act that plays it. @param {Update} update @returns {Map<string, string>} */
+/**
+ * The irregular act of each card of the hand that has one.
+ *
+ * @param {Update} update
+ * @returns {Map<string, string>}
+ */
 export function irregularCards({ deal }) {
   const found = (deal?.club?.slips ?? []).flatMap((act) => {
     const { card } = parted(act);
@@ -33,63 +46,130 @@ export function irregularCards({ deal }) {
   return new Map(found);
 }
 
-/** The cards of a seat that lie exposed. @param {Update} update @param {string} seat */
-export const exposedOf = ({ deal }, seat) => deal?.club?.exposed.find((one) => one.seat === seat)?.cards ?? [];
+/** The exposed cards of a seat. @param {Update} update @param {string} seat */
+export const exposedOf = ({ deal }, seat) =>
+  deal?.club?.exposed.find((one) => one.seat === seat)?.cards ?? [];
 
-/** What a seat is called on to do and what is claimed of it, as badges. @param {Update} update @param {string} seat @returns {[string, string][]} */
+/**
+ * The orders to a seat and the claims against it, as badges.
+ *
+ * @param {Update} update
+ * @param {string} seat
+ * @returns {[string, string][]}
+ */
 export function orderBadges({ deal }, seat) {
   const orders = deal?.club?.orders.filter((order) => order.seats.includes(seat)) ?? [];
   const claims = deal?.club?.claims.filter(({ against }) => against === seat) ?? [];
-  return [...orders.map((order) => text.order(order)), ...claims.map(({ trick }) => text.claimed(trick))].map((words) => ["ordered", words]);
+  return [...orders.map((order) => text.order(order)), ...claims.map(({ trick }) => text.claimed(trick))].map(
+    (words) => ["ordered", words],
+  );
 }
 
-/** Cards exposed before another seat. @param {string[]} cards @param {string} name */
+/** The exposed cards of another seat, drawn. @param {string[]} cards @param {string} name */
 export function exposedCards(cards, name) {
   if (cards.length === 0) return null;
-  const faces = cards.map((card) => h("span", { class: "card small", "data-key": card, "data-card": card }, cardPicture(card)));
-  return h("div", { class: "exposed", role: "group", "aria-label": text.exposedOf(name), "data-key": "exposed" }, faces);
+  const faces = cards.map((card) =>
+    h("span", { class: "card small", "data-key": card, "data-card": card }, cardPicture(card)),
+  );
+  return h(
+    "div",
+    { class: "exposed", role: "group", "aria-label": text.exposedOf(name), "data-key": "exposed" },
+    faces,
+  );
 }
 
 /** The newest ruling of the deal, with its laws. @param {Shown} shown */
 export function lastRuling({ update, register, ruledBefore }) {
   const ruling = rulingsOf(update).at(-1);
-  if (ruling === undefined || ruling.number <= ruledBefore || offerOf(update, ruling) !== undefined) return null;
-  return h("div", { class: "ruling", "data-key": "ruling" }, h("button", { class: "quiet", "data-do": "rulings", "aria-label": text.rulings }, text.referee), h("p", {}, ruled(update, ruling)), lawsOf(ruling, register, 2));
+  if (ruling === undefined || ruling.number <= ruledBefore || offerOf(update, ruling) !== undefined)
+    return null;
+  return h(
+    "div",
+    { class: "ruling", "data-key": "ruling" },
+    h("button", { class: "quiet", "data-do": "rulings", "aria-label": text.rulings }, text.referee),
+    h("p", {}, ruled(update, ruling)),
+    lawsOf(ruling, register, 2),
+  );
 }
 
-/** What the person at the page may choose by a ruling. @param {Update} update @param {import("../messages").RulingInfo} ruling */
+/**
+ * The choice that a ruling offers to the person at the page.
+ *
+ * @param {Update} update
+ * @param {import("../messages").RulingInfo} ruling
+ */
 const offerOf = ({ deal }, { verdict, irregularity, offender }) =>
-  verdict === "offered" ? deal?.club?.held.find((one) => one.kind === "remedy" && one.irregularity === irregularity && one.offender === offender) : undefined;
+  verdict === "offered"
+    ? deal?.club?.held.find(
+        (one) => one.kind === "remedy" && one.irregularity === irregularity && one.offender === offender,
+      )
+    : undefined;
 
-/** The buttons of what may be said, and the ways to all else that may be done. @param {Shown} shown @returns {(HTMLElement | null)[]} */
+/**
+ * The buttons for decisions, claims and irregular acts.
+ *
+ * @param {Shown} shown
+ * @returns {(HTMLElement | null)[]}
+ */
 export function words(shown) {
   const { update, isBusy } = shown;
   const { deal, table } = update;
   const held = deal?.club?.held ?? [];
-  const direct = held.filter(({ kind, irregularity }) => kind !== "claim" || !SUSPECTED.includes(irregularity));
+  const direct = held.filter(
+    ({ kind, irregularity }) => kind !== "claim" || !SUSPECTED.includes(irregularity),
+  );
   const suspected = held.length > direct.length;
   const isOver = deal?.outcome !== null;
   const mayWaive = held.some(({ kind }) => kind === "remedy");
   return [
     ...direct.map((matter) => matterBox(shown, matter)),
-    isAsked(update) && !mayWaive ? h("button", { class: "call main", "data-do": "go-on", "data-key": "go-on", "aria-disabled": isBusy }, isOver ? text.nextDeal : text.goOn) : null,
-    suspected ? h("button", { class: "elsewhere", "data-do": "claims", "data-key": "claims" }, text.claim) : null,
-    (deal?.club?.slips.length ?? 0) > 0 && table.you !== null ? h("button", { class: "elsewhere", "data-do": "slips", "data-key": "slips" }, text.slips) : null,
+    isAsked(update) && !mayWaive
+      ? h(
+          "button",
+          { class: "call main", "data-do": "go-on", "data-key": "go-on", "aria-disabled": isBusy },
+          isOver ? text.nextDeal : text.goOn,
+        )
+      : null,
+    suspected
+      ? h("button", { class: "elsewhere", "data-do": "claims", "data-key": "claims" }, text.claim)
+      : null,
+    (deal?.club?.slips.length ?? 0) > 0 && table.you !== null
+      ? h("button", { class: "elsewhere", "data-do": "slips", "data-key": "slips" }, text.slips)
+      : null,
   ];
 }
 
 /** One matter with its buttons. @param {Shown} shown @param {HeldInfo} matter */
 function matterBox({ update, isBusy, register }, matter) {
-  const key = `${matter.kind}-${matter.irregularity}-${matter.offender}-${matter.trick}-${matter.says[0]?.act}`;
+  const { kind, irregularity, offender, trick, says } = matter;
+  const key = [kind, irregularity, offender, trick, says[0]?.act].join("-");
   const ruling = rulingsOf(update).findLast((one) => offerOf(update, one) === matter);
   const suits = matter.says.filter(({ act }) => CALLS_SUIT.test(act));
   const others = matter.says.filter((say) => !suits.includes(say));
   return h(
     "div",
-    { class: `matter ${matter.kind}`, "data-key": key, role: "group", "aria-label": matterWords(update, matter) },
-    h("p", {}, matterWords(update, matter), matter.until === null ? null : h("small", {}, ` ${text.until(matter.until)}`), ruling === undefined ? null : lawsOf(ruling, register, 1)),
+    {
+      class: `matter ${matter.kind}`,
+      "data-key": key,
+      role: "group",
+      "aria-label": matterWords(update, matter),
+    },
+    h(
+      "p",
+      {},
+      matterWords(update, matter),
+      matter.until === null ? null : h("small", {}, ` ${text.until(matter.until)}`),
+      ruling === undefined ? null : lawsOf(ruling, register, 1),
+    ),
     others.slice(0, -1).map((say) => sayButton(update, say, matter.kind, isBusy)),
-    suits.length === 0 ? null : h("span", { class: "suits" }, h("span", {}, text.callSuit), suits.map((say) => sayButton(update, say, matter.kind, isBusy))),
+    suits.length === 0
+      ? null
+      : h(
+          "span",
+          { class: "suits" },
+          h("span", {}, text.callSuit),
+          suits.map((say) => sayButton(update, say, matter.kind, isBusy)),
+        ),
     others.slice(-1).map((say) => sayButton(update, say, matter.kind, isBusy)),
   );
 }
@@ -102,45 +182,82 @@ function matterWords({ table }, { kind, what, offender, trick }) {
   return text.matter[kind](name, what, trick);
 }
 
-/** @param {Update} update @param {import("../messages").SayInfo} say @param {HeldInfo["kind"]} kind @param {boolean} isBusy */
+/**
+ * @param {Update} update
+ * @param {import("../messages").SayInfo} say
+ * @param {HeldInfo["kind"]} kind
+ * @param {boolean} isBusy
+ */
 function sayButton({ table }, { act, words }, kind, isBusy) {
   const said = parted(act).words;
   const suit = said.match(CALLS_SUIT);
   const card = said.match(/^chooses play (\S+)$/);
-  const label = capital(card === null ? (words ?? text.say(said, (seat) => who(table, seat).name)) : text.playThis(card[1]));
+  const label = capital(
+    card === null ? (words ?? text.say(said, (seat) => who(table, seat).name)) : text.playThis(card[1]),
+  );
   return h(
     "button",
-    { class: `call ${kind === "remedy" && said.startsWith("waives") ? "right" : ""}`, "data-act": act, "data-key": act, "aria-disabled": isBusy, "aria-label": suit && label },
+    {
+      class: `call ${kind === "remedy" && said.startsWith("waives") ? "right" : ""}`,
+      "data-act": act,
+      "data-key": act,
+      "aria-disabled": isBusy,
+      "aria-label": suit && label,
+    },
     suit === null ? label : suitSign(letterOf(suit[1])),
   );
 }
 
-/** All claims of what only the cards tell. @param {TablePage} page */
+/** Open the list of claims that only the cards can prove. @param {TablePage} page */
 export function openClaims(page) {
   const update = page.update;
-  const claims = update?.deal?.club?.held.filter(({ kind, irregularity }) => kind === "claim" && SUSPECTED.includes(irregularity)) ?? [];
+  const claims =
+    update?.deal?.club?.held.filter(
+      ({ kind, irregularity }) => kind === "claim" && SUSPECTED.includes(irregularity),
+    ) ?? [];
   if (update === null || claims.length === 0) return;
   const rows = claims.map((claim) =>
-    h("li", {}, h("span", {}, text.suspected(who(update.table, claim.offender ?? "").name, claim.irregularity, claim.trick)), h("button", { type: "button", "data-act": claim.says[0].act }, text.claimIt(claim.irregularity))),
+    h(
+      "li",
+      {},
+      h(
+        "span",
+        {},
+        text.suspected(who(update.table, claim.offender ?? "").name, claim.irregularity, claim.trick),
+      ),
+      h("button", { type: "button", "data-act": claim.says[0].act }, text.claimIt(claim.irregularity)),
+    ),
   );
   openActs(page, text.claimTitle, [h("p", {}, text.claimHint), h("ul", { class: "acts" }, rows)]);
 }
 
-/** A button for an irregular act; its cards are drawn small. @param {string} act */
+/** A button for an irregular act. Its cards are drawn small. @param {string} act */
 function slipButton(act) {
   const { words } = parted(act);
   const cards = words.match(/\b[789TJQKA][SHDC]\b/g);
-  const faces = cards?.map((card) => h("span", { class: "pip" }, card[0] === "T" ? "10" : card[0], suitSign(card[1])));
-  return h("button", { type: "button", "data-act": act, "aria-label": faces && text.slip(words) }, faces ?? text.slip(words));
+  const faces = cards?.map((card) =>
+    h("span", { class: "pip" }, card[0] === "T" ? "10" : card[0], suitSign(card[1])),
+  );
+  return h(
+    "button",
+    { type: "button", "data-act": act, "aria-label": faces && text.slip(words) },
+    faces ?? text.slip(words),
+  );
 }
 
-/** All that may be done irregularly, but for single cards, which are in the hand. @param {TablePage} page */
+/**
+ * Open the list of irregular acts, except single cards, which are chosen in the hand.
+ *
+ * @param {TablePage} page
+ */
 export function openSlips(page) {
   const slips = page.update?.deal?.club?.slips ?? [];
   const others = slips.filter((act) => parted(act).card === null);
   const groups = Object.entries(text.kinds).map(([kind, heading]) => {
     const acts = others.filter((act) => text.kindOf(parted(act).words) === kind);
-    return acts.length === 0 ? null : h("section", {}, h("h3", {}, heading), h("div", { class: "menu" }, acts.map(slipButton)));
+    return acts.length === 0
+      ? null
+      : h("section", {}, h("h3", {}, heading), h("div", { class: "menu" }, acts.map(slipButton)));
   });
   openActs(page, text.slipsTitle, [h("p", {}, text.slipsHint), groups].flat());
 }
@@ -148,19 +265,29 @@ export function openSlips(page) {
 /** @param {TablePage} page @param {string} title @param {(HTMLElement | null)[]} children */
 function openActs(page, title, children) {
   const dialog = open(title, children, (event) => {
-    const act = /** @type {Element} */ (event.target).closest("[data-act]")?.getAttribute("data-act") ?? undefined;
+    const act =
+      /** @type {Element} */ (event.target).closest("[data-act]")?.getAttribute("data-act") ?? undefined;
     if (event.type !== "click" || act === undefined) return;
     dialog.close();
     page.act(act);
   });
 }
 
-/** Ask before an irregular card, if the person wants to be asked. @param {TablePage} page @param {string} card @param {string} act */
+/**
+ * Play an irregular card, after a question if the settings say so.
+ *
+ * @param {TablePage} page
+ * @param {string} card
+ * @param {string} act
+ */
 export function playIrregularly(page, card, act) {
   if (!settings.askFirst) return page.act(act);
   const isTurn = page.update?.deal?.waiting[0] === page.update?.table.you;
   const sure = h("button", { type: "button", class: "main", "data-act": act }, text.playAllTheSame);
-  return openActs(page, text.askTitle(cardName(card)), [h("p", {}, isTurn ? text.notRegular : text.notYourTurn), h("div", { class: "menu" }, sure)]);
+  return openActs(page, text.askTitle(cardName(card)), [
+    h("p", {}, isTurn ? text.notRegular : text.notYourTurn),
+    h("div", { class: "menu" }, sure),
+  ]);
 }
 
 /** @param {TablePage} page */
@@ -171,5 +298,10 @@ export function openRulings(page) {
 /** The rulings beside the table, on wide screens. @param {Shown} shown */
 export function rulingsBeside({ update, register }) {
   if (update.table.club === null) return null;
-  return h("section", { class: "beside", "data-key": "rulings" }, h("h2", {}, text.rulings), rulingList(update, register));
+  return h(
+    "section",
+    { class: "beside", "data-key": "rulings" },
+    h("h2", {}, text.rulings),
+    rulingList(update, register),
+  );
 }

@@ -1,4 +1,4 @@
-/** The score: in numbers, and for the old codes as it lies on the table, with tray and deuce and penknife. */
+/** The score in numbers, and for the old codes with tray and deuce and penknife. */
 
 import { SUIT_PATHS } from "../lib/cards.js";
 import { h, svg } from "../lib/dom.js";
@@ -9,7 +9,7 @@ import * as text from "../texts/en/index.js";
 /** @typedef {(key: string) => unknown} ValueOf */
 
 /**
- * The score of both or all sides.
+ * The score of all sides.
  *
  * @param {Update} update @param {ValueOf} valueOf a value of the code that is played
  */
@@ -30,9 +30,18 @@ export function scoreBoard({ table, deal }, valueOf) {
         { class: "side", "data-key": side },
         h("span", { class: "unseen" }, `${text.table.score(name, points, most)}, ${text.table.games(games)}`),
         h("span", { class: "side-name", "aria-hidden": "true" }, name),
-        h("span", { class: "points", "aria-hidden": "true" }, points, most > 0 ? h("small", {}, `/${most}`) : null),
+        h(
+          "span",
+          { class: "points", "aria-hidden": "true" },
+          points,
+          most > 0 ? h("small", {}, `/${most}`) : null,
+        ),
         counters ? trayAndDeuce(points, place === 0 ? "S" : "D") : null,
-        knife ? penknife(games) : games > 0 ? h("span", { class: "won-games", "aria-hidden": "true" }, "●".repeat(Math.min(games, 6))) : null,
+        knife
+          ? penknife(games)
+          : games > 0
+            ? h("span", { class: "won-games", "aria-hidden": "true" }, "●".repeat(Math.min(games, 6)))
+            : null,
       );
     }),
   );
@@ -41,10 +50,20 @@ export function scoreBoard({ table, deal }, valueOf) {
 /** @param {Update["table"]} table @param {string} side */
 const own = (table, side) => (table.you !== null && side.split("+").includes(table.you) ? 1 : 0);
 
-/** How tray and deuce lie for 0 to 4 points: the upper one with what shows of the lower one.
- * @param {number} points @param {"S" | "D"} suit */
+/**
+ * Tray and deuce for 0 to 4 points: the upper card, and the visible part of the lower one.
+ *
+ * @param {number} points
+ * @param {"S" | "D"} suit
+ */
 function trayAndDeuce(points, suit) {
-  const look = { class: `counters suit-${suit}`, viewBox: "0 0 60 36", "aria-hidden": "true", "data-whole": true, "data-key": `c${points}` };
+  const look = {
+    class: `counters suit-${suit}`,
+    viewBox: "0 0 60 36",
+    "aria-hidden": "true",
+    "data-whole": true,
+    "data-key": `c${points}`,
+  };
   return svg("svg", look, LAID[Math.min(points, 4)](suit));
 }
 
@@ -61,11 +80,21 @@ const LAID = [
   (suit) => [sheet(12, 1), pip(suit, 24, 8), sheet(7, 13, 34, 22, "back")],
   (suit) => [sheet(18, 1), pip(suit, 30, 9), pip(suit, 30, 27)],
   (suit) => [sheet(18, 1), pip(suit, 30, 7), pip(suit, 30, 18), pip(suit, 30, 29)],
-  (suit) => [sheet(24, 6, 34, 24), pip(suit, 52, 18), sheet(2, 6, 34, 24), pip(suit, 8, 18), pip(suit, 19, 18), pip(suit, 30, 18)],
+  (suit) => [
+    sheet(24, 6, 34, 24),
+    pip(suit, 52, 18),
+    sheet(2, 6, 34, 24),
+    pip(suit, 8, 18),
+    pip(suit, 19, 18),
+    pip(suit, 30, 18),
+  ],
 ];
 
-/** A penknife: each blade a quarter more open for each game, four blades of four.
- * @param {number} games */
+/**
+ * A penknife with four blades. Each game opens a blade by a quarter.
+ *
+ * @param {number} games
+ */
 function penknife(games) {
   const shown = games > 16 ? ((games - 1) % 16) + 1 : games;
   const blades = [0, 1, 2, 3].map((blade) => {
@@ -73,9 +102,19 @@ function penknife(games) {
     const pivot = blade < 2 ? 8 : 52;
     const turn = (blade % 2 === 0 ? -1 : 1) * open * 45 * (blade < 2 ? -1 : 1);
     const flat = blade < 2 ? "M0-1.500H20L24 1.500H0Z" : "M0-1.500H-20L-24 1.500H0Z";
-    return svg("path", { class: open ? "blade" : "shut", d: flat, transform: `translate(${pivot} 18) rotate(${turn})` });
+    return svg("path", {
+      class: open ? "blade" : "shut",
+      d: flat,
+      transform: `translate(${pivot} 18) rotate(${turn})`,
+    });
   });
   const handle = svg("rect", { class: "handle", x: 5, y: 14, width: 50, height: 8, rx: 4 });
-  const look = { class: "knife", viewBox: "0 0 60 36", "aria-hidden": "true", "data-whole": true, "data-key": `k${games}` };
+  const look = {
+    class: "knife",
+    viewBox: "0 0 60 36",
+    "aria-hidden": "true",
+    "data-whole": true,
+    "data-key": `k${games}`,
+  };
   return svg("svg", look, ...blades, handle);
 }

@@ -1,14 +1,19 @@
 /**
- * This seat's share in the chance of a game: pledged before the server's seed is bound to it, told when asked.
+ * This seat's share of the seed of a game: its hash is pledged first, the share is revealed later.
  *
- * The hash is made here, since browsers keep theirs for secure pages and a table at home may not be one.
+ * The hash is computed here, since browsers offer theirs only on secure pages, and a table at home may not be
+ * one.
  */
 
 /** @param {Uint8Array} bytes */
 const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The first 32 bits of the fractional parts of roots of primes, as the standard has them.
- * @param {number} count @param {number} root */
+/**
+ * The first 32 bits of the fractional parts of roots of primes, as the standard has them.
+ *
+ * @param {number} count
+ * @param {number} root
+ */
 function roots(count, root) {
   const found = [];
   for (let prime = 2; found.length < count; prime += 1) {
@@ -70,17 +75,22 @@ export function newShare() {
   return { share: hex(share), pledge: sha256(share) };
 }
 
-/** Keep the share pledged last at a table until it is asked for. @param {string} table @param {string} share */
+/**
+ * Keep the last pledged share of a table until it is revealed.
+ *
+ * @param {string} table
+ * @param {string} share
+ */
 export function keep(table, share) {
   memory.set(table, share);
   try {
     sessionStorage.setItem(KEPT + table, share);
   } catch {
-    // then it is kept until the page is left
+    // the share is then kept until the page is closed
   }
 }
 
-/** The share that was pledged at a table; null if this browser pledged none. @param {string} table */
+/** The share that was pledged at a table, or null. @param {string} table */
 export function shareKept(table) {
   try {
     return memory.get(table) ?? sessionStorage.getItem(KEPT + table);

@@ -1,4 +1,4 @@
-/** Sounds of the table, made by the browser itself; off until somebody wants them. */
+/** Sounds of the table, synthesized by the browser. Off until the person switches them on. */
 
 import { choicesIn, parted } from "./acts.js";
 import { settings } from "../lib/settings.js";
@@ -10,7 +10,7 @@ import { settings } from "../lib/settings.js";
 let audio;
 
 /**
- * What there is to hear of an update, given the one before: a card laid down, a trick won, one's turn.
+ * The sounds of an update, given the one before: a card, a trick, the person's turn.
  *
  * @param {Update} update @param {Update | null} before
  * @returns {Sound[]}
@@ -18,29 +18,37 @@ let audio;
 export function soundsOf(update, before) {
   if (before === null) return [];
   const isCard = update.events.some(({ kind, text }) => kind === "act" && parted(text ?? "").card !== null);
-  const taken = (/** @type {Update} */ { deal }) => deal?.tricks.filter(({ complete }) => complete).length ?? 0;
+  const taken = (/** @type {Update} */ { deal }) =>
+    deal?.tricks.filter(({ complete }) => complete).length ?? 0;
   const isTrick = isCard && taken(update) > 0 && update.deal?.tricks.at(-1)?.complete === true;
   const isTurn = choicesIn(update).isAwaited && !choicesIn(before).isAwaited;
   return /** @type {Sound[]} */ ([isCard && "card", isTrick && "trick", isTurn && "turn"].filter(Boolean));
 }
 
-/** Let sounds be heard one after the other, if sounds are wanted. @param {Sound[]} sounds */
+/** Play sounds one after the other, if they are switched on. @param {Sound[]} sounds */
 export function play(sounds) {
   if (!settings.sound || sounds.length === 0) return;
   audio ??= new AudioContext();
-  if (audio.state === "suspended") audio.resume().catch(() => undefined); // the browser waits for a touch
-  sounds.forEach((sound, place) => MADE[sound](/** @type {AudioContext} */ (audio), (audio?.currentTime ?? 0) + 0.14 * place));
+  if (audio.state === "suspended") audio.resume().catch(() => undefined); // sound needs a touch first
+  sounds.forEach((sound, place) =>
+    MADE[sound](/** @type {AudioContext} */ (audio), (audio?.currentTime ?? 0) + 0.14 * place),
+  );
 }
 
 const MADE = { card: slap, trick: chime, turn: bell };
 
-/** A card laid on felt: a short breath of noise. @param {AudioContext} to @param {number} at */
+/** A card on felt: a short burst of noise. @param {AudioContext} to @param {number} at */
 function slap(to, at) {
   const length = Math.floor(to.sampleRate * 0.07);
   const noise = to.createBuffer(1, length, to.sampleRate);
-  noise.getChannelData(0).forEach((_, place, samples) => (samples[place] = (Math.random() * 2 - 1) * (1 - place / length) ** 3));
+  noise
+    .getChannelData(0)
+    .forEach((_, place, samples) => (samples[place] = (Math.random() * 2 - 1) * (1 - place / length) ** 3));
   const source = new AudioBufferSourceNode(to, { buffer: noise });
-  source.connect(new BiquadFilterNode(to, { type: "bandpass", frequency: 1400, Q: 0.8 })).connect(new GainNode(to, { gain: 0.5 })).connect(to.destination);
+  source
+    .connect(new BiquadFilterNode(to, { type: "bandpass", frequency: 1400, Q: 0.8 }))
+    .connect(new GainNode(to, { gain: 0.5 }))
+    .connect(to.destination);
   source.start(at);
 }
 

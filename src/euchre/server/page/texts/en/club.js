@@ -1,4 +1,4 @@
-/** Club mode at the page, and what the referee says. */
+/** Texts of club mode and of the referee. */
 
 import { callWords, receiver } from "./table.js";
 import { capital, cardName, cardNames, counted, either, listed, plain, within } from "./words.js";
@@ -10,13 +10,14 @@ import { capital, cardName, cardNames, counted, either, listed, plain, within } 
  * @property {string[]} remedies @property {string | null} until @property {string} why
  */
 
-/** What the referee says. Of the matter itself, and of remedies, the words come with the ruling. */
+/** Sentences of the referee. The words for irregularities and remedies come with the ruling. */
 export const referee = {
-  none: "Nothing has been ruled on.",
+  none: "No rulings yet.",
   /** @param {string} id */
   law: (id) => `law ${id}`,
   /** @param {string} id @param {boolean} isLaw */
-  lawLabel: (id, isLaw) => (isLaw ? `Law ${id}, in a new window` : `${id}: decided where the laws are silent, in a new window`),
+  lawLabel: (id, isLaw) =>
+    isLaw ? `Law ${id}, in a new window` : `${id}: decided where the laws are silent, in a new window`,
   /** @param {Ruled} ruling */
   ruling: (ruling) => {
     const where = ruling.trick === null ? "" : `, trick ${ruling.trick}`;
@@ -28,60 +29,89 @@ export const referee = {
   },
 };
 
+/** @param {string | null} until */
+const tail = (until) => (until === null ? "" : `, ${until}`);
+
+/** @param {number | null} trick */
+const inTrick = (trick) => tail(trick === null ? null : `trick ${trick}`);
+
 /** @param {Ruled} ruling */
 function decided({ verdict, holders, remedies, until, why, points }) {
   const gains = points.map(([side, count]) => `${counted(count, "point")} to ${receiver(side)}`);
   const follows = [...remedies, ...gains].join("; ");
   const said = follows === "" ? "" : `${capital(follows)}.`;
   switch (verdict) {
-    case "offered": return `${within(holders.join(" or ")) || "Nobody"} may ${either(remedies)}${until === null ? "" : `, ${until}`}.`;
-    case "chosen": return `Chosen: ${follows}.`;
-    case "waived": return "Nobody insists on it.";
-    case "lapsed": return "The time for a choice is over.";
-    case "heard": return "The claim stands, to be judged when it can be proved.";
-    case "refused": return why === "" ? "It is refused." : `Refused: ${why}.`;
-    case "noted": return `${why === "" ? "" : `${capital(why)}. `}No penalty.`;
-    default: return said;
+    case "offered":
+      return `${within(holders.join(" or ")) || "Nobody"} may ${either(remedies)}${tail(until)}.`;
+    case "chosen":
+      return `Chosen: ${follows}.`;
+    case "waived":
+      return "The penalty is waived.";
+    case "lapsed":
+      return "The time to choose is over.";
+    case "heard":
+      return "The claim stands until it can be proved.";
+    case "refused":
+      return why === "" ? "The claim is refused." : `Refused: ${why}.`;
+    case "noted":
+      return `${why === "" ? "" : `${capital(why)}. `}No penalty.`;
+    default:
+      return said;
   }
 }
+
+const ORDERS = /** @type {Record<string, string>} */ ({
+  highest: "play the highest card",
+  lowest: "play the lowest card",
+  shuffle: "shuffle again",
+});
 
 /** Club mode at the page. */
 export const club = {
   title: "Club mode",
-  hint: "Slips are possible: a card that does not follow suit, a lead out of turn, a card shown. You have to notice, and claim; a referee rules by the laws of the game.",
+  hint:
+    "Mistakes are possible: a card that does not follow suit, a lead out of turn, a card shown. " +
+    "Players have to notice and claim them. A referee rules by the laws of the game.",
   temper: "Computer players",
   tempers: /** @type {Record<string, string>} */ ({
-    strict: "Strict: claim all that may be claimed",
-    friendly: "Friendly: let things stand",
-    sleepy: "Sleepy: notice only now and then",
+    strict: "Strict: claim every mistake",
+    friendly: "Friendly: let mistakes pass",
+    sleepy: "Sleepy: notice few mistakes",
   }),
   listed: /** @type {Record<string, string>} */ ({
-    strict: "club mode, strict players", friendly: "club mode, friendly players", sleepy: "club mode, sleepy players",
+    strict: "club mode, strict players",
+    friendly: "club mode, friendly players",
+    sleepy: "club mode, sleepy players",
   }),
   referee: "Referee",
   rulings: "Rulings",
   callSuit: "Call",
-  goOn: "Let it be, go on",
+  goOn: "Nothing to claim",
   nextDeal: "Next deal",
-  asked: "Have you anything to say?",
-  askedAtEnd: "The deal is over. Have you anything to claim?",
-  waitingFor: (/** @type {string[]} */ names) => `Waiting for a word of ${listed(names)}`,
+  asked: "Do you want to claim or call anything?",
+  askedAtEnd: "The deal is over. Do you want to claim anything?",
+  waitingFor: (/** @type {string[]} */ names) => `Waiting for a decision of ${listed(names)}`,
   claim: "Claim …",
   claimTitle: "Claim",
-  claimHint: "Any card that did not follow suit, or not the call, may be claimed. Whether it was a fault, the cards tell.",
+  claimHint:
+    "You may claim any card of the other side that did not follow suit or was not the card called. " +
+    "The cards show whether it was a fault.",
   /** @param {string} name @param {string} irregularity @param {number | null} trick */
-  suspected: (name, irregularity, trick) => `${name} did not ${irregularity === "revoke" ? "follow suit" : "play what was called"} in trick ${trick}.`,
+  suspected: (name, irregularity, trick) =>
+    irregularity === "revoke"
+      ? `${name} did not follow suit in trick ${trick}.`
+      : `${name} did not play the card called in trick ${trick}.`,
   /** @param {string} irregularity */
-  claimIt: (irregularity) => (irregularity === "revoke" ? "Claim a revoke" : "Claim that it was possible"),
-  slips: "Do otherwise …",
-  slipsTitle: "What regular play refuses",
-  slipsHint: "All can be done with real cards. The referee rules on it, and others may claim.",
-  playAllTheSame: "Play it all the same",
+  claimIt: (irregularity) => (irregularity === "revoke" ? "Claim a revoke" : "Claim that they could"),
+  slips: "Irregular acts …",
+  slipsTitle: "Irregular acts",
+  slipsHint: "Acts that are possible with real cards. The referee rules on them, and others may claim.",
+  playAllTheSame: "Play it anyway",
   /** @param {string} card */
   askTitle: (card) => `Play the ${card}?`,
-  notRegular: "Regular play asks for another of your cards. Others may claim it, and the referee rules.",
-  notYourTurn: "It is not for you to play. Others may claim it, and the referee rules.",
-  askFirst: "Ask me before an irregular play, and raise the regular cards",
+  notRegular: "The laws require another of your cards. Others may claim it, and the referee rules.",
+  notYourTurn: "It is not your turn. Others may claim it, and the referee rules.",
+  askFirst: "Ask before an irregular play, and raise the regular cards",
   /** @param {string} name */
   exposedOf: (name) => `Exposed cards of ${name}`,
   exposed: "exposed",
@@ -89,33 +119,54 @@ export const club = {
   until: (until) => `(${until})`,
   matter: {
     /** @param {string | null} name @param {string} what */
-    remedy: (name, what) => `${name === null ? "" : `${name}: `}${name === null ? capital(what) : what}. You may choose.`,
+    remedy: (name, what) =>
+      `${name === null ? "" : `${name}: `}${name === null ? capital(what) : what}. You may choose.`,
     /** @param {string | null} name @param {string} what @param {number | null} trick */
-    claim: (name, what, trick) => `${name === null ? capital(what) : `${name}: ${what}`}${trick === null ? "" : `, trick ${trick}`}.`,
+    claim: (name, what, trick) =>
+      `${name === null ? capital(what) : `${name}: ${what}`}${trick === null ? "" : `, trick ${trick}`}.`,
     /** @param {string | null} name */
-    call: (name) => `A card of ${name} lies exposed.`,
+    call: (name) => `A card of ${name} is exposed.`,
     /** @param {string | null} name @param {string} _what @param {number | null} trick */
-    proof: (name, _what, trick) => `Your claim against ${name}${trick === null ? "" : `, trick ${trick}`}, is judged when the tricks are shown.`,
+    proof: (name, _what, trick) =>
+      `Your claim against ${name}${inTrick(trick)}, is judged when the tricks are shown.`,
   },
   /** @param {string} card */
   playThis: (card) => `The ${cardName(card)} counts`,
   /** The words of a button. @param {string} words @param {(seat: string) => string} nameOf */
   say: (words, nameOf) => {
     const [verb, matter] = words.split(" ");
-    if (verb === "waives") return "Let it be";
+    if (verb === "waives") return "Let it pass";
     if (verb === "claims") return "Claim it";
     if (verb === "shows") return "Show the tricks";
     const called = words.match(/^calls (\S+) from ([A-D])$/);
-    if (called !== null) return `Call ${called[1].length === 2 ? `the ${cardName(called[1])}` : called[1]} from ${nameOf(called[2])}`;
+    if (called !== null) {
+      const what = called[1].length === 2 ? `the ${cardName(called[1])}` : called[1];
+      return `Call ${what} from ${nameOf(called[2])}`;
+    }
     return plain(matter ?? verb);
   },
   /** @param {{kind: string, card: string | null, suit: string | null}} order */
-  order: ({ kind, card, suit }) => (kind === "card" ? `Called: ${cardName(card ?? "??")}` : kind === "suit" ? `Has to lead ${suit}` : `Has to ${{ highest: "play his highest", lowest: "play his lowest", shuffle: "shuffle again" }[kind] ?? kind}`),
+  order: ({ kind, card, suit }) =>
+    kind === "card"
+      ? `Called: ${cardName(card ?? "??")}`
+      : kind === "suit"
+        ? `Must lead ${suit}`
+        : `Must ${ORDERS[kind] ?? kind}`,
   /** The headings of irregular acts, in order. */
-  kinds: { calls: "Call out of turn", exposes: "Show a card", takes: "Take back a card", says: "Say to your partner", names: "Let out a suit", alone: "Alone after all", changes: "Change the discard", throws: "Give up", plays: "Play two cards at once" },
+  kinds: {
+    calls: "Call out of turn",
+    exposes: "Show a card",
+    takes: "Take back a card",
+    says: "Say to your partner",
+    names: "Name a suit",
+    alone: "Play alone after all",
+    changes: "Change the discard",
+    throws: "Give up the hand",
+    plays: "Play two cards at once",
+  },
   /** @param {number | null} trick */
   claimed: (trick) => (trick === null ? "Revoke claimed" : `Revoke claimed, trick ${trick}`),
-  /** Under which of them an act stands. @param {string} words */
+  /** The heading of an irregular act. @param {string} words */
   kindOf: (words) => {
     const [verb] = words.split(" ");
     if (verb === "plays") return words.endsWith("together") ? "plays" : "alone";

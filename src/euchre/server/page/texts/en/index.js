@@ -1,5 +1,5 @@
 /**
- * The texts of lobby and table in English; those of replays and laws stand beside them, fetched when they are wanted.
+ * The English texts of lobby and table. Those of replays and laws are loaded when they are needed.
  *
  * A translation is a folder like this one.
  */

@@ -1,11 +1,19 @@
-/** The lobby, the names of the games, and what to do about trouble. */
+/** Texts of the lobby, the names of the games, and error messages. */
 
 import { counted } from "./words.js";
 
-/** The computer's players in words; one that is new here goes by its name. */
+/** Descriptions of the computer players. Others are shown by their name. */
 const PLAYERS = /** @type {Record<string, string>} */ ({
-  random: "any card at all", simple: "simple, and quick", novice: "novice", regular: "regular", expert: "expert", master: "master, takes its time",
-  pimc50: "fifty worlds", book: "by the old books", "book:professor-1862": "by the book of 1862", "book:leeds-dwight-1888": "by the book of 1888",
+  random: "plays any card",
+  simple: "simple and quick",
+  novice: "novice",
+  regular: "regular",
+  expert: "expert",
+  master: "master, slow",
+  pimc50: "imagines fifty deals",
+  book: "by the old books",
+  "book:professor-1862": "by the book of 1862",
+  "book:leeds-dwight-1888": "by the book of 1888",
 });
 
 export const lobby = {
@@ -24,39 +32,38 @@ export const lobby = {
   paces: /** @type {Record<string, string>} */ ({ 0: "At once", 400: "Quick", 900: "Easy", 1800: "Slow" }),
   clock: "Time for a turn",
   clocks: /** @type {Record<string, string>} */ ({
-    0: "As long as one likes", 20: "20 seconds", 45: "45 seconds", 90: "90 seconds",
+    0: "No limit",
+    20: "20 seconds",
+    45: "45 seconds",
+    90: "90 seconds",
   }),
-  public: "Show the table in the lobby; anybody may look on and sit down",
+  public: "List the table in the lobby. Anyone may watch or sit down",
   rules: "House rules",
-  rulesHint: "Each is a value of the code; the laws it rests on stand beside it.",
-  common: "Often changed",
+  rulesHint: "Each rule names the laws it comes from.",
+  common: "Common",
   all: "Everything else",
   law: "Laws",
   silent: "The code is silent",
   changed: (/** @type {number} */ count) => (count === 0 ? "as in the code" : `${counted(count, "change")}`),
   tables: "Open tables",
-  none: "No table is open to all just now.",
+  none: "No open tables at the moment.",
   join: "Sit down",
-  watch: "Look on",
+  watch: "Watch",
   free: (/** @type {number} */ free) => (free === 0 ? "no free seat" : counted(free, "free seat")),
-  refresh: "Look again",
-  move: "Go on, on another device",
+  refresh: "Refresh",
+  move: "Continue on another device",
   moveHint: (/** @type {number} */ minutes) =>
-    `Open this link there within ${minutes} minutes. This device is then signed out.`,
-  arriveTitle: "Go on here?",
-  arriveHint: "The link brings your name and your tables to this device. The other device is signed out, and so is whoever has come in on this one.",
-  arrive: "Go on here",
-  stay: "Stay as I am",
+    `Open this link there within ${minutes} minutes. You are then signed out here.`,
   signOut: "Sign out",
-  comeIn: "Come in",
-  comeInHint: "Only a name is needed.",
+  comeIn: "Continue",
+  comeInHint: "You only need a name.",
   you: (/** @type {string} */ name) => `You are ${name}`,
   more: "More",
   laws: "Read the laws",
-  viewer: "Look at a record",
+  viewer: "Open a record",
 };
 
-/** Titles and short words for the six games, and how they differ, in the order in which they are shown. */
+/** Titles and descriptions of the six games, in the order in which they are shown. */
 export const games = /** @type {Record<string, {title: string, words: string}>} */ ({
   modern: { title: "Modern", words: "24 cards, ten points, the dealer is stuck" },
   "modern-3": { title: "Modern for three", words: "a dummy hand, the maker against two" },
@@ -70,18 +77,27 @@ export const trouble = {
   heading: "That did not work",
   unreachable: "The server cannot be reached. Is it running?",
   again: "Try again",
-  cut: { title: "This link is not whole", words: "Something of it is missing. Copy the whole link, or ask for it again." },
-  /** What to do about a line or request that was refused for good, by reason or close code. */
+  cut: {
+    title: "This link is incomplete",
+    words: "Part of the link is missing. Copy the whole link, or ask for it again.",
+  },
+  /** What to do about a refused request or a closed connection, by reason or close code. */
   byReason: /** @type {Record<string, {title: string, words: string}>} */ ({
-    4401: { title: "You are signed out", words: "Come in under a name to go on." },
+    4401: { title: "You are signed out", words: "Enter a name to continue." },
     4403: { title: "This table is not public", words: "Ask its host for an invitation link." },
     4404: { title: "There is no such table", words: "It was never opened, or has been deleted." },
-    4409: { title: "You are here too often", words: "Close another window of this page and try again." },
-    "link/void": {
-      title: "This link does not hold any more",
-      words: "It was used, has run out, or was taken back. Ask for a new one.",
+    4409: {
+      title: "Too many windows",
+      words: "This page is open in too many windows. Close one and try again.",
     },
-    "seat/taken": { title: "Somebody was quicker", words: "The seat is taken; choose another one or look on." },
+    "link/void": {
+      title: "This link no longer works",
+      words: "It was used, has expired or was revoked. Ask for a new one.",
+    },
+    "seat/taken": {
+      title: "The seat is taken",
+      words: "Somebody was quicker. Choose another seat or watch.",
+    },
     "law/none": { title: "There is no such law", words: "" },
     "replay/none": { title: "No game is shared here", words: "" },
     "table/none": { title: "There is no such table", words: "It was never opened, or has been deleted." },

@@ -1,21 +1,21 @@
-/** Deals looked at afterwards, and the page that opens records. */
+/** Texts of replays and of the page that opens records. */
 
 export * from "./index.js";
 
 export const replay = {
   untitled: "A record",
-  hidden: "Until the game is over, cards that nobody played stay hidden.",
+  hidden: "Cards that nobody played stay hidden until the game is over.",
   stepping: "Go through the deal",
   steps: "What happened, step by step",
-  first: "To the beginning",
-  back: "One step back",
+  first: "First step",
+  back: "Previous step",
   step: "Step",
   stepOf: (/** @type {number} */ at, /** @type {number} */ of) => `${at} of ${of}`,
-  on: "One step on",
-  last: "To the end",
+  on: "Next step",
+  last: "Last step",
   deal: "Deal",
-  dealBack: "The deal before",
-  dealOn: "The next deal",
+  dealBack: "Previous deal",
+  dealOn: "Next deal",
   dealNumber: (/** @type {number} */ number) => `Deal ${number}`,
   game: (/** @type {number} */ number) => `Game ${number}`,
   madeBy: (/** @type {string} */ suit, /** @type {string} */ maker) => `${suit} by ${maker}`,
@@ -23,20 +23,20 @@ export const replay = {
   unfinished: "not finished",
   talon: "Talon",
   dummy: "Dummy",
-  putOut: (/** @type {string} */ name) => `Put out by ${name}`,
+  putOut: (/** @type {string} */ name) => `Discarded by ${name}`,
   share: "Share the game",
-  shareHint: "Whoever has this link can look at the whole game, without a seat and without a name.",
+  shareHint: "Anyone with this link can see the whole game. They need no seat and no name.",
   download: (/** @type {string} */ form) => `Download .${form}`,
   faults: "What the referee says",
   fault: (/** @type {number} */ line, /** @type {string} */ words) => `Line ${line}: ${words}`,
 };
 
 export const viewer = {
-  title: "Look at a record",
-  words: "Any game written down, card by card.",
+  title: "Open a record",
+  words: "Step through any recorded game, card by card.",
   choose: "Choose a file",
   drop: "or drop one here: .euchre, .egn or .emn, up to 64 KiB",
-  kept: "It is read by the server and not kept.",
+  kept: "The server reads the file and does not keep it.",
   coups: "Or one of the nine coups of 1888:",
   coupNames: [
     "A loser on the ruff",
@@ -50,7 +50,7 @@ export const viewer = {
     "A loser for partner",
   ],
   refused: "This record cannot be shown",
-  line: "The line that is meant",
+  line: "The line with the error",
   tooLarge: (/** @type {string} */ name) => `${name} is too large`,
-  tooLargeHint: "A record of up to 64 KiB is read. Cut it into evenings and bring one of them.",
+  tooLargeHint: "A record may have up to 64 KiB. Split the file and open one part.",
 };

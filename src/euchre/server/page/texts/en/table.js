@@ -1,10 +1,15 @@
-/** The table: what is spoken, what is asked, what stands on it. */
+/** Texts of the table. */
 
 import { capital, cardName, cardNames, counted, doing, listed, plain, within, yours } from "./words.js";
 
 /** @import { Who } from "./words.js" */
 
-/** The words of an act after its actor, told in full, with names for seats. @param {string} words @param {(seat: string) => string} nameOf */
+/**
+ * The words of an act after its actor, spelled out, with names in place of seats.
+ *
+ * @param {string} words
+ * @param {(seat: string) => string} nameOf
+ */
 function spelled(words, nameOf) {
   const told = words
     .replace(/(?:\?\? ?)+$/, (cards) => {
@@ -12,13 +17,18 @@ function spelled(words, nameOf) {
       return count === 1 ? "a card" : `${count} cards`;
     })
     .replace(/^(shows) (tricks)$/, "$1 the $2")
-    .replace(/^waives (\S+)$/, (_, matter) => `lets it be (${plain(matter)})`)
+    .replace(/^waives (\S+)$/, (_, matter) => `lets it pass (${plain(matter)})`)
     .replace(/^chooses play (\S+)$/, "chooses that $1 counts")
-    .replace(/^(asks|answers|claims|chooses|demands|consults about|refuses|withdraws|points out) ([a-z-]+)/, (_, verb, matter) => `${verb} ${plain(matter)}`)
+    .replace(
+      /^(asks|answers|claims|chooses|demands|consults about|refuses|withdraws|points out) ([a-z-]+)/,
+      (_, verb, matter) => `${verb} ${plain(matter)}`,
+    )
     .replace(/^orders ([A-D]) to (\S+)$/, (_, seat, matter) => `orders ${nameOf(seat)} to ${plain(matter)}`)
     .replace(/\b(against|from|of|to|by) ([A-D])\b/, (_, word, seat) => `${word} ${nameOf(seat)}`)
     .replace(/"(.*)"/, "“$1”")
-    .replace(/\b(?:[789TJQKA][SHDC]|joker)\b(?: (?:[789TJQKA][SHDC]|joker)\b)*/g, (cards) => listed(cards.split(" ").map((card) => `the ${cardName(card)}`)));
+    .replace(/\b(?:[789TJQKA][SHDC]|joker)\b(?: (?:[789TJQKA][SHDC]|joker)\b)*/g, (cards) =>
+      listed(cards.split(" ").map((card) => `the ${cardName(card)}`)),
+    );
   return within(told);
 }
 
@@ -32,11 +42,13 @@ export const say = {
   /** @param {Who} who */
   takesTrick: (who) => `${doing(who, "takes")} the trick.`,
   /** @param {Who} who @param {string} card */
-  turnsUp: (who, card) => `${doing(who, "deals")} and ${who.isYou ? "turn" : "turns"} up the ${cardName(card)}.`,
+  turnsUp: (who, card) =>
+    `${doing(who, "deals")} and ${who.isYou ? "turn" : "turns"} up the ${cardName(card)}.`,
   /** @param {Who} who */
   deals: (who) => `${doing(who, "deals")}.`,
   /** @param {Who} who @param {number} tricks */
-  proposes: (who, tricks) => `${doing(who, "proposes")} to end the hand with ${counted(tricks, "trick")} to the makers.`,
+  proposes: (who, tricks) =>
+    `${doing(who, "proposes")} to end the hand with ${counted(tricks, "trick")} to the makers.`,
   /** @param {Who} who */
   laysDown: (who) => `${doing(who, "lays")} the rest down as certain winners.`,
   /** @param {string[]} cards */
@@ -44,11 +56,11 @@ export const say = {
   /** @param {string} name @param {string} seat */
   sat: (name, seat) => `${name} sits down at ${seat}.`,
   /** @param {string} seat @param {string} name */
-  called: (seat, name) => `${seat} is called ${name} from now on.`,
+  called: (seat, name) => `${seat} is now called ${name}.`,
   /** @param {Who} who */
   stood: (who) => `${who.name} ${who.isYou ? "have" : "has"} left the seat.`,
   /** @param {Who} who */
-  stoodIn: (who) => `A computer player sits in for ${who.isYou ? "you" : who.name}.`,
+  stoodIn: (who) => `A computer player plays for ${who.isYou ? "you" : who.name}.`,
   /** @param {Who} who */
   cameBack: (who) => `${who.name} ${who.isYou ? "are" : "is"} back.`,
   /** @param {Who} who */
@@ -56,7 +68,7 @@ export const say = {
   /** @param {string} words */
   ruling: (words) => `The referee: ${words}`,
   paused: "The table is paused.",
-  resumed: "Play goes on.",
+  resumed: "Play continues.",
   closed: "The table is closed.",
   gameBegan: "A game begins.",
   /** @param {string} name @param {string} greeting */
@@ -66,12 +78,13 @@ export const say = {
 /** A side by the names of its players, or by the letters of their seats. @param {string[]} names */
 export const paired = (names) => (names.some((name) => name.length > 1) ? listed(names) : names.join("+"));
 
-/** A side as it does something. @param {string} side */
+/** A side as the subject of a sentence. @param {string} side */
 const doer = (side) => ({ [places.us]: "We", [places.them]: "They" })[side] ?? side;
-/** A side as something comes to it. @param {string} side */
-export const receiver = (side) => ([places.us, places.them, places.you].includes(side) ? side.toLowerCase() : side);
+/** A side that receives points. @param {string} side */
+export const receiver = (side) =>
+  [places.us, places.them, places.you].includes(side) ? side.toLowerCase() : side;
 
-/** What came of a deal: a heading, and a sentence for the rest. */
+/** The result of a deal: a heading and sentences. */
 export const result = {
   /** @param {string} kind @param {boolean} isLone */
   heading: (kind, isLone) =>
@@ -80,7 +93,7 @@ export const result = {
       march: isLone ? "Lone march" : "March",
       euchre: "Euchre",
       jamboree: "Jamboree",
-      "all passed": "All have passed",
+      "all passed": "Everyone passed",
       void: "The deal is void",
     })[kind] ?? kind,
   ended: "Ended by a ruling",
@@ -92,17 +105,20 @@ export const result = {
       ? "Nobody scores."
       : `${listed(gains.map(([who, points]) => `${counted(points, "point")} to ${receiver(who)}`))}.`,
   /** @param {string} side @param {boolean} isYou */
-  gameTo: (side, isYou) => (isYou ? `${doer(side)} win the game.` : `The game goes to ${receiver(side)}.`),
+  gameTo: (side, isYou) => {
+    const isOne = !isYou && side !== places.them && !/ and |\+/.test(side);
+    return `${capital(doer(side))} ${isOne ? "wins" : "win"} the game.`;
+  },
 };
 
 const CALLS = /** @type {Record<string, string>} */ ({
   agrees: "Agree",
   objects: "Object: play on",
-  waives: "No, waive it",
-  "declines the turn-up": "Leave the turn-up, keep my five",
+  waives: "Waive it",
+  "declines the turn-up": "Leave the turn-up and keep my cards",
   "takes the dummy": "Take the dummy",
   "lays down": "Lay down the rest",
-  "declines the cut": "Leave the pack uncut",
+  "declines the cut": "Do not cut",
 });
 
 /** The words on the button of an act. @param {string} words what stands after the actor */
@@ -114,7 +130,7 @@ export function callWords(words) {
   return capital([yours(verb), ...rest].join(" "));
 }
 
-/** What the table waits for from you, by the kind of what is asked. */
+/** What the table waits for, by the kind of the choice. */
 export const asked = /** @type {Record<string, string>} */ ({
   lead: "You lead: choose a card",
   play: "Your turn: play a card",
@@ -122,7 +138,7 @@ export const asked = /** @type {Record<string, string>} */ ({
   discard: "Discard a card",
   dummy: "Discard down to five",
   fix: "Name a suit for the joker",
-  jambone: "Call a card from the open hand, or waive",
+  jambone: "Call a card from the open hand, or waive the call",
   answer: "Do you agree?",
   other: "Your turn",
 });
@@ -133,11 +149,11 @@ export const badges = {
   duelist: "Defends alone",
   out: "Sits out",
   away: "Away",
-  standIn: "Computer sits in",
+  standIn: "Computer plays",
   empty: "Free seat",
 };
 
-/** How a lone hand is played, by its manner on the wire. */
+/** Names of the ways to play a lone hand, by their name on the wire. */
 export const manners = { alone: "Alone", jambone: "Jambone", jamboree: "Jamboree" };
 
 export const places = {
@@ -167,7 +183,7 @@ export const table = {
   trick: "Trick",
   lastTrick: "Last trick",
   noTrick: "No trick has been taken yet.",
-  wonBy: (/** @type {string} */ name) => within(`to ${name}`),
+  wonBy: (/** @type {string} */ name) => within(`Won by ${name}`),
   story: "What happened",
   menu: "Menu",
   actions: "Your choices",
@@ -178,42 +194,42 @@ export const table = {
     `${name} proposes to end the hand with ${counted(tricks, "trick")} to the makers.`,
   discardChosen: (/** @type {number} */ count) => `Discard ${counted(count, "card")}`,
   choose: (/** @type {number} */ more) =>
-    more > 0 ? `Choose ${counted(more, "card")} more to put out` : "Put these cards out?",
+    more > 0 ? `Choose ${more} more ${more === 1 ? "card" : "cards"} to discard` : "Discard these cards?",
   cards: (/** @type {number} */ count) => counted(count, "card"),
   nextGame: "Next game",
-  lookBack: "Look at the deal",
+  lookBack: "Review the deal",
   deals: "Deals so far",
   pausedNow: "The table is paused",
-  resume: "Go on",
+  resume: "Resume",
   pause: "Pause",
-  back: "Play on myself",
-  standIn: "A computer player sits in for you.",
+  back: "Play myself again",
+  standIn: "A computer player plays for you.",
   extend: "More time",
   seconds: (/** @type {number} */ left) => `${left} s`,
-  lost: "The line is lost; coming back …",
-  watching: "You look on.",
-  fullHouse: "Every seat is taken; you look on.",
+  lost: "Connection lost. Reconnecting …",
+  watching: "You are watching.",
+  fullHouse: "Every seat is taken. You are watching.",
   gathering: "Waiting for players",
-  gatheringHint: "The game begins as soon as every seat is taken.",
-  sharing: "The cards are being shuffled fairly …",
+  gatheringHint: "The game begins when every seat is taken.",
+  sharing: "Shuffling the cards …",
   sitHere: "Sit here",
   seat: (/** @type {string} */ seat) => `Seat ${seat}`,
   computerHere: "Computer player",
   freeSeat: "Keep free for a friend",
   removeSeat: "Remove",
   invite: "Invite friends",
-  inviteHint: "Whoever has this link can sit down or look on. A new link makes the old one void.",
+  inviteHint: "Anyone with this link can sit down or watch. A new link replaces the old one.",
   copy: "Copy the link",
   copied: "Copied.",
-  voidLink: "Make the link void",
-  voided: "The link is void now.",
+  voidLink: "Revoke the link",
+  voided: "The link no longer works.",
   close: "Close the table for good",
   closeSure: "Close it for everybody? It cannot be opened again.",
   leave: "Leave my seat",
   leaveSure: "Leave your seat for good?",
   toLobby: "To the lobby",
   record: "Download the finished games",
-  greet: "Greet",
+  greet: "Greetings",
   muted: "Hide greetings",
   sound: "Sounds of cards, tricks and your turn",
   rename: "Name of the table",
@@ -221,9 +237,14 @@ export const table = {
   done: "Close",
   settings: "Settings",
   fourColours: "Four colours for the suits",
-  calm: "No moving cards",
+  calm: "Do not animate the cards",
   gatherWait: "Show a finished trick for",
-  shown: /** @type {Record<string, string>} */ ({ 600: "a moment", 1500: "1½ seconds", 3000: "3 seconds", 6000: "6 seconds" }),
+  shown: /** @type {Record<string, string>} */ ({
+    600: "a moment",
+    1500: "1½ seconds",
+    3000: "3 seconds",
+    6000: "6 seconds",
+  }),
   houseRules: "House rules",
   ended: "This table is closed",
   endedHint: "Its finished games can still be downloaded. Open another table in the lobby.",

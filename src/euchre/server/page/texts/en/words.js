@@ -1,16 +1,26 @@
 /**
- * Names of cards, and how words are put together.
+ * Names of cards, and functions that build sentences.
  *
- * Sentences about seats take a `Who`: how a seat is called, and whether that is the person at the page.
+ * Sentences about seats take a `Who`: the name of a seat, and whether it is the person at the page.
  */
 
 /** @typedef {{name: string, isYou: boolean}} Who */
 
 const RANKS = /** @type {Record<string, string>} */ ({
-  7: "seven", 8: "eight", 9: "nine", T: "ten", J: "jack", Q: "queen", K: "king", A: "ace",
+  7: "seven",
+  8: "eight",
+  9: "nine",
+  T: "ten",
+  J: "jack",
+  Q: "queen",
+  K: "king",
+  A: "ace",
 });
 export const SUITS = /** @type {Record<string, string>} */ ({
-  S: "spades", H: "hearts", D: "diamonds", C: "clubs",
+  S: "spades",
+  H: "hearts",
+  D: "diamonds",
+  C: "clubs",
 });
 
 /** @param {string} card */
@@ -22,7 +32,7 @@ export function cardName(card) {
 /** @param {string} text */
 export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Words of the server as a sentence. @param {string} words */
+/** Words from the server as a sentence. @param {string} words */
 export const sentence = (words) => capital(/[.?!]$/.test(words) ? words : `${words}.`);
 
 /** @param {string[]} cards */
@@ -46,22 +56,30 @@ export function doing(who, words) {
 export const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
 /** A list of choices: `this; that; or the other`. @param {string[]} words */
-export const either = (words) => (words.length < 2 ? words.join("") : `${words.slice(0, -1).join("; ")}; or ${words.at(-1)}`);
+export const either = (words) =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join("; ")}; or ${words.at(-1)}`;
 
-/** `You` as it stands within a sentence. @param {string} words */
+/** `You` in lower case inside a sentence. @param {string} words */
 export const within = (words) => words.replace(/(?<=[a-z,;:] )You\b/g, "you");
 
 const OF_YOU = /** @type {Record<string, string>} */ ({ is: "are", has: "have", does: "do" });
 
 /**
- * A sentence of the server with names for seats and cards: `B must follow suit` becomes `You must follow suit`.
+ * A sentence from the server with names for seats and cards: `B must follow suit` becomes `You must follow
+ * suit`.
  *
  * @param {string} words @param {(seat: string) => string} nameOf
  */
 export function named(words, nameOf) {
-  const told = words.replace(/(?<![\w+])[A-D](?![\w+])/g, nameOf).replace(/\b[789TJQKA][SHDC]\b/g, (card) => `the ${cardName(card)}`);
-  return within(told.replace(/\bYou (\w+s)\b/g, (_, verb) => `You ${OF_YOU[verb] ?? yours(verb)}`).replace(/\bYou's (alone)?/g, (_, alone) => (alone === undefined ? "your " : "yours alone")));
+  const told = words
+    .replace(/(?<![\w+])[A-D](?![\w+])/g, nameOf)
+    .replace(/\b[789TJQKA][SHDC]\b/g, (card) => `the ${cardName(card)}`);
+  return within(
+    told
+      .replace(/\bYou (\w+s)\b/g, (_, verb) => `You ${OF_YOU[verb] ?? yours(verb)}`)
+      .replace(/\bYou's (alone)?/g, (_, alone) => (alone === undefined ? "your " : "yours alone")),
+  );
 }
 
-/** A name of the laws in words: `exposed-card` becomes `exposed card`. @param {string} name */
+/** A name from the laws in words: `exposed-card` becomes `exposed card`. @param {string} name */
 export const plain = (name) => name.replaceAll("-", " ");

@@ -1,4 +1,4 @@
-/** What is spoken and written down of each update: every event once, in order, in the words of the game. */
+/** The sentences that describe each update: every event once, in order, in the words of the game. */
 
 import { result, say } from "../texts/en/index.js";
 import { parted } from "./acts.js";
@@ -9,11 +9,11 @@ import { isOwnSide, sideName, who } from "../lib/seats.js";
 /** @typedef {import("../messages").Update} Update */
 /** @typedef {import("../messages").Happening} Happening */
 
-/** Acts of dealing that the turn-up tells of. */
+/** Acts of dealing that are not described, since the turn-up follows. */
 const UNTOLD = /^(?:shuffles|cuts|declines the cut|deals|draws|holds)\b/;
 
 /**
- * The sentences that tell an update, given the one before.
+ * The sentences for an update, given the one before.
  *
  * @param {Update} update @param {Update | null} before
  * @returns {string[]}
@@ -27,12 +27,19 @@ export function sentences(update, before) {
   if (!hadHand && deal.hand.length > 0 && deal.outcome === null) {
     told.push(say.yourHand(inOrder(deal.hand, deal.trump)));
   }
-  if (deal.outcome !== null && (isNew || before?.deal?.outcome === null)) told.push(...outcome(update).filter((line) => !told.includes(say.ruling(line))));
+  if (deal.outcome !== null && (isNew || before?.deal?.outcome === null))
+    told.push(...outcome(update).filter((line) => !told.includes(say.ruling(line))));
   const won = gameWon(update, before);
   return won === null ? told : [...told, won];
 }
 
-/** Each event with the rulings on it. @param {Update} update @param {Update | null} before @returns {string[]} */
+/**
+ * The sentences for each event, and for the rulings on it.
+ *
+ * @param {Update} update
+ * @param {Update | null} before
+ * @returns {string[]}
+ */
 function events(update, before) {
   const isNews = before !== null && update.events.length > 0;
   const rulings = isNews ? rulingsOf(update).filter(({ number }) => number > newest(before)) : [];
@@ -41,7 +48,10 @@ function events(update, before) {
     const told = tell(event, update);
     if (event.kind !== "act") return told;
     ago -= 1;
-    return [...told, ...rulings.filter((ruling) => ruling.ago === ago).map((ruling) => say.ruling(ruled(update, ruling)))];
+    return [
+      ...told,
+      ...rulings.filter((ruling) => ruling.ago === ago).map((ruling) => say.ruling(ruled(update, ruling))),
+    ];
   });
 }
 
@@ -55,7 +65,8 @@ function tell(event, update) {
   const plain = { paused: say.paused, resumed: say.resumed, closed: say.closed, "game-began": say.gameBegan };
   if (event.kind in plain) return [plain[/** @type {"paused"} */ (event.kind)]];
   if (seat === null) return [];
-  if (event.kind === "stood" || event.kind === "removed") return [say.stood({ name: event.seat ?? "", isYou: false })];
+  if (event.kind === "stood" || event.kind === "removed")
+    return [say.stood({ name: event.seat ?? "", isYou: false })];
   if (event.kind === "stood-in") return [say.stoodIn(seat)];
   if (event.kind === "came-back") return [say.cameBack(seat)];
   return event.kind === "next-wanted" ? [say.wantsNext(seat)] : [];
@@ -79,15 +90,18 @@ function act(event, update) {
 /** @param {string} seat @param {string} card @param {Update} update */
 function played(seat, card, update) {
   const { table, deal } = update;
-  const trick = deal?.tricks.find((one) => one.plays.some((play) => play.card === card && play.seat === seat));
+  const trick = deal?.tricks.find((one) =>
+    one.plays.some((play) => play.card === card && play.seat === seat),
+  );
   const place = trick?.plays.findIndex((play) => play.card === card) ?? 1;
   const told = [place === 0 ? say.leads(who(table, seat), card) : say.plays(who(table, seat), card)];
-  if (trick?.complete && place === trick.plays.length - 1) told.push(say.takesTrick(who(table, trick.winner)));
+  if (trick?.complete && place === trick.plays.length - 1)
+    told.push(say.takesTrick(who(table, trick.winner)));
   return told;
 }
 
 /**
- * What the deal came to, a sentence or more.
+ * The result of the deal in sentences.
  *
  * @param {Update} update
  * @returns {string[]}
@@ -96,7 +110,12 @@ export function outcome({ table, deal }) {
   if (deal === null || deal.outcome === null) return [];
   const { outcome: came, maker } = deal;
   const ended = deal.club?.ended_by ?? null;
-  if (ended !== null) return [`${result.ended}.`, ruled({ table }, ended), ...(Object.keys(ended.points).length === 0 ? [result.scored([])] : [])];
+  if (ended !== null)
+    return [
+      `${result.ended}.`,
+      ruled({ table }, ended),
+      ...(Object.keys(ended.points).length === 0 ? [result.scored([])] : []),
+    ];
   const told = [`${result.heading(came.result, deal.lone !== null)}.`];
   if (maker !== null && came.result !== "jamboree" && came.result !== "void") {
     const side = Object.keys(came.tricks).find((one) => one.split("+").includes(maker)) ?? maker;
@@ -108,7 +127,7 @@ export function outcome({ table, deal }) {
 }
 
 /**
- * Who has won a game by an update: the side that has more games than before; null for nobody.
+ * Who won a game by an update: the sentence for the side with more games than before, or null.
  *
  * @param {Update} update @param {Update | null} before
  */

@@ -1,0 +1,187 @@
+/** The menu of the table: what the person, and the host, can do beside playing; greetings and settings. */
+
+import { h } from "../lib/dom.js";
+import { open } from "../lib/dialog.js";
+import { play } from "./sound.js";
+import { choose, settings } from "../lib/settings.js";
+import * as text from "../texts/en/index.js";
+
+/** @typedef {import("./page.js").TablePage} TablePage */
+/** @typedef {import("../messages").Update} Update */
+/** @typedef {import("../messages").TableInfo} TableInfo */
+
+/** @param {TablePage} page */
+export function openMenu(page) {
+  const { update, offer } = page;
+  if (update === null) return;
+  const { table } = update;
+  const parts = [
+    ways(table),
+    clubMode(table),
+    rulesOf(table.changes),
+    ...(table.host ? [nameField(table), seatList(update, offer?.players ?? [])] : []),
+    greetings(offer?.greetings ?? []),
+    chosen(table.club !== null),
+    exits(table),
+  ];
+  const title = text.games[table.code]?.title ?? table.title;
+  const dialog = open(title, parts, (event) => inMenu(page, dialog, event));
+}
+
+/** @param {TableInfo} table */
+function ways(table) {
+  const pause = table.paused ? button("resume", text.table.resume) : button("pause", text.table.pause);
+  const record = { class: "button", href: `/api/tables/${table.id}/record`, download: true };
+  return h(
+    "div",
+    { class: "menu" },
+    ...(table.host ? [button("invite", text.table.invite), pause] : []),
+    table.club === null ? null : button("rulings", text.club.rulings),
+    h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
+    ...(table.game > 0 ? [button("deals", text.table.deals), h("a", record, text.table.record)] : []),
+  );
+}
+
+/** @param {TableInfo} table */
+const clubMode = ({ club }) =>
+  club === null
+    ? null
+    : h(
+        "section",
+        {},
+        h("h3", {}, text.club.title),
+        h("p", {}, text.club.hint),
+        h("p", {}, `${text.club.temper}: ${text.club.tempers[club]}`),
+      );
+
+/** @param {TableInfo} table */
+const nameField = ({ name }) =>
+  h(
+    "p",
+    { class: "row" },
+    h("label", { for: "table-name" }, text.table.rename),
+    h("input", { id: "table-name", maxlength: 40, value: name }),
+    button("rename", text.table.save),
+  );
+
+/** @param {TableInfo} table */
+const exits = ({ you, host, phase }) =>
+  h(
+    "div",
+    { class: "menu" },
+    you === null ? null : button("stand", text.table.leave, text.table.leaveSure),
+    host && phase !== "closed" ? button("close", text.table.close, text.table.closeSure) : null,
+  );
+
+/** @param {string} action @param {string} words @param {string} [sure] */
+const button = (action, words, sure) =>
+  h("button", { type: "button", "data-do": action, "data-sure": sure }, words);
+
+/** @param {Update["table"]["changes"]} changes */
+function rulesOf(changes) {
+  const lines = Object.entries(changes).map(([key, value]) =>
+    h("li", {}, `${key.replaceAll("_", " ")}: ${value}`),
+  );
+  return lines.length === 0 ? null : h("section", {}, h("h3", {}, text.table.houseRules), h("ul", {}, lines));
+}
+
+/** @param {Update} update @param {string[]} players */
+function seatList({ table }, players) {
+  const others = table.seats.filter(({ seat }) => seat !== table.you);
+  return h(
+    "section",
+    {},
+    h("h3", {}, text.lobby.seats),
+    others.map((info) => {
+      const name = `${text.table.seat(info.seat)}: ${info.name}`;
+      if (info.person)
+        return h(
+          "p",
+          { class: "row" },
+          name,
+          h("button", { type: "button", "data-do": "remove", "data-to": info.seat }, text.table.removeSeat),
+        );
+      const options = players.map((player) =>
+        h("option", { value: player, selected: player === info.player }, text.lobby.computer(player)),
+      );
+      const free =
+        table.phase === "gathering"
+          ? h("option", { value: "", selected: info.player === null }, text.table.freeSeat)
+          : null;
+      return h(
+        "label",
+        { class: "row" },
+        text.table.seat(info.seat),
+        h("select", { "data-place": info.seat }, free, options),
+      );
+    }),
+  );
+}
+
+/** @param {string[]} greetings */
+function greetings(greetings) {
+  const buttons = greetings.map((greeting) =>
+    h("button", { type: "button", class: "greeting", "data-greet": greeting }, text.capital(greeting)),
+  );
+  return h("section", {}, h("h3", {}, text.table.greet), h("div", { class: "greetings" }, buttons));
+}
+
+/** The settings of this browser. @param {boolean} isClub */
+function chosen(isClub) {
+  const waits = Object.entries(text.table.shown).map(([value, words]) =>
+    h("option", { value, selected: Number(value) === settings.gatherWait }, words),
+  );
+  return h(
+    "section",
+    {},
+    h("h3", {}, text.table.settings),
+    tick("fourColours", text.table.fourColours),
+    tick("calm", text.table.calm),
+    tick("muted", text.table.muted),
+    tick("sound", text.table.sound),
+    isClub ? tick("askFirst", text.club.askFirst) : null,
+    h("label", { class: "row" }, text.table.gatherWait, h("select", { "data-set": "gatherWait" }, waits)),
+  );
+}
+
+/** @param {"fourColours" | "calm" | "muted" | "sound" | "askFirst"} name @param {string} words */
+const tick = (name, words) =>
+  h(
+    "label",
+    { class: "tick" },
+    h("input", { type: "checkbox", role: "switch", "data-set": name, checked: settings[name] }),
+    words,
+  );
+
+/** @param {TablePage} page @param {HTMLDialogElement} dialog @param {Event} event */
+function inMenu(page, dialog, event) {
+  const element = /** @type {HTMLInputElement | HTMLSelectElement} */ (event.target);
+  if (event.type === "change") changed(page, element);
+  else clicked(page, dialog, element);
+}
+
+/** @param {TablePage} page @param {HTMLInputElement | HTMLSelectElement} element */
+function changed(page, element) {
+  const { set, place } = element.dataset;
+  if (place !== undefined) page.command("place", { seat: place, player: element.value || null });
+  else if (set !== undefined)
+    choose({ [set]: element instanceof HTMLInputElement ? element.checked : Number(element.value) });
+  if (set === "sound") play(["turn"]);
+  page.draw();
+}
+
+/** @param {TablePage} page @param {HTMLDialogElement} dialog @param {HTMLElement} element */
+function clicked(page, dialog, element) {
+  const { do: action, to, sure, greet } = element.dataset;
+  if (element.matches("a")) dialog.close();
+  if (greet !== undefined) page.connection?.send({ type: "greet", greeting: greet });
+  else if (action === undefined) return;
+  else if (sure !== undefined && element.textContent !== sure) {
+    element.textContent = sure; // a second click does it
+    return;
+  } else if (action === "rename") {
+    const name = /** @type {HTMLInputElement} */ (dialog.querySelector("#table-name")).value.trim();
+    if (name !== "") page.command("rename", { name });
+  } else page.action(action, to);
+  if (action !== "remove") dialog.close();
+}

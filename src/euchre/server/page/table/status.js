@@ -1,0 +1,71 @@
+/** Draws the status line: what the table waits for, the clock, and the last refusal. */
+
+import { isAsked, othersAsked } from "./referee.js";
+import { h } from "../lib/dom.js";
+import { who } from "../lib/seats.js";
+import * as text from "../texts/en/index.js";
+
+/** @typedef {import("./acts.js").Choices} Choices */
+/** @typedef {import("./draw.js").Shown} Shown */
+
+/**
+ * What the table waits for.
+ *
+ * @param {Shown} shown
+ * @param {Choices} choices
+ */
+function waiting({ update, isLost, picked }, choices) {
+  const { table, deal } = update;
+  if (isLost) return text.table.lost;
+  if (table.phase === "gathering" || table.phase === "closed")
+    return table.you === null ? text.table.watching : "";
+  if (table.paused) return text.table.pausedNow;
+  if (isStoodInFor(table)) return text.table.standIn;
+  if (choices.kind === "dummy" && choices.isAwaited) return text.table.choose(choices.count - picked.size);
+  if (choices.isAwaited) return text.asked[choices.kind];
+  if (isAsked(update)) return deal?.outcome === null ? text.club.asked : text.club.askedAtEnd;
+  if (othersAsked(update).length > 0) return text.club.waitingFor(othersAsked(update));
+  const others = (deal?.waiting ?? []).slice(0, 1).map((seat) => who(table, seat).name);
+  return others.length > 0 ? text.table.waitingFor(others) : "";
+}
+
+/**
+ * Whether a computer player plays for the person at the page.
+ *
+ * @param {import("../messages").TableInfo} table
+ */
+const isStoodInFor = ({ seats, you }) => seats.some(({ seat, player }) => seat === you && player !== null);
+
+/** @param {Shown} shown @param {boolean} isTheirs whether the table waits for the person at the page */
+function buttons({ update: { table }, seconds }, isTheirs) {
+  const back = h("button", { "data-do": "back", "data-key": "back" }, text.table.back);
+  const resume = h("button", { "data-do": "resume", "data-key": "resume" }, text.table.resume);
+  const look = { class: "quiet", "data-do": "extend", "data-key": "extend" };
+  return [
+    isStoodInFor(table) ? back : null,
+    table.paused && table.host ? resume : null,
+    seconds !== null && isTheirs ? h("button", look, text.table.extend) : null,
+  ];
+}
+
+/** @param {Shown} shown @param {Choices} choices */
+export function status(shown, choices) {
+  const { update, isLost, notice, seconds } = shown;
+  const { table } = update;
+  const isTheirs = choices.isAwaited || isAsked(update);
+  const isSpectator = table.you === null && table.phase === "playing" && !isLost;
+  const isFull = table.seats.every(({ person }) => person);
+  const watching = isSpectator ? `${isFull ? text.table.fullHouse : text.table.watching} ` : "";
+  return h(
+    "div",
+    { class: `status ${isTheirs && !isLost ? "asked" : ""} ${isLost ? "lost" : ""}`, "data-key": "status" },
+    h(
+      "p",
+      { "data-key": "line", id: "status-line" },
+      watching + waiting(shown, choices),
+      seconds === null ? null : h("span", { class: "clock" }, ` ${text.table.seconds(seconds)}`),
+    ),
+    buttons(shown, isTheirs),
+    h("p", { class: "notice", "data-key": "notice", role: "status" }, notice),
+  );
+}
