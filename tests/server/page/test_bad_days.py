@@ -155,7 +155,7 @@ def test_four_people_play_a_game_at_one_table(guest: Opener) -> None:
 def test_a_public_table_stands_in_the_lobby_to_watch(guest: Opener) -> None:
     host = guest()
     host.get_by_label("Your name").fill("Ida")
-    host.get_by_label("Show the table in the lobby").check()
+    host.get_by_label("List the table in the lobby").check()
     open_own_table(host, "jerome-1877", {})
     watcher = guest()
     watcher.get_by_label("Your name").fill("Bob")

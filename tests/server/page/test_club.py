@@ -72,7 +72,7 @@ def test_lobby_says_what_club_mode_means_and_how_strict_players_may_be(guest: Op
 def test_open_table_in_club_mode_is_listed_as_one(guest: Opener) -> None:
     host, friend = guest(), guest()
     host.get_by_label("Your name").fill("Ida")
-    host.get_by_label("Show the table in the lobby").check()
+    host.get_by_label("List the table in the lobby").check()
     open_club_table(host, "jerome-1877", "sleepy")
     friend.get_by_role("button", name="Refresh").click()
     listed = friend.get_by_role("listitem").filter(has_text="Ida's table")
