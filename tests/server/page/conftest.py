@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -53,14 +54,24 @@ def chromium() -> Iterator[Browser]:
 
 Opener = Callable[..., Page]
 
+QUICK = {"gatherWait": 0, "resultWait": 0, "lastCard": False}
+"""Settings for tests that play whole games: nothing waits, and every card is played by the test."""
+CHOSEN = "chosen => { if (!localStorage.euchre) localStorage.euchre = chosen }"
+
 
 @pytest.fixture
 def guest(address: str, chromium: Browser) -> Iterator[Opener]:
-    """Opens the page for a new person; no test passes if a script of the page failed."""
+    """Opens the page for a new person, with settings; no test passes if a script of the page failed."""
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def opened(width: int = 1280, height: int = 800, path: str = "/", **more: Any) -> Page:
+    def opened(
+        width: int = 1280,
+        height: int = 800,
+        path: str = "/",
+        settings: Mapping[str, object] = QUICK,
+        **more: Any,
+    ) -> Page:
         look: dict[str, Any] = {
             "viewport": {"width": width, "height": height},
             "reduced_motion": "reduce",
@@ -69,6 +80,7 @@ def guest(address: str, chromium: Browser) -> Iterator[Opener]:
         context = chromium.new_context(base_url=address, **look)
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
+        context.add_init_script(f"({CHOSEN})({json.dumps(json.dumps(settings))})")
         page = context.new_page()
         page.on("pageerror", lambda fault: faults.append(str(fault)))
         page.goto(path)

@@ -15,7 +15,7 @@ from tests.server.page.test_access import OVERFLOW, SIZES, TOO_SMALL, faults, pl
 from tests.server.page.test_scrolling import out_of_reach
 
 IRREGULAR = '.hand .held:not(.playable):not([aria-disabled="true"])'
-REGULAR = '.actions > .call:not(.right):not([aria-disabled="true"]), .hand .playable, .card-offer'
+REGULAR = '.actions > .call:not(.right):not([aria-disabled="true"]), .calls .call:not(.right):not([aria-disabled="true"]), .hand .playable, .card-offer'
 
 
 def open_club_table(page: Page, code: str, temper: str = "friendly", friends: int = 0) -> None:
@@ -65,7 +65,7 @@ def test_lobby_says_what_club_mode_means_and_how_strict_players_may_be(guest: Op
     expect(page.locator('select[name="temper"]')).to_be_hidden()
     switch = page.get_by_role("switch", name="Club mode")
     switch.check()
-    expect(switch).to_have_accessible_description(re.compile("Slips are possible"))
+    expect(switch).to_have_accessible_description(re.compile("Mistakes are possible"))
     expect(page.locator('select[name="temper"] option')).to_have_count(3)
 
 
@@ -98,7 +98,7 @@ def test_without_the_question_all_cards_look_alike(guest: Opener) -> None:
     open_club_table(page, "jerome-1877")
     play_until(page, lambda: can_revoke(page))
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("switch", name="Ask me before an irregular play").uncheck()
+    page.get_by_role("switch", name="Ask before an irregular play").uncheck()
     page.get_by_role("dialog").get_by_role("button", name="Close", exact=True).click()
     expect(page.locator(IRREGULAR)).to_have_count(0)
     expect(page.locator(".hand .playable")).to_have_count(page.locator(".hand .held").count())

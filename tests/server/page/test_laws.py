@@ -36,7 +36,7 @@ def test_a_search_finds_laws_while_one_types(guest: Opener) -> None:
     expect(page.locator(".codes")).to_be_hidden()
     assert page.locator(".found .law-list li").count() > 10
     page.get_by_role("searchbox").fill("xyzzy")
-    expect(page.locator(".found")).to_contain_text("No law has all these words")
+    expect(page.locator(".found")).to_contain_text("No law contains all these words")
     page.get_by_role("searchbox").fill("")
     expect(page.locator(".codes")).to_be_visible()
     page.goto("/laws/modern")

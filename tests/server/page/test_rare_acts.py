@@ -39,7 +39,7 @@ def test_the_dummy_is_taken_and_three_cards_put_out(guest: Opener) -> None:
     put = page.get_by_role("button", name="Discard 3 cards")
     for chosen in range(3):
         expect(put).to_have_attribute("aria-disabled", "true")
-        expect(page.locator("#status-line")).to_contain_text(f"Choose {3 - chosen} card")
+        expect(page.locator("#status-line")).to_contain_text(f"Choose {3 - chosen} more card")
         page.locator('.hand .held[aria-pressed="false"]').first.click()
     expect(put).to_have_attribute("aria-disabled", "false")
     page.locator('.hand .held[aria-pressed="true"]').first.click()

@@ -136,7 +136,7 @@ def test_a_record_dropped_on_the_page_is_opened(guest: Opener) -> None:
         ),
         (b"hello", "Line 1, column 1: expected 'euchre record 1'"),
         (json.dumps({"fileType": "EGN"}).encode(), "'version' is missing"),
-        (b"x" * 300_000, "A record of up to 64 KiB is read"),
+        (b"x" * 300_000, "A record may have up to 64 KiB"),
     ],
 )
 def test_what_is_no_record_is_refused_with_what_would_be_right(

@@ -8,6 +8,9 @@ const KEY = "euchre";
  * @property {boolean} fourColours
  * @property {boolean} calm whether cards are placed without animation
  * @property {number} gatherWait how long a finished trick is shown, in milliseconds
+ * @property {number} resultWait how long the result of a deal is shown at least, in milliseconds; 0 for no
+ *   wait, -1 until it is dismissed
+ * @property {boolean} lastCard whether the last card of the hand is played without a click
  * @property {number} pace pause before each act of a computer player at the person's own tables, in
  *   milliseconds
  * @property {boolean} muted whether greetings are hidden
@@ -21,7 +24,9 @@ const USUAL = {
   name: "",
   fourColours: false,
   calm: false,
-  gatherWait: 1500,
+  gatherWait: 1200,
+  resultWait: 6000,
+  lastCard: true,
   pace: 900,
   muted: false,
   sound: false,

@@ -1,6 +1,6 @@
 /** Draws the table: one tree from the server's update and the person's choices. */
 
-import { choicesIn } from "./acts.js";
+import { choicesIn, choicesOf } from "./acts.js";
 import { lastRuling, rulingsBeside } from "./referee.js";
 import { suitSign } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
@@ -22,6 +22,11 @@ import * as text from "../texts/en/index.js";
  * @property {Update} update
  * @property {import("./score.js").ValueOf} valueOf a value of the code that is played
  * @property {Set<string>} picked cards chosen to be discarded together
+ * @property {string} manner how the person wants to play if they name trump
+ * @property {string | null} pending a card that was played here and is not acknowledged yet
+ * @property {Record<string, string>} bubbles greetings by the seats of their speakers
+ * @property {boolean} isBehind whether something newer than what is shown waits behind it
+ * @property {boolean} hasResult whether a result is shown that the person may dismiss
  * @property {number} gathered how many tricks of the deal have been cleared from the middle
  * @property {boolean} isLost whether the connection is lost
  * @property {import("../lib/dom.js").Child[]} notice the last refusal, with links to its laws
@@ -37,7 +42,7 @@ import * as text from "../texts/en/index.js";
 export function drawTable(shown) {
   const { update } = shown;
   const { table } = update;
-  const choices = choicesIn(update);
+  const choices = shown.isBehind ? choicesOf([], false) : choicesIn(update);
   const isOpen = table.phase === "gathering" || table.phase === "sharing";
   return h(
     "main",

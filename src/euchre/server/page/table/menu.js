@@ -128,9 +128,8 @@ function greetings(greetings) {
 
 /** The settings of this browser. @param {boolean} isClub */
 function chosen(isClub) {
-  const waits = Object.entries(text.table.shown).map(([value, words]) =>
-    h("option", { value, selected: Number(value) === settings.gatherWait }, words),
-  );
+  const waits = options(text.table.shown, settings.gatherWait);
+  const results = options(text.table.resultShown, settings.resultWait);
   return h(
     "section",
     {},
@@ -140,11 +139,21 @@ function chosen(isClub) {
     tick("muted", text.table.muted),
     tick("sound", text.table.sound),
     isClub ? tick("askFirst", text.club.askFirst) : null,
+    tick("lastCard", text.table.lastCard),
     h("label", { class: "row" }, text.table.gatherWait, h("select", { "data-set": "gatherWait" }, waits)),
+    h("label", { class: "row" }, text.table.resultWait, h("select", { "data-set": "resultWait" }, results)),
   );
 }
 
-/** @param {"fourColours" | "calm" | "muted" | "sound" | "askFirst"} name @param {string} words */
+/** @param {Record<string, string>} words @param {number} chosen */
+const options = (words, chosen) =>
+  Object.entries(words).map(([value, shown]) =>
+    h("option", { value, selected: Number(value) === chosen }, shown),
+  );
+
+/** @typedef {"fourColours" | "calm" | "muted" | "sound" | "askFirst" | "lastCard"} Switch */
+
+/** @param {Switch} name @param {string} words */
 const tick = (name, words) =>
   h(
     "label",

@@ -20,7 +20,7 @@ import * as text from "../texts/en/index.js";
  * @returns {TrickInfo | null}
  */
 export function trickShown(deal, gathered) {
-  return deal.tricks.length > gathered ? (deal.tricks.at(-1) ?? null) : null;
+  return deal.tricks[gathered] ?? null;
 }
 
 /** The words of the button of a seat. @param {string} seat */
@@ -39,15 +39,29 @@ export function middle(shown) {
   if (table.phase === "sharing") return sheet("sharing", [h("p", {}, text.table.sharing)]);
   const isOver = deal?.outcome !== null && deal !== null;
   const trick = deal === null ? null : trickShown(deal, gathered);
-  if (table.phase === "gathering") return [isOver ? resultSheet(shown) : null, gathering(shown)];
-  if (isOver && trick === null) return resultSheet(shown);
+  if (table.phase === "gathering" && !trick?.complete)
+    return [isOver ? resultSheet(shown) : null, gathering(shown)];
   if (deal === null) return null;
+  return isOver && trick === null ? resultSheet(shown) : inPlay(shown, deal, trick);
+}
+
+/**
+ * What lies in the middle during a deal.
+ *
+ * @param {Shown} shown
+ * @param {DealView} deal
+ * @param {TrickInfo | null} trick
+ */
+function inPlay({ update, pending }, deal, trick) {
+  const { you } = update.table;
+  const isPlayed = pending !== null && you !== null && deal.stage === "playing";
+  const plays = [...(trick?.plays ?? []), ...(isPlayed ? [{ seat: you, card: pending }] : [])];
   return [
-    trick === null ? turnUp(deal) : null,
+    plays.length === 0 ? turnUp(deal) : null,
     h(
       "div",
       { class: "trick", "data-key": "trick", role: "group", "aria-label": text.table.trick },
-      trick === null ? null : trick.plays.map((play) => playedCard(update, trick, play)),
+      plays.map((play) => playedCard(update, trick, play)),
     ),
     deal.called === null
       ? null
@@ -56,10 +70,10 @@ export function middle(shown) {
   ];
 }
 
-/** @param {Update} update @param {TrickInfo} trick @param {{seat: string, card: string}} play */
+/** @param {Update} update @param {TrickInfo | null} trick @param {{seat: string, card: string}} play */
 function playedCard({ table }, trick, play) {
   const place = placesOf(table).get(play.seat);
-  const wins = trick.winner === play.seat ? (trick.complete ? "winner" : "best") : "";
+  const wins = trick?.winner === play.seat ? (trick.complete ? "winner" : "best") : "";
   return h(
     "span",
     {

@@ -1,7 +1,8 @@
 /** Draws what belongs to the person at the page: the buttons of their choices, and their hand. */
 
 import { keyOfSet } from "./acts.js";
-import { exposedOf, irregularCards, words } from "./referee.js";
+import { calls, otherButtons } from "./calls.js";
+import { exposedOf, irregularCards, isAsked, words } from "./referee.js";
 import { cardFace, suitSign } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
 import { inOrder, letterOf } from "./hand.js";
@@ -15,8 +16,9 @@ import * as text from "../texts/en/index.js";
 export function actions(shown, choices) {
   const { update, picked, isBusy } = shown;
   const { deal, table } = update;
+  if (shown.hasResult && table.phase === "playing" && !isAsked(update)) return goOn();
   if (deal === null || table.you === null) return null;
-  const offers = choices.buttons.map((offer) =>
+  const offers = otherButtons(choices.buttons).map((offer) =>
     h(
       "button",
       {
@@ -60,6 +62,7 @@ export function actions(shown, choices) {
   return h(
     "div",
     { class: "actions", "data-key": "actions", role: "group", "aria-label": text.table.actions },
+    calls(shown, choices),
     cards,
     put,
     offers,
@@ -67,6 +70,14 @@ export function actions(shown, choices) {
     endings(choices),
   );
 }
+
+/** The button that ends the look at a result. */
+const goOn = () =>
+  h(
+    "div",
+    { class: "actions", "data-key": "actions", role: "group", "aria-label": text.table.actions },
+    h("button", { class: "main", "data-do": "skip", "data-key": "skip" }, text.table.goOn),
+  );
 
 /** @param {string} words */
 const isDiscard = (words) => words.startsWith("discards");
@@ -96,7 +107,7 @@ function labelled(words) {
 }
 
 /** The hand. @param {Shown} shown @param {Choices} choices */
-export function hand({ update, picked, isBusy }, choices) {
+export function hand({ update, picked, pending, isBusy }, choices) {
   const { deal } = update;
   if (
     deal === null ||
@@ -110,7 +121,8 @@ export function hand({ update, picked, isBusy }, choices) {
   );
   const irregular = irregularCards(update);
   const exposed = exposedOf(update, update.table.you);
-  const cards = inOrder([...deal.hand, ...taken], deal.trump).map((card) => {
+  const held = inOrder([...deal.hand, ...taken], deal.trump).filter((card) => card !== pending);
+  const cards = held.map((card) => {
     const offer = choices.cards.get(card);
     const isIrregular = offer === undefined && irregular.has(card);
     const isOffered = offer !== undefined || choices.count > 0 || (isIrregular && !settings.askFirst);

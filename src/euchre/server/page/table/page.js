@@ -5,7 +5,11 @@ import { cardPlaces, fly } from "../lib/motion.js";
 import { newest } from "./rulings.js";
 import { showInvitation, showLastTrick } from "./dialogs.js";
 import { openMenu } from "./menu.js";
-import { choicesIn } from "./acts.js";
+import { choicesIn, parted } from "./acts.js";
+import { isCalling } from "./calls.js";
+import { followFocus, moveByArrows } from "./focus.js";
+import { Playback } from "./playback.js";
+import { keepStory, storyKept } from "./story.js";
 import { drawTable } from "./draw.js";
 import { gameWon, sentences } from "./narration.js";
 import { lawLinks } from "../lib/law-links.js";
@@ -21,7 +25,12 @@ import * as text from "../texts/en/index.js";
 
 /** @typedef {import("../messages").Update} Update */
 
+/** How long a notice or a greeting is shown, in milliseconds. */
 const NOTICE = 6000;
+/** How long the last card of a hand is seen before it plays itself, in milliseconds. */
+const LAST_CARD = 700;
+/** After how many milliseconds without an answer to a command the person hears about it. */
+const PATIENCE = 8000;
 
 /**
  * What the table asks the person at the page, in sentences.
@@ -40,18 +49,20 @@ export class TablePage extends HTMLElement {
   update = null;
   /** @type {Set<string>} */
   picked = new Set();
-  gathered = 0;
+  /** How the person wants to play if they name trump: "", "alone" or "jambone". */
+  manner = "";
+  /** The card that was played here and is not acknowledged yet. @type {string | null} */
+  pending = null;
+  /** Greetings at the seats of their speakers. @type {Record<string, string>} */
+  bubbles = {};
+  playback = new Playback(() => this.draw());
   isLost = false;
   isBusy = false;
   /** The number of the update that will show the act in progress. Infinity until the act is acknowledged. */
   busyUntil = Infinity;
-  /**
-   * The last refusal. One with links to laws stays until the next act.
-   *
-   * @type {import("../lib/dom.js").Child[]}
-   */
+  /** The last refusal, with links to its laws. @type {import("../lib/dom.js").Child[]} */
   notice = [];
-  /** @type {string | null} */
+  /** Who won a game, and by which deal. @type {{deal: number, words: string} | null} */
   won = null;
   /** @type {string[]} */
   story = [];
@@ -59,11 +70,7 @@ export class TablePage extends HTMLElement {
   sharedIn = 0;
   /** The number of the last ruling before the current deal. */
   ruledBefore = 0;
-  /**
-   * When the time of the player to act is over, in milliseconds. Null without a clock.
-   *
-   * @type {number | null}
-   */
+  /** When the time of the player to act is over, in milliseconds. @type {number | null} */
   deadline = null;
   /** @type {Record<string, unknown>} */
   values = {};
@@ -73,18 +80,18 @@ export class TablePage extends HTMLElement {
       this.heard(kind, message),
     );
     this.addEventListener("click", (event) => this.clicked(event));
-    this.addEventListener("keydown", (event) => this.typed(event));
+    this.addEventListener("keydown", moveByArrows);
     this.ticking = setInterval(() => this.deadline !== null && this.draw(), 1000);
-    gamesOnOffer().then(
-      (offer) => this.takeGames(offer),
-      () => undefined,
-    );
+    gamesOnOffer()
+      .then((offer) => this.takeGames(offer))
+      .catch(() => undefined);
   }
 
   disconnectedCallback() {
     this.connection?.end();
     clearInterval(this.ticking);
-    clearTimeout(this.gathering);
+    this.playback.end();
+    clearTimeout(this.lastPlay);
   }
 
   /** @param {import("../messages").Games} offer */
@@ -123,50 +130,56 @@ export class TablePage extends HTMLElement {
     const told = sentences(update, before);
     const wasAsked = before !== null && choicesIn(before).isAwaited;
     const choices = choicesIn(update);
-    this.won = gameWon(update, before) ?? (before?.deal?.number === update.deal?.number ? this.won : null);
-    if (before !== null && before.deal?.number !== update.deal?.number) this.ruledBefore = newest(before);
     this.update = update;
-    if (this.isBusy && update.seq >= this.busyUntil) this.isBusy = false;
-    this.story.push(...told);
+    this.forget(before);
+    if (before === null) this.story = storyKept(update.table.id);
+    if (before !== null || this.story.length === 0) this.story.push(...told);
+    keepStory(update.table.id, this.story);
     if (told.length > 0 || !wasAsked) told.push(...questions(update));
-    this.picked = new Set(
-      [...this.picked].filter((card) => choices.count > 0 && update.deal?.hand.includes(card)),
-    );
     this.deadline = update.table.left === null ? null : Date.now() + update.table.left;
     const mark = choices.isAwaited || isAsked(update) ? "● " : "";
     document.title = `${mark}${update.table.name} · ${text.lobby.title}`;
-    this.followTricks(update, before);
+    this.playback.take(update);
+    this.playLastCard(choices);
     this.share(update.table);
     this.draw();
     speak(told);
     play(soundsOf(update, before));
   }
 
+  /** Drop what the update has settled. @param {Update | null} before */
+  forget(before) {
+    const update = this.update;
+    if (update === null) return;
+    const choices = choicesIn(update);
+    const won = gameWon(update, before);
+    if (won !== null) this.won = { deal: update.deal?.number ?? 0, words: won };
+    if (before !== null && before.deal?.number !== update.deal?.number) this.ruledBefore = newest(before);
+    if (this.isBusy && update.seq >= this.busyUntil) this.isBusy = false;
+    if (!update.deal?.hand.includes(this.pending ?? "")) this.pending = null;
+    if (!isCalling(choices.buttons)) this.manner = "";
+    const hand = choices.count > 0 ? (update.deal?.hand ?? []) : [];
+    this.picked = new Set([...this.picked].filter((card) => hand.includes(card)));
+  }
+
   /**
-   * Tricks stay in the middle until the next is led or their time is over.
+   * Play the only card left, after a moment.
    *
-   * @param {Update} update
-   * @param {Update | null} before
+   * @param {import("./acts.js").Choices} choices
    */
-  followTricks({ deal }, before) {
-    if (deal === null) return;
-    const isNew = before?.deal?.number !== deal.number;
-    if (isNew) this.gathered = before === null ? deal.tricks.filter((trick) => trick.complete).length : 0;
-    const last = deal.tricks.at(-1);
-    clearTimeout(this.gathering);
-    if (last === undefined) this.gathered = 0;
-    else if (!last.complete) this.gathered = deal.tricks.length - 1;
-    else if (this.gathered < deal.tricks.length) {
-      this.gathering = setTimeout(() => {
-        this.gathered = deal.tricks.length;
-        this.draw();
-      }, settings.gatherWait);
-    }
+  playLastCard(choices) {
+    clearTimeout(this.lastPlay);
+    const [offer] = choices.cards.values();
+    const isLast = this.update?.deal?.hand.length === 1 && choices.cards.size === 1 && choices.isAwaited;
+    const isPlain = choices.buttons.length + choices.ends.length === 0 && !this.update?.table.club;
+    if (!settings.lastCard || !isLast || !isPlain || !["play", "lead"].includes(choices.kind)) return;
+    this.lastPlay = setTimeout(() => this.act(offer.act), LAST_CARD);
   }
 
   draw() {
-    if (this.update === null) return;
-    const { deal, table } = this.update;
+    const update = this.playback.shown;
+    if (update === null || this.update === null) return;
+    const { deal, table } = update;
     const before = cardPlaces(this);
     const awaited = deal?.club?.asked[0] ?? deal?.waiting[0];
     const seconds =
@@ -176,7 +189,7 @@ export class TablePage extends HTMLElement {
         ? null
         : Math.max(0, Math.ceil((this.deadline - Date.now()) / 1000));
     const focused = this.contains(document.activeElement) ? document.activeElement : null;
-    const wanted = drawTable({ ...this.shown(), update: this.update, seconds });
+    const wanted = drawTable({ ...this.shown(), update, seconds });
     const live = this.firstElementChild;
     if (live === null) this.append(wanted);
     else morph(live, wanted);
@@ -185,7 +198,7 @@ export class TablePage extends HTMLElement {
     );
     const winner = deal === null ? null : (deal.tricks.findLast((trick) => trick.complete)?.winner ?? null);
     if (live !== null) fly(this, before, ghosts, winner);
-    if (focused !== null) this.keepFocus(focused);
+    followFocus(this, focused);
   }
 
   /** The register whose laws are cited here. Empty until the games are loaded. */
@@ -194,13 +207,19 @@ export class TablePage extends HTMLElement {
   }
 
   shown() {
-    const { picked, gathered, isLost, notice, won, story, isBusy, register, ruledBefore } = this;
+    const { picked, manner, pending, bubbles, playback, isLost, notice, story, isBusy } = this;
+    const { register, ruledBefore } = this;
     return {
       picked,
-      gathered,
+      manner,
+      pending,
+      bubbles,
+      gathered: playback.gathered,
+      isBehind: playback.isBehind,
+      hasResult: playback.hasResult,
       isLost,
       notice,
-      won,
+      won: this.won?.deal === playback.shown?.deal?.number ? (this.won?.words ?? null) : null,
       story,
       isBusy,
       register,
@@ -209,53 +228,37 @@ export class TablePage extends HTMLElement {
     };
   }
 
-  /**
-   * Move the focus to the next choice, so that people who play by keyboard need not search for it.
-   *
-   * @param {Element} focused
-   */
-  keepFocus(focused) {
-    const isGone = !focused.isConnected;
-    const choices = this.update === null ? null : choicesIn(this.update);
-    if (isGone || this.isFocusParked) {
-      const isTheirs = choices?.isAwaited || (this.update !== null && isAsked(this.update));
-      const next = isTheirs
-        ? this.querySelector(".actions .call:not(.right), .hand .playable, .card-offer")
-        : null;
-      const place = /** @type {HTMLElement | null} */ (next ?? this.querySelector(".status"));
-      place?.setAttribute("tabindex", next === null ? "-1" : "0");
-      place?.focus({ preventScroll: next === null });
-      this.isFocusParked = next === null;
-    }
-  }
-
   /** @param {MouseEvent} event */
   clicked(event) {
     const button = /** @type {HTMLElement | null} */ (
       /** @type {Element} */ (event.target).closest("button")
     );
-    if (button === null) return;
+    if (button === null) {
+      if (/** @type {Element} */ (event.target).closest(".felt")) this.skip();
+      return;
+    }
     this.isFocusParked = false;
-    const { act, hold, do: action, to } = button.dataset;
-    if (hold !== undefined) this.hold(hold);
+    const { act, hold, manner, do: action, to } = button.dataset;
+    if (manner !== undefined) this.chooseManner(manner);
+    else if (hold !== undefined) this.hold(hold);
     else if (act !== undefined) this.act(act);
     else if (action !== undefined) this.action(action, to);
   }
 
-  /** Arrow keys move along the hand and the buttons. @param {KeyboardEvent} event */
-  typed(event) {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    const group = /** @type {Element} */ (event.target).closest(".hand, .actions");
-    if (step === undefined || group === null) return;
-    const buttons = [...group.querySelectorAll("button")];
-    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.target));
-    buttons[(at + step + buttons.length) % buttons.length]?.focus();
-    event.preventDefault();
+  /** Show what comes next at once. */
+  skip() {
+    if (this.playback.skip()) this.draw();
+  }
+
+  /** Switch a way of playing alone on or off. @param {string} manner */
+  chooseManner(manner) {
+    this.manner = this.manner === manner ? "" : manner;
+    this.draw();
   }
 
   /** The person chose a card of their hand. @param {string} card */
   hold(card) {
-    if (this.update === null) return;
+    if (this.update === null || this.playback.held !== null) return;
     const choices = choicesIn(this.update);
     const offer = choices.cards.get(card);
     const irregular = irregularCards(this.update).get(card);
@@ -270,9 +273,13 @@ export class TablePage extends HTMLElement {
     }
   }
 
-  /** @param {string} act */
-  act(act) {
-    return this.commandOnce("act", { act });
+  /** Do an act. @param {string} act */
+  async act(act) {
+    if (this.isBusy) return;
+    const { card } = parted(act);
+    this.pending = card !== null && this.update?.deal?.hand.includes(card) ? card : null;
+    while (this.playback.isBehind || this.playback.gathered < this.playback.complete) this.playback.skip();
+    await this.commandOnce("act", { act });
   }
 
   /** Send a command, and no other until it is done. @param {string} type @param {object} [fields] */
@@ -281,7 +288,10 @@ export class TablePage extends HTMLElement {
     this.isBusy = true;
     this.busyUntil = Infinity;
     this.draw();
+    const late = setTimeout(() => this.note(text.table.noAnswer), PATIENCE);
     const answer = await this.connection?.command(type, fields);
+    clearTimeout(late);
+    if (answer.type === "refused") this.pending = null;
     this.busyUntil = answer.type === "done" ? answer.seq : 0;
     this.isBusy = (this.update?.seq ?? 0) < this.busyUntil;
     if (answer.type === "refused")
@@ -294,7 +304,11 @@ export class TablePage extends HTMLElement {
     if (this.update === null || this.connection === undefined) return;
     if (action === "menu") return openMenu(this);
     if (action === "last-trick") return showLastTrick(this.update);
-    if (action === "go-on") return this.commandOnce("go-on");
+    if (action === "go-on") {
+      this.playback.skip();
+      return this.commandOnce("go-on");
+    }
+    if (action === "skip") return this.skip();
     if (action === "rulings") return openRulings(this);
     if (action === "claims") return openClaims(this);
     if (action === "slips") return openSlips(this);
@@ -364,8 +378,20 @@ export class TablePage extends HTMLElement {
     this.draw();
   }
 
-  /** @param {{name: string, greeting: string}} message */
-  greeted({ name, greeting }) {
-    if (!settings.muted) this.note(text.say.greeted(name, greeting));
+  /**
+   * Show a greeting at the seat of its speaker, or in the status line if they have no seat.
+   *
+   * @param {{name: string, seat: string | null, greeting: string}} message
+   */
+  greeted({ name, seat, greeting }) {
+    if (settings.muted) return;
+    speak([text.say.greeted(name, greeting)]);
+    if (seat === null) return this.note(text.say.greeted(name, greeting));
+    this.bubbles = { ...this.bubbles, [seat]: text.capital(greeting) };
+    this.draw();
+    setTimeout(() => {
+      this.bubbles = Object.fromEntries(Object.entries(this.bubbles).filter(([one]) => one !== seat));
+      this.draw();
+    }, NOTICE);
   }
 }

@@ -13,7 +13,7 @@ import * as text from "../texts/en/index.js";
 /** @typedef {import("./draw.js").Shown} Shown */
 
 /** A seat and what is known about its player. @param {Shown} shown @param {string} seat */
-export function plate({ update }, seat) {
+export function plate({ update, bubbles }, seat) {
   const { table, deal } = update;
   const info = table.seats.find((one) => one.seat === seat);
   if (info === undefined) return null;
@@ -21,6 +21,7 @@ export function plate({ update }, seat) {
   const isTurn = table.phase === "playing" && deal !== null && deal.waiting[0] === seat;
   const called = deal?.calls.findLast((call) => call.seat === seat);
   const isCalling = deal !== null && ["ordering", "making"].includes(deal.stage);
+  const said = bubbles[seat] ?? (isCalling && called !== undefined ? text.capital(called.words) : null);
   const name = who(table, seat).name;
   return h(
     "section",
@@ -40,10 +41,8 @@ export function plate({ update }, seat) {
         { class: "badges", "data-key": "badges" },
         badgesOf(update, seat).map(([kind, word]) => h("span", { class: `badge ${kind}` }, word)),
       ),
-      isCalling && called !== undefined
-        ? h("span", { class: "said", "data-key": "said" }, text.capital(called.words))
-        : null,
     ),
+    said === null ? null : h("p", { class: "said", "data-key": "said" }, said),
     place === "near" && table.you === seat ? null : heldBy(update, seat),
     mayBeTaken(table, info)
       ? h(

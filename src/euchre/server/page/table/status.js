@@ -14,12 +14,13 @@ import * as text from "../texts/en/index.js";
  * @param {Shown} shown
  * @param {Choices} choices
  */
-function waiting({ update, isLost, picked }, choices) {
+function waiting({ update, isLost, isBusy, isBehind, picked }, choices) {
   const { table, deal } = update;
-  if (isLost) return text.table.lost;
+  if (isLost) return isBusy ? text.table.lostWithAct : text.table.lost;
   if (table.phase === "gathering" || table.phase === "closed")
     return table.you === null ? text.table.watching : "";
   if (table.paused) return text.table.pausedNow;
+  if (isBehind) return "";
   if (isStoodInFor(table)) return text.table.standIn;
   if (choices.kind === "dummy" && choices.isAwaited) return text.table.choose(choices.count - picked.size);
   if (choices.isAwaited) return text.asked[choices.kind];
@@ -52,7 +53,7 @@ function buttons({ update: { table }, seconds }, isTheirs) {
 export function status(shown, choices) {
   const { update, isLost, notice, seconds } = shown;
   const { table } = update;
-  const isTheirs = choices.isAwaited || isAsked(update);
+  const isTheirs = choices.isAwaited || (isAsked(update) && !shown.isBehind);
   const isSpectator = table.you === null && table.phase === "playing" && !isLost;
   const isFull = table.seats.every(({ person }) => person);
   const watching = isSpectator ? `${isFull ? text.table.fullHouse : text.table.watching} ` : "";

@@ -143,6 +143,21 @@ export const asked = /** @type {Record<string, string>} */ ({
   other: "Your turn",
 });
 
+/** What the calls do, on their tiles. */
+export const calls = {
+  /** @param {Who} who @param {string} card */
+  takes: (who, card) => `${doing(who, "takes")} the ${cardName(card)}.`,
+  trumps: (/** @type {string} */ suit) => `${capital(suit)} will be trumps.`,
+  asTrumps: (/** @type {string} */ manner) => (manner === "" ? "trumps" : `trumps, ${manner}`),
+  lone: (/** @type {string} */ manner, /** @type {number} */ players) =>
+    manner === "jambone"
+      ? "You play alone with your cards open."
+      : `You play without ${players === 4 ? "your partner" : "the dummy"}.`,
+  passedOn: (/** @type {string} */ name) => `${name} decides next.`,
+  turnedDown: "Then another suit may be named.",
+  dealtAgain: "Then there is a new deal.",
+};
+
 export const badges = {
   dealer: "Dealer",
   maker: "Maker",
@@ -207,6 +222,11 @@ export const table = {
   extend: "More time",
   seconds: (/** @type {number} */ left) => `${left} s`,
   lost: "Connection lost. Reconnecting …",
+  lostWithAct: "Connection lost. Your play is sent when it is back.",
+  noAnswer: "The server does not answer. Trying again …",
+  goOn: "Continue",
+  lastCard: "Play my last card for me",
+  resultWait: "Show the result of a deal",
   watching: "You are watching.",
   fullHouse: "Every seat is taken. You are watching.",
   gathering: "Waiting for players",
@@ -240,10 +260,17 @@ export const table = {
   calm: "Do not animate the cards",
   gatherWait: "Show a finished trick for",
   shown: /** @type {Record<string, string>} */ ({
+    0: "not at all",
     600: "a moment",
-    1500: "1½ seconds",
+    1200: "1.2 seconds",
     3000: "3 seconds",
     6000: "6 seconds",
+  }),
+  resultShown: /** @type {Record<string, string>} */ ({
+    0: "until the next deal",
+    3000: "3 seconds",
+    6000: "6 seconds",
+    "-1": "until I continue",
   }),
   houseRules: "House rules",
   ended: "This table is closed",
