@@ -14,7 +14,9 @@ FETCH = re.compile(r'\bimport\("(\.[^"]+)"\)(?!\.)')
 
 def imported(path: str, text: str, pattern: re.Pattern[str] = IMPORT) -> list[str]:
     """The scripts that a script names, as paths under the page's folder."""
-    return [posixpath.normpath(posixpath.join(posixpath.dirname(path), name)) for name in pattern.findall(text)]
+    return [
+        posixpath.normpath(posixpath.join(posixpath.dirname(path), name)) for name in pattern.findall(text)
+    ]
 
 
 def faults(scripts: dict[str, str]) -> list[str]:

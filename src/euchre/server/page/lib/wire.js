@@ -76,7 +76,9 @@ export class Connection {
     this.isEnded = false;
     this.heartbeat = setInterval(() => this.checkHeartbeat(), 1000);
     this.onOnline = () => this.reconnect();
+    this.onOffline = () => this.drop();
     addEventListener("online", this.onOnline);
+    addEventListener("offline", this.onOffline);
     this.open();
   }
 
@@ -144,12 +146,18 @@ export class Connection {
     if (this.socket === undefined) return;
     const silent = Date.now() - this.heardAt;
     if (silent > DEAD_AFTER) {
-      const socket = this.socket;
-      this.closed(0, "");
-      socket.close();
+      this.drop();
     } else if (silent > PING_AFTER) {
       this.send({ type: "ping", n: 0 });
     }
+  }
+
+  /** Give the connection up and open a new one. */
+  drop() {
+    const socket = this.socket;
+    if (socket === undefined) return;
+    this.closed(0, "");
+    socket.close();
   }
 
   /** @param {object} message */
@@ -177,6 +185,7 @@ export class Connection {
     clearInterval(this.heartbeat);
     clearTimeout(this.retry);
     removeEventListener("online", this.onOnline);
+    removeEventListener("offline", this.onOffline);
     this.socket?.close();
   }
 }

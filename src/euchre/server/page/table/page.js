@@ -171,8 +171,8 @@ export class TablePage extends HTMLElement {
     clearTimeout(this.lastPlay);
     const [offer] = choices.cards.values();
     const isLast = this.update?.deal?.hand.length === 1 && choices.cards.size === 1 && choices.isAwaited;
-    const isPlain = choices.buttons.length + choices.ends.length === 0 && !this.update?.table.club;
-    if (!settings.lastCard || !isLast || !isPlain || !["play", "lead"].includes(choices.kind)) return;
+    const isPlay = ["play", "lead"].includes(choices.kind) && !this.update?.table.club;
+    if (!settings.lastCard || !isLast || !isPlay) return;
     this.lastPlay = setTimeout(() => this.act(offer.act), LAST_CARD);
   }
 

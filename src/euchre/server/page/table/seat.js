@@ -21,7 +21,9 @@ export function plate({ update, bubbles }, seat) {
   const isTurn = table.phase === "playing" && deal !== null && deal.waiting[0] === seat;
   const called = deal?.calls.findLast((call) => call.seat === seat);
   const isCalling = deal !== null && ["ordering", "making"].includes(deal.stage);
-  const said = bubbles[seat] ?? (isCalling && called !== undefined ? text.capital(called.words) : null);
+  const isOwn = seat === table.you;
+  const said =
+    bubbles[seat] ?? (isCalling && !isOwn && called !== undefined ? text.capital(called.words) : null);
   const name = who(table, seat).name;
   return h(
     "section",

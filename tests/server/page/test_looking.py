@@ -1,0 +1,142 @@
+"""Tricks, results and calls stay in sight as long as a person wants to look at them."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from euchre.acts import Call
+from tests.server.page.conftest import QUICK, Opener
+from tests.server.page.person import open_own_table
+from tests.server.page.scripted import ScriptedTable, acts_of, dealt_until
+from tests.server.page.test_access import SIZES
+
+PATIENT = {**QUICK, "gatherWait": 600_000, "resultWait": -1}
+"""Settings of a person who looks at each trick and result until they go on."""
+BOXES = "() => [...document.querySelectorAll('.played')].map(one => one.getBoundingClientRect().toJSON())"
+STEPS = 200
+
+
+def go_on(page: Page) -> None:
+    """Do the next thing that the table offers or waits for."""
+    skip = page.locator("[data-do=skip]")
+    offers = page.locator(".calls .tile.no, .actions .call.tile, .actions .card-offer, .hand .playable")
+    page.wait_for_selector(
+        ".played.winner, [data-do=skip], .calls .tile, .table:not(.busy) .hand .playable, [data-key=next]"
+    )
+    if skip.count():
+        skip.click()
+    elif page.locator(".played.winner").count():
+        page.locator(".felt").click(position={"x": 4, "y": 4})
+    elif offers.count():
+        offers.first.click()
+
+
+def look_for(page: Page, wanted: str) -> None:
+    """Go on until something is on the page."""
+    for _ in range(STEPS):
+        if page.locator(wanted).count():
+            return
+        go_on(page)
+    raise AssertionError(f"no {wanted}")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_finished_trick_stays_and_its_cards_do_not_cover_each_other(guest: Opener, size: str) -> None:
+    page = guest(*SIZES[size], settings=PATIENT)
+    open_own_table(page, "modern", {})
+    look_for(page, ".played.winner")
+    boxes = page.evaluate(BOXES)
+    assert len(boxes) >= 3
+    for one, other in combinations(boxes, 2):
+        assert (
+            min(one["right"], other["right"]) - max(one["left"], other["left"]) <= 1
+            or min(one["bottom"], other["bottom"]) - max(one["top"], other["top"]) <= 1
+        )
+    page.locator(".felt").click(position={"x": 4, "y": 4})
+    expect(page.locator(".played.winner")).to_have_count(0)
+
+
+def test_the_result_of_a_deal_stays_until_the_person_goes_on(guest: Opener) -> None:
+    page = guest(settings=PATIENT)
+    open_own_table(page, "modern", {})
+    look_for(page, '[data-key="result"]')
+    page.wait_for_function("() => document.querySelector('euchre-table').update.deal.outcome === null")
+    expect(page.locator('[data-key="result"]')).to_be_visible()
+    page.get_by_role("button", name="Continue").click()
+    expect(page.locator('[data-key="result"]')).to_have_count(0)
+
+
+def test_the_result_goes_by_itself_after_the_time_set(guest: Opener) -> None:
+    page = guest(settings={**PATIENT, "resultWait": 300})
+    open_own_table(page, "modern", {})
+    look_for(page, '[data-key="result"]')
+    expect(page.locator('[data-key="result"]')).to_have_count(0)
+
+
+def test_each_suit_is_a_tile_and_one_switch_makes_them_alone(guest: Opener) -> None:
+    at = dealt_until("modern", lambda due: due.awaited and len(acts_of(due, Call)) > 5)
+    table = ScriptedTable(at)
+    page = guest(320, 568)
+    table.open(page)
+    tiles = page.locator(".calls .tile")
+    expect(tiles).to_have_count(4)
+    for name in ("Spades", "Hearts", "Diamonds", "Clubs"):
+        if page.locator(".tile", has_text=name).count():
+            expect(page.locator(".tile", has_text=name)).to_contain_text("trumps")
+    lone = page.get_by_role("switch", name="Alone")
+    expect(lone).to_have_attribute("aria-checked", "false")
+    lone.click()
+    expect(lone).to_have_attribute("aria-checked", "true")
+    assert all(tile.bounding_box() for tile in tiles.all())
+    tiles.first.click()
+    expect(tiles).to_have_count(0)
+    assert table.said[0].startswith("A makes ") and table.said[0].endswith(" alone")
+
+
+def test_a_call_says_who_takes_the_turn_up(guest: Opener) -> None:
+    at = dealt_until("modern", lambda due: due.awaited and 0 < len(acts_of(due, Call)) <= 3)
+    page = guest()
+    ScriptedTable(at).open(page)
+    expect(page.locator(".calls .tile").first).to_contain_text(" the ")
+    expect(page.locator(".calls .tile.no")).to_be_visible()
+
+
+def test_the_log_outlives_a_reload(guest: Opener) -> None:
+    page = guest()
+    open_own_table(page, "modern", {})
+    expect(page.locator(".story")).to_contain_text("A game begins.")
+    page.reload()
+    expect(page.locator(".story")).to_contain_text("A game begins.")
+
+
+def test_the_last_card_plays_itself_unless_that_is_switched_off(guest: Opener) -> None:
+    page = guest(settings={**QUICK, "lastCard": True, "resultWait": -1})
+    open_own_table(page, "modern", {})
+    for _ in range(STEPS):
+        page.wait_for_selector("[data-do=skip], .table:not(.busy) .hand .playable, .calls .tile")
+        if page.locator("[data-do=skip]").count():
+            break
+        if page.locator(".hand .held").count() == 1:
+            page.wait_for_function("() => document.querySelectorAll('.hand .held').length !== 1")
+            continue
+        go_on(page)
+    expect(page.locator("[data-do=skip]")).to_be_visible()
+
+
+def test_ones_own_card_is_shown_at_once_and_a_lost_connection_says_that_it_waits(guest: Opener) -> None:
+    page = guest()
+    open_own_table(page, "modern", {})
+    look_for(page, ".hand .playable")
+    page.evaluate("document.querySelector('euchre-table').connection.socket.send = () => {}")
+    card = page.locator(".hand .playable").first
+    name = card.get_attribute("data-card")
+    card.click()
+    expect(page.locator(f'.played[data-card="{name}"]')).to_be_visible()
+    expect(page.locator(f'.hand [data-card="{name}"]')).to_have_count(0)
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    expect(page.locator("#status-line")).to_contain_text("Your play is sent when it is back.")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.locator(".table:not(.busy)")).to_be_visible()
