@@ -15,7 +15,14 @@ from tests.server.page.test_access import OVERFLOW, SIZES, TOO_SMALL, faults, pl
 from tests.server.page.test_scrolling import out_of_reach
 
 IRREGULAR = '.hand .held:not(.playable):not([aria-disabled="true"])'
-REGULAR = '.actions > .call:not(.right):not([aria-disabled="true"]), .calls .call:not(.right):not([aria-disabled="true"]), .hand .playable, .card-offer'
+REGULAR = ", ".join(
+    (
+        '.actions > .call:not(.right):not([aria-disabled="true"])',
+        '.calls .call:not(.right):not([aria-disabled="true"])',
+        ".hand .playable",
+        ".card-offer",
+    )
+)
 
 
 def open_club_table(page: Page, code: str, temper: str = "friendly", friends: int = 0) -> None:
@@ -86,7 +93,7 @@ def test_irregular_card_is_played_only_after_the_question(guest: Opener) -> None
     before = page.locator(".hand .held").count()
     page.locator(IRREGULAR).first.click()
     dialog = page.get_by_role("dialog")
-    expect(dialog).to_contain_text("Regular play asks for another of your cards")
+    expect(dialog).to_contain_text("The laws require another of your cards")
     dialog.get_by_role("button", name="Close").click()
     expect(page.locator(".hand .held")).to_have_count(before)
     name = revoke(page)
