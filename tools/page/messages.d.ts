@@ -354,7 +354,7 @@ export interface Ping {
   n?: number;
 }
 
-export interface Place {
+export interface PlacePlayer {
   type: "place";
   id: string;
   seat: "A" | "B" | "C" | "D";
@@ -446,6 +446,12 @@ export interface Resume {
   id: string;
 }
 
+export interface RevealShare {
+  type: "share";
+  id: string;
+  share: string;
+}
+
 export interface RulingInfo {
   number: number;
   ago: number;
@@ -479,12 +485,6 @@ export interface SeatInfo {
   person: boolean;
   present: boolean;
   player: string | null;
-}
-
-export interface Share {
-  type: "share";
-  id: string;
-  share: string;
 }
 
 export interface Sit {
