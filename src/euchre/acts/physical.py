@@ -86,6 +86,7 @@ TableActForm: TypeAlias = Literal[
     "consults about {matter}",
     "waives {matter}",
     "refuses {matter}",
+    "admits {matter}",
     "withdraws {matter}",
     # the score
     "corrects to {number}",

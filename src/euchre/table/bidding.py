@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Call, CallKind, Manner, PlayAlone, TableAct, TurnUp
+from ..acts import Act, Call, CallKind, Manner, TableAct, TurnUp
 from ..deal import Deal, Stage
 from ..deal import after as deal_after
 from ..deal.state import deal_with
 from ..deciding import decides
 from ..seats import Seat
-from .discarding import may_change_discard
+from .handling import turn_due
 from .remedy import REMEDIES
 from .state import Case, Order, OrderKind, RefereedTable, with_deal, with_ledger
 
@@ -98,43 +98,15 @@ def has_shown_before_alone(table: RefereedTable, call: Call) -> bool:
     return any(deed.actor == call.actor for deed in table.deeds("exposes {cards}", "lays open the hand"))
 
 
-def says_alone_apart(table: RefereedTable, act: PlayAlone) -> bool:
-    """Whether the maker adds 'alone' to the suit that he has named, where they must be one call and the
-    other side may object (jerome-1877 6.14)."""
-    calling = table.deal.calling
-    if table.provision("suit-and-alone-apart") is None or table.deal.stage is not Stage.PREPARING:
-        return False
-    names_suit = bool(calling.calls) and calling.calls[-1].word is CallKind.MAKE
-    return act.actor == calling.maker and calling.lone is None and names_suit
-
-
-def says_alone_with_discard_in_hand(table: RefereedTable, act: Act) -> bool:
-    """Whether the dealer says that he plays alone with his discard put out but not yet let go, where he
-    has time till then (professor-1862 L14)."""
-    deal = table.sitting.deal
-    if deal is None or not isinstance(act, PlayAlone) or act.actor != deal.dealer:
-        return False
-    in_time = table.code.dealer_alone_until == "discard" and deal.stage is Stage.PREPARING
-    makers_deal = act.actor in deal.makers and deal.calling.lone is None
-    return in_time and makers_deal and may_change_discard(table, deal.dealer)
-
-
-def goes_alone(table: RefereedTable, act: PlayAlone) -> RefereedTable:
-    """The table with the maker playing alone, his partner sitting out."""
-    assert isinstance(act.actor, Seat)
-    partner = table.code.seating.partner(act.actor)
-    out = () if partner is None else (partner,)
-    calling = replace(table.deal.calling, lone=act.actor, out=out, manner=act.manner)
-    return with_deal(table, deal_with(table.deal, {"calling": calling}))
-
-
 @REMEDIES.add(
     "play-together", "{offender} plays with their partner", choice="make {offender} play with their partner"
 )
 def play_together(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The maker plays with his partner, whatever he has said (jerome-1877 6.14)."""
-    calling = replace(table.deal.calling, lone=None, out=(), manner=Manner.PARTNERSHIP)
-    return with_deal(table, deal_with(table.deal, {"calling": calling}))
+    deal = table.deal
+    calling = replace(deal.calling, lone=None, out=(), manner=Manner.PARTNERSHIP, duelist=None)
+    deal = deal_with(deal, {"calling": calling})
+    return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}) if deal.tricks else deal)
 
 
 def dealer_acts_over_partner(table: RefereedTable, act: Act) -> bool:

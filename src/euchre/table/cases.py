@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..acts import Act
-from ..deal import Result
+from ..deal import Deal, Result, Stage
+from ..deal.state import deal_with
 from ..laws import Provision
 from ..seats import Seat, Side
 from .remedies import REMEDIES
 from .ruling import Knowledge, Ruling, Verdict
-from .state import Case, CaseStatus, Finding, RefereedTable, with_case
+from .state import Case, CaseStatus, Finding, RefereedTable, with_case, with_deal
 from .terms.allowances import ALLOWANCES
 from .terms.excuses import EXCUSES
 from .terms.holders import holders_of
@@ -36,12 +37,41 @@ def opened(table: RefereedTable, finding: Finding) -> RefereedTable:
         status=CaseStatus.HIDDEN if provision.found == "on-claim" else CaseStatus.OPEN,
         since=0 if table.sitting.deal is None else len(table.deal.acts),
     )
-    window = WINDOWS[provision.within]
-    if not window.is_open(table):
+    why = _too_late(table, provision)
+    if why is not None:
         table = with_case(table, replace(case, status=CaseStatus.LAPSED))
-        return ruled(table, case, Verdict.REFUSED, why=window.closed_by)
+        return ruled(table, case, Verdict.REFUSED, why=why)
     table = with_case(table, case)
     return table if case.status is CaseStatus.HIDDEN else brought_up(table, case)
+
+
+_VOIDING = frozenset({"lose-deal", "deal-again"})
+"""Remedies that make a deal void."""
+
+
+def _too_late(table: RefereedTable, provision: Provision) -> str | None:
+    """Why a finding comes too late, None if it does not.
+
+    A deal that is to be dealt again may still be lost by a later report, but one that is lost is not given
+    back (jerome-1877 5.11, 5.12).
+    """
+    window = WINDOWS[provision.within]
+    deal = table.sitting.deal
+    if deal is not None and deal.outcome is not None and deal.outcome.result is Result.VOID:
+        if deal.outcome.deal_passes and _VOIDING & {*provision.follows, *provision.excused}:
+            return "the deal is lost already"
+        if not deal.outcome.deal_passes:
+            table = with_deal(table, deal_with(deal, {"outcome": None, "stage": _stage_reached(deal)}))
+    return None if window.is_open(table) else window.closed_by
+
+
+def _stage_reached(deal: Deal) -> Stage:
+    """How far a deal came before it was void."""
+    if deal.tricks:
+        return Stage.PLAYING
+    if deal.trump is not None:
+        return Stage.PREPARING
+    return Stage.TURNING if deal.turn_up is None else Stage.ORDERING
 
 
 def brought_up(table: RefereedTable, case: Case) -> RefereedTable:

@@ -63,7 +63,7 @@ from ..seats import BySide, Seat
 from .bidding import has_to_pass
 from .orders import cards_open
 from .ruling import Ruling
-from .settlement import counts, due
+from .settlement import due, penalties
 from .state import RefereedTable
 from .terms.holders import holders_of
 
@@ -332,7 +332,7 @@ _RULED: dict[str, Callable[[RefereedTable, str], str]] = {
     "exposed": _exposed,
     "open": _open,
     "bound": _bound,
-    "penalty": lambda table, text: _by_side(counts(table)[0]),
+    "penalty": lambda table, text: _by_side(penalties(table)),
     "total": lambda table, text: _by_side(due(table)),
 }
 """What the referee has to tell, by the words of `expect`."""

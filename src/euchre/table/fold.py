@@ -5,14 +5,33 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Draw, LeaveSeat, Mark, SeatingAct, TableAct, TakeSeat, TurnUp
-from ..deal import IllegalAct, Reason
+from ..acts import (
+    TABLE,
+    Act,
+    Call,
+    Discard,
+    Draw,
+    LeaveSeat,
+    Mark,
+    Play,
+    PlayAlone,
+    SeatingAct,
+    TableAct,
+    TakeOver,
+    TakeSeat,
+    TurnUp,
+    VoidDeal,
+)
+from ..deal import IllegalAct, Reason, Result
+from ..deal import after as deal_after
+from ..deal.state import deal_with
 from ..errors import EuchreError
-from ..game import next_deal_begins
+from ..game import Sitting, next_deal_begins
+from ..game.score import marked
 from ..laws import Code, load_irregularities
 from ..notation.replay import dealt_in_the_usual_way
 from ..seats import BySide, Seat
-from .bidding import says_alone_with_discard_in_hand
+from .announcing import counts_as_announced
 from .cases import ended, opened, with_ruling
 from .irregularities import BEFORE_THE_FIRST_DEAL, WATCHERS
 from .moves import moved
@@ -20,7 +39,7 @@ from .orders import is_ordered, spent
 from .ruling import Ruling, Verdict
 from .sayings import said
 from .settlement import with_score
-from .state import Case, CaseStatus, Ledger, RefereedTable, brings_up, with_case, with_ledger
+from .state import Case, CaseStatus, Ledger, RefereedTable, brings_up, with_case, with_deal, with_ledger
 from .terms.deadlines import DEADLINES
 
 
@@ -40,8 +59,17 @@ def deal_begins(
     due = table.sitting.next_dealer
     if rightful is None and due is not None and dealer is not None and dealer != due:
         rightful = due
+    sitting = _with_carried(sitting, table.ledger)
     earlier = None if table.sitting.deal is None else replace(table, earlier=None)
     return replace(table, sitting=sitting, ledger=Ledger(rightful=rightful, pack=pack), earlier=earlier)
+
+
+def _with_carried(sitting: Sitting, ledger: Ledger) -> Sitting:
+    """The sitting as a deal begins, with the points that the deal before has left to this game."""
+    score = sitting.before_deal
+    for side, points in ledger.carried:
+        score = marked(score, score.code.seating.by_side(0).replaced(side, points))
+    return replace(sitting, score=score, before_deal=score)
 
 
 _BETWEEN_DEALS = (SeatingAct, TableAct, Draw, LeaveSeat, Mark, TakeSeat)
@@ -54,6 +82,8 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     Raises EuchreError for an act that no hand could make.
     """
     if table.sitting.is_between_deals and not isinstance(act, _BETWEEN_DEALS):
+        if _is_in_void_deal(table, act):
+            return _counting_for_nothing(table, act)
         table = deal_begins(table)
     now = _with_deemed(moved(table, act), table.acts)
     now = _heard(now, act)
@@ -70,6 +100,31 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     if not _has_ruling(now) and not _may_be_claimed(table, now):
         now = _breach(table, now, act)
     return replace(with_score(_with_deemed(now, table.acts)), acts=table.acts + 1)
+
+
+_IN_A_DEAL = (Call, Discard, Play, PlayAlone, TakeOver)
+"""Acts that belong to a deal that has been dealt."""
+
+
+def _is_in_void_deal(table: RefereedTable, act: Act) -> bool:
+    """Whether people go on with a deal that is void, of which a record may tell."""
+    deal = table.sitting.deal
+    is_void = deal is not None and deal.outcome is not None and deal.outcome.result is Result.VOID
+    return is_void and isinstance(act, _IN_A_DEAL)
+
+
+def _counting_for_nothing(table: RefereedTable, act: Act) -> RefereedTable:
+    deal = table.deal
+    table = with_deal(table, deal_with(deal, {"acts": (*deal.acts, act)}))
+    ruling = Ruling(
+        act=table.acts,
+        irregularity=Reason.NOT_NOW.value,
+        verdict=Verdict.REFUSED,
+        laws=(),
+        offender=act.actor if isinstance(act.actor, Seat) else None,
+        why="the deal is void, and what is played in it counts for nothing",
+    )
+    return replace(with_ruling(table, ruling), acts=table.acts + 1)
 
 
 def _with_deemed(table: RefereedTable, acts: int) -> RefereedTable:
@@ -113,11 +168,20 @@ def _is_refused(table: RefereedTable) -> bool:
 
 
 def _recounted(table: RefereedTable, heard: RefereedTable) -> RefereedTable:
-    """The table with the deal before it as the referee has it now, and its score carried on."""
+    """The table with the deal before it as the referee has it now, and its score carried on.
+
+    If the correction wins the game, the deal begun since is abandoned, and the next game begins with the
+    dealer who is due (jerome-1877 19.1, 19.2).
+    """
     heard = with_score(heard)
+    was_won = table.earlier is not None and table.earlier.sitting.score.won_by is not None
     score = next_deal_begins(heard.sitting.score)
-    sitting = replace(table.sitting, score=score, before_deal=score)
-    return replace(table, sitting=sitting, earlier=replace(heard, rulings=()), rulings=heard.rulings)
+    sitting = _with_carried(replace(table.sitting, score=score, before_deal=score), heard.ledger)
+    now = replace(table, sitting=sitting, earlier=replace(heard, rulings=()), rulings=heard.rulings)
+    if heard.sitting.score.won_by is None or was_won or now.sitting.is_between_deals:
+        return now
+    now = with_deal(now, deal_after(now.deal, VoidDeal(TABLE, passes=False)))
+    return with_ledger(now, next_dealer=heard.sitting.next_dealer)
 
 
 def _has_ruling(table: RefereedTable) -> bool:
@@ -191,7 +255,7 @@ _HIDDEN_REASONS = frozenset(
 
 def _breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
     """A ruling on an act that regular play refuses and for which the code has no remedy."""
-    if isinstance(act, TableAct) or is_ordered(before, act) or says_alone_with_discard_in_hand(before, act):
+    if isinstance(act, TableAct) or is_ordered(before, act) or counts_as_announced(before, act):
         return now
     try:
         sitting = before.sitting

@@ -6,18 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Call, Play, PlayAlone, TableAct
+from ..acts import Act, Call, Discard, JamboneCall, Play, PlayAlone, TableAct, TakeOver
 from ..cards import UNKNOWN, Card
+from ..deal import callable_cards
+from ..deal.rights import jambone_caller
 from ..deal.state import deal_with
 from ..errors import EuchreError
 from ..seats import Seat
-from .bidding import (
-    call_that_counts,
-    goes_alone,
-    says_alone_apart,
-    says_alone_with_discard_in_hand,
-    with_silent_passes,
-)
+from .announcing import announced, is_late_offer, says_alone_after_dummy
+from .bidding import call_that_counts, with_silent_passes
 from .discarding import changes_discard
 from .handling import (
     card_put_away,
@@ -48,8 +45,10 @@ def moved(table: RefereedTable, act: Act) -> RefereedTable:
                 return with_deal(table, played_out(table.deal))
     if isinstance(act, Call) and table.sitting.deal is not None:
         return _called(table, act)
-    if isinstance(act, PlayAlone) and table.sitting.deal is not None and _says_alone_late(table, act):
-        return goes_alone(replace(table, sitting=game.after(table.sitting, act)), act)
+    if isinstance(act, (PlayAlone, TakeOver)) and table.sitting.deal is not None:
+        return _spoken_only(table, act) if _is_void_alone(table, act) else announced(table, act)
+    if isinstance(act, (JamboneCall, Discard)) and table.sitting.deal is not None and is_void(table, act):
+        return _spoken_only(table, act)
     table = replace(table, sitting=game.after(table.sitting, act))
     if isinstance(act, Play):
         table = with_partner_joined(table)
@@ -61,8 +60,27 @@ def moved(table: RefereedTable, act: Act) -> RefereedTable:
     return table
 
 
-def _says_alone_late(table: RefereedTable, act: PlayAlone) -> bool:
-    return says_alone_apart(table, act) or says_alone_with_discard_in_hand(table, act)
+def _is_void_alone(table: RefereedTable, act: PlayAlone | TakeOver) -> bool:
+    return is_late_offer(table, act) or says_alone_after_dummy(table, act)
+
+
+def is_void(table: RefereedTable, act: Act) -> bool:
+    """Whether an act counts for nothing, so that a proper one may take its place.
+
+    A card called from a jambone hand that may not be called (professor-1862 S11), and a discard of more cards
+    than the maker has to put out (modern 3h-3).
+    """
+    deal = table.deal
+    if isinstance(act, JamboneCall):
+        return jambone_caller(deal) == act.actor and act.card not in callable_cards(deal)
+    if isinstance(act, Discard) and deal.dummy_taken and act.actor == deal.calling.maker:
+        return len(deal.holding(deal.calling.maker)) - len(act.cards) < deal.code.hand_size
+    return False
+
+
+def _spoken_only(table: RefereedTable, act: Act) -> RefereedTable:
+    """The table with an act among those of its deal that moves nothing."""
+    return with_deal(table, deal_with(table.deal, {"acts": (*table.deal.acts, act)}))
 
 
 def _check_faces(act: Act) -> None:

@@ -120,13 +120,18 @@ def turn_right_card(table: RefereedTable, case: Case, act: Act | None) -> Refere
     )
 
 
+def voided(table: RefereedTable, *, passes: bool) -> RefereedTable:
+    """The table with its deal void and nothing marked for it; the deal passes to the left or not."""
+    table = with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=passes)))
+    return replace(table, sitting=replace(table.sitting, marks=()))
+
+
 @decides(irregularities="deal-out-of-turn")
 @REMEDIES.add("right-dealer", "the cards go back and the right player deals")
 def right_dealer(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The cards go back, and the player deals whose turn it is (professor-1862 L9, jerome-1877 s.2,
     leeds-dwight-1888 40, modern m.2)."""
-    table = with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=False)))
-    return with_ledger(table, next_dealer=table.ledger.rightful)
+    return with_ledger(voided(table, passes=False), next_dealer=table.ledger.rightful)
 
 
 @decides(
@@ -140,7 +145,7 @@ def lose_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
     lose (leeds-dwight-1888 45)."""
     deal = table.deal
     rightful = table.ledger.rightful
-    table = with_deal(table, deal_after(deal, VoidDeal(TABLE, passes=True)))
+    table = voided(table, passes=True)
     if rightful is None or rightful != table.code.seating.partner(deal.dealer):
         return table
     return brings_up(table, Finding(irregularity="misdeal-for-partner", offender=deal.dealer))

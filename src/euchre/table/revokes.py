@@ -146,10 +146,18 @@ def with_claim(table: RefereedTable, by: Seat, against: Seat, trick: int | None)
 
 @decides(irregularities="revoke")
 def with_tricks_shown(table: RefereedTable) -> RefereedTable:
-    """The table when the tricks are shown after the hand: each claim is proved by them, or fails."""
-    if table.sitting.deal is None or not table.deal.is_over:
+    """The table when the tricks are shown after the hand: each claim is proved by them, or fails.
+
+    While the hand is on they stay down (professor-1862 L18, jerome-1877 10.3, leeds-dwight-1888 66).
+    """
+    if table.sitting.deal is None or "revoke" not in table.code.provisions:
         return table
     claims = table.ledger.claims
+    if not table.deal.is_over:
+        against, trick = (claims[-1].against, claims[-1].trick) if claims else (None, None)
+        return _told(
+            table, Verdict.REFUSED, against, trick, why="the tricks stay down until the hand is over"
+        )
     table = with_ledger(table, claims=())
     for claim in claims:
         cases = revokes_claimed(table, claim)
@@ -157,6 +165,31 @@ def with_tricks_shown(table: RefereedTable) -> RefereedTable:
             table = _told(table, Verdict.REFUSED, claim.against, claim.trick, why="the tricks show none")
         for case in cases:
             table = brought_up(table, case)
+    return table
+
+
+def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:
+    """The table when a player admits a revoke of their side: what was claimed counts as proved.
+
+    A revoke that may still be mended is mended by taking the card back, and not by words.
+    """
+    side = table.code.seating.side_of(by).seats
+    claims = tuple(claim for claim in table.ledger.claims if claim.against in side)
+    others = tuple(claim for claim in table.ledger.claims if claim not in claims)
+    hidden = [
+        case
+        for case in table.ledger.cases
+        if case.irregularity == "revoke" and case.status is CaseStatus.HIDDEN and case.offender in side
+    ]
+    table = with_ledger(table, claims=others)
+    established = [case for case in hidden if is_established(table, case)]
+    if not established and claims:
+        established = [_revoke_of(table, claims[0].against, claims[0].trick)]
+    if not established:
+        why = "they may take the card back" if hidden else "none of their side is past mending"
+        return _told(table, Verdict.REFUSED, by, None, why=why)
+    for case in established:
+        table = brought_up(with_case(table, case), case)
     return table
 
 
@@ -195,7 +228,7 @@ def _revoke_of(table: RefereedTable, seat: Seat, trick: int | None) -> Case:
 
 
 def _told(
-    table: RefereedTable, verdict: Verdict, against: Seat, trick: int | None, why: str = ""
+    table: RefereedTable, verdict: Verdict, against: Seat | None, trick: int | None, why: str = ""
 ) -> RefereedTable:
     ruling = Ruling(
         act=table.acts,

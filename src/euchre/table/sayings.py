@@ -9,7 +9,7 @@ from ..acts import Act, TableAct
 from ..laws.irregularities import load_irregularities
 from ..seats import Seat
 from .cases import brought_up, chosen, ruled, with_ruling
-from .revokes import with_cards_mixed, with_claim, with_tricks_shown
+from .revokes import with_cards_mixed, with_claim, with_revoke_admitted, with_tricks_shown
 from .ruling import Ruling, Verdict
 from .state import Case, CaseStatus, Exposed, Order, OrderKind, RefereedTable, with_case, with_ledger
 from .terms.conditions import against_call, against_choice
@@ -71,6 +71,24 @@ def _answers(table: RefereedTable, deed: TableAct) -> RefereedTable:
     for case in reversed(table.ledger.cases):
         if case.agreed and case.status is CaseStatus.LAPSED and case.agreed[0][0] not in side.seats:
             return brought_up(table, case)
+    return table
+
+
+def _admits(table: RefereedTable, deed: TableAct) -> RefereedTable:
+    """A player admits a revoke of their side, or what the other side has claimed too late."""
+    if not isinstance(deed.actor, Seat):
+        return table
+    if deed.matter == "revoke" and "revoke" in table.code.provisions:
+        return with_revoke_admitted(table, deed.actor)
+    answered = _answers(table, replace(deed, form="answers {matter}", matter="admitted"))
+    return _refused(table, deed, str(deed.matter), []) if answered is table else answered
+
+
+def _throws_down(table: RefereedTable, deed: TableAct) -> RefereedTable:
+    """Throwing down the cards when a penalty was refused takes the game (professor-1862 L37)."""
+    for case in table.open_cases:
+        if case.irregularity == "refused-penalty" and deed.actor in holders_of(table, case):
+            return chosen(table, case, "game", deed)
     return table
 
 
@@ -218,6 +236,7 @@ _SAYINGS: Mapping[str, Callable[[RefereedTable, TableAct], RefereedTable]] = {
     "demands {matter}": _claims,
     "points out {matter}": _claims,
     "answers {matter}": _answers,
+    "admits {matter}": _admits,
     "chooses {matter}": _chooses,
     "chooses {matter} {card}": _chooses,
     "chooses {matter} {suit}": _chooses,
@@ -226,6 +245,9 @@ _SAYINGS: Mapping[str, Callable[[RefereedTable, TableAct], RefereedTable]] = {
     "calls {suit} from {seat}": _calls,
     "orders {seat} to {matter}": _orders,
     "waives {matter}": _waives,
+    "throws down the hand": _throws_down,
+    "lays open the hand": _throws_down,
+    "throws in {cards}": _throws_down,
     "shows tricks": _shows_tricks,
     "mixes the cards": _mixes,
 }

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import reduce
 
 from ..deal import Result
 from ..game import game_given, settled
+from ..laws import IrregularityName
 from ..seats import BySide
 from .state import Case, RefereedTable
 
@@ -14,39 +16,58 @@ from .state import Case, RefereedTable
 def counts(table: RefereedTable) -> tuple[BySide[int], ...]:
     """What is counted for the deal that is on, one count after another: penalties, then the hand.
 
-    Penalties go first, so that they may win the game before the hand is counted (leeds-dwight-1888 4,
-    jerome-1877 18.6). A side that is barred counts nothing of the hand (professor-1862 L35,
-    leeds-dwight-1888 90), and nobody does where the penalty is the only count (jerome-1877 18.5).
+    Penalties go first, those of revokes before others, each in the order in which it was incurred, so that
+    the side that reaches game first has won (leeds-dwight-1888 4, jerome-1877 18.6).
     """
-    ledger = table.ledger
+    return (*penalty_counts(table), _hand(table))
+
+
+def penalty_counts(table: RefereedTable) -> tuple[BySide[int], ...]:
+    """The points of penalties, one count after another."""
     paying = [case for case in table.ledger.cases if case.points]
-    kinds = {case.irregularity: table.code.provisions[case.irregularity] for case in paying}
-    nothing = table.code.seating.by_side(0)
-    penalties = nothing
-    for kind, provision in kinds.items():
-        of_kind = sorted((case for case in paying if case.irregularity == kind), key=_in_play)
-        if provision.both_sides == "first":
-            of_kind = of_kind[:1]
-        points = _added(nothing, of_kind)
-        penalties = _sum(penalties, _set_off(points) if provision.both_sides == "net" else points)
-    outcome = table.deal.outcome
-    if outcome is None or any(provision.only_count for provision in kinds.values()):
-        return penalties, nothing
+    kinds = sorted(dict.fromkeys(case.irregularity for case in paying), key=lambda kind: kind != "revoke")
+    return tuple(count for kind in kinds for count in _of_kind(table, kind, paying))
+
+
+def _of_kind(table: RefereedTable, kind: IrregularityName, paying: Iterable[Case]) -> Iterator[BySide[int]]:
+    """The counts of one kind of irregularity, set off against each other where the code says so."""
+    nothing, provision = table.code.seating.by_side(0), table.code.provisions[kind]
+    cases = sorted((case for case in paying if case.irregularity == kind), key=_in_play)
+    if provision.both_sides == "net":
+        yield _set_off(_added(nothing, cases))
+        return
+    for case in cases[:1] if provision.both_sides == "first" else cases:
+        yield _added(nothing, [case])
+
+
+def _hand(table: RefereedTable) -> BySide[int]:
+    """What the hand counts.
+
+    A side that is barred counts nothing of it (professor-1862 L35, leeds-dwight-1888 90). Nobody does where
+    the penalty is the only count (jerome-1877 18.5).
+    """
+    ledger, outcome = table.ledger, table.deal.outcome
+    only = any(case.points and table.code.provisions[case.irregularity].only_count for case in ledger.cases)
+    if outcome is None or only:
+        return table.code.seating.by_side(0)
     hand = outcome.points
-    if (
-        ledger.lone_march is not None
-        and outcome.result is Result.MARCH
-        and table.deal.calling.lone is not None
-    ):
-        hand = hand.mapped(lambda points: min(points, ledger.lone_march or 0))
-    for side in table.ledger.barred:
+    is_lone_march = outcome.result is Result.MARCH and table.deal.calling.lone is not None
+    if ledger.lone_march is not None and is_lone_march:
+        most = ledger.lone_march
+        hand = hand.mapped(lambda points: min(points, most))
+    for side in ledger.barred:
         hand = hand.replaced(side, 0)
-    return penalties, hand
+    return hand
+
+
+def penalties(table: RefereedTable) -> BySide[int]:
+    """The points due for irregularities of the deal."""
+    return reduce(_sum, penalty_counts(table), table.code.seating.by_side(0))
 
 
 def due(table: RefereedTable) -> BySide[int]:
     """The points due for the deal by side, penalties and hand together."""
-    return _sum(*counts(table))
+    return _sum(penalties(table), _hand(table))
 
 
 def with_score(table: RefereedTable) -> RefereedTable:

@@ -155,6 +155,8 @@ class Ledger:
     """The sides that count nothing of what they make in this deal."""
     game_to: Side | None = None
     """Who takes the game that is on, whatever the score."""
+    carried: tuple[tuple[Side, int], ...] = ()
+    """Points that count in the next game, since this deal has ended its own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,14 +6,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Call, Discard, Play, PlayAlone, TableAct
+from ...acts import Act, Call, Discard, Play, TableAct
 from ...deal import Stage
+from ...deal.rights import dealer_exchanges
 from ...deciding import decides
 from ...seats import Seat
-from ..bidding import dealer_acts_over_partner, has_shown_before_alone, has_to_pass, says_alone_apart
+from ..announcing import announces_late, is_late_offer, says_alone_after_dummy, says_alone_apart
+from ..bidding import dealer_acts_over_partner, has_shown_before_alone, has_to_pass
 from ..discarding import may_change_discard
 from ..state import Finding, RefereedTable
-from .watching import Watcher
+from .watching import Watcher, seat_or_none
 
 
 @decides(irregularities="suit-let-out")
@@ -77,9 +79,59 @@ def discard_changed(before: RefereedTable, now: RefereedTable, act: Act) -> Iter
 
 @decides(irregularities="suit-and-alone-apart")
 def suit_and_alone_apart(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """'Alone' added to a suit that was named before."""
-    if isinstance(act, PlayAlone) and before.sitting.deal is not None and says_alone_apart(before, act):
+    """'Alone' added to a call that was made before."""
+    if says_alone_apart(before, act) and not announces_late(before, act):
         yield Finding(irregularity="suit-and-alone-apart", offender=before.deal.calling.maker)
+
+
+@decides(irregularities="late-take-over")
+def late_take_over(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+    """The lone player's partner offers to take the hand over after a lead, or after a pass."""
+    if is_late_offer(before, act):
+        yield Finding(irregularity="late-take-over", offender=seat_or_none(act))
+
+
+@decides(irregularities="alone-after-dummy")
+def alone_after_dummy(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+    """A maker who has seen the dummy wants to play alone; it counts for nothing."""
+    if says_alone_after_dummy(before, act):
+        yield Finding(irregularity="alone-after-dummy", offender=seat_or_none(act))
+
+
+@decides(irregularities="led-before-discard")
+def led_before_discard(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+    """The dealer's partner leads against a lone player before the dealer has discarded."""
+    if not isinstance(act, Play) or before.sitting.deal is None or before.deal.tricks:
+        return
+    deal = before.deal
+    dealer, lone = deal.dealer, deal.calling.lone
+    if lone is None or dealer in deal.makers or not dealer_exchanges(deal):
+        return
+    if act.actor == now.code.seating.partner(dealer):
+        yield Finding(
+            irregularity="led-before-discard",
+            offender=seat_or_none(act),
+            cards=(act.card,),
+            trick=1,
+            seats=(dealer,),
+        )
+
+
+@decides(irregularities="dummy-not-discarded")
+def dummy_not_discarded(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+    """The maker has taken the dummy and plays to the first trick without putting out as many cards."""
+    if not isinstance(act, Play) or before.sitting.deal is None or not before.deal.dummy_taken:
+        return
+    deal = before.deal
+    maker = deal.calling.maker
+    is_first = not any(play.actor == maker for trick in deal.tricks for play in trick.plays)
+    if (
+        maker is not None
+        and act.actor == maker
+        and is_first
+        and len(deal.holding(maker)) > deal.code.hand_size
+    ):
+        yield Finding(irregularity="dummy-not-discarded", offender=maker)
 
 
 @decides(irregularities="alone-after-showing")
@@ -112,5 +164,9 @@ WATCHERS: tuple[Watcher, ...] = (
     late_discard,
     discard_changed,
     suit_and_alone_apart,
+    late_take_over,
+    alone_after_dummy,
+    led_before_discard,
+    dummy_not_discarded,
     alone_after_showing,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ...acts import Act, TableAct, TableActForm
+from ...acts import Act, TableAct, TableActForm, TurnUp
 from ...cards import UNKNOWN, Card
 from ...deal import Deal, Stage
 from ...deciding import decides
@@ -17,6 +17,7 @@ from .watching import Watcher, more_special
 _SHOWING: Mapping[TableActForm, IrregularityName] = {
     "exposes {cards}": "exposed-card",
     "drops {cards}": "dropped-card",
+    "faces {cards}": "exposed-card",
     "names {card}": "named-own-card",
     "lifts the turn-up": "turn-up-lifted",
     "throws down the hand": "hand-thrown-down",
@@ -43,13 +44,17 @@ def shown(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Findi
     if not isinstance(act, TableAct) or act.form not in _SHOWING or not isinstance(act.actor, Seat):
         return
     deal = before.deal
-    if deal.stage not in _WITH_CARDS or act.actor in deal.calling.out:
+    if deal.stage not in _WITH_CARDS or act.actor in deal.calling.out or now.ledger.game_to is not None:
         return
+    if act.form == "faces {cards}" and isinstance(deal.acts[-1], TurnUp):
+        return  # shown with the turn-up (leeds-dwight-1888 39)
     cards = _own_cards(deal, act.actor, act)
     kinds = [_SHOWING[act.form]]
+    if kinds[0] == "dropped-card":
+        kinds.insert(0, "exposed-card")
     if not cards and kinds[0] not in ("hand-thrown-down", "cards-thrown-in"):
         return
-    if kinds[0] not in _OFFERS_NO_CARD:
+    if kinds[-1] not in _OFFERS_NO_CARD:
         kinds += _special(deal, act.actor, kinds[0])
     yield Finding(irregularity=more_special(now, kinds), offender=act.actor, cards=cards)
 

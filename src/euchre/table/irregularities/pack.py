@@ -139,8 +139,14 @@ def bad_pack(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Fi
         yield Finding(irregularity="damaged-card", offender=seat_or_none(act), cards=act.cards)
     elif isinstance(act, TableAct) and act.form == "finds {card} faced":
         yield Finding(irregularity="card-found-faced", offender=None, cards=act.cards)
-    elif isinstance(act, Play) and act.card in _seen(before.deal, act):
+    elif isinstance(act, Play) and _is_foreign(before, act):
         yield Finding(irregularity="imperfect-pack", offender=None, cards=(act.card,))
+
+
+def _is_foreign(table: RefereedTable, act: Play) -> bool:
+    """Whether a card played is none of the pack's faces, or one that has been seen elsewhere."""
+    foreign = act.card is not UNKNOWN and act.card not in table.code.pack
+    return foreign or act.card in _seen(table.deal, act)
 
 
 def _seen(deal: Deal, act: Play) -> tuple[Card, ...]:

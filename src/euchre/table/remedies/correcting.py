@@ -9,8 +9,8 @@ from ...deal import side_of_mark
 from ...deciding import decides
 from ...seats import Side
 from ..remedy import REMEDIES
-from ..settlement import due
-from ..state import Case, RefereedTable, with_case
+from ..settlement import due, with_score
+from ..state import Case, RefereedTable, with_case, with_ledger
 
 
 @decides(irregularities="overcount undercount")
@@ -24,12 +24,17 @@ def correct_score(table: RefereedTable, case: Case, act: Act | None) -> Refereed
 
 @REMEDIES.add("excess-to-adversaries", "what was marked too much goes from {side} to {others}")
 def excess_to_adversaries(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The markers go back to what was due, and the other side scores what they had added wrongly
-    (professor-1862 L32)."""
+    """The markers go back to what was due, and the other side scores what they added (professor-1862 L32).
+
+    If the game is won without it, the other side scores it in the game after.
+    """
     side = _side(table, case)
     marked = [mark.points for mark in _marks_of(table, side)]
     excess = marked[-1] - due(table)[side]
     others = tuple((other, excess) for other in table.code.seating.sides if other is not side)
+    corrected = with_score(correct_score(table, case, act))
+    if corrected.sitting.score.won_by is not None:
+        return with_ledger(corrected, carried=(*table.ledger.carried, *others))
     return correct_score(with_case(table, replace(table.ledger.cases[case.number], points=others)), case, act)
 
 

@@ -11,14 +11,17 @@ from ...deal.outcome import nothing
 from ...deal.state import deal_with
 from ...seats import Seat, Side
 from ..handling import card_taken_back, trick_swept_back, turn_due
+from ..redealing import voided
 from ..remedy import REMEDIES
 from ..state import (
     Case,
     CaseStatus,
     Exposed,
+    Finding,
     Order,
     OrderKind,
     RefereedTable,
+    brings_up,
     with_case,
     with_deal,
     with_ledger,
@@ -137,7 +140,7 @@ def bar_offenders(table: RefereedTable, case: Case, act: Act | None) -> Refereed
 @REMEDIES.add("start-over", "the deal begins again", choice="begin the deal again")
 def deal_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The deal is void, and the same dealer deals again."""
-    return with_deal(table, deal_after(table.deal, VoidDeal(TABLE, passes=False)))
+    return voided(table, passes=False)
 
 
 @REMEDIES.add(
@@ -198,24 +201,34 @@ def ordered(table: RefereedTable, case: Case, kind: OrderKind) -> RefereedTable:
 
 @REMEDIES.add(
     "call-suit",
-    "the suit that {side} must lead next is called, and the card is free",
+    "{others} may call the suit that {side} must lead next, and the card is free",
     choice="call the suit that {side} must lead next, and the card is free",
 )
 def call_suit(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The offenders are told what suit to lead when one of them leads next; the card led falsely is free
-    (leeds-dwight-1888 52)."""
+    """A suit is called from the offenders when one of them leads next; the card led falsely is free
+    (leeds-dwight-1888 52).
+
+    If the suit is not named yet, it may still be until they lead.
+    """
     if table.deal.tricks and case.trick == len(table.deal.tricks):
         table = with_deal(table, trick_swept_back(table.deal))
-    order = Order(
-        kind=OrderKind.SUIT,
-        seats=offenders_side(table, case),
-        irregularity=case.irregularity,
-        suit=act.suit if isinstance(act, TableAct) else None,
-    )
     exposed = tuple(
         one for one in table.ledger.exposed if one.seat != case.offender or one.card not in case.cards
     )
-    return with_ledger(table, orders=(*table.ledger.orders, order), exposed=exposed)
+    table = with_ledger(table, exposed=exposed)
+    suit = act.suit if isinstance(act, TableAct) else None
+    if suit is None:
+        return _with_suit_to_be_named(table, case)
+    order = Order(
+        kind=OrderKind.SUIT, seats=offenders_side(table, case), irregularity=case.irregularity, suit=suit
+    )
+    return with_ledger(table, orders=(*table.ledger.orders, order))
+
+
+def _with_suit_to_be_named(table: RefereedTable, case: Case) -> RefereedTable:
+    if "recall" not in table.code.provisions[case.irregularity].choices:
+        return with_case(table, replace(case, status=CaseStatus.OPEN))
+    return brings_up(table, Finding(irregularity="lead-recalled", offender=case.offender, cards=case.cards))
 
 
 def _awarded(table: RefereedTable, case: Case, amount: int) -> RefereedTable:

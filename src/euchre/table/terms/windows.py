@@ -39,6 +39,11 @@ def _is_pack_uncut(table: RefereedTable) -> bool:
     return table.sitting.is_between_deals or table.deal.stage in (Stage.SHUFFLING, Stage.CUTTING)
 
 
+def _is_unmixed(table: RefereedTable) -> bool:
+    """Whether the cards of the deal that is on, or was last, are not mixed yet."""
+    return table.sitting.deal is None or not table.deeds("mixes the cards")
+
+
 WINDOWS: Mapping[str, Window] = {
     "any-time": Window(lambda table: True, ""),
     "pack-cut": Window(_is_pack_uncut, "the pack is cut"),
@@ -51,6 +56,7 @@ WINDOWS: Mapping[str, Window] = {
     "first-lead": Window(_while_deal(lambda deal: not deal.tricks), "a card has been led"),
     "third-trick": Window(_while_deal(lambda deal: len(deal.finished_tricks) < 3), "three tricks are turned"),
     "deal-over": Window(_while_deal(lambda deal: True), "the deal is over"),
+    "not-mixed": Window(_is_unmixed, "the cards are mixed"),
     "game-begun": Window(lambda table: not any(table.sitting.score.points), "a game is on"),
 }
 """Each name with the time it means."""

@@ -1,0 +1,145 @@
+"""Announcements of a lone hand at a table of real cards, where regular play would refuse them.
+
+professor-1862 A9, L14 and S16, jerome-1877 6.7, 6.11 and 6.14, leeds-dwight-1888 87, 96, 97 and 99, modern
+3h-2.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .. import game
+from ..acts import Act, Manner, PlayAlone, TakeOver
+from ..deal import Deal, Ending, Stage
+from ..deal.outcome import outcome_of
+from ..deal.rights import (
+    dealer_exchanges,
+    holds_jamboree,
+    may_add_alone,
+    may_announce_jamboree,
+    may_take_over,
+)
+from ..deal.state import deal_with
+from ..seats import Seat
+from .discarding import may_change_discard
+from .handling import turn_due
+from .state import RefereedTable, with_deal
+
+
+def announced(table: RefereedTable, act: PlayAlone | TakeOver) -> RefereedTable:
+    """The table after somebody says that they play alone, by whatever words.
+
+    The words count where the player may play alone: 'plays alone' takes a partner's hand over, and 'takes
+    over alone' adds 'alone' to a player's own call.
+    """
+    if says_alone_apart(table, act) or announces_late(table, act):
+        return _goes_alone(replace(table, sitting=game.after(table.sitting, act)), act)
+    meant = _as_meant(table.deal, act)
+    table = replace(table, sitting=game.after(table.sitting, meant))
+    return with_deal(table, deal_with(table.deal, {"acts": (*table.deal.acts[:-1], act)}))
+
+
+def counts_as_announced(table: RefereedTable, act: Act) -> bool:
+    """Whether an announcement counts though regular play would refuse its words or its time."""
+    if table.sitting.deal is None or not isinstance(act, (PlayAlone, TakeOver)):
+        return False
+    return announces_late(table, act) or _as_meant(table.deal, act) != act
+
+
+def says_alone_apart(table: RefereedTable, act: Act) -> bool:
+    """Whether the maker adds 'alone' to a call that must be one with it, so that the other side may object.
+
+    In jerome-1877 6.14 this is about a suit that the maker names, in leeds-dwight-1888 97 about any call but
+    the dealer's own.
+    """
+    deal = table.sitting.deal
+    if deal is None or not isinstance(act, (PlayAlone, TakeOver)):
+        return False
+    calling = deal.calling
+    if table.provision("suit-and-alone-apart") is None or deal.stage is not Stage.PREPARING:
+        return False
+    return act.actor == calling.maker and calling.lone is None and may_add_alone(deal) != act.actor
+
+
+def announces_late(table: RefereedTable, act: Act) -> bool:
+    """Whether the dealer plays alone, or takes the partner's hand over, in the time that a table leaves.
+
+    Under some codes that is until the discard is let go, a lead before it or not; under others until both
+    the discard and the first lead are made.
+    """
+    deal = table.sitting.deal
+    if deal is None or not isinstance(act, (PlayAlone, TakeOver)) or act.actor != deal.dealer:
+        return False
+    if not _is_dealers_to_announce(deal, act) or not _before_own_side_plays(deal):
+        return False
+    exchanges = dealer_exchanges(deal)
+    if table.code.dealer_alone_until == "discard":
+        return deal.stage in (Stage.PREPARING, Stage.PLAYING) and (
+            exchanges or may_change_discard(table, deal.dealer)
+        )
+    return table.code.dealer_alone_until == "opening_lead" and exchanges and bool(deal.tricks)
+
+
+def is_late_offer(table: RefereedTable, act: Act) -> bool:
+    """Whether the lone player's partner offers to take the hand over and may not (leeds-dwight-1888 99)."""
+    deal = table.sitting.deal
+    if deal is None or deal.is_over or not isinstance(act, (PlayAlone, TakeOver)):
+        return False
+    lone = deal.calling.lone
+    if lone is None or act.actor not in deal.calling.out or act.actor not in deal.makers:
+        return False
+    return may_take_over(deal) != act.actor and not announces_late(table, act)
+
+
+def says_alone_after_dummy(table: RefereedTable, act: Act) -> bool:
+    """Whether a maker wants to play alone who has looked at the dummy (modern 3h-2)."""
+    if table.provision("alone-after-dummy") is None or not isinstance(act, (PlayAlone, TakeOver)):
+        return False
+    deal = table.sitting.deal
+    if deal is None or act.actor != deal.calling.maker:
+        return False
+    return deal.dummy_taken or any(deed.actor == act.actor for deed in table.deeds("looks at dummy"))
+
+
+def _is_dealers_to_announce(deal: Deal, act: PlayAlone | TakeOver) -> bool:
+    """Whether the dealer may play this hand alone at all, its time apart."""
+    calling = deal.calling
+    if not calling.accepted or deal.dealer not in deal.makers or deal.trump is None:
+        return False
+    if act.manner is Manner.JAMBOREE and not holds_jamboree(deal, deal.dealer, deal.trump):
+        return False
+    if calling.lone == deal.dealer:
+        return act.manner is Manner.JAMBOREE and deal.code.jamboree
+    if calling.maker == deal.dealer:
+        return calling.lone is None
+    return deal.code.take_over and not calling.has_passed(deal.dealer)
+
+
+def _before_own_side_plays(deal: Deal) -> bool:
+    mine = deal.code.seating.side_of(deal.dealer).seats
+    return not any(play.actor in mine for trick in deal.tricks for play in trick.plays)
+
+
+def _as_meant(deal: Deal, act: PlayAlone | TakeOver) -> PlayAlone | TakeOver:
+    """The announcement in the words of regular play."""
+    assert isinstance(act.actor, Seat)
+    if isinstance(act, PlayAlone):
+        adds = act.actor in (may_add_alone(deal), may_announce_jamboree(deal))
+        return TakeOver(act.actor, act.manner) if not adds and may_take_over(deal) == act.actor else act
+    takes = may_take_over(deal) == act.actor
+    return PlayAlone(act.actor, act.manner) if not takes and may_add_alone(deal) == act.actor else act
+
+
+def _goes_alone(table: RefereedTable, act: PlayAlone | TakeOver) -> RefereedTable:
+    """The table with a player alone and the partner out; a jamboree is counted at once."""
+    assert isinstance(act.actor, Seat)
+    deal = table.deal
+    partner = table.code.seating.partner(act.actor)
+    out = () if partner is None else (partner,)
+    calling = replace(deal.calling, lone=act.actor, out=out, manner=act.manner)
+    deal = deal_with(deal, {"calling": calling, "stage": Stage.PLAYING if deal.tricks else Stage.PREPARING})
+    if act.manner is Manner.JAMBOREE:
+        outcome = outcome_of(deal, Ending.SHOWN, deal.code.hand_size)
+        changes = {"shown": (act.actor,), "outcome": outcome, "stage": Stage.OVER, "turn": None}
+        return with_deal(table, deal_with(deal, changes))
+    return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}) if deal.tricks else deal)
