@@ -35,11 +35,12 @@ function go(path) {
 
 async function route() {
   document.title = text.lobby.title;
-  const [, kind, id] = location.pathname.split("/");
+  const [, kind, inPath] = location.pathname.split("/");
+  const id = inPath ?? location.hash.slice(1); // what follows # is in no server's log
   try {
     if ((kind === "move" || kind === "join") && !LINK.test(id ?? ""))
       showMessage(text.trouble.cut.title, text.trouble.cut.words);
-    else if (kind === "move") await arrive(id);
+    else if (kind === "move") askToArrive(id);
     else if (kind in LOADED_LATER) await open(LOADED_LATER[kind], location.pathname);
     else if (kind === "table" || kind === "join")
       await withName(() => (kind === "join" ? join(id) : showTable(id)));
@@ -67,7 +68,17 @@ async function join(link) {
   showTable(table);
 }
 
-/** Sign in on this device by a link from another one, which is then signed out. @param {string} link */
+/** Ask before a link is used: it signs out the other device and this one. @param {string} link */
+function askToArrive(link) {
+  const yes = h("button", { type: "button", class: "main" }, text.lobby.arrive);
+  yes.addEventListener("click", () => arrive(link).catch(showTrouble));
+  const stay = h("a", { class: "button", href: "/" }, text.lobby.stay);
+  const words = [h("h1", {}, text.lobby.arriveTitle), h("p", {}, text.lobby.arriveHint), yes, stay];
+  showView(h("main", { class: "word" }, h("section", { class: "sheet-note" }, words)));
+  yes.focus();
+}
+
+/** Sign in on this device by a link from another one. @param {string} link */
 async function arrive(link) {
   const { name } = await request("POST", "/api/session/arrive", { link });
   choose({ name });

@@ -54,6 +54,12 @@ export const lobby = {
   move: "Continue on another device",
   moveHint: (/** @type {number} */ minutes) =>
     `Open this link there within ${minutes} minutes. You are then signed out here.`,
+  arriveTitle: "Continue here?",
+  arriveHint:
+    "The link brings your name and your tables to this device. The other device is signed out, " +
+    "and so is anyone who is signed in here.",
+  arrive: "Continue here",
+  stay: "Cancel",
   signOut: "Sign out",
   comeIn: "Continue",
   comeInHint: "You only need a name.",
