@@ -120,7 +120,7 @@ def test_game_without_four_names_is_no_game_of_a_match() -> None:
 )
 def test_header_that_holds_no_match_is_refused(kept: str) -> None:
     record = read_record(f"euchre record 1\ncode modern\nx-emn-match {kept}\n")
-    with pytest.raises(NotationError, match="'x-emn-match' does not hold what EMN has there"):
+    with pytest.raises(NotationError, match="'x-emn-match' does not hold a value of EMN"):
         write_emn(record)
 
 

@@ -39,9 +39,9 @@ def test_revoke_is_refused_when_the_hand_is_told() -> None:
 @pytest.mark.parametrize(
     ("lines", "said"),
     [
-        ("B passes\n", "belongs to no deal"),
+        ("B passes\n", "is outside a deal"),
         ("deal 1 by A\nA turns up KS\nB orders up\nA discards ??\nB ??\n", "names no card"),
-        ('"Ann" takes seat A\n"Bob" takes seat A\n', 'seat A is taken: "Ann" leaves it first'),
+        ('"Ann" takes seat A\n"Bob" takes seat A\n', 'seat A is taken: "Ann" must leave it first'),
         ('"Ann" leaves seat A\n', "nobody sits there"),
         ('"Ann" takes seat A\n"Bob" leaves seat A\n', '"Ann" sits there'),
         ("B draws 9S\n\ndeal 1 by B\n", "the draw for the deal is not finished"),

@@ -1,4 +1,4 @@
-"""Records of play as text: `.euchre` in the words of the game, and the field's JSON interchange."""
+"""Records of play as text: our own `.euchre`, and the JSON formats EGN and EMN of other programs."""
 
 from .coups import coups
 from .egn_read import read_egn

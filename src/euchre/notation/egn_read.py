@@ -1,7 +1,7 @@
-"""Reading EGN, the JSON interchange of the field: one game of the modern code.
+"""Reads EGN, a JSON format of other programs, which holds one game of the modern code.
 
-What EGN says beside the game (a description, players' ids, lines that were not played) is kept in
-headers beginning with `x-egn-`, and its annotations are remarks after the call or card they are about.
+Data of EGN that are not part of the game (a description, players' ids, lines that were not played) are kept
+in headers that begin with `x-egn-`. Its annotations become comments after the call or card they are about.
 """
 
 from __future__ import annotations
@@ -36,21 +36,21 @@ from .record import ActEntry, Comment, DealLine, Entry, Record, RecordError
 from .replay import step
 
 _BESIDE = 60
-"""A remark of so many characters still stands at the end of the line."""
+"""Longest comment, in characters, that stands at the end of a line of acts."""
 _METADATA = ("gameId", "title", "description", "players", "initialScore", "finalScore", "date", "ruleset")
 
 
 def read_egn(text: str) -> Record:
-    """The record of an EGN file, every act of it checked.
+    """The record of an EGN file, with every act checked.
 
-    Raises NotationError naming the key that is wrong or beyond what a record here can hold, and its
-    kind RecordError, with the laws, for what is unlawful.
+    Raises NotationError, naming the key, for a value that is wrong or that a record cannot hold, and
+    RecordError, with the laws, for an unlawful act.
     """
     return egn_record(read_json(text), "")
 
 
 def egn_record(value: object, place: str, names: tuple[str, ...] | None = None) -> Record:
-    """The record of an EGN object; `names` stand in for players that it leaves out."""
+    """The record of an EGN object; `names` are used if it has no players."""
     at = f"{place}." if place else ""
     top = as_object(
         value,
@@ -73,7 +73,7 @@ def _is_patch(version: object) -> bool:
 
 
 class _Reader:
-    """Builds the record, with the table beside it to tell who leads and what is lawful."""
+    """Builds the record; it keeps the table alongside to know who leads and what is lawful."""
 
     def __init__(self, place: str, value: object, names: tuple[str, ...] | None) -> None:
         needed = ("initialScore",) if names is not None else ("players", "initialScore")
@@ -92,7 +92,7 @@ class _Reader:
         if "date" in meta:
             date = as_text(meta["date"], f"{place}.date")
             if not is_date(date):
-                raise NotationError(f"{place}.date: '{date}' is no date as 2026-11-21 or 2026-11-21T19:30")
+                raise NotationError(f"{place}.date: '{date}' is not a date such as 2026-11-21")
             self.headers.append(("date", date))
         for key, name in (("gameId", "game-id"), ("description", "description")):
             if key in meta:
@@ -113,11 +113,11 @@ class _Reader:
                 self.do(TakeSeat(Person(name), seat), place)
 
     def do(self, act: Act, place: str) -> None:
-        """Take an act into the record. Raises RecordError, naming the key, if it is not lawful."""
+        """Add an act to the record. Raises RecordError, naming the key, if it is not lawful."""
         self.enter(ActEntry(act), place)
 
     def enter(self, entry: Entry, place: str) -> None:
-        """Take an entry into the record."""
+        """Add an entry to the record. Raises RecordError, naming the key, if it cannot be."""
         try:
             self.sitting = step(self.sitting, entry)
         except RecordError as fault:
@@ -126,12 +126,12 @@ class _Reader:
 
     @property
     def deal(self) -> Deal:
-        """The deal that is on, or just over."""
+        """The current deal, or the one just over."""
         assert self.sitting.deal is not None
         return self.sitting.deal
 
     def record(self, deals: list[Any], place: str) -> Record:
-        """The whole record."""
+        """The whole record of some deals."""
         numbers = []
         for index, value in enumerate(deals):
             numbers.append(self._read_deal(value, f"{place}[{index}]", index + 1))
@@ -143,7 +143,7 @@ class _Reader:
 
     def _read_deal(self, value: object, place: str, number: int) -> int:
         if isinstance(value, str):
-            raise NotationError(f"{place} is packed into bits; only deals written out are read")
+            raise NotationError(f"{place} is packed into bits; only deals in JSON are read")
         keys = ("dealNumber", "initialState", "phases", "alternativeLines")
         deal = as_object(value, place, keys, keys[:3])
         if self.sitting.score.is_between_games:
@@ -184,9 +184,9 @@ class _Reader:
         card = read_card(state["upCard"], f"{place}.upCard")
         if card is JOKER or card is UNKNOWN:
             what = (
-                "does not tell for what suit the joker stands" if card is JOKER else "does not tell the card"
+                "does not say which suit the joker stands for" if card is JOKER else "does not show the card"
             )
-            raise NotationError(f"{place}.upCard: EGN {what}, and without it the deal cannot be told")
+            raise NotationError(f"{place}.upCard: EGN {what}, and a deal cannot be recorded without it")
         self.do(TurnUp(dealer, card), f"{place}.upCard")
 
     def _calls(self, value: object, place: str, is_played: bool) -> None:
@@ -219,7 +219,7 @@ class _Reader:
         deal = self.deal
         due = [act for one in awaited(deal) for act in one.acts if isinstance(act, Call)]
         if deal.turn is None or not due:
-            raise NotationError(f"{place}: trump is settled or all have passed, and no more is to be said")
+            raise NotationError(f"{place}: trump is settled or all have passed, so nobody calls any more")
         suits = {suit.letter.lower(): suit for suit in Suit}
         manner = Manner.ALONE if alone else Manner.PARTNERSHIP
         match word:
@@ -232,15 +232,17 @@ class _Reader:
             case str() if word in suits:
                 return Call(deal.turn, CallKind.MAKE, suits[word], manner)
             case "n" | "x":
-                what = "no trump is not played under any code here" if word == "n" else "the call is not told"
+                what = (
+                    "no trump is not played under any code here" if word == "n" else "the call is not known"
+                )
                 raise NotationError(f"{place}: {what}")
-        raise NotationError(f"{place}: {compact(word)} is no call; EGN has Pass, Order, s, h, d and c")
+        raise NotationError(f"{place}: {compact(word)} is not a call; EGN has Pass, Order, s, h, d and c")
 
     def _discard(self, phase: Object, place: str, is_played: bool) -> None:
         told = phase.get("discard")
         if not dealer_exchanges(self.deal):
             if told is not None:
-                raise NotationError(f"{place}.discard: the dealer took up no card, so he put none out")
+                raise NotationError(f"{place}.discard: the dealer took up no card, so there is no discard")
             return
         if told is not None or is_played:
             card = UNKNOWN if told is None else read_card(told, f"{place}.discard", self.deal.trump)
@@ -285,7 +287,11 @@ class _Reader:
         card = read_card(text, place, deal.trump)
         waiting = awaited(deal)
         if card is UNKNOWN or not waiting:
-            what = "a card played has been seen by all" if waiting else "the deal is over, or was not made"
+            what = (
+                "everybody saw the card played, so it must be named"
+                if waiting
+                else "nobody plays in this deal now"
+            )
             raise NotationError(f"{place}: {what}")
         seat = waiting[-1].actor if deal.turn is None else deal.turn
         self.do(play(seat, card), place)
@@ -297,13 +303,13 @@ class _Reader:
 
 
 def remark_text(note: str) -> str:
-    """A remark as a record holds it: in JSON's quotes where it would not stand in a line as it is."""
+    """An annotation as a comment of a record: quoted as JSON if it would not fit on a line as it is."""
     plain = note.strip() == note and note.isprintable() and note != "" and not note.startswith('"')
     return note if plain else compact(note)
 
 
 def note_of(remark: str) -> str:
-    """The remark again, out of its quotes if it has them."""
+    """The annotation that a comment of a record holds, without JSON quotes."""
     if remark.startswith('"'):
         try:
             value = read_json(remark)
@@ -341,6 +347,6 @@ def _annotations(phase: Object, key: str, place: str, number: int) -> dict[int, 
     found = {}
     for index, texts in notes.items():
         if not (index.isascii() and index.isdigit() and len(index) < 6 and int(index) < number):
-            raise NotationError(f"{at}: '{index}' numbers none of the {number} calls or cards there")
+            raise NotationError(f"{at}: '{index}' is not one of the {number} calls or cards")
         found[int(index)] = tuple(as_text(text, f"{at}.{index}") for text in as_list(texts, f"{at}.{index}"))
     return found

@@ -1,4 +1,4 @@
-"""What EGN calls things: cards, and the rules it can say of a game."""
+"""The words of EGN: its cards and its rules."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .json_keys import as_object, as_truth, as_whole
 
 FILE_TYPE = "Euchre Game Notation"
 VERSION = "1.4"
-"""The version that is written; 1.2 to 1.4 are read."""
+"""The version that is written; 1.0 to 1.4 are read."""
 
 _CARD = re.compile(r"(?P<rank>[789NTJQKAX])(?P<suit>[SsHhCcDdxtng])")
 _REFUSED = {
@@ -29,27 +29,27 @@ _RULES = (
     *_REFUSED,
 )
 _DEFENDED = 4
-"""Points that EGN gives a lone adversary for a euchre, whatever else the rules say."""
+"""Points that EGN always gives a lone adversary for a euchre."""
 _SAID = (
     *("stick_the_dealer", "assist_must_be_alone", "lead_against_lone", "lone_march", "lone_euchre"),
     *("defend_alone", "duel_march", "joker", "lowest_rank", "game_points"),
 )
-"""The values of the modern game that EGN can say."""
+"""The values of the modern game that EGN can express."""
 _LEADS = {"LEFT_OF_DEALER": "eldest_hand", "LEFT_OF_LONER": "left_of_lone_player"}
 _RANKS = {7: Rank.SEVEN, 8: Rank.EIGHT, 9: Rank.NINE, 10: Rank.TEN}
 
 
 def read_card(text: object, place: str, trump: Suit | None = None) -> Card:
-    """The card of an EGN text; `R` and `L` are bowers under the trump, `Xx` is not known.
+    """The card of an EGN text; `R` and `L` are bowers under the trump, `Xx` is unknown.
 
-    Raises NotationError for a card half known, such as `Xc`, and for a suit in general, such as `t`.
+    Raises NotationError for a card that is only partly known, such as `Xc`.
     """
     if text == "B":
         return JOKER
     if text in ("R", "L") and trump is not None:
         return right_bower(trump) if text == "R" else left_bower(trump)
     if text in ("R", "L"):
-        raise NotationError(f"{place}: '{text}' tells no card where the trump is not settled")
+        raise NotationError(f"{place}: '{text}' is not a card before the trump is settled")
     match = _CARD.fullmatch(text) if isinstance(text, str) else None
     if match is None:
         raise NotationError(f"{place}: {text!r} is not a card; EGN writes Th for the ten of hearts")
@@ -57,7 +57,7 @@ def read_card(text: object, place: str, trump: Suit | None = None) -> Card:
     if text == "Xx":
         return UNKNOWN
     if rank == "X" or suit in "xtng":
-        raise NotationError(f"{place}: '{text}' tells a card in part only, which a record here cannot hold")
+        raise NotationError(f"{place}: '{text}' is only partly known, which a record cannot hold")
     return Card(rank.replace("N", "9") + suit.upper())
 
 
@@ -69,18 +69,18 @@ def card_text(card: Card) -> str:
 
 
 def read_rules(value: object, place: str) -> Code:
-    """The modern game under the rules of an EGN file, where what is left out has EGN's defaults.
+    """The modern game with the rules of an EGN file; a rule left out has EGN's default.
 
-    Raises NotationError naming the key for a rule that no code here has.
+    Raises NotationError, naming the key, for a rule that no code here has.
     """
     rules = as_object(value, place, _RULES)
     for key, what in _REFUSED.items():
         if as_truth(rules.get(key, False), f"{place}.{key}"):
             raise NotationError(f"{place}.{key}: {what} is not played under any code here")
     if as_whole(rules.get("num_players", 4), f"{place}.num_players") != 4:
-        raise NotationError(f"{place}.num_players: only games of four can be taken over from EGN")
+        raise NotationError(f"{place}.num_players: only games of four players are read")
     if as_whole(rules.get("num_deals", 0), f"{place}.num_deals") != 0:
-        raise NotationError(f"{place}.num_deals: a game here ends by points, not after a number of deals")
+        raise NotationError(f"{place}.num_deals: a game here ends at a number of points, not of deals")
     try:
         return house_variant(load_code("modern"), _changes(rules, place))
     except NotationError:
@@ -111,10 +111,10 @@ def _changes(rules: dict[str, Any], place: str) -> dict[str, object]:
 
 
 def write_rules(code: Code) -> dict[str, object]:
-    """The rules of a code as EGN says them. Raises NotationError naming what EGN cannot say."""
+    """The rules of a code in EGN. Raises NotationError, naming the value, if EGN cannot express it."""
     if (code.base or code.name) != "modern":
         raise NotationError(
-            f"EGN cannot tell a game under {code.base or code.name}; it knows the modern game of four"
+            f"EGN cannot hold a game under {code.base or code.name}, only the modern game of four"
         )
     for key in code.changes:
         if key not in _SAID:

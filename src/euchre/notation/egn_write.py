@@ -1,7 +1,7 @@
-"""Writing EGN: one game of the modern code, for programs of the field.
+"""Writes EGN: one game of the modern code, for other programs.
 
-EGN does not tell how the pack was shuffled, cut and dealt, nor who was drawn to deal, only what came
-of it; that much is left out. Whatever else it cannot say is refused.
+EGN has no place for shuffling, cutting, dealing and the draw for the dealer; these are left out. Anything
+else that it cannot express is refused.
 """
 
 from __future__ import annotations
@@ -48,17 +48,17 @@ _MOST_DEALS = 100
 
 
 def write_egn(record: Record) -> str:
-    """The EGN file of a record of one game, every act of it checked.
+    """The EGN file of a record of one game, with every act checked.
 
-    Raises RecordError at an act that is not lawful, and NotationError naming what EGN cannot say:
-    another code, a house rule, an act, a header, a second game.
+    Raises RecordError for an unlawful act, and NotationError for what EGN cannot express: another code, a
+    house rule, an act, a header, a second game.
     """
     return json.dumps(egn_object(record), ensure_ascii=False, indent=2) + "\n"
 
 
 @dataclass(slots=True)
 class _Told:
-    """What EGN tells of one deal."""
+    """What EGN holds of one deal."""
 
     dealer: Seat
     up_card: Card | None = None
@@ -72,7 +72,7 @@ class _Told:
 
 
 def egn_object(record: Record, outer: tuple[str, ...] = ()) -> Object:
-    """The record as EGN's object; headers beginning with one of `outer` are somebody else's to write."""
+    """The record as an EGN object; headers that begin with one of `outer` are left out."""
     writer = _Writer(record)
     for entry, sitting in zip(record.entries, replay(record), strict=True):
         writer.take(entry, sitting)
@@ -86,19 +86,19 @@ class _Writer:
         self.rules = write_rules(record.code)
         self.deals: list[_Told] = []
         self.opening: list[str] = []
-        """Remarks before the first deal."""
+        """Comments before the first deal."""
         self.people: dict[Seat, str] = {}
         self.is_won = False
 
     def take(self, entry: object, sitting: Sitting) -> None:
-        """Take an entry, with the table after it."""
+        """Add an entry, given the table after it."""
         match entry:
             case DealLine():
                 self._begin(entry)
             case Comment(text, _, line):
                 self._note(_fitting(note_of(text), "annotation"), line)
             case Expectation(_, line):
-                raise NotationError("EGN has no place for what is expected of a referee", line=line)
+                raise NotationError("EGN has no place for an expectation", line=line)
             case ActEntry(act, line, column):
                 try:
                     self._act(act, sitting)
@@ -111,7 +111,7 @@ class _Writer:
             raise NotationError("EGN has no word for the pack in use", line=line.line)
         if self.is_won:
             raise NotationError(
-                "EGN holds one game, and here another begins; EMN holds several", line=line.line
+                "EGN holds one game, and another begins here; EMN holds several", line=line.line
             )
         if len(self.deals) == _MOST_DEALS:
             raise NotationError(f"EGN holds no more than {_MOST_DEALS} deals", line=line.line)
@@ -137,7 +137,7 @@ class _Writer:
 
     def _sit(self, act: TakeSeat) -> None:
         if self.deals:
-            raise NotationError("EGN cannot tell that players change during the game")
+            raise NotationError("EGN cannot express that players change during the game")
         assert isinstance(act.actor, Person)
         self.people[act.seat] = _fitting(act.actor.name, "name")
 
@@ -145,10 +145,10 @@ class _Writer:
         assert sitting.deal is not None
         match act:
             case Holding() if told.calls:
-                raise NotationError("EGN tells hands before the calls only")
+                raise NotationError("EGN holds hands before the calls only")
             case TurnUp(_, card):
                 if card is JOKER:
-                    raise NotationError("EGN cannot tell for what suit a joker turned up stands")
+                    raise NotationError("EGN cannot express which suit a joker turned up stands for")
                 told.up_card, told.hands = card, sitting.deal.hands
             case Holding() if told.up_card is not None:
                 told.hands = sitting.deal.hands
@@ -167,7 +167,7 @@ class _Writer:
                 told.tricks[-1].append(card_text(card))
 
     def metadata(self, outer: tuple[str, ...]) -> Object:
-        """What EGN says of the game as a whole."""
+        """EGN's metadata of the game."""
         found: Object = {}
         description = "\n".join(self.opening)
         players: list[Any] = [self.people.get(seat, "") for seat in Seat] if self.people else []
@@ -194,14 +194,14 @@ class _Writer:
         return {**found, "players": players, "initialScore": list(points), "ruleset": self.rules}
 
     def _players(self, kept: list[Any], seated: list[str]) -> list[Any]:
-        """The players with their ids, if they are those who sit at the table."""
+        """The players with their ids, if their names are those at the table."""
         names = [player.get("name") if isinstance(player, dict) else player for player in kept]
         if [*names, "", "", "", ""][:4] != (seated or [""] * 4):
-            raise NotationError("the header 'x-egn-players' names others than those who sit at the table")
+            raise NotationError("the header 'x-egn-players' names other players than the record")
         return kept
 
     def told(self) -> list[Object]:
-        """The deals as EGN writes them."""
+        """The deals in EGN."""
         numbers: list[Any] = list(range(len(self.deals)))
         lines: dict[int, object] = {}
         first = next((entry.number for entry in self.record.entries if isinstance(entry, DealLine)), 1)
@@ -219,7 +219,7 @@ class _Writer:
             )
         strange = sorted(set(lines) - set(range(first, first + len(self.deals))))
         if strange:
-            raise NotationError("a header 'x-egn-alternative-lines' is of no deal in the record")
+            raise NotationError("a header 'x-egn-alternative-lines' names a deal that is not in the record")
         return [
             {"dealNumber": number, **_deal_object(told)}
             | ({"alternativeLines": lines[at]} if at in lines else {})
@@ -229,7 +229,7 @@ class _Writer:
 
 def _deal_object(told: _Told) -> Object:
     if told.up_card is None:
-        raise NotationError("EGN tells no deal without its turn-up")
+        raise NotationError("EGN holds no deal without its turn-up")
     state: Object = {"dealer": int(told.dealer), "upCard": card_text(told.up_card)}
     if any(card is not UNKNOWN for hand in told.hands for card in hand):
         state["playerCards"] = [_hand_object(hand) for hand in told.hands]
@@ -247,7 +247,7 @@ def _deal_object(told: _Told) -> Object:
             calling["discard"] = card_text(told.discard)
         phases.append(_with_notes(calling, told, "callAnnotations"))
     elif told.notes:
-        raise NotationError("EGN has no place for a remark in a deal without calls")
+        raise NotationError("EGN has no place for a comment in a deal without calls")
     if told.tricks:
         tricks: Object = {"phaseNumber": 1, "type": "TRICK_PLAY", "tricks": told.tricks}
         phases.append(_with_notes(tricks, told, "playAnnotations"))
@@ -283,8 +283,8 @@ def _fitting(text: str, what: str) -> str:
 
 
 def _kept(name: str, text: str, kind: type) -> Any:
-    """What a header kept from an EGN file."""
+    """The value that a header kept from an EGN file."""
     value = read_json(text)
     if not isinstance(value, kind):
-        raise NotationError(f"the header '{name}' does not hold what EGN has there")
+        raise NotationError(f"the header '{name}' does not hold a value of EGN")
     return value

@@ -1,8 +1,8 @@
-"""Reading and writing EMN: a match of several games among players who may change seats.
+"""Reads and writes EMN: a match of several games among players who may change seats.
 
-Each game becomes a record of its own, since each may have its own rules and opening score. What EMN
-says of the match stands in the first record's header `x-emn-match`, and each record names its players'
-ids in `x-emn-players`.
+Each game becomes a record of its own, because it may have its own rules and opening score. EMN's data of the
+match are kept in the first record's header `x-emn-match`, and the ids of the players in each record's header
+`x-emn-players`.
 """
 
 from __future__ import annotations
@@ -27,9 +27,10 @@ _METADATA = ("matchId", "title", "description", "date", "players", "matchFormat"
 
 
 def read_emn(text: str) -> tuple[Record, ...]:
-    """The records of the games of an EMN file, in order, every act checked.
+    """The records of the games of an EMN file in order, with every act checked.
 
-    Raises NotationError naming the key that is wrong or cannot be held, RecordError for what is unlawful.
+    Raises NotationError, naming the key, for a value that is wrong or cannot be kept, and RecordError for an
+    unlawful act.
     """
     keys = ("fileType", "version", "metadata", "games")
     top = as_object(read_json(text), "", keys, keys)
@@ -41,7 +42,7 @@ def read_emn(text: str) -> tuple[Record, ...]:
     names = _registry(match["players"])
     games = as_list(top["games"], "games")
     if not games:
-        raise NotationError("games is empty, and without a game there is no record to keep the match in")
+        raise NotationError("games is empty; a match has at least one game")
     records = [_game(game, index, names) for index, game in enumerate(games)]
     first = records[0]
     records[0] = changed(first, headers=(*first.headers, ("x-emn-match", compact(match))))
@@ -79,9 +80,9 @@ def _game(value: object, index: int, names: dict[str, str]) -> Record:
 
 
 def write_emn(records: Record | Sequence[Record]) -> str:
-    """The EMN file of the games of a match; a record of several games is parted into them.
+    """The EMN file of the games of a match; a record of several games is divided into them.
 
-    Raises NotationError as `write_egn` does, and where a game has not its four players by name.
+    Raises NotationError as `write_egn` does, and if a game does not name its four players.
     """
     given = (records,) if isinstance(records, Record) else tuple(records)
     games = [game for record in given for game in games_of(record)]
@@ -92,7 +93,7 @@ def write_emn(records: Record | Sequence[Record]) -> str:
     try:
         _registry(as_object(match, "", _METADATA, ("players",))["players"])
     except NotationError as fault:
-        raise NotationError(f"the header 'x-emn-match' does not hold what EMN has there: {fault}") from fault
+        raise NotationError(f"the header 'x-emn-match' does not hold a value of EMN: {fault}") from fault
     players = _Players(match["players"])
     told = [_game_object(game, index, players) for index, game in enumerate(games)]
     top = {"fileType": FILE_TYPE, "version": VERSION, "metadata": match, "games": told}
@@ -100,13 +101,13 @@ def write_emn(records: Record | Sequence[Record]) -> str:
 
 
 class _Players:
-    """The match's list of players, to which those are added who are not in it."""
+    """The list of players of the match; players who are missing are added to it."""
 
     def __init__(self, listed: list[Object]) -> None:
         self.listed = listed
 
     def ids(self, record: Record) -> list[str]:
-        """The ids of the four players of a game, in the order of the seats."""
+        """The ids of the four players of a game in the order of the seats."""
         names = [""] * 4
         for act in record.acts:
             if isinstance(act, TakeSeat) and isinstance(act.actor, Person):
@@ -141,9 +142,9 @@ def _game_object(record: Record, index: int, players: _Players) -> Object:
 
 
 def games_of(record: Record) -> Iterator[Record]:
-    """A record parted into one record for each game, its headers staying with the first.
+    """A record divided into one record for each game; the headers stay with the first.
 
-    Who sits at the table, and points that lap, go over into the next.
+    The players and points that lap are carried to the next record.
     """
     points, headers = record.points, record.headers
     part: list[Entry] = []

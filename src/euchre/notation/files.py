@@ -1,4 +1,4 @@
-"""Records by the ending of their file's name; reading and writing the file itself is the caller's."""
+"""Chooses the format of a record by the suffix of its file name; the caller reads and writes the file."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from .record import Record
 from .write import write_record
 
 SUFFIXES = (".euchre", ".egn", ".emn")
-"""The endings there are: this notation, a game in EGN, a match in EMN."""
+"""The known suffixes: our notation, a game in EGN, a match in EMN."""
 
 
 def read_any(text: str, suffix: str) -> tuple[Record, ...]:
-    """The records of a text by the ending of its file's name: one, or the games of a match.
+    """The records of a text in the format of a suffix: one record, or the games of a match.
 
-    Raises NotationError.
+    Raises NotationError for an unknown suffix or a fault in the text.
     """
     match suffix:
         case ".euchre":
@@ -32,9 +32,9 @@ def read_any(text: str, suffix: str) -> tuple[Record, ...]:
 
 
 def write_any(records: Record | Sequence[Record], suffix: str) -> str:
-    """The text of a record, or of the games of a match, by the ending of the file's name.
+    """The text of a record, or of the games of a match, in the format of a suffix.
 
-    Raises NotationError, also where several records are to go into a file that holds one.
+    Raises NotationError for an unknown suffix, and for several records in a format that holds one.
     """
     if suffix == ".emn":
         return write_emn(records)
@@ -49,4 +49,4 @@ def write_any(records: Record | Sequence[Record], suffix: str) -> str:
 
 
 def _unknown(suffix: str) -> NotationError:
-    return NotationError(f"'{suffix}' is no ending of a record; known are {', '.join(SUFFIXES)}")
+    return NotationError(f"'{suffix}' is not the suffix of a record; known are {', '.join(SUFFIXES)}")

@@ -1,4 +1,4 @@
-"""JSON read strictly: every key is known, every value of its kind, or the fault names the key."""
+"""Strict reading of JSON: an unknown key or a value of the wrong type is an error that names the key."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ def _once(pairs: list[tuple[str, Any]]) -> Object:
     found: Object = {}
     for key, value in pairs:
         if key in found:
-            raise NotationError(f"the key '{key}' stands twice in one object")
+            raise NotationError(f"the key '{key}' appears twice in one object")
         found[key] = value
     return found
 
 
 def _no_constant(text: str) -> None:
-    raise NotationError(f"{text} is no JSON")
+    raise NotationError(f"{text} is not valid JSON")
 
 
 def _finite(text: str) -> float:
@@ -33,7 +33,7 @@ def _finite(text: str) -> float:
 
 
 def read_json(text: str) -> Any:
-    """The value of a JSON text. Raises NotationError, with line and column, for anything else."""
+    """The value of a JSON text. Raises NotationError, with line and column, if it is not valid JSON."""
     try:
         return json.loads(
             text.removeprefix("\ufeff"),
@@ -42,13 +42,15 @@ def read_json(text: str) -> Any:
             parse_float=_finite,
         )
     except json.JSONDecodeError as fault:
-        raise NotationError(f"this is no JSON: {fault.msg}", line=fault.lineno, column=fault.colno) from None
+        raise NotationError(
+            f"this is not valid JSON: {fault.msg}", line=fault.lineno, column=fault.colno
+        ) from None
     except (ValueError, RecursionError) as fault:
         raise NotationError(f"this JSON cannot be read: {fault}") from None
 
 
 def compact(value: object) -> str:
-    """A value as JSON in one line, with its letters as they are unless UTF-8 cannot hold them."""
+    """A value as JSON on one line; letters are escaped only if UTF-8 cannot encode them."""
     text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
     return text if _is_utf8(text) else json.dumps(value, separators=(",", ":"))
 
@@ -62,7 +64,7 @@ def _is_utf8(text: str) -> bool:
 
 
 def as_object(value: object, place: str, keys: Iterable[str], needed: Iterable[str] = ()) -> Object:
-    """The value as an object with no keys but those known. Raises NotationError naming the key."""
+    """The value as an object with known keys only. Raises NotationError, naming the key."""
     if not isinstance(value, dict):
         raise NotationError(f"{place or 'the file'} is an object {{...}}, not {_short(value)}")
     known = tuple(keys)
@@ -76,30 +78,30 @@ def as_object(value: object, place: str, keys: Iterable[str], needed: Iterable[s
 
 
 def as_list(value: object, place: str) -> list[Any]:
-    """The value as a list."""
+    """The value as a list. Raises NotationError for anything else."""
     if not isinstance(value, list):
         raise NotationError(f"{place} is a list [...], not {_short(value)}")
     return value
 
 
 def as_text(value: object, place: str) -> str:
-    """The value as a text."""
+    """The value as a text. Raises NotationError for anything else."""
     if not isinstance(value, str):
         raise NotationError(f"{place} is a text, not {_short(value)}")
     if not _is_utf8(value):
-        raise NotationError(f"{place} holds half a character, {_short(value)}")
+        raise NotationError(f"{place} holds an incomplete character, {_short(value)}")
     return value
 
 
 def as_whole(value: object, place: str, least: int = 0, most: int = 10**6) -> int:
-    """The value as a whole number within bounds."""
+    """The value as a whole number within bounds. Raises NotationError for anything else."""
     if type(value) is not int or not least <= value <= most:
         raise NotationError(f"{place} is a whole number from {least} to {most}, not {_short(value)}")
     return value
 
 
 def as_truth(value: object, place: str) -> bool:
-    """The value as true or false."""
+    """The value as true or false. Raises NotationError for anything else."""
     if not isinstance(value, bool):
         raise NotationError(f"{place} is true or false, not {_short(value)}")
     return value

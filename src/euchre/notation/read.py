@@ -1,4 +1,4 @@
-"""Reading `.euchre`, line by line; strict, and exact about the place of a fault."""
+"""Strict reader of `.euchre`, line by line; errors name the line and column."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ from ..seats import BySide, Seat, Side
 from .record import VERSION, ActEntry, Comment, DealLine, Entry, Expectation, Record
 
 FIRST_LINE = f"euchre record {VERSION}"
-"""With this every record begins."""
+"""The first line of every record."""
 HEADS = ("code", "rule", "title", "date", "score")
-"""The header fields there are, beside names beginning with `x-`."""
+"""The header fields, besides names that begin with `x-`."""
 
 _DEAL = re.compile(r"deal ([0-9]{1,9}) by ([A-D])(?: for ([A-D]))?(?: with ([a-z][a-z-]*) pack)?")
 _QUOTED_OR_REMARK = re.compile(r'"(?:[^"\\]|\\.)*"?|  #')
@@ -43,17 +43,17 @@ _FIRST_WORD = re.compile(r"\S+")
 
 @dataclass(slots=True)
 class Head:
-    """The head of a record while it is read."""
+    """The head of a record while it is being read."""
 
     code: str | None = None
     code_line: int = 1
     rules: dict[str, object] = field(default_factory=dict)
     headers: list[tuple[str, str]] = field(default_factory=list)
     score: tuple[int, str] | None = None
-    """The line and the text of the points that stand at the beginning."""
+    """Line number and text of the points at the beginning."""
 
     def settled(self) -> tuple[Code, BySide[int] | None]:
-        """The code with the house's changes, and the points standing."""
+        """The code with the changes of the house, and the points at the beginning."""
         if self.code is None:
             raise NotationError(
                 f"the head names no code; expected a line 'code {CODE_NAMES[3]}'", line=self.code_line
@@ -77,19 +77,19 @@ class Head:
             if match is None or side is None or side in points:
                 example = ", ".join(f"{each} 0" for each in code.seating.sides)
                 raise NotationError(
-                    f"'{text}' is no score here; expected it as '{example}'", line=line, column=7
+                    f"'{text}' is not a score here; write it as '{example}'", line=line, column=7
                 )
             points[side] = int(match[2])
         return BySide(code.seating.sides, tuple(points.get(side, 0) for side in code.seating.sides))
 
 
 def is_date(text: str) -> bool:
-    """Whether a text is a day, or a day and a time, as ISO 8601 writes them."""
+    """Whether a text is a date, or a date and a time, in the form of ISO 8601."""
     return _DATE.fullmatch(text) is not None
 
 
 class LineReader:
-    """Reads lines in order; keeps no more than the head and the number of the last deal."""
+    """Reads lines in order; it keeps only the head and the number of the last deal."""
 
     def __init__(self) -> None:
         self.head = Head()
@@ -101,7 +101,7 @@ class LineReader:
         self.begun = False
 
     def entries(self, line: str, number: int) -> list[Entry]:
-        """The entries of the next line; none for a blank line or a header field. Raises NotationError."""
+        """The entries of the next line; empty for a blank line or a header field. Raises NotationError."""
         if number == 1:
             _read_first_line(line)
             return []
@@ -120,7 +120,7 @@ class LineReader:
         return self._acts(text, number, indent)
 
     def end_head(self, number: int) -> Code:
-        """The code, the head being complete."""
+        """The code, after the end of the head."""
         if self.code is None:
             if self.head.code is None:
                 self.head.code_line = number
@@ -130,7 +130,7 @@ class LineReader:
     def _head_line(self, word: str, text: str, number: int, indent: int) -> list[Entry]:
         if self.code is not None:
             raise NotationError(
-                f"'{word}' is a header field and comes before the first act or deal",
+                f"'{word}' is a header field and must come before the first act or deal",
                 line=number,
                 column=indent + 1,
             )
@@ -170,13 +170,13 @@ class LineReader:
             case "date":
                 if not is_date(value):
                     raise NotationError(
-                        f"'{value}' is no date; write it as 2026-11-21, or with a time 2026-11-21T19:30"
+                        f"'{value}' is not a date; write it as 2026-11-21, or with a time 2026-11-21T19:30"
                     )
                 head.headers.append(("date", value))
             case _:
                 if _OWN_HEAD.fullmatch(word) is None:
                     raise NotationError(
-                        f"'{word}' is no name for a header field; after x- come a-z, 0-9, . and -"
+                        f"'{word}' is not a header field; after x- only a-z, 0-9, . and - are allowed"
                     )
                 head.headers.append((word, value))
 
@@ -195,7 +195,7 @@ class LineReader:
                 raise NotationError(fault.message, line=number, column=place) from None
             entries.append(ActEntry(act, number, indent + column))
         if not entries:
-            raise NotationError("expected an act between commas, found none", line=number, column=indent + 1)
+            raise NotationError("an act is missing between two commas", line=number, column=indent + 1)
         code = self.end_head(number)
         for entry in entries:
             assert isinstance(entry, ActEntry)
@@ -208,8 +208,8 @@ class LineReader:
         match = _DEAL.fullmatch(text)
         if match is None:
             raise NotationError(
-                f"'{text}' is no beginning of a deal; write 'deal 7 by A', and where they are known 'for B' "
-                "whose deal it is and 'with red pack'",
+                f"'{text}' does not begin a deal; write 'deal 7 by A', if needed with 'for B' for the player "
+                "whose deal it is, and 'with red pack'",
                 line=number,
                 column=indent + 1,
             )
@@ -232,41 +232,41 @@ def _read_first_line(line: str) -> None:
         return
     if re.fullmatch(r"euchre record \S+", text):
         raise NotationError(
-            f"'{text}' is of another version; this reader knows '{FIRST_LINE}'", line=1, column=15
+            f"'{text}' is another version; this reader reads '{FIRST_LINE}'", line=1, column=15
         )
     raise NotationError(f"expected '{FIRST_LINE}', found '{text[:40]}'", line=1, column=1)
 
 
 def _read_rule(text: str) -> tuple[str, object]:
-    """One changed value, `stick_the_dealer = false`, as TOML writes it."""
+    """The key and value of a changed rule, written as in TOML: `stick_the_dealer = false`."""
     if len(text) > 500:
-        raise NotationError("a rule is one value; this is too long to be one")
+        raise NotationError("a rule is one value; this text is too long")
     try:
         rule = tomllib.loads(text)
     except (ValueError, RecursionError):
         rule = {}
     if len(rule) != 1:
-        raise NotationError(f"'{text}' is no rule; write it as stick_the_dealer = false")
+        raise NotationError(f"'{text}' is not a rule; write it as stick_the_dealer = false")
     ((key, value),) = rule.items()
     read_value(key, value)
     return key, value
 
 
 def _unknown_head(text: str, fault: NotationError) -> NotationError:
-    """A word in the head that is neither a header field nor an actor."""
+    """The error for a word in the head that is neither a header field nor an actor."""
     found = _FIRST_WORD.match(text)
     word = "" if found is None else found.group()
     if fault.column is not None or not re.fullmatch(r"[a-z][a-z-]*", word) or word == "table":
         return fault
     near = get_close_matches(word, [*HEADS, "deal", "expect"], n=1)
-    hint = f"; near to it: {near[0]}" if near else ""
+    hint = f"; did you mean {near[0]}?" if near else ";"
     return NotationError(
-        f"unknown header field '{word}'{hint}; known are {', '.join(HEADS)} and names beginning with x-"
+        f"unknown header field '{word}'{hint} known are {', '.join(HEADS)} and names that begin with x-"
     )
 
 
 def _without_comment(text: str, number: int) -> tuple[str, list[Entry]]:
-    """A line and the comment at its end, which `#` begins after two blanks outside quotation marks."""
+    """A line without the comment at its end, and the comment: two blanks and `#` outside quotes."""
     for match in _QUOTED_OR_REMARK.finditer(text) if "#" in text else ():
         if match.group() == "  #":
             remark = Comment(text[match.end() :].strip(), beside=True, line=number)
@@ -275,7 +275,7 @@ def _without_comment(text: str, number: int) -> tuple[str, list[Entry]]:
 
 
 def _check_actor(entry: ActEntry, code: Code) -> None:
-    """Seats and sides are those of the table, and who acts is somebody who can."""
+    """Raise NotationError unless the seats are at the table and the actor can do the act."""
     act, seating = entry.act, code.seating
     fault = None
     if isinstance(act.actor, Seat) and act.actor not in seating.seats:
@@ -288,24 +288,26 @@ def _check_actor(entry: ActEntry, code: Code) -> None:
         fault = (
             None
             if isinstance(act.actor, Person)
-            else f"a seat is taken and left by a person, not by {act.actor}"
+            else f"only a person takes or leaves a seat, not {act.actor}"
         )
     elif isinstance(act, Mark):
-        fault = None if isinstance(act.actor, (Seat, Side)) else f"{act.actor} keeps no score; a side does"
+        fault = (
+            None if isinstance(act.actor, (Seat, Side)) else f"{act.actor} keeps no score; only a side does"
+        )
     elif isinstance(act, SeatingAct):
         fits = isinstance(act.actor, Everyone if isinstance(act, Finish) else Person)
         doer = "the table as a whole" if isinstance(act, Finish) else "a person by name"
-        fault = None if fits else f"'{act}' is for {doer} to do, not for {act.actor}"
+        fault = None if fits else f"only {doer} can do '{act}', not {act.actor}"
     elif isinstance(act, Draw) and isinstance(act.actor, Person):
         fault = None
     elif not isinstance(act, (TableAct, VoidDeal)) and not isinstance(act.actor, Seat):
-        fault = f"'{act}' is for a seat to do, not for {act.actor}"
+        fault = f"only a seat can do '{act}', not {act.actor}"
     if fault is not None:
         raise NotationError(fault, line=entry.line, column=entry.column)
 
 
 def read_entries(reader: LineReader, lines: Iterable[str]) -> Iterator[Entry]:
-    """The entries of some lines, one by one, as a reader takes them in."""
+    """The entries of some lines, one by one."""
     number = 0
     for number, line in enumerate(lines, start=1):
         yield from reader.entries(line.rstrip("\r\n"), number)
@@ -315,7 +317,7 @@ def read_entries(reader: LineReader, lines: Iterable[str]) -> Iterator[Entry]:
 
 
 def read_record(text: str) -> Record:
-    """The record that a text tells. Whether all of it was lawful is asked by `replay`.
+    """The record in a text. `replay` checks whether the acts are lawful.
 
     Raises NotationError with the line and column of the first fault and what was expected there.
     """
@@ -326,7 +328,7 @@ def read_record(text: str) -> Record:
 
 
 def read_live(text: str) -> Record:
-    """The record of a game that is being written: a last line without its end is left out.
+    """The record of a game that is still being written; an incomplete last line is left out.
 
     Raises NotationError as `read_record` does.
     """

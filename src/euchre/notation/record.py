@@ -1,4 +1,4 @@
-"""What a record holds: the code, the heads, and the entries in the order in which things happened."""
+"""The contents of a record: the code, the headers, and the entries in the order of events."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ..laws import Code
 from ..seats import BySide, Seat
 
 VERSION = 1
-"""The version of the notation that is written, and the only one that is read."""
+"""The version of the notation, the only one that is read and written."""
 
 
 class RecordError(NotationError):
-    """A record that is well written but tells of something that cannot be, or is against the laws."""
+    """A record with correct notation but an act that is impossible or against the laws."""
 
     def __init__(
         self,
@@ -28,30 +28,30 @@ class RecordError(NotationError):
     ) -> None:
         super().__init__(str(cause) if key is None else f"{key}: {cause}", line=line, column=column)
         self.cause = cause
-        """The error as the game raised it: an `IllegalAct` for an unlawful act."""
+        """The original error; an `IllegalAct` for an unlawful act."""
         self.laws: tuple[str, ...] = getattr(cause, "laws", ())
-        """Ids of the laws broken, in the code's register; empty where none is."""
+        """Ids of the laws broken, in the code's register; empty if none."""
         self.key = key
-        """Where in a JSON file it stands, `deals[0].phases[0].calls[1]`; None in a record of lines."""
+        """The place in a JSON file: `deals[0].phases[0].calls[1]`; None in a `.euchre` record."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealLine:
-    """The line with which a deal begins."""
+    """The line that begins a deal."""
 
     number: int
-    """Deals are counted through the record; an excerpt may begin with any number."""
+    """The number of the deal; an excerpt may begin with any number."""
     dealer: Seat
     """Who deals."""
     owner: Seat | None = None
-    """Whose deal it is, where another deals."""
+    """Whose deal it is, if another player deals."""
     pack: str | None = None
-    """The pack by its back, in one word."""
+    """The back of the pack, in one word."""
     line: int | None = field(default=None, compare=False)
 
     @property
     def text(self) -> str:
-        """The line as it is written."""
+        """The text of the line."""
         owner = "" if self.owner is None else f" for {self.owner}"
         pack = "" if self.pack is None else f" with {self.pack} pack"
         return f"deal {self.number} by {self.dealer}{owner}{pack}"
@@ -68,18 +68,18 @@ class ActEntry:
 
 @dataclass(frozen=True, slots=True)
 class Comment:
-    """A remark of the writer; it has no part in the game."""
+    """A comment of the writer, with no effect on the game."""
 
     text: str
-    """The remark without its `#` and the blanks around it."""
+    """The comment without `#` and surrounding blanks."""
     beside: bool = False
-    """Whether it stands at the end of the line of the entry before it."""
+    """Whether it is at the end of the line of the entry before it."""
     line: int | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Expectation:
-    """A line kept for the referee's test records: what is expected at this place."""
+    """An `expect` line of a test record: what the referee should say at this place."""
 
     text: str
     """The line without the word `expect`."""
@@ -91,20 +91,20 @@ Entry: TypeAlias = DealLine | ActEntry | Comment | Expectation
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record:
-    """What was played at one table under one code, in order."""
+    """What was done at one table under one code, in order."""
 
     code: Code
     headers: tuple[tuple[str, str], ...] = ()
-    """`title`, `date` and names beginning with `x-`, each with its value, in order."""
+    """`title`, `date` and names that begin with `x-`, each with its value, in order."""
     points: BySide[int] | None = None
-    """Points standing before the first deal; None for none."""
+    """Points before the first deal; None for no points."""
     entries: tuple[Entry, ...] = ()
 
     def header(self, name: str) -> str | None:
-        """The value of the first header of a name, None if there is none."""
+        """The value of the first header with a name; None if there is none."""
         return next((value for known, value in self.headers if known == name), None)
 
     @property
     def acts(self) -> Iterator[Act]:
-        """The acts alone, in order."""
+        """The acts in order, without other entries."""
         return (entry.act for entry in self.entries if isinstance(entry, ActEntry))

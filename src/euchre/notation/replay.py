@@ -1,4 +1,4 @@
-"""A record played through: the table after each entry, each act judged by the laws."""
+"""Replay of a record: the table after each entry, with every act checked against the laws."""
 
 from __future__ import annotations
 
@@ -18,10 +18,9 @@ _OUTSIDE_A_DEAL = (TakeSeat, LeaveSeat, Draw, Mark, TableAct, SeatingAct)
 def replay(record: Record, check: bool = True) -> Iterator[Sitting]:
     """The table after each entry of a record.
 
-    With `check` every act is judged first; without it whatever hands can do is taken as it stands.
-    Deeds outside regular play are kept with their deal and change nothing else, remarks and expectations
-    nothing at all. Raises RecordError, with the line, the column and the law, at the first act that is not
-    lawful or not possible.
+    With `check` every act must be lawful; without it every act that is physically possible is accepted.
+    Table acts are kept in their deal and change nothing else; comments and expectations change nothing.
+    Raises RecordError, with line, column and law, at the first act that is not lawful or not possible.
     """
     sitting = new_sitting(record.code, points=record.points)
     for entry in record.entries:
@@ -46,9 +45,9 @@ def step(sitting: Sitting, entry: Entry, checked: bool = True) -> Sitting:
 def _after_act(sitting: Sitting, entry: ActEntry, checked: bool) -> Sitting:
     act = entry.act
     if sitting.is_between_deals and not isinstance(act, _OUTSIDE_A_DEAL):
-        raise EuchreError(f"'{act}' belongs to no deal; expected a line such as 'deal 1 by A' before it")
+        raise EuchreError(f"'{act}' is outside a deal; a line such as 'deal 1 by A' must come before it")
     if isinstance(act, Play) and act.card is UNKNOWN:
-        raise EuchreError(f"'{act}' names no card; what is played is seen by all")
+        raise EuchreError(f"'{act}' names no card; everybody sees a card that is played")
     if checked:
         if isinstance(act, (TakeSeat, LeaveSeat)):
             _check_seat(sitting, act)
@@ -57,7 +56,7 @@ def _after_act(sitting: Sitting, entry: ActEntry, checked: bool) -> Sitting:
 
 
 def dealt_in_the_usual_way(sitting: Sitting) -> Sitting:
-    """The table after a dealing of which the record tells nothing, nor of the order of the pack."""
+    """The table after the cards are dealt, if the record shows neither the dealing nor the pack."""
     deal = sitting.deal
     if deal is None or deal.stage not in BEFORE_HANDS or any(card is not UNKNOWN for card in deal.pack):
         return sitting
@@ -67,7 +66,7 @@ def dealt_in_the_usual_way(sitting: Sitting) -> Sitting:
 def _check_seat(sitting: Sitting, act: TakeSeat | LeaveSeat) -> None:
     sits = sitting.people[act.seat]
     if isinstance(act, TakeSeat) and sits is not None:
-        raise EuchreError(f'seat {act.seat} is taken: "{sits}" leaves it first')
+        raise EuchreError(f'seat {act.seat} is taken: "{sits}" must leave it first')
     if isinstance(act, LeaveSeat) and act.actor != Person(sits or ""):
         who = "nobody sits" if sits is None else f'"{sits}" sits'
         raise EuchreError(f"{act.actor} cannot leave seat {act.seat}: {who} there")
@@ -80,7 +79,7 @@ def _deal_begins(sitting: Sitting, line: DealLine, checked: bool) -> Sitting:
 
 
 def _check_dealer(sitting: Sitting, line: DealLine) -> None:
-    """The deal is whose turn it is, unless the line says that another deals for him."""
+    """Raise EuchreError unless the right player deals, or the line says for whom another deals."""
     turn = sitting.next_dealer
     if turn is None:
         if sitting.draws:
@@ -88,16 +87,16 @@ def _check_dealer(sitting: Sitting, line: DealLine) -> None:
         return
     if line.owner is None and line.dealer != turn:
         written = f"deal {line.number} by {line.dealer} for {turn}"
-        raise EuchreError(f"it is {turn}'s deal; where {line.dealer} deals in his place, write '{written}'")
+        raise EuchreError(f"it is {turn}'s deal; if {line.dealer} deals for {turn}, write '{written}'")
     if line.owner is not None and line.owner != turn:
         raise EuchreError(f"it is {turn}'s deal, not {line.owner}'s")
 
 
 def read_deals(lines: Iterable[str], check: bool = True) -> Iterator[Sitting]:
-    """The table at the end of each deal of a record that comes line by line, as from an open file.
+    """The table at the end of each deal of a record, read line by line, for example from an open file.
 
-    Nothing but the table is kept, so a record may be of any length. A last deal that is not
-    finished is yielded as it stands. Raises NotationError and RecordError.
+    Only the table is kept in memory, so a record may have any length. An unfinished last deal is yielded as
+    it is. Raises NotationError and RecordError.
     """
     reader = LineReader()
     sitting: Sitting | None = None

@@ -1,4 +1,4 @@
-"""Writing `.euchre`: the whole of a record in one fixed layout, or act by act during play."""
+"""Writes `.euchre`: a whole record in a fixed layout, or act by act during play."""
 
 from __future__ import annotations
 
@@ -49,13 +49,13 @@ _TOGETHER: tuple[tuple[type[Act], ...], ...] = (
     (LayDown, ThrowIn, Assent, Objection),
     (Mark,),
 )
-"""Acts of one kind share a line; all others stand alone."""
+"""Acts of one kind share a line; every other act has a line of its own."""
 _KIND = {act: kind for kind, acts in enumerate(_TOGETHER) for act in acts}
 _PLAYS = _KIND[Play]
 
 
 class _Layout:
-    """Where lines end: with a round of calls, with a trick, and where another kind of act begins."""
+    """Decides where lines end: after a round of calls, after a trick, and before another kind of act."""
 
     def __init__(self, code: Code) -> None:
         self.code = code
@@ -64,11 +64,11 @@ class _Layout:
         self.in_trick = code.players
 
     def begin_deal(self) -> None:
-        """Everybody plays again until someone says that he plays alone."""
+        """All players play again until somebody announces a lone hand."""
         self.kind, self.played, self.in_trick = None, [], self.code.players
 
     def begins_line(self, act: Act) -> bool:
-        """Whether an act begins a new line, after what went before."""
+        """Whether an act begins a new line, given the acts before it."""
         kind = _KIND.get(type(act))
         fresh = kind is None or kind != self.kind
         self.kind = kind
@@ -80,7 +80,7 @@ class _Layout:
         return fresh
 
     def end_line(self) -> None:
-        """The line is closed: a remark stands at its end, or below it."""
+        """End the line, because a comment follows."""
         self.kind = None
 
     def _notice(self, act: Act) -> None:
@@ -94,9 +94,9 @@ class _Layout:
 
 
 def write_record(record: Record) -> str:
-    """The record as text: calls of a round on a line, a trick on a line, a blank line before each deal.
+    """The record as text: one line for a round of calls, one for a trick, a blank line before each deal.
 
-    Raises NotationError for what no line can hold, a name or remark with a line break in it.
+    Raises NotationError for a name or comment with a line break in it.
     """
     lines = [*_head_lines(record.code, record.headers, record.points), *_entry_lines(record)]
     broken = next((line for line in lines if "\n" in line or "\r" in line), None)
@@ -159,9 +159,9 @@ def record_head(
     people: Iterable[str | None] = (),
     points: BySide[int] | None = None,
 ) -> str:
-    """The head of a record of live play: its header fields and who sits in each seat.
+    """The head of a record of live play: its header fields and the player in each seat.
 
-    Each line ends with a line end, and what is written later goes below.
+    Every line ends with a line break, so acts can be appended.
     """
     seats = (
         TakeSeat(Person(name), seat) for seat, name in zip(Seat, people, strict=False) if name is not None
@@ -172,10 +172,10 @@ def record_head(
 
 
 def act_line(act: Act) -> str:
-    """An act as a line of its own."""
+    """The line of one act."""
     return f"{act.text}\n"
 
 
 def deal_line(number: int, dealer: Seat, owner: Seat | None = None, pack: str | None = None) -> str:
-    """The line that begins a deal, below a blank line."""
+    """The line that begins a deal, after a blank line."""
     return f"\n{DealLine(number, dealer, owner, pack).text}\n"

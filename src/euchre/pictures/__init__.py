@@ -1,4 +1,4 @@
-"""Pictures of a deal: the table of a view, hand diagrams as text and SVG, results told in sentences."""
+"""Pictures of a deal: the table of a view, hand diagrams as text and SVG, results in sentences."""
 
 from .canvas import DRAWN, LETTERS, Canvas, Line, Signs, Span, Tone, plain, tone_of
 from .counters import draw_counters, penknife

@@ -1,6 +1,6 @@
-"""A sheet of characters on which tables and diagrams are laid out, each character with its tone.
+"""A canvas of characters for tables and diagrams; each character has a tone.
 
-The sheet knows nothing of terminals: whoever shows it turns tones into colours, or leaves them out.
+The canvas does not depend on a terminal: the code that shows it turns tones into colours or ignores them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from ..cards import Card, Suit
 
 
 class Tone(Enum):
-    """What a piece of text is, from which its colour follows."""
+    """The role of a piece of text, which decides its colour."""
 
     PLAIN = "plain"
     RED = "red"
@@ -23,11 +23,11 @@ class Tone(Enum):
     BLACK = "black"
     """A card or sign of spades or clubs."""
     STRONG = "strong"
-    """What the eye should find first."""
+    """Text to be noticed first."""
     FAINT = "faint"
-    """Frames, labels and what is out of play."""
+    """Frames, labels and cards out of play."""
     GOOD = "good"
-    """What may be done now."""
+    """Something that may be done now."""
     BAD = "bad"
     """A refusal."""
 
@@ -45,7 +45,7 @@ Line: TypeAlias = tuple[Span, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Signs:
-    """The characters a picture is drawn with; a terminal may not be able to show all."""
+    """The characters of a picture; some terminals cannot show all of them."""
 
     across: str
     down: str
@@ -56,13 +56,13 @@ class Signs:
     suits: str
     """A sign for each suit in the order of `Suit`."""
     dot: str
-    """Between two items of one line."""
+    """The separator between two items on a line."""
 
 
 LETTERS = Signs(across="-", down="|", corners=("+", "+", "+", "+"), back="#", suits="SHDC", dot="-")
-"""Letters and ASCII only."""
+"""ASCII characters only."""
 DRAWN = Signs(across="─", down="│", corners=("╭", "╮", "╰", "╯"), back="░", suits="♠♥♦♣", dot="·")
-"""Lines and suit signs, where the terminal's encoding has them."""
+"""Lines and suit signs, for terminals that can show them."""
 
 
 class Canvas:
@@ -77,7 +77,7 @@ class Canvas:
         return len(self._rows)
 
     def put(self, row: int, column: int, text: str, tone: Tone = Tone.PLAIN) -> int:
-        """Write a text from a place on, over whatever was there; the column after its end."""
+        """Write a text at a place, over what was there, and return the column after its end."""
         while len(self._rows) <= row:
             self._rows.append([])
         line = self._rows[row]
@@ -86,7 +86,7 @@ class Canvas:
         return column + len(text)
 
     def centred(self, row: int, middle: int, text: str, tone: Tone = Tone.PLAIN) -> None:
-        """Write a text around a column."""
+        """Write a text centred on a column."""
         self.put(row, max(0, middle - len(text) // 2), text, tone)
 
     def ending(self, row: int, column: int, text: str, tone: Tone = Tone.PLAIN) -> None:
@@ -96,7 +96,7 @@ class Canvas:
     def framed(
         self, row: int, column: int, inside: Iterable[str], signs: Signs, tone: Tone = Tone.PLAIN
     ) -> None:
-        """Draw a frame around some rows of equal length."""
+        """Draw a frame around rows of equal length, with its top left corner at a place."""
         rows = list(inside)
         width = len(rows[0])
         left_top, right_top, left_bottom, right_bottom = signs.corners
@@ -108,11 +108,11 @@ class Canvas:
         self.put(row + len(rows) + 1, column, left_bottom + signs.across * width + right_bottom, Tone.FAINT)
 
     def lines(self) -> list[Line]:
-        """What stands on the sheet, without blanks at the ends of lines."""
+        """The lines of the canvas without blanks at their ends."""
         return [_spans(row) for row in self._rows]
 
     def text(self) -> str:
-        """The sheet as bare text, each line ended."""
+        """The canvas as plain text; every line ends with a line break."""
         return "".join(plain(line) + "\n" for line in self.lines())
 
 
@@ -125,17 +125,17 @@ def _spans(row: list[tuple[str, Tone]]) -> Line:
 
 
 def plain(line: Line) -> str:
-    """The bare text of a line."""
+    """The text of a line without tones."""
     return "".join(span.text for span in line)
 
 
 def tone_of_suit(suit: Suit | None) -> Tone:
-    """Red or black; plain for the joker and for a face not known."""
+    """Red or black; plain for the joker and for an unknown card."""
     if suit is None:
         return Tone.PLAIN
     return Tone.RED if suit.is_red else Tone.BLACK
 
 
 def tone_of(card: Card) -> Tone:
-    """The tone a card is written in."""
+    """The tone of a card."""
     return tone_of_suit(card.suit)

@@ -1,4 +1,4 @@
-"""Scores as they lie on the table: tray and deuce for points, the blades of a penknife for games.
+"""Pictures of the score on the table: tray and deuce for points, a penknife for games.
 
 professor-1862 P28 to P30. Each side has one tray (three pips) and one deuce (two), the first side
 spades and the second diamonds.
@@ -14,7 +14,7 @@ from .canvas import Canvas, Signs, Tone, tone_of_suit
 COUNTER_HEIGHT = 5
 """Rows that the two counters of a side take up."""
 COUNTER_WIDTH = 13
-"""Columns that they take up."""
+"""Columns that the two counters of a side take up."""
 
 
 def suit_of_counters(place: int) -> Suit:
@@ -23,9 +23,9 @@ def suit_of_counters(place: int) -> Suit:
 
 
 def draw_counters(canvas: Canvas, row: int, column: int, points: int, suit: Suit, signs: Signs) -> None:
-    """Lay a tray and a deuce so that they show 0 to 4 points (professor-1862 P28 and P29).
+    """Draw a tray and a deuce that show 0 to 4 points (professor-1862 P28 and P29).
 
-    At nothing both lie face down. One: the tray, face down and crosswise, covers half of the deuce.
+    Nothing: both lie face down. One: the tray, face down and crosswise, covers half of the deuce.
     Two: the deuce on top of the tray. Three: the tray on top of the deuce. Four: the deuce lies
     lengthwise under the tray with one pip out.
     """
@@ -48,9 +48,9 @@ def draw_counters(canvas: Canvas, row: int, column: int, points: int, suit: Suit
 
 
 def penknife(games: int) -> str:
-    """A penknife in a line: a blade in each bracket, a stroke for each quarter it is open.
+    """A penknife as one line: a bracket for each blade, a stroke for each quarter that it is open.
 
-    A knife is full at 16 games; then it is closed and the full knives are remembered (professor-1862 P30).
+    A knife is full at 16 games; then it is closed and full knives are counted (professor-1862 P30).
 
     >>> penknife(6)
     '[====][==  ][    ][    ]'

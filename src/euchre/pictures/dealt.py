@@ -1,4 +1,4 @@
-"""The hands of a deal as they were dealt, whatever has become of the cards since."""
+"""The hands of a deal as they were dealt, at any later point of the deal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..deal import Deal, Stage, after, new_deal, seat_of
 
 
 def hands_as_dealt(deal: Deal) -> tuple[tuple[Card, ...], ...]:
-    """The hand of each seat before anything was called, faces filled in from what was shown later.
+    """The hand of each seat before the first call; unknown cards are filled in from later acts.
 
     Empty hands before the cards are dealt.
     """
@@ -17,7 +17,7 @@ def hands_as_dealt(deal: Deal) -> tuple[tuple[Card, ...], ...]:
 
 
 def dummy_as_dealt(deal: Deal) -> tuple[Card, ...]:
-    """The dummy hand before the maker took it; empty where there is none or none of it is known."""
+    """The dummy hand before the maker took it; empty if there is none or it is not known."""
     dummy = _before_calls(deal).dummy
     return () if all(card is UNKNOWN for card in dummy) else dummy
 
@@ -32,7 +32,7 @@ def _before_calls(deal: Deal) -> Deal:
 
 
 def _came_out(deal: Deal, seat: int) -> list[Card]:
-    """The cards known to have been in a hand, less the turn-up that the dealer took in."""
+    """The cards known to have been in a hand, without a turn-up that the dealer took."""
     cards = [card for card in deal.hands[seat] if card is not UNKNOWN]
     cards += [play.card for trick in deal.tricks for play in trick.plays if seat_of(play) == seat]
     cards += [card for who, card in deal.discards if who == seat and card is not UNKNOWN]
@@ -50,5 +50,5 @@ def _filled(hand: tuple[Card, ...], came_out: list[Card]) -> tuple[Card, ...]:
 
 
 def talon(deal: Deal) -> tuple[Card, ...]:
-    """The cards that stayed undealt under the turn-up, where the record knows any of them."""
+    """The undealt cards under the turn-up; empty if the record knows none of them."""
     return () if all(card is UNKNOWN for card in deal.pack) else deal.pack

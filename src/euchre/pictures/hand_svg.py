@@ -1,4 +1,4 @@
-"""A hand diagram as SVG: the hands round the table, the turn-up, the calls, the tricks."""
+"""A hand diagram as SVG: the hands around the table, the turn-up, the calls and the tricks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .svg import BOLDLY, CARD_HEIGHT, CARD_WIDTH, FAINTLY, card_drawn, label, pr
 from .words import in_order, wrapped
 
 WIDTH = 760
-"""Width of the picture in units."""
+"""Width of the picture in SVG units."""
 _STEP = CARD_WIDTH + 4
 _MIDDLE = WIDTH / 2
 _PLACES = {
@@ -27,7 +27,7 @@ _TRICK = CARD_HEIGHT + 40
 
 
 def hand_svg(deal: Deal) -> str:
-    """The diagram of a deal as one SVG document; like `hand_text` it shows hidden cards too."""
+    """The diagram of a deal as an SVG document. Like `hand_text` it also shows hidden cards."""
     parts = list(_hands(deal))
     y = 345.0
     for name, text in facts_of_deal(deal):
@@ -68,7 +68,7 @@ def _row_of_cards(cards: tuple[Card, ...], middle: float, y: float) -> Iterator[
 
 
 def _trick(deal: Deal, trick: Trick, number: int, x: float, y: float) -> Iterator[str]:
-    """A trick from the lead on, the winning card with a heavy edge."""
+    """A trick from the lead on; the winning card has a thick border."""
     won = "in play" if trick is deal.trick else f"to {trick.winner}"
     yield label(x, y + 38, f"{number}", 16, more=FAINTLY)
     for place, play in enumerate(trick.plays):

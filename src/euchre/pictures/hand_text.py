@@ -1,4 +1,4 @@
-"""A hand diagram as text: the hands round the table, what was said, and the tricks one by one."""
+"""A hand diagram as text: the hands around the table, the calls, and the tricks one by one."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ _WIDTH = 80
 
 
 def hand_text(deal: Deal, signs: Signs = LETTERS) -> Canvas:
-    """The diagram of a deal, played out or not, at most 80 columns wide; A sits below.
+    """The diagram of a deal, finished or not, at most 80 columns wide; A sits at the bottom.
 
-    It shows all that the deal knows, hidden cards too: not for the eyes of those who play it.
+    It shows hidden cards too, so do not show it to players of the deal.
     """
     canvas = Canvas()
     _draw_hands(canvas, deal)
@@ -64,7 +64,7 @@ def _centred_cards(
 
 
 def _gaps(cards: tuple[Card, ...], trump: Suit | None) -> list[int]:
-    """For each card the extra blanks before it: one where another suit begins."""
+    """For each card the extra blanks before it: 1 where another suit begins, else 0."""
     suits = [_suit(card, trump) for card in cards]
     return [int(place > 0 and suits[place] is not suits[place - 1]) for place in range(len(cards))]
 
@@ -74,7 +74,7 @@ def _suit(card: Card, trump: Suit | None) -> Suit | None:
 
 
 def facts_of_deal(deal: Deal) -> list[tuple[str, str]]:
-    """What belongs under the hands, each text with its label: talon, dummy, calls, trump, cards put out."""
+    """The labels and texts below the hands: talon, dummy, calls, trump, discards."""
     facts = []
     if talon(deal):
         facts.append(("Talon", write_cards(talon(deal))))
@@ -96,7 +96,7 @@ def _put_out(deal: Deal, seat: Seat) -> str:
 
 
 def _draw_tricks(canvas: Canvas, deal: Deal, row: int, signs: Signs) -> int:
-    """A line for each trick, seats in columns, from the lead on; the winner's card has a star."""
+    """Draw a line for each trick with a column for each seat; the winning card has a star."""
     if not deal.tricks:
         return row
     seats = deal.code.seating.seats

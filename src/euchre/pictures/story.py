@@ -1,4 +1,4 @@
-"""What came of a deal, told in sentences: point, march, euchre, lone hands, game, lap, slam, rubber."""
+"""The outcome of a deal in sentences: point, march, euchre, lone hand, game, lap, slam, rubber."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from .words import tally
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 _ENDINGS = {
-    Ending.LAID_DOWN: "The rest was laid down as certain winners.",
+    Ending.LAID_DOWN: "The other cards were laid down as certain winners.",
     Ending.THROWN_IN: "The hand was thrown in by agreement.",
 }
 
 
 def counted(number: int, noun: str) -> str:
-    """A number with its noun, `one point`, `12 points`."""
+    """A number with its noun: `one point`, `12 points`."""
     word = _NUMBERS[number] if number < len(_NUMBERS) else str(number)
     return f"{word} {noun}" if number <= 1 else f"{word} {noun}s"
 
 
 def result_of_deal(deal: Deal) -> Iterator[str]:
-    """What a finished deal came to, a sentence or two; nothing while it is in play."""
+    """The outcome of a deal in one or two sentences; none while it is in play."""
     outcome = deal.outcome
     if outcome is None:
         return
@@ -32,7 +32,7 @@ def result_of_deal(deal: Deal) -> Iterator[str]:
         yield _ENDINGS[outcome.ending]
     match outcome.result:
         case Result.ALL_PASSED:
-            yield "All have passed twice; nobody scores."
+            yield "All passed twice; nobody scores."
         case Result.VOID:
             yield "The deal is void; nobody scores."
         case _:
@@ -82,10 +82,10 @@ def _march(deal: Deal) -> str:
 
 
 def score_after_deal(sitting: Sitting) -> Iterator[str]:
-    """Where the score stands once a deal is over: points, and games and rubbers just won."""
+    """The score after a deal: the points, and games and rubbers just won."""
     score = sitting.score
     for mark in sitting.marks:
-        yield f"{mark.actor} marked {mark.points}, which was not what was due."
+        yield f"{mark.actor} marked {mark.points}, which was not the points due."
     for game in score.finished:
         yield _game_won(score, game)
     if score.finished and score.code.lap and score.rubber is None and any(score.points):

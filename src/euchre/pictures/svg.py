@@ -1,4 +1,4 @@
-"""A small writer of SVG: elements, cards with suit shapes as paths, nothing fetched from anywhere."""
+"""A small writer of SVG: elements, and cards with suits drawn as paths. It needs no other files."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ SUIT_PATHS = {
     "C-4.4-10-5.4-4-3-1.6C-6-3-10-1.5-10 2.6C-10 7.5-3 8.5-1.4 4.5"
     "C-1.5 7-2.5 9.5-4 10.5H4C2.5 9.5 1.5 7 1.4 4.5Z",
 }
-"""Each suit's outline around its middle, 20 units wide and high."""
+"""The outline of each suit around its middle, 20 units wide and high."""
 PAPER, INK, RED, FAINT, EDGE = "#fdfcf7", "#1d2021", "#b3171e", "#5f6460", "#b9b6a8"
-"""The colours: a light sheet that reads well on light and dark pages alike."""
+"""The colours: a light background that is readable on light and dark pages."""
 CARD_WIDTH, CARD_HEIGHT = 38, 52
-"""The size of a card in units."""
+"""Width and height of a card in SVG units."""
 _FONT = "Georgia, 'Times New Roman', serif"
 
 
 Attributes: TypeAlias = dict[str, str | float]
 FAINTLY: Attributes = {"fill": FAINT}
-"""The look of what stands back."""
+"""Attributes of less important text."""
 BOLDLY: Attributes = {"font-weight": "bold"}
-"""The look of what stands out."""
+"""Attributes of important text."""
 
 
 def element(name: str, attributes: Attributes, content: str | None = None) -> str:
-    """One element with its attributes; the content is markup already."""
+    """An element with its attributes; `content` is markup and is not escaped."""
     written = "".join(f' {key}="{escape(_value(value))}"' for key, value in attributes.items())
     return f"<{name}{written}/>" if content is None else f"<{name}{written}>{content}</{name}>"
 
@@ -46,7 +46,7 @@ def _value(value: str | float) -> str:
 def label(
     x: float, y: float, text: str, size: float = 14, anchor: str = "start", more: Attributes | None = None
 ) -> str:
-    """A line of text at a place."""
+    """A line of text at a position."""
     attributes: Attributes = {"x": x, "y": y, "font-size": size, "text-anchor": anchor, **(more or {})}
     return element("text", attributes, escape(text, quote=False))
 
@@ -54,7 +54,7 @@ def label(
 def document(
     width: float, height: float, title: str, parts: Iterable[str], look: Attributes, sheet: Attributes
 ) -> str:
-    """A whole picture on a sheet of its own, with a title for those who cannot see it."""
+    """A whole picture with a background, and a title for screen readers."""
     frame: Attributes = {
         "xmlns": "http://www.w3.org/2000/svg",
         "width": width,
@@ -69,21 +69,21 @@ def document(
 
 
 def printed(width: float, height: float, title: str, parts: Iterable[str]) -> str:
-    """A picture as printed on paper, in the colours of this module."""
+    """A picture in the colours of this module."""
     look: Attributes = {"font-family": _FONT, "fill": INK}
     return document(width, height, title, parts, look, {"fill": PAPER, "stroke": EDGE})
 
 
 def suit_sign(suit: Suit, x: float, y: float, size: float) -> str:
-    """A suit's shape with its middle at a place."""
+    """The shape of a suit with its middle at a position."""
     move = f"translate({x:g} {y:g}) scale({size / 20:g})"
     return element("path", {"d": SUIT_PATHS[suit], "transform": move, "fill": RED if suit.is_red else INK})
 
 
 def card_drawn(card: Card, x: float, y: float, is_marked: bool = False) -> str:
-    """A card with its top left corner at a place: rank, shape and letter of its suit.
+    """A card with its top left corner at a position: its rank, and shape and letter of its suit.
 
-    A marked card has a heavy edge; a face not known shows its back.
+    A marked card has a thick border; an unknown card shows its back.
     """
     edge: Attributes = {"stroke": INK, "stroke-width": 2.4} if is_marked else {"stroke": EDGE}
     size: Attributes = {"x": x, "y": y, "width": CARD_WIDTH, "height": CARD_HEIGHT, "rx": 5}

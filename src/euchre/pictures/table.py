@@ -1,7 +1,7 @@
-"""The table as one seat sees it, laid out in 80 columns: the viewer below, his partner opposite.
+"""The table as one seat sees it, in 80 columns: the viewer at the bottom, their partner opposite.
 
-On the left the seats with the trick in progress between them, on the right what stands beside a
-table: score, dealer, turn-up, trump, tricks, the last trick. Drawn from a `View` and nothing else.
+On the left are the seats with the trick in progress between them; on the right are score, dealer, turn-up,
+calls, trump and the last trick. The picture is drawn from a `View` only.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _LABEL = 9
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Where on the sheet a seat's name and the card it plays stand."""
+    """The place on the canvas of a seat's name and of the card it plays."""
 
     row: int
     column: int
@@ -49,7 +49,7 @@ _PLACES = {
 
 
 def draw_table(view: View, names: Mapping[Seat, str], signs: Signs = LETTERS) -> Canvas:
-    """The table from a seat, no line wider than 80 columns; a spectator looks from A's side."""
+    """The table seen from a seat, at most 80 columns wide; a spectator sees it from seat A."""
     canvas = Canvas()
     below = Seat.A if view.seat is None else view.seat
     seats = view.code.seating.seats
@@ -81,7 +81,7 @@ def _draw_seat(canvas: Canvas, view: View, seat: Seat, place: _Place, names: Map
 
 
 def _standing(view: View, seat: Seat, wide: bool) -> list[str]:
-    """What there is to say of a seat besides its name: who it is in this deal, and its tricks."""
+    """The lines below a seat's name: its role in this deal and its tricks."""
     calling = view.calling
     parts = []
     if seat == view.dealer:
@@ -91,7 +91,7 @@ def _standing(view: View, seat: Seat, wide: bool) -> list[str]:
     if seat == calling.lone:
         parts.append("alone" if calling.manner is not Manner.JAMBONE else "jambone")
     if seat == calling.duelist:
-        parts.append("alone against him")
+        parts.append("defends alone")
     if seat in calling.out:
         parts.append("sits out")
     elif calling.trump is not None:
@@ -121,7 +121,7 @@ def _draw_panel(canvas: Canvas, view: View, signs: Signs) -> None:
 
 
 def _draw_score(canvas: Canvas, view: View, signs: Signs) -> int:
-    """The score from the first row on; the row after it."""
+    """Draw the score from the first row and return the row after it."""
     code = view.code
     canvas.put(0, _PANEL, "Score", Tone.FAINT)
     canvas.put(0, _PANEL + _LABEL, tally(view.points, "  "), Tone.STRONG)
@@ -172,7 +172,7 @@ def _fate_of_turn_up(view: View) -> str:
 
 
 def _draw_trick(canvas: Canvas, view: View, row: int) -> int:
-    """The last complete trick, the winner's card marked; the row after it."""
+    """Draw the last complete trick with the winner's card marked, and return the row after it."""
     if not view.finished_tricks:
         return row
     last = view.finished_tricks[-1]
@@ -189,7 +189,7 @@ def _draw_trick(canvas: Canvas, view: View, row: int) -> int:
 def draw_hand(
     cards: tuple[Card, ...], may: frozenset[Card], signs: Signs = LETTERS, trump: Suit | None = None
 ) -> Canvas:
-    """Cards in a row, numbered from 1 in the order given; those that may not be chosen are faint."""
+    """Cards in a row, numbered from 1; cards that may not be chosen are faint."""
     canvas = Canvas()
     step = 8
     for place, card in enumerate(cards):

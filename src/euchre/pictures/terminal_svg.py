@@ -1,7 +1,6 @@
-"""A sheet of characters as SVG, for a picture of the terminal table in a page.
+"""A canvas of characters as SVG, to show the table of the terminal on a web page.
 
-Each run of text stands at its own place with its length given, so columns stay true whatever
-monospaced font the reader has. Frames drawn with line signs are drawn as lines.
+Each run of text has its own position and length, so columns stay aligned in every monospaced font.
 """
 
 from __future__ import annotations
@@ -26,7 +25,7 @@ _COLOURS = {
 
 
 def terminal_svg(lines: Sequence[Line], title: str, columns: int = 80) -> str:
-    """The lines as they would stand on a dark terminal of so many columns."""
+    """The lines as a picture of a dark terminal with so many columns."""
     width, height = 2 * _EDGE + columns * _COLUMN, 2 * _EDGE + len(lines) * _ROW
     texts = [text for row, line in enumerate(lines) for text in _texts(row, line)]
     look: Attributes = {"font-family": _FONT, "font-size": 14}
@@ -42,7 +41,7 @@ def _texts(row: int, line: Line) -> Iterator[str]:
 
 
 def _runs(text: str) -> Iterator[tuple[int, str]]:
-    """The words of a run that are parted by two blanks or more, each with its place."""
+    """The pieces of a text between two or more blanks, each with its column."""
     start = 0
     for piece in text.split("  "):
         stripped = piece.strip(" ")

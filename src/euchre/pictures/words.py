@@ -1,4 +1,4 @@
-"""Small pieces of text that pictures of a deal share: cards in order, scores, how trump was made."""
+"""Texts that the pictures of a deal share: cards in order, scores, how trump was made."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ..view import View
 
 
 def in_order(cards: Iterable[Card], trump: Suit | None = None) -> tuple[Card, ...]:
-    """Cards as one sorts a hand: trumps first, then suit by suit, each from the highest down.
+    """Cards sorted as in a hand: trumps first, then suit by suit, each from the highest down.
 
-    Faces that are not known come last.
+    Unknown cards come last.
     """
     return tuple(sorted(cards, key=lambda card: _place(card, trump)))
 
@@ -29,12 +29,12 @@ def _place(card: Card, trump: Suit | None) -> tuple[int, int, int]:
 
 
 def tally(values: BySide[int], between: str = ", ") -> str:
-    """What each side has, `A+C 3, B+D 2`."""
+    """The value of each side: `A+C 3, B+D 2`."""
     return between.join(f"{side} {value}" for side, value in values.items())
 
 
 def calls_of_round(view: View) -> str:
-    """What was said in the round that is on, before trump is settled."""
+    """The calls of the current round; empty once trump is settled."""
     if view.stage not in (Stage.ORDERING, Stage.MAKING):
         return ""
     return ", ".join(call.text for call in view.calling.this_round)
@@ -49,7 +49,7 @@ _DONE = {
 
 
 def how_trump_was_made(calling: Calling) -> str:
-    """How trump was settled and by whom, `ordered up by B, C alone`."""
+    """How and by whom trump was settled: `ordered up by B, C alone`."""
     settling = next(call for call in reversed(calling.calls) if call.word.makes_trump)
     text = f"{_DONE[settling.word]} by {calling.maker}"
     if calling.lone is None:
@@ -59,7 +59,7 @@ def how_trump_was_made(calling: Calling) -> str:
 
 
 def calls_in_rounds(calls: tuple[Call, ...]) -> list[str]:
-    """The calls of a deal, a text for each round."""
+    """The calls of a deal, one text for each round."""
     rounds: list[list[str]] = [[]]
     for call in calls:
         rounds[-1].append(call.text)
@@ -69,7 +69,7 @@ def calls_in_rounds(calls: tuple[Call, ...]) -> list[str]:
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """A text in pieces no wider than so many columns, broken at blanks; one piece for an empty text."""
+    """A text broken at blanks into pieces of at most `width` columns; an empty text is one piece."""
     pieces = [""]
     for word in text.split(" "):
         longer = f"{pieces[-1]} {word}".strip()
