@@ -76,10 +76,12 @@ def test_line_whose_other_end_is_silent_is_held_dead(tmp_path: Path, monkeypatch
         ann, bob = await guest(server, "Ann"), await guest(server, "Bob")
         table = await ann.open_table(players=[None, "simple", "simple"], public=True)
         await bob.look(table)
+        await bob.command("sit", seat="B")
         await ann.look(table)
         assert bob.socket is not None
         bob.socket.transport.pause_reading()  # he hears no ping, and answers none
-        await asyncio.gather(until_alone(server), ann.hear("update"))
+        await until_alone(server)
+        await ann.until(lambda update: not update["table"]["seats"][1]["present"])
 
     at_server(tmp_path, work)
 

@@ -13,6 +13,7 @@ from ...seats import Seat
 from ...table.obedience import due_as_bound
 from ...view import View, view_of
 from ..failures import log_failure
+from ..workers.fair_queue import ASKED_BY
 from . import events
 from .routine import TimedStep, Wait, clock_of, follows, in_time
 from .table import Table
@@ -37,11 +38,16 @@ class TableClock:
         """Whether a step is waited for."""
         return self._waiting is not None
 
-    def set(self, table: Table, is_active: bool) -> None:
-        """Wait for the next step of the table; for none where the table is not kept by this server."""
+    def set(self, table: Table, is_active: bool, is_watched: bool = True) -> None:
+        """Wait for the next step of the table; for none where the table is not kept by this server.
+
+        With nobody connected no new deal begins: computer players do not go on among themselves.
+        """
         self._table = table
         self.left(table)  # a person's time begins now, even if nobody is connected
         wait = in_time(table) if is_active else None
+        if wait is not None and wait.what is TimedStep.BEGIN_DEAL and not is_watched:
+            wait = None
         key = _moment(table, wait)
         if self._waiting is not None and self._waiting[0] == key:
             return
@@ -76,6 +82,7 @@ class TableClock:
         return max(0, wait.milliseconds - round(1000 * (now - self._since[1])))
 
     async def _run(self, table: Table, wait: Wait, key: object) -> None:
+        ASKED_BY.set((table.host, table.id))
         loop = asyncio.get_running_loop()
         end = loop.time() + wait.milliseconds / 1000
         chosen = await self._chosen(table, wait.seat) if wait.what is TimedStep.CHOOSE else None

@@ -322,6 +322,8 @@ class Room:
             if listener is not of:
                 self._send(listener, (), self._book.table.seq)
         self._track_absence()
+        if not self.is_over:
+            self._set_clock()
         if of is not None:
             self._publish(Looked(self._book.table.id))
 
@@ -350,7 +352,7 @@ class Room:
                     self._track_absence()
 
     def _set_clock(self) -> None:
-        self._clock.set(self._book.table, self._is_in_charge)
+        self._clock.set(self._book.table, self._is_in_charge, bool(self._presence.everywhere))
 
     async def _on_time(self, event: events.AnyEvent, key: object) -> None:
         """Write the step for which the clock was set, unless the table no longer waits for it."""

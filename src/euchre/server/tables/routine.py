@@ -140,6 +140,8 @@ STAND_IN = "simple"
 """The computer player that stands in for a person, or takes a seat that is left during a game."""
 SHARES_TIME = 3000
 """Milliseconds for revealing the shares, which browsers do by themselves."""
+UNATTENDED = 400
+"""Milliseconds that a computer player takes at least where nobody plays but computer players."""
 DEALS_PAUSE = 4
 """The pause between deals, as a multiple of the table's pace."""
 RIGHTS_PAUSE = 5
@@ -157,12 +159,18 @@ def in_time(table: Table) -> Wait | None:
     if table.asked:
         return _clock(table, table.asked[0], TimedStep.GO_ON)
     if table.sitting.is_between_deals:
-        return Wait(TimedStep.BEGIN_DEAL, DEALS_PAUSE * table.pace)
+        return Wait(TimedStep.BEGIN_DEAL, DEALS_PAUSE * _pace(table))
     seat = seat_to_choose(table)
     if seat is None:
         return _clock(table, due_now(table.sitting)[0].actor, TimedStep.STAND_IN)
     times = RIGHTS_PAUSE if _people_may_go_alone(table, seat) else 1
-    return Wait(TimedStep.CHOOSE, times * table.pace, seat)
+    return Wait(TimedStep.CHOOSE, times * _pace(table), seat)
+
+
+def _pace(table: Table) -> int:
+    """Milliseconds before a computer player acts; never at once where no person plays."""
+    has_people = any(chair.player is None for chair in table.chairs)
+    return table.pace if has_people else max(table.pace, UNATTENDED)
 
 
 def clock_of(table: Table) -> Wait | None:

@@ -22,6 +22,7 @@ from ...chance import Stream
 from ...deal import Due
 from ...players import bot_by_name
 from ...view import View
+from .fair_queue import ASKED_BY, FairQueue
 from .worker_thread import WorkerThread
 
 QUICK = frozenset({"random", "simple"})
@@ -76,13 +77,21 @@ class _Worker:
 
 STARTING = 10.0
 """Seconds more that a new process may take for its first choice."""
+PATIENCE = 5.0
+"""Seconds that a choice waits for a worker; then the quick player chooses."""
 
 
 class Thinkers:
     """Some worker processes, and the choices that wait for one of them."""
 
-    def __init__(self, workers: int, budget: float, bot_named: BotByName = bot_by_name) -> None:
+    def __init__(
+        self, workers: int, budget: float, bot_named: BotByName = bot_by_name, patience: float = PATIENCE
+    ) -> None:
         self._budget = budget
+        self._patience = patience
+        self._idle = workers
+        """Workers that nobody has."""
+        self._queue: FairQueue[asyncio.Future[None]] = FairQueue()
         self._bot_named = bot_named
         self._free: SimpleQueue[_Worker | None] = SimpleQueue()
         for _ in range(workers):
@@ -96,8 +105,37 @@ class Thinkers:
         """One of the acts due, as the player of the name chooses, or the quick one in his place."""
         if name in QUICK:
             return await self._quick.do(lambda _: bot_by_name(name).choose(view, due, Stream(seed)))
+        if not await self._has_turn():
+            self.fallbacks += 1
+            return await self._quick.do(lambda _: bot_by_name(FALLBACK).choose(view, due, Stream(seed)))
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._choose, name, view, due, seed)
+        running = loop.run_in_executor(self._threads, self._choose, name, view, due, seed)
+        running.add_done_callback(lambda _: self._give_back())
+        return await asyncio.shield(running)  # the worker is busy until it is done, though nobody waits
+
+    async def _has_turn(self) -> bool:
+        """Wait for a worker; False if none was free in time."""
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put(*ASKED_BY.get(), turn)
+        self._lend()
+        try:
+            await asyncio.wait([turn], timeout=self._patience)
+        except asyncio.CancelledError:
+            if not turn.cancel():
+                self._give_back()
+            raise
+        return not turn.cancel()
+
+    def _give_back(self) -> None:
+        self._idle += 1
+        self._lend()
+
+    def _lend(self) -> None:
+        """Give the workers that nobody has to those whose turn it is."""
+        while self._idle and (turn := self._queue.take()) is not None:
+            if not turn.cancelled():
+                self._idle -= 1
+                turn.set_result(None)
 
     def _choose(self, name: str, view: View, due: Due, seed: int) -> Act:
         worker = self._free.get() or _Worker(self._bot_named)
