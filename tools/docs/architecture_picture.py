@@ -18,13 +18,13 @@ PACKAGE = Path(__file__).resolve().parents[2] / "src" / "euchre"
 FLOORS: Mapping[str, Mapping[str, int]] = {
     "people": {"cli": 1, "server": 3},
     "shortcuts and study": {"shortcuts": 0, "arena": 1, "lab": 2, "env": 3, "events": 4},
-    "players that think": {"explain": 0, "players": 1, "evaluation": 2},
+    "players that think": {"explain": 0, "players": 1, "evaluation": 2, "review": 4},
     "fast play, values": {"sim": 1, "equity": 3},
     "rules, hidden cards": {"bots": 1, "worlds": 2, "solver": 3},
     "the table": {"table": 1, "seating": 2, "lawbook": 4},
     "text and pictures": {"pictures": 0, "notation": 2},
     "the game": {"view": 1, "game": 2, "deal": 3, "laws": 4, "acts": 5},
-    "basics": {"chance": 1, "bundled": 2, "errors": 3, "cards": 4, "seats": 5},
+    "basics": {"deciding": 0, "chance": 1, "bundled": 2, "errors": 3, "cards": 4, "seats": 5},
 }
 """The floors from the top down, each with the columns of its packages; packages not there are left out."""
 WIDTH, HEIGHT, GAP, FLOOR, LEFT, MARGIN, BELOW = 104, 34, 26, 84, 165, 16, 44
