@@ -134,7 +134,7 @@ def solve(deal: Deal) -> dict[Card, int]:
 
 
 def evaluate(deal: Deal, player: str | Bot = "expert", *, seed: int = 0) -> Reasoned:
-    """What a player would do in the place of whoever is to act, and what they expect of each lawful act.
+    """What a player would do in the place of the seat to act, and what it expects of each lawful act.
 
     The player knows what the seat may know. Points are counted from no score. Raises EuchreError for a name
     that no player has, and when nobody is to act.
@@ -156,7 +156,7 @@ def evaluate(deal: Deal, player: str | Bot = "expert", *, seed: int = 0) -> Reas
 def compare_players(
     first: str | Bot, second: str | Bot, *, deals: int = 100, code: str | Code = "modern", seed: int = 0
 ) -> Ratio:
-    """Points a deal by which the first player does better, as `mean`, and its standard error, as `error`.
+    """How much better the first player does: `mean`, in points a deal, and its standard error `error`.
 
     Each deal is played twice, the second time with sides changed. Raises EuchreError for a name that no
     player has. For processes, whole games and a test that ends a match see `euchre.arena`.
