@@ -163,6 +163,19 @@ def test_book_is_refused_where_no_book_was_written(tmp_path: Path) -> None:
     at_server(tmp_path, work)
 
 
+def test_guests_of_one_address_cannot_fill_the_lobby(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        guests = [await server.browser().come_in(f"Eve {number}") for number in range(4)]
+        eve, wish = guests[-1], {"code": "modern", "public": True}
+        answers = [await one.ask("POST", "/api/tables", wish) for one in guests for _ in range(8)]
+        assert sum(status == 200 for status, _ in answers) == 20
+        assert (answers[-1][0], answers[-1][1]["reason"]) == (429, "table/too-many")
+        assert (await eve.ask("POST", "/api/tables", {"code": "modern"}))[0] == 200
+        assert len((await eve.ask("GET", "/api/tables"))[1]["tables"]) == 20
+
+    at_server(tmp_path, work)
+
+
 def test_invitation_wished_for_again_is_the_same(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await server.browser().come_in("Ann")

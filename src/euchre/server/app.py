@@ -79,6 +79,8 @@ class Limits:
     """Requests that change something, and sockets opened, from one address."""
     tables: Rate = field(default_factory=lambda: Rate(10, 1 / 60))
     """Tables opened by one guest."""
+    public: Rate = field(default_factory=lambda: Rate(20, 1 / 30))
+    """Public tables opened from one address, so that a few guests of one person do not fill the lobby."""
     records: Rate = field(default_factory=lambda: Rate(10, 0.2))
     """Records downloaded by one guest."""
     replays: Rate = field(default_factory=lambda: Rate(40, 2))
@@ -134,6 +136,7 @@ class Server:
             setting.server, setting.store, self.rooms, setting.nudge, self._open_lines, setting.times
         )
         self._opened = Buckets(setting.limits.tables)
+        self._public = Buckets(setting.limits.public)
         self._records = Buckets(setting.limits.records)
         self._lines: dict[str, list[Connection]] = {}
         self._places: Counter[str] = Counter()
@@ -238,6 +241,9 @@ class Server:
         wish = await read(request, requests.NewTable)
         if not self._opened.take(guest.id, time.monotonic()):
             raise Refusal("table/too-many", "you have opened too many tables; wait a minute")
+        client = request.client.host if request.client is not None else ""
+        if wish.public and not self._public.take(client, time.monotonic()):
+            raise Refusal("table/too-many", "too many public tables from your address; wait a minute")
         table = await lobby.open_table(self._store, guest, wish, self._setting.clock)
         return answer(replies.Opened(table=table))
 
