@@ -21,7 +21,8 @@ MISSED = [
 
 def test_a_file_tells_its_code_and_the_command_that_made_it() -> None:
     made = read_bundled("euchre.evaluation", "modern", "call weights", "euchre train")
-    assert made["code"] == "modern" and made["command"].startswith("euchre train --code modern")
+    assert made["code"] == "modern"
+    assert made["command"].startswith("euchre train --code modern")
     assert Path(str(bundled_file("euchre.evaluation", "modern"))).parts[-3:] == (
         "evaluation",
         "data",

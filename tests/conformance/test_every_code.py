@@ -95,8 +95,8 @@ def some_states(name: str, deals: int) -> list[Deal]:
     for seed in range(deals):
         stream = Stream(SEED, seed)
         line = played_out(name, seed)
-        for stage in dict.fromkeys(deal.stage for deal in line.states):
-            states.append(stream.choice([deal for deal in line.states if deal.stage is stage]))
+        stages = dict.fromkeys(deal.stage for deal in line.states)
+        states += [stream.choice([deal for deal in line.states if deal.stage is stage]) for stage in stages]
     return states
 
 

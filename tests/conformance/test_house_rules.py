@@ -103,7 +103,8 @@ def test_accepted_house_rules_can_be_played() -> None:
     for number, code in enumerate(codes):
         assert list(contradictions(code)) == []
         sitting, _ = deal_played(code, Stream(SEED, 2, number))
-        assert sitting.deal is not None and sitting.deal.outcome is not None
+        assert sitting.deal is not None
+        assert sitting.deal.outcome is not None
         assert len(list(score_after_deal(sitting))) <= code.rubber_games + LINES
         assert (
             house_variant(load_code(code.name), {k: plain_value(v) for k, v in code.changes.items()}) == code

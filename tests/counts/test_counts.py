@@ -74,7 +74,8 @@ COUNTED = [counted for path in FILES for counted in _read(path)]
 
 def position_of(deal: Deal) -> naive.Position:
     """A position as plain strings: this is all the naive counter gets."""
-    assert deal.trump is not None and deal.turn is not None
+    assert deal.trump is not None
+    assert deal.turn is not None
     lone = deal.calling.lone
     called = None if deal.called is None or lone is None else (str(lone), deal.called.text)
     return naive.Position(

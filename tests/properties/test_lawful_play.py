@@ -26,7 +26,8 @@ def test_no_card_is_invented_or_lost(line: Line) -> None:
     pack = Counter(line.end.code.pack)
     shuffled = [deal for deal in line.states if deal.stage not in UNSEEN_STAGES]
     wrong = [deal.acts[-1].text for deal in shuffled if whereabouts(deal) != pack]
-    assert shuffled and not wrong, f"cards are lost or doubled after {wrong}"
+    assert shuffled
+    assert not wrong, f"cards are lost or doubled after {wrong}"
 
 
 @settings(max_examples=400)
@@ -125,7 +126,8 @@ def _legal_results(deal: Deal) -> set[tuple[Result | int, ...]]:
 
 
 def _makers_tricks(deal: Deal) -> int:
-    assert deal.outcome is not None and deal.calling.maker is not None
+    assert deal.outcome is not None
+    assert deal.calling.maker is not None
     return deal.outcome.tricks[deal.code.seating.side_of(deal.calling.maker)]
 
 

@@ -165,7 +165,8 @@ def rubber_played(history: tuple[tuple[int, int, int], ...]) -> tuple[list[int],
         if score.rubber is not None:
             break
         score = next_deal_begins(score)
-    assert score.rubber is not None and score.rubbers == 1
+    assert score.rubber is not None
+    assert score.rubbers == 1
     assert score.rubber.points == score.rubber_points
     assert next_deal_begins(score).points.values == (0, 0)
     return list(score.rubber_points.values), SIDES.index(score.rubber.winner), games

@@ -48,7 +48,8 @@ def test_a_maxim_is_told_in_sentences_under_known_heads(name: str, maxim: Maxim)
     assert maxim.moment in MOMENTS
     assert maxim.strength in STRENGTHS
     assert maxim.seat in SEATS
-    assert maxim.heading and not maxim.heading.endswith(".")
+    assert maxim.heading
+    assert not maxim.heading.endswith(".")
     assert [text for text in (maxim.says, maxim.why) if not text.endswith((".", ".)"))] == []
     assert all(example.given for example in (*maxim.speaks, *maxim.silent))
 

@@ -46,7 +46,8 @@ def test_ids_are_those_of_the_register_in_its_order(name: str) -> None:
 
 @of_each_entry
 def test_every_law_has_text_and_a_situation(name: str, entry: Law | Silence) -> None:
-    assert entry.heading and entry.says
+    assert entry.heading
+    assert entry.says
     assert entry.situations
     assert all(case.given and case.when and case.then for case in entry.situations)
 

@@ -184,7 +184,8 @@ def _fixing(deal: Deal) -> Iterator[Due]:
 )
 def _ordering(deal: Deal) -> Iterator[Due]:
     seat, suit = deal.turn, deal.turned_suit
-    assert seat is not None and suit is not None
+    assert seat is not None
+    assert suit is not None
     word = accepting_word(deal, seat)
     acts: list[Act] = [Call(seat, CallKind.TURN_DOWN if seat == deal.dealer else CallKind.PASS)]
     if not (word is CallKind.ASSIST and deal.code.assist_must_be_alone):

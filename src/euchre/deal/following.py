@@ -91,8 +91,10 @@ def _turn_up_may_be_held(deal: Deal, seat: Seat | None) -> bool:
 
 def unchecked(deal: Deal) -> tuple[str, ...]:
     """What a replay could not check because cards are unknown, in sentences."""
-    notes = [f"what {who} discarded is not recorded" for who, card in deal.discards if card is UNKNOWN]
-    for seat in deal.active:
-        if UNKNOWN in deal.hands[seat] and shown_voids(deal.tricks, seat):
-            notes.append(f"whether {seat} could have followed suit: their last cards are not recorded")
-    return tuple(notes)
+    discards = (f"what {who} discarded is not recorded" for who, card in deal.discards if card is UNKNOWN)
+    hands = (
+        f"whether {seat} could have followed suit: their last cards are not recorded"
+        for seat in deal.active
+        if UNKNOWN in deal.hands[seat] and shown_voids(deal.tricks, seat)
+    )
+    return (*discards, *hands)

@@ -37,6 +37,7 @@ from ..acts import (
     Waiver,
 )
 from ..deciding import decides
+from ..seats import Seat
 from .dues import awaited, declined_proposals, shuffler
 from .errors import IllegalAct, Reason
 from .following import legal_cards, unseen
@@ -257,26 +258,41 @@ def _jambone(deal: Deal, act: JamboneCall) -> Fault:
     return Reason.NOT_CALLABLE, f"{act.card} cannot be called; possible are {may}"
 
 
+def _too_early_to_play(deal: Deal) -> Fault | None:
+    """Why nobody can play a card yet, or None if somebody can."""
+    if deal.trump is None:
+        return Reason.NO_TRUMP_YET, "no card can be played yet: trump is not settled"
+    if deal.stage is not Stage.PREPARING:
+        return None
+    if dealer_exchanges(deal):
+        return Reason.NO_TRUMP_YET, f"no card can be played yet: {deal.dealer} must discard first"
+    waiting = awaited(deal)
+    if any(isinstance(due.acts[0], Play) for due in waiting):
+        return None
+    first = waiting[0].actor
+    if jambone_caller(deal) == first:
+        return Reason.CALL_FIRST, f"no card can be led yet: {first} may call one first"
+    return Reason.NO_TRUMP_YET, f"no card can be played yet: {first} acts first"
+
+
 def _play(deal: Deal, act: Play) -> Fault:
-    if deal.trump is None or (deal.stage is Stage.PREPARING and dealer_exchanges(deal)):
-        what = "trump is not settled" if deal.trump is None else f"{deal.dealer} must discard first"
-        return Reason.NO_TRUMP_YET, f"no card can be played yet: {what}"
-    if deal.is_over:
+    if deal.is_over and deal.trump is not None:
         return _not_now(deal, act)
     seat = act.actor
     if seat in deal.calling.out:
         return Reason.SITS_OUT, f"{seat} sits out while {deal.calling.lone} plays alone"
     if seat not in deal.code.seating.seats:
         return Reason.NOT_HELD, f"there is no player {seat} at this table"
-    if deal.stage is Stage.PREPARING and not any(
-        isinstance(first, Play) for due in awaited(deal) for first in due.acts[:1]
-    ):
-        if jambone_caller(deal) == awaited(deal)[0].actor:
-            return Reason.CALL_FIRST, f"no card can be led yet: {jambone_caller(deal)} may call one first"
-        return Reason.NO_TRUMP_YET, f"no card can be played yet: {awaited(deal)[0].actor} acts first"
+    if fault := _too_early_to_play(deal):
+        return fault
     turn = deal.turn if deal.turn is not None else first_leader(deal)
     if seat != turn:
         return Reason.NOT_YOUR_TURN, f"it is {turn}'s turn to play"
+    return _not_this_card(deal, act, turn)
+
+
+def _not_this_card(deal: Deal, act: Play, seat: Seat) -> Fault:
+    """Why the seat whose turn it is cannot play this card."""
     if not deal.hand_may_hold(seat, act.card):
         return Reason.NOT_HELD, f"{seat} does not hold {act.card}"
     if deal.called is not None and seat == deal.calling.lone and act.card is not deal.called:

@@ -147,9 +147,7 @@ class _Writer:
             case Holding() if told.calls:
                 raise NotationError("EGN holds hands before the calls only")
             case TurnUp(_, card):
-                if card is JOKER:
-                    raise NotationError("EGN cannot express which suit a joker turned up stands for")
-                told.up_card, told.hands = card, sitting.deal.hands
+                told.up_card, told.hands = _not_joker(card), sitting.deal.hands
             case Holding() if told.up_card is not None:
                 told.hands = sitting.deal.hands
             case Call():
@@ -266,6 +264,12 @@ def _call_text(call: Call) -> str:
     if call.suit is not None:
         return call.suit.letter.lower()
     return "Order" if call.word.accepts_turn_up else "Pass"
+
+
+def _not_joker(turn_up: Card) -> Card:
+    if turn_up is JOKER:
+        raise NotationError("EGN cannot express which suit a joker turned up stands for")
+    return turn_up
 
 
 def _is_alone(manner: Manner, act: Act) -> bool:

@@ -90,5 +90,6 @@ def load_comparison() -> Comparison:
 
 def _cell(entry: dict[str, object]) -> Cell:
     laws, notes = entry["laws"], entry.get("notes", [])
-    assert isinstance(laws, list) and isinstance(notes, list)
+    assert isinstance(laws, list)
+    assert isinstance(notes, list)
     return Cell(value=str(entry["value"]), laws=tuple(laws), notes=tuple(notes))
