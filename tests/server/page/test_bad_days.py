@@ -174,3 +174,15 @@ def test_house_rules_that_cannot_be_are_refused_kindly(guest: Opener) -> None:
     page.locator("#rule-professor-1862-game_points").fill("12")
     page.locator(".own-table button.main").click()
     expect(page.get_by_role("alert")).to_contain_text("point_counter")
+
+
+def test_link_to_another_device_asks_before_it_is_used(guest: Opener) -> None:
+    page = guest(path="/table/none")
+    come_in(page, "Ann")
+    page.goto("/move#aaaaaaaaaaaaaaaaaaaaaa")
+    expect(page.get_by_role("heading", name="Continue here?")).to_be_visible()
+    page.get_by_role("link", name="Cancel").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    page.goto("/move#aaaaaaaaaaaaaaaaaaaaaa")
+    page.get_by_role("button", name="Continue here").click()
+    expect(page.get_by_role("heading", name="This link no longer works")).to_be_visible()
