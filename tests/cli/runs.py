@@ -14,11 +14,14 @@ import termios
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryFile
 from types import TracebackType
+
+from tests.cli.forks import forks
 
 EUCHRE = (sys.executable, "-m", "euchre")
 _ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
-_PATIENCE = 30.0
+_PATIENCE = 120.0
 
 
 @dataclass(frozen=True)
@@ -37,7 +40,19 @@ def environment(**changes: str) -> dict[str, str]:
 
 
 def euchre(*arguments: str | Path, **changes: str) -> Run:
-    """Run a command with nothing to read."""
+    """Run a command with nothing to read, in a fork of a process that has loaded `euchre`."""
+    with open(os.devnull) as empty, TemporaryFile() as out, TemporaryFile() as err:
+        streams = (empty.fileno(), out.fileno(), err.fileno())
+        code = forks().run([*map(str, arguments)], environment(**changes), streams, _PATIENCE)
+        texts = []
+        for file in (out, err):
+            file.seek(0)
+            texts.append(file.read().decode("utf-8"))
+    return Run(code, *texts)
+
+
+def euchre_started(*arguments: str | Path, **changes: str) -> Run:
+    """Run a command with nothing to read, in a new interpreter with a hash seed of its own."""
     done = subprocess.run(
         [*EUCHRE, *map(str, arguments)],
         stdin=subprocess.DEVNULL,
