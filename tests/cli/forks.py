@@ -103,7 +103,8 @@ def main() -> None:
         child = os.fork()
         if child == 0:
             asked.close()
-            _run(*json.loads(request), streams)
+            arguments, environment, folder = json.loads(request)
+            _run(arguments, environment, folder, streams)
         for stream in streams:
             os.close(stream)
         _, status = os.waitpid(child, 0)
