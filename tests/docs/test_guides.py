@@ -1,0 +1,289 @@
+"""The guides of CONTRIBUTING work: each is followed here, file by file, on a copy of the package.
+
+`STEPS` holds for each guide the changes to the files it lists, and a check that runs on the copy.
+Adding a house-rule value is followed in `tests/codes/test_adding_a_switch.py`.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+GUIDES = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("\n## Guides\n")[2]
+
+
+@dataclass(frozen=True)
+class Steps:
+    """What somebody who follows a guide writes, and how to see that it works."""
+
+    files: dict[str, tuple[str, str] | str]
+    """For each file, below the root, a text and what replaces it, or the text of a new file."""
+    check: str
+    """A program that fails if the addition does not work."""
+
+
+PLAYER = '''"""A toy player."""
+
+from ..acts import Act
+from ..chance import Stream
+from ..deal import Due
+from ..view import View
+
+
+class ToyPlayer:
+    """Does the last thing that is lawful."""
+
+    name = "toy"
+
+    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+        return due.acts[-1]
+'''
+COMMAND = '''"""`euchre toy`."""
+
+import click
+
+
+@click.command("toy", epilog="Example: euchre toy")
+def command() -> None:
+    """Print a toy."""
+    click.echo("a toy")
+'''
+CODE = """title = "The modern game to three points"
+register = "modern"
+departs_from = "modern"
+
+[values]
+game_points = { is = 3, law = "m.1" }
+"""
+CONCEDES = '''@dataclass(frozen=True, slots=True)
+class Concede(Act):
+    """A player on lead gives up."""
+
+    @property
+    def words(self) -> str:
+        return "concedes"
+
+
+@dataclass(frozen=True, slots=True)
+class ThrowIn('''
+WAVE = '''class Wave(ClientCommand, frozen=True, tag="wave"):
+    """Wave to the table."""
+
+
+AnyRequest: TypeAlias = (
+    Wave
+    | Hello'''
+
+STEPS = {
+    "An act": Steps(
+        {
+            "src/euchre/acts/physical.py": (
+                '    "takes up the hand",',
+                '    "knocks with {card}",\n    "takes up the hand",',
+            ),
+            "src/euchre/acts/regular.py": (
+                "@dataclass(frozen=True, slots=True)\nclass ThrowIn(",
+                CONCEDES,
+            ),
+            "src/euchre/acts/text.py": (
+                '    (r"agrees", ',
+                '    (r"concedes", lambda a, m: Concede(a)),\n    (r"agrees", ',
+            ),
+            "src/euchre/acts/__init__.py": ("    Call,\n", "    Call,\n    Concede,\n"),
+            "src/euchre/deal/dues.py": (
+                "    is_on_lead = deal.trick is None",
+                '    yield Due(seat, (Concede(seat),), "play", awaited=False)\n'
+                "    is_on_lead = deal.trick is None",
+            ),
+        },
+        """
+from euchre import after_acts, deal_cards, legal_acts, load_code, start_game
+from euchre.acts import Concede, read_act
+from euchre.seats import Seat
+from euchre.table import after, deal_begins, new_table
+assert read_act("B knocks with 9H").text == "B knocks with 9H"
+table = deal_begins(new_table(load_code("modern")), Seat.A)
+assert after(table, read_act("B knocks with 9H")).acts == table.acts + 1
+deal = after_acts(deal_cards({"B": "JH JD AH 9S AS"}, "9H"), "B orders up, A discards ??, B JH")
+assert Concede(Seat.C) in legal_acts(deal, Seat.C) and Concede(Seat.D) not in legal_acts(deal, Seat.D)
+assert after_acts(deal, "C concedes").acts[-1] == read_act("C concedes") == Concede(Seat.C)
+""",
+    ),
+    "A code of laws": Steps(
+        {
+            "src/euchre/laws/data/NAME.toml": CODE,
+            "src/euchre/laws/load.py": ('"modern-3", "modern-2")', '"modern-3", "modern-2", "toy")'),
+        },
+        """
+from euchre import load_code, play_game, replay
+assert load_code("toy").game_points == 3
+*_, end = replay(play_game(code="toy", seed=2))
+assert 3 <= max(end.score.points) <= 6 or max(end.score.games) == 1
+from euchre.cli.entry import run
+assert run(["codes", "toy"]) == 0
+""",
+    ),
+    "A player": Steps(
+        {
+            "src/euchre/players/NAME.py": PLAYER,
+            "src/euchre/players/registry.py": (
+                "    SimplePlayer(),\n",
+                "    SimplePlayer(),\n    ToyPlayer(),\n",
+            ),
+        },
+        """
+from euchre import load_code, play_game
+from euchre.players import bots_offered
+assert "toy" in bots_offered(load_code("modern-2"))
+play_game("toy", seed=1)
+from euchre.cli.entry import run
+assert run(["arena", "toy", "random", "--deals", "2", "--jobs", "1"]) == 0
+""",
+    ),
+    "A wire message": Steps(
+        {
+            "src/euchre/server/wire/requests.py": ("AnyRequest: TypeAlias = (\n    Hello", WAVE),
+            "src/euchre/server/tables/decisions.py": (
+                "    requests.DoAct: _act,\n",
+                "    requests.DoAct: _act,\n    requests.Wave: lambda table, guest, command: (),\n",
+            ),
+        },
+        """
+from types import SimpleNamespace
+from euchre.server.tables.decisions import decide
+from euchre.server.wire.requests import REQUESTS
+from euchre.server.wire.schema import json_schema
+command = REQUESTS.decode(b'{"type": "wave", "id": "1"}')
+assert decide(SimpleNamespace(phase=None), None, command) == ()
+assert json_schema()["$defs"]["Wave"]["description"] == "Wave to the table."
+""",
+    ),
+    "A command": Steps(
+        {
+            "src/euchre/cli/FOLDER/NAME.py": COMMAND,
+            "src/euchre/cli/commands.py": (
+                '    "codes": (',
+                '    "toy": ("study.toy", "Print a toy."),\n    "codes": (',
+            ),
+            "docs/cli.md": (
+                "## The codes\n",
+                "<!-- help: euchre toy -->\n<!-- end of help -->\n\n## The codes\n",
+            ),
+        },
+        """
+from pathlib import Path
+from tools.docs.cli_reference import with_help
+assert "Usage: euchre toy [OPTIONS]" in with_help(Path("docs/cli.md").read_text())
+from euchre.cli.entry import run
+assert run(["toy"]) == 0
+""",
+    ),
+    "A law's penalty": Steps(
+        {
+            "src/euchre/laws/data/irregularities/revoke.toml": (
+                "points = 3\nlone_points = 5",
+                "points = 4\nlone_points = 5",
+            ),
+        },
+        """
+from euchre import load_code
+from euchre.table.words import provision_text
+found = load_code("leeds-dwight-1888").provisions["revoke"]
+assert found.points == 4 and "(4, 5 in a lone hand)" in provision_text(found)
+""",
+    ),
+}
+IMPORTS = {
+    "src/euchre/acts/text.py": ("    CallKind,\n", "    CallKind,\n    Concede,\n"),
+    "src/euchre/deal/dues.py": ("    CallKind,\n", "    CallKind,\n    Concede,\n"),
+    "src/euchre/players/registry.py": (
+        "from .pimc import PimcPlayer\n",
+        "from .pimc import PimcPlayer\nfrom .toy import ToyPlayer\n",
+    ),
+}
+"""Imports that the changes need."""
+NAMES = {
+    "src/euchre/laws/data/NAME.toml": "src/euchre/laws/data/toy.toml",
+    "src/euchre/players/NAME.py": "src/euchre/players/toy.py",
+    "src/euchre/cli/FOLDER/NAME.py": "src/euchre/cli/study/toy.py",
+}
+
+
+def files_in(guide: str) -> set[str]:
+    """The files that the steps of a guide list."""
+    text = re.split(r"\n### ", GUIDES.partition(f"\n### {guide}\n")[2])[0]
+    return set(re.findall(r"^\d+\. `([^`]+)`", text, re.MULTILINE))
+
+
+def change(file: Path, old: str, new: str) -> None:
+    """Replace a text that stands once in a file."""
+    text = file.read_text(encoding="utf-8")
+    assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {file.name}"
+    file.write_text(text.replace(old, new), encoding="utf-8")
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """A copy of the package, the tools and the page of commands."""
+    ignored = shutil.ignore_patterns("__pycache__", "node_modules")
+    for folder in ("src/euchre", "tools"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=ignored)
+    (tmp_path / "docs").mkdir()
+    shutil.copy(ROOT / "docs" / "cli.md", tmp_path / "docs")
+    return tmp_path
+
+
+@pytest.mark.parametrize("guide", STEPS)
+def test_following_a_guide_works(guide: str, copy: Path) -> None:
+    steps = STEPS[guide]
+    for name, text in steps.files.items():
+        file = copy / NAMES.get(name, name)
+        if isinstance(text, str):
+            file.write_text(text, encoding="utf-8")
+        else:
+            change(file, *text)
+        if name in IMPORTS and guide != "A wire message":
+            change(file, *IMPORTS[name])
+    start = f"import sys; sys.path[:0] = [{str(copy / 'src')!r}, {str(copy)!r}]\n"
+    end = "\nimport euchre; assert euchre.__file__.startswith(sys.path[0])"
+    run = subprocess.run(
+        [sys.executable, "-c", start + steps.check + end], cwd=copy, capture_output=True, text=True
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stderr == ""
+
+
+@pytest.mark.parametrize("guide", STEPS)
+def test_a_guide_lists_the_files_that_are_changed(guide: str) -> None:
+    assert files_in(guide) == set(STEPS[guide].files)
+
+
+def test_the_guide_to_house_rules_lists_two_files() -> None:
+    assert files_in("A house-rule value") == {"src/euchre/laws/code.py", "src/euchre/deal/dues.py"}
+
+
+def test_the_guide_to_card_designs_lists_every_file_that_knows_a_design() -> None:
+    page = ROOT / "src" / "euchre" / "server" / "page"
+    knows = re.compile("fourColours|four-colours")
+    found = [file for file in page.rglob("*.*s*") if file.is_file() and knows.search(file.read_text("utf-8"))]
+    assert {str(file.relative_to(ROOT)) for file in found} == files_in("A card design")
+
+
+def test_a_terminal_design_draws_cards() -> None:
+    from euchre.cards import read_cards
+    from euchre.pictures import Signs, draw_hand
+
+    stars = Signs(across="*", down="*", corners=("*",) * 4, back="@", suits="shdc", dot=".")
+    assert "*" in draw_hand(read_cards("9H JC"), frozenset(), stars).text()
+
+
+def test_every_guide_is_followed() -> None:
+    elsewhere = {"A house-rule value", "A card design"}
+    assert set(re.findall(r"^### (.+)$", GUIDES, re.MULTILINE)) == {*STEPS, *elsewhere}
