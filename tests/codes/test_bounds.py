@@ -64,7 +64,7 @@ def test_list_of_packets_is_bounded() -> None:
     with pytest.raises(LawDataError, match=r"packets is a list of pairs"):
         read_value("packets", [[3, 2]] * 9)
     many = replace(load_code("modern"), packets=((3, 2),) * 9)
-    assert list(contradictions(many)) == ["packets has 9 pairs, and may have 8"]
+    assert list(contradictions(many)) == ["packets has 9 pairs; at most 8 are allowed"]
 
 
 def test_record_with_rules_beyond_the_bounds_is_refused_at_their_line() -> None:
