@@ -34,14 +34,25 @@ _STATUS = {
     "record/malformed": 422,
     "replay/none": 404,
     "replay/no-deal": 404,
+    "replay/too-long": 422,
     "law/none": 404,
 }
 
 
 def answer(reply: replies.Part, status: int = 200) -> Response:
     """A reply as the body of an answer."""
-    body = replies.REPLIES.encode(reply)
+    return json_answer(replies.REPLIES.encode(reply), status)
+
+
+def json_answer(body: bytes, status: int = 200) -> Response:
+    """An answer whose body is JSON already."""
     return Response(body, status, media_type="application/json", headers=NOT_KEPT)
+
+
+def attachment(text: str, name: str) -> Response:
+    """A text as a file to download."""
+    disposition = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(text, media_type="text/plain", headers={**disposition, **NOT_KEPT})
 
 
 def told(endpoint: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:

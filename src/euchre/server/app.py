@@ -20,8 +20,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from ..notation import write_record
-from .answers import NOT_KEPT, answer, read, told
+from .answers import answer, attachment, read, told
 from .bucket import Buckets, Rate
 from .cluster.heartbeat import SIGNED_OUT, Heartbeat
 from .cluster.pubsub import Notifier, NullNotifier, SignedOut
@@ -34,7 +33,8 @@ from .people.guests import MOVE_HOLDS, Guests
 from .people.invitations import Invitations
 from .people.retention import Cleaning
 from .people.tokens import hash_of, new_id
-from .review.record import record_of
+from .review.history import History
+from .review.history_tasks import record_text
 from .review.replay_routes import ReplayRoutes
 from .store import Store, StoreFailed
 from .tables.clock import Choose
@@ -131,7 +131,10 @@ class Server:
         self._invitations = Invitations(setting.store, setting.clock)
         self._thinkers = Thinkers(setting.workers, setting.budget)
         choose = setting.choose or self._thinkers.choose
-        self.rooms = Rooms(setting.store, choose, setting.times, setting.clock, setting.server)
+        self._history = History(setting.store)
+        self.rooms = Rooms(
+            setting.store, choose, setting.times, setting.clock, setting.server, self._history.table
+        )
         self._watch = Heartbeat(
             setting.server, setting.store, self.rooms, setting.nudge, self._open_lines, setting.times
         )
@@ -144,7 +147,7 @@ class Server:
 
     def app(self) -> ASGIApp:
         """The application, guarded."""
-        replays = ReplayRoutes(self._store, self._guest, self._setting.limits.replays)
+        replays = ReplayRoutes(self._history, self._guest, self._setting.limits.replays)
         routes = [
             Route("/api/session", told(self.who), methods=["GET"]),
             Route("/api/session", told(self.come_in), methods=["POST"]),
@@ -185,6 +188,7 @@ class Server:
         if self._store.is_shared:
             await self._watch.end()
         await self._thinkers.close()
+        await self._history.close()
         await self._store.close()
 
     async def who(self, request: Request) -> Response:
@@ -264,10 +268,8 @@ class Server:
             raise Refusal("table/not-invited", "this table is not public, and you are not invited")
         if not self._records.take(guest.id, time.monotonic()):
             raise Refusal("request/too-many", "slower, please: too many records at a time")
-        log = await self._store.log(table.id)
-        text = await asyncio.to_thread(lambda: write_record(record_of(table, log)))
-        name = f'attachment; filename="{table.id}.euchre"'
-        return Response(text, media_type="text/plain", headers={"content-disposition": name, **NOT_KEPT})
+        text = await self._history.of_log(guest.id, table.id, record_text)
+        return attachment(text, f"{table.id}.euchre")
 
     async def sit_at(self, socket: WebSocket) -> None:
         """A line to a table, until it is closed."""

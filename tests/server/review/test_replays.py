@@ -185,7 +185,7 @@ def test_what_the_referee_says_is_told_with_its_place_and_laws_and_the_rest_is_s
     assert [(fault.line, "10.2" in fault.laws) for fault in replay.faults] == [(19, True), (21, True)]
     assert len(replay.frames[-1].deal.tricks) == 5
     rulings = [ruling for frame in replay.frames for ruling in frame.rulings]
-    assert any("the other side takes the points" in ruling.remedies for ruling in rulings)
+    assert any("the points go to the other side" in ruling.remedies for ruling in rulings)
     assert [fault.ruling for fault in replay.faults] == rulings
     assert [[law.id for law in ruling.laws] for ruling in rulings] == [fault.laws for fault in replay.faults]
     assert {fault.deal for fault in replay.faults} == {0}

@@ -75,7 +75,7 @@ def test_database_that_keeps_nothing_through_a_power_cut_is_refused_and_let_go_o
     pool = Pool()
 
     async def as_it_is(cls: type[PostgresStore], *given: Any) -> PostgresStore:
-        return PostgresStore(pool)
+        return PostgresStore(pool, "postgresql://nowhere")
 
     monkeypatch.setattr(PostgresStore, "as_it_is", classmethod(as_it_is))
     monkeypatch.setattr(module, "PATIENCE", 0.01)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from ...acts import Draw, LeaveSeat, Person, TakeSeat
+from ...acts import LeaveSeat, Person, TakeSeat
 from ...notation import ActEntry, Comment, DealLine, Record
 from ...notation import Entry as Line
 from ...seats import Seat
@@ -112,7 +112,8 @@ def records_of(table: Table, entries: Iterable[Entry]) -> tuple[Record, Record]:
 def lines_of(entries: Iterable[Entry], game: int) -> tuple[Line, ...]:
     """The lines of one finished game; they begin with its players taking their seats.
 
-    A draw for the deal is left out of a later game, since its first dealer follows from the game before.
+    Of the lines before the first deal of a later game, only changes of seats and comments are kept: its first
+    dealer follows from the game before, and claims and cards belong to that game's last deal.
     """
     scribe = _Scribe()
     for entry in entries:
@@ -121,7 +122,10 @@ def lines_of(entries: Iterable[Entry], game: int) -> tuple[Line, ...]:
         return tuple(scribe.lines[: scribe.ends[0]])
     seated = (ActEntry(TakeSeat(Person(name), seat)) for seat, name in scribe.seated[game - 2].items())
     own = scribe.lines[scribe.ends[game - 2] : scribe.ends[game - 1]]
-    return (
-        *seated,
-        *(line for line in own if not (isinstance(line, ActEntry) and isinstance(line.act, Draw))),
-    )
+    begins = next((place for place, line in enumerate(own) if isinstance(line, DealLine)), len(own))
+    return (*seated, *filter(_is_about_seats, own[:begins]), *own[begins:])
+
+
+def _is_about_seats(line: Line) -> bool:
+    is_change = isinstance(line, ActEntry) and isinstance(line.act, (TakeSeat, LeaveSeat))
+    return is_change or isinstance(line, Comment)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from pathlib import Path
 from typing import TypeVar
 
 from ..tables.events import Entry
@@ -22,6 +23,8 @@ class Store(ABC):
 
     is_shared = False
     """Whether other servers may use the same tables."""
+    address: Path | str | None = None
+    """Where another process can read this store: a folder or a URL; None where none can."""
 
     @abstractmethod
     async def read(self, script: Script[Result]) -> Result:
@@ -58,6 +61,10 @@ class Store(ABC):
     async def log(self, table: str, since: int = 0) -> tuple[Entry, ...]:
         """The entries of a table after a sequence number; empty if there is no such table."""
         return await self.read(logs.read_log(table, since))
+
+    async def length(self, table: str) -> int:
+        """Number of entries in a table's log; 0 if there is no such table."""
+        return await self.read(logs.count_entries(table))
 
     async def news(self, table: str, since: int) -> News | None:
         """What happened at a table after a sequence number; None if there is no such table."""

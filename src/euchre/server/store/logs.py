@@ -16,13 +16,14 @@ def create_table(batch: LogBatch) -> Script[None]:
 
 def read_table(table: str) -> Script[StoredTable | None]:
     """What the store holds of a table besides its log; None if there is no such table."""
-    row = yield from row_of("SELECT epoch, keeper FROM tables WHERE id = $1", table)
+    row = yield from row_of("SELECT epoch, keeper, seq FROM tables WHERE id = $1", table)
     if row is None:
         return None
     shot = yield from row_of("SELECT body FROM snapshots WHERE table_id = $1", table)
     return StoredTable(
         epoch=row[0],
         keeper=row[1],
+        seq=row[2],
         snapshot=None if shot is None else shot[0],
         seeds=(yield from _seeds_of(table)),
     )
@@ -79,6 +80,12 @@ def read_log(table: str, since: int = 0) -> Script[tuple[Entry, ...]]:
         since,
     )
     return tuple(Entry(*row) for row in rows)
+
+
+def count_entries(table: str) -> Script[int]:
+    """Number of entries in a table's log; 0 if there is no such table."""
+    row = yield from row_of("SELECT seq FROM tables WHERE id = $1", table)
+    return 0 if row is None else int(row[0])
 
 
 def read_news(table: str, since: int) -> Script[News | None]:

@@ -90,6 +90,8 @@ class StoredTable:
     """Increased by one with each claim."""
     keeper: str | None
     """The server that claimed it last; None once that server released it."""
+    seq: int
+    """Number of the last entry of its log."""
     snapshot: bytes | None
     """The latest snapshot."""
     seeds: Mapping[int, bytes]

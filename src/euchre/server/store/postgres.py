@@ -74,8 +74,9 @@ class PostgresStore(Store):
 
     is_shared = True
 
-    def __init__(self, pool: asyncpg.Pool) -> None:
+    def __init__(self, pool: asyncpg.Pool, url: str) -> None:
         self._pool = pool
+        self.address = url
 
     @classmethod
     async def opened(cls, url: str, migrations: Sequence[Migration] | None = None) -> PostgresStore:
@@ -104,7 +105,7 @@ class PostgresStore(Store):
                 command_timeout=PATIENCE,
                 server_settings=settings,
             )
-        return cls(pool)
+        return cls(pool, url)
 
     async def _prepare(self, migrations: Sequence[Migration]) -> None:
         with _failures():
@@ -148,6 +149,17 @@ class PostgresStore(Store):
                 await self._pool.close()
         except TimeoutError:
             self._pool.terminate()
+
+
+async def read_once(url: str, script: Script[Result]) -> Result:
+    """Run a script that changes nothing, on a connection of its own. Raises StoreFailed."""
+    connection = await connected(url)
+    try:
+        with _failures():
+            async with connection.transaction(isolation="repeatable_read", readonly=True):
+                return await run_script_on(connection, script)
+    finally:
+        await connection.close()
 
 
 async def run_script_on(connection: asyncpg.Connection, script: Script[Result]) -> Result:

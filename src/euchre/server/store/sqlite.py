@@ -109,6 +109,7 @@ class SqliteStore(Store):
         migrations: Sequence[Migration] | None = None,
         most_pages: int | None = None,
     ) -> None:
+        self.address = folder
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         self._lock = os.open(folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
         try:

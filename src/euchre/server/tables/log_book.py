@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeAlias
 
 from ...errors import EuchreError
 from ..store import Listing, LogBatch, Store, StoredTable, TableProgress
 from . import events
 from .events import Entry
-from .refusal import Refusal
+from .refusal import NO_TABLE, Refusal
 from .routine import at_once
 from .snapshot import has_snapshot, snapshot_of, table_of
 from .table import Table, after, replayed
@@ -220,22 +221,30 @@ async def create(
 
 
 def _no_table() -> Refusal:
-    return Refusal("table/none", "there is no such table; it was never opened, or it was deleted")
+    return Refusal("table/none", NO_TABLE)
 
 
 ALONE = "alone"
 """Name of a server whose store is not shared."""
 
 
-async def reopen(store: Store, table_id: str, clock: Callable[[], int], server: str = ALONE) -> LogBook:
+Load: TypeAlias = Callable[[str, Table | None, int], Awaitable[Table]]
+"""Loads a table by its id, from its latest snapshot, and up to the given number of events."""
+
+
+async def reopen(
+    store: Store, table_id: str, clock: Callable[[], int], server: str = ALONE, load: Load | None = None
+) -> LogBook:
     """Load a table from the store, and claim it unless another live server keeps it.
 
-    Raises Refusal if there is no such table, and StoreFailed.
+    Raises Refusal if there is no such table, and StoreFailed. Without `load`, the log is replayed at once.
     """
     await store.claim(table_id, server)
     opened = await store.open(table_id)
     if opened is None:
         raise _no_table()
     table = None if opened.snapshot is None else table_of(opened.snapshot)
-    rest = await store.log(table_id, 0 if table is None else table.seq)
-    return LogBook(store, replayed(rest, table), server, opened, clock)
+    if load is None:
+        rest = await store.log(table_id, 0 if table is None else table.seq)
+        return LogBook(store, replayed(rest, table), server, opened, clock)
+    return LogBook(store, await load(table_id, table, opened.seq), server, opened, clock)

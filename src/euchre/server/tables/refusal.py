@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from ...errors import EuchreError
 
+NO_TABLE = "there is no such table; it was never opened, or it was deleted"
+
 
 class Refusal(EuchreError):
     """A request that was refused; nothing has changed."""
@@ -15,3 +17,6 @@ class Refusal(EuchreError):
         self.message = message
         self.laws = laws
         """Ids of laws in the register of the code played; often empty."""
+
+    def __reduce__(self) -> tuple[type[Refusal], tuple[str, str, tuple[str, ...]]]:
+        return Refusal, (self.reason, self.message, self.laws)

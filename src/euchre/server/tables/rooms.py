@@ -12,7 +12,7 @@ from ..failures import log_failure
 from ..store import HeartbeatReply, Store, StoreFailed, TableVisit
 from ..wire.replies import REPLIES, Greeted
 from .clock import Choose
-from .log_book import ALONE, reopen
+from .log_book import ALONE, Load, reopen
 from .refusal import Refusal
 from .room import Room, Times, publish_nothing
 
@@ -21,7 +21,13 @@ class Rooms:
     """Every table that is loaded here; each is loaded once, however many ask for it at the same time."""
 
     def __init__(
-        self, store: Store, choose: Choose, times: Times, clock: Callable[[], int], server: str = ALONE
+        self,
+        store: Store,
+        choose: Choose,
+        times: Times,
+        clock: Callable[[], int],
+        server: str = ALONE,
+        load: Load | None = None,
     ) -> None:
         self.tell_others: Callable[[Notice], None] = publish_nothing
         """Notifies the other servers of what happens in a room."""
@@ -30,6 +36,7 @@ class Rooms:
         self._choose = choose
         self._times = times
         self._clock = clock
+        self._load = load
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -93,7 +100,7 @@ class Rooms:
 
     async def _open(self, table: str) -> Room:
         try:
-            book = await reopen(self._store, table, self._clock, self._server)
+            book = await reopen(self._store, table, self._clock, self._server, self._load)
         except LawDataError as fault:
             raise Refusal("table/cannot-be", f"this table cannot be opened: {fault}") from None
         room = self._rooms[table] = Room(

@@ -1,0 +1,128 @@
+"""Work on a table's whole log, kept away from the event loop: no table may slow another down.
+
+Short logs are worked on in a thread. Long ones go to a worker process, which reads them from the store itself
+and does one task at a time. The queue is bounded, each person has one task in it, and a task has a time
+limit.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Concatenate, ParamSpec, TypeVar
+
+from ..store import Store
+from ..store.reading import Address
+from ..tables.events import Entry
+from ..tables.refusal import NO_TABLE, Refusal
+from ..tables.table import Table, after
+from ..workers.worker_process import TooSlow, WorkerProcess
+from . import history_tasks
+from .history_tasks import log_at
+
+Arguments = ParamSpec("Arguments")
+Result = TypeVar("Result")
+
+SHORT = 200
+"""Most events of a log that is worked on within the server's process."""
+SHORT_UPLOAD = 4 * 1024
+"""Most bytes of an uploaded record that is replayed within the server's process."""
+SLICE = 0.005
+"""Seconds for which the event loop replays events before it lets others go on."""
+MOST_WAITING = 16
+"""Most tasks that wait for the worker process or are done there."""
+BUDGET = 60.0
+"""Seconds for one task in the worker process."""
+
+
+class History:
+    """The tables, records and replays that are computed from whole logs."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="history")
+        self._process: WorkerProcess | None = None
+        self._askers: set[str] = set()
+        self.waiting = 0
+        """Tasks that wait for the worker process or are done there."""
+
+    async def table(self, table_id: str, snapshot: Table | None, length: int) -> Table:
+        """A table whose log has `length` events, from its latest snapshot. Raises Refusal and StoreFailed."""
+        since = 0 if snapshot is None else snapshot.seq
+        if self._store.address is None or length - since <= SHORT:
+            return await _replayed_in_slices(await self._store.log(table_id, since), snapshot)
+        return await self._in_process("", history_tasks.table_at, self._store.address, table_id)
+
+    async def of_log(
+        self,
+        asker: str,
+        table_id: str,
+        task: Callable[Concatenate[Sequence[Entry], Arguments], Result],
+        *arguments: Arguments.args,
+        **options: Arguments.kwargs,
+    ) -> Result:
+        """Do a task on a table's log, for a guest or an address. Raises Refusal and StoreFailed."""
+        address, length = self._store.address, await self._store.length(table_id)
+        if address is None or length <= SHORT:
+            log = await self._store.log(table_id)
+            return await asyncio.to_thread(task, log, *arguments, **options)
+        return await self._in_process(asker, _on_log, address, table_id, task, arguments)
+
+    async def upload(self, asker: str, body: bytes, wanted: int | None) -> bytes:
+        """The reply for an uploaded record. Raises Refusal."""
+        if len(body) <= SHORT_UPLOAD:
+            return await asyncio.to_thread(history_tasks.upload_reply, body, wanted)
+        return await self._in_process(asker, history_tasks.upload_reply, body, wanted)
+
+    async def close(self) -> None:
+        """End the worker process."""
+        if self._process is not None:
+            await asyncio.to_thread(self._process.end)
+        await asyncio.to_thread(self._thread.shutdown, cancel_futures=True)
+
+    async def _in_process(self, asker: str, task: Callable[..., Result], *arguments: object) -> Result:
+        if self.waiting >= MOST_WAITING:
+            raise Refusal("request/too-many", "the server is busy with other replays; try again in a moment")
+        if asker in self._askers:
+            raise Refusal("request/too-many", "wait for the replay that you asked for before")
+        self._askers |= {asker} - {""}
+        self.waiting += 1
+        try:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._thread, self._call, task, arguments)
+        except TooSlow:
+            raise Refusal("replay/too-long", "this takes too long; nothing was replayed") from None
+        finally:
+            self.waiting -= 1
+            self._askers.discard(asker)
+
+    def _call(self, task: Callable[..., Result], arguments: tuple[object, ...]) -> Result:
+        self._process = self._process or WorkerProcess()
+        try:
+            result: Result = self._process.call(task, arguments, BUDGET)
+        except TooSlow:
+            self._process.end()
+            self._process = None
+            raise
+        return result
+
+
+def _on_log(
+    address: Address, table_id: str, task: Callable[..., Result], arguments: tuple[object, ...]
+) -> Result:
+    return task(log_at(address, table_id), *arguments)
+
+
+async def _replayed_in_slices(entries: Sequence[Entry], table: Table | None) -> Table:
+    """The table after some entries; other tables go on in between."""
+    ends = time.monotonic() + SLICE
+    for entry in entries:
+        table = after(table, entry)
+        if time.monotonic() > ends:
+            await asyncio.sleep(0)
+            ends = time.monotonic() + SLICE
+    if table is None:
+        raise Refusal("table/none", NO_TABLE)
+    return table

@@ -1,0 +1,137 @@
+"""What is computed from a table's whole log: the table itself, its record, and replays of its deals.
+
+Each function takes the log, or reads it at a store's address, and can run in a worker process. Replies are
+returned as JSON, so that the server need not look at them.
+"""
+
+from __future__ import annotations
+
+import copyreg
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from ...errors import LawDataError, NotationError
+from ...notation import write_record
+from ..store.logs import read_log, read_table
+from ..store.reading import Address, read_at
+from ..tables.events import Entry
+from ..tables.refusal import NO_TABLE, Refusal
+from ..tables.snapshot import table_of
+from ..tables.table import Table, replayed
+from ..wire.replies import REPLIES
+from .playback import LARGEST_RECORD, Playback, played
+from .record import record_of, records_of
+from .record_upload import records_in
+from .replays import replay_reply
+from .shared_games import FORMS, forms_of, game_record, opens, path_of, revealed_seeds, written_as
+
+
+def _read_only(values: Mapping[Any, Any]) -> MappingProxyType[Any, Any]:
+    return MappingProxyType(values)
+
+
+copyreg.pickle(MappingProxyType, lambda values: (_read_only, (dict(values),)))  # parts of a table
+
+
+def log_at(address: Address, table_id: str) -> tuple[Entry, ...]:
+    """The whole log of a table. Raises Refusal if there is no such table, and StoreFailed."""
+    return _existing(read_at(address, read_log(table_id)))
+
+
+def table_at(address: Address, table_id: str) -> Table:
+    """A table, from its latest snapshot and its log. Raises Refusal, and StoreFailed."""
+    stored = read_at(address, read_table(table_id))
+    table = None if stored is None or stored.snapshot is None else table_of(stored.snapshot)
+    entries = read_at(address, read_log(table_id, 0 if table is None else table.seq))
+    return table_after(entries if table is not None else _existing(entries), table)
+
+
+def table_after(entries: Sequence[Entry], table: Table | None = None) -> Table:
+    """The table after entries of its log. Raises Refusal for a log that this version cannot replay."""
+    try:
+        return replayed(entries, table)
+    except LawDataError as fault:
+        raise Refusal("table/cannot-be", f"this table cannot be replayed: {fault}") from None
+
+
+def deals_reply(log: Sequence[Entry], person: str, wanted: int | None) -> bytes:
+    """The finished deals of a table; of the current game, with what a person may know."""
+    log = _existing(log)
+    table = table_after(log)
+    if not table.may_look_on(person):
+        raise Refusal("table/not-invited", "this table is not public, and you are not invited")
+    playback = played([records_of(table, log)[1]], checked=False)
+    playback.deals = [deal for deal in playback.deals if deal.end.deal.is_over]
+    shown = _chosen(playback, wanted)
+    seeds, game = revealed_seeds(log), playback.deals[shown].game
+    link = path_of(table.id, game, seeds[game]) if game in seeds else None
+    seat, open_games = table.seat_of(person), max(seeds, default=0)
+    return REPLIES.encode(
+        replay_reply(playback, shown, title=table.name, seat=seat, open_games=open_games, link=link)
+    )
+
+
+def game_reply(log: Sequence[Entry], game: int, key: str, wanted: int | None) -> bytes:
+    """A finished game, for everybody who has its key. Raises Refusal for a wrong key."""
+    seed = _shared_seed(log, game, key)
+    table = table_after(log)
+    record = game_record(table, log, game)
+    playback = played([record], checked=False)
+    shown = _chosen(playback, wanted, first=True)
+    link, forms = path_of(table.id, game, seed), forms_of(record)
+    return REPLIES.encode(replay_reply(playback, shown, title=table.name, link=link, forms=forms))
+
+
+def game_text(log: Sequence[Entry], game: int, key: str, form: str) -> str:
+    """The record of a finished game in one of `FORMS`. Raises Refusal for a wrong key or format."""
+    _shared_seed(log, game, key)
+    if form not in FORMS:
+        raise Refusal("replay/no-form", f"a game can be written as {' or '.join(FORMS)}, not as '{form}'")
+    try:
+        return written_as(game_record(table_after(log), log, game), form)
+    except NotationError as fault:
+        raise Refusal("replay/no-form", str(fault)) from None
+
+
+def record_text(log: Sequence[Entry]) -> str:
+    """The record of all finished games of a table."""
+    log = _existing(log)
+    return write_record(record_of(table_after(log), log))
+
+
+def upload_reply(body: bytes, wanted: int | None) -> bytes:
+    """A replay of uploaded records. Raises Refusal for bytes that are not a record."""
+    records = records_in(body)
+    playback = played(records, most=LARGEST_RECORD)
+    title = next((title for one in records if (title := one.header("title")) is not None), "")
+    return REPLIES.encode(replay_reply(playback, _chosen(playback, wanted, first=True), title=title))
+
+
+def _existing(log: Sequence[Entry]) -> tuple[Entry, ...]:
+    if not log:
+        raise Refusal("table/none", NO_TABLE)
+    return tuple(log)
+
+
+def _shared_seed(log: Sequence[Entry], game: int, key: str) -> bytes:
+    """The seed of a finished game. Raises Refusal for a game that does not exist or another key."""
+    seed = revealed_seeds(log).get(game)
+    if seed is None or not opens(log[0].table, game, key, seed):
+        raise Refusal(
+            "replay/none", "no game is shared at this address; copy the whole link, or ask for it again"
+        )
+    return seed
+
+
+def _chosen(playback: Playback, wanted: int | None, *, first: bool = False) -> int:
+    """The index of the deal asked for, or else of the first or last. Raises Refusal if there is none."""
+    if not playback.deals:
+        faults = [str(fault) for fault in playback.faults]
+        none = "no deal is finished yet; come back after the first"
+        raise Refusal("replay/no-deal", faults[0] if faults else none)
+    if wanted is None:
+        return 0 if first else len(playback.deals) - 1
+    if wanted >= len(playback.deals):
+        raise Refusal("replay/no-deal", f"the deals are numbered 0 to {len(playback.deals) - 1}")
+    return wanted
