@@ -1,4 +1,4 @@
-"""The roster: who comes, cuts, sits, goes out and comes in again, and the table through an session."""
+"""Forming a table: who comes, cuts, sits and goes out, and the session of play."""
 
 from .claims import entry_claims, staying_claims
 from .cuts import to_cut

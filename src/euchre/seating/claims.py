@@ -1,4 +1,4 @@
-"""Who has the better claim to a place: leeds-dwight-1888 11, 12, 17, 20 and 21."""
+"""The order of claims to a place at the table: leeds-dwight-1888 11, 12, 17, 20 and 21."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def entry_claims(roster: Roster) -> tuple[tuple[str, ...], ...]:
 
     Those who belong to the table come first, in their order, and then candidates as they came. At a
     fresh table candidates who come from no other table go before the rest, who have equal claims. Those
-    left by a table that one person broke up have equal claims and go before him.
+    left by a table that one person broke up have equal claims and go before that person.
     """
     claims: dict[tuple[bool, int, bool], list[str]] = {}
     for one in roster.outside:
@@ -23,14 +23,14 @@ def entry_claims(roster: Roster) -> tuple[tuple[str, ...], ...]:
 
 @decides("leeds-dwight-1888 15")
 def staying_claims(roster: Roster) -> tuple[tuple[str, ...], ...]:
-    """The players, the strongest claim to stay first: whoever has played fewer rubbers running
+    """The players, the strongest claim to stay first: those who have played fewer rubbers in a row
     (leeds-dwight-1888 15)."""
     counts = sorted({one.running for one in roster.players})
     return tuple(tuple(one.name for one in roster.players if one.running == count) for count in counts)
 
 
 def _claim(roster: Roster, one: Attendee) -> tuple[bool, int, bool]:
-    """The lower the better: from no other table, come earlier, not a breaker of tables."""
+    """A claim to come in; the lower one is better: from no other table, earlier, not a breaker of tables."""
     broke_it = one.breaker == one.name
     elsewhere = one.other_table is not None and not roster.players
     if elsewhere:
@@ -39,7 +39,7 @@ def _claim(roster: Roster, one: Attendee) -> tuple[bool, int, bool]:
 
 
 def _arrivals_of_mates(roster: Roster, breaker: Attendee) -> list[int]:
-    """When he came, and when those came whom he left without a table."""
+    """When the breaker came, and when those came whom they left without a table."""
     mates = (one for one in roster.outside if left_by_same(one, breaker.other_table, breaker.breaker))
     return [breaker.arrival, *(one.arrival for one in mates)]
 

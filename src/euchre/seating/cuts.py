@@ -1,6 +1,6 @@
-"""Who has to cut now, and what a card shown in cutting counts for.
+"""Who has to cut now, and what counts as a cut.
 
-All cut from one pack (leeds-dwight-1888 9). Whoever shows two cards cuts again (leeds-dwight-1888 10) or
+All cut from one pack (leeds-dwight-1888 9). A person who shows two cards cuts again (leeds-dwight-1888 10) or
 is held to the higher, and a card that drops face up may be the cut (professor-1862 L1).
 """
 
@@ -16,7 +16,7 @@ from .places import closed, settled
 from .state import Roster
 
 TWO_SHOWN, DROPPED = "shows {cards} in cutting", "drops {cards}"
-"""The deeds that may stand for a cut."""
+"""The table acts that may count as a cut."""
 
 
 @decides(reasons="club/not-your-cut club/cut-first")
@@ -28,7 +28,7 @@ def to_cut(roster: Roster) -> tuple[str, ...]:
 
 @decides(values="dropped_card_is_cut")
 def is_cut(roster: Roster, act: Act) -> bool:
-    """Whether an act is somebody's cut, be it a void one. A card dropped is one only while he has to cut."""
+    """Whether an act is a cut, valid or void. A dropped card is a cut only of a person who has to cut."""
     match act:
         case Draw(Person()):
             return True
@@ -40,8 +40,8 @@ def is_cut(roster: Roster, act: Act) -> bool:
 
 
 def after_cut(roster: Roster, act: Act) -> Roster:
-    """The roster after a cut; that of somebody who has not to cut settles nothing, and a void one only that
-    the list of candidates is closed."""
+    """The roster after a cut. A cut of a person who does not have to cut settles nothing; a void one only
+    closes the list of people."""
     assert isinstance(act.actor, Person)
     if act.actor.name not in to_cut(roster):
         return roster

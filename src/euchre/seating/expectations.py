@@ -1,21 +1,6 @@
-"""What a record expects of persons, beside what it expects of the table (`euchre.table.expectations`).
+"""Checks what a record expects of people, beside what it expects of the table (`euchre.table.expectations`).
 
-What may follow `expect`, persons by their names (`nobody` for none):
-
-    to cut NAMES / playing NAMES            who cuts now / who plays, in the order of the names
-    waiting NAMES / outside NAMES           who belongs to the table and waits / who has no claim, in order
-    partners NAMES against NAMES            as the cut has settled them, the higher pair first
-    first deal NAME / choice NAME           to whom the cut gives the deal / the choice of cards and seats
-    stage of the table WORD                 a value of the club's `SeatingStage`
-    seat SEAT: NAME                         who sits there now
-    rubbers NAME: N                         rubbers he has played running
-    broken by NAME                          whose going broke up the table
-    counters SIDE: WORDS                    how a side's tray and deuce lie
-    suit of counters SIDE: SUIT             of which suit they are
-    reading SIDE: N                         the points that one reads from them
-    knocked apart SIDE: N [or N]            the points they may have shown, once knocked apart
-    unsafe scores N N                       the points that are then not sure
-    knife SIDE: N N N N after N             quarters by which each blade is open, and knives full before
+People are written by their names, `nobody` for none; `euchre.table.expect_words` lists the words.
 """
 
 from __future__ import annotations
@@ -82,7 +67,7 @@ def _seat(session: Session, text: str) -> str:
 
 
 def _rubbers(session: Session, text: str) -> str:
-    """Rubbers played running by somebody, `Ann: 2`."""
+    """Rubbers that a person has played in a row, `Ann: 2`."""
     one = session.roster.find(text.partition(":")[0])
     assert one is not None
     return f"{one.name}: {one.running}"
@@ -124,7 +109,7 @@ def _apart(session: Session, text: str) -> str:
 
 
 def _unsafe(session: Session, text: str) -> str:
-    """The points that cannot be told from others once the counters are knocked apart."""
+    """The points that look like others once the counters are knocked apart."""
     return " ".join(
         str(points) for points in range(5) if len(points_once_knocked_apart(tray_and_deuce(points))) > 1
     )
@@ -156,4 +141,4 @@ PERSONS: dict[str, Callable[[Session, str], str]] = {
     "unsafe scores": _unsafe,
     "knife": _knife,
 }
-"""What there is to tell of persons, by the words of `expect`."""
+"""What is known of people, by the words of `expect`."""

@@ -1,4 +1,4 @@
-"""Who plays, who waits, who goes out, and who is partner to whom, as claims and cuts settle it.
+"""Who plays, waits and goes out, and who is whose partner, as claims and cuts settle it.
 
 leeds-dwight-1888 11, 12, 15, 16 and 19; jerome-1877 4.1; professor-1862 L1 and P6.
 """
@@ -21,7 +21,7 @@ def can_close(roster: Roster) -> bool:
 
 @decides("leeds-dwight-1888 16", values="waiting_members")
 def closed(roster: Roster) -> Roster:
-    """The roster once no more candidates are heard, as far as claims settle things without a cut.
+    """The roster when no more people are accepted, as far as claims settle things without a cut.
 
     Whoever comes after the first cut waits until the next rubber is over (leeds-dwight-1888 16).
     """
@@ -46,8 +46,8 @@ def settled(roster: Roster) -> Roster:
 
 @decides("leeds-dwight-1888 19")
 def with_vacancy_filled(roster: Roster, leaver: Attendee) -> Roster:
-    """The next in order has taken the place of one who left a full table, and is charged with the rubbers
-    he had played (leeds-dwight-1888 19).
+    """The roster with the place of a person who left a full table taken by the next in order, who is charged
+    with the rubbers that the person had played (leeds-dwight-1888 19).
 
     At a table that was not full nobody is charged, and the place is filled before the next rubber.
     """
@@ -62,7 +62,7 @@ def with_vacancy_filled(roster: Roster, leaver: Attendee) -> Roster:
 def rubber_over(roster: Roster) -> Roster:
     """The roster when a rubber has been played out: counted for each player, all seats given up.
 
-    A rubber in which a substitute sat counts for the player in whose place he sat.
+    A rubber in which a substitute sat counts for the player whose seat it was.
     """
     counted = (replace(one, running=one.running + 1, rubbers=one.rubbers + 1) for one in roster.players)
     return replace(broken_off(_with(roster, *counted)), outgoers_settled=False)
@@ -153,7 +153,8 @@ _SETTLED: dict[Purpose, Callable[[Roster, Cutting, tuple[str, ...]], Roster]] = 
 
 
 def _placed(roster: Roster, names: Iterable[str], place: Membership) -> Roster:
-    """The roster with some in another place, their rubbers counted from none, those who wait as the last."""
+    """The roster with some people in another place; their rubbers are counted from none, and they come
+    last."""
     changed = [replace(one, place=place, running=0) for name in names if (one := roster.find(name))]
     others = tuple(one for one in roster.people if one.name not in {each.name for each in changed})
     return replace(roster, people=(*others, *changed))
@@ -166,6 +167,6 @@ def _in_order(roster: Roster, order: tuple[str, ...]) -> Roster:
 
 
 def _with(roster: Roster, *changed: Attendee) -> Roster:
-    """The roster with somebody changed, everybody in his order."""
+    """The roster with some people changed and everybody's order kept."""
     by_name = {one.name: one for one in changed}
     return replace(roster, people=tuple(by_name.get(one.name, one) for one in roster.people))

@@ -1,4 +1,4 @@
-"""A record read with the referee at the table."""
+"""Records read with a referee."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class Step:
     session: Session
     """The session after it."""
     rulings: tuple[Ruling, ...] = ()
-    """What it brought on."""
+    """The rulings on it."""
     unmet: Unmet | None = None
-    """For an `expect` line that does not come out, what was found instead."""
+    """What was found instead, if an `expect` line is not met."""
 
     @property
     def table(self) -> RefereedTable:
@@ -37,7 +37,7 @@ def referee(record: Record, law: str | None = None) -> Iterator[Step]:
     """Each entry of a record with the session after it and the rulings on it.
 
     `law` is the law that refusals expected without one have to name. Raises RecordError, with the
-    line, for what no hand could do, and with the line too that it contradicts.
+    line, for an act that is impossible, and with the line that it contradicts.
     """
     session = new_session(record.code, record.points, refereed=True)
     for place, entry in enumerate(record.entries):
@@ -52,7 +52,7 @@ def referee(record: Record, law: str | None = None) -> Iterator[Step]:
 
 
 def _with_contradicted(fault: EuchreError, entry: Entry, before: Sequence[Entry]) -> EuchreError:
-    """The error, and of a card that is no longer in a hand, or never was, the line that tells so."""
+    """The error with the line that shows that the card is not in the hand."""
     if not isinstance(entry, ActEntry) or not isinstance(entry.act, (Discard, Play)):
         return fault
     cards = entry.act.cards if isinstance(entry.act, Discard) else (entry.act.card,)

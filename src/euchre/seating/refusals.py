@@ -1,4 +1,4 @@
-"""What the laws say to an act by which a table is formed or changed: nothing, or a reason and its laws."""
+"""Whether an act that forms or changes a table is lawful: nothing, or a reason and its laws."""
 
 from __future__ import annotations
 
@@ -54,11 +54,11 @@ class SeatingReason(Enum):
 
 
 class RefusedAct(EuchreError):
-    """An act of forming a table that the laws, or the people who are there, do not allow."""
+    """An act of forming a table that is unlawful or impossible for the people there."""
 
     def __init__(self, roster: Roster, act: Act, reason: SeatingReason, message: str) -> None:
         self.roster = roster
-        """The roster as it stood, unchanged."""
+        """The roster as it was, unchanged."""
         self.act = act
         """The act refused."""
         self.reason = reason
@@ -66,7 +66,7 @@ class RefusedAct(EuchreError):
         self.laws = roster.code.reasons.get(reason.value, ())
         """Ids of the laws it would break in the code's register; empty where the code is silent."""
         self.message = message
-        """One sentence for those at the table."""
+        """A sentence for the people at the table."""
         cited = roster.code.cite(self.laws)
         super().__init__(message + (f" ({cited})" if cited else ""))
 
@@ -88,7 +88,7 @@ def refusal(roster: Roster, act: Act) -> RefusedAct | None:
 
 
 def _faults(roster: Roster, act: Act) -> Iterator[_Fault]:
-    """The faults of an act, the first of which is told."""
+    """The faults of an act, the most important first."""
     if not isinstance(act, (SeatingAct, Draw, TableAct, TakeSeat, LeaveSeat)):
         return
     if isinstance(act, Finish):

@@ -1,4 +1,4 @@
-"""A table as persons see it: who has come, who belongs to it, who plays, and what is being cut for."""
+"""The people at a table: who has come, belongs to it and plays, and what they cut for."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from ..seats import Seat
 
 
 class Membership(Enum):
-    """What somebody who has come has at a table."""
+    """What place a person has at a table."""
 
     OUTSIDE = "outside"
     """No claim to the table yet."""
     WAITS = "waits"
-    """He belongs to the table and waits until a rubber is over."""
+    """They belong to the table and wait until a rubber is over."""
     PLAYS = "plays"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attendee:
-    """Somebody who has come and wishes to play."""
+    """A person who has come and wishes to play."""
 
     name: str
     arrival: int
-    """Who came earlier has a lower one; those who came together share it."""
+    """The order of arrival; people who came together share a number."""
     place: Membership = Membership.OUTSIDE
     other_table: int | None = None
-    """The table, by its number, to which he belonged before or where he played."""
+    """The number of the table to which they belonged before."""
     breaker: str | None = None
-    """Who broke that table up, perhaps himself; None if it goes on."""
+    """Who broke that table up, perhaps this person; None if it goes on."""
     running: int = 0
-    """Rubbers he has played without a break."""
+    """Rubbers played without a break."""
     rubbers: int = 0
-    """All rubbers he has played at this table."""
+    """All rubbers played at this table."""
 
 
 class Purpose(Enum):
@@ -89,7 +89,7 @@ class SubstituteOffer:
     player: str
     substitute: str
     accepted: tuple[str, ...] = ()
-    """Who of the others has said yes."""
+    """The other players who have said yes."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,7 +98,7 @@ class Roster:
 
     code: Code
     people: tuple[Attendee, ...] = ()
-    """All who are here; those who wait stand in the order in which they come in."""
+    """All who are here; those who wait are in the order in which they come in."""
     stage: SeatingStage = SeatingStage.GATHERING
     cutting: Cutting | None = None
     """The cut that is on."""
@@ -111,11 +111,11 @@ class Roster:
     chosen: tuple[tuple[Choice, str], ...] = ()
     """Packs and counters chosen: the choice and what was taken."""
     seats: tuple[str | None, ...] = ()
-    """Whose each seat is until the rubber is over."""
+    """The owner of each seat until the rubber is over."""
     absent: tuple[tuple[str, str | None], ...] = ()
     """Players away from their seats, each with the substitute who sits there."""
     offer: SubstituteOffer | None = None
-    """The substitute last named, if nobody has refused him."""
+    """The substitute last named, if nobody has refused them."""
     outgoers_settled: bool = False
     """Whether it is settled who goes out and comes in for the rubber that is on, or comes next."""
     game_on: bool = False
@@ -145,20 +145,20 @@ class Roster:
         return tuple(one for one in self.people if one.place is place)
 
     def find(self, name: str) -> Attendee | None:
-        """Somebody by name, None if he is not here."""
+        """The person of that name, None if they are not here."""
         return next((one for one in self.people if one.name == name), None)
 
     def seat_of(self, name: str) -> Seat | None:
-        """The seat that is somebody's, None if he has none."""
+        """A person's seat, None if they have none."""
         return Seat(self.seats.index(name)) if name in self.seats else None
 
     def sits_at(self, seat: Seat) -> str | None:
-        """Who sits in a seat now: its player or his substitute; None for nobody."""
+        """Who sits in a seat now: its player or a substitute; None for nobody."""
         owner = self.seats[seat]
         return next((substitute for player, substitute in self.absent if player == owner), owner)
 
     def partner_of(self, name: str) -> str | None:
-        """Whom the cut has given somebody for a partner, None if it has not."""
+        """The partner that the cut has given a person, None if it has given none."""
         return next((one for side in self.sides if name in side for one in side if one != name), None)
 
 

@@ -1,7 +1,6 @@
-"""The one transition of a roster: what an act makes of who is here, who plays and who sits where.
+"""How an act changes who is here, who plays and who sits where.
 
-It takes any act that persons can do, lawful or not; what the laws say to it is asked in
-`euchre.seating.refusals`.
+It takes any act that people can do, lawful or not; `euchre.seating.refusals` says what is unlawful.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ from .state import Attendee, Membership, Roster, SeatingStage, SubstituteOffer
 def after(roster: Roster, act: Act) -> Roster:
     """The roster after an act; one that has nothing to do with forming a table changes nothing.
 
-    Raises EuchreError for what nobody could do.
+    Raises EuchreError for an act that is impossible.
     """
     if is_cut(roster, act):
         return after_cut(roster, act)
@@ -84,8 +83,8 @@ def _comes(roster: Roster, name: str, act: Come) -> Roster:
 
 
 def _goes(roster: Roster, name: str) -> Roster:
-    """The roster without somebody. A cut or a rubber in which he had a part is broken off, unless a
-    substitute plays it out for him (leeds-dwight-1888 18)."""
+    """The roster without a person. A cut or a rubber in which they had a part is broken off, unless a
+    substitute plays it out for them (leeds-dwight-1888 18)."""
     one = roster.find(name)
     if one is None:
         raise EuchreError(f'"{name}" is not here')
@@ -112,7 +111,7 @@ def _is_cut_for(roster: Roster, name: str) -> bool:
 
 
 def _sits(roster: Roster, name: str, seat: Seat) -> Roster:
-    """Somebody sits down: a player in a seat that becomes his, or anybody in the place of one who is away.
+    """Somebody sits down: a player in a seat that becomes theirs, or a substitute for a player who is away.
 
     With the last seat taken the table is formed. Where nothing is to be cut, the first seat taken closes
     the list of candidates.
@@ -134,7 +133,7 @@ def _sits(roster: Roster, name: str, seat: Seat) -> Roster:
 
 
 def _rises(roster: Roster, name: str, seat: Seat) -> Roster:
-    """Somebody gets up: before the rubber his seat is free again, and during it he is away."""
+    """Somebody gets up: before the rubber the seat is free again, and during it they are away."""
     owner = roster.seats[seat]
     if owner is None:
         return roster

@@ -1,4 +1,4 @@
-"""Remedies for what goes wrong while trump is settled: who has to pass, whose call counts."""
+"""Remedies for irregular calls: who has to pass, and whose call counts."""
 
 from __future__ import annotations
 
@@ -38,10 +38,10 @@ def let_lapse(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
     "hold-to-it", "that trump stands, with {side} as its makers", choice="hold {side} to that trump"
 )
 def hold_to_it(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The offender's side are makers of the trump that he called for too late (leeds-dwight-1888 80)."""
+    """The offender's side are makers of the trump that was called too late (leeds-dwight-1888 80)."""
     assert case.offender is not None
     deal = table.deal
-    call = Call(case.offender, _accepting_word(table, case.offender), manner=Manner.PARTNERSHIP)
+    call = Call(case.offender, _word_after_pass(table.deal, case.offender), manner=Manner.PARTNERSHIP)
     settled = deal_after(deal_with(deal, {"turn": case.offender}), call)
     return with_deal(table, deal_with(settled, {"acts": deal.acts}))
 
@@ -60,13 +60,13 @@ def forbid_ordering_up(table: RefereedTable, case: Case, act: Act | None) -> Ref
     choice="let them order up after all",
 )
 def allow_ordering_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The dealer's side lets the others order up all the same (professor-1862 B6)."""
+    """The dealer's side lets the adversaries order up after all (professor-1862 B6)."""
     orders = tuple(order for order in table.ledger.orders if order.irregularity != case.irregularity)
     return with_ledger(table, orders=orders)
 
 
 def has_to_pass(table: RefereedTable, seat: Seat) -> bool:
-    """Whether a seat is bound to pass in the round of calls that is on."""
+    """Whether a player has to pass in this round of calls."""
     return any(
         order.kind is OrderKind.PASS and seat in order.seats and order.stage is table.deal.stage
         for order in table.ledger.orders
@@ -75,8 +75,9 @@ def has_to_pass(table: RefereedTable, seat: Seat) -> bool:
 
 @decides(irregularities="call-while-bound")
 def call_that_counts(table: RefereedTable, call: Call) -> Call:
-    """The call as it counts: a pass, or the turning down of a dealer, where its speaker has to pass; a call
-    with his partner, where he may not play alone."""
+    """The call as it counts: a pass, or the turning down of a dealer, where the speaker has to pass; a call
+    with the partner, where they may not play alone."""
+    call = in_right_words(table.deal, call)
     if has_shown_before_alone(table, call):
         call = replace(call, manner=Manner.PARTNERSHIP)
     if not isinstance(call.actor, Seat) or not has_to_pass(table, call.actor) or not call.word.makes_trump:
@@ -91,7 +92,7 @@ def call_that_counts(table: RefereedTable, call: Call) -> Call:
 
 
 def has_shown_before_alone(table: RefereedTable, call: Call) -> bool:
-    """Whether one who wants to play alone has shown a card before, where that bars it
+    """Whether a player who wants to play alone has shown a card, where the code forbids it then
     (leeds-dwight-1888 95)."""
     if call.manner is Manner.PARTNERSHIP or table.provision("alone-after-showing") is None:
         return False
@@ -102,7 +103,7 @@ def has_shown_before_alone(table: RefereedTable, call: Call) -> bool:
     "play-together", "{offender} plays with their partner", choice="make {offender} play with their partner"
 )
 def play_together(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The maker plays with his partner, whatever he has said (jerome-1877 6.14)."""
+    """The maker plays with their partner, whatever they have said (jerome-1877 6.14)."""
     deal = table.deal
     calling = replace(deal.calling, lone=None, out=(), manner=Manner.PARTNERSHIP, duelist=None)
     deal = deal_with(deal, {"calling": calling})
@@ -110,7 +111,7 @@ def play_together(table: RefereedTable, case: Case, act: Act | None) -> Refereed
 
 
 def dealer_acts_over_partner(table: RefereedTable, act: Act) -> bool:
-    """Whether the dealer turns down, or throws up his cards in the second round, before his partner has
+    """Whether the dealer turns down, or throws up the cards in the second round, before the partner has
     spoken (jerome-1877 6.21, leeds-dwight-1888 82)."""
     deal = table.sitting.deal
     if deal is None or table.provision("silent-partner") is None or act.actor != deal.dealer:
@@ -120,8 +121,8 @@ def dealer_acts_over_partner(table: RefereedTable, act: Act) -> bool:
 
 @decides(irregularities="silent-partner")
 def with_silent_passes(table: RefereedTable) -> RefereedTable:
-    """The table with the passes that silence made: once the dealer has acted for his side, his partner and
-    whoever passed before his turn have passed, and the dealer's own word stands when it comes to him."""
+    """The table with the passes that silence made: once the dealer has acted for the side, the partner and
+    players who passed before their turn have passed, and the dealer's own word stands in its turn."""
     while (call := _silent_pass(table)) is not None:
         acts = table.deal.acts
         table = replace(table, sitting=game.after(table.sitting, call))
@@ -174,7 +175,28 @@ def _partner(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     return () if partner is None else (partner,)
 
 
-def _accepting_word(table: RefereedTable, seat: Seat) -> CallKind:
-    """How one who has passed accepts the turn-up after all: not the dealer, whose word ends the round."""
-    side = table.code.seating.side_of(table.deal.dealer).seats
-    return CallKind.ASSIST if seat in side else CallKind.ORDER_UP
+def accepting_word(deal: Deal, seat: Seat) -> CallKind:
+    """The word with which a player accepts the turn-up: the dealer's, the partner's or an adversary's."""
+    if seat == deal.dealer:
+        return CallKind.TAKE_UP
+    return CallKind.ASSIST if seat in deal.code.seating.side_of(deal.dealer).seats else CallKind.ORDER_UP
+
+
+def in_right_words(deal: Deal, call: Call) -> Call:
+    """A call in the words of its player: any words count that are understood, as all codes have it.
+
+    An adversary 'orders up', the dealer's partner 'assists', the dealer 'takes up' or 'turns down'.
+    """
+    if not isinstance(call.actor, Seat) or deal.stage is not Stage.ORDERING:
+        return call
+    if call.word.accepts_turn_up:
+        return replace(call, word=accepting_word(deal, call.actor))
+    if call.word in (CallKind.PASS, CallKind.TURN_DOWN) and call.manner is Manner.PARTNERSHIP:
+        word = CallKind.TURN_DOWN if call.actor == deal.dealer else CallKind.PASS
+        return replace(call, word=word)
+    return call
+
+
+def _word_after_pass(deal: Deal, seat: Seat) -> CallKind:
+    """How a player who has passed accepts the turn-up after all; the dealer's word ends the round."""
+    return CallKind.ASSIST if seat in deal.code.seating.side_of(deal.dealer).seats else CallKind.ORDER_UP

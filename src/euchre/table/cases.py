@@ -1,4 +1,4 @@
-"""A case from its opening to its end, and the rulings that tell of it."""
+"""A case from its opening to its end, and the rulings on it."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from .terms.windows import WINDOWS
 def opened(table: RefereedTable, finding: Finding) -> RefereedTable:
     """The table with a case made of a finding: kept for a claim, offered for choice, or settled by law.
 
-    Nothing comes of a finding for which the code has neither law nor decision, and one that comes to
-    light too late is refused.
+    A finding for which the code has neither law nor decision is dropped, and one that comes too late is
+    refused.
     """
     provision = table.provision(finding.irregularity)
     if provision is None or (provision.unless is not None and ALLOWANCES[provision.unless](table, finding)):
@@ -103,7 +103,7 @@ def _following(table: RefereedTable, case: Case, provision: Provision) -> tuple[
 
 
 def chosen(table: RefereedTable, case: Case, remedy: str, act: Act) -> RefereedTable:
-    """The table with one remedy of a case applied, as somebody chose who may."""
+    """The table with one remedy of a case applied, as a holder of the choice has chosen."""
     table = with_case(table, replace(case, status=CaseStatus.SETTLED))
     table = REMEDIES[remedy](table, case, act)
     return ruled(table, case, Verdict.CHOSEN, remedies=(remedy,))

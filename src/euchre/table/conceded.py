@@ -1,4 +1,4 @@
-"""What a hand that all give up would have come to: perfect play of the cards that lie open
+"""The result of a hand that all give up: perfect play of the cards that lie open
 (leeds-dwight-1888 49)."""
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from ..deal import Deal, after, first_leader, legal_cards
 def makers_tricks_seen(deal: Deal) -> int:
     """The makers' tricks when all hands are seen and both sides play perfectly from here.
 
-    The same as `deal.best_tricks`, which tries every way to play; this asks for one number of tricks
-    after another and no position twice, and so answers for whole hands. Where the record does not know
-    all faces, the makers get no trick beyond those they have.
+    The same as `deal.best_tricks`, which tries every way to play; this tries one number of tricks after
+    another and keeps the positions it has solved, so that it is fast enough for whole hands. Where the
+    record does not know all faces, the makers get no trick beyond those they have.
     """
     known: dict[object, bool] = {}
     tricks = deal.makers_tricks()

@@ -1,4 +1,4 @@
-"""The dealer's discard, which he may change until he has let it go (professor-1862 L14,
+"""The dealer's discard, which may be changed until the dealer lets it go (professor-1862 L14,
 leeds-dwight-1888 86, 87)."""
 
 from __future__ import annotations

@@ -1,48 +1,8 @@
-"""What a record expects: `expect` lines, compared with what stands on the table and what was ruled.
+"""Checks what a record expects: `expect` lines, compared with the table and the rulings.
 
-What may follow `expect` (cards of a set in any order; SEATS are letters with blanks, or `nobody`):
-
-    refused 'ACT'                           the act is unlawful now
-    refused 'ACT' REASON [citing ID ...]    for that reason of the wire; the laws it breaks name the ids
-                                            after `citing`, or without them the file's own law, if the
-                                            code cites that for any reason at all
-    lawful 'ACT'                            the act may be done now
-    legal SEAT: CARDS                       exactly these cards may be played when it is the seat's turn
-    callable: CARDS                         exactly these cards may be called from the open jambone hand
-    strongest SUIT under SUIT: CARDS        the cards of a suit under a trump, from the highest down
-    hand SEAT: CARDS                        the cards in hand now
-    pack N                                  cards of the whole pack
-    talon N / under: CARDS                  how many cards lie under the turn-up / which, from the top
-    stage WORD                              how far the deal has come, a value of `Stage`
-    due SEAT / awaited SEATS                who is asked first / all whom play waits for
-    trump SUIT|nothing, turned SUIT         the trump, the suit of the turn-up
-    maker SEAT|nobody, makers SIDE|nobody   who settled the trump
-    lone SEAT|nobody, out SEATS             who plays alone, who sits out
-    duelist SEAT|nobody                     the adversary who meets the lone player single-handed
-    manner WORD                             partnership, alone, jambone, jamboree
-    called CARD|nothing, shown SEATS        the card named from a jambone hand, whose hands lie open
-    leader SEAT                             who leads to the first trick, or led to the trick that is on
-    turn SEAT|nobody                        who speaks or plays next in turn
-    winner SEAT                             who won the last complete trick
-    gatherer SEAT                           who gathers it
-    tricks SIDE N, SIDE N                   complete tricks, or those of the outcome once the deal is over
-    result WORDS, ending WORDS              values of `Result` and `Ending`; `none` while the deal is on
-    points SIDE N, SIDE N                   points of the deal that is over
-    score SIDE N, SIDE N                    what stands marked of the running game, laps carried
-    games SIDE N, SIDE N                    games won since the record began
-    rubber SIDE N, SIDE N                   rubber points since the record began
-    dealer SEAT                             who deals the deal that is on or was last
-    next dealer SEAT|draw                   who deals next; `draw` if cards have to be drawn
-    bridge yes|no                           whether the score is a Bridge, as the deal stands
-    ruling NAME VERDICT [by SEAT] [citing ID ...]   the last act brought this ruling on
-    no ruling                               the last act brought none on
-    choices WORDS                           what the newest open case offers, in its order; `nothing`
-    holders SEATS                           who may choose there
-    exposed SEAT: CARDS                     the cards before a player that may be called
-    open SEAT: CARDS                        exactly these cards obey suit and every call on the seat
-    bound SEATS                             who has to pass in the round of calls that is on
-    penalty SIDE N, SIDE N                  points for irregularities of this deal
-    total SIDE N, SIDE N                    those and the points of the hand together
+`euchre.table.expect_words` lists what may follow `expect`. Cards of a set may be in any order; SEATS are
+letters with blanks between them, or `nobody`. A refusal has to name the ids after `citing`, or without them
+the law that the file is about if the code cites that for any reason.
 """
 
 from __future__ import annotations
@@ -374,3 +334,6 @@ _STANDS: dict[str, Callable[[Sitting, str], str]] = {
     "bridge": _bridge,
 }
 """What stands on the table, by the words of `expect`."""
+
+WORDS: tuple[str, ...] = (*_RULED, *_STANDS, "ruling", "no ruling", "refused", "lawful")
+"""The words that may follow `expect`, apart from those about people."""

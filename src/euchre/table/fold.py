@@ -1,4 +1,4 @@
-"""The table after an act: what it moves, what it says, what it ends, what it brings to light."""
+"""The table after an act: what it moves and says, what time it ends, what it brings to light."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ from ..laws import Code, load_irregularities
 from ..notation.replay import dealt_in_the_usual_way
 from ..seats import BySide, Seat
 from .announcing import counts_as_announced
+from .bidding import in_right_words
 from .cases import ended, opened, with_ruling
 from .irregularities import BEFORE_THE_FIRST_DEAL, WATCHERS
 from .moves import moved
@@ -44,14 +45,14 @@ from .terms.deadlines import DEADLINES
 
 
 def new_table(code: Code, *, dealer: Seat | None = None, points: BySide[int] | None = None) -> RefereedTable:
-    """A table about to begin; without a dealer he has to be drawn for."""
+    """A table before its first deal; players draw for the deal if `dealer` is None."""
     return RefereedTable(sitting=game.new_sitting(code, dealer=dealer, points=points))
 
 
 def deal_begins(
     table: RefereedTable, dealer: Seat | None = None, rightful: Seat | None = None, pack: str | None = None
 ) -> RefereedTable:
-    """The table with its next deal begun, by the dealer whose turn it is or by another in his place.
+    """The table with its next deal begun, by the dealer whose turn it is or by another player.
 
     Raises EuchreError if a deal is on or no dealer is known.
     """
@@ -79,7 +80,7 @@ _BETWEEN_DEALS = (SeatingAct, TableAct, Draw, LeaveSeat, Mark, TakeSeat)
 def after(table: RefereedTable, act: Act) -> RefereedTable:
     """The table after an act, lawful or not, with the referee's rulings on it.
 
-    Raises EuchreError for an act that no hand could make.
+    Raises EuchreError for an act that is physically impossible.
     """
     if table.sitting.is_between_deals and not isinstance(act, _BETWEEN_DEALS):
         if _is_in_void_deal(table, act):
@@ -128,7 +129,7 @@ def _counting_for_nothing(table: RefereedTable, act: Act) -> RefereedTable:
 
 
 def _with_deemed(table: RefereedTable, acts: int) -> RefereedTable:
-    """The table with the cards played that count as played, as part of the act of that number."""
+    """The table with the cards played that count as played, as part of the act with that number."""
     while table.deemed:
         play, *rest = table.deemed
         table = replace(after(replace(table, deemed=(), acts=acts), play), deemed=tuple(rest), acts=acts)
@@ -250,13 +251,15 @@ _NO_CASE = Case(number=0, irregularity="revoke", offender=None, status=CaseStatu
 _HIDDEN_REASONS = frozenset(
     {Reason.DOES_NOT_FOLLOW, Reason.DISCARD_TURN_UP, Reason.NOT_HELD, Reason.WRONG_MARK}
 )
-"""What only one who sees the cards can tell; the referee waits for a claim."""
+"""What only a player's own cards show; the referee waits for a claim."""
 
 
 def _breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
     """A ruling on an act that regular play refuses and for which the code has no remedy."""
     if isinstance(act, TableAct) or is_ordered(before, act) or counts_as_announced(before, act):
         return now
+    if isinstance(act, Call) and before.sitting.deal is not None:
+        act = in_right_words(before.deal, act)
     try:
         sitting = before.sitting
         game.check(dealt_in_the_usual_way(sitting) if isinstance(act, TurnUp) else sitting, act)

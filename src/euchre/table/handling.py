@@ -1,4 +1,4 @@
-"""Cards moved otherwise than by playing them: taken back, put to another trick."""
+"""Moves of cards other than plays: cards taken back or put to another trick."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..seats import Seat
 
 
 def leader_due(deal: Deal) -> Seat:
-    """Who is to lead to the next trick, going by the complete tricks; the next on the left who has a card."""
+    """Who leads to the next trick by the complete tricks, or the next on the left who has a card."""
     done = deal.finished_tricks
     return _or_next_with_card(deal, done[-1].winner if done else first_leader(deal))
 
@@ -100,7 +100,7 @@ def played_out(deal: Deal) -> Deal:
 
 
 def order_of_play(deal: Deal, trick: Trick) -> tuple[Seat, ...]:
-    """Who plays to a trick, the leader first; one who has no card left is not waited for."""
+    """Who plays to a trick, the leader first, without players who have no card left."""
     order = dict.fromkeys((trick.leader, *deal.code.seating.from_left_of(trick.leader)))
     played = trick.seats
     return tuple(
@@ -109,7 +109,7 @@ def order_of_play(deal: Deal, trick: Trick) -> tuple[Seat, ...]:
 
 
 def passed_over(deal: Deal) -> tuple[Seat, ...]:
-    """Who has not played to the trick that is on though somebody after him has."""
+    """Who has not played to the trick that is on though a later player has."""
     if deal.trick is None:
         return ()
     order, played = order_of_play(deal, deal.trick), deal.trick.seats

@@ -1,4 +1,4 @@
-"""The lone player's partner: brought into the hand, or kept out of it."""
+"""Remedies that bring the lone player's partner into the hand or keep them out."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def joins(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
 
 
 def with_partner_joined(table: RefereedTable) -> RefereedTable:
-    """The table with a partner who is to join in the hand once a trick is on; cards he has over at the
+    """The table with the lone player's partner in the hand, once a trick is on; cards left over at the
     end stay unplayed."""
     deal = table.deal
     if not table.ledger.joining or deal.trick is None:
@@ -36,7 +36,7 @@ def with_partner_joined(table: RefereedTable) -> RefereedTable:
 
 @REMEDIES.add("abstains", "{offender} stays out of the hand", choice="keep {offender} out of the hand")
 def abstains(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The partner stays out; a card that he has played goes back (leeds-dwight-1888 100)."""
+    """The partner stays out; a card that the partner has played goes back (leeds-dwight-1888 100)."""
     deal = table.deal
     if case.trick is None or case.offender not in deal.tricks[case.trick - 1].seats:
         return table

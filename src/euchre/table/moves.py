@@ -1,4 +1,4 @@
-"""What an act moves: cards from hand to hand, and what was said in the deal."""
+"""What an act moves: cards, and words that change the deal."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from .state import CaseStatus, RefereedTable, Stray, deemed_played, with_case, w
 def moved(table: RefereedTable, act: Act) -> RefereedTable:
     """The table with the cards where an act has put them, and the act among those of its deal.
 
-    Raises EuchreError for what no hand could do.
+    Raises EuchreError for an act that is physically impossible.
     """
     _check_seats(table, act)
     _check_faces(act)
@@ -134,7 +134,8 @@ def _pays_card(table: RefereedTable, play: Play, number: int) -> RefereedTable:
 
 
 def _takes_back(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """A card played is in its player's hand again, and he owes the trick another, if he may change it."""
+    """A card played is in its player's hand again, and the player owes the trick another, if they may
+    change it."""
     deal, seat = table.deal, deed.actor
     (card,) = deed.cards
     if not any(play.actor == seat and play.card is card for trick in deal.tricks for play in trick.plays):
@@ -181,7 +182,7 @@ def _plays_to_trick(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 _BETWEEN_DEALS = frozenset({"brings pack {matter}"})
-"""Deeds of that kind that need no deal."""
+"""Acts that move cards and need no deal."""
 
 _MOVES: Mapping[str, Callable[[RefereedTable, TableAct], RefereedTable]] = {
     "brings pack {matter}": brings_pack,
@@ -199,4 +200,4 @@ _MOVES: Mapping[str, Callable[[RefereedTable, TableAct], RefereedTable]] = {
     "plays {cards} together": _plays_together,
     "plays {card} to trick {number}": _plays_to_trick,
 }
-"""The deeds that move cards."""
+"""The acts that move cards."""

@@ -1,4 +1,4 @@
-"""What is due from a seat, narrowed to what the calls on it leave."""
+"""The acts due from a seat that obey the calls on it."""
 
 from __future__ import annotations
 

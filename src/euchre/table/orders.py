@@ -68,7 +68,7 @@ def obeying(deal: Deal, order: Order, cards: tuple[Card, ...]) -> tuple[Card, ..
 
 
 def is_ordered(table: RefereedTable, act: Act) -> bool:
-    """Whether somebody shuffles because he was told to (leeds-dwight-1888 22, 27)."""
+    """Whether somebody shuffles because they have to (leeds-dwight-1888 22, 27)."""
     return isinstance(act, Shuffle) and _order_to_shuffle(table, act) is not None
 
 
@@ -78,10 +78,10 @@ def _order_to_shuffle(table: RefereedTable, act: Shuffle) -> Order | None:
 
 
 def spent(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
-    """The table when a card has been played: its player's orders, and its place before him, are gone; or
+    """The table when a card has been played: the orders on its player and its exposure are gone; or
     when the pack has been shuffled that had to be.
 
-    A card that came to lie before him by this very act stays there.
+    A card that this very act exposes stays exposed.
     """
     if isinstance(act, Shuffle):
         done = _order_to_shuffle(before, act)

@@ -1,4 +1,4 @@
-"""What hands do with the pack beyond regular dealing: bring it, part it, give packets, count cards."""
+"""Acts with the pack beyond regular dealing: bring it, part it, give packets, count cards."""
 
 from __future__ import annotations
 

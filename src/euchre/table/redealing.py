@@ -31,7 +31,7 @@ def higher_card_counts(table: RefereedTable, case: Case, act: Act | None) -> Ref
 @decides(irregularities="cut-too-small card-shown-in-cut cut-muddled")
 @REMEDIES.add("cut-again", "the pack is cut again")
 def cut_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The parts are put together as they lay, and the pack is cut anew (leeds-dwight-1888 29,
+    """The parts are put together as they lay, and the pack is cut again (leeds-dwight-1888 29,
     professor-1862 L3)."""
     deal = table.deal
     pack = deal.pack
@@ -57,7 +57,7 @@ def lifted_in(act: Act) -> int | None:
     "shuffle-again", "{offender} has to shuffle once more", choice="have {offender} shuffle once more"
 )
 def shuffle_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """Who let a face be seen has to shuffle once more (leeds-dwight-1888 22, 27)."""
+    """The player who let a card be seen has to shuffle once more (leeds-dwight-1888 22, 27)."""
     assert case.offender is not None
     order = Order(kind=OrderKind.SHUFFLE, seats=(case.offender,), irregularity=case.irregularity)
     return with_ledger(table, orders=(*table.ledger.orders, order))
@@ -141,8 +141,8 @@ def right_dealer(table: RefereedTable, case: Case, act: Act | None) -> RefereedT
 )
 @REMEDIES.add("lose-deal", "the deal is lost and passes to the left", choice="make the dealer lose the deal")
 def lose_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The deal is void and passes to the left; where one dealt for his partner, it was the partner's to
-    lose (leeds-dwight-1888 45)."""
+    """The deal is void and passes to the left; a player who dealt for their partner loses the
+    partner's deal (leeds-dwight-1888 45)."""
     deal = table.deal
     rightful = table.ledger.rightful
     table = voided(table, passes=True)

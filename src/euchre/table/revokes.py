@@ -16,18 +16,18 @@ from .state import Case, CaseStatus, Claim, Finding, RefereedTable, brings_up, w
 from .terms.holders import holders_of
 
 MISLED = ("played-on-a-revoke", "misled-by-recalled-card")
-"""The cases in which one who played after a card that was taken back may change his own."""
+"""The cases in which a player may change a card played after one that was taken back."""
 
 
 MENDED = ("revoke", "disobeyed-call")
-"""What a player may mend by taking his card back in time."""
+"""What a player may mend by taking the card back in time."""
 
 
 @decides(irregularities="revoke")
 def is_established(table: RefereedTable, case: Case) -> bool:
     """Whether a revoke is past mending.
 
-    It is once the offender or his partner has played to a later trick, in turn or not, and under some
+    It is once the offender or their partner has played to a later trick, in turn or not, and under some
     codes as soon as its trick is turned and quitted. There a question of the partner, asked before,
     keeps the trick open unless it was answered no (leeds-dwight-1888 64, 65, jerome-1877 11.2,
     professor-1862 L24).

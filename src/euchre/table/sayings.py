@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from difflib import get_close_matches
 
 from ..acts import Act, TableAct
 from ..laws.irregularities import load_irregularities
 from ..seats import Seat
 from .cases import brought_up, chosen, ruled, with_ruling
+from .remedies import REMEDIES
 from .revokes import with_cards_mixed, with_claim, with_revoke_admitted, with_tricks_shown
 from .ruling import Ruling, Verdict
 from .state import Case, CaseStatus, Exposed, Order, OrderKind, RefereedTable, with_case, with_ledger
@@ -35,7 +37,9 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
     assert deed.matter is not None
     if deed.matter == "revoke" and table.code.provisions["revoke"].proof == "tricks-shown":
         if not isinstance(deed.actor, Seat) or deed.seat is None:
-            return _refused(table, deed, "revoke", [], "a player claims it against another, by his seat")
+            return _refused(
+                table, deed, "revoke", [], "a player claims it against another player, by the seat"
+            )
         return with_claim(table, deed.actor, deed.seat, deed.numbers[0] if deed.numbers else None)
     cases = [case for case in reversed(table.ledger.cases) if _is_about(case, deed)]
     hidden = [case for case in cases if case.status is CaseStatus.HIDDEN]
@@ -110,13 +114,13 @@ def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 
 def _orders(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """A player is told to play his highest or lowest, to win or to lose the trick, or to pass."""
+    """A player is ordered to play high or low, to win or to lose the trick, or to pass."""
     assert deed.matter is not None
     return _taken(table, deed, deed.matter)
 
 
 def _waives(table: RefereedTable, deed: TableAct) -> RefereedTable:
-    """One who may choose gives his side's choice up, by the name of the irregularity."""
+    """A holder of a choice waives it for the side, by the name of the irregularity."""
     for case in table.open_cases:
         if case.irregularity == deed.matter and deed.actor in holders_of(table, case):
             table = with_case(table, replace(case, status=CaseStatus.SETTLED))
@@ -137,8 +141,17 @@ def _taken(table: RefereedTable, deed: TableAct, remedy: str) -> RefereedTable:
         return _refused(table, deed, remedy, offering, against)
     if offering:
         return _refused(table, deed, remedy, offering, "the choice is not theirs")
-    lapsed = [case for case in reversed(table.ledger.cases) if remedy in _choices(table, case)]
+    lapsed = [
+        case
+        for case in reversed(table.ledger.cases)
+        if remedy in _choices(table, case) and not _is_secret(case)
+    ]
     return _refused(table, deed, remedy, lapsed)
+
+
+def _is_secret(case: Case) -> bool:
+    """Whether nobody but its player knows of a case yet."""
+    return case.status is CaseStatus.HIDDEN and load_irregularities()[case.irregularity].secret
 
 
 def _settled_by(table: RefereedTable, case: Case, remedy: str, deed: TableAct) -> RefereedTable:
@@ -202,7 +215,7 @@ def _refused(
     """The ruling on a claim or a choice that fails."""
     case = cases[0] if cases else None
     if why is None:
-        why = _why_not(case)
+        why = _why_not(case) if case is not None or matter in known_matters() else _unknown(matter)
     provision = table.code.provisions.get(matter if case is None else case.irregularity)
     ruling = Ruling(
         act=table.acts,
@@ -215,9 +228,26 @@ def _refused(
     return with_ruling(table, ruling)
 
 
+def known_matters() -> frozenset[str]:
+    """The words that a claim, a choice or a waiver may name."""
+    irregularities = load_irregularities()
+    also = (name for known in irregularities.values() for name in known.claimed_as)
+    return frozenset((*irregularities, *also, *REMEDIES))
+
+
+def _unknown(matter: str) -> str:
+    near = get_close_matches(matter, sorted(known_matters()), n=3)
+    hint = f"; near to it: {', '.join(near)}" if near else ""
+    return f"nothing is called '{matter}'{hint}"
+
+
 def _why_not(case: Case | None) -> str:
     if case is None:
         return "nothing of the kind has happened"
+    if case.status is CaseStatus.HIDDEN:
+        return f"it has to be claimed first: 'claims {case.irregularity}'"
+    if case.status is CaseStatus.OPEN:
+        return "another remedy is offered for it"
     return "its time is over" if case.status is CaseStatus.LAPSED else "it is settled"
 
 
@@ -251,4 +281,4 @@ _SAYINGS: Mapping[str, Callable[[RefereedTable, TableAct], RefereedTable]] = {
     "shows tricks": _shows_tricks,
     "mixes the cards": _mixes,
 }
-"""The deeds that say something to the referee."""
+"""The acts by which players say something to the referee."""

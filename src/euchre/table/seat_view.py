@@ -1,8 +1,8 @@
 """What one seat may know of a table where things can go wrong.
 
-A ruling tells everybody what it tells; what the referee knows beyond that stays with him. Two things
-need care: a revoke that nobody but its player can know of is left out until a later card shows it,
-and a case kept for a claim is shown only where it lay open to everybody's eyes.
+Everybody sees the rulings; the referee keeps what else is known. Two things need care: a revoke that nobody
+but its player can know of is left out until a later card shows it, and a case kept for a claim is shown
+only where it lay open to everybody's eyes.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def claimable_of(table: RefereedTable, case: Case) -> Claimable:
 def lies_open(table: RefereedTable, case: Case) -> bool:
     """Whether a case kept for a claim could have been noticed by everybody.
 
-    Whether a called player could have obeyed, the referee looks up in his cards, and only on a claim.
+    Whether a called player could have obeyed is looked up in their cards, and only on a claim.
     """
     if case.status is not CaseStatus.HIDDEN:
         return False

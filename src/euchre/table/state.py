@@ -1,7 +1,7 @@
-"""The table as the referee sees it: the play, and beside it what came up and how far it is settled.
+"""The table as the referee sees it: the play, the irregularities and how far they are settled.
 
 A `RefereedTable` is the fold of acts, claims and choices (`table.after`), so that a record with an entry
-corrected is ruled anew by folding it again.
+corrected is ruled on again by folding it once more.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Case:
     irregularity: IrregularityName
     """A name of the catalogue, `lead-out-of-turn`."""
     offender: Seat | None
-    """Who is answerable; None where it is nobody's fault."""
+    """The player who is answerable; None if it is nobody's fault."""
     status: CaseStatus
     cards: tuple[Card, ...] = ()
     """The cards it is about."""
@@ -48,7 +48,7 @@ class Case:
     since: int = 0
     """How many acts of the deal came before it."""
     seats: tuple[Seat, ...] = ()
-    """Whom it concerns beside the offender."""
+    """The players it concerns beside the offender."""
     points: tuple[tuple[Side, int], ...] = ()
     """What it has given other sides."""
     agreed: tuple[tuple[Seat, str], ...] = ()
@@ -73,7 +73,7 @@ class Exposed:
     seat: Seat
     card: Card
     irregularity: IrregularityName
-    """How it came there, which settles when it may be called."""
+    """The irregularity that exposed it, which settles when it may be called."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +87,7 @@ class Stray:
 
 
 class OrderKind(Enum):
-    """What a player may be told to do; the values are the words of the acts and of `expect`."""
+    """What a player may be ordered to do; the values are the words of the acts and of `expect`."""
 
     CARD = "card"
     SUIT = "suit"
@@ -102,17 +102,17 @@ class OrderKind(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Order:
-    """What a player has been called upon to do at his next turn, or his side at its next lead."""
+    """What a player has to do at their next turn, or a side at its next lead."""
 
     kind: OrderKind
     seats: tuple[Seat, ...]
-    """Whom it binds; a call of a suit binds whichever of the two leads next."""
+    """The players it binds; a call of a suit binds the partner who leads next."""
     irregularity: IrregularityName
     """What it is the remedy of."""
     card: Card | None = None
     suit: Suit | None = None
     stage: Stage | None = None
-    """The round of calls in which he has to pass."""
+    """The round of calls in which the player has to pass."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,7 +148,7 @@ class Ledger:
     claims: tuple[Claim, ...] = ()
     """Revokes claimed and not yet proved."""
     owed: tuple[tuple[Seat, int], ...] = ()
-    """Who has taken back a card, and to which trick (from 1) he owes another."""
+    """Who has taken back a card, and the trick (from 1) to which they owe another."""
     claims_closed: bool = False
     """Whether the time to claim a revoke of this deal is over."""
     barred: tuple[Side, ...] = ()
@@ -175,9 +175,9 @@ class RefereedTable:
     acts: int = 0
     """Acts so far."""
     pending: tuple[Finding, ...] = ()
-    """What a remedy has brought up and no case is made of yet."""
+    """Irregularities that a remedy has brought up and that are no cases yet."""
     deemed: tuple[Play, ...] = ()
-    """Cards that count as played by a deed or a remedy, and are still to be played."""
+    """Cards that count as played by an act or a remedy, and are still to be moved."""
 
     @property
     def code(self) -> Code:
@@ -212,7 +212,7 @@ class RefereedTable:
         return deal is not None and deal.stage is Stage.TURNING
 
     def deeds(self, *forms: TableActForm) -> tuple[TableAct, ...]:
-        """The deeds of these forms in this deal, in order."""
+        """The table acts of these forms in this deal, in order."""
         return tuple(act for act in self.deal.acts if isinstance(act, TableAct) and act.form in forms)
 
 
@@ -223,7 +223,7 @@ TOUCHING: tuple[TableActForm, ...] = ("gathers trick {number}", *TURNING)
 
 
 def with_deal(table: RefereedTable, deal: Deal) -> RefereedTable:
-    """The table with its deal put right."""
+    """The table with another state of its deal."""
     return replace(table, sitting=replace(table.sitting, deal=deal))
 
 
@@ -240,7 +240,7 @@ def with_case(table: RefereedTable, case: Case) -> RefereedTable:
 
 
 def brings_up(table: RefereedTable, finding: Finding) -> RefereedTable:
-    """The table with something more to be made a case of."""
+    """The table with one more irregularity to rule on."""
     return replace(table, pending=(*table.pending, finding))
 
 

@@ -1,4 +1,4 @@
-"""Who has touched his cards and who has looked at them, while they are dealt and afterwards."""
+"""Who has touched and who has looked at the cards dealt to them, during the deal and afterwards."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from ..deciding import decides
 from ..seats import Seat
 
 TOUCHES = frozenset({"takes up the hand", "touches the cards", "looks at hand"})
-"""The deeds by which a player touches his cards."""
+"""The acts by which a player touches the cards dealt to them."""
 
 _LOOKS = frozenset({"takes up the hand", "looks at hand", "lays open the hand"})
 _BY_HIS_CARDS = (Call, DeclineTurnUp, DefendAlone, Discard, LayDown, Play, PlayAlone, TakeOver)
-"""What nobody does before he has seen his cards."""
+"""What players do only when they have seen their cards."""
 
 
 @decides(irregularities="cards-taken-up")
 def touches(deal: Deal, *, while_dealing: bool = False) -> tuple[Seat, ...]:
-    """Who has touched his cards, the dealer apart, who has to, in the order of the first touches."""
+    """Who has touched their cards, in the order of the first touches, without the dealer, who has to."""
     order: dict[Seat, None] = {}
     for act in deal.acts:
         if while_dealing and isinstance(act, TurnUp):
@@ -41,7 +41,7 @@ def touches(deal: Deal, *, while_dealing: bool = False) -> tuple[Seat, ...]:
 
 @decides(irregularities="card-faced-by-dealer card-faced-by-partner card-faced-by-adversary")
 def first_to_touch(deal: Deal, *, while_dealing: bool = False) -> Seat | None:
-    """Who touched his cards first; his side answers for all that were touched after it
+    """Who touched their cards first; that side answers for all that were touched after it
     (leeds-dwight-1888 36, 43)."""
     return next(iter(touches(deal, while_dealing=while_dealing)), None)
 

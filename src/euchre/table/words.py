@@ -53,7 +53,9 @@ def ruling_text(ruling: Ruling, code: Code) -> str:
     what it is about may not have happened.
     """
     decision = _decision(ruling, code)
-    if ruling.verdict in (Verdict.HEARD, Verdict.REFUSED):
+    if ruling.verdict is Verdict.REFUSED and ruling.irregularity not in load_irregularities():
+        parts = [decision]
+    elif ruling.verdict in (Verdict.HEARD, Verdict.REFUSED):
         matter = _done(ruling, code)
         parts = [f"{decision.removesuffix('.')} (the matter: {matter})."]
     else:

@@ -74,10 +74,10 @@ def test_an_entry_is_taken_back_from_the_table_and_the_record(tmp_path: Path) ->
         ("QH 9S", "is void: one card of the pack is shown"),
         ("Ann takes seat A", "cut first (leeds-dwight-1888 11, leeds-dwight-1888 15)"),
         ("Ann plays alone", "has no part in forming a table"),
-        ("hello", "'hello' says nothing here; 'help' tells what may be said."),
+        ("hello", "'hello' means nothing here; 'help' shows what may be typed."),
         ("Ann dances", "'dances' is not an act"),
         ("rubber", "no rubber is on"),
-        ("help", "the card cut by whoever is asked"),
+        ("help", "the card cut by the person asked"),
         ("who", "Here without a place: Ann, Bob, Cid, Dot."),
     ],
 )
@@ -114,7 +114,7 @@ def test_a_table_broken_up_is_told() -> None:
 
 def test_where_nothing_is_cut_for_seats_are_taken_at_once() -> None:
     with Terminal("club", "--code", "modern", *FIVE[:4]) as terminal:
-        assert "Whoever takes a seat first closes the list" in terminal.until("\n> ")
+        assert "The first seat taken closes the list" in terminal.until("\n> ")
         terminal.type("Cid A")
         assert "They play. Say 'game' when it is over." in told(terminal, "C", "B")
 
@@ -145,7 +145,7 @@ def test_wrong_use_is_told_in_a_line(arguments: tuple[str, ...], fault: str) -> 
 def test_a_record_that_is_there_is_not_written_over(tmp_path: Path) -> None:
     path = tmp_path / "table.euchre"
     path.write_text("euchre record 1\ncode modern\n")
-    assert "is there already" in euchre("club", "--record", path).err
+    assert "exists already" in euchre("club", "--record", path).err
 
 
 def test_a_record_with_an_unlawful_act_is_told_with_its_line(tmp_path: Path) -> None:

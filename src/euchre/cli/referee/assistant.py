@@ -1,7 +1,7 @@
 """`euchre referee --code CODE`: the referee at a table of real cards.
 
-What happened is typed in short words; he rules, keeps the score, and rules anew when an earlier entry
-is corrected. Every entry is in the record before its ruling is shown.
+What happened is typed in short words. The referee rules, keeps the score, and rules again when an earlier
+entry is corrected. Every entry is in the record before its ruling is shown.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _HELP = (
 
 
 class Assistant:
-    """The talk at the referee's desk."""
+    """The conversation at the referee's desk."""
 
     def __init__(self, code: Code, path: str) -> None:
         self.path = path

@@ -16,20 +16,39 @@ from ..output import bad_input
 @click.option(
     "--record", "record", metavar="FILE", help="With --code: keep the entries in FILE, or go on with it."
 )
+@click.option(
+    "--words",
+    "words_of",
+    metavar="[CODE]",
+    is_flag=False,
+    flag_value="",
+    help="List every word that the referee understands, of one code or of all.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
-def command(file: str | None, words: str | None, code: str | None, record: str | None, as_json: bool) -> None:
+def command(
+    file: str | None,
+    words: str | None,
+    code: str | None,
+    record: str | None,
+    words_of: str | None,
+    as_json: bool,
+) -> None:
     """Rule on what went wrong at a table.
 
-    FILE is a record in .euchre that tells everything as it was done, lawful
+    FILE is a record in .euchre that says what people did, lawful
     or not: each ruling is printed with its line, its remedies and its laws.
-    Lines beginning with expect are checked; exit code 1 tells that one does
-    not come out. With --code the referee sits at a table of real cards: type
-    what happened, and he rules and keeps the score.
+    Lines beginning with expect are checked; exit code 1 means that one is
+    not met. With --code the referee sits at a table of real cards: type
+    what happened; the referee rules and keeps the score.
     """
     if words is not None:
         from .what_if import print_what_if
 
         print_what_if(words, as_json)
+    elif words_of is not None:
+        from .wordlist import print_words
+
+        print_words(words_of)
     elif code is not None:
         from ...laws import load_code
         from .assistant import assist

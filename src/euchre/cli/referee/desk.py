@@ -1,4 +1,4 @@
-"""What has been entered at the referee's desk: lines that can be corrected, and the table they make."""
+"""The referee's desk: entries that can be corrected, and the table they lead to."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ...errors import EuchreError
 from ...laws import Code
 from ...seats import Seat
 from ...table import RefereedTable, Ruling, after, deal_begins, new_table
-from .shorthand import read_short
+from .shorthand import read_short, split_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +58,17 @@ class Desk:
         return self.entries[-1].table if self.entries else new_table(self.code)
 
     def entered(self, text: str) -> Desk:
-        """The desk with one more entry. Raises EuchreError where it cannot be understood or cannot be."""
-        return self._with(_read(text, self.table))
+        """The desk with one more entry, or several with commas between them. Raises EuchreError if it is
+        not understood or impossible."""
+        desk = self
+        for piece in split_line(text) or [text]:
+            desk = desk._with(_read(piece, desk.table))
+        return desk
 
     def corrected(self, number: int, text: str) -> Desk:
-        """The desk with one entry put right and all that follow ruled anew.
+        """The desk with one entry corrected and all later entries ruled on again.
 
-        Raises EuchreError, naming the entry that cannot be any more.
+        Raises EuchreError, naming the entry that is no longer possible.
         """
         desk = replace(self, entries=self.entries[: number - 1]).entered(text)
         return desk._followed_by(self.entries[number:])
@@ -107,5 +111,5 @@ def _deal_line(words: list[str], table: RefereedTable) -> DealBegins:
     seats = [Seat.from_text(word.upper()) for word in words if word != "for"]
     dealer = seats[0] if seats else table.sitting.next_dealer
     if dealer is None:
-        raise EuchreError("nobody has been drawn to deal; name him: deal A")
+        raise EuchreError("nobody has been drawn to deal; name the dealer: deal A")
     return DealBegins(table.sitting.deals + 1, dealer, seats[1] if len(seats) > 1 else None)

@@ -1,4 +1,4 @@
-"""The rulings on a record, at their lines."""
+"""Prints the rulings on a record, each at its line."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _TONES = {Verdict.REFUSED: Tone.BAD, Verdict.NOTED: Tone.FAINT}
 
 
 def print_rulings(file: str, as_json: bool) -> None:
-    """Print what the referee says to a record; ends with 1 where an `expect` line does not come out."""
+    """Print what the referee says to a record; ends with 1 if an `expect` line is not met."""
     records = read_file(file)
     if len(records) != 1 or not file.endswith(".euchre"):
         raise bad_input(f"{file} is no .euchre record; only such a record tells of irregularities")

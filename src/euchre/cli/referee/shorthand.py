@@ -1,27 +1,31 @@
-"""Acts as somebody types them who watches a table: short, in any tense, cards in small letters.
+"""Reads acts as a person types them at the desk: short, in any tense, in everyday words.
 
-The words of the record always do. Beyond them a card may be `as` or `10h`, a verb may stand as one
-would tell it (`D led as`, `b passed`), the phrases of play do (`c order up alone`), and who is to act may
-be left out.
+The words of the record always work. Cards may be `as`, `10h` or `nine of hearts`, verbs may have any
+tense (`D led as`, `b passed`), calls may be in the words of players (`c pick it up alone`), seats may be
+small letters, and the player to act may be left out.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
 
-from ...acts import Act, read_act
+from ...acts import TABLE_ACTS, Act, read_act
 from ...errors import NotationError
 from ...game import due_now
+from ...laws import load_irregularities
 from ...seats import Seat
 from ...table import RefereedTable
+from ...table.everyday import QUOTED, announcement_in_words, call_in_words, trump_known, with_cards
+from ...table.remedies import REMEDIES
 from ..play.reading import phrases
 
-_CARD = re.compile(r"(10|[2-9tjqka])([shdc])", re.IGNORECASE)
-_QUOTED = re.compile(r'("(?:[^"\\]|\\.)*")')
 _VERBS = {
     "led": "plays",
     "lead": "plays",
+    "puts": "plays",
+    "put": "plays",
     "leads": "plays",
     "play": "plays",
     "played": "plays",
@@ -51,6 +55,8 @@ _VERBS = {
     "waived": "waives",
     "refuse": "refuses",
     "refused": "refuses",
+    "admit": "admits",
+    "admitted": "admits",
     "ask": "asks",
     "asked": "asks",
     "answer": "answers",
@@ -90,44 +96,68 @@ _VERBS = {
 }
 
 
+_PIECES = re.compile(r"\s*(?:,|;|\band then\b|\bthen\b)\s*")
+_BEFORE_A_SEAT = ("against", "from", "to", "of", "by", "orders", "order", "ordered")
+"""Words after which a single letter names a seat."""
+
+
+def split_line(text: str) -> list[str]:
+    """The acts of one line, separated by commas, semicolons or 'then', but not inside quotation marks."""
+    marked = QUOTED.sub(lambda match: match[0].translate(_HIDDEN), text)
+    return [piece.translate(_SHOWN) for piece in _PIECES.split(marked) if piece.strip()]
+
+
+_HIDDEN = str.maketrans({",": "\ue000", ";": "\ue001", " ": "\ue002"})
+_SHOWN = str.maketrans({"\ue000": ",", "\ue001": ";", "\ue002": " "})
+
+
 def read_short(text: str, table: RefereedTable) -> Act:
-    """The act that a short text means at a table. Raises NotationError as `read_act` does."""
-    tidied = tidy(text)
-    fault: NotationError | None = None
-    for attempt in _attempts(tidied, table):
+    """The act that a text means at a table.
+
+    Raises NotationError with the three nearest texts that would be understood.
+    """
+    tidied = tidy(with_cards(text, trump_known(table)))
+    for attempt in (*_everyday(text, table), *_attempts(tidied, table)):
         try:
             return read_act(attempt)
-        except NotationError as wrong:
-            fault = fault or wrong
+        except NotationError:
+            continue
     act = _phrase(text.strip().lower(), table)
     if act is not None:
         return act
-    assert fault is not None
-    raise fault
+    raise NotationError(f"'{text.strip()}' is not understood{_nearest(tidied)}")
 
 
 def tidy(text: str) -> str:
-    """A text with its cards and seats in capitals and its verb as records have it; quotations stay."""
-    pieces = _QUOTED.split(text.strip())
+    """A text with its seats in capitals and its verb as records have it; quotations stay."""
+    pieces = QUOTED.split(text.strip())
     words = [[piece] if piece.startswith('"') else _tidied(piece.split()) for piece in pieces]
     return " ".join(word for piece in words for word in piece if word)
 
 
 def _tidied(words: list[str]) -> list[str]:
-    return [_word(word, place) for place, word in enumerate(words)]
+    return [_word(word, words[place - 1].lower() if place else "") for place, word in enumerate(words)]
 
 
-def _word(word: str, place: int) -> str:
-    card = _CARD.fullmatch(word)
-    if card is not None:
-        return f"{'T' if card[1] == '10' else card[1].upper()}{card[2].upper()}"
-    if len(word) == 1 and word in "abcd" and (place == 0 or word != "a"):
+def _word(word: str, before: str) -> str:
+    if len(word) == 1 and word.lower() in "abcd" and (word != "a" or not before or before in _BEFORE_A_SEAT):
         return word.upper()
-    return _VERBS.get(word.lower(), word)
+    return word if word[:1].isupper() and len(word) <= 2 else _VERBS.get(word.lower(), word)
+
+
+def _everyday(text: str, table: RefereedTable) -> Iterator[str]:
+    """A call or an announcement in everyday words, in the words of the grammar."""
+    named = re.fullmatch(r"([A-Da-d])[:,]? +(.+)", text.strip())
+    seats = [Seat.from_text(named[1].upper())] if named else []
+    words = named[2] if named else text.strip()
+    for seat in seats or list(_who_acts(table))[:1]:
+        for said in (call_in_words(table, seat, words), announcement_in_words(words)):
+            if said is not None:
+                yield f"{seat} {said}"
 
 
 def _attempts(text: str, table: RefereedTable) -> Iterator[str]:
-    """What the text may be in full: as it stands, with who is to act before it, with a claim filled out."""
+    """The text in full: as it is, with the player to act before it, with a claim filled out."""
     claim = re.fullmatch(r"(.*claims [a-z-]+) (?:against )?([A-D])(?: (?:in trick )?([0-9]+))?", text)
     if claim is not None:
         trick = f" in trick {claim[3]}" if claim[3] else ""
@@ -145,9 +175,30 @@ def _who_acts(table: RefereedTable) -> Iterator[Seat]:
 
 
 def _phrase(text: str, table: RefereedTable) -> Act | None:
-    """An act said as players say it, `c pick it up`, if it is one of those due."""
+    """An act in the words of players, `c pick it up`, if it is one of those due."""
     for act in (act for due in due_now(table.sitting) for act in due.acts):
-        told = [said for phrase in phrases(act) for said in (phrase, f"{str(act.actor).lower()} {phrase}")]
-        if text in told:
+        said = [told for phrase in phrases(act) for told in (phrase, f"{str(act.actor).lower()} {phrase}")]
+        if text in said:
             return act
     return None
+
+
+def _nearest(text: str) -> str:
+    """The three nearest texts that would be understood."""
+    words = re.sub(r"^[A-D] ", "", text)
+    verb, _, matter = words.partition(" ")
+    near = []
+    if verb in ("claims", "points", "chooses", "waives", "demands"):
+        matters = (*load_irregularities(), *REMEDIES)
+        near = [f"{verb} {name}" for name in _close(matter.removeprefix("out "), matters)]
+    near = near or _close(words, _KNOWN)
+    near = near or _close(verb, {form.split(" ")[0] for form in (*_KNOWN, *_VERBS)})
+    return f"; near to it: {', '.join(near)}" if near else "; 'help' shows what may be typed"
+
+
+def _close(text: str, known: Iterable[str]) -> list[str]:
+    return get_close_matches(text, sorted(set(known)), n=3, cutoff=0.5)
+
+
+_CALLS = ("passes", "orders up", "assists", "takes up", "turns down", "makes hearts", "plays alone")
+_KNOWN = (*_CALLS, *(re.sub(r"[{}]", "", form) for form in TABLE_ACTS))

@@ -30,9 +30,9 @@ def command(
 ) -> None:
     """Form a table of people with real cards.
 
-    Those named have come together. You are asked for the cards they cut and the
-    seats they take, and told who plays, with whom, who deals and who goes out
-    next, by the laws of the code. Type 'help' for what you can say.
+    The people named have come together. The command asks which cards they cut and
+    which seats they take, and says who plays, with whom, who deals and who goes
+    out next, by the laws of the code. Type 'help' for what you can type.
     """
     if resume is not None:
         if code or rules or record_path or names:
@@ -122,8 +122,8 @@ class _Table:
 
 
 def _with_seats_left(session: Session, act: Act) -> Iterator[Act]:
-    """An act with what the record needs around it: whoever sat in a seat leaves it before it is taken
-    anew, and with a rubber all get up."""
+    """An act with what the record needs around it: a person leaves a seat before another takes it,
+    and at the end of a rubber all get up."""
     people = session.sitting.people
     if isinstance(act, TakeSeat) and session.roster.stage is not SeatingStage.PLAYING:
         for seat, name in zip(session.roster.code.seating.seats, people, strict=True):
@@ -137,7 +137,7 @@ def _with_seats_left(session: Session, act: Act) -> Iterator[Act]:
 
 
 def _forced(session: Session) -> Act | None:
-    """A seat that somebody takes of himself, since no other is left for him."""
+    """A seat that a player takes without being asked, since no other is left for them."""
     for one in session.roster.players:
         free = open_seats(session.roster, one.name)
         if len(free) == 1:

@@ -1,4 +1,4 @@
-"""What is typed while a table is formed, understood: a card, a seat, a name with what that person does."""
+"""Reads what is typed while a table is formed: a card, a seat, a name with what that person does."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ...seats import Seat
 
 
 class SeatingCommand(Enum):
-    """What may be asked for beside acts; the value is the word."""
+    """Commands beside acts; the value is the word typed."""
 
     HELP = "help"
     WHO = "who"
@@ -51,7 +51,7 @@ _SUBSTITUTE = ("names", "accepts", "refuses")
 
 
 def next_to_sit(roster: Roster) -> str | None:
-    """Who takes a seat next: whoever has the choice, then the others; None if no seat is to be taken."""
+    """Who takes a seat next: the person with the choice, then the others; None if no seat is to be taken."""
     if roster.stage is not SeatingStage.SEATING:
         return None
     names = sorted((one.name for one in roster.players), key=lambda name: name != roster.chooser)
@@ -92,7 +92,7 @@ def _sentence(roster: Roster, text: str) -> Meaning:
     """A name and what that person does; names need their quotation marks only where they have blanks."""
     pieces = _PIECES.findall(text)
     if len(pieces) < 2:
-        return UnknownEntry(f"'{text}' says nothing here; 'help' tells what may be said")
+        return UnknownEntry(f"'{text}' means nothing here; 'help' shows what may be typed")
     known = {one.name.lower(): one.name for one in roster.people}
     actor = _quoted(pieces[0], known)
     words = _short(" ".join(pieces[1:]))

@@ -1,4 +1,4 @@
-"""What is told while a table is formed: who is asked for what, what has been settled, who goes out next."""
+"""What is said while a table is formed: who has to act, what is settled, who goes out next."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from ...seating.places import closed, rubber_over
 from .reading import next_to_sit, open_seats
 
 HELP = (
-    "KS               the card cut by whoever is asked; QH 9S if two were shown",
+    "KS               the card cut by the person asked; QH 9S if two were shown",
     "Bob KS           the card of somebody else",
-    "A                the seat of whoever is asked; Bob B for somebody else",
+    "A                the seat of the person asked; Bob B for somebody else",
     "Eve comes        or: Eve comes with Ann, Eve comes from table 2",
     "Dot leaves       or: Dot joins table 2",
     "Dot leaves seat D, then Dot takes seat D: away for a while",
@@ -41,7 +41,7 @@ def request(roster: Roster) -> str:
     missing = roster.code.players - len(roster.people)
     if missing > 0:
         return f"{len(roster.people)} of {roster.code.players} are here. Who comes? As: Eve comes."
-    return "Enough are here. Whoever takes a seat first closes the list, as: Ann A."
+    return "Enough are here. The first seat taken closes the list, for example: Ann A."
 
 
 def news(before: Roster, now: Roster) -> Iterator[str]:
@@ -112,7 +112,7 @@ def _privileges(roster: Roster) -> Iterator[str]:
 
 
 def _next_out(roster: Roster) -> Iterator[str]:
-    """Who goes out when the rubber that is on is over, as far as it can be told now."""
+    """Who goes out when this rubber is over, as far as it is known now."""
     if roster.stage is not SeatingStage.PLAYING or not roster.code.rubber_games:
         return
     later = closed(rubber_over(roster))

@@ -1,4 +1,4 @@
-"""What the referee watches for: each watcher tells what an act is, or brings to light."""
+"""The watchers: each finds irregularities that an act is, or brings to light."""
 
 from __future__ import annotations
 
@@ -39,6 +39,6 @@ WATCHERS: tuple[Watcher, ...] = (
 """All watchers, in the order in which things go wrong."""
 
 BEFORE_THE_FIRST_DEAL: tuple[Watcher, ...] = (pack.cards_shown_in_cutting, pack.other_pack)
-"""Those that watch a table at which no deal has begun."""
+"""The watchers of a table at which no deal has begun."""
 
 __all__ = ["BEFORE_THE_FIRST_DEAL", "WATCHERS", "Watcher"]

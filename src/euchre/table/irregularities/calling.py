@@ -1,4 +1,4 @@
-"""Calls that come too late or too freely, silence taken for a pass, and the discard forgotten
+"""Irregular calls and announcements, silence taken for a pass, and discards forgotten
 (leeds-dwight-1888 79, 80, 82, 90, jerome-1877 6.21 and s.3, professor-1862 L19, modern
 failure-to-discard)."""
 
@@ -20,7 +20,7 @@ from .watching import Watcher, seat_or_none
 
 @decides(irregularities="suit-let-out")
 def suit_let_out(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A suit named by one who has passed, while another may still make it."""
+    """A suit named by a player who has passed, while another may still make it."""
     if not isinstance(act, TableAct) or act.form != "names {suit}" or before.sitting.deal is None:
         return
     deal = before.deal
@@ -32,7 +32,7 @@ def suit_let_out(before: RefereedTable, now: RefereedTable, act: Act) -> Iterato
 
 @decides(irregularities="call-after-pass")
 def call_after_pass(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """The turn-up accepted by one who has passed in this round."""
+    """The turn-up accepted by a player who has passed in this round."""
     if not isinstance(act, Call) or before.sitting.deal is None or not isinstance(act.actor, Seat):
         return
     deal = before.deal
@@ -42,7 +42,7 @@ def call_after_pass(before: RefereedTable, now: RefereedTable, act: Act) -> Iter
 
 @decides(irregularities="call-while-bound")
 def call_while_bound(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A trump made by one who has to pass; it counts as a pass."""
+    """A trump made by a player who has to pass; it counts as a pass."""
     if not isinstance(act, Call) or before.sitting.deal is None or not isinstance(act.actor, Seat):
         return
     if act.word.makes_trump and act.actor == before.deal.turn and has_to_pass(before, act.actor):
@@ -51,7 +51,7 @@ def call_while_bound(before: RefereedTable, now: RefereedTable, act: Act) -> Ite
 
 @decides(irregularities="silent-partner")
 def silent_partner(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """The dealer ends his side's say over the head of his partner, whose silence is a pass."""
+    """The dealer ends the round before the partner has spoken; the partner's silence is a pass."""
     if dealer_acts_over_partner(before, act):
         yield Finding(irregularity="silent-partner", offender=before.deal.dealer)
 
@@ -136,7 +136,7 @@ def dummy_not_discarded(before: RefereedTable, now: RefereedTable, act: Act) -> 
 
 @decides(irregularities="alone-after-showing")
 def alone_after_showing(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A lone hand called for by one who has shown a card; it counts as a call with his partner."""
+    """A lone call by a player who has shown a card; it counts as a call with the partner."""
     if isinstance(act, Call) and isinstance(act.actor, Seat) and has_shown_before_alone(before, act):
         yield Finding(irregularity="alone-after-showing", offender=act.actor)
 

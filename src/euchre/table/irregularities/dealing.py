@@ -24,7 +24,7 @@ _BEFORE_TURN_UP = (*BEFORE_HANDS, Stage.TURNING)
 
 @decides(irregularities="deal-out-of-turn")
 def deal_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A deal by another than the player whose turn it is; told as soon as it is begun."""
+    """A deal by a player whose turn it is not; found as soon as it begins."""
     ledger = now.ledger
     if ledger.rightful is None or now.deal.stage not in _BEFORE_TURN_UP:
         return
@@ -46,7 +46,8 @@ def other_sides_pack(before: RefereedTable, now: RefereedTable, act: Act) -> Ite
 
 @decides(irregularities="wrong-packets")
 def wrong_packets(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """Packets of a wrong size or in a wrong order, whether or not everybody has his number in the end."""
+    """Packets of a wrong size or in a wrong order, whether or not all hands have the right number in the
+    end."""
     if not isinstance(act, DealOut) and not dealing_deed(act):
         return
     if before.deal.stage not in _BEFORE_TURN_UP:

@@ -24,7 +24,7 @@ _SHOWING: Mapping[TableActForm, IrregularityName] = {
     "lays open the hand": "hand-thrown-down",
     "throws in {cards}": "cards-thrown-in",
 }
-"""The deeds by which a player lets his own cards be known. What he drops falls below the table."""
+"""The acts by which players show their own cards."""
 _OFFERS_NO_CARD = ("dropped-card", "named-own-card")
 _WITH_CARDS = (Stage.FIXING, Stage.ORDERING, Stage.MAKING, Stage.PREPARING, Stage.PLAYING)
 
@@ -36,9 +36,9 @@ _WITH_CARDS = (Stage.FIXING, Stage.ORDERING, Stage.MAKING, Stage.PREPARING, Stag
     )
 )
 def shown(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """Cards that a player shows or names of his own hand, once the turn-up lies.
+    """Cards that players show or name of their own hands, once the turn-up lies.
 
-    A lone player, and an adversary of one who throws his hand down, are cases of their own under some
+    A lone player, and an adversary who throws down the hand against one, are cases of their own under some
     codes (leeds-dwight-1888 50, 104). One who sits out holds no card that could be called.
     """
     if not isinstance(act, TableAct) or act.form not in _SHOWING or not isinstance(act.actor, Seat):
@@ -90,7 +90,7 @@ def detached_card_named(before: RefereedTable, now: RefereedTable, act: Act) -> 
 
 
 def _own_cards(deal: Deal, seat: Seat, deed: TableAct) -> tuple[Card, ...]:
-    """The cards of his own that a deed of a seat makes known."""
+    """The player's own cards that an act makes known."""
     if deed.form == "lifts the turn-up":
         taken_up = seat == deal.dealer and deal.calling.accepted and deal.turn_up is not None
         return (deal.turn_up,) if taken_up and deal.turn_up in deal.holding(seat) else ()

@@ -1,4 +1,4 @@
-"""The lone player's partner who will not sit still, and the dummy looked at by one who plays without it
+"""Irregular acts of the lone player's partner, and of a lone maker who looks at the dummy
 (leeds-dwight-1888 100, 102, jerome-1877 14, professor-1862 S6, modern m.13)."""
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _SPEAKING = ("says {words}", "asks {matter}", "asks {words}", "names {card}", "p
 
 @decides(irregularities="partner-plays")
 def partner_plays(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A card played by one who sits out."""
+    """A card played by the lone player's partner."""
     if isinstance(act, Play) and _is_partner_of_lone(before, act):
         number = len(now.deal.tricks)
         yield Finding(irregularity="partner-plays", offender=seat_of(act), cards=(act.card,), trick=number)
@@ -26,21 +26,21 @@ def partner_plays(before: RefereedTable, now: RefereedTable, act: Act) -> Iterat
 
 @decides(irregularities="partner-speaks")
 def partner_speaks(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A remark, a question or a claim to have seen something from one who sits out."""
+    """A remark, a question or a claim of the lone player's partner."""
     if isinstance(act, TableAct) and act.form in _SPEAKING and _is_partner_of_lone(before, act):
         yield Finding(irregularity="partner-speaks", offender=seat_of(act))
 
 
 @decides(irregularities="partner-shows")
 def partner_shows(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A card shown by one who sits out."""
+    """A card shown by the lone player's partner."""
     if isinstance(act, TableAct) and act.form in _SHOWING and _is_partner_of_lone(before, act):
         yield Finding(irregularity="partner-shows", offender=seat_of(act), cards=act.cards)
 
 
 @decides(irregularities="partner-takes-up")
 def partner_takes_up(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """The cards taken up again by one who sits out."""
+    """The cards taken up again by the lone player's partner."""
     takes_up = isinstance(act, TableAct) and act.is_one_of("takes up the hand", "looks at hand")
     if takes_up and _is_partner_of_lone(before, act) and before.deal.tricks:
         yield Finding(irregularity="partner-takes-up", offender=seat_of(act))
@@ -48,7 +48,7 @@ def partner_takes_up(before: RefereedTable, now: RefereedTable, act: Act) -> Ite
 
 @decides(irregularities="lone-maker-sees-dummy")
 def lone_maker_sees_dummy(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """The dummy looked at by the maker who plays without it."""
+    """A look at the dummy by the maker who plays without it."""
     if isinstance(act, TableAct) and act.form == "looks at dummy" and act.actor == before.deal.calling.lone:
         yield Finding(irregularity="lone-maker-sees-dummy", offender=before.deal.calling.lone)
 

@@ -1,4 +1,4 @@
-"""Looks at cards that lie face down for all: the dummy and the talon (modern kitty, m.14)."""
+"""Looks at cards that lie face down: the dummy and the talon (modern kitty, m.14)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .watching import Watcher, seat_or_none
 
 @decides(irregularities="dummy-looked-at")
 def dummy_looked_at(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """The dummy looked at by another than the maker."""
+    """A look at the dummy by a player who is not the maker."""
     if not isinstance(act, TableAct) or act.form != "looks at dummy":
         return
     if act.actor != now.deal.calling.maker:

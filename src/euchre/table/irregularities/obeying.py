@@ -18,8 +18,8 @@ from .watching import Watcher
 def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A card that follows suit but is not what its player was called on to play and could have played.
 
-    Whether he could is known to him alone: on a claim the referee looks at his hand (leeds-dwight-1888 57).
-    The card called comes after the card played.
+    Only the player's own cards show whether they could: on a claim the referee looks at the hand
+    (leeds-dwight-1888 57). The card called comes after the card played.
     """
     if not isinstance(act, Play) or not isinstance(act.actor, Seat) or before.sitting.deal is None:
         return

@@ -102,7 +102,7 @@ def face_seen_in_shuffling(before: RefereedTable, now: RefereedTable, act: Act) 
 
 @decides(irregularities="pack-misplaced")
 def pack_misplaced(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """The pack put elsewhere than on the left of the next dealer, or after the deal on his right."""
+    """The pack put elsewhere than on the left of the next dealer, or after the deal on the dealer's right."""
     if (
         before.sitting.is_between_deals
         or not isinstance(act, TableAct)

@@ -1,4 +1,4 @@
-"""Suits not followed by one who could, and the mending of it (professor-1862 L16, L23 to L27,
+"""Revokes and how they are mended (professor-1862 L16, L23 to L27,
 jerome-1877 10 and 11, leeds-dwight-1888 62 to 71, modern renege)."""
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .watching import Watcher
 
 @decides(irregularities="revoke")
 def revoke(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A card that does not follow suit from a hand that could. Nobody but its player knows yet."""
+    """A card that does not follow suit from a hand that could. Only its player knows yet."""
     if not isinstance(act, Play) or not isinstance(act.actor, Seat):
         return
     trick = before.deal.trick
@@ -29,7 +29,7 @@ def revoke(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Find
 
 @decides(irregularities="revoke")
 def revoke_come_to_light(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A card of a suit that its player had not followed before, from a hand that nobody had seen."""
+    """A card of a suit that its player did not follow before, from a hand that the record does not know."""
     if not isinstance(act, Play) or not isinstance(act.actor, Seat):
         return
     known = {

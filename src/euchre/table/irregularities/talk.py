@@ -1,4 +1,4 @@
-"""Words to a partner, and partners who consult (professor-1862 L31, L34, jerome-1877 15.4,
+"""Words to a partner, and consultation between partners (professor-1862 L31, L34, jerome-1877 15.4,
 leeds-dwight-1888 85, 109, modern m.6).
 
 What was said is in the record; that it was advice is for the other side to claim, or to take up.
@@ -25,7 +25,7 @@ def advice(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Find
     if speaker is None or _at_a_bridge(before, speaker) or _at_the_jambone_call(before):
         return
     if before.provision("partner-speaks") is not None and speaker in before.deal.calling.out:
-        return  # a law of its own silences him (jerome-1877 14.1)
+        return  # another law forbids the partner's remarks (jerome-1877 14.1)
     yield Finding(irregularity="advice", offender=speaker)
 
 

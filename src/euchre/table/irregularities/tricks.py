@@ -38,7 +38,7 @@ def several_cards(before: RefereedTable, now: RefereedTable, act: Act) -> Iterat
 
 @decides(irregularities="card-too-many")
 def card_too_many(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A second card put to a trick by one who has played to it. Nobody need notice."""
+    """A second card put into a trick by a player. Nobody has to notice."""
     if len(now.ledger.strays) > len(before.ledger.strays):
         stray = now.ledger.strays[-1]
         yield Finding(
@@ -48,7 +48,7 @@ def card_too_many(before: RefereedTable, now: RefereedTable, act: Act) -> Iterat
 
 @decides(irregularities="missed-trick missed-trick-against-lone")
 def missed_trick(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A player takes part in a trick though he has not played to the one before.
+    """A player takes part in a trick and has not played to the one before.
 
     An adversary of a lone player fails in more than that under some codes (leeds-dwight-1888 50).
     """
@@ -69,7 +69,7 @@ def missed_trick(before: RefereedTable, now: RefereedTable, act: Act) -> Iterato
 
 @decides(irregularities="surplus-card")
 def surplus_card(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """The card left over at the end by one who missed a trick."""
+    """The card that a player who missed a trick has left at the end."""
     if before.sitting.deal is None or before.deal.is_over or not now.deal.is_over:
         return
     outcome = now.deal.outcome

@@ -34,7 +34,7 @@ def lead_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Ite
 
 @decides(irregularities="hasty-lead")
 def hasty_lead(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A second lead by one whose card wins the trick so far, before his partner has played to that
+    """A second lead by the player whose card wins the trick so far, before the partner has played to it
     (leeds-dwight-1888 47)."""
     seat = _player(before, act)
     if seat is None or not isinstance(act, Play) or not _is_hasty(before, seat):
@@ -58,7 +58,7 @@ def hasty_lead(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[
     )
 )
 def play_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A card played to a trick by one whose turn it is not, told by his place in it."""
+    """A card played to a trick out of turn, named by the player's place in it."""
     seat = _player(before, act)
     if seat is None or before.deal.trick is None or not isinstance(act, Play):
         return

@@ -1,4 +1,4 @@
-"""What a watcher is, and what watchers ask of an act."""
+"""What a watcher is, and helpers for watchers."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ...seats import Seat
 from ..state import Finding, RefereedTable
 
 Watcher: TypeAlias = Callable[[RefereedTable, RefereedTable, Act], Iterator[Finding]]
-"""A watcher is told the table before an act and after what it moved, and yields what it finds."""
+"""Takes the table before an act, the table after what it moved, and the act; yields what it finds."""
 
 
 def seat_or_none(act: Act) -> Seat | None:

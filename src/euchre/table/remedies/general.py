@@ -105,7 +105,7 @@ def points(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     choice="take one point, which ends the hand",
 )
 def one_point(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The other side contents itself with one point, and the hand is over (modern renege-waiver)."""
+    """The other side takes only one point, and the hand is over (modern renege-waiver)."""
     return hand_over(_awarded(table, case, 1), case, act)
 
 
@@ -149,7 +149,7 @@ def deal_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTab
     choice="make {target} play the highest card they have of the suit led",
 )
 def order_highest(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The offender, or whom the case names, is told to play the highest card he has of the suit led."""
+    """The offender, or the player that the case names, has to play their highest card of the suit led."""
     return ordered(table, case, OrderKind.HIGHEST)
 
 
@@ -159,7 +159,7 @@ def order_highest(table: RefereedTable, case: Case, act: Act | None) -> Refereed
     choice="make {target} play the lowest card they have of the suit led",
 )
 def order_lowest(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The offender, or whom the case names, is told to play the lowest card he has of the suit led."""
+    """The offender, or the player that the case names, has to play their lowest card of the suit led."""
     return ordered(table, case, OrderKind.LOWEST)
 
 
@@ -169,7 +169,7 @@ def order_lowest(table: RefereedTable, case: Case, act: Act | None) -> RefereedT
     choice="take their own card back without penalty and play another",
 )
 def change(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """One who was misled takes his card back free, and owes the trick another."""
+    """A misled player takes their card back without penalty and owes the trick another."""
     assert isinstance(act, TableAct) and isinstance(act.actor, Seat) and case.trick is not None
     table = with_ledger(table, owed=(*table.ledger.owed, (act.actor, case.trick)))
     deal = card_taken_back(table.deal, act.actor, case.trick)
@@ -193,7 +193,8 @@ def new_deal_if_both_revoked(table: RefereedTable, case: Case, act: Act | None) 
 
 
 def ordered(table: RefereedTable, case: Case, kind: OrderKind) -> RefereedTable:
-    """The table with an order on whom the case names beside the offender, or else on him."""
+    """The table with an order on the players that the case concerns, on the offender if it concerns nobody
+    else."""
     assert case.offender is not None
     order = Order(kind=kind, seats=case.seats or (case.offender,), irregularity=case.irregularity)
     return with_ledger(table, orders=(*table.ledger.orders, order))
@@ -269,7 +270,7 @@ def lose_choice(table: RefereedTable, case: Case, act: Act | None) -> RefereedTa
     "leave-turn-up", "the turn-up stays out of play, and the dealer plays with the cards dealt to them"
 )
 def leave_turn_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The turn-up stays out of play, and the dealer goes on with the cards dealt to him (jerome-1877 s.3)."""
+    """The turn-up stays out of play, and the dealer plays with the cards dealt to them (jerome-1877 s.3)."""
     deal = table.deal
     assert case.offender is not None
     hands = list(deal.hands)

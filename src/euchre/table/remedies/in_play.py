@@ -105,8 +105,8 @@ def play_called_card(table: RefereedTable, case: Case, act: Act | None) -> Refer
     "open-hands", "both hands against the lone player lie open, and the lone player may call their cards"
 )
 def open_hands(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The card goes back, and both hands against the lone player lie open to his call
-    (leeds-dwight-1888 105)."""
+    """The card goes back, and both hands against the lone player lie open, and the lone player may call
+    their cards (leeds-dwight-1888 105)."""
     assert case.offender is not None
     table = take_back(table, case, act)
     deal, before = table.deal, table.ledger.exposed
@@ -125,7 +125,7 @@ def open_hands(table: RefereedTable, case: Case, act: Act | None) -> RefereedTab
     "win", "{target} has to win the trick if they can", choice="make {target} win the trick if they can"
 )
 def order_win(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The offender's partner is told to win the trick if he can."""
+    """The offender's partner has to win the trick if they can."""
     return ordered(table, case, OrderKind.WIN)
 
 
@@ -133,7 +133,7 @@ def order_win(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
     "lose", "{target} has to lose the trick if they can", choice="make {target} lose the trick if they can"
 )
 def order_lose(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The offender's partner is told to lose the trick if he can."""
+    """The offender's partner has to lose the trick if they can."""
     return ordered(table, case, OrderKind.LOSE)
 
 
@@ -167,8 +167,8 @@ def give_hands_up(table: RefereedTable, case: Case, act: Act | None) -> Refereed
 @decides(irregularities="card-too-many")
 @REMEDIES.add("restore", "the extra card goes back, and {offender} answers for revokes in the tricks since")
 def restore(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """A card too many goes back to its owner while the hand is on, and he answers for the tricks since in
-    which it would have followed suit (leeds-dwight-1888 61)."""
+    """An extra card goes back to its owner while the hand is on, and the owner answers for the tricks since
+    in which it would have followed suit (leeds-dwight-1888 61)."""
     assert case.offender is not None and case.trick is not None
     (card,) = case.cards
     gone = Stray(seat=case.offender, card=card, trick=case.trick)

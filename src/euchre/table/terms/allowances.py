@@ -1,4 +1,4 @@
-"""What allows an act after all, by the names that provisions use: then nothing is ruled."""
+"""Conditions under which an irregular act is allowed and nothing is ruled, by name."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..state import TOUCHING, TURNING, Finding, RefereedTable
 Allowance = Callable[[RefereedTable, Finding], bool]
 
 ALLOWANCES: Names[Allowance] = Names()
-"""Each name with what it asks of the table."""
+"""The allowances by name: whether each holds for a finding."""
 
 
 @ALLOWANCES.add("trick-lies-ungathered", "while the trick lies on the table and nobody has touched it")
@@ -49,7 +49,7 @@ def _turn_up_in_sight(table: RefereedTable, finding: Finding) -> bool:
 
 @ALLOWANCES.add("turn-up-not-taken-up", "while the turn-up is not taken up")
 def _turn_up_not_taken_up(table: RefereedTable, finding: Finding) -> bool:
-    """The dealer has not taken the turn-up into his hand."""
+    """The dealer has not taken the turn-up into the hand."""
     return not table.deal.exchanged
 
 

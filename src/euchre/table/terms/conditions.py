@@ -1,4 +1,4 @@
-"""What stands against a call or a choice when it is spoken.
+"""Reasons that stand against a call or a choice when it is made.
 
 Only what all can see is looked at. Whether a called card would be a revoke shows when the card falls
 (leeds-dwight-1888 55, 56, jerome-1877 12.2, professor-1862 L30).
@@ -19,10 +19,10 @@ from ..names import Names
 from ..state import Case, Exposed, RefereedTable
 
 Condition = Callable[[RefereedTable, Case, TableAct], str | None]
-"""A condition is told the case and the words, and says why not, as a clause; None if it may be done."""
+"""Takes the case and the act that chooses; gives the reason why not as a clause, None if it may be done."""
 
 CONDITIONS: Names[Condition] = Names()
-"""Each remedy that may be taken only under a condition."""
+"""The conditions by remedy."""
 
 
 @decides(irregularities="exposed-card")
@@ -78,9 +78,9 @@ def _one_of_the_cards(table: RefereedTable, case: Case, deed: TableAct) -> str |
 
 @CONDITIONS.add("change")
 def _has_played_to_it(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
-    """The player who may change his card has one in the trick."""
+    """The player who may change a card has one in the trick."""
     trick = _trick_of(table, case)
-    return None if trick is not None and deed.actor in trick.seats else "he has no card in that trick"
+    return None if trick is not None and deed.actor in trick.seats else "they have no card in that trick"
 
 
 @CONDITIONS.add("win")
@@ -88,7 +88,7 @@ def _has_played_to_it(table: RefereedTable, case: Case, deed: TableAct) -> str |
 @CONDITIONS.add("highest")
 @CONDITIONS.add("lowest")
 def _called_in_time(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
-    """The player told is the one the law names, and he is still to play to a trick the case is about."""
+    """The order is on the player that the law names, who has still to play to the trick of the case."""
     targets = case.seats or ((case.offender,) if case.offender is not None else ())
     if deed.seat is not None and deed.seat not in targets:
         return f"the order is for {' or '.join(map(str, targets))}"

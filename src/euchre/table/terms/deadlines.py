@@ -1,6 +1,6 @@
 """How long a case may be claimed and its remedy chosen, by the names that provisions use.
 
-A deadline is told the table before an act and after it, and says whether the act ends the time.
+A deadline takes the table before and after an act and says whether the act ends the time.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def _trick_complete(before: RefereedTable, now: RefereedTable, case: Case, act: 
 
 @DEADLINES.add("offenders-lead", "until the offenders' side leads")
 def _offenders_lead(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """The offender or his partner leads to a later trick."""
+    """The offender or the offender's partner leads to a later trick."""
     if not isinstance(act, Play) or case.offender is None or before.deal.trick is not None:
         return False
     seating = now.code.seating
@@ -151,7 +151,7 @@ def _mixed(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> b
 
 @DEADLINES.add("holders-gone", "until they have looked at their cards")
 def _holders_gone(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """Nobody is left who has not lost his right."""
+    """No holder is left."""
     return not holders_of(now, case)
 
 

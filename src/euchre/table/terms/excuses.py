@@ -1,4 +1,4 @@
-"""What excuses a dealer from the loss of his deal, by the names that provisions use."""
+"""What saves a dealer from losing the deal, by the names that provisions use."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from ..touching import first_to_touch, has_looked
 Excuse = Callable[[RefereedTable, Case], bool]
 
 EXCUSES: Names[Excuse] = Names()
-"""Each name with whether it holds in a case."""
+"""The excuses by name: whether each holds in a case."""
 
 
 @EXCUSES.add("adversary-touched-first", "an adversary was the first to touch their cards during the deal")
 def _adversary_touched_first(table: RefereedTable, case: Case) -> bool:
-    """An adversary touched his cards while they were dealt, and before dealer's partner did
+    """An adversary touched their cards during the deal, and before dealer's partner did
     (leeds-dwight-1888 43)."""
     first = first_to_touch(table.deal, while_dealing=True)
     return first is not None and first in dealers_adversaries(table)
@@ -26,7 +26,7 @@ def _adversary_touched_first(table: RefereedTable, case: Case) -> bool:
     "adversary-looked", "an adversary looked at their cards during the deal and dealer's partner did not"
 )
 def _adversary_looked(table: RefereedTable, case: Case) -> bool:
-    """An adversary looked at his cards while they were dealt, and dealer's partner did not
+    """An adversary looked at their cards during the deal, and dealer's partner did not
     (professor-1862 L7)."""
     deal = table.deal
     partner = table.code.seating.partner(deal.dealer)

@@ -13,7 +13,7 @@ from ..touching import first_to_touch, has_looked
 Holders = Callable[[RefereedTable, Case], tuple[Seat, ...]]
 
 HOLDERS: Names[Holders] = Names()
-"""Each name with the seats it means in a case."""
+"""The holders by name: the seats that each means in a case."""
 
 
 @HOLDERS.add("nobody", "nobody")
@@ -35,7 +35,8 @@ def _adversaries(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
 
 @HOLDERS.add("left-adversary", "the adversary on the offender's left")
 def _left_adversary(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The adversary on the offender's left; if he sits out, the lone player (professor-1862 L30)."""
+    """The adversary on the offender's left, or the lone player if that adversary sits out (professor-1862
+    L30)."""
     assert case.offender is not None
     deal = table.deal
     left = table.code.seating.left_of(case.offender)
@@ -80,7 +81,7 @@ def _makers_or_defenders(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
 
 @HOLDERS.add("offender", "the player")
 def _offender(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The player himself."""
+    """The offender."""
     return () if case.offender is None else (case.offender,)
 
 
@@ -92,7 +93,7 @@ def _other_players(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
 
 @HOLDERS.add("lone-player", "the lone player")
 def _lone_player(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """Who plays alone."""
+    """The lone player."""
     lone = table.deal.calling.lone
     return () if lone is None else (lone,)
 
@@ -109,7 +110,7 @@ def _anybody(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
 
 @HOLDERS.add("dealer", "the dealer")
 def _dealer(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The dealer, between deals the next one where he is known."""
+    """The dealer; between deals the next dealer if known."""
     dealer = table.sitting.next_dealer if table.sitting.is_between_deals else table.deal.dealer
     return () if dealer is None else (dealer,)
 
@@ -131,7 +132,7 @@ def _maker(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     "an adversary of the dealer, if neither was the first to touch the cards dealt to them,",
 )
 def _adversaries_untouched(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The dealer's adversaries, unless one of them was the first to touch his cards: what is touched
+    """The dealer's adversaries, unless one of them was the first to touch their cards: what is touched
     after the other side costs nothing (leeds-dwight-1888 35, 36)."""
     adversaries = dealers_adversaries(table)
     return () if first_to_touch(table.deal) in adversaries else adversaries
@@ -141,7 +142,7 @@ def _adversaries_untouched(table: RefereedTable, case: Case) -> tuple[Seat, ...]
     "dealer-untouched", "the dealer, if dealer's partner was not the first to touch the cards dealt to them,"
 )
 def _dealer_untouched(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The dealer, unless his partner was the first to touch his cards (leeds-dwight-1888 35, 36)."""
+    """The dealer, unless the partner was the first to touch their cards (leeds-dwight-1888 35, 36)."""
     dealer = table.deal.dealer
     return () if first_to_touch(table.deal) == table.code.seating.partner(dealer) is not None else (dealer,)
 
@@ -150,7 +151,7 @@ def _dealer_untouched(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     "adversaries-who-have-not-looked", "an adversary of the dealer who has not looked at their cards"
 )
 def _adversaries_who_have_not_looked(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The dealer's adversaries, each until he looks at his own cards (professor-1862 L4)."""
+    """The dealer's adversaries who have not looked at their own cards (professor-1862 L4)."""
     return tuple(seat for seat in dealers_adversaries(table) if not has_looked(table.deal, seat))
 
 
@@ -161,7 +162,7 @@ def _dealers_adversaries(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
 
 @HOLDERS.add("misled", "a player who has played to it")
 def _misled(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """Whoever played after a card that was sent back (professor-1862 L15)."""
+    """The players who played after a card that was sent back (professor-1862 L15)."""
     return case.seats
 
 

@@ -21,7 +21,7 @@ class Window:
 
     is_open: Callable[[RefereedTable], bool]
     closed_by: str
-    """Why it is too late afterwards, as a clause."""
+    """Why it is too late afterwards: a clause."""
 
 
 def _while_deal(holds: Callable[[Deal], bool]) -> Callable[[RefereedTable], bool]:
@@ -50,7 +50,7 @@ WINDOWS: Mapping[str, Window] = {
     "first-packet": Window(_while_deal(lambda deal: deal.stage in BEFORE_HANDS), "cards have been dealt"),
     "turn-up": Window(_while_deal(lambda deal: deal.turn_up is None), "the turn-up is shown"),
     "dealer-looks": Window(
-        _while_deal(lambda deal: not has_looked(deal, deal.dealer)), "the dealer has looked at his hand"
+        _while_deal(lambda deal: not has_looked(deal, deal.dealer)), "the dealer has looked at their hand"
     ),
     "first-call": Window(_while_deal(lambda deal: not deal.calling.calls), "a call has been made"),
     "first-lead": Window(_while_deal(lambda deal: not deal.tricks), "a card has been led"),

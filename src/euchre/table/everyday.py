@@ -1,0 +1,134 @@
+"""Everyday speech at a table, as the words of the grammar.
+
+Cards may be said (`nine of hearts`, `left bower`), and calls in the words that players use (`pick it up`,
+`I'll help`): every code lets players call in any words that are understood. Text in double quotes stays as
+it is.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ..acts import Manner
+from ..cards import Card, Suit
+from ..deal import Stage
+from ..seats import Seat
+from .bidding import accepting_word
+from .state import RefereedTable
+
+QUOTED = re.compile(r'("(?:[^"\\]|\\.)*")')
+
+_RANKS = {
+    "seven": "7",
+    "eight": "8",
+    "nine": "9",
+    "ten": "T",
+    "jack": "J",
+    "knave": "J",
+    "queen": "Q",
+    "king": "K",
+    "ace": "A",
+    **{letter: letter.upper() for letter in "789tjqka"},
+    "10": "T",
+}
+_SUITS = {
+    **{suit.word: suit for suit in Suit},
+    **{suit.word.removesuffix("s"): suit for suit in Suit},
+    **dict(zip("♠♥♦♣", (Suit.SPADES, Suit.HEARTS, Suit.DIAMONDS, Suit.CLUBS), strict=True)),
+}
+_ALTERNATIVES = "|".join(sorted(map(re.escape, _RANKS), key=len, reverse=True))
+_SAID_CARD = re.compile(
+    rf"\b(?:the )?({_ALTERNATIVES})(?: of | | ?)(spades?|hearts?|diamonds?|clubs?|[♠♥♦♣])(?!\w)",
+    re.IGNORECASE,
+)
+_SHORT_CARD = re.compile(r"(?<![\w\"])(10|[2-9tjqka])([shdc])(?![\w\"-])", re.IGNORECASE)
+_BOWER = re.compile(r"\b(?:the )?(right|left|best)(?: bower)\b", re.IGNORECASE)
+
+_ACCEPTS = re.compile(
+    r"(?:(?:i|i'll|i will|will|we'll) )?(?:orders? (?:it |him |her |them |you )?up|picks? (?:it |that )?up"
+    r"|assists?|helps?|takes? it(?: up)?|takes? up|accepts?(?: it)?)(?P<rest>(?: .*)?)",
+    re.IGNORECASE,
+)
+_PASSES = re.compile(r"(?:i )?(?:pass(?:es)?|check(?:s)?|next|nothing|no)", re.IGNORECASE)
+_DECLINES = re.compile(r"(?:i )?turns? (?:it |that )?down", re.IGNORECASE)
+_MAKES = re.compile(
+    r"(?:(?:i|i'll) )?(?:makes?(?: it)?|calls?|names?|declares?) (?P<suit>\w+)(?P<rest>(?: .*)?)",
+    re.IGNORECASE,
+)
+_ALONE = re.compile(
+    r"(?:(?:i'm |i am |i'll )?(?:go(?:es|ing)? |plays? )?(?:it )?(?:alone|solo)|(?:a )?loner|lone hand)",
+    re.IGNORECASE,
+)
+
+
+def with_cards(text: str, trump: Suit | None) -> str:
+    """A text with the cards that it says in the letters of the grammar; bowers need a trump."""
+    return "".join(
+        piece if piece.startswith('"') else _with_cards(piece, trump) for piece in QUOTED.split(text)
+    )
+
+
+def _with_cards(text: str, trump: Suit | None) -> str:
+    if trump is not None:
+        text = _BOWER.sub(lambda match: _bower(match[1].lower(), trump), text)
+    text = _SAID_CARD.sub(lambda match: _RANKS[match[1].lower()] + _SUITS[match[2].lower()].letter, text)
+    return _SHORT_CARD.sub(
+        lambda match: ("T" if match[1] == "10" else match[1].upper()) + match[2].upper(), text
+    )
+
+
+def _bower(which: str, trump: Suit) -> str:
+    if which == "best":
+        return "joker"
+    suit = trump if which == "right" else _of_same_colour(trump)
+    return Card(f"J{suit.letter}").text
+
+
+def _of_same_colour(trump: Suit) -> Suit:
+    return next(suit for suit in Suit if suit is not trump and suit.is_red == trump.is_red)
+
+
+def trump_known(table: RefereedTable) -> Suit | None:
+    """The trump that players mean when they speak of bowers: the one settled, or the suit turned up."""
+    deal = table.sitting.deal
+    if deal is None:
+        return None
+    return deal.trump if deal.trump is not None else deal.turned_suit
+
+
+def call_in_words(table: RefereedTable, seat: Seat, words: str) -> str | None:
+    """A call said in everyday words, as the grammar has it for this player; None if it is no call."""
+    deal = table.sitting.deal
+    if deal is None or deal.stage not in (Stage.ORDERING, Stage.MAKING):
+        return None
+    said = words.strip().rstrip(".!")
+    if _PASSES.fullmatch(said):
+        return "passes"
+    if _DECLINES.fullmatch(said):
+        return "turns down"
+    accepts = _ACCEPTS.fullmatch(said)
+    if accepts is not None and deal.stage is Stage.ORDERING:
+        return _with_manner(accepting_word(deal, seat).value, accepts["rest"])
+    makes = _MAKES.fullmatch(said)
+    if makes is not None and makes["suit"].lower() in _SUITS:
+        return _with_manner(f"makes {_SUITS[makes['suit'].lower()].word}", makes["rest"])
+    first, _, rest = said.partition(" ")
+    if deal.stage is Stage.MAKING and first.lower() in _SUITS:
+        return _with_manner(f"makes {_SUITS[first.lower()].word}", rest)
+    return None
+
+
+def announcement_in_words(words: str) -> str | None:
+    """'Alone' said by itself in everyday words, as the grammar has it; None if it is something else."""
+    return "plays alone" if _ALONE.fullmatch(words.strip().rstrip(".!")) else None
+
+
+def _with_manner(call: str, rest: str) -> str | None:
+    """A call with how it is played, None if the rest of the words says something else."""
+    rest = rest.strip().lower()
+    if not rest:
+        return call
+    manner = next((one for one in Manner if one is not Manner.PARTNERSHIP and one.value in rest), None)
+    if manner is not None:
+        return f"{call} {manner.value}"
+    return f"{call} alone" if _ALONE.fullmatch(rest) else None
