@@ -93,7 +93,7 @@ def test_below_gives_every_number_about_equally_often() -> None:
 
 
 def test_below_rejects_the_short_tail() -> None:
-    """With a bound just over half the range every second number falls in the tail and is drawn anew."""
+    """With a bound just over half the range every second number falls in the tail and is drawn again."""
     stream = Stream(3)
     numbers = [stream.below(2**63 + 1) for _ in range(200)]
     assert stream.counter > 300

@@ -10,7 +10,7 @@ from euchre.laws import CODE_NAMES, check_code, contradictions, load_code
 from tests.tabletop import house
 
 CLASHES: dict[str, tuple[str, dict[str, object], str]] = {
-    "four each for himself": (
+    "four without partners": (
         "modern",
         {"partnerships": False},
         "partnerships and players = 4 contradict each other: four play in pairs",

@@ -71,7 +71,7 @@ def cut(code: Code, *cards: str) -> Seat | None:
 
 
 def cut_by_persons(code: Code, *cards: str) -> Roster:
-    """A table to which as many came together as there are cards, each having cut his once."""
+    """A table at which one person for each card arrived together and cut that card."""
     names = (*FOUR, "Eve", "Fay", "Gus")[: len(cards)]
     club = come(code, *names)
     for name, card in zip(names, cards, strict=True):

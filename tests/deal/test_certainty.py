@@ -1,4 +1,4 @@
-"""Cards that must win whoever holds the rest (modern lay-down)."""
+"""Cards that must win wherever the other cards are (modern lay-down)."""
 
 import pytest
 

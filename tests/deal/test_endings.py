@@ -36,7 +36,7 @@ def test_finished_deal_has_one_ending() -> None:
 
 
 def test_choices_multiply() -> None:
-    """C must follow with the left bower; D must play his trump; A may play either of two."""
+    """C must follow with the left bower; D must play a trump; A may play either of two cards."""
     assert count_endings(small()) == 2
 
 

@@ -150,7 +150,7 @@ REFUSALS = {
         act="D takes over alone",
         deal=table("modern", "B orders up"),
     ),
-    "the partner does not say that he takes it over": Refusal(
+    "the partner does not say that they take it over": Refusal(
         reason=Reason.NOT_THE_MAKERS, law="7.1", act="D plays alone", deal=table("jerome-1877", "B orders up")
     ),
     "eldest hand takes over after passing": Refusal(

@@ -82,7 +82,7 @@ def test_another_may_be_made_to_deal() -> None:
 
 
 def test_game_won_is_followed_by_a_new_draw() -> None:
-    """modern first-dealer: the jack is thrown by the last dealer, from his left."""
+    """modern first-dealer: the last dealer deals the jack, beginning on the left."""
     sitting = with_march_for_b(dealing(points=(3, 8)))
     assert (sitting.score.won_by, sitting.next_dealer) == (Side.B_D, None)
     assert due_now(sitting)[0].actor is Seat.B

@@ -1,6 +1,6 @@
 """The order in which acts are offered, as text: what a snapshot pins.
 
-`python -m tests.properties.order_of_acts > tests/properties/order_of_acts.txt` writes it anew.
+`python -m tests.properties.order_of_acts > tests/properties/order_of_acts.txt` writes it again.
 """
 
 from __future__ import annotations

@@ -43,7 +43,7 @@ def test_every_active_player_has_his_number_of_cards_once_play_begins(line: Line
 
 
 def _due_to(deal: Deal, seat: Seat) -> int:
-    """The cards he was dealt, the dummy, and one more for the turn-up if he exchanged for it."""
+    """The number of cards dealt to a seat, with the dummy and the turn-up if the seat took them."""
     discarded = sum(who == seat for who, _ in deal.discards)
     from_dummy = cards_given(deal, seat) - deal.code.hand_size
     return deal.code.hand_size + from_dummy + (discarded > from_dummy)

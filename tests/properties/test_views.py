@@ -33,7 +33,7 @@ def lie_open(deal: Deal) -> frozenset[Seat]:
 
 
 def known_to(deal: Deal, seat: Seat | None) -> frozenset[Card]:
-    """The cards a seat may know where they are, by the laws: his own, and what all have seen."""
+    """The cards whose place a seat may know by the laws: its own, and those that everybody has seen."""
     known = {play.card for trick in deal.tricks for play in trick.plays}
     known |= {deal.turn_up} if deal.turn_up is not None else set()
     known |= {card for who in lie_open(deal) for card in deal.hands[who]}

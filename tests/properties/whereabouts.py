@@ -33,6 +33,6 @@ def cards_had(deal: Deal, seat: Seat) -> int:
 
 
 def cards_given(deal: Deal, seat: Seat) -> int:
-    """How many cards a seat was dealt, the dummy he took in included."""
+    """The number of cards a seat was dealt, including a dummy that it took."""
     took_dummy = deal.dummy_taken and seat == deal.calling.maker
     return deal.code.hand_size + (deal.code.dummy if took_dummy else 0)
