@@ -40,7 +40,7 @@ from ..deciding import decides
 from ..seats import Seat
 from .dues import awaited, declined_proposals, shuffler
 from .errors import IllegalAct, Reason
-from .following import legal_cards, unseen
+from .following import legal_cards, shown_voids, unseen
 from .legality import is_lawful, is_the_pack, lawful_packets
 from .outcome import side_of_mark
 from .rights import (
@@ -299,6 +299,13 @@ def _not_this_card(deal: Deal, act: Play, seat: Seat) -> Fault:
         return Reason.CALLED_CARD, f"{deal.called} was called and must be played"
     if act.card not in deal.hands[seat] and act.card not in unseen(deal, seat):
         return Reason.NOT_HELD, f"{seat} cannot hold {act.card}: it is elsewhere, or not in the pack"
+    if deal.trump is not None and act.card not in deal.hands[seat]:
+        suit = act.card.suit_under(deal.trump)
+        if suit in shown_voids(deal.tricks, seat):
+            return (
+                Reason.DOES_NOT_FOLLOW,
+                f"{seat} cannot hold {act.card}, not having followed {suit} before",
+            )
     trick = deal.trick
     if trick is not None and not any(card is act.card for card in legal_cards(deal, seat)):
         return Reason.DOES_NOT_FOLLOW, f"{seat} must follow suit: {trick.led} were led"

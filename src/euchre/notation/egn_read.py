@@ -6,9 +6,11 @@ in headers that begin with `x-egn-`. Its annotations become comments after the c
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from ..acts import (
+    TABLE,
     Act,
     Call,
     CallKind,
@@ -19,6 +21,7 @@ from ..acts import (
     Person,
     TakeSeat,
     TurnUp,
+    VoidDeal,
     Waiver,
     play,
 )
@@ -29,12 +32,25 @@ from ..errors import EuchreError, NotationError
 from ..game import Sitting, new_sitting
 from ..laws import Code
 from ..seats import BySide, Seat
-from .egn_words import FILE_TYPE, VERSION, read_card, read_rules
+from .egn_old import with_names_of_today
+from .egn_words import (
+    BESIDE_GAME,
+    BESIDE_HEADER,
+    FILE_TYPE,
+    KITTY_HEADER,
+    PLAYED_ON_HEADER,
+    RULES_HEADER,
+    VERSION,
+    read_card,
+    read_rules,
+    write_rules,
+)
 from .json_keys import Object, as_list, as_object, as_text, as_truth, as_whole, compact, read_json
 from .read import is_date
 from .record import ActEntry, Comment, DealLine, Entry, Record, RecordError
 from .replay import step
 
+_VERSIONS = re.compile(r"1\.[0-4](\.[0-9]+)?")
 _BESIDE = 60
 """Longest comment, in characters, that stands at the end of a line of acts."""
 _METADATA = ("gameId", "title", "description", "players", "initialScore", "finalScore", "date", "ruleset")
@@ -55,21 +71,18 @@ def egn_record(value: object, place: str, names: tuple[str, ...] | None = None) 
     top = as_object(
         value,
         place,
-        ("fileType", "version", "metadata", "deals"),
+        ("fileType", "version", "metadata", "deals", *BESIDE_GAME),
         ("fileType", "version", "metadata", "deals"),
     )
     if top["fileType"] != FILE_TYPE:
         raise NotationError(f"{at}fileType is '{FILE_TYPE}', not {compact(top['fileType'])}")
-    if str(top["version"]) not in ("1.2", "1.3", VERSION) and not _is_patch(top["version"]):
-        raise NotationError(f"{at}version {compact(top['version'])} is not known; 1.2 to {VERSION} are read")
-    return _Reader(f"{at}metadata", top["metadata"], names).record(
-        as_list(top["deals"], f"{at}deals"), f"{at}deals"
-    )
-
-
-def _is_patch(version: object) -> bool:
-    parts = version.split(".") if isinstance(version, str) else []
-    return len(parts) == 3 and parts[0] == "1" and parts[1] in ("2", "3", "4") and parts[2].isdigit()
+    if not _VERSIONS.fullmatch(str(top["version"])):
+        raise NotationError(f"{at}version {compact(top['version'])} is not known; 1.0 to {VERSION} are read")
+    reader = _Reader(f"{at}metadata", top["metadata"], names)
+    beside = {key: top[key] for key in BESIDE_GAME if key in top}
+    if beside:
+        reader.headers.append((BESIDE_HEADER, compact(beside)))
+    return reader.record(as_list(top["deals"], f"{at}deals"), f"{at}deals")
 
 
 class _Reader:
@@ -84,6 +97,8 @@ class _Reader:
         self.points = _points(meta["initialScore"], f"{place}.initialScore", self.code)
         self.sitting: Sitting = new_sitting(self.code, points=self.points)
         self._take_headers(meta, place)
+        if meta.get("ruleset", {}) != write_rules(self.code):
+            self.headers.append((RULES_HEADER, compact(meta.get("ruleset", {}))))
         self._seat_players(meta.get("players", list(names or ())), f"{place}.players")
 
     def _take_headers(self, meta: Object, place: str) -> None:
@@ -145,13 +160,12 @@ class _Reader:
         if isinstance(value, str):
             raise NotationError(f"{place} is packed into bits; only deals in JSON are read")
         keys = ("dealNumber", "initialState", "phases", "alternativeLines")
+        value, kitty = with_names_of_today(value, place)
         deal = as_object(value, place, keys, keys[:3])
+        if kitty:
+            self.headers.append((KITTY_HEADER, f"{number} {compact(kitty)}"))
         if self.sitting.score.is_between_games:
-            raise NotationError(f"{place} comes after the game was won; EGN holds one game")
-        if not self.sitting.is_between_deals:
-            raise NotationError(
-                f"{place} begins before the deal before it is over; only the last may be unfinished"
-            )
+            self.headers.append((PLAYED_ON_HEADER, str(number)))
         self._begin(deal["initialState"], f"{place}.initialState", number)
         phases = as_list(deal["phases"], f"{place}.phases")
         kinds = [
@@ -171,6 +185,8 @@ class _Reader:
     def _begin(self, value: object, place: str, number: int) -> None:
         state = as_object(value, place, ("dealer", "upCard", "playerCards"), ("dealer", "upCard"))
         dealer = Seat(as_whole(state["dealer"], f"{place}.dealer", 0, 3))
+        if not self.sitting.is_between_deals:  # a deal that was left unfinished counts nothing
+            self.do(VoidDeal(TABLE, passes=dealer is not self.deal.dealer), f"{place}.dealer")
         turn = self.sitting.next_dealer
         self.enter(DealLine(number, dealer, None if turn in (None, dealer) else turn), f"{place}.dealer")
         hands = as_list(state.get("playerCards", []), f"{place}.playerCards")
@@ -260,7 +276,10 @@ class _Reader:
 
     def _tricks(self, value: object, place: str) -> None:
         phase = as_object(
-            value, place, ("phaseNumber", "type", "tricks", "isAlone", "playAnnotations"), ("tricks",)
+            value,
+            place,
+            ("phaseNumber", "type", "tricks", "isAlone", "initialLead", "playAnnotations"),
+            ("tricks",),
         )
         _phase_number(phase, place, 1)
         alone = as_truth(phase.get("isAlone", self.deal.calling.lone is not None), f"{place}.isAlone")
@@ -281,6 +300,11 @@ class _Reader:
                 raise NotationError(
                     f"{place}.tricks[{n}] has {len(trick)} cards, and {self.deal.in_play} play"
                 )
+
+        if "initialLead" in phase and self.deal.tricks:
+            leader = int(self.deal.tricks[0].leader)
+            if as_whole(phase["initialLead"], f"{place}.initialLead", 0, 3) != leader:
+                raise NotationError(f"{place}.initialLead is {leader} by the rules of the game")
 
     def _card(self, text: object, place: str) -> None:
         deal = self.deal
@@ -336,7 +360,8 @@ def _name(player: object, place: str) -> str:
 
 
 def _phase_number(phase: Object, place: str, number: int) -> None:
-    if as_whole(phase.get("phaseNumber", number), f"{place}.phaseNumber") != number:
+    """Phases are numbered from 0, in old files from 1."""
+    if as_whole(phase.get("phaseNumber", number), f"{place}.phaseNumber") not in (number, number + 1):
         raise NotationError(f"{place}.phaseNumber is {number} here")
 
 

@@ -14,6 +14,12 @@ FILE_TYPE = "Euchre Game Notation"
 VERSION = "1.4"
 """The version that is written; 1.0 to 1.4 are read."""
 
+BESIDE_GAME = ("timings", "views", "viewSwitches", "videoUrl")
+"""Keys of a file that say how programs show the game."""
+BESIDE_HEADER, RULES_HEADER = "x-egn-shown", "x-egn-ruleset"
+"""Headers with those keys, and with the rules as an EGN file gives them."""
+PLAYED_ON_HEADER, KITTY_HEADER = "x-egn-played-on", "x-egn-kitty"
+"""Headers for the number of a deal played after the game was won, and for undealt cards of a deal."""
 _CARD = re.compile(r"(?P<rank>[789NTJQKAX])(?P<suit>[SsHhCcDdxtng])")
 _REFUSED = {
     "farmers": "a farmer's hand",
@@ -37,6 +43,20 @@ _SAID = (
 """The values of the modern game that EGN can express."""
 _LEADS = {"LEFT_OF_DEALER": "eldest_hand", "LEFT_OF_LONER": "left_of_lone_player"}
 _RANKS = {7: Rank.SEVEN, 8: Rank.EIGHT, 9: Rank.NINE, 10: Rank.TEN}
+
+
+_DEFAULTS: dict[str, object] = {
+    "std": True,
+    "canadian": False,
+    "loner_lead": "LEFT_OF_DEALER",
+    "loner_march_score": 4,
+    "loner_euchred_score": 2,
+    "defend_alone": False,
+    "joker": False,
+    "min_rank": 9,
+    "winning_score": 10,
+}
+"""The value of a rule that an EGN file leaves out."""
 
 
 def read_card(text: object, place: str, trump: Suit | None = None) -> Card:
@@ -89,29 +109,33 @@ def read_rules(value: object, place: str) -> Code:
         raise NotationError(f"{place}: {fault}") from fault
 
 
-def _changes(rules: dict[str, Any], place: str) -> dict[str, object]:
-    lead = rules.get("loner_lead", "LEFT_OF_DEALER")
-    lowest = as_whole(rules.get("min_rank", 9), f"{place}.min_rank", 7, 10)
-    march = as_whole(rules.get("loner_march_score", 4), f"{place}.loner_march_score", 0, 1000)
+def _changes(given: dict[str, Any], place: str) -> dict[str, object]:
+    rules = _DEFAULTS | given
+    lead = rules["loner_lead"]
+    lowest = as_whole(rules["min_rank"], f"{place}.min_rank", 7, 10)
+    march = as_whole(rules["loner_march_score"], f"{place}.loner_march_score", 0, 1000)
     if not isinstance(lead, str) or lead not in _LEADS:
         raise NotationError(f"{place}.loner_lead is {' or '.join(_LEADS)}, not {lead!r}")
     return {
-        "stick_the_dealer": as_truth(rules.get("std", True), f"{place}.std"),
-        "assist_must_be_alone": as_truth(rules.get("canadian", False), f"{place}.canadian"),
+        "stick_the_dealer": as_truth(rules["std"], f"{place}.std"),
+        "assist_must_be_alone": as_truth(rules["canadian"], f"{place}.canadian"),
         "lead_against_lone": _LEADS[lead],
         "lone_march": march,
-        "lone_euchre": as_whole(rules.get("loner_euchred_score", 2), f"{place}.loner_euchred_score", 0, 1000),
-        "defend_alone": as_truth(rules.get("defend_alone", False), f"{place}.defend_alone"),
+        "lone_euchre": as_whole(rules["loner_euchred_score"], f"{place}.loner_euchred_score", 0, 1000),
+        "defend_alone": as_truth(rules["defend_alone"], f"{place}.defend_alone"),
         "duel_march": march,
         "duel_euchre": _DEFENDED,
-        "joker": as_truth(rules.get("joker", False), f"{place}.joker"),
+        "joker": as_truth(rules["joker"], f"{place}.joker"),
         "lowest_rank": _RANKS[lowest].letter,
-        "game_points": as_whole(rules.get("winning_score", 10), f"{place}.winning_score", 1, 1000),
+        "game_points": as_whole(rules["winning_score"], f"{place}.winning_score", 1, 1000),
     }
 
 
 def write_rules(code: Code) -> dict[str, object]:
-    """The rules of a code in EGN. Raises NotationError, naming the value, if EGN cannot express it."""
+    """The rules of a code in EGN, without those that have EGN's default.
+
+    Raises NotationError, naming the value, if EGN cannot express it.
+    """
     if (code.base or code.name) != "modern":
         raise NotationError(
             f"EGN cannot hold a game under {code.base or code.name}, only the modern game of four"
@@ -123,7 +147,7 @@ def write_rules(code: Code) -> dict[str, object]:
         raise NotationError("EGN has no word for lead_against_lone = lone_player")
     if code.defend_alone and code.duel_march != code.lone_march:
         raise NotationError("EGN has no word for a duel_march that differs from lone_march")
-    return {
+    rules = {
         "std": code.stick_the_dealer,
         "canadian": code.assist_must_be_alone,
         "loner_lead": next(word for word, value in _LEADS.items() if value == code.lead_against_lone),
@@ -134,3 +158,4 @@ def write_rules(code: Code) -> dict[str, object]:
         "min_rank": 10 if code.lowest_rank is Rank.TEN else int(code.lowest_rank),
         "winning_score": code.game_points,
     }
+    return {key: value for key, value in rules.items() if value != _DEFAULTS[key]}

@@ -27,6 +27,7 @@ from ..acts import (
     Shuffle,
     TakeSeat,
     TurnUp,
+    VoidDeal,
     Waiver,
 )
 from ..cards import JOKER, UNKNOWN, Card
@@ -34,14 +35,25 @@ from ..errors import NotationError
 from ..game import Sitting
 from ..seats import Seat
 from .egn_read import note_of
-from .egn_words import FILE_TYPE, VERSION, card_text, write_rules
+from .egn_words import (
+    BESIDE_GAME,
+    BESIDE_HEADER,
+    FILE_TYPE,
+    KITTY_HEADER,
+    PLAYED_ON_HEADER,
+    RULES_HEADER,
+    VERSION,
+    card_text,
+    read_rules,
+    write_rules,
+)
 from .json_keys import Object, read_json
 from .record import ActEntry, Comment, DealLine, Expectation, Record
 from .replay import replay
 
 _TAKEN = (
     *(TakeSeat, Draw, Shuffle, Cut, DeclineCut, DealOut, Holding, TurnUp),
-    *(Call, PlayAlone, DefendAlone, Discard, Waiver, Play),
+    *(Call, PlayAlone, DefendAlone, Discard, Waiver, Play, VoidDeal),
 )
 _LONGEST = {"title": 128, "description": 1024, "annotation": 1024, "gameId": 64, "name": 64}
 _MOST_DEALS = 100
@@ -77,7 +89,12 @@ def egn_object(record: Record, outer: tuple[str, ...] = ()) -> Object:
     for entry, sitting in zip(record.entries, replay(record), strict=True):
         writer.take(entry, sitting)
     metadata = writer.metadata(outer)
-    return {"fileType": FILE_TYPE, "version": VERSION, "metadata": metadata, "deals": writer.told()}
+    top = {"fileType": FILE_TYPE, "version": VERSION, "metadata": metadata}
+    shown = record.header(BESIDE_HEADER)
+    if shown is not None:
+        beside: Object = _kept(BESIDE_HEADER, shown, dict)
+        top |= {key: value for key, value in beside.items() if key in BESIDE_GAME}
+    return top | {"deals": writer.told()}
 
 
 class _Writer:
@@ -89,6 +106,8 @@ class _Writer:
         """Comments before the first deal."""
         self.people: dict[Seat, str] = {}
         self.is_won = False
+        self.left_unfinished: VoidDeal | None = None
+        """The act that voided the last deal; reading EGN back voids only deals before the last."""
 
     def take(self, entry: object, sitting: Sitting) -> None:
         """Add an entry, given the table after it."""
@@ -109,12 +128,13 @@ class _Writer:
     def _begin(self, line: DealLine) -> None:
         if line.pack is not None:
             raise NotationError("EGN has no word for the pack in use", line=line.line)
-        if self.is_won:
+        if self.is_won and (PLAYED_ON_HEADER, str(line.number)) not in self.record.headers:
             raise NotationError(
                 "EGN holds one game, and another begins here; EMN holds several", line=line.line
             )
         if len(self.deals) == _MOST_DEALS:
             raise NotationError(f"EGN holds no more than {_MOST_DEALS} deals", line=line.line)
+        self.left_unfinished = None
         self.deals.append(_Told(line.dealer))
 
     def _note(self, text: str, line: int | None) -> None:
@@ -132,6 +152,8 @@ class _Writer:
             raise NotationError(f"EGN has no word for '{act}'")
         if isinstance(act, TakeSeat):
             self._sit(act)
+        elif isinstance(act, VoidDeal):
+            self.left_unfinished = act
         elif self.deals and sitting.deal is not None and not isinstance(act, Draw):
             self._in_deal(act, self.deals[-1], sitting)
 
@@ -184,12 +206,22 @@ class _Writer:
                     players = self._players(_kept(name, text, list), players)
                 case "x-egn-deal-numbers" | "x-egn-alternative-lines":
                     continue
+                case _ if name in (BESIDE_HEADER, RULES_HEADER, PLAYED_ON_HEADER, KITTY_HEADER):
+                    continue
                 case _ if not name.startswith(outer or "\n"):
                     raise NotationError(f"EGN has no place for the header '{name}'")
         if description:
             found["description"] = _fitting(description, "description")
         points = self.record.points or self.record.code.seating.by_side(0)
-        return {**found, "players": players, "initialScore": list(points), "ruleset": self.rules}
+        return {**found, "players": players, "initialScore": list(points), "ruleset": self._rules_as_read()}
+
+    def _rules_as_read(self) -> Object:
+        """The rules as an EGN file gave them if they are still the record's, else as short as possible."""
+        kept = self.record.header(RULES_HEADER)
+        if kept is None:
+            return self.rules
+        rules: Object = _kept(RULES_HEADER, kept, dict)
+        return rules if read_rules(rules, RULES_HEADER) == self.record.code else self.rules
 
     def _players(self, kept: list[Any], seated: list[str]) -> list[Any]:
         """The players with their ids, if their names are those at the table."""
@@ -200,6 +232,8 @@ class _Writer:
 
     def told(self) -> list[Object]:
         """The deals in EGN."""
+        if self.left_unfinished is not None and all(told.up_card for told in self.deals):
+            raise NotationError(f"EGN has no word for '{self.left_unfinished}' in the last deal")
         numbers: list[Any] = list(range(len(self.deals)))
         lines: dict[int, object] = {}
         first = next((entry.number for entry in self.record.entries if isinstance(entry, DealLine)), 1)

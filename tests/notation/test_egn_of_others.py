@@ -1,0 +1,104 @@
+"""EGN as other programs wrote it: older versions, deals left unfinished, deals after the game."""
+
+from __future__ import annotations
+
+import json
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from euchre.deal import Result
+from euchre.errors import NotationError
+from euchre.notation import read_egn, read_record, replay, write_egn, write_record
+
+SCENARIO = json.loads(
+    (Path(__file__).parents[1] / "data/egn/custom-scenario.egn").read_text(encoding="utf-8")
+)
+
+
+def changed(**top: object) -> dict[str, Any]:
+    """The scenario with other values at its top."""
+    data: dict[str, Any] = deepcopy(SCENARIO)
+    return data | top
+
+
+def back(data: dict[str, Any]) -> dict[str, Any]:
+    """The data after they were read, written as a record, read again and written as EGN."""
+    record = read_record(write_record(read_egn(json.dumps(data))))
+    written: dict[str, Any] = json.loads(write_egn(record))
+    return written
+
+
+def old(data: dict[str, Any]) -> dict[str, Any]:
+    """The data in the form of version 1.0."""
+    for deal in data["deals"]:
+        deal["initialState"]["player_cards"] = deal["initialState"].pop("playerCards")
+        deal["initialState"]["kitty"] = ["", "", ""]
+        for number, phase in enumerate(deal["phases"], start=1):
+            phase["phaseNumber"] = number
+    return data | {"version": "1.0.0"}
+
+
+@pytest.mark.parametrize("version", ["1.0", "1.0.0", "1.1.2", "1.2", "1.4.9", 1.3])
+def test_versions_before_2_are_read(version: object) -> None:
+    assert read_egn(json.dumps(changed(version=version))) == read_egn(json.dumps(SCENARIO))
+
+
+def test_version_1_0_reads_as_the_form_of_today() -> None:
+    assert read_egn(json.dumps(old(deepcopy(SCENARIO)))) == read_egn(json.dumps(SCENARIO))
+
+
+def test_a_leader_against_the_rules_is_refused() -> None:
+    data = changed()
+    data["deals"][0]["phases"][1]["initialLead"] = 3
+    with pytest.raises(NotationError, match=r"phases\[1\].initialLead is [0-2] by the rules"):
+        read_egn(json.dumps(data))
+
+
+def test_how_the_game_is_shown_is_kept() -> None:
+    shown = {"timings": {"0": 0, "1": 12}, "views": [{"id": "one"}], "viewSwitches": {}, "videoUrl": ""}
+    written = back(changed(**shown))
+    assert {key: written[key] for key in shown} == shown
+
+
+def test_metadata_are_kept_as_they_were() -> None:
+    assert back(SCENARIO)["metadata"] == SCENARIO["metadata"]
+
+
+def test_rules_with_the_defaults_of_egn_are_not_written_out() -> None:
+    record = read_egn(json.dumps(SCENARIO))
+    without = read_record("\n".join(line for line in write_record(record).split("\n") if "x-egn" not in line))
+    rules = json.loads(write_egn(without))["metadata"]["ruleset"]
+    assert rules == {"loner_lead": "LEFT_OF_LONER"} or rules == {}
+    assert read_egn(write_egn(without)).code == record.code
+
+
+def test_rules_kept_from_a_file_give_way_to_those_of_the_record() -> None:
+    text = write_record(read_egn(json.dumps(SCENARIO))).replace(
+        "code modern\n", "code modern\nrule joker = true\n"
+    )
+    assert json.loads(write_egn(read_record(text)))["metadata"]["ruleset"]["joker"] is True
+
+
+def test_a_deal_left_unfinished_counts_nothing() -> None:
+    unfinished = SCENARIO["deals"][0] | {"phases": []}
+    data = changed(deals=[unfinished, SCENARIO["deals"][0] | {"dealNumber": 1}])
+    record = read_egn(json.dumps(data))
+    results = {table.deal.outcome.result for table in replay(record) if table.deal and table.deal.outcome}
+    assert Result.VOID in results
+    assert list(replay(record))[-1].score.points.values == (0, 1)
+    assert [len(deal["phases"]) for deal in back(data)["deals"]] == [0, 2]
+
+
+def test_deals_after_the_game_was_won_are_read_and_written() -> None:
+    data = changed(deals=[SCENARIO["deals"][0], SCENARIO["deals"][0] | {"dealNumber": 1}])
+    data["metadata"] = data["metadata"] | {"initialScore": [9, 9]}
+    assert len(back(data)["deals"]) == 2
+
+
+def test_cards_under_the_turn_up_of_old_files_are_kept_in_a_header() -> None:
+    data = old(deepcopy(SCENARIO))
+    data["deals"][0]["initialState"]["kitty"] = ["Kc", "Jc", "Jh"]
+    assert read_egn(json.dumps(data)).header("x-egn-kitty") == '1 ["Kc","Jc","Jh"]'
