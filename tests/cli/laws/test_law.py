@@ -150,7 +150,7 @@ def test_no_sheet_is_wider_than_eighty_columns(arguments: tuple[str, ...]) -> No
         (("--search", "a", "--compare", "pack"), "cannot be used together"),
         (("modern", "--search", "a"), "'modern' cannot be used with --search; use --code"),
         (("modern", "--compare", "pack"), "'modern' cannot be used with --compare"),
-        (("--code", "modern"), "--code goes with --search"),
+        (("--code", "modern"), "--code is for --search only"),
     ],
 )
 def test_options_that_do_not_go_together_are_refused(arguments: tuple[str, ...], fault: str) -> None:

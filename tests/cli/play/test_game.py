@@ -125,7 +125,7 @@ def test_winners_may_be_laid_down_at_the_table() -> None:
     answers = iter(["", "jh", "lay down"])
     game, sheet = _game("modern", lambda _: next(answers), _position(LATE), deals=1)
     game.play()
-    assert "The rest was laid down as certain winners." in sheet.lines
+    assert "The other cards were laid down as certain winners." in sheet.lines
 
 
 def test_the_end_of_a_deal_is_told_in_words() -> None:

@@ -133,12 +133,12 @@ def test_house_rules_are_played(tmp_path: Path) -> None:
         (("--players", "random,random"), "--players names 2 players"),
         (("--code", "modern-3", "--players", "book"), "no book was written for modern-3"),
         (("--players", "book:hoyle"), "there is no player 'book:hoyle'"),
-        (("--games", "1", "--deals", "1"), "give one of --games, --deals and --rubbers"),
+        (("--games", "1", "--deals", "1"), "give only one of --games, --deals and --rubbers"),
         (("--games", "0"), "0 is not in the range"),
         (("--rubbers", "1"), "modern plays no rubbers"),
         (("--rules", "/nowhere/house.toml"), "/nowhere/house.toml: No such file"),
         (("--resume", "/nowhere/game.euchre"), "/nowhere/game.euchre: No such file"),
-        (("--resume", "game.euchre", "--seed", "1"), "--seed cannot go with --resume"),
+        (("--resume", "game.euchre", "--seed", "1"), "--seed cannot be used with --resume"),
     ],
 )
 def test_wrong_use_exits_2_with_one_line(wrong: tuple[str, ...], said: str) -> None:

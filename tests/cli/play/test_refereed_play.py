@@ -35,7 +35,7 @@ def test_a_revoke_is_claimed_by_those_who_saw_it_and_paid_for() -> None:
     assert "Clubs are led and you can follow suit. Play it anyway? [y/N] y" in written
     assert "B claims revoke against A in trick 4." in written
     assert "B shows tricks." in written
-    assert written.rindex("The other") > written.index("B shows tricks.")
+    assert written.rindex("3 points go to B+D") > written.index("B shows tricks.")
     assert "Score: A+C 0, B+D 0; games A+C 0, B+D 1." in written
 
 

@@ -92,7 +92,7 @@ def test_replay_tells_what_it_could_not_check(tmp_path: Path) -> None:
     path = tmp_path / "game.euchre"
     path.write_text(LONE.replace("discards 8C", "discards ??"))
     document = json.loads(euchre("replay", path, "--json").out)
-    assert any("put out is not recorded" in note and "deal 1: " in note for note in document["unchecked"])
+    assert any("discarded is not recorded" in note and "deal 1: " in note for note in document["unchecked"])
 
 
 def test_an_unlawful_record_exits_1_with_place_and_law(record: Path) -> None:

@@ -138,7 +138,7 @@ def test_verify_tells_commitments_and_refuses_a_tampered_record(tmp_path: Path) 
     assert commitment is not None
     assert euchre("verify", record, "--commitment", commitment[1]).code == 0
     other = euchre("verify", record, "--commitment", "0" * 64)
-    assert (other.code, "no game of it" in other.err) == (1, True)
+    assert (other.code, "no game in it" in other.err) == (1, True)
     assert '"schema": "euchre.verify/1"' in euchre("verify", record, "--json").out
     record.write_text(re.sub(r"(x-fair-1 \S{64} )\S{64}", rf"\g<1>{'ab' * 32}", text))
     assert euchre("verify", record).code == 1

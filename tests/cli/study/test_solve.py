@@ -58,7 +58,7 @@ def test_json_holds_what_was_asked_for() -> None:
 @pytest.mark.parametrize(
     ("arguments", "fault"),
     [
-        (("solve", LINE.replace("TC", "JC")), "JC is there twice"),
+        (("solve", LINE.replace("TC", "JC")), "JC appears twice"),
         (("solve", LINE, "--deal", "1"), "for a record"),
         (("solve", EIGHT, "--at", "9.9"), "write trick and card"),
         (("solve", EIGHT, "--at", "6.2"), "no card 6.2"),
