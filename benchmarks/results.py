@@ -91,7 +91,7 @@ def rows() -> Iterator[Row]:
         says="`master` - `expert`",
         command=arena("master", "expert", 9114),
         length=200,
-        asked="+0.02, as far as time allows",
+        asked="+0.02, if time allows",
     )
     yield Row(
         name="expert-ismcts",
@@ -113,7 +113,7 @@ def rows() -> Iterator[Row]:
     for points, seed, length, asked in heeding:
         yield Row(
             name=f"score-{points}",
-            says=f"calls that heed the score - calls that do not, games to {points}",
+            says=f"calls by the score - calls by points, games to {points}",
             command=f"python -m benchmarks.score_calls --to {points} --seed {seed}",
             length=length,
             option="--games",
@@ -126,7 +126,7 @@ def rows() -> Iterator[Row]:
                 says=f"`expert` - `{other}`, {code}",
                 command=arena("expert", other, seed + 10 * place, code=code),
                 length=length,
-                asked="three errors",
+                asked="three standard errors",
             )
 
 
@@ -158,7 +158,7 @@ def figure(document: dict[str, Any]) -> tuple[str, str]:
 
 def table() -> Iterator[str]:
     """The figures there are as a table in Markdown."""
-    yield "| Match | Asked for | Points a deal | Deals | Commit | Command |"
+    yield "| Match | Target | Points a deal | Deals | Commit | Command |"
     yield "|---|---|---|---|---|---|"
     for row in rows():
         file = FOLDER / f"{row.name}.json"
