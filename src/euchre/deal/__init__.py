@@ -8,6 +8,7 @@ from .following import legal_cards, unchecked
 from .gathering import gatherer
 from .legality import is_lawful
 from .outcome import points_for, side_of_mark
+from .proved import proved_states
 from .refusals import breaches, lawfully_after, verify
 from .rights import callable_cards, first_leader, hands_laid_open, jambone_caller
 from .state import Calling, Deal, Ending, EndingProposal, Outcome, Result, Stage, Trick, new_deal, seat_of
@@ -46,6 +47,7 @@ __all__ = [
     "new_deal",
     "open_rights",
     "points_for",
+    "proved_states",
     "seat_of",
     "side_of_mark",
     "unchecked",

@@ -20,7 +20,7 @@ from ..acts import (
     ThrowIn,
 )
 from ..cards import UNKNOWN
-from ..deal import Deal, Due, Stage, after, dues, new_deal
+from ..deal import Deal, Due, Stage, dues, proved_states
 from ..game import Score
 from ..seats import Seat
 from ..view import View, view_of
@@ -87,8 +87,8 @@ def choices_in(whole: Deal, score: Score) -> Iterator[RecordedChoice]:
     Forced acts are included. Claims, answers to claims, rights used before they are due, and acts that were
     not legal are left out.
     """
-    deal, others = new_deal(whole.code, whole.dealer), 0
-    for act in whole.acts:
+    others = 0
+    for deal, act in zip(proved_states(whole), whole.acts, strict=False):
         due = next((one for one in dues(deal) if one.actor == act.actor and act in one.acts), None)
         if due is not None and due.awaited and not isinstance(act, _NOT_REVIEWED) and _is_choice(deal):
             place = _place(deal, act)
@@ -102,7 +102,6 @@ def choices_in(whole: Deal, score: Score) -> Iterator[RecordedChoice]:
                 act=act,
                 number=len(deal.acts),
             )
-        deal = after(deal, act)
 
 
 def _is_choice(deal: Deal) -> bool:

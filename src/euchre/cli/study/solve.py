@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import click
 
-from ...deal import Deal, after, new_deal
+from ...deal import Deal, proved_states
 from ...solver import (
     IN_USE,
     NATIVE,
@@ -92,13 +92,11 @@ def _from_record(path: str, number: int | None, place: str | None) -> _Asked:
 
 def _before(whole: Deal, trick: int, card: int) -> Deal | None:
     """The deal just before a card of its play, all that comes before the card being done."""
-    deal, found = new_deal(whole.code, whole.dealer), None
-    for act in (*whole.acts, None):
+    found = None
+    for deal in proved_states(whole):
         on_table = 0 if deal.trick is None else len(deal.trick.plays)
         if deal.trump is not None and (len(deal.finished_tricks), on_table) == (trick - 1, card - 1):
             found = deal
-        if act is not None:
-            deal = after(deal, act)
     return found
 
 
