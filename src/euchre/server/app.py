@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
 from starlette.convertors import StringConvertor, register_url_convertor
@@ -28,6 +28,7 @@ from .connection import NO_HELLO, Connection, LineLimits, first_hello
 from .failures import log_failure
 from .guard import Address, Guard
 from .laws.law_routes import law_routes
+from .operating.observer import NullObserver, Observer
 from .people import lobby
 from .people.guests import MOVE_HOLDS, Guests
 from .people.invitations import Invitations
@@ -44,6 +45,9 @@ from .tables.room import MOVED, Room, Times
 from .tables.rooms import Rooms
 from .wire import replies, requests
 from .workers.thinking import Thinkers
+
+if TYPE_CHECKING:
+    from .operating.metrics import Metrics
 
 PAGE = Path(__file__).parent / "page"
 """The browser's files; `index.html` is the page."""
@@ -107,6 +111,8 @@ class Setting:
     """Lets computer players choose; None for worker processes of the server's own."""
     times: Times = field(default_factory=Times)
     limits: Limits = field(default_factory=Limits)
+    observer: Observer = field(default_factory=NullObserver)
+    """Receives what is measured."""
     workers: int = 1
     """Processes in which computer players think."""
     budget: float = 5.0
@@ -167,6 +173,16 @@ class Server:
         ]
         inner = Starlette(routes=routes, lifespan=self._life)
         return Guard(inner, self._setting.address, self._setting.limits.changes)
+
+    def add_gauges(self, metrics: Metrics) -> None:
+        """Have the metrics read how much is in use here."""
+        metrics.gauge("tables", "Tables loaded.", lambda: len(self.rooms))
+        metrics.gauge("connections", "Sockets of people at tables.", lambda: sum(self._places.values()))
+        metrics.gauge("guests", "People connected.", lambda: len(self._places))
+        metrics.gauge(
+            "history_tasks", "Tasks on long logs, waiting or running.", lambda: self._history.waiting
+        )
+        metrics.gauge("stand_ins", "Choices made for slow players.", lambda: self._thinkers.fallbacks)
 
     @asynccontextmanager
     async def _life(self, app: Starlette) -> AsyncIterator[None]:
@@ -311,7 +327,8 @@ class Server:
 
     async def _serve_line(self, socket: WebSocket, guest: Guest, room: Room) -> None:
         token = hash_of(self._token(socket) or "")
-        connection = Connection(socket, guest, room, self._setting.limits.line, token)
+        setting = self._setting
+        connection = Connection(socket, guest, room, setting.limits.line, token, setting.observer)
         lines = self._lines.setdefault(guest.id, [])
         lines.append(connection)
         try:

@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from .answers import UNREADABLE
 from .bucket import Bucket, Rate
 from .failures import log_store
+from .operating.observer import NullObserver, Observer
 from .people.invitations import Invitations
 from .store import StoreFailed
 from .tables.decisions import Guest
@@ -52,7 +53,13 @@ class Connection:
     """A line that is open; a `Listener` of its room."""
 
     def __init__(
-        self, socket: WebSocket, guest: Guest, room: Room, limits: LineLimits, token: bytes = b""
+        self,
+        socket: WebSocket,
+        guest: Guest,
+        room: Room,
+        limits: LineLimits,
+        token: bytes = b"",
+        observer: Observer | None = None,
     ) -> None:
         self.guest = guest
         self.token = token
@@ -60,6 +67,7 @@ class Connection:
         self._socket = socket
         self._room = room
         self._limits = limits
+        self._observer = observer or NullObserver()
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(limits.queue)
         self._greetings = Bucket(limits.greetings, time.monotonic())
         self._ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
@@ -160,7 +168,9 @@ class Connection:
                     await invitations.revoke(self._room.book.table, self.guest)
                     self._reply(replies.Done(id=message, seq=self._room.book.table.seq))
                 case _:
+                    began = time.monotonic()
                     seq = await self._room.ask(self.guest, command)
+                    self._observer.acknowledged(time.monotonic() - began)
                     self._reply(replies.Done(id=command.id, seq=seq))
         except Refusal as no:
             self._refuse(command.id, no.reason, no.message, no.laws)
@@ -172,6 +182,7 @@ class Connection:
         self.tell(replies.REPLIES.encode(reply))
 
     def _refuse(self, message_id: str | None, reason: str, message: str, laws: tuple[str, ...] = ()) -> None:
+        self._observer.refused(reason)
         self._reply(replies.Refused(id=message_id, reason=reason, message=message, laws=list(laws)))
 
 

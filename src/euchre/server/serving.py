@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import gc
 import socket
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import uvicorn
 from .app import Limits, Server, Setting
 from .cluster.pubsub import Notifier, NullNotifier, PostgresNotifier, RedisNotifier
 from .guard import LARGEST_BODY, Address
+from .operating.observer import NullObserver
 from .store import Store
 from .store.postgres import PostgresStore
 from .store.sqlite import SqliteStore
@@ -67,6 +69,8 @@ class Service:
     limits: Limits = field(default_factory=Limits)
     connections: ConnectionLimits = field(default_factory=ConnectionLimits)
     workers: int = 1
+    metrics: tuple[str, int] | None = None
+    """Address and port at which the operator reads health and metrics; None for nowhere."""
 
 
 def listening(service: Service) -> tuple[socket.socket, Service]:
@@ -121,13 +125,53 @@ class _WebServer(uvicorn.Server):
                 port.listen(WAITING)
 
 
+class _Operator:
+    """The port at which the operator reads health and metrics. Raises OSError for one that is taken."""
+
+    def __init__(self, host: str, port: int) -> None:
+        from .operating.metrics import Metrics
+
+        self.metrics = Metrics()
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        self._port = socket.create_server((host, port), family=family)
+
+    @asynccontextmanager
+    async def running(self, store: Store) -> AsyncIterator[None]:
+        """Serve at the port until the block ends."""
+        from .operating.routes import operator_app
+
+        app = operator_app(store, self.metrics)
+        config = uvicorn.Config(
+            app, access_log=False, log_level="warning", server_header=False, lifespan="on"
+        )
+        server = _SideServer(config)
+        task = asyncio.create_task(server.serve(sockets=[self._port]))
+        try:
+            yield
+        finally:
+            server.should_exit = True
+            await task
+
+
+class _SideServer(uvicorn.Server):
+    """A server beside the main one, which alone acts on signals."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Leave signals to the main server."""
+        yield
+
+
 async def serve(
     service: Service, port: socket.socket, ready: Callable[[uvicorn.Server], None] | None = None
 ) -> None:
     """Serve on an open port until a signal comes, or whoever was told of the server ends it."""
+    operator = None if service.metrics is None else _Operator(*service.metrics)
+    store = await opened_store(service)
     setting = Setting(
         address=Address(origins_of(service)),
-        store=await opened_store(service),
+        store=store,
+        observer=NullObserver() if operator is None else operator.metrics,
         nudge=notifier_of(service),
         times=service.times,
         limits=service.limits,
@@ -136,8 +180,9 @@ async def serve(
     limits, exempt = service.connections, frozenset(() if service.proxy is None else (service.proxy,))
     admission = Admission(most_connections(limits), limits.per_address, exempt)
     http, sockets = protocols(limits, service.limits.line.frames, admission)
+    application = Server(setting)
     config = uvicorn.Config(
-        Server(setting).app(),
+        application.app(),
         http=http,
         ws=sockets,
         backlog=ACCEPTED_AT_ONCE,
@@ -159,4 +204,10 @@ async def serve(
     mind_pauses()
     if ready is not None:
         asyncio.get_running_loop().call_soon(ready, server)
-    await server.serve(sockets=[port])
+    if operator is None:
+        await server.serve(sockets=[port])
+        return
+    store.observer = operator.metrics
+    application.add_gauges(operator.metrics)
+    async with operator.running(store):
+        await server.serve(sockets=[port])

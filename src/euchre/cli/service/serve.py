@@ -7,6 +7,7 @@ import os
 import sys
 import webbrowser
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 @click.option("--lan", is_flag=True, help="Serve everybody on this network by plain HTTP.")
 @click.option("--url", metavar="URL", help="The address of the proxy for browsers: https://NAME")
 @click.option("--proxy", metavar="ADDRESS", help="The proxy that may state the address of a client.")
+@click.option("--metrics", metavar="ADDRESS", help="Offer /health and /metrics here: 127.0.0.1:9100")
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 def command(
     host: str | None,
@@ -41,6 +43,7 @@ def command(
     lan: bool,
     url: str | None,
     proxy: str | None,
+    metrics: str | None,
     no_browser: bool,
 ) -> None:
     """Serve tables to browsers.
@@ -59,6 +62,7 @@ def command(
 
     _check_shared(database, nudge)
     service = replace(_service(folder, host, port, lan, url, proxy), database=database, nudge=nudge)
+    service = replace(service, metrics=None if metrics is None else _metrics_address(metrics))
     socket, service = listening(service)
     address = _address(service, lan)
     try:
@@ -95,6 +99,16 @@ def _service(
     if host is not None and host not in (LOCAL, "::1", "localhost"):
         raise bad_input("to accept other machines, use --lan, or --url with a proxy in front")
     return Service(folder=folder, host=host or LOCAL, port=port)
+
+
+def _metrics_address(text: str) -> tuple[str, int]:
+    """Host and port for the operator, from HOST:PORT."""
+    host, _, port = text.rpartition(":")
+    if not host or not port.isdigit() or int(port) > 65535:
+        raise bad_input(f"'{text}' is not an address; write HOST:PORT, as 127.0.0.1:9100")
+    if find_spec("prometheus_client") is None:
+        raise bad_input("metrics are not installed: pip install 'euchre[metrics]'")
+    return host.strip("[]"), int(port)
 
 
 def _origin(url: str) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from abc import ABC, abstractmethod
 from pathlib import Path
 from typing import TypeVar
 
+from ..operating.observer import NullObserver, Observer
 from ..tables.events import Entry
 from . import logs, people, servers
 from .model import Erased, GuestRow, HeartbeatReply, Listing, LogBatch, News, StoredTable, TableVisit
@@ -25,6 +27,8 @@ class Store(ABC):
     """Whether other servers may use the same tables."""
     address: Path | str | None = None
     """Where another process can read this store: a folder or a URL; None where none can."""
+    observer: Observer = NullObserver()
+    """Receives the time that each append takes."""
 
     @abstractmethod
     async def read(self, script: Script[Result]) -> Result:
@@ -56,7 +60,9 @@ class Store(ABC):
 
     async def append(self, batch: LogBatch) -> None:
         """Append a batch to its log. Raises Fenced, AlreadyDone, StoreFull and StoreFailed."""
+        began = time.monotonic()
         await self.write(logs.append_batch(batch))
+        self.observer.committed(time.monotonic() - began)
 
     async def log(self, table: str, since: int = 0) -> tuple[Entry, ...]:
         """The entries of a table after a sequence number; empty if there is no such table."""
