@@ -45,8 +45,8 @@ TURNED = "deal 1 by A\nA deals 3-2\nA turns up KD\n"
         (HEADER + TURNED + "expect ruling misdeal\n", ":6: 'ruling misdeal' should be 'ruling NAME VERDICT'"),
         (HEADER + "expect trump hearts\n", ":3: no deal has begun"),
         (HEADER + TURNED + "expect fortune fair\n", "begins with no word that can be expected"),
-        (HEADER + TURNED + "score A+C 1, B+D 0\n", "comes before the first act or deal"),
-        ("euchre record 2\n", "of another version"),
+        (HEADER + TURNED + "score A+C 1, B+D 0\n", "must come before the first act or deal"),
+        ("euchre record 2\n", "is another version"),
         ("euchre record 1\ndeal 1 by A\n", "names no code"),
     ],
 )

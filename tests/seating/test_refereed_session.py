@@ -23,7 +23,8 @@ def test_act_of_a_person_that_is_not_allowed_is_noted_and_done() -> None:
     session = after_act(new_session(LEEDS, refereed=True), read_act('"Ann" comes'))
     session = after_act(session, read_act('"Bob" draws 9S'))
     (noted,) = session.table.last_rulings
-    assert noted.verdict is Verdict.NOTED and noted.why
+    assert noted.verdict is Verdict.NOTED
+    assert noted.why
 
 
 def test_expectation_of_persons_that_does_not_come_out_tells_what_was_found() -> None:

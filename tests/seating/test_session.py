@@ -28,7 +28,7 @@ def game(number: int, dealer: str, marks: str = "A+C marks 5, B+D marks 1") -> s
 def test_the_deal_is_that_of_the_person_to_whom_the_cut_gave_it() -> None:
     assert last(FORMED).sitting.next_dealer is Seat.B
     assert last(FORMED + "deal 1 by B\n").roster.game_on
-    with pytest.raises(RecordError, match="line 6: it is B's deal; where A deals in his place"):
+    with pytest.raises(RecordError, match="line 6: it is B's deal; if A deals for B"):
         last(FORMED + "deal 1 by A\n")
 
 

@@ -149,7 +149,8 @@ def test_two_cards_together_that_send_their_own_trick_back_are_no_case() -> None
     for text in ("A deals 3-2", *HELD, "A turns up 9H", *calls, "D AC", "A plays KH QH together"):
         table = after(table, read_act(text))
     assert verdicts(table) == [("partner-plays", Verdict.IMPOSED)]
-    assert table.deal.tricks == () and len(table.deal.hands[Seat.A]) == 5
+    assert table.deal.tricks == ()
+    assert len(table.deal.hands[Seat.A]) == 5
 
 
 def test_whether_a_call_could_have_been_obeyed_lies_open_to_nobody() -> None:

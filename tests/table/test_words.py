@@ -22,7 +22,8 @@ def test_offer_names_who_may_choose_what_and_until_when() -> None:
     (text,) = said("B AS", "C QD", "D 9C", "A 9D", "D KC")
     assert text.startswith("D led out of turn (KC, trick 2). Until ")
     assert ", A or C may send the card back, to lie face up; or call " in text
-    assert text.endswith("]") and "[leeds-dwight-1888 52" in text
+    assert text.endswith("]")
+    assert "[leeds-dwight-1888 52" in text
 
 
 def test_claim_not_yet_judged_stands_before_its_matter() -> None:
@@ -62,7 +63,8 @@ def test_ruling_tells_points_of_each_side_that_gets_any() -> None:
 
 def test_remedy_has_words_for_who_may_choose_it_and_for_what_follows() -> None:
     assert what_happened("revoke")
-    assert remedy_words("call-suit") and remedy_words("call-suit", is_offered=False)
+    assert remedy_words("call-suit")
+    assert remedy_words("call-suit", is_offered=False)
     assert remedy_words("no-such-remedy") == "no-such-remedy"
 
 
@@ -70,7 +72,8 @@ def test_every_provision_is_a_sentence_in_words() -> None:
     for name in ("leeds-dwight-1888", "jerome-1877", "professor-1862", "modern", "modern-3"):
         for provision in load_code(name).provisions.values():
             text = provision_text(provision)
-            assert text.endswith(".") and text[0].isupper()
+            assert text.endswith(".")
+            assert text[0].isupper()
 
 
 def test_silence_of_a_register_is_told_as_no_law() -> None:

@@ -98,12 +98,14 @@ def _faults(roster: Roster, act: Act) -> Iterator[_Fault]:
     name = act.actor.name
     if is_cut(roster, act):
         yield from _cutting(roster, name, act)
+    yield from _by_person(roster, name, act)
+
+
+def _by_person(roster: Roster, name: str, act: Act) -> Iterator[_Fault]:
+    """The faults of an act other than a cut that a person does."""
     match act:
         case Come():
-            if roster.find(name) is not None:
-                yield SeatingReason.ALREADY_HERE, f'"{name}" is here already'
-            elif act.company is not None and roster.find(act.company.name) is None:
-                yield SeatingReason.NOT_HERE, f"{act.company} is not here to come with"
+            yield from _coming(roster, name, act)
         case LeaveTable() | JoinTable():
             if roster.find(name) is None:
                 yield SeatingReason.NOT_HERE, f'"{name}" is not here'
@@ -111,18 +113,33 @@ def _faults(roster: Roster, act: Act) -> Iterator[_Fault]:
             seated = _substituting if roster.stage is SeatingStage.PLAYING else _sitting
             yield from seated(roster, name, seat)
         case LeaveSeat(_, seat):
-            allowed = (name,) if roster.stage is SeatingStage.PLAYING else (name, None)
-            if roster.sits_at(seat) not in allowed:
-                yield SeatingReason.NOT_NOW, f'"{name}" does not sit in seat {seat}'
+            yield from _rising(roster, name, seat)
         case Choose():
             yield from _choosing(roster, name, act)
         case CallForPacks():
-            if not _plays(roster, name) or roster.stage is not SeatingStage.PLAYING:
-                yield SeatingReason.NOT_NOW, "new packs are called for by a player, once seats are taken"
+            yield from _calling_for_packs(roster, name)
         case NameSubstitute():
             yield from _naming(roster, name, act.substitute.name)
         case AnswerSubstitute():
             yield from _answering(roster, name, act.substitute.name)
+
+
+def _coming(roster: Roster, name: str, act: Come) -> Iterator[_Fault]:
+    if roster.find(name) is not None:
+        yield SeatingReason.ALREADY_HERE, f'"{name}" is here already'
+    elif act.company is not None and roster.find(act.company.name) is None:
+        yield SeatingReason.NOT_HERE, f"{act.company} is not here to come with"
+
+
+def _rising(roster: Roster, name: str, seat: Seat) -> Iterator[_Fault]:
+    allowed = (name,) if roster.stage is SeatingStage.PLAYING else (name, None)
+    if roster.sits_at(seat) not in allowed:
+        yield SeatingReason.NOT_NOW, f'"{name}" does not sit in seat {seat}'
+
+
+def _calling_for_packs(roster: Roster, name: str) -> Iterator[_Fault]:
+    if not _plays(roster, name) or roster.stage is not SeatingStage.PLAYING:
+        yield SeatingReason.NOT_NOW, "new packs are called for by a player, once seats are taken"
 
 
 def _plays(roster: Roster, name: str) -> bool:

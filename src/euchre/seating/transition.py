@@ -46,15 +46,21 @@ def after(roster: Roster, act: Act) -> Roster:
             return _sits(roster, name, seat)
         case LeaveSeat(Person(name), seat):
             return _rises(roster, name, seat)
+        case NameSubstitute(Person(name), substitute):
+            return replace(roster, offer=SubstituteOffer(name, substitute.name))
+        case AnswerSubstitute(Person(name), substitute, accepts):
+            return _answers(roster, name, substitute.name, accepts)
+    return _with_table_changed(roster, act)
+
+
+def _with_table_changed(roster: Roster, act: Act) -> Roster:
+    """The roster after an act about packs and counters, or about the end of a game or rubber."""
+    match act:
         case Choose(Person(), choice, which):
             others = tuple(pair for pair in roster.chosen if pair[0] is not choice)
             return replace(roster, chosen=(*others, (choice, which)), new_packs=False)
         case CallForPacks():
             return replace(roster, new_packs=True)
-        case NameSubstitute(Person(name), substitute):
-            return replace(roster, offer=SubstituteOffer(name, substitute.name))
-        case AnswerSubstitute(Person(name), substitute, accepts):
-            return _answers(roster, name, substitute.name, accepts)
         case Finish(_, span):
             return rubber_over(roster) if span is GameOrRubber.RUBBER else game_over(roster)
     return roster

@@ -8,7 +8,7 @@ from dataclasses import replace
 from .. import game
 from ..acts import Act, Call, Discard, JamboneCall, Play, PlayAlone, TableAct, TakeOver
 from ..cards import UNKNOWN, Card
-from ..deal import callable_cards
+from ..deal import IllegalAct, Reason, callable_cards
 from ..deal.rights import jambone_caller
 from ..deal.state import deal_with
 from ..errors import EuchreError
@@ -49,7 +49,7 @@ def moved(table: RefereedTable, act: Act) -> RefereedTable:
         return _spoken_only(table, act) if _is_void_alone(table, act) else announced(table, act)
     if isinstance(act, (JamboneCall, Discard)) and table.sitting.deal is not None and is_void(table, act):
         return _spoken_only(table, act)
-    table = replace(table, sitting=game.after(table.sitting, act))
+    table = _done(table, act)
     if isinstance(act, Play):
         table = with_partner_joined(table)
         return with_deal(table, played_out(table.deal))
@@ -58,6 +58,22 @@ def moved(table: RefereedTable, act: Act) -> RefereedTable:
             raise EuchreError(f"'{act}' cannot be: no deal has begun")
         return _MOVES[act.form](table, act)
     return table
+
+
+def _done(table: RefereedTable, act: Act) -> RefereedTable:
+    """The table after an act as regular play moves it.
+
+    Raises EuchreError that says which card is not in the hand, and who holds it if the record shows that.
+    """
+    try:
+        return replace(table, sitting=game.after(table.sitting, act))
+    except IllegalAct as fault:
+        if fault.reason is not Reason.NOT_HELD or not isinstance(act, Play):
+            raise
+        holders = (seat for seat in table.code.seating.seats if act.card in table.deal.holding(seat))
+        holder = next(holders, None)
+        held = "" if holder is None else f"; {holder} holds it"
+        raise EuchreError(f"'{act}' cannot be done: {act.actor} does not hold {act.card}{held}") from fault
 
 
 def _is_void_alone(table: RefereedTable, act: PlayAlone | TakeOver) -> bool:

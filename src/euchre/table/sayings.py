@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from difflib import get_close_matches
 
-from ..acts import Act, TableAct
+from ..acts import Act, TableAct, TableActForm
+from ..deal import Reason
 from ..laws.irregularities import load_irregularities
 from ..seats import Seat
 from .cases import brought_up, chosen, ruled, with_ruling
@@ -20,9 +21,36 @@ from .terms.holders import callers_of, holders_of, may_claim
 
 def said(table: RefereedTable, act: Act) -> RefereedTable:
     """The table after what an act says to the referee; unchanged by any other act."""
-    if isinstance(act, TableAct) and act.form in _SAYINGS:
-        return _SAYINGS[act.form](table, act)
-    return table
+    if not isinstance(act, TableAct) or act.form not in _SAYINGS:
+        return table
+    heard = _SAYINGS[act.form](table, act)
+    return _unanswered(table, act) if heard is table and act.form in _TO_THE_REFEREE else heard
+
+
+_TO_THE_REFEREE: tuple[TableActForm, ...] = ("answers {matter}", "withdraws {matter}", "corrects to {number}")
+"""Acts that have no effect unless something at the table is waiting for them."""
+
+
+def _unanswered(table: RefereedTable, deed: TableAct) -> RefereedTable:
+    """The table with an answer to words that nothing at the table was waiting for."""
+    if deed.form == "answers {matter}" and deed.matter != "admitted":
+        return table
+    ruling = Ruling(
+        act=table.acts,
+        irregularity=Reason.NOT_NOW.value,
+        verdict=Verdict.REFUSED,
+        laws=(),
+        offender=deed.actor if isinstance(deed.actor, Seat) else None,
+        why=_UNDERSTOOD[deed.form],
+    )
+    return with_ruling(table, ruling)
+
+
+_UNDERSTOOD: Mapping[TableActForm, str] = {
+    "answers {matter}": "nothing is claimed that could be admitted",
+    "withdraws {matter}": "nothing can be withdrawn by words; 'waives NAME' gives up a choice",
+    "corrects to {number}": "a mark is corrected by 'claims overcount' or 'claims undercount'",
+}
 
 
 def _chooses(table: RefereedTable, deed: TableAct) -> RefereedTable:
@@ -251,6 +279,10 @@ def _why_not(case: Case | None) -> str:
     return "its time is over" if case.status is CaseStatus.LAPSED else "it is settled"
 
 
+def _unchanged(table: RefereedTable, deed: TableAct) -> RefereedTable:
+    return table
+
+
 def _shows_tricks(table: RefereedTable, deed: TableAct) -> RefereedTable:
     return table if table.sitting.deal is None else with_tricks_shown(table)
 
@@ -259,7 +291,7 @@ def _mixes(table: RefereedTable, deed: TableAct) -> RefereedTable:
     return with_cards_mixed(table, deed.actor)
 
 
-_SAYINGS: Mapping[str, Callable[[RefereedTable, TableAct], RefereedTable]] = {
+_SAYINGS: Mapping[TableActForm, Callable[[RefereedTable, TableAct], RefereedTable]] = {
     "claims {matter}": _claims,
     "claims {matter} against {seat}": _claims,
     "claims {matter} against {seat} in trick {number}": _claims,
@@ -275,6 +307,8 @@ _SAYINGS: Mapping[str, Callable[[RefereedTable, TableAct], RefereedTable]] = {
     "calls {suit} from {seat}": _calls,
     "orders {seat} to {matter}": _orders,
     "waives {matter}": _waives,
+    "withdraws {matter}": _unchanged,
+    "corrects to {number}": _unchanged,
     "throws down the hand": _throws_down,
     "lays open the hand": _throws_down,
     "throws in {cards}": _throws_down,

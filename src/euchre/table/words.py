@@ -93,7 +93,8 @@ def _decision(ruling: Ruling, code: Code) -> str:
         case Verdict.REFUSED:
             return f"Refused: {ruling.why}."
         case Verdict.NOTED:
-            return f"{_capital(ruling.why)}. No penalty." if ruling.why else "No penalty."
+            nothing = "Nothing more follows." if _has_penalty(ruling, code) else "No penalty."
+            return f"{_capital(ruling.why)}. {nothing}" if ruling.why else nothing
         case Verdict.HEARD if follows:
             return "This is one player's word; the other holders of the choice have to agree."
         case Verdict.HEARD:
@@ -103,6 +104,15 @@ def _decision(ruling: Ruling, code: Code) -> str:
         case Verdict.LAPSED:
             return "The time for a choice is over, and nothing follows."
     return _capital(f"{follows}{why}.") if follows or why else ""
+
+
+def _has_penalty(ruling: Ruling, code: Code) -> bool:
+    """Whether a ruling cites a law that has a penalty, though none follows here."""
+    provision = code.provisions.get(ruling.irregularity)
+    if provision is not None and (provision.follows or provision.choices):
+        return True
+    entries = load_register(code.register).entries
+    return any(isinstance(law := entries[cited], Law) and law.kind == "penalty" for cited in ruling.laws)
 
 
 def _follows(ruling: Ruling, name: str, players: Mapping[str, str]) -> str:

@@ -7,7 +7,7 @@ entry is corrected. Every entry is in the record before its ruling is shown.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
 from ...acts import TABLE_ACTS
@@ -24,16 +24,19 @@ from ..output import bad_input, console, print_lines
 from ..records.reading import write_whole
 from .desk import Desk, Entered
 from .rulings import ruling_lines
+from .wordlist import print_words
 
 _WIDTH = 78
 _HELP = (
     "Type what happened: 'A dealt 3-2', 'b passed', 'D led as', 'd exposes ks', 'A claims revoke D 2'.",
-    "A name may be left out where one player is to act; cards that nobody knows are ??.",
+    "Or: 'pick it up', 'spades alone', 'ace of hearts', 'left bower', several with commas between.",
+    "The player may be left out where one is to act; cards that nobody knows are ??.",
     "deal [B]      the next deal begins          list          the entries with their numbers",
     "N what        entry N was something else    drop [N]      strike out entry N, or the last",
     "open          what may be chosen, by whom   why           the laws behind the last ruling",
     "law 63        a law of the code             score         the score and what is due",
-    "what if ...   what the code provides        quit          leave; the record stays",
+    "what if ...   what the code provides        words         everything that is understood",
+    "quit          leave; the record stays",
 )
 
 
@@ -67,29 +70,30 @@ class Assistant:
 
     def _take(self, line: str) -> None:
         word, _, rest = line.partition(" ")
-        match word.lower():
-            case "":
-                self._say(*self._awaited())
-            case "help" | "?":
-                self._say(*((Span(text),) for text in _HELP))
-            case "list":
-                self._say(*self._listed())
-            case "score":
-                self._say(*self._score())
-            case "open":
-                self._say(*(list(self._open()) or [(Span("Nothing may be chosen now."),)]))
-            case "why":
-                self._say(*self._why())
-            case "law":
-                self._law(rest)
-            case "what":
-                self._what_if(rest)
-            case "drop":
-                self._drop(rest)
-            case number if number.isdigit():
-                self._correct(int(number), rest)
-            case _:
-                self._keep(self._desk.entered(line), len(self._desk.entries))
+        command = self._commands.get(word.lower())
+        if command is not None:
+            command(rest)
+        elif word.isdigit():
+            self._correct(int(word), rest)
+        else:
+            self._keep(self._desk.entered(line), len(self._desk.entries))
+
+    @property
+    def _commands(self) -> Mapping[str, Callable[[str], None]]:
+        """What to do for each command, with the rest of its line."""
+        return {
+            "": lambda rest: self._say(*self._awaited()),
+            "help": lambda rest: self._say(*((Span(text),) for text in _HELP)),
+            "?": lambda rest: self._say(*((Span(text),) for text in _HELP)),
+            "list": lambda rest: self._say(*self._listed()),
+            "score": lambda rest: self._say(*self._score()),
+            "open": lambda rest: self._say(*(list(self._open()) or [(Span("Nothing may be chosen now."),)])),
+            "why": lambda rest: self._say(*self._why()),
+            "words": lambda rest: print_words(self.code.base or self.code.name),
+            "law": self._law,
+            "what": self._what_if,
+            "drop": self._drop,
+        }
 
     def _keep(self, desk: Desk, known: int) -> None:
         """Write the desk to the record, then show the rulings beyond those known."""
@@ -213,7 +217,7 @@ def _plain_line(prompt: str) -> str | None:
 def _words(code: Code) -> set[str]:
     """What Tab completes: verbs of the acts, irregularities, remedies, commands."""
     verbs = {form.split(" ")[0] for form in TABLE_ACTS}
-    commands = {"deal", "drop", "help", "law", "list", "open", "quit", "score", "what", "why"}
+    commands = {"deal", "drop", "help", "law", "list", "open", "quit", "score", "what", "why", "words"}
     return verbs | commands | set(load_irregularities()) | set(REMEDIES) | {str(card) for card in code.pack}
 
 

@@ -9,7 +9,9 @@ from ...laws import Code
 from ...notation import ActEntry, Expectation, Record
 from ...pictures import Line, Span, Tone, tally, wrapped
 from ...seating.records import Step, referee
-from ...table import Ruling, Verdict, due
+from ...seats import BySide, Seat, Side
+from ...table import RefereedTable, Ruling, Verdict, due
+from ...table.still_open import still_open
 from ...table.words import ruling_text
 from ..output import answer_is_no, bad_input, console, print_lines, write_json
 from ..records.reading import read_file
@@ -70,10 +72,27 @@ def ruling_lines(ruling: Ruling, code: Code, indent: int) -> Iterator[Line]:
 
 
 def _score_line(steps: Sequence[Step]) -> Iterator[Line]:
-    if steps and steps[-1].table.sitting.deal is not None:
-        table = steps[-1].table
-        yield ()
-        yield (Span(f"Due for the deal: {tally(due(table))}. Score: {tally(table.sitting.score.points)}."),)
+    if not steps or steps[-1].table.sitting.deal is None:
+        return
+    table = steps[-1].table
+    score = table.sitting.score
+    yield ()
+    yield (Span(f"Due for the deal: {tally(due(table))}. Score: {tally(score.points)}."),)
+    yield (Span(f"Games: {tally(score.games)}.{_rubber_text(table)}{_winner_text(table)}"),)
+    if table.sitting.is_between_deals:
+        dealer = table.sitting.next_dealer
+        yield (Span("Cards are drawn for the deal." if dealer is None else f"{dealer} deals next."),)
+    for sentence in still_open(table):
+        yield from ((Span(line),) for line in wrapped(sentence, _WIDTH))
+
+
+def _rubber_text(table: RefereedTable) -> str:
+    return f" Rubber points: {tally(table.sitting.score.rubber_points)}." if table.code.rubber_games else ""
+
+
+def _winner_text(table: RefereedTable) -> str:
+    winner = table.sitting.score.won_by
+    return "" if winner is None else f" {winner} has won the game."
 
 
 def _document(record: Record, steps: Sequence[Step]) -> dict[str, object]:
@@ -90,10 +109,21 @@ def _document(record: Record, steps: Sequence[Step]) -> dict[str, object]:
             for step in steps
             if step.unmet is not None and isinstance(step.entry, Expectation)
         ],
-        "score": None
-        if table is None
-        else {str(side): points for side, points in table.sitting.score.points.items()},
+        "score": None if table is None else _by_side(table.sitting.score.points),
+        "games": None if table is None else _by_side(table.sitting.score.games),
+        "rubber": None if table is None else _by_side(table.sitting.score.rubber_points),
+        "winner": None if table is None else _text_or_none(table.sitting.score.won_by),
+        "next_dealer": None if table is None else _text_or_none(table.sitting.next_dealer),
+        "open": [] if table is None else list(still_open(table)),
     }
+
+
+def _by_side(values: BySide[int]) -> dict[str, int]:
+    return {str(side): points for side, points in values.items()}
+
+
+def _text_or_none(value: Side | Seat | None) -> str | None:
+    return None if value is None else str(value)
 
 
 def ruling_document(ruling: Ruling, code: Code) -> dict[str, object]:

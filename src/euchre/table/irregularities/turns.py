@@ -40,7 +40,8 @@ def hasty_lead(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[
     if seat is None or not isinstance(act, Play) or not _is_hasty(before, seat):
         return
     trick, partner = before.deal.trick, now.code.seating.partner(seat)
-    assert trick is not None and partner is not None
+    assert trick is not None
+    assert partner is not None
     first = next(play.card for play in trick.plays if play.actor == seat)
     yield Finding(
         irregularity="hasty-lead",

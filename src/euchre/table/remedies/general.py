@@ -83,7 +83,8 @@ def exposed(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
 )
 def take_back(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The card is taken back without a penalty."""
-    assert case.offender is not None and case.trick is not None
+    assert case.offender is not None
+    assert case.trick is not None
     deal = table.deal
     if deal.tricks[case.trick - 1].leader == case.offender:
         return with_deal(table, trick_swept_back(deal))
@@ -170,7 +171,9 @@ def order_lowest(table: RefereedTable, case: Case, act: Act | None) -> RefereedT
 )
 def change(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """A misled player takes their card back without penalty and owes the trick another."""
-    assert isinstance(act, TableAct) and isinstance(act.actor, Seat) and case.trick is not None
+    assert isinstance(act, TableAct)
+    assert isinstance(act.actor, Seat)
+    assert case.trick is not None
     table = with_ledger(table, owed=(*table.ledger.owed, (act.actor, case.trick)))
     deal = card_taken_back(table.deal, act.actor, case.trick)
     return with_deal(

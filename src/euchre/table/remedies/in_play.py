@@ -46,7 +46,8 @@ def recall(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     Those misled by a false lead take theirs back free; those misled by a play may. Where a suit may be
     called instead, that choice stays open (leeds-dwight-1888 52).
     """
-    assert case.offender is not None and case.trick is not None
+    assert case.offender is not None
+    assert case.trick is not None
     trick = table.deal.tricks[case.trick - 1]
     later = trick.seats[trick.seats.index(case.offender) + 1 :]
     table = exposed(take_back(table, case, act), case, act)
@@ -79,7 +80,9 @@ def expose_the_rest(table: RefereedTable, case: Case, act: Act | None) -> Refere
 @REMEDIES.add("play", "another of the cards counts as played", choice="say which of the cards counts")
 def play_chosen(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Of several cards played together another counts; the one that counted so far lies exposed."""
-    assert isinstance(act, TableAct) and case.offender is not None and case.trick is not None
+    assert isinstance(act, TableAct)
+    assert case.offender is not None
+    assert case.trick is not None
     (card,) = act.cards
     trick = table.deal.tricks[case.trick - 1]
     (counted,) = (play.card for play in trick.plays if play.actor == case.offender)
@@ -94,7 +97,8 @@ def play_chosen(table: RefereedTable, case: Case, act: Act | None) -> RefereedTa
 @REMEDIES.add("play-called-card", "the called card counts as played, and the one shown lies face up")
 def play_called_card(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The called card counts as played, and the one shown instead lies exposed (jerome-1877 s.8)."""
-    assert case.offender is not None and len(case.cards) > 1
+    assert case.offender is not None
+    assert len(case.cards) > 1
     shown, called = case.cards
     table = exposed(take_back(table, case, act), replace(case, cards=(shown,)), act)
     return deemed_played(table, case.offender, called)
@@ -169,7 +173,8 @@ def give_hands_up(table: RefereedTable, case: Case, act: Act | None) -> Refereed
 def restore(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """An extra card goes back to its owner while the hand is on, and the owner answers for the tricks since
     in which it would have followed suit (leeds-dwight-1888 61)."""
-    assert case.offender is not None and case.trick is not None
+    assert case.offender is not None
+    assert case.trick is not None
     (card,) = case.cards
     gone = Stray(seat=case.offender, card=card, trick=case.trick)
     table = with_ledger(table, strays=tuple(one for one in table.ledger.strays if one != gone))

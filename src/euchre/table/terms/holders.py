@@ -49,7 +49,8 @@ def _others_who_may_recall(table: RefereedTable, case: Case) -> tuple[Seat, ...]
     """The players of the hand who have not lost the right to send a false lead back: the offender's
     partner by playing to it, both adversaries by either's playing (jerome-1877 9.8, 9.9, 14.1)."""
     deal, seating = table.deal, table.code.seating
-    assert case.trick is not None and case.offender is not None
+    assert case.trick is not None
+    assert case.offender is not None
     played = (
         set(deal.tricks[case.trick - 1].seats) - {case.offender} if case.trick <= len(deal.tricks) else set()
     )

@@ -1,0 +1,69 @@
+"""What is open at a table: choices, claims, calls, revokes to be proved, cards owed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .seat_view import lies_open
+from .state import CaseStatus, Order, OrderKind, RefereedTable
+from .terms.holders import claimants_of, holders_of
+from .words import remedy_words, until_words, what_happened
+
+
+def still_open(table: RefereedTable) -> tuple[str, ...]:
+    """A sentence for everything that is open, empty if nothing is; what only one player knows stays out."""
+    if table.sitting.deal is None:
+        return ()
+    return (*_choices(table), *_claimable(table), *_claims(table), *_bound(table), *_owed(table))
+
+
+def _choices(table: RefereedTable) -> Iterator[str]:
+    for case in table.ledger.cases:
+        if case.status is CaseStatus.OPEN:
+            provision = table.code.provisions[case.irregularity]
+            who = " or ".join(map(str, holders_of(table, case)))
+            choices = "; or ".join(remedy_words(name) for name in provision.choices)
+            until = until_words(provision.until)
+            yield f"{who} may still {choices}, {until} ({what_happened(case.irregularity)})."
+
+
+def _claimable(table: RefereedTable) -> Iterator[str]:
+    for case in table.ledger.cases:
+        if lies_open(table, case):
+            who = " or ".join(map(str, claimants_of(table, case))) or "anybody"
+            until = until_words(table.code.provisions[case.irregularity].until)
+            yield f"{who} may still claim {case.irregularity}, {until}."
+
+
+def _claims(table: RefereedTable) -> Iterator[str]:
+    for claim in table.ledger.claims:
+        trick = "" if claim.trick is None else f" in trick {claim.trick}"
+        yield f"{claim.by}'s claim of a revoke by {claim.against}{trick} is to be proved by the tricks."
+
+
+def _bound(table: RefereedTable) -> Iterator[str]:
+    if table.deal.is_over:
+        return
+    for one in table.ledger.exposed:
+        yield f"{one.seat}'s {one.card} lies face up and may be called."
+    for order in table.ledger.orders:
+        yield f"{' or '.join(map(str, order.seats))} has to {_ordered(order)}."
+
+
+def _ordered(order: Order) -> str:
+    match order.kind:
+        case OrderKind.CARD:
+            return f"play {order.card}, if that is no revoke"
+        case OrderKind.SUIT:
+            return f"lead {order.suit}"
+        case OrderKind.HIGHEST | OrderKind.LOWEST:
+            return f"play the {order.kind.value} card of the suit led"
+        case OrderKind.WIN | OrderKind.LOSE:
+            return f"{order.kind.value} the trick, if they can"
+        case OrderKind.PASS | OrderKind.SHUFFLE:
+            return str(order.kind.value)
+
+
+def _owed(table: RefereedTable) -> Iterator[str]:
+    if not table.deal.is_over:
+        yield from (f"{seat} owes a card to trick {trick}." for seat, trick in table.ledger.owed)

@@ -1,0 +1,81 @@
+"""Whatever is said to the referee is ruled on, or answered with why not."""
+
+from __future__ import annotations
+
+import pytest
+
+from euchre.acts import TableActForm, read_act
+from euchre.cli.referee.wordlist import example_of
+from euchre.laws import CODE_NAMES, load_code
+from euchre.seats import Seat
+from euchre.table import Verdict, after, deal_begins, new_table
+from euchre.table.still_open import still_open
+from euchre.table.words import ruling_text
+from tests.table.test_play import table_of
+
+TO_THE_REFEREE: tuple[TableActForm, ...] = (
+    "claims {matter}",
+    "claims {matter} against {seat}",
+    "claims {matter} against {seat} in trick {number}",
+    "demands {matter}",
+    "points out {matter}",
+    "chooses {matter}",
+    "chooses {matter} {card}",
+    "chooses {matter} {suit}",
+    "chooses {matter} from {seat}",
+    "calls {card} from {seat}",
+    "calls {suit} from {seat}",
+    "orders {seat} to {matter}",
+    "waives {matter}",
+    "admits {matter}",
+    "withdraws {matter}",
+    "corrects to {number}",
+)
+
+
+@pytest.mark.parametrize("form", TO_THE_REFEREE)
+@pytest.mark.parametrize("name", [name for name in CODE_NAMES if load_code(name).players == 4])
+def test_what_is_said_to_the_referee_is_answered(name: str, form: TableActForm) -> None:
+    table = deal_begins(new_table(load_code(name), dealer=Seat.A))
+    for text in ("A turns up 9H", "B orders up", example_of(form)):
+        table = after(table, read_act(text))
+    assert table.last_rulings
+    for ruling in table.last_rulings:
+        assert len(ruling_text(ruling, table.code)) > len("Refused: .")
+
+
+def test_a_name_that_nothing_has_is_answered_with_the_nearest() -> None:
+    table = table_of("leeds-dwight-1888", "B AS", "A claims revok")
+    (ruling,) = table.last_rulings
+    assert ruling.verdict is Verdict.REFUSED
+    assert ruling_text(ruling, table.code) == "Refused: nothing is called 'revok'; near to it: revoke."
+
+
+def test_a_remedy_chosen_before_its_claim_is_answered_with_the_claim() -> None:
+    table = table_of("modern", "B AS", "D 9C", "B chooses take-back")
+    (ruling,) = table.last_rulings
+    assert "has to be claimed first: 'claims play-out-of-turn'" in ruling_text(ruling, table.code)
+
+
+def test_a_remedy_of_a_revoke_that_nobody_has_claimed_tells_nothing_of_it() -> None:
+    table = table_of("modern", "B AS", "C QD", "D chooses take-back")
+    (ruling,) = table.last_rulings
+    assert ruling.offender is None
+    assert ruling.why == "nothing of the kind has happened"
+
+
+def test_everything_that_is_open_is_listed() -> None:
+    table = table_of(
+        "leeds-dwight-1888", "B AS", "D exposes KC", "B claims revoke against C", "A calls KC from D"
+    )
+    sentences = still_open(table)
+    assert any(text.startswith("B's claim of a revoke by C ") for text in sentences)
+    assert "D's KC lies face up and may be called." in sentences
+    assert "D has to play KC, if that is no revoke." in sentences
+
+
+def test_a_choice_that_is_open_is_listed_with_its_time() -> None:
+    table = table_of("leeds-dwight-1888", "B AS", "C QD", "D 9C", "A 9D", "D KC")
+    (sentence, *_) = still_open(table)
+    assert sentence.startswith("A or C may still send the card back, to lie face up; or ")
+    assert ", until the trick is complete (" in sentence
