@@ -18,6 +18,7 @@ COMMANDS = {
     "replay": ("records.replay", "Check a record and print its deals and score."),
     "show": ("records.show", "Draw a deal of a record as text or SVG."),
     "explain": ("study.explain", "Show what an expert would do in a deal of a record, and why."),
+    "review": ("study.review", "Show what every choice of a record cost, and where the points went."),
     "convert": ("records.convert", "Write a record in another format."),
     "arena": ("arena.command", "Play matches between players and report who is stronger, with errors."),
     "equity": ("study.equity", "Show what every score is worth, and who deals."),

@@ -4,7 +4,7 @@
 Both return an `Explanation`: plain data that the terminal, the page and Python programs present as they like.
 """
 
-from .adviser import advised, adviser_of
+from .adviser import advised, adviser_of, with_maxims
 from .explanation import Explanation, Paragraph, describe, explain_choice, explain_reasons
 from .wording import act_in_third_person, act_to_do
 
@@ -18,4 +18,5 @@ __all__ = [
     "describe",
     "explain_choice",
     "explain_reasons",
+    "with_maxims",
 ]

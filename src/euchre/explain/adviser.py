@@ -25,7 +25,11 @@ def advised(view: View, due: Due, stream: Stream, name: str) -> Reasoned:
 
     Raises EuchreError for an unknown name, and for a player that cannot play under the code.
     """
-    found = reasoned(bot_for(view.code, name), view, due, stream)
+    return with_maxims(view, due, stream, reasoned(bot_for(view.code, name), view, due, stream))
+
+
+def with_maxims(view: View, due: Due, stream: Stream, found: Reasoned) -> Reasoned:
+    """An estimated choice with the maxims of the code's book; any other choice is unchanged."""
     has_estimates = any(one.points is not None for one in found.candidates)
     if found.counsels or not has_estimates or view.code.players != 4:
         return found

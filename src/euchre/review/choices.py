@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from ..acts import (
@@ -74,8 +74,6 @@ class RecordedChoice:
         """Why the choice cannot be evaluated from the record; empty if it can."""
         if not self.view.hand or UNKNOWN in self.view.hand:
             return f"the record does not show the hand of {self.seat}"
-        if UNKNOWN in self.view.discards:
-            return f"the record does not show what {self.seat} discarded"
         if isinstance(self.act, Discard) and UNKNOWN in self.act.cards:
             return f"the record does not show what {self.seat} discarded"
         return ""
@@ -97,11 +95,17 @@ def choices_in(whole: Deal, score: Score) -> Iterator[RecordedChoice]:
                 place=place or f"before.{others}",
                 seat=due.actor,
                 phase=_phase(deal, due.actor, act),
-                view=view_of(deal, due.actor, score),
+                view=_view(deal, due.actor, score),
                 due=due,
                 act=act,
                 number=len(deal.acts),
             )
+
+
+def _view(deal: Deal, seat: Seat, score: Score) -> View:
+    """The view of a seat; a discard of its own that is not recorded counts as unseen."""
+    view = view_of(deal, seat, score)
+    return replace(view, discards=()) if UNKNOWN in view.discards else view
 
 
 def _is_choice(deal: Deal) -> bool:

@@ -1,0 +1,94 @@
+"""`euchre review`: what every choice of a recorded game cost, and an account of each result."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import click
+
+from ...review import DealToReview, Review, ReviewEffort, review_deals
+from ...review.document import document_of
+from ...review.plot import plot
+from ...review.text import review_lines
+from ...seats import Seat
+from ..output import bad_input, console, print_lines, write_json
+from ..progress import progress
+from ..records.reading import PlayedDeal, chosen, deals_of, read_file, warn_of_deals_in_play, write_whole
+
+
+@click.command("review", epilog="Example: euchre review evening.euchre --seat A --effort quick")
+@click.argument("file")
+@click.option("--deal", "number", type=click.IntRange(min=0), metavar="N", help="One deal. [default: all]")
+@click.option("--seat", metavar="SEAT", help="The seat to review for: A, B, C or D. [default: A]")
+@click.option("--player", metavar="NAME", help="The person to review for, by name.")
+@click.option(
+    "--effort",
+    type=click.Choice([one.value for one in ReviewEffort]),
+    default=ReviewEffort.NORMAL.value,
+    show_default=True,
+    help="How carefully choices are evaluated.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@click.option("--svg", metavar="FILE", help="Write a plot of the value of the score.")
+def command(
+    file: str,
+    number: int | None,
+    seat: str | None,
+    player: str | None,
+    effort: str,
+    as_json: bool,
+    svg: str | None,
+) -> None:
+    """Show what every choice of a record cost, and where the points went.
+
+    Each choice is judged by what the player could know at that moment. The
+    result of each deal is split into the luck of the cards dealt, the luck of
+    hidden cards, and the choices of player, partner and adversaries.
+    """
+    deals = deals_of(file, read_file(file))
+    if not deals:
+        raise bad_input(f"{file} has no deal to review")
+    asked = chosen(deals, number, file)
+    perspective = _perspective(file, asked, seat, player)
+    warn_of_deals_in_play(asked)
+    review = _reviewed(asked, ReviewEffort(effort))
+    if svg is not None:
+        write_whole(svg, plot(review, perspective))
+    if as_json:
+        write_json("euchre.review/1", document_of(review, perspective))
+    else:
+        print_lines(console(), review_lines(review, perspective))
+
+
+def _reviewed(deals: list[PlayedDeal], effort: ReviewEffort) -> Review:
+    with progress("review", len(deals)) as bar:
+        return review_deals(_sources(deals), effort, threads=os.cpu_count() or 1, notice=bar)
+
+
+def _sources(deals: list[PlayedDeal]) -> Iterator[DealToReview]:
+    for played in deals:
+        sitting = played.sitting
+        yield DealToReview(
+            number=played.number, deal=played.deal, score=sitting.before_deal, people=sitting.people
+        )
+
+
+def _perspective(file: str, deals: list[PlayedDeal], seat: str | None, player: str | None) -> Seat:
+    seats = deals[0].deal.code.seating.seats
+    if seat is not None and player is not None:
+        raise bad_input("give --seat or --player, not both")
+    if player is not None:
+        found = [each for each in seats for played in deals if player == _name(played, each)]
+        if not found:
+            raise bad_input(f"{file} names no player '{player}'")
+        return found[0]
+    wanted = next((each for each in seats if str(each) == (seat or "A").upper()), None)
+    if wanted is None:
+        raise bad_input(f"there is no seat '{seat}'; the seats are {', '.join(map(str, seats))}")
+    return wanted
+
+
+def _name(played: PlayedDeal, seat: Seat) -> str | None:
+    people = played.sitting.people
+    return people[seat] if seat < len(people) else None

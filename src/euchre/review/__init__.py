@@ -1,0 +1,32 @@
+"""Review recorded games: the cost of every choice, and an account of every result."""
+
+from .account import Account
+from .choices import Phase, RecordedChoice, choices_in
+from .evaluating import THRESHOLDS, Mark, ReviewedChoice, ReviewEffort
+from .reviewing import (
+    DealToReview,
+    Review,
+    ReviewedDeal,
+    deals_to_review,
+    review,
+    review_deal,
+    review_deals,
+)
+
+__all__ = [
+    "THRESHOLDS",
+    "Account",
+    "DealToReview",
+    "Mark",
+    "Phase",
+    "RecordedChoice",
+    "Review",
+    "ReviewEffort",
+    "ReviewedChoice",
+    "ReviewedDeal",
+    "choices_in",
+    "deals_to_review",
+    "review",
+    "review_deal",
+    "review_deals",
+]

@@ -1,0 +1,106 @@
+"""A review as a document of plain values, for JSON."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Any
+
+from ..equity import worth_of
+from ..explain import explain_reasons
+from ..seats import Seat
+from .account import Account
+from .choices import Phase
+from .evaluating import THRESHOLDS, Mark, ReviewedChoice
+from .reviewing import Review, ReviewedDeal
+from .totals import reference, totals_of
+
+_DIGITS = 6
+
+
+def document_of(review: Review, seat: Seat) -> dict[str, Any]:
+    """The review for the side of a seat; equal reviews give equal documents."""
+    return {
+        "seat": str(seat),
+        "effort": review.effort.value,
+        "thresholds": {mark.value: cost for mark, cost in THRESHOLDS.items()},
+        "worth": worth_of(review.code).value,
+        "total": asdict(review.total(seat)),
+        "deals": [_deal(deal, seat) for deal in review.deals],
+        "totals": [_totals(review, one) for one in review.code.seating.seats],
+        "reference": reference(),
+    }
+
+
+def _deal(deal: ReviewedDeal, seat: Seat) -> dict[str, Any]:
+    return {
+        "deal": deal.number,
+        "dealer": str(deal.source.deal.dealer),
+        "finished": deal.accounts is not None,
+        "has_luck_of_deal": deal.has_luck_of_deal,
+        "points": _account(deal.points(seat)),
+        "worth": _account(deal.worth(seat)),
+        "hindsight": deal.hindsight,
+        "choices": [_choice(one) for one in deal.choices],
+    }
+
+
+def _account(account: Account | None) -> dict[str, float] | None:
+    return None if account is None else asdict(account)
+
+
+def _choice(one: ReviewedChoice) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "at": one.choice.place,
+        "seat": str(one.choice.seat),
+        "phase": one.choice.phase.value,
+        "done": one.choice.act.text,
+        "mark": one.mark.value,
+    }
+    if one.mark is Mark.UNKNOWN:
+        found["why"] = one.why_unknown
+    if one.reasons is None:
+        return found
+    explanation = explain_reasons(one.choice.view, one.reasons)
+    return found | {
+        "best": one.best.text,
+        "cost": round(one.cost, _DIGITS),
+        "error": round(one.error, _DIGITS),
+        "points_lost": round(one.points_lost, _DIGITS),
+        "worth_lost": round(one.worth_lost, _DIGITS),
+        "options": [
+            {
+                "act": each.act.text,
+                "points": _rounded(each.points),
+                "game": _rounded(each.game),
+                "error": _rounded(each.standard_error),
+            }
+            for each in one.reasons.candidates
+        ],
+        "maxims": [
+            {"book": each.book, "id": each.maxim, "agrees": each.followed} for each in one.reasons.counsels
+        ],
+        "worlds": [
+            {
+                "hands": {str(seat): [card.text for card in cards] for seat, cards in world.hands},
+                "best": world.best.text,
+            }
+            for world in one.reasons.worlds
+        ],
+        "explanation": [paragraph.text for paragraph in explanation.paragraphs if paragraph.text],
+    }
+
+
+def _totals(review: Review, seat: Seat) -> dict[str, Any]:
+    totals = totals_of(review, seat)
+    return {
+        "seat": str(seat),
+        "choices": totals.choices,
+        "per_deal": round(totals.whole, _DIGITS),
+        "error": round(totals.error, _DIGITS),
+        "phases": {phase.value: round(totals.cost[phase], _DIGITS) for phase in Phase},
+        "marks": {mark.value: totals.marks[mark] for mark in Mark if totals.marks[mark]},
+    }
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, _DIGITS)

@@ -1,0 +1,85 @@
+"""A plot of the value of the score through a review, as SVG."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from ..equity import Worth, equity_of, score_shortened, worth_of
+from ..seats import Seat
+from .reviewing import Review
+
+_WIDTH, _HEIGHT, _MARGIN = 720, 320, 48
+_CAUSES = {
+    "dealt": "cards dealt",
+    "hidden": "hidden cards",
+    "own": "own choices",
+    "partner": "partner",
+    "adversaries": "adversaries",
+}
+
+
+def plot(review: Review, seat: Seat) -> str:
+    """The value of the score for a seat's side after each finished deal, as an SVG document.
+
+    Each point has a tooltip with the deal and the main cause of the change.
+    """
+    points = list(_points(review, seat)) or [(0.0, "no finished deal")]
+    low, high = _range(review, [value for value, _ in points])
+    across = (_WIDTH - 2 * _MARGIN) / max(1, len(points) - 1)
+    down = (_HEIGHT - 2 * _MARGIN) / (high - low)
+    placed = [
+        (_MARGIN + place * across, _HEIGHT - _MARGIN - (value - low) * down, text)
+        for place, (value, text) in enumerate(points)
+    ]
+    line = " ".join(f"{x:.1f},{y:.1f}" for x, y, _ in placed)
+    title = f"{worth_of(review.code).value}, side of {seat}"
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img">',
+        f"<title>{escape(title)}</title>",
+        f'<rect width="{_WIDTH}" height="{_HEIGHT}" fill="#fff"/>',
+        *_grid(low, high),
+        f'<polyline points="{line}" fill="none" stroke="#1b5e20" stroke-width="2"/>',
+        *(
+            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4" fill="#1b5e20"><title>{escape(text)}</title></circle>'
+            for x, y, text in placed
+        ),
+        f'<text x="{_MARGIN}" y="24" font-family="sans-serif" font-size="14">{escape(title)}</text>',
+        "</svg>",
+    ]
+    return "\n".join(parts) + "\n"
+
+
+def _points(review: Review, seat: Seat) -> Iterator[tuple[float, str]]:
+    """The value before and after each finished deal, with a text."""
+    side = review.code.seating.side_of(seat)
+    for deal in review.deals:
+        account = deal.worth(seat)
+        if account is None:
+            continue
+        score = score_shortened(deal.source.score)
+        value = equity_of(score.code).before_deal(score, deal.source.deal.dealer)[side]
+        cause = max(_CAUSES, key=lambda name: abs(getattr(account, name)))
+        yield value, f"before deal {deal.number}"
+        yield (
+            value + account.result,
+            f"deal {deal.number}: {account.result:+.3f}, mostly {_CAUSES[cause]}",
+        )
+
+
+def _range(review: Review, values: list[float]) -> tuple[float, float]:
+    if worth_of(review.code) is Worth.CHANCE:
+        return 0.0, 1.0
+    low, high = min(values), max(values)
+    return (low - 0.1, high + 0.1) if high > low else (low - 1, high + 1)
+
+
+def _grid(low: float, high: float) -> Iterator[str]:
+    for step in range(5):
+        value = low + (high - low) * step / 4
+        y = _HEIGHT - _MARGIN - step / 4 * (_HEIGHT - 2 * _MARGIN)
+        yield f'<line x1="{_MARGIN}" y1="{y:.1f}" x2="{_WIDTH - _MARGIN}" y2="{y:.1f}" stroke="#ccc"/>'
+        yield (
+            f'<text x="{_MARGIN - 6}" y="{y + 4:.1f}" text-anchor="end" font-family="sans-serif" '
+            f'font-size="11">{value:.2f}</text>'
+        )

@@ -1,0 +1,169 @@
+"""A review as lines of text: the account, the worst choices with reasons, every choice, and totals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..explain import act_in_third_person, act_to_do, explain_reasons
+from ..pictures import Line, Span, Tone, result_of_deal, wrapped
+from ..seats import Seat
+from .account import Account
+from .choices import Phase
+from .evaluating import Mark, ReviewedChoice
+from .reviewing import Review, ReviewedDeal
+from .totals import SeatTotals, reference, totals_of
+
+_WIDTH = 78
+_NEGLIGIBLE = 0.005
+"""Losses below this many points are not stated."""
+_TONES = {Mark.INEXACT: Tone.PLAIN, Mark.MISTAKE: Tone.BAD, Mark.BLUNDER: Tone.BAD}
+
+
+def review_lines(review: Review, seat: Seat) -> Iterator[Line]:
+    """The whole review for the side of a seat."""
+    partner = review.code.seating.partner(seat)
+    yield from _summary(review, seat)
+    yield from _worst(review, (seat,), f"Costly choices of {seat}")
+    if partner is not None:
+        yield from _worst(review, (partner,), f"Costly choices of {partner}, the partner")
+    for deal in review.deals:
+        yield ()
+        yield from deal_lines(deal, seat)
+    yield from _totals(review)
+
+
+def deal_lines(deal: ReviewedDeal, seat: Seat) -> Iterator[Line]:
+    """One deal for the side of a seat: the account, then every choice."""
+    yield _strong(f"Deal {deal.number}, {deal.source.deal.dealer} dealing")
+    outcome = " ".join(result_of_deal(deal.source.deal))
+    if outcome:
+        yield from _text(outcome, 2)
+    account = deal.points(seat)
+    if account is None:
+        yield _faint("  The deal is unfinished, so there is no account.")
+    else:
+        yield from _text(_account(account, has_luck=deal.has_luck_of_deal), 2)
+    if deal.hindsight is not None:
+        yield _faint(f"  In hindsight, with all cards seen, the makers win {deal.hindsight} tricks.")
+    for one in deal.choices:
+        yield _choice(one)
+
+
+def _summary(review: Review, seat: Seat) -> Iterator[Line]:
+    finished = [deal for deal in review.deals if deal.accounts is not None]
+    number = _number(len(review.deals), "deal")
+    yield _strong(f"Review of {number} for {seat}'s side ({review.effort.value} effort)")
+    if finished:
+        has_luck = all(deal.has_luck_of_deal for deal in finished)
+        yield from _text(_account(review.total(seat), has_luck=has_luck), 2)
+    unknown = [one for deal in review.deals for one in deal.choices if one.mark is Mark.UNKNOWN]
+    if unknown:
+        reasons = "; ".join(sorted({one.why_unknown for one in unknown}))
+        yield from _text(f"{_number(len(unknown), 'choice')} could not be evaluated: {reasons}.", 2)
+
+
+def _account(account: Account, *, has_luck: bool) -> str:
+    parts = []
+    if has_luck:
+        parts.append(f"cards dealt {account.dealt:+.2f}")
+        parts.append(f"hidden cards {account.hidden:+.2f}")
+    else:
+        parts.append(f"luck {account.dealt + account.hidden:+.2f}")
+    parts += [
+        f"own choices {account.own:+.2f}",
+        f"partner {account.partner:+.2f}",
+        f"adversaries {account.adversaries:+.2f}",
+    ]
+    noun = "point" if abs(account.result) == 1 else "points"
+    return f"Result {account.result:+g} {noun} = {', '.join(parts)}."
+
+
+def _worst(review: Review, seats: tuple[Seat, ...], title: str) -> Iterator[Line]:
+    found = review.worst(seats)
+    if not found:
+        return
+    yield ()
+    yield _strong(title)
+    for deal, one in found:
+        assert one.reasons is not None
+        view = one.choice.view
+        did = act_in_third_person(one.choice.act, view)
+        yield from _text(
+            f"Deal {deal.number}, {one.choice.place}: {one.choice.seat} {did}. {_cost(one)} "
+            f"Better: {act_to_do(one.best, view)}.",
+            2,
+            _TONES.get(one.mark, Tone.PLAIN),
+        )
+        for paragraph in explain_reasons(view, one.reasons).details:
+            yield from paragraph.lines(4)
+        yield from _worlds(one)
+
+
+def _worlds(one: ReviewedChoice) -> Iterator[Line]:
+    """A layout of the hidden cards in which the best act wins, and one in which another does."""
+    assert one.reasons is not None
+    for world in one.reasons.worlds:
+        hands = "; ".join(f"{seat} {' '.join(map(str, cards))}" for seat, cards in world.hands)
+        yield from _text(f"Best if {hands}: {act_to_do(world.best, one.choice.view)}.", 4, Tone.FAINT)
+
+
+def _cost(one: ReviewedChoice) -> str:
+    return f"{one.mark.value.capitalize()}: it loses {one.cost:.2f} ± {one.error:.2f} points."
+
+
+def _choice(one: ReviewedChoice) -> Line:
+    did = f"{one.choice.seat} {act_in_third_person(one.choice.act, one.choice.view)}"
+    line = (Span(f"  {one.choice.place:<9}", Tone.FAINT), Span(f"{did:<24}"))
+    if one.mark is Mark.FORCED:
+        return (*line, Span("forced", Tone.FAINT))
+    if one.mark is Mark.UNKNOWN:
+        return (*line, Span("unknown", Tone.FAINT))
+    if one.choice.act == one.best:
+        return (*line, Span("best"))
+    if one.cost < _NEGLIGIBLE:
+        return (*line, Span("as good as the best", Tone.FAINT))
+    words = (
+        f"{one.mark.value}, {one.cost:.2f} ± {one.error:.2f}; best: {act_to_do(one.best, one.choice.view)}"
+    )
+    return (*line, Span(words, _TONES.get(one.mark, Tone.FAINT)))
+
+
+def _totals(review: Review) -> Iterator[Line]:
+    yield ()
+    yield _strong("Points lost per deal")
+    names = [phase.value for phase in Phase]
+    yield _faint(f"  {'':<12}{'all':>7}{'error':>7}" + "".join(f"{name:>11}" for name in names))
+    for seat in review.code.seating.seats:
+        totals = totals_of(review, seat)
+        yield (Span(f"  {_person(review, seat):<12.12}{_row(totals)}"),)
+    for name, figures in reference()["players"].items():
+        row = "".join(f"{figures['phases'][phase]:>11.3f}" for phase in names)
+        yield _faint(f"  {name:<12}{figures['per_deal']:>7.3f}{figures['error']:>7.3f}{row}")
+
+
+def _row(totals: SeatTotals) -> str:
+    phases = "".join(f"{totals.cost[phase]:>11.3f}" for phase in Phase)
+    return f"{totals.whole:>7.3f}{totals.error:>7.3f}{phases}"
+
+
+def _person(review: Review, seat: Seat) -> str:
+    people = review.deals[-1].source.people
+    name = people[seat] if seat < len(people) else None
+    return str(seat) if name is None else f"{seat} {name}"
+
+
+def _number(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def _text(text: str, indent: int, tone: Tone = Tone.PLAIN) -> Iterator[Line]:
+    for piece in wrapped(text, _WIDTH - indent):
+        yield (Span(f"{'':{indent}}{piece}", tone),)
+
+
+def _strong(text: str) -> Line:
+    return (Span(text, Tone.STRONG),)
+
+
+def _faint(text: str) -> Line:
+    return (Span(text, Tone.FAINT),)

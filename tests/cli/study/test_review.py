@@ -1,0 +1,54 @@
+"""`euchre review`: a record reviewed as text, JSON and a plot."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.runs import euchre
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """The record of a deal by our own players."""
+    path = tmp_path / "game.euchre"
+    euchre("play", "--auto", "--players", "simple", "--seed", "5", "--deals", "1", "--record", path)
+    return path
+
+
+def test_a_review_states_the_account_and_every_choice(record: Path) -> None:
+    run = euchre("review", record, "--effort", "quick")
+    assert (run.code, run.err) == (0, "")
+    assert run.out.startswith("Review of 1 deal for A's side (quick effort)")
+    assert "points = cards dealt" in run.out or "point = cards dealt" in run.out
+    assert "  call.1 " in run.out and "  5.4 " in run.out
+    assert "Points lost per deal" in run.out and "  expert " in run.out
+
+
+def test_a_review_as_json_and_as_a_plot(record: Path, tmp_path: Path) -> None:
+    svg = tmp_path / "plot.svg"
+    run = euchre("review", record, "--effort", "quick", "--seat", "b", "--json", "--svg", svg)
+    document = json.loads(run.out)
+    assert (document["schema"], document["seat"], document["effort"]) == ("euchre.review/1", "B", "quick")
+    (deal,) = document["deals"]
+    account = deal["points"]
+    names = ("dealt", "hidden", "own", "partner", "adversaries")
+    assert sum(account[name] for name in names) == pytest.approx(account["result"], abs=1e-9)
+    assert svg.read_text(encoding="utf-8").startswith("<svg ")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (("--seat", "E"), "there is no seat 'E'; the seats are A, B, C, D"),
+        (("--player", "Nobody"), "names no player 'Nobody'"),
+        (("--seat", "A", "--player", "X"), "give --seat or --player, not both"),
+        (("--deal", "7"), "has no deal 7; its deals are 1 to 1"),
+    ],
+)
+def test_wrong_use_exits_2_with_one_line(wrong: tuple[str, ...], said: str, record: Path) -> None:
+    run = euchre("review", record, *wrong)
+    assert (run.code, run.out) == (2, "")
+    assert said in run.err

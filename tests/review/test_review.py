@@ -1,0 +1,165 @@
+"""Reviews: marks, costs, what is unknown, equal results for equal input."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from euchre.acts import Act, Cut, DealOut, DeclineCut, Shuffle
+from euchre.cards import UNKNOWN
+from euchre.deal import after, new_deal
+from euchre.notation import read_any, read_record
+from euchre.notation.coups import coups
+from euchre.pictures import plain
+from euchre.review import (
+    Mark,
+    Review,
+    ReviewedChoice,
+    ReviewEffort,
+    choices_in,
+    deals_to_review,
+    review,
+    review_deal,
+    review_deals,
+)
+from euchre.review.document import document_of
+from euchre.review.evaluating import evaluate, mark_of
+from euchre.review.known_hands import with_known_hands
+from euchre.review.plot import plot
+from euchre.review.text import review_lines
+from euchre.seats import Seat
+from tests.review.games import played
+
+EGN = Path(__file__).parents[1] / "data" / "egn"
+PASSED = """euchre record 1
+code leeds-dwight-1888
+
+deal 1 by A
+A deals 3-2
+A holds AD KD 7D 8C 9C
+B holds AH 9H 8S TC 9D
+C holds KH QH 7H 7S 8D
+D holds JC QC TD TS 7C
+A turns up TH
+B passes
+C passes
+"""
+
+
+@pytest.mark.parametrize(
+    ("cost", "error", "mark"),
+    [
+        (0.0, 0.0, Mark.FINE),
+        (0.049, 0.001, Mark.FINE),
+        (0.05, 0.001, Mark.INEXACT),
+        (0.15, 0.01, Mark.MISTAKE),
+        (0.4, 0.01, Mark.BLUNDER),
+        (0.4, 0.21, Mark.TOO_CLOSE),
+    ],
+)
+def test_a_mark_needs_a_loss_and_certainty(cost: float, error: float, mark: Mark) -> None:
+    assert mark_of(cost, error) is mark
+
+
+def test_a_pass_on_three_trumps_is_a_fault() -> None:
+    found = review(read_record(PASSED), ReviewEffort.QUICK)
+    (_, one) = found.worst([Seat.C])[0]
+    assert (one.choice.place, one.best.text) == ("call.2", "C assists")
+    assert one.mark in (Mark.MISTAKE, Mark.BLUNDER)
+    assert found.deals[0].accounts is None
+
+
+def test_planted_blunders_are_found() -> None:
+    planted = [
+        evaluate(replace(one.choice, act=_worst(one)), ReviewEffort.QUICK, 2)
+        for seed in range(1, 5)
+        for one in review_deal(played("modern", "expert", seed), ReviewEffort.NORMAL).choices
+        if one.reasons is not None and _gap(one) > 0.5
+    ]
+    assert len(planted) >= 8
+    assert sum(one.mark.is_fault for one in planted) >= 0.9 * len(planted)
+
+
+def _worst(one: ReviewedChoice) -> Act:
+    assert one.reasons is not None
+    return min(one.reasons.candidates, key=lambda each: each.points or 0).act
+
+
+def _gap(one: ReviewedChoice) -> float:
+    assert one.reasons is not None
+    points = [each.points or 0 for each in one.reasons.candidates]
+    return max(points) - min(points)
+
+
+def test_the_expert_loses_almost_nothing() -> None:
+    deals = [review_deal(played("modern", "expert", seed), ReviewEffort.NORMAL) for seed in range(1, 5)]
+    lost = [sum(one.cost for one in deal.choices) for deal in deals]
+    assert sum(lost) / len(lost) < 0.15
+
+
+@pytest.mark.parametrize("code", ["modern-3", "modern-2", "professor-1862", "jerome-1877"])
+def test_every_choice_is_evaluated_where_the_cards_are_known(code: str) -> None:
+    deal = review_deal(played(code, "simple", 5), ReviewEffort.QUICK)
+    assert deal.choices
+    assert [one.why_unknown for one in deal.choices if one.mark is Mark.UNKNOWN] == []
+
+
+def test_a_choice_uses_only_what_its_seat_could_know() -> None:
+    source = played("modern", "simple", 5)
+    for one in choices_in(source.deal, source.score):
+        assert one.view.seat == one.seat
+        assert one.act in one.due.acts
+
+
+@pytest.mark.parametrize("name", sorted(coups()))
+def test_a_record_with_unknown_cards_is_reviewed_as_far_as_possible(name: str) -> None:
+    found = review(coups()[name], ReviewEffort.QUICK)
+    unknown = [one for deal in found.deals for one in deal.choices if one.mark is Mark.UNKNOWN]
+    assert all(one.why_unknown for one in unknown)
+    assert list(review_lines(found, Seat.A))
+
+
+def test_equal_records_give_equal_bytes() -> None:
+    first, second = (_reviewed(threads) for threads in (1, 2))
+    assert json.dumps(document_of(first, Seat.A)) == json.dumps(document_of(second, Seat.A))
+    assert plot(first, Seat.A) == plot(second, Seat.A)
+    assert plot(first, Seat.A).startswith("<svg ")
+
+
+def _reviewed(threads: int) -> Review:
+    return review_deals([played("modern", "novice", 3)], ReviewEffort.QUICK, threads=threads)
+
+
+def test_the_text_keeps_to_the_width_of_a_terminal() -> None:
+    lines = [plain(line) for line in review_lines(_reviewed(1), Seat.A)]
+    assert lines[0] == "Review of 1 deal for A's side (quick effort)"
+    assert max(map(len, lines)) <= 100
+
+
+def test_no_deals_cannot_be_reviewed() -> None:
+    with pytest.raises(ValueError, match="no deal"):
+        review_deals([])
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in EGN.glob("*.egn")))
+def test_a_real_game_is_reviewed_from_the_cards_that_were_played(name: str) -> None:
+    (record,) = read_any((EGN / f"{name}.egn").read_text(encoding="utf-8"), ".egn")
+    deals = [review_deal(source, ReviewEffort.QUICK) for source in list(deals_to_review(record))[:2]]
+    evaluated = [one for deal in deals for one in deal.choices if one.is_counted]
+    unknown = [one for deal in deals for one in deal.choices if one.mark is Mark.UNKNOWN]
+    assert len(evaluated) > 2 * len(unknown)
+
+
+def test_the_hand_of_a_player_is_known_from_the_cards_played() -> None:
+    source = played("modern", "simple", 5)
+    bare = new_deal(source.deal.code, source.deal.dealer)
+    for act in source.deal.acts:
+        if not isinstance(act, (Shuffle, Cut, DeclineCut, DealOut)):
+            bare = after(bare, act)
+    assert all(UNKNOWN in hand for hand in bare.hands if hand)
+    dealt = next(one for one in choices_in(source.deal, source.score))
+    known = next(one for one in choices_in(with_known_hands(bare), source.score))
+    assert set(known.view.hand) == set(dealt.view.hand)
