@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from math import sqrt
 from typing import Any
 
+from ..bundled import read_bundled
 from ..seats import Seat
 from .choices import Phase
 from .evaluating import Mark
@@ -60,6 +59,5 @@ def reference() -> dict[str, Any]:
     `players` has for each player the `deals`, the loss `per_deal` of one seat, its standard `error`, the loss
     by `phases`, and how many choices of 1,000 get each of the `marks`.
     """
-    text = files(__package__).joinpath("data", "reference.json").read_text(encoding="utf-8")
-    document: dict[str, Any] = json.loads(text)
-    return document
+    command = "python -m benchmarks.review_reference"
+    return read_bundled("euchre.review", "reference", "figures of our own players", command)
