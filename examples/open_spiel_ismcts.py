@@ -3,12 +3,12 @@
     euchre arena simple --rules examples/open_spiel.toml \\
         --engine "ismcts=python examples/open_spiel_ismcts.py --simulations 2000"
 
-It speaks the protocol of `docs/engines.md`. OpenSpiel's own redrawing of hidden cards keeps the true
-talon and discard; here every simulation begins with a world of `euchre.worlds` drawn from the view alone,
-so that the search knows what the seat may know, and no more.
+It uses the protocol of `docs/engines.md`. When OpenSpiel itself draws the hidden cards it keeps the true
+talon and discard. Here every simulation starts from a world of `euchre.worlds` drawn from the view alone, so
+the search knows only what the seat may know.
 
-OpenSpiel asks the maker after the dealer's discard whether he goes alone. Here he says so with his call,
-unless he is the dealer, who is asked again when he discards; until then others' discards are drawn.
+OpenSpiel asks the maker after the dealer's discard whether to play alone. Here the maker decides with the
+call, except the dealer, who decides with the discard; until then the discard is drawn at random.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ NUMBER_OF = {card: number for number, card in enumerate(CARD_OF)}
 
 
 def code_of(values: dict[str, Any]) -> Code:
-    """The code of a question; the program ends where OpenSpiel plays another game."""
+    """The code of a question. Exits if OpenSpiel plays a different game."""
     code = house_variant(load_code(values["code"]), values["changes"])
     wanted = (4, "9", False, False, 2, 2, False)
     has = (
@@ -60,7 +60,7 @@ def code_of(values: dict[str, Any]) -> Code:
 
 
 def view_from(values: dict[str, Any], code: Code) -> View:
-    """The view that a question tells, made by doing again what was done."""
+    """The view of a question, made by replaying its acts."""
     seat, acts = Seat.from_text(values["seat"]), [read_act(text) for text in values["acts"]]
     deal = new_deal(code, Seat.from_text(values["dealer"]))
     for act in acts:
@@ -71,7 +71,7 @@ def view_from(values: dict[str, Any], code: Code) -> View:
 
 
 def dealt_to(values: dict[str, Any], acts: Iterable[Act]) -> tuple[Card, ...]:
-    """The five cards that the seat was dealt: those it has or had, without a turn-up taken in."""
+    """The five cards that the seat was dealt: those it has or had, without a turn-up it took."""
     seat = Seat.from_text(values["seat"])
     cards = [Card(text) for text in (*values["hand"], *values["discards"])]
     cards += [act.card for act in acts if isinstance(act, Play) and act.actor == seat]
@@ -81,7 +81,7 @@ def dealt_to(values: dict[str, Any], acts: Iterable[Act]) -> tuple[Card, ...]:
 
 
 class Table:
-    """A view, worlds drawn for it, and the states of OpenSpiel that they make."""
+    """A view, worlds drawn for it, and OpenSpiel's states made from them."""
 
     def __init__(self, game: Any, view: View, worlds: Worlds, chance: random.Random) -> None:
         self.view = view
@@ -91,7 +91,7 @@ class Table:
         self._next = 0
 
     def state(self, then: Sequence[int] = ()) -> Any:
-        """A state of the next world, in which the seat has still chosen some actions."""
+        """A state of the next world, after some further actions of the seat."""
         row = self._next % len(self._worlds)
         self._next += 1
         state = self._dealt(row)
@@ -134,18 +134,18 @@ class Table:
                 state.apply_action(NUMBER_OF[act.card])
 
     def _answer_alone(self, state: Any) -> None:
-        """Answer OpenSpiel's question whether the maker goes alone, if that is settled by now."""
+        """Answer OpenSpiel's question whether the maker plays alone, if it is asked now."""
         if state.legal_actions() == [ALONE, PARTNER]:
             state.apply_action(PARTNER if self.view.calling.lone is None else ALONE)
 
     def _let_dealer_discard(self, state: Any) -> None:
-        """A card for the dealer where OpenSpiel asks another seat's question only after his discard."""
+        """Discard a random card for the dealer if OpenSpiel needs that before it asks the seat."""
         if is_discard(state) and self.view.seat != self.view.dealer:
             state.apply_action(self._chance.choice(state.legal_actions()))
 
 
 def is_discard(state: Any) -> bool:
-    """Whether OpenSpiel asks the dealer for the card he puts out."""
+    """Whether OpenSpiel asks the dealer for the discard."""
     return not state.is_terminal() and str(state.current_phase()) == "Phase.DISCARD"
 
 
@@ -159,33 +159,33 @@ def action_of(call: Call, view: View) -> int:
 
 
 class Rollout:
-    """What a state comes to when all play on by chance."""
+    """Values a state by random play to the end."""
 
     def __init__(self, chance: random.Random) -> None:
         self._chance = chance
 
     def evaluate(self, state: Any) -> list[float]:
-        """The points of each seat in one such play."""
+        """The points of each seat after one random play."""
         while not state.is_terminal():
             state.apply_action(self._chance.choice(state.legal_actions()))
         returns: list[float] = state.returns()
         return returns
 
     def prior(self, state: Any) -> list[tuple[int, float]]:
-        """Every action as likely as another."""
+        """Equal probabilities for all actions."""
         actions = state.legal_actions()
         return [(action, 1 / len(actions)) for action in actions]
 
 
 class Search(ISMCTSBot):  # type: ignore[misc]  # OpenSpiel has no types
-    """OpenSpiel's search, in which the suit made trump tells places apart.
+    """OpenSpiel's search, with the trump suit added to the key of a state.
 
-    OpenSpiel's words for what a seat knows are alike whatever suit is made once the turn-up is turned down
-    ("Pick up!"), so that its search would mix games with other trumps, and stop at a play lawful in one only.
+    OpenSpiel describes what a seat knows in the same way ("Pick up!") whichever suit is made in the second
+    round. Without the suit its search would mix states with different trumps and find unlawful plays.
     """
 
     def get_state_key(self, state: Any) -> tuple[int, str, int]:
-        """Who is to choose, what he knows, and the trump suit."""
+        """The seat to choose, what it knows, and the trump suit."""
         return (*super().get_state_key(state), int(state.trump_suit()))
 
 
@@ -239,7 +239,7 @@ class Player:
         return plain
 
     def _searched(self, table: Table, then: Sequence[int], chance: random.Random, seed: int) -> int:
-        """The action most visited in a search from the seat's place, after some actions of its own."""
+        """The action most visited in a search for the seat, after some further actions of its own."""
         bot = Search(
             game=None,
             evaluator=Rollout(chance),
@@ -253,7 +253,7 @@ class Player:
 
 
 def main() -> None:
-    """Answer questions until there are no more."""
+    """Answer questions until the input ends."""
     parser = argparse.ArgumentParser(description="OpenSpiel's ISMCTS as a player of the arena")
     parser.add_argument("--simulations", type=int, default=2000, help="simulations for each choice")
     parser.add_argument(

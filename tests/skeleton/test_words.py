@@ -19,7 +19,7 @@ WHERE = ("src", "tools", "docs", "native", "examples", "README.md", "CONTRIBUTIN
 ENDINGS = {".py", ".js", ".html", ".md", ".cpp", ".hpp"}
 FREE = ("docs/laws/", "docs/advice.md", "docs/glossary.md", "docs/house-values.md")
 NOT_YET: tuple[str, ...] = (
-    *"native/ docs/ examples/ src/euchre/acts/ src/euchre/arena/ src/euchre/bots/ src/euchre/cli/".split(),
+    *"native/ docs/ src/euchre/acts/ src/euchre/arena/ src/euchre/bots/ src/euchre/cli/".split(),
     *"src/euchre/seating/ src/euchre/server/ src/euchre/table/".split(),
 )
 """Files and folders whose texts are still to be rewritten; the list may only get shorter."""
