@@ -48,7 +48,8 @@ def points_of(code: Code, seed: int, number: int, seers: Side, losses: Losses) -
     while not sitting.is_between_deals:
         act = next_act(sitting, {}, seed)
         sitting = after(sitting, act if act is not None else _chosen(sitting, seed, seers, losses))
-    assert sitting.deal is not None and sitting.deal.outcome is not None
+    assert sitting.deal is not None
+    assert sitting.deal.outcome is not None
     won = sitting.deal.outcome.points
     return 2 * won[seers] - sum(won)
 

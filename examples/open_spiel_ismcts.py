@@ -1,6 +1,6 @@
-"""OpenSpiel's information set Monte Carlo tree search as a player of the arena.
+r"""OpenSpiel's information set Monte Carlo tree search as a player of the arena.
 
-    euchre arena simple --rules examples/open_spiel.toml \\
+    euchre arena simple --rules examples/open_spiel.toml \
         --engine "ismcts=python examples/open_spiel_ismcts.py --simulations 2000"
 
 It uses the protocol of `docs/engines.md`. When OpenSpiel itself draws the hidden cards it keeps the true

@@ -22,7 +22,8 @@ def put_in_place(folder: Path) -> None:
     if b"__asan_init" not in library.read_bytes():
         sys.exit(f"{library} is built without the sanitizers")
     spec = importlib.util.spec_from_file_location(CORE, library)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     core = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(core)
     sys.modules[CORE] = core

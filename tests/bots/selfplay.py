@@ -73,7 +73,8 @@ def points_of_pair(code: Code, ours: Bot, theirs: Bot, seed: int, number: int) -
         sitting = replace(begin_deal(new_sitting(code, dealer=Seat(number % 4))), deals=number + 1)
         bots = {seat: ours if seat in side.seats else theirs for seat in code.seating.seats}
         deal = play_deal(sitting, bots, seed).deal
-        assert deal is not None and deal.outcome is not None
+        assert deal is not None
+        assert deal.outcome is not None
         points = deal.outcome.points
         total += 2 * points[side] - sum(points)
     return total / 2

@@ -20,7 +20,7 @@ def chance(equity: Equity, ours: int, theirs: int, *, deals: bool) -> float:
 
 
 @pytest.mark.parametrize(
-    "ours, theirs, deals, printed",
+    ("ours", "theirs", "deals", "printed"),
     [
         (0, 0, True, 51),
         (5, 5, True, 51),

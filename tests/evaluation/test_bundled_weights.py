@@ -18,7 +18,8 @@ def test_weights_name_the_command_that_makes_them(name: str) -> None:
     assert made["command"] == (
         f"euchre train --code {name} --rounds {made['rounds']} --deals {made['deals']} --seed {made['seed']}"
     )
-    assert made["commit"] and "dirty" not in made["commit"]
+    assert made["commit"]
+    assert "dirty" not in made["commit"]
 
 
 @pytest.mark.parametrize("name", [name for name in CODE_NAMES if load_code(name).partnerships])

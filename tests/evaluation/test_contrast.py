@@ -32,7 +32,8 @@ def test_the_card_on_which_a_choice_turns_is_named_for_it_and_against_it() -> No
     assert (up.seat, up.card, up.void) == (Seat.C, Card("JD"), None)
     assert (down.seat, down.card, down.void) == (Seat.D, Card("AC"), None)
     assert abs(up.chance - left.mean()) < 1e-9
-    assert up.ahead > 0.6 and down.ahead < -0.5
+    assert up.ahead > 0.6
+    assert down.ahead < -0.5
 
 
 def test_a_void_on_which_a_choice_turns_is_named() -> None:

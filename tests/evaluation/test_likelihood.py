@@ -50,7 +50,8 @@ def test_every_world_keeps_some_likelihood_wherever_a_deal_may_have_come(name: s
             due = awaited(deal)[0]
             worlds = Unseen(seen(deal, due.actor)).some(20, 1)
             found = likelihood(worlds, weights_for(deal.code))
-            assert (found > 0).all() and (found <= 1).all()
+            assert (found > 0).all()
+            assert (found <= 1).all()
             deal = after(deal, stream.choice(due.acts))
 
 

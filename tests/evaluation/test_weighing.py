@@ -51,7 +51,8 @@ def test_five_sure_tricks_are_worth_most_alone_but_not_at_a_score_where_a_march_
     assert of(level, alone) > of(level, with_partner) + 0.05
     at_eight = told(at(deal, 8, 8), deal)
     assert of(at_eight, alone) == of(at_eight, with_partner) == 1
-    assert at_eight.candidates[1].points is not None and at_eight.candidates[1].points >= 2
+    assert at_eight.candidates[1].points is not None
+    assert at_eight.candidates[1].points >= 2
 
 
 def test_a_point_that_wins_the_rubber_is_worth_more_than_one_that_wins_its_first_game() -> None:
@@ -80,7 +81,8 @@ def rubber_at_one_game_each(code: Code) -> Score:
 def test_chances_add_up_and_points_follow_from_them() -> None:
     deal = deal_of(MODERN, STRONG, "QH", "B orders up, A discards 9H")
     for candidate in told(at(deal, 0, 0), deal).candidates:
-        assert candidate.chances is not None and candidate.points is not None
+        assert candidate.chances is not None
+        assert candidate.points is not None
         chances = candidate.chances
         assert chances.euchre + chances.point + chances.march == pytest.approx(1)
         assert candidate.points == pytest.approx(chances.point + 2 * chances.march - 2 * chances.euchre)
@@ -134,7 +136,9 @@ def test_patience_is_counted_for_passing_before_the_dealer_speaks(said: str, cou
         for patience in (0.0, 0.1)
     )
     for one, other in zip(hasty.candidates, patient.candidates, strict=True):
-        assert isinstance(one.act, Call) and one.points is not None and other.points is not None
+        assert isinstance(one.act, Call)
+        assert one.points is not None
+        assert other.points is not None
         gained = 0.1 if counts and not one.act.word.makes_trump else 0.0
         assert other.points - one.points == pytest.approx(gained)
     assert (patient.worths[0] > hasty.worths[0]) is counts

@@ -47,7 +47,8 @@ def test_a_jamboree_is_announced() -> None:
     hands = "JH JD AH KH QH | 9S TS QS KS 9C | 9D TD QD KD AD | TC QC KC AC AS"
     deal = deal_of(load_code("professor-1862"), hands, "9H")
     act = answer(deal)
-    assert isinstance(act, Call) and act.manner is Manner.JAMBOREE
+    assert isinstance(act, Call)
+    assert act.manner is Manner.JAMBOREE
 
 
 def test_a_partner_is_kept_where_a_march_wins_the_game_as_well_as_a_lone_hand() -> None:
@@ -55,7 +56,8 @@ def test_a_partner_is_kept_where_a_march_wins_the_game_as_well_as_a_lone_hand() 
     due = awaited(deal)[0]
     score = new_score(deal.code, BySide(deal.code.seating.sides, (8, 9)))
     act = EXPERT.choose(view_of(deal, due.actor, score), due, Stream(1))
-    assert isinstance(act, Call) and act.word is CallKind.ORDER_UP
+    assert isinstance(act, Call)
+    assert act.word is CallKind.ORDER_UP
 
 
 def test_the_winning_card_is_played_when_it_decides() -> None:
@@ -66,7 +68,8 @@ def test_the_winning_card_is_played_when_it_decides() -> None:
         "B orders up, A discards 9H, B JH, C JD, D AH, A KH, B 9S, C TS, D QS",
     )
     act = answer(deal)
-    assert isinstance(act, Play) and act.card in {Card("KS"), Card("AS")}
+    assert isinstance(act, Play)
+    assert act.card in {Card("KS"), Card("AS")}
 
 
 def test_a_sure_trick_of_the_partner_is_not_trumped() -> None:

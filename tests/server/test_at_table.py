@@ -187,7 +187,9 @@ def test_who_comes_back_is_told_what_he_missed(tmp_path: Path) -> None:
         missed = await bob.look(table, since=seen)
         assert missed["since"] == seen
         numbers = [event["seq"] for event in missed["events"]]
-        assert numbers == sorted(numbers) and numbers[0] > seen and len(numbers) >= 20
+        assert numbers == sorted(numbers)
+        assert numbers[0] > seen
+        assert len(numbers) >= 20
         await bob.say(type="hello", since=missed["seq"] - 5)
         again = await bob.hear("update")
         while again["since"] >= missed["seq"]:  # what went on before the word was read
@@ -231,7 +233,8 @@ def test_seat_of_one_who_is_away_is_played_for_him_until_he_is_back(tmp_path: Pa
         assert (seat["name"], seat["person"], seat["present"]) == ("Bob", True, False)
         await bob.look(table)
         back = await bob.until(lambda update: update["table"]["seats"][1]["player"] is None)
-        assert back["table"]["seats"][1]["present"] and back["table"]["you"] == "B"
+        assert back["table"]["seats"][1]["present"]
+        assert back["table"]["you"] == "B"
 
     at_server(tmp_path, work, times=Times(away=0.2))
 
@@ -418,8 +421,10 @@ def test_flooding_client_is_refused_and_then_dropped(tmp_path: Path) -> None:
             while True:
                 kinds.append((await ann.next_message())["type"])
         except ConnectionClosed as end:
-            assert end.rcvd is not None and end.rcvd.code == 4429
-        assert kinds.count("pong") >= 5 and kinds.count("refused") == 10
+            assert end.rcvd is not None
+            assert end.rcvd.code == 4429
+        assert kinds.count("pong") >= 5
+        assert kinds.count("refused") == 10
 
     limits = replace(LOOSE, line=LineLimits(messages=Rate(6, 0.01), ignored=10))
     at_server(tmp_path, work, limits=limits)
@@ -581,7 +586,8 @@ def test_shares_are_asked_for_and_go_into_the_record(tmp_path: Path) -> None:
         await ann.command("close")
         status, _, text = await asyncio.to_thread(ann.request, "GET", f"/api/tables/{table}/record")
         assert status == 200
-        assert f"x-fair-1 {commitment} " in text.decode() and f"A={share.hex()}" in text.decode()
+        assert f"x-fair-1 {commitment} " in text.decode()
+        assert f"A={share.hex()}" in text.decode()
 
     at_server(tmp_path, work)
 

@@ -97,4 +97,5 @@ def test_solver_passes_its_tests_without_a_compiler(
     )
     assert ran.returncode == 0, ran.stdout
     passed, skipped = (int(number) for number in re.findall(r"(\d+) (?:passed|skipped)", ran.stdout))
-    assert passed > 100 and skipped > 50
+    assert passed > 100
+    assert skipped > 50

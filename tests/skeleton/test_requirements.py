@@ -23,7 +23,8 @@ def pins(path: Path) -> dict[str, str]:
     for entry in entries(path):
         requirement = Requirement(entry.partition("--hash")[0])
         (exact,) = requirement.specifier
-        assert exact.operator == "==" and found.setdefault(requirement.name, exact.version) == exact.version
+        assert exact.operator == "=="
+        assert found.setdefault(requirement.name, exact.version) == exact.version
     return found
 
 
@@ -55,7 +56,8 @@ def test_pins_meet_the_ranges(name: str, root: Path, ranges: dict[str, list[str]
     for text in ranges[name]:
         wanted = Requirement(text)
         version = pinned.get(canonicalize_name(wanted.name))
-        assert version is not None and version in wanted.specifier, f"{text}: run `make requirements`"
+        assert version is not None, f"{text}: run `make requirements`"
+        assert version in wanted.specifier, f"{text}: run `make requirements`"
 
 
 def test_one_package_has_one_version_in_all_files(root: Path) -> None:

@@ -40,6 +40,6 @@ def dismiss_all() -> None:
         _close(_OPEN.popitem()[1])
 
 
-def _close(bot: Bot | None) -> None:
+def _close(bot: object) -> None:
     if isinstance(bot, Closes):
         bot.close()

@@ -88,7 +88,9 @@ def _of_discard(worlds: Worlds) -> NDArray[np.float64]:
     """(N,) float64: likelihood of the dealer's discard; the discard of `simple` is the most likely."""
     view, dealer, trump = worlds.view, worlds.view.dealer, worlds.view.calling.trump
     dealt = hands_dealt(worlds, dealer)
-    assert trump is not None and dealt is not None and view.turn_up is not None
+    assert trump is not None
+    assert dealt is not None
+    assert view.turn_up is not None
     six = dealt | np.uint64(card_mask((view.turn_up,)))
     kept = six & ~worlds.discards[:, dealer]
     return np.where(kept == best_kept(six, trump), 1.0, OTHER_DISCARD)

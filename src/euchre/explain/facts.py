@@ -120,7 +120,8 @@ class Facts:
 
     def _made_by(self) -> str:
         calling = self._view.calling
-        assert calling.maker is not None and calling.trump is not None
+        assert calling.maker is not None
+        assert calling.trump is not None
         word = next(call.word for call in reversed(calling.calls) if call.word.makes_trump)
         done = {
             CallKind.TAKE_UP: "took up",

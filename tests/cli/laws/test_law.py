@@ -163,7 +163,8 @@ def test_the_contents_as_json() -> None:
     found = document()
     assert found["schema"] == "euchre.laws/1"
     codes, axes = found["codes"], found["axes"]
-    assert isinstance(codes, list) and isinstance(axes, list)
+    assert isinstance(codes, list)
+    assert isinstance(axes, list)
     assert [code["name"] for code in codes] == list(CODE_NAMES)
     assert len(axes) == 90
 
@@ -171,7 +172,8 @@ def test_the_contents_as_json() -> None:
 def test_a_list_as_json() -> None:
     found = document("modern-2")
     laws, silences = found["laws"], found["silences"]
-    assert isinstance(laws, list) and isinstance(silences, list)
+    assert isinstance(laws, list)
+    assert isinstance(silences, list)
     assert (found["schema"], found["register"], len(laws), len(silences)) == (
         "euchre.law-list/1",
         "modern",

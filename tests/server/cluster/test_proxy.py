@@ -35,7 +35,8 @@ def recipe() -> tuple[str, str]:
     """The location and the map as the page gives them."""
     location = re.search(r"^location / \{.*?^\}", PAGE, re.M | re.S)
     mapping = re.search(r"`(map \$http_upgrade .*?\})`", PAGE)
-    assert location is not None and mapping is not None
+    assert location is not None
+    assert mapping is not None
     return location[0], mapping[1]
 
 
@@ -43,7 +44,8 @@ def recipe_for_several(ports: tuple[int, ...]) -> tuple[str, str]:
     """What comes beside the location, and what the location names, where several servers are behind it."""
     upstream = re.search(r"^upstream euchre \{.*?^\}", PAGE, re.M | re.S)
     passed = re.search(r"`(proxy_pass http://euchre;)`", PAGE)
-    assert upstream is not None and passed is not None
+    assert upstream is not None
+    assert passed is not None
     beside = upstream[0].replace("127.0.0.1:8001", f"127.0.0.1:{ports[0]}")
     return beside.replace("127.0.0.1:8002", f"127.0.0.1:{ports[1]}"), passed[1]
 
@@ -141,7 +143,8 @@ def test_guest_sits_at_a_table_behind_the_proxy(tmp_path: Path) -> None:
         ):
             headers, table = await asyncio.to_thread(come_in, port, trust)
             cookie = headers["set-cookie"]
-            assert cookie.startswith("__Host-euchre=") and "; Secure" in cookie
+            assert cookie.startswith("__Host-euchre=")
+            assert "; Secure" in cookie
             assert "strict-transport-security" in headers
             update = await first_update(port, trust, cookie, table)
             assert (update["type"], update["table"]["you"]) == ("update", "A")

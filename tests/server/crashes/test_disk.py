@@ -85,7 +85,8 @@ async def refused_and_going_on(
 
 def judge(folder: Path, played: Played, reason: str) -> None:
     """The log holds what was acknowledged, and nothing else."""
-    assert set(played.refused.values()) == {reason} and len(played.acked) == 10
+    assert set(played.refused.values()) == {reason}
+    assert len(played.acked) == 10
     with closing(open_to_read(folder)) as database:
         assert audit(database).faults == ()
         log = entries_of(database, played.table)

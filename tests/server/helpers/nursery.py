@@ -33,7 +33,8 @@ class Nursery:
 
     def started(self, folder: Path, port: int) -> int:
         """The number of a new process that serves a folder on a port and listens; blocks."""
-        assert self.process.stdin is not None and self.process.stdout is not None
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
         self.process.stdin.write(f"{port} {folder}\n")
         self.process.stdin.flush()
         return int(self.process.stdout.readline())

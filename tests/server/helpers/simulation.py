@@ -386,7 +386,8 @@ class SimulatedBrowser(Browser):
         return await self.hear("update")
 
     async def say(self, **message: object) -> None:
-        assert self.line is not None and self.world is not None
+        assert self.line is not None
+        assert self.world is not None
         for _ in range(2 if self.world.chance.one_in(10) else 1):
             self.line.say(json.dumps(message))
 

@@ -210,7 +210,8 @@ def test_suits_differ_by_letter_and_by_four_colours_if_wished(guest: Opener) -> 
     open_own_table(page, "modern", {})
     assert is_asked(page)
     letters = page.locator(".hand .held .letter").all_text_contents()
-    assert len(letters) == 2 * page.locator(".hand .held").count() and set(letters) <= set("SHDC")
+    assert len(letters) == 2 * page.locator(".hand .held").count()
+    assert set(letters) <= set("SHDC")
     page.get_by_role("button", name="Menu").click()
     page.get_by_label("Four colours for the suits").check()
     colour = "suit => getComputedStyle(document.documentElement).getPropertyValue(`--suit-${suit}`)"

@@ -93,7 +93,8 @@ def test_each_suit_is_a_tile_and_one_switch_makes_them_alone(guest: Opener) -> N
     assert all(tile.bounding_box() for tile in tiles.all())
     tiles.first.click()
     expect(tiles).to_have_count(0)
-    assert table.said[0].startswith("A makes ") and table.said[0].endswith(" alone")
+    assert table.said[0].startswith("A makes ")
+    assert table.said[0].endswith(" alone")
 
 
 def test_a_call_says_who_takes_the_turn_up(guest: Opener) -> None:

@@ -17,7 +17,8 @@ def test_a_card_is_called_from_the_open_hand_of_a_jambone(guest: Opener) -> None
     table, page = ScriptedTable(at), guest()
     table.open(page)
     deal = at.table.sitting.deal
-    assert deal is not None and deal.calling.lone is not None
+    assert deal is not None
+    assert deal.calling.lone is not None
     hand = page.locator(f'[data-seat="{deal.calling.lone}"] .open-hand')
     expect(hand.get_by_role("img")).to_have_count(5)
     expect(page.locator(f'[data-seat="{deal.calling.lone}"] .badge.alone')).to_have_text("Jambone")
@@ -27,7 +28,8 @@ def test_a_card_is_called_from_the_open_hand_of_a_jambone(guest: Opener) -> None
     name = re.sub("^Call the ", "", offers.first.get_attribute("aria-label") or "")
     offers.first.click()
     expect(page.get_by_text(f"Called: {name}")).to_be_visible()
-    assert [act.partition(" ")[0] for act in table.said] == ["A"] and " calls " in table.said[0]
+    assert [act.partition(" ")[0] for act in table.said] == ["A"]
+    assert " calls " in table.said[0]
 
 
 def test_the_dummy_is_taken_and_three_cards_put_out(guest: Opener) -> None:
@@ -58,7 +60,8 @@ def test_a_card_is_put_out_for_the_turn_up(guest: Opener) -> None:
     expect(page.locator(".hand .held.taken")).to_have_count(1)
     page.locator(".hand .playable").last.click()
     expect(page.locator(".hand .held")).to_have_count(5)
-    assert len(table.said) == 1 and table.said[0].startswith("A discards ")
+    assert len(table.said) == 1
+    assert table.said[0].startswith("A discards ")
 
 
 def test_cards_laid_down_by_another_are_answered(guest: Opener) -> None:
@@ -96,7 +99,8 @@ def test_a_joker_turned_up_is_given_a_suit(guest: Opener) -> None:
     expect(page.locator("#status-line")).to_contain_text("Name a suit for the joker")
     expect(page.locator(".actions .call")).to_have_count(4)
     page.locator(".actions .call").nth(2).click()
-    assert len(table.said) == 1 and " fixes " in table.said[0]
+    assert len(table.said) == 1
+    assert " fixes " in table.said[0]
 
 
 def test_a_partners_lone_hand_is_taken_over(guest: Opener) -> None:

@@ -100,7 +100,8 @@ def test_steps_are_gone_through_by_keys_buttons_slider_and_list(guest: Opener) -
     assert page.evaluate(AT) == 5
     expect(page.locator(".step[aria-current]")).to_have_count(1)
     spoken = page.locator("#spoken p").last.text_content() or ""
-    assert spoken and spoken in (page.locator(".step").nth(5).text_content() or "")
+    assert spoken
+    assert spoken in (page.locator(".step").nth(5).text_content() or "")
 
 
 def test_every_deal_of_a_record_can_be_chosen(guest: Opener) -> None:

@@ -45,7 +45,8 @@ def test_a_game_with_slips_ends_and_its_log_tells_it_all(code: str, temper: str)
     at = desk(code, guests=2, club=temper)
     for _ in play_with_slips(at, 5):
         pass
-    assert at.table.game == 1 and not at.table.is_game_on
+    assert at.table.game == 1
+    assert not at.table.is_game_on
     assert {ruling.verdict for ruling in refereed(at.table).rulings} >= {Verdict.OFFERED, Verdict.NOTED}
     assert replayed(at.entries) == at.table
 
@@ -69,7 +70,8 @@ def test_downloaded_record_is_ruled_alike_by_the_referee_and_its_deals_are_fair(
     file = tmp_path / "club.euchre"
     file.write_text(text)
     done = euchre("referee", file)
-    assert done.code == 0 and f"[{record.code.register} " in done.out
+    assert done.code == 0
+    assert f"[{record.code.register} " in done.out
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)
@@ -150,7 +152,8 @@ def test_strict_players_speak_at_once_and_friendly_ones_let_it_stand() -> None:
 def test_play_waits_for_a_person_who_may_choose_and_his_partner_leaves_it_to_him() -> None:
     at = desk("jerome-1877", guests=2, club="strict")
     showing(at, Seat.A)
-    assert at.table.asked == (Seat.B,) and in_time(at.table) is None
+    assert at.table.asked == (Seat.B,)
+    assert in_time(at.table) is None
     assert held_words(at.table, Seat.B)[:2] == ["B chooses expose", "B waives exposed-card"]
     at.ask(BOB, requests.GoOn(id="x"))
     assert not at.table.asked
@@ -266,7 +269,8 @@ def test_deal_in_which_nobody_has_a_card_left_is_void_and_dealt_again() -> None:
     at = desk("modern", guests=1, club="friendly")
     play_until_revoke(at, Seat.A)
     club = at.table.club
-    assert club is not None and at_once(at.table, at.seeds.of) is None
+    assert club is not None
+    assert at_once(at.table, at.seeds.of) is None
     emptied = with_deal(club.refereed, replace(club.refereed.deal, hands=((), (), (), ())))
     stuck = replace(at.table, club=replace(club, refereed=emptied), sitting=emptied.sitting)
     assert at_once(stuck, at.seeds.of) == events.Acted("table voids the deal and deals again")

@@ -96,7 +96,8 @@ def test_a_finished_game_is_shared_with_somebody_who_has_no_session(tmp_path: Pa
         for form, reader in (("euchre", read_record), ("egn", read_egn)):
             path = f"/api{link.replace('/replay/', '/replays/')}/record?form={form}"
             status, headers, text = await asyncio.to_thread(eve.request, "GET", path)
-            assert status == 200 and headers["content-disposition"].endswith(f'.{form}"')
+            assert status == 200
+            assert headers["content-disposition"].endswith(f'.{form}"')
             assert len(list(reader(text.decode()).acts)) > 10
         wrong = link[:-1] + ("A" if link[-1] != "A" else "B")
         for path in (wrong, link.replace("/1/", "/2/"), f"/replay/{table}/x/y", "/replay/none/1/y"):
@@ -117,7 +118,8 @@ def test_a_record_brought_is_shown_whatever_its_form(tmp_path: Path) -> None:
         for body, deals in bodies.items():
             status, replay = await bring(server.browser(), body.encode())
             assert (status, len(replay["deals"]), replay["shown"]) == (200, deals, 0)
-            assert len(replay["frames"]) > 10 and replay["link"] is None
+            assert len(replay["frames"]) > 10
+            assert replay["link"] is None
         status, replay = await bring(server.browser(), match.encode(), deal="3")
         assert (status, replay["shown"]) == (200, 3)
 

@@ -103,8 +103,10 @@ def test_of_a_game_that_is_on_hands_show_what_was_played_from_them() -> None:
     hands = {hand.seat: hand.cards for hand in first.deal.open_hands}
     plays = [play for trick in last.deal.tricks for play in trick.plays]
     turn_up = first.deal.turn_up
-    assert plays and all(play.card in hands[play.seat] for play in plays if play.card != turn_up)
-    assert first.talon == [] and "??" not in hands["A"]
+    assert plays
+    assert all(play.card in hands[play.seat] for play in plays if play.card != turn_up)
+    assert first.talon == []
+    assert "??" not in hands["A"]
 
 
 def cards_of(frame: ReplayFrame) -> list[str]:
@@ -126,7 +128,8 @@ def test_of_a_finished_game_every_card_is_shown_in_every_step(code: str) -> None
             cards = {*cards_of(frame), *([frame.deal.turn_up] if frame.deal.turn_up else [])}
             assert cards == {card.text for card in at.table.code.pack}
             assert len(cards_of(frame)) in (len(cards), len(cards) - 1)
-        assert replay.frames[0].act is None and replay.frames[0].deal.tricks == []
+        assert replay.frames[0].act is None
+        assert replay.frames[0].deal.tricks == []
         assert replay.frames[-1].deal.outcome is not None
 
 
@@ -146,13 +149,15 @@ def test_a_key_opens_its_own_game_and_no_other() -> None:
     key = path_of("t1", 1, seeds[1]).rpartition("/")[2]
     assert len(key) == 22
     assert opens("t1", 1, key, seeds[1])
-    assert not opens("t1", 2, key, seeds[2]) and not opens("t2", 1, key, seeds[1])
+    assert not opens("t1", 2, key, seeds[2])
+    assert not opens("t2", 1, key, seeds[1])
     assert not opens("t1", 1, "ä" * 22, seeds[1])
 
 
 def test_a_game_that_is_on_has_no_seed_to_make_a_key_of() -> None:
     at = desk("modern", guests=2)
-    assert at.table.is_game_on and revealed_seeds(at.entries) == {}
+    assert at.table.is_game_on
+    assert revealed_seeds(at.entries) == {}
 
 
 def test_one_game_is_written_alone_and_read_back_with_the_same_deals() -> None:
@@ -160,7 +165,8 @@ def test_one_game_is_written_alone_and_read_back_with_the_same_deals() -> None:
     record = game_record(at.table, at.entries, 2)
     assert forms_of(record) == ("euchre", "egn")
     again = told(played([read_record(written_as(record, "euchre"))]), None, None)
-    assert again.faults == [] and {deal.game for deal in again.deals} == {1}
+    assert again.faults == []
+    assert {deal.game for deal in again.deals} == {1}
     whole = told(played([record_of(at.table, at.entries)]), None, None)
     second = [deal for deal in whole.deals if deal.game == 2]
     assert [deal.points for deal in again.deals] == [deal.points for deal in second]
@@ -174,7 +180,8 @@ def test_a_form_that_cannot_say_a_game_is_not_offered() -> None:
 def test_the_coups_are_shown_with_their_remarks() -> None:
     for record in coups().values():
         replay = told(played([record]), None, None)
-        assert replay.faults == [] and len(replay.frames) > 10
+        assert replay.faults == []
+        assert len(replay.frames) > 10
         assert replay.opening
     assert any(frame.remarks for frame in told(played([coups()["1-a-loser-on-the-ruff"]]), None, None).frames)
 

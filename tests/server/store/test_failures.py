@@ -22,7 +22,8 @@ ADDRESS = "Connect call failed ('db.internal', 5432)"
 def test_failure_is_told_without_its_detail() -> None:
     with pytest.raises(StoreFailed) as failed, _failures():
         raise OSError(111, ADDRESS)
-    assert ADDRESS in str(failed.value) and "db.internal" not in failed.value.message
+    assert ADDRESS in str(failed.value)
+    assert "db.internal" not in failed.value.message
     assert "secret.sqlite" not in failure(sqlite3.OperationalError("secret.sqlite")).message
 
 

@@ -49,7 +49,8 @@ def test_database_of_an_earlier_version_is_brought_up_to_date_and_plays_the_same
     assert (found.tables, found.faults) == (2, ())
     assert done == [migration.number for migration in known_migrations()]
     tables = {name: replayed(log) for name, log in logs.items()}
-    assert tables["under-way"].is_game_on and tables["finished"].phase is Phase.GATHERING
+    assert tables["under-way"].is_game_on
+    assert tables["finished"].phase is Phase.GATHERING
     again = write_record(record_of(tables["finished"], logs["finished"]))
     assert again == (PAST / f"{version}.euchre").read_text(encoding="utf-8")
 

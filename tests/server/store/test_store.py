@@ -76,7 +76,8 @@ def test_table_is_the_same_when_it_is_opened_again(place: Place) -> None:
         await book.add((events.Renamed("Late"),), ANN.id, "m1")
         again = await reopen(store, "t1", clock)
         assert again.table == book.table
-        assert again.table.is_game_on and again.table.name == "Late"
+        assert again.table.is_game_on
+        assert again.table.name == "Late"
 
     with_store(place, work)
 
@@ -131,7 +132,8 @@ def test_snapshot_at_a_deals_end_tells_what_the_log_tells(place: Place) -> None:
             else:
                 await book.add((events.Acted(simple_choice(book.table).text),))
         owned = await store.open("t1")
-        assert owned is not None and owned.snapshot is not None
+        assert owned is not None
+        assert owned.snapshot is not None
         assert (await reopen(store, "t1", clock)).table == book.table
 
     with_store(place, work)
@@ -257,7 +259,8 @@ def test_table_let_go_or_kept_by_one_who_left_can_be_claimed(place: Place) -> No
         for server in ("one", "two", "three"):
             await store.heartbeat(server, 600_000, frozenset())
         first = await store.claim("t1", "one")
-        assert first is not None and await store.claim("t1", "two") is None
+        assert first is not None
+        assert await store.claim("t1", "two") is None
         await store.release("t1", "one")
         assert await store.claim("t1", "two") == first + 1
         assert await store.claim("t1", "three") is None
@@ -276,8 +279,10 @@ def test_erasing_deletes_what_was_not_touched_and_nothing_else(place: Place) -> 
         await store.add_link("join", b"h", "old", 99_000)
         gone = await store.erase(50_000, 50_000, 60_000)
         assert (gone.tables, gone.people, gone.links) == (1, 1, 1)
-        assert await store.log("old") == () and await store.log("new") != ()
-        assert await store.person_of(b"o") is None and await store.person_of(b"n") is not None
+        assert await store.log("old") == ()
+        assert await store.log("new") != ()
+        assert await store.person_of(b"o") is None
+        assert await store.person_of(b"n") is not None
 
     with_store(place, work)
 
@@ -319,7 +324,8 @@ def damaged(place: Place, command: str) -> tuple[str, ...]:
 )
 def test_audit_names_what_was_changed(place: Place, command: str, named: str) -> None:
     faults = damaged(place, command)
-    assert len(faults) == 1 and named in faults[0]
+    assert len(faults) == 1
+    assert named in faults[0]
 
 
 def test_audit_names_a_snapshot_that_tells_otherwise_and_rebuilding_mends_it(place: Place) -> None:
@@ -532,7 +538,8 @@ def test_batch_holds_its_seeds_back_from_the_events(place: Place) -> None:
         assert owned is not None
         secret = owned.seeds[1]
         rows_of = b"".join(entry.body for entry in await store.log("t1"))
-        assert len(secret) == 32 and secret.hex().encode() not in rows_of
+        assert len(secret) == 32
+        assert secret.hex().encode() not in rows_of
 
     with_store(place, work)
 
@@ -565,7 +572,8 @@ def test_fault_of_one_job_spoils_neither_its_group_nor_the_store(place: Place) -
         added, fault = await asyncio.gather(
             book.add((events.Renamed("Well"),)), store.create(broken), return_exceptions=True
         )
-        assert not isinstance(added, BaseException) and isinstance(fault, Exception)
+        assert not isinstance(added, BaseException)
+        assert isinstance(fault, Exception)
         await book.add((events.Renamed("Better"),))
         assert [entry.event for entry in (await store.log("t1"))[-2:]] == [
             events.Renamed("Well"),

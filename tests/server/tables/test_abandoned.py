@@ -34,7 +34,8 @@ def test_abandoned_table_stops_between_deals_and_goes_on_for_who_is_back(
             sitting = room.book.table.sitting if room.book.table.is_game_on else None
             if sitting is not None and sitting.deals > 0 and sitting.is_between_deals and room.is_idle:
                 break
-        assert room.is_idle and room.book.table.sitting.is_between_deals
+        assert room.is_idle
+        assert room.book.table.sitting.is_between_deals
         seq, deals = room.book.table.seq, room.book.table.sitting.deals
         for _ in range(50):
             await asyncio.sleep(0.001)
@@ -53,7 +54,8 @@ def test_computer_players_alone_are_never_at_once() -> None:
     at = desk("modern", guests=1, pace=0)
     at.add(events.StoodIn("A", "simple"))
     wait = in_time(at.table)
-    assert wait is not None and wait.what in (TimedStep.CHOOSE, TimedStep.BEGIN_DEAL)
+    assert wait is not None
+    assert wait.what in (TimedStep.CHOOSE, TimedStep.BEGIN_DEAL)
     assert wait.milliseconds >= UNATTENDED
     at.add(events.CameBack("A"))
     wait = in_time(at.table)

@@ -99,7 +99,8 @@ def test_closed_table_grants_nothing(in_a_game: Table, name: str) -> None:
 def test_unlawful_act_carries_its_laws() -> None:
     at = desk("jerome-1877", number=2)
     deal = at.table.sitting.deal
-    assert deal is not None and deal.turn is not None
+    assert deal is not None
+    assert deal.turn is not None
     with pytest.raises(Refusal) as refused:
         decide(at.table, ANN, requests.DoAct(id="x", act="A AS"))
     assert refused.value.reason == "play/trump-not-settled"
@@ -183,10 +184,12 @@ def test_game_does_not_begin_for_computer_players_alone() -> None:
 
 def test_pledges_are_asked_for_and_the_game_waits_for_them() -> None:
     at = pledged()
-    assert at.table.phase is Phase.SHARING and at.table.chance is not None
+    assert at.table.phase is Phase.SHARING
+    assert at.table.chance is not None
     assert at.table.chance.wanted == (Seat.A,)
     wait = in_time(at.table)
-    assert wait is not None and wait.what is TimedStep.BEGIN_GAME
+    assert wait is not None
+    assert wait.what is TimedStep.BEGIN_GAME
     assert answer(at.table, STRANGER, requests.Sit(id="x", seat="D")) == "table/not-now"
     assert answer(at.table, BOB, requests.RevealShare(id="x", share=SHARE)) == "fair/not-pledged"
     assert answer(at.table, ANN, requests.RevealShare(id="x", share="00" * 32)) == "fair/wrong-share"
@@ -208,7 +211,8 @@ def pledged() -> Desk:
 def test_pledge_goes_with_the_person_who_leaves() -> None:
     at = pledged()
     at.ask(ANN, requests.Stand(id="s"))
-    assert at.table.phase is Phase.PLAYING and at.table.chance is not None
+    assert at.table.phase is Phase.PLAYING
+    assert at.table.chance is not None
     assert (at.table.chance.pledges, at.table.chance.shares) == ({}, {})
 
 

@@ -69,7 +69,8 @@ def in_rooms(folder: Path, work: Callable[[SqliteStore, Rooms], Awaitable[None]]
 def test_table_asked_for_by_many_at_once_is_opened_once(tmp_path: Path) -> None:
     async def work(store: SqliteStore, rooms: Rooms) -> None:
         found = await asyncio.gather(*(rooms.room("t1") for _ in range(10)))
-        assert len({id(room) for room in found}) == 1 and len(rooms) == 1
+        assert len({id(room) for room in found}) == 1
+        assert len(rooms) == 1
         assert {entry.epoch for entry in await store.log("t1")} == {1}
         await found[0].join(Ear(ANN), 0)
         assert (await store.log("t1"))[-1].epoch == 2
@@ -90,7 +91,8 @@ def test_room_that_nobody_looks_at_is_unloaded_and_loaded_again(tmp_path: Path) 
         with pytest.raises(StoreFailed, match="unloaded"):
             await room.ask(ANN, requests.Resume(id="r"))
         again = await rooms.room("t1")
-        assert again is not room and again.book.table == room.book.table
+        assert again is not room
+        assert again.book.table == room.book.table
 
     in_rooms(tmp_path, work, Times(idle=0.05))
 
@@ -113,7 +115,8 @@ def test_keeper_who_was_overtaken_resigns_and_decides_anew_what_a_person_asked(t
         other = await reopen(store, "t1", clock, "other")
         await other.add((events.Renamed("Theirs"),))
         await room.ask(ANN, requests.Rename(id="x", name="Mine"))
-        assert not room.book.is_keeper and ear.ended is None
+        assert not room.book.is_keeper
+        assert ear.ended is None
         log = await store.log("t1")
         assert [entry.event for entry in log[-2:]] == [events.Renamed("Theirs"), events.Renamed("Mine")]
         assert log[-1].epoch == log[-2].epoch > log[-3].epoch
@@ -129,7 +132,9 @@ def test_table_deleted_under_a_room_lets_everybody_go(tmp_path: Path) -> None:
         await store.erase(9_999, 0, 9_999)
         with pytest.raises(StoreFailed, match=r"deleted|unloaded"):
             await room.ask(ANN, requests.Rename(id="x", name="Mine"))
-        assert room.is_over and ear.ended is not None and ear.ended[0] == MOVED
+        assert room.is_over
+        assert ear.ended is not None
+        assert ear.ended[0] == MOVED
         with pytest.raises(Refusal, match="no such table"):
             await rooms.room("t1")
 

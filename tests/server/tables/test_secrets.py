@@ -260,4 +260,5 @@ def test_log_knows_what_frames_hide() -> None:
         for entry in at.entries
         if isinstance(entry.event, events.Acted) and " shuffles " in entry.event.text
     ]
-    assert shuffles and all(len(text.split()) == 2 + 24 for text in shuffles)
+    assert shuffles
+    assert all(len(text.split()) == 2 + 24 for text in shuffles)

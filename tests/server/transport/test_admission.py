@@ -31,10 +31,12 @@ def test_address_has_so_many_places_and_another_still_has_its_own() -> None:
 
 def test_place_is_given_back_once() -> None:
     admission, first = Admission(100, 2), Line("203.0.113.9")
-    assert admission.admit(first) and admission.admit(Line("203.0.113.9"))
+    assert admission.admit(first)
+    assert admission.admit(Line("203.0.113.9"))
     admission.release(first)
     admission.release(first)
-    assert admission.admit(Line("203.0.113.9")) and not admission.admit(Line("203.0.113.9"))
+    assert admission.admit(Line("203.0.113.9"))
+    assert not admission.admit(Line("203.0.113.9"))
     assert len(admission) == 2
 
 

@@ -34,7 +34,8 @@ def test_kinds_do_not_hide_each_other_and_are_not_kept_for_ever() -> None:
     rare = OncePerMinute(lambda: 0.0)
     assert all(rare.filter(record(f"kind {number}")) for number in range(3 * KINDS))
     assert len(rare._last) <= KINDS
-    assert rare.filter(record("told", level=logging.INFO)) and rare.filter(record("told", level=logging.INFO))
+    assert rare.filter(record("told", level=logging.INFO))
+    assert rare.filter(record("told", level=logging.INFO))
 
 
 @pytest.mark.parametrize(("fault", "is_kept"), [(OSError(24, "too many"), False), (ValueError(), True)])

@@ -202,7 +202,7 @@ async def one_message(room: Room, place: int, ends: Ends, text: bytes, seen: Bom
         seen.granted.add((before.id, GUESTS[place].id, json.loads(text)["id"]))
     elif room.book.table is not before:
         since = await room.book.since(before.seq)
-        assert since and all(entry.person == "" for entry in since), f"{text!r} changed the table: {answer}"
+        assert {entry.person for entry in since} == {""}, f"{text!r} changed the table: {answer}"
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)
@@ -221,7 +221,8 @@ def test_every_message_is_answered_and_none_refused_changes_the_table(tmp_path: 
 
     run(work(), patience=60 + MESSAGES / 100)
     assert seen.answered.total() == share
-    assert seen.answered["done"] > share // 100 and seen.answered["refused"] > share // 2
+    assert seen.answered["done"] > share // 100
+    assert seen.answered["refused"] > share // 2
     assert len(seen.kinds) == len(KINDS)
     assert {"gathering", "closed", "playing"} <= set(seen.phases)
     with closing(open_to_read(tmp_path)) as database:

@@ -70,7 +70,8 @@ def test_every_reason_and_every_code_of_closing_is_on_the_page() -> None:
         re.findall(r'"((?:message|act|seat|table|fair|store|link|session|request)/[a-z-]+)"', source)
     )
     codes = set(re.findall(r"\b(44\d\d|4500)\b", source))
-    assert len(reasons) > 25 and len(codes) > 6
+    assert len(reasons) > 25
+    assert len(codes) > 6
     assert {reason for reason in reasons if f"`{reason}`" not in page} == set()
     assert {code for code in codes if f"| {code} |" not in page} == set()
 

@@ -31,7 +31,8 @@ def test_guest_with_many_tables_takes_turns_with_one_who_has_one() -> None:
     order = taken(queue)
     assert order[:4] == ["e0.0", "a.0", "b.0", "e1.0"]
     assert order[4:] == [f"e{table}.0" for table in range(2, 6)] + [f"e{table}.1" for table in range(6)]
-    assert len(queue) == 0 and queue.take() is None
+    assert len(queue) == 0
+    assert queue.take() is None
 
 
 def asked(
@@ -55,7 +56,8 @@ def test_one_table_waits_for_one_choice_of_a_guest_with_six() -> None:
             *(asked(thinkers, "eve", f"e{number}", order) for number in range(6)),
             asked(thinkers, "ann", "a", order),
         )
-        assert order.index("ann") <= 2 and len(order) == 7
+        assert order.index("ann") <= 2
+        assert len(order) == 7
         await thinkers.close()
 
     run(work(), 60)

@@ -61,8 +61,7 @@ def chosen(names: list[str], budget: float = 5.0) -> tuple[list[Act], int, float
         nonlocal falls
         thinkers = Thinkers(1, budget, deep)
         try:
-            for name in names:
-                acts.append(await thinkers.choose(name, VIEW, DUE, 1))
+            acts.extend([await thinkers.choose(name, VIEW, DUE, 1) for name in names])
             falls = thinkers.fallbacks
         finally:
             await thinkers.close()

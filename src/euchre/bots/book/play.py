@@ -19,7 +19,8 @@ class Played:
     """A player's view and the cards it may play, with properties named as in the books."""
 
     def __init__(self, view: View, acts: Sequence[Act]) -> None:
-        assert view.seat is not None and view.trump is not None
+        assert view.seat is not None
+        assert view.trump is not None
         self.view = view
         self.seat: Seat = view.seat
         self.trump: Suit = view.trump
@@ -136,7 +137,8 @@ class Played:
     @property
     def turn_up(self) -> Card:
         """The turn-up."""
-        assert self.view.turn_up is not None and self.view.turn_up is not UNKNOWN
+        assert self.view.turn_up is not None
+        assert self.view.turn_up is not UNKNOWN
         return self.view.turn_up
 
     @property

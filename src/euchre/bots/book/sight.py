@@ -84,7 +84,8 @@ class Sight:
     @property
     def turned_rank(self) -> Rank:
         """The rank of the turn-up."""
-        assert self.view.turn_up is not None and self.view.turn_up.rank is not None
+        assert self.view.turn_up is not None
+        assert self.view.turn_up.rank is not None
         return self.view.turn_up.rank
 
     @property

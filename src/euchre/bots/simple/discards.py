@@ -41,7 +41,8 @@ def scale_for(view: View) -> Scale:
 def dealers_discard(view: View, allowed: Sequence[Card]) -> Card:
     """The dealer's discard, one of `allowed`, or the turn-up if the dealer is better off without it."""
     trump, turn_up = view.calling.trump, view.turn_up
-    assert trump is not None and turn_up is not None
+    assert trump is not None
+    assert turn_up is not None
     _, (thrown,) = best_five(scale_for(view), (*view.hand, turn_up), trump, view.code.joker, 1)
     if thrown in allowed or thrown is turn_up:
         return thrown

@@ -61,7 +61,8 @@ def tree_of(view: View, worlds: Worlds) -> Tree:
     """The tree from a view with two tricks left; some players may have played to the first of them."""
     played = () if view.trick is None else view.trick.plays
     first = view.turn if view.trick is None else view.trick.leader
-    assert first is not None and view.trump is not None
+    assert first is not None
+    assert view.trump is not None
     order = [first, *view.code.seating.from_left_of(first)]
     order = [seat for seat in dict.fromkeys(order) if seat not in view.calling.out]
     on_table = {seat_of(play): play.card.index for play in played}

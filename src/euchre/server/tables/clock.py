@@ -91,7 +91,8 @@ class TableClock:
 
     async def _chosen(self, table: Table, seat: Seat | None) -> events.AnyEvent:
         deal = table.sitting.deal
-        assert deal is not None and seat is not None
+        assert deal is not None
+        assert seat is not None
         player = table.chairs[seat].player
         assert player is not None
         due = next(due for due in due_now(table.sitting) if due.actor == seat)
