@@ -45,7 +45,8 @@ def test_the_result_is_that_of_the_deal() -> None:
 def test_what_one_side_gains_the_other_loses() -> None:
     deal = review_deal(played("modern", "novice", 3), ReviewEffort.QUICK)
     ours, theirs = deal.points(Seat.A), deal.points(Seat.B)
-    assert ours is not None and theirs is not None
+    assert ours is not None
+    assert theirs is not None
     assert (ours.result, ours.dealt) == (-theirs.result, -theirs.dealt)
     assert ours.own + ours.partner == pytest.approx(-theirs.adversaries)
     assert ours.own <= 0 <= ours.adversaries
@@ -68,7 +69,8 @@ def test_without_all_hands_there_is_only_one_kind_of_luck() -> None:
     accounts = DealAccounts(source.deal, source.score, ())
     assert accounts.has_luck_of_deal
     whole = DealAccounts(_without_deal(source), source.score, ()).points(Seat.A)
-    assert whole.dealt == 0 and whole.hidden == whole.result
+    assert whole.dealt == 0
+    assert whole.hidden == whole.result
 
 
 def _without_deal(source: DealToReview) -> Deal:

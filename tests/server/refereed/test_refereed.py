@@ -156,7 +156,7 @@ def test_play_waits_for_a_person_who_may_choose_and_his_partner_leaves_it_to_him
     assert in_time(at.table) is None
     assert held_words(at.table, Seat.B)[:2] == ["B chooses expose", "B waives exposed-card"]
     at.ask(BOB, requests.GoOn(id="x"))
-    assert not at.table.asked
+    assert list(at.table.asked) == []
     assert refereed(at.table).rulings[-1].verdict is Verdict.CHOSEN
     assert refereed(at.table).deal.acts[-1].actor == Seat.D
 
