@@ -1,4 +1,4 @@
-"""Running `euchre` as its own process, with a pipe or with a real pseudo-terminal."""
+"""Runs `euchre` in a process of its own, with a pipe or a pseudo-terminal."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Run:
 
 
 def environment(**changes: str) -> dict[str, str]:
-    """The environment of a plain terminal, with changes."""
+    """The environment variables of a plain terminal, with changes."""
     kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "FORCE_COLOR")}
     return {**kept, "TERM": "xterm", "PYTHONUTF8": "1", **changes}
 
@@ -65,7 +65,7 @@ def euchre_started(*arguments: str | Path, **changes: str) -> Run:
 
 
 class Terminal:
-    """`euchre` at a pseudo-terminal of 80 columns; what it writes is kept in `written`."""
+    """`euchre` at a pseudo-terminal of 80 columns; `written` holds its output."""
 
     def __init__(self, *arguments: str | Path, **changes: str) -> None:
         master, slave = os.openpty()
@@ -94,7 +94,7 @@ class Terminal:
         os.close(self._master)
 
     def until(self, ending: str | tuple[str, ...]) -> str:
-        """What is written until it ends with a text or one of some; all of it if the process ends before."""
+        """The output until it ends with one of the texts; all of it if the process ends first."""
         begun, deadline = len(self.written), time.monotonic() + _PATIENCE
         while not self.written[begun:].endswith(ending):
             ready, _, _ = select.select([self._master], [], [], max(0.0, deadline - time.monotonic()))
@@ -110,11 +110,11 @@ class Terminal:
         return self.written[begun:]
 
     def send(self, line: str) -> None:
-        """Type a line and wait for nothing."""
+        """Type a line without waiting."""
         os.write(self._master, f"{line}\n".encode())
 
     def type(self, line: str) -> str:
-        """Type a line; what is written up to the next prompt, or to the end."""
+        """Type a line and return the output up to the next prompt, or to the end."""
         self.send(line)
         return self.until("\n> ")
 
@@ -127,11 +127,11 @@ class Terminal:
         self.process.send_signal(signal.SIGINT)
 
     def end(self) -> int:
-        """Wait for the process; its exit code."""
+        """Wait for the process and return its exit code."""
         self.until("\0never")
         return self.process.wait(_PATIENCE)
 
 
 def bare(text: str) -> str:
-    """A text without the terminal's escapes."""
+    """A text without terminal escapes."""
     return _ESCAPE.sub("", text)

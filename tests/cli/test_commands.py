@@ -1,4 +1,4 @@
-"""What holds for the command line as a whole: help, exit codes, pipes, the page of reference."""
+"""The command line as a whole: help, exit codes, pipes, the reference page."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ TREE = dict(_tree("euchre", command_line))
 
 
 @pytest.mark.parametrize("path", TREE)
-def test_help_carries_an_example(path: str) -> None:
+def test_help_has_an_example(path: str) -> None:
     assert f"Example: {path}" in reference.help_of(path)
 
 
@@ -59,13 +59,13 @@ def test_every_command_has_a_module_of_its_name() -> None:
     assert [module.command.name for module in modules] == list(COMMANDS)
 
 
-def test_the_page_of_reference_is_up_to_date() -> None:
+def test_the_reference_page_is_up_to_date() -> None:
     page = (DOCS / "cli.md").read_text(encoding="utf-8")
     assert reference.with_help(page) == page
 
 
 @pytest.mark.parametrize("path", TREE)
-def test_the_page_of_reference_has_every_command(path: str) -> None:
+def test_the_reference_page_has_every_command(path: str) -> None:
     assert f"<!-- help: {path} -->" in (DOCS / "cli.md").read_text(encoding="utf-8")
 
 
@@ -73,7 +73,7 @@ def test_the_picture_of_the_table_is_up_to_date() -> None:
     assert (DOCS / "table.svg").read_text(encoding="utf-8") == table_picture()
 
 
-def test_the_picture_refers_to_nothing_outside() -> None:
+def test_the_picture_loads_nothing_from_outside() -> None:
     names = [name for node in ElementTree.fromstring(table_picture()).iter() for name in node.attrib]
     assert "x" in names
     assert not [name for name in names if "href" in name or "src" in name]
@@ -106,7 +106,7 @@ def test_wrong_use_exits_2_with_one_line(wrong: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize("arguments", [("codes",), ("codes", "modern"), ("play", "--auto", "--seed", "1")])
-def test_a_closed_pipe_is_no_failure(arguments: tuple[str, ...]) -> None:
+def test_a_closed_pipe_is_not_an_error(arguments: tuple[str, ...]) -> None:
     with subprocess.Popen(
         [*EUCHRE, *arguments],
         stdin=subprocess.DEVNULL,
@@ -139,7 +139,7 @@ def test_codes_lists_the_six_games() -> None:
 
 
 @pytest.mark.parametrize("name", CODE_NAMES)
-def test_codes_tells_every_value_of_a_code(name: str) -> None:
+def test_codes_prints_every_value_of_a_code(name: str) -> None:
     document = json.loads(euchre("codes", name, "--json").out)
     code = load_code(name)
     assert document["schema"] == "euchre.code/1"
@@ -148,7 +148,7 @@ def test_codes_tells_every_value_of_a_code(name: str) -> None:
     }
 
 
-def test_every_value_of_a_code_has_its_line_of_documentation() -> None:
+def test_every_value_of_a_code_is_documented() -> None:
     docs = field_docs()
     assert [name for name in VALUE_FIELDS if not docs.get(name, "").endswith(".")] == []
 
@@ -164,7 +164,7 @@ def test_an_interrupt_outside_the_table_exits_130() -> None:
 
 
 def _with_stdout(redirection: str) -> subprocess.CompletedProcess[str]:
-    """`euchre codes` run by a shell with its standard output led somewhere."""
+    """Run `euchre codes` in a shell with its standard output redirected."""
     line = f"{sys.executable} -m euchre codes {redirection}"
     return subprocess.run(["sh", "-c", line], capture_output=True, text=True, env=environment())
 
@@ -175,6 +175,6 @@ def test_output_that_cannot_be_written_exits_2_with_one_line() -> None:
     assert done.stderr.startswith("euchre: standard output: ")
 
 
-def test_closed_output_is_no_fault_of_ours() -> None:
+def test_a_closed_standard_output_is_not_an_error() -> None:
     done = _with_stdout(">&-")
     assert (done.returncode, done.stderr) == (0, "")

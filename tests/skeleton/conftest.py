@@ -1,4 +1,4 @@
-"""What the tests of the project itself share."""
+"""Fixtures for the tests of the project itself."""
 
 import fcntl
 import os

@@ -1,4 +1,4 @@
-"""An import may only point down the list of modules, and what lies below may not reach outside."""
+"""Imports point down the list of packages only; lower packages use no files, clocks or network."""
 
 import ast
 import sys
@@ -23,7 +23,7 @@ REACHES_OUT = """
 
 
 def imports(file: Path, package: list[str]) -> set[str]:
-    """Every name that the file imports, in full: `euchre.cards.Card`, `collections.abc.Iterator`."""
+    """The full names that a file imports: `euchre.cards.Card`, `collections.abc.Iterator`."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(file.read_text())):
         if isinstance(node, ast.Import):
@@ -36,7 +36,7 @@ def imports(file: Path, package: list[str]) -> set[str]:
 
 
 def fault(own: str, name: str) -> str | None:
-    """Why the top-level module `own` may not import `name`; nothing, if it may."""
+    """Why the package `own` may not import `name`; None if it may."""
     first, target = [*name.split("."), ""][:2]
     if first == "euchre" and own == "__init__":
         return None  # the front door: its names are imported when they are first used
@@ -53,7 +53,7 @@ def fault(own: str, name: str) -> str | None:
 
 
 def faults(root: Path) -> list[str]:
-    """Each import in the package `euchre` under the root that breaks the rule, with its file and reason."""
+    """Each import in `euchre` that breaks the rule, with its file and the reason."""
     found: list[str] = []
     for file in sorted((root / "euchre").rglob("*.py")):
         path = file.relative_to(root)
@@ -71,7 +71,7 @@ def test_imports_point_down_the_list(root: Path) -> None:
 
 
 def tree(root: Path, **files: str) -> Path:
-    """A package `euchre` of made-up modules; two underscores in a name stand for a folder."""
+    """Write a package `euchre` of invented modules; two underscores in a name stand for a folder."""
     for name, text in files.items():
         file = root / "euchre" / (name.replace("__", "/") + ".py")
         file.parent.mkdir(parents=True, exist_ok=True)

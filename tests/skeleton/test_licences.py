@@ -1,4 +1,4 @@
-"""The licences of all that an installed `euchre` brings with it, listed and each one permissive."""
+"""The licences of all packages that `euchre` needs are known and permissive."""
 
 import re
 from importlib.metadata import Distribution, distribution, version
@@ -23,7 +23,7 @@ PERMISSIVE = {
 
 
 def requirements(of: Distribution, extra: str = "") -> set[str]:
-    """The packages it needs here, those of an extra included."""
+    """The packages that a package needs here, with those of an extra."""
     wanted = [Requirement(text) for text in of.requires or []]
     return {
         canonicalize_name(r.name) for r in wanted if r.marker is None or r.marker.evaluate({"extra": extra})
@@ -31,7 +31,7 @@ def requirements(of: Distribution, extra: str = "") -> set[str]:
 
 
 def runtime_dependencies() -> list[str]:
-    """All that the package needs to run and to serve the table, and all that those need."""
+    """All packages needed to run and to serve, directly or indirectly."""
     found: set[str] = set()
     extras = ("server", "postgres", "redis")
     open_ = {name for extra in extras for name in requirements(distribution("euchre"), extra)}
@@ -42,7 +42,7 @@ def runtime_dependencies() -> list[str]:
 
 
 def is_permissive(expression: str) -> bool:
-    """Whether every licence that the expression names is on the list."""
+    """Whether every licence in an expression is on the list."""
     return all(part.strip(" ()") in PERMISSIVE for part in re.split(r"\bAND\b|\bOR\b", expression))
 
 

@@ -26,5 +26,5 @@ def test_no_two_public_classes_share_a_name(root: Path) -> None:
     assert set(shared) >= STILL_TWICE, "take the names that are unique now off the list"
 
 
-def test_private_and_nested_classes_are_told_apart() -> None:
+def test_nested_classes_count_and_private_ones_do_not() -> None:
     assert classes_in("class A:\n    class B: ...\nclass _C: ...") == ["A", "B"]

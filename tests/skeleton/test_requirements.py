@@ -1,4 +1,4 @@
-"""The pinned requirements agree with the ranges in `pyproject.toml`, and bind no one to an index."""
+"""The pinned requirements fit the ranges in `pyproject.toml`, and name no package index."""
 
 import re
 import tomllib
@@ -12,13 +12,13 @@ FILES = "build.txt runtime.txt server.txt services.txt dev.txt docs.txt pins.txt
 
 
 def entries(path: Path) -> list[str]:
-    """Each requirement as one line: the lines that a backslash joins, without comments."""
+    """Each requirement as one line, with continued lines joined and comments removed."""
     lines = [line for line in path.read_text().splitlines() if not line.lstrip().startswith("#")]
     return [entry for entry in "\n".join(lines).replace("\\\n", " ").splitlines() if entry.strip()]
 
 
 def pins(path: Path) -> dict[str, str]:
-    """The one version of each package that the file names."""
+    """The pinned version of each package in the file."""
     found: dict[str, str] = {}
     for entry in entries(path):
         requirement = Requirement(entry.partition("--hash")[0])
@@ -30,7 +30,7 @@ def pins(path: Path) -> dict[str, str]:
 
 @pytest.fixture
 def ranges(root: Path) -> dict[str, list[str]]:
-    """The ranges that each requirement file has to meet."""
+    """The ranges that each requirement file must satisfy."""
     pyproject = tomllib.loads((root / "pyproject.toml").read_text())
     project, groups = pyproject["project"], pyproject["dependency-groups"]
     extras = project["optional-dependencies"]

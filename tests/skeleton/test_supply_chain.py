@@ -1,4 +1,4 @@
-"""The audit never takes silence for good news, and the bill of materials lists all that users install."""
+"""The audit reports packages it could not check; the bill of materials lists all that users install."""
 
 from importlib.metadata import distributions, version
 
@@ -16,24 +16,24 @@ def audited(*told: object) -> Audit:
     return audit_of((A, B), {"dependencies": list(told)})
 
 
-def test_packages_that_were_all_asked_about_pass() -> None:
+def test_an_audit_of_all_packages_passes() -> None:
     found = audited(CLEAN_A, {**FAULTY_B, "vulns": []})
     assert (found.status, found.verdict) == (0, "audited: 2 packages, no known fault")
 
 
 @pytest.mark.parametrize("told", [(), (CLEAN_A,), (CLEAN_A, SKIPPED_B)])
-def test_package_that_was_not_asked_about_is_never_a_pass(told: tuple[object, ...]) -> None:
+def test_a_package_that_was_not_checked_never_passes(told: tuple[object, ...]) -> None:
     found = audited(*told)
     assert found.status == 2
     assert found.verdict.startswith("NOT AUDITED: there was no answer about ")
 
 
-def test_known_faults_are_named_even_where_others_were_not_asked_about() -> None:
+def test_known_faults_are_named_even_if_other_packages_were_not_checked() -> None:
     found = audited(FAULTY_B)
     assert (found.status, found.verdict) == (1, "KNOWN FAULTS\nb 2.0: X-1\nb 2.0: X-2")
 
 
-def test_no_packages_are_no_pass() -> None:
+def test_an_empty_audit_does_not_pass() -> None:
     assert audit_of((), {"dependencies": []}).status == 2
 
 
@@ -58,7 +58,7 @@ def test_bill_lists_every_pinned_package_with_its_hashes_and_licence() -> None:
     assert {name for name, one in listed.items() if one["bom-ref"] not in needed} == elsewhere
 
 
-def test_bill_tells_what_only_shared_databases_need() -> None:
+def test_the_bill_marks_what_only_shared_databases_need() -> None:
     bill = bill_of_materials(version("euchre"), shipped())
     scopes = {one["name"]: one["scope"] for one in bill["components"]}
     assert set(scopes.values()) == {"required", "optional"}

@@ -1,4 +1,4 @@
-"""The pages of the documentation made from the laws."""
+"""The documentation pages made from the laws."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PAGES = pages()
 
 @pytest.mark.parametrize("path", PAGES)
 def test_the_page_is_up_to_date(path: str) -> None:
-    """Else run `python -m tools.docs.law_pages docs`."""
+    """If this fails, run `python -m tools.docs.law_pages docs`."""
     assert (DOCS / path).read_text(encoding="utf-8") == PAGES[path]
 
 

@@ -1,4 +1,4 @@
-"""`euchre advice`: the maxims listed, one in full, as text and as JSON."""
+"""`euchre advice`: the list of maxims and one maxim, as text and as JSON."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def test_a_maxim_is_shown_with_its_reason_and_situations() -> None:
     assert "Where it does not apply (A deals)" in out
 
 
-def test_a_maxim_that_is_not_played_says_why() -> None:
+def test_a_maxim_that_is_not_followed_says_why() -> None:
     out = " ".join(euchre("advice", "professor-1862", "BR6").out.split())
     assert "The player 'book' does not follow it: manners." in out
 
 
-def test_a_code_without_a_book_says_whose_it_shows() -> None:
+def test_a_code_without_a_book_names_the_book_it_uses() -> None:
     out = " ".join(euchre("advice", "jerome-1877").out.split())
     assert "Leeds and Dwight" in out
     assert "jerome-1877 has no printed advice of its own." in out

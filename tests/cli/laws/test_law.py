@@ -59,7 +59,7 @@ def test_a_law_is_shown_with_its_situations_values_and_functions() -> None:
     assert "play/not-your-turn" in out
 
 
-def test_a_law_of_a_penalty_names_what_rules_on_it() -> None:
+def test_a_law_of_a_penalty_names_the_functions_that_rule_on_it() -> None:
     assert "euchre.table.irregularities.revoking.revoke" in euchre("law", "leeds-dwight-1888", "63").out
 
 
@@ -91,7 +91,7 @@ def test_search_lists_laws_with_their_wording() -> None:
     assert "leeds-dwight-1888 52" in out
 
 
-def test_search_keeps_to_a_code_and_to_the_rules_of_its_game() -> None:
+def test_a_search_can_be_limited_to_the_rules_of_a_code() -> None:
     out = euchre("law", "--search", "renege", "--code", "modern").out
     assert "modern 3h-7" in out
     two = euchre("law", "--search", "renege", "--code", "modern-2").out
@@ -153,7 +153,7 @@ def test_no_sheet_is_wider_than_eighty_columns(arguments: tuple[str, ...]) -> No
         (("--code", "modern"), "--code is for --search only"),
     ],
 )
-def test_options_that_do_not_go_together_are_refused(arguments: tuple[str, ...], fault: str) -> None:
+def test_conflicting_options_are_refused(arguments: tuple[str, ...], fault: str) -> None:
     run = euchre("law", *arguments)
     assert (run.code, run.out) == (2, "")
     assert fault in run.err

@@ -1,4 +1,4 @@
-"""A person at the table of every code, in one process: hints followed, rights offered, laws told."""
+"""A person plays under every code in one process: hints, rights and laws."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from euchre.seats import Seat
 
 
 class Sheet:
-    """What a person at the table was shown, and an answer for each prompt."""
+    """What the person is shown, and their answers to prompts."""
 
     def __init__(self, answer: Callable[[Sheet], str | None]) -> None:
         self.lines: list[str] = []
@@ -33,7 +33,7 @@ class Sheet:
 
     @property
     def fresh(self) -> list[str]:
-        """What was shown since the prompt before."""
+        """The lines shown since the last prompt."""
         return self.lines[self._seen :]
 
     def read(self, prompt: str) -> str | None:
@@ -111,7 +111,7 @@ def test_a_right_is_offered_before_another_closes_it() -> None:
     assert deal.calling.lone is Seat.A
 
 
-def test_enter_lets_an_offered_right_be() -> None:
+def test_enter_passes_up_an_offered_right() -> None:
     answers = iter(["", "quit"])
     game, _ = _game("modern", lambda _: next(answers), _position(LATE))
     with pytest.raises(PlayerLeft):
@@ -128,14 +128,14 @@ def test_winners_may_be_laid_down_at_the_table() -> None:
     assert "The other cards were laid down as certain winners." in sheet.lines
 
 
-def test_the_end_of_a_deal_is_told_in_words() -> None:
+def test_the_end_of_a_deal_is_printed_in_words() -> None:
     game, sheet = _game("modern", _by_hints, _position(LATE), deals=1)
     game.play()
     assert any(line.startswith("Score: ") for line in sheet.lines)
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)
-def test_every_choice_has_laws_behind_it(code: str) -> None:
+def test_every_choice_has_laws(code: str) -> None:
     game, sheet = _game(code, lambda sheet: "law" if sheet.prompts == 1 else None)
     with pytest.raises(PlayerLeft):
         game.play()
@@ -149,14 +149,14 @@ def test_every_choice_has_laws_behind_it(code: str) -> None:
     assert [wording for wording in worded if wording not in printed] == []
 
 
-def test_a_house_rule_is_told_as_such() -> None:
+def test_a_house_rule_is_named_as_such() -> None:
     code = house_variant(load_code("modern"), {"lay_down": False})
     (told,) = relevant_rules(code, (LayDown(Seat.A),))
     assert told.endswith("Here: false (house rule)")
     assert list(relevant_laws(code, (LayDown(Seat.A),))) == []
 
 
-def test_the_law_of_a_refusal_is_worded_first_and_once() -> None:
+def test_the_law_of_a_refusal_comes_first_and_once() -> None:
     wordings = list(relevant_laws(load_code("jerome-1877"), (LayDown(Seat.A),), ("9.3", "s.10")))
     assert [wording.split(":")[0] for wording in wordings] == ["jerome-1877 9.3", "jerome-1877 s.10"]
 

@@ -1,4 +1,4 @@
-"""Games between the computer's players: seeds, records, resuming after a kill, lengths."""
+"""Games between computer players: seeds, records, resuming after a kill, lengths."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_other_seeds_give_other_games() -> None:
     assert first.split("\n")[3:] != second.split("\n")[3:]
 
 
-def test_a_killed_game_goes_on_as_if_never_stopped(tmp_path: Path) -> None:
+def test_a_killed_game_continues_identically(tmp_path: Path) -> None:
     whole, killed = tmp_path / "whole.euchre", tmp_path / "killed.euchre"
     options = ("play", "--auto", "--code", "jerome-1877", "--seed", "21", "--games", "2")
     euchre(*options, "--record", whole)
@@ -58,7 +58,7 @@ def test_a_killed_game_goes_on_as_if_never_stopped(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("cut", range(1, 60, 7))
-def test_a_torn_last_line_is_dropped(cut: int, tmp_path: Path) -> None:
+def test_an_incomplete_last_line_is_dropped(cut: int, tmp_path: Path) -> None:
     whole, torn = tmp_path / "whole.euchre", tmp_path / "torn.euchre"
     euchre("play", "--auto", "--seed", "5", "--deals", "1", "--record", whole)
     torn.write_bytes(whole.read_bytes()[:-cut])
@@ -66,7 +66,7 @@ def test_a_torn_last_line_is_dropped(cut: int, tmp_path: Path) -> None:
     assert torn.read_bytes() == whole.read_bytes()
 
 
-def test_every_act_shown_is_in_the_record_before(tmp_path: Path) -> None:
+def test_every_act_is_recorded_before_it_is_shown(tmp_path: Path) -> None:
     path = tmp_path / "game.euchre"
     with subprocess.Popen(
         [*EUCHRE, "play", "--auto", "--seed", "5", "--games", "1", "--record", str(path)],
@@ -91,7 +91,7 @@ def test_a_finished_game_is_not_played_on(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
-def test_a_finished_game_goes_on_for_a_new_length(tmp_path: Path) -> None:
+def test_a_finished_game_continues_for_a_new_length(tmp_path: Path) -> None:
     short, long = tmp_path / "short.euchre", tmp_path / "long.euchre"
     euchre("play", "--auto", "--seed", "5", "--deals", "1", "--record", short)
     euchre("play", "--auto", "--resume", short, "--deals", "2")
@@ -148,14 +148,14 @@ def test_wrong_use_exits_2_with_one_line(wrong: tuple[str, ...], said: str) -> N
     assert run.err.count("\n") == 1
 
 
-def test_a_record_that_is_there_is_not_written_over(tmp_path: Path) -> None:
+def test_an_existing_record_is_not_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "game.euchre"
     path.write_text("dear")
     run = euchre("play", "--auto", "--record", path)
     assert (run.code, path.read_text()) == (2, "dear")
 
 
-def test_only_a_record_of_play_can_be_gone_on_with(tmp_path: Path) -> None:
+def test_only_a_record_of_play_can_be_continued(tmp_path: Path) -> None:
     path = tmp_path / "game.euchre"
     path.write_text("euchre record 1\ncode modern\n")
     run = euchre("play", "--auto", "--resume", path)
@@ -197,14 +197,14 @@ def test_a_damaged_record_is_not_continued(head: str, said: str, tmp_path: Path)
     assert said in run.err
 
 
-def test_rubbers_are_not_asked_for_where_none_are_played(tmp_path: Path) -> None:
+def test_rubbers_are_refused_under_a_code_without_them(tmp_path: Path) -> None:
     path = tmp_path / "game.euchre"
     path.write_text(f"euchre record 1\ncode modern-3\n{PLAYED}", encoding="utf-8")
     run = euchre("play", "--auto", "--resume", path, "--rubbers", "1")
     assert (run.code, "modern-3 plays no rubbers" in run.err) == (2, True)
 
 
-def test_game_is_asked_for_by_number_or_beginning_until_there_is_one() -> None:
+def test_a_game_is_chosen_by_its_number_or_first_letters() -> None:
     lines, said = iter(["²", "7", "modern-", "jer"]), list[str]()
     assert ask_code(lambda question: next(lines), said.append).name == "jerome-1877"
     assert [line.split(";")[0] for line in said[6:]] == [

@@ -1,4 +1,4 @@
-"""What a person types, understood."""
+"""Reading what a person types."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def test_calls_in_the_second_round(text: str, act: str) -> None:
         ("pick it up", "D takes up"),
     ],
 )
-def test_the_dealers_words(text: str, act: str) -> None:
+def test_calls_of_the_dealer(text: str, act: str) -> None:
     assert _meant(text, "A passes", "B passes", "C passes", seat=Seat.D) == act
 
 
@@ -103,15 +103,15 @@ def test_a_number_without_a_card_is_answered() -> None:
     assert meaning == UnclearInput("your cards are numbered 1 to 5")
 
 
-def test_a_card_is_put_out_where_a_discard_is_due() -> None:
+def test_a_card_is_discarded_when_a_discard_is_due() -> None:
     assert _meant("8c", "A orders up", "C waives", seat=Seat.D) == "D discards 8C"
 
 
-def test_the_turn_up_may_be_declined_by_a_beginning() -> None:
+def test_the_turn_up_is_declined_by_first_letters() -> None:
     assert _meant("dec", "A orders up", "C waives", seat=Seat.D) == "D declines the turn-up"
 
 
-def test_a_partner_takes_over_by_a_beginning() -> None:
+def test_a_partner_takes_over_by_first_letters() -> None:
     assert _meant("take", "A orders up", seat=Seat.C) == "C takes over alone"
     assert _meant("no", "A orders up", seat=Seat.C) == "C waives"
 
@@ -128,11 +128,11 @@ def test_a_partner_takes_over_by_a_beginning() -> None:
         ("sc", "score"),
     ],
 )
-def test_commands_by_their_beginnings(text: str, command: str) -> None:
+def test_commands_by_their_first_letters(text: str, command: str) -> None:
     assert _meant(text) == command
 
 
-def test_what_could_be_two_things_is_asked_about() -> None:
+def test_an_ambiguous_text_is_refused_with_its_meanings() -> None:
     deal = _deal("A passes", "B passes", "C passes")
     meaning = read_input("t", _due(deal, Seat.D), HAND, Seat.D)
     assert isinstance(meaning, UnclearInput)
@@ -143,7 +143,7 @@ def test_what_could_be_two_things_is_asked_about() -> None:
 @pytest.mark.parametrize(
     ("text", "act"), [("lay down", "A lays down"), ("assist", "A assists"), ("9h", "A 9H")]
 )
-def test_what_is_not_lawful_now_is_understood_for_the_laws_to_judge(text: str, act: str) -> None:
+def test_an_unlawful_act_is_read_so_that_the_laws_can_refuse_it(text: str, act: str) -> None:
     assert _meant(text) == act
 
 

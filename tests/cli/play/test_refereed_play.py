@@ -1,4 +1,4 @@
-"""A game with slips at a real pseudo-terminal: a revoke is made, noticed, claimed and paid for."""
+"""A refereed game at a pseudo-terminal: a revoke is made, noticed, claimed and punished."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PROMPTS = ("\n> ", "\n... ", "[y/N] ")
 
 
 def played_badly(code: str, seed: int, *options: str | Path) -> str:
-    """What is written in a deal in which the person at A plays the first card of the hand every time."""
+    """The output of a deal in which the person at A always plays the first card of the hand."""
     told = ("play", "--club", "--code", code, "--seat", "A", "--players", "simple", "--seed", str(seed))
     with Terminal(*told, "--deals", "1", *options, NO_COLOR="1") as terminal:
         written = terminal.until(PROMPTS)
@@ -30,7 +30,7 @@ def _answer(written: str) -> str:
     return "pass" if "Your call" in written else "1"
 
 
-def test_a_revoke_is_claimed_by_those_who_saw_it_and_paid_for() -> None:
+def test_a_revoke_is_claimed_by_a_witness_and_punished() -> None:
     written = played_badly("leeds-dwight-1888", 5)
     assert "Clubs are led and you can follow suit. Play it anyway? [y/N] y" in written
     assert "B claims revoke against A in trick 4." in written
@@ -45,17 +45,17 @@ def test_in_the_modern_game_a_renege_ends_the_hand() -> None:
     assert "Score: A+C 0, B+D 2; games A+C 0, B+D 0." in written
 
 
-def test_friendly_players_let_it_pass() -> None:
+def test_friendly_players_do_not_claim() -> None:
     written = played_badly("leeds-dwight-1888", 5, "--temper", "friendly")
     assert "claims revoke" not in written
     assert "Score: A+C 0, B+D 2 of 5." in written
 
 
-def test_one_who_is_sure_is_not_asked() -> None:
+def test_with_sure_there_is_no_question() -> None:
     assert "Play it anyway?" not in played_badly("leeds-dwight-1888", 5, "--sure")
 
 
-def test_the_record_of_such_a_game_is_ruled_on_again_alike(tmp_path: Path) -> None:
+def test_the_record_of_a_refereed_game_gives_the_same_rulings(tmp_path: Path) -> None:
     path = tmp_path / "evening.euchre"
     played_badly("leeds-dwight-1888", 5, "--record", path)
     done = euchre("referee", path)
@@ -65,7 +65,7 @@ def test_the_record_of_such_a_game_is_ruled_on_again_alike(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("code", ["professor-1862", "jerome-1877", "modern-3", "modern-2"])
-def test_the_computer_alone_makes_no_slips(code: str) -> None:
+def test_computer_players_make_no_mistakes(code: str) -> None:
     done = euchre("play", "--club", "--code", code, "--auto", "--seed", "7", "--deals", "2")
     assert (done.code, done.err) == (0, "")
     assert "claims" not in done.out

@@ -1,4 +1,4 @@
-"""The table played by a person at a real pseudo-terminal."""
+"""A person plays at a pseudo-terminal."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.cli.runs import Terminal, bare, euchre
 
 PLAY = ("play", "--code", "jerome-1877", "--seed", "3", "--deals", "1", "--seat", "D")
-"""C is drawn to deal, so that D is asked first, whatever the computer's players do."""
+"""C is drawn to deal, so D is asked first."""
 
 
 def _hinted(written: str) -> str:
@@ -17,7 +17,7 @@ def _hinted(written: str) -> str:
 
 
 def _play_by_hints(terminal: Terminal) -> str:
-    """From a prompt on to the end, doing what the hints say; all that was written."""
+    """Play from a prompt to the end by following the hints, and return the output."""
     while terminal.process.poll() is None:
         hint = terminal.type("hint")
         if "Hint: " not in hint:
@@ -55,13 +55,13 @@ def test_a_card_before_trump_is_refused_with_its_law() -> None:
     assert "Refused: no card can be played yet" in law
 
 
-def test_a_text_that_means_nothing_is_answered() -> None:
+def test_a_text_without_meaning_is_answered() -> None:
     with Terminal(*PLAY) as terminal:
         terminal.until("\n> ")
         assert "has no meaning here" in bare(terminal.type("sing"))
 
 
-def test_quit_ends_with_how_to_go_on(tmp_path: Path) -> None:
+def test_quit_prints_how_to_continue(tmp_path: Path) -> None:
     path = tmp_path / "game.euchre"
     with Terminal(*PLAY, "--record", path) as terminal:
         terminal.until("\n> ")
@@ -70,7 +70,7 @@ def test_quit_ends_with_how_to_go_on(tmp_path: Path) -> None:
     assert f"euchre play --resume {path}" in bare(terminal.written).replace("\n", "")
 
 
-def test_end_of_input_ends_politely(tmp_path: Path) -> None:
+def test_the_end_of_input_ends_the_game_without_an_error(tmp_path: Path) -> None:
     path = tmp_path / "game.euchre"
     with Terminal(*PLAY, "--record", path) as terminal:
         terminal.until("\n> ")
@@ -93,12 +93,12 @@ def test_colour_is_used_on_a_terminal() -> None:
         assert "\x1b[" in terminal.until("\n> ")
 
 
-def test_no_color_is_honoured() -> None:
+def test_no_color_switches_colours_off() -> None:
     with Terminal(*PLAY, NO_COLOR="1") as terminal:
         assert "\x1b" not in terminal.until("\n> ")
 
 
-def test_letters_are_enough_where_the_encoding_has_no_signs() -> None:
+def test_letters_are_used_if_the_encoding_lacks_symbols() -> None:
     with Terminal(*PLAY, PYTHONUTF8="0", PYTHONIOENCODING="ascii") as terminal:
         screen = bare(terminal.until("\n> "))
     assert screen.isascii()
@@ -117,7 +117,7 @@ def test_a_short_dialogue_asks_game_seat_and_players() -> None:
         assert "B you" in bare(terminal.type("random"))
 
 
-def test_resume_lets_the_person_go_on(tmp_path: Path) -> None:
+def test_the_person_continues_with_resume(tmp_path: Path) -> None:
     path = tmp_path / "game.euchre"
     with Terminal(*PLAY, "--record", path) as terminal:
         terminal.until("\n> ")

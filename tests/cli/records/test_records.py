@@ -82,13 +82,13 @@ def test_replay_keys_sides_as_the_code_seats_them(code: str, tmp_path: Path) -> 
     assert len(document["deals"]) > 1
 
 
-def test_replay_tells_what_the_house_changes(tmp_path: Path) -> None:
+def test_replay_names_the_house_rules(tmp_path: Path) -> None:
     path = tmp_path / "game.euchre"
     path.write_text('euchre record 1\ncode modern\nrule lowest_rank = "8"\nrule lap = true\n')
     assert json.loads(euchre("replay", path, "--json").out)["rules"] == {"lap": True, "lowest_rank": "8"}
 
 
-def test_replay_tells_what_it_could_not_check(tmp_path: Path) -> None:
+def test_replay_names_what_it_could_not_check(tmp_path: Path) -> None:
     path = tmp_path / "game.euchre"
     path.write_text(LONE.replace("discards 8C", "discards ??"))
     document = json.loads(euchre("replay", path, "--json").out)
@@ -134,7 +134,7 @@ def test_an_unlawful_game_in_egn_exits_1_with_place_and_law(tmp_path: Path) -> N
     assert run.err == f"euchre: {egn}, {place}: {told}\n"
 
 
-def test_a_file_that_is_no_record_exits_2(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_record_exits_2(tmp_path: Path) -> None:
     path = tmp_path / "letter.euchre"
     path.write_text("Dear Sir,\n")
     run = euchre("replay", path)
@@ -159,7 +159,7 @@ def test_a_missing_file_exits_2(tmp_path: Path) -> None:
     assert (run.code, run.err.count("\n")) == (2, 1)
 
 
-def test_a_deal_that_is_not_there_exits_2(record: Path) -> None:
+def test_a_missing_deal_exits_2(record: Path) -> None:
     run = euchre("replay", record, "--deal", "7")
     assert run.code == 2
     assert "has no deal 7; its deals are 1 to 1" in run.err
@@ -173,7 +173,7 @@ def test_a_deal_still_in_play_is_warned_of(command: str, record: Path) -> None:
     assert run.err == "euchre: deal 1 is still in play, and what follows may show hidden cards\n"
 
 
-def test_a_record_being_written_is_read_to_its_last_whole_line(tmp_path: Path) -> None:
+def test_a_record_in_progress_is_read_to_its_last_complete_line(tmp_path: Path) -> None:
     path = tmp_path / "game.euchre"
     euchre("play", "--auto", "--seed", "5", "--deals", "1", "--record", path)
     path.write_bytes(path.read_bytes()[:-2])
@@ -236,7 +236,7 @@ def test_a_picture_that_cannot_be_written_exits_2(record: Path, tmp_path: Path) 
     assert "deal.svg cannot be written" in run.err
 
 
-def test_persons_who_form_a_table_are_checked_too(tmp_path: Path) -> None:
+def test_forming_a_table_is_checked_too(tmp_path: Path) -> None:
     path = tmp_path / "table.euchre"
     path.write_text('euchre record 1\ncode leeds-dwight-1888\n"Ann" comes\n"Ann" takes seat A\n')
     run = euchre("replay", path)
