@@ -10,6 +10,7 @@ import click
 
 from ..errors import LawDataError
 from ..laws import CODE_NAMES, Code, load_code, read_house_rules
+from .completion import complete_codes
 from .output import bad_input
 from .play.dialogue import USUAL_CODE
 
@@ -19,13 +20,16 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 def code_option(command: Function) -> Function:
     """Add the option `--code CODE`, which has a default code."""
     known = ", ".join(CODE_NAMES)
-    option = click.option("--code", metavar="CODE", help=f"The game: {known}. [default: {USUAL_CODE}]")
+    help_text = f"The game: {known}. [default: {USUAL_CODE}]"
+    option = click.option("--code", metavar="CODE", shell_complete=complete_codes, help=help_text)
     return option(command)
 
 
 def rules_option(command: Function) -> Function:
     """Add the option `--rules FILE`."""
-    option = click.option("--rules", metavar="FILE", help="House rules, a TOML file: base and [changes].")
+    option = click.option(
+        "--rules", metavar="FILE", type=click.Path(), help="House rules, a TOML file: base and [changes]."
+    )
     return option(command)
 
 

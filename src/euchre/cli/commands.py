@@ -30,6 +30,7 @@ COMMANDS = {
     "verify-store": ("service.verify_store", "Check all of the server's data."),
     "rebuild-store": ("service.rebuild_store", "Rebuild what the database derives from event logs."),
     "erase": ("service.erase", "Delete tables and guests from the server's data."),
+    "completion": ("service.completion", "Print a script for completion in bash, zsh or fish."),
     "doctor": ("service.doctor", "Show what is installed, and which solver and simulator are used."),
 }
 """The module and the help line of each command, in the order of the list."""

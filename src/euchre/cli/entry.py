@@ -44,10 +44,13 @@ def _guarded(arguments: Sequence[str]) -> int:
 
     from ..errors import EuchreError
     from .commands import command_line
+    from .completion import PROGRAM, VARIABLE, complete
     from .output import Ended
 
     try:
-        with command_line.make_context("euchre", list(arguments)) as context:
+        if VARIABLE in os.environ:
+            return complete(os.environ[VARIABLE])
+        with command_line.make_context(PROGRAM, list(arguments)) as context:
             command_line.invoke(context)
     except click.exceptions.Exit as done:
         return done.exit_code

@@ -30,6 +30,7 @@ from ...arena.report import league_report, match_report, settings_report
 from ...arena.results import settings_of
 from ..code_options import code_of, code_option, rules_option
 from ..commit import commit
+from ..completion import complete_players
 from ..interrupts import interrupts_delayed
 from ..output import Ended, answer_is_no, bad_input, write_json
 from ..progress import progress
@@ -54,7 +55,7 @@ class _Length:
 
 
 @click.command("arena", epilog="Example: euchre arena simple random --deals 1000")
-@click.argument("players", nargs=-1, metavar="PLAYER...")
+@click.argument("players", nargs=-1, metavar="PLAYER...", shell_complete=complete_players)
 @click.option(
     "--engine",
     "engines",

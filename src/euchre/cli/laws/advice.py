@@ -11,6 +11,7 @@ from ...bots.book import UNPLAYED, book_for
 from ...laws import Code, load_code
 from ...laws.register import MOMENTS, Advice, Example, Maxim, load_advice
 from ...pictures import Line, Span, Tone, wrapped
+from ..completion import complete_codes
 from ..output import console, print_lines, write_json
 
 _WIDTH = 78
@@ -24,7 +25,7 @@ _WHOM = {
 
 
 @click.command("advice", epilog="Example: euchre advice leeds-dwight-1888 S4")
-@click.argument("code")
+@click.argument("code", shell_complete=complete_codes)
 @click.argument("maxim_id", metavar="[ID]", required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 def command(code: str, maxim_id: str | None, as_json: bool) -> None:

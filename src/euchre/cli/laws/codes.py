@@ -5,12 +5,13 @@ from __future__ import annotations
 import click
 
 from ...laws import CODE_NAMES, VALUE_FIELDS, Code, load_code, plain_value, value_text
+from ..completion import complete_codes
 from ..output import console, write_json
 from .field_docs import cited, field_docs
 
 
 @click.command("codes", epilog="Example: euchre codes jerome-1877")
-@click.argument("code", required=False)
+@click.argument("code", shell_complete=complete_codes, required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 def command(code: str | None, as_json: bool) -> None:
     """List the six codes, or the values of one.

@@ -6,15 +6,22 @@ import click
 
 from ...laws import load_code
 from ...laws.register import REGISTER_NAMES, Scope, load_comparison, load_register, scope_of, search
+from ..completion import complete_codes
 from ..output import answer_is_no, write_json
 from . import law_json, law_sheet
 
 
 @click.command("law", epilog="Example: euchre law jerome-1877 9.2")
-@click.argument("code", required=False)
+@click.argument("code", shell_complete=complete_codes, required=False)
 @click.argument("law_id", metavar="[ID]", required=False)
 @click.option("--search", "words", metavar="WORDS", help="List the laws that contain all these words.")
-@click.option("--code", "within", metavar="CODE", help="Search the laws of this code only.")
+@click.option(
+    "--code",
+    "within",
+    metavar="CODE",
+    shell_complete=complete_codes,
+    help="Search the laws of this code only.",
+)
 @click.option("--compare", "axis", metavar="AXIS", help="Compare the codes on one axis.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 def command(

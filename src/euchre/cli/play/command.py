@@ -17,6 +17,7 @@ from ...notation import Record, RecordError, record_head, replay
 from ...pictures import Line, Span, counted, wrapped
 from ...seats import Seat
 from ..code_options import code_of, rules_option
+from ..completion import complete_codes, complete_players
 from ..output import Ended, bad_input, console, print_lines, signs_to_draw_with
 from ..records.record_file import RecordFile, new_record, reopened
 from .dialogue import ask_code, ask_players, ask_seat
@@ -51,10 +52,17 @@ class PlayOptions:
 
 
 @click.command("play", epilog="Example: euchre play --code modern --record evening.euchre")
-@click.option("--code", metavar="CODE", help=f"The game: {', '.join(CODE_NAMES)}.")
+@click.option(
+    "--code", metavar="CODE", shell_complete=complete_codes, help=f"The game: {', '.join(CODE_NAMES)}."
+)
 @rules_option
 @click.option("--seat", metavar="SEAT", help="Your seat: A, B, C or D. [default: A]")
-@click.option("--players", metavar="NAMES", help="Computer players: one for all seats, or one for each.")
+@click.option(
+    "--players",
+    metavar="NAMES",
+    shell_complete=complete_players,
+    help="Computer players: one for all seats, or one for each.",
+)
 @click.option(
     "--seed", type=click.IntRange(min=0), metavar="N", help="Seed of the random numbers. [default: a new one]"
 )
@@ -73,9 +81,15 @@ class PlayOptions:
 @click.option("--sure", is_flag=True, help="With --club: do not ask before you revoke.")
 @click.option("--auto", is_flag=True, help="Let the computer play every seat.")
 @click.option(
-    "--record", "record_path", metavar="FILE", help="Write the game to a new file while it is played."
+    "--record",
+    "record_path",
+    metavar="FILE",
+    type=click.Path(),
+    help="Write the game to a new file while it is played.",
 )
-@click.option("--resume", metavar="FILE", help="Continue a game from its record, and append to it.")
+@click.option(
+    "--resume", metavar="FILE", type=click.Path(), help="Continue a game from its record, and append to it."
+)
 def command(
     code: str | None,
     rules: str | None,

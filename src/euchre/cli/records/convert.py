@@ -14,8 +14,8 @@ from .reading import write_whole
 
 
 @click.command("convert", epilog="Example: euchre convert evening.euchre evening.egn --drop-x")
-@click.argument("source", metavar="IN")
-@click.argument("target", metavar="OUT")
+@click.argument("source", metavar="IN", type=click.Path())
+@click.argument("target", metavar="OUT", type=click.Path())
 @click.option("--drop-x", is_flag=True, help="Leave out header fields beginning with x-.")
 def command(source: str, target: str, drop_x: bool) -> None:
     """Write a record in another format.

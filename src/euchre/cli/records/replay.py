@@ -29,7 +29,7 @@ _WIDTH = 78
 
 
 @click.command("replay", epilog="Example: euchre replay evening.euchre --deal 3")
-@click.argument("file")
+@click.argument("file", type=click.Path())
 @click.option("--deal", "number", type=click.IntRange(min=0), metavar="N", help="Print this deal only.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 def command(file: str, number: int | None, as_json: bool) -> None:

@@ -12,7 +12,7 @@ from .reading import PlayedDeal, chosen, deals_of, read_file, warn_of_deals_in_p
 
 
 @click.command("show", epilog="Example: euchre show evening.euchre --deal 3 --svg deal-3.svg")
-@click.argument("file")
+@click.argument("file", type=click.Path())
 @click.option(
     "--deal",
     "number",

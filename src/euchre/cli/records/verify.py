@@ -12,7 +12,7 @@ from .reading import read_file
 
 
 @click.command("verify", epilog="Example: euchre verify evening.euchre")
-@click.argument("file", metavar="FILE")
+@click.argument("file", type=click.Path(), metavar="FILE")
 @click.option("--commitment", metavar="HEX", help="The commitment you saw before the game.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 def command(file: str, commitment: str | None, as_json: bool) -> None:
