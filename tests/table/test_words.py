@@ -7,6 +7,7 @@ from euchre.laws import load_code
 from euchre.seats import Seat
 from euchre.table import Ruling, Verdict
 from euchre.table.words import basis, provision_text, remedy_words, ruling_text, what_happened
+from tests.table.ruling_texts import PAGE, ruling_texts
 from tests.table.test_play import table_of
 
 LEEDS = load_code("leeds-dwight-1888")
@@ -28,20 +29,20 @@ def test_offer_names_who_may_choose_what_and_until_when() -> None:
 
 def test_claim_not_yet_judged_stands_before_its_matter() -> None:
     (text,) = said("B AS", "B claims revoke against C")
-    assert text.startswith("The claim stands, to be judged when it can be proved (the matter: ")
+    assert text.startswith("The claim stands, to be judged when it can be proved (the claim: ")
     assert "C did not follow suit" in text
 
 
 def test_refused_claim_says_why() -> None:
     (text,) = said("B AS", "B waives revoke")
-    assert text.startswith("Refused: nothing of that name is theirs to waive (the matter: ")
+    assert text.startswith("Refused: nothing of that name is theirs to waive (about this: ")
 
 
 def test_ruling_without_a_remedy_says_that_there_is_no_penalty() -> None:
     noted = Ruling(act=1, irregularity="no-such-thing", verdict=Verdict.NOTED, laws=())
-    assert ruling_text(noted, LEEDS) == "An act that the laws do not allow. No penalty."
+    assert ruling_text(noted, LEEDS) == "A law was broken. No penalty."
     why = Ruling(act=1, irregularity="no-such-thing", verdict=Verdict.NOTED, laws=(), why="It is late")
-    assert ruling_text(why, LEEDS) == "An act that the laws do not allow. It is late. No penalty."
+    assert ruling_text(why, LEEDS) == "A law was broken: it is late. No penalty."
 
 
 def test_ruling_tells_points_of_each_side_that_gets_any() -> None:
@@ -83,3 +84,18 @@ def test_silence_of_a_register_is_told_as_no_law() -> None:
     assert any(text.startswith("[no law: decided where modern is silent, ") for text in told)
     assert any(text.startswith("[modern ") for text in told)
     assert basis(code, ()) == ""
+
+
+def test_every_ruling_of_the_situations_reads_as_in_the_file_that_a_person_has_read() -> None:
+    assert PAGE.read_text(encoding="utf-8") == ruling_texts(), (
+        "read the new texts of tests.table.ruling_texts"
+    )
+
+
+def test_no_ruling_reads_badly() -> None:
+    for line in ruling_texts().splitlines():
+        if line.startswith("    "):
+            assert "{" not in line
+            assert ".." not in line
+            assert "nobody may" not in line
+            assert line.strip()[0].isupper()

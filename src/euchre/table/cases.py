@@ -11,6 +11,7 @@ from ..laws import Provision
 from ..seats import Seat, Side
 from .remedies import REMEDIES
 from .ruling import Knowledge, Ruling, Verdict
+from .settlement import set_off_text
 from .state import Case, CaseStatus, Finding, RefereedTable, with_case, with_deal
 from .terms.allowances import ALLOWANCES
 from .terms.excuses import EXCUSES
@@ -83,7 +84,8 @@ def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
     for remedy in follows:
         table = REMEDIES[remedy](table, case, None)
     if follows or not holders:
-        table = ruled(table, case, Verdict.IMPOSED if follows else Verdict.NOTED, remedies=follows)
+        why = set_off_text(table, case.irregularity)
+        table = ruled(table, case, Verdict.IMPOSED if follows else Verdict.NOTED, remedies=follows, why=why)
     if not holders:
         return table
     return ruled(

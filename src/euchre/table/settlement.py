@@ -40,6 +40,18 @@ def _of_kind(table: RefereedTable, kind: IrregularityName, paying: Iterable[Case
         yield _added(nothing, [case])
 
 
+def set_off_text(table: RefereedTable, kind: IrregularityName) -> str:
+    """What is due when both sides have offended in one way, empty if only one has."""
+    cases = [case for case in table.ledger.cases if case.irregularity == kind and case.points]
+    rule = table.code.provisions[kind].both_sides
+    if len({side for case in cases for side, _ in case.points}) < 2 or rule == "each":
+        return ""
+    due = reduce(_sum, _of_kind(table, kind, cases), table.code.seating.by_side(0))
+    given = " and ".join(f"{points} to {side}" for side, points in due.items() if points)
+    how = "set off against each other" if rule == "net" else "only the first counts"
+    return f"{how}, {given or 'nothing'} is due"
+
+
 def _hand(table: RefereedTable) -> BySide[int]:
     """What the hand counts.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ..cards import write_cards
-from ..laws import Code, Provision, load_irregularities
+from ..laws import Code, Irregularity, Provision, load_irregularities
 from ..laws.register import Law, load_register
 from ..seats import Seat
 from .remedies import REMEDIES
@@ -53,26 +53,39 @@ def ruling_text(ruling: Ruling, code: Code) -> str:
     what it is about may not have happened.
     """
     decision = _decision(ruling, code)
-    if ruling.verdict is Verdict.REFUSED and ruling.irregularity not in load_irregularities():
-        parts = [decision]
+    known = load_irregularities().get(ruling.irregularity)
+    if known is None:
+        parts = [decision if ruling.verdict is Verdict.REFUSED else _breach(ruling, decision)]
     elif ruling.verdict in (Verdict.HEARD, Verdict.REFUSED):
-        matter = _done(ruling, code)
-        parts = [f"{decision.removesuffix('.')} (the matter: {matter})."]
+        claimed = (
+            "the claim: " if ruling.verdict is Verdict.HEARD or ruling.why in UNPROVED else "about this: "
+        )
+        parts = [f"{decision.removesuffix('.')} ({claimed}{_done(ruling, known)})."]
     else:
-        sentence = _done(ruling, code)
-        parts = [sentence[:1].upper() + sentence[1:] + ".", decision]
+        parts = [f"{_capital(_done(ruling, known))}.", decision]
     return " ".join(part for part in (*parts, basis(code, ruling.laws)) if part)
 
 
-def _done(ruling: Ruling, code: Code) -> str:
+UNPROVED = (
+    "nothing of the kind has happened",
+    "the tricks show none",
+    "the tricks stay down until the hand is over",
+    "it can no longer be proved",
+    "it is not theirs to claim",
+)
+"""Why a claim fails that may not be true."""
+
+
+def _breach(ruling: Ruling, decision: str) -> str:
+    """An act against the laws for which the catalogue has no name."""
+    who = "A law was broken" if ruling.offender is None else f"{ruling.offender} broke a law"
+    return f"{who}: {decision[:1].lower() + decision[1:]}" if ruling.why else f"{who}. {decision}"
+
+
+def _done(ruling: Ruling, known: Irregularity) -> str:
     """Who did what, with the cards and the trick."""
-    known = load_irregularities().get(ruling.irregularity)
     seat = ruling.offender
-    if known is None:
-        who = "" if seat is None else f"{seat}: "
-        happened = f"{who}an act that the laws do not allow"
-    else:
-        happened = known.words if seat is None else known.done_by(str(seat))
+    happened = known.words if seat is None else known.done_by(str(seat))
     about = [write_cards(ruling.cards)] if ruling.cards else []
     if ruling.trick is not None:
         about.append(f"trick {ruling.trick}")
@@ -81,7 +94,7 @@ def _done(ruling: Ruling, code: Code) -> str:
 
 def _decision(ruling: Ruling, code: Code) -> str:
     players = _players(ruling, code)
-    parts = [_follows(ruling, name, players) for name in ruling.remedies if name in REMEDIES]
+    parts = [_follows(ruling, name, players) for name in _effective(ruling) if name in REMEDIES]
     if not {*_PAYING, "one-point"} & set(ruling.remedies):
         parts.append(_given(ruling))
     follows = "; ".join(part for part in parts if part)
@@ -89,7 +102,9 @@ def _decision(ruling: Ruling, code: Code) -> str:
     match ruling.verdict:
         case Verdict.OFFERED:
             choices = _priced(code.provisions[ruling.irregularity], ruling.remedies, True, players)
-            return f"{_may(_seats(ruling.holders), choices, ruling.until)}."
+            anybody = len(ruling.holders) == len(code.seating.seats)
+            who = "anybody" if anybody else _seats(ruling.holders)
+            return f"{_may(who, choices, ruling.until)}."
         case Verdict.REFUSED:
             return f"Refused: {ruling.why}."
         case Verdict.NOTED:
@@ -104,6 +119,14 @@ def _decision(ruling: Ruling, code: Code) -> str:
         case Verdict.LAPSED:
             return "The time for a choice is over, and nothing follows."
     return _capital(f"{follows}{why}.") if follows or why else ""
+
+
+def _effective(ruling: Ruling) -> tuple[str, ...]:
+    """The remedies that have an effect: if both sides have revoked, the new deal takes the place of the rest."""
+    both = "new-deal-if-both-revoked"
+    if both not in ruling.remedies:
+        return ruling.remedies
+    return tuple(name for name in ruling.remedies if name != both) if ruling.points else (both,)
 
 
 def _has_penalty(ruling: Ruling, code: Code) -> bool:

@@ -181,7 +181,9 @@ def change(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     )
 
 
-@REMEDIES.add("new-deal-if-both-revoked", "if both sides have revoked, the same dealer deals again")
+@REMEDIES.add(
+    "new-deal-if-both-revoked", "if both sides have revoked, nobody scores and the same dealer deals again"
+)
 def new_deal_if_both_revoked(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Where both sides have revoked the faults cancel: the same dealer deals again (professor-1862 L27)."""
     sides = {
