@@ -79,7 +79,9 @@ UNPROVED = (
 def _breach(ruling: Ruling, decision: str) -> str:
     """An act against the laws for which the catalogue has no name."""
     who = "A law was broken" if ruling.offender is None else f"{ruling.offender} broke a law"
-    return f"{who}: {decision[:1].lower() + decision[1:]}" if ruling.why else f"{who}. {decision}"
+    begins_with_word = decision[1:2].islower()
+    said = decision[:1].lower() + decision[1:] if begins_with_word else decision
+    return f"{who}: {said}" if ruling.why else f"{who}. {decision}"
 
 
 def _done(ruling: Ruling, known: Irregularity) -> str:
@@ -122,11 +124,14 @@ def _decision(ruling: Ruling, code: Code) -> str:
 
 
 def _effective(ruling: Ruling) -> tuple[str, ...]:
-    """The remedies that have an effect: if both sides have revoked, the new deal takes the place of the rest."""
-    both = "new-deal-if-both-revoked"
-    if both not in ruling.remedies:
+    """The remedies that have an effect; a new deal after revokes of both sides replaces the others."""
+    if _BOTH_REVOKED not in ruling.remedies:
         return ruling.remedies
-    return tuple(name for name in ruling.remedies if name != both) if ruling.points else (both,)
+    others = tuple(name for name in ruling.remedies if name != _BOTH_REVOKED)
+    return others if ruling.points else (_BOTH_REVOKED,)
+
+
+_BOTH_REVOKED = "new-deal-if-both-revoked"
 
 
 def _has_penalty(ruling: Ruling, code: Code) -> bool:
@@ -140,6 +145,8 @@ def _has_penalty(ruling: Ruling, code: Code) -> bool:
 
 def _follows(ruling: Ruling, name: str, players: Mapping[str, str]) -> str:
     """What a remedy has done, its points with their number."""
+    if name == _BOTH_REVOKED:
+        return "both sides have revoked, so nobody scores and the same dealer deals again"
     if name not in _PAYING or not ruling.points:
         return _remedy(name, False, players)
     given = _given(ruling)
