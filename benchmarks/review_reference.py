@@ -18,7 +18,7 @@ from euchre.bots import play_deal
 from euchre.game import new_sitting
 from euchre.laws import load_code
 from euchre.players import bot_for
-from euchre.review import DealToReview, Mark, Phase, ReviewedDeal, ReviewEffort, review_deal
+from euchre.review import ChoiceMark, ChoicePhase, DealToReview, ReviewedDeal, ReviewEffort, review_deal
 from euchre.seats import Seat
 
 PLAYERS = ("novice", "regular", "expert")
@@ -71,9 +71,9 @@ def figures(deals: list[ReviewedDeal]) -> dict[str, Any]:
             phase.value: round(
                 sum(one.cost for one in counted if one.choice.phase is phase) / 4 / len(deals), 4
             )
-            for phase in Phase
+            for phase in ChoicePhase
         },
-        "marks": {mark.value: round(1000 * marks[mark] / len(counted)) for mark in Mark if marks[mark]},
+        "marks": {mark.value: round(1000 * marks[mark] / len(counted)) for mark in ChoiceMark if marks[mark]},
     }
 
 

@@ -1,4 +1,4 @@
-"""Self-play shared by the tests of health."""
+"""Self-play shared by the health tests."""
 
 from __future__ import annotations
 
@@ -16,5 +16,5 @@ def _health(name: str) -> Health:
 
 @pytest.fixture(scope="session")
 def health(request: pytest.FixtureRequest) -> Health:
-    """2,000 deals of the simple player with himself under the code the test is parametrized with."""
+    """2,000 deals of `simple` with itself, under the code that the test is parametrized with."""
     return _health(str(request.param))

@@ -1,4 +1,4 @@
-"""Self-play counted up, and the same deals played with sides changed."""
+"""Statistics of self-play, and matches in which the same deals are played with sides changed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.bots.tables import bots_for
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Health:
-    """What happened in a run of deals."""
+    """Counts of what happened in some deals."""
 
     code: Code
     deals: int
@@ -25,17 +25,17 @@ class Health:
 
     @property
     def made(self) -> int:
-        """Deals in which the trump was made."""
+        """Deals in which trump was made."""
         return self.deals - self.happened[Result.ALL_PASSED.value]
 
     @property
     def euchred(self) -> float:
-        """The share of makers who were euchred."""
+        """The share of these deals in which the makers were euchred."""
         return self.happened[Result.EUCHRE.value] / self.made
 
 
 def health_of(name: str, deals: int, seed: int) -> Health:
-    """The simple player with himself for some deals in one sitting."""
+    """Some deals of `simple` with itself in one sitting."""
     code = load_code(name)
     sitting, bots = new_sitting(code, dealer=Seat.A), bots_for(code, "simple")
     happened: Counter[str] = Counter()
@@ -67,7 +67,7 @@ def _events(deal: Deal) -> Iterator[str]:
 
 
 def points_of_pair(code: Code, ours: Bot, theirs: Bot, seed: int, number: int) -> float:
-    """Points a deal of one player over another, the same cards being played with sides changed."""
+    """Points a deal of one player against another; the same cards are played with sides changed."""
     total = 0
     for side in (Side.A_C, Side.B_D):
         sitting = replace(begin_deal(new_sitting(code, dealer=Seat(number % 4))), deals=number + 1)

@@ -1,4 +1,4 @@
-"""Codes, house variants and positions for the tests of the players."""
+"""Codes, house variants and positions for tests of the players."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
 
 
 def every_code() -> dict[str, Code]:
-    """The six codes and the house variants, by a name for the test."""
+    """The six codes and some house variants, by a name for test reports."""
     codes = {name: load_code(name) for name in CODE_NAMES}
     return codes | {
         name: house_variant(load_code(base), changes) for name, (base, changes) in VARIANTS.items()
@@ -43,12 +43,12 @@ EVERY_CODE = every_code()
 
 
 def bots_for(code: Code, name: str) -> dict[Seat, Bot]:
-    """The same player at every seat."""
+    """The same player in every seat."""
     return {seat: bot_by_name(name) for seat in code.seating.seats}
 
 
 def deal_of(code: Code, hands: str, turn_up: str, then: str = "", dealer: Seat = Seat.A) -> Deal:
-    """A deal with the hands given from the eldest hand on, parted by `|`, after acts parted by commas."""
+    """A deal with given hands, eldest hand first, separated by `|`, after acts separated by commas."""
     dealt = [read_cards(hand) for hand in hands.split("|")]
     top = Card(turn_up)
     used = {card for hand in dealt for card in hand} | {top}
@@ -64,11 +64,11 @@ def deal_of(code: Code, hands: str, turn_up: str, then: str = "", dealer: Seat =
 
 
 def seen(deal: Deal, seat: Seat) -> View:
-    """What a seat sees of a deal at no score."""
+    """The view of a seat at no score."""
     return view_of(deal, seat, new_score(deal.code))
 
 
 def answer(deal: Deal, due: Due | None = None) -> Act:
-    """What the simple player does about a due, by default the first one play waits for."""
+    """What `simple` does about a due, by default the first one."""
     asked = awaited(deal)[0] if due is None else due
     return bot_by_name("simple").choose(seen(deal, asked.actor), asked, Stream(1))

@@ -33,7 +33,7 @@ MODERN, JEROME, PROFESSOR = EVERY_CODE["modern"], EVERY_CODE["jerome-1877"], EVE
     ],
     ids=["nothing", "lone hand", "three trumps", "partner deals", "dealer strong", "dealer weak"],
 )
-def test_the_turn_up_is_accepted_on_a_hand_that_should_win(
+def test_the_turn_up_is_accepted_with_a_hand_that_should_win(
     hands: str, turn_up: str, then: str, said: str
 ) -> None:
     assert answer(deal_of(MODERN, hands, turn_up, then)).text == said
@@ -42,14 +42,14 @@ def test_the_turn_up_is_accepted_on_a_hand_that_should_win(
 TURNED_DOWN = f"{ALL_PASS}, A turns down"
 
 
-def test_the_best_suit_is_named_in_the_second_round() -> None:
+def test_the_best_suit_is_named_in_the_making_round() -> None:
     deal = deal_of(
         MODERN, "JS JC AS KS 9D | 9C TC TD QD KD | AD 9S TS QS TH | QH KH AH AC KC", "9H", TURNED_DOWN
     )
     assert answer(deal).text.startswith("B makes spades")
 
 
-def test_a_stuck_dealer_names_the_best_he_has() -> None:
+def test_a_stuck_dealer_names_the_best_suit() -> None:
     deal = deal_of(
         MODERN, "9C TC QD KD 9S | QH TS QS 9D TD | TH AC KH QC AH | JS KS AS JD KC", "9H", TURNED_DOWN
     )
@@ -59,13 +59,13 @@ def test_a_stuck_dealer_names_the_best_he_has() -> None:
 
 
 @pytest.mark.parametrize(("mine", "said"), [(4, "B orders up"), (3, "B passes")])
-def test_eldest_hand_keeps_the_bridge_without_a_certain_trick(mine: int, said: str) -> None:
+def test_eldest_hand_orders_up_at_the_bridge_without_a_certain_trick(mine: int, said: str) -> None:
     deal = deal_of(JEROME, "7S 8C 9D TC QS | 8D TD 7D 8S AC | 9C KC TS KS QD | AH AD AS 7C JS", "KH")
     view = view_of(deal, Seat.B, new_score(JEROME, BySide(JEROME.seating.sides, (1, mine))))
     assert bot_by_name("simple").choose(view, awaited(deal)[0], Stream(1)).text == said
 
 
-def test_eldest_hand_with_a_certain_trick_lets_the_bridge_be() -> None:
+def test_eldest_hand_passes_at_the_bridge_with_a_certain_trick() -> None:
     deal = deal_of(JEROME, "JS 8S 8C TC 9D | 8D TD 7D TS AC | 9C KC QC KS QD | AH AD AS 7C JD", "9S")
     view = view_of(deal, Seat.B, new_score(JEROME, BySide(JEROME.seating.sides, (1, 4))))
     assert bot_by_name("simple").choose(view, awaited(deal)[0], Stream(1)).text == "B passes"
@@ -92,7 +92,7 @@ def test_a_jamboree_announced_as_less_is_announced_late() -> None:
     assert [answer(deal, due).text for due in late] == ["B plays jamboree"]
 
 
-def test_four_sure_trumps_and_an_ace_are_laid_open_by_the_dealer() -> None:
+def test_the_dealer_plays_jambone_with_four_sure_trumps_and_an_ace() -> None:
     hands = "7H 8H 9H TH QD | 7D 8D 9D TD 7C | 8C 9C TC QC KC | JS JC AS AH 7D"
     deal = deal_of(PROFESSOR, hands, "KS", ALL_PASS)
     assert answer(deal).text == "A takes up jambone"
@@ -101,7 +101,7 @@ def test_four_sure_trumps_and_an_ace_are_laid_open_by_the_dealer() -> None:
 @pytest.mark.parametrize(
     ("hand", "said"), [("JS KS QS KD AH", "A takes up alone"), ("JS TS KD QH AH", "A takes up")]
 )
-def test_a_hand_that_is_not_near_certain_is_not_laid_open(hand: str, said: str) -> None:
+def test_jambone_needs_a_nearly_certain_hand(hand: str, said: str) -> None:
     hands = f"7H 8H 9H TH QD | 7D 8D 9D TD 7C | 8C 9C TC QC KC | {hand}"
     assert answer(deal_of(PROFESSOR, hands, "8S", ALL_PASS)).text == said
 
@@ -118,20 +118,20 @@ def test_a_lone_hand_is_taken_from_a_partner_only_by_a_clearly_stronger_one() ->
     assert took == ["D takes over alone", "D waives"]
 
 
-def test_joker_is_fixed_by_the_same_suit_always() -> None:
+def test_a_turned_joker_always_stands_for_the_same_suit() -> None:
     code = EVERY_CODE["joker"]
     deal = deal_of(code, "9S TS QS KS AS | 9H TH QH KH AH | 9D TD QD KD AD | 9C TC QC KC AC", "joker")
     assert answer(deal).text == "A fixes spades"
 
 
-def test_an_adversary_with_both_bowers_meets_a_lone_player_single_handed() -> None:
+def test_an_adversary_with_both_bowers_defends_alone() -> None:
     code = EVERY_CODE["defend alone"]
     hands = "JS JC QS AH AD | 7D 8D 9D TD 7C | 8C 9C TC QC KC | AS KS TS AC KD"
     deal = deal_of(code, hands, "9S", "B passes, C passes, D passes, A takes up alone, A discards KD")
     assert answer(deal).text == "B defends alone"
 
 
-def test_the_dummy_is_left_for_a_clear_lone_hand_only() -> None:
+def test_the_dummy_is_declined_only_with_a_clear_lone_hand() -> None:
     code = load_code("modern-3")
     strong = deal_of(
         code, "JS JC AS KS AH | 9D TD 9C TC 9H | TH QH QD QC KC", "9S", "B orders up, A discards TH"

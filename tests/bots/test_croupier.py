@@ -1,4 +1,4 @@
-"""The driver of a table: by chance where it is routine, without a memory of its own."""
+"""The croupier: it deals by chance and keeps no state."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.bots.tables import bots_for
 
 
 def all_acts(sitting: Sitting, seed: int, deals: int, name: str) -> list[Act]:
-    """The acts of some deals, each checked before it is done."""
+    """The acts of some deals, each checked to be legal."""
     bots, acts = bots_for(sitting.code, name), []
     while not (sitting.deals == deals and sitting.is_between_deals):
         if not due_now(sitting):
@@ -42,7 +42,7 @@ def test_the_same_seed_gives_the_same_lawful_acts(code: str, name: str) -> None:
 
 @pytest.mark.parametrize("code", CODE_NAMES)
 @pytest.mark.parametrize("part", [1, 2, 3])
-def test_a_game_taken_up_from_its_acts_goes_on_as_if_never_stopped(code: str, part: int) -> None:
+def test_a_game_resumed_from_its_acts_continues_as_if_never_stopped(code: str, part: int) -> None:
     table = new_sitting(load_code(code))
     acts = all_acts(table, 5, 8, "simple")
     stop = len(acts) * part // 4
@@ -71,14 +71,14 @@ def test_the_first_dealer_is_drawn_by_chance_for_all_seats() -> None:
     assert {act.card for act in drawn if isinstance(act, Draw)} == set(load_code("jerome-1877").pack)
 
 
-def test_routine_is_done_for_a_seat_without_a_bot_and_its_choices_are_waited_for() -> None:
+def test_chance_deals_for_a_seat_without_a_bot_but_does_not_choose_for_it() -> None:
     table = play_on(begin_deal(new_sitting(load_code("modern"), dealer=Seat.A)), {}, 3)
     assert table.deal is not None
     assert table.deal.stage is Stage.ORDERING
     assert next_act(table, {}, 3) is None
 
 
-def test_nothing_is_done_between_deals() -> None:
+def test_nothing_happens_between_deals() -> None:
     code = load_code("modern")
     bots = bots_for(code, "simple")
     table = play_on(begin_deal(new_sitting(code, dealer=Seat.A)), bots, 3)
@@ -87,14 +87,14 @@ def test_nothing_is_done_between_deals() -> None:
     assert next_act(table, bots, 3) is None
 
 
-def test_a_deal_cannot_be_played_out_where_a_seat_has_no_bot() -> None:
+def test_a_deal_cannot_be_played_out_if_a_seat_has_no_bot() -> None:
     code = load_code("modern")
     bots = {Seat.B: bot_by_name("simple")}
     with pytest.raises(EuchreError, match="has no bot"):
         play_deal(new_sitting(code, dealer=Seat.A), bots, 3)
 
 
-def test_play_goes_on_until_the_question_is_answered_yes() -> None:
+def test_play_goes_on_until_done_returns_true() -> None:
     code = load_code("modern")
     table = play_until(
         new_sitting(code), bots_for(code, "simple"), 4, lambda now: now.score.won_by is not None
@@ -103,7 +103,7 @@ def test_play_goes_on_until_the_question_is_answered_yes() -> None:
 
 
 class Cheat:
-    """A player who answers with an act that is not due."""
+    """A player that answers with an act that is not due."""
 
     name = "cheat"
 
@@ -111,7 +111,7 @@ class Cheat:
         return Shuffle(due.actor)
 
 
-def test_an_answer_that_is_not_due_is_refused_and_its_author_named() -> None:
+def test_an_answer_that_is_not_due_is_refused_with_the_name_of_the_bot() -> None:
     table = play_on(begin_deal(new_sitting(load_code("modern"), dealer=Seat.A)), {}, 3)
     with pytest.raises(EuchreError, match="the player 'cheat' answered 'B shuffles' for B"):
         next_act(table, {Seat.B: Cheat()}, 3)

@@ -1,4 +1,4 @@
-"""Every player answers whatever can be due, lawfully and from his view alone."""
+"""Every player answers everything that can be due, legally and from its view alone."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ QUICK: dict[str, Bot] = {
     "novice": ExpertPlayer("novice", replace(NOVICE, effective=4)),
     "master": MasterPlayer(habits=Habits(effective=4, most=6), ending=EndingEffort(worlds=20, rounds=5)),
 }
-"""Players who would think too long, with fewer worlds."""
+"""The slow players, with fewer worlds."""
 
 
 def answer_of(player: str, deal: Deal, due: Due) -> Act:
-    """What a player does about a due at no score."""
+    """The act of a player for a due at no score."""
     bot = QUICK.get(player, bot_by_name(player))
     return bot.choose(seen(deal, due.actor), due, Stream(1))
 
 
 def shuffled_deal(code: Code, seed: int) -> Deal:
-    """A deal about to be called, from a seed."""
+    """A deal before the first call, from a seed."""
     stream = Stream(seed, 99)
     deal = new_deal(code, Seat(stream.below(code.players)))
     deal = after(deal, Shuffle(deal.dealer, stream.shuffled(code.pack)))
@@ -52,7 +52,7 @@ def shuffled_deal(code: Code, seed: int) -> Deal:
 
 
 @pytest.mark.parametrize("name", EVERY_CODE)
-def test_every_due_is_answered_lawfully_wherever_anything_may_have_been_done(name: str) -> None:
+def test_every_due_is_answered_legally_after_random_play(name: str) -> None:
     code, asked = EVERY_CODE[name], 0
     players = bots_offered(code)
     for seed in range(40):
@@ -69,7 +69,7 @@ def test_every_due_is_answered_lawfully_wherever_anything_may_have_been_done(nam
 
 @pytest.mark.parametrize("name", CODE_NAMES)
 @pytest.mark.parametrize("player", ["simple", "novice"])
-def test_a_deal_ends_though_every_claim_is_made_and_every_claim_refused(name: str, player: str) -> None:
+def test_a_deal_ends_even_if_every_claim_is_made_and_refused(name: str, player: str) -> None:
     deal, done = shuffled_deal(EVERY_CODE[name], 3), 0
     while not deal.is_over:
         every = dues(deal)
@@ -84,7 +84,7 @@ def test_a_deal_ends_though_every_claim_is_made_and_every_claim_refused(name: st
 
 
 def with_hidden_cards_changed(deal: Deal, seat: Seat, seed: int) -> Deal:
-    """The deal with the cards that a seat cannot see dealt anew among the other hands and the talon."""
+    """The deal with the cards that a seat cannot see shuffled among the other hands and the talon."""
     fixed = {seat, *deal.shown}
     places = [who for who in deal.code.seating.seats if who not in fixed]
     known = deal.turn_up
@@ -124,14 +124,14 @@ def test_a_choice_does_not_depend_on_cards_the_seat_cannot_see(
     assert UNKNOWN not in deal.hands[due.actor]
 
 
-def test_hidden_cards_are_really_moved_by_the_test_above() -> None:
+def test_shuffling_hidden_cards_changes_the_other_hands() -> None:
     deal = shuffled_deal(EVERY_CODE["modern"], 1)
     other = with_hidden_cards_changed(deal, deal.eldest_hand, 5)
     assert other.hands != deal.hands
     assert sorted(sum(other.hands, other.pack)) == sorted(sum(deal.hands, deal.pack))
 
 
-def test_the_simple_player_uses_no_chance() -> None:
+def test_simple_is_deterministic() -> None:
     deal = shuffled_deal(EVERY_CODE["modern"], 4)
     due = awaited(deal)[0]
     view = view_of(deal, due.actor, new_score(deal.code))

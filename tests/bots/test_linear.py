@@ -1,4 +1,4 @@
-"""The linear caller: what features he sees, what he makes of weights, and that he is `simple` in all else."""
+"""The linear calling model: its features, its calls, and that it plays as `simple` otherwise."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ HANDS = "JS JC AS AH KH | 9S TS QS 9H TH | 9D TD QD KD AD | 9C TC QC KC AC"
 
 
 def named(deal: Deal, seat: Seat, trump: Suit, *points: int) -> list[str]:
-    """The features of a hand by their names."""
+    """The names of the features of a hand."""
     sides = deal.code.seating.sides
     view = view_of(deal, seat, new_score(deal.code, BySide(sides, points or (0,) * len(sides))))
     return [FEATURES[number] for number in features_of(view, trump)]
 
 
-def test_a_hand_is_seen_by_its_trumps_its_lay_suits_and_the_turn_up() -> None:
+def test_features_are_the_trumps_the_lay_suits_and_the_turn_up() -> None:
     deal = deal_of(load_code("modern"), HANDS, "KS")
     assert named(deal, Seat.B, Suit.SPADES) == [
         "always",
@@ -44,12 +44,12 @@ def test_a_hand_is_seen_by_its_trumps_its_lay_suits_and_the_turn_up() -> None:
     ]
 
 
-def test_the_dealer_counts_the_turn_up_and_not_his_worst_card() -> None:
+def test_the_dealer_counts_the_turn_up_and_not_the_worst_card() -> None:
     deal = deal_of(load_code("modern"), HANDS, "KS")
     assert named(deal, Seat.A, Suit.SPADES)[1:3] == ["king of trumps held", "number of trumps: 1"]
 
 
-def test_a_bower_turned_down_is_dead_and_the_suit_next() -> None:
+def test_a_bower_turned_down_is_out_of_play_and_its_colour_is_next() -> None:
     hands = HANDS.replace("JC", "QH")
     passes = "B passes, C passes, D passes, A turns down"
     deal = deal_of(load_code("modern"), hands, "JC", passes)
@@ -67,17 +67,17 @@ def test_a_bower_turned_down_is_dead_and_the_suit_next() -> None:
     ],
     ids=str,
 )
-def test_the_score_is_seen_near_the_end(points: tuple[int, int], features: list[str]) -> None:
+def test_the_score_is_a_feature_near_the_end_of_a_game(points: tuple[int, int], features: list[str]) -> None:
     deal = deal_of(load_code("modern"), HANDS, "KS")
     assert [name for name in named(deal, Seat.B, Suit.SPADES, *points) if "lacks" in name] == features
 
 
-def test_features_have_names_of_their_own() -> None:
+def test_feature_names_are_unique() -> None:
     assert len(set(FEATURES)) == len(FEATURES)
 
 
 def weights(*told: tuple[str, str, str, str, int]) -> Weights:
-    """Weights that are 0 but for some: round, caller, choice, feature, weight."""
+    """Weights that are 0 except those given as round, caller, choice, feature, weight."""
     rows = [[[[0] * len(FEATURES) for _ in CHOICES] for _ in CALLERS] for _ in ROUNDS]
     for round_, caller, choice, feature, weight in told:
         at = rows[ROUNDS.index(round_)][CALLERS.index(caller)][CHOICES.index(choice)]
@@ -86,7 +86,7 @@ def weights(*told: tuple[str, str, str, str, int]) -> Weights:
 
 
 def chosen(deal: Deal, given: Weights) -> str:
-    """What the linear caller who is asked now says."""
+    """The call of the linear model in a deal."""
     due = awaited(deal)[0]
     return str(LinearPlayer(given).choose(seen(deal, due.actor), due, Stream(1)))
 
@@ -154,7 +154,7 @@ def test_a_jamboree_is_always_announced() -> None:
 
 
 class CallsAsSimple:
-    """Calls as `simple`, and does all else as the linear player."""
+    """Calls as `simple`, and does everything else as the linear player."""
 
     name = "calls as simple"
 
@@ -164,7 +164,7 @@ class CallsAsSimple:
 
 
 def acts_of(code: Code, bot: Bot) -> list[Act]:
-    """What is done in some deals with one player in every seat."""
+    """The acts of some deals with one player in every seat."""
     sitting, acts = new_sitting(code, dealer=Seat.A), list[Act]()
     for _ in range(6):
         sitting = play_deal(sitting, {seat: bot for seat in code.seating.seats}, 4)
@@ -174,7 +174,7 @@ def acts_of(code: Code, bot: Bot) -> list[Act]:
 
 
 @pytest.mark.parametrize("name", EVERY_CODE)
-def test_all_but_calls_is_done_as_simple_does(name: str) -> None:
+def test_everything_but_calls_is_done_as_by_simple(name: str) -> None:
     assert acts_of(EVERY_CODE[name], CallsAsSimple()) == acts_of(EVERY_CODE[name], SimplePlayer())
 
 
@@ -189,6 +189,6 @@ def test_all_but_calls_is_done_as_simple_does(name: str) -> None:
     ],
     ids=["none", "one round", "five features", "halves", "too large"],
 )
-def test_weights_of_other_shapes_are_refused(rows: object) -> None:
+def test_weights_of_a_wrong_shape_are_refused(rows: object) -> None:
     with pytest.raises(EuchreError, match="weight"):
         Weights(rows)  # type: ignore[arg-type]  # wrong on purpose

@@ -26,7 +26,7 @@ def test_a_partners_ace_is_not_ruffed() -> None:
     assert answer(deal).text != "D QH"
 
 
-def test_an_adversarys_trick_is_ruffed_by_a_void_hand_with_its_lowest_trump() -> None:
+def test_a_void_hand_ruffs_an_adversarys_trick_with_its_lowest_trump() -> None:
     hands = "AS 9C TC QD 9D | QH TH QC TD KD | 9S KC AC AD JC | JH AH KH KS QS"
     deal = deal_of(MODERN, hands, "9H", f"{TAKEN}, A discards QS, B AS")
     assert answer(deal).text == "C TH"
@@ -56,7 +56,7 @@ def test_the_maker_draws_trumps() -> None:
     assert answer(deal).text == "B JH"
 
 
-def test_the_makers_partner_leads_him_a_trump() -> None:
+def test_the_makers_partner_leads_a_trump() -> None:
     hands = "9S 9C TC QD QH | TS JS QC TD KD | JH JD AH KH AC | 9D QS KS AS JC"
     deal = deal_of(MODERN, hands, "9H", "B passes, C passes, D orders up, A discards 9D")
     assert answer(deal).text == "B QH"
@@ -68,7 +68,7 @@ def test_an_adversary_leads_an_ace(hand: str, lead: str) -> None:
     assert answer(deal_of(MODERN, hands, "9H", f"{TAKEN}, A discards 9C")).text == lead
 
 
-def test_adversaries_cash_the_trump_that_makes_the_euchre() -> None:
+def test_adversaries_lead_the_sure_trump_that_makes_the_euchre() -> None:
     hands = "JH 9C AS AC AD | TS JS QC TD KD | QS KS KC QD JC | AH KH JD TC 9S"
     lost = "B AS, C TS, D QS, A 9S, B AC, C QC, D KC, A TC"
     assert answer(deal_of(MODERN, hands, "9H", f"{TAKEN}, A discards 9H, {lost}")).text == "B JH"
@@ -79,7 +79,7 @@ def test_adversaries_cash_the_trump_that_makes_the_euchre() -> None:
     [("JH AH KH 9S AC", "9S"), ("JH AH KS 9S QC", "QC"), ("JH JD AS TS KC", "KC"), ("JH AH KH AS AC", "9H")],
     ids=["the small bare card", "a void", "the bare king", "the small trump among winners"],
 )
-def test_the_dealer_puts_out_the_card_he_misses_least(hand: str, out: str) -> None:
+def test_the_dealer_discards_the_least_useful_card(hand: str, out: str) -> None:
     hands = f"9C TC QD KD 9D | TS JS TH QH TD | QS KD JC AD QC | {hand}"
     expected = {"9H": {"A discards 9H", "A discards AS", "A discards AC"}}.get(out, {f"A discards {out}"})
     assert answer(deal_of(MODERN, hands, "9H", TAKEN)).text in expected
@@ -93,7 +93,7 @@ def test_a_dealer_without_trumps_and_without_a_worthless_card_declines_a_small_t
     assert answer(waived).text == "A declines the turn-up"
 
 
-def test_three_of_eight_are_put_out_for_the_dummy_and_no_trump_among_them() -> None:
+def test_three_of_eight_cards_but_no_trump_are_discarded_for_the_dummy() -> None:
     code = EVERY_CODE["modern-3"]
     then = "B orders up, A discards TH, B takes the dummy"
     deal = deal_of(code, "JS KS QS 9H AH | 9D TD 9C TC KD | TH QH QD QC KC", "9S", then)
@@ -112,13 +112,13 @@ def test_against_an_open_hand_a_trump_is_led_that_beats_one_and_that_one_is_call
     assert answer(deal).text in {"B calls TS", "B calls QS"}
 
 
-def test_cards_laid_down_are_agreed_to_only_if_they_must_win() -> None:
+def test_cards_laid_down_are_accepted_only_if_they_must_win() -> None:
     hands = "9C TC QD KD TD | 9S TS QS 9D KS | TC AC KC QC AD | JH JD AH AS KH"
     deal = deal_of(MODERN, hands, "9H", f"{TAKEN}, A discards 9H, B 9C, C 9S, D AC, A KH, A lays down")
     assert [answer(deal, due).text for due in awaited(deal)] == ["B objects", "C agrees", "D objects"]
 
 
-def test_a_throw_in_that_costs_points_is_refused_and_a_gift_accepted() -> None:
+def test_a_throw_in_is_refused_if_it_costs_points() -> None:
     hands = "9C TC QD KD TD | 9S TS QS 9D KS | JC AC KC QC AD | JH JD AH AS KH"
     start = f"{TAKEN}, A discards 9H, B 9C, C 9S, D AC, A KH"
     dear = deal_of(MODERN, hands, "9H", f"{start}, A proposes 5")
@@ -126,7 +126,7 @@ def test_a_throw_in_that_costs_points_is_refused_and_a_gift_accepted() -> None:
     assert (answer(dear).text, answer(gift).text) == ("B objects", "B agrees")
 
 
-def test_a_player_called_on_to_lead_another_suit_leads_the_lowest_card_he_may() -> None:
+def test_a_player_with_a_called_suit_leads_its_lowest_card() -> None:
     hands = "AS 9C TC QD 9D | QH TH QC TD KD | 9S KC AC AD JC | JH AH KH KS QS"
     deal = deal_of(MODERN, hands, "9H", f"{TAKEN}, A discards QS")
     (due,) = awaited(deal)

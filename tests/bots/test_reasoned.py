@@ -1,4 +1,4 @@
-"""Choices with their reasons, from players who give them and from players who give none."""
+"""Choices with reasons, from players that give reasons and from players that give none."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DEAL = deal_of(load_code("modern"), HANDS, "JS")
 DUE = awaited(DEAL)[0]
 
 
-def test_a_player_who_gives_no_reasons_is_merely_asked() -> None:
+def test_a_player_without_reasons_gives_its_act_alone() -> None:
     found = reasoned(bot_by_name("simple"), seen(DEAL, Seat.B), DUE, Stream(1))
     assert not isinstance(bot_by_name("simple"), Reasoner)
     assert found.act == bot_by_name("simple").choose(seen(DEAL, Seat.B), DUE, Stream(1))
@@ -28,14 +28,14 @@ def test_a_player_who_gives_no_reasons_is_merely_asked() -> None:
 
 
 @pytest.mark.parametrize("name", ["book", "book:professor-1862"])
-def test_a_player_who_gives_reasons_chooses_what_he_gives_them_for(name: str) -> None:
+def test_reasons_are_given_for_the_act_that_is_chosen(name: str) -> None:
     bot, view = bot_by_name(name), seen(DEAL, Seat.B)
     assert isinstance(bot, Reasoner)
     found = reasoned(bot, view, DUE, Stream(1))
     assert (found.player, found.act) == (name, bot.choose(view, DUE, Stream(1)))
 
 
-def test_the_reasons_can_hold_what_a_player_who_reckons_in_worlds_finds() -> None:
+def test_reasons_can_hold_estimates_over_worlds() -> None:
     order, refuse = DUE.acts[1], DUE.acts[0]
     found = Reasoned(
         player="reckoner",

@@ -12,11 +12,11 @@ from euchre.sim.run import PLAYERS
 
 DEALS = 4000
 FEW = 20
-"""Deals counted again where the simulator does not know the player."""
+"""Number of deals counted again for a player that the simulator does not know."""
 
 
 @pytest.mark.parametrize("name", CODE_NAMES)
-def test_counts_are_those_of_the_command_they_name(name: str) -> None:
+def test_counts_are_reproduced_by_the_command_they_name(name: str) -> None:
     made = counts_document(name)
     assert made["command"] == (
         f"euchre equity --rebuild --code {name} --player {made['player']} --deals {made['deals']} "
@@ -31,7 +31,7 @@ def test_counts_are_those_of_the_command_they_name(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", CODE_NAMES)
-def test_a_file_is_read_as_it_is_written(name: str) -> None:
+def test_a_file_survives_a_round_trip(name: str) -> None:
     counts = counted(load_code(name), "simple", 1, 1, 500)
     text = document_of(counts, {"code": name})
     assert counts_in(json_of(text)) == counts
@@ -50,7 +50,7 @@ def test_the_engine_counts_what_the_simulator_counts(name: str, monkeypatch: pyt
     assert counted(code, "simple", 7, 5, 40) == simulated
 
 
-def test_a_deal_that_all_pass_goes_to_the_left_or_not_as_the_code_says() -> None:
+def test_after_all_pass_the_deal_passes_as_the_code_says() -> None:
     code = load_code("jerome-1877")
     again = house_variant(code, {"all_pass": "deals_again"})
     passed = counted(code, "simple", 1, 1, 3000)

@@ -11,7 +11,7 @@ from euchre.laws import CODE_NAMES, load_code
 from euchre.seats import BySide, Seat, Side
 
 LITERATURE = Mix.of_two_sides({1: 0.45, 2: 0.16, 4: 0.05}, {1: 0.17, 2: 0.12, 4: 0.05})
-"""How often deals come out how for the dealer's side and the other, by Fred Benjamin's count."""
+"""Frequency of each outcome for the dealer's side and the other, as counted by Fred Benjamin."""
 
 
 def chance(equity: Equity, ours: int, theirs: int, *, deals: bool) -> float:
@@ -40,7 +40,7 @@ def test_at_nine_all_the_next_deal_decides() -> None:
 
 @pytest.mark.parametrize("points", [5, 7, 10, 11, 15])
 @pytest.mark.parametrize("name", CODE_NAMES)
-def test_worth_is_the_mean_worth_of_what_may_come(name: str, points: int) -> None:
+def test_a_value_is_the_mean_of_the_values_after_each_outcome(name: str, points: int) -> None:
     code = of_length(load_code(name), points)
     equity = equity_of(code)
     some = (0, points // 2, points - 1)
@@ -58,7 +58,7 @@ def test_worth_is_the_mean_worth_of_what_may_come(name: str, points: int) -> Non
 
 
 def drawn_play(equity: Equity, stream: Stream) -> float:
-    """What the first dealer's side wins in one game or rubber whose deals are drawn from the mix."""
+    """What the first dealer's side wins in one game or rubber with deals drawn from the mix."""
     code, dealer = equity.code, Seat.A
     score, over = new_score(code), False
     while not over:
@@ -85,7 +85,7 @@ def won_by_first(score: Score) -> float:
 
 
 @pytest.mark.parametrize("name", ["jerome-1877", "leeds-dwight-1888", "modern-3", "modern-2"])
-def test_worth_is_what_comes_of_playing_it_out(name: str) -> None:
+def test_a_value_is_the_mean_result_of_simulated_games(name: str) -> None:
     equity = equity_of(load_code(name))
     stream, games = Stream(1888), 3000
     came = [drawn_play(equity, stream) for _ in range(games)]
@@ -94,7 +94,7 @@ def test_worth_is_what_comes_of_playing_it_out(name: str) -> None:
     assert abs(equity.before_deal(new_score(equity.code), Seat.A).values[0] - mean) < 4 * error
 
 
-def test_points_that_lap_are_worth_what_they_are_at_the_next_game() -> None:
+def test_points_beyond_game_count_for_the_next_game_with_lap() -> None:
     code = load_code("professor-1862")
     equity = equity_of(code)
     score = new_score(code, BySide(code.seating.sides, (4, 2)))
@@ -103,7 +103,7 @@ def test_points_that_lap_are_worth_what_they_are_at_the_next_game() -> None:
     assert march[Side.A_C] == pytest.approx(1 + equity.before_deal(lapped, Seat.B)[Side.A_C])
 
 
-def test_a_slam_is_worth_a_game_more() -> None:
+def test_a_slam_is_worth_one_more_game() -> None:
     code = load_code("professor-1862")
     equity = equity_of(code)
     four_all_but, point = BySide(code.seating.sides, (4, 0)), BySide(code.seating.sides, (1, 0))
@@ -112,7 +112,7 @@ def test_a_slam_is_worth_a_game_more() -> None:
     assert slam[Side.A_C] - game[Side.A_C] == pytest.approx(1)
 
 
-def test_two_games_won_make_the_rubber_sure() -> None:
+def test_two_games_won_win_the_rubber() -> None:
     equity = equity_of(load_code("leeds-dwight-1888"))
     ahead = [values[0] for (_, rubber), values in equity.values.items() if rubber == (0, 0)]
     behind = [values[0] for (_, rubber), values in equity.values.items() if rubber == (1, 1)]
@@ -130,7 +130,7 @@ def test_a_lone_hand_is_worth_no_more_than_a_march_at_eight() -> None:
     assert march[Side.A_C] == 1
 
 
-def test_equal_leaders_beyond_game_play_on_for_the_difference() -> None:
+def test_equal_leaders_beyond_game_compete_for_the_difference() -> None:
     code = load_code("modern-3")
     equity = equity_of(code)
     leaders = equity.before_deal(new_score(code, BySide(code.seating.sides, (11, 11, 2))), Seat.A)
@@ -142,6 +142,6 @@ def test_a_mix_that_does_not_add_up_is_refused() -> None:
         Mix.of_two_sides({1: 0.5}, {1: 0.4})
 
 
-def test_a_mix_in_which_nobody_scores_is_refused() -> None:
+def test_a_mix_without_points_is_refused() -> None:
     with pytest.raises(ValueError, match="bring points"):
         Mix.of_two_sides({0: 0.5}, {0: 0.5})

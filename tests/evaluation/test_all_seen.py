@@ -1,4 +1,4 @@
-"""Worths of arrays against the same worked out deal by deal with the engine and the solver."""
+"""Values computed with arrays equal those computed deal by deal with the engine and the solver."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def dealt(code: Code, seed: int) -> Deal:
 
 
 def choices(code: Code, seed: int) -> Iterator[tuple[Deal, Due]]:
-    """What is due, choice after choice, in a deal whose calls are made by chance."""
+    """Every due of a deal with random calls, in order."""
     deal, stream, simple = dealt(code, seed), Stream(seed, 1), bot_by_name("simple")
     while not deal.is_over:
         due = awaited(deal)[0]
@@ -45,7 +45,7 @@ def choices(code: Code, seed: int) -> Iterator[tuple[Deal, Due]]:
 
 
 def points_of(deal: Deal, seat: Seat) -> float:
-    """What a deal is worth to a seat when all who still put cards out do it with all hands seen."""
+    """The value of a deal for a seat if later discards are the best ones with all hands seen."""
     due = awaited(deal)[0] if not deal.is_over else None
     if deal.outcome is not None:
         side, points = deal.code.seating.side_of(seat), deal.outcome.points
@@ -64,7 +64,7 @@ def points_of(deal: Deal, seat: Seat) -> float:
 
 
 @pytest.mark.parametrize("name", EVERY_CODE)
-def test_calls_and_exchanges_are_worth_what_the_engine_makes_of_them(name: str) -> None:
+def test_calls_and_discards_have_the_values_computed_by_the_engine(name: str) -> None:
     code, met = EVERY_CODE[name], 0
     for seed in range(1 if code.dummy else 4):  # with a dummy the engine has many ways to go through
         for deal, due in choices(code, seed):
@@ -89,14 +89,14 @@ def is_solved(act: Act) -> bool:
 
 
 def quiet(deal: Deal) -> Deal:
-    """The deal with every right that is asked about first given up."""
+    """The deal after waiving every right that is due."""
     while not deal.is_over and awaited(deal)[0].acts[-1].words == "waives":
         deal = after(deal, awaited(deal)[0].acts[-1])
     return deal
 
 
 @pytest.mark.parametrize("name", EVERY_CODE)
-def test_cards_are_worth_what_the_solver_says_of_each_world(name: str) -> None:
+def test_cards_have_the_mean_values_of_the_solver(name: str) -> None:
     code = EVERY_CODE[name]
     for seed in range(3):
         for deal, due in choices(code, seed):

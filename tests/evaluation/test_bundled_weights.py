@@ -1,4 +1,4 @@
-"""The weights that the package brings: made by the command they name, and of use."""
+"""The bundled weights name the command that makes them, and are useful."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def test_weights_name_the_command_that_makes_them(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in CODE_NAMES if load_code(name).partnerships])
-def test_callers_by_these_weights_are_no_worse_than_the_rule_player(name: str) -> None:
+def test_players_with_these_weights_are_at_least_as_good_as_simple(name: str) -> None:
     code, weights = load_code(name), weights_for(load_code(name))
     one = Run(code=code, seed=2, players=(weights, "simple") * 2)
     other = Run(code=code, seed=2, players=("simple", weights) * 2)
@@ -32,6 +32,6 @@ def test_callers_by_these_weights_are_no_worse_than_the_rule_player(name: str) -
     assert gained.mean() > -2 * gained.std() / DEALS**0.5
 
 
-def test_a_house_variant_takes_the_weights_of_its_base() -> None:
+def test_a_house_variant_uses_the_weights_of_its_base() -> None:
     base = load_code("modern")
     assert weights_for(house_variant(base, {"stick_the_dealer": False})) is weights_for(base)

@@ -1,4 +1,4 @@
-"""What linear callers make of many hands at once, against the player himself."""
+"""The calling model for many hands at once agrees with the linear player."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def calls_of(deal: Deal) -> list[Call]:
 
 
 def refused(deal: Deal) -> Deal | None:
-    """The deal after a pass; None where trump has to be made."""
+    """The deal after a pass; None if trump has to be made."""
     refusals = [call for call in calls_of(deal) if not call.word.makes_trump]
     return after(deal, refusals[0]) if refusals else None
 
 
 @pytest.mark.parametrize("name", EVERY_CODE)
-def test_gains_are_those_that_the_linear_caller_reckons_for_one_hand(name: str) -> None:
+def test_gains_equal_those_of_the_linear_player_for_each_hand(name: str) -> None:
     checked = 0
     for seed in range(6):
         deal: Deal | None = shuffled_deal(EVERY_CODE[name], seed)
@@ -57,7 +57,7 @@ def test_gains_are_those_that_the_linear_caller_reckons_for_one_hand(name: str) 
     assert checked > 20
 
 
-def test_every_choice_offered_is_one_that_may_be_called() -> None:
+def test_every_choice_offered_is_a_legal_call() -> None:
     for name, code in EVERY_CODE.items():
         deal: Deal | None = shuffled_deal(code, 3)
         while deal is not None and deal.stage in (Stage.ORDERING, Stage.MAKING):
@@ -74,7 +74,7 @@ def test_every_choice_offered_is_one_that_may_be_called() -> None:
             deal = refused(deal)
 
 
-def test_features_of_hands_are_those_of_each_hand() -> None:
+def test_feature_counts_equal_those_of_each_hand() -> None:
     deal = shuffled_deal(load_code("professor-1862"), 2)
     for seat in deal.code.seating.seats:
         view = seen(deal, seat)
@@ -87,7 +87,7 @@ def test_features_of_hands_are_those_of_each_hand() -> None:
             assert counts[in_hand].tolist() == told[in_hand].tolist()
 
 
-def test_a_hand_passes_if_no_choice_gains_anything() -> None:
+def test_a_hand_passes_if_no_choice_gains() -> None:
     deal = shuffled_deal(load_code("modern"), 5)
     seat = awaited(deal)[0].actor
     view = seen(deal, seat)
@@ -98,7 +98,7 @@ def test_a_hand_passes_if_no_choice_gains_anything() -> None:
     assert passes(view, seat, hands, ANY, making=False).tolist() == (best <= 0).tolist()
 
 
-def test_a_partner_who_must_assist_alone_is_offered_nothing_else() -> None:
+def test_a_partner_who_must_assist_alone_may_do_nothing_else() -> None:
     deal = shuffled_deal(EVERY_CODE["Canadian"], 1)
     partner = deal.code.seating.partner(deal.dealer)
     assert partner is not None

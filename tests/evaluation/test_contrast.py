@@ -1,4 +1,4 @@
-"""On what a choice turns: the card or the void that makes the difference, how often, and how much."""
+"""The facts about hidden hands on which a choice depends, with probability and difference."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def holders(found: Worlds, seat: Seat, card: str) -> NDArray[np.bool_]:
     return holds
 
 
-def test_the_card_on_which_a_choice_turns_is_named_for_it_and_against_it() -> None:
+def test_the_decisive_card_is_found_for_and_against_the_choice() -> None:
     found = worlds()
     left, ace = holders(found, Seat.C, "JD"), holders(found, Seat.D, "AC")
     up, down = turns(found, 0.1 + 0.8 * left - 0.9 * ace)
@@ -36,19 +36,19 @@ def test_the_card_on_which_a_choice_turns_is_named_for_it_and_against_it() -> No
     assert down.ahead < -0.5
 
 
-def test_a_void_on_which_a_choice_turns_is_named() -> None:
+def test_a_decisive_void_is_found() -> None:
     found = worlds()
     spades = np.uint64(sum(1 << Card(f"{rank}S").index for rank in "789TJQKA"))
     (turn,) = turns(found, 0.05 + 0.5 * ((found.hands[:, Seat.A] & spades) == 0))
     assert (turn.seat, turn.card, turn.void) == (Seat.A, None, Suit.SPADES)
 
 
-def test_nothing_is_named_where_nothing_makes_a_difference() -> None:
+def test_no_fact_is_reported_without_a_difference() -> None:
     found = worlds()
     assert turns(found, np.zeros(len(found))) == ()
     assert turns(found, np.full(len(found), 0.3)) == ()
 
 
-def test_hands_that_are_seen_are_not_guessed_at() -> None:
+def test_visible_hands_are_not_reported() -> None:
     found = worlds()
     assert Seat.B not in {turn.seat for turn in turns(found, found.hands[:, Seat.A].astype(float) % 7 - 3)}

@@ -1,4 +1,4 @@
-"""The last two tricks: who knows what, and plans that nobody gains by leaving."""
+"""The last two tricks: information sets, and plans from which no player gains by deviating."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.bots.test_every_due import shuffled_deal
 
 
 def endings(name: str, deals: int) -> Iterator[tuple[View, Sequence[Act], Deal]]:
-    """The choices between two last cards in some deals of rule play."""
+    """The choices between the last two cards in some deals of rule play."""
     for seed in range(deals):
         deal = shuffled_deal(load_code(name), seed)
         while not deal.is_over:
@@ -43,14 +43,14 @@ def solved(view: View, acts: Sequence[Act], *, most: int = 500, rounds: int = 40
 def exploited(
     tree: Tree, found: Sequence[Plan], place: int, payoffs: NDArray[np.float64], chances: NDArray[np.float64]
 ) -> float:
-    """What one player would gain by playing his best against the plans of the others."""
+    """The gain of one player from the best response to the plans of the others."""
     gained = gains(tree, found, place, payoffs, chances)
     best = np.where(tree.forks[place].legal, gained, -np.inf).max(axis=1)
     return float((best - (gained * found[place]).sum(axis=1)).sum() / chances.sum())
 
 
 @pytest.mark.parametrize("name", CODE_NAMES)
-def test_every_choice_of_two_last_cards_is_worth_something_between_the_results(name: str) -> None:
+def test_the_value_of_each_of_the_last_two_cards_lies_between_the_results(name: str) -> None:
     found = [solved(view, acts) for view, acts, _ in endings(name, 3)]
     assert len(found) > 3
     for one in found:
@@ -60,7 +60,7 @@ def test_every_choice_of_two_last_cards_is_worth_something_between_the_results(n
             assert chances.euchre + chances.point + chances.march == pytest.approx(1)
 
 
-def test_the_last_to_play_comes_to_what_solving_every_world_comes_to() -> None:
+def test_for_the_last_to_play_the_value_equals_that_of_solving_every_world() -> None:
     effort, asked = Effort(effective=1, most=20_000, played=0.0), 0
     for view, acts, _ in endings("modern", 30):
         if view.trick is not None and len(view.trick.plays) == 3:
@@ -70,7 +70,7 @@ def test_the_last_to_play_comes_to_what_solving_every_world_comes_to() -> None:
     assert asked > 5
 
 
-def test_nobody_gains_a_fiftieth_of_a_point_by_leaving_his_plan() -> None:
+def test_no_player_gains_a_fiftieth_of_a_point_by_deviating() -> None:
     most = []
     for view, _, _ in endings("modern", 8):
         worlds = Unseen(replace(view, seat=None, hand=(), discards=())).some(1000, 1)
@@ -88,7 +88,7 @@ def test_nobody_gains_a_fiftieth_of_a_point_by_leaving_his_plan() -> None:
     assert max(most) < 0.02
 
 
-def test_nobody_chooses_by_cards_he_does_not_see() -> None:
+def test_plans_do_not_depend_on_hidden_cards() -> None:
     view, _, _ = next(endings("modern", 3))
     worlds = Unseen(replace(view, seat=None, hand=(), discards=())).some(300, 1)
     for fork in tree_of(view, worlds).forks:

@@ -1,4 +1,4 @@
-"""What is held for and against worlds: calls, the discard, the cards that others played."""
+"""The likelihood of worlds, given calls, the discard and the cards played."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ TRUMPS = ("9S", "TS", "JS", "QS", "KS", "AS", "JC")
 
 
 def holding(worlds: Worlds, seat: Seat, *cards: str) -> NDArray[np.bool_]:
-    """In which worlds a seat holds any of some cards."""
+    """The worlds in which a seat holds any of some cards."""
     found: NDArray[np.bool_] = worlds.hands[:, seat] & np.uint64(card_mask(map(Card, cards))) != 0
     return found
 
 
 def hearts_of(worlds: Worlds, seat: Seat) -> NDArray[np.int64]:
-    """How many of the trumps a seat holds in each world if hearts are made."""
+    """The number of trumps of a seat in each world if hearts are trumps."""
     hearts = ("9H", "TH", "JH", "QH", "KH", "AH", "JD")
     found: NDArray[np.int64] = np.sum([holding(worlds, seat, card) for card in hearts], axis=0)
     return found
@@ -43,7 +43,7 @@ def weighed(deal: Deal, seat: Seat) -> Worlds:
 
 
 @pytest.mark.parametrize("name", EVERY_CODE)
-def test_every_world_keeps_some_likelihood_wherever_a_deal_may_have_come(name: str) -> None:
+def test_no_world_is_ruled_out_by_random_play(name: str) -> None:
     for seed in range(8):
         deal, stream = shuffled_deal(EVERY_CODE[name], seed), Stream(seed, 7)
         while not deal.is_over:
@@ -55,7 +55,7 @@ def test_every_world_keeps_some_likelihood_wherever_a_deal_may_have_come(name: s
             deal = after(deal, stream.choice(due.acts))
 
 
-def test_who_makes_a_suit_trump_has_more_of_it_than_who_passes() -> None:
+def test_a_maker_holds_more_trumps_than_a_player_who_passes() -> None:
     turned = "B passes, C passes, D passes, A turns down"
     deal = deal_of(load_code("modern"), HANDS, "QS", turned)
     made = weighed(after(deal, Call(Seat.B, CallKind.MAKE, Suit.HEARTS)), Seat.C)
@@ -63,7 +63,7 @@ def test_who_makes_a_suit_trump_has_more_of_it_than_who_passes() -> None:
     assert made.average(hearts_of(made, Seat.B)) > passed.average(hearts_of(passed, Seat.B)) + 0.5
 
 
-def test_a_dealer_is_not_held_to_have_put_out_a_trump_as_often_as_chance_would_have_it() -> None:
+def test_a_dealer_is_unlikely_to_have_discarded_a_trump() -> None:
     deal = deal_of(load_code("modern"), HANDS, "QS", "B orders up, A discards TH")
     worlds = weighed(deal, Seat.B)
     trumps = np.uint64(card_mask(map(Card, TRUMPS)))
@@ -71,7 +71,7 @@ def test_a_dealer_is_not_held_to_have_put_out_a_trump_as_often_as_chance_would_h
     assert worlds.average(is_trump) < 0.7 * np.average(is_trump)
 
 
-def test_a_card_that_rule_play_would_not_choose_makes_a_world_less_likely() -> None:
+def test_a_card_that_simple_would_not_play_makes_a_world_less_likely() -> None:
     deal = deal_of(load_code("modern"), HANDS, "QS", "B orders up, A discards TH, B 9H, C AH, D 9D")
     worlds = Unseen(seen(deal, Seat.A)).drawn(2000, 3)
     found = likelihood_of_plays(worlds)

@@ -1,4 +1,4 @@
-"""Learning what calls are worth: the same course, the same weights; and what is learnt is of use."""
+"""Training of the calling model is reproducible and improves the calls."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ def test_the_same_course_gives_the_same_weights(learnt: Weights) -> None:
     assert done == list(range(1, situations_of(load_code("modern"), SMALL) + 1))
 
 
-def test_another_seed_gives_others(learnt: Weights) -> None:
+def test_another_seed_gives_other_weights(learnt: Weights) -> None:
     assert trained(load_code("modern"), Course(seed=8, rounds=1, deals=50)) != learnt
 
 
-def test_a_short_course_already_beats_a_caller_who_has_learnt_nothing(learnt: Weights) -> None:
+def test_a_short_course_beats_the_initial_weights(learnt: Weights) -> None:
     taught, untaught = (learnt,), (nothing_learnt(),)
     code = load_code("modern")
     run = Run(code=code, seed=3, players=(*taught, *untaught, *taught, *untaught))
@@ -44,7 +44,7 @@ def test_a_short_course_already_beats_a_caller_who_has_learnt_nothing(learnt: We
 
 
 @pytest.mark.parametrize("name", CODE_NAMES)
-def test_every_seat_learns_every_choice_it_may_have(name: str) -> None:
+def test_weights_are_fitted_for_every_possible_choice(name: str) -> None:
     code = load_code(name)
     weights = trained(code, Course(rounds=1, deals=20))
     for situation in situations(code):
@@ -64,7 +64,7 @@ def test_every_card_of_one_suit_is_turned_up(name: str) -> None:
     assert turned == {card for card in code.pack if card.suit in (Suit.SPADES, None)}
 
 
-def test_a_file_is_read_as_it_is_written(learnt: Weights) -> None:
+def test_a_file_survives_a_round_trip(learnt: Weights) -> None:
     document = json.loads(document_of(learnt, {"code": "modern"}))
     assert (document["schema"], document["code"]) == ("euchre.call-weights/1", "modern")
     again = weights_in(document)
@@ -73,7 +73,7 @@ def test_a_file_is_read_as_it_is_written(learnt: Weights) -> None:
     ]
 
 
-def test_a_file_of_other_features_is_refused() -> None:
+def test_a_file_with_other_features_is_refused() -> None:
     document = json.loads(document_of(nothing_learnt(), {}))
     document["features"].pop()
     with pytest.raises(EuchreError, match="euchre train"):

@@ -1,4 +1,4 @@
-"""What acts are worth: the score in it, the blend, the worlds on which a choice turns."""
+"""Estimates of acts: they depend on the score and the settings, and report decisive worlds."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ EFFORT = Effort(effective=100, most=200, played=0.3)
 
 
 def at(deal: Deal, *points: int) -> View:
-    """The view of the seat that is to act, at a score of A and C to B and D."""
+    """The view of the seat that has to act, at a score of A and C to B and D."""
     score = new_score(deal.code, BySide(deal.code.seating.sides, points))
     return view_of(deal, awaited(deal)[0].actor, score)
 
@@ -88,7 +88,7 @@ def test_chances_add_up_and_points_follow_from_them() -> None:
         assert candidate.points == pytest.approx(chances.point + 2 * chances.march - 2 * chances.euchre)
 
 
-def test_without_rule_play_points_are_those_with_all_hands_seen() -> None:
+def test_without_rule_play_points_are_double_dummy_results() -> None:
     deal = deal_of(MODERN, STRONG, "QH", "B orders up, A discards 9H")
     view, acts = at(deal, 0, 0), awaited(deal)[0].acts
     worlds = Unseen(view).drawn(50, 4)
@@ -100,7 +100,7 @@ def test_without_rule_play_points_are_those_with_all_hands_seen() -> None:
         assert np.average(one.points, weights=worlds.weights) == pytest.approx(solved[one.act.card])
 
 
-def test_all_worlds_are_looked_at_when_they_are_few_so_that_chance_does_not_matter() -> None:
+def test_all_worlds_are_used_if_they_are_few() -> None:
     deal = shuffled_deal(MODERN, 12)
     while len(deal.finished_tricks) < 3 or len(awaited(deal)[0].acts) < 2:
         deal = after(deal, answer(deal))
@@ -111,7 +111,7 @@ def test_all_worlds_are_looked_at_when_they_are_few_so_that_chance_does_not_matt
     assert one == other
 
 
-def test_the_worlds_told_are_ones_in_which_another_act_is_better() -> None:
+def test_a_world_is_reported_in_which_another_act_is_better() -> None:
     hands = "JH 9S 9C 9D TD | JD TS TC QD KD | AH QS QC AD KC | KH KS AS 9H AC"
     deal = deal_of(MODERN, hands, "QH", "B orders up, A discards 9H")
     found = told(at(deal, 0, 0), deal)
@@ -129,7 +129,7 @@ def test_a_point_is_worth_more_where_the_game_is_close() -> None:
 
 
 @pytest.mark.parametrize(("said", "counts"), [("B passes", True), ("B passes, C passes, D passes", False)])
-def test_patience_is_counted_for_passing_before_the_dealer_speaks(said: str, counts: bool) -> None:
+def test_patience_raises_the_value_of_passing_before_the_dealers_turn(said: str, counts: bool) -> None:
     deal = deal_of(MODERN, STRONG, "QH", said)
     hasty, patient = (
         told(at(deal, 0, 0), deal, Effort(effective=100, most=200, played=0.5, patience=patience))

@@ -32,7 +32,7 @@ def test_a_situation_is_explained_in_sentences_to_the_chooser(case: tuple[str, M
     assert [paragraph.text for paragraph in told if not paragraph.text.endswith((".", ".)"))] == []
     assert max(map(len, lines)) <= 78
     assert maxim.heading in " ".join(paragraph.text for paragraph in told)
-    assert not re.search(r"\\b(he|his|him)\\b", told[1].text)
+    assert not re.search(r"\b(he|his|him)\b", told[1].text)
     assert "  " not in " ".join(paragraph.text for paragraph in told)
 
 

@@ -1,4 +1,4 @@
-"""The expert: lawful everywhere, the same each time, sane in what is clear, and with reasons."""
+"""The expert: legal, reproducible, right in clear cases, and with reasons."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_a_jamboree_is_announced() -> None:
     assert act.manner is Manner.JAMBOREE
 
 
-def test_a_partner_is_kept_where_a_march_wins_the_game_as_well_as_a_lone_hand() -> None:
+def test_a_hand_is_played_with_a_partner_if_a_march_wins_the_game() -> None:
     deal = deal_of(load_code("modern"), STRONG, "QH")
     due = awaited(deal)[0]
     score = new_score(deal.code, BySide(deal.code.seating.sides, (8, 9)))
@@ -101,7 +101,7 @@ def test_reasons_belong_to_the_choice(name: str) -> None:
     assert weighed > 5
 
 
-def test_where_nothing_native_is_built_he_looks_at_a_few_worlds() -> None:
+def test_without_native_modules_few_worlds_are_used() -> None:
     few = ExpertPlayer("few", FEW)
     deal = shuffled_deal(load_code("modern"), 4)
     while not deal.is_over:
@@ -110,7 +110,7 @@ def test_where_nothing_native_is_built_he_looks_at_a_few_worlds() -> None:
 
 
 @pytest.mark.parametrize("habits", [REGULAR, NOVICE], ids=["regular", "novice"])
-def test_the_weaker_misjudge_what_is_close_but_never_what_is_not(habits: Habits) -> None:
+def test_weaker_players_err_only_in_close_choices(habits: Habits) -> None:
     plain = ExpertPlayer("plain", replace(habits, noise=0.0, tie=0.0))
     weak, differs = ExpertPlayer("weak", habits), 0
     for seed in range(12):
@@ -127,7 +127,7 @@ def test_the_weaker_misjudge_what_is_close_but_never_what_is_not(habits: Habits)
     assert differs > 3
 
 
-def test_numpy_is_loaded_only_when_he_chooses() -> None:
+def test_numpy_is_loaded_only_for_a_choice() -> None:
     script = "import sys; from euchre.players import bot_by_name as by_name; by_name('expert'); "
     script += "print('numpy' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

@@ -1,4 +1,4 @@
-"""The master: lawful and the same each time, the expert before the last two tricks, a game solved in them."""
+"""The master: legal and reproducible; like the expert before the last two tricks, which it solves."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_reasons_belong_to_the_choice(name: str) -> None:
     assert endings > 1
 
 
-def test_before_the_last_two_tricks_he_thinks_as_the_expert_does() -> None:
+def test_before_the_last_two_tricks_it_chooses_like_the_expert() -> None:
     expert = ExpertPlayer("quick", HABITS)
     deal = shuffled_deal(load_code("modern"), 3)
     while len(deal.finished_tricks) < 3:
@@ -48,7 +48,7 @@ def test_before_the_last_two_tricks_he_thinks_as_the_expert_does() -> None:
         deal = after(deal, answer(deal))
 
 
-def test_how_many_processors_think_changes_nothing() -> None:
+def test_the_number_of_threads_changes_nothing() -> None:
     deal = shuffled_deal(load_code("modern"), 3)
     while len(deal.finished_tricks) < 1:
         due = awaited(deal)[0]
@@ -62,6 +62,6 @@ def test_how_many_processors_think_changes_nothing() -> None:
 
 
 @pytest.mark.parametrize("name", CODE_NAMES)
-def test_he_is_offered_at_every_table(name: str) -> None:
+def test_master_is_offered_at_every_table(name: str) -> None:
     assert "master" in bots_offered(load_code(name))
     assert bot_by_name("master").name == "master"

@@ -1,4 +1,4 @@
-"""The player who solves worlds: lawful everywhere, from his view alone, the same each time."""
+"""The player `pimc50`: legal, reproducible, and using only its view."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def answer(deal: Deal, due: Due, player: PimcPlayer = FEW) -> Act:
 
 
 @pytest.mark.parametrize("name", EVERY_CODE)
-def test_every_due_that_play_waits_for_is_answered_lawfully(name: str) -> None:
+def test_every_awaited_due_is_answered_legally(name: str) -> None:
     code, asked = EVERY_CODE[name], 0
     for seed in range(4):
         deal, stream = shuffled_deal(code, seed), Stream(seed, 7)
@@ -76,7 +76,7 @@ def test_a_hand_of_nothing_passes() -> None:
     assert answer(deal, due, PimcPlayer()) == Call(Seat.C, CallKind.PASS)
 
 
-def test_passing_is_held_to_be_worth_the_constant() -> None:
+def test_the_value_of_passing_is_the_constant() -> None:
     deal = deal_of(load_code("modern"), STRONG, "QH")
     due = awaited(deal)[0]
     assert answer(deal, due, PimcPlayer(passing=5.0)) == Call(Seat.B, CallKind.PASS)
@@ -103,7 +103,7 @@ def test_a_stuck_dealer_names_a_suit() -> None:
     assert act.suit in {Suit.CLUBS, Suit.SPADES, Suit.DIAMONDS}
 
 
-def test_numpy_is_loaded_only_when_he_chooses() -> None:
+def test_numpy_is_loaded_only_for_a_choice() -> None:
     script = "import sys; from euchre.players import bot_by_name as by_name; by_name('pimc50'); "
     script += "print('numpy' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)

@@ -1,4 +1,4 @@
-"""Players asked for by name, and the one who does anything."""
+"""The registry of players, and the random player."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ HANDS = "9S TS QS KS AS | 9H TH QH KH AH | 9D TD QD KD AD | 9C TC QC KC AC"
 
 
 @pytest.mark.parametrize("name", BOT_NAMES)
-def test_a_player_has_the_name_he_is_asked_for_by(name: str) -> None:
+def test_a_player_has_its_registered_name(name: str) -> None:
     assert bot_by_name(name).name == name
 
 
-def test_an_unknown_name_is_answered_with_the_names_there_are() -> None:
+def test_an_unknown_name_is_refused_with_the_list_of_names() -> None:
     with pytest.raises(EuchreError, match="no player 'deep'; the players are random, simple"):
         bot_by_name("deep")
 
 
-def test_the_random_player_gives_every_act_its_share() -> None:
+def test_the_random_player_chooses_every_act_equally_often() -> None:
     deal = deal_of(load_code("modern"), HANDS, "JS")
     due, view = awaited(deal)[0], seen(deal, awaited(deal)[0].actor)
     chosen = Counter(bot_by_name("random").choose(view, due, Stream(seed)) for seed in range(900))

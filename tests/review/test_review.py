@@ -15,7 +15,7 @@ from euchre.notation import read_any, read_record
 from euchre.notation.coups import coups
 from euchre.pictures import plain
 from euchre.review import (
-    Mark,
+    ChoiceMark,
     Review,
     ReviewedChoice,
     ReviewEffort,
@@ -52,15 +52,15 @@ C passes
 @pytest.mark.parametrize(
     ("cost", "error", "mark"),
     [
-        (0.0, 0.0, Mark.FINE),
-        (0.049, 0.001, Mark.FINE),
-        (0.05, 0.001, Mark.INEXACT),
-        (0.15, 0.01, Mark.MISTAKE),
-        (0.4, 0.01, Mark.BLUNDER),
-        (0.4, 0.21, Mark.TOO_CLOSE),
+        (0.0, 0.0, ChoiceMark.FINE),
+        (0.049, 0.001, ChoiceMark.FINE),
+        (0.05, 0.001, ChoiceMark.INEXACT),
+        (0.15, 0.01, ChoiceMark.MISTAKE),
+        (0.4, 0.01, ChoiceMark.BLUNDER),
+        (0.4, 0.21, ChoiceMark.TOO_CLOSE),
     ],
 )
-def test_a_mark_needs_a_loss_and_certainty(cost: float, error: float, mark: Mark) -> None:
+def test_a_mark_needs_a_loss_and_certainty(cost: float, error: float, mark: ChoiceMark) -> None:
     assert mark_of(cost, error) is mark
 
 
@@ -68,7 +68,7 @@ def test_a_pass_on_three_trumps_is_a_fault() -> None:
     found = review(read_record(PASSED), ReviewEffort.QUICK)
     (_, one) = found.worst([Seat.C])[0]
     assert (one.choice.place, one.best.text) == ("call.2", "C assists")
-    assert one.mark in (Mark.MISTAKE, Mark.BLUNDER)
+    assert one.mark in (ChoiceMark.MISTAKE, ChoiceMark.BLUNDER)
     assert found.deals[0].accounts is None
 
 
@@ -104,7 +104,7 @@ def test_the_expert_loses_almost_nothing() -> None:
 def test_every_choice_is_evaluated_where_the_cards_are_known(code: str) -> None:
     deal = review_deal(played(code, "simple", 5), ReviewEffort.QUICK)
     assert deal.choices
-    assert [one.why_unknown for one in deal.choices if one.mark is Mark.UNKNOWN] == []
+    assert [one.why_unknown for one in deal.choices if one.mark is ChoiceMark.UNKNOWN] == []
 
 
 def test_a_choice_uses_only_what_its_seat_could_know() -> None:
@@ -117,7 +117,7 @@ def test_a_choice_uses_only_what_its_seat_could_know() -> None:
 @pytest.mark.parametrize("name", sorted(coups()))
 def test_a_record_with_unknown_cards_is_reviewed_as_far_as_possible(name: str) -> None:
     found = review(coups()[name], ReviewEffort.QUICK)
-    unknown = [one for deal in found.deals for one in deal.choices if one.mark is Mark.UNKNOWN]
+    unknown = [one for deal in found.deals for one in deal.choices if one.mark is ChoiceMark.UNKNOWN]
     assert all(one.why_unknown for one in unknown)
     assert list(review_lines(found, Seat.A))
 
@@ -149,7 +149,7 @@ def test_a_real_game_is_reviewed_from_the_cards_that_were_played(name: str) -> N
     (record,) = read_any((EGN / f"{name}.egn").read_text(encoding="utf-8"), ".egn")
     deals = [review_deal(source, ReviewEffort.QUICK) for source in list(deals_to_review(record))[:2]]
     evaluated = [one for deal in deals for one in deal.choices if one.is_counted]
-    unknown = [one for deal in deals for one in deal.choices if one.mark is Mark.UNKNOWN]
+    unknown = [one for deal in deals for one in deal.choices if one.mark is ChoiceMark.UNKNOWN]
     assert len(evaluated) > 2 * len(unknown)
 
 

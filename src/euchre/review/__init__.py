@@ -1,8 +1,8 @@
 """Review recorded games: the cost of every choice, and an account of every result."""
 
 from .account import Account
-from .choices import Phase, RecordedChoice, choices_in
-from .evaluating import THRESHOLDS, Mark, ReviewedChoice, ReviewEffort
+from .choices import ChoicePhase, RecordedChoice, choices_in
+from .evaluating import THRESHOLDS, ChoiceMark, ReviewedChoice, ReviewEffort
 from .reviewing import (
     DealToReview,
     Review,
@@ -16,9 +16,9 @@ from .reviewing import (
 __all__ = [
     "THRESHOLDS",
     "Account",
+    "ChoiceMark",
+    "ChoicePhase",
     "DealToReview",
-    "Mark",
-    "Phase",
     "RecordedChoice",
     "Review",
     "ReviewEffort",

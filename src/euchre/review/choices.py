@@ -26,7 +26,7 @@ from ..seats import Seat
 from ..view import View, view_of
 
 
-class Phase(Enum):
+class ChoicePhase(Enum):
     """The kind of a choice; the value is its name in text."""
 
     CALLS = "calls"
@@ -54,7 +54,7 @@ class RecordedChoice:
     place: str
     """Where in the deal: `call.3`, `discard`, `2.1` for trick and card, else `before.1` and so on."""
     seat: Seat
-    phase: Phase
+    phase: ChoicePhase
     view: View
     """What the seat could know."""
     due: Due
@@ -123,17 +123,17 @@ def _place(deal: Deal, act: Act) -> str | None:
     return None
 
 
-def _phase(deal: Deal, seat: Seat, act: Act) -> Phase:
+def _phase(deal: Deal, seat: Seat, act: Act) -> ChoicePhase:
     if isinstance(act, Call):
-        return Phase.CALLS
+        return ChoicePhase.CALLS
     if isinstance(act, (Discard, DeclineTurnUp)):
-        return Phase.DISCARD
+        return ChoicePhase.DISCARD
     if isinstance(act, JamboneCall):
-        return Phase.DEFENCE
+        return ChoicePhase.DEFENCE
     if not isinstance(act, Play):
-        return Phase.LONE
+        return ChoicePhase.LONE
     if seat not in deal.makers:
-        return Phase.DEFENCE
+        return ChoicePhase.DEFENCE
     if deal.calling.lone is not None:
-        return Phase.LONE
-    return Phase.LEAD if deal.trick is None else Phase.FOLLOW
+        return ChoicePhase.LONE
+    return ChoicePhase.LEAD if deal.trick is None else ChoicePhase.FOLLOW

@@ -9,8 +9,8 @@ from ..equity import worth_of
 from ..explain import explain_reasons
 from ..seats import Seat
 from .account import Account
-from .choices import Phase
-from .evaluating import THRESHOLDS, Mark, ReviewedChoice
+from .choices import ChoicePhase
+from .evaluating import THRESHOLDS, ChoiceMark, ReviewedChoice
 from .reviewing import Review, ReviewedDeal
 from .totals import reference, totals_of
 
@@ -56,7 +56,7 @@ def _choice(one: ReviewedChoice) -> dict[str, Any]:
         "done": one.choice.act.text,
         "mark": one.mark.value,
     }
-    if one.mark is Mark.UNKNOWN:
+    if one.mark is ChoiceMark.UNKNOWN:
         found["why"] = one.why_unknown
     if one.reasons is None:
         return found
@@ -97,8 +97,8 @@ def _totals(review: Review, seat: Seat) -> dict[str, Any]:
         "choices": totals.choices,
         "per_deal": round(totals.whole, _DIGITS),
         "error": round(totals.error, _DIGITS),
-        "phases": {phase.value: round(totals.cost[phase], _DIGITS) for phase in Phase},
-        "marks": {mark.value: totals.marks[mark] for mark in Mark if totals.marks[mark]},
+        "phases": {phase.value: round(totals.cost[phase], _DIGITS) for phase in ChoicePhase},
+        "marks": {mark.value: totals.marks[mark] for mark in ChoiceMark if totals.marks[mark]},
     }
 
 

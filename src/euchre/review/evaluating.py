@@ -42,7 +42,7 @@ _WORLDS = {
 _ENDING_WORLDS, _ENDING_ROUNDS = 4_000, 60
 
 
-class Mark(Enum):
+class ChoiceMark(Enum):
     """The quality of a choice; the value is its name in text."""
 
     FORCED = "forced"
@@ -62,7 +62,7 @@ class Mark(Enum):
         return self in THRESHOLDS
 
 
-THRESHOLDS = {Mark.INEXACT: 0.05, Mark.MISTAKE: 0.15, Mark.BLUNDER: 0.4}
+THRESHOLDS = {ChoiceMark.INEXACT: 0.05, ChoiceMark.MISTAKE: 0.15, ChoiceMark.BLUNDER: 0.4}
 """Smallest loss in points for each mark; see `docs/review.md` for how they were chosen."""
 _ERRORS = 2.0
 """Standard errors by which a loss has to exceed 0."""
@@ -73,7 +73,7 @@ class ReviewedChoice:
     """A recorded choice and its evaluation."""
 
     choice: RecordedChoice
-    mark: Mark
+    mark: ChoiceMark
     reasons: Reasoned | None = None
     """The best act and the estimates of all options; None if the choice was forced or is unknown."""
     cost: float = 0.0
@@ -109,14 +109,14 @@ def evaluate(choice: RecordedChoice, effort: ReviewEffort, deal: int, *, threads
     `deal` is the number of the deal, part of the seed. `threads` does not change the result.
     """
     if choice.is_forced:
-        return ReviewedChoice(choice=choice, mark=Mark.FORCED)
+        return ReviewedChoice(choice=choice, mark=ChoiceMark.FORCED)
     if choice.unknown:
-        return ReviewedChoice(choice=choice, mark=Mark.UNKNOWN, why_unknown=choice.unknown)
+        return ReviewedChoice(choice=choice, mark=ChoiceMark.UNKNOWN, why_unknown=choice.unknown)
     stream = Stream(0, deal, choice.seat, choice.number)
     try:
         found = _weighed(choice, effort, stream, threads)
     except ValueError as fault:
-        return ReviewedChoice(choice=choice, mark=Mark.UNKNOWN, why_unknown=_why(choice, fault))
+        return ReviewedChoice(choice=choice, mark=ChoiceMark.UNKNOWN, why_unknown=_why(choice, fault))
     return _judged(choice, found, stream)
 
 
@@ -127,12 +127,12 @@ def _why(choice: RecordedChoice, fault: ValueError) -> str:
     return str(fault)
 
 
-def mark_of(cost: float, error: float) -> Mark:
+def mark_of(cost: float, error: float) -> ChoiceMark:
     """The mark of a choice from its loss in points and the standard error of the loss."""
-    if cost < THRESHOLDS[Mark.INEXACT]:
-        return Mark.FINE
+    if cost < THRESHOLDS[ChoiceMark.INEXACT]:
+        return ChoiceMark.FINE
     if cost < _ERRORS * error:
-        return Mark.TOO_CLOSE
+        return ChoiceMark.TOO_CLOSE
     return max((mark for mark in THRESHOLDS if cost >= THRESHOLDS[mark]), key=lambda mark: THRESHOLDS[mark])
 
 

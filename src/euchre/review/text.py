@@ -8,15 +8,15 @@ from ..explain import act_in_third_person, act_to_do, explain_reasons
 from ..pictures import Line, Span, Tone, result_of_deal, wrapped
 from ..seats import Seat
 from .account import Account
-from .choices import Phase
-from .evaluating import Mark, ReviewedChoice
+from .choices import ChoicePhase
+from .evaluating import ChoiceMark, ReviewedChoice
 from .reviewing import Review, ReviewedDeal
 from .totals import SeatTotals, reference, totals_of
 
 _WIDTH = 78
 _NEGLIGIBLE = 0.005
 """Losses below this many points are not stated."""
-_TONES = {Mark.INEXACT: Tone.PLAIN, Mark.MISTAKE: Tone.BAD, Mark.BLUNDER: Tone.BAD}
+_TONES = {ChoiceMark.INEXACT: Tone.PLAIN, ChoiceMark.MISTAKE: Tone.BAD, ChoiceMark.BLUNDER: Tone.BAD}
 
 
 def review_lines(review: Review, seat: Seat) -> Iterator[Line]:
@@ -56,7 +56,7 @@ def _summary(review: Review, seat: Seat) -> Iterator[Line]:
     if finished:
         has_luck = all(deal.has_luck_of_deal for deal in finished)
         yield from _text(_account(review.total(seat), has_luck=has_luck), 2)
-    unknown = [one for deal in review.deals for one in deal.choices if one.mark is Mark.UNKNOWN]
+    unknown = [one for deal in review.deals for one in deal.choices if one.mark is ChoiceMark.UNKNOWN]
     if unknown:
         reasons = "; ".join(sorted({one.why_unknown for one in unknown}))
         yield from _text(f"{_number(len(unknown), 'choice')} could not be evaluated: {reasons}.", 2)
@@ -114,9 +114,9 @@ def _cost(one: ReviewedChoice) -> str:
 def _choice(one: ReviewedChoice) -> Line:
     did = f"{one.choice.seat} {act_in_third_person(one.choice.act, one.choice.view)}"
     line = (Span(f"  {one.choice.place:<9}", Tone.FAINT), Span(f"{did:<24}"))
-    if one.mark is Mark.FORCED:
+    if one.mark is ChoiceMark.FORCED:
         return (*line, Span("forced", Tone.FAINT))
-    if one.mark is Mark.UNKNOWN:
+    if one.mark is ChoiceMark.UNKNOWN:
         return (*line, Span("unknown", Tone.FAINT))
     if one.choice.act == one.best:
         return (*line, Span("best"))
@@ -131,7 +131,7 @@ def _choice(one: ReviewedChoice) -> Line:
 def _totals(review: Review) -> Iterator[Line]:
     yield ()
     yield _strong("Points lost per deal")
-    names = [phase.value for phase in Phase]
+    names = [phase.value for phase in ChoicePhase]
     yield _faint(f"  {'':<12}{'all':>7}{'error':>7}" + "".join(f"{name:>11}" for name in names))
     for seat in review.code.seating.seats:
         totals = totals_of(review, seat)
@@ -142,7 +142,7 @@ def _totals(review: Review) -> Iterator[Line]:
 
 
 def _row(totals: SeatTotals) -> str:
-    phases = "".join(f"{totals.cost[phase]:>11.3f}" for phase in Phase)
+    phases = "".join(f"{totals.cost[phase]:>11.3f}" for phase in ChoicePhase)
     return f"{totals.whole:>7.3f}{totals.error:>7.3f}{phases}"
 
 

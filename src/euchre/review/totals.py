@@ -11,8 +11,8 @@ from typing import Any
 
 from ..bundled import read_bundled
 from ..seats import Seat
-from .choices import Phase
-from .evaluating import Mark
+from .choices import ChoicePhase
+from .evaluating import ChoiceMark
 from .reviewing import Review
 
 
@@ -24,11 +24,11 @@ class SeatTotals:
     deals: int
     choices: int
     """Choices that were evaluated."""
-    cost: Mapping[Phase, float]
+    cost: Mapping[ChoicePhase, float]
     """Loss per deal in points, by phase."""
     error: float
     """Standard error of the whole loss per deal, from the errors of the evaluations."""
-    marks: Mapping[Mark, int]
+    marks: Mapping[ChoiceMark, int]
     """How many choices got each mark."""
 
     @property
@@ -41,7 +41,9 @@ def totals_of(review: Review, seat: Seat) -> SeatTotals:
     """The totals of a seat."""
     found = [one for deal in review.deals for one in deal.choices if one.choice.seat == seat]
     counted, deals = [one for one in found if one.is_counted], len(review.deals)
-    cost = {phase: sum(one.cost for one in counted if one.choice.phase is phase) / deals for phase in Phase}
+    cost = {
+        phase: sum(one.cost for one in counted if one.choice.phase is phase) / deals for phase in ChoicePhase
+    }
     return SeatTotals(
         seat=seat,
         deals=deals,

@@ -1,4 +1,4 @@
-"""Positions from the examples of the maxims, which are written in the words of a record."""
+"""Positions from the examples of the maxims, which are written like records."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ class Position:
 
     @property
     def due(self) -> Due:
-        """What play waits for first."""
+        """The first thing that is due."""
         return awaited(self.deal)[0]
 
     @property
     def view(self) -> View:
-        """What the player sees whose turn it is."""
+        """The view of the player whose turn it is."""
         code = self.deal.code
         return view_of(self.deal, self.due.actor, new_score(code, BySide(code.seating.sides, self.points)))
 
 
 def position(book: str, given: str) -> Position:
-    """The position of an example under the code of a book, every act of it lawful.
+    """The position of an example under the code of a book, with every act checked.
 
     Only the hands that the example names are known; all other faces are not.
     """
@@ -59,13 +59,13 @@ def position(book: str, given: str) -> Position:
 
 
 def answered(book: str, given: str) -> Reasoned:
-    """What the player of a book does in the position of an example, with his reasons."""
+    """The choice of a book player in the position of an example, with its reasons."""
     found = position(book, given)
     return reasoned(bot_by_name(f"book:{book}"), found.view, found.due, Stream(1))
 
 
 def rules(book: str) -> dict[str, list[Rule[Any]]]:
-    """The rules of a book by the maxim they play."""
+    """The rules of a book, by the id of the maxim."""
     found: dict[str, list[Rule[Any]]] = {}
     for rule in BOOKS[book].rules:
         found.setdefault(rule.id, []).append(rule)
@@ -83,6 +83,6 @@ def cases(kind: str) -> list[tuple[str, Maxim, Example]]:
 
 
 def name_of(case: tuple[str, Maxim, Example]) -> str:
-    """The name of a case in a report of tests."""
+    """The name of a case in test reports."""
     book, maxim, example = case
     return f"{book} {maxim.id}: {example.given}"

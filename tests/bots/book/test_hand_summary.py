@@ -1,4 +1,4 @@
-"""A hand reckoned up in the terms of the books."""
+"""Summaries of a hand in the terms of the books."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_trumps_are_named_from_the_highest_down(hand: str, names: str) -> None:
     assert summarize_hand(read_cards(hand), Suit.HEARTS, joker=False).names == names
 
 
-def test_a_joker_and_the_bowers_below_it_stand_for_the_three_best() -> None:
+def test_with_a_joker_the_three_best_trumps_count_as_right_left_and_ace() -> None:
     reckoned = summarize_hand(read_cards("joker JH JD KH AS"), Suit.HEARTS, joker=True)
     assert reckoned.names == "RLAK"
     assert reckoned.aces == (Card("AS"),)
@@ -39,25 +39,25 @@ def test_a_joker_and_the_bowers_below_it_stand_for_the_three_best() -> None:
         ("JH JD 9H AS 8C", "R L x", True),
     ],
 )
-def test_a_holding_is_found_where_it_is_held(hand: str, wanted: str, held: bool) -> None:
+def test_a_combination_of_trumps_is_found_if_it_is_held(hand: str, wanted: str, held: bool) -> None:
     assert summarize_hand(read_cards(hand), Suit.HEARTS, joker=False).holds(wanted) is held
 
 
-def test_exactly_a_holding_is_no_more_than_it() -> None:
+def test_an_exact_combination_allows_no_other_trumps() -> None:
     reckoned = summarize_hand(read_cards("JH 9H AS KS 8C"), Suit.HEARTS, joker=False)
     assert reckoned.holds("R")
     assert not reckoned.holds_exactly("R")
     assert reckoned.holds_exactly("R x")
 
 
-def test_lay_suits_are_told_by_their_heads() -> None:
+def test_lay_suits_are_described_by_their_highest_cards() -> None:
     reckoned = summarize_hand(read_cards("AS KS KD 9D JH"), Suit.HEARTS, joker=False)
     assert reckoned.aces == reckoned.ace_and_king == (Card("AS"),)
     assert reckoned.kings_without_ace == (Card("KD"),)
     assert (reckoned.voids, reckoned.is_one_suit) == (1, False)
 
 
-def test_more_trumps_and_aces_count_for_more_tricks() -> None:
+def test_more_trumps_and_aces_give_more_expected_tricks() -> None:
     hands = ("9H TC 8S 7D QC", "9H TC 8S 7D AC", "9H TH 8S 7D AC", "JH TH 8S 7D AC", "JH JD AH KH AC")
     counted = [summarize_hand(read_cards(hand), Suit.HEARTS, joker=False).tricks for hand in hands]
     assert counted == sorted(set(counted))

@@ -1,4 +1,4 @@
-"""Every maxim is played by a rule or listed with a reason, and every rule speaks where its book says so."""
+"""Every maxim has a rule or a reason why it has none, and every rule applies where its book says so."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ def test_a_rule_is_as_strong_as_its_maxim(book: str) -> None:
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_every_rule_says_what_it_does_under_a_name_of_its_own(book: str) -> None:
+def test_every_rule_has_a_docstring_and_a_unique_name(book: str) -> None:
     names = [rule.name for rule in BOOKS[book].rules]
     assert len(set(names)) == len(names)
     assert [rule.name for rule in BOOKS[book].rules if not rule.speaks.__doc__] == []
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_a_maxim_has_examples_for_and_against_if_it_is_played_and_none_if_it_is_not(book: str) -> None:
+def test_only_maxims_with_a_rule_have_examples_and_they_have_both_kinds(book: str) -> None:
     played = rules(book)
     for maxim in load_advice(book).maxims.values():
         wanted = maxim.id in played
@@ -49,7 +49,7 @@ def test_a_maxim_has_examples_for_and_against_if_it_is_played_and_none_if_it_is_
 
 
 @pytest.mark.parametrize("book", BOOKS)
-def test_every_rule_speaks_in_an_example(book: str) -> None:
+def test_every_rule_applies_in_an_example(book: str) -> None:
     heard = {
         rule.name
         for where, maxim, example in SPEAKS
@@ -61,7 +61,7 @@ def test_every_rule_speaks_in_an_example(book: str) -> None:
 
 
 @pytest.mark.parametrize("case", SPEAKS, ids=name_of)
-def test_a_maxim_speaks_and_decides(case: tuple[str, Maxim, Example]) -> None:
+def test_a_maxim_applies_and_decides(case: tuple[str, Maxim, Example]) -> None:
     book, maxim, example = case
     reasons = answered(book, example.given)
     (counsel,) = [counsel for counsel in reasons.counsels if counsel.maxim == maxim.id]
@@ -71,7 +71,7 @@ def test_a_maxim_speaks_and_decides(case: tuple[str, Maxim, Example]) -> None:
 
 
 @pytest.mark.parametrize("case", SILENT, ids=name_of)
-def test_a_maxim_is_silent_where_it_has_nothing_to_say(case: tuple[str, Maxim, Example]) -> None:
+def test_a_maxim_does_not_apply_in_its_counterexamples(case: tuple[str, Maxim, Example]) -> None:
     book, maxim, example = case
     assert example.then == ""
     assert maxim.id not in [counsel.maxim for counsel in answered(book, example.given).counsels]

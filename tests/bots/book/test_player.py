@@ -1,4 +1,4 @@
-"""The player who goes by the book: which book, what outweighs what, and what he does where it is silent."""
+"""The book player: which book it follows, which maxims take precedence, and what happens without one."""
 
 from __future__ import annotations
 
@@ -33,30 +33,30 @@ LEEDS_DWIGHT, PROFESSOR = "leeds-dwight-1888", "professor-1862"
         ("modern", LEEDS_DWIGHT),
     ],
 )
-def test_a_code_without_a_book_of_its_own_is_played_by_that_of_1888(code: str, book: str) -> None:
+def test_a_code_without_its_own_book_uses_that_of_1888(code: str, book: str) -> None:
     assert book_for(load_code(code)).name == book
 
 
-def test_a_book_can_be_asked_for_under_another_code() -> None:
+def test_a_book_can_be_used_under_another_code() -> None:
     player = bot_by_name(f"book:{PROFESSOR}")
     assert isinstance(player, BookPlayer)
     assert player.book(load_code("modern")).name == PROFESSOR
 
 
-def test_a_book_that_is_none_is_answered_with_those_there_are() -> None:
+def test_an_unknown_book_is_refused_with_the_list_of_books() -> None:
     with pytest.raises(EuchreError, match="no book 'hoyle'; the books are professor-1862, leeds-dwight-1888"):
         book_for(load_code("modern"), "hoyle")
 
 
 @pytest.mark.parametrize("code", ["modern-3", "modern-2"])
-def test_book_is_not_offered_where_nobody_has_a_partner(code: str) -> None:
+def test_book_is_not_offered_without_partners(code: str) -> None:
     table = load_code(code)
     assert not any(name.startswith("book") for name in bots_offered(table))
     with pytest.raises(EuchreError, match=f"no book was written for {code}"):
         bot_for(table, "book")
 
 
-def test_book_is_offered_at_tables_of_two_pairs() -> None:
+def test_book_is_offered_at_tables_with_partners() -> None:
     books = {name for name in bots_offered(load_code("modern")) if name.startswith("book")}
     assert books == {"book", *(f"book:{name}" for name in BOOKS)}
     assert bot_for(load_code("modern"), "book").name == "book"
@@ -71,7 +71,7 @@ def test_book_is_offered_at_tables_of_two_pairs() -> None:
         ("modern", (3, 4), (0, 0)),
     ],
 )
-def test_scores_are_read_by_what_is_left_to_win(
+def test_scores_are_converted_by_the_points_still_needed(
     code: str, points: tuple[int, int], stands: tuple[int, int]
 ) -> None:
     table = load_code(code)
@@ -80,7 +80,7 @@ def test_scores_are_read_by_what_is_left_to_win(
     assert score_of(view) == stands
 
 
-def test_the_bridge_is_kept_at_nine_to_six_in_a_game_to_ten() -> None:
+def test_nine_to_six_in_a_game_to_ten_is_a_bridge() -> None:
     code = load_code("modern")
     deal = deal_of(code, "9H KC TC QS TD | 9S TS 9C KS AS | QH AD QD KD JC | 9D KH QC AC JS", "TH")
     view = view_of(deal, Seat.B, new_score(code, BySide(code.seating.sides, (6, 9))))
@@ -88,7 +88,7 @@ def test_the_bridge_is_kept_at_nine_to_six_in_a_game_to_ten() -> None:
     assert (reasons.act.text, reasons.decided_by) == ("B orders up", "B1")
 
 
-def test_where_the_book_is_silent_simple_decides() -> None:
+def test_without_a_maxim_simple_decides() -> None:
     deal = deal_of(
         load_code("modern"),
         "9S TS QS 9D TD | AS 9C KS JC AD | KH KC QD KD QC | AH TH QH 9H AC",
@@ -101,7 +101,7 @@ def test_where_the_book_is_silent_simple_decides() -> None:
     assert reasons.act == bot_by_name("simple").choose(seen(deal, due.actor), due, Stream(1))
 
 
-def test_an_act_without_alternative_needs_no_maxim() -> None:
+def test_a_forced_act_needs_no_maxim() -> None:
     found = position(
         LEEDS_DWIGHT, "B holds QH AS 9S KC 7C; A turns up TH; B passes; C passes; D orders up; A discards ??"
     )
@@ -109,7 +109,7 @@ def test_an_act_without_alternative_needs_no_maxim() -> None:
     assert BookPlayer().reason(found.view, due, Stream(1)).counsels == ()
 
 
-def test_a_maxim_that_is_outweighed_names_the_one_that_outweighs_it() -> None:
+def test_an_overridden_maxim_names_the_one_that_overrides_it() -> None:
     given = "B holds AH KH 9H AC 9D; A turns up TH; B passes; C passes; D passes; A takes up; A discards ??"
     assert answered(LEEDS_DWIGHT, given).decided_by == "E11"
     reasons = answered(LEEDS_DWIGHT, f"B+D 3, A+C 1; {given}")
@@ -127,7 +127,7 @@ def _says_nothing(sight: Sight) -> tuple[()]:
     return ()
 
 
-def test_rules_are_heard_by_strength_and_exceptions_before_what_they_except_from() -> None:
+def test_rules_are_sorted_by_strength_and_exceptions_come_first() -> None:
     permitted = Rule("a", Strength.PERMITTED, ("c",), _says_nothing)
     usual, always = (
         Rule("c", Strength.USUALLY, (), _says_nothing),

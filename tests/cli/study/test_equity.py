@@ -10,7 +10,7 @@ from tests.cli.runs import euchre
 
 
 @pytest.mark.parametrize("name", CODE_NAMES)
-def test_every_score_of_a_code_is_told(name: str) -> None:
+def test_every_score_of_a_code_is_listed(name: str) -> None:
     document = json.loads(euchre("equity", "--code", name, "--json").out)
     assert (document["schema"], document["code"]) == ("euchre.equity/1", name)
     first_game = [score for score in document["scores"] if not score.get("rubber")]
@@ -25,24 +25,24 @@ def test_a_table_is_printed() -> None:
     assert len(run.out.splitlines()) == 2 + 1 + 2 + 5
 
 
-def test_one_score_is_told_with_what_each_outcome_makes_of_it() -> None:
+def test_one_score_is_shown_with_the_value_after_each_outcome() -> None:
     document = json.loads(euchre("equity", "--at", "8-3", "--json").out)
     worth = {tuple(row["points"]): row["worth"][0] for row in document["outcomes"]}
     assert worth[2, 0] == worth[4, 0] == 1
     assert worth[1, 0] > document["before"][0] > worth[0, 2]
 
 
-def test_three_sides_are_told_by_the_dealers_points() -> None:
+def test_scores_of_three_sides_are_grouped_by_the_dealers_points() -> None:
     run = euchre("equity", "--code", "modern-3", "--to", "5")
     assert run.out.count("dealer has") == 5
 
 
-def test_the_rubber_is_told_by_its_games() -> None:
+def test_scores_of_a_rubber_are_grouped_by_games() -> None:
     assert "after games 1-1; " in euchre("equity", "--code", "leeds-dwight-1888").out
 
 
 @pytest.mark.parametrize("player", ["simple", "random"])
-def test_counts_are_made_anew_the_same(player: str, tmp_path: Path) -> None:
+def test_rebuilt_counts_are_reproducible(player: str, tmp_path: Path) -> None:
     wanted = (
         "equity",
         "--rebuild",

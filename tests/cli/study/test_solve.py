@@ -33,7 +33,7 @@ def test_a_position_is_solved() -> None:
     assert done.out == "Trump clubs; makers A and C; B leads.\nMakers' tricks: 2 of 2 (march).\nBest: QH 8H\n"
 
 
-def test_a_moment_of_a_record_is_solved() -> None:
+def test_a_position_in_a_record_is_solved() -> None:
     done = run("solve", EIGHT, "--deal", "1", "--at", "3.1", "--all-cards", "--line")
     assert done.out.splitlines()[:3] == [
         "Trump diamonds; makers B and D; C leads.",
@@ -44,7 +44,7 @@ def test_a_moment_of_a_record_is_solved() -> None:
     assert len(done.out.splitlines()) == 3 + 1 + 3 + 1 + 3
 
 
-def test_json_holds_what_was_asked_for() -> None:
+def test_json_holds_the_requested_parts() -> None:
     document = json.loads(run("solve", EIGHT, "--json", "--all-cards", "--line").out)
     assert document["schema"] == "euchre.solve/1"
     assert (document["makers_tricks"], document["tricks"], document["result"]) == (2, 5, "euchre")
@@ -59,20 +59,20 @@ def test_json_holds_what_was_asked_for() -> None:
     ("arguments", "fault"),
     [
         (("solve", LINE.replace("TC", "JC")), "JC appears twice"),
-        (("solve", LINE, "--deal", "1"), "for a record"),
+        (("solve", LINE, "--deal", "1"), "need a record"),
         (("solve", EIGHT, "--at", "9.9"), "write trick and card"),
         (("solve", EIGHT, "--at", "6.2"), "no card 6.2"),
         (("solve", EIGHT, "--deal", "4"), "has no deal 4"),
         (("solve", EIGHT.with_name("nowhere.euchre")), "No such file"),
     ],
 )
-def test_what_cannot_be_solved_is_told_in_a_line(arguments: tuple[str | Path, ...], fault: str) -> None:
+def test_what_cannot_be_solved_is_one_line(arguments: tuple[str | Path, ...], fault: str) -> None:
     done = run(*arguments)
     assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
     assert fault in done.err
 
 
-def test_without_the_core_the_reference_solves_and_says_so_once() -> None:
+def test_without_the_native_solver_a_warning_is_printed_once() -> None:
     command = [sys.executable, "-c", WITHOUT_CORE, "solve", LINE, "--line"]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0
@@ -81,7 +81,7 @@ def test_without_the_core_the_reference_solves_and_says_so_once() -> None:
     assert "the slow Python reference solves instead" in done.stderr
 
 
-def test_doctor_tells_which_solver_runs_and_why() -> None:
+def test_doctor_shows_which_solver_runs_and_why() -> None:
     document = json.loads(run("doctor", "--json").out)
     assert (document["schema"], document["version"]) == ("euchre.doctor/1", __version__)
     assert document["solver"] == ("reference" if NATIVE is None else "native")

@@ -1,4 +1,4 @@
-"""`euchre equity`: what every score is worth to each side, before a deal and after each outcome of it."""
+"""`euchre equity`: the value of every score to each side, before a deal and after each outcome."""
 
 from __future__ import annotations
 
@@ -28,23 +28,23 @@ _POSITIVE = click.IntRange(min=1)
 @code_option
 @rules_option
 @click.option(
-    "--to", "game_points", type=_POSITIVE, metavar="N", help="Points that make a game. [default: the code's]"
+    "--to", "game_points", type=_POSITIVE, metavar="N", help="Points that win a game. [default: the code's]"
 )
 @click.option(
-    "--at", "score", metavar="D-O", help="One score, the dealer's side first, and each outcome of its deal."
+    "--at", "score", metavar="D-O", help="One score, the dealer's side first, with each outcome of the deal."
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@click.option("--rebuild", "rebuilds", is_flag=True, help="Play the deals again and write the counts.")
 @click.option(
-    "--rebuild", "rebuilds", is_flag=True, help="Play the deals anew and write the package's counts."
+    "--player", default="simple", show_default=True, metavar="NAME", help="The player for --rebuild."
 )
-@click.option("--player", default="simple", show_default=True, metavar="NAME", help="Who plays to rebuild.")
 @click.option(
     "--deals",
     type=_POSITIVE,
     default=1_000_000,
     show_default=True,
     metavar="N",
-    help="Deals to rebuild from.",
+    help="Number of deals for --rebuild.",
 )
 @click.option(
     "--seed",
@@ -52,10 +52,10 @@ _POSITIVE = click.IntRange(min=1)
     default=1,
     show_default=True,
     metavar="N",
-    help="Whence their chance comes.",
+    help="Seed of the random numbers for --rebuild.",
 )
-@click.option("--jobs", type=_POSITIVE, metavar="N", help="Processes at work. [default: one a processor]")
-@click.option("--output", metavar="FOLDER", help="Write the counts there, and not into the package.")
+@click.option("--jobs", type=_POSITIVE, metavar="N", help="Number of processes. [default: one per processor]")
+@click.option("--output", metavar="FOLDER", help="Write the counts to this folder instead of the package.")
 def command(
     code: str | None,
     rules: str | None,
@@ -69,12 +69,12 @@ def command(
     jobs: int | None,
     output: str | None,
 ) -> None:
-    """Show what every score is worth, and who deals.
+    """Show what every score is worth to the side of the dealer.
 
-    The chance to win the game; under codes with lap or slam the games net, and
-    where rubbers are played the rubber points net. It follows from how often
-    deals come out how between the computer's players. --rebuild plays these
-    deals anew: those of one --code, or of all six.
+    The value is the chance to win the game; under codes with lap or slam it is
+    net games, and where rubbers are played net rubber points. It is computed
+    from how often each outcome occurs between the computer's players.
+    --rebuild plays these deals again, for one --code or all six.
     """
     if rebuilds:
         if rules or game_points or score or as_json:
@@ -119,13 +119,13 @@ def _scores(equity: Equity) -> Iterator[dict[str, Any]]:
 
 
 def _at(equity: Equity, text: str) -> dict[str, Any]:
-    """One score of the first game, and what each outcome of its deal makes of it."""
+    """One score of the first game, with its value before the deal and after each outcome."""
     sides = sides_from(equity.code, Seat.A)
     points = tuple(map(int, text.split("-"))) if _SCORE.fullmatch(text) else ()
     if len(points) != len(sides) or max(points) >= equity.code.game_points:
         example = "-".join("0" * len(sides))
         raise bad_input(
-            f"'{text}' is no score of this game: write {example}, each below {equity.code.game_points}"
+            f"'{text}' is not a score of this game: write {example}, each below {equity.code.game_points}"
         )
     score = new_score(equity.code, BySide(sides, points))
     outcomes = [

@@ -1,4 +1,4 @@
-"""Playing the deals from which the worth of scores is worked out, and writing their counts."""
+"""Play the deals from which scores are valued, and write the counts of their outcomes."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from ..progress import progress
 from ..records.reading import write_whole
 
 _TOGETHER = 20
-"""Deals handed to a process at once, by players whom the simulator does not know."""
+"""Deals in one batch of a process, for players that the simulator does not know."""
 
 
 def rebuild(
     name: str, player: str, seed: int, deals: int, *, jobs: int, commit: str | None, folder: str | None
 ) -> str:
-    """Count the deals of a code and write the file; its path.
+    """Count the outcomes of deals under a code, write the file and return its path.
 
-    Without a folder it goes into the package itself. Raises EuchreError for an unknown code or player.
+    Without a folder the file of the package is replaced. Raises EuchreError for an unknown code or player.
     """
     counts = _counts(name, player, seed, deals, jobs)
     provenance = {
@@ -65,5 +65,5 @@ def _beginnings(deals: int) -> Iterator[int]:
 
 
 def _part(name: str, player: str, seed: int, deals: int, first: int) -> Counter[Came]:
-    """The counts of the deals that are handed over together."""
+    """The counts of one batch of deals."""
     return counted(load_code(name), player, seed, first, min(_TOGETHER, deals + 1 - first))

@@ -1,4 +1,4 @@
-"""What scores are worth, as tables of text: the dealer's points down, the other side's across."""
+"""The values of scores as text tables: the dealer's points down, the other side's across."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Values = dict[str, Any]
 
 
 def equity_sheet(document: Values) -> Iterator[str]:
-    """A table for each state of the rubber, or, with three sides, for each number of the dealer's points."""
+    """A table for each state of the rubber; with three sides, for each number of the dealer's points."""
     yield from _head(document)
     told = _teller(document)
     for title, rows in _tables(document):
@@ -25,7 +25,7 @@ def equity_sheet(document: Values) -> Iterator[str]:
 
 
 def at_sheet(document: Values) -> Iterator[str]:
-    """One score: what it is worth to each side, and what each outcome of the deal makes of it."""
+    """One score: its value to each side before the deal, and after each outcome."""
     yield from _head(document)
     told = _teller(document)
     yield ""
@@ -59,7 +59,7 @@ def _tables(document: Values) -> Iterator[tuple[str, list[Values]]]:
     rows = [row for row in document["scores"] if max(row["points"]) < most]
     if len(rows[0]["points"]) == 3:
         for dealers, some in groupby(rows, lambda row: int(row["points"][0])):
-            yield f"dealer has {dealers}; down the next on his left, across the third", list(some)
+            yield f"dealer has {dealers}; down the next on the left, across the third", list(some)
         return
     for rubber, some in groupby(rows, lambda row: list(row.get("rubber", []))):
         won = f"after games {rubber.count(0)}-{rubber.count(1)}; " if "rubber" in rows[0] else ""

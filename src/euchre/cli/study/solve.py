@@ -1,4 +1,4 @@
-"""`euchre solve`: what a position is worth when all hands are seen."""
+"""`euchre solve`: the result of a position if all hands are seen (double dummy)."""
 
 from __future__ import annotations
 
@@ -33,40 +33,42 @@ _PLACE = re.compile(r"(?P<trick>[1-9])(?:\.(?P<card>[1-4]))?")
 @click.command("solve", epilog="Example: euchre solve evening.euchre --deal 3 --at 2.1 --line")
 @click.argument("what", metavar="FILE|POSITION")
 @click.option("--deal", "number", type=click.IntRange(min=0), metavar="N", help="Which deal. [default: last]")
-@click.option("--at", "place", metavar="TRICK.CARD", help="Before which card of the play. [default: 1.1]")
-@click.option("--all-cards", is_flag=True, help="Give the makers' tricks after each card.")
-@click.option("--line", "with_line", is_flag=True, help="Give one line of best play.")
+@click.option(
+    "--at", "place", metavar="TRICK.CARD", help="The card of the play to solve before. [default: 1.1]"
+)
+@click.option("--all-cards", is_flag=True, help="Show the makers' tricks after each card.")
+@click.option("--line", "with_line", is_flag=True, help="Show one line of best play.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 def command(
     what: str, number: int | None, place: str | None, all_cards: bool, with_line: bool, as_json: bool
 ) -> None:
-    """Show what a position is worth when all hands are seen.
+    """Show the result of a position if all hands are seen.
 
-    The makers' tricks and the best cards when both sides play perfectly: of a
-    deal in a record, or of a position in quotes, as
+    Prints the makers' tricks and the best cards if both sides play perfectly,
+    for a deal of a record, or for a position in quotes, as
 
     "A:JC,AC B:QH,8H C:7D,TD D:KC,TC trump=C leader=B makers=AC"
 
-    to which may be added alone=A or out=C, trick=9C,TC (cards on the table),
+    Optional parts are alone=A or out=C, trick=9C,TC (cards on the table),
     won=2-1 (tricks of makers and adversaries) and called=JC.
     """
     if NATIVE is None:
         warn(f"{WHY_NOT_NATIVE}; the slow Python reference solves instead")
     if "=" in what and ":" in what:
         if number is not None or place is not None:
-            raise bad_input("--deal and --at are for a record, not for a position")
+            raise bad_input("--deal and --at need a record, not a position")
         asked = _Asked(read_position(what), None)
     else:
         asked = _from_record(what, number, place)
     if as_json:
         write_json("euchre.solve/1", _document(asked, all_cards, with_line))
     else:
-        click.echo("\n".join(_told(asked, all_cards, with_line)))
+        click.echo("\n".join(_lines(asked, all_cards, with_line)))
 
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """A position and, where its code is known, what the results are worth."""
+    """A position and, if its code is known, the points of each result."""
 
     position: Position
     payoff: Payoff | None
@@ -91,7 +93,7 @@ def _from_record(path: str, number: int | None, place: str | None) -> _Asked:
 
 
 def _before(whole: Deal, trick: int, card: int) -> Deal | None:
-    """The deal just before a card of its play, all that comes before the card being done."""
+    """The deal just before a card of the play; None if the deal has no such card."""
     found = None
     for deal in proved_states(whole):
         on_table = 0 if deal.trick is None else len(deal.trick.plays)
@@ -125,7 +127,7 @@ def _class(position: Position) -> int:
     return ("euchre", "point", "march").index(result(position).value)
 
 
-def _told(asked: _Asked, all_cards: bool, with_line: bool) -> Iterator[str]:
+def _lines(asked: _Asked, all_cards: bool, with_line: bool) -> Iterator[str]:
     position, payoff = asked.position, asked.payoff
     verb = "plays" if position.trick else "leads"
     makers = " and ".join(str(seat) for seat in position.makers if seat not in position.out)
@@ -140,10 +142,10 @@ def _told(asked: _Asked, all_cards: bool, with_line: bool) -> Iterator[str]:
             yield f"  {card.text:<6}{after_card}"
     if with_line:
         yield "One line of best play:"
-        yield from _line_told(position)
+        yield from _line_lines(position)
 
 
-def _line_told(position: Position) -> Iterator[str]:
+def _line_lines(position: Position) -> Iterator[str]:
     cards: list[str] = []
     size, on_table = len(position.players), len(position.trick)
     for seat, card in best_line(position):

@@ -1,4 +1,4 @@
-"""`euchre train`: the weights by which `expert` judges calls, fitted anew."""
+"""`euchre train`: fit the weights of the calling model of `expert`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _USUAL = Course()
     default=_USUAL.rounds,
     show_default=True,
     metavar="N",
-    help="Rounds of training, each by the weights of the one before.",
+    help="Rounds of training; each starts from the weights of the previous one.",
 )
 @click.option(
     "--deals",
@@ -36,7 +36,7 @@ _USUAL = Course()
     default=_USUAL.deals,
     show_default=True,
     metavar="N",
-    help="Deals for each rank turned up, seat and round of calls.",
+    help="Deals for each rank turned up, seat and calling round.",
 )
 @click.option(
     "--seed",
@@ -44,15 +44,15 @@ _USUAL = Course()
     default=_USUAL.seed,
     show_default=True,
     metavar="N",
-    help="Whence their chance comes.",
+    help="Seed of the random numbers.",
 )
-@click.option("--output", metavar="FOLDER", help="Write the weights there, and not into the package.")
+@click.option("--output", metavar="FOLDER", help="Write the weights to this folder instead of the package.")
 def command(code: str | None, rounds: int, deals: int, seed: int, output: str | None) -> None:
-    """Fit the weights for calls on deals that are played out.
+    """Fit the weights of the calling model to simulated deals.
 
-    Every seat's choices in every round of calls are tried in the same deals,
-    and weights fitted to what came of them. The same course gives the same
-    weights. All codes take some minutes each.
+    Every choice of every seat is tried in the same deals, and weights are
+    fitted to the results. Equal options give equal weights. Each code takes
+    some minutes.
     """
     now = commit()  # before the first file is written: with it the work tree is no longer the commit's
     course = Course(seed=seed, rounds=rounds, deals=deals)
