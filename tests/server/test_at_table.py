@@ -20,7 +20,7 @@ from websockets.typing import Origin
 from euchre.notation import read_record
 from euchre.server import serving
 from euchre.server.bucket import Rate
-from euchre.server.connection import LineLimits
+from euchre.server.connection import MessageLimits
 from euchre.server.review.proof import verify
 from euchre.server.store.sqlite import SqliteStore
 from euchre.server.tables.room import Times
@@ -405,7 +405,7 @@ def test_slow_reader_is_dropped_and_nobody_waits_for_him(
             await asyncio.sleep(0.1)
         slow.socket.transport.abort()
 
-    limits = replace(LOOSE, line=LineLimits(queue=8, stalled=0.5, messages=Rate(10**6, 10**6)))
+    limits = replace(LOOSE, messages=MessageLimits(queue=8, stalled=0.5, messages=Rate(10**6, 10**6)))
     at_server(tmp_path, work, limits=limits)
 
 
@@ -426,7 +426,7 @@ def test_flooding_client_is_refused_and_then_dropped(tmp_path: Path) -> None:
         assert kinds.count("pong") >= 5
         assert kinds.count("refused") == 10
 
-    limits = replace(LOOSE, line=LineLimits(messages=Rate(6, 0.01), ignored=10))
+    limits = replace(LOOSE, messages=MessageLimits(messages=Rate(6, 0.01), ignored=10))
     at_server(tmp_path, work, limits=limits)
 
 
@@ -468,7 +468,7 @@ def test_bad_clients_keep_nobody_from_playing(tmp_path: Path) -> None:
             task.cancel()
         await asyncio.gather(*bad, return_exceptions=True)
 
-    limits = replace(LOOSE, line=LineLimits(messages=Rate(400, 400), ignored=50))
+    limits = replace(LOOSE, messages=MessageLimits(messages=Rate(400, 400), ignored=50))
     at_server(tmp_path, work, limits=limits)
 
 

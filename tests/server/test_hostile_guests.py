@@ -14,11 +14,11 @@ from websockets.exceptions import ConnectionClosed
 
 from euchre.server.app import Limits
 from euchre.server.bucket import Rate
-from euchre.server.connection import LineLimits
+from euchre.server.connection import MessageLimits
 from tests.server.helpers.serving import Browser, Served, run, served
 
 Work = Callable[[Served], Awaitable[None]]
-LOOSE = Limits(line=LineLimits(messages=Rate(10_000, 10_000)), changes=Rate(10_000, 10_000))
+LOOSE = Limits(messages=MessageLimits(messages=Rate(10_000, 10_000)), changes=Rate(10_000, 10_000))
 
 
 def at_server(folder: Path, work: Work, **changes: Any) -> None:
@@ -53,7 +53,7 @@ async def is_closed(browser: Browser) -> bool:
 
 
 def test_no_socket_opened_while_a_guest_signs_out_keeps_its_powers(tmp_path: Path) -> None:
-    many = Limits(line=LOOSE.line, changes=LOOSE.changes, lines=100)
+    many = Limits(messages=LOOSE.messages, changes=LOOSE.changes, connections=100)
 
     async def work(server: Served) -> None:
         ann = await server.browser().come_in("Ann")

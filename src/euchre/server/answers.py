@@ -1,9 +1,9 @@
-"""Answers to HTTP requests: JSON, refusals with a fitting status, bodies read strictly."""
+"""Answers to HTTP requests: JSON, refusals with their status, and strict decoding of bodies."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from typing import TypeAlias, TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -15,11 +15,12 @@ from .tables.refusal import Refusal
 from .wire import replies, requests
 
 Asked = TypeVar("Asked", bound=requests.Body)
+Endpoint: TypeAlias = Callable[[Request], Awaitable[Response]]
 
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
-"""What reading JSON from outside may raise: it is no message, no text, or nested too deeply."""
+"""Errors of decoding JSON: not a message, not UTF-8, or nested too deeply."""
 NOT_KEPT = {"cache-control": "no-store"}
-"""The header of what a browser is not to keep."""
+"""Header of answers that a browser must not cache."""
 _STATUS = {
     "session/none": 401,
     "table/none": 404,
@@ -55,8 +56,8 @@ def attachment(text: str, name: str) -> Response:
     return Response(text, media_type="text/plain", headers={**disposition, **NOT_KEPT})
 
 
-def told(endpoint: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
-    """An endpoint whose refusals are told as JSON with a fitting status."""
+def json_endpoint(endpoint: Endpoint) -> Endpoint:
+    """An endpoint that answers refusals and errors as JSON with their status."""
 
     async def answered(request: Request) -> Response:
         try:
@@ -70,7 +71,7 @@ def told(endpoint: Callable[[Request], Awaitable[Response]]) -> Callable[[Reques
             return answer(trouble, _STATUS.get(no.reason, 409))
         except Exception as failed:
             log_fault(failed)
-            fault = "a fault of the server, which has been noted; try again"
+            fault = "an internal error of the server, which has been logged; try again"
             return answer(replies.Trouble(reason="request/fault", message=fault), 500)
 
     return answered

@@ -1,4 +1,4 @@
-"""The server as an ASGI application: the routes, and all that lives as long as it runs."""
+"""The server as an ASGI application: its routes, and everything that runs as long as it does."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
-from .answers import answer, attachment, read, told
+from .answers import answer, attachment, json_endpoint, read
 from .bucket import Buckets, Rate
 from .cluster.heartbeat import SIGNED_OUT, Heartbeat
 from .cluster.pubsub import Notifier, NullNotifier, SignedOut
-from .connection import NO_HELLO, Connection, LineLimits, first_hello
+from .connection import NO_HELLO, Connection, MessageLimits, first_hello
 from .failures import log_failure
 from .guard import Address, Guard
 from .laws.law_routes import law_routes
@@ -54,7 +54,7 @@ PAGE = Path(__file__).parent / "page"
 
 
 class _Undotted(StringConvertor):
-    """A part of a path without a dot, so that a page of a table or of laws is never taken for a file."""
+    """A part of a path without a dot: a part with a dot is the name of a file of the page."""
 
     regex = "[^/.]+"
 
@@ -66,7 +66,7 @@ _PAGES = (
     *("/viewer", "/replay/{table}/{game}/{key}"),
     *("/laws", "/laws/{code:undotted}", "/laws/{code}/{law:path}"),
 )
-"""The paths that a person may open. The folders `table` and `laws` of the page's files have them too."""
+"""The paths that return the page. The folders `table` and `laws` of its files begin in the same way."""
 
 
 def now() -> int:
@@ -76,23 +76,23 @@ def now() -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
-    """What one address, guest or line may do."""
+    """How much one address, guest or connection may do."""
 
-    line: LineLimits = field(default_factory=LineLimits)
+    messages: MessageLimits = field(default_factory=MessageLimits)
     changes: Rate = field(default_factory=lambda: Rate(60, 2))
-    """Requests that change something, and sockets opened, from one address."""
+    """Requests that change something and sockets opened, from one address."""
     tables: Rate = field(default_factory=lambda: Rate(10, 1 / 60))
     """Tables opened by one guest."""
     public: Rate = field(default_factory=lambda: Rate(20, 1 / 30))
-    """Public tables opened from one address, so that a few guests of one person do not fill the lobby."""
+    """Public tables opened from one address, so that one person with many guests cannot fill the lobby."""
     records: Rate = field(default_factory=lambda: Rate(10, 0.2))
     """Records downloaded by one guest."""
     replays: Rate = field(default_factory=lambda: Rate(40, 2))
-    """Deals looked at afterwards, and records brought to be looked at, from one address."""
-    lines: int = 6
+    """Replays and uploaded records, from one address."""
+    connections: int = 6
     """Sockets of one guest."""
     hello: float = 10.0
-    """Seconds until a socket has to say hello."""
+    """Seconds until a socket has to send a hello."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,13 +102,13 @@ class Setting:
     address: Address
     store: Store
     nudge: Notifier = field(default_factory=NullNotifier)
-    """By which servers on one store hear of each other sooner."""
+    """Notifies the other servers on the same store."""
     server: str = field(default_factory=new_id)
-    """This server's name among them."""
+    """The name of this server among them."""
     clock: Callable[[], int] = now
     """Milliseconds of Unix time."""
     choose: Choose | None = None
-    """Lets computer players choose; None for worker processes of the server's own."""
+    """Lets computer players choose; None to use the server's own worker processes."""
     times: Times = field(default_factory=Times)
     limits: Limits = field(default_factory=Limits)
     observer: Observer = field(default_factory=NullObserver)
@@ -119,8 +119,8 @@ class Setting:
     """Seconds for one choice of a computer player."""
 
 
-class _NoLine(Exception):
-    """A socket that is closed again, with its code and reason."""
+class _SocketRefused(Exception):
+    """A socket has to be closed, with a code and a reason."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
@@ -141,30 +141,30 @@ class Server:
         self.rooms = Rooms(
             setting.store, choose, setting.times, setting.clock, setting.server, self._history.table
         )
-        self._watch = Heartbeat(
-            setting.server, setting.store, self.rooms, setting.nudge, self._open_lines, setting.times
+        self._heartbeat = Heartbeat(
+            setting.server, setting.store, self.rooms, setting.nudge, self._open_connections, setting.times
         )
         self._opened = Buckets(setting.limits.tables)
         self._public = Buckets(setting.limits.public)
         self._records = Buckets(setting.limits.records)
-        self._lines: dict[str, list[Connection]] = {}
+        self._connections: dict[str, list[Connection]] = {}
         self._places: Counter[str] = Counter()
-        """How many lines each guest has, those that are being opened with them."""
+        """Number of connections of each guest, including those being opened."""
 
     def app(self) -> ASGIApp:
-        """The application, guarded."""
+        """The application, behind its guard."""
         replays = ReplayRoutes(self._history, self._guest, self._setting.limits.replays)
         routes = [
-            Route("/api/session", told(self.who), methods=["GET"]),
-            Route("/api/session", told(self.come_in), methods=["POST"]),
-            Route("/api/session", told(self.sign_out), methods=["DELETE"]),
-            Route("/api/session/move", told(self.move), methods=["POST"]),
-            Route("/api/session/arrive", told(self.arrive), methods=["POST"]),
-            Route("/api/games", told(self.games), methods=["GET"]),
-            Route("/api/tables", told(self.lobby), methods=["GET"]),
-            Route("/api/tables", told(self.open_table), methods=["POST"]),
-            Route("/api/tables/{table}/record", told(self.record), methods=["GET"]),
-            Route("/api/join", told(self.join), methods=["POST"]),
+            Route("/api/session", json_endpoint(self.who), methods=["GET"]),
+            Route("/api/session", json_endpoint(self.come_in), methods=["POST"]),
+            Route("/api/session", json_endpoint(self.sign_out), methods=["DELETE"]),
+            Route("/api/session/move", json_endpoint(self.move), methods=["POST"]),
+            Route("/api/session/arrive", json_endpoint(self.arrive), methods=["POST"]),
+            Route("/api/games", json_endpoint(self.games), methods=["GET"]),
+            Route("/api/tables", json_endpoint(self.lobby), methods=["GET"]),
+            Route("/api/tables", json_endpoint(self.open_table), methods=["POST"]),
+            Route("/api/tables/{table}/record", json_endpoint(self.record), methods=["GET"]),
+            Route("/api/join", json_endpoint(self.join), methods=["POST"]),
             *replays.routes(),
             *law_routes(),
             WebSocketRoute("/ws/table/{table}", self.sit_at),
@@ -191,10 +191,10 @@ class Server:
 
     @asynccontextmanager
     async def life(self) -> AsyncIterator[None]:
-        """All that runs as long as the server does. Raises StoreFailed if it cannot begin."""
+        """Run everything that lasts as long as the server. Raises StoreFailed if it cannot start."""
         if self._store.is_shared:
-            self.rooms.tell_others = self._watch.publish
-            await self._watch.start()
+            self.rooms.publish = self._heartbeat.publish
+            await self._heartbeat.start()
         self.rooms.start()
         cleaning = asyncio.create_task(Cleaning(self._store, self._setting.clock).go_on())
         cleaning.add_done_callback(log_failure)
@@ -202,53 +202,53 @@ class Server:
         cleaning.cancel()
         await self.rooms.end()
         if self._store.is_shared:
-            await self._watch.end()
+            await self._heartbeat.end()
         await self._thinkers.close()
         await self._history.close()
         await self._store.close()
 
     async def who(self, request: Request) -> Response:
-        """Who the cookie belongs to."""
+        """The guest to whom the cookie belongs."""
         return answer(replies.Me(name=(await self._guest(request)).name))
 
     async def come_in(self, request: Request) -> Response:
-        """A new guest, or another name for one who is here."""
+        """Add a guest, or change the name of the guest with the cookie."""
         wish = await read(request, requests.NewPerson)
         guest = await self._guests.of_token(self._token(request))
         if guest is not None:
             renamed = await self._guests.rename(guest, wish.name)
-            for line in tuple(self._lines.get(guest.id, ())):
-                await line.called(renamed)
+            for connection in tuple(self._connections.get(guest.id, ())):
+                await connection.called(renamed)
             return answer(replies.Me(name=wish.name))
         _, token = await self._guests.arrived(wish.name)
         return self._with_cookie(answer(replies.Me(name=wish.name)), token)
 
     async def sign_out(self, request: Request) -> Response:
-        """The cookie is void, and every line of the guest closed."""
+        """Void the guest's cookie and close their connections."""
         guest = await self._guest(request)
         await self._guests.leave(guest)
-        self._end_lines(guest.id)
+        self._end_connections(guest.id)
         answer = Response(status_code=204)
         answer.delete_cookie(self._setting.address.cookie)
         return answer
 
     async def move(self, request: Request) -> Response:
-        """A link to another device."""
+        """Make a link for another device."""
         path = await self._guests.move_link(await self._guest(request))
         return answer(replies.MoveLink(path=path, minutes=MOVE_HOLDS // 60_000))
 
     async def arrive(self, request: Request) -> Response:
-        """Go on here as the guest of a link; the other device is signed out."""
+        """Continue here as the guest of a link; the other device is signed out."""
         wish = await read(request, requests.Arrive)
         person, token = await self._guests.moved(wish.link)
-        self._end_lines(person)
+        self._end_connections(person)
         guest = await self._guests.of_token(token)
         if guest is None:
             raise Refusal("link/void", "the guest of this link has been deleted")
         return self._with_cookie(answer(replies.Me(name=guest.name)), token)
 
     async def games(self, request: Request) -> Response:
-        """What can be played."""
+        """The games that can be played."""
         return Response(lobby.games(), media_type="application/json")
 
     async def lobby(self, request: Request) -> Response:
@@ -256,7 +256,7 @@ class Server:
         return answer(lobby.listed(await self._store.public_tables(lobby.LISTED)))
 
     async def open_table(self, request: Request) -> Response:
-        """A new table."""
+        """Open a table."""
         guest = await self._guest(request)
         wish = await read(request, requests.NewTable)
         if not self._opened.take(guest.id, time.monotonic()):
@@ -268,7 +268,7 @@ class Server:
         return answer(replies.Opened(table=table))
 
     async def join(self, request: Request) -> Response:
-        """Come to the table of an invitation."""
+        """Join the table of an invitation."""
         guest = await self._guest(request)
         wish = await read(request, requests.Join)
         table = await self._invitations.table_of(wish.link)
@@ -283,30 +283,30 @@ class Server:
         if not table.may_look_on(guest.id):
             raise Refusal("table/not-invited", "this table is not public, and you are not invited")
         if not self._records.take(guest.id, time.monotonic()):
-            raise Refusal("request/too-many", "slower, please: too many records at a time")
+            raise Refusal("request/too-many", "too many records; try again in a moment")
         text = await self._history.of_log(guest.id, table.id, record_text)
         return attachment(text, f"{table.id}.euchre")
 
     async def sit_at(self, socket: WebSocket) -> None:
-        """A line to a table, until it is closed."""
+        """Serve a socket of a table until it is closed."""
         await socket.accept()
         try:
             guest = await self._guests.of_token(self._token(socket))
             if guest is None:
-                raise _NoLine(SIGNED_OUT, "no session: come in first")
+                raise _SocketRefused(SIGNED_OUT, "no session: come in under a name first")
             with self._place_of(guest):
                 room = await self._room_for(guest, socket.path_params["table"])
-                await self._serve_line(socket, guest, room)
-        except _NoLine as no:
+                await self._serve_connection(socket, guest, room)
+        except _SocketRefused as no:
             await socket.close(no.code, str(no))
         except StoreFailed:
-            await socket.close(MOVED, "the table cannot be opened now; come back")
+            await socket.close(MOVED, "the table cannot be opened now; try again")
 
     @contextmanager
     def _place_of(self, guest: Guest) -> Iterator[None]:
-        """A place among the lines of a guest, taken before anything is waited for. Raises _NoLine."""
-        if self._places[guest.id] >= self._setting.limits.lines:
-            raise _NoLine(4409, "you are here too often; close another window")
+        """Count a connection of a guest, before anything is awaited. Raises _SocketRefused."""
+        if self._places[guest.id] >= self._setting.limits.connections:
+            raise _SocketRefused(4409, "you have too many connections; close another window")
         self._places[guest.id] += 1
         try:
             yield
@@ -316,43 +316,43 @@ class Server:
                 del self._places[guest.id]
 
     async def _room_for(self, guest: Guest, table: str) -> Room:
-        """The room that a guest may look into. Raises _NoLine."""
+        """The room of a table that a guest may watch. Raises _SocketRefused."""
         try:
             room = await self.rooms.room(table)
         except Refusal as no:
-            raise _NoLine(4404, no.message) from None
+            raise _SocketRefused(4404, no.message) from None
         if not room.book.table.may_look_on(guest.id):
-            raise _NoLine(4403, "this table is not public, and you are not invited")
+            raise _SocketRefused(4403, "this table is not public, and you are not invited")
         return room
 
-    async def _serve_line(self, socket: WebSocket, guest: Guest, room: Room) -> None:
+    async def _serve_connection(self, socket: WebSocket, guest: Guest, room: Room) -> None:
         token = hash_of(self._token(socket) or "")
         setting = self._setting
-        connection = Connection(socket, guest, room, setting.limits.line, token, setting.observer)
-        lines = self._lines.setdefault(guest.id, [])
-        lines.append(connection)
+        connection = Connection(socket, guest, room, setting.limits.messages, token, setting.observer)
+        connections = self._connections.setdefault(guest.id, [])
+        connections.append(connection)
         try:
-            # Who signed out since the cookie was looked up did not find this line to end it.
+            # A guest who signed out after the cookie was checked could not close this connection.
             if await self._guests.of_token(self._token(socket)) is None:
-                raise _NoLine(SIGNED_OUT, "you have signed out")
+                raise _SocketRefused(SIGNED_OUT, "you have signed out")
             since = await first_hello(socket, self._setting.limits.hello)
             if since is None:
-                raise _NoLine(NO_HELLO, "the first message has to be a hello")
+                raise _SocketRefused(NO_HELLO, "the first message has to be a hello")
             await room.join(connection, since)
             await connection.serve(self._invitations)
         finally:
             room.leave(connection)
-            lines.remove(connection)
-            if not lines:
-                self._lines.pop(guest.id, None)
+            connections.remove(connection)
+            if not connections:
+                self._connections.pop(guest.id, None)
 
-    def _end_lines(self, person: str) -> None:
-        for line in self._lines.get(person, ()):
-            line.end(SIGNED_OUT, "you have signed out")
-        self.rooms.tell_others(SignedOut())
+    def _end_connections(self, person: str) -> None:
+        for connection in self._connections.get(person, ()):
+            connection.end(SIGNED_OUT, "you have signed out")
+        self.rooms.publish(SignedOut())
 
-    def _open_lines(self) -> list[Connection]:
-        return [line for lines in self._lines.values() for line in lines]
+    def _open_connections(self) -> list[Connection]:
+        return [one for connections in self._connections.values() for one in connections]
 
     def _token(self, connection: HTTPConnection) -> str | None:
         return connection.cookies.get(self._setting.address.cookie)
@@ -380,10 +380,10 @@ _COOKIE_DAYS = 90
 
 
 class _Files(StaticFiles):
-    """The page's files, which browsers ask about each time: after an upgrade none is left from before."""
+    """The page's files; browsers check each of them every time, so an upgrade takes effect at once."""
 
     def file_response(self, *asked: Any, **more: Any) -> Response:
-        """The file, or word that the browser has it already."""
+        """The file, or the answer that the browser already has it."""
         response = super().file_response(*asked, **more)
         response.headers["cache-control"] = "no-cache"
         return response
@@ -393,5 +393,5 @@ async def _page(request: Request) -> Response:
     """The page, for every path that a person may open."""
     page = PAGE / "index.html"
     if not page.is_file():
-        return Response("This installation has no page; see docs/wire.md for the wire.\n", 404)
+        return Response("This installation has no page; docs/wire.md describes the messages.\n", 404)
     return FileResponse(page, headers={"cache-control": "no-cache"})

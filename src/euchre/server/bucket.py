@@ -1,4 +1,4 @@
-"""A token bucket: so many at once, and so many a second from then on."""
+"""Token buckets: rate limits with a burst."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """What somebody may do: a burst, and how fast it fills up again."""
+    """A rate limit."""
 
     burst: float
+    """How many at once."""
     a_second: float
+    """How many more each second."""
 
 
 class Bucket:
-    """How much of a rate is left; `now` is any clock in seconds that only goes on."""
+    """How much of a rate is left; `now` is the time of any monotonic clock, in seconds."""
 
     __slots__ = ("_left", "_rate", "_then")
 
@@ -35,7 +37,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each of many, the least recently used forgotten."""
+    """A bucket for each of many keys; the least recently used are forgotten."""
 
     def __init__(self, rate: Rate, most: int = 10_000) -> None:
         self._rate = rate
@@ -43,7 +45,7 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, who: str, now: float) -> bool:
-        """Take one from somebody's bucket; False if there is none left."""
+        """Take one from the bucket of a key; False if there is none left."""
         bucket = self._buckets.pop(who, None) or Bucket(self._rate, now)
         self._buckets[who] = bucket
         if len(self._buckets) > self._most:

@@ -1,6 +1,6 @@
-"""One browser's line to a table: a bounded queue with a task that writes, and a loop that reads.
+"""The connection of one browser to a table: a bounded queue with a task that writes, and a loop that reads.
 
-Nobody waits for a slow reader: when his queue is full, his line is closed, and he may come back.
+Nobody waits for a slow reader: when its queue is full, its connection is closed, and it may connect again.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ SLOW, FLOODING, NO_HELLO = 4408, 4429, 4400
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class LineLimits:
-    """What one connection may do."""
+class MessageLimits:
+    """How much one connection may do."""
 
     queue: int = 64
-    """Messages that may wait to be written."""
+    """Most messages that wait to be written."""
     stalled: float = 8.0
     """Seconds that one message may take to be written."""
     messages: Rate = field(default_factory=lambda: Rate(40, 10))
@@ -41,29 +41,29 @@ class LineLimits:
     greetings: Rate = field(default_factory=lambda: Rate(3, 0.5))
     """Greetings among them."""
     ignored: int = 60
-    """Messages beyond that rate before the line is closed."""
+    """Most messages refused for exceeding the rate before the connection is closed."""
 
     @property
     def frames(self) -> Rate:
-        """Frames on the socket, those without any message in them too; whole messages are refused first."""
+        """Frames on the socket, including control frames; messages reach their limit first."""
         return Rate(3 * self.messages.burst + self.ignored + 20, 4 * self.messages.a_second)
 
 
 class Connection:
-    """A line that is open; a `Listener` of its room."""
+    """An open connection; a `Listener` of its room."""
 
     def __init__(
         self,
         socket: WebSocket,
         guest: Guest,
         room: Room,
-        limits: LineLimits,
+        limits: MessageLimits,
         token: bytes = b"",
         observer: Observer | None = None,
     ) -> None:
         self.guest = guest
         self.token = token
-        """The hash of the token with which the line was opened."""
+        """SHA-256 of the token with which the connection was opened."""
         self._socket = socket
         self._room = room
         self._limits = limits
@@ -73,24 +73,24 @@ class Connection:
         self._ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
     async def called(self, guest: Guest) -> None:
-        """The person goes by another name from now on."""
+        """Change the name of the person."""
         self.guest = guest
         await self._room.greet_back(guest)
 
     def tell(self, message: bytes) -> None:
-        """Put a message on its way, without waiting; end the line if too many wait."""
+        """Queue a message, without waiting; close the connection if the queue is full."""
         try:
             self._queue.put_nowait(message)
         except asyncio.QueueFull:
             self.end(SLOW, "you do not read what is sent")
 
     def end(self, code: int, reason: str) -> None:
-        """Close the line; the first reason counts."""
+        """Close the connection; the first reason counts."""
         if not self._ended.done():
             self._ended.set_result((code, reason))
 
     async def serve(self, invitations: Invitations) -> None:
-        """Read and write until the line is closed from either side."""
+        """Read and write until either side closes the connection."""
         tasks = [asyncio.create_task(self._write()), asyncio.create_task(self._read(invitations))]
         try:
             waiting: list[asyncio.Future[Any]] = [*tasks, self._ended]
@@ -130,13 +130,13 @@ class Connection:
                 if ignored > self._limits.ignored:
                     self.end(FLOODING, "too many messages")
                     return
-                self._refuse(None, "message/too-many", "slower, please: this message was not read")
+                self._refuse(None, "message/too-many", "too many messages: this one was not read")
 
     async def _hear(self, text: str | bytes, invitations: Invitations) -> None:
         try:
             request = requests.REQUESTS.decode(text)
         except UNREADABLE as fault:
-            self._refuse(_id_in(text), "message/malformed", f"this is no message of the table: {fault}")
+            self._refuse(_id_in(text), "message/malformed", f"this is not a message of the table: {fault}")
             return
         match request:
             case requests.Ping(n):
@@ -150,13 +150,13 @@ class Connection:
 
     def _greet(self, greeting: str) -> None:
         if not self._greetings.take(time.monotonic()) or not self._room.greet(self, greeting):
-            self._refuse(None, "message/too-many", "one greeting at a time, please")
+            self._refuse(None, "message/too-many", "too many greetings; wait a moment")
 
     async def _hello_again(self, since: int) -> None:
         try:
             await self._room.join(self, since)
         except StoreFailed:
-            self.end(MOVED, "the table cannot go on here; come back")
+            self.end(MOVED, "the table cannot go on here; connect again")
 
     async def _command(self, command: requests.ClientCommand, invitations: Invitations) -> None:
         try:
@@ -191,7 +191,7 @@ class _OnlyId(msgspec.Struct, frozen=True):
 
 
 def _id_in(text: str | bytes) -> str | None:
-    """The id of a message that is otherwise no message, so that its sender knows which it was."""
+    """The id in a malformed message, so that its sender knows which message it was."""
     try:
         return msgspec.json.decode(text, type=_OnlyId).id
     except UNREADABLE:
@@ -199,7 +199,7 @@ def _id_in(text: str | bytes) -> str | None:
 
 
 async def _received(socket: WebSocket) -> str | bytes:
-    """The next message. Raises WebSocketDisconnect when there will be none."""
+    """The next message. Raises WebSocketDisconnect once the socket is closed."""
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code", 1005))
@@ -208,7 +208,7 @@ async def _received(socket: WebSocket) -> str | bytes:
 
 
 async def first_hello(socket: WebSocket, patience: float) -> int | None:
-    """The number in the hello that a line begins with; None if something else came, or nothing in time."""
+    """The number in the first message, a hello; None if it is something else, or does not come in time."""
     try:
         async with asyncio.timeout(patience):
             request = requests.REQUESTS.decode(await _received(socket))

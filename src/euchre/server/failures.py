@@ -1,6 +1,6 @@
-"""Faults of the server itself, written to its log without anything of what was being done.
+"""Logging of the server's own faults.
 
-A message of an error may name cards or a person; so only its kind and its places in the source are told.
+The message of an error may name cards or a person, so only its type and its places in the source are logged.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ from ..errors import EuchreError
 
 LOG = logging.getLogger("euchre.server")
 DEEPEST = 5
-"""Places told of a fault, the last first."""
+"""Most places logged for a fault, the innermost first."""
 
 
 def log_fault(fault: BaseException) -> None:
-    """Tell of a fault by its kind and where in the source it came about."""
+    """Log the type of a fault and where in the source it was raised."""
     frames = traceback.extract_tb(fault.__traceback__)[-DEEPEST:]
     places = " < ".join(f"{frame.filename}:{frame.lineno}" for frame in reversed(frames))
     LOG.error("fault %s at %s", type(fault).__name__, places)
 
 
 def log_failure(task: asyncio.Task[Any]) -> None:
-    """Tell of a task that failed by a fault; what was merely refused is told to whoever asked."""
+    """Log the fault of a task that failed; errors of the package are answered elsewhere, not logged."""
     if task.cancelled():
         return
     fault = task.exception()
@@ -34,5 +34,5 @@ def log_failure(task: asyncio.Task[Any]) -> None:
 
 
 def log_store(fault: EuchreError) -> None:
-    """Tell the operator what the store said; the same is told once a minute."""
+    """Log an error of the store; the same error is logged once a minute."""
     logging.getLogger("euchre.server.store").warning("%s", fault)

@@ -1,6 +1,6 @@
-"""What stands before every request and socket: who is asked, from where, how often, and the safe headers.
+"""The guard before every request and socket: it checks host, origin and rate, and sets security headers.
 
-Written for `http` and `websocket` scopes alike, since a check that covers only one of them covers neither.
+It applies the same checks to requests and to sockets, so that neither is a way around them.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from .wire import replies
 
 _SAFE = frozenset({"GET", "HEAD"})
 LARGEST_BODY = 16 * 1024
-"""Bytes of a request's body, and of a message on a socket."""
+"""Most bytes of a request's body, and of a message on a socket."""
 _LARGER = {"/api/viewer": LARGEST}
-"""Bytes of a body where more is taken."""
+"""Most bytes of a body at paths that accept more."""
 
 _POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 _HEADERS: Mapping[str, str] = {
@@ -38,29 +38,29 @@ _UNDER_TLS: Mapping[str, str] = {"strict-transport-security": "max-age=31536000"
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """How browsers reach the server."""
+    """The addresses at which browsers reach the server."""
 
     origins: frozenset[str]
-    """`http://localhost:8000` and so on, each exactly as a browser sends it."""
+    """Origins such as `http://localhost:8000`, each exactly as a browser sends it."""
 
     @property
     def hosts(self) -> frozenset[str]:
-        """The same as they stand in a Host header."""
+        """The same addresses as in a Host header."""
         return frozenset(origin.partition("://")[2] for origin in self.origins)
 
     @property
     def is_tls(self) -> bool:
-        """Whether it is reached by TLS alone."""
+        """Whether all of them use TLS."""
         return all(origin.startswith("https://") for origin in self.origins)
 
     @property
     def cookie(self) -> str:
-        """The cookie's name; plain HTTP cannot have the strict one."""
+        """The cookie's name; without TLS browsers refuse the prefix `__Host-`."""
         return "__Host-euchre" if self.is_tls else "euchre-guest"
 
 
 class Guard:
-    """Lets through what may come in, and puts the safe headers on what goes out."""
+    """Passes on allowed requests only, and adds security headers to all answers."""
 
     def __init__(self, app: ASGIApp, address: Address, changes: Rate) -> None:
         self._app = app
@@ -69,7 +69,7 @@ class Guard:
         self._headers = {**_HEADERS, **(_UNDER_TLS if address.is_tls else {})}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Check a request or a socket before anything else sees it."""
+        """Check a request or a socket before anything else handles it."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -81,14 +81,16 @@ class Guard:
 
     async def _socket(self, is_welcome: bool, scope: Scope, receive: Receive, send: Send) -> None:
         if not is_welcome:
-            await send({"type": "websocket.close", "code": 1008})  # before it opens: status 403
+            await send({"type": "websocket.close", "code": 1008})  # before it opens, so the status is 403
             return
         try:
             await self._app(scope, receive, send)
         except Exception as failed:
             log_fault(failed)
             with suppress(RuntimeError):
-                await send({"type": "websocket.close", "code": 1011, "reason": "a fault of the server"})
+                await send(
+                    {"type": "websocket.close", "code": 1011, "reason": "an internal error of the server"}
+                )
 
     async def _request(
         self, fault: tuple[int, replies.Trouble] | None, scope: Scope, receive: Receive, send: Send
@@ -103,7 +105,7 @@ class Guard:
         if fault is None:
             try:
                 await self._app(scope, receive, send_safely)
-            except Exception as failed:  # what it was is noted; the application has answered
+            except Exception as failed:  # logged; the application has answered
                 log_fault(failed)
             return
         status, trouble = fault
@@ -113,24 +115,24 @@ class Guard:
         await send_safely({"type": "http.response.body", "body": body})
 
     def _fault(self, scope: Scope) -> tuple[int, replies.Trouble] | None:
-        """Why it may not come in; None if it may."""
+        """Why a request is not allowed, with its status; None if it is."""
         headers = Headers(scope=scope)
         if headers.get("host", "") not in self._address.hosts:
-            return 421, _trouble("request/wrong-host", "this server is not called so")
+            return 421, _trouble("request/wrong-host", "this server has another name")
         is_socket = scope["type"] == "websocket"
         if not is_socket and scope["method"] in _SAFE:
             return None
         if headers.get("origin") not in self._address.origins:
-            return 403, _trouble("request/foreign", "only this server's own pages may ask this")
+            return 403, _trouble("request/foreign", "only pages of this server may send this request")
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
-            return 403, _trouble("request/foreign", "only this server's own pages may ask this")
+            return 403, _trouble("request/foreign", "only pages of this server may send this request")
         length = headers.get("content-length", "0")
         most = _LARGER.get(scope["path"], LARGEST_BODY)
         if not length.isdigit() or int(length) > most or "transfer-encoding" in headers:
-            return 413, _trouble("request/too-large", f"a body has a length, of at most {most} bytes")
+            return 413, _trouble("request/too-large", f"a body needs a stated length of at most {most} bytes")
         client = scope.get("client") or ("", 0)
         if not self._changes.take(client[0], time.monotonic()):
-            return 429, _trouble("request/too-many", "slower, please: too many requests from your address")
+            return 429, _trouble("request/too-many", "too many requests from your address; wait a moment")
         return None
 
 

@@ -1,4 +1,4 @@
-"""Play at home: the address by which phones on the same network reach this machine, as text and QR code."""
+"""Play at home: the address at which phones on the same network reach this machine, as text and QR code."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import segno
 
 
 def own_address() -> str:
-    """This machine's address on the network it would use for any other; nothing is sent to find it."""
+    """This machine's address on its default network; nothing is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # an address for documentation, which nobody has
+            probe.connect(("192.0.2.1", 9))  # reserved for documentation, so nobody has it
         except OSError:
             return "127.0.0.1"
         address: str = probe.getsockname()[0]
@@ -20,7 +20,7 @@ def own_address() -> str:
 
 
 def qr_code(text: str) -> str:
-    """A QR code for a terminal, of half blocks, dark on light as phones want it."""
+    """A QR code for a terminal, drawn with half blocks, dark on light as phones need it."""
     drawn = StringIO()
     segno.make(text, error="m").terminal(drawn, compact=True)
     return drawn.getvalue()

@@ -1,4 +1,4 @@
-"""Running the server: one process, on an address, until it is told to end."""
+"""Run the server: one process, listening at an address until it is stopped."""
 
 from __future__ import annotations
 
@@ -26,45 +26,45 @@ from .transport.protocols import protocols
 from .transport.rare_log import write_rarely
 
 LOCAL = "127.0.0.1"
-"""This machine alone."""
+"""The address at which only this machine can connect."""
 PING = 10
-"""Seconds between pings of the socket protocol, and until an answer is missed."""
+"""Seconds between WebSocket pings, and until a missing answer closes the connection."""
 
 SENT_AHEAD = 64 * 1024
-"""Bytes the system may hold for one browser; left to itself it takes megabytes before a stalled one shows."""
+"""Bytes of a socket's send buffer. The default of some megabytes would hide that a browser has stalled."""
 
 UNREAD = 8_000
-"""Milliseconds after which the system drops a line whose other end takes nothing more."""
+"""Milliseconds after which the system closes a connection whose other end accepts no more data."""
 
 ACCEPTED_AT_ONCE = 32
-"""Connections that are accepted before the event loop does anything else; each takes a file descriptor."""
+"""Most connections accepted in one turn of the event loop; each takes a file descriptor."""
 WAITING = 1024
-"""Connections that may wait to be accepted."""
+"""Most connections that wait to be accepted."""
 
 YOUNG = 5_000
-"""Objects after which the collector looks through the youngest; Python's own number is 700."""
+"""New objects before a collection of the youngest generation; Python's default is 700."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Service:
-    """Where and for whom to serve."""
+    """Where the server listens, and where it keeps its data."""
 
     folder: Path
-    """Where everything is kept, unless a database is named."""
+    """The data folder, used unless a database is given."""
     database: str | None = None
-    """The address of a PostgreSQL that servers share."""
+    """URL of a PostgreSQL that servers share; None to use the folder."""
     nudge: str | None = None
-    """The address of a Redis by which they hear of each other; None for the database itself."""
+    """URL of a Redis for notices between servers; None to use the database."""
     host: str = LOCAL
     """The address to listen on."""
     port: int = 8000
-    """0 for any that is free."""
+    """0 for any free port."""
     names: tuple[str, ...] = ("localhost", LOCAL, "[::1]")
-    """What browsers call it, without the port."""
+    """Host names under which browsers reach the server, without the port."""
     origins: tuple[str, ...] | None = None
-    """How browsers reach it where a proxy stands before it; None where they reach it by its names."""
+    """Origins of the proxy in front; None if browsers reach the server by its names."""
     proxy: str | None = None
-    """The address of a TLS proxy whose word about clients is taken; None for nobody's."""
+    """Address of the proxy that may state the address of a client; None for no proxy."""
     times: Times = field(default_factory=Times)
     limits: Limits = field(default_factory=Limits)
     connections: ConnectionLimits = field(default_factory=ConnectionLimits)
@@ -74,42 +74,44 @@ class Service:
 
 
 def listening(service: Service) -> tuple[socket.socket, Service]:
-    """The open port, and the service with its number. Raises OSError for one that is taken."""
+    """The open port, and the service with its number. Raises OSError if the port is taken."""
     family = socket.AF_INET6 if ":" in service.host else socket.AF_INET
     port = socket.create_server((service.host, service.port), family=family, reuse_port=False)
-    port.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD)  # inherited by each line's socket
+    port.setsockopt(
+        socket.SOL_SOCKET, socket.SO_SNDBUF, SENT_AHEAD
+    )  # inherited by the socket of each connection
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         port.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
     return port, replace(service, port=port.getsockname()[1])
 
 
 def origins_of(service: Service) -> frozenset[str]:
-    """How browsers may reach the service."""
+    """The origins under which browsers may reach the service."""
     if service.origins is not None:
         return frozenset(service.origins)
     return frozenset(f"http://{name}:{service.port}" for name in service.names)
 
 
 async def opened_store(service: Service) -> Store:
-    """Where the tables are kept. Raises StoreFailed."""
+    """Open the store. Raises StoreFailed."""
     if service.database is not None:
         return await PostgresStore.opened(service.database)
     return SqliteStore(service.folder)
 
 
 def notifier_of(service: Service) -> Notifier:
-    """How servers on one store hear of each other; one that has it for itself hears of nobody."""
+    """The notifier of the servers on one store; it does nothing where the store is not shared."""
     if service.database is None:
         return NullNotifier()
     return PostgresNotifier(service.database) if service.nudge is None else RedisNotifier(service.nudge)
 
 
-def mind_pauses() -> None:
-    """Let the collector of cyclic garbage look rarely at what lives long.
+def shorten_pauses() -> None:
+    """Make the garbage collector check long-lived objects rarely.
 
-    Left to itself it goes through everything again and again, a quarter of a second each time where a
-    thousand tables are in use, and every table waits. Acts and states hold no cycles; what does, as lines and
-    tasks that fail, dies young.
+    By default it goes through all objects again and again. With a thousand tables in use this takes a quarter
+    of a second each time, while every table waits. Acts and states hold no cycles; objects that do, such as
+    connections and failed tasks, are short-lived.
     """
     gc.collect()
     gc.freeze()
@@ -118,7 +120,7 @@ def mind_pauses() -> None:
 
 class _WebServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to accept, a few connections at a time, while the system lets many more wait."""
+        """Accept a few connections at a time, while the system lets many more wait."""
         await super().startup(sockets)
         for port in sockets or ():
             if port.fileno() >= 0:
@@ -165,7 +167,7 @@ class _SideServer(uvicorn.Server):
 async def serve(
     service: Service, port: socket.socket, ready: Callable[[uvicorn.Server], None] | None = None
 ) -> None:
-    """Serve on an open port until a signal comes, or whoever was told of the server ends it."""
+    """Serve on an open port until a signal stops the server, or the caller given it by `ready` does."""
     operator = None if service.metrics is None else _Operator(*service.metrics)
     store = await opened_store(service)
     setting = Setting(
@@ -179,7 +181,7 @@ async def serve(
     )
     limits, exempt = service.connections, frozenset(() if service.proxy is None else (service.proxy,))
     admission = Admission(most_connections(limits), limits.per_address, exempt)
-    http, sockets = protocols(limits, service.limits.line.frames, admission)
+    http, sockets = protocols(limits, service.limits.messages.frames, admission)
     application = Server(setting)
     config = uvicorn.Config(
         application.app(),
@@ -201,7 +203,7 @@ async def serve(
     )
     server = _WebServer(config)
     write_rarely()
-    mind_pauses()
+    shorten_pauses()
     if ready is not None:
         asyncio.get_running_loop().call_soon(ready, server)
     if operator is None:

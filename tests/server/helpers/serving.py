@@ -18,13 +18,15 @@ from websockets.typing import Origin
 
 from euchre.server.app import Limits
 from euchre.server.bucket import Rate
-from euchre.server.connection import LineLimits
+from euchre.server.connection import MessageLimits
 from euchre.server.serving import Service, listening, serve
 
 Message = dict[str, Any]
 
 LOOSE = Limits(
-    line=LineLimits(messages=Rate(10_000, 10_000)), changes=Rate(10_000, 10_000), tables=Rate(1000, 1000)
+    messages=MessageLimits(messages=Rate(10_000, 10_000)),
+    changes=Rate(10_000, 10_000),
+    tables=Rate(1000, 1000),
 )
 """For tests that are faster than people."""
 _PATIENCE = 60.0

@@ -316,10 +316,13 @@ def damaged(place: Place, command: str) -> tuple[str, ...]:
         ("UPDATE events SET body = {body with C for B} WHERE seq = 4", "does not follow"),
         ("DELETE FROM events WHERE seq = 5", "does not follow"),
         ("UPDATE events SET at = at + 1 WHERE seq = 3", "does not follow"),
-        ("UPDATE events SET person = 'eve' WHERE seq = (SELECT max(seq) FROM events)", "not where it should"),
-        ("DELETE FROM events WHERE seq = (SELECT max(seq) FROM events)", "not where it should"),
+        (
+            "UPDATE events SET person = 'eve' WHERE seq = (SELECT max(seq) FROM events)",
+            "not the end recorded",
+        ),
+        ("DELETE FROM events WHERE seq = (SELECT max(seq) FROM events)", "not the end recorded"),
         ("UPDATE listings SET free = 4", "rebuild-store"),
-        ("UPDATE seeds SET seed = before FROM events WHERE seq = 2", "not the one that was committed to"),
+        ("UPDATE seeds SET seed = before FROM events WHERE seq = 2", "does not match its commitment"),
     ],
 )
 def test_audit_names_what_was_changed(place: Place, command: str, named: str) -> None:
@@ -340,7 +343,7 @@ def test_audit_names_a_snapshot_that_tells_otherwise_and_rebuilding_mends_it(pla
 
     with_store(place, work)
     assert place.execute("UPDATE snapshots SET body = {body with Eve for Ann}") == 1
-    assert ["its snapshot tells otherwise" in fault for fault in place.audited().faults] == [True]
+    assert ["its snapshot differs" in fault for fault in place.audited().faults] == [True]
     assert place.rebuilt() == 1
     assert place.audited().faults == ()
 

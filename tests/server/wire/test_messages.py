@@ -26,7 +26,7 @@ from euchre.laws import CODE_NAMES, load_code
 from euchre.players import bot_by_name
 from euchre.server.app import now
 from euchre.server.bucket import Rate
-from euchre.server.connection import Connection, LineLimits
+from euchre.server.connection import Connection, MessageLimits
 from euchre.server.people.invitations import Invitations
 from euchre.server.people.tokens import new_id
 from euchre.server.store.audit import audit, open_to_read
@@ -48,7 +48,7 @@ AT_A_STOP = 40
 """Messages between two acts of play, and after a table is closed."""
 AT_A_TABLE = 2000
 """Messages after which a table is closed."""
-FREE = LineLimits(queue=100_000, messages=Rate(1e12, 1e12), greetings=Rate(1e12, 1e12))
+FREE = MessageLimits(queue=100_000, messages=Rate(1e12, 1e12), greetings=Rate(1e12, 1e12))
 
 
 @dataclass

@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ..answers import answer, told
+from ..answers import answer, json_endpoint
 from ..tables.refusal import Refusal
 from . import law_replies
 
@@ -17,10 +17,10 @@ LONGEST_SEARCH = 100
 def law_routes() -> list[Route]:
     """The routes."""
     return [
-        Route("/api/laws", told(_books), methods=["GET"]),
-        Route("/api/search/laws", told(_found), methods=["GET"]),
-        Route("/api/laws/{code}", told(_laws), methods=["GET"]),
-        Route("/api/laws/{code}/{law:path}", told(_law), methods=["GET"]),
+        Route("/api/laws", json_endpoint(_books), methods=["GET"]),
+        Route("/api/search/laws", json_endpoint(_found), methods=["GET"]),
+        Route("/api/laws/{code}", json_endpoint(_laws), methods=["GET"]),
+        Route("/api/laws/{code}/{law:path}", json_endpoint(_law), methods=["GET"]),
     ]
 
 

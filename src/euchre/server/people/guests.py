@@ -1,4 +1,4 @@
-"""Who somebody is: guests by name, a random token in the cookie, a one-time link to another device."""
+"""Guests: a name, a random token in a cookie, and one-time links to another device."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ..tables.refusal import Refusal
 from .tokens import hash_of, new_id, new_link, new_token
 
 MOVE_HOLDS = 10 * 60 * 1000
-"""Milliseconds a link to another device holds."""
+"""Milliseconds until a link to another device expires."""
 SEEN_EVERY = 3600 * 1000
-"""Milliseconds after which it is kept anew that a guest was here."""
+"""Milliseconds between two records in the store that a guest was here."""
 
 MOST_SEEN = 10_000
-"""Guests of whom it is remembered when that was kept last."""
+"""Most guests for whom the time of the last such record is remembered."""
 
 
 class Guests:
-    """Everybody who came in."""
+    """All guests."""
 
     def __init__(self, store: Store, clock: Callable[[], int]) -> None:
         self._store = store
@@ -27,7 +27,7 @@ class Guests:
         self._seen: dict[str, int] = {}
 
     async def arrived(self, name: str) -> tuple[Guest, str]:
-        """A new guest, and his token."""
+        """Add a guest; the guest and their token."""
         guest, token = Guest(new_id(), name), new_token()
         await self._store.add_person(GuestRow(id=guest.id, name=name), hash_of(token), self._clock())
         return guest, token
@@ -41,7 +41,7 @@ class Guests:
         return Guest(person.id, person.name)
 
     async def rename(self, guest: Guest, name: str) -> Guest:
-        """The guest under another name; a seat takes it on when he is at its table, or comes to it."""
+        """Change a guest's name; a seat takes the name over when the guest is connected to its table."""
         await self._store.rename_person(guest.id, name)
         return Guest(guest.id, name)
 
@@ -50,27 +50,25 @@ class Guests:
         await self._store.change_token(guest.id, None)
 
     async def move_link(self, guest: Guest) -> str:
-        """The path of a link by which he goes on, once, on another device."""
+        """The path of a one-time link for continuing on another device."""
         link = new_link()
         await self._store.add_link("move", hash_of(link), guest.id, self._clock() + MOVE_HOLDS)
         return f"/move#{link}"
 
     async def moved(self, link: str) -> tuple[str, str]:
-        """The guest's id and a new token, for the device that brings the link; the old token is void.
+        """The guest's id and a new token, for the device with the link; the old token becomes void.
 
-        Raises Refusal for a link that was used, is out of time or never was.
+        Raises Refusal for a link that was used, has expired or never existed.
         """
         person = await self._store.use_link("move", hash_of(link), self._clock())
         if person is None:
-            raise Refusal(
-                "link/void", "this link was used or is out of time; make a new one on the old device"
-            )
+            raise Refusal("link/void", "this link was used or has expired; make a new one on the old device")
         token = new_token()
         await self._store.change_token(person, hash_of(token))
         return person, token
 
     async def _notice(self, person: str) -> None:
-        """Keep that he was here, now and then."""
+        """Record from time to time that a guest was here."""
         now = self._clock()
         if now - self._seen.get(person, 0) > SEEN_EVERY:
             if len(self._seen) >= MOST_SEEN:

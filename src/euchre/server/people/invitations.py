@@ -12,7 +12,7 @@ from ..tables.table import Table
 from .tokens import hash_of, new_link
 
 REMEMBERED = 1000
-"""Invitations that are remembered with the message that requested each."""
+"""Most invitations remembered with the message that asked for each."""
 HOLDS = 7 * 24 * 3600 * 1000
 """Milliseconds until an invitation expires."""
 
@@ -24,13 +24,12 @@ class Invitations:
         self._store = store
         self._clock = clock
         self._made: OrderedDict[tuple[str, str, str], str] = OrderedDict()
-        """The paths made last, by table, guest and message: a message sent again gets the same path."""
+        """The latest paths, by table, guest and message: a repeated message gets the same path."""
 
     async def invite(self, table: Table, guest: Guest, message: str) -> str:
         """The path of a new invitation, which voids the last one. Raises Refusal for all but the host.
 
-        For a message that comes again it is the same path. What follows `#` is not sent to any server, so
-        that no log of a proxy has it.
+        A repeated message gets the same path. Browsers never send what follows `#`, so no proxy can log it.
         """
         _host_only(table, guest)
         key = (table.id, guest.id, message)

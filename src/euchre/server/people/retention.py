@@ -1,4 +1,4 @@
-"""How long tables and guests are kept, and deleting them."""
+"""Delete old tables and guests."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ HOUR = 3600 * 1000
 """Milliseconds."""
 DAY = 24 * HOUR
 TABLES_KEPT = 30
-"""Days a table is kept after the last thing that happened there."""
+"""Days for which a table is kept after its last event."""
 PEOPLE_KEPT = 90
-"""Days a guest is kept after he was last here."""
+"""Days for which a guest is kept after they were last seen."""
 QUIET = 2 * DAY
-"""Milliseconds for which nothing may have happened before a server that starts doubts its clock."""
+"""Milliseconds without any event after which a starting server does not trust its clock."""
 
 
 class Cleaning:
-    """Deletes each day what is past its time, a tenth at most, and nothing while the clock is in doubt.
+    """Deletes old data once a day: a tenth of it at most, and nothing if the clock may be wrong.
 
-    A clock that is ahead by weeks would make everything old. So nothing is deleted at a start long after the
-    last thing that happened, nor when the clock has gone on by another time than this process has run.
+    With a clock that is weeks ahead, everything would be old. So nothing is deleted at a start long after the
+    last event, or when the clock has advanced by another time than the process has run.
     """
 
     def __init__(
@@ -36,12 +36,12 @@ class Cleaning:
         self._store = store
         self._clock = clock
         self._running = running
-        """Seconds of a clock that nobody sets."""
+        """A monotonic clock, in seconds."""
         self._last: tuple[int, float] | None = None
-        """Both clocks when they were last looked at."""
+        """Both clocks at the last check."""
 
     async def once(self) -> Erased | None:
-        """Delete what is past its time; None where the clock is in doubt. Raises StoreFailed."""
+        """Delete old data; None if the clock may be wrong. Raises StoreFailed."""
         now, running = self._clock(), self._running()
         is_credible = await self._is_credible(now, running)
         self._last = now, running
@@ -51,9 +51,9 @@ class Cleaning:
         return await self._store.erase(now - TABLES_KEPT * DAY, now - PEOPLE_KEPT * DAY, now, gently=True)
 
     async def go_on(self) -> None:
-        """Delete what is past its time, now and every day."""
+        """Delete old data now and once a day."""
         while True:
-            with suppress(StoreFailed):  # there is another day
+            with suppress(StoreFailed):  # the next day may succeed
                 await self.once()
             await asyncio.sleep(DAY / 1000)
 

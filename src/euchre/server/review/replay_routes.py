@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ...notation import coups
-from ..answers import answer, attachment, json_answer, told
+from ..answers import answer, attachment, json_answer, json_endpoint
 from ..bucket import Buckets, Rate
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
@@ -33,11 +33,11 @@ class ReplayRoutes:
         """The routes."""
         game = "/api/replays/{table}/{game}/{key}"
         return [
-            Route("/api/tables/{table}/deals", told(self.at_table), methods=["GET"]),
-            Route(game, told(self.shared), methods=["GET"]),
-            Route(game + "/record", told(self.record), methods=["GET"]),
-            Route("/api/viewer", told(self.upload), methods=["POST"]),
-            Route("/api/coups/{number}", told(self.coup), methods=["GET"]),
+            Route("/api/tables/{table}/deals", json_endpoint(self.at_table), methods=["GET"]),
+            Route(game, json_endpoint(self.shared), methods=["GET"]),
+            Route(game + "/record", json_endpoint(self.record), methods=["GET"]),
+            Route("/api/viewer", json_endpoint(self.upload), methods=["POST"]),
+            Route("/api/coups/{number}", json_endpoint(self.coup), methods=["GET"]),
         ]
 
     async def at_table(self, request: Request) -> Response:

@@ -1,4 +1,4 @@
-"""Looking after a store: logs checked from end to end, projections made anew, copies made and checked."""
+"""Maintenance of a store: check all logs, rebuild derived data, make and check copies."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from .sqlite_threads import failure
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """What was found in a store."""
+    """The result of checking a store."""
 
     tables: int
     events: int
     faults: tuple[str, ...]
-    """One sentence each; none if all is well."""
+    """One sentence for each fault; empty if there is none."""
 
 
 def audited() -> Script[Audit]:
-    """Check every table's chain of hashes and its play, and that the projections tell the same."""
+    """Check the hashes and the play of every log, and that listings and snapshots agree with the logs."""
     tables = yield from rows_of("SELECT id FROM tables ORDER BY id")
     events, faults = 0, []
     for (table,) in tables:
@@ -43,7 +43,7 @@ def audited() -> Script[Audit]:
 
 
 def _of_table(table_id: str) -> Script[tuple[int, list[str]]]:
-    """How many events a table has, and its faults."""
+    """The number of a table's events, and its faults."""
     entries = yield from read_log(table_id)
     table, before, seq, epoch = None, NO_HASH, 0, 0
     for entry in entries:
@@ -56,7 +56,7 @@ def _of_table(table_id: str) -> Script[tuple[int, list[str]]]:
         before, seq, epoch = entry.hash, entry.seq, entry.epoch
     head = yield from row_of("SELECT seq, hash FROM tables WHERE id = $1", table_id)
     if table is None or head is None or tuple(head) != (seq, before):
-        return len(entries), [f"its log ends at event {seq}, and not where it should"]
+        return len(entries), [f"its log ends at event {seq}, which is not the end recorded"]
     projections = yield from _projections(table)
     return len(entries), [*projections, *(yield from _seeds(table))]
 
@@ -64,7 +64,7 @@ def _of_table(table_id: str) -> Script[tuple[int, list[str]]]:
 def _projections(table: Table) -> Script[list[str]]:
     faults = []
     if (yield from read_listing(table.id)) != listing_of(table):
-        faults.append("the lobby shows it otherwise than its log; `euchre rebuild-store` mends that")
+        faults.append("the lobby's listing differs from its log; repair it with `euchre rebuild-store`")
     shot = yield from row_of("SELECT seq, body FROM snapshots WHERE table_id = $1", table.id)
     if shot is not None:
         seq, body = shot
@@ -73,24 +73,24 @@ def _projections(table: Table) -> Script[list[str]]:
             if entry.seq <= seq:
                 then = after(then, entry)
         if then is None or table_of(body) != then:
-            faults.append("its snapshot tells otherwise than its log; `euchre rebuild-store` mends that")
+            faults.append("its snapshot differs from its log; repair it with `euchre rebuild-store`")
     return faults
 
 
 def _seeds(table: Table) -> Script[list[str]]:
-    """The seed of the game that is on, or of the next, is there and is the one committed to."""
+    """Check that the seed of the current or next game exists and matches its commitment."""
     chance = table.chance
     if chance is None:
         return []
     question = "SELECT seed FROM seeds WHERE table_id = $1 AND game = $2"
     row = yield from row_of(question, table.id, chance.game)
     if row is None or commitment_of(table.id, chance.game, row[0]) != chance.commitment:
-        return [f"the seed of game {chance.game} is not the one that was committed to"]
+        return [f"the seed of game {chance.game} does not match its commitment"]
     return []
 
 
 def rebuilt() -> Script[int]:
-    """Listings and snapshots made anew from the logs; how many tables there are."""
+    """Rebuild listings and snapshots from the logs; the number of tables."""
     tables = yield from rows_of("SELECT id FROM tables ORDER BY id")
     yield from rows_of("DELETE FROM listings")
     yield from rows_of("DELETE FROM snapshots")
@@ -107,13 +107,13 @@ def rebuilt() -> Script[int]:
 
 
 def audit(database: sqlite3.Connection) -> Audit:
-    """Check an SQLite file, and all that is in it."""
+    """Check an SQLite file, and all tables in it."""
     faults: list[str] = []
     try:
         checked = database.execute("PRAGMA integrity_check")
         faults += [f"the file: {row[0]}" for row in checked if row[0] != "ok"]
         astray = database.execute("PRAGMA foreign_key_check")
-        faults += [f"the file: a row of {row[0]} leads nowhere" for row in astray]
+        faults += [f"the file: a row of {row[0]} refers to a row that does not exist" for row in astray]
         found = run_script(database, audited())
     except (sqlite3.DatabaseError, ValueError) as fault:
         return Audit(0, 0, (*faults, f"the file: it cannot be read any further: {fault}"))
@@ -121,12 +121,12 @@ def audit(database: sqlite3.Connection) -> Audit:
 
 
 def rebuild(database: sqlite3.Connection) -> int:
-    """Make listings and snapshots anew from the logs; how many tables there are."""
+    """Rebuild listings and snapshots from the logs; the number of tables."""
     return run_in_transaction(database, rebuilt())
 
 
 def open_to_read(folder: Path) -> sqlite3.Connection:
-    """The database of a folder, to look at. Raises StoreFailed if there is none."""
+    """Open the database of a folder for reading. Raises StoreFailed if there is none."""
     path = folder / FILE
     if not path.is_file():
         raise StoreFailed(f"there is no {FILE} in {folder}")
@@ -134,7 +134,7 @@ def open_to_read(folder: Path) -> sqlite3.Connection:
 
 
 def open_to_write(folder: Path) -> sqlite3.Connection:
-    """The database of a folder, at the newest schema. Raises StoreFailed if there is none."""
+    """Open the database of a folder at the newest schema. Raises StoreFailed if there is none."""
     open_to_read(folder).close()
     database = connected(folder / FILE)
     migrate(database, known_migrations())
@@ -142,7 +142,7 @@ def open_to_write(folder: Path) -> sqlite3.Connection:
 
 
 def erase_in(database: sqlite3.Connection, before: int, now: int) -> Erased:
-    """Delete tables and guests last touched before a time, and leave no page of them behind."""
+    """Delete tables and guests last touched before a time, and rewrite the file without them."""
     gone = run_in_transaction(database, erase_old(before, before, now))
     database.execute("VACUUM")
     database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -150,9 +150,9 @@ def erase_in(database: sqlite3.Connection, before: int, now: int) -> Erased:
 
 
 def back_up(folder: Path, copy: Path) -> Audit:
-    """Copy a store, served from or not, into a new file, and check the copy.
+    """Copy a store, which may be in use, into a new file, and check the copy.
 
-    Raises StoreFailed, and FileExistsError for a file that is there already.
+    Raises StoreFailed, and FileExistsError if the file exists already.
     """
     if copy.exists():
         raise FileExistsError(17, "is there already", str(copy))

@@ -29,7 +29,7 @@ class Rooms:
         server: str = ALONE,
         load: Load | None = None,
     ) -> None:
-        self.tell_others: Callable[[Notice], None] = publish_nothing
+        self.publish: Callable[[Notice], None] = publish_nothing
         """Notifies the other servers of what happens in a room."""
         self._server = server
         self._store = store
@@ -103,9 +103,7 @@ class Rooms:
             book = await reopen(self._store, table, self._clock, self._server, self._load)
         except LawDataError as fault:
             raise Refusal("table/cannot-be", f"this table cannot be opened: {fault}") from None
-        room = self._rooms[table] = Room(
-            book, self._choose, self._times, lambda notice: self.tell_others(notice)
-        )
+        room = self._rooms[table] = Room(book, self._choose, self._times, lambda notice: self.publish(notice))
         return room
 
     async def _sweep(self) -> None:
@@ -123,4 +121,4 @@ class Rooms:
         if self._store.is_shared and room.book.is_keeper:
             with suppress(StoreFailed):  # otherwise it can be claimed once this server's lease has expired
                 await room.book.release()
-                self.tell_others(Looked(room.book.table.id))
+                self.publish(Looked(room.book.table.id))

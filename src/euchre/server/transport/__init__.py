@@ -1,1 +1,1 @@
-"""Connections as bytes: how many there may be, how long they may take, how many frames they may send."""
+"""Connections as bytes: limits on their number, their time, and the frames they send."""

@@ -1,4 +1,4 @@
-"""Who may connect: a number in all, a number for each address, and whoever says nothing makes room."""
+"""Limits on connections: in all and for each address; connections without a request make room for others."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ LOG = logging.getLogger("euchre.server.connections")
 
 
 class Admission:
-    """The connections that are open, and whether there may be one more.
+    """The open connections, and whether another may be opened.
 
-    Where all places are taken, the oldest connection that has not yet sent a request is closed in favour of
-    the new one. So connections that say nothing never keep anybody out.
+    When all places are taken, the oldest connection that has not sent a request is closed to make room. So
+    silent connections never keep anybody out.
     """
 
     def __init__(self, most: int, per_address: int, exempt: frozenset[str] = frozenset()) -> None:
         self._most = most
         self._per_address = per_address
         self._exempt = exempt
-        """Addresses of which any number may come: the proxy's."""
+        """Addresses that may open any number: the proxy's."""
         self._open: dict[asyncio.Transport, str | None] = {}
         self._counts: Counter[str] = Counter()
         self._silent: dict[asyncio.Transport, None] = {}
-        """Those that have sent no request yet, the oldest first."""
+        """Connections that have sent no request yet, the oldest first."""
 
     def __len__(self) -> int:
         return len(self._open)
 
     def admit(self, transport: asyncio.Transport) -> bool:
-        """Count a new connection; False, and it is closed, if there is no place for it."""
+        """Count a new connection; if there is no place for it, close it and return False."""
         network = self._network_of(transport)
         if network is not None and self._counts[network] >= self._per_address:
             LOG.warning("closed connections: too many from one address")
@@ -50,11 +50,11 @@ class Admission:
         return True
 
     def heard(self, transport: asyncio.Transport) -> None:
-        """A connection has sent a request."""
+        """Note that a connection has sent a request."""
         self._silent.pop(transport, None)
 
     def release(self, transport: asyncio.Transport) -> None:
-        """A connection is over; to say so again changes nothing."""
+        """Count a connection as closed; a second call does nothing."""
         network = self._open.pop(transport, None)
         self._silent.pop(transport, None)
         if network is not None:
@@ -72,14 +72,14 @@ class Admission:
         return True
 
     def _network_of(self, transport: asyncio.Transport) -> str | None:
-        """What the connections of an address are counted under; None where they are not."""
+        """The key under which a connection is counted; None if it is not counted by address."""
         peer = transport.get_extra_info("peername")
         host = peer[0] if isinstance(peer, tuple) and peer else None
         return None if host is None or host in self._exempt else network_of(host)
 
 
 def network_of(host: str) -> str | None:
-    """An address, of IPv6 the first half, which a household has for itself; None for this machine."""
+    """An IPv4 address, or the /64 network of an IPv6 address; None for this machine."""
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:
@@ -91,7 +91,7 @@ def network_of(host: str) -> str | None:
 
 
 def send_at_once(transport: asyncio.Transport) -> None:
-    """Have the system send small messages at once instead of waiting for more to go with them."""
+    """Make the system send small messages at once (TCP_NODELAY)."""
     one = transport.get_extra_info("socket")
     if one is not None and one.family in (socket.AF_INET, socket.AF_INET6):
         one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

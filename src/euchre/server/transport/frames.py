@@ -1,4 +1,4 @@
-"""Frames of a socket counted in the bytes that arrive, before anything reads what they say."""
+"""Count the frames of a socket in the bytes received, before the frames are parsed."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ _TWO_MORE, _EIGHT_MORE = 126, 127
 
 
 class FrameCounter:
-    """Takes each frame that begins from a rate. A frame may arrive in pieces; its payload is skipped."""
+    """Takes one from a rate for each frame. A frame may arrive in pieces; payloads are skipped."""
 
     __slots__ = ("_bucket", "_head", "_skip")
 
     def __init__(self, rate: Rate, now: float) -> None:
         self._bucket = Bucket(rate, now)
         self._head = b""
-        """The beginning of a frame whose length is not known yet."""
+        """The incomplete header of a frame."""
         self._skip = 0
-        """Bytes of the last frame that are still to come."""
+        """Bytes of the last frame that have not arrived yet."""
 
     def take(self, data: bytes, now: float) -> bool:
-        """Count the frames that begin in some bytes; False, without looking on, at the first too many."""
+        """Count the frames that begin in some bytes; False at the first frame beyond the rate."""
         if self._skip >= len(data):
             self._skip -= len(data)
             return True
@@ -39,7 +39,7 @@ class FrameCounter:
 
 
 def _end_of(data: bytes, at: int) -> int | None:
-    """Where the frame that begins at a place ends; None if its head has not arrived whole."""
+    """The end of the frame that begins at a position; None if its header is incomplete."""
     if at + 2 > len(data):
         return None
     length, head = data[at + 1] & _LENGTH, 2

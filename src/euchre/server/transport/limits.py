@@ -1,4 +1,4 @@
-"""What a connection may cost before anything that it says has been read."""
+"""Limits on a connection that apply before anything it sends is parsed."""
 
 from __future__ import annotations
 
@@ -6,31 +6,31 @@ import sys
 from dataclasses import dataclass
 
 RESERVE = 128
-"""File descriptors kept for the store, the log, the page's files and the computer players' processes."""
+"""File descriptors reserved for the store, the log, the page's files and worker processes."""
 _MOST_WANTED = 65_536
 _UNKNOWN = 512
-"""Descriptors where the system does not tell how many there are."""
+"""File descriptors assumed where the system does not give their number."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ConnectionLimits:
-    """What connections may take, all together and each."""
+    """Limits on connections, together and each."""
 
     total: int | None = None
-    """Connections at one time; None for as many as the file descriptors allow, less a reserve."""
+    """Most open connections; None for as many as the file descriptors allow, less a reserve."""
     per_address: int = 256
-    """Connections of one address, or of one network of the size that a household has under IPv6. Those of
-    this machine and of the proxy are not counted."""
+    """Most open connections of one address, under IPv6 of one /64 network. Connections of this machine and of
+    the proxy are not counted."""
     headers: float = 10.0
-    """Seconds for the headers of a request, from the beginning of the connection or the end of the last."""
+    """Seconds for the headers of a request, counted from the connection's start or from the last request."""
     body: float = 20.0
     """Seconds for the body of a request."""
     unsent: int = 256 * 1024
-    """Bytes that may wait to be sent on a socket."""
+    """Most bytes that wait to be sent on a socket."""
 
 
 def descriptors() -> int:
-    """How many file descriptors this process may have, after asking for as many as it may ask for."""
+    """Number of file descriptors that this process may use, after raising its limit as far as possible."""
     if sys.platform == "win32":
         return _UNKNOWN
     import resource
@@ -44,7 +44,7 @@ def descriptors() -> int:
 
 
 def most_connections(limits: ConnectionLimits) -> int:
-    """How many connections there may be at one time."""
+    """Most open connections."""
     allowed = descriptors()
     room = max(allowed - RESERVE, allowed // 2)
     return room if limits.total is None else min(limits.total, room)

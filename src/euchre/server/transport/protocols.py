@@ -1,4 +1,4 @@
-"""The protocols of the web server, with limits: how long a request may take, what a socket may send."""
+"""The web server's protocols, with limits on the time of a request and on the frames of a socket."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .frames import FrameCounter
 from .limits import ConnectionLimits
 
 FLOODING = 4429
-"""The code with which a socket that sends too much is closed."""
+"""WebSocket close code for a socket that sends too much."""
 GOING_DOWN = 1001
 
 
 class TimedHttp(H11Protocol):
-    """HTTP whose requests have to arrive in time, on connections that have a place."""
+    """HTTP with deadlines for requests, on admitted connections only."""
 
     limits: ConnectionLimits
     admission: Admission
@@ -30,30 +30,30 @@ class TimedHttp(H11Protocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._awaited: tuple[Any, int] | None = None
-        """The part of a request that is awaited, and of which request."""
+        """The part of a request that is awaited, and the number of the request."""
         self._deadline: TimerHandle | None = None
         self._requests = 0
         self._is_upgraded = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Take a place, or be closed."""
+        """Count the connection, or close it."""
         super().connection_made(transport)
         if self.admission.admit(transport):
             self._watch()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Give the place back."""
+        """Count the connection as closed."""
         self._stop()
         self.admission.release(self.transport)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read, and set the deadline of what is awaited next."""
+        """Parse the bytes, and set the deadline for the next part."""
         super().data_received(data)
         self._watch()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Leave the connection to the socket protocol."""
+        """Leave the connection to the WebSocket protocol."""
         self._is_upgraded = True
         self._stop()
         self.admission.heard(self.transport)
@@ -66,7 +66,7 @@ class TimedHttp(H11Protocol):
         self._watch()
 
     def _watch(self) -> None:
-        """Set the deadline of what is awaited; more bytes of the same part do not move it."""
+        """Set the deadline for the awaited part; more bytes of the same part do not move it."""
         if self._is_upgraded:
             return
         their = self.conn.their_state
@@ -90,7 +90,7 @@ class TimedHttp(H11Protocol):
 
 
 class CountedSocket(WebSocketsSansIOProtocol):
-    """A socket whose frames are counted before they are parsed, and whose answers do not pile up."""
+    """A WebSocket whose frames are counted before they are parsed, with a bound on unsent bytes."""
 
     limits: ConnectionLimits
     frame_rate: Rate
@@ -101,12 +101,12 @@ class CountedSocket(WebSocketsSansIOProtocol):
         self._counter = FrameCounter(self.frame_rate, self.loop.time())
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Give the place back."""
+        """Count the connection as closed."""
         self.admission.release(self.transport)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Read what is within the limits; close the socket at the first frame beyond."""
+        """Parse what is within the limits; close the socket at the first frame beyond them."""
         if self.transport.is_closing():
             return
         if self.handshake_initiated and not self._counter.take(data, self.loop.time()):
@@ -117,7 +117,7 @@ class CountedSocket(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     def shutdown(self) -> None:
-        """Let go of everybody, to come back when the server does."""
+        """Close the socket; the browser reconnects when the server is back."""
         if self.handshake_complete and not self.close_sent:
             self.stop_keepalive()
             self._close(GOING_DOWN, "the server is going down")
@@ -136,7 +136,7 @@ class CountedSocket(WebSocketsSansIOProtocol):
 def protocols(
     limits: ConnectionLimits, frame_rate: Rate, admission: Admission
 ) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
-    """The classes for HTTP and for sockets of one server."""
+    """The protocol classes of one server, for HTTP and for WebSockets."""
     shared = {"limits": limits, "frame_rate": frame_rate, "admission": admission}
     http, sockets = type("Http", (TimedHttp,), shared), type("Socket", (CountedSocket,), shared)
     return cast("type[asyncio.Protocol]", http), cast("type[asyncio.Protocol]", sockets)

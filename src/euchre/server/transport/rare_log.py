@@ -1,4 +1,4 @@
-"""Log lines that clients can bring about: one a minute of each kind, without a traceback."""
+"""Log lines that clients can cause: one a minute of each kind, without a traceback."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from collections.abc import Callable
 EVERY = 60.0
 """Seconds between two lines of one kind."""
 KINDS = 1000
-"""Kinds that are remembered."""
+"""Most kinds remembered."""
 CLIENTS = ("euchre.server.connections", "euchre.server.store", "uvicorn.error", "asyncio")
-"""The loggers of what clients can bring about."""
+"""The loggers whose lines clients can cause."""
 
 
 class OncePerMinute(logging.Filter):
-    """Lets one line of each kind through in a minute, with the number of those left out since the last.
+    """Passes one line of each kind a minute, with the number of lines left out since the last one.
 
-    The kind is the text before its values are filled in. No traceback goes with what the other end of a
-    connection did wrong.
+    The kind is the text before its values are filled in. Errors caused by the other end of a connection are
+    logged without a traceback.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -48,7 +48,7 @@ class OncePerMinute(logging.Filter):
 
 
 def write_rarely() -> None:
-    """Put the filter on the loggers of what clients can bring about; to do so again changes nothing."""
+    """Add the filter to the loggers whose lines clients can cause; a second call does nothing."""
     for name in CLIENTS:
         logger = logging.getLogger(name)
         if not any(isinstance(one, OncePerMinute) for one in logger.filters):
