@@ -5,7 +5,8 @@
 .DEFAULT_GOAL := help
 .PHONY: help setup clean
 .PHONY: play serve serve-lan
-.PHONY: test check check-native check-page coverage mutants
+.PHONY: test check check-native check-cores check-kernel check-page coverage mutants
+.DELETE_ON_ERROR:
 .PHONY: bench bench-native bench-server results
 .PHONY: soak soak-load soak-shared soak-simulation
 .PHONY: docs requirements audit sbom
@@ -61,15 +62,26 @@ sanitized = $(CXX) -std=c++20 -O1 -g -Wall -Wextra -Wshadow -Werror $(sanitizers
 
 searched = -Inative/bench native/bench/techniques.cpp native/src/position.cpp native/src/search.cpp native/src/solve.cpp
 
-check-native: ## Run the native cores under the address and undefined-behaviour sanitizers
-	$(call ready,dev)
-	mkdir -p build
-	$(sanitized) native/src/[!b]*.cpp native/src/batch.cpp native/tests/check.cpp -o build/check-native
+checks = build/check-native build/check-techniques build/check-simulator
+headers = $(shell find native -name '*.hpp')
+build/check-native: $(filter-out %/binding.cpp,$(wildcard native/src/*.cpp)) native/tests/check.cpp
+build/check-techniques: $(filter %.cpp,$(searched))
+build/check-simulator: $(filter-out %/binding.cpp %/binding_types.cpp,$(wildcard native/src/sim/*.cpp)) \
+    native/tests/check_simulator.cpp
+$(checks): $(headers) Makefile
+	@mkdir -p build
+	$(sanitized) -Inative/bench $(filter %.cpp,$^) -o $@
+
+check-native: check-cores check-kernel ## Run the native cores under the address and undefined-behaviour sanitizers
+
+check-cores: $(checks)
 	build/check-native
-	$(sanitized) $(searched) -o build/check-techniques
 	build/check-techniques 200
-	$(sanitized) native/src/sim/[!b]*.cpp native/tests/check_simulator.cpp -o build/check-simulator
 	build/check-simulator
+
+check-kernel:
+	$(call ready,dev)
+	@mkdir -p build
 	.venv/bin/cmake -S . -B build/sanitized -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/.venv/bin/ninja \
 	    -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_CXX_FLAGS_RELWITHDEBINFO="-O1 -g $(sanitizers)" \
 	    -DPython_EXECUTABLE=$(CURDIR)/.venv/bin/python -Dnanobind_DIR=$$(.venv/bin/python -m nanobind --cmake_dir)
