@@ -236,7 +236,7 @@ def test_error_names_the_nearest_words(text: str, near: str) -> None:
 
 
 def test_error_points_to_the_grammar_where_nothing_is_near() -> None:
-    with pytest.raises(NotationError, match="'xyzzy' is no act; see the grammar"):
+    with pytest.raises(NotationError, match="'xyzzy' is not an act; `docs/notation.md` lists all acts"):
         read_act("B xyzzy")
 
 
@@ -246,7 +246,7 @@ def test_error_says_that_an_actor_comes_first() -> None:
 
 
 def test_only_a_seat_plays_a_card() -> None:
-    with pytest.raises(NotationError, match=r"'A[+]C' cannot play a card; a seat can"):
+    with pytest.raises(NotationError, match=r"'A[+]C' cannot play a card; only a seat can"):
         read_act("A+C 9H")
 
 
