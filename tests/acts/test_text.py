@@ -236,7 +236,7 @@ def test_error_names_the_nearest_words(text: str, near: str) -> None:
 
 
 def test_error_points_to_the_grammar_where_nothing_is_near() -> None:
-    with pytest.raises(NotationError, match="'xyzzy' is not an act; `docs/notation.md` lists all acts"):
+    with pytest.raises(NotationError, match=r"'xyzzy' is not an act; `docs/notation[.]md` lists all acts"):
         read_act("B xyzzy")
 
 
