@@ -46,6 +46,9 @@ struct Chance {
                 static_cast<std::uint8_t>(rules.hand_size - first);
         }
         rules.stick_the_dealer = coin();
+        rules.suit_needed_to_call = coin();
+        rules.lone_must_march = coin();
+        rules.shutout_euchre = below(5);
         rules.may_bury_turn_up = coin();
         rules.may_decline_turn_up = coin();
         rules.lead_against_lone = static_cast<LoneLead>(below(3));

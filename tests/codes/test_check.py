@@ -32,6 +32,11 @@ CLASHES: dict[str, tuple[str, dict[str, object], str]] = {
         "lowest_rank = T leaves 20 cards, but 21 are dealt",
     ),
     "a rank cut twice": ("jerome-1877", {"cutting_order": "JJAKQT98"}, "cutting_order names each of J A K Q"),
+    "a game without points": (
+        "modern",
+        dict.fromkeys(("point", "march", "euchre", "lone_point", "lone_march", "lone_euchre"), 0),
+        "a game that cannot end: point, march, euchre, lone_point, lone_march, lone_euchre are all 0",
+    ),
     "a cut beyond the pack": (
         "modern",
         {"cut_least_lifted": 20, "cut_least_left": 5},

@@ -530,6 +530,20 @@ EFFECTS = {
         before=False,
         after=True,
     ),
+    # customs
+    "lone_must_march": Effect(
+        code="modern", value=True, seen=points_of(4, Manner.ALONE), before=(1, 0), after=(0, 4)
+    ),
+    "shutout_euchre": Effect(
+        code="modern", value=4, seen=points_of(0, Manner.PARTNERSHIP), before=(0, 2), after=(0, 4)
+    ),
+    "suit_needed_to_call": Effect(
+        code="modern",
+        value=True,
+        seen=lambda code: words(dealt(code, B="9S TS JS QS KS"), Seat.B),
+        before=["passes", "orders up", "orders up alone"],
+        after=["passes"],
+    ),
 }
 
 

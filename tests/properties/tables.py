@@ -29,6 +29,7 @@ _HOUSES: Mapping[str, tuple[str, Mapping[str, object]]] = {
     "take over after a pass": ("professor-1862", {"take_over_after_pass": True}),
     "take over until the lead": ("professor-1862", {**_FREE_TAKE_OVER, "take_over_after_pass": True}),
     "no burying, no declining": ("jerome-1877", {"may_bury_turn_up": False, "may_decline_turn_up": False}),
+    "a suit needed to call it": ("modern", {"suit_needed_to_call": True}),
     "seven cards each": (
         "modern",
         {"lowest_rank": "7", "hand_size": 7, "packets": [[4, 3], [3, 4]], "joker": True},

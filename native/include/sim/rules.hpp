@@ -33,6 +33,7 @@ struct Rules {
 
     bool stick_the_dealer = false;
     bool assist_must_be_alone = false;
+    bool suit_needed_to_call = false;
     bool take_over = false;
     bool take_over_after_pass = false;
     bool take_over_settled_between_partners = false;
@@ -48,6 +49,8 @@ struct Rules {
 
     Tariff partnership, lone, open, duel;
     int jamboree_points = 0;
+    bool lone_must_march = false;
+    int shutout_euchre = 0;  // 0: as any euchre
     int game_points = 10;
     bool lap = false;
 

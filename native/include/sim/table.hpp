@@ -86,6 +86,7 @@ private:
     inline Call ask_for_call(int seat);
     inline int calls_on_turn_up(int seat, Call* calls) const;
     inline int calls_of_suits(int seat, Call* calls) const;
+    inline bool has_suit_to_call(int seat, int suit) const;
     inline bool settled(int maker, const Call& call);
     // Returns whether cards will be played.
     bool go_alone(int seat, Manner manner);

@@ -78,6 +78,7 @@ void bind_rules(nb::module_& module) {
         .def_rw("ways_to_deal", &Rules::ways_to_deal)
         .def_rw("stick_the_dealer", &Rules::stick_the_dealer)
         .def_rw("assist_must_be_alone", &Rules::assist_must_be_alone)
+        .def_rw("suit_needed_to_call", &Rules::suit_needed_to_call)
         .def_rw("take_over", &Rules::take_over)
         .def_rw("take_over_after_pass", &Rules::take_over_after_pass)
         .def_rw("take_over_settled_between_partners", &Rules::take_over_settled_between_partners)
@@ -87,6 +88,8 @@ void bind_rules(nb::module_& module) {
         .def_rw("may_bury_turn_up", &Rules::may_bury_turn_up)
         .def_rw("may_decline_turn_up", &Rules::may_decline_turn_up)
         .def_rw("jamboree_points", &Rules::jamboree_points)
+        .def_rw("lone_must_march", &Rules::lone_must_march)
+        .def_rw("shutout_euchre", &Rules::shutout_euchre)
         .def_rw("game_points", &Rules::game_points)
         .def_rw("lap", &Rules::lap);
     choice_field<Deadline>(rules, "take_over_until", &Rules::take_over_until);

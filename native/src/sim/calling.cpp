@@ -27,8 +27,12 @@ Call Table::ask_for_call(int seat) {
     const int size = deal_.is_ordering ? calls_on_turn_up(seat, calls.data()) : calls_of_suits(seat, calls.data());
     if (players_.policies[seat] == Policy::linear)
         return calls[Linear(rules_, deal_, *players_.tables, *players_.weights[seat], seat).call(calls.data(), size)];
-    if (is_simple(seat)) return calls[simple(seat).call(calls.data(), size)];
-    return calls[pick(seat, static_cast<unsigned>(size))];
+    if (is_simple(seat) && size > 1) return calls[simple(seat).call(calls.data(), size)];
+    return is_simple(seat) ? calls[0] : calls[pick(seat, static_cast<unsigned>(size))];
+}
+
+bool Table::has_suit_to_call(int seat, int suit) const {
+    return !rules_.suit_needed_to_call || (deal_.hands[seat].set & kInSuit[suit][suit]);
 }
 
 int Table::calls_on_turn_up(int seat, Call* calls) const {
@@ -37,6 +41,7 @@ int Table::calls_on_turn_up(int seat, Call* calls) const {
     const Word word = is_dealer ? Word::take_up : is_partner ? Word::assist : Word::order_up;
     int size = 0;
     calls[size++] = {is_dealer ? Word::turn_down : Word::pass, kNobody, Manner::partnership};
+    if (!is_dealer && !has_suit_to_call(seat, deal_.turned_suit)) return size;
     if (!(is_partner && rules_.assist_must_be_alone)) calls[size++] = {word, kNobody, Manner::partnership};
     const Manners manners = lone_manners(rules_, deal_, seat, deal_.turned_suit);
     for (int i = 0; i < manners.size; ++i) calls[size++] = {word, kNobody, manners.list[i]};
@@ -45,10 +50,13 @@ int Table::calls_on_turn_up(int seat, Call* calls) const {
 
 int Table::calls_of_suits(int seat, Call* calls) const {
     int size = 0;
-    if (!(rules_.stick_the_dealer && seat == deal_.dealer))
-        calls[size++] = {Word::pass, kNobody, Manner::partnership};
+    const bool is_stuck = rules_.stick_the_dealer && seat == deal_.dealer;
+    if (!is_stuck) calls[size++] = {Word::pass, kNobody, Manner::partnership};
+    bool has_any = false;
+    for (int suit = 0; suit < kSuits; ++suit) has_any |= suit != deal_.turned_suit && has_suit_to_call(seat, suit);
     for (int suit = 0; suit < kSuits; ++suit) {
         if (suit == deal_.turned_suit) continue;
+        if (!has_suit_to_call(seat, suit) && (has_any || !is_stuck)) continue;
         calls[size++] = {Word::make, suit, Manner::partnership};
         const Manners manners = lone_manners(rules_, deal_, seat, suit);
         for (int i = 0; i < manners.size; ++i) calls[size++] = {Word::make, suit, manners.list[i]};

@@ -164,10 +164,12 @@ void Table::score() {
                                                              : rules_.partnership;
     const int side = rules_.side_of(deal_.maker);
     deal_.is_over = true;
-    if (tricks < rules_.odd_trick()) {
+    const bool must_march = rules_.lone_must_march && deal_.manner != Manner::partnership;
+    if (tricks < (must_march ? rules_.hand_size : rules_.odd_trick())) {
+        const int euchre = tricks == 0 && rules_.shutout_euchre ? rules_.shutout_euchre : tariff.euchre;
         deal_.result = Result::euchre;
         for (int other = 0; other < rules_.sides(); ++other)
-            if (other != side) deal_.points[other] = tariff.euchre;
+            if (other != side) deal_.points[other] = euchre;
     } else {
         const bool all = tricks == rules_.hand_size;
         deal_.result = all ? Result::march : Result::point;

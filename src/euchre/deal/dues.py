@@ -46,6 +46,7 @@ from .rights import (
     callable_cards,
     dealer_exchanges,
     first_leader,
+    has_suit_to_call,
     is_asked_apart,
     is_jambone_closed,
     jambone_caller,
@@ -188,6 +189,9 @@ def _ordering(deal: Deal) -> Iterator[Due]:
     assert suit is not None
     word = accepting_word(deal, seat)
     acts: list[Act] = [Call(seat, CallKind.TURN_DOWN if seat == deal.dealer else CallKind.PASS)]
+    if not has_suit_to_call(deal, seat, suit):
+        yield Due(seat, tuple(acts), "call")
+        return
     if not (word is CallKind.ASSIST and deal.code.assist_must_be_alone):
         acts.append(Call(seat, word))
     acts.extend(Call(seat, word, manner=manner) for manner in lone_manners(deal, seat, suit))
@@ -211,14 +215,21 @@ def _making(deal: Deal) -> Iterator[Due]:
     acts: list[Act] = []
     if not (deal.code.stick_the_dealer and seat == deal.dealer):
         acts.append(Call(seat, CallKind.PASS))
-    for suit in Suit:
-        if suit is not deal.turned_suit:
-            acts.append(Call(seat, CallKind.MAKE, suit))
-            acts.extend(Call(seat, CallKind.MAKE, suit, manner) for manner in lone_manners(deal, seat, suit))
+    for suit in suits_to_make(deal, seat):
+        acts.append(Call(seat, CallKind.MAKE, suit))
+        acts.extend(Call(seat, CallKind.MAKE, suit, manner) for manner in lone_manners(deal, seat, suit))
     yield Due(seat, tuple(acts), "call")
 
 
 @decides(reasons="discard/final discard/dummy-first play/trump-not-settled")
+def suits_to_make(deal: Deal, seat: Seat) -> list[Suit]:
+    """The suits that a seat may make trump in the second round; a stuck dealer always has one."""
+    suits = [suit for suit in Suit if suit is not deal.turned_suit]
+    held = [suit for suit in suits if has_suit_to_call(deal, seat, suit)]
+    is_stuck = deal.code.stick_the_dealer and seat == deal.dealer
+    return held or (suits if is_stuck else [])
+
+
 def _preparing(deal: Deal) -> Iterator[Due]:
     taker, exchanges = may_take_over(deal), dealer_exchanges(deal)
     takes = () if taker is None else tuple(TakeOver(taker, manner) for manner in _manners(deal, taker))

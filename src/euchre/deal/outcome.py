@@ -13,7 +13,7 @@ from .state import Deal, Ending, Outcome, Result
 @decides(
     values=(
         "point march euchre lone_point lone_march lone_euchre jambone_point jambone_march "
-        "jambone_euchre jamboree_points duel_point duel_march duel_euchre"
+        "jambone_euchre jamboree_points duel_point duel_march duel_euchre lone_must_march shutout_euchre"
     )
 )
 def points_for(code: Code, tricks: int, manner: Manner, duel: bool) -> tuple[Result, int, int]:
@@ -32,8 +32,9 @@ def points_for(code: Code, tricks: int, manner: Manner, duel: bool) -> tuple[Res
             "duel": (code.duel_point, code.duel_march, code.duel_euchre),
         }
     )[kind]
-    if tricks < code.odd_trick:
-        return Result.EUCHRE, 0, euchre
+    must_march = code.lone_must_march and manner is not Manner.PARTNERSHIP
+    if tricks < (code.hand_size if must_march else code.odd_trick):
+        return Result.EUCHRE, 0, euchre if tricks else code.shutout_euchre or euchre
     return (Result.MARCH, march, 0) if tricks == code.hand_size else (Result.POINT, point, 0)
 
 

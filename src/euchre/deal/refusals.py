@@ -47,11 +47,12 @@ from .rights import (
     callable_cards,
     dealer_exchanges,
     first_leader,
+    has_suit_to_call,
     holds_jamboree,
     jambone_caller,
     owner_of_call,
 )
-from .state import Deal, Stage
+from .state import Deal, Stage, seat_of
 from .transition import after
 
 
@@ -170,15 +171,24 @@ def _call(deal: Deal, act: Call) -> Fault:
         return Reason.CALL_NOT_YOUR_TURN, f"it is {deal.turn}'s turn to call"
     if act.manner is Manner.JAMBOREE and deal.code.jamboree:
         return Reason.NO_JAMBOREE, f"{act.actor} does not hold the five best trumps"
-    if act.word is CallKind.MAKE and deal.stage is Stage.MAKING and act.suit is deal.turned_suit:
-        return Reason.SUIT_TURNED_DOWN, f"{act.suit} was turned down and cannot be named"
-    if act.word is CallKind.MAKE and deal.stage is Stage.MAKING and act.suit is None:
-        return Reason.NO_SUIT, "a player who makes the trump names a suit"
-    is_stuck = deal.stage is Stage.MAKING and deal.code.stick_the_dealer and act.actor == deal.dealer
-    if act.word is CallKind.PASS and is_stuck:
-        return Reason.STUCK, f"{act.actor} must name a suit, because all others have passed"
+    if deal.stage is Stage.MAKING and (fault := _not_in_second_round(deal, act)):
+        return fault
+    suit = act.suit if deal.stage is Stage.MAKING else deal.turned_suit
+    if act.word.makes_trump and suit is not None and not has_suit_to_call(deal, seat_of(act), suit):
+        return Reason.WRONG_WORD, f"{act.actor} needs a card of {suit} to make it trump"
     options = ", ".join(option.words for option in awaited(deal)[0].acts)
     return Reason.WRONG_WORD, f"{act.actor} cannot say '{act.words}' here; possible are: {options}"
+
+
+def _not_in_second_round(deal: Deal, act: Call) -> Fault | None:
+    """Why a call is wrong in the second round, if it names no suit or the wrong one, or passes when stuck."""
+    if act.word is CallKind.MAKE and act.suit is deal.turned_suit:
+        return Reason.SUIT_TURNED_DOWN, f"{act.suit} was turned down and cannot be named"
+    if act.word is CallKind.MAKE and act.suit is None:
+        return Reason.NO_SUIT, "a player who makes the trump names a suit"
+    if act.word is CallKind.PASS and deal.code.stick_the_dealer and act.actor == deal.dealer:
+        return Reason.STUCK, f"{act.actor} must name a suit, because all others have passed"
+    return None
 
 
 def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:

@@ -24,6 +24,18 @@ def holds_jamboree(deal: Deal, seat: Seat, trump: Suit) -> bool:
     return sum(card not in cards for card in top) <= cards.count(UNKNOWN)
 
 
+@decides(values="suit_needed_to_call")
+def has_suit_to_call(deal: Deal, seat: Seat, suit: Suit) -> bool:
+    """Whether a seat holds, or may hold, the suit that it wants to make trump, if it needs to.
+
+    The dealer needs none for the suit of the turn-up, which counts as the dealer's.
+    """
+    hand = deal.hands[seat]
+    if not deal.code.suit_needed_to_call or UNKNOWN in hand:
+        return True
+    return bool(of_suit(hand, suit, suit)) or (seat == deal.dealer and suit is deal.turned_suit)
+
+
 @decides(values="jambone jamboree")
 def lone_manners(deal: Deal, seat: Seat, trump: Suit) -> tuple[Manner, ...]:
     """The ways in which a seat could play without a partner (professor-1862 S13, S15)."""

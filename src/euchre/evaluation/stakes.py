@@ -83,7 +83,7 @@ class Stakes:
         code, calling = deal.code, deal.calling
         assert calling.maker is not None
         side, found = code.seating.side_of(calling.maker), []
-        for tricks in (0, code.odd_trick, code.hand_size):
+        for tricks in (code.odd_trick - 1, code.odd_trick, code.hand_size):
             _, makers, others = points_for(code, tricks, calling.manner, calling.duelist is not None)
             found.append(self.prize(code.seating.by_side(others).replaced(side, makers).values))
         return np.array([one.points for one in found]), np.array([one.worth for one in found])

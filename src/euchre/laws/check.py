@@ -91,7 +91,13 @@ def _partners(code: Code) -> Iterator[str]:
         yield 'all_pass = "deals_again" cannot happen with stick_the_dealer = true'
 
 
+_ALWAYS_POSSIBLE = ("point", "march", "euchre", "lone_point", "lone_march", "lone_euchre")
+"""Points of the results that can happen under every code."""
+
+
 def _score(code: Code) -> Iterator[str]:
+    if not any(getattr(code, key) for key in _ALWAYS_POSSIBLE):
+        yield f"a game that cannot end: {', '.join(_ALWAYS_POSSIBLE)} are all 0"
     if code.waiting_members > code.players:
         yield f"waiting_members = {code.waiting_members} is more than players = {code.players}"
     if code.fourth_game_if_third_laps and not (code.rubber_games and code.lap):

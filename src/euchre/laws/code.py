@@ -219,6 +219,14 @@ class Code:
     wide_bridge: bool
     """Whether 3-1 and 2-0 count as a Bridge, besides 4-1 and 4-2."""
 
+    # customs that no book has; a default means that a table without the custom plays as before
+    lone_must_march: bool = False
+    """Whether a lone hand that does not take all the tricks is euchred (alone must take five)."""
+    shutout_euchre: Points = 0
+    """Points to each adverse side when the makers take no trick at all; 0 if it counts like any euchre."""
+    suit_needed_to_call: bool = False
+    """Whether a player needs a card of a suit to make it trump; the turn-up counts as the dealer's."""
+
     @cached_property
     def seating(self) -> Seating:
         """The seats and sides of a table under this code."""

@@ -46,7 +46,7 @@ def payoff_of(deal: Deal) -> Payoff:
     """Makers' points minus adversaries' points for each result, by the deal's code and manner of play."""
     code, calling = deal.code, deal.calling
     worth = []
-    for tricks in (0, code.odd_trick, code.hand_size):
+    for tricks in (code.odd_trick - 1, code.odd_trick, code.hand_size):
         _, makers, adversaries = points_for(code, tricks, calling.manner, calling.duelist is not None)
         worth.append(makers - adversaries)
     return Payoff(*worth)

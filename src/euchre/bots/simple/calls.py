@@ -57,6 +57,8 @@ def choose_call(view: View, acts: Sequence[Act]) -> Act:
     """The call to make. The first act refuses, unless the seat has to name a suit."""
     calls = [act for act in acts if isinstance(act, Call)]
     naming = [call for call in calls if call.word.makes_trump]
+    if not naming:
+        return calls[0]
     refusal = None if naming[0] is calls[0] else calls[0]
     best = max(_suits(view, naming), key=lambda suit: (_ambition(view, suit), -suit))
     manner = manner_at_call(view, best, [call.manner for call in naming if _suit(view, call) is best])
