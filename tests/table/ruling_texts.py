@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from euchre.laws import load_irregularities
 from euchre.notation import read_record
 from euchre.seating.records import referee
 from euchre.table.words import ruling_text
@@ -23,6 +24,8 @@ def ruling_texts() -> str:
         name = record.code.base or record.code.name
         for step in referee(record, law=situation.law):
             for ruling in step.rulings:
+                if ruling.irregularity not in load_irregularities():
+                    continue
                 key = (name, ruling.irregularity, ruling.verdict.value)
                 found.setdefault(key, ruling_text(ruling, record.code))
     return "".join(f"{' '.join(key)}\n    {found[key]}\n" for key in sorted(found))

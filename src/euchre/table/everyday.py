@@ -71,10 +71,17 @@ def with_cards(text: str, trump: Suit | None) -> str:
 def _with_cards(text: str, trump: Suit | None) -> str:
     if trump is not None:
         text = _BOWER.sub(lambda match: _bower(match[1].lower(), trump), text)
-    text = _SAID_CARD.sub(lambda match: _RANKS[match[1].lower()] + _SUITS[match[2].lower()].letter, text)
+    text = _SAID_CARD.sub(_card_said, text)
     return _SHORT_CARD.sub(
         lambda match: ("T" if match[1] == "10" else match[1].upper()) + match[2].upper(), text
     )
+
+
+def _card_said(match: re.Match[str]) -> str:
+    """The card said, but `a heart` is no ace."""
+    if match[0].lower().startswith("a ") and " of " not in match[0]:
+        return match[0]
+    return _RANKS[match[1].lower()] + _SUITS[match[2].lower()].letter
 
 
 def _bower(which: str, trump: Suit) -> str:

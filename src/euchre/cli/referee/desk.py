@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
-from ...acts import Act
+from ...acts import Act, Call, CallKind
+from ...deal import Stage
 from ...errors import EuchreError
 from ...laws import Code
 from ...seats import Seat
 from ...table import RefereedTable, Ruling, after, deal_begins, new_table
 from .shorthand import read_short, split_line
+
+_ALL_PASS = re.compile(r"(?:all|everybody|everyone)(?: pass(?:es|ed)?)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,17 @@ class Desk:
         not understood or impossible."""
         desk = self
         for piece in split_line(text) or [text]:
-            desk = desk._with(_read(piece, desk.table))
+            desk = desk._all_pass() if _ALL_PASS.fullmatch(piece) else desk._with(_read(piece, desk.table))
+        return desk
+
+    def _all_pass(self) -> Desk:
+        """The desk with a pass of everybody who has still to speak in this round of calls."""
+        desk, deal = self, self.table.sitting.deal
+        if deal is None or deal.stage not in (Stage.ORDERING, Stage.MAKING):
+            raise EuchreError("nobody is to call now")
+        while desk.table.deal.stage is deal.stage and (seat := desk.table.deal.turn) is not None:
+            turns_down = seat == deal.dealer and deal.stage is Stage.ORDERING
+            desk = desk._with(Call(seat, CallKind.TURN_DOWN if turns_down else CallKind.PASS))
         return desk
 
     def corrected(self, number: int, text: str) -> Desk:

@@ -20,6 +20,7 @@ from ...table import RefereedTable
 from ...table.everyday import QUOTED, announcement_in_words, call_in_words, trump_known, with_cards
 from ...table.remedies import REMEDIES
 from ..play.reading import phrases
+from .sentences import in_grammar
 
 _VERBS = {
     "led": "plays",
@@ -117,7 +118,10 @@ def read_short(text: str, table: RefereedTable) -> Act:
     Raises NotationError with the three nearest texts that would be understood.
     """
     tidied = tidy(with_cards(text, trump_known(table)))
-    for attempt in (*_everyday(text, table), *_attempts(tidied, table)):
+    as_written = tidy(with_cards(text, trump_known(table)), with_verbs=False)
+    attempts = [*_attempts(as_written, table), *_attempts(tidied, table)]
+    sentences = (meant for attempt in attempts for meant in in_grammar(attempt, table))
+    for attempt in (*_everyday(text, table), *sentences, *attempts):
         try:
             return read_act(attempt)
         except NotationError:
@@ -128,21 +132,27 @@ def read_short(text: str, table: RefereedTable) -> Act:
     raise NotationError(f"'{text.strip()}' is not understood{_nearest(tidied)}")
 
 
-def tidy(text: str) -> str:
-    """A text with its seats in capitals and its verb as records have it; quotations stay."""
+def tidy(text: str, *, with_verbs: bool = True) -> str:
+    """A text with its seats in capitals and, if `with_verbs`, its verb as in records; quotations stay."""
     pieces = QUOTED.split(text.strip())
-    words = [[piece] if piece.startswith('"') else _tidied(piece.split()) for piece in pieces]
+    words = [[piece] if piece.startswith('"') else _tidied(piece.split(), with_verbs) for piece in pieces]
     return " ".join(word for piece in words for word in piece if word)
 
 
-def _tidied(words: list[str]) -> list[str]:
-    return [_word(word, words[place - 1].lower() if place else "") for place, word in enumerate(words)]
+def _tidied(words: list[str], with_verbs: bool) -> list[str]:
+    tidied = [
+        _seat_or_word(word, words[place - 1].lower() if place else "") for place, word in enumerate(words)
+    ]
+    verb = int(bool(tidied) and len(tidied[0]) == 1)
+    if with_verbs and verb < len(tidied):
+        tidied[verb] = _VERBS.get(tidied[verb].lower(), tidied[verb])
+    return tidied
 
 
-def _word(word: str, before: str) -> str:
+def _seat_or_word(word: str, before: str) -> str:
     if len(word) == 1 and word.lower() in "abcd" and (word != "a" or not before or before in _BEFORE_A_SEAT):
         return word.upper()
-    return word if word[:1].isupper() and len(word) <= 2 else _VERBS.get(word.lower(), word)
+    return word
 
 
 def _everyday(text: str, table: RefereedTable) -> Iterator[str]:

@@ -1,0 +1,117 @@
+"""Sentences of people at a table, as the words of the grammar: `B has six cards`, `A says D reneged`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from ...cards import Suit
+from ...laws import load_irregularities
+from ...seats import Seat
+from ...table import RefereedTable
+from ...table.remedies import REMEDIES
+
+_NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_ANY_NUMBER = "|".join(_NUMBERS)
+_NUMBER = re.compile(rf"\b({_ANY_NUMBER})(?= (?:cards?|tricks?)\b)|(?<=trick )({_ANY_NUMBER})\b")
+_ORDINALS = ("first", "second", "third", "fourth", "fifth")
+_ORDINAL = re.compile(rf"\b({'|'.join(_ORDINALS)}) trick\b")
+_TRICK = r"(?: (?:in|on|of) (?:the )?trick (?P<trick>[1-9]))?"
+_ALIASES = {"renege": "revoke", "reneging": "revoke", "revoking": "revoke", "irregularity": "misdeal"}
+
+
+def in_grammar(text: str, table: RefereedTable) -> Iterator[str]:
+    """The acts that a sentence may mean, in the words of the grammar; seats are capitals already."""
+    text = _ORDINAL.sub(lambda match: f"trick {_ORDINALS.index(match[1]) + 1}", text)
+    text = _NUMBER.sub(lambda match: str(_NUMBERS.index(match[1] or match[2]) + 1), text)
+    for pattern, meaning in _SENTENCES:
+        match = pattern.fullmatch(text)
+        if match is not None:
+            meant = meaning(match, table)
+            if meant is not None:
+                yield meant
+
+
+def _counts(match: re.Match[str], table: RefereedTable) -> str:
+    return f"{match['who']} counts {match['number']}"
+
+
+def _claims_revoke(match: re.Match[str], table: RefereedTable) -> str:
+    trick = f" in trick {match['trick']}" if match["trick"] else ""
+    return f"{match['who']} claims revoke against {match['whom']}{trick}"
+
+
+def _takes_back(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The last card that the player has played."""
+    if table.sitting.deal is None:
+        return None
+    seat = Seat.from_text(match["who"])
+    played = [play.card for trick in table.deal.tricks for play in trick.plays if play.actor == seat]
+    return f"{match['who']} takes back {played[-1]}" if played else None
+
+
+def _calls_suit(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A suit called from the player named, or from the one who has offended."""
+    suit = next((one for one in Suit if one.word.startswith(match["suit"].rstrip("s"))), None)
+    offender = next((case.offender for case in table.open_cases if case.offender is not None), None)
+    whom = match["whom"] or offender
+    return None if suit is None or whom is None else f"{match['who']} calls {suit.word} from {whom}"
+
+
+def _by_name(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A claim or a choice whose name is said in several words."""
+    name = "-".join(word for word in match["name"].lower().split() if word not in _SMALL_WORDS)
+    name = _ALIASES.get(name, name)
+    known = (*load_irregularities(), *REMEDIES, "misdeal")
+    return f"{match['who']} {match['verb']} {name}{match['rest'] or ''}" if name in known else None
+
+
+def _chooses(remedy: str) -> Callable[[re.Match[str], RefereedTable], str]:
+    return lambda match, table: f"{match['who']} chooses {remedy}"
+
+
+def _plays(match: re.Match[str], table: RefereedTable) -> str:
+    return f"{match['who']} {match['card']}"
+
+
+_SMALL_WORDS = frozenset(("a", "an", "the", "to", "his", "her", "their"))
+_WHO = r"(?P<who>[A-D])"
+_SENTENCES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], RefereedTable], str | None]], ...] = (
+    (
+        re.compile(
+            rf"{_WHO} (?:has|holds|finds|counts) (?:only )?(?P<number>[0-9])(?: cards?)?(?: in hand)?"
+        ),
+        _counts,
+    ),
+    (
+        re.compile(
+            rf"{_WHO} (?:claims|says|thinks) (?:that )?(?P<whom>[A-D]) (?:has )?(?:reneged|revoked){_TRICK}"
+        ),
+        _claims_revoke,
+    ),
+    (
+        re.compile(
+            rf"{_WHO} (?:claims|calls) (?:a )?(?:renege|revoke) (?:by|against|on) (?P<whom>[A-D]){_TRICK}"
+        ),
+        _claims_revoke,
+    ),
+    (re.compile(rf"{_WHO} takes (?:it|the card|that|that card) back"), _takes_back),
+    (re.compile(rf"{_WHO} (?:sends|wants) (?:it|the card) back"), _chooses("recall")),
+    (re.compile(rf"{_WHO} lets (?:it|that) (?:stand|go|be)"), _chooses("let-stand")),
+    (
+        re.compile(
+            rf"{_WHO} (?:calls|demands|wants|asks for) (?:a |for )?(?P<suit>spades?|hearts?|diamonds?|clubs?)"
+            r"(?: from (?P<whom>[A-D]))?"
+        ),
+        _calls_suit,
+    ),
+    (re.compile(rf"{_WHO} (?:plays )?(?P<card>[0-9TJQKA][SHDC]) (?:out of turn|too early|too soon)"), _plays),
+    (
+        re.compile(
+            rf"{_WHO} (?P<verb>claims|chooses|waives|demands|points out) (?P<name>[A-Za-z' -]+?)"
+            r"(?P<rest> against [A-D](?: in trick [1-9])?)?"
+        ),
+        _by_name,
+    ),
+)
+"""The sentences that are understood, each with what it means."""

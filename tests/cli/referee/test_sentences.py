@@ -1,0 +1,76 @@
+"""What people say at a table, understood at the referee's desk."""
+
+from __future__ import annotations
+
+import pytest
+
+from euchre.cli.referee.desk import Desk
+from euchre.errors import EuchreError
+from euchre.laws import load_code
+
+BEGUN = (
+    "deal a",
+    "a deals 3-2",
+    "turns up king of hearts",
+    "everybody passes",
+    "spades",
+    "b leads ace of spades",
+)
+
+
+def desk(*lines: str) -> Desk:
+    """A desk of leeds-dwight-1888 with lines typed."""
+    typed = Desk(load_code("leeds-dwight-1888"))
+    for line in lines:
+        typed = typed.entered(line)
+    return typed
+
+
+def last(*lines: str) -> str:
+    """The last entry of a desk, as it is in the record."""
+    return desk(*BEGUN, *lines).entries[-1].text
+
+
+@pytest.mark.parametrize(
+    ("lines", "entry"),
+    [
+        (("c nine of spades, d 9 hearts",), "D 9H"),
+        (("c 9s and then d the right bower",), "D JS"),
+        (
+            ("c 9s", "d 9h", "a qs", "a says d reneged in the first trick"),
+            "A claims revoke against D in trick 1",
+        ),
+        (("c 9s", "d 9h", "a qs", "a says that d has revoked"), "A claims revoke against D"),
+        (
+            ("c 9s", "d 9h", "a qs", "a calls a renege on d in trick one"),
+            "A claims revoke against D in trick 1",
+        ),
+        (("c 9s", "d 9h", "d takes it back"), "D takes back 9H"),
+        (("d ten of clubs out of turn",), "D TC"),
+        (("c has six cards",), "C counts 6"),
+        (("c has only 4 cards",), "C counts 4"),
+        (("d shows the king of diamonds",), "D exposes KD"),
+        (("c 9s, d 8s, a qs", "d ah", "a sends it back"), "A chooses recall"),
+        (("c 9s, d 8s, a qs", "d ah", "a calls a heart"), "A calls hearts from D"),
+        (("c claims lead out of turn",), "C claims lead-out-of-turn"),
+        (("a shows tricks",), "A shows tricks"),
+    ],
+)
+def test_sentence_of_a_player_is_understood(lines: tuple[str, ...], entry: str) -> None:
+    assert last(*lines) == entry
+
+
+def test_everybody_passes_is_a_pass_of_each_player() -> None:
+    texts = [entry.text for entry in desk(*BEGUN[:4]).entries]
+    assert texts[-4:] == ["B passes", "C passes", "D passes", "A turns down"]
+    with pytest.raises(EuchreError, match="nobody is to call now"):
+        desk(*BEGUN, "all pass")
+
+
+def test_what_is_not_understood_is_answered_with_the_nearest() -> None:
+    (ruling,) = desk(*BEGUN, "c claims played-out-of-turn").entries[-1].rulings
+    assert "near to it: play-out-of-turn" in ruling.why
+    with pytest.raises(EuchreError, match="near to it: throw"):
+        desk(*BEGUN, "c throwz")
+    with pytest.raises(EuchreError, match="'zork' is not understood"):
+        desk(*BEGUN, "zork")
