@@ -103,7 +103,7 @@ struct Chance {
         return weights;
     }
 
-    // The pack laid out anew: who holds what, and the dummy; the turn-up is the card after them.
+    // The pack laid out again: who holds what, and the dummy; the turn-up is the card after them.
     Cards take(const std::vector<std::uint8_t>& pack, std::size_t& top, int size) {
         Cards cards = 0;
         for (; size > 0; --size) cards |= set_of(pack[top++]);

@@ -12,16 +12,16 @@ import pytest
 
 WORDS = re.compile(
     r"\b(whence|anew|thereof|therein|wherein|hitherto|forthwith|whoever|whosoever|one who"
-    r"|(is|are) told|comes? to|by which|asked for|he|him|his|himself)\b",
+    r"|(is|are) told|comes? to|by which|(is|are|was) asked for|he|him|his|himself)\b",
     re.IGNORECASE,
 )
 WHERE = ("src", "tools", "docs", "native", "examples", "README.md", "CONTRIBUTING.md")
 ENDINGS = {".py", ".js", ".html", ".md", ".cpp", ".hpp"}
-FREE = ("docs/laws/", "docs/advice.md", "docs/glossary.md", "docs/house-values.md")
-NOT_YET: tuple[str, ...] = (
-    *"native/ docs/ src/euchre/acts/ src/euchre/arena/ src/euchre/bots/ src/euchre/cli/".split(),
-    *"src/euchre/seating/ src/euchre/server/ src/euchre/table/".split(),
+FREE = (
+    *("docs/laws/", "docs/advice.md", "docs/glossary.md", "docs/house-values.md", "docs/referee-words.md"),
+    *("src/euchre/table/everyday.py", "src/euchre/cli/referee/what_if.py"),  # words that people type
 )
+NOT_YET: tuple[str, ...] = ("docs/",)
 """Files and folders whose texts are still to be rewritten; the list may only get shorter."""
 
 

@@ -72,7 +72,7 @@ private:
     }
 
     // A file for each part of the deal. What only its own file calls is declared inline: otherwise the compiler calls
-    // anew for every card (benchmarks/bench_simulator.py).
+    // again for every card (benchmarks/bench_simulator.py).
 
     // dealing.cpp
     void deal_hands();

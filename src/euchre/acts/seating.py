@@ -1,4 +1,4 @@
-"""The acts by which people form a table and change who plays.
+"""The acts with which people form a table and change who plays.
 
 Cutting, taking a seat and leaving it are among the acts of regular play.
 """

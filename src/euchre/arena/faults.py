@@ -11,7 +11,7 @@ class PlayerFault(EuchreError):
     """A player hung, died, or gave an unlawful answer; it forfeits its match."""
 
     def __init__(self, name: str, why: str, last_line: str | None) -> None:
-        said = "he had written nothing" if last_line is None else f"his last line was: {last_line}"
+        said = "it had written nothing" if last_line is None else f"its last line was: {last_line}"
         super().__init__(f"{name} {why}; {said}")
         self.name = name
         """Name of the player."""

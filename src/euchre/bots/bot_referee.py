@@ -91,7 +91,7 @@ def _waiver_or_first(offer: Offer) -> str:
 
 
 def claim_of(seat: Seat, fault: Claimable) -> TableAct:
-    """The act by which a seat claims an irregularity."""
+    """The act with which a seat claims an irregularity."""
     if fault.offender is None:
         return TableAct(seat, "claims {matter}", matter=fault.irregularity)
     if fault.trick is None:

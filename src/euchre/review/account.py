@@ -1,7 +1,7 @@
 """Account for the result of a deal: luck of the deal, luck of hidden cards, and everybody's choices.
 
 The parts add up to the result. The luck of the deal is what four `simple` players win with the same cards,
-minus what they win on average, so its mean over fair deals is 0 whoever plays. The choices are what they lose
+minus what they win on average, so its mean over fair deals is 0. The choices are what they lose
 against the best option that the player could know. The rest is the luck of what was hidden.
 """
 

@@ -65,7 +65,7 @@ class ChoiceMark(Enum):
 THRESHOLDS = {ChoiceMark.INEXACT: 0.05, ChoiceMark.MISTAKE: 0.15, ChoiceMark.BLUNDER: 0.4}
 """Smallest loss in points for each mark; see `docs/review.md` for how they were chosen."""
 _ERRORS = 2.0
-"""Standard errors by which a loss has to exceed 0."""
+"""A loss must exceed 0 by this many standard errors."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -23,7 +23,7 @@ def can_close(roster: Roster) -> bool:
 def closed(roster: Roster) -> Roster:
     """The roster when no more people are accepted, as far as claims settle things without a cut.
 
-    Whoever comes after the first cut waits until the next rubber is over (leeds-dwight-1888 16).
+    A person who comes after the first cut waits until the next rubber is over (leeds-dwight-1888 16).
     """
     if not can_close(roster):
         return roster

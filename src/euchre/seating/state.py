@@ -94,7 +94,7 @@ class SubstituteOffer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Roster:
-    """A table and all who have come to it; every act gives the next one."""
+    """A table and everybody who is there; every act gives a new one."""
 
     code: Code
     people: tuple[Attendee, ...] = ()

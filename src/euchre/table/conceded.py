@@ -25,7 +25,7 @@ def makers_tricks_seen(deal: Deal) -> int:
 
 
 def _reach(deal: Deal, tricks: int, known: dict[object, bool]) -> bool:
-    """Whether the makers can come to so many tricks in all."""
+    """Whether the makers can still make this many tricks in all."""
     made = deal.makers_tricks()
     if made >= tricks:
         return True

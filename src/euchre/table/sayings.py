@@ -315,4 +315,4 @@ _SAYINGS: Mapping[TableActForm, Callable[[RefereedTable, TableAct], RefereedTabl
     "shows tricks": _shows_tricks,
     "mixes the cards": _mixes,
 }
-"""The acts by which players say something to the referee."""
+"""The acts with which players say something to the referee."""

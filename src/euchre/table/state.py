@@ -217,9 +217,9 @@ class RefereedTable:
 
 
 TURNING: tuple[TableActForm, ...] = ("turns trick {number}", "quits trick {number}")
-"""The acts by which a trick is turned."""
+"""The acts that turn a trick."""
 TOUCHING: tuple[TableActForm, ...] = ("gathers trick {number}", *TURNING)
-"""The acts by which a trick is gathered or turned."""
+"""The acts that gather or turn a trick."""
 
 
 def with_deal(table: RefereedTable, deal: Deal) -> RefereedTable:

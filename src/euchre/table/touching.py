@@ -19,7 +19,7 @@ from ..deciding import decides
 from ..seats import Seat
 
 TOUCHES = frozenset({"takes up the hand", "touches the cards", "looks at hand"})
-"""The acts by which a player touches the cards dealt to them."""
+"""The acts with which a player touches the cards dealt to them."""
 
 _LOOKS = frozenset({"takes up the hand", "looks at hand", "lays open the hand"})
 _BY_HIS_CARDS = (Call, DeclineTurnUp, DefendAlone, Discard, LayDown, Play, PlayAlone, TakeOver)

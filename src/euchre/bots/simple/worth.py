@@ -31,7 +31,7 @@ class Scale:
     trumps: tuple[int, ...]
     """By rank from the seven up: 7 8 9 T, an unused entry, Q K A, four unused entries, left, right, joker."""
     lengths: tuple[tuple[int, ...], ...]
-    """By the number of trumps, then by which of the three best are among them: 4 for the right bower, plus 2
+    """By the number of trumps, then by those of the three best among them: 4 for the right bower, plus 2
     for the left, plus 1 for the ace; a single entry if that does not matter. With a joker in the pack, the
     three best are joker, right and left bower."""
     suits: tuple[int, ...]

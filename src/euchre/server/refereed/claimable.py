@@ -23,7 +23,7 @@ from ...table.terms.holders import callers_of, claimants_of, holders_of
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ClaimableMatter:
-    """A matter that a seat may bring to the referee, and the acts by which it can."""
+    """A matter that a seat may bring to the referee, and the acts with which it can."""
 
     kind: Literal["remedy", "claim", "call", "proof"]
     irregularity: str

@@ -68,7 +68,7 @@ club mode a claim after the end may change it."""
 def headers_of(
     table: str, proofs: Iterable[GameProof], code: Code, first_deals: Iterable[int], club: str | None = None
 ) -> Iterator[tuple[str, str]]:
-    """The headers by which the deals of a record can be verified, as names and values."""
+    """The headers with which the deals of a record can be verified, as names and values."""
     yield "x-table", table
     if club is not None:
         yield CLUB, club

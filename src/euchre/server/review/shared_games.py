@@ -1,7 +1,7 @@
 """Finished games at addresses that can be shared with anybody.
 
 The address holds a key computed from the game's secret seed, which is revealed after the game. So the address
-exists only after the game and cannot be guessed; whoever can compute it has the record already.
+exists only after the game and cannot be guessed; anybody who can compute it has the record already.
 """
 
 from __future__ import annotations

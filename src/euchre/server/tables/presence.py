@@ -69,7 +69,7 @@ class Presence:
         return arrived
 
     def announce(self, table: Table) -> bool:
-        """Note which seated people the connections are told to be here; whether that has changed.
+        """Note which seated people are reported as present; return whether that has changed.
 
         Updates say nothing of who looks on, so those who come and go do not make any.
         """

@@ -1,4 +1,4 @@
-"""What one onlooker of a table is sent: the only way by which its cards leave the server.
+"""What one onlooker of a table is sent: the only way in which its cards leave the server.
 
 Cards come from the onlooker's `View`, and acts from `act_as_seen` for their seat. Each message is built from
 these alone, never by removing something from a fuller one.

@@ -102,7 +102,7 @@ class Thinkers:
         """Choices that the quick player had to make."""
 
     async def choose(self, name: str, view: View, due: Due, seed: int) -> Act:
-        """One of the acts due, as the player of the name chooses, or the quick one in his place."""
+        """One of the acts due, as the player of the name chooses, or the quick one instead."""
         if name in QUICK:
             return await self._quick.do(lambda _: bot_by_name(name).choose(view, due, Stream(seed)))
         if not await self._has_turn():

@@ -24,7 +24,7 @@ _SHOWING: Mapping[TableActForm, IrregularityName] = {
     "lays open the hand": "hand-thrown-down",
     "throws in {cards}": "cards-thrown-in",
 }
-"""The acts by which players show their own cards."""
+"""The acts with which players show their own cards."""
 _OFFERS_NO_CARD = ("dropped-card", "named-own-card")
 _WITH_CARDS = (Stage.FIXING, Stage.ORDERING, Stage.MAKING, Stage.PREPARING, Stage.PLAYING)
 
@@ -39,7 +39,7 @@ def shown(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Findi
     """Cards that players show or name of their own hands, once the turn-up lies.
 
     A lone player, and an adversary who throws down the hand against one, are cases of their own under some
-    codes (leeds-dwight-1888 50, 104). One who sits out holds no card that could be called.
+    codes (leeds-dwight-1888 50, 104). A player who sits out holds no card that could be called.
     """
     if not isinstance(act, TableAct) or act.form not in _SHOWING or not isinstance(act.actor, Seat):
         return

@@ -62,7 +62,7 @@ export class TablePage extends HTMLElement {
   busyUntil = Infinity;
   /** The last refusal, with links to its laws. @type {import("../lib/dom.js").Child[]} */
   notice = [];
-  /** Who won a game, and by which deal. @type {{deal: number, words: string} | null} */
+  /** Who won a game, and in which deal. @type {{deal: number, words: string} | null} */
   won = null;
   /** @type {string[]} */
   story = [];

@@ -51,7 +51,7 @@ class RulingInfo(Part, frozen=True):
 
 
 class SayInfo(Part, frozen=True):
-    """An act by which you may speak to the referee."""
+    """An act with which you may speak to the referee."""
 
     act: str
     """Text to send back in `act`."""
