@@ -163,3 +163,13 @@ def test_the_hand_of_a_player_is_known_from_the_cards_played() -> None:
     dealt = next(one for one in choices_in(source.deal, source.score))
     known = next(one for one in choices_in(with_known_hands(bare), source.score))
     assert set(known.view.hand) == set(dealt.view.hand)
+
+
+def test_a_fault_is_explained_against_the_act_that_was_done() -> None:
+    found = review(read_record(PASSED), ReviewEffort.QUICK)
+    (_, one) = found.worst([Seat.C])[0]
+    assert {each.act for each in one.against_done.candidates} == {one.best, one.choice.act}
+    text = " ".join(plain(line).strip() for line in review_lines(found, Seat.C))
+    assert "call.2: C passes." in text
+    assert "Better: assist." in text
+    assert "; to pass is worth " in text

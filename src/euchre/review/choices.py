@@ -73,9 +73,9 @@ class RecordedChoice:
     def unknown(self) -> str:
         """Why the choice cannot be evaluated from the record; empty if it can."""
         if not self.view.hand or UNKNOWN in self.view.hand:
-            return f"the record does not show the hand of {self.seat}"
+            return "the record does not show the hand"
         if isinstance(self.act, Discard) and UNKNOWN in self.act.cards:
-            return f"the record does not show what {self.seat} discarded"
+            return "the record does not show the discard"
         return ""
 
 

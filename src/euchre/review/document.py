@@ -60,7 +60,7 @@ def _choice(one: ReviewedChoice) -> dict[str, Any]:
         found["why"] = one.why_unknown
     if one.reasons is None:
         return found
-    explanation = explain_reasons(one.choice.view, one.reasons)
+    explanation = explain_reasons(one.choice.view, one.against_done)
     return found | {
         "best": one.best.text,
         "cost": round(one.cost, _DIGITS),

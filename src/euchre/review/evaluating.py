@@ -97,6 +97,27 @@ class ReviewedChoice:
         """Whether the choice was evaluated."""
         return self.reasons is not None
 
+    @property
+    def against_done(self) -> Reasoned:
+        """The reasons for the best act, compared with the act that was done.
+
+        Facts about hidden hands are left out if they are about another act.
+        """
+        assert self.reasons is not None
+        kept = (self.best, self.choice.act)
+        candidates = tuple(one for one in self.reasons.candidates if one.act in kept)
+        if self.choice.act == self.second:
+            return replace(self.reasons, candidates=candidates)
+        return replace(self.reasons, candidates=candidates, turns=(), worlds=())
+
+    @property
+    def second(self) -> Act | None:
+        """The second-best act, if there is one."""
+        options = () if self.reasons is None else self.reasons.candidates
+        others = [one for one in options if one.act != self.best]
+        ranked = max(others, key=lambda one: (one.game or 0.0, one.points or 0.0), default=None)
+        return None if ranked is None else ranked.act
+
     def option(self, act: Act) -> Candidate | None:
         """The estimate of an act."""
         options = () if self.reasons is None else self.reasons.candidates
@@ -123,7 +144,7 @@ def evaluate(choice: RecordedChoice, effort: ReviewEffort, deal: int, *, threads
 def _why(choice: RecordedChoice, fault: ValueError) -> str:
     own = [act for act in choice.view.acts if isinstance(act, Discard) and act.actor == choice.seat]
     if any(UNKNOWN in act.cards for act in own):
-        return f"the record does not show what {choice.seat} discarded"
+        return "the record does not show the discard"
     return str(fault)
 
 

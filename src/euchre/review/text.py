@@ -65,14 +65,14 @@ def _summary(review: Review, seat: Seat) -> Iterator[Line]:
 def _account(account: Account, *, has_luck: bool) -> str:
     parts = []
     if has_luck:
-        parts.append(f"cards dealt {account.dealt:+.2f}")
-        parts.append(f"hidden cards {account.hidden:+.2f}")
+        parts.append(f"cards dealt {_signed(account.dealt)}")
+        parts.append(f"hidden cards {_signed(account.hidden)}")
     else:
-        parts.append(f"luck {account.dealt + account.hidden:+.2f}")
+        parts.append(f"luck {_signed(account.dealt + account.hidden)}")
     parts += [
-        f"own choices {account.own:+.2f}",
-        f"partner {account.partner:+.2f}",
-        f"adversaries {account.adversaries:+.2f}",
+        f"own choices {_signed(account.own)}",
+        f"partner {_signed(account.partner)}",
+        f"adversaries {_signed(account.adversaries)}",
     ]
     noun = "point" if abs(account.result) == 1 else "points"
     return f"Result {account.result:+g} {noun} = {', '.join(parts)}."
@@ -85,24 +85,23 @@ def _worst(review: Review, seats: tuple[Seat, ...], title: str) -> Iterator[Line
     yield ()
     yield _strong(title)
     for deal, one in found:
-        assert one.reasons is not None
         view = one.choice.view
         did = act_in_third_person(one.choice.act, view)
+        explanation = explain_reasons(view, one.against_done)
         yield from _text(
             f"Deal {deal.number}, {one.choice.place}: {one.choice.seat} {did}. {_cost(one)} "
-            f"Better: {act_to_do(one.best, view)}.",
+            f"Better: {act_to_do(one.best, view)}. {explanation.reason}".rstrip(),
             2,
             _TONES.get(one.mark, Tone.PLAIN),
         )
-        for paragraph in explain_reasons(view, one.reasons).details:
+        for paragraph in explanation.details:
             yield from paragraph.lines(4)
         yield from _worlds(one)
 
 
 def _worlds(one: ReviewedChoice) -> Iterator[Line]:
     """A layout of the hidden cards in which the best act wins, and one in which another does."""
-    assert one.reasons is not None
-    for world in one.reasons.worlds:
+    for world in one.against_done.worlds:
         hands = "; ".join(f"{seat} {' '.join(map(str, cards))}" for seat, cards in world.hands)
         yield from _text(f"Best if {hands}: {act_to_do(world.best, one.choice.view)}.", 4, Tone.FAINT)
 
@@ -150,6 +149,11 @@ def _person(review: Review, seat: Seat) -> str:
     people = review.deals[-1].source.people
     name = people[seat] if seat < len(people) else None
     return str(seat) if name is None else f"{seat} {name}"
+
+
+def _signed(points: float) -> str:
+    """Points with two decimals and a sign; a rounded zero is `+0.00`."""
+    return f"{round(points, 2) + 0.0:+.2f}"
 
 
 def _number(count: int, noun: str) -> str:
