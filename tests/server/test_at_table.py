@@ -48,13 +48,18 @@ async def guest(server: Served, name: str) -> Browser:
 async def closed_with(browser: Browser) -> tuple[int, str]:
     """The code and reason with which a line is closed."""
     assert browser.socket is not None
-    try:
-        while True:
-            async with asyncio.timeout(60):
-                await browser.socket.recv()
-    except ConnectionClosed as end:
-        assert end.rcvd is not None
-        return end.rcvd.code, end.rcvd.reason
+    with pytest.raises(ConnectionClosed) as end:
+        await _read_on(browser.socket.recv)
+    assert end.value.rcvd is not None
+    return end.value.rcvd.code, end.value.rcvd.reason
+
+
+async def _read_on(read: Callable[[], Awaitable[object]]) -> list[object]:
+    """Read until the socket is closed; raises what it raises then."""
+    found = []
+    while True:
+        async with asyncio.timeout(60):
+            found.append(await read())
 
 
 async def my_turn(browser: Browser) -> str:
@@ -417,12 +422,14 @@ def test_flooding_client_is_refused_and_then_dropped(tmp_path: Path) -> None:
             await ann.say(type="ping", n=number)
         assert ann.socket is not None
         kinds = []
-        try:
-            while True:
-                kinds.append((await ann.next_message())["type"])
-        except ConnectionClosed as end:
-            assert end.rcvd is not None
-            assert end.rcvd.code == 4429
+
+        async def read() -> None:
+            kinds.append((await ann.next_message())["type"])
+
+        with pytest.raises(ConnectionClosed) as end:
+            await _read_on(read)
+        assert end.value.rcvd is not None
+        assert end.value.rcvd.code == 4429
         assert kinds.count("pong") >= 5
         assert kinds.count("refused") == 10
 

@@ -145,10 +145,15 @@ def test_full_disk_refuses_and_keeps_what_was(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         book = await new_table(store)
         kept = 0
-        with pytest.raises(StoreFull, match="no disk space"):
+
+        async def fill() -> None:
+            nonlocal kept
             for number in range(100_000):
                 await book.add((events.Renamed(f"{number:_>40}"),), ANN.id, f"m{number}")
                 kept = number
+
+        with pytest.raises(StoreFull, match="no disk space"):
+            await fill()
         assert await book.catch_up() == ()
         again = await store.log("t1")
         assert again[-1].seq == book.table.seq

@@ -112,6 +112,12 @@ def test_silent_connections_keep_nobody_out(tmp_path: Path) -> None:
     at_server(tmp_path, work, connections=ConnectionLimits(total=40))
 
 
+async def read_on(browser: Browser) -> None:
+    """Read messages until the socket is closed."""
+    while True:
+        await browser.next_message()
+
+
 async def at_table(server: Served) -> tuple[Browser, Any]:
     """Somebody at a table, and the protocol that serves them."""
     ann = await server.browser().come_in("Ann")
@@ -147,8 +153,7 @@ def test_flood_of_frames_is_closed_before_it_is_parsed(
         before = len(parsed)
         ann.socket.transport.write(flood)
         with pytest.raises(ConnectionClosed) as closed:
-            while True:
-                await ann.next_message()
+            await read_on(ann)
         assert closed.value.rcvd is None or closed.value.rcvd.code == 4429
         assert len(parsed) - before < 1500
 
@@ -206,8 +211,7 @@ def test_shutdown_says_that_the_server_is_going_down(tmp_path: Path) -> None:
         async with served(tmp_path, limits=CALM) as server:
             ann, _ = await at_table(server)
         with pytest.raises(ConnectionClosed) as closed:
-            while True:
-                await ann.next_message()
+            await read_on(ann)
         assert closed.value.rcvd is not None
         assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1001, "the server is going down")
 

@@ -33,6 +33,8 @@ SLICE = 0.005
 """Seconds for which the event loop replays events before it lets others go on."""
 MOST_WAITING = 16
 """Most tasks that wait for the worker process or are done there."""
+NICENESS = 5
+"""How much the worker process gives way to the server."""
 BUDGET = 60.0
 """Seconds for one task in the worker process."""
 
@@ -99,7 +101,7 @@ class History:
             self._askers.discard(asker)
 
     def _call(self, task: Callable[..., Result], arguments: tuple[object, ...]) -> Result:
-        self._process = self._process or WorkerProcess()
+        self._process = self._process or WorkerProcess(NICENESS)
         try:
             result: Result = self._process.call(task, arguments, BUDGET)
         except TooSlow:

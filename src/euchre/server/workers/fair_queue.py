@@ -1,4 +1,4 @@
-"""Jobs that wait for a worker, taken in turn by guest and by table."""
+"""A queue of jobs, taken in turn by guest and by table."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from typing import Generic, TypeVar
 Job = TypeVar("Job")
 
 ASKED_BY: ContextVar[tuple[str, str]] = ContextVar("ASKED_BY", default=("", ""))
-"""For whom work is done in this task: the host of a table, and the table."""
+"""For whom the current task works: the host of a table, and the table."""
 
 
 class FairQueue(Generic[Job]):
     """A queue in which each guest has the same share, and each of their tables the same part of it.
 
-    However many tables a guest opens, another waits for two jobs of theirs at most: the one that
-    is being done, and the next.
+    However many tables a guest has, another guest waits for at most two of their jobs: the running one and
+    the next.
     """
 
     def __init__(self) -> None:
@@ -30,7 +30,7 @@ class FairQueue(Generic[Job]):
         self._guests.setdefault(guest, OrderedDict()).setdefault(table, deque()).append(job)
 
     def take(self) -> Job | None:
-        """The next job; None where there is none. Its guest, and among theirs its table, come last then."""
+        """The next job; None if there is none. Its guest and its table then go to the end of the queue."""
         if not self._guests:
             return None
         guest, tables = self._guests.popitem(last=False)

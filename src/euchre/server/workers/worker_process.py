@@ -17,12 +17,15 @@ class TooSlow(Exception):
 class WorkerProcess:
     """One process; used by one thread at a time. The process starts at once and lasts until `end`."""
 
-    def __init__(self) -> None:
+    def __init__(self, niceness: int = 0) -> None:
+        """Start a process that gives way to others by `niceness`, as in `nice`."""
         context = multiprocessing.get_context("spawn")
         self._pipe, other = context.Pipe()
-        self._process = context.Process(target=_work, args=(other,), daemon=True)
+        self._process = context.Process(target=_work, args=(other, niceness), daemon=True)
         self._process.start()
         other.close()
+        self.has_answered = False
+        """Whether a call has been answered; the first one includes the start of the process."""
 
     def call(self, function: Callable[..., Any], arguments: tuple[object, ...], budget: float) -> Any:
         """The result of a function of some module, within `budget` seconds. Raises what it raises.
@@ -36,6 +39,7 @@ class WorkerProcess:
             is_result, found = self._pipe.recv()
         except (EOFError, OSError):
             raise TooSlow from None
+        self.has_answered = True
         if is_result:
             return found
         raise found
@@ -47,14 +51,10 @@ class WorkerProcess:
         self._process.join()
 
 
-NICENESS = 5
-"""How much a worker process gives way to the server."""
-
-
-def _work(pipe: Connection) -> None:
+def _work(pipe: Connection, niceness: int) -> None:
     """Run functions until the pipe is closed; an interrupt from the terminal is left to the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(NICENESS)
+    os.nice(niceness)
     while True:
         try:
             function, arguments = pipe.recv()
