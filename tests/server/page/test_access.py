@@ -209,7 +209,7 @@ def test_suits_differ_by_letter_and_by_four_colours_if_wished(guest: Opener) -> 
     page = guest()
     open_own_table(page, "modern", {})
     assert is_asked(page)
-    letters = page.locator(".hand .held .letter").all_text_contents()
+    letters = page.locator(".hand .held .letter").evaluate_all("all => all.map(one => one.dataset.letter)")
     assert len(letters) == 2 * page.locator(".hand .held").count()
     assert set(letters) <= set("SHDC")
     page.get_by_role("button", name="Menu").click()

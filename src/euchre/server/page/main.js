@@ -2,6 +2,7 @@
 
 import { LobbyPage } from "./lobby/page.js";
 import { h } from "./lib/dom.js";
+import { forgetTable } from "./lib/my-tables.js";
 import { show, settings, choose } from "./lib/settings.js";
 import { TablePage } from "./table/page.js";
 import { Refused, request } from "./lib/wire.js";
@@ -174,6 +175,7 @@ function showView(view) {
 
 page.addEventListener("ended", (event) => {
   const { code, reason } = /** @type {CustomEvent} */ (event).detail;
+  if (code === 4403 || code === 4404) forgetTable(location.pathname.split("/")[2]);
   if (code === 4401) askName(route);
   else
     showMessage(

@@ -14,6 +14,7 @@ const KEY = "euchre";
  * @property {number} pace pause before each act of a computer player at the person's own tables, in
  *   milliseconds
  * @property {boolean} muted whether greetings are hidden
+ * @property {number} back which of the three backs of the cards is used
  * @property {boolean} sound whether cards, tricks and turns make a sound
  * @property {boolean} askFirst in club mode, whether regular cards are raised and the page asks before others
  *   are played
@@ -30,6 +31,7 @@ const USUAL = {
   pace: 900,
   muted: false,
   sound: false,
+  back: 0,
   askFirst: true,
 };
 

@@ -3,6 +3,7 @@
 import { copied, open } from "../lib/dialog.js";
 import { gamesOnOffer } from "../lib/games.js";
 import { h, morph } from "../lib/dom.js";
+import { myTables } from "../lib/my-tables.js";
 import { choose, settings } from "../lib/settings.js";
 import { changesIn, rulesForm } from "./house-rules.js";
 import { cardFace } from "../lib/cards.js";
@@ -52,7 +53,7 @@ export class LobbyPage extends HTMLElement {
       "main",
       { class: "lobby", "data-key": "lobby" },
       this.hero(),
-      this.openTables(),
+      h("div", { class: "lists", "data-key": "lists" }, this.myTables(), this.openTables()),
       this.offer === null ? null : this.ownTable(this.offer),
       this.ways(),
       this.foot(),
@@ -86,6 +87,34 @@ export class LobbyPage extends HTMLElement {
         h("button", { class: "main" }, text.lobby.playNow),
         h("p", {}, text.lobby.playNowHint),
       ),
+    );
+  }
+
+  myTables() {
+    const tables = myTables();
+    if (tables.length === 0) return null;
+    const rows = tables.map(({ table, name, code, isOn, score }) =>
+      h(
+        "li",
+        { "data-key": table },
+        h(
+          "span",
+          {},
+          h("b", {}, name),
+          h("small", {}, [text.games[code]?.title ?? code, score].filter(Boolean).join(" · ")),
+        ),
+        h(
+          "a",
+          { class: `button ${isOn ? "main" : ""}`, href: `/table/${table}`, "data-link": true },
+          isOn ? text.lobby.goBack : text.lobby.lookBack,
+        ),
+      ),
+    );
+    return h(
+      "section",
+      { class: "card-sheet", "data-key": "mine" },
+      h("h2", {}, text.lobby.mine),
+      h("ul", { class: "tables" }, rows),
     );
   }
 

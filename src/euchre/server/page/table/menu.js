@@ -129,6 +129,7 @@ function greetings(greetings) {
 /** The settings of this browser. @param {boolean} isClub */
 function chosen(isClub) {
   const waits = options(text.table.shown, settings.gatherWait);
+  const backs = options(text.table.backs, settings.back);
   const results = options(text.table.resultShown, settings.resultWait);
   return h(
     "section",
@@ -140,6 +141,7 @@ function chosen(isClub) {
     tick("sound", text.table.sound),
     isClub ? tick("askFirst", text.club.askFirst) : null,
     tick("lastCard", text.table.lastCard),
+    h("label", { class: "row" }, text.table.cardBack, h("select", { "data-set": "back" }, backs)),
     h("label", { class: "row" }, text.table.gatherWait, h("select", { "data-set": "gatherWait" }, waits)),
     h("label", { class: "row" }, text.table.resultWait, h("select", { "data-set": "resultWait" }, results)),
   );

@@ -13,6 +13,7 @@ import { keepStory, storyKept } from "./story.js";
 import { drawTable } from "./draw.js";
 import { gameWon, sentences } from "./narration.js";
 import { lawLinks } from "../lib/law-links.js";
+import { rememberTable } from "../lib/my-tables.js";
 import { gamesOnOffer } from "../lib/games.js";
 import { Connection } from "../lib/wire.js";
 import { morph } from "../lib/dom.js";
@@ -142,6 +143,7 @@ export class TablePage extends HTMLElement {
     this.playback.take(update);
     this.playLastCard(choices);
     this.share(update.table);
+    rememberTable(update);
     this.draw();
     speak(told);
     play(soundsOf(update, before));

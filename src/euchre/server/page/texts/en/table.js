@@ -225,6 +225,8 @@ export const table = {
   lostWithAct: "Connection lost. Your play is sent when it is back.",
   noAnswer: "The server does not answer. Trying again …",
   goOn: "Continue",
+  cardBack: "Backs of the cards",
+  backs: /** @type {Record<string, string>} */ ({ 0: "blue", 1: "red", 2: "green" }),
   lastCard: "Play my last card for me",
   resultWait: "Show the result of a deal",
   watching: "You are watching.",
