@@ -11,6 +11,7 @@ from tests.server.page.conftest import Opener
 from tools.message_types import FILE, text
 
 LARGEST_SCRIPT = 60 * 1024
+LARGEST = 80 * 1024
 SECOND = 1000
 SCRIPTS = sorted(PAGE.rglob("*.js"))
 
@@ -31,8 +32,16 @@ def test_the_script_of_lobby_and_table_is_at_most_sixty_kilobytes_each_file_comp
     assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) <= LARGEST_SCRIPT
 
 
-def test_all_script_together_is_at_most_sixty_kilobytes_compressed() -> None:
-    assert len(gzip.compress(b"".join(script.read_bytes() for script in SCRIPTS))) <= LARGEST_SCRIPT
+def test_scripts_and_styles_of_lobby_and_table_are_at_most_eighty_kilobytes_compressed() -> None:
+    styles = re.findall(r'href="/([^"]+\.css)"', (PAGE / "index.html").read_text())
+    assert len(styles) > 10
+    files = [*loaded(PAGE / "main.js", set()), *(PAGE / style for style in styles)]
+    assert sum(len(gzip.compress(file.read_bytes())) for file in files) <= LARGEST
+
+
+def test_every_style_sheet_is_used() -> None:
+    styles = re.findall(r'href="/([^"]+\.css)"', (PAGE / "index.html").read_text())
+    assert sorted(styles) == sorted(file.relative_to(PAGE).as_posix() for file in PAGE.rglob("*.css"))
 
 
 def test_no_file_names_another_server() -> None:

@@ -1,4 +1,4 @@
-/** The paths of the cards. Made by `python tools/card_faces.py`; change that and not this file. */
+/** The paths of the cards. Made by `python tools/card_faces.py`; edit that. */
 
 /** The outline of each suit, about 20 units wide and high. @type {Record<string, string>} */
 export const SUIT_PATHS = {
@@ -17,7 +17,7 @@ export const GLYPHS = {
   "9": "M17 9.5C17 4 14.5 1 10 1S3 4 3 9.5S5.5 18 10 18S17 15 17 9.5V14C17 23 13.5 28 5 28",
   "8": "M10 1C6 1 4 3.5 4 7.3S6.5 13.6 10 13.6S16 11 16 7.3S14 1 10 1ZM10 13.6C5.5 13.6 3 16.5 3 20.8S5.5 28 10 28S17 25 17 20.8S14.5 13.6 10 13.6Z",
   "7": "M2 1.5H18L8 28",
-  "T": "M-3 7L2 1.5V28M15 1C10.5 1 8.5 6 8.5 14.5S10.5 28 15 28S21.5 23 21.5 14.5S19.5 1 15 1Z",
+  "T": "M-1 7L3 1.5V28M14 1C10.3 1 8.7 6 8.7 14.5S10.3 28 14 28S19.3 23 19.3 14.5S17.7 1 14 1Z",
   "S": "M16 7C15 3 13 1 10 1C6 1 3.5 3.5 3.5 7.5C3.5 15.5 16.5 13 16.5 21C16.5 25.5 13.5 28 10 28C6 28 4 26 3 22",
   "H": "M3.5 1V28M16.5 1V28M3.5 14H16.5",
   "D": "M4 1V28H8C14.5 28 17.5 23 17.5 14.5S14.5 1 8 1Z",

@@ -60,6 +60,7 @@ export function choose(changes) {
 /** Apply the settings to the page. */
 export function show() {
   document.documentElement.classList.toggle("four-colours", settings.fourColours);
+  document.documentElement.classList.toggle("calm", settings.calm);
 }
 
 /** Whether cards may move: neither the page's setting nor the system's forbids it. */

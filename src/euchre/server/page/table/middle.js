@@ -3,7 +3,7 @@
 import { cardFace, cardPicture } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
 import { lawsOf } from "./rulings.js";
-import { placesOf, who } from "../lib/seats.js";
+import { isOwnSide, placesOf, sideName, who } from "../lib/seats.js";
 import { outcome } from "./narration.js";
 import * as text from "../texts/en/index.js";
 
@@ -91,7 +91,7 @@ function turnUp(deal) {
   const isSettled = deal.trump !== null && deal.exchanged;
   if (deal.turn_up === null || deal.stage === "playing" || (isSettled && !deal.declined)) return null;
   const isDown = deal.stage === "making" || (deal.trump !== null && deal.turned_suit !== deal.trump);
-  const caption = isDown ? text.table.turnedDown : text.table.turnUp;
+  const caption = isDown ? text.table.turnedDown(deal.turn_up) : text.table.turnUp;
   return h(
     "figure",
     { class: `turn-up ${isDown ? "down" : ""}`, "data-key": "turn-up" },
@@ -100,11 +100,11 @@ function turnUp(deal) {
       "span",
       {
         class: "card",
-        "data-key": deal.turn_up,
+        "data-key": isDown ? "turned-down" : deal.turn_up,
         "data-card": `up-${deal.turn_up}`,
         "data-from": deal.dealer,
       },
-      cardPicture(deal.turn_up),
+      isDown ? cardFace("??") : cardPicture(deal.turn_up),
     ),
     h("figcaption", {}, caption),
   );
@@ -120,20 +120,39 @@ function claim({ table }, claimed) {
 
 /**
  * A note on the felt. It can be scrolled by keys where it is higher than the felt.
- * @param {string} key @param {(import("../lib/dom.js").Child | import("../lib/dom.js").Child[])[]} children
+ *
+ * @param {string} key its name, and perhaps looks
+ * @param {(import("../lib/dom.js").Child | import("../lib/dom.js").Child[])[]} children
  */
-const sheet = (key, children) =>
-  h("div", { class: "sheet-note", "data-key": key, role: "group", tabindex: 0 }, ...children);
+const sheet = (key, children) => {
+  const [name, ...looks] = key.split(" ");
+  const classes = ["sheet-note", ...looks].join(" ").trim();
+  return h("div", { class: classes, "data-key": name, role: "group", tabindex: 0 }, ...children);
+};
 
 const toLobby = () => h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby);
+
+/** The points of the deal by side, the person's own side first. @param {Update} update */
+function gainsIn({ table, deal }) {
+  return Object.entries(deal?.outcome?.points ?? {})
+    .filter(([, points]) => points > 0)
+    .map(([side, points]) => ({ name: sideName(table, side), points, isOwn: isOwnSide(table, side) }));
+}
 
 /** @param {Shown} shown */
 function resultSheet({ update, won, register }) {
   const [heading, ...rest] = outcome(update);
   const ended = update.deal?.club?.ended_by ?? null;
-  return sheet("result", [
+  const gains = gainsIn(update);
+  const tone = gains.length === 0 || update.table.you === null ? "" : gains[0].isOwn ? "good" : "bad";
+  return sheet(`result ${tone} ${won === null ? "" : "game"}`, [
     h("h2", {}, heading.replace(/\.$/, "")),
-    ...rest.map((line) => h("p", {}, line)),
+    gains.map(({ name, points }) =>
+      h("p", { class: "gain", "aria-hidden": "true" }, h("b", {}, `+${points}`), ` ${name}`),
+    ),
+    ...rest.map((line, place) =>
+      h("p", { class: gains.length > 0 && place === rest.length - 1 ? "unseen" : "" }, line),
+    ),
     ended === null ? null : lawsOf(ended, register),
     won === null ? null : h("p", { class: "won" }, won),
     h("button", { "data-do": "deals", "data-key": "deals" }, text.table.lookBack),

@@ -36,7 +36,7 @@ export function scoreBoard({ table, deal }, valueOf) {
           points,
           most > 0 ? h("small", {}, `/${most}`) : null,
         ),
-        counters ? trayAndDeuce(points, place === 0 ? "S" : "D") : null,
+        counters ? trayAndDeuce(points, place === 0 ? "S" : "D") : pegs(points, most),
         knife
           ? penknife(games)
           : games > 0
@@ -45,6 +45,18 @@ export function scoreBoard({ table, deal }, valueOf) {
       );
     }),
   );
+}
+
+/**
+ * The points as pegs in a board.
+ *
+ * @param {number} points
+ * @param {number} most the points of a game
+ */
+function pegs(points, most) {
+  if (most < 2 || most > 15) return null;
+  const holes = Array.from({ length: most }, (_, place) => h("i", { class: place < points ? "in" : "" }));
+  return h("span", { class: "pegs", "aria-hidden": "true" }, holes);
 }
 
 /** @param {Update["table"]} table @param {string} side */

@@ -1,10 +1,11 @@
 /** Draws a seat: its plate with name, badges and tricks, and the cards that its player holds. */
 
 import { exposedCards, exposedOf, orderBadges } from "./referee.js";
-import { cardFace, cardPicture } from "../lib/cards.js";
+import { cardFace, cardPicture, portrait } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
 import { inOrder } from "./hand.js";
 import { placesOf, who } from "../lib/seats.js";
+import { settings } from "../lib/settings.js";
 import { sitAt } from "./middle.js";
 import * as text from "../texts/en/index.js";
 
@@ -36,6 +37,7 @@ export function plate({ update, bubbles }, seat) {
     h(
       "div",
       { class: "plate", "data-key": "plate" },
+      info.name === null ? null : portrait(portraitOf(table, info)),
       h("b", { class: "who" }, info.name === null ? text.badges.empty : name),
       h("span", { class: "tricks", "data-key": "tricks" }, deal === null ? null : tricksOf(deal, seat)),
       h(
@@ -54,6 +56,24 @@ export function plate({ update, bubbles }, seat) {
         )
       : null,
   );
+}
+
+/** The people of the court cards, in an order that gives neighbours different faces. */
+const FACES = ["QS", "KH", "JD", "QC", "KS", "JH", "QD", "KC", "JS", "QH", "KD", "JC"];
+
+/**
+ * The court card with the face of a player: always the same for a name, and never twice at a table.
+ *
+ * @param {Pick<import("../messages").TableInfo, "seats">} table
+ * @param {import("../messages").SeatInfo} info
+ */
+function portraitOf({ seats }, { seat, name, person }) {
+  const place = seats
+    .map((one) => one.seat)
+    .sort()
+    .indexOf(seat);
+  const letters = person ? [...(name ?? "")] : [];
+  return FACES[3 * place + (letters.reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3)];
 }
 
 /**
@@ -134,7 +154,9 @@ function heldBy(update, seat) {
   }
   const exposed = exposedOf(update, seat);
   const size = Math.max(0, (deal.hand_sizes[seat] ?? 0) - exposed.length);
-  const backs = Array.from({ length: size }, () => h("span", { class: "card back" }, cardFace("??")));
+  const backs = Array.from({ length: size }, (_, place) =>
+    h("span", { class: "card", "data-key": `${settings.back}-${place}` }, cardFace("??")),
+  );
   const rest = h(
     "div",
     { class: "backs", "data-key": "backs" },

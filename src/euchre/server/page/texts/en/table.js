@@ -186,7 +186,7 @@ export const table = {
   trump: "Trump",
   made: (/** @type {string} */ name) => within(`made by ${name}`),
   turnUp: "Turn-up",
-  turnedDown: "Turned down",
+  turnedDown: (/** @type {string} */ card) => `Turned down: ${cardName(card)}`,
   called: (/** @type {string} */ card) => `Called: ${cardName(card)}`,
   tricks: (/** @type {number} */ count) => counted(count, "trick"),
   score: (/** @type {string} */ side, /** @type {number} */ points, /** @type {number} */ of) =>

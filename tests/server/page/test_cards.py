@@ -1,0 +1,53 @@
+"""The cards are drawn by the page itself, the same on every system."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+from tests.server.page.conftest import Opener
+from tools.card_faces import FILE, SUITS, court, text
+
+DRAWN = """
+async card => {
+  const { cardFace } = await import("/lib/cards.js");
+  return cardFace(card).outerHTML;
+}
+"""
+
+
+def drawn(page: Page, card: str) -> str:
+    """The drawing of a card."""
+    return str(page.evaluate(DRAWN, card))
+
+
+def test_the_paths_are_those_of_the_descriptions() -> None:
+    assert FILE.read_text() == text(), "run `python tools/card_faces.py`"
+
+
+def test_every_court_card_is_a_person_of_their_own() -> None:
+    courts = {(rank, suit): str(court(rank, suit)) for rank in "KQJ" for suit in SUITS}
+    assert len(set(courts.values())) == 12
+    assert len({court(rank, suit)[-1][1] for rank in "KQJ" for suit in SUITS}) == 12  # what they hold
+
+
+def test_no_card_needs_a_font(guest: Opener) -> None:
+    page = guest()
+    page.wait_for_selector(".games")
+    cards = [rank + suit for rank in "789TJQKA" for suit in SUITS]
+    faces = {card: drawn(page, card) for card in [*cards, "joker", "??"]}
+    assert len(set(faces.values())) == 34
+    assert not any("<text" in face for face in faces.values())
+    assert all(f'data-letter="{card[0]}"' in faces[card] for card in cards)
+
+
+def test_the_back_of_the_cards_can_be_chosen(guest: Opener) -> None:
+    page = guest()
+    page.wait_for_selector(".games")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".backs .face")
+    assert page.locator(".backs .back-0").count() > 0
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Backs of the cards").select_option("2")
+    page.keyboard.press("Escape")
+    page.wait_for_selector(".backs .back-2")
+    assert page.locator(".backs .back-0").count() == 0
