@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from random import Random
 
 from playwright.sync_api import Page, expect
@@ -186,3 +188,35 @@ def test_link_to_another_device_asks_before_it_is_used(guest: Opener) -> None:
     page.goto("/move#aaaaaaaaaaaaaaaaaaaaaa")
     page.get_by_role("button", name="Continue here").click()
     expect(page.get_by_role("heading", name="This link no longer works")).to_be_visible()
+
+
+def test_an_invitation_is_the_same_at_each_look_until_it_is_revoked(guest: Opener) -> None:
+    host = guest()
+    open_own_table(host, "modern", {}, friends=1)
+    first = invited(host)
+    host.reload()
+    host.wait_for_selector('[data-do="invite"]')
+    assert invited(host) == first
+    friend = guest(path=first)
+    come_in(friend, "Bob")
+    expect(friend.get_by_role("button", name="Sit here: Seat B")).to_be_visible()
+    host.locator('[data-do="invite"]').click()
+    expect(host.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    host.get_by_role("button", name="Revoke the link").click()
+    expect(host.get_by_role("dialog")).to_have_count(0)
+    late = guest(path=first)
+    come_in(late, "Eve")
+    expect(late.get_by_role("heading", name="This link no longer works")).to_be_visible()
+    assert invited(host) != first
+
+
+def test_a_free_seat_says_whose_partner_sits_there(guest: Opener) -> None:
+    host = guest()
+    host.get_by_label("Your name").fill("Ann")
+    host.locator('select[name="player"]').nth(1).select_option("")
+    host.locator(".own-table button.main").click()
+    host.wait_for_selector('[data-do="invite"]')
+    friend = guest(path=invited(host))
+    come_in(friend, "Bob")
+    friend.get_by_role("button", name=re.compile("Sit here: Seat C, Ann.s partner")).click()
+    expect(host.locator(".seat.at-far .who")).to_have_text("Bob")

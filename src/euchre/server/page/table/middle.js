@@ -171,7 +171,7 @@ function gathering({ update }) {
     return sheet("next", [next, toLobby()]);
   }
   return sheet("gathering", [
-    h("h2", {}, text.table.gathering),
+    h("h2", {}, table.you === null ? table.name : text.table.gathering),
     h("p", {}, text.table.gatheringHint),
     h(
       "ul",
@@ -184,12 +184,19 @@ function gathering({ update }) {
 
 /** @param {Update} update @param {string} seat */
 function freeSeat({ table }, seat) {
+  const seats = table.seats.map((one) => one.seat);
+  const partner = table.seats[(seats.indexOf(seat) + 2) % 4];
+  const isPair = seats.length === 4 && partner.name !== null && partner.person;
+  const role = isPair
+    ? `${text.table.seat(seat)}, ${text.table.partnerOf(partner.name ?? "")}`
+    : text.table.seat(seat);
+  const label = `${text.table.sitHere}: ${role}`;
   return h(
     "li",
     { "data-key": `free-${seat}` },
-    h("span", {}, text.table.seat(seat)),
+    h("span", {}, role),
     table.you === null
-      ? h("button", { "data-do": "sit", "data-to": seat, "aria-label": sitAt(seat) }, text.table.sitHere)
+      ? h("button", { "data-do": "sit", "data-to": seat, "aria-label": label }, text.table.sitHere)
       : null,
     table.host ? h("button", { "data-do": "place", "data-to": seat }, text.table.computerHere) : null,
   );

@@ -280,7 +280,7 @@ export class TablePage extends HTMLElement {
     if (this.isBusy) return;
     const { card } = parted(act);
     this.pending = card !== null && this.update?.deal?.hand.includes(card) ? card : null;
-    while (this.playback.isBehind || this.playback.gathered < this.playback.complete) this.playback.skip();
+    this.playback.catchUp();
     await this.commandOnce("act", { act });
   }
 

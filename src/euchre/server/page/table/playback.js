@@ -103,6 +103,13 @@ export class Playback {
     return hasTrick || hasResult;
   }
 
+  /** Show the newest state, except its result. */
+  catchUp() {
+    if (this.held !== null) this.endResult();
+    this.gathered = this.complete;
+    this.wait();
+  }
+
   /** How many tricks of the shown deal are finished. */
   get complete() {
     return completeIn({ deal: this.shown?.deal ?? null });
