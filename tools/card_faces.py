@@ -175,7 +175,7 @@ def court(rank: str, suit: str) -> list[tuple[str, str]]:
     else:
         parts.append(("crown", CROWNS[rank][suit]))
     parts += [("line", FEATURES[rank] + (WHISKERS[suit] if rank == "J" else ""))]
-    return [*parts, ("second" if rank == "Q" else "held", HELD[rank][suit])]
+    return [*parts, ("second" if rank == "Q" else "arm", HELD[rank][suit])]
 
 
 def pips(rank: str) -> list[tuple[float, float]]:
