@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-
 from random import Random
 
 from playwright.sync_api import Page, expect
