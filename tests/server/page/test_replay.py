@@ -158,7 +158,7 @@ def test_what_the_referee_says_to_a_record_is_told_with_links_to_the_laws(guest:
     expect(link).to_have_attribute("target", "_blank")
     page.keyboard.press("End")
     expect(page.locator(".step").last).to_contain_text("Point")
-    expect(page.locator(".steps-told")).to_contain_text("The other side takes the points")
+    expect(page.locator(".steps-told")).to_contain_text("The points go to the other side")
 
 
 def test_an_address_that_shares_nothing_says_so(guest: Opener) -> None:

@@ -1,0 +1,150 @@
+"""Renders the page in many states and sizes: one contact sheet to look at, and the pictures of the docs.
+
+`python -m tools.page.pictures FOLDER` writes `contact-sheet.html`, its pictures and `contact-sheet.png`;
+with `--docs` the pictures in `docs/` are renewed too. It needs Chromium and the extras of the tests.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import shutil
+import tempfile
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.server.helpers.serving import served
+
+DOCS = Path(__file__).parents[2] / "docs"
+SIZES = {
+    "320": (320, 568),
+    "390": (390, 844),
+    "740": (740, 360),
+    "1100": (1100, 760),
+    "1600": (1600, 1000),
+    "2560": (2560, 1300),
+}
+STATES = {
+    "ordering": ".calls.ordering",
+    "making": ".calls.making",
+    "trick": ".played:nth-child(2):last-child, .played:nth-child(3):last-child",
+    "won": ".played.winner",
+    "result": ".sheet-note.good, .sheet-note.bad",
+}
+"""What has to be on the page in each state of a table."""
+LOOKING = {"name": "Ann", "gatherWait": 600_000, "resultWait": -1, "lastCard": False, "pace": 0}
+STEPS = 300
+CHOICES = ".calls .tile.no, .calls .tile, .actions .call, .card-offer, .hand .playable"
+
+
+@contextmanager
+def address() -> Iterator[str]:
+    """The address of a server that runs in a thread."""
+    found: list[str] = []
+    is_up, is_done = threading.Event(), threading.Event()
+
+    async def main(folder: Path) -> None:
+        async with served(folder) as server:
+            found.append(f"http://localhost:{server.service.port}")
+            is_up.set()
+            await asyncio.to_thread(is_done.wait)
+
+    with tempfile.TemporaryDirectory() as folder:
+        thread = threading.Thread(target=asyncio.run, args=(main(Path(folder)),))
+        thread.start()
+        is_up.wait()
+        yield found[0]
+        is_done.set()
+        thread.join()
+
+
+def go_on(page: Page) -> None:
+    """Do the next thing at the table."""
+    if page.locator("[data-do=skip]").count():
+        page.locator("[data-do=skip]").click()
+    elif page.locator(".played.winner").count():
+        page.locator(".felt").click(position={"x": 4, "y": 4})
+    elif page.locator(".calls.making").count():
+        page.locator(".calls .tile").first.click()
+    elif page.locator(f".table:not(.busy) :is({CHOICES})").count():
+        page.locator(CHOICES).first.click()
+    page.wait_for_timeout(80)
+
+
+def render(browser: Browser, url: str, size: str, folder: Path) -> None:
+    """Write a picture of each state in one size."""
+    width, height = SIZES[size]
+    context = browser.new_context(
+        base_url=url, viewport={"width": width, "height": height}, reduced_motion="reduce"
+    )
+    context.add_init_script(f"localStorage.euchre = {json.dumps(json.dumps(LOOKING))}")
+    page = context.new_page()
+    page.goto("/")
+    page.wait_for_selector(".games")
+    page.screenshot(path=folder / f"{size}-lobby.png")
+    page.locator('select[name="pace"]').select_option("0")
+    page.locator(".own-table button.main").click()
+    page.wait_for_selector("euchre-table .table")
+    missing = dict(STATES)
+    for _ in range(STEPS):
+        for state, wanted in list(missing.items()):
+            if page.locator(wanted).count():
+                page.wait_for_timeout(150)
+                page.screenshot(path=folder / f"{size}-{state}.png")
+                del missing[state]
+        if not missing or page.locator("[data-key=next]").count():
+            break
+        go_on(page)
+    page.get_by_role("button", name="Menu").click()
+    page.screenshot(path=folder / f"{size}-menu.png")
+    page.locator('dialog [data-do="invite"]').click()
+    page.wait_for_selector("dialog .link")
+    page.screenshot(path=folder / f"{size}-invitation.png")
+    context.close()
+
+
+def sheet(browser: Browser, pictures: list[Path], target: Path, height: int) -> None:
+    """Put pictures side by side into one."""
+    shown = "".join(f'<img src="{one.as_uri()}" style="height:{height}px;margin:4px">' for one in pictures)
+    html = target.with_suffix(".html")
+    html.write_text(
+        f'<body style="margin:0;background:#888;width:max-content;max-width:2400px">{shown}</body>'
+    )
+    page = browser.new_page()
+    page.goto(html.as_uri())
+    page.wait_for_timeout(500)
+    page.locator("body").screenshot(path=target)
+    page.close()
+
+
+def main() -> None:
+    """Render everything."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--docs", action="store_true", help="renew the pictures in docs/")
+    chosen = parser.parse_args()
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    folder = chosen.folder.resolve()
+    with address() as url, sync_playwright() as playwright:
+        program = shutil.which("chromium")
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        for size in SIZES:
+            render(browser, url, size, folder)
+        pictures = [one for size in SIZES for one in sorted(folder.glob(f"{size}-*.png"))]
+        sheet(browser, pictures, folder / "contact-sheet.png", 400)
+        if chosen.docs:
+            phone = [folder / f"390-{state}.png" for state in ("ordering", "trick", "making", "lobby")]
+            sheet(browser, [one for one in phone if one.exists()], DOCS / "page-phone.png", 760)
+            (DOCS / "page-phone.html").unlink()
+            shutil.copy(folder / "740-trick.png", DOCS / "page-landscape.png")
+            shutil.copy(folder / "1100-trick.png", DOCS / "page-desktop.png")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
