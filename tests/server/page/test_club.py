@@ -118,11 +118,11 @@ def test_strict_players_claim_and_the_ruling_is_shown_and_spoken_with_its_law(gu
     page.locator('[data-key="slips"]').click()
     page.get_by_role("dialog").locator("section", has_text="Show a card").get_by_role("button").first.click()
     ruling = page.locator(".ruling")
-    expect(ruling).to_contain_text("a card is shown")
+    expect(ruling).to_contain_text("a player shows a card")
     expect(ruling.get_by_role("link").first).to_have_attribute(
         "href", re.compile(r"^/laws/jerome-1877/12\.1$")
     )
-    expect(page.locator("#spoken")).to_contain_text("The referee: You: a card is shown")
+    expect(page.locator("#spoken")).to_contain_text("The referee: You: a player shows a card")
     page.locator(".ruling").get_by_role("button", name="Rulings").click()
     expect(page.get_by_role("dialog").locator("li").first).to_contain_text("Chosen: ")
 
