@@ -1,8 +1,8 @@
-"""How far the expert's play is from all cards seen: `python -m benchmarks.all_seen_pair`.
+"""How far the expert's play is from play with all cards seen: `python -m benchmarks.all_seen_pair`.
 
-Each deal is played twice, sides changed. All four call and discard as `expert`; one pair then plays with
-every hand seen, the best card by the solver, and of equals the expert's. What that gains a deal is the
-distance to the ceiling; by trick, it is what the expert's cards lose with all hands seen.
+Each deal is played twice with sides changed. All four players call and discard as `expert`. One pair then
+plays with all hands seen: the best card by the solver, and among equals the expert's. Its gain per deal is
+an upper limit for any player; the losses by trick are those of the expert's cards with all hands seen.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ EXPERT: Bot = ExpertPlayer()
 
 @dataclass(slots=True)
 class Losses:
-    """What the expert's cards cost with all hands seen, by trick."""
+    """What the expert's cards lose with all hands seen, by trick."""
 
     points: dict[int, float] = field(default_factory=lambda: defaultdict(float))
     cards: dict[int, int] = field(default_factory=lambda: defaultdict(int))
@@ -43,7 +43,7 @@ class Losses:
 
 
 def points_of(code: Code, seed: int, number: int, seers: Side, losses: Losses) -> int:
-    """Points of one deal for the pair that sees all cards, less those of the other."""
+    """Points of one deal for the pair that sees all cards, minus those of the other."""
     sitting = replace(begin_deal(new_sitting(code, dealer=code.seating.seats[number % 4])), deals=number)
     while not sitting.is_between_deals:
         act = next_act(sitting, {}, seed)
@@ -72,7 +72,7 @@ def _chosen(sitting: Sitting, seed: int, seers: Side, losses: Losses) -> Act:
 
 
 def main() -> None:
-    """Print what seeing all cards gains a deal, with its error, and the expert's losses by trick."""
+    """Print the gain per deal from seeing all cards, with its error, and the expert's losses by trick."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--deals", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=9301)

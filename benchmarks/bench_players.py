@@ -1,7 +1,7 @@
-"""How long the thinking players take for a choice: the first lead, later cards, calls, others.
+"""Time per choice of the players that use worlds: the first lead, later cards, calls, other choices.
 
-They play some deals of each game with themselves. Processor time of all threads counts, so that other
-work on the machine matters little.
+They play some deals of each game with themselves. Processor time of all threads is measured, so other work
+on the machine has little effect.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ KINDS = ("first lead", "card", "call", "other")
 
 @dataclass
 class TimedPlayer:
-    """A player whose choices are timed; those with one lawful act are not counted."""
+    """A player whose choices are timed, except those with one legal act."""
 
     bot: Bot
     times: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
@@ -55,7 +55,7 @@ def _kind(view: View, due: Due) -> str:
 
 
 def _played(bot: Bot, code_name: str) -> TimedPlayer:
-    """A player who has played some deals of a game with himself."""
+    """A player after playing some deals of a game with itself."""
     timed, code = TimedPlayer(bot), load_code(code_name)
     sitting = new_sitting(code, dealer=Seat.A)
     for number in range(DEALS[bot.name]):

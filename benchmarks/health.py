@@ -1,8 +1,8 @@
-"""How four players of one kind call among themselves: `python -m benchmarks.health --deals 1000`.
+"""How four players of one kind call: `python -m benchmarks.health --deals 1000`.
 
-At no score, each deal once: how often what is made with a partner is euchred, how often one plays alone
-and sweeps, from which seat trump is made once the turn-up is turned down, how often dealers are stuck, and
-what a dealer does who is left with a jack turned up.
+At no score, each deal once: how often makers with a partner are euchred, how often somebody plays alone and
+wins every trick, which seat makes trump after the turn-up is turned down, how often dealers are stuck, and
+what the dealer does after three passes on a jack.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from euchre.players import bot_by_name
 from euchre.seats import Seat
 
 WEAK = 1
-"""Trumps in hand, the jack turned up apart, at which a dealer's hand is called weak."""
+"""Most trumps in a weak hand of the dealer, not counting the jack turned up."""
 
 
 DEALS, TURNED_DOWN, JACK, WEAK_HAND = "deals", "turned down", "dealer left with a jack", "the same, weak"
 
 
 def counted(deal: Deal) -> Iterator[tuple[str, str]]:
-    """What is to be counted of a deal that is over, each with that of which it is a part."""
+    """The events of a finished deal to count, each with the event of which it is a share."""
     calls = [act for act in deal.acts if isinstance(act, Call)]
     yield DEALS, DEALS
     if not any(call.word.makes_trump for call in calls):

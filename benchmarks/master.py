@@ -1,8 +1,8 @@
 """What `master` gains on `expert` where they differ: `python -m benchmarks.master` prints it.
 
-In seeded deals by the expert each choice that is not plain to him is put to both. Where they differ, both
-acts are judged over many more worlds than either looks at, drawn anew and valued as both value them; the
-last two tricks, which `master` solves as a game, are counted apart and judged by both yardsticks.
+In seeded deals played by the expert, each choice that is not clear is given to both players. If they differ,
+both acts are judged over many more, newly sampled worlds, by the values that both use. The last two
+tricks, which `master` solves as a game, are counted separately and judged in both ways.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from euchre.seats import Seat
 from euchre.view import View, view_of
 
 PLAIN = 0.08
-"""Points by which the expert's best act is ahead where he need not be asked twice."""
+"""A lead in points of the expert's best act from which the choice is called clear."""
 WORLDS = 100_000
 EXPERT = ExpertPlayer()
 MASTER = MasterPlayer(habits=replace(HABITS, threads=1))
@@ -37,16 +37,16 @@ MASTER = MasterPlayer(habits=replace(HABITS, threads=1))
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """What two players did with the same view, and how much better the first did, in points."""
+    """A view in which two players differ, and how much better the first one's act is, in points."""
 
     kind: str
     gain: float
     solved: float | None
-    """The same with the last two tricks solved as a game."""
+    """The same difference if the last two tricks are solved as a game."""
 
 
 def choices(code: Code, seed: int) -> Iterator[tuple[View, Due, Stream]]:
-    """Every choice in deals that the expert plays, one deal after another."""
+    """Every choice in deals that the expert plays, without end."""
     number = 0
     while True:
         number += 1
@@ -64,7 +64,7 @@ def choices(code: Code, seed: int) -> Iterator[tuple[View, Due, Stream]]:
 
 
 def is_plain(found: Reasoned) -> bool:
-    """Whether the best act is so far ahead that more worlds would not change it."""
+    """Whether the best act is so far ahead that more worlds would not change the choice."""
     points = sorted((one.points for one in found.candidates if one.points is not None), reverse=True)
     return len(points) < 2 or points[0] - points[1] > PLAIN
 
@@ -78,7 +78,7 @@ def judged(view: View, acts: Sequence[Act], seed: int) -> float:
 
 
 def judged_as_game(view: View, acts: Sequence[Act], due: Due, seed: int) -> float:
-    """The same for two last cards, with the ending solved over more worlds and for more rounds."""
+    """The same for the last two cards, with the ending solved over more worlds and in more rounds."""
     weights = weights_for(view.code)
     found = solved_ending(view, due.acts, weights, Stream(seed, 2), most=20_000, rounds=200)
     first, second = (found.candidates[due.acts.index(act)].points or 0.0 for act in acts)
@@ -86,7 +86,7 @@ def judged_as_game(view: View, acts: Sequence[Act], due: Due, seed: int) -> floa
 
 
 def differences(code: Code, seed: int, seconds: float) -> Iterator[tuple[int, Difference | None]]:
-    """Each choice put to both, and how they differ, until the time is over."""
+    """The choices in which the players differ, until the time is over."""
     end = time.perf_counter() + seconds
     for asked, (view, due, stream) in enumerate(choices(code, seed), 1):
         if time.perf_counter() > end:
@@ -103,7 +103,7 @@ def differences(code: Code, seed: int, seconds: float) -> Iterator[tuple[int, Di
 
 
 def summary(name: str, gains: Sequence[float]) -> str:
-    """The mean gain with its error; regret is what a player loses by the worse of the two acts."""
+    """The mean gain with its error; the regret of a player is its mean loss by the worse act."""
     values = np.array(gains)
     if len(values) < 2:
         return f"{name:<32}{len(values):>6}"

@@ -1,6 +1,6 @@
-"""What passing is best held to be worth by `pimc50`: `python -m benchmarks.passing` tries five constants.
+"""Find the best value of passing for `pimc50`: `python -m benchmarks.passing` tries five constants.
 
-Each plays the same deals against `simple`, at a seed that no match of the docs has.
+Each plays the same deals against `simple`, with a seed that no match in the docs uses.
 """
 
 import argparse
@@ -24,7 +24,7 @@ class Trial:
 
     @property
     def name(self) -> str:
-        """What he is called."""
+        """The name of the entrant."""
         return f"pimc50 at {self.passing:+.1f}"
 
     def open(self) -> PimcPlayer:

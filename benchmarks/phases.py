@@ -1,8 +1,8 @@
-"""How far choices fall short, by phase: `python -m benchmarks.phases` plays deals of a player with himself.
+"""What choices lose, by phase: `python -m benchmarks.phases` plays deals of a player with itself.
 
-Cards and discards are judged with all hands seen, as they lay: what the choice gave away beside the best, if
-all played perfectly from there on. Nobody who does not see the cards comes to nothing. Calls are judged as
-the expert judges them, over many more worlds.
+Cards and discards are judged with all hands seen: the loss against the best choice if all play perfectly
+afterwards. No player that does not see all cards can avoid every loss. Calls are judged as the expert
+judges them, over many more worlds.
 """
 
 import argparse
@@ -33,7 +33,7 @@ SEED = 9104
 
 
 def played(code: Code, player: str, number: int) -> Deal:
-    """A deal that a player has played with himself."""
+    """A deal that a player has played with itself."""
     bot = bot_by_name(player)
     sitting = begin_deal(new_sitting(code, dealer=Seat((number - 1) % code.players)))
     sitting = play_deal(replace(sitting, deals=number), dict.fromkeys(code.seating.seats, bot), SEED)
@@ -42,7 +42,7 @@ def played(code: Code, player: str, number: int) -> Deal:
 
 
 def choices(deal: Deal) -> Iterator[tuple[Deal, Due, Act]]:
-    """Where somebody had to choose in a deal: how it stood, what he might do, what he did."""
+    """The choices in a deal: the deal before it, what was due, and what was done."""
     standing = new_deal(deal.code, deal.dealer)
     for act in deal.acts:
         for due in awaited(standing):
@@ -52,7 +52,7 @@ def choices(deal: Deal) -> Iterator[tuple[Deal, Due, Act]]:
 
 
 def as_it_lay(deal: Deal, view: View) -> Worlds:
-    """The one world that was."""
+    """The actual world, as the only row."""
     put_out = [card_mask(card for who, card in deal.discards if who == seat) for seat in range(4)]
     hands = [card_mask(hand) for hand in deal.hands]
     return replace(
@@ -63,7 +63,7 @@ def as_it_lay(deal: Deal, view: View) -> Worlds:
 
 
 def lost(deal: Deal, due: Due, act: Act, effort: Effort) -> float | None:
-    """The points that an act gave away; None where this is not judged."""
+    """The points that an act lost; None if it is not judged."""
     view = view_of(deal, due.actor, new_score(deal.code))
     if isinstance(act, Play):
         by_card = card_worths(as_it_lay(deal, view))
@@ -79,7 +79,7 @@ def lost(deal: Deal, due: Due, act: Act, effort: Effort) -> float | None:
 
 
 def phase(deal: Deal, act: Act) -> str:
-    """When an act was done, and on which side."""
+    """The phase and the side of an act."""
     if isinstance(act, Call):
         order = deal.code.seating.from_left_of(deal.dealer)
         assert isinstance(act.actor, Seat)
@@ -93,7 +93,7 @@ def phase(deal: Deal, act: Act) -> str:
 
 
 def main() -> None:
-    """Print what is given away in each phase."""
+    """Print the losses in each phase."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--code", default="modern")
     parser.add_argument("--player", default="expert")

@@ -1,7 +1,7 @@
-"""What calls gain by heeding the score: `python -m benchmarks.score_calls --to 5` plays whole games.
+"""What calls gain by using the score: `python -m benchmarks.score_calls --to 5` plays whole games.
 
-Two callers weigh the same calls over the same worlds; one goes by what the score is then worth, the other
-by points. Both do everything else as `simple` does, so that only the calls differ.
+Two players estimate the same calls over the same worlds; one maximizes the value of the score, the other
+points. Both do everything else as `simple` does, so that only the calls differ.
 """
 
 from __future__ import annotations
@@ -24,27 +24,27 @@ from euchre.view import View
 
 EFFORT = Effort(effective=100, most=200, played=1.0)
 NEAR = 1200
-"""How far behind the best a call may be, in thousandths of a point, to be weighed."""
+"""Calls at most this far behind the best are estimated, in thousandths of a point."""
 _SIMPLE = SimplePlayer()
 
 
 @dataclass(frozen=True)
 class Caller:
-    """Weighs calls over worlds, by the score or by points alone; else `simple`."""
+    """Estimates calls over worlds, by the score or by points alone; otherwise plays as `simple`."""
 
     heeds_score: bool
 
     @property
     def name(self) -> str:
-        """What he is called."""
-        return "heeds the score" if self.heeds_score else "goes by points"
+        """The name of the player."""
+        return "uses the score" if self.heeds_score else "uses points"
 
     def open(self) -> Caller:
         """The player."""
         return self
 
     def choose(self, view: View, due: Due, stream: Stream) -> Act:
-        """The call worth most; every other act as `simple` does it."""
+        """The call with the highest value; every other act as `simple` does it."""
         calls = [act for act in due.acts if isinstance(act, Call)]
         jamborees = [call for call in calls if call.manner is Manner.JAMBOREE]
         if not calls or jamborees:
@@ -66,7 +66,7 @@ def _near(view: View, calls: list[Call]) -> list[Call]:
 
 
 def main() -> None:
-    """Print the share of games that heeding the score wins more, with its error."""
+    """Print how many more games are won by using the score, as a share with its error."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--code", default="modern")
     parser.add_argument("--to", type=int, default=10)
