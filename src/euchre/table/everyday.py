@@ -45,7 +45,7 @@ _SHORT_CARD = re.compile(r"(?<![\w\"])(10|[2-9tjqka])([shdc])(?![\w\"-])", re.IG
 _BOWER = re.compile(r"\b(?:the )?(right|left|best)(?: bower)\b", re.IGNORECASE)
 
 _ACCEPTS = re.compile(
-    r"(?:(?:i|i'll|i will|will|we'll) )?(?:orders? (?:it |him |her |them |you )?up|picks? (?:it |that )?up"
+    r"(?:(?:i|i'll|i will|will|we'll) )?(?:orders? (?:it |them |you )?up|picks? (?:it |that )?up"
     r"|assists?|helps?|takes? it(?: up)?|takes? up|accepts?(?: it)?)(?P<rest>(?: .*)?)",
     re.IGNORECASE,
 )

@@ -51,7 +51,7 @@ def _takes_back(match: re.Match[str], table: RefereedTable) -> str | None:
 
 
 def _calls_suit(match: re.Match[str], table: RefereedTable) -> str | None:
-    """A suit called from the player named, or from the one who has offended."""
+    """A suit called from the player named, or from the offender."""
     suit = next((one for one in Suit if one.word.startswith(match["suit"].rstrip("s"))), None)
     offender = next((case.offender for case in table.open_cases if case.offender is not None), None)
     whom = match["whom"] or offender
@@ -74,7 +74,7 @@ def _plays(match: re.Match[str], table: RefereedTable) -> str:
     return f"{match['who']} {match['card']}"
 
 
-_SMALL_WORDS = frozenset(("a", "an", "the", "to", "his", "her", "their"))
+_SMALL_WORDS = frozenset(("a", "an", "the", "to", "their"))
 _WHO = r"(?P<who>[A-D])"
 _SENTENCES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], RefereedTable], str | None]], ...] = (
     (

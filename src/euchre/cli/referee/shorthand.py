@@ -201,8 +201,9 @@ def _nearest(text: str) -> str:
     if verb in ("claims", "points", "chooses", "waives", "demands"):
         matters = (*load_irregularities(), *REMEDIES)
         near = [f"{verb} {name}" for name in _close(matter.removeprefix("out "), matters)]
-    near = near or _close(words, _KNOWN)
-    near = near or _close(verb, {form.split(" ")[0] for form in (*_KNOWN, *_VERBS)})
+    verbs = _close(verb, {form.split(" ")[0] for form in (*_KNOWN, *_VERBS)})
+    wholes = _close(words, _KNOWN)
+    near = near or list(dict.fromkeys((*wholes, *verbs) if matter else (*verbs, *wholes)))[:3]
     return f"; near to it: {', '.join(near)}" if near else "; 'help' shows what may be typed"
 
 

@@ -11,9 +11,7 @@ from ...table.words import basis, provision_text
 from ..output import answer_is_no, console, print_lines, write_json
 
 _WIDTH = 78
-_EMPTY = frozenset(
-    "a an and as at be before by does for from he his in is it not of on or the to who".split()
-)
+_EMPTY = frozenset("a an and as at be before by does for from in is it not of on or the to who".split())
 
 
 def print_what_if(words: str, as_json: bool) -> None:
