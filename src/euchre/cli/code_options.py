@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 import click
 
 from ..errors import LawDataError
-from ..laws import CODE_NAMES, Code, load_code, read_house_rules
+from ..laws import CODE_NAMES, Code, load_code, presets, read_house_rules
 from .completion import complete_codes
 from .output import bad_input
 from .play.dialogue import USUAL_CODE
@@ -26,24 +26,31 @@ def code_option(command: Function) -> Function:
 
 
 def rules_option(command: Function) -> Function:
-    """Add the option `--rules FILE`."""
+    """Add the option `--rules FILE`, which may be given several times."""
     option = click.option(
-        "--rules", metavar="FILE", type=click.Path(), help="House rules, a TOML file: base and [changes]."
+        "--rules",
+        metavar="FILE",
+        multiple=True,
+        help=f"House rules: a TOML file with base and [changes], or one of {', '.join(presets())}. "
+        "May be given several times.",
     )
     return option(command)
 
 
-def code_of(name: str | None, rules: str | None) -> Code:
-    """The code with this name, the house rules in a file, or the default code.
+def code_of(name: str | None, rules: Sequence[str]) -> Code:
+    """The code with this name, the house rules in some files or presets, or the default code.
 
     Ends the command for house rules with errors, or based on a code other than the one named.
     """
-    if rules is None:
+    if not rules:
         return load_code(name or USUAL_CODE)
+    known, shown = presets(), ", ".join(rules)
     try:
-        code = read_house_rules(Path(rules).read_text(encoding="utf-8"))
+        code = read_house_rules(
+            *(known[one].text if one in known else Path(one).read_text(encoding="utf-8") for one in rules)
+        )
     except (LawDataError, UnicodeDecodeError) as fault:
-        raise bad_input(f"{rules}: {fault}") from fault
+        raise bad_input(f"{shown}: {fault}") from fault
     if name is not None and name != (code.base or code.name):
-        raise bad_input(f"{rules} is based on {code.base or code.name}, not on {name}")
+        raise bad_input(f"{shown} is based on {code.base or code.name}, not on {name}")
     return code

@@ -2,6 +2,7 @@
 
 from .check import check_code, contradictions
 from .code import Bounds, Code, number_bounds
+from .house_rules import Preset, presets, read_house_rules
 from .irregularities import Irregularity, Provision, load_irregularities
 from .irregularity_names import IrregularityName
 from .load import (
@@ -13,7 +14,6 @@ from .load import (
     house_variant,
     load_code,
     plain_value,
-    read_house_rules,
     read_value,
     value_text,
 )
@@ -26,6 +26,7 @@ __all__ = [
     "Code",
     "Irregularity",
     "IrregularityName",
+    "Preset",
     "Provision",
     "allowed_values",
     "allowed_words",
@@ -36,6 +37,7 @@ __all__ = [
     "load_irregularities",
     "number_bounds",
     "plain_value",
+    "presets",
     "read_house_rules",
     "read_value",
     "value_text",

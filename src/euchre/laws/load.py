@@ -192,27 +192,6 @@ def _changed(base: Code, key: str, value: object) -> object:
         raise LawDataError(f"{fault}{rests_on(base, key)}") from None
 
 
-def read_house_rules(text: str) -> Code:
-    """The house variant that a rules file describes: `base = "modern"` and a table `[changes]`.
-
-    Raises LawDataError, naming the key and what is allowed.
-    """
-    try:
-        data = tomllib.loads(text.removeprefix("\ufeff"))
-    except (ValueError, RecursionError) as fault:
-        raise LawDataError(f"the rules are not TOML: {fault}") from None
-    unknown = sorted(set(data) - {"base", "changes"})
-    if unknown:
-        raise LawDataError(f"unknown key '{unknown[0]}': a rules file has base and [changes]")
-    base = data.get("base")
-    if not isinstance(base, str):
-        raise LawDataError(f"base names the code to change: one of {', '.join(CODE_NAMES)}")
-    changes = data.get("changes", {})
-    if not isinstance(changes, dict):
-        raise LawDataError("changes is a table, written as [changes] and a line for each value")
-    return house_variant(load_code(base), changes)
-
-
 def value_text(value: object) -> str:
     """A value of a code as a rules file writes it."""
     if isinstance(value, Rank):

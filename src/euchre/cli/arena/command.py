@@ -117,7 +117,7 @@ def command(
     patience: float,
     engine_key: str | None,
     code: str | None,
-    rules: str | None,
+    rules: tuple[str, ...],
     deals: int | None,
     games: int | None,
     until_decided: bool,

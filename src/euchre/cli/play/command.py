@@ -42,7 +42,7 @@ class PlayOptions:
     """The options given on the command line; None for each that was not."""
 
     code: str | None
-    rules: str | None
+    rules: tuple[str, ...]
     seat: str | None
     players: str | None
     seed: int | None
@@ -92,7 +92,7 @@ class PlayOptions:
 )
 def command(
     code: str | None,
-    rules: str | None,
+    rules: tuple[str, ...],
     seat: str | None,
     players: str | None,
     seed: int | None,
@@ -139,7 +139,9 @@ def command(
 
 def _refuse_with_resume(options: PlayOptions, record_path: str | None) -> None:
     given = [
-        name for name in ("code", "rules", "seat", "players", "seed") if getattr(options, name) is not None
+        name
+        for name in ("code", "rules", "seat", "players", "seed")
+        if getattr(options, name) not in (None, ())
     ]
     given += ["record"] if record_path is not None else []
     if given:
@@ -148,7 +150,7 @@ def _refuse_with_resume(options: PlayOptions, record_path: str | None) -> None:
 
 def _plan_from(options: PlayOptions, has_person: bool) -> Plan:
     """The plan of the game from the options and, at a terminal, from the answers to questions."""
-    if has_person and options.code is None and options.rules is None:
+    if has_person and options.code is None and not options.rules:
         code = ask_code(_read_line, _say)
         human: Seat | None = seat_at(code, options.seat) if options.seat else ask_seat(_read_line, _say, code)
         assert human is not None

@@ -26,7 +26,11 @@ from .telling import HELP, news, request, standing
 @click.option("--record", "record_path", metavar="FILE", help="Write all to a new file as it goes.")
 @click.option("--resume", metavar="FILE", help="Go on with a table from its record, and write to it.")
 def command(
-    names: tuple[str, ...], code: str | None, rules: str | None, record_path: str | None, resume: str | None
+    names: tuple[str, ...],
+    code: str | None,
+    rules: tuple[str, ...],
+    record_path: str | None,
+    resume: str | None,
 ) -> None:
     """Form a table of people with real cards.
 

@@ -58,7 +58,7 @@ _POSITIVE = click.IntRange(min=1)
 @click.option("--output", metavar="FOLDER", help="Write the counts to this folder instead of the package.")
 def command(
     code: str | None,
-    rules: str | None,
+    rules: tuple[str, ...],
     game_points: int | None,
     score: str | None,
     as_json: bool,
