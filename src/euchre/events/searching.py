@@ -99,7 +99,7 @@ class RoundSearch:
             self._count(chairs, start, 1)
 
     def _next_at(self, table: list[int], left: list[int]) -> int:
-        """Takes from the last players of `left` the one who fits best in the table's next chair."""
+        """Take from the last players of `left` the player that fits best in the table's next chair."""
         partner = table[-1] if len(table) % 2 else None
 
         def cost(place: int) -> int:
