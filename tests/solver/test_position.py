@@ -205,14 +205,14 @@ def test_everything_else_that_is_written_is_read() -> None:
     ("text", "fault"),
     [
         (LINE.replace("trump=C ", ""), "lacks trump="),
-        (LINE.replace("A:", "E:"), "no seat"),
+        (LINE.replace("A:", "E:"), "is not a seat"),
         (LINE.replace("A:", "B:"), "hand of B appears twice"),
         (LINE.replace("B:QH 8H", ""), "hands of all seats"),
         (LINE + " won=2", "won=2-1"),
         (LINE + " kitty=9C", "write each of"),
         (LINE + " 9C", "belongs to no hand"),
         (LINE.replace("TC", "JC"), "JC appears twice"),
-        (LINE.replace("TC", "1C"), "no card"),
+        (LINE.replace("TC", "1C"), "is not a card"),
     ],
 )
 def test_a_line_that_writes_no_position_is_refused(text: str, fault: str) -> None:

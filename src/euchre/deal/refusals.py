@@ -277,7 +277,7 @@ def _too_early_to_play(deal: Deal) -> Fault | None:
     if dealer_exchanges(deal):
         return Reason.NO_TRUMP_YET, f"no card can be played yet: {deal.dealer} must discard first"
     waiting = awaited(deal)
-    if any(isinstance(due.acts[0], Play) for due in waiting):
+    if any(isinstance(act, Play) for due in waiting for act in due.acts[:1]):
         return None
     first = waiting[0].actor
     if jambone_caller(deal) == first:
