@@ -138,8 +138,8 @@ def main() -> None:
         pictures = [one for size in SIZES for one in sorted(folder.glob(f"{size}-*.png"))]
         sheet(browser, pictures, folder / "contact-sheet.png", 400)
         if chosen.docs:
-            phone = [folder / f"390-{state}.png" for state in ("ordering", "trick", "making", "lobby")]
-            sheet(browser, [one for one in phone if one.exists()], DOCS / "page-phone.png", 760)
+            phone = [folder / f"390-{state}.png" for state in ("ordering", "trick", "lobby")]
+            sheet(browser, phone, DOCS / "page-phone.png", 760)
             (DOCS / "page-phone.html").unlink()
             shutil.copy(folder / "740-trick.png", DOCS / "page-landscape.png")
             shutil.copy(folder / "1100-trick.png", DOCS / "page-desktop.png")

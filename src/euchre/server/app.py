@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
 from starlette.convertors import StringConvertor, register_url_convertor
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Scope
 from starlette.websockets import WebSocket
 
 from .answers import answer, attachment, json_endpoint, read
@@ -381,6 +383,16 @@ _COOKIE_DAYS = 90
 
 class _Files(StaticFiles):
     """The page's files; browsers check each of them every time, so an upgrade takes effect at once."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """The file. For an unknown address a person gets the page, which says so, and a program gets 404."""
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as no:
+            index, accepts = PAGE / "index.html", Headers(scope=scope).get("accept", "")
+            if no.status_code != 404 or "text/html" not in accepts or not index.is_file():
+                raise
+            return FileResponse(index, status_code=404, headers={"cache-control": "no-cache"})
 
     def file_response(self, *asked: Any, **more: Any) -> Response:
         """The file, or the answer that the browser already has it."""

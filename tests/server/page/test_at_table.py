@@ -89,6 +89,7 @@ def test_a_seat_is_taken_from_a_friend_and_one_leaves_ones_own(guest: Opener) ->
     host, friend = with_friend(guest)
     menu(host)
     host.get_by_role("button", name="Remove").click()
+    host.get_by_role("button", name="Remove them from the seat?").click()
     expect(friend.locator(".hand .held")).to_have_count(0)
     expect(friend.locator("#status-line")).to_contain_text("You are watching")
     host.keyboard.press("Escape")

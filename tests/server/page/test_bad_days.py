@@ -219,3 +219,28 @@ def test_a_free_seat_says_whose_partner_sits_there(guest: Opener) -> None:
     come_in(friend, "Bob")
     friend.get_by_role("button", name=re.compile("Sit here: Seat C, Ann.s partner")).click()
     expect(host.locator(".seat.at-far .who")).to_have_text("Bob")
+
+
+def test_an_unknown_address_has_a_page_of_its_own(guest: Opener) -> None:
+    page = guest(path="/no/such/page")
+    expect(page.get_by_role("heading", name="There is no such page")).to_be_visible()
+    page.get_by_role("link", name="To the lobby").click()
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+
+
+WHO = """
+async names => {
+  const { who } = await import("/lib/seats.js");
+  const person = { person: true, present: true, player: null };
+  const seats = names.map((name, place) => ({ ...person, seat: "ABCD"[place], name }));
+  return seats.map(({ seat }) => who({ you: null, seats }, seat).name);
+}
+"""
+
+
+def test_names_that_could_mislead_are_shown_with_their_seat(guest: Opener) -> None:
+    page = guest()
+    page.wait_for_selector(".games")
+    assert page.evaluate(WHO, ["Ann", "Bob", "Cid", "Dot"]) == ["Ann", "Bob", "Cid", "Dot"]
+    assert page.evaluate(WHO, ["Ann", "ann", "Partner", " "]) == ["Ann (A)", "ann (B)", "Partner (C)", "(D)"]
+    assert page.evaluate(WHO, ["A\u202enn", "You", "\u200b", "C"]) == ["Ann", "You (B)", "(C)", "C (D)"]

@@ -45,7 +45,8 @@ async function route() {
     else if (kind in LOADED_LATER) await open(LOADED_LATER[kind], location.pathname);
     else if (kind === "table" || kind === "join")
       await withName(() => (kind === "join" ? join(id) : showTable(id)));
-    else showView(h("euchre-lobby"));
+    else if (kind === "") showView(h("euchre-lobby"));
+    else showMessage(text.trouble.nowhere.title, text.trouble.nowhere.words);
   } catch (failed) {
     showTrouble(failed);
   }

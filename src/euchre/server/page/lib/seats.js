@@ -38,12 +38,34 @@ export function who(table, seat) {
   if (seat === table.you) return { name: places.you, isYou: true };
   const info = table.seats.find((one) => one.seat === seat);
   if (info === undefined) return { name: seat, isYou: false };
-  if (info.person && info.name !== null) return { name: info.name, isYou: false };
+  if (info.person && info.name !== null) return { name: distinctName(table, info), isYou: false };
   if (table.you === null) return { name: seat, isYou: false };
   const place = placesOf(table).get(seat);
   if (place === "far")
     return { name: table.seats.length === 2 ? places.opposite : places.across, isYou: false };
   return { name: place === "left" ? places.left : places.right, isYou: false };
+}
+
+/** Characters that nobody sees: controls, marks of direction, spaces without width. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** A name as it is compared with others. @param {string} name */
+const plainName = (name) => name.normalize("NFKC").replace(UNSEEN, "").trim().toLowerCase();
+
+/**
+ * A person's name without invisible characters. Their seat is added where somebody could be misled: the name
+ * is empty, is a word for a seat, or is the name of another person at the table.
+ *
+ * @param {Chairs} table
+ * @param {Chairs["seats"][number]} info
+ */
+function distinctName({ seats }, { seat, name }) {
+  const shown = (name ?? "").replace(UNSEEN, "").trim();
+  const own = plainName(shown);
+  const others = seats.filter((one) => one.seat !== seat);
+  const taken = others.flatMap((one) => [one.seat, one.person ? (one.name ?? "") : ""]);
+  const isMisleading = own === "" || [...Object.values(places), ...taken].map(plainName).includes(own);
+  return isMisleading ? `${shown} (${seat})`.trim() : shown;
 }
 
 /**

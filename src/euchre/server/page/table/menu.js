@@ -73,9 +73,14 @@ const exits = ({ you, host, phase }) =>
     host && phase !== "closed" ? button("close", text.table.close, text.table.closeSure) : null,
   );
 
-/** @param {string} action @param {string} words @param {string} [sure] */
-const button = (action, words, sure) =>
-  h("button", { type: "button", "data-do": action, "data-sure": sure }, words);
+/**
+ * @param {string} action
+ * @param {string} words
+ * @param {string} [sure] what the button asks before it does anything
+ * @param {string} [seat]
+ */
+const button = (action, words, sure, seat) =>
+  h("button", { type: "button", "data-do": action, "data-sure": sure, "data-to": seat }, words);
 
 /** @param {Update["table"]["changes"]} changes */
 function rulesOf(changes) {
@@ -99,7 +104,7 @@ function seatList({ table }, players) {
           "p",
           { class: "row" },
           name,
-          h("button", { type: "button", "data-do": "remove", "data-to": info.seat }, text.table.removeSeat),
+          button("remove", text.table.removeSeat, text.table.removeSure, info.seat),
         );
       const options = players.map((player) =>
         h("option", { value: player, selected: player === info.player }, text.lobby.computer(player)),

@@ -86,6 +86,7 @@ export const trouble = {
   heading: "That did not work",
   unreachable: "The server cannot be reached. Is it running?",
   again: "Try again",
+  nowhere: { title: "There is no such page", words: "Check the address, or go to the lobby." },
   cut: {
     title: "This link is incomplete",
     words: "Part of the link is missing. Copy the whole link, or ask for it again.",

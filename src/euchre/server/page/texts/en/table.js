@@ -239,6 +239,7 @@ export const table = {
   computerHere: "Computer player",
   freeSeat: "Keep free for a friend",
   removeSeat: "Remove",
+  removeSure: "Remove them from the seat?",
   invite: "Invite friends",
   inviteHint: "Anyone with this link can sit down or watch, until you revoke it.",
   copy: "Copy the link",
