@@ -10,7 +10,7 @@ from pathlib import Path
 from euchre.laws import load_irregularities
 from euchre.notation import read_record
 from euchre.seating.records import referee
-from euchre.table.words import ruling_text
+from euchre.table.speech.words import ruling_text
 from tests.laws.runner import situations
 
 PAGE = Path(__file__).with_suffix(".txt")

@@ -9,7 +9,7 @@ from euchre.cards import Suit
 from euchre.laws import CODE_NAMES, load_code
 from euchre.seats import Seat
 from euchre.table import RefereedTable, after, deal_begins, new_table
-from euchre.table.everyday import announcement_in_words, call_in_words, with_cards
+from euchre.table.speech.everyday import announcement_in_words, call_in_words, with_cards
 
 
 def turned(code: str = "leeds-dwight-1888", *acts: str) -> RefereedTable:

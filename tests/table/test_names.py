@@ -8,9 +8,9 @@ from typing import get_args
 import pytest
 
 from euchre.laws import IrregularityName, Provision, load_irregularities
-from euchre.table import words
 from euchre.table.names import Names
 from euchre.table.remedies import REMEDIES
+from euchre.table.speech import words
 from euchre.table.terms.allowances import ALLOWANCES
 from euchre.table.terms.conditions import CONDITIONS
 from euchre.table.terms.deadlines import DEADLINES

@@ -9,8 +9,8 @@ from euchre.cli.referee.wordlist import example_of
 from euchre.laws import CODE_NAMES, load_code
 from euchre.seats import Seat
 from euchre.table import Verdict, after, deal_begins, new_table
-from euchre.table.still_open import still_open
-from euchre.table.words import ruling_text
+from euchre.table.speech.still_open import still_open
+from euchre.table.speech.words import ruling_text
 from tests.table.test_play import table_of
 
 TO_THE_REFEREE: tuple[TableActForm, ...] = (

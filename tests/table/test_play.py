@@ -21,8 +21,8 @@ from euchre.table import (
     new_table,
     table_view,
 )
-from euchre.table.conceded import makers_tricks_seen
-from euchre.table.handling import order_of_play, passed_over, turn_due
+from euchre.table.physical.conceded import makers_tricks_seen
+from euchre.table.physical.handling import order_of_play, passed_over, turn_due
 from euchre.table.terms.conditions import commands_suit
 
 HELD = (

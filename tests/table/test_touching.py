@@ -5,7 +5,7 @@ from __future__ import annotations
 from euchre.deal import new_deal
 from euchre.laws import load_code
 from euchre.seats import Seat
-from euchre.table.touching import first_to_touch, has_looked, touches
+from euchre.table.physical.touching import first_to_touch, has_looked, touches
 from tests.tabletop import done
 
 DEAL = new_deal(load_code("leeds-dwight-1888"), Seat.A)

@@ -6,7 +6,7 @@ from euchre.cards import Card
 from euchre.laws import load_code
 from euchre.seats import Seat
 from euchre.table import Ruling, Verdict
-from euchre.table.words import basis, provision_text, remedy_words, ruling_text, what_happened
+from euchre.table.speech.words import basis, provision_text, remedy_words, ruling_text, what_happened
 from tests.table.ruling_texts import PAGE, ruling_texts
 from tests.table.test_play import table_of
 

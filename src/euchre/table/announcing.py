@@ -21,8 +21,8 @@ from ..deal.rights import (
 )
 from ..deal.state import deal_with
 from ..seats import Seat
-from .discarding import may_change_discard
-from .handling import turn_due
+from .physical.discarding import may_change_discard
+from .physical.handling import turn_due
 from .state import RefereedTable, with_deal
 
 

@@ -11,7 +11,7 @@ from ..deal import after as deal_after
 from ..deal.state import deal_with
 from ..deciding import decides
 from ..seats import Seat
-from .handling import turn_due
+from .physical.handling import turn_due
 from .remedy import REMEDIES
 from .state import Case, Order, OrderKind, RefereedTable, with_deal, with_ledger
 

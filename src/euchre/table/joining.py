@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from ..acts import Act, Manner
 from ..deal.state import deal_with
-from .handling import card_taken_back, turn_due
+from .physical.handling import card_taken_back, turn_due
 from .remedy import REMEDIES
 from .state import Case, RefereedTable, with_deal, with_ledger
 

@@ -15,8 +15,10 @@ from ..errors import EuchreError
 from ..seats import Seat
 from .announcing import announced, is_late_offer, says_alone_after_dummy
 from .bidding import call_that_counts, with_silent_passes
-from .discarding import changes_discard
-from .handling import (
+from .joining import with_partner_joined
+from .orders import bound_anew
+from .physical.discarding import changes_discard
+from .physical.handling import (
     card_put_away,
     card_put_to,
     card_taken_back,
@@ -24,9 +26,7 @@ from .handling import (
     played_out,
     trick_swept_back,
 )
-from .joining import with_partner_joined
-from .orders import bound_anew
-from .packets import brings_pack, counts, counts_dummy, deals_packet, parts_pack, turns_wrong_card
+from .physical.packets import brings_pack, counts, counts_dummy, deals_packet, parts_pack, turns_wrong_card
 from .revokes import MENDED, trick_to_mend
 from .state import CaseStatus, RefereedTable, Stray, deemed_played, with_case, with_deal, with_ledger
 

@@ -12,8 +12,8 @@ from euchre.deal import Reason
 from euchre.laws import CODE_NAMES, load_code, load_irregularities
 from euchre.seating import SeatingReason
 from euchre.seating.expectations import PERSONS
-from euchre.table.expect_words import EXPECT_WORDS
-from euchre.table.expectations import WORDS
+from euchre.table.speech.expect_words import EXPECT_WORDS
+from euchre.table.speech.expectations import WORDS
 from tests.cli.runs import euchre
 
 EVERYTHING = {row[0] for section in sections(None) for row in section.rows}

@@ -20,7 +20,7 @@ from ...laws.register import (
     remarks_on,
 )
 from ...pictures import Line, Span, Tone, wrapped
-from ...table.words import provision_text, what_happened
+from ...table.speech.words import provision_text, what_happened
 from ..output import console, print_lines
 from .law_json import dotted
 

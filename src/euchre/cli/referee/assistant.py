@@ -19,7 +19,7 @@ from ...notation import ActEntry, DealLine, read_live
 from ...pictures import Line, Span, Tone, tally, wrapped
 from ...table import Verdict, due
 from ...table.remedies import REMEDIES
-from ...table.words import what_happened
+from ...table.speech.words import what_happened
 from ..output import bad_input, console, print_lines
 from ..records.reading import write_whole
 from .desk import Desk, Entered

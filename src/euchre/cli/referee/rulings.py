@@ -11,8 +11,8 @@ from ...pictures import Line, Span, Tone, tally, wrapped
 from ...seating.records import Step, referee
 from ...seats import BySide, Seat, Side
 from ...table import RefereedTable, Ruling, Verdict, due
-from ...table.still_open import still_open
-from ...table.words import ruling_text
+from ...table.speech.still_open import still_open
+from ...table.speech.words import ruling_text
 from ..output import answer_is_no, bad_input, console, print_lines, write_json
 from ..records.reading import read_file
 

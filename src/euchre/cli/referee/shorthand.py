@@ -17,8 +17,8 @@ from ...game import due_now
 from ...laws import load_irregularities
 from ...seats import Seat
 from ...table import RefereedTable
-from ...table.everyday import QUOTED, announcement_in_words, call_in_words, trump_known, with_cards
 from ...table.remedies import REMEDIES
+from ...table.speech.everyday import QUOTED, announcement_in_words, call_in_words, trump_known, with_cards
 from ..play.reading import phrases
 from .sentences import in_grammar
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from ...laws import CODE_NAMES, Code, Irregularity, load_code, load_irregularities
 from ...pictures import Line, Span, Tone, wrapped
-from ...table.words import basis, provision_text
+from ...table.speech.words import basis, provision_text
 from ..output import answer_is_no, console, print_lines, write_json
 
 _WIDTH = 78

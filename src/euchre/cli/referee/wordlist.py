@@ -10,9 +10,9 @@ from ...deal import Reason
 from ...laws import Code, load_code, load_irregularities
 from ...pictures import Line, Span, Tone, wrapped
 from ...seating import SeatingReason
-from ...table.expect_words import EXPECT_WORDS
 from ...table.remedies import REMEDIES
-from ...table.words import remedy_words
+from ...table.speech.expect_words import EXPECT_WORDS
+from ...table.speech.words import remedy_words
 from ..output import console, print_lines
 
 _WIDTH = 78

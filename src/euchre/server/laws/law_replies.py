@@ -21,7 +21,7 @@ from ...laws.register import (
     scope_of,
     search,
 )
-from ...table.words import provision_text, what_happened
+from ...table.speech.words import provision_text, what_happened
 from ..tables.refusal import Refusal
 from ..wire import law_replies as replies
 

@@ -13,7 +13,7 @@ from ...deciding import decides
 from ...seats import Seat
 from ..announcing import announces_late, is_late_offer, says_alone_after_dummy, says_alone_apart
 from ..bidding import dealer_acts_over_partner, has_shown_before_alone, has_to_pass
-from ..discarding import may_change_discard
+from ..physical.discarding import may_change_discard
 from ..state import Finding, RefereedTable
 from .watching import Watcher, seat_or_none
 

@@ -15,8 +15,8 @@ from ...deal.transition import BEFORE_HANDS
 from ...deciding import decides
 from ...laws import IrregularityName
 from ...seats import Seat
+from ..physical.touching import TOUCHES
 from ..state import CaseStatus, Finding, RefereedTable
-from ..touching import TOUCHES
 from .watching import Watcher, dealing_deed, seat_or_none
 
 _BEFORE_TURN_UP = (*BEFORE_HANDS, Stage.TURNING)

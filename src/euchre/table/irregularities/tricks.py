@@ -10,7 +10,7 @@ from ...deal import Ending
 from ...deciding import decides
 from ...laws import IrregularityName
 from ...seats import Seat
-from ..handling import order_of_play
+from ..physical.handling import order_of_play
 from ..state import TURNING, Finding, RefereedTable
 from .watching import Watcher, more_special
 

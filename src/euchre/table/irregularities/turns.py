@@ -10,7 +10,7 @@ from ...deal import Deal, Stage
 from ...deciding import decides
 from ...laws import IrregularityName
 from ...seats import Seat
-from ..handling import leader_due, order_of_play, passed_over, turn_due
+from ..physical.handling import leader_due, order_of_play, passed_over, turn_due
 from ..state import TOUCHING, Finding, RefereedTable
 from .watching import Watcher, more_special
 

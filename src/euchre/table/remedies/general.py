@@ -10,7 +10,7 @@ from ...deal import after as deal_after
 from ...deal.outcome import nothing
 from ...deal.state import deal_with
 from ...seats import Seat, Side
-from ..handling import card_taken_back, trick_swept_back, turn_due
+from ..physical.handling import card_taken_back, trick_swept_back, turn_due
 from ..redealing import voided
 from ..remedy import REMEDIES
 from ..state import (

@@ -10,8 +10,8 @@ from ...deal import Ending, Stage
 from ...deal.outcome import outcome_of
 from ...deal.state import deal_with
 from ...deciding import decides
-from ..conceded import makers_tricks_seen
-from ..handling import card_restored, trick_swept_back
+from ..physical.conceded import makers_tricks_seen
+from ..physical.handling import card_restored, trick_swept_back
 from ..remedy import REMEDIES
 from ..state import (
     Case,

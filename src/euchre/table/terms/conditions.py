@@ -14,8 +14,8 @@ from ...deal import Deal
 from ...deal.state import Trick
 from ...deciding import decides
 from ...seats import Seat
-from ..handling import following, leader_due
 from ..names import Names
+from ..physical.handling import following, leader_due
 from ..state import Case, Exposed, RefereedTable
 
 Condition = Callable[[RefereedTable, Case, TableAct], str | None]

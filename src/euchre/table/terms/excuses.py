@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..names import Names
+from ..physical.touching import first_to_touch, has_looked
 from ..state import Case, RefereedTable, dealers_adversaries
-from ..touching import first_to_touch, has_looked
 
 Excuse = Callable[[RefereedTable, Case], bool]
 

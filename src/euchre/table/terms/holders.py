@@ -7,8 +7,8 @@ from collections.abc import Callable
 from ...acts import Actor, Person
 from ...seats import Seat
 from ..names import Names
+from ..physical.touching import first_to_touch, has_looked
 from ..state import Case, RefereedTable, dealers_adversaries
-from ..touching import first_to_touch, has_looked
 
 Holders = Callable[[RefereedTable, Case], tuple[Seat, ...]]
 

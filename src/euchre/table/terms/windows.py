@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from ...deal import Deal, Stage
 from ...deal.transition import BEFORE_HANDS
+from ..physical.touching import has_looked
 from ..state import RefereedTable
-from ..touching import has_looked
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .seat_view import lies_open
-from .state import CaseStatus, Order, OrderKind, RefereedTable
-from .terms.holders import claimants_of, holders_of
+from ..seat_view import lies_open
+from ..state import CaseStatus, Order, OrderKind, RefereedTable
+from ..terms.holders import claimants_of, holders_of
 from .words import remedy_words, until_words, what_happened
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ..cards import write_cards
-from ..laws import Code, Irregularity, Provision, load_irregularities
-from ..laws.register import Law, load_register
-from ..seats import Seat
-from .remedies import REMEDIES
-from .ruling import Ruling, Verdict
-from .terms.allowances import ALLOWANCES
-from .terms.deadlines import DEADLINES
-from .terms.excuses import EXCUSES
-from .terms.holders import HOLDERS
-from .terms.windows import WINDOWS
+from ...cards import write_cards
+from ...laws import Code, Irregularity, Provision, load_irregularities
+from ...laws.register import Law, load_register
+from ...seats import Seat
+from ..remedies import REMEDIES
+from ..ruling import Ruling, Verdict
+from ..terms.allowances import ALLOWANCES
+from ..terms.deadlines import DEADLINES
+from ..terms.excuses import EXCUSES
+from ..terms.holders import HOLDERS
+from ..terms.windows import WINDOWS
 
 _ANYBODY = {
     "offender": "the offender",

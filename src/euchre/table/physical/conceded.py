@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from ..acts import Play
-from ..cards import UNKNOWN
-from ..deal import Deal, after, first_leader, legal_cards
+from ...acts import Play
+from ...cards import UNKNOWN
+from ...deal import Deal, after, first_leader, legal_cards
 
 
 def makers_tricks_seen(deal: Deal) -> int:

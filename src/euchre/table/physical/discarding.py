@@ -3,13 +3,13 @@ leeds-dwight-1888 86, 87)."""
 
 from __future__ import annotations
 
-from ..acts import Discard, Play, TableAct
-from ..cards import UNKNOWN
-from ..deal.state import deal_with
-from ..deciding import decides
-from ..errors import EuchreError
-from ..seats import Seat
-from .state import RefereedTable, with_deal
+from ...acts import Discard, Play, TableAct
+from ...cards import UNKNOWN
+from ...deal.state import deal_with
+from ...deciding import decides
+from ...errors import EuchreError
+from ...seats import Seat
+from ..state import RefereedTable, with_deal
 
 
 @decides(irregularities="discard-changed")

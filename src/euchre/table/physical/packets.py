@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..acts import Cut, TableAct, TurnUp
-from ..cards import UNKNOWN, Card
-from ..deal import Deal, Stage
-from ..deal import after as deal_after
-from ..deal.state import deal_with
-from ..deal.transition import BEFORE_HANDS
-from ..deciding import decides
-from ..errors import EuchreError
-from ..seats import Seat, Side
-from .state import RefereedTable, with_deal
+from ...acts import Cut, TableAct, TurnUp
+from ...cards import UNKNOWN, Card
+from ...deal import Deal, Stage
+from ...deal import after as deal_after
+from ...deal.state import deal_with
+from ...deal.transition import BEFORE_HANDS
+from ...deciding import decides
+from ...errors import EuchreError
+from ...seats import Seat, Side
+from ..state import RefereedTable, with_deal
 
 Cards = tuple[Card, ...]
 

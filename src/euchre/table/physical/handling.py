@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from ..acts import Play
-from ..cards import UNKNOWN, Card
-from ..deal import Deal, Ending, Trick, first_leader
-from ..deal.outcome import outcome_of
-from ..deal.state import Stage, deal_with
-from ..seats import Seat
+from ...acts import Play
+from ...cards import UNKNOWN, Card
+from ...deal import Deal, Ending, Trick, first_leader
+from ...deal.outcome import outcome_of
+from ...deal.state import Stage, deal_with
+from ...seats import Seat
 
 
 def leader_due(deal: Deal) -> Seat:

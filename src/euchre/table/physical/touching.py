@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..acts import (
+from ...acts import (
     Call,
     DeclineTurnUp,
     DefendAlone,
@@ -14,9 +14,9 @@ from ..acts import (
     TakeOver,
     TurnUp,
 )
-from ..deal import Deal
-from ..deciding import decides
-from ..seats import Seat
+from ...deal import Deal
+from ...deciding import decides
+from ...seats import Seat
 
 TOUCHES = frozenset({"takes up the hand", "touches the cards", "looks at hand"})
 """The acts with which a player touches the cards dealt to them."""

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import re
 
-from ..acts import Manner
-from ..cards import Card, Suit
-from ..deal import Stage
-from ..seats import Seat
-from .bidding import accepting_word
-from .state import RefereedTable
+from ...acts import Manner
+from ...cards import Card, Suit
+from ...deal import Stage
+from ...seats import Seat
+from ..bidding import accepting_word
+from ..state import RefereedTable
 
 QUOTED = re.compile(r'("(?:[^"\\]|\\.)*")')
 

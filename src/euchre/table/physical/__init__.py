@@ -1,0 +1,1 @@
+"""What hands do with cards and packs beyond regular play."""
