@@ -76,3 +76,15 @@ def test_without_all_hands_there_is_only_one_kind_of_luck() -> None:
 def _without_deal(source: DealToReview) -> Deal:
     """The deal as a record that shows no hands: only its outcome."""
     return replace(source.deal, acts=())
+
+
+def test_the_luck_of_hidden_cards_has_mean_zero_between_equal_players() -> None:
+    law = load_code("modern")
+    run = Run(code=law, seed=83, players=("simple",))
+    hidden = []
+    for number in range(1, 41):
+        source = DealToReview(number=number, deal=simulated(run, number), score=new_score(law))
+        account = review_deal(source, ReviewEffort.QUICK).points(Seat.A)
+        assert account is not None
+        hidden.append(account.hidden)
+    assert abs(mean(hidden)) < 4 * stdev(hidden) / sqrt(len(hidden))

@@ -42,7 +42,8 @@ def deal_lines(deal: ReviewedDeal, seat: Seat) -> Iterator[Line]:
     if account is None:
         yield _faint("  The deal is unfinished, so there is no account.")
     else:
-        yield from _text(_account(account, has_luck=deal.has_luck_of_deal), 2)
+        has_partner = deal.source.deal.code.partnerships
+        yield from _text(_account(account, has_luck=deal.has_luck_of_deal, has_partner=has_partner), 2)
     if deal.hindsight is not None:
         yield _faint(f"  In hindsight, with all cards seen, the makers win {deal.hindsight} tricks.")
     for one in deal.choices:
@@ -55,25 +56,25 @@ def _summary(review: Review, seat: Seat) -> Iterator[Line]:
     yield _strong(f"Review of {number} for {seat}'s side ({review.effort.value} effort)")
     if finished:
         has_luck = all(deal.has_luck_of_deal for deal in finished)
-        yield from _text(_account(review.total(seat), has_luck=has_luck), 2)
+        has_partner = review.code.partnerships
+        yield from _text(_account(review.total(seat), has_luck=has_luck, has_partner=has_partner), 2)
     unknown = [one for deal in review.deals for one in deal.choices if one.mark is ChoiceMark.UNKNOWN]
     if unknown:
         reasons = "; ".join(sorted({one.why_unknown for one in unknown}))
         yield from _text(f"{_number(len(unknown), 'choice')} could not be evaluated: {reasons}.", 2)
 
 
-def _account(account: Account, *, has_luck: bool) -> str:
-    parts = []
+def _account(account: Account, *, has_luck: bool, has_partner: bool) -> str:
+    parts: list[str] = []
     if has_luck:
         parts.append(f"cards dealt {_signed(account.dealt)}")
         parts.append(f"hidden cards {_signed(account.hidden)}")
     else:
         parts.append(f"luck {_signed(account.dealt + account.hidden)}")
-    parts += [
-        f"own choices {_signed(account.own)}",
-        f"partner {_signed(account.partner)}",
-        f"adversaries {_signed(account.adversaries)}",
-    ]
+    parts.append(f"own choices {_signed(account.own)}")
+    if has_partner:
+        parts.append(f"partner {_signed(account.partner)}")
+    parts.append(f"adversaries {_signed(account.adversaries)}")
     noun = "point" if abs(account.result) == 1 else "points"
     return f"Result {account.result:+g} {noun} = {', '.join(parts)}."
 

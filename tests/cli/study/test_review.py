@@ -6,7 +6,10 @@ import json
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from euchre.cli.study.review import command
+from euchre.review import DealToReview, ReviewedDeal, ReviewEffort, review_deal
 from tests.cli.runs import euchre
 
 
@@ -54,3 +57,23 @@ def test_wrong_use_exits_2_with_one_line(wrong: tuple[str, ...], said: str, reco
     run = euchre("review", record, *wrong)
     assert (run.code, run.out) == (2, "")
     assert said in run.err
+
+
+def test_an_interrupted_review_shows_the_deals_that_are_done(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.euchre"
+    euchre("play", "--auto", "--players", "simple", "--seed", "5", "--deals", "2", "--record", path)
+    reviewed = 0
+
+    def once(source: DealToReview, effort: ReviewEffort, *, threads: int) -> ReviewedDeal:
+        nonlocal reviewed
+        reviewed += 1
+        if reviewed > 1:
+            raise KeyboardInterrupt
+        return review_deal(source, effort, threads=threads)
+
+    monkeypatch.setattr("euchre.cli.study.review.review_deal", once)
+    run = CliRunner().invoke(command, [str(path), "--effort", "quick"])
+    assert run.exit_code == 0
+    assert "Review of 1 deal " in run.output

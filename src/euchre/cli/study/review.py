@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import click
 
-from ...review import DealToReview, Review, ReviewEffort, review_deals
+from ...review import DealToReview, Review, ReviewedDeal, ReviewEffort, review_deal
 from ...review.document import document_of
 from ...review.plot import plot
 from ...review.text import review_lines
 from ...seats import Seat
-from ..output import bad_input, console, print_lines, write_json
+from ..output import bad_input, console, print_lines, warn, write_json
 from ..progress import progress
 from ..records.reading import PlayedDeal, chosen, deals_of, read_file, warn_of_deals_in_play, write_whole
 
@@ -62,8 +62,18 @@ def command(
 
 
 def _reviewed(deals: list[PlayedDeal], effort: ReviewEffort) -> Review:
+    """The review of the deals; after an interrupt, of those that are done."""
+    found: list[ReviewedDeal] = []
     with progress("review", len(deals)) as bar:
-        return review_deals(_sources(deals), effort, threads=os.cpu_count() or 1, notice=bar)
+        try:
+            for source in _sources(deals):
+                found.append(review_deal(source, effort, threads=os.cpu_count() or 1))
+                bar(len(found))
+        except KeyboardInterrupt:
+            if not found:
+                raise
+            warn(f"interrupted: {len(found)} of {len(deals)} deals are reviewed")
+    return Review(effort=effort, deals=tuple(found))
 
 
 def _sources(deals: list[PlayedDeal]) -> Iterator[DealToReview]:
