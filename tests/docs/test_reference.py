@@ -12,7 +12,7 @@ MODULES = ("cards", "seats", "chance", "errors", "view")
 """Modules without `__all__`, of which the reference lists the most used names."""
 PACKAGES = """
     acts laws laws.register lawbook deal game notation pictures table seating
-    solver worlds sim equity evaluation bots players arena
+    solver worlds sim equity evaluation bots players explain review arena events
 """.split()
 
 
@@ -32,6 +32,12 @@ def test_every_listed_name_exists_and_has_a_docstring(module: str) -> None:
     home = import_module(f"euchre.{module}")
     for name in listed()[f"euchre.{module}"]:
         assert getattr(home, name).__doc__
+
+
+def test_every_package_with_public_names_is_in_the_reference() -> None:
+    folders = [path.parent for path in (API.parents[1] / "src" / "euchre").glob("*/__init__.py")]
+    public = {path.name for path in folders if hasattr(import_module(f"euchre.{path.name}"), "__all__")}
+    assert public - {"cli"} == {name for name in PACKAGES if "." not in name}
 
 
 def test_nothing_else_is_listed() -> None:
