@@ -1,4 +1,4 @@
-"""A person at the page, who does what the page offers by clicks or by keys alone."""
+"""Acts at the page as a person would: by clicks or by keys, with what the page offers."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from playwright.sync_api import Page
 ASKED = "euchre-table .table:not(.busy) .status.asked"
 OVER = 'euchre-table [data-key="next"]'
 MANY = 500
-"""More often nobody is asked in a short game."""
+"""No short game asks a person more often."""
 OFFERED = '.actions .call:not([aria-disabled="true"]), .actions .card-offer, .hand .playable'
 
 
 def open_own_table(page: Page, code: str, rules: Mapping[str, object], friends: int = 0) -> None:
-    """Open a table of a game with house rules at the lobby's form, so many seats kept for friends."""
+    """Open a table with house rules through the lobby's form, with some seats kept for friends."""
     page.locator(f'input[name="code"][value="{code}"]').check()
     page.locator('select[name="pace"]').select_option("0")
     for place in range(friends):
@@ -36,13 +36,13 @@ def open_own_table(page: Page, code: str, rules: Mapping[str, object], friends: 
 
 
 def is_asked(page: Page) -> bool:
-    """Wait until the table asks this person or the game is over; whether it asks."""
+    """Wait until the table asks this person or the game is over. True if it asks."""
     page.wait_for_selector(f"{ASKED}, {OVER}")
     return page.locator(OVER).count() == 0
 
 
 def act_by_clicks(page: Page, choice: Random) -> None:
-    """Do one of the things offered."""
+    """Do one of the offered acts."""
     offers = page.locator(OFFERED)
     put = page.locator('.actions [data-key="put"]')
     if put.count() and put.get_attribute("aria-disabled") == "true":
@@ -52,7 +52,7 @@ def act_by_clicks(page: Page, choice: Random) -> None:
 
 
 def play_game(page: Page, seed: int) -> int:
-    """Play until the game is over; how often this person was asked."""
+    """Play until the game is over. Returns how often this person was asked."""
     choice, asked = Random(seed), 0
     while is_asked(page):
         act_by_clicks(page, choice)

@@ -1,4 +1,4 @@
-"""A table in the test that answers the page's line, so that what is dealt is known."""
+"""A table inside the test that answers the page's connection, so that the deal is known."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def dealt_until(
     *,
     seat: Seat = Seat.A,
 ) -> Desk:
-    """A table that has come to something due of a seat, by lawful acts at random; the same in every run."""
+    """A table where a seat has a wanted choice, after random lawful acts. The same in every run."""
     for number in range(1, 400):
         at = desk(code, changes, guests=2, number=number)
         for _ in play(at, chance_choice(number)):
@@ -39,7 +39,7 @@ def dealt_until(
 
 
 class ScriptedTable:
-    """Answers a page's line as a server would whose table is in the test; Ann sits at the page."""
+    """Answers the page's connection as the server would. Ann sits at the page."""
 
     def __init__(self, at: Desk) -> None:
         self.at = at

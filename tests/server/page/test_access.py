@@ -1,4 +1,4 @@
-"""The page for everybody: by keyboard alone, by ear, on a small phone, without motion, with large text."""
+"""The page by keyboard alone, with a screen reader, on small phones, without motion, with large text."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def faults(page: Page) -> list[str]:
 
 
 def play_by_keys(page: Page) -> int:
-    """Play to the end of the game with Tab and Enter, by what is asked for; how often this person acted."""
+    """Play to the end of the game with Tab and Enter. Returns how often this person acted."""
     acted, focused = 0, False
     while is_asked(page):
         for _ in range(60):
@@ -77,7 +77,7 @@ def test_play_now_is_reached_by_keyboard(guest: Opener) -> None:
     expect(page.locator(".hand .held")).to_have_count(5)
 
 
-def test_the_focus_goes_on_to_what_is_offered_next(guest: Opener) -> None:
+def test_focus_moves_to_the_next_choice(guest: Opener) -> None:
     page = guest()
     open_own_table(page, "modern", {})
     assert is_asked(page)
@@ -167,7 +167,7 @@ def test_axe_finds_nothing_on_any_view(guest: Opener) -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (740, 360), (1100, 560)])
-def test_axe_finds_nothing_where_words_outgrow_their_place(guest: Opener, width: int, height: int) -> None:
+def test_axe_finds_nothing_in_overflowing_text(guest: Opener, width: int, height: int) -> None:
     page = guest(width, height, bypass_csp=True)
     page.wait_for_selector(".games")
     open_own_table(page, "modern", SHORT)
@@ -177,7 +177,7 @@ def test_axe_finds_nothing_where_words_outgrow_their_place(guest: Opener, width:
     assert faults(page) == []
 
 
-def test_cards_do_not_move_where_motion_is_not_wanted(guest: Opener) -> None:
+def test_cards_do_not_move_with_reduced_motion(guest: Opener) -> None:
     page = guest(reduced_motion="reduce")
     open_own_table(page, "modern", {})
     for _ in range(3):
@@ -205,7 +205,7 @@ def test_forced_colours_leave_the_suits_their_shapes(guest: Opener) -> None:
     assert adjust == "none"
 
 
-def test_suits_differ_by_letter_and_by_four_colours_if_wished(guest: Opener) -> None:
+def test_suits_differ_by_letter_and_optionally_by_four_colours(guest: Opener) -> None:
     page = guest()
     open_own_table(page, "modern", {})
     assert is_asked(page)

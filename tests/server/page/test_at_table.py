@@ -1,4 +1,4 @@
-"""What a person can do at a table beside playing: clock, pause, greetings, sounds, the last trick."""
+"""What else a person can do at a table: clock, pause, greetings, sounds, the last trick."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def with_friend(guest: Opener, clock: str = "0") -> tuple[Page, Page]:
     return host, friend
 
 
-def test_the_clock_runs_on_through_what_others_do_and_can_be_prolonged(guest: Opener) -> None:
+def test_clock_keeps_running_and_can_be_extended(guest: Opener) -> None:
     host, friend = with_friend(guest, clock="90")
     one = host if turn_of(host) else friend
     assert one.evaluate(SECONDS) <= 90
@@ -58,7 +58,7 @@ def test_the_clock_runs_on_through_what_others_do_and_can_be_prolonged(guest: Op
 
 
 def turn_of(page: Page) -> bool:
-    """Whether this person is asked, once somebody is."""
+    """Whether this person is the one to act, once somebody is."""
     page.wait_for_function(
         "() => { const table = document.querySelector('euchre-table');"
         "const waiting = table.update.deal?.waiting[0];"
@@ -67,7 +67,7 @@ def turn_of(page: Page) -> bool:
     return page.locator(ASKED).count() > 0
 
 
-def test_the_host_pauses_gives_the_seat_to_another_player_and_goes_on(guest: Opener) -> None:
+def test_host_pauses_changes_a_computer_player_and_resumes(guest: Opener) -> None:
     page = guest()
     open_own_table(page, "modern", {})
     assert is_asked(page)
@@ -85,7 +85,7 @@ def test_the_host_pauses_gives_the_seat_to_another_player_and_goes_on(guest: Ope
     )
 
 
-def test_a_seat_is_taken_from_a_friend_and_one_leaves_ones_own(guest: Opener) -> None:
+def test_host_removes_a_friend_and_leaves_the_seat(guest: Opener) -> None:
     host, friend = with_friend(guest)
     menu(host)
     host.get_by_role("button", name="Remove").click()
@@ -99,7 +99,7 @@ def test_a_seat_is_taken_from_a_friend_and_one_leaves_ones_own(guest: Opener) ->
     expect(host.locator(".hand .held")).to_have_count(0)
 
 
-def test_greetings_are_heard_by_all_unless_they_are_hidden(guest: Opener) -> None:
+def test_greetings_appear_at_the_seat_unless_they_are_hidden(guest: Opener) -> None:
     host, friend = with_friend(guest)
     menu(host)
     host.get_by_role("button", name="Well played").click()
@@ -117,7 +117,7 @@ def test_greetings_are_heard_by_all_unless_they_are_hidden(guest: Opener) -> Non
     assert "Sorry" not in friend.locator(".said").all_text_contents()
 
 
-def test_one_who_comes_to_a_full_table_is_told_so(guest: Opener) -> None:
+def test_visitor_of_a_full_table_watches(guest: Opener) -> None:
     host = guest()
     open_own_table(host, "modern-2", {}, friends=1)
     path = invited(host)
@@ -128,7 +128,7 @@ def test_one_who_comes_to_a_full_table_is_told_so(guest: Opener) -> None:
     expect(late.locator("#status-line")).to_contain_text("Every seat is taken. You are watching.")
 
 
-def test_the_last_trick_is_shown_on_demand_and_there_is_nothing_to_undo(guest: Opener) -> None:
+def test_last_trick_can_be_shown_and_nothing_can_be_undone(guest: Opener) -> None:
     page = guest()
     open_own_table(page, "modern", {})
     assert is_asked(page)
@@ -144,7 +144,7 @@ def test_the_last_trick_is_shown_on_demand_and_there_is_nothing_to_undo(guest: O
     assert page.get_by_role("button", name=re.compile("undo|take back", re.IGNORECASE)).count() == 0
 
 
-def test_every_strength_is_offered_in_words_and_the_quick_one_at_first(guest: Opener) -> None:
+def test_every_computer_player_is_offered_with_a_description(guest: Opener) -> None:
     page = guest()
     page.wait_for_selector(".games")
     choice = page.locator('select[name="player"]').first
@@ -165,7 +165,7 @@ def test_the_pace_is_chosen_and_remembered(guest: Opener) -> None:
     expect(page.get_by_label("Pace of computer players")).to_have_value("1800")
 
 
-def test_sounds_are_off_at_first_and_once_wanted_remembered(guest: Opener) -> None:
+def test_sounds_are_off_by_default_and_the_setting_is_kept(guest: Opener) -> None:
     page = guest()
     page.evaluate(HEARD)
     open_own_table(page, "modern", {})
@@ -183,7 +183,7 @@ def test_sounds_are_off_at_first_and_once_wanted_remembered(guest: Opener) -> No
     assert page.evaluate("JSON.parse(localStorage.euchre).sound") is True
 
 
-def test_a_server_that_is_gone_is_told_of_with_what_to_do(guest: Opener) -> None:
+def test_unreachable_server_is_reported_with_advice(guest: Opener) -> None:
     page = guest()
     page.wait_for_selector(".games")
     page.route("**/api/**", lambda route: route.abort())
@@ -194,7 +194,7 @@ def test_a_server_that_is_gone_is_told_of_with_what_to_do(guest: Opener) -> None
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 
-def test_an_ended_table_is_told_of_to_who_comes_by_an_old_link(guest: Opener) -> None:
+def test_old_link_leads_to_a_notice_that_the_table_is_closed(guest: Opener) -> None:
     host = guest()
     open_own_table(host, "modern", {}, friends=1)
     path = invited(host)

@@ -1,4 +1,4 @@
-"""Bad days at the page: reloads, broken lines, wrong links, taken seats; and friends at one table."""
+"""When things go wrong: reloads, lost connections, wrong links, taken seats. And friends at one table."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_a_reload_in_the_middle_of_a_trick_shows_the_same_cards(guest: Opener) -
     assert page.evaluate(seen) == before
 
 
-def test_a_line_that_breaks_comes_back_and_play_goes_on(guest: Opener) -> None:
+def test_broken_connection_reconnects_and_play_continues(guest: Opener) -> None:
     page = guest()
     open_own_table(page, "modern", {})
     assert is_asked(page)
@@ -55,7 +55,7 @@ def test_a_line_that_breaks_comes_back_and_play_goes_on(guest: Opener) -> None:
     assert is_asked(page)
 
 
-def test_an_act_said_while_the_line_is_down_is_done_once_it_is_back(guest: Opener) -> None:
+def test_act_during_a_lost_connection_is_sent_after_reconnecting(guest: Opener) -> None:
     page = guest()
     open_own_table(page, "modern", {})
     assert is_asked(page)
@@ -98,7 +98,7 @@ def test_wrong_links_say_what_to_do(guest: Opener) -> None:
     expect(page.get_by_role("button", name="Play now")).to_be_visible()
 
 
-def test_a_table_one_is_not_invited_to_says_so(guest: Opener) -> None:
+def test_private_table_asks_for_an_invitation(guest: Opener) -> None:
     host = guest()
     open_own_table(host, "modern", {})
     stranger = guest(path=host.evaluate("location.pathname"))
@@ -153,7 +153,7 @@ def test_four_people_play_a_game_at_one_table(guest: Opener) -> None:
     assert late.locator(".hand .held").count() == 0
 
 
-def test_a_public_table_stands_in_the_lobby_to_watch(guest: Opener) -> None:
+def test_public_table_is_listed_and_can_be_watched(guest: Opener) -> None:
     host = guest()
     host.get_by_label("Your name").fill("Ida")
     host.get_by_label("List the table in the lobby").check()
@@ -168,7 +168,7 @@ def test_a_public_table_stands_in_the_lobby_to_watch(guest: Opener) -> None:
     expect(host.locator(".seat.at-far .who")).to_have_text("Bob")
 
 
-def test_house_rules_that_cannot_be_are_refused_kindly(guest: Opener) -> None:
+def test_impossible_house_rules_are_refused_in_the_form(guest: Opener) -> None:
     page = guest()
     page.locator('input[name="code"][value="professor-1862"]').check()
     page.locator("details.rules > summary").click()

@@ -1,4 +1,4 @@
-"""Club mode at the page: slips, claims, remedies and rulings, by clicks and by keys, on phone and desktop."""
+"""Club mode at the page: irregular acts, claims, remedies and rulings, by clicks and keys."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def open_club_table(page: Page, code: str, temper: str = "friendly", friends: in
 
 
 def play_until(page: Page, is_so: Callable[[], bool]) -> None:
-    """Do what is regular, the first that is offered, until something is so, in as many games as it takes."""
+    """Do the first regular act that is offered until a condition holds, over several games if needed."""
     for _ in range(MANY):
         if not is_asked(page):
             page.locator(OVER).get_by_role("button", name="Next game").click()
@@ -52,13 +52,13 @@ def act_regularly(page: Page) -> None:
 
 
 def can_revoke(page: Page) -> bool:
-    """Whether the person is to play to a trick and has cards that do not follow suit."""
+    """Whether it is the person's turn to play to a trick and they hold cards that do not follow suit."""
     status = page.locator("#status-line").inner_text()
     return status == "Your turn: play a card" and page.locator(IRREGULAR).count() > 0
 
 
 def revoke(page: Page) -> str:
-    """Play a card that does not follow suit, after the question; its name."""
+    """Play a card that does not follow suit, after the question. Returns its name."""
     card = page.locator(IRREGULAR).first
     name = card.get_attribute("aria-label") or ""
     card.click()
@@ -127,7 +127,7 @@ def test_strict_players_claim_and_the_ruling_is_shown_and_spoken_with_its_law(gu
     expect(page.get_by_role("dialog").locator("li").first).to_contain_text("Chosen: ")
 
 
-def test_opponent_claims_a_revoke_and_it_is_paid_for_when_the_tricks_are_shown(guest: Opener) -> None:
+def test_opponent_claims_a_revoke_and_shows_the_tricks_to_prove_it(guest: Opener) -> None:
     ann, bob = guest(), guest()
     open_club_table(ann, "leeds-dwight-1888", friends=1)
     ann.get_by_role("button", name="Invite friends").click()
@@ -196,7 +196,7 @@ def test_ruling_on_a_revoke_is_found_again_with_its_laws_in_the_deals_and_in_the
 
 
 def play_until_a_revoke_is_ruled_on(page: Page) -> None:
-    """Revoke and play on to the end of the game, at another table if it never came to light there."""
+    """Revoke and play to the end of the game. Use another table if nobody noticed it."""
     for _ in range(TABLES):
         page.goto("/")
         open_club_table(page, "modern", "strict")
@@ -210,12 +210,12 @@ def play_until_a_revoke_is_ruled_on(page: Page) -> None:
 
 
 TABLES = 10
-"""So often in a row no hand is over before the revoke in it has come to light."""
+"""More hands in a row than any in which the revoke goes unnoticed."""
 RULED = "() => document.querySelector('euchre-table').story.some(told => told.includes('does not follow'))"
 
 
 def look_at_ruling(page: Page) -> None:
-    """Look among the deals for the last ruling on a revoke, and see that it is told with its law."""
+    """Find the last ruling on a revoke among the deals, and check that its law is shown."""
     page.wait_for_selector(".replay .step")
     ruling = page.locator(".step", has_text="does not follow suit")
     for deal in reversed(range(page.locator(".deals option").count())):

@@ -1,4 +1,4 @@
-"""What is served to browsers: small, ours alone, and typed by the wire as it is."""
+"""The files served to browsers: small, complete without other servers, with the types of the messages."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def loaded(script: Path, found: set[Path]) -> set[Path]:
 
 
 def test_the_script_of_lobby_and_table_is_at_most_sixty_kilobytes_each_file_compressed() -> None:
-    """What is fetched when somebody first looks back, reads the laws or opens a record is not among it."""
+    """Scripts for replays, laws and records are loaded when they are first needed and do not count."""
     scripts = loaded(PAGE / "main.js", set())
     assert scripts < set(SCRIPTS)
     assert sum(len(gzip.compress(script.read_bytes())) for script in scripts) <= LARGEST_SCRIPT
@@ -61,7 +61,7 @@ def test_texts_stand_in_the_catalogue_alone() -> None:
 
 
 def test_no_script_holds_words_for_people() -> None:
-    """Sentences, and words with a capital, are in the catalogue; names of classes are no words."""
+    """Sentences and capitalized words belong in the catalogue. Names of classes do not count."""
     silent = re.compile(
         r"/\*.*?\*/|(?<![:\"'`])//[^\n]*|^import [^;]*;$|class: (?:\"[^\"]*\"|`[^`]*`)",
         re.DOTALL | re.MULTILINE,
@@ -82,7 +82,7 @@ def test_no_script_holds_words_for_people() -> None:
 
 
 def test_every_text_of_the_catalogue_is_shown_somewhere() -> None:
-    """Those that are looked up by a word of the wire or a number are in one-line or quoted tables."""
+    """Texts that are looked up by a word of a message or a number are in one-line or quoted tables."""
     catalogue = "".join(file.read_text() for file in (PAGE / "texts").rglob("*.js"))
     groups = re.findall(r"^export const (\w+) = \{\n(.*?)^\};", catalogue, re.M | re.S)
     names = {name for _, group in groups for name in re.findall(r"^  (\w+):", group, re.M)}

@@ -1,4 +1,4 @@
-"""A guest plays each of the six games to its end, by what the page offers and nothing else."""
+"""A guest plays each of the six games to its end with what the page offers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The laws at the page: codes, search, one law with the others beside it, what there is not."""
+"""The law browser: codes, search, one law beside other codes, unknown laws."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_from_the_lobby_to_a_law_and_on_to_its_neighbours(guest: Opener) -> None
     expect(page).to_have_title(re.compile("jerome-1877 9.2"))
 
 
-def test_a_search_finds_laws_while_one_types(guest: Opener) -> None:
+def test_search_finds_laws_while_typing(guest: Opener) -> None:
     page = guest(path="/laws")
     page.get_by_role("searchbox").fill("revoke claim")
     expect(page.locator(".found")).to_contain_text("laws found")
@@ -69,7 +69,7 @@ def test_the_codes_stand_side_by_side(guest: Opener) -> None:
         ),
     ],
 )
-def test_a_law_there_is_not_says_what_is_near(guest: Opener, path: str, words: str) -> None:
+def test_unknown_law_names_the_nearest_ones(guest: Opener, path: str, words: str) -> None:
     page = guest(path=path)
     expect(page.get_by_role("heading", name="There is no such law")).to_be_focused()
     expect(page.locator(".sheet-note p")).to_contain_text(re.compile(re.escape(words), re.IGNORECASE))
@@ -89,7 +89,7 @@ def test_the_laws_fit_and_can_be_touched_on_every_screen(guest: Opener, size: st
     assert page.evaluate(OVERFLOW) == [0, 0]
 
 
-def test_where_motion_is_not_wanted_and_colours_are_forced_the_own_code_stands_out_unmoved(
+def test_own_code_stands_out_with_forced_colours_and_reduced_motion(
     guest: Opener,
 ) -> None:
     page = guest(path="/laws/leeds-dwight-1888/63", forced_colors="active", reduced_motion="reduce")

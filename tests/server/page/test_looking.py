@@ -127,7 +127,7 @@ def test_the_last_card_plays_itself_unless_that_is_switched_off(guest: Opener) -
     expect(page.locator("[data-do=skip]")).to_be_visible()
 
 
-def test_ones_own_card_is_shown_at_once_and_a_lost_connection_says_that_it_waits(guest: Opener) -> None:
+def test_own_card_is_shown_at_once_and_waits_for_a_lost_connection(guest: Opener) -> None:
     page = guest()
     open_own_table(page, "modern", {})
     look_for(page, ".hand .playable")

@@ -1,4 +1,4 @@
-"""What is seldom dealt: the jambone's open hand, the dummy, cards laid down, hands ended early."""
+"""Rare situations: the open hand of a jambone, the dummy, cards laid down, hands ended early."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_a_card_is_called_from_the_open_hand_of_a_jambone(guest: Opener) -> None
     assert " calls " in table.said[0]
 
 
-def test_the_dummy_is_taken_and_three_cards_put_out(guest: Opener) -> None:
+def test_dummy_is_taken_and_three_cards_are_discarded(guest: Opener) -> None:
     at = dealt_until("modern-3", lambda due: bool(acts_of(due, TakeDummy)))
     table, page = ScriptedTable(at), guest()
     table.open(page)
@@ -52,7 +52,7 @@ def test_the_dummy_is_taken_and_three_cards_put_out(guest: Opener) -> None:
     assert [len(act.split()) for act in table.said] == [4, 5]
 
 
-def test_a_card_is_put_out_for_the_turn_up(guest: Opener) -> None:
+def test_card_is_discarded_for_the_turn_up(guest: Opener) -> None:
     at = dealt_until("jerome-1877", lambda due: any(len(act.cards) == 1 for act in acts_of(due, Discard)))
     table, page = ScriptedTable(at), guest()
     table.open(page)

@@ -1,4 +1,4 @@
-"""Deals looked at afterwards: stepped through, shared, downloaded; and records brought to the viewer."""
+"""Replays: stepping, sharing, downloading, and records opened in the viewer."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def bring(page: Page, body: bytes, name: str = "evening.euchre") -> None:
 
 
 def faces(page: Page, where: str = ".replay .felt") -> list[str]:
-    """The cards that lie face up, backs as `??`."""
+    """The visible cards, with backs as `??`."""
     found: list[str] = page.locator(f"{where} .face").evaluate_all("all => all.map(one => one.dataset.face)")
     return found
 
@@ -62,7 +62,7 @@ def test_a_finished_game_is_looked_at_shared_and_downloaded(guest: Opener) -> No
         assert list(read_egn(told.value.path().read_text(encoding="utf-8")).acts)
 
 
-def test_of_a_game_that_is_on_the_talon_stays_hidden_and_nothing_can_be_shared(guest: Opener) -> None:
+def test_talon_of_a_running_game_stays_hidden_and_nothing_can_be_shared(guest: Opener) -> None:
     page = guest()
     open_own_table(page, "modern", {})
     choice = Random(3)
@@ -77,7 +77,7 @@ def test_of_a_game_that_is_on_the_talon_stays_hidden_and_nothing_can_be_shared(g
     expect(page.locator(".replay")).to_have_count(0)
 
 
-def test_steps_are_gone_through_by_keys_buttons_slider_and_list(guest: Opener) -> None:
+def test_keys_buttons_slider_and_list_move_through_the_steps(guest: Opener) -> None:
     page = guest(path="/viewer")
     bring(page, COUP.encode())
     expect(page.get_by_role("heading", name=re.compile("Coup IV"))).to_be_focused()
@@ -149,7 +149,7 @@ def test_what_is_no_record_is_refused_with_what_would_be_right(
     assert page.locator(".replay").count() == 0
 
 
-def test_what_the_referee_says_to_a_record_is_told_with_links_to_the_laws(guest: Opener) -> None:
+def test_rulings_on_a_record_are_shown_with_links_to_the_laws(guest: Opener) -> None:
     record = Path(__file__).parents[2] / "laws" / "jerome-1877" / "10.2-1.euchre"
     page = guest(path="/viewer")
     bring(page, record.read_bytes())
@@ -167,7 +167,7 @@ def test_an_address_that_shares_nothing_says_so(guest: Opener) -> None:
     expect(page.locator("main").get_by_text("copy the whole link")).to_be_visible()
 
 
-def test_cards_of_a_replay_do_not_move_where_motion_is_not_wanted(guest: Opener) -> None:
+def test_cards_of_a_replay_do_not_move_with_reduced_motion(guest: Opener) -> None:
     page = guest(path="/viewer", reduced_motion="reduce")
     bring(page, COUP.encode())
     expect(page.get_by_role("heading", name=re.compile("Coup IV"))).to_be_focused()

@@ -13,7 +13,7 @@ SERVED = {"times": Times(away=0.3)}
 """Two minutes are too long for a test."""
 
 
-def test_a_computer_player_sits_in_until_the_owner_of_the_seat_is_back(guest: Opener) -> None:
+def test_computer_player_plays_until_the_person_is_back(guest: Opener) -> None:
     host, friend = with_friend(guest)
     path = friend.evaluate("location.pathname")
     friend.goto("about:blank")

@@ -1,4 +1,4 @@
-"""What was ruled is told by the names of those at the table, at the table and afterwards."""
+"""Rulings name the people at the table, during the game and in replays."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ RAW = re.compile(r"(?<![\w+])[A-D](?![\w+])|[A-D]\+[A-D]|\b[789TJQKA][SHDC]\b|\?
 
 
 def told_in(page: Page) -> list[str]:
-    """All that a replay tells of the deal shown, and of the deals and rulings there are."""
+    """All texts of a replay: the shown deal, the list of deals and the rulings."""
     found: list[str] = page.locator(
         ".step, .told, .deals option, .faults li, .replay .sheet-note p"
     ).evaluate_all(
@@ -32,7 +32,7 @@ def told_in(page: Page) -> list[str]:
     return found
 
 
-def test_a_replay_tells_a_game_in_club_mode_by_names_and_says_which_ruling_ended_a_deal(
+def test_replay_in_club_mode_names_people_and_the_ruling_that_ended_a_deal(
     guest: Opener,
 ) -> None:
     at = desk("modern", guests=4, club="strict")
@@ -108,7 +108,7 @@ HIDDEN = """
 @pytest.mark.parametrize(
     ("window", "text"), [*((window, "100%") for window in WINDOWS), ("phone", "200%"), ("desktop", "200%")]
 )
-def test_the_own_cards_are_in_sight_while_a_remedy_is_open(guest: Opener, window: str, text: str) -> None:
+def test_own_cards_stay_in_sight_while_a_remedy_is_open(guest: Opener, window: str, text: str) -> None:
     at = desk("leeds-dwight-1888", guests=2, club="friendly")
     at.add(events.Acted(play_until_lead_out_of_turn(at, Seat.B).text))
     page = guest(*WINDOWS[window])

@@ -1,4 +1,4 @@
-"""Whatever may come to have more in it than it shows can be reached and scrolled by keyboard."""
+"""Everything that may overflow can be focused and scrolled by keyboard."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def out_of_reach(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("size", ["phone on its side", "desktop"])
-def test_whatever_may_scroll_can_be_focused(guest: Opener, size: str) -> None:
+def test_everything_that_scrolls_can_be_focused(guest: Opener, size: str) -> None:
     page = guest(*SIZES[size], path="/laws/leeds-dwight-1888/63")
     page.wait_for_selector(".law-book h1")
     assert out_of_reach(page) == []

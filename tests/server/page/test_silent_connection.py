@@ -1,4 +1,4 @@
-"""A line that falls silent without being closed: noticed in time, told of, and back with nothing lost."""
+"""A connection that falls silent without being closed: the page notices, says so and loses nothing."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from tests.server.page.conftest import Opener
 from tests.server.page.person import OFFERED, is_asked, open_own_table
 
 NOTICED = 9000
-"""Milliseconds in which the page holds a silent line dead."""
+"""Milliseconds after which the page gives up a silent connection."""
 
 
 class Network:
-    """What lies between a page and its server: while it is off, what is said on a line is swallowed."""
+    """The network between a page and its server. While it is off, messages are lost."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -20,7 +20,7 @@ class Network:
         page.route_web_socket("**/ws/table/*", self.laid)
 
     def laid(self, line: WebSocketRoute) -> None:
-        """A line is opened, which cannot be while the network is off."""
+        """Open a connection. Refused while the network is off."""
         if self.is_off:
             line.close()
             return
@@ -34,7 +34,7 @@ class Network:
         self.page.context.set_offline(is_off)
 
 
-def test_dead_line_is_noticed_in_time_and_what_was_done_meanwhile_is_done_once_it_is_back(
+def test_silent_connection_is_replaced_and_acts_are_sent_again(
     guest: Opener,
 ) -> None:
     page = guest()
