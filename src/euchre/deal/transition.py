@@ -43,6 +43,7 @@ from ..deciding import decides
 from ..seats import Seat
 from .certainty import are_certain_winners
 from .errors import IllegalAct, Reason
+from .hands import with_hand, without
 from .outcome import nothing, outcome_of
 from .rights import (
     dealer_exchanges,
@@ -111,7 +112,7 @@ def _deal_out(deal: Deal, act: DealOut) -> Changes:
 
 def _holding(deal: Deal, act: Holding) -> Changes:
     """Set the cards of a seat, which the record states as a fact."""
-    return {"hands": _with_hand(deal, seat_of(act), act.cards)}
+    return {"hands": with_hand(deal, seat_of(act), act.cards)}
 
 
 def _turn_up(deal: Deal, act: TurnUp) -> Changes:
@@ -127,7 +128,7 @@ def _turn_up(deal: Deal, act: TurnUp) -> Changes:
         raise IllegalAct(deal, act, Reason.TURN_UP, "all see the card turned up, so the record must name it")
     if act.card not in deal.pack and UNKNOWN not in deal.pack:
         raise IllegalAct(deal, act, Reason.TURN_UP, f"{act.card} is not on the talon")
-    pack = _without(deal.pack, (act.card,), deal, act)
+    pack = without(deal.pack, (act.card,), deal, act)
     return {**changes, "turn_up": act.card, "pack": pack, "stage": stage, "turn": deal.eldest_hand}
 
 
@@ -227,18 +228,18 @@ def _discard(deal: Deal, act: Discard) -> Changes:
     if seat == deal.dealer and dealer_exchanges(deal) and len(act.cards) == 1:
         hand, holding = deal.hands[seat], deal.holding(seat)
         if act.cards[0] is UNKNOWN and not deal.code.may_bury_turn_up:
-            cards = (*_without(hand, act.cards, deal, act), *holding[len(hand) :])
+            cards = (*without(hand, act.cards, deal, act), *holding[len(hand) :])
         else:
-            cards = _without(holding, act.cards, deal, act)
+            cards = without(holding, act.cards, deal, act)
         return {
-            "hands": _with_hand(deal, seat, cards),
+            "hands": with_hand(deal, seat, cards),
             "exchanged": True,
             "turn_up_in_hand": True,
             "discards": (*deal.discards, *put_out),
         }
     if deal.dummy_taken and seat == deal.calling.maker:
-        cards = _without(deal.hands[seat], act.cards, deal, act)
-        return {"hands": _with_hand(deal, seat, cards), "discards": (*deal.discards, *put_out)}
+        cards = without(deal.hands[seat], act.cards, deal, act)
+        return {"hands": with_hand(deal, seat, cards), "discards": (*deal.discards, *put_out)}
     return {}
 
 
@@ -252,7 +253,7 @@ def _take_dummy(deal: Deal, act: TakeDummy) -> Changes:
         return {}
     seat = seat_of(act)
     return {
-        "hands": _with_hand(deal, seat, (*deal.hands[seat], *deal.dummy)),
+        "hands": with_hand(deal, seat, (*deal.hands[seat], *deal.dummy)),
         "dummy": (),
         "dummy_taken": True,
     }
@@ -271,7 +272,7 @@ def _play(deal: Deal, act: Play) -> Changes:
         raise IllegalAct(deal, act, Reason.NO_TRUMP_YET)
     seat = seat_of(act)
     holding = deal.holding(seat)
-    hands = _with_hand(deal, seat, _without(holding, (act.card,), deal, act))
+    hands = with_hand(deal, seat, without(holding, (act.card,), deal, act))
     trick = deal.trick
     leads = trick is None or seat in trick.seats
     if leads and act.card is UNKNOWN:
@@ -345,37 +346,6 @@ def _void_deal(deal: Deal, act: VoidDeal) -> Changes:
 
 def _over(outcome: Outcome) -> Changes:
     return {"outcome": outcome, "stage": Stage.OVER, "turn": None}
-
-
-def _with_hand(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    return (*deal.hands[:seat], cards, *deal.hands[seat + 1 :])
-
-
-def _without(hand: tuple[Card, ...], cards: tuple[Card, ...], deal: Deal, act: Act) -> tuple[Card, ...]:
-    """A hand without some cards; an unknown card is removed for a known one that is not in the hand.
-
-    If an unknown card leaves the hand, no card that stays is known for certain, except a turn-up that may
-    not be discarded.
-    """
-    left = list(hand)
-    told = [card for card in cards if card is not UNKNOWN] if isinstance(act, Discard) else cards
-    for card in told:
-        taken = card if card in left else UNKNOWN
-        if taken not in left:
-            raise IllegalAct(deal, act, Reason.NOT_HELD)
-        left.remove(taken)
-    not_told = len(cards) - len(told)
-    if not_told > len(left):
-        raise IllegalAct(deal, act, Reason.NOT_HELD)
-    if not_told:
-        sure = [card for card in left if card is _unburied(deal)]
-        return (*sure, *(UNKNOWN,) * (len(left) - not_told - len(sure)))
-    return tuple(left)
-
-
-def _unburied(deal: Deal) -> Card | None:
-    """The turn-up during the exchange if the dealer may not discard it (leeds-dwight-1888 88); else None."""
-    return deal.turn_up if dealer_exchanges(deal) and not deal.code.may_bury_turn_up else None
 
 
 _CHANGES: dict[type[Act], Callable[[Deal, Any], Changes]] = {

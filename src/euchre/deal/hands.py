@@ -1,0 +1,42 @@
+"""Hands after cards have left them, some of which may be unknown."""
+
+from __future__ import annotations
+
+from ..acts import Act, Discard
+from ..cards import UNKNOWN, Card
+from ..seats import Seat
+from .errors import IllegalAct, Reason
+from .rights import dealer_exchanges
+from .state import Deal
+
+
+def with_hand(deal: Deal, seat: Seat, cards: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    """The hands of a deal with other cards in the hand of one seat."""
+    return (*deal.hands[:seat], cards, *deal.hands[seat + 1 :])
+
+
+def without(hand: tuple[Card, ...], cards: tuple[Card, ...], deal: Deal, act: Act) -> tuple[Card, ...]:
+    """A hand without some cards; an unknown card is removed for a known one that is not in the hand.
+
+    If an unknown card leaves the hand, no card that stays is known for certain, except a turn-up that may
+    not be discarded.
+    """
+    left = list(hand)
+    told = [card for card in cards if card is not UNKNOWN] if isinstance(act, Discard) else cards
+    for card in told:
+        taken = card if card in left else UNKNOWN
+        if taken not in left:
+            raise IllegalAct(deal, act, Reason.NOT_HELD)
+        left.remove(taken)
+    not_told = len(cards) - len(told)
+    if not_told > len(left):
+        raise IllegalAct(deal, act, Reason.NOT_HELD)
+    if not_told:
+        sure = [card for card in left if card is _unburied(deal)]
+        return (*sure, *(UNKNOWN,) * (len(left) - not_told - len(sure)))
+    return tuple(left)
+
+
+def _unburied(deal: Deal) -> Card | None:
+    """The turn-up during the exchange if the dealer may not discard it (leeds-dwight-1888 88); else None."""
+    return deal.turn_up if dealer_exchanges(deal) and not deal.code.may_bury_turn_up else None
