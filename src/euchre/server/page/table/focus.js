@@ -17,9 +17,10 @@ export function followFocus(page, focused) {
   const { update } = page;
   if (update === null) return;
   const isAwaited = choicesIn(update).isAwaited || isAsked(update);
-  const next = page.querySelector(isAwaited ? FIRST_CHOICE : "[data-do=skip]");
+  const choice = isAwaited ? page.querySelector(FIRST_CHOICE) : null;
+  const next = choice ?? page.querySelector("[data-do=skip]");
   if (focused === null) {
-    if (document.activeElement === document.body && isAwaited) focus(next, true);
+    if (document.activeElement === document.body && choice !== null) focus(choice, true);
   } else if (!focused.isConnected || page.isFocusParked) {
     focus(next ?? page.querySelector(".status"), next === null);
     page.isFocusParked = next === null;

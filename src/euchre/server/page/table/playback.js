@@ -11,6 +11,9 @@ import { settings } from "../lib/settings.js";
 /** @typedef {import("../messages").Update} Update */
 /** @typedef {import("../messages").DealView} DealView */
 
+/** How long a result is shown at most at a table with a clock, in milliseconds. */
+const WITH_CLOCK = 6000;
+
 /**
  * How many tricks of a deal are finished.
  *
@@ -72,8 +75,14 @@ export class Playback {
     clearTimeout(this.timer);
     this.timed = timed;
     if (timed === "") return;
-    const time = isResult ? settings.resultWait : settings.gatherWait;
+    const time = isResult ? this.resultWait : settings.gatherWait;
     if (time >= 0) this.timer = setTimeout(() => this.step(), time);
+  }
+
+  /** How long a result is shown, in milliseconds. Where a clock runs, nobody may lose their turn by it. */
+  get resultWait() {
+    const isUnbounded = settings.resultWait < 0 || settings.resultWait > WITH_CLOCK;
+    return isUnbounded && (this.latest?.table.clock ?? 0) > 0 ? WITH_CLOCK : settings.resultWait;
   }
 
   /** Clear the trick that is shown, or the result. */
