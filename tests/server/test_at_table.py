@@ -1,4 +1,4 @@
-"""Persons at a table over real sockets: what is granted, refused, told again, and to whom."""
+"""People at a table over real sockets: what is granted, refused and sent again, and to whom."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import json
 import socket
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
@@ -26,48 +25,8 @@ from euchre.server.store.sqlite import SqliteStore
 from euchre.server.tables.room import Times
 from euchre.server.tables.table import replayed
 from tests.server.helpers.leaks import allowed, cards_in
-from tests.server.helpers.serving import LOOSE, Browser, Message, Served, awaited_act, play_deals, run, served
-
-Work = Callable[[Served], Awaitable[None]]
-
-
-def at_server(folder: Path, work: Work, patience: float = 240, **changes: object) -> None:
-    """Run something against a server."""
-
-    async def main() -> None:
-        async with served(folder, **changes) as server:
-            await work(server)
-
-    run(main(), patience)
-
-
-async def guest(server: Served, name: str) -> Browser:
-    return await server.browser().come_in(name)
-
-
-async def closed_with(browser: Browser) -> tuple[int, str]:
-    """The code and reason with which a line is closed."""
-    assert browser.socket is not None
-    with pytest.raises(ConnectionClosed) as end:
-        await _read_on(browser.socket.recv)
-    assert end.value.rcvd is not None
-    return end.value.rcvd.code, end.value.rcvd.reason
-
-
-async def _read_on(read: Callable[[], Awaitable[object]]) -> list[object]:
-    """Read until the socket is closed; raises what it raises then."""
-    found = []
-    while True:
-        async with asyncio.timeout(60):
-            found.append(await read())
-
-
-async def my_turn(browser: Browser) -> str:
-    """Wait until the table waits for this browser; the first act that will do."""
-    update = await browser.until(lambda update: awaited_act(update) is not None)
-    act = awaited_act(update)
-    assert act is not None
-    return act
+from tests.server.helpers.people import at_server, closed_with, guest, my_turn, read_on
+from tests.server.helpers.serving import LOOSE, Browser, Message, Served, awaited_act, play_deals, run
 
 
 def test_two_people_racing_for_a_seat_one_gets_it_and_the_other_is_told(tmp_path: Path) -> None:
@@ -427,7 +386,7 @@ def test_flooding_client_is_refused_and_then_dropped(tmp_path: Path) -> None:
             kinds.append((await ann.next_message())["type"])
 
         with pytest.raises(ConnectionClosed) as end:
-            await _read_on(read)
+            await read_on(read)
         assert end.value.rcvd is not None
         assert end.value.rcvd.code == 4429
         assert kinds.count("pong") >= 5

@@ -1,11 +1,10 @@
-"""Requests: who may ask what, from where, how often, and what is on every answer."""
+"""Requests: who may send which, from where and how often, and the headers of every answer."""
 
 from __future__ import annotations
 
 import asyncio
 import http.client
 import json
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,21 +15,8 @@ from euchre.notation import read_record
 from euchre.players import BOT_NAMES
 from euchre.server.bucket import Rate
 from tests.server.helpers.leaks import cards_in
-from tests.server.helpers.serving import LOOSE, Browser, Served, run, served
-from tests.server.test_at_table import my_turn
-
-Work = Callable[[Served], Awaitable[None]]
-
-
-def at_server(folder: Path, work: Work, **changes: object) -> None:
-    """Run something against a server."""
-
-    async def main() -> None:
-        async with served(folder, **changes) as server:
-            await work(server)
-
-    run(main())
-
+from tests.server.helpers.people import at_server, my_turn
+from tests.server.helpers.serving import LOOSE, Browser, Served
 
 SAFE_HEADERS = {
     "content-security-policy",
@@ -257,7 +243,7 @@ def test_move_link_takes_the_guest_to_another_device_once(tmp_path: Path) -> Non
 
 def test_signing_out_ends_lines_and_voids_the_cookie(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
-        from tests.server.test_at_table import closed_with
+        from tests.server.helpers.people import closed_with
 
         ann = await server.browser().come_in("Ann")
         await ann.look(await ann.open_table())

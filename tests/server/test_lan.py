@@ -1,4 +1,4 @@
-"""Play at home: an address and a code that a phone can read."""
+"""Play at home: an address and a QR code for phones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The server behind TLS, by the recipe of the documentation and with a real nginx."""
+"""The server behind TLS, with a real nginx set up as in the documentation."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def certified(folder: Path) -> ssl.SSLContext:
 
 
 def come_in(port: int, trust: ssl.SSLContext) -> tuple[dict[str, str], str]:
-    """The headers of the answer to a new guest, and the table he opened."""
+    """The headers of the answer to a new guest, and the table that they opened."""
     line = HTTPSConnection("localhost", port, timeout=20, context=trust)
     origin = {"Origin": f"https://localhost:{port}"}
     line.request("POST", "/api/session", json.dumps({"name": "Ann"}), origin)
@@ -119,7 +119,7 @@ async def proxied(folder: Path, port: int, *behind: int) -> AsyncIterator[None]:
 
 
 async def first_update(port: int, trust: ssl.SSLContext, cookie: str, table: str) -> dict[str, Any]:
-    """What a guest is told who comes to a table."""
+    """What a guest at a table is sent."""
     async with connect(
         f"wss://localhost:{port}/ws/table/{table}",
         ssl=trust,

@@ -1,4 +1,4 @@
-"""Several servers on the tables of one PostgreSQL: killed, paused, and without a word between them.
+"""Several servers on the tables of one PostgreSQL: killed, paused, and without notices between them.
 
 `EUCHRE_PAUSES` sets how often a server is paused; `make soak-shared` does it 500 times.
 """
@@ -22,12 +22,12 @@ from euchre.server.store.care import audit_at
 from euchre.server.store.postgres import PostgresStore
 from euchre.server.tables.events import Entry, Revealed
 from euchre.server.tables.room import Times
+from tests.server.helpers.people import closed_with
 from tests.server.helpers.ports import free_port
 from tests.server.helpers.process import FENCED, ended, started
 from tests.server.helpers.services import Postgres, Redis, postgres_running
 from tests.server.helpers.serving import Browser, Message, Served, run, served
 from tests.server.helpers.survivors import Survivor, check_against_log, one_more_act, playing
-from tests.server.test_at_table import closed_with
 
 PAUSES = int(os.environ.get("EUCHRE_PAUSES", "20"))
 QUICK = ("--lease", "0.8", "--beat", "0.2", "--away", "0.3")
@@ -222,7 +222,7 @@ def test_play_goes_on_after_the_database_has_crashed_and_come_back(tmp_path: Pat
 
 @asynccontextmanager
 async def two_here(folder: Path, url: str, nudge: str | None = None) -> AsyncIterator[tuple[Served, Served]]:
-    """Two servers in this process that look for each other's doings only when told, or after a long time."""
+    """Two servers in this process that read changes of the other only after a notice, or after a while."""
     times = Times(beat=1.0)
     async with (
         served(folder / "one", database=url, nudge=nudge, times=times) as one,
@@ -242,7 +242,7 @@ def test_guests_at_two_servers_see_greet_and_invite_each_other(
             table = await ann.open_table(players=[None, "simple", "simple"])
             await ann.look(table)
             path = (await ann.command("invite"))["path"]
-            status, joined = await bob.ask("POST", "/api/join", {"link": path.rpartition("/")[2]})
+            status, joined = await bob.ask("POST", "/api/join", {"link": path.removeprefix("/join#")})
             assert (status, joined["table"]) == (200, table)
             await bob.look(table)
             assert (await bob.command("sit", seat="B"))["type"] == "done"

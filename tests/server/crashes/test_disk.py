@@ -1,4 +1,4 @@
-"""A disk with no room, and one that fails: acts are refused in words, none acknowledged, and play goes on.
+"""A full disk, and one that fails: acts are refused with a reason, none is acknowledged, and play goes on.
 
 The server is a process of its own; for want of room its folder is a small file system in memory.
 """
@@ -19,9 +19,9 @@ import pytest
 from euchre.server.store.audit import audit, open_to_read
 from euchre.server.store.sqlite import entries_of
 from tests.server.helpers.nursery import Nursery, nursery
+from tests.server.helpers.people import my_turn
 from tests.server.helpers.ports import free_port
 from tests.server.helpers.serving import Browser, run
-from tests.server.test_at_table import my_turn
 
 SMALL = ("unshare", "--user", "--map-root-user", "--mount", "sh", "-c")
 BALLAST = "ballast"
@@ -29,7 +29,7 @@ REFUSALS = 50
 
 
 def small_disk(folder: Path) -> str:
-    """The shell's words for a file system of four megabytes over a folder."""
+    """The shell command that mounts a file system of four megabytes on a folder."""
     return f"mount -t tmpfs -o size=4m tmpfs '{folder}'"
 
 

@@ -1,4 +1,4 @@
-"""Bad days: faults of the server itself, lines that break, messages at random, a store that fails."""
+"""Faults of the server itself, broken connections, random messages, and a store that fails."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.table import Table
 from euchre.server.wire import requests
 from tests.server.helpers.leaks import cards_in
+from tests.server.helpers.people import at_server, closed_with, guest, my_turn
 from tests.server.helpers.serving import Served, play_deals, run, served
 from tests.server.helpers.tables import GUESTS, desk, play
-from tests.server.test_at_table import at_server, closed_with, guest, my_turn
 
 
 def test_fault_of_the_server_is_told_without_what_it_was_about(

@@ -1,4 +1,4 @@
-"""The server killed at any moment: what was acknowledged is there, once, and what was told is unchanged.
+"""The server is killed at any moment: what was acknowledged is there, once, and what was sent is unchanged.
 
 `EUCHRE_KILLS` sets how often it is killed; `make soak` kills it 2,000 times.
 """
@@ -23,7 +23,7 @@ TABLES = 3
 
 
 async def survivors(port: int) -> list[Survivor]:
-    """Some persons, each at a table with computer players."""
+    """Some people, each at a table with computer players."""
     found = []
     for number in range(TABLES):
         browser = await Browser(port).come_in(f"Guest {number}")

@@ -1,4 +1,4 @@
-"""The benchmark of the server, at a small size: everything asked for is acknowledged, and soon.
+"""The benchmark of the server at a small size: everything is acknowledged, and soon.
 
 `EUCHRE_LOAD` sets for how many seconds it plays; `make soak` lets it play for three minutes.
 """

@@ -1,4 +1,4 @@
-"""The power fails: a prefix of every log is left, and nothing was acknowledged that was not on disk."""
+"""A power cut leaves a beginning of every log, and nothing was acknowledged before it was on disk."""
 
 from __future__ import annotations
 

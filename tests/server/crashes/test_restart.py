@@ -1,4 +1,4 @@
-"""Many open tables, and the server gone: the next one serves soon, and every table stands as it stood.
+"""A server with many tables is restarted: it serves soon, and every table is unchanged.
 
 `EUCHRE_TABLES` sets how many tables; `make soak` opens a thousand.
 """
@@ -13,9 +13,9 @@ from pathlib import Path
 
 from euchre.server.store.audit import audit, open_to_read
 from tests.server.helpers.nursery import nursery
+from tests.server.helpers.people import my_turn
 from tests.server.helpers.ports import free_port
 from tests.server.helpers.serving import Browser, Message, run
-from tests.server.test_at_table import my_turn
 
 TABLES = int(os.environ.get("EUCHRE_TABLES", "200"))
 AT_ONCE = 20
@@ -26,7 +26,7 @@ TRIES = 5
 
 
 async def at_his_table(browser: Browser, table: str) -> Message:
-    """How a table stands for somebody when it waits for him."""
+    """What a person sees of a table that waits for them."""
     await browser.look(table)
     await my_turn(browser)
     stands = browser.last

@@ -1,4 +1,4 @@
-"""Lines that break, or die without a word: held dead in time, back soon, and nothing is lost on the way.
+"""Connections break, or go silent: the server notices, people reconnect quickly, and nothing is lost.
 
 `EUCHRE_DROPS` sets how often lines are broken; `make soak` breaks them 5,000 times.
 """
@@ -15,18 +15,18 @@ from euchre.chance import Stream
 from euchre.server import serving
 from euchre.server.store.sqlite import SqliteStore
 from euchre.server.tables.room import Times
+from tests.server.helpers.people import at_server, guest
 from tests.server.helpers.serving import Served, run
 from tests.server.helpers.survivors import Survivor
-from tests.server.test_at_table import at_server, guest
 
 DROPS = int(os.environ.get("EUCHRE_DROPS", "200"))
 PEOPLE = 4
 SOON = 2.0
-"""Seconds in which whoever lost his line sees the table again, 99 times of 100."""
+"""Seconds within which a person who lost the connection sees the table again, in 99 of 100 cases."""
 
 
 async def breaking(person: Survivor, drops: int, stream: Stream) -> None:
-    """Break a person's line at random moments, so often, and go on until he has played."""
+    """Break a person's connection at random moments, and go on until they have played."""
     while len(person.back) < drops or len(person.acked) <= 10:
         await asyncio.sleep(stream.below(60) / 1000)
         if person.is_on and person.browser.socket is not None:

@@ -1,4 +1,4 @@
-"""Servers under mishaps drawn from seeds: what was acknowledged is kept, once, by one server at a time.
+"""Servers with faults drawn from seeds: what was acknowledged is kept, once, by one server at a time.
 
 `EUCHRE_SEEDS` sets how many seeds are run, `EUCHRE_FIRST_SEED` the first; `make soak-simulation` runs 2,000.
 A seed that fails is named, and fails the same way alone: `EUCHRE_FIRST_SEED=N EUCHRE_SEEDS=1`.

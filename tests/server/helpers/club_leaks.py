@@ -1,4 +1,4 @@
-"""Searching what is sent at a table in club mode: the deal told again with hidden cards lying otherwise."""
+"""Search for leaks in club mode: repeat a deal with other hidden cards and compare what is sent."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Faces = Mapping[Card, Card]
 
 _OF_OTHERS = "changes the discard to {card}"
 _ASKED_OF_CARDS = ("revoke", "disobeyed-call", "revoke-mended", "card-changed", "no-discard")
-"""What a ruling tells of by the cards: on a claim, or when its player takes a card back."""
+"""What a ruling reveals of the cards: on a claim, or when a player takes a card back."""
 
 
 def stops(code: str, number: int) -> Iterator[Stop]:
@@ -69,7 +69,7 @@ def public(table: Table) -> set[str]:
 
 
 def club_leaks(frame: Frame, stop: Stop) -> list[str]:
-    """Each card that somebody is told of and may not know; none if all is well."""
+    """Each card that somebody is sent and may not know; empty if there is none."""
     _, table, _, new = stop
     deal = refereed(table).deal
     drawn = {card for entry in new for card in _drawn(entry)}

@@ -1,4 +1,4 @@
-"""Tables in club mode without a server, at which slips are made, claimed and settled by chance."""
+"""Tables in club mode without a server, with random irregular acts, claims and choices."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from euchre.view import view_of
 from tests.server.helpers.tables import Desk
 
 MOST = 5000
-"""More steps no short game has."""
+"""No short game has more steps."""
 NEVER = 2**32
-"""So seldom that it does not happen."""
+"""One in so many: never."""
 BOOKS = ("modern", "jerome-1877", "leeds-dwight-1888", "professor-1862")
 
 
 def refereed(table: Table) -> RefereedTable:
-    """The table as its referee has it."""
+    """The referee's state of a table."""
     assert table.club is not None
     return table.club.refereed
 
 
 def play_with_slips(on: Desk, number: int, slip: int = 6, say: int = 3) -> Iterator[Table]:
-    """Play on to the end of the game, now and then irregularly; the table after each step.
+    """Play to the end of the game, with some irregular acts; the table after each step.
 
-    One step in `slip` is a slip of anybody; of what people may say, they say something every `say`-th time.
+    One step in `slip` is an irregular act; one time in `say`, a person who may claim or choose does so.
     """
     stream = Stream(number, 21)
     for _ in range(MOST):
@@ -109,7 +109,7 @@ def _play_until(on: Desk, slip: Callable[[Table], Play | None]) -> Play:
 
 
 def held_words(table: Table, seat: Seat) -> list[str]:
-    """All that a seat may say, in the words of a record."""
+    """All claims and choices that a seat has, in the notation of a record."""
     return [deed.text for held in claimable_by(refereed(table), seat) for deed in held.acts]
 
 

@@ -1,4 +1,4 @@
-"""Searching what is sent to somebody for cards he may not know: the truth beside every frame."""
+"""Search what somebody is sent for cards that they may not know, with the truth beside every frame."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def cards_in(frame: bytes) -> set[str]:
 
 
 def onlookers(table: Table) -> Iterator[tuple[Seat | None, str | None]]:
-    """Each seat with its person, and somebody who looks on."""
+    """Each seat with its person, and an onlooker."""
     for seat in table.code.seating.seats:
         yield seat, table.chairs[seat].person
     yield None, None
@@ -43,7 +43,7 @@ def onlookers(table: Table) -> Iterator[tuple[Seat | None, str | None]]:
 
 
 def allowed(table: Table, seat: Seat | None, entries: tuple[Entry, ...]) -> set[str]:
-    """The cards that somebody may be told of: those he may know by the laws, and those drawn for the deal."""
+    """The cards that somebody may be sent: those they may know by the laws, and those drawn for the deal."""
     known: set[str] = set()
     deal = table.sitting.deal
     if deal is not None:
@@ -64,7 +64,7 @@ def one_deal_only(table: Table, entries: tuple[Entry, ...]) -> tuple[Entry, ...]
 
 
 def leaks(frame: Frame, table: Table, entries: tuple[Entry, ...], since: int) -> list[str]:
-    """Each card that somebody is told of and may not know; none if all is well."""
+    """Each card that somebody is sent and may not know; empty if there is none."""
     entries = one_deal_only(table, entries)
     return [
         f"{seat or 'a stranger'} is told of {card} at number {table.seq}"
@@ -102,7 +102,7 @@ def _with_text(entry: Entry, text: str) -> Entry:
 
 
 def differences(frame: Frame, table: Table, entries: tuple[Entry, ...], since: int, number: int) -> list[str]:
-    """Who would be told something else if what is hidden from him were otherwise; nobody, if all is well."""
+    """Who would be sent something else if their hidden cards were others; empty if nobody would."""
     if table.sitting.deal is None:
         return []
     entries = one_deal_only(table, entries)

@@ -1,4 +1,4 @@
-"""The end of a process with the one that made it, however that one ends: by the input it holds open."""
+"""End a process together with its parent, however the parent ends: its input is then closed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from threading import Thread
 
 
 def end_with_input() -> None:
-    """End this process as soon as its input closes; nothing else may read it from now on."""
+    """End this process when its input is closed; nothing else may read the input."""
     Thread(target=_end, args=(sys.stdin.fileno(),), daemon=True).start()
 
 

@@ -1,4 +1,4 @@
-"""Messages at random, made from the schema of the wire, whole and damaged in every way we could think of."""
+"""Random messages generated from the schema of the wire, valid and damaged in many ways."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where a test's store is kept: a folder with SQLite, or a database of PostgreSQL."""
+"""Where a test keeps its store: a folder with SQLite, or a PostgreSQL database."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Place:
             return audit(database)
 
     def rebuilt(self) -> int:
-        """How many tables were made anew."""
+        """The number of tables rebuilt."""
         if self.database is not None:
             return self.done(rebuilt())
         with closing(open_to_write(self.folder)) as database:

@@ -1,4 +1,4 @@
-"""A server as a process of its own, to be killed: `python -m tests.server.helpers.process FOLDER PORT`."""
+"""A server in a process of its own, to be killed: `python -m tests.server.helpers.process FOLDER PORT`."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tests.server.helpers.serving import LOOSE
 
 ROOT = Path(__file__).parents[3]
 FENCED = "fenced"
-"""The file in the folder that gets a line for each append that was refused to an epoch or number gone by."""
+"""The file in the folder with a line for each append refused because of an outdated epoch or number."""
 
 
 def started(folder: Path, port: int, *options: str) -> subprocess.Popen[bytes]:
-    """The process; it says a line when it listens, and ends when this one does."""
+    """The process; it prints a line when it listens, and ends when this process does."""
     command = [sys.executable, "-m", "tests.server.helpers.process", str(folder), str(port), *options]
     pipe = subprocess.PIPE
     process = subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL)
@@ -39,7 +39,7 @@ def ended(process: subprocess.Popen[bytes]) -> None:
 
 
 def note_fences(file: Path) -> None:
-    """Keep a line for each append that the store refused because others had written."""
+    """Write a line for each append that the store refused because other servers had written."""
     append = Store.append
 
     async def noted(self: Store, batch: LogBatch) -> None:
@@ -54,7 +54,7 @@ def note_fences(file: Path) -> None:
 
 
 def main() -> None:
-    """Serve until the end."""
+    """Serve until the process is killed."""
     parser = argparse.ArgumentParser()
     parser.add_argument("folder", type=Path)
     parser.add_argument("port", type=int)

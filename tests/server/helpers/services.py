@@ -1,4 +1,4 @@
-"""A real PostgreSQL and a real Redis for tests: under users of their own, in folders of their own."""
+"""A real PostgreSQL and a real Redis for tests, with users and folders of their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A real server on a free port, and browsers made of sockets, for tests."""
+"""A real server on a free port, and simple browsers that use sockets."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ LOOSE = Limits(
     changes=Rate(10_000, 10_000),
     tables=Rate(1000, 1000),
 )
-"""For tests that are faster than people."""
+"""Limits for tests that act faster than people."""
 _PATIENCE = 60.0
 
 
 @dataclass
 class Browser:
-    """Somebody with a cookie and perhaps a socket."""
+    """A person with a cookie and perhaps a socket."""
 
     port: int
     cookie: str | None = None
     socket: ClientConnection | None = None
     sockets: list[ClientConnection] = field(default_factory=list)
-    """All that were opened."""
+    """All sockets that were opened."""
     last: Message = field(default_factory=dict)
     """The last update."""
     updates: list[Message] = field(default_factory=list)
@@ -128,7 +128,7 @@ class Browser:
                 return answer
 
     async def until(self, is_so: Callable[[Message], bool]) -> Message:
-        """The update of which something is so."""
+        """Wait for an update with some property."""
         while not (self.last and is_so(self.last)):
             await self.hear("update")
         return self.last
@@ -138,7 +138,7 @@ class Browser:
             await self.socket.close()
 
     def drop(self) -> None:
-        """Let go of every socket without a word."""
+        """Abort every socket."""
         for socket in self.sockets:
             socket.transport.abort()
         self.sockets.clear()
@@ -152,7 +152,7 @@ def awaited_act(update: Message) -> str | None:
 
 
 async def play_deals(browser: Browser, deals: int) -> None:
-    """Play the first act that is asked for until so many deals are over."""
+    """Play the first act that is due until a number of deals are over."""
     while True:
         deal = browser.last["deal"]
         if deal is not None and deal["outcome"] is not None and deal["number"] >= deals:
@@ -168,7 +168,7 @@ async def play_deals(browser: Browser, deals: int) -> None:
 
 @dataclass
 class Served:
-    """A server that is up."""
+    """A running server."""
 
     service: Service
     server: uvicorn.Server
@@ -176,7 +176,7 @@ class Served:
     browsers: list[Browser] = field(default_factory=list)
 
     async def ended(self) -> None:
-        """Wait until it has ended."""
+        """Wait until the server has ended."""
         await asyncio.wait([self.running])
 
     def browser(self) -> Browser:
@@ -184,7 +184,7 @@ class Served:
         return self.browsers[-1]
 
     def lines(self) -> list[object]:
-        """The sockets that are open, as the web server knows them."""
+        """The open sockets, as the web server knows them."""
         return [one for one in self.server.server_state.connections if hasattr(one, "handshake_complete")]
 
 
@@ -209,7 +209,7 @@ async def served(folder: Path, **changes: Any) -> AsyncIterator[Served]:
 
 
 def run(work: Awaitable[None], patience: float = 240) -> None:
-    """Run a test's coroutine to its end, for so many seconds at most."""
+    """Run a test's coroutine, for `patience` seconds at most."""
 
     async def main() -> None:
         async with asyncio.timeout(patience):

@@ -1,4 +1,4 @@
-"""Servers, store, network and people in one thread, with every clock and every mishap drawn from a seed.
+"""Servers, store, network and people in one thread, with every clock and every fault drawn from a seed.
 
 The server's own code runs, from the ASGI application to the store's scripts, which go to an SQLite in memory.
 Only what is outside of it is made up: a loop whose time stands still while anybody has something to do, lines
@@ -218,7 +218,7 @@ class Gate:
 
 
 class Post:
-    """Words between servers: now and then lost, doubled, or late and out of order."""
+    """Notices between servers: some are lost, repeated, or late and out of order."""
 
     def __init__(self, chance: Chance) -> None:
         self.receivers: dict[str, Callable[[str], None]] = {}
@@ -374,7 +374,7 @@ class SimulatedServer:
 
 @dataclass
 class SimulatedBrowser(Browser):
-    """Somebody who goes to any of the servers."""
+    """A browser that connects to any of the servers."""
 
     world: World | None = None
     line: Line | None = None
@@ -413,7 +413,7 @@ class World:
         self.servers: list[SimulatedServer] = []
         self.people: list[Survivor] = []
         self.slowest = 0.0
-        """The longest time from the writing of something to a person's being told of it."""
+        """The longest time from writing an event to sending it to a person."""
         self._tasks: list[asyncio.Task[Any]] = []
         self._count = 0
 
@@ -428,7 +428,7 @@ class World:
         return self.servers[self.chance.below(len(self.servers))]
 
     def told(self, update: Message) -> None:
-        """Keep how late a person is told of the last event."""
+        """Record how late a person receives the last event."""
         if update["events"] and update["events"][-1]["seq"] == update["seq"]:
             entry = self.disk.entry(update["seq"])
             assert entry is not None, "told of what was not written"

@@ -1,4 +1,4 @@
-"""Players who go on through every death of the server, and remember what was acknowledged to them."""
+"""Players who reconnect after every crash of the server, and remember what was acknowledged."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Survivor:
     sent: set[str] = field(default_factory=set)
     """Every id that was ever sent."""
     seen: dict[int, str] = field(default_factory=dict)
-    """The text of each act that was told, by its number."""
+    """The text of each act received, by its number."""
     drops: int = 0
     """Lines lost."""
     back: list[float] = field(default_factory=list)
@@ -126,7 +126,7 @@ async def one_more_act(people: Sequence[Survivor]) -> None:
 
 
 def check_against_log(people: Sequence[Survivor], entries: Sequence[Entry]) -> None:
-    """What people at one table were told is what its log tells: nothing lost, done twice or changed."""
+    """Check that what people at a table received agrees with its log: nothing lost, repeated or changed."""
     log = {entry.seq: entry for entry in entries}
     played = [entry for entry in entries if isinstance(entry.event, Acted | NextWanted)]
     asked = [entry for entry in played if entry.message is not None]

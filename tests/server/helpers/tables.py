@@ -1,4 +1,4 @@
-"""Tables without a server: events put behind each other, as the room does it, without a store."""
+"""Tables without a server: events are added as a room does it, but without a store."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def simple_choice(table: Table) -> Act:
 
 
 def chance_choice(seed: int) -> Chooser:
-    """Any lawful act, now and then a right that merely stands open; the same in every run."""
+    """Any lawful act, sometimes from a right that need not be used; the same in every run."""
     stream = Stream(seed)
 
     def choose(table: Table) -> Act:

@@ -1,4 +1,4 @@
-"""The laws by HTTP: every law of every code, what a search finds, and kind words for what there is not."""
+"""The laws over HTTP: every law of every code, searches, and refusals of what does not exist."""
 
 from __future__ import annotations
 

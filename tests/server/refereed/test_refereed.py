@@ -1,4 +1,4 @@
-"""A table in club mode: slips, what may be said to them, whom play waits for, and what is kept of it."""
+"""A table in club mode: irregular acts, claims, the seats for which play waits, and the record."""
 
 from __future__ import annotations
 

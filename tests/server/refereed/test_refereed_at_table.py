@@ -1,4 +1,4 @@
-"""Club mode over real sockets: a revoke committed, claimed and settled, and what is refused on the way."""
+"""Club mode over real sockets: a revoke is committed, claimed and settled, and what is refused."""
 
 from __future__ import annotations
 

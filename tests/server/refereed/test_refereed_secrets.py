@@ -1,4 +1,4 @@
-"""In club mode too no card leaves the server for anybody who may not know it, in rulings least of all."""
+"""In club mode no card is sent to anybody who may not know it, in rulings included."""
 
 from __future__ import annotations
 

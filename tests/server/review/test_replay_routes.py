@@ -1,4 +1,4 @@
-"""Replays by HTTP: for who looks on, for whoever has a link, for a record brought."""
+"""Replays over HTTP: for onlookers, for people with a link, and of uploaded records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deals looked at afterwards: what is told of them, and of a game that is on no more than one knows."""
+"""Replays of finished deals: what they show, and that a game still on shows only what one may know."""
 
 from __future__ import annotations
 

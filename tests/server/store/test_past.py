@@ -1,4 +1,4 @@
-"""Databases and records written by earlier versions: opened, brought up to date, played again, the same.
+"""Databases and records of earlier versions: opened, migrated and replayed with the same result.
 
 `past/` holds a dump of a database as each earlier version left it, called after its last migration, and the
 record that this version gave of the finished table. They are kept as they were written.

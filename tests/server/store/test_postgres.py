@@ -1,4 +1,4 @@
-"""The store in PostgreSQL: looked after from outside, and what is wrong with a database said in words."""
+"""The store in PostgreSQL: maintenance from outside, and clear errors for an unsuitable database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The threads of the SQLite store: every job is answered, in order, and a fault told to its asker alone."""
+"""The threads of the SQLite store: every job is answered, in order, and a fault only to its caller."""
 
 from __future__ import annotations
 

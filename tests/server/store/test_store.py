@@ -1,4 +1,4 @@
-"""The store: durable batches, one owner, messages done once, refusals of a full disk, migrations."""
+"""The store: durable batches, one keeper, messages done once, full disks, migrations."""
 
 from __future__ import annotations
 

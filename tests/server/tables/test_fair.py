@@ -1,4 +1,4 @@
-"""Deals that can be checked: commitments, shares, keys, and records that prove them."""
+"""Verifiable deals: commitments, shares, keys, and records that prove them."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ TAMPERED: dict[str, tuple[Callable[[str], str], str]] = {
     "no proof": (_no_proof, "x-fair"),
     "no table": (_no_table, "lack x-table"),
     "damaged head": (_damaged_head, "the header x-fair-1 is malformed"),
-    "last proof left out": (_last_proof_left_out, "there is no x-fair-2"),
+    "last proof left out": (_last_proof_left_out, "there is no header x-fair-2"),
     "games changed about": (_games_changed_about, "x-fair"),
 }
 

@@ -1,4 +1,4 @@
-"""House rules and records made to keep the server busy: refused, or worked on no longer than is set."""
+"""House rules and records made to keep the server busy: refused, or replayed within a bound."""
 
 from __future__ import annotations
 

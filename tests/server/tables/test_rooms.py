@@ -1,4 +1,4 @@
-"""Tables in use: opened once, put away when nobody is there, given up to another owner."""
+"""Tables in use: loaded once, unloaded when nobody is there, given up to another keeper."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from euchre.server.tables.room import MOVED, Room, Times
 from euchre.server.tables.rooms import Rooms
 from euchre.server.wire import requests
 from euchre.view import View
+from tests.server.helpers.people import at_server, closed_with, guest
 from tests.server.helpers.serving import Served, run
 from tests.server.helpers.tables import ANN
 from tests.server.store.test_store import OPENING, SEATED, clock
-from tests.server.test_at_table import at_server, closed_with, guest
 
 
 @dataclass(eq=False)

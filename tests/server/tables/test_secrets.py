@@ -1,4 +1,4 @@
-"""No card leaves the server for anybody who may not know it; and the search finds every leak planted.
+"""No card is sent to anybody who may not know it; and the search finds every deliberate leak.
 
 `EUCHRE_GAMES` sets how many games of each table are searched, `EUCHRE_DEALS` in how many deals hidden cards
 are exchanged; `make soak` searches 200 games, and exchanges cards in 100,000 deals.

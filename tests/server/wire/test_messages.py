@@ -1,4 +1,4 @@
-"""Messages by the ten thousand in every phase of a table: each is answered, none refused changes a thing.
+"""Thousands of messages in every phase of a table: each is answered, and a refused one changes nothing.
 
 `EUCHRE_MESSAGES` sets how many; `make soak` sends five million.
 """

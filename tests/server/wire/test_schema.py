@@ -1,4 +1,4 @@
-"""The wire's description is made from its types, and nothing of it is stale."""
+"""The description of the wire is generated from its types and up to date."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Computer players away from the event loop: in time, or a quick player in their place."""
+"""Computer players outside the event loop: in time, or a quick player instead."""
 
 from __future__ import annotations
 
