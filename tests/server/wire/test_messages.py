@@ -50,10 +50,13 @@ AT_A_TABLE = 2000
 """Messages after which a table is closed."""
 FREE = MessageLimits(queue=100_000, messages=Rate(1e12, 1e12), greetings=Rate(1e12, 1e12))
 
+MARK = 2**40
+"""The number of a ping that marks the end of the answers to a greeting."""
+
 
 @dataclass
 class Ends:
-    """The two ends of a socket that is none."""
+    """The two ends of a simulated socket."""
 
     to_server: asyncio.Queue[dict[str, Any]] = field(default_factory=asyncio.Queue)
     from_server: asyncio.Queue[MutableMapping[str, Any]] = field(default_factory=asyncio.Queue)
@@ -63,16 +66,27 @@ class Ends:
         self.from_server.put_nowait(message)
 
     async def answer_to(self, text: bytes) -> dict[str, Any]:
-        """Say something; what it is answered with."""
+        """Send a message; its answer."""
         kinds = answers(text)
         self.to_server.put_nowait({"type": "websocket.receive", "bytes": text})
+        if "greeted" not in kinds:
+            return await self._next_of(*kinds)
+        # Greetings of others arrive too: a pong marks the end of what belongs to this message.
+        self.to_server.put_nowait({"type": "websocket.receive", "bytes": b'{"type":"ping","n":%d}' % MARK})
+        answer = await self._next_of(*kinds, "pong")
+        while (later := await self._next_of(*kinds, "pong")).get("n") != MARK:
+            answer = later if later["type"] == "refused" else answer
+        return answer
+
+    async def _next_of(self, *kinds: str) -> dict[str, Any]:
+        """The next message of some kinds."""
         while True:
             async with asyncio.timeout(60):
                 said = await self.from_server.get()
-            assert said["type"] == "websocket.send", f"the line was closed: {said} after {text!r}"
-            answer: dict[str, Any] = json.loads(said["text"])
-            if answer["type"] in kinds:
-                return answer
+            assert said["type"] == "websocket.send", f"the connection was closed: {said}"
+            message: dict[str, Any] = json.loads(said["text"])
+            if message["type"] in kinds:
+                return message
 
 
 def answers(text: bytes) -> tuple[str, ...]:
