@@ -97,6 +97,15 @@ def egn_object(record: Record, outer: tuple[str, ...] = ()) -> Object:
     return top | {"deals": writer.told()}
 
 
+_WRITTEN_ELSEWHERE = frozenset(
+    {
+        *(BESIDE_HEADER, RULES_HEADER, PLAYED_ON_HEADER, KITTY_HEADER),
+        *("x-egn-deal-numbers", "x-egn-alternative-lines"),
+    }
+)
+"""Headers whose values are written outside the metadata."""
+
+
 class _Writer:
     def __init__(self, record: Record) -> None:
         self.record = record
@@ -204,11 +213,7 @@ class _Writer:
                     found["finalScore"] = _kept(name, text, list)
                 case "x-egn-players":
                     players = self._players(_kept(name, text, list), players)
-                case "x-egn-deal-numbers" | "x-egn-alternative-lines":
-                    continue
-                case _ if name in (BESIDE_HEADER, RULES_HEADER, PLAYED_ON_HEADER, KITTY_HEADER):
-                    continue
-                case _ if not name.startswith(outer or "\n"):
+                case _ if name not in _WRITTEN_ELSEWHERE and not name.startswith(outer or "\n"):
                     raise NotationError(f"EGN has no place for the header '{name}'")
         if description:
             found["description"] = _fitting(description, "description")

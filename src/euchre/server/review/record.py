@@ -60,6 +60,12 @@ class _Scribe:
                 is_bound = letter in self._pledged
                 self._seat(letter, name)
                 self._pledged |= {letter} if is_bound else set()
+            case _:
+                self._put_fair_deal(event)
+
+    def _put_fair_deal(self, event: events.AnyEvent) -> None:
+        """Add what an event of the fair deal contributes."""
+        match event:
             case events.Committed(_, commitment):
                 self._committed, self._shares, self._pledged = commitment, {}, set()
             case events.Pledged(letter, _):

@@ -238,6 +238,21 @@ def _changed(table: Table, event: AnyEvent) -> Table:
             return replace(table, club=went_on(table.club, Seat.from_text(letter)), extensions=0)
         case Admitted(person):
             return replace(table, admitted=table.admitted | {person})
+        case Extended():
+            return replace(table, extensions=table.extensions + 1)
+        case Renamed(name):
+            return replace(table, name=name)
+        case Paused():
+            return replace(table, paused=True)
+        case Resumed():
+            return replace(table, paused=False)
+        case Closed():
+            return replace(table, phase=Phase.CLOSED)
+    return _chairs_changed(table, event)
+
+
+def _chairs_changed(table: Table, event: AnyEvent) -> Table:
+    match event:
         case Sat(letter, person, name):
             seat = Seat.from_text(letter)
             sat = table.sat | {(person, seat)}
@@ -253,16 +268,6 @@ def _changed(table: Table, event: AnyEvent) -> Table:
             return _with_chair(table, letter, replace(_chair(table, letter), player=None))
         case Called(letter, name):
             return _with_chair(table, letter, replace(_chair(table, letter), name=name))
-        case Extended():
-            return replace(table, extensions=table.extensions + 1)
-        case Renamed(name):
-            return replace(table, name=name)
-        case Paused():
-            return replace(table, paused=True)
-        case Resumed():
-            return replace(table, paused=False)
-        case Closed():
-            return replace(table, phase=Phase.CLOSED)
     return _chance_changed(table, event)
 
 
