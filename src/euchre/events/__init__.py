@@ -1,30 +1,45 @@
-"""Events of many players: schedules, pairings and brackets, from names, numbers and seeds only."""
+"""Events of many players: schedules, pairings, movements and scores, from names, numbers and seeds only."""
 
 from .brackets import Bracket, BracketState, Slot, bracket_state, double_elimination, single_elimination
 from .evening import EveningRound, EveningSchedule, EveningTable, Evenness
+from .movements import DuplicateMovement, DuplicateRound, DuplicateTable, howell, mitchell
 from .progressive import individual_schedule
 from .refusals import EventError
 from .round_robin import LeagueRound, round_robin
+from .scoring import EveningTally, Prizes, Ranking, RoundScore, Standing, prizes, standings, tallies
 from .swiss import SwissPairing, SwissResult, swiss_round
 from .whist import whist_rounds
 
 __all__ = [
     "Bracket",
     "BracketState",
+    "DuplicateMovement",
+    "DuplicateRound",
+    "DuplicateTable",
     "EveningRound",
     "EveningSchedule",
     "EveningTable",
+    "EveningTally",
     "Evenness",
     "EventError",
     "LeagueRound",
+    "Prizes",
+    "Ranking",
+    "RoundScore",
     "Slot",
+    "Standing",
     "SwissPairing",
     "SwissResult",
     "bracket_state",
     "double_elimination",
+    "howell",
     "individual_schedule",
+    "mitchell",
+    "prizes",
     "round_robin",
     "single_elimination",
+    "standings",
     "swiss_round",
+    "tallies",
     "whist_rounds",
 ]
