@@ -5,8 +5,8 @@ What most users need first is here. Each name is imported when it is first used,
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING
 
+TYPE_CHECKING = False  # type checkers take it as true; `typing` would double the time of the import
 if TYPE_CHECKING:
     from .cards import Card
     from .deal import legal_acts
