@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class SimulatorBackend(Protocol):
-    """What every simulator offers without NumPy."""
+    """Functions of every simulator, native or Python; none needs NumPy."""
 
     NAME: str
 
@@ -29,7 +29,7 @@ class SimulatorBackend(Protocol):
 
 
 class NativeSimulator(SimulatorBackend, Protocol):
-    """What the native simulator offers beyond that; results go into arrays that the caller passes."""
+    """Functions of the native simulator, which also fills arrays that the caller passes."""
 
     def is_native(self, code: Code) -> bool:
         """Whether the native simulator plays by all values of a code."""

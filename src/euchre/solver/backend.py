@@ -11,7 +11,7 @@ from .position import Position
 
 
 class SolverBackend(Protocol):
-    """What every solver offers."""
+    """Functions of every solver, native or Python."""
 
     NAME: str
 
@@ -23,7 +23,7 @@ class SolverBackend(Protocol):
 
 
 class NativeSolver(SolverBackend, Protocol):
-    """What the native core offers beyond that."""
+    """Functions of the native solver, which also solves batches."""
 
     def solve_batch(self, *arguments: Any) -> int:
         """Write the answers for a batch; the number of cards played in the search."""
