@@ -263,7 +263,7 @@ def test_page_is_served_at_every_path_a_person_may_open(
     (page / "table").mkdir(parents=True)
     (page / "index.html").write_text("<!doctype html><title>Euchre</title>")
     (page / "table" / "page.js").write_text("export {};")
-    monkeypatch.setattr("euchre.server.app.PAGE", page)
+    monkeypatch.setattr("euchre.server.page_files.PAGE", page)
 
     async def work(server: Served) -> None:
         browser = server.browser()

@@ -8,18 +8,13 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
-from starlette.convertors import StringConvertor, register_url_convertor
-from starlette.datastructures import Headers
-from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import FileResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Scope
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from .answers import answer, attachment, json_endpoint, read
@@ -31,6 +26,7 @@ from .failures import log_failure
 from .guard import Address, Guard
 from .laws.law_routes import law_routes
 from .operating.observer import NullObserver, Observer
+from .page_files import page_routes
 from .people import lobby
 from .people.guests import MOVE_HOLDS, Guests
 from .people.invitations import Invitations
@@ -50,25 +46,6 @@ from .workers.thinking import Thinkers
 
 if TYPE_CHECKING:
     from .operating.metrics import Metrics
-
-PAGE = Path(__file__).parent / "page"
-"""The browser's files; `index.html` is the page."""
-
-
-class _Undotted(StringConvertor):
-    """A part of a path without a dot: a part with a dot is the name of a file of the page."""
-
-    regex = "[^/.]+"
-
-
-register_url_convertor("undotted", _Undotted())
-
-_PAGES = (
-    *("/", "/join", "/move", "/join/{link}", "/move/{link}", "/table/{table:undotted}"),
-    *("/viewer", "/replay/{table}/{game}/{key}"),
-    *("/laws", "/laws/{code:undotted}", "/laws/{code}/{law:path}"),
-)
-"""The paths that return the page. The folders `table` and `laws` of its files begin in the same way."""
 
 
 def now() -> int:
@@ -170,8 +147,7 @@ class Server:
             *replays.routes(),
             *law_routes(),
             WebSocketRoute("/ws/table/{table}", self.sit_at),
-            *(Route(path, _page) for path in _PAGES),
-            Mount("/", _Files(directory=PAGE, check_dir=False)),
+            *page_routes(),
         ]
         inner = Starlette(routes=routes, lifespan=self._life)
         return Guard(inner, self._setting.address, self._setting.limits.changes)
@@ -379,31 +355,3 @@ class Server:
 
 
 _COOKIE_DAYS = 90
-
-
-class _Files(StaticFiles):
-    """The page's files; browsers check each of them every time, so an upgrade takes effect at once."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        """The file. For an unknown address a person gets the page, which says so, and a program gets 404."""
-        try:
-            return await super().get_response(path, scope)
-        except HTTPException as no:
-            index, accepts = PAGE / "index.html", Headers(scope=scope).get("accept", "")
-            if no.status_code != 404 or "text/html" not in accepts or not index.is_file():
-                raise
-            return FileResponse(index, status_code=404, headers={"cache-control": "no-cache"})
-
-    def file_response(self, *asked: Any, **more: Any) -> Response:
-        """The file, or the answer that the browser already has it."""
-        response = super().file_response(*asked, **more)
-        response.headers["cache-control"] = "no-cache"
-        return response
-
-
-async def _page(request: Request) -> Response:
-    """The page, for every path that a person may open."""
-    page = PAGE / "index.html"
-    if not page.is_file():
-        return Response("This installation has no page; docs/wire.md describes the messages.\n", 404)
-    return FileResponse(page, headers={"cache-control": "no-cache"})

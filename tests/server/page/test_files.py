@@ -6,7 +6,7 @@ import gzip
 import re
 from pathlib import Path
 
-from euchre.server.app import PAGE
+from euchre.server.page_files import PAGE
 from tests.server.page.conftest import Opener
 from tools.message_types import FILE, text
 

@@ -1,0 +1,69 @@
+"""The page's files over HTTP, and the paths that return the page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from starlette.convertors import StringConvertor, register_url_convertor
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+PAGE = Path(__file__).parent / "page"
+"""The browser's files; `index.html` is the page."""
+
+
+class _Undotted(StringConvertor):
+    """A part of a path without a dot: a part with a dot is the name of a file of the page."""
+
+    regex = "[^/.]+"
+
+
+register_url_convertor("undotted", _Undotted())
+
+_PAGES = (
+    *("/", "/join", "/move", "/join/{link}", "/move/{link}", "/table/{table:undotted}"),
+    *("/viewer", "/replay/{table}/{game}/{key}"),
+    *("/laws", "/laws/{code:undotted}", "/laws/{code}/{law:path}"),
+)
+"""The paths that return the page. The folders `table` and `laws` of its files begin in the same way."""
+
+
+def page_routes() -> Iterator[BaseRoute]:
+    """The paths of the page, and then its files."""
+    yield from (Route(path, _page) for path in _PAGES)
+    yield Mount("/", _Files(directory=PAGE, check_dir=False))
+
+
+class _Files(StaticFiles):
+    """The page's files; browsers check each of them every time, so an upgrade takes effect at once."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """The file. For an unknown address a person gets the page, which says so, and a program gets 404."""
+        try:
+            return await super().get_response(path, scope)
+        except HTTPException as no:
+            index, accepts = PAGE / "index.html", Headers(scope=scope).get("accept", "")
+            if no.status_code != 404 or "text/html" not in accepts or not index.is_file():
+                raise
+            return FileResponse(index, status_code=404, headers={"cache-control": "no-cache"})
+
+    def file_response(self, *asked: Any, **more: Any) -> Response:
+        """The file, or the answer that the browser already has it."""
+        response = super().file_response(*asked, **more)
+        response.headers["cache-control"] = "no-cache"
+        return response
+
+
+async def _page(request: Request) -> Response:
+    """The page, for every path that a person may open."""
+    page = PAGE / "index.html"
+    if not page.is_file():
+        return Response("This installation has no page; docs/wire.md describes the messages.\n", 404)
+    return FileResponse(page, headers={"cache-control": "no-cache"})
