@@ -7,7 +7,7 @@
 // The couples of partners come from a random hill climb; with the seed 0 they are x and -x for each x, which is
 // fast but has no solution for some orders. Then a backtracking search puts two couples to each
 // table. It branches on what has the fewest options left: a couple without a table, or a difference that
-// opponents still need. For 56 players the kept round began from couples x and -x of which twelve were exchanged.
+// opponents still need. For 56 and 57 players the kept rounds began from couples x and -x of which about twelve were exchanged.
 //
 // Prints one line of the package's data, src/euchre/events/data/starters.json, or fails after many attempts.
 // Build: g++ -O2 -std=c++20 -o whist_starters tools/whist_starters.cpp
