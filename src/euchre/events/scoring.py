@@ -66,7 +66,7 @@ class EveningTally:
 
 
 class Ranking(Enum):
-    """A number by which players are compared; more is better, except for `FEWEST_EUCHRED`."""
+    """How players are ranked; more is better, except for `FEWEST_EUCHRED`."""
 
     POINTS = "points"
     GAMES = "games"
