@@ -14,7 +14,7 @@ namespace euchre::sim {
 constexpr int kNobody = -1;
 
 // The order of the members is that of the enumerations in `euchre.acts` and `euchre.deal`.
-enum class Word : int { pass, order_up, assist, take_up, turn_down, make };
+enum class CallKind : int { pass, order_up, assist, take_up, turn_down, make };
 enum class Manner : int { partnership, alone, jambone, jamboree };
 enum class Result : int { point, march, euchre, jamboree, all_passed };
 enum class Kind : int {
@@ -102,7 +102,7 @@ struct Deal {
 };
 
 struct Call {
-    Word word;
+    CallKind word;
     int suit;  // kNobody unless a suit is named
     Manner manner;
 };

@@ -9,7 +9,7 @@ bool Table::settle_trump() {
         const int seat = deal_.turn;
         const Call call = ask_for_call(seat);
         done(Kind::call, seat, {static_cast<int>(call.word), call.suit, static_cast<int>(call.manner)});
-        if (call.word != Word::pass && call.word != Word::turn_down) return settled(seat, call);
+        if (call.word != CallKind::pass && call.word != CallKind::turn_down) return settled(seat, call);
         deal_.passed |= 1u << seat;
         deal_.turn = rules_.left_of(seat);
         if (seat != deal_.dealer) continue;
@@ -38,9 +38,9 @@ bool Table::has_suit_to_call(int seat, int suit) const {
 int Table::calls_on_turn_up(int seat, Call* calls) const {
     const bool is_dealer = seat == deal_.dealer;
     const bool is_partner = seat == rules_.partner(deal_.dealer);
-    const Word word = is_dealer ? Word::take_up : is_partner ? Word::assist : Word::order_up;
+    const CallKind word = is_dealer ? CallKind::take_up : is_partner ? CallKind::assist : CallKind::order_up;
     int size = 0;
-    calls[size++] = {is_dealer ? Word::turn_down : Word::pass, kNobody, Manner::partnership};
+    calls[size++] = {is_dealer ? CallKind::turn_down : CallKind::pass, kNobody, Manner::partnership};
     if (!is_dealer && !has_suit_to_call(seat, deal_.turned_suit)) return size;
     if (!(is_partner && rules_.assist_must_be_alone)) calls[size++] = {word, kNobody, Manner::partnership};
     const Manners manners = lone_manners(rules_, deal_, seat, deal_.turned_suit);
@@ -51,15 +51,15 @@ int Table::calls_on_turn_up(int seat, Call* calls) const {
 int Table::calls_of_suits(int seat, Call* calls) const {
     int size = 0;
     const bool is_stuck = rules_.stick_the_dealer && seat == deal_.dealer;
-    if (!is_stuck) calls[size++] = {Word::pass, kNobody, Manner::partnership};
+    if (!is_stuck) calls[size++] = {CallKind::pass, kNobody, Manner::partnership};
     bool has_any = false;
     for (int suit = 0; suit < kSuits; ++suit) has_any |= suit != deal_.turned_suit && has_suit_to_call(seat, suit);
     for (int suit = 0; suit < kSuits; ++suit) {
         if (suit == deal_.turned_suit) continue;
         if (!has_suit_to_call(seat, suit) && (has_any || !is_stuck)) continue;
-        calls[size++] = {Word::make, suit, Manner::partnership};
+        calls[size++] = {CallKind::make, suit, Manner::partnership};
         const Manners manners = lone_manners(rules_, deal_, seat, suit);
-        for (int i = 0; i < manners.size; ++i) calls[size++] = {Word::make, suit, manners.list[i]};
+        for (int i = 0; i < manners.size; ++i) calls[size++] = {CallKind::make, suit, manners.list[i]};
     }
     return size;
 }
@@ -67,7 +67,7 @@ int Table::calls_of_suits(int seat, Call* calls) const {
 bool Table::settled(int maker, const Call& call) {
     deal_.turn = kNobody;
     deal_.maker = maker;
-    deal_.accepted = call.word != Word::make;
+    deal_.accepted = call.word != CallKind::make;
     deal_.trump = deal_.accepted ? deal_.turned_suit : call.suit;
     return call.manner == Manner::partnership || go_alone(maker, call.manner);
 }

@@ -67,7 +67,7 @@ std::int64_t Linear::value(const Found& found, int choice) const {
 }
 
 int Linear::call(const Call* calls, int size) const {
-    const bool may_refuse = calls[0].word == Word::pass || calls[0].word == Word::turn_down;
+    const bool may_refuse = calls[0].word == CallKind::pass || calls[0].word == CallKind::turn_down;
     for (int i = 0; i < size; ++i)
         if (calls[i].manner == Manner::jamboree) return i;
     int best = may_refuse ? 0 : kNobody, of = kNobody;

@@ -89,7 +89,7 @@ bool Simple::has_certain_trick(int trump) const {
 }
 
 int Simple::call(const Call* calls, int size) const {
-    const auto makes = [](const Call& call) { return call.word != Word::pass && call.word != Word::turn_down; };
+    const auto makes = [](const Call& call) { return call.word != CallKind::pass && call.word != CallKind::turn_down; };
     const auto suit_of = [this](const Call& call) { return call.suit == kNobody ? deal_.turned_suit : call.suit; };
     const bool may_refuse = !makes(calls[0]);
     const int first = may_refuse ? 1 : 0;
