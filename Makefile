@@ -85,7 +85,7 @@ check-kernel:
 	.venv/bin/cmake -S . -B build/sanitized -G Ninja -DCMAKE_MAKE_PROGRAM=$(CURDIR)/.venv/bin/ninja \
 	    -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_CXX_FLAGS_RELWITHDEBINFO="-O1 -g $(sanitizers)" \
 	    -DPython_EXECUTABLE=$(CURDIR)/.venv/bin/python -Dnanobind_DIR=$$(.venv/bin/python -m nanobind --cmake_dir)
-	.venv/bin/cmake --build build/sanitized --target _kernel
+	MAKEFLAGS= .venv/bin/cmake --build build/sanitized --target _kernel
 	LD_PRELOAD="$$($(CXX) -print-file-name=libasan.so) $$($(CXX) -print-file-name=libstdc++.so)" \
 	    ASAN_OPTIONS=detect_leaks=0 .venv/bin/python -m tools.sanitized build/sanitized
 
