@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.package_copy import WITHOUT_EDITABLE
+
 ROOT = Path(__file__).parents[2]
 FIELD = '''
     dealer_only_listens: bool = False
@@ -96,7 +98,7 @@ def change(file: Path, old: str, new: str) -> None:
 
 def test_a_switch_in_two_files_is_known_to_every_program(copy: Path) -> None:
     run = subprocess.run(
-        [sys.executable, "-c", f"import sys; sys.path.insert(0, {str(copy)!r})\n{CHECKS}"],
+        [sys.executable, "-c", f"{WITHOUT_EDITABLE}sys.path.insert(0, {str(copy)!r})\n{CHECKS}"],
         capture_output=True,
         text=True,
         check=False,

@@ -15,6 +15,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.package_copy import WITHOUT_EDITABLE
+
 ROOT = Path(__file__).parents[2]
 GUIDES = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("\n## Guides\n")[2]
 
@@ -251,7 +253,7 @@ def test_following_a_guide_works(guide: str, copy: Path) -> None:
             change(file, *text)
         if name in IMPORTS and guide != "A wire message":
             change(file, *IMPORTS[name])
-    start = f"import sys; sys.path[:0] = [{str(copy / 'src')!r}, {str(copy)!r}]\n"
+    start = f"{WITHOUT_EDITABLE}sys.path[:0] = [{str(copy / 'src')!r}, {str(copy)!r}]\n"
     end = "\nimport euchre; assert euchre.__file__.startswith(sys.path[0])"
     run = subprocess.run(
         [sys.executable, "-c", start + steps.check + end], cwd=copy, capture_output=True, text=True

@@ -28,6 +28,9 @@ FREE = (
 NOT_YET: tuple[str, ...] = ()
 """Files and folders whose texts are still to be rewritten; the list may only get shorter."""
 
+NOT_OURS = {"_build", "node_modules"}
+"""Folders of what is built or installed."""
+
 
 def words_in(text: str) -> list[str]:
     """The words of the list that a text uses, each with its line."""
@@ -38,7 +41,7 @@ def words_in(text: str) -> list[str]:
 @pytest.fixture(scope="module")
 def found(root: Path) -> dict[str, list[str]]:
     files = [file for name in WHERE for file in ([root / name] if "." in name else (root / name).rglob("*"))]
-    texts = [file for file in files if file.suffix in ENDINGS and "_build" not in file.parts]
+    texts = [file for file in files if file.suffix in ENDINGS and NOT_OURS.isdisjoint(file.parts)]
     hits = {str(file.relative_to(root)): words_in(file.read_text(encoding="utf-8")) for file in texts}
     return {name: words for name, words in hits.items() if words and not name.startswith(FREE)}
 

@@ -42,14 +42,24 @@ def gains(
 ) -> NDArray[np.float64]:
     """(N,) float64: how much more making a suit trump is worth than passing, in the unit of the weights.
 
-    `hands` is (N,) uint64, the hands dealt to the seat.
+    `hands` is (N,) uint64, the hands dealt to the seat. Minus infinity for a hand that may not make the call.
     """
     caller = caller_of(view.code, view.dealer, seat)
     made = weights.row(int(making), caller, CHOICES.index(manner.value))
     passed = weights.row(int(making), caller, _PASS)
     row = tuple(own - other for own, other in zip(made, passed, strict=True))
     table = sum(row[feature] for feature in features_of_table(view, seat, trump, making=making))
-    return sums(row, counted(view, seat, hands, trump, making=making), trump) + table
+    found = sums(row, counted(view, seat, hands, trump, making=making), trump) + table
+    return np.where(_may_call(view, seat, hands, trump), found, -np.inf)
+
+
+def _may_call(view: View, seat: Seat, hands: Hands, trump: Suit) -> NDArray[np.bool_]:
+    """(N,) bool: whether a hand may make a suit trump where the code asks for a card of it in hand."""
+    if not view.code.suit_needed_to_call or (seat == view.dealer and trump is view.turned_suit):
+        return np.ones(len(hands), np.bool_)
+    own = card_mask(card for card in view.code.pack if card.suit_under(trump) is trump)
+    held: NDArray[np.bool_] = (hands & np.uint64(own)) != 0
+    return held
 
 
 def counted(view: View, seat: Seat, hands: Hands, trump: Suit, *, making: bool) -> Hands:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from euchre.cli.study.review import command
+from euchre.cli.commands import command_line
 from euchre.review import DealToReview, ReviewedDeal, ReviewEffort, review_deal
 from tests.cli.runs import euchre
 
@@ -74,6 +74,6 @@ def test_an_interrupted_review_shows_the_deals_that_are_done(
         return review_deal(source, effort, threads=threads)
 
     monkeypatch.setattr("euchre.cli.study.review.review_deal", once)
-    run = CliRunner().invoke(command, [str(path), "--effort", "quick"])
+    run = CliRunner().invoke(command_line, ["review", str(path), "--effort", "quick"])
     assert run.exit_code == 0
     assert "Review of 1 deal " in run.output

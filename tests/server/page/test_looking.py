@@ -130,7 +130,7 @@ def test_the_last_card_plays_itself_unless_that_is_switched_off(guest: Opener) -
 def test_own_card_is_shown_at_once_and_waits_for_a_lost_connection(guest: Opener) -> None:
     page = guest()
     open_own_table(page, "modern", {})
-    look_for(page, ".hand .playable")
+    look_for(page, "text=/Your turn: play a card|You lead: choose a card/")
     page.evaluate("document.querySelector('euchre-table').connection.socket.send = () => {}")
     card = page.locator(".hand .playable").first
     name = card.get_attribute("data-card")

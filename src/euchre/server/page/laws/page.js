@@ -26,6 +26,7 @@ export class LawsPage extends HTMLElement {
     const [code, law] = [this.getAttribute("code"), this.getAttribute("law")];
     try {
       const { title, main } = await this.made(code, law);
+      if (!this.isConnected) return; // the person has gone on to another page
       document.title = `${title} · ${text.lobby.title}`;
       this.replaceChildren(main);
       main.querySelector("h1")?.focus({ preventScroll: true });
