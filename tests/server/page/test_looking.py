@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import combinations
 
 import pytest
@@ -134,8 +135,14 @@ def test_own_card_is_shown_at_once_and_waits_for_a_lost_connection(guest: Opener
     page.evaluate("document.querySelector('euchre-table').connection.socket.send = () => {}")
     card = page.locator(".hand .playable").first
     name = card.get_attribute("data-card")
-    card.click()
-    expect(page.locator(f'.played[data-card="{name}"]')).to_be_visible()
+    shown = page.locator(f'.played[data-card="{name}"]')
+    for _ in range(3):  # cards that are still being laid out can swallow a click
+        if not shown.count():
+            card.click()
+        with suppress(AssertionError):
+            expect(shown).to_be_visible(timeout=3000)
+            break
+    expect(shown).to_be_visible()
     expect(page.locator(f'.hand [data-card="{name}"]')).to_have_count(0)
     page.evaluate("dispatchEvent(new Event('offline'))")
     expect(page.locator("#status-line")).to_contain_text("Your play is sent when it is back.")
