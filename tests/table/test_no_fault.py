@@ -14,9 +14,9 @@ from euchre.seats import BySide, Seat
 from euchre.table import CaseStatus, RefereedTable, Verdict, after, deal_begins, new_table
 from euchre.table.obedience import due_as_bound
 from euchre.table.orders import obeying
-from euchre.table.physical.conceded import makers_tricks_seen
 from euchre.table.physical.handling import passed_over
 from euchre.table.remedies.general import offenders_side
+from euchre.table.remedies.in_play import makers_tricks_seen
 from euchre.table.state import Case, Order, OrderKind
 from tests.table.test_play import HELD, PLAYED, table_of
 

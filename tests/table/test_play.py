@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from euchre.acts import read_act
-from euchre.cards import Card
+from euchre.cards import Card, Suit
 from euchre.deal import Ending, best_tricks
 from euchre.errors import EuchreError
 from euchre.laws import load_code, load_irregularities
@@ -21,8 +21,8 @@ from euchre.table import (
     new_table,
     table_view,
 )
-from euchre.table.physical.conceded import makers_tricks_seen
 from euchre.table.physical.handling import order_of_play, passed_over, turn_due
+from euchre.table.remedies.in_play import makers_tricks_seen
 from euchre.table.terms.conditions import commands_suit
 
 HELD = (
@@ -65,9 +65,9 @@ def test_whole_hands_given_up_are_judged_too() -> None:
 
 def test_best_card_left_of_a_suit_commands_it() -> None:
     deal = table_of("professor-1862", "B AS").deal
-    assert commands_suit(deal, Card("KS"))
-    assert not commands_suit(deal, Card("QS"))
-    assert not commands_suit(deal, Card("AH"))
+    assert commands_suit(deal, Card("KS"), Suit.HEARTS)
+    assert not commands_suit(deal, Card("QS"), Suit.HEARTS)
+    assert not commands_suit(deal, Card("AH"), Suit.HEARTS)
 
 
 def test_player_passed_over_is_due_though_others_have_played() -> None:

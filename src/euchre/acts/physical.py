@@ -113,6 +113,13 @@ class TableAct(Act):
     said: str | None = None
     """The words spoken."""
 
+    @property
+    def topic(self) -> str:
+        """The matter of an act whose form has one. Raises LookupError for another form."""
+        if self.matter is None:
+            raise LookupError(f"'{self}' is about no matter")
+        return self.matter
+
     def is_one_of(self, *forms: TableActForm) -> bool:
         """Whether it has one of these forms."""
         return self.form in forms

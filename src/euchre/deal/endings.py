@@ -33,13 +33,32 @@ def count_endings(deal: Deal) -> int:
 def best_tricks(deal: Deal) -> int:
     """The makers' tricks if both sides see all hands and play perfectly from here.
 
-    Computed by plain minimax over every lawful card.
+    It tries one number of tricks after another and keeps the positions it has solved, which makes it fast
+    enough for whole hands.
     """
-    if deal.is_over:
-        return deal.makers_tricks()
+    solved: dict[object, bool] = {}
+    tricks = deal.makers_tricks()
+    while tricks < deal.code.hand_size and _can_make(deal, tricks + 1, solved):
+        tricks += 1
+    return tricks
+
+
+def _can_make(deal: Deal, tricks: int, solved: dict[object, bool]) -> bool:
+    """Whether the makers can still make this many tricks in all."""
+    made = deal.makers_tricks()
+    if made >= tricks:
+        return True
+    if deal.is_over or made + deal.code.hand_size - len(deal.finished_tricks) < tricks:
+        return False
     seat = _to_play(deal)
-    values = (best_tricks(after(deal, play(seat, card))) for card in legal_cards(deal, seat))
-    return max(values) if seat in deal.makers else min(values)
+    on_table = () if deal.trick is None else deal.trick.plays
+    position = (tricks - made, tuple(map(frozenset, deal.hands)), on_table, seat)
+    if position not in solved:
+        outcomes = (
+            _can_make(after(deal, play(seat, card)), tricks, solved) for card in legal_cards(deal, seat)
+        )
+        solved[position] = any(outcomes) if seat in deal.makers else all(outcomes)
+    return solved[position]
 
 
 def _to_play(deal: Deal) -> Seat:

@@ -141,8 +141,9 @@ class _Reader:
 
     @property
     def deal(self) -> Deal:
-        """The current deal, or the one just over."""
-        assert self.sitting.deal is not None
+        """The current deal, or the one just over. Raises LookupError before the first."""
+        if self.sitting.deal is None:
+            raise LookupError("no deal has begun")
         return self.sitting.deal
 
     def record(self, deals: list[Any], place: str) -> Record:

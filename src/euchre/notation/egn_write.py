@@ -31,6 +31,7 @@ from ..acts import (
     Waiver,
 )
 from ..cards import JOKER, UNKNOWN, Card
+from ..deal import Deal
 from ..errors import NotationError
 from ..game import Sitting
 from ..seats import Seat
@@ -164,23 +165,22 @@ class _Writer:
         elif isinstance(act, VoidDeal):
             self.left_unfinished = act
         elif self.deals and sitting.deal is not None and not isinstance(act, Draw):
-            self._in_deal(act, self.deals[-1], sitting)
+            self._in_deal(act, self.deals[-1], sitting.deal)
 
     def _sit(self, act: TakeSeat) -> None:
         if self.deals:
             raise NotationError("EGN cannot express that players change during the game")
-        assert isinstance(act.actor, Person)
-        self.people[act.seat] = _fitting(act.actor.name, "name")
+        if isinstance(act.actor, Person):
+            self.people[act.seat] = _fitting(act.actor.name, "name")
 
-    def _in_deal(self, act: Act, told: _Told, sitting: Sitting) -> None:
-        assert sitting.deal is not None
+    def _in_deal(self, act: Act, told: _Told, deal: Deal) -> None:
         match act:
             case Holding() if told.calls:
                 raise NotationError("EGN holds hands before the calls only")
             case TurnUp(_, card):
-                told.up_card, told.hands = _not_joker(card), sitting.deal.hands
+                told.up_card, told.hands = _not_joker(card), deal.hands
             case Holding() if told.up_card is not None:
-                told.hands = sitting.deal.hands
+                told.hands = deal.hands
             case Call():
                 told.calls.append(_call_text(act))
                 told.alone = _is_alone(act.manner, act)
@@ -191,7 +191,7 @@ class _Writer:
             case Discard(_, (card,)):
                 told.discard = card
             case Play(_, card):
-                if len(told.tricks) < len(sitting.deal.tricks):
+                if len(told.tricks) < len(deal.tricks):
                     told.tricks.append([])
                 told.tricks[-1].append(card_text(card))
 

@@ -184,7 +184,7 @@ class LineReader:
         text, comment = _without_comment(text, number)
         if text.startswith("deal "):
             return [self._deal_line(text, number, indent), *comment]
-        entries: list[Entry] = []
+        entries: list[ActEntry] = []
         for column, piece in split_acts(text):
             try:
                 act = read_act(piece)
@@ -198,7 +198,6 @@ class LineReader:
             raise NotationError("an act is missing between two commas", line=number, column=indent + 1)
         code = self.end_head(number)
         for entry in entries:
-            assert isinstance(entry, ActEntry)
             _check_actor(entry, code)
         self.begun = True
         return [*entries, *comment]
@@ -323,8 +322,9 @@ def read_record(text: str) -> Record:
     """
     reader = LineReader()
     entries = tuple(read_entries(reader, text.split("\n")))
-    assert reader.code is not None
-    return Record(code=reader.code, headers=tuple(reader.head.headers), points=reader.points, entries=entries)
+    return Record(
+        code=reader.end_head(1), headers=tuple(reader.head.headers), points=reader.points, entries=entries
+    )
 
 
 def read_live(text: str) -> Record:

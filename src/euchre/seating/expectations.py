@@ -69,9 +69,9 @@ def _seat(session: Session, text: str) -> str:
 
 def _rubbers(session: Session, text: str) -> str:
     """Rubbers that a person has played in a row, `Ann: 2`."""
-    one = session.roster.find(text.partition(":")[0])
-    assert one is not None
-    return f"{one.name}: {one.running}"
+    name = text.partition(":")[0]
+    one = session.roster.find(name)
+    return f"{name}: {'not here' if one is None else one.running}"
 
 
 def _lying(cards: TrayAndDeuce) -> str:
@@ -80,33 +80,19 @@ def _lying(cards: TrayAndDeuce) -> str:
     return ", ".join((*pieces, f"{cards.upper.name.lower()} on top", cards.lie.value))
 
 
-def _cards_of(session: Session, text: str) -> tuple[str, TrayAndDeuce]:
-    side = text.partition(":")[0]
-    cards = counters(session.sitting.score).points[Side.from_text(side)]
-    assert isinstance(cards, TrayAndDeuce)
-    return side, cards
+def _counting_cards(say: Callable[[TrayAndDeuce], object]) -> Callable[[Session, str], str]:
+    """What is said of the two counting cards of a side, `A+C: 3`."""
+
+    def found(session: Session, text: str) -> str:
+        side = text.partition(":")[0]
+        cards = counters(session.sitting.score).points[Side.from_text(side)]
+        return f"{side}: {say(cards) if isinstance(cards, TrayAndDeuce) else 'no counting cards'}"
+
+    return found
 
 
-def _counters(session: Session, text: str) -> str:
-    side, cards = _cards_of(session, text)
-    return f"{side}: {_lying(cards)}"
-
-
-def _suit_of_counters(session: Session, text: str) -> str:
-    side, cards = _cards_of(session, text)
-    return f"{side}: {cards.suit}"
-
-
-def _reading(session: Session, text: str) -> str:
-    """The points that are read from a side's counters as they lie."""
-    side, cards = _cards_of(session, text)
-    return f"{side}: {points_shown(cards)}"
-
-
-def _apart(session: Session, text: str) -> str:
-    """The points that a side's counters may have shown, once they are knocked apart."""
-    side, cards = _cards_of(session, text)
-    return f"{side}: {' or '.join(map(str, points_once_knocked_apart(cards)))}"
+def _apart(cards: TrayAndDeuce) -> str:
+    return " or ".join(map(str, points_once_knocked_apart(cards)))
 
 
 def _unsafe(session: Session, text: str) -> str:
@@ -119,7 +105,8 @@ def _unsafe(session: Session, text: str) -> str:
 def _knife(session: Session, text: str) -> str:
     side = text.partition(":")[0]
     knife = counters(session.sitting.score).games[Side.from_text(side)]
-    assert isinstance(knife, Penknife)
+    if not isinstance(knife, Penknife):
+        return f"{side}: no knife"
     return f"{side}: {' '.join(map(str, knife.blades))} after {knife.full_knives}"
 
 
@@ -135,10 +122,10 @@ PERSONS: dict[str, Callable[[Session, str], str]] = {
     "seat": _seat,
     "rubbers": _rubbers,
     "broken by": lambda session, _: session.roster.broken_by or "nobody",
-    "counters": _counters,
-    "suit of counters": _suit_of_counters,
-    "reading": _reading,
-    "knocked apart": _apart,
+    "counters": _counting_cards(_lying),
+    "suit of counters": _counting_cards(lambda cards: cards.suit),
+    "reading": _counting_cards(points_shown),
+    "knocked apart": _counting_cards(_apart),
     "unsafe scores": _unsafe,
     "knife": _knife,
 }

@@ -19,8 +19,7 @@ from ..deal.rights import (
     may_announce_jamboree,
     may_take_over,
 )
-from ..deal.state import deal_with
-from ..seats import Seat
+from ..deal.state import deal_with, seat_of
 from .physical.discarding import may_change_discard
 from .physical.handling import turn_due
 from .state import RefereedTable, with_deal
@@ -122,24 +121,22 @@ def _before_own_side_plays(deal: Deal) -> bool:
 
 def _as_meant(deal: Deal, act: PlayAlone | TakeOver) -> PlayAlone | TakeOver:
     """The announcement in the words of regular play."""
-    assert isinstance(act.actor, Seat)
+    may_take = may_take_over(deal) == act.actor
     if isinstance(act, PlayAlone):
         adds = act.actor in (may_add_alone(deal), may_announce_jamboree(deal))
-        return TakeOver(act.actor, act.manner) if not adds and may_take_over(deal) == act.actor else act
-    takes = may_take_over(deal) == act.actor
-    return PlayAlone(act.actor, act.manner) if not takes and may_add_alone(deal) == act.actor else act
+        return TakeOver(act.actor, act.manner) if not adds and may_take else act
+    return PlayAlone(act.actor, act.manner) if not may_take and may_add_alone(deal) == act.actor else act
 
 
 def _goes_alone(table: RefereedTable, act: PlayAlone | TakeOver) -> RefereedTable:
     """The table with a player alone and the partner out; a jamboree is counted at once."""
-    assert isinstance(act.actor, Seat)
-    deal = table.deal
-    partner = table.code.seating.partner(act.actor)
+    deal, lone = table.deal, seat_of(act)
+    partner = table.code.seating.partner(lone)
     out = () if partner is None else (partner,)
-    calling = replace(deal.calling, lone=act.actor, out=out, manner=act.manner)
+    calling = replace(deal.calling, lone=lone, out=out, manner=act.manner)
     deal = deal_with(deal, {"calling": calling, "stage": Stage.PLAYING if deal.tricks else Stage.PREPARING})
     if act.manner is Manner.JAMBOREE:
         outcome = outcome_of(deal, Ending.SHOWN, deal.code.hand_size)
-        changes = {"shown": (act.actor,), "outcome": outcome, "stage": Stage.OVER, "turn": None}
+        changes = {"shown": (lone,), "outcome": outcome, "stage": Stage.OVER, "turn": None}
         return with_deal(table, deal_with(deal, changes))
     return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}) if deal.tricks else deal)

@@ -39,18 +39,16 @@ def let_lapse(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
 )
 def hold_to_it(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The offender's side are makers of the trump that was called too late (leeds-dwight-1888 80)."""
-    assert case.offender is not None
-    deal = table.deal
-    call = Call(case.offender, _word_after_pass(table.deal, case.offender), manner=Manner.PARTNERSHIP)
-    settled = deal_after(deal_with(deal, {"turn": case.offender}), call)
+    deal, caller = table.deal, case.known_offender
+    call = Call(caller, _word_after_pass(deal, caller), manner=Manner.PARTNERSHIP)
+    settled = deal_after(deal_with(deal, {"turn": caller}), call)
     return with_deal(table, deal_with(settled, {"acts": deal.acts}))
 
 
 @REMEDIES.add("forbid-ordering-up", "the dealer's adversaries may not order up")
 def forbid_ordering_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The dealer's adversaries may not order up (professor-1862 L31)."""
-    assert case.offender is not None
-    side = table.code.seating.side_of(case.offender).seats
+    side = table.code.seating.side_of(case.known_offender).seats
     return _has_to_pass(table, case, side, Stage.ORDERING)
 
 
@@ -170,8 +168,7 @@ def _has_to_pass(table: RefereedTable, case: Case, seats: tuple[Seat, ...], stag
 
 
 def _partner(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    assert case.offender is not None
-    partner = table.code.seating.partner(case.offender)
+    partner = table.code.seating.partner(case.known_offender)
     return () if partner is None else (partner,)
 
 

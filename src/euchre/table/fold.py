@@ -229,8 +229,8 @@ def _without_moot_cases(table: RefereedTable) -> RefereedTable:
 
 
 def _lies_in_trick(table: RefereedTable, case: Case) -> bool:
-    assert case.trick is not None
-    plays = (play for trick in table.deal.tricks[case.trick - 1 : case.trick] for play in trick.plays)
+    tricks = table.deal.tricks[case.known_trick - 1 :][:1]
+    plays = (play for trick in tricks for play in trick.plays)
     return any(play.actor == case.offender and play.card in case.cards for play in plays)
 
 

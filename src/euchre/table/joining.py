@@ -53,8 +53,7 @@ def reduce_march(table: RefereedTable, case: Case, act: Act | None) -> RefereedT
 @REMEDIES.add("lose-jambone-call", "no card may be called from the jambone hand")
 def lose_jambone_call(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """No card may be called from the jambone hand any more (professor-1862 S6)."""
-    assert case.offender is not None
     deal = table.deal
-    side = table.code.seating.side_of(case.offender).seats
+    side = table.code.seating.side_of(case.known_offender).seats
     calling = replace(deal.calling, waived=(*deal.calling.waived, *side))
     return with_deal(table, deal_with(deal, {"calling": calling, "called": None}))

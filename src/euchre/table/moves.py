@@ -10,7 +10,7 @@ from ..acts import Act, Call, Discard, JamboneCall, Play, PlayAlone, TableAct, T
 from ..cards import UNKNOWN, Card
 from ..deal import IllegalAct, Reason, callable_cards
 from ..deal.rights import jambone_caller
-from ..deal.state import deal_with
+from ..deal.state import deal_with, seat_of
 from ..errors import EuchreError
 from ..seats import Seat
 from .announcing import announced, is_late_offer, says_alone_after_dummy
@@ -134,9 +134,7 @@ def _pays_card(table: RefereedTable, play: Play, number: int) -> RefereedTable:
 
     If the trick has another winner now, what was led by the wrong one goes back to the hands.
     """
-    seat = play.actor
-    assert isinstance(seat, Seat)
-    deal = table.deal
+    seat, deal = seat_of(play), table.deal
     if play.card not in deal.hands[seat] and UNKNOWN not in deal.hands[seat]:
         raise EuchreError(f"'{play}' cannot be: {seat} does not hold {play.card}")
     owed = tuple(one for one in table.ledger.owed if one != (seat, number))
@@ -152,11 +150,11 @@ def _pays_card(table: RefereedTable, play: Play, number: int) -> RefereedTable:
 def _takes_back(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A card played is in its player's hand again, and the player owes the trick another, if they may
     change it."""
-    deal, seat = table.deal, deed.actor
-    (card,) = deed.cards
-    if not any(play.actor == seat and play.card is card for trick in deal.tricks for play in trick.plays):
-        raise EuchreError(f"'{deed}' cannot be: {seat} has played no {card}")
-    assert isinstance(seat, Seat)
+    deal, (card,) = table.deal, deed.cards
+    played = (play for trick in deal.tricks for play in trick.plays)
+    if not any(play.actor == deed.actor and play.card is card for play in played):
+        raise EuchreError(f"'{deed}' cannot be: {deed.actor} has played no {card}")
+    seat = seat_of(deed)
     number = trick_to_mend(table, seat, card)
     if number is None:
         return table

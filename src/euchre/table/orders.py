@@ -46,9 +46,9 @@ def orders_on(table: RefereedTable, seat: Seat) -> tuple[Order, ...]:
 
 def obeying(deal: Deal, order: Order, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Those of the cards with which an order is obeyed."""
-    trump = deal.trump
-    assert trump is not None
-    trick = deal.trick
+    trump, trick = deal.trump, deal.trick
+    if trump is None:
+        return cards
     match order.kind:
         case OrderKind.CARD:
             return tuple(card for card in cards if card is order.card)

@@ -12,7 +12,6 @@ from ..deal.state import deal_with
 from ..deciding import decides
 from ..errors import EuchreError
 from ..game import after as sitting_after
-from ..seats import Seat
 from .remedy import REMEDIES
 from .state import Case, Finding, Order, OrderKind, RefereedTable, brings_up, with_deal, with_ledger
 
@@ -22,10 +21,9 @@ from .state import Case, Finding, Order, OrderKind, RefereedTable, brings_up, wi
 def higher_card_counts(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Of two cards shown in cutting the higher is the cutter's, counted as the code has it in cutting
     (professor-1862 L1)."""
-    assert case.offender is not None
     height = table.code.cutting_order.index
     card = min(case.cards, key=lambda card: height(card.text[0]))
-    return replace(table, sitting=sitting_after(table.sitting, Draw(case.offender, card)))
+    return replace(table, sitting=sitting_after(table.sitting, Draw(case.known_offender, card)))
 
 
 @decides(irregularities="cut-too-small card-shown-in-cut cut-muddled")
@@ -58,8 +56,7 @@ def lifted_in(act: Act) -> int | None:
 )
 def shuffle_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The player who let a card be seen has to shuffle once more (leeds-dwight-1888 22, 27)."""
-    assert case.offender is not None
-    order = Order(kind=OrderKind.SHUFFLE, seats=(case.offender,), irregularity=case.irregularity)
+    order = Order(kind=OrderKind.SHUFFLE, seats=(case.known_offender,), irregularity=case.irregularity)
     return with_ledger(table, orders=(*table.ledger.orders, order))
 
 
@@ -156,5 +153,5 @@ def lose_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
 def partner_loses_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The player on the left of the one whose turn it was deals next (leeds-dwight-1888 45)."""
     rightful = table.ledger.rightful
-    assert isinstance(rightful, Seat)
-    return with_ledger(table, next_dealer=table.code.seating.left_of(rightful))
+    next_dealer = None if rightful is None else table.code.seating.left_of(rightful)
+    return with_ledger(table, next_dealer=next_dealer)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ..acts import Act
+from ..acts import Act, TableAct
 from .names import Names
 from .state import Case, RefereedTable
 
@@ -18,3 +18,10 @@ Remedy = Callable[[RefereedTable, Case, Act | None], RefereedTable]
 
 REMEDIES: Names[Remedy] = Names()
 """All remedies; the modules that define them add them."""
+
+
+def choice_in(act: Act | None) -> TableAct:
+    """The act that chose a remedy, for remedies that need its card. Raises LookupError if nobody chose."""
+    if not isinstance(act, TableAct):
+        raise LookupError("a remedy that names a card is chosen by a player")
+    return act

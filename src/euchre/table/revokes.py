@@ -39,10 +39,8 @@ def is_established(table: RefereedTable, case: Case) -> bool:
 
 
 def _has_played_on(table: RefereedTable, case: Case) -> bool:
-    assert case.offender is not None
-    assert case.trick is not None
-    mine = table.code.seating.side_of(case.offender).seats
-    return any(play.actor in mine for trick in table.deal.tricks[case.trick :] for play in trick.plays)
+    mine = table.code.seating.side_of(case.known_offender).seats
+    return any(play.actor in mine for trick in table.deal.tricks[case.known_trick :] for play in trick.plays)
 
 
 def _is_quitted(table: RefereedTable, case: Case, provision: Provision) -> bool:

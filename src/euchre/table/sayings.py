@@ -7,7 +7,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 
 from ..acts import Act, TableAct, TableActForm
-from ..deal import Reason
+from ..deal import Reason, seat_of
 from ..laws.irregularities import load_irregularities
 from ..seats import Seat
 from .cases import brought_up, chosen, ruled, with_ruling
@@ -55,15 +55,14 @@ _UNDERSTOOD: Mapping[TableActForm, str] = {
 
 def _chooses(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A remedy that is offered is chosen, by its name."""
-    assert deed.matter is not None
-    return _taken(table, deed, deed.matter)
+    return _taken(table, deed, deed.topic)
 
 
 def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """An irregularity is claimed by its name, which chooses its remedy where it is ruled on and has but
     one, or a remedy that is offered by its own."""
-    assert deed.matter is not None
-    if deed.matter == "revoke" and table.code.provisions["revoke"].proof == "tricks-shown":
+    matter = deed.topic
+    if matter == "revoke" and table.code.provisions["revoke"].proof == "tricks-shown":
         if not isinstance(deed.actor, Seat) or deed.seat is None:
             return _refused(
                 table, deed, "revoke", [], "a player claims it against another player, by the seat"
@@ -71,8 +70,8 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
         return with_claim(table, deed.actor, deed.seat, deed.numbers[0] if deed.numbers else None)
     cases = [case for case in reversed(table.ledger.cases) if _is_about(case, deed)]
     hidden = [case for case in cases if case.status is CaseStatus.HIDDEN]
-    if not hidden and (not cases or _offers(table, deed.matter)):
-        return _taken(table, deed, deed.matter)
+    if not hidden and (not cases or _offers(table, matter)):
+        return _taken(table, deed, matter)
     if not hidden:
         only = {_choices(table, case) for case in cases if case.status is CaseStatus.OPEN}
         if len(only) == 1 and len(choices := only.pop()) == 1:
@@ -80,7 +79,7 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
         return _late_claim(table, deed, cases)
     case = hidden[0]
     if not may_claim(table, case, deed.actor):
-        return _refused(table, deed, deed.matter, cases, "it is not theirs to claim")
+        return _refused(table, deed, matter, cases, "it is not theirs to claim")
     return brought_up(table, case)
 
 
@@ -89,10 +88,9 @@ def _late_claim(table: RefereedTable, deed: TableAct, cases: list[Case]) -> Refe
     for case in cases:
         admitted = table.code.provisions[case.irregularity].admission and may_claim(table, case, deed.actor)
         if case.status is CaseStatus.LAPSED and admitted:
-            assert isinstance(deed.actor, Seat)
-            case = replace(case, agreed=((deed.actor, "claims"),))
+            case = replace(case, agreed=((seat_of(deed), "claims"),))
             return ruled(with_case(table, case), case, Verdict.HEARD)
-    return _refused(table, deed, str(deed.matter), cases)
+    return _refused(table, deed, deed.topic, cases)
 
 
 def _answers(table: RefereedTable, deed: TableAct) -> RefereedTable:
@@ -113,7 +111,7 @@ def _admits(table: RefereedTable, deed: TableAct) -> RefereedTable:
     if deed.matter == "revoke" and "revoke" in table.code.provisions:
         return with_revoke_admitted(table, deed.actor)
     answered = _answers(table, replace(deed, form="answers {matter}", matter="admitted"))
-    return _refused(table, deed, str(deed.matter), []) if answered is table else answered
+    return _refused(table, deed, deed.topic, []) if answered is table else answered
 
 
 def _throws_down(table: RefereedTable, deed: TableAct) -> RefereedTable:
@@ -126,7 +124,6 @@ def _throws_down(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A card that lies exposed is called, or a card or suit that a remedy gives a call on."""
-    assert deed.seat is not None
     if deed.suit is not None:
         return _taken(table, deed, "call-suit")
     (card,) = deed.cards
@@ -143,8 +140,7 @@ def _calls(table: RefereedTable, deed: TableAct) -> RefereedTable:
 
 def _orders(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A player is ordered to play high or low, to win or to lose the trick, or to pass."""
-    assert deed.matter is not None
-    return _taken(table, deed, deed.matter)
+    return _taken(table, deed, deed.topic)
 
 
 def _waives(table: RefereedTable, deed: TableAct) -> RefereedTable:
@@ -153,7 +149,7 @@ def _waives(table: RefereedTable, deed: TableAct) -> RefereedTable:
         if case.irregularity == deed.matter and deed.actor in holders_of(table, case):
             table = with_case(table, replace(case, status=CaseStatus.SETTLED))
             return ruled(table, case, Verdict.WAIVED)
-    return _refused(table, deed, str(deed.matter), [], "nothing of that name is theirs to waive")
+    return _refused(table, deed, deed.topic, [], "nothing of that name is theirs to waive")
 
 
 def _taken(table: RefereedTable, deed: TableAct, remedy: str) -> RefereedTable:
@@ -187,8 +183,7 @@ def _settled_by(table: RefereedTable, case: Case, remedy: str, deed: TableAct) -
     provision = table.code.provisions[case.irregularity]
     if not provision.unanimous or remedy == provision.default:
         return chosen(table, case, remedy, deed)
-    assert isinstance(deed.actor, Seat)
-    case = replace(case, agreed=(*case.agreed, (deed.actor, remedy)))
+    case = replace(case, agreed=(*case.agreed, (seat_of(deed), remedy)))
     table = with_case(table, case)
     if all((seat, remedy) in case.agreed for seat in holders_of(table, case)):
         return chosen(table, case, remedy, deed)

@@ -107,9 +107,8 @@ def has_come_to_light(table: RefereedTable, case: Case) -> bool:
     """
     if case.irregularity != "revoke":
         return False
-    assert case.trick is not None
-    trick = table.deal.tricks[case.trick - 1]
-    later = (play for other in table.deal.tricks[case.trick :] for play in other.plays)
+    trick = table.deal.tricks[case.known_trick - 1]
+    later = (play for other in table.deal.tricks[case.known_trick :] for play in other.plays)
     return any(
         play.actor == case.offender and play.card.suit_under(trick.trump) is trick.led for play in later
     )

@@ -54,6 +54,20 @@ class Case:
     agreed: tuple[tuple[Seat, str], ...] = ()
     """Which holders have spoken for which remedy, where all of them must agree."""
 
+    @property
+    def known_offender(self) -> Seat:
+        """The player who is answerable. Raises LookupError if it is nobody's fault."""
+        if self.offender is None:
+            raise LookupError(f"nobody is answerable for {self.irregularity}")
+        return self.offender
+
+    @property
+    def known_trick(self) -> int:
+        """The trick it is about, from 1. Raises LookupError if it is about none."""
+        if self.trick is None:
+            raise LookupError(f"{self.irregularity} is about no trick")
+        return self.trick
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:

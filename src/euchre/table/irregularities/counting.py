@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from ...acts import Act, TableAct
 from ...deal import Deal
+from ...deal.state import seat_of
 from ...deciding import decides
 from ...laws import IrregularityName
 from ...seats import Seat
@@ -30,8 +31,7 @@ def wrong_number(before: RefereedTable, now: RefereedTable, act: Act) -> Iterato
         "counts {number} in hand of {seat}",
     ):
         return
-    deal, seat = before.deal, act.actor if act.seat is None else act.seat
-    assert isinstance(seat, Seat)
+    deal, seat = before.deal, seat_of(act) if act.seat is None else act.seat
     dealt, due = _dealt(before, seat, act.numbers[0]), deal.code.hand_size
     if dealt == due:
         return

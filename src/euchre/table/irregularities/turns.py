@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...acts import Act, Play
-from ...deal import Deal, Stage
+from ...deal import Deal, Stage, Trick
 from ...deciding import decides
 from ...laws import IrregularityName
 from ...seats import Seat
@@ -37,12 +37,10 @@ def hasty_lead(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[
     """A second lead by the player whose card wins the trick so far, before the partner has played to it
     (leeds-dwight-1888 47)."""
     seat = _player(before, act)
-    if seat is None or not isinstance(act, Play) or not _is_hasty(before, seat):
+    partner = None if seat is None else _partner_waited_for(before.deal, seat)
+    if partner is None or not isinstance(act, Play):
         return
-    trick, partner = before.deal.trick, now.code.seating.partner(seat)
-    assert trick is not None
-    assert partner is not None
-    first = next(play.card for play in trick.plays if play.actor == seat)
+    first = next(play.card for play in before.deal.tricks[-1].plays if play.actor == seat)
     yield Finding(
         irregularity="hasty-lead",
         offender=seat,
@@ -68,7 +66,7 @@ def play_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Ite
     if seat in trick.seats or seat == due:
         return
     partner = now.code.seating.partner(seat)
-    kinds: list[IrregularityName] = ["play-out-of-turn", *_place_of_play(deal, seat)]
+    kinds: list[IrregularityName] = ["play-out-of-turn", *_place_of_play(deal, trick, seat)]
     yield Finding(
         irregularity=more_special(now, kinds),
         offender=seat,
@@ -93,26 +91,27 @@ def _leads_falsely(before: RefereedTable, seat: Seat) -> bool:
     trick = deal.trick
     if trick is None:
         return seat != leader_due(deal)
-    if seat not in trick.seats or (before.provision("hasty-lead") is not None and _is_hasty(before, seat)):
+    if seat not in trick.seats:
+        return False
+    if before.provision("hasty-lead") is not None and _partner_waited_for(deal, seat) is not None:
         return False
     gathered = before.deeds(*TOUCHING)
     missed = passed_over(deal) or any(deed.numbers == (len(deal.tricks),) for deed in gathered)
     return seat != trick.winner or not missed
 
 
-def _is_hasty(before: RefereedTable, seat: Seat) -> bool:
-    deal = before.deal
+def _partner_waited_for(deal: Deal, seat: Seat) -> Seat | None:
+    """The partner who has still to play to a trick that the seat's card wins so far, None otherwise."""
     trick, partner = deal.trick, deal.code.seating.partner(seat)
     if trick is None or partner is None or passed_over(deal) or not deal.holding(partner):
-        return False
-    wins_so_far = seat in trick.seats and trick.winner == seat
-    return wins_so_far and partner not in trick.seats and partner not in deal.calling.out
+        return None
+    waits = trick.winner == seat and partner not in trick.seats and partner not in deal.calling.out
+    return partner if waits else None
 
 
-def _place_of_play(deal: Deal, seat: Seat) -> Iterator[IrregularityName]:
+def _place_of_play(deal: Deal, trick: Trick, seat: Seat) -> Iterator[IrregularityName]:
     """The place of an early player in the trick, where a law names it."""
-    trick, lone = deal.trick, deal.calling.lone
-    assert trick is not None
+    lone = deal.calling.lone
     if lone is not None:
         if trick.leader == lone and seat not in deal.makers:
             yield "early-against-lone"

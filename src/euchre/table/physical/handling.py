@@ -6,7 +6,7 @@ from ...acts import Play
 from ...cards import UNKNOWN, Card
 from ...deal import Deal, Ending, Trick, first_leader
 from ...deal.outcome import outcome_of
-from ...deal.state import Stage, deal_with
+from ...deal.state import Stage, deal_with, seat_of
 from ...seats import Seat
 
 
@@ -21,8 +21,7 @@ def trick_swept_back(deal: Deal) -> Deal:
     last = deal.tricks[-1]
     hands = list(deal.hands)
     for play in last.plays:
-        assert isinstance(play.actor, Seat)
-        hands[play.actor] = (*hands[play.actor], play.card)
+        hands[seat_of(play)] += (play.card,)
     deal = deal_with(deal, {"hands": tuple(hands), "tricks": deal.tricks[:-1], **_not_over(deal)})
     return deal_with(deal, {"turn": turn_due(deal)})
 

@@ -21,7 +21,6 @@ Cards = tuple[Card, ...]
 @decides(irregularities="pack-changed")
 def brings_pack(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """A side chooses its pack by the back, and keeps it while a game is on (professor-1862 P4)."""
-    assert deed.matter is not None
     side = deed.actor
     if isinstance(side, Seat):
         side = table.code.seating.side_of(side)
@@ -29,7 +28,7 @@ def brings_pack(table: RefereedTable, deed: TableAct) -> RefereedTable:
     if not isinstance(side, Side) or (mine and any(table.sitting.score.points)):
         return table
     others = tuple(choice for choice in table.packs if choice[0] is not side)
-    return replace(table, packs=(*others, (side, deed.matter)))
+    return replace(table, packs=(*others, (side, deed.topic)))
 
 
 def parts_pack(table: RefereedTable, deed: TableAct) -> RefereedTable:

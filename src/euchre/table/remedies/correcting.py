@@ -43,5 +43,4 @@ def _marks_of(table: RefereedTable, side: Side) -> tuple[Mark, ...]:
 
 
 def _side(table: RefereedTable, case: Case) -> Side:
-    assert case.offender is not None
-    return table.code.seating.side_of(case.offender)
+    return table.code.seating.side_of(case.known_offender)

@@ -8,11 +8,11 @@ from ...acts import TABLE, Act, TableAct, VoidDeal
 from ...deal import Result
 from ...deal import after as deal_after
 from ...deal.outcome import nothing
-from ...deal.state import deal_with
+from ...deal.state import deal_with, seat_of
 from ...seats import Seat, Side
 from ..physical.handling import card_taken_back, trick_swept_back, turn_due
 from ..redealing import voided
-from ..remedy import REMEDIES
+from ..remedy import REMEDIES, choice_in
 from ..state import (
     Case,
     CaseStatus,
@@ -68,12 +68,11 @@ def let_stand(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
 )
 def exposed(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The cards of the case lie before their owner and may be called."""
-    assert case.offender is not None
     there = {(one.seat, one.card) for one in table.ledger.exposed}
     new = tuple(
-        Exposed(seat=case.offender, card=card, irregularity=case.irregularity)
+        Exposed(seat=case.known_offender, card=card, irregularity=case.irregularity)
         for card in case.cards
-        if (case.offender, card) not in there
+        if (case.known_offender, card) not in there
     )
     return with_ledger(table, exposed=(*table.ledger.exposed, *new))
 
@@ -83,12 +82,10 @@ def exposed(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
 )
 def take_back(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The card is taken back without a penalty."""
-    assert case.offender is not None
-    assert case.trick is not None
     deal = table.deal
-    if deal.tricks[case.trick - 1].leader == case.offender:
+    if deal.tricks[case.known_trick - 1].leader == case.offender:
         return with_deal(table, trick_swept_back(deal))
-    deal = card_taken_back(deal, case.offender, case.trick)
+    deal = card_taken_back(deal, case.known_offender, case.known_trick)
     return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}) if deal.trick is not None else deal)
 
 
@@ -171,14 +168,10 @@ def order_lowest(table: RefereedTable, case: Case, act: Act | None) -> RefereedT
 )
 def change(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """A misled player takes their card back without penalty and owes the trick another."""
-    assert isinstance(act, TableAct)
-    assert isinstance(act.actor, Seat)
-    assert case.trick is not None
-    table = with_ledger(table, owed=(*table.ledger.owed, (act.actor, case.trick)))
-    deal = card_taken_back(table.deal, act.actor, case.trick)
-    return with_deal(
-        table, deal_with(deal, {"turn": turn_due(deal)}) if case.trick == len(deal.tricks) else deal
-    )
+    misled, number = seat_of(choice_in(act)), case.known_trick
+    table = with_ledger(table, owed=(*table.ledger.owed, (misled, number)))
+    deal = card_taken_back(table.deal, misled, number)
+    return with_deal(table, deal_with(deal, {"turn": turn_due(deal)}) if number == len(deal.tricks) else deal)
 
 
 @REMEDIES.add(
@@ -200,8 +193,7 @@ def new_deal_if_both_revoked(table: RefereedTable, case: Case, act: Act | None) 
 def ordered(table: RefereedTable, case: Case, kind: OrderKind) -> RefereedTable:
     """The table with an order on the players that the case concerns, on the offender if it concerns nobody
     else."""
-    assert case.offender is not None
-    order = Order(kind=kind, seats=case.seats or (case.offender,), irregularity=case.irregularity)
+    order = Order(kind=kind, seats=case.seats or (case.known_offender,), irregularity=case.irregularity)
     return with_ledger(table, orders=(*table.ledger.orders, order))
 
 
@@ -259,7 +251,6 @@ def spoil_deal(table: RefereedTable, case: Case, act: Act | None) -> RefereedTab
 @REMEDIES.add("lose-choice", "the choice is lost for {side}")
 def lose_choice(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Those who consulted lose their choice; a card wrongly led is taken back free (leeds-dwight-1888 85)."""
-    assert case.offender is not None
     open_cases = [one for one in table.ledger.cases if one.status is CaseStatus.OPEN]
     for one in [one for one in open_cases if case.offender in holders_of(table, one)][-1:]:
         table = with_case(table, replace(one, status=CaseStatus.LAPSED))
@@ -277,8 +268,9 @@ def lose_choice(table: RefereedTable, case: Case, act: Act | None) -> RefereedTa
 def leave_turn_up(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The turn-up stays out of play, and the dealer plays with the cards dealt to them (jerome-1877 s.3)."""
     deal = table.deal
-    assert case.offender is not None
     hands = list(deal.hands)
-    hands[case.offender] = tuple(card for card in hands[case.offender] if card is not deal.turn_up)
+    hands[case.known_offender] = tuple(
+        card for card in hands[case.known_offender] if card is not deal.turn_up
+    )
     changes = {"exchanged": True, "turn_up_in_hand": False, "hands": tuple(hands)}
     return with_deal(table, deal_with(deal, changes))

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...acts import Act, TableAct, ThrowIn
+from ...acts import Act, ThrowIn
 from ...cards import UNKNOWN
-from ...deal import Ending, Stage
+from ...deal import Deal, Ending, Stage, best_tricks
 from ...deal.outcome import outcome_of
 from ...deal.state import deal_with
 from ...deciding import decides
-from ..physical.conceded import makers_tricks_seen
 from ..physical.handling import card_restored, trick_swept_back
-from ..remedy import REMEDIES
+from ..remedy import REMEDIES, choice_in
 from ..state import (
     Case,
     Exposed,
@@ -46,10 +45,8 @@ def recall(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     Those misled by a false lead take theirs back free; those misled by a play may. Where a suit may be
     called instead, that choice stays open (leeds-dwight-1888 52).
     """
-    assert case.offender is not None
-    assert case.trick is not None
-    trick = table.deal.tricks[case.trick - 1]
-    later = trick.seats[trick.seats.index(case.offender) + 1 :]
+    trick = table.deal.tricks[case.known_trick - 1]
+    later = trick.seats[trick.seats.index(case.known_offender) + 1 :]
     table = exposed(take_back(table, case, act), case, act)
     if trick.leader != case.offender:
         misled = Finding(
@@ -80,28 +77,23 @@ def expose_the_rest(table: RefereedTable, case: Case, act: Act | None) -> Refere
 @REMEDIES.add("play", "another of the cards counts as played", choice="say which of the cards counts")
 def play_chosen(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Of several cards played together another counts; the one that counted so far lies exposed."""
-    assert isinstance(act, TableAct)
-    assert case.offender is not None
-    assert case.trick is not None
-    (card,) = act.cards
-    trick = table.deal.tricks[case.trick - 1]
+    (card,) = choice_in(act).cards
+    trick = table.deal.tricks[case.known_trick - 1]
     (counted,) = (play.card for play in trick.plays if play.actor == case.offender)
     if card is counted:
         return table
     table = take_back(table, case, act)
     table = exposed(table, replace(case, cards=(counted,)), act)
-    return deemed_played(table, case.offender, card)
+    return deemed_played(table, case.known_offender, card)
 
 
 @decides(irregularities="disobeyed-call")
 @REMEDIES.add("play-called-card", "the called card counts as played, and the one shown lies face up")
 def play_called_card(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The called card counts as played, and the one shown instead lies exposed (jerome-1877 s.8)."""
-    assert case.offender is not None
-    assert len(case.cards) > 1
     shown, called = case.cards
     table = exposed(take_back(table, case, act), replace(case, cards=(shown,)), act)
-    return deemed_played(table, case.offender, called)
+    return deemed_played(table, case.known_offender, called)
 
 
 @decides(irregularities="early-against-lone")
@@ -111,7 +103,6 @@ def play_called_card(table: RefereedTable, case: Case, act: Act | None) -> Refer
 def open_hands(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The card goes back, and both hands against the lone player lie open, and the lone player may call
     their cards (leeds-dwight-1888 105)."""
-    assert case.offender is not None
     table = take_back(table, case, act)
     deal, before = table.deal, table.ledger.exposed
     there = {(one.seat, one.card) for one in before}
@@ -151,9 +142,7 @@ def five_tricks(table: RefereedTable, case: Case, act: Act | None) -> RefereedTa
     """The other side counts what all tricks would have brought it, and the hand is over
     (jerome-1877 9.7)."""
     deal = table.deal
-    makers = 0 if case.offender in deal.makers else deal.code.hand_size
-    outcome = outcome_of(deal, Ending.THROWN_IN, makers)
-    return with_deal(table, deal_with(deal, {"outcome": outcome, "stage": Stage.OVER, "turn": None}))
+    return _hand_ended(table, 0 if case.offender in deal.makers else deal.code.hand_size)
 
 
 @decides(irregularities="all-hands-thrown-down")
@@ -163,9 +152,22 @@ def give_hands_up(table: RefereedTable, case: Case, act: Act | None) -> Refereed
     of the hands seen would have ended it (leeds-dwight-1888 49)."""
     deal = table.deal
     named = [act.tricks for act in deal.acts if isinstance(act, ThrowIn)]
-    makers = named[-1] if named else makers_tricks_seen(deal)
-    outcome = outcome_of(deal, Ending.THROWN_IN, makers)
-    return with_deal(table, deal_with(deal, {"outcome": outcome, "stage": Stage.OVER, "turn": None}))
+    return _hand_ended(table, named[-1] if named else makers_tricks_seen(deal))
+
+
+def makers_tricks_seen(deal: Deal) -> int:
+    """The makers' tricks when all hands are seen and both sides play perfectly from here.
+
+    Where the record does not know all faces, the makers get no trick beyond those they have.
+    """
+    is_unknown = any(UNKNOWN in deal.hands[seat] for seat in deal.active)
+    return deal.makers_tricks() if is_unknown else best_tricks(deal)
+
+
+def _hand_ended(table: RefereedTable, makers_tricks: int) -> RefereedTable:
+    """The table with its hand over, scored as if thrown in with so many tricks for the makers."""
+    outcome = outcome_of(table.deal, Ending.THROWN_IN, makers_tricks)
+    return with_deal(table, deal_with(table.deal, {"outcome": outcome, "stage": Stage.OVER, "turn": None}))
 
 
 @decides(irregularities="card-too-many")
@@ -173,14 +175,12 @@ def give_hands_up(table: RefereedTable, case: Case, act: Act | None) -> Refereed
 def restore(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """An extra card goes back to its owner while the hand is on, and the owner answers for the tricks since
     in which it would have followed suit (leeds-dwight-1888 61)."""
-    assert case.offender is not None
-    assert case.trick is not None
-    (card,) = case.cards
-    gone = Stray(seat=case.offender, card=card, trick=case.trick)
+    (card,), since = case.cards, case.known_trick
+    gone = Stray(seat=case.known_offender, card=card, trick=since)
     table = with_ledger(table, strays=tuple(one for one in table.ledger.strays if one != gone))
     if not table.deal.is_over:
-        table = with_deal(table, card_restored(table.deal, case.offender, card))
-    for number, trick in enumerate(table.deal.tricks[case.trick :], case.trick + 1):
+        table = with_deal(table, card_restored(table.deal, case.known_offender, card))
+    for number, trick in enumerate(table.deal.tricks[since:], since + 1):
         for play in trick.plays[1:]:
             refused = play.actor == case.offender and play.card.suit_under(trick.trump) is not trick.led
             if refused and card.suit_under(trick.trump) is trick.led:

@@ -15,7 +15,7 @@ from enum import Enum
 from ... import game
 from ...acts import Act, TurnUp, read_act
 from ...cards import Card, Suit, read_cards, write_cards
-from ...deal import Deal, callable_cards, first_leader, gatherer, hands_laid_open, legal_cards
+from ...deal import Deal, Outcome, callable_cards, first_leader, gatherer, hands_laid_open, legal_cards
 from ...errors import EuchreError
 from ...game import Sitting
 from ...laws import Code
@@ -219,27 +219,12 @@ def _tricks(sitting: Sitting, text: str) -> str:
     return _by_side(tricks)
 
 
-def _outcome(part: Callable[[Deal], str]) -> Callable[[Sitting, str], str]:
+def _outcome(part: Callable[[Outcome], str]) -> Callable[[Sitting, str], str]:
     def stands(sitting: Sitting, text: str) -> str:
-        deal = _deal_of(sitting)
-        return "none" if deal.outcome is None else part(deal)
+        outcome = _deal_of(sitting).outcome
+        return "none" if outcome is None else part(outcome)
 
     return stands
-
-
-def _points(deal: Deal) -> str:
-    assert deal.outcome is not None
-    return _by_side(deal.outcome.points)
-
-
-def _result(deal: Deal) -> str:
-    assert deal.outcome is not None
-    return deal.outcome.result.value
-
-
-def _ending(deal: Deal) -> str:
-    assert deal.outcome is not None
-    return deal.outcome.ending.value
 
 
 def _next_dealer(sitting: Sitting, text: str) -> str:
@@ -323,9 +308,9 @@ _STANDS: dict[str, Callable[[Sitting, str], str]] = {
     "winner": _winner,
     "gatherer": _in_deal(lambda deal: _seat(gatherer(deal))),
     "tricks": _tricks,
-    "result": _outcome(_result),
-    "ending": _outcome(_ending),
-    "points": _outcome(_points),
+    "result": _outcome(lambda outcome: outcome.result.value),
+    "ending": _outcome(lambda outcome: outcome.ending.value),
+    "points": _outcome(lambda outcome: _by_side(outcome.points)),
     "score": lambda sitting, text: _by_side(sitting.score.points),
     "games": lambda sitting, text: _by_side(sitting.score.games),
     "rubber": lambda sitting, text: _by_side(sitting.score.rubber_points),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ...acts import TableAct
-from ...cards import Card
+from ...cards import Card, Suit
 from ...deal import Deal
 from ...deal.state import Trick
 from ...deciding import decides
@@ -30,7 +30,7 @@ def against_call(table: RefereedTable, one: Exposed) -> str | None:
     """What stands against calling an exposed card now."""
     deal, card, seat = table.deal, one.card, one.seat
     trick = deal.trick
-    if deal.trump is None or deal.is_over:
+    if (trump := deal.trump) is None or deal.is_over:
         return "no trick is to be played"
     if trick is not None and seat in trick.seats:
         return "its owner has played to this trick"
@@ -40,15 +40,13 @@ def against_call(table: RefereedTable, one: Exposed) -> str | None:
     if provision.scope == "lead-or-own-suit" and not own_suit and not leads:
         return "its owner is not to lead, and its suit is not led"
     spares = table.code.provisions["exposed-card"].spares_commanding
-    if spares and trick is not None and not own_suit and commands_suit(deal, card):
+    if spares and trick is not None and not own_suit and commands_suit(deal, card, trump):
         return "it commands its suit"
     return None
 
 
-def commands_suit(deal: Deal, card: Card) -> bool:
+def commands_suit(deal: Deal, card: Card, trump: Suit) -> bool:
     """Whether no better card of its suit is still to be played (professor-1862 L30)."""
-    trump = deal.trump
-    assert trump is not None
     suit = card.suit_under(trump)
     gone = {play.card for trick in deal.tricks for play in trick.plays}
     rest = (one for one in deal.code.pack if one not in gone and one.suit_under(trump) is suit)

@@ -33,11 +33,8 @@ def _next_act(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -
 @DEADLINES.add("trick-complete", "until the trick is complete")
 def _trick_complete(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """All who play have played to the trick, or the next has begun."""
-    assert case.trick is not None
-    tricks = now.deal.tricks
-    return len(tricks) > case.trick or (
-        len(tricks) == case.trick and now.deal.is_complete(tricks[case.trick - 1])
-    )
+    tricks, number = now.deal.tricks, case.known_trick
+    return len(tricks) > number or (len(tricks) == number and now.deal.is_complete(tricks[-1]))
 
 
 @DEADLINES.add("offenders-lead", "until the offenders' side leads")
@@ -114,8 +111,7 @@ def _those_concerned_play(before: RefereedTable, now: RefereedTable, case: Case,
 @DEADLINES.add("cards-played", "while any of the cards is in hand")
 def _cards_played(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """None of the cards is in hand any more."""
-    assert case.offender is not None
-    return not any(now.deal.hand_may_hold(case.offender, card) for card in case.cards)
+    return not any(now.deal.hand_may_hold(case.known_offender, card) for card in case.cards)
 
 
 @DEADLINES.add("run-met", "until the partner has played to each of the tricks")

@@ -37,9 +37,8 @@ def _adversaries(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
 def _left_adversary(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The adversary on the offender's left, or the lone player if that adversary sits out (professor-1862
     L30)."""
-    assert case.offender is not None
     deal = table.deal
-    left = table.code.seating.left_of(case.offender)
+    left = table.code.seating.left_of(case.known_offender)
     lone = deal.calling.lone
     return (lone,) if lone is not None and left in deal.calling.out else (left,)
 
@@ -49,12 +48,9 @@ def _others_who_may_recall(table: RefereedTable, case: Case) -> tuple[Seat, ...]
     """The players of the hand who have not lost the right to send a false lead back: the offender's
     partner by playing to it, both adversaries by either's playing (jerome-1877 9.8, 9.9, 14.1)."""
     deal, seating = table.deal, table.code.seating
-    assert case.trick is not None
-    assert case.offender is not None
-    played = (
-        set(deal.tricks[case.trick - 1].seats) - {case.offender} if case.trick <= len(deal.tricks) else set()
-    )
-    mine = seating.side_of(case.offender)
+    tricks = deal.tricks[case.known_trick - 1 :][:1]
+    played = {seat for trick in tricks for seat in trick.seats if seat != case.offender}
+    mine = seating.side_of(case.known_offender)
     sides_closed = {seating.side_of(seat) for seat in played if seating.side_of(seat) is not mine}
     return tuple(
         seat
