@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from euchre.errors import LawDataError
-from euchre.laws import CODE_NAMES, load_code
+from euchre.laws import CODE_NAMES, CUSTOMS, load_code
 from euchre.laws.register import PHASES, REGISTER_NAMES, Law, Silence, load_register, remarks_on
 
 IDS: dict[str, str] = tomllib.loads(
@@ -34,14 +34,30 @@ of_each_entry = pytest.mark.parametrize(("name", "entry"), ENTRIES, ids=[f"{n} {
 )
 def test_the_whole_register_is_there(name: str, laws: int, situations: int, silences: int) -> None:
     register = load_register(name)
-    assert len(register.laws) == laws
-    assert sum(len(law.situations) for law in register.laws) == situations
+    from_source = [law for law in register.laws if law.kind != "custom"]
+    assert len(from_source) == laws
+    assert sum(len(law.situations) for law in from_source) == situations
     assert len(register.silences) == silences
 
 
 @of_each_register
 def test_ids_are_those_of_the_register_in_its_order(name: str) -> None:
-    assert list(load_register(name).entries) == IDS[name].split()
+    entries = load_register(name).entries
+    assert [law_id for law_id in entries if not law_id.startswith("custom-")] == IDS[name].split()
+
+
+def test_customs_are_of_the_modern_register_and_last_among_its_laws() -> None:
+    kinds = [law.kind for law in load_register("modern").laws]
+    assert kinds == sorted(kinds, key=lambda kind: kind == "custom")
+    customs = {(name, law.id) for name, law in ENTRIES if isinstance(law, Law) and law.kind == "custom"}
+    assert customs == {(name, law.id) for name, law in ENTRIES if law.id.startswith("custom-")}
+    assert {name for name, _ in customs} == {"modern"}
+
+
+@pytest.mark.parametrize("key", CUSTOMS)
+def test_every_custom_of_the_house_rules_has_its_text(key: str) -> None:
+    laws = [load_register("modern")[law_id] for law_id in load_code("modern").laws[key]]
+    assert [law.kind for law in laws if isinstance(law, Law)] == ["custom"]
 
 
 @of_each_entry

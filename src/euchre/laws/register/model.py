@@ -10,13 +10,24 @@ from typing import Literal, TypeAlias, get_args
 from ...errors import LawDataError
 
 Kind: TypeAlias = Literal[
-    "definition", "procedure", "right", "scoring", "irregularity", "penalty", "etiquette", "advice"
+    "definition", "procedure", "right", "scoring", "irregularity", "penalty", "etiquette", "advice", "custom"
 ]
+"""What sort of law it is; a `custom` holds only at a table that has agreed on it."""
 Phase: TypeAlias = Literal[
-    "table", "cutting", "shuffling", "dealing", "calling", "discard", "play", "revoke", "scoring", "any"
+    "table",
+    "cutting",
+    "shuffling",
+    "dealing",
+    "calling",
+    "discard",
+    "play",
+    "revoke",
+    "scoring",
+    "any",
+    "customs",
 ]
 PHASES: tuple[Phase, ...] = get_args(Phase)
-"""The phases in the order of a deal; `any` is for laws that hold at all times."""
+"""The phases in the order of a deal; `any` is for laws that hold at all times, `customs` for house rules."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -55,6 +55,7 @@ export const laws = {
     "penalty": "A penalty",
     "etiquette": "Etiquette",
     "advice": "Advice",
+    "custom": "A custom, if the table agrees on it",
   }),
   phases: /** @type {Record<string, string>} */ ({
     "table": "Forming the table",
@@ -67,5 +68,6 @@ export const laws = {
     "revoke": "Revoke",
     "scoring": "Scoring",
     "any": "At any time",
+    "customs": "Customs",
   }),
 };
