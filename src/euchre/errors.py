@@ -3,6 +3,10 @@
 Each is an `EuchreError`, so one `except` is enough for a program that only wants to report them.
 """
 
+from __future__ import annotations
+
+from typing import TypeVar
+
 _LONGEST, _BEGINNING, _END = 800, 500, 250
 """Longest message in characters; a longer one keeps this much of its beginning and end."""
 
@@ -30,6 +34,20 @@ class NotationError(EuchreError):
             "" if line is None else f"line {line}" + ("" if column is None else f", column {column}") + ": "
         )
         super().__init__(place + self.message)
+
+
+class StageError(EuchreError):
+    """A part of a state was needed that does not exist at this stage, such as the outcome during play."""
+
+
+_Part = TypeVar("_Part")
+
+
+def reached(part: _Part | None, missing: str) -> _Part:
+    """A part of a state that exists from some stage on. Raises StageError, saying what is missing."""
+    if part is None:
+        raise StageError(missing)
+    return part
 
 
 class LawDataError(EuchreError):

@@ -16,7 +16,7 @@ from euchre.seats import Seat
 from euchre.view import View, view_of
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "engines.md"
-ELSEWHERE = {"calling", "outcome"}
+ELSEWHERE = {"calling", "outcome", "fixed"}
 """Fields of a view that are taken apart, or never there when something is asked."""
 
 
@@ -24,12 +24,12 @@ def views(name: str) -> list[View]:
     """What each seat sees after each act of a deal."""
     code = load_code(name)
     bots = {seat: bot_by_name("random") for seat in code.seating.seats}
-    sitting, seen = begin_deal(new_sitting(code, dealer=Seat.A)), []
+    sitting, seen = begin_deal(new_sitting(code, dealer=Seat.A)), list[View]()
     while sitting.deal is not None and not sitting.deal.is_over:
         act = next_act(sitting, bots, 5)
         assert act is not None
         sitting = after(sitting, act)
-        seen += [view_of(sitting.deal, seat, sitting.score) for seat in code.seating.seats]  # type: ignore[arg-type]
+        seen += [view_of(sitting.current_deal, seat, sitting.score) for seat in code.seating.seats]
     return seen
 
 

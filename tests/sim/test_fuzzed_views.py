@@ -18,8 +18,8 @@ from tests.sim.built import needs_native
 from tests.sim.tables import weights
 
 PATCHED = """
-    dealer stage turn hand hand_sizes turn_up turned_suit exchanged declined discards dummy_taken calling
-    tricks in_play called open_hands acts seat
+    dealer stage turn hand hand_sizes turn_up fixed exchanged declined discards dummy_taken calling
+    tricks called open_hands acts seat
 """.split()
 SOME = ["modern", "modern-3", "modern-2", "everything at once", "three, with a joker and no stick"]
 

@@ -11,7 +11,19 @@ from .outcome import points_for, side_of_mark
 from .proved import proved_states
 from .refusals import breaches, lawfully_after, verify
 from .rights import callable_cards, first_leader, hands_laid_open, jambone_caller
-from .state import Calling, Deal, Ending, EndingProposal, Outcome, Result, Stage, Trick, new_deal, seat_of
+from .state import (
+    Calling,
+    Deal,
+    Ending,
+    EndingProposal,
+    Outcome,
+    PublicDeal,
+    Result,
+    Stage,
+    Trick,
+    new_deal,
+    seat_of,
+)
 from .transition import after
 
 __all__ = [
@@ -22,6 +34,7 @@ __all__ = [
     "EndingProposal",
     "IllegalAct",
     "Outcome",
+    "PublicDeal",
     "Reason",
     "Result",
     "Stage",

@@ -184,9 +184,7 @@ def _fixing(deal: Deal) -> Iterator[Due]:
     "professor-1862 B2 B4 B7", values="assist_must_be_alone", reasons="call/not-your-turn call/wrong-word"
 )
 def _ordering(deal: Deal) -> Iterator[Due]:
-    seat, suit = deal.turn, deal.turned_suit
-    assert seat is not None
-    assert suit is not None
+    seat, suit = deal.seat_in_turn, deal.suit_turned_up
     word = accepting_word(deal, seat)
     acts: list[Act] = [Call(seat, CallKind.TURN_DOWN if seat == deal.dealer else CallKind.PASS)]
     if not has_suit_to_call(deal, seat, suit):
@@ -210,8 +208,7 @@ def accepting_word(deal: Deal, seat: Seat) -> CallKind:
     reasons="call/not-your-turn call/wrong-word call/suit-turned-down call/no-suit call/stuck",
 )
 def _making(deal: Deal) -> Iterator[Due]:
-    seat = deal.turn
-    assert seat is not None
+    seat = deal.seat_in_turn
     acts: list[Act] = []
     if not (deal.code.stick_the_dealer and seat == deal.dealer):
         acts.append(Call(seat, CallKind.PASS))
@@ -243,8 +240,7 @@ def _preparing(deal: Deal) -> Iterator[Due]:
 
 
 def _manners(deal: Deal, seat: Seat) -> tuple[Manner, ...]:
-    assert deal.trump is not None
-    return lone_manners(deal, seat, deal.trump)
+    return lone_manners(deal, seat, deal.settled_trump)
 
 
 def _added(deal: Deal, seat: Seat) -> tuple[Act, ...]:
@@ -284,8 +280,7 @@ def _discards(deal: Deal) -> tuple[Act, ...]:
 def _before_lead(deal: Deal) -> Iterator[Due]:
     """What is due before the first trick: the dummy, a lone adversary, the jambone call, and the lead."""
     calling, code = deal.calling, deal.code
-    maker = calling.maker
-    assert maker is not None
+    maker = deal.settled_maker
     if code.dummy and calling.lone is None:
         if not deal.dummy_taken:
             yield Due(maker, (TakeDummy(maker), *_added(deal, maker)), "opening lead")
@@ -315,8 +310,7 @@ def _plays(deal: Deal, seat: Seat) -> tuple[Act, ...]:
 
 
 def _playing(deal: Deal) -> Iterator[Due]:
-    seat = deal.turn
-    assert seat is not None
+    seat = deal.seat_in_turn
     if deal.calling.manner is Manner.JAMBONE:
         caller = jambone_caller(deal)
         if caller is not None:
@@ -330,8 +324,7 @@ def _open_in_play(deal: Deal) -> Iterator[Due]:
 
     Cards that were laid down and refused must be led one by one (modern lay-down-refused).
     """
-    seat = deal.turn
-    assert seat is not None
+    seat = deal.seat_in_turn
     is_on_lead = deal.trick is None and len(deal.hands[seat]) > 1
     if deal.code.lay_down and is_on_lead and LayDown(seat) not in deal.acts:
         yield Due(seat, (LayDown(seat),), "play", awaited=False)
@@ -366,8 +359,7 @@ def declined_proposals(deal: Deal) -> Iterator[Act]:
 
 @decides(reasons="claim/nothing-to-answer")
 def _answers(deal: Deal) -> Iterator[Due]:
-    claim = deal.claim
-    assert claim is not None
+    claim = deal.open_claim
     for seat in deal.active:
         if seat != claim.seat and seat not in claim.agreed:
             yield Due(seat, (Assent(seat), Objection(seat)), "claim")

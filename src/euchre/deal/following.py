@@ -45,8 +45,7 @@ def legal_cards(deal: Deal, seat: Seat) -> tuple[Card, ...]:
 
 
 def _possible_cards(deal: Deal, seat: Seat, led: Suit | None) -> tuple[Card, ...]:
-    trump = deal.calling.trump
-    assert trump is not None
+    trump = deal.settled_trump
     voids = shown_voids(deal.tricks, seat)
     known = [card for card in deal.hands[seat] if card is not UNKNOWN]
     hidden = [card for card in unseen(deal, seat) if card.suit_under(trump) not in voids]

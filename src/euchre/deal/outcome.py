@@ -45,9 +45,7 @@ def outcome_of(deal: Deal, ending: Ending, makers_tricks: int, rest_to: Seat | N
     first adverse side.
     """
     code, calling = deal.code, deal.calling
-    maker = calling.maker
-    assert maker is not None
-    side = code.seating.side_of(maker)
+    side = code.seating.side_of(deal.settled_maker)
     result, makers, adversaries = points_for(code, makers_tricks, calling.manner, calling.duelist is not None)
     points = code.seating.by_side(adversaries).replaced(side, makers)
     tricks = code.seating.by_side(0)

@@ -13,6 +13,7 @@ from enum import Enum
 from ..acts import Act, Actor, Call, CallKind, Cut, Manner, Play, Shuffle
 from ..cards import UNKNOWN, Card, Suit
 from ..deciding import decides
+from ..errors import reached
 from ..laws import Code
 from ..seats import BySide, Seat
 
@@ -151,45 +152,32 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Deal:
-    """One deal, from the shuffle to its outcome."""
+class PublicDeal:
+    """What a deal and every view of it have in common.
+
+    A part that exists from some stage on is None before it. Beside it stands a property for code that runs
+    later: it is never None, and raises StageError if the deal has not reached that stage.
+    """
 
     code: Code
     dealer: Seat
     stage: Stage = Stage.SHUFFLING
     turn: Seat | None = None
     """Who calls or plays next; None outside calling and play."""
-    pack: tuple[Card, ...] = ()
-    """Cards not dealt, from the top: first the whole pack, later the talon without the turn-up."""
-    hands: tuple[tuple[Card, ...], ...] = ()
-    """The hand of each seat in use."""
-    dummy: tuple[Card, ...] = ()
     turn_up: Card | None = None
+    """The card that was turned up, even if it has been taken or turned down."""
     fixed: Suit | None = None
     """The suit that a joker turned up stands for."""
     exchanged: bool = False
     """Whether the dealer has discarded for the turn-up or declined it."""
-    turn_up_in_hand: bool = False
-    """Whether the dealer has taken the turn-up into their hand."""
     dummy_taken: bool = False
-    discards: tuple[tuple[Seat, Card], ...] = ()
-    """Discards in order, each with its seat; a declined turn-up is not among them."""
     calling: Calling = Calling()
     tricks: tuple[Trick, ...] = ()
     """Tricks in order; the last may be in progress."""
     called: Card | None = None
     """The card called from an open jambone hand for the first trick."""
-    shown: tuple[Seat, ...] = ()
-    """Who has shown a jamboree or laid down cards; a jambone hand is not listed here."""
     claim: EndingProposal | None = None
     outcome: Outcome | None = None
-    acts: tuple[Act, ...] = ()
-    """Everything that was done, in order."""
-
-    @property
-    def eldest_hand(self) -> Seat:
-        """The player on the dealer's left."""
-        return self.code.seating.left_of(self.dealer)
 
     @property
     def turned_suit(self) -> Suit | None:
@@ -209,17 +197,15 @@ class Deal:
         return self.outcome is not None
 
     @property
-    def active(self) -> tuple[Seat, ...]:
-        """The seats that play, clockwise from the dealer's left."""
-        return tuple(
-            seat for seat in self.code.seating.from_left_of(self.dealer) if seat not in self.calling.out
-        )
-
-    @property
     def makers(self) -> tuple[Seat, ...]:
         """The seats of the side that made the trump, even one that sits out; empty before that."""
         maker = self.calling.maker
         return () if maker is None else self.code.seating.side_of(maker).seats
+
+    @property
+    def in_play(self) -> int:
+        """How many players play."""
+        return self.code.players - len(self.calling.out)
 
     @property
     def trick(self) -> Trick | None:
@@ -229,9 +215,9 @@ class Deal:
         return self.tricks[-1]
 
     @property
-    def in_play(self) -> int:
-        """How many players play."""
-        return self.code.players - len(self.calling.out)
+    def finished_tricks(self) -> tuple[Trick, ...]:
+        """The tricks that are complete."""
+        return self.tricks if self.trick is None else self.tricks[:-1]
 
     def is_complete(self, trick: Trick) -> bool:
         """Whether all who play have played to a trick; a card from a player who sits out does not count."""
@@ -240,17 +226,83 @@ class Deal:
         out = self.calling.out
         return not out or sum(play.actor not in out for play in trick.plays) >= self.in_play
 
+    @property
+    def seat_in_turn(self) -> Seat:
+        """Who calls or plays next. Raises StageError outside calling and play."""
+        return reached(self.turn, "no seat is in turn")
+
+    @property
+    def turned_card(self) -> Card:
+        """The turn-up. Raises StageError before a card is turned up."""
+        return reached(self.turn_up, "no card is turned up")
+
+    @property
+    def suit_turned_up(self) -> Suit:
+        """The suit of the turn-up. Raises StageError before it is known."""
+        return reached(self.turned_suit, "the turn-up has no suit yet")
+
+    @property
+    def settled_trump(self) -> Suit:
+        """The trump suit. Raises StageError before it is settled."""
+        return reached(self.calling.trump, "trump is not settled")
+
+    @property
+    def settled_maker(self) -> Seat:
+        """Who made the trump. Raises StageError before it is settled."""
+        return reached(self.calling.maker, "trump is not settled")
+
+    @property
+    def open_trick(self) -> Trick:
+        """The trick in progress. Raises StageError between tricks."""
+        return reached(self.trick, "no trick is in progress")
+
+    @property
+    def open_claim(self) -> EndingProposal:
+        """The claim that waits for answers. Raises StageError if there is none."""
+        return reached(self.claim, "no claim is open")
+
+    @property
+    def final_outcome(self) -> Outcome:
+        """The outcome. Raises StageError before the deal is over."""
+        return reached(self.outcome, "the deal is not over")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal(PublicDeal):
+    """One deal, from the shuffle to its outcome."""
+
+    pack: tuple[Card, ...] = ()
+    """Cards not dealt, from the top: first the whole pack, later the talon without the turn-up."""
+    hands: tuple[tuple[Card, ...], ...] = ()
+    """The hand of each seat in use."""
+    dummy: tuple[Card, ...] = ()
+    turn_up_in_hand: bool = False
+    """Whether the dealer has taken the turn-up into their hand."""
+    discards: tuple[tuple[Seat, Card], ...] = ()
+    """Discards in order, each with its seat; a declined turn-up is not among them."""
+    shown: tuple[Seat, ...] = ()
+    """Who has shown a jamboree or laid down cards; a jambone hand is not listed here."""
+    acts: tuple[Act, ...] = ()
+    """Everything that was done, in order."""
+
+    @property
+    def eldest_hand(self) -> Seat:
+        """The player on the dealer's left."""
+        return self.code.seating.left_of(self.dealer)
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """The seats that play, clockwise from the dealer's left."""
+        return tuple(
+            seat for seat in self.code.seating.from_left_of(self.dealer) if seat not in self.calling.out
+        )
+
     def holding(self, seat: Seat) -> tuple[Card, ...]:
         """The cards that a seat may play or discard; an accepted turn-up belongs to the dealer."""
         hand = self.hands[seat]
         if seat != self.dealer or not self.calling.accepted or self.exchanged or self.turn_up_in_hand:
             return hand
         return hand if self.turn_up is None else (*hand, self.turn_up)
-
-    @property
-    def finished_tricks(self) -> tuple[Trick, ...]:
-        """The tricks that are complete."""
-        return self.tricks if self.trick is None else self.tricks[:-1]
 
     def has_shuffled(self, who: Actor) -> bool:
         """Whether an actor has shuffled since the last cut, or in this deal if there was none."""

@@ -154,8 +154,7 @@ def _call(deal: Deal, act: Call) -> Changes:
 
 @decides("jerome-1877 6.12", values="all_pass")
 def _passed(deal: Deal, calling: Calling) -> Changes:
-    seat = deal.turn
-    assert seat is not None
+    seat = deal.seat_in_turn
     if seat != deal.dealer:
         return {"calling": calling, "turn": deal.code.seating.left_of(seat)}
     if deal.stage is Stage.ORDERING:

@@ -38,8 +38,7 @@ def height(code: Code, card: Card) -> int:
     >>> height(jerome, Card("JC")) > height(jerome, Card("AS")) == height(jerome, Card("AH"))
     True
     """
-    assert card.rank is not None
-    return -code.cutting_order.index(card.rank.letter)
+    return -code.cutting_order.index(card.text[0])
 
 
 @decides("professor-1862 L1", "jerome-1877 3.2 4.2 4.3 4.4 4.5 s.1", "leeds-dwight-1888 13 14")

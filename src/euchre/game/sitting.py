@@ -29,7 +29,7 @@ from ..acts import (
 from ..deal import Deal, Due, IllegalAct, Reason, awaited, new_deal, side_of_mark, verify
 from ..deal import after as deal_after
 from ..deciding import decides
-from ..errors import EuchreError
+from ..errors import EuchreError, reached
 from ..laws import Code
 from ..seats import BySide, Seat, Side
 from .cutting import same_pack
@@ -60,6 +60,11 @@ class Sitting:
     """Marks for this deal that differ from what was due."""
 
     @property
+    def current_deal(self) -> Deal:
+        """The current deal, or the last one. Raises StageError before the first deal."""
+        return reached(self.deal, "no deal has begun")
+
+    @property
     def is_between_deals(self) -> bool:
         """Whether no deal is in progress."""
         return self.deal is None or self.deal.is_over
@@ -84,7 +89,8 @@ def draw_due(sitting: Sitting) -> Due | None:
         return None
     thrower = Seat.A if sitting.deal is None else sitting.deal.dealer
     seat = next_to_draw(sitting.code, sitting.draws, thrower)
-    assert seat is not None
+    if seat is None:
+        return None
     cards = cards_to_draw(sitting.code, sitting.draws)
     return Due(seat, tuple(Draw(seat, card) for card in cards), "draw")
 
@@ -140,8 +146,7 @@ def after(sitting: Sitting, act: Act) -> Sitting:
             return sitting if sitting.deal is None else replace(sitting, deal=deal_after(sitting.deal, act))
     if sitting.is_between_deals:
         sitting = begin_deal(sitting)
-    assert sitting.deal is not None
-    deal = deal_after(sitting.deal, act)
+    deal = deal_after(sitting.current_deal, act)
     sitting = replace(sitting, deal=deal)
     return _deal_over(sitting, deal) if deal.is_over else sitting
 
@@ -153,8 +158,7 @@ def settled(sitting: Sitting, counts: Iterable[BySide[int]]) -> Sitting:
     After a count that wins the game only the winner's later points count. Marks of the record replace what
     was due.
     """
-    deal = sitting.deal
-    assert deal is not None
+    deal = sitting.current_deal
     score = sitting.before_deal
     total = sitting.code.seating.by_side(0)
     for count in counts:
@@ -194,8 +198,7 @@ def check(sitting: Sitting, act: Act) -> None:
             late = f"'{act}' is too late: the deal is over, and the next begins with the shuffle"
             raise IllegalAct(sitting.deal, act, Reason.NOT_NOW, late)
         sitting = begin_deal(sitting)
-    assert sitting.deal is not None
-    verify(sitting.deal, act)
+    verify(sitting.current_deal, act)
 
 
 def due_now(sitting: Sitting) -> tuple[Due, ...]:
@@ -204,15 +207,13 @@ def due_now(sitting: Sitting) -> tuple[Due, ...]:
     Empty between deals once the dealer is known; then the next deal may begin.
     """
     if not sitting.is_between_deals:
-        assert sitting.deal is not None
-        return awaited(sitting.deal)
+        return awaited(sitting.current_deal)
     due = draw_due(sitting)
     return () if due is None else (due,)
 
 
 def _deal_over(sitting: Sitting, deal: Deal) -> Sitting:
-    assert deal.outcome is not None
-    due = deal.outcome.points
+    due = deal.final_outcome.points
     for mark in sitting.marks:
         due = due.replaced(_marking_side(sitting, mark), mark.points)
     sitting = replace(sitting, score=marked(sitting.before_deal, due))
@@ -221,8 +222,7 @@ def _deal_over(sitting: Sitting, deal: Deal) -> Sitting:
 
 def _next_dealer(sitting: Sitting) -> Seat | None:
     """Who deals next after a deal that is over: by rotation, or the dealer drawn since; None if not drawn."""
-    assert sitting.deal is not None
-    dealer = _who_deals_next(sitting.deal, sitting.score)
+    dealer = _who_deals_next(sitting.current_deal, sitting.score)
     return dealer_drawn(sitting.code, sitting.draws) if dealer is None else dealer
 
 
@@ -230,13 +230,12 @@ def _next_dealer(sitting: Sitting) -> Seat | None:
 def _who_deals_next(deal: Deal, score: Score) -> Seat | None:
     """The player on the dealer's left, the same dealer, or None if a new dealer must be drawn
     (modern first-dealer, professor-1862 P11, leeds-dwight-1888 11)."""
-    assert deal.outcome is not None
     when = deal.code.new_first_deal
     if when == "each_game" and score.is_between_games:
         return None
     if when == "each_rubber" and score.rubber is not None:
         return None
-    return deal.code.seating.left_of(deal.dealer) if deal.outcome.deal_passes else deal.dealer
+    return deal.code.seating.left_of(deal.dealer) if deal.final_outcome.deal_passes else deal.dealer
 
 
 def _marking_side(sitting: Sitting, mark: Mark) -> Side:

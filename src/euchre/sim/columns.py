@@ -73,29 +73,14 @@ def _or_nobody(value: int | None) -> int:
     return -1 if value is None else int(value)
 
 
-def _result(deal: Deal) -> int:
-    assert deal.outcome is not None
-    return RESULTS.index(deal.outcome.result)
-
-
-def _tricks(deal: Deal) -> list[int]:
-    assert deal.outcome is not None
-    return list(deal.outcome.tricks)
-
-
-def _points(deal: Deal) -> list[int]:
-    assert deal.outcome is not None
-    return list(deal.outcome.points)
-
-
 COLUMNS: dict[str, Callable[[Deal], int | list[int]]] = {
     "dealer": lambda deal: int(deal.dealer),
     "trump": lambda deal: _or_nobody(deal.trump),
     "maker": lambda deal: _or_nobody(deal.calling.maker),
     "manner": lambda deal: MANNERS.index(deal.calling.manner),
     "lone": lambda deal: _or_nobody(deal.calling.lone),
-    "result": _result,
-    "tricks": _tricks,
-    "points": _points,
+    "result": lambda deal: RESULTS.index(deal.final_outcome.result),
+    "tricks": lambda deal: list(deal.final_outcome.tricks),
+    "points": lambda deal: list(deal.final_outcome.points),
 }
 """Each column, in the order of the native simulator: its dtype and how a finished deal fills it."""

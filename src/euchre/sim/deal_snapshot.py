@@ -18,13 +18,12 @@ _NONE, _MANNERS = -1, tuple(Manner)
 
 def standing_of(deal: Deal, points: BySide[int]) -> _native.Deal:
     """A deal after its turn-up, with the marked points of the game."""
-    assert deal.turn_up is not None
     given = _native.Deal()
     given.dealer = int(deal.dealer)
     given.standing = by_seat(points)
     given.acts = len(deal.acts)
     given.turn = _number(deal.turn)
-    given.turn_up = deal.turn_up.index
+    given.turn_up = deal.turned_card.index
     given.turned_suit = _NONE if deal.stage is Stage.FIXING else _number(deal.turned_suit)
     given.is_ordering = all(call.word is not CallKind.TURN_DOWN for call in deal.calling.calls)
     given.passed = _bits(seat for seat in deal.code.seating.seats if deal.calling.has_passed(seat))

@@ -34,9 +34,7 @@ def played_on(deal: Deal, points: BySide[int], players: tuple[Player, ...], seed
 
 def _played(sitting: Sitting, players: tuple[Player, ...], seed: int) -> Deal:
     bots = dict(zip(sitting.code.seating.seats, map(bot_of, players), strict=True))
-    deal = play_deal(sitting, bots, seed).deal
-    assert deal is not None
-    return deal
+    return play_deal(sitting, bots, seed).current_deal
 
 
 def deal_acts(run: Run, number: int) -> tuple[Act, ...]:
