@@ -413,7 +413,7 @@ def test_bad_clients_keep_nobody_from_playing(tmp_path: Path) -> None:
                 await asyncio.sleep(0.001)
 
     async def work(server: Served) -> None:
-        host = await guest(server, "Host")
+        host = await guest(server, "Hugo")
         shared = await host.open_table(public=True)
         await host.look(shared)
         players, bad = [host], []

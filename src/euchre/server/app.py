@@ -38,6 +38,7 @@ from .review.replay_routes import ReplayRoutes
 from .store import Store, StoreFailed
 from .tables.clock import Choose
 from .tables.decisions import Guest
+from .tables.names import RudeWords
 from .tables.refusal import Refusal
 from .tables.room import MOVED, Room, Times
 from .tables.rooms import Rooms
@@ -90,6 +91,8 @@ class Setting:
     """Lets computer players choose; None to use the server's own worker processes."""
     times: Times = field(default_factory=Times)
     limits: Limits = field(default_factory=Limits)
+    rude: RudeWords = field(default_factory=RudeWords)
+    """Words that no name at a public table may contain."""
     observer: Observer = field(default_factory=NullObserver)
     """Receives what is measured."""
     workers: int = 1
@@ -112,7 +115,7 @@ class Server:
     def __init__(self, setting: Setting) -> None:
         self._setting = setting
         self._store = setting.store
-        self._guests = Guests(setting.store, setting.clock)
+        self._guests = Guests(setting.store, setting.clock, setting.rude)
         self._invitations = Invitations(setting.store, setting.clock)
         self._thinkers = Thinkers(setting.workers, setting.budget)
         choose = setting.choose or self._thinkers.choose
@@ -197,9 +200,9 @@ class Server:
             renamed = await self._guests.rename(guest, wish.name)
             for connection in tuple(self._connections.get(guest.id, ())):
                 await connection.called(renamed)
-            return answer(replies.Me(name=wish.name))
-        _, token = await self._guests.arrived(wish.name)
-        return self._with_cookie(answer(replies.Me(name=wish.name)), token)
+            return answer(replies.Me(name=renamed.name))
+        arrived, token = await self._guests.arrived(wish.name)
+        return self._with_cookie(answer(replies.Me(name=arrived.name)), token)
 
     async def sign_out(self, request: Request) -> Response:
         """Void the guest's cookie and close their connections."""
@@ -242,7 +245,7 @@ class Server:
         client = request.client.host if request.client is not None else ""
         if wish.public and not self._public.take(client, time.monotonic()):
             raise Refusal("table/too-many", "too many public tables from your address; wait a minute")
-        table = await lobby.open_table(self._store, guest, wish, self._setting.clock)
+        table = await lobby.open_table(self._store, guest, wish, self._setting.clock, self._setting.rude)
         return answer(replies.Opened(table=table))
 
     async def join(self, request: Request) -> Response:
@@ -306,7 +309,9 @@ class Server:
     async def _serve_connection(self, socket: WebSocket, guest: Guest, room: Room) -> None:
         token = hash_of(self._token(socket) or "")
         setting = self._setting
-        connection = Connection(socket, guest, room, setting.limits.messages, token, setting.observer)
+        connection = Connection(
+            socket, guest, room, setting.limits.messages, token, setting.observer, setting.rude
+        )
         connections = self._connections.setdefault(guest.id, [])
         connections.append(connection)
         try:

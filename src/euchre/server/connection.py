@@ -21,6 +21,7 @@ from .operating.observer import NullObserver, Observer
 from .people.invitations import Invitations
 from .store import StoreFailed
 from .tables.decisions import Guest
+from .tables.names import RudeWords, check_public
 from .tables.refusal import Refusal
 from .tables.room import MOVED, Room
 from .wire import replies, requests
@@ -60,6 +61,7 @@ class Connection:
         limits: MessageLimits,
         token: bytes = b"",
         observer: Observer | None = None,
+        rude: RudeWords | None = None,
     ) -> None:
         self.guest = guest
         self.token = token
@@ -68,6 +70,7 @@ class Connection:
         self._room = room
         self._limits = limits
         self._observer = observer or NullObserver()
+        self._rude = rude or RudeWords()
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(limits.queue)
         self._greetings = Bucket(limits.greetings, time.monotonic())
         self._ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
@@ -160,6 +163,8 @@ class Connection:
 
     async def _command(self, command: requests.ClientCommand, invitations: Invitations) -> None:
         try:
+            if isinstance(command, requests.Rename) and self._room.book.table.public:
+                check_public(self._rude, command.name)
             match command:
                 case requests.Invite(message):
                     path = await invitations.invite(self._room.book.table, self.guest, message)

@@ -19,6 +19,7 @@ from .operating.observer import NullObserver
 from .store import Store
 from .store.postgres import PostgresStore
 from .store.sqlite import SqliteStore
+from .tables.names import RUDE_WORDS, RudeWords
 from .tables.room import Times
 from .transport.admission import Admission
 from .transport.limits import ConnectionLimits, most_connections
@@ -69,6 +70,8 @@ class Service:
     limits: Limits = field(default_factory=Limits)
     connections: ConnectionLimits = field(default_factory=ConnectionLimits)
     workers: int = 1
+    rude_words: Path = RUDE_WORDS
+    """The list of words that no name at a public table may contain."""
     metrics: tuple[str, int] | None = None
     """Address and port at which the operator reads health and metrics; None for nowhere."""
 
@@ -178,6 +181,7 @@ async def serve(
         times=service.times,
         limits=service.limits,
         workers=service.workers,
+        rude=RudeWords.of_file(service.rude_words),
     )
     limits, exempt = service.connections, frozenset(() if service.proxy is None else (service.proxy,))
     admission = Admission(most_connections(limits), limits.per_address, exempt)

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 @click.option("--url", metavar="URL", help="The address of the proxy for browsers: https://NAME")
 @click.option("--proxy", metavar="ADDRESS", help="The proxy that may state the address of a client.")
 @click.option("--metrics", metavar="ADDRESS", help="Offer /health and /metrics here: 127.0.0.1:9100")
+@click.option("--rude-words", metavar="FILE", help="Words that no name at a public table may contain.")
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 def command(
     host: str | None,
@@ -44,6 +45,7 @@ def command(
     url: str | None,
     proxy: str | None,
     metrics: str | None,
+    rude_words: str | None,
     no_browser: bool,
 ) -> None:
     """Serve tables to browsers.
@@ -63,6 +65,8 @@ def command(
     _check_shared(database, nudge)
     service = replace(_service(folder, host, port, lan, url, proxy), database=database, nudge=nudge)
     service = replace(service, metrics=None if metrics is None else _metrics_address(metrics))
+    if rude_words is not None:
+        service = replace(service, rude_words=_word_list(rude_words))
     socket, service = listening(service)
     address = _address(service, lan)
     try:
@@ -109,6 +113,15 @@ def _metrics_address(text: str) -> tuple[str, int]:
     if find_spec("prometheus_client") is None:
         raise bad_input("metrics are not installed: pip install 'euchre[metrics]'")
     return host.strip("[]"), int(port)
+
+
+def _word_list(file: str) -> Path:
+    """The file with the list. Ends the command if it cannot be read."""
+    try:
+        Path(file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise bad_input(f"the word list {file} cannot be read: {fault}") from None
+    return Path(file)
 
 
 def _origin(url: str) -> str:

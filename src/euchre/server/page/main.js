@@ -1,7 +1,7 @@
 /** The page: routes the path to a view, asks for a name where one is needed, and shows errors. */
 
 import { LobbyPage } from "./lobby/page.js";
-import { h } from "./lib/dom.js";
+import { h, refuse } from "./lib/dom.js";
 import { forgetTable } from "./lib/my-tables.js";
 import { show, settings, choose } from "./lib/settings.js";
 import { TablePage } from "./table/page.js";
@@ -133,7 +133,8 @@ function askName(action) {
       choose({ name: field.value.trim() });
       await action();
     } catch (failed) {
-      showTrouble(failed);
+      if (failed instanceof Refused && failed.reason.startsWith("name/")) refuse(form, failed.message);
+      else showTrouble(failed);
     }
   });
   showView(h("main", { class: "word" }, form));

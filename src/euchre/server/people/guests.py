@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from ..store import GuestRow, Store
 from ..tables.decisions import Guest
+from ..tables.names import RudeWords, person_name
 from ..tables.refusal import Refusal
 from .tokens import hash_of, new_id, new_link, new_token
 
@@ -21,15 +22,16 @@ MOST_SEEN = 10_000
 class Guests:
     """All guests."""
 
-    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+    def __init__(self, store: Store, clock: Callable[[], int], rude: RudeWords | None = None) -> None:
         self._store = store
+        self._rude = rude or RudeWords()
         self._clock = clock
         self._seen: dict[str, int] = {}
 
     async def arrived(self, name: str) -> tuple[Guest, str]:
-        """Add a guest; the guest and their token."""
-        guest, token = Guest(new_id(), name), new_token()
-        await self._store.add_person(GuestRow(id=guest.id, name=name), hash_of(token), self._clock())
+        """Add a guest; the guest and their token. Raises Refusal for a name that nobody may have."""
+        guest, token = self._guest(new_id(), person_name(name)), new_token()
+        await self._store.add_person(GuestRow(id=guest.id, name=guest.name), hash_of(token), self._clock())
         return guest, token
 
     async def of_token(self, token: str | None) -> Guest | None:
@@ -38,12 +40,16 @@ class Guests:
         if person is None:
             return None
         await self._notice(person.id)
-        return Guest(person.id, person.name)
+        return self._guest(person.id, person.name)
 
     async def rename(self, guest: Guest, name: str) -> Guest:
-        """Change a guest's name; a seat takes the name over when the guest is connected to its table."""
-        await self._store.rename_person(guest.id, name)
-        return Guest(guest.id, name)
+        """Change a guest's name; a seat takes the name over when the guest is connected to its table.
+
+        Raises Refusal for a name that nobody may have.
+        """
+        shown = person_name(name)
+        await self._store.rename_person(guest.id, shown)
+        return self._guest(guest.id, shown)
 
     async def leave(self, guest: Guest) -> None:
         """Sign a guest out everywhere."""
@@ -66,6 +72,9 @@ class Guests:
         token = new_token()
         await self._store.change_token(person, hash_of(token))
         return person, token
+
+    def _guest(self, person: str, name: str) -> Guest:
+        return Guest(person, name, self._rude.found_in(name))
 
     async def _notice(self, person: str) -> None:
         """Record from time to time that a guest was here."""

@@ -24,6 +24,7 @@ from ..store import Listing, Store
 from ..tables import events
 from ..tables.decisions import Guest
 from ..tables.log_book import create
+from ..tables.names import RudeWords, check_public, shown_text
 from ..tables.refusal import Refusal
 from ..tables.routine import STAND_IN
 from ..tables.table import Plain
@@ -83,8 +84,14 @@ def listed(listings: tuple[Listing, ...]) -> replies.Lobby:
     )
 
 
-async def open_table(store: Store, host: Guest, wish: NewTable, clock: Callable[[], int]) -> str:
-    """Open a table with its host at A; its id. Raises Refusal for what cannot be played."""
+async def open_table(
+    store: Store, host: Guest, wish: NewTable, clock: Callable[[], int], rude: RudeWords | None = None
+) -> str:
+    """Open a table with its host at A; its id. Raises Refusal for names and rules that cannot be."""
+    name = shown_text(wish.name or f"{host.name}'s table"[:40])
+    if wish.public:
+        for shown in (host.name, name):
+            check_public(rude or RudeWords(), shown)
     try:
         code = house_variant(load_code(wish.code), wish.changes)
         players = _players(code, wish.players)
@@ -93,7 +100,7 @@ async def open_table(store: Store, host: Guest, wish: NewTable, clock: Callable[
     opening = events.TableOpened(
         code=wish.code,
         changes=wish.changes,
-        name=wish.name or f"{host.name}'s table"[:40],
+        name=name,
         host=host.id,
         public=wish.public,
         pace=wish.pace,

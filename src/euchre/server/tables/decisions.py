@@ -19,6 +19,7 @@ from ..refereed.irregular_acts import irregular_acts_of
 from ..wire import requests
 from . import events
 from .fair import pledge_of
+from .names import distinct_name, shown_text
 from .refusal import Refusal
 from .routine import STAND_IN, TimedStep, in_time
 from .table import Phase, Table
@@ -30,6 +31,8 @@ class Guest:
 
     id: str
     name: str
+    is_rude: bool = False
+    """Whether the name may not be shown at public tables."""
 
 
 def decide(table: Table, guest: Guest, command: requests.ClientCommand) -> tuple[events.AnyEvent, ...]:
@@ -108,7 +111,16 @@ def _sit(table: Table, guest: Guest, command: requests.Sit) -> tuple[events.AnyE
         raise Refusal("table/not-now", "the game is about to begin; try again in a moment")
     if table.is_game_on and any(who == guest.id and sat != seat for who, sat in table.sat):
         raise Refusal("seat/sat-elsewhere", "you have seen another hand of this game; wait for the next")
-    return (events.Sat(str(seat), guest.id, guest.name), *_pledged_with(table, seat, command.pledge))
+    if table.public and guest.is_rude:
+        raise Refusal("name/rude", f"'{guest.name}' cannot be used at a public table; choose another name")
+    name = name_at(table, guest)
+    return (events.Sat(str(seat), guest.id, name), *_pledged_with(table, seat, command.pledge))
+
+
+def name_at(table: Table, guest: Guest) -> str:
+    """The name of a person at a table: it looks like no other person's there."""
+    others = [chair.name for chair in table.chairs if chair.person != guest.id and chair.name is not None]
+    return distinct_name(guest.name, others)
 
 
 def _stand(table: Table, guest: Guest, command: requests.Stand) -> tuple[events.AnyEvent, ...]:
@@ -161,7 +173,7 @@ def _place(table: Table, guest: Guest, command: requests.PlacePlayer) -> tuple[e
 
 def _rename(table: Table, guest: Guest, command: requests.Rename) -> tuple[events.AnyEvent, ...]:
     _host_only(table, guest)
-    return (events.Renamed(command.name),)
+    return (events.Renamed(shown_text(command.name)),)
 
 
 def _pause(table: Table, guest: Guest, command: requests.Pause) -> tuple[events.AnyEvent, ...]:

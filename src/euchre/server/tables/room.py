@@ -21,7 +21,7 @@ from ..wire import replies
 from ..wire.requests import ClientCommand
 from . import events
 from .clock import Choose, TableClock
-from .decisions import Guest, decide
+from .decisions import Guest, decide, name_at
 from .events import Entry
 from .log_book import LogBook
 from .presence import Listener, Presence
@@ -121,7 +121,7 @@ class Room:
 
     async def greet_back(self, guest: Guest) -> None:
         """Let a person play again under their current name, in place of the computer player."""
-        await self._finish(self._come_back(guest.id, guest.name))
+        await self._finish(self._come_back(guest.id, guest))
 
     def leave(self, listener: Listener) -> None:
         """Remove a listener."""
@@ -132,11 +132,14 @@ class Room:
         """Send a person's greeting to everybody at the table; False where too many greet at once."""
         if not self._greetings.take(asyncio.get_running_loop().time()):
             return False
-        seat = self._book.table.seat_of(listener.guest.id)
+        table = self._book.table
+        seat = table.seat_of(listener.guest.id)
         letter = None if seat is None else str(seat)
-        greeted = replies.Greeted(name=listener.guest.name, seat=letter, greeting=greeting)
+        name = "" if table.public and listener.guest.is_rude else listener.guest.name
+        at_table = None if seat is None else table.chairs[seat].name
+        greeted = replies.Greeted(name=at_table or name, seat=letter, greeting=greeting)
         self.tell_all(replies.REPLIES.encode(greeted))
-        self._publish(GreetedThere(self._book.table.id, greeted))
+        self._publish(GreetedThere(table.id, greeted))
         return True
 
     def tell_all(self, message: bytes) -> None:
@@ -213,8 +216,8 @@ class Room:
         async with self._lock:
             await self._decide(admitted, person)
 
-    async def _come_back(self, person: str, name: str | None = None) -> None:
-        """A person is here; `name` is None where another server, which knows the name, has the connection."""
+    async def _come_back(self, person: str, guest: Guest | None = None) -> None:
+        """A person is here; `guest` is None where another server, which knows their name, is connected."""
 
         def back() -> Events:
             table = self._book.table
@@ -222,8 +225,10 @@ class Room:
             if seat is None or table.phase is Phase.CLOSED:
                 return ()
             chair = table.chairs[seat]
-            new_name = [] if name in (None, chair.name) else [events.Called(str(seat), name)]
-            return (*new_name, *([] if chair.player is None else [events.CameBack(str(seat))]))
+            is_shown = guest is not None and not (table.public and guest.is_rude)
+            name = name_at(table, guest) if guest is not None and is_shown else chair.name
+            renamed = [events.Called(str(seat), name)] if name is not None and name != chair.name else []
+            return (*renamed, *([] if chair.player is None else [events.CameBack(str(seat))]))
 
         async with self._lock:
             try:

@@ -50,6 +50,18 @@ function filled(element, attributes, children) {
   return element;
 }
 
+/**
+ * Show in a form why it was refused.
+ *
+ * @param {HTMLElement} form @param {string} message
+ */
+export function refuse(form, message) {
+  form.querySelector(".refusal")?.remove();
+  form.append(
+    h("p", { class: "refusal", role: "alert" }, message.slice(0, 1).toUpperCase() + message.slice(1)),
+  );
+}
+
 /** Attributes that the person or the browser changes once an element is on the page. */
 const THEIRS = new Set(["open", "value", "checked", "style"]);
 

@@ -2,7 +2,7 @@
 
 import { copied, open } from "../lib/dialog.js";
 import { gamesOnOffer } from "../lib/games.js";
-import { h, morph } from "../lib/dom.js";
+import { h, morph, refuse } from "../lib/dom.js";
 import { myTables } from "../lib/my-tables.js";
 import { choose, settings } from "../lib/settings.js";
 import { changesIn, rulesForm } from "./house-rules.js";
@@ -265,20 +265,10 @@ export class LobbyPage extends HTMLElement {
       keep(table, share);
       this.emit("go", `/table/${table}`);
     } catch (failed) {
-      if (failed instanceof Refused && failed.reason === "table/cannot-be") this.refuse(form, failed.message);
+      if (failed instanceof Refused && /^(?:name\/|table\/cannot-be)/.test(failed.reason))
+        refuse(form, failed.message);
       else this.emit("trouble", failed);
     }
-  }
-
-  /**
-   * Show beside the button why the table cannot be opened.
-   *
-   * @param {HTMLFormElement} form
-   * @param {string} message
-   */
-  refuse(form, message) {
-    form.querySelector(".refusal")?.remove();
-    form.append(h("p", { class: "refusal", role: "alert" }, text.capital(message)));
   }
 
   /** Take the name in the field, or keep the present one. */

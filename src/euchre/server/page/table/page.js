@@ -387,8 +387,9 @@ export class TablePage extends HTMLElement {
    */
   greeted({ name, seat, greeting }) {
     if (settings.muted) return;
-    speak([text.say.greeted(name, greeting)]);
-    if (seat === null) return this.note(text.say.greeted(name, greeting));
+    const said = text.say.greeted(name || text.lobby.guest, greeting);
+    speak([said]);
+    if (seat === null) return this.note(said);
     this.bubbles = { ...this.bubbles, [seat]: text.capital(greeting) };
     this.draw();
     setTimeout(() => {

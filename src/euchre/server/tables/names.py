@@ -1,0 +1,135 @@
+"""Names of people and tables: which are refused, which look alike, and which words are rude."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from .refusal import Refusal
+
+LONGEST = 40
+"""Most characters of a name."""
+MOST_MARKS = 2
+"""Most accents on one letter; more of them cover the lines above and below."""
+_UNSEEN = frozenset({"Cc", "Cf", "Co", "Cs", "Zl", "Zp"})
+"""Categories of characters that nobody sees: controls, marks of direction, joiners, private ones."""
+_BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0\u034f\u180b\u180c\u180d")
+"""Characters of other categories that show nothing either."""
+_EMOJI_STYLE = "\ufe0f"
+"""Follows some emoji and is dropped, since it shows nothing by itself."""
+
+_RESERVED = """
+    a b c d seata seatb seatc seatd you left right across partner opposite us them dealer maker makers
+    adversaries eldesthand referee host server computer computerplayer administrator moderator
+    du sie links rechts gegenüber wir geber schiedsrichter
+"""
+"""Words for seats and roles at the page, in its languages."""
+
+_LOOKALIKES = str.maketrans(
+    {
+        look: line[0]
+        for line in Path(__file__).with_name("lookalikes.txt").read_text(encoding="utf-8").splitlines()
+        if not line.startswith("#")
+        for look in line[2:]
+    }
+)
+"""To a Latin letter from what looks like it; `i` counts as `l`."""
+_PAIRS = (("rn", "m"), ("vv", "w"))
+_LEET = str.maketrans("34578@$+", "easlbast")
+
+
+def shown_text(text: str) -> str:
+    """A name as it is shown: composed, with single blanks. Raises Refusal for what nobody can read."""
+    composed = unicodedata.normalize("NFC", text).replace(_EMOJI_STYLE, "")
+    if any(unicodedata.category(one) in _UNSEEN or one in _BLANK for one in composed):
+        raise Refusal("name/unseen", "a name may not contain invisible or control characters")
+    marks = 0
+    for one in composed:
+        marks = marks + 1 if unicodedata.category(one) in ("Mn", "Me") else 0
+        if marks > MOST_MARKS:
+            raise Refusal("name/unseen", "a name may not pile up accents")
+    shown = " ".join(composed.split())
+    if not shown or all(unicodedata.category(one)[0] in "ZM" for one in shown):
+        raise Refusal("name/empty", "a name needs a letter, a digit or another sign that can be seen")
+    return shown
+
+
+def person_name(text: str) -> str:
+    """The name of a person.
+
+    Raises Refusal for a name that nobody can read, and for words for seats and roles.
+    """
+    shown = shown_text(text)
+    if skeleton(shown) in _RESERVED_SKELETONS:
+        raise Refusal("name/reserved", f"'{shown}' is a word for a seat or a role; choose another name")
+    return shown
+
+
+def skeleton(text: str) -> str:
+    """What two names have in common that look alike: `Bill`, `BiII` and `B1ll` have the same skeleton."""
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
+    letters = "".join(one for one in plain if not unicodedata.category(one).startswith("M"))
+    likened = letters.translate(_LOOKALIKES)
+    for pair, single in _PAIRS:
+        likened = likened.replace(pair, single)
+    kept = "".join(one for one in likened if one.isalnum())
+    return kept or likened.strip()
+
+
+_RESERVED_SKELETONS = frozenset(map(skeleton, _RESERVED.split()))
+
+
+def distinct_name(name: str, others: Iterable[str]) -> str:
+    """A name that looks like none of the others: the name itself, or with a number from 2 behind it."""
+    taken = {skeleton(other) for other in others}
+    distinct, number = name, 1
+    while skeleton(distinct) in taken:
+        number += 1
+        distinct = f"{name[: LONGEST - 4].rstrip()} {number}"
+    return distinct
+
+
+RUDE_WORDS = Path(__file__).with_name("rude-words.txt")
+"""The list that is used unless the operator names another."""
+
+
+@dataclass(frozen=True, slots=True)
+class RudeWords:
+    """Words that no name at a public table may contain."""
+
+    patterns: tuple[re.Pattern[str], ...] = ()
+
+    @classmethod
+    def of(cls, lines: Iterable[str]) -> RudeWords:
+        """The words of a list: one in each line, `*` for any letters, `#` before a comment."""
+        words = (line.partition("#")[0].strip() for line in lines)
+        return cls(tuple(re.compile(_pattern(word)) for word in words if word.strip("*")))
+
+    @classmethod
+    def of_file(cls, path: Path) -> RudeWords:
+        """The words of a file. Raises OSError and UnicodeDecodeError."""
+        return cls.of(path.read_text(encoding="utf-8").splitlines())
+
+    def found_in(self, text: str) -> bool:
+        """Whether a text contains one of the words, perhaps spelled with digits or with gaps."""
+        words = _words(text)
+        return any(pattern.fullmatch(word) for pattern in self.patterns for word in words)
+
+
+def _words(text: str) -> Collection[str]:
+    """The words of a text, and all its letters as one word, each as its skeleton."""
+    plain = text.translate(_LEET)
+    return {*map(skeleton, re.findall(r"[^\W_]+", plain)), skeleton(plain)}
+
+
+def _pattern(word: str) -> str:
+    return ".*".join(re.escape(skeleton(part)) if part else "" for part in word.split("*"))
+
+
+def check_public(words: RudeWords, text: str) -> None:
+    """Check a name that is shown at a public table. Raises Refusal for a rude one."""
+    if words.found_in(text):
+        raise Refusal("name/rude", f"'{text}' cannot be used at a public table; choose another name")
