@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from euchre.server.review import history, history_tasks
-from euchre.server.review.history import MOST_WAITING, SHORT, History
+from euchre.server.review.history import MOST_OF_ONE_ASKER, MOST_WAITING, SHORT, History
 from euchre.server.review.record import record_of
 from euchre.server.store import LogBatch, Store
 from euchre.server.store.sqlite import SqliteStore
@@ -130,20 +130,22 @@ def test_refusals_come_back_from_the_other_process(tmp_path: Path) -> None:
     with_history(Place(tmp_path), work)
 
 
-def test_one_person_has_one_task_and_the_queue_is_bounded(tmp_path: Path) -> None:
+def test_tasks_of_one_person_and_the_queue_are_bounded(tmp_path: Path) -> None:
     async def work(store: Store, past: History) -> None:
-        first = asyncio.create_task(past._in_process(ANN.id, time.sleep, 0.2))
+        own = [
+            asyncio.create_task(past._in_process(ANN.id, time.sleep, 0.05)) for _ in range(MOST_OF_ONE_ASKER)
+        ]
         await asyncio.sleep(0)
         with pytest.raises(Refusal, match="wait for the replay"):
             await past._in_process(ANN.id, time.sleep, 0.2)
         others = [
             asyncio.create_task(past._in_process(f"guest {number}", time.sleep, 0))
-            for number in range(MOST_WAITING - 1)
+            for number in range(MOST_WAITING - MOST_OF_ONE_ASKER)
         ]
         await asyncio.sleep(0)
         with pytest.raises(Refusal, match="busy"):
             await past._in_process(BOB.id, time.sleep, 0)
-        await asyncio.gather(first, *others)
+        await asyncio.gather(*own, *others)
         assert past.waiting == 0
         await past._in_process(ANN.id, time.sleep, 0)
 

@@ -1,14 +1,14 @@
 """Work on a table's whole log, kept away from the event loop: no table may slow another down.
 
 Short logs are worked on in a thread. Long ones go to a worker process, which reads them from the store itself
-and does one task at a time. The queue is bounded, each person has one task in it, and a task has a time
-limit.
+and does one task at a time. The queue and each person's tasks in it are bounded, and a task has a time limit.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Concatenate, ParamSpec, TypeVar
@@ -33,6 +33,8 @@ SLICE = 0.005
 """Seconds for which the event loop replays events before it lets others go on."""
 MOST_WAITING = 16
 """Most tasks that wait for the worker process or are done there."""
+MOST_OF_ONE_ASKER = 4
+"""Most of these tasks that one guest or address may have."""
 NICENESS = 5
 """How much the worker process gives way to the server."""
 BUDGET = 60.0
@@ -46,7 +48,7 @@ class History:
         self._store = store
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="history")
         self._process: WorkerProcess | None = None
-        self._askers: set[str] = set()
+        self._askers: Counter[str] = Counter()
         self.waiting = 0
         """Tasks that wait for the worker process or are done there."""
 
@@ -87,9 +89,9 @@ class History:
     async def _in_process(self, asker: str, task: Callable[..., Result], *arguments: object) -> Result:
         if self.waiting >= MOST_WAITING:
             raise Refusal("request/too-many", "the server is busy with other replays; try again in a moment")
-        if asker in self._askers:
-            raise Refusal("request/too-many", "wait for the replay that you asked for before")
-        self._askers |= {asker} - {""}
+        if asker and self._askers[asker] >= MOST_OF_ONE_ASKER:
+            raise Refusal("request/too-many", "wait for the replays that you asked for before")
+        self._askers[asker] += 1
         self.waiting += 1
         try:
             loop = asyncio.get_running_loop()
@@ -98,7 +100,7 @@ class History:
             raise Refusal("replay/too-long", "this takes too long; nothing was replayed") from None
         finally:
             self.waiting -= 1
-            self._askers.discard(asker)
+            self._askers -= Counter((asker,))
 
     def _call(self, task: Callable[..., Result], arguments: tuple[object, ...]) -> Result:
         self._process = self._process or WorkerProcess(NICENESS)

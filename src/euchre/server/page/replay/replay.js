@@ -30,6 +30,9 @@ export class ReplayView extends HTMLElement {
   /** @type {import("./steps.js").Step[]} */
   steps = [];
   at = 0;
+  /** The deal asked for last; it is loaded next. @type {number | null} */
+  wanted = null;
+  isLoading = false;
   /** Whether the address of the page names the deal and the step. */
   isPage = false;
   /** @type {import("../messages").Games | null} */
@@ -125,12 +128,22 @@ export class ReplayView extends HTMLElement {
 
   /** @param {number} deal */
   async deal(deal) {
-    if (this.replay === null || this.source === null || deal < 0 || deal >= this.replay.deals.length) return;
+    const source = this.source;
+    if (this.replay === null || source === null || deal < 0 || deal >= this.replay.deals.length) return;
+    this.wanted = deal;
+    if (this.isLoading) return;
+    this.isLoading = true;
     try {
-      this.take(await this.source(deal), 0);
+      for (let loaded = null; loaded !== this.wanted;) {
+        loaded = this.wanted;
+        const replay = await source(loaded);
+        if (loaded === this.wanted) this.take(replay, 0);
+      }
       speak(this.steps[0].words);
     } catch (failed) {
       this.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true }));
+    } finally {
+      this.isLoading = false;
     }
   }
 
