@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, TypeVar
 
 import click
 
 from ..errors import LawDataError
 from ..laws import CODE_NAMES, Code, load_code, presets, read_house_rules
 from .completion import complete_codes
+from .options import Function
 from .output import bad_input
 from .play.dialogue import USUAL_CODE
-
-Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 def code_option(command: Function) -> Function:

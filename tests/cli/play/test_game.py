@@ -10,7 +10,8 @@ from euchre.acts import LayDown
 from euchre.cli.play.game import Game, Progress
 from euchre.cli.play.plan import Plan, fill_seats, plan_of
 from euchre.cli.play.relevant_laws import relevant_laws, relevant_rules
-from euchre.cli.play.terminal_player import PlayerLeft, TerminalPlayer
+from euchre.cli.play.person import PlayerLeft
+from euchre.cli.play.terminal_player import TerminalPlayer
 from euchre.deal import awaited
 from euchre.game import Sitting, new_sitting
 from euchre.laws import CODE_NAMES, house_variant, load_code
@@ -63,7 +64,7 @@ def _game(
     plan = Plan(
         code=code, players=fill_seats(code, seat, None), human=seat, seed=9, unit="deals", length=deals
     )
-    person = TerminalPlayer(seat, plan.names(), plan.seed, LETTERS, sheet.show, sheet.read)
+    person = TerminalPlayer(seat, plan.names(), LETTERS, sheet.show, sheet.read, plan.seed)
     game = Game(plan, sitting or new_sitting(code), Progress(), person=person, record=None, show=sheet.show)
     return game, sheet
 

@@ -32,6 +32,7 @@ from ..code_options import code_of, code_option, rules_option
 from ..commit import commit
 from ..completion import complete_players
 from ..interrupts import interrupts_delayed
+from ..options import POSITIVE, jobs_option, json_option, seed_option
 from ..output import Ended, answer_is_no, bad_input, write_json
 from ..progress import progress
 from .dask_cluster import connected
@@ -39,7 +40,6 @@ from .entrants import entrants_of, told_apart
 from .results_file import ResultsFile, opened
 from .sheet import league_sheet, match_sheet
 
-_POSITIVE = click.IntRange(min=1)
 _USUAL_DEALS = 1000
 _KEY_BYTES = 16
 
@@ -79,10 +79,10 @@ class _Length:
 @code_option
 @rules_option
 @click.option(
-    "--deals", type=_POSITIVE, metavar="N", help=f"Deals, each played twice. [default: {_USUAL_DEALS}]"
+    "--deals", type=POSITIVE, metavar="N", help=f"Deals, each played twice. [default: {_USUAL_DEALS}]"
 )
 @click.option(
-    "--games", type=_POSITIVE, metavar="N", help="Whole games, each played twice with the same packs."
+    "--games", type=POSITIVE, metavar="N", help="Whole games, each played twice with the same packs."
 )
 @click.option("--until-decided", is_flag=True, help="End as soon as a sequential test decides.")
 @click.option(
@@ -93,15 +93,8 @@ class _Length:
     metavar="X",
     help="Gain that the test looks for: points per deal, or games per game.",
 )
-@click.option(
-    "--seed",
-    type=click.IntRange(min=0),
-    default=1,
-    show_default=True,
-    metavar="N",
-    help="Seed of the random numbers.",
-)
-@click.option("--jobs", type=_POSITIVE, metavar="N", help="Number of processes. [default: one per processor]")
+@seed_option(1)
+@jobs_option
 @click.option(
     "--cluster",
     metavar="ADDRESS",
@@ -110,7 +103,7 @@ class _Length:
 @click.option(
     "--results", "path", metavar="FILE", help="Append each pair to a file; continue from an existing one."
 )
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@json_option
 def command(
     players: tuple[str, ...],
     engines: tuple[str, ...],

@@ -53,14 +53,10 @@ class EngineProcess:
             errors="replace",
             start_new_session=True,
         )
-        assert self._process.stdout is not None
-        assert self._process.stderr is not None
         self._lines: SimpleQueue[str | None] = SimpleQueue()
         self._last: str | None = None
-        self._readers = (
-            Thread(target=self._read, args=(self._process.stdout, self._lines), daemon=True),
-            Thread(target=self._read, args=(self._process.stderr, None), daemon=True),
-        )
+        outputs = ((self._process.stdout, self._lines), (self._process.stderr, None))
+        self._readers = [Thread(target=self._read, args=output, daemon=True) for output in outputs]
         for reader in self._readers:
             reader.start()
 
@@ -81,10 +77,10 @@ class EngineProcess:
 
     def send(self, line: str) -> None:
         """Send a line; if the program has ended, `receive` will report it."""
-        assert self._process.stdin is not None
-        with suppress(OSError):
-            self._process.stdin.write(line + "\n")
-            self._process.stdin.flush()
+        if self._process.stdin is not None:
+            with suppress(OSError):
+                self._process.stdin.write(line + "\n")
+                self._process.stdin.flush()
 
     def receive(self, patience: float) -> str:
         """The next line of its output."""

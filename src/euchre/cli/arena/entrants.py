@@ -10,7 +10,7 @@ from ...players import BOT_NAMES
 from ..output import bad_input
 from .engine_process import Engine
 
-_ENGINE = re.compile(r"(?:(?P<name>[\w.-]+)=)?(?P<command>.*)", re.DOTALL)
+_NAME = re.compile(r"[\w.-]+")
 
 
 def entrants_of(players: Sequence[str], engines: Sequence[str], patience: float, key: bytes) -> list[Entrant]:
@@ -21,10 +21,10 @@ def entrants_of(players: Sequence[str], engines: Sequence[str], patience: float,
     """
     entrants: list[Entrant] = [Named(name) for name in players]
     for number, text in enumerate(engines, 1):
-        match = _ENGINE.fullmatch(text)
-        assert match is not None
-        usual = "engine" if number == 1 else f"engine-{number}"
-        entrants.append(Engine(match["name"] or usual, match["command"], patience, key))
+        name, equals, command = text.partition("=")
+        if not equals or not _NAME.fullmatch(name):
+            name, command = "engine" if number == 1 else f"engine-{number}", text
+        entrants.append(Engine(name, command, patience, key))
     if len(entrants) < 2:
         raise bad_input(f"a match needs two players: {', '.join(BOT_NAMES)}, or a program by --engine")
     names = [entrant.name for entrant in entrants]

@@ -12,6 +12,7 @@ from ...laws import Code, load_code
 from ...laws.register import MOMENTS, Advice, Example, Maxim, load_advice
 from ...pictures import Line, Span, Tone, wrapped
 from ..completion import complete_codes
+from ..options import json_option
 from ..output import console, print_lines, write_json
 
 _WIDTH = 78
@@ -27,7 +28,7 @@ _WHOM = {
 @click.command("advice", epilog="Example: euchre advice leeds-dwight-1888 S4")
 @click.argument("code", shell_complete=complete_codes)
 @click.argument("maxim_id", metavar="[ID]", required=False)
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@json_option
 def command(code: str, maxim_id: str | None, as_json: bool) -> None:
     """Show the printed advice for a code: all maxims or one.
 

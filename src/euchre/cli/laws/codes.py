@@ -6,13 +6,14 @@ import click
 
 from ...laws import CODE_NAMES, VALUE_FIELDS, Code, load_code, plain_value, value_text
 from ..completion import complete_codes
+from ..options import json_option
 from ..output import console, write_json
 from .field_docs import cited, field_docs
 
 
 @click.command("codes", epilog="Example: euchre codes jerome-1877")
 @click.argument("code", shell_complete=complete_codes, required=False)
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@json_option
 def command(code: str | None, as_json: bool) -> None:
     """List the six codes, or the values of one.
 

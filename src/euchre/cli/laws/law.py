@@ -7,6 +7,7 @@ import click
 from ...laws import load_code
 from ...laws.register import REGISTER_NAMES, Scope, load_comparison, load_register, scope_of, search
 from ..completion import complete_codes
+from ..options import json_option
 from ..output import answer_is_no, write_json
 from . import law_json, law_sheet
 
@@ -23,7 +24,7 @@ from . import law_json, law_sheet
     help="Search the laws of this code only.",
 )
 @click.option("--compare", "axis", metavar="AXIS", help="Compare the codes on one axis.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@json_option
 def command(
     code: str | None,
     law_id: str | None,

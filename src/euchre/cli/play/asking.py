@@ -20,27 +20,25 @@ from ...acts import (
     Waiver,
 )
 from ...cards import Card, write_cards
-from ...deal import Stage
-from ...pictures import Line, Span, Tone, in_order, wrapped
+from ...deal import EndingProposal, Stage
+from ...pictures import Line, Tone, in_order
 from ...view import View
+from ..text import block, heading
 from .reading import phrases
-
-WIDTH = 78
 
 
 def request(view: View, due: tuple[Act, ...], also: tuple[Act, ...]) -> Iterator[Line]:
     """The question to a seat: what it must decide, the answers, and the rights it may use besides."""
-    yield (Span(_what_is_due(view, due), Tone.STRONG),)
+    yield heading(_what_is_due(view, due))
     for label, text in (("You may say", _sayings(due)), ("You may also say", _sayings(also))):
-        for piece in wrapped(f"{label}: {text}", WIDTH) if text else ():
-            yield (Span(piece, Tone.GOOD),)
+        if text:
+            yield from block(f"{label}: {text}", tone=Tone.GOOD)
 
 
 def offer(view: View, also: tuple[Act, ...]) -> Iterator[Line]:
     """The last chance to use a right before another player's act closes it."""
-    yield (Span("Before the others go on, you may still say:", Tone.STRONG),)
-    for piece in wrapped(f"{_sayings(also)}; or press Enter to pass it up", WIDTH):
-        yield (Span(piece, Tone.GOOD),)
+    yield heading("Before the others go on, you may still say:")
+    yield from block(f"{_sayings(also)}; or press Enter to pass it up", tone=Tone.GOOD)
 
 
 def cards_shown(view: View, due: Iterable[Act]) -> tuple[Card, ...]:
@@ -73,8 +71,8 @@ def _what_is_due(view: View, due: tuple[Act, ...]) -> str:
             return "Do you take the dummy?"
         case JamboneCall():
             return f"Call a card of the open hand for the first trick: {_cards(due, JamboneCall)}."
-        case Assent():
-            return _answer_due(view)
+        case Assent() if view.claim is not None:
+            return _answer_due(view.claim)
         case Play():
             return _play_due(view, due)
     if any(isinstance(act, Discard) for act in due):
@@ -90,9 +88,7 @@ def _call_due(view: View) -> str:
     return f"Your call: {view.turned_suit} was turned down; name another suit, or pass."
 
 
-def _answer_due(view: View) -> str:
-    claim = view.claim
-    assert claim is not None
+def _answer_due(claim: EndingProposal) -> str:
     if claim.tricks is None:
         return f"{claim.seat} lays down their cards as winners: do you agree?"
     return f"{claim.seat} proposes to end the hand with {claim.tricks} tricks for the makers: do you agree?"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
+from typing import Any
 
 import click
 
@@ -14,27 +15,27 @@ from ...bots.bot_referee import Strictness
 from ...game import Sitting, new_sitting
 from ...laws import CODE_NAMES
 from ...notation import Record, RecordError, record_head, replay
-from ...pictures import Line, Span, counted, wrapped
-from ...seats import Seat
+from ...pictures import Line, Span, counted
 from ..code_options import code_of, rules_option
 from ..completion import complete_codes, complete_players
+from ..options import POSITIVE
 from ..output import Ended, bad_input, console, print_lines, signs_to_draw_with
 from ..records.record_file import RecordFile, new_record, reopened
+from ..text import block
 from .dialogue import ask_code, ask_players, ask_seat
 from .game import Game, Progress
+from .person import PlayerLeft
 from .plan import (
     Plan,
+    check_unit,
     fill_seats,
     plan_of,
-    refuse_rubbers_where_none_are_played,
     seat_at,
     usual_length,
 )
 from .refereed_game import RefereedGame
 from .refereed_player import RefereedPlayer
-from .terminal_player import PlayerLeft, TerminalPlayer
-
-_POSITIVE = click.IntRange(min=1)
+from .terminal_player import TerminalPlayer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -66,10 +67,10 @@ class PlayOptions:
 @click.option(
     "--seed", type=click.IntRange(min=0), metavar="N", help="Seed of the random numbers. [default: a new one]"
 )
-@click.option("--games", type=_POSITIVE, metavar="N", help="Stop after N games. [default: 1, or 1 rubber]")
-@click.option("--deals", type=_POSITIVE, metavar="N", help="Stop after N deals.")
+@click.option("--games", type=POSITIVE, metavar="N", help="Stop after N games. [default: 1, or 1 rubber]")
+@click.option("--deals", type=POSITIVE, metavar="N", help="Stop after N deals.")
 @click.option(
-    "--rubbers", type=_POSITIVE, metavar="N", help="Stop after N rubbers, under a code that has them."
+    "--rubbers", type=POSITIVE, metavar="N", help="Stop after N rubbers, under a code that has them."
 )
 @click.option("--club", is_flag=True, help="Allow mistakes: a referee rules on those that players notice.")
 @click.option(
@@ -91,20 +92,13 @@ class PlayOptions:
     "--resume", metavar="FILE", type=click.Path(), help="Continue a game from its record, and append to it."
 )
 def command(
-    code: str | None,
-    rules: tuple[str, ...],
-    seat: str | None,
-    players: str | None,
-    seed: int | None,
-    games: int | None,
-    deals: int | None,
-    rubbers: int | None,
     club: bool,
     temper: str,
     sure: bool,
     auto: bool,
     record_path: str | None,
     resume: str | None,
+    **given: Any,
 ) -> None:
     """Play euchre at the terminal.
 
@@ -112,16 +106,7 @@ def command(
     Without a terminal, or with --auto, the computer plays all seats. The same
     seed gives the same game. Type 'help' at the table for a list of commands.
     """
-    options = PlayOptions(
-        code=code,
-        rules=rules,
-        seat=seat,
-        players=players,
-        seed=seed,
-        games=games,
-        deals=deals,
-        rubbers=rubbers,
-    )
+    options = PlayOptions(**given)
     has_person = sys.stdin.isatty() and sys.stdout.isatty() and not auto
     if resume is not None:
         _refuse_with_resume(options, record_path)
@@ -132,9 +117,9 @@ def command(
     if record_path is not None:
         record = new_record(record_path, record_head(plan.code, plan.headers, plan.people))
     if club:
-        _play_club(plan, Strictness(temper), record, has_person, asks_again=not sure)
+        _play_club(plan, Strictness(temper), record, asks_again=not sure)
         return
-    _play(plan, new_sitting(plan.code), Progress(), record, has_person)
+    _play(plan, new_sitting(plan.code), Progress(), record)
 
 
 def _refuse_with_resume(options: PlayOptions, record_path: str | None) -> None:
@@ -152,19 +137,15 @@ def _plan_from(options: PlayOptions, has_person: bool) -> Plan:
     """The plan of the game from the options and, at a terminal, from the answers to questions."""
     if has_person and options.code is None and not options.rules:
         code = ask_code(_read_line, _say)
-        human: Seat | None = seat_at(code, options.seat) if options.seat else ask_seat(_read_line, _say, code)
-        assert human is not None
-        if options.players is None:
-            players = ask_players(_read_line, _say, code, human)
-        else:
-            players = fill_seats(code, human, options.players)
+        seat = seat_at(code, options.seat) if options.seat else ask_seat(_read_line, _say, code)
+        players = ask_players(_read_line, _say, code, seat) if options.players is None else ()
     else:
-        code = code_of(options.code, options.rules)
+        code, players = code_of(options.code, options.rules), ()
         seat = seat_at(code, options.seat or "A")
-        human = seat if has_person else None
-        players = fill_seats(code, human, options.players)
+    human = seat if has_person else None
+    players = players or fill_seats(code, human, options.players)
     unit, length = _length(options) or usual_length(code)
-    refuse_rubbers_where_none_are_played(code, unit)
+    check_unit(code, unit)
     seed = secrets.randbelow(2**32) if options.seed is None else options.seed
     return Plan(code=code, players=players, human=human, seed=seed, unit=unit, length=length)
 
@@ -181,11 +162,10 @@ def _resume(path: str, has_person: bool, options: PlayOptions) -> None:
     record, file = reopened(path)
     plan = plan_of(record, path)
     unit, length = _length(options) or (plan.unit, plan.length)
-    refuse_rubbers_where_none_are_played(plan.code, unit)
-    human = plan.human if has_person else None
-    plan = Plan(code=plan.code, players=plan.players, human=human, seed=plan.seed, unit=unit, length=length)
+    check_unit(plan.code, unit)
+    plan = replace(plan, human=plan.human if has_person else None, unit=unit, length=length)
     sitting, progress = _replayed(record, path)
-    _play(plan, sitting, progress, file, has_person)
+    _play(plan, sitting, progress, file)
 
 
 def _replayed(record: Record, path: str) -> tuple[Sitting, Progress]:
@@ -199,13 +179,11 @@ def _replayed(record: Record, path: str) -> tuple[Sitting, Progress]:
     return sitting, progress
 
 
-def _play(
-    plan: Plan, sitting: Sitting, progress: Progress, record: RecordFile | None, has_person: bool
-) -> None:
+def _play(plan: Plan, sitting: Sitting, progress: Progress, record: RecordFile | None) -> None:
     show = partial(print_lines, console())
     person = None
-    if has_person and plan.human is not None:
-        person = TerminalPlayer(plan.human, plan.names(), plan.seed, signs_to_draw_with(), show, _read_line)
+    if plan.human is not None:
+        person = TerminalPlayer(plan.human, plan.names(), signs_to_draw_with(), show, _read_line, plan.seed)
     show(_heading(plan))
     game = Game(plan, sitting, progress, person=person, record=record, show=show)
     try:
@@ -221,22 +199,16 @@ def _play(
             record.close()
 
 
-def _play_club(
-    plan: Plan, temper: Strictness, record: RecordFile | None, has_person: bool, asks_again: bool
-) -> None:
+def _play_club(plan: Plan, temper: Strictness, record: RecordFile | None, asks_again: bool) -> None:
     show = partial(print_lines, console())
     person = None
-    if has_person and plan.human is not None:
+    if plan.human is not None:
         person = RefereedPlayer(plan.human, plan.names(), signs_to_draw_with(), show, _read_line, asks_again)
     show(_heading(plan))
     try:
         RefereedGame(plan, temper=temper, person=person, record=record, show=show).play()
     except (PlayerLeft, KeyboardInterrupt):
-        kept = (
-            ""
-            if record is None
-            else f" The record is in {record.path}; 'euchre referee' can rule on it again."
-        )
+        kept = "" if record is None else f" Its record is {record.path}; 'euchre referee' rules on it again."
         show(((), (Span(f"The game ends here.{kept}"),)))
     finally:
         if record is not None:
@@ -244,10 +216,9 @@ def _play_club(
 
 
 def _heading(plan: Plan) -> Iterable[Line]:
-    yield (Span(f"{plan.code.title}"),)
     players = ", ".join(f"{seat} {name}" for seat, name in plan.names().items())
-    for text in wrapped(f"{players}; {counted(plan.length, plan.unit[:-1])}; seed {plan.seed}.", 78):
-        yield (Span(text),)
+    length = counted(plan.length, plan.unit[:-1])
+    return [(Span(plan.code.title),), *block(f"{players}; {length}; seed {plan.seed}.")]
 
 
 def _how_to_continue(record: RecordFile | None) -> str:

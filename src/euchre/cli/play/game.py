@@ -14,8 +14,10 @@ from ...deal import Deal, Due, open_rights
 from ...deal import after as deal_after
 from ...game import Sitting, after, begin_deal, due_now
 from ...pictures import Line
+from ...seats import Seat
 from ..records.record_file import RecordFile
 from .narrator import Narrator
+from .person import PlayerLeft
 from .plan import Plan
 from .terminal_player import TerminalPlayer
 
@@ -74,17 +76,17 @@ class Game:
     def play(self) -> None:
         """Play to the end. Raises PlayerLeft when the person quits."""
         while not self.is_finished:
-            if self.sitting.is_between_deals and not due_now(self.sitting):
-                self._begin_deal()
+            dealer = self.sitting.next_dealer
+            if self.sitting.is_between_deals and dealer is not None:
+                self._begin_deal(dealer)
             else:
                 self._do(self._next_act())
 
-    def _begin_deal(self) -> None:
-        self.sitting = begin_deal(self.sitting)
-        assert self.sitting.deal is not None
+    def _begin_deal(self, dealer: Seat) -> None:
+        self.sitting = begin_deal(self.sitting, dealer)
         if self._record is not None:
-            self._record.deal(self.sitting.deals, self.sitting.deal.dealer)
-        self._show(self._narrator.deal_begins(self.sitting))
+            self._record.deal(self.sitting.deals, dealer)
+        self._show(self._narrator.deal_begins(self.sitting.deals, dealer))
 
     def _do(self, act: Act) -> None:
         self.sitting = after(self.sitting, act)
@@ -95,18 +97,15 @@ class Game:
 
     def _next_act(self) -> Act:
         act = next_act(self.sitting, self._bots, self.plan.seed)
-        if act is None:
-            assert self._person is not None
-            return self._person.choose(self.sitting, due_now(self.sitting)[0])
-        return self._used_right(act) or act
-
-    def _used_right(self, act: Act) -> Act | None:
-        """The right that the person uses before another player's act closes it; None if they use none."""
         deal, person = self.sitting.deal, self._person
-        if person is None or deal is None or deal.is_over:
-            return None
-        lost = _rights_lost(deal, act, person)
-        return person.offered(self.sitting, lost) if lost else None
+        if person is not None and deal is not None and not deal.is_over:
+            if act is None:
+                return person.choose(self.sitting, deal, due_now(self.sitting)[0])
+            lost = _rights_lost(deal, act, person)
+            return (person.offered(self.sitting, deal, lost) if lost else None) or act
+        if act is None:
+            raise PlayerLeft  # nobody plays in the seat whose turn it is
+        return act
 
 
 def _rights_lost(deal: Deal, act: Act, person: TerminalPlayer) -> tuple[Act, ...]:

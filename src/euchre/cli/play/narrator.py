@@ -18,11 +18,10 @@ from ...acts import (
 from ...deal import Deal, Trick, seat_of
 from ...explain.wording import capital, doing
 from ...game import Sitting
-from ...pictures import Line, Span, Tone, result_of_deal, score_after_deal, tone_of, wrapped
+from ...pictures import Line, Span, Tone, result_of_deal, score_after_deal, tone_of
 from ...seats import Seat
 from ...view import act_as_seen
-
-WIDTH = 78
+from ..text import block, heading
 
 
 class Narrator:
@@ -33,39 +32,36 @@ class Narrator:
         """The seat of the reader, whose own cards are shown and who is called 'you'; None for a spectator."""
         self.names = names
 
-    def deal_begins(self, sitting: Sitting) -> Iterator[Line]:
+    def deal_begins(self, number: int, dealer: Seat) -> Iterator[Line]:
         """The heading of a new deal."""
-        assert sitting.deal is not None
-        dealer = sitting.deal.dealer
         yield ()
-        yield (Span(f"Deal {sitting.deals}: {self._doing(dealer, 'deals')}.", Tone.STRONG),)
+        yield heading(f"Deal {number}: {self._doing(dealer, 'deals')}.")
 
     def act(self, act: Act, after: Sitting) -> Iterator[Line]:
         """An act and its result, given the table after it."""
-        match act:
-            case Draw():
-                if after.next_dealer is not None:
-                    yield from _drawn(after)
-            case Shuffle() | Cut() | DeclineCut() | DealOut():
+        match act, after.deal:
+            case Draw(), _:
+                yield from _drawn(after)
                 return
-            case TurnUp():
-                yield self._turned_up(act, after)
-            case Play():
-                yield from self._played(act, after)
+            case ((Shuffle() | Cut() | DeclineCut() | DealOut()), _):
+                return
+            case TurnUp(), Deal() as deal:
+                yield self._turned_up(act, deal)
+            case Play(), Deal() as deal:
+                yield from self._played(act, deal)
             case _:
                 yield from self._other(act)
-        if after.deal is not None and after.deal.is_over and not isinstance(act, Draw):
+        if after.deal is not None and after.deal.is_over:
             yield from _over(after, after.deal)
 
     def _doing(self, seat: Seat, words: str) -> str:
         return doing(seat, words, self.listener)
 
-    def _turned_up(self, act: TurnUp, after: Sitting) -> Line:
-        assert after.deal is not None
+    def _turned_up(self, act: TurnUp, deal: Deal) -> Line:
         return (
             Span(f"{capital(self._doing(seat_of(act), 'turns up'))} "),
             Span(act.card.text, tone_of(act.card)),
-            Span(f" after {_how_dealt(after.deal)}."),
+            Span(f" after {_how_dealt(deal)}."),
         )
 
     def _other(self, act: Act) -> Iterator[Line]:
@@ -78,9 +74,7 @@ class Narrator:
         actor = self._doing(act.actor, words) if isinstance(act.actor, Seat) else f"{act.actor} {words}"
         yield (Span(f"{capital(actor)}."),)
 
-    def _played(self, act: Play, after: Sitting) -> Iterator[Line]:
-        deal = after.deal
-        assert deal is not None
+    def _played(self, act: Play, deal: Deal) -> Iterator[Line]:
         trick = deal.tricks[-1]
         is_lead = len(trick.plays) == 1
         verb = "leads" if is_lead else "plays"
@@ -95,9 +89,10 @@ class Narrator:
 
 
 def _drawn(sitting: Sitting) -> Iterator[Line]:
-    cards = ", ".join(f"{draw.actor} {draw.card}" for draw in sitting.draws)
-    for text in wrapped(f"Drawn for the deal: {cards}. {sitting.next_dealer} is to deal.", WIDTH):
-        yield (Span(text),)
+    """The cards drawn, once they have decided who deals."""
+    if sitting.next_dealer is not None:
+        cards = ", ".join(f"{draw.actor} {draw.card}" for draw in sitting.draws)
+        yield from block(f"Drawn for the deal: {cards}. {sitting.next_dealer} is to deal.")
 
 
 def _how_dealt(deal: Deal) -> str:
@@ -113,5 +108,4 @@ def _how_dealt(deal: Deal) -> str:
 
 def _over(sitting: Sitting, deal: Deal) -> Iterator[Line]:
     for sentence in (*result_of_deal(deal), *score_after_deal(sitting)):
-        for text in wrapped(sentence, WIDTH):
-            yield (Span(text, Tone.STRONG),)
+        yield from block(sentence, tone=Tone.STRONG)

@@ -79,7 +79,7 @@ def usual_length(code: Code) -> tuple[str, int]:
     return ("rubbers", 1) if code.rubber_games else ("games", 1)
 
 
-def refuse_rubbers_where_none_are_played(code: Code, unit: str) -> None:
+def check_unit(code: Code, unit: str) -> None:
     """End the command if the length is in rubbers and the code has none: the game would never end."""
     if unit == "rubbers" and not code.rubber_games:
         raise bad_input(f"{code.name} plays no rubbers; use --games or --deals")

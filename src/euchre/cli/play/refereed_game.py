@@ -20,6 +20,7 @@ from ..records.record_file import RecordFile
 from ..referee.rulings import ruling_lines
 from .game import Progress
 from .narrator import Narrator
+from .person import PlayerLeft
 from .plan import Plan
 from .refereed_player import RefereedPlayer
 
@@ -75,7 +76,7 @@ class RefereedGame:
         sitting = self.table.sitting
         if self._record is not None:
             self._record.deal(sitting.deals, self.table.deal.dealer)
-        self._show(self._narrator.deal_begins(sitting))
+        self._show(self._narrator.deal_begins(sitting.deals, self.table.deal.dealer))
 
     def _do(self, act: Act) -> None:
         before, now = self.table, after(self.table, act)
@@ -117,7 +118,8 @@ class RefereedGame:
         act = next_act(table.sitting, self._bots, self.plan.seed, lambda due: due_as_bound(table, due))
         if act is not None:
             return act
-        assert self._person is not None
+        if self._person is None:
+            raise PlayerLeft  # nobody plays in the seat whose turn it is
         return self._person.choose(table, due_now(table.sitting)[0])
 
 

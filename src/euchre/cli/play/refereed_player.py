@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from ...acts import Act, Play
 from ...cards import Card
 from ...deal import Due, legal_cards
 from ...errors import EuchreError
-from ...pictures import Line, Signs, Span, Tone, draw_hand, draw_table, in_order, tally, wrapped
-from ...seats import Seat
+from ...pictures import Line, Span, Tone, in_order, tally
 from ...table import RefereedTable, Verdict, after, due, table_view
 from ..referee.shorthand import read_short
-from .asking import WIDTH, request
+from ..text import block
+from .asking import request
+from .person import PersonAtTerminal, PlayerLeft
 from .reading import UnclearInput, read_input
-from .terminal_player import PlayerLeft
 
 _HELP = """Cards and calls as in any game: 9H, a number below a card, pass, order up, hearts alone.
 Anything else you do or say, written as in a record: exposes KS, says "lead trumps", takes back 9C,
@@ -25,14 +25,9 @@ quit   stop here     Enter  go on"""
 
 
 @dataclass(slots=True)
-class RefereedPlayer:
+class RefereedPlayer(PersonAtTerminal):
     """The person in one seat, who may do anything physically possible; the referee rules on it."""
 
-    seat: Seat
-    names: Mapping[Seat, str]
-    signs: Signs
-    show: Callable[[Iterable[Line]], None]
-    read: Callable[[str], str | None]
     is_asked_again: bool = True
     """Whether to ask before accepting a card that does not follow suit."""
     _heard: set[int] = field(default_factory=set)
@@ -54,7 +49,7 @@ class RefereedPlayer:
         self._heard.add(table.acts)
         self.show(self._offers(table))
         while True:
-            line = self._line("... ")
+            line = self.ask("... ")
             if not line:
                 return None
             act = self._read(line, table, ())
@@ -63,19 +58,15 @@ class RefereedPlayer:
 
     def choose(self, table: RefereedTable, waiting: Due) -> Act:
         """The act that is due, or anything else the person does instead. Raises PlayerLeft."""
-        self._show_table(table)
-        self.show(request(table_view(table, self.seat).view, waiting.acts, ()))
+        view = table_view(table, self.seat).view
+        choosable = frozenset(legal_cards(table.deal, self.seat))
+        self.show_table(view, in_order(view.hand, view.trump), choosable)
+        self.show(request(view, waiting.acts, ()))
         while True:
-            line = self._line("> ")
+            line = self.ask("> ")
             act = self._read(line, table, waiting.acts) if line else None
             if act is not None and self._is_sure(table, act):
                 return act
-
-    def _line(self, prompt: str) -> str:
-        line = self.read(prompt)
-        if line is None:
-            raise PlayerLeft
-        return line.strip()
 
     def _read(self, line: str, table: RefereedTable, waiting: tuple[Act, ...]) -> Act | None:
         """The act that a line stands for; None after a command or an error."""
@@ -87,7 +78,7 @@ class RefereedPlayer:
                 return None
             case "score":
                 points = tally(table.sitting.score.points)
-                self._say(f"Points: {points}; due for the deal {tally(due(table))}.")
+                self.say(f"Points: {points}; due for the deal {tally(due(table))}.")
                 return None
             case "open":
                 self.show(self._open(table))
@@ -95,25 +86,21 @@ class RefereedPlayer:
         meaning = read_input(line, waiting, self._cards(table), self.seat)
         if not isinstance(meaning, UnclearInput) and isinstance(meaning[0], Act):
             return self._possible(table, meaning[0])
-        return self._act_from_words(line, table)
-
-    def _act_from_words(self, line: str, table: RefereedTable) -> Act | None:
         try:
-            act = read_short(f"{self.seat} {line}", table)
+            return self._possible(table, read_short(f"{self.seat} {line}", table))
         except EuchreError as fault:
-            self._say(f"{fault}.", Tone.BAD)
+            self.say(f"{fault}.", Tone.BAD)
             return None
-        return self._possible(table, act)
 
     def _possible(self, table: RefereedTable, act: Act) -> Act | None:
         """The act; None if it is physically impossible or belongs to another seat."""
         if act.actor != self.seat:
-            self._say(f"You can act for {self.seat} only.", Tone.BAD)
+            self.say(f"You can act for {self.seat} only.", Tone.BAD)
             return None
         try:
             after(table, act)
         except EuchreError as fault:
-            self._say(f"{fault}.", Tone.BAD)
+            self.say(f"{fault}.", Tone.BAD)
             return None
         return act
 
@@ -124,7 +111,7 @@ class RefereedPlayer:
         if act.card in legal_cards(table.deal, self.seat):
             return True
         led = table.deal.trick.led.word.capitalize()
-        answer = self._line(f"{led} are led and you can follow suit. Play it anyway? [y/N] ")
+        answer = self.ask(f"{led} are led and you can follow suit. Play it anyway? [y/N] ")
         return answer.lower() in ("y", "yes")
 
     def _offers(self, table: RefereedTable) -> Iterator[Line]:
@@ -132,7 +119,7 @@ class RefereedPlayer:
             if self.seat in offer.holders:
                 said = ", ".join(f"chooses {remedy}" for remedy in offer.remedies)
                 text = f"You may say: {said}; or waives {offer.irregularity}; or press Enter to go on."
-                yield from ((Span(piece, Tone.GOOD),) for piece in wrapped(text, WIDTH))
+                yield from block(text, tone=Tone.GOOD)
         if table.deal.is_over and any(claim.by == self.seat for claim in table.ledger.claims):
             yield (Span("The referee judges your claim when a player says: shows tricks.", Tone.GOOD),)
 
@@ -148,13 +135,3 @@ class RefereedPlayer:
 
     def _cards(self, table: RefereedTable) -> tuple[Card, ...]:
         return in_order(table.deal.hands[self.seat], table.deal.trump)
-
-    def _show_table(self, table: RefereedTable) -> None:
-        view = table_view(table, self.seat).view
-        self.show(((), *draw_table(view, self.names, self.signs).lines()))
-        cards = in_order(view.hand, view.trump)
-        if cards:
-            self.show(draw_hand(cards, frozenset(legal_cards(table.deal, self.seat)), self.signs).lines())
-
-    def _say(self, text: str, tone: Tone = Tone.PLAIN) -> None:
-        self.show((Span(piece, tone),) for piece in wrapped(text, WIDTH))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ...acts import Act, Waiver
@@ -11,11 +11,11 @@ from ...deal import Deal, Due, IllegalAct, breaches, dues
 from ...explain import Explanation, explain_choice
 from ...explain.wording import listed
 from ...game import Sitting
-from ...pictures import Line, Signs, Span, Tone, draw_hand, draw_table, tally, tone_of, wrapped
-from ...seats import Seat
+from ...pictures import Line, Span, Tone, tally, tone_of
 from ...view import View, view_of
 from ..laws.field_docs import cited
-from .asking import WIDTH, cards_shown, cards_to_choose, offer, request
+from .asking import cards_shown, cards_to_choose, offer, request
+from .person import PersonAtTerminal, PlayerLeft
 from .reading import TerminalCommand, UnclearInput, read_input
 from .relevant_laws import relevant_laws, relevant_rules
 
@@ -30,144 +30,120 @@ why    the adviser's reasons, with the maxim behind them
 quit   stop here"""
 
 
-class PlayerLeft(Exception):
-    """The person has quit, or the input has ended."""
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """The situation in which the person is asked."""
+
+    deal: Deal
+    number: int
+    """Number of the deal."""
+    view: View
+    due: Due
+    lawful: tuple[Act, ...]
+    """The acts due, and the rights that the person may use besides."""
 
 
 @dataclass(slots=True)
-class TerminalPlayer:
-    """The person at the terminal, in one seat. They are shown only what the seat may know."""
+class TerminalPlayer(PersonAtTerminal):
+    """The person at the terminal in enforced play, with an adviser to ask."""
 
-    seat: Seat
-    names: Mapping[Seat, str]
     seed: int
-    signs: Signs
-    show: Callable[[Iterable[Line]], None]
-    """Prints lines."""
-    read: Callable[[str], str | None]
-    """Asks with a prompt and returns the line, None at the end of input."""
     refusal: IllegalAct | None = None
     """The last refusal; None once an act has been accepted."""
 
-    def choose(self, sitting: Sitting, due: Due) -> Act:
-        """The person's act. Asks until it is lawful. Raises PlayerLeft."""
-        deal = _deal_of(sitting)
-        also = tuple(
-            act for one in dues(deal) if one.actor == self.seat for act in one.acts if act not in due.acts
-        )
+    def choose(self, sitting: Sitting, deal: Deal, due: Due) -> Act:
+        """The person's act in the deal of a sitting. Asks until it is lawful. Raises PlayerLeft."""
+        own = [act for one in dues(deal) if one.actor == self.seat for act in one.acts]
+        also = tuple(act for act in own if act not in due.acts)
         view = view_of(deal, self.seat, sitting.score)
-        self._show_table(view, due.acts)
+        self._show_choices(view, due.acts)
         self.show(request(view, due.acts, also))
+        moment = _Moment(deal, sitting.deals, view, due, (*due.acts, *also))
         while True:
-            answer = self._answer(sitting, view, due, (*due.acts, *also), is_offer=False)
+            line = self.ask("> ")
+            answer = self._answer(moment, line) if line else None
             if answer is not None:
                 return answer
 
-    def offered(self, sitting: Sitting, acts: tuple[Act, ...]) -> Act | None:
+    def offered(self, sitting: Sitting, deal: Deal, acts: tuple[Act, ...]) -> Act | None:
         """The right that the person uses before it is closed; None if they pass it up. Raises PlayerLeft."""
-        view = view_of(_deal_of(sitting), self.seat, sitting.score)
-        self._show_table(view, ())
+        view = view_of(deal, self.seat, sitting.score)
+        self._show_choices(view, ())
         self.show(offer(view, acts))
         waiver = Waiver(self.seat)
+        due = Due(self.seat, (*acts, waiver), "opening lead", awaited=False)
+        moment = _Moment(deal, sitting.deals, view, due, due.acts)
         while True:
-            due = Due(self.seat, (*acts, waiver), "opening lead", awaited=False)
-            answer = self._answer(sitting, view, due, due.acts, is_offer=True)
+            line = self.ask("> ")
+            answer = self._answer(moment, line) if line else waiver
             if answer is not None:
                 return None if answer == waiver else answer
 
-    def _answer(
-        self, sitting: Sitting, view: View, due: Due, lawful: tuple[Act, ...], is_offer: bool
-    ) -> Act | None:
-        """A lawful act; None after a command, an error or an empty line."""
-        line = self.read("> ")
-        if line is None:
-            raise PlayerLeft
-        if not line.strip():
-            return Waiver(self.seat) if is_offer else None
-        meaning = read_input(line, lawful, cards_shown(view, lawful), self.seat)
+    def _answer(self, moment: _Moment, line: str) -> Act | None:
+        """A lawful act; None after a command or an error."""
+        meaning = read_input(line, moment.lawful, cards_shown(moment.view, moment.lawful), self.seat)
         if isinstance(meaning, UnclearInput):
-            self._say(f"{meaning.sentence[:1].upper()}{meaning.sentence[1:]}.", Tone.BAD)
+            self.say(f"{meaning.sentence[:1].upper()}{meaning.sentence[1:]}.", Tone.BAD)
             return None
         first = meaning[0]
         if isinstance(first, TerminalCommand):
-            self._command(first, sitting, view, due, lawful)
+            self._command(first, moment)
             return None
-        if first in lawful:
+        if first in moment.lawful:
             self.refusal = None
             return first
-        self._refuse(_deal_of(sitting), first)
+        for fault in breaches(moment.deal, first):
+            self.refusal = fault
+            self.say(f"Not allowed: {fault}.", Tone.BAD)
         return None
 
-    def _refuse(self, deal: Deal, act: Act) -> None:
-        for fault in breaches(deal, act):
-            self.refusal = fault
-            self._say(f"Not allowed: {fault}.", Tone.BAD)
-
-    def _command(
-        self, command: TerminalCommand, sitting: Sitting, view: View, due: Due, lawful: tuple[Act, ...]
-    ) -> None:
+    def _command(self, command: TerminalCommand, moment: _Moment) -> None:
+        view, due = moment.view, moment.due
         match command:
             case TerminalCommand.HELP:
                 self.show((Span(text),) for text in HELP.split("\n"))
-                self.show(request(view, due.acts, tuple(act for act in lawful if act not in due.acts)))
+                self.show(request(view, due.acts, tuple(act for act in moment.lawful if act not in due.acts)))
             case TerminalCommand.LAW:
-                self._law(view, lawful)
+                self._law(view, moment.lawful)
             case TerminalCommand.SCORE:
                 self._score(view)
             case TerminalCommand.LAST:
                 self.show(_last_trick(view))
             case TerminalCommand.HINT:
-                self._hint(sitting, view, due)
+                self.say(f"Hint: {self._advice(moment).hint if due.awaited else 'Pass it up.'}")
             case TerminalCommand.WHY:
-                self._why(sitting, view, due)
+                self._why(moment)
             case TerminalCommand.QUIT:
                 raise PlayerLeft
 
     def _law(self, view: View, lawful: tuple[Act, ...]) -> None:
         if self.refusal is not None:
             laws = cited(view.code, self.refusal.laws) or "the code is silent"
-            self._say(f"Refused: {self.refusal.message} ({laws}).")
+            self.say(f"Refused: {self.refusal.message} ({laws}).")
         for rule in relevant_rules(view.code, lawful):
-            self._say(rule)
+            self.say(rule)
         for wording in relevant_laws(view.code, lawful, self.refusal.laws if self.refusal else ()):
-            self._say(wording, Tone.FAINT)
+            self.say(wording, Tone.FAINT)
 
     def _score(self, view: View) -> None:
-        self._say(f"Points: {tally(view.points)} of {view.code.game_points}. Games: {tally(view.games)}.")
+        self.say(f"Points: {tally(view.points)} of {view.code.game_points}. Games: {tally(view.games)}.")
         if view.code.rubber_games:
             won = listed([str(game.winner) for game in view.this_rubber]) or "nobody yet"
-            self._say(f"Games of this rubber: {won}. Rubber points: {tally(view.rubber_points)}.")
+            self.say(f"Games of this rubber: {won}. Rubber points: {tally(view.rubber_points)}.")
 
-    def _hint(self, sitting: Sitting, view: View, due: Due) -> None:
-        if due.awaited:
-            self._say(f"Hint: {self._advice(sitting, view, due).hint}")
-        else:
-            self._say("Hint: Pass it up.")
-
-    def _why(self, sitting: Sitting, view: View, due: Due) -> None:
-        if due.awaited:
-            for paragraph in self._advice(sitting, view, due).paragraphs:
+    def _why(self, moment: _Moment) -> None:
+        if moment.due.awaited:
+            for paragraph in self._advice(moment).paragraphs:
                 self.show(paragraph.lines())
         else:
-            self._say("You need not use this right; no maxim covers it.")
+            self.say("You need not use this right; no maxim covers it.")
 
-    def _advice(self, sitting: Sitting, view: View, due: Due) -> Explanation:
-        stream = Stream(self.seed, sitting.deals, SEAT + self.seat, len(_deal_of(sitting).acts))
-        return explain_choice(view, due, stream, listener=self.seat)
+    def _advice(self, moment: _Moment) -> Explanation:
+        stream = Stream(self.seed, moment.number, SEAT + self.seat, len(moment.deal.acts))
+        return explain_choice(moment.view, moment.due, stream, listener=self.seat)
 
-    def _show_table(self, view: View, due: tuple[Act, ...]) -> None:
-        self.show(((), *draw_table(view, self.names, self.signs).lines()))
-        cards = cards_shown(view, due)
-        if cards:
-            self.show(draw_hand(cards, cards_to_choose(due), self.signs).lines())
-
-    def _say(self, text: str, tone: Tone = Tone.PLAIN) -> None:
-        self.show((Span(piece, tone),) for piece in wrapped(text, WIDTH))
-
-
-def _deal_of(sitting: Sitting) -> Deal:
-    assert sitting.deal is not None
-    return sitting.deal
+    def _show_choices(self, view: View, due: tuple[Act, ...]) -> None:
+        self.show_table(view, cards_shown(view, due), cards_to_choose(due))
 
 
 def _last_trick(view: View) -> Iterator[Line]:

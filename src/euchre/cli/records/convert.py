@@ -11,6 +11,7 @@ from ...errors import NotationError
 from ...notation import SUFFIXES, Record, read_any, write_any
 from ..output import bad_input
 from .reading import write_whole
+from .record_file import not_text
 
 
 @click.command("convert", epilog="Example: euchre convert evening.euchre evening.egn --drop-x")
@@ -31,7 +32,7 @@ def command(source: str, target: str, drop_x: bool) -> None:
     try:
         records = read_any(Path(source).read_text(encoding="utf-8"), Path(source).suffix)
     except UnicodeDecodeError:
-        raise bad_input(f"{source} is not a record: it is not UTF-8 text") from None
+        raise not_text(source) from None
     except NotationError as fault:
         raise bad_input(f"{source}, {fault}") from fault
     if drop_x:

@@ -15,6 +15,7 @@ from ...game import Sitting
 from ...notation import DealLine, Record, RecordError, read_any, read_live
 from ...seating import sessions
 from ..output import answer_is_no, bad_input, warn
+from .record_file import not_text
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,7 +39,7 @@ def read_file(path: str) -> tuple[Record, ...]:
     try:
         text = Path(path).read_text(encoding="utf-8")
     except UnicodeDecodeError:
-        raise bad_input(f"{path} is not a record: it is not UTF-8 text") from None
+        raise not_text(path) from None
     try:
         if _is_being_written(text):
             return (read_live(text),)
@@ -85,6 +86,14 @@ def chosen(deals: Sequence[PlayedDeal], number: int | None, path: str) -> list[P
         there = f"its deals are {deals[0].number} to {deals[-1].number}" if deals else "it has no deals"
         raise bad_input(f"{path} has no deal {number}; {there}")
     return found
+
+
+def one_deal(path: str, number: int | None, purpose: str) -> PlayedDeal:
+    """The deal of a file with a number, or the last one. Ends the command with code 2 if there is none."""
+    deals = deals_of(path, read_file(path))
+    if not deals:
+        raise bad_input(f"{path} has no deal to {purpose}")
+    return chosen(deals, number, path)[-1]
 
 
 def warn_of_deals_in_play(deals: Sequence[PlayedDeal]) -> None:

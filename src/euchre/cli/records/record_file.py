@@ -10,7 +10,7 @@ from ...acts import Act
 from ...errors import NotationError
 from ...notation import Record, act_line, deal_line, read_live
 from ...seats import Seat
-from ..output import bad_input
+from ..output import Ended, bad_input
 
 
 class RecordFile:
@@ -78,11 +78,16 @@ def reopened(path: str) -> tuple[Record, RecordFile]:
     try:
         record = read_live(whole.decode())
     except UnicodeDecodeError:
-        raise bad_input(f"{path} is not a record: it is not UTF-8 text") from None
+        raise not_text(path) from None
     except NotationError as fault:
         raise bad_input(f"{path}, {fault}") from None
     file.cut_off(len(whole))
     return record, file
+
+
+def not_text(path: str) -> Ended:
+    """The error for a file that cannot be a record."""
+    return bad_input(f"{path} is not a record: it is not UTF-8 text")
 
 
 def _keep_others_out(path: str, file: RecordFile) -> None:

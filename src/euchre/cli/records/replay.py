@@ -18,20 +18,19 @@ from ...pictures import (
     score_after_deal,
     tally,
     tone_of,
-    wrapped,
 )
 from ...pictures.words import calls_in_rounds
 from ...seats import BySide
+from ..options import deal_option, json_option
 from ..output import bad_input, console, print_lines, write_json
+from ..text import block, heading
 from .reading import PlayedDeal, chosen, deals_of, read_file, warn_of_deals_in_play
-
-_WIDTH = 78
 
 
 @click.command("replay", epilog="Example: euchre replay evening.euchre --deal 3")
 @click.argument("file", type=click.Path())
-@click.option("--deal", "number", type=click.IntRange(min=0), metavar="N", help="Print this deal only.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@deal_option("Print this deal only.")
+@json_option
 def command(file: str, number: int | None, as_json: bool) -> None:
     """Check a record and print its deals and score.
 
@@ -112,7 +111,7 @@ def _lines(
     records: Sequence[Record], deals: Sequence[PlayedDeal], wanted: Sequence[PlayedDeal]
 ) -> Iterator[Line]:
     code = records[0].code
-    yield (Span(f"{code.base or code.name}: {code.title}", Tone.STRONG),)
+    yield heading(f"{code.base or code.name}: {code.title}")
     for name, value in code.changes.items():
         yield (Span(f"House rule: {name} = {value_text(value)}"),)
     for played in wanted:
@@ -125,19 +124,17 @@ def _lines(
         yield (Span("No deal was started."),)
     for played in wanted:
         for note in played.unchecked:
-            for text in wrapped(f"Not checked: {note}.", _WIDTH):
-                yield (Span(text, Tone.FAINT),)
+            yield from block(f"Not checked: {note}.", tone=Tone.FAINT)
 
 
 def _deal_lines(played: PlayedDeal) -> Iterator[Line]:
     deal = played.deal
-    heading = [Span(f"Deal {played.number}, {deal.dealer} dealing", Tone.STRONG)]
+    spans = [Span(f"Deal {played.number}, {deal.dealer} dealing", Tone.STRONG)]
     if deal.turn_up is not None:
-        heading += [Span("; turn-up "), Span(deal.turn_up.text, tone_of(deal.turn_up))]
-    yield tuple(heading)
+        spans += [Span("; turn-up "), Span(deal.turn_up.text, tone_of(deal.turn_up))]
+    yield tuple(spans)
     for said in calls_in_rounds(deal.calling.calls):
-        for text in wrapped(said, _WIDTH - 2):
-            yield (Span(f"  {text}"),)
+        yield from block(said, 2)
     if deal.trump is not None:
         yield (Span(f"  Trump {deal.trump}, {how_trump_was_made(deal.calling)}."),)
     for trick in deal.tricks:
@@ -147,17 +144,16 @@ def _deal_lines(played: PlayedDeal) -> Iterator[Line]:
             spans += [Span(f"{play.actor} "), Span(play.card.text, tone_of(play.card)), Span(star)]
         yield (*spans[:-1], Span(spans[-1].text.rstrip()))
     if not deal.is_over:
-        yield (Span("  Still in play.", Tone.STRONG),)
+        yield heading("  Still in play.")
         return
     for sentence in (*result_of_deal(deal), *score_after_deal(played.sitting)):
-        for text in wrapped(sentence, _WIDTH - 2):
-            yield (Span(f"  {text}"),)
+        yield from block(sentence, 2)
 
 
 def _closing_lines(deals: Sequence[PlayedDeal]) -> Iterator[Line]:
     score = deals[-1].sitting.score
-    yield (Span(f"Games: {tally(_games(deals))}. Points: {tally(score.points)}.", Tone.STRONG),)
+    yield heading(f"Games: {tally(_games(deals))}. Points: {tally(score.points)}.")
     if score.code.rubber_games:
-        yield (Span(f"Rubber points: {tally(score.rubber_points)}.", Tone.STRONG),)
+        yield heading(f"Rubber points: {tally(score.rubber_points)}.")
     if score.won_by is not None:
-        yield (Span(f"{score.won_by} won the last game.", Tone.STRONG),)
+        yield heading(f"{score.won_by} won the last game.")

@@ -6,20 +6,16 @@ import sys
 
 import click
 
-from ...pictures import Span, Tone, hand_svg, hand_text, hands_as_dealt, score_after_deal, tally, wrapped
+from ...pictures import Tone, hand_svg, hand_text, hands_as_dealt, score_after_deal, tally
+from ..options import deal_option
 from ..output import bad_input, console, print_lines, signs_to_draw_with
-from .reading import PlayedDeal, chosen, deals_of, read_file, warn_of_deals_in_play, write_whole
+from ..text import block
+from .reading import PlayedDeal, one_deal, warn_of_deals_in_play, write_whole
 
 
 @click.command("show", epilog="Example: euchre show evening.euchre --deal 3 --svg deal-3.svg")
 @click.argument("file", type=click.Path())
-@click.option(
-    "--deal",
-    "number",
-    type=click.IntRange(min=0),
-    metavar="N",
-    help="Number of the deal. [default: last]",
-)
+@deal_option("Number of the deal. [default: last]")
 @click.option("--svg", "out", metavar="OUT", help="Write an SVG picture to this file; - for standard output.")
 def command(file: str, number: int | None, out: str | None) -> None:
     """Draw a deal of a record as text or SVG.
@@ -27,10 +23,7 @@ def command(file: str, number: int | None, out: str | None) -> None:
     The picture has the hands as they were dealt, the turn-up, the calls, the
     tricks with the winning cards marked, and the result.
     """
-    deals = deals_of(file, read_file(file))
-    if not deals:
-        raise bad_input(f"{file} has no deal to show")
-    (played,) = chosen(deals, number, file) if number is not None else deals[-1:]
+    played = one_deal(file, number, "show")
     if not any(hands_as_dealt(played.deal)):
         raise bad_input(f"{file}: the cards of deal {played.number} are not dealt yet")
     warn_of_deals_in_play([played])
@@ -46,12 +39,6 @@ def _as_text(played: PlayedDeal) -> None:
     score, code = played.sitting.before_deal, played.deal.code
     heading = f"Deal {played.number} under {code.base or code.name}; score before it {tally(score.points)}."
     after = score_after_deal(played.sitting) if played.deal.is_over else ()
-    print_lines(
-        console(),
-        [
-            *((Span(text, Tone.STRONG),) for text in wrapped(heading, 78)),
-            (),
-            *hand_text(played.deal, signs_to_draw_with()).lines(),
-            *((Span(f" {text}"),) for sentence in after for text in wrapped(sentence, 78)),
-        ],
-    )
+    drawing = hand_text(played.deal, signs_to_draw_with()).lines()
+    result = (line for sentence in after for line in block(sentence, 1))
+    print_lines(console(), [*block(heading, tone=Tone.STRONG), (), *drawing, *result])

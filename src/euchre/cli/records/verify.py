@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from ..options import json_option
 from ..output import answer_is_no, bad_input, write_json
 from ..service.data_folder import folder_of
 from .reading import read_file
@@ -14,7 +15,7 @@ from .reading import read_file
 @click.command("verify", epilog="Example: euchre verify evening.euchre")
 @click.argument("file", type=click.Path(), metavar="FILE")
 @click.option("--commitment", metavar="HEX", help="The commitment you saw before the game.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@json_option
 def command(file: str, commitment: str | None, as_json: bool) -> None:
     """Check that the deals of a table were fair.
 

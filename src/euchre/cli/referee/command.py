@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from ..options import json_option
 from ..output import bad_input
 
 
@@ -24,7 +25,7 @@ from ..output import bad_input
     flag_value="",
     help="List every word that the referee understands, of one code or of all.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@json_option
 def command(
     file: str | None,
     words: str | None,

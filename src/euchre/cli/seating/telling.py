@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from ...acts import Person
 from ...pictures import counted
-from ...seating import Attendee, Purpose, Roster, SeatingStage, to_cut
+from ...seating import Attendee, Purpose, Roster, SeatingStage
 from ...seating.places import closed, rubber_over
+from ...seating.state import Cutting
 from .reading import next_to_sit, open_seats
 
 HELP = (
@@ -27,9 +28,10 @@ HELP = (
 
 def request(roster: Roster) -> str:
     """What the table waits for."""
-    due, sitter = to_cut(roster), next_to_sit(roster)
-    if due:
-        return f"{together(due)} {'cuts' if len(due) == 1 else 'cut'} {_what_for(roster)}. {due[0]} shows?"
+    cutting, sitter = closed(roster).cutting, next_to_sit(roster)
+    due = () if cutting is None else cutting.order.to_cut
+    if cutting is not None and due:
+        return f"{together(due)} {'cuts' if len(due) == 1 else 'cut'} {_what_for(cutting)}. {due[0]} shows?"
     if sitter is not None:
         free = ", ".join(map(str, open_seats(roster, sitter)))
         return f"Which seat does {sitter} take, {free}?"
@@ -90,9 +92,7 @@ def _lowest(number: int) -> str:
     return "lowest goes" if number == 1 else f"{number} lowest go"
 
 
-def _what_for(roster: Roster) -> str:
-    cutting = closed(roster).cutting
-    assert cutting is not None
+def _what_for(cutting: Cutting) -> str:
     have_cut = [cut.actor for cut in cutting.cuts]
     again = "again " if any(Person(name) in have_cut for name in cutting.order.to_cut) else ""
     match cutting.purpose:

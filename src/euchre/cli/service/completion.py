@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import click
-from click.shell_completion import get_completion_class
+from click.shell_completion import BashComplete, FishComplete, ZshComplete
 
 from ..completion import PROGRAM, VARIABLE
 
+_SHELLS = {"bash": BashComplete, "zsh": ZshComplete, "fish": FishComplete}
+
 
 @click.command("completion", epilog="Example: euchre completion bash >> ~/.bashrc")
-@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
+@click.argument("shell", type=click.Choice(list(_SHELLS)))
 def command(shell: str) -> None:
     """Print a script for completion in bash, zsh or fish.
 
     Add it to a file that your shell reads when it starts: ~/.bashrc, ~/.zshrc
     or ~/.config/fish/completions/euchre.fish.
     """
-    kind = get_completion_class(shell)
-    assert kind is not None
     from ..commands import command_line
 
-    click.echo(kind(command_line, {}, PROGRAM, VARIABLE).source())
+    click.echo(_SHELLS[shell](command_line, {}, PROGRAM, VARIABLE).source())

@@ -11,11 +11,12 @@ from ... import __version__
 from ...sim.backend import IN_USE as SIMULATOR
 from ...sim.backend import WHY_NOT_NATIVE as WHY_NO_NATIVE_SIMULATOR
 from ...solver import IN_USE, WHY_NOT_NATIVE
+from ..options import json_option
 from ..output import write_json
 
 
 @click.command("doctor", epilog="Example: euchre doctor --json")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@json_option
 def command(as_json: bool) -> None:
     """Show what is installed, and which solver and simulator are used.
 

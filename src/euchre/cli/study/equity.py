@@ -16,45 +16,31 @@ from ...laws import CODE_NAMES, Code, plain_value
 from ...seats import BySide, Seat
 from ..code_options import code_of, code_option, rules_option
 from ..commit import commit
+from ..options import POSITIVE, jobs_option, json_option, number_option, seed_option
 from ..output import bad_input, write_json
 from .equity_rebuilding import rebuild
 from .equity_sheet import at_sheet, equity_sheet
 
 _SCORE = re.compile(r"\d+(-\d+)+")
-_POSITIVE = click.IntRange(min=1)
 
 
 @click.command("equity", epilog="Example: euchre equity --code modern --at 6-9")
 @code_option
 @rules_option
 @click.option(
-    "--to", "game_points", type=_POSITIVE, metavar="N", help="Points that win a game. [default: the code's]"
+    "--to", "game_points", type=POSITIVE, metavar="N", help="Points that win a game. [default: the code's]"
 )
 @click.option(
     "--at", "score", metavar="D-O", help="One score, the dealer's side first, with each outcome of the deal."
 )
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@json_option
 @click.option("--rebuild", "rebuilds", is_flag=True, help="Play the deals again and write the counts.")
 @click.option(
     "--player", default="simple", show_default=True, metavar="NAME", help="The player for --rebuild."
 )
-@click.option(
-    "--deals",
-    type=_POSITIVE,
-    default=1_000_000,
-    show_default=True,
-    metavar="N",
-    help="Number of deals for --rebuild.",
-)
-@click.option(
-    "--seed",
-    type=click.IntRange(min=0),
-    default=1,
-    show_default=True,
-    metavar="N",
-    help="Seed of the random numbers for --rebuild.",
-)
-@click.option("--jobs", type=_POSITIVE, metavar="N", help="Number of processes. [default: one per processor]")
+@number_option("--deals", 1_000_000, "Number of deals for --rebuild.")
+@seed_option(1, " for --rebuild")
+@jobs_option
 @click.option("--output", metavar="FOLDER", help="Write the counts to this folder instead of the package.")
 def command(
     code: str | None,

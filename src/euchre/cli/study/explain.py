@@ -14,15 +14,16 @@ from ...explain import Explanation, act_in_third_person, act_to_do, adviser_of, 
 from ...pictures import Line, Span, Tone
 from ...players import bot_for
 from ...review.choices import RecordedChoice, choices_in
+from ..options import deal_option, json_option
 from ..output import bad_input, console, print_lines, warn, write_json
-from ..records.reading import PlayedDeal, chosen, deals_of, read_file, warn_of_deals_in_play
+from ..records.reading import PlayedDeal, one_deal, warn_of_deals_in_play
 
 _PLACE = re.compile(r"[1-9]\.[1-4]|call\.[1-8]|discard")
 
 
 @click.command("explain", epilog="Example: euchre explain evening.euchre --deal 3 --at 2.1")
 @click.argument("file")
-@click.option("--deal", "number", type=click.IntRange(min=0), metavar="N", help="Which deal. [default: last]")
+@deal_option("Which deal. [default: last]")
 @click.option(
     "--at",
     "place",
@@ -30,7 +31,7 @@ _PLACE = re.compile(r"[1-9]\.[1-4]|call\.[1-8]|discard")
     help="Which choice: 2.1, call.3 or discard. [default: all]",
 )
 @click.option("--by", "adviser", metavar="NAME", help="Whose advice. [default: expert]")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@json_option
 def command(file: str, number: int | None, place: str | None, adviser: str | None, as_json: bool) -> None:
     """Show what an expert would do in a deal of a record, and why.
 
@@ -39,10 +40,7 @@ def command(file: str, number: int | None, place: str | None, adviser: str | Non
     """
     if place is not None and _PLACE.fullmatch(place) is None:
         raise bad_input(f"'{place}': write trick and card as 3.2, a call as call.3, or discard")
-    deals = deals_of(file, read_file(file))
-    if not deals:
-        raise bad_input(f"{file} has no deal to explain")
-    (played,) = chosen(deals, number, file) if number is not None else deals[-1:]
+    played = one_deal(file, number, "explain")
     name = adviser or adviser_of(played.deal.code)
     decisions = list(_explained(played, name, place))
     if not decisions:

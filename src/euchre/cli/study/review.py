@@ -12,6 +12,7 @@ from ...review.document import document_of
 from ...review.plot import plot
 from ...review.text import review_lines
 from ...seats import Seat
+from ..options import deal_option, json_option
 from ..output import bad_input, console, print_lines, warn, write_json
 from ..progress import progress
 from ..records.reading import PlayedDeal, chosen, deals_of, read_file, warn_of_deals_in_play, write_whole
@@ -19,7 +20,7 @@ from ..records.reading import PlayedDeal, chosen, deals_of, read_file, warn_of_d
 
 @click.command("review", epilog="Example: euchre review evening.euchre --seat A --effort quick")
 @click.argument("file")
-@click.option("--deal", "number", type=click.IntRange(min=0), metavar="N", help="One deal. [default: all]")
+@deal_option("One deal. [default: all]")
 @click.option("--seat", metavar="SEAT", help="The seat to review for: A, B, C or D. [default: A]")
 @click.option("--player", metavar="NAME", help="The person to review for, by name.")
 @click.option(
@@ -29,7 +30,7 @@ from ..records.reading import PlayedDeal, chosen, deals_of, read_file, warn_of_d
     show_default=True,
     help="How carefully choices are evaluated.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@json_option
 @click.option("--svg", metavar="FILE", help="Write a plot of the value of the score.")
 def command(
     file: str,

@@ -24,21 +24,22 @@ from ...solver import (
     read_position,
     result,
 )
+from ..options import deal_option, json_option
 from ..output import bad_input, warn, write_json
-from ..records.reading import chosen, deals_of, read_file
+from ..records.reading import one_deal
 
 _PLACE = re.compile(r"(?P<trick>[1-9])(?:\.(?P<card>[1-4]))?")
 
 
 @click.command("solve", epilog="Example: euchre solve evening.euchre --deal 3 --at 2.1 --line")
 @click.argument("what", metavar="FILE|POSITION")
-@click.option("--deal", "number", type=click.IntRange(min=0), metavar="N", help="Which deal. [default: last]")
+@deal_option("Which deal. [default: last]")
 @click.option(
     "--at", "place", metavar="TRICK.CARD", help="The card of the play to solve before. [default: 1.1]"
 )
 @click.option("--all-cards", is_flag=True, help="Show the makers' tricks after each card.")
 @click.option("--line", "with_line", is_flag=True, help="Show one line of best play.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@json_option
 def command(
     what: str, number: int | None, place: str | None, all_cards: bool, with_line: bool, as_json: bool
 ) -> None:
@@ -78,10 +79,7 @@ def _from_record(path: str, number: int | None, place: str | None) -> _Asked:
     match = _PLACE.fullmatch(place or "1.1")
     if match is None:
         raise bad_input(f"'{place}': write trick and card as 3.2")
-    deals = deals_of(path, read_file(path))
-    if not deals:
-        raise bad_input(f"{path} has no deal to solve")
-    (played,) = chosen(deals, number, path) if number is not None else deals[-1:]
+    played = one_deal(path, number, "solve")
     trick, card = int(match["trick"]), int(match["card"] or 1)
     deal = _before(played.deal, trick, card)
     if deal is None:

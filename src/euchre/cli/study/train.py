@@ -13,39 +13,20 @@ from ...evaluation.bundled_weights import PACKAGE, document_of
 from ...evaluation.training import situations_of
 from ...laws import CODE_NAMES, load_code
 from ..commit import commit
+from ..options import number_option, seed_option
 from ..progress import progress
 from ..records.reading import write_whole
 
-_POSITIVE = click.IntRange(min=1)
 _USUAL = Course()
 
 
 @click.command("train", epilog="Example: euchre train --code modern --output .")
 @click.option("--code", metavar="CODE", help=f"The game: {', '.join(CODE_NAMES)}. [default: all six]")
-@click.option(
-    "--rounds",
-    type=_POSITIVE,
-    default=_USUAL.rounds,
-    show_default=True,
-    metavar="N",
-    help="Rounds of training; each starts from the weights of the previous one.",
+@number_option(
+    "--rounds", _USUAL.rounds, "Rounds of training; each starts from the weights of the previous one."
 )
-@click.option(
-    "--deals",
-    type=_POSITIVE,
-    default=_USUAL.deals,
-    show_default=True,
-    metavar="N",
-    help="Deals for each rank turned up, seat and calling round.",
-)
-@click.option(
-    "--seed",
-    type=click.IntRange(min=0),
-    default=_USUAL.seed,
-    show_default=True,
-    metavar="N",
-    help="Seed of the random numbers.",
-)
+@number_option("--deals", _USUAL.deals, "Deals for each rank turned up, seat and calling round.")
+@seed_option(_USUAL.seed)
 @click.option("--output", metavar="FOLDER", help="Write the weights to this folder instead of the package.")
 def command(code: str | None, rounds: int, deals: int, seed: int, output: str | None) -> None:
     """Fit the weights of the calling model to simulated deals.

@@ -1,0 +1,41 @@
+"""Options that several commands have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Protocol, TypeVar
+
+import click
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+
+class Option(Protocol):
+    """Adds an option to a command."""
+
+    def __call__(self, command: Function, /) -> Function:
+        """The command with the option."""
+
+
+POSITIVE = click.IntRange(min=1)
+
+json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+jobs_option = click.option(
+    "--jobs", type=POSITIVE, metavar="N", help="Number of processes. [default: one per processor]"
+)
+
+
+def number_option(name: str, default: int, help_text: str, least: int = 1) -> Option:
+    """An option for a whole number, which has a default and a smallest value."""
+    kind = click.IntRange(min=least)
+    return click.option(name, type=kind, default=default, show_default=True, metavar="N", help=help_text)
+
+
+def seed_option(default: int, used_for: str = "") -> Option:
+    """The option `--seed N`; `used_for` says of which numbers, if not of all."""
+    return number_option("--seed", default, f"Seed of the random numbers{used_for}.", least=0)
+
+
+def deal_option(help_text: str) -> Option:
+    """The option `--deal N`, which selects a deal of a record."""
+    return click.option("--deal", "number", type=click.IntRange(min=0), metavar="N", help=help_text)
