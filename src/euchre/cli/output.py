@@ -12,8 +12,10 @@ import click
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.table import Table
 
     from ..pictures import Line, Signs
+    from ..seats import BySide
 
 
 class Ended(click.ClickException):
@@ -44,6 +46,21 @@ def warn(message: str) -> None:
 def write_json(schema: str, document: Mapping[str, object]) -> None:
     """Write one JSON document, starting with the name of its schema."""
     sys.stdout.write(json.dumps({"schema": schema, **document}, indent=2, ensure_ascii=False) + "\n")
+
+
+def picked(source: object, *names: str) -> dict[str, object]:
+    """Some fields of an object, for a JSON document."""
+    return {name: getattr(source, name) for name in names}
+
+
+def by_side(values: BySide[int]) -> dict[str, int]:
+    """Numbers by the letters of the sides, for a JSON document."""
+    return {str(side): value for side, value in values.items()}
+
+
+def text_or_none(value: object) -> str | None:
+    """The text of a value, for a JSON document; None for None."""
+    return None if value is None else str(value)
 
 
 def has_colour() -> bool:
@@ -89,6 +106,16 @@ def console() -> Console:
         soft_wrap=True,
         width=None if sys.stdout.isatty() else 80,
     )
+
+
+def table_of(*heads: str, numbers: Iterable[int] = ()) -> Table:
+    """An empty table with these heads; the columns in `numbers` are aligned to the right."""
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for place, head in enumerate(heads):
+        table.add_column(head, justify="right" if place in numbers else "left")
+    return table
 
 
 _STYLES = {

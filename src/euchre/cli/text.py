@@ -20,7 +20,7 @@ def heading(text: str) -> Line:
     return (Span(text, Tone.STRONG),)
 
 
-def entry(label: str, text: str, indent: int, tone: Tone = Tone.PLAIN) -> Iterator[Line]:
+def entry_line(label: str, text: str, indent: int, tone: Tone = Tone.PLAIN) -> Iterator[Line]:
     """A label in its tone, and a text that starts at column `indent` in each of its lines."""
     first, *rest = wrapped(text, WIDTH - indent)
     yield (Span(f"{label:<{indent}}", tone), Span(first))

@@ -8,9 +8,9 @@ import pytest
 
 from euchre.acts import LayDown
 from euchre.cli.play.game import Game, Progress
+from euchre.cli.play.person import PlayerLeft
 from euchre.cli.play.plan import Plan, fill_seats, plan_of
 from euchre.cli.play.relevant_laws import relevant_laws, relevant_rules
-from euchre.cli.play.person import PlayerLeft
 from euchre.cli.play.terminal_player import TerminalPlayer
 from euchre.deal import awaited
 from euchre.game import Sitting, new_sitting

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from euchre.acts import TABLE_ACTS, Act, Draw, LeaveSeat, SeatingAct, TableAct, TakeSeat, read_act
-from euchre.cli.referee.wordlist import MATTERS, REGULAR_ACTS, example_of, markdown, sections
+from euchre.cli.referee.wordlist import MATTERS, REGULAR_ACTS, example_of, sections
 from euchre.deal import Reason
 from euchre.laws import CODE_NAMES, load_code, load_irregularities
 from euchre.seating import SeatingReason
@@ -15,6 +15,7 @@ from euchre.seating.expectations import PERSONS
 from euchre.table.speech.expect_words import EXPECT_WORDS
 from euchre.table.speech.expectations import WORDS
 from tests.cli.runs import euchre
+from tools.docs.referee_words import markdown
 
 EVERYTHING = {row[0] for section in sections(None) for row in section.rows}
 

@@ -10,12 +10,12 @@ import click
 from ...bots.book import UNPLAYED, book_for
 from ...laws import Code, load_code
 from ...laws.register import MOMENTS, Advice, Example, Maxim, load_advice
-from ...pictures import Line, Span, Tone, wrapped
+from ...pictures import Line, Span, Tone
 from ..completion import complete_codes
 from ..options import json_option
-from ..output import console, print_lines, write_json
+from ..output import console, picked, print_lines, write_json
+from ..text import block, entry_line, heading
 
-_WIDTH = 78
 _WHOM = {
     "any": "any player",
     "dealer": "the dealer",
@@ -70,12 +70,7 @@ def _list_document(code: Code, advice: Advice) -> tuple[str, dict[str, object]]:
         "title": advice.title,
         "maxims": [
             {
-                "id": maxim.id,
-                "heading": maxim.heading,
-                "moment": maxim.moment,
-                "seat": maxim.seat,
-                "strength": maxim.strength,
-                "says": maxim.says,
+                **picked(maxim, "id", "heading", "moment", "seat", "strength", "says"),
                 "played": why_not_played(advice, maxim) is None,
             }
             for maxim in advice.maxims.values()
@@ -94,57 +89,46 @@ def _document(advice: Advice, maxim: Maxim) -> tuple[str, dict[str, object]]:
 
 
 def _list(code: Code, advice: Advice) -> Iterator[Line]:
-    yield from _block(advice.title, 0, Tone.STRONG)
+    yield from block(advice.title, tone=Tone.STRONG)
     if code.register != advice.name:
-        yield from _block(
+        yield from block(
             f"{code.name} has no printed advice of its own. The maxims of this book apply where the "
-            f"situation exists under {code.name} too.",
-            0,
+            f"situation exists under {code.name} too."
         )
     indent = max(map(len, advice.maxims)) + 4
     for moment in MOMENTS:
         maxims = [maxim for maxim in advice.maxims.values() if maxim.moment == moment]
         if maxims:
             yield ()
-            yield (Span(moment.capitalize(), Tone.STRONG),)
+            yield heading(moment.capitalize())
         for maxim in maxims:
             mark = "" if why_not_played(advice, maxim) is None else "; listed only"
             text = f"{maxim.heading} ({whose(maxim)}; {how_strong(maxim)}{mark})"
-            first, *rest = wrapped(text, _WIDTH - indent)
-            yield (Span(f"  {maxim.id:<{indent - 2}}"), Span(first))
-            yield from ((Span(f"{'':{indent}}{line}"),) for line in rest)
+            yield from entry_line(f"  {maxim.id}", text, indent)
 
 
 def _in_full(advice: Advice, maxim: Maxim) -> Iterator[Line]:
-    yield from _block(f"{advice.name} {maxim.id}: {maxim.heading}", 0, Tone.STRONG)
-    yield from _block(f"{maxim.moment}; for {whose(maxim)}; {how_strong(maxim)}", 2, Tone.FAINT)
+    yield from block(f"{advice.name} {maxim.id}: {maxim.heading}", tone=Tone.STRONG)
+    yield from block(f"{maxim.moment}; for {whose(maxim)}; {how_strong(maxim)}", 2, Tone.FAINT)
     yield ()
-    yield from _block(maxim.says, 2)
+    yield from block(maxim.says, 2)
     yield ()
     yield (Span("  Why, as the book says" if maxim.why_from_book else "  Why, as we explain it"),)
-    yield from _block(maxim.why, 4)
+    yield from block(maxim.why, 4)
     why_not = why_not_played(advice, maxim)
     if why_not is not None:
         yield ()
-        yield from _block(f"The player 'book' does not follow it: {why_not}.", 2)
-    for heading, examples in (
-        ("Where it applies", maxim.speaks),
-        ("Where it does not apply", maxim.silent),
-    ):
+        yield from block(f"The player 'book' does not follow it: {why_not}.", 2)
+    for title, examples in (("Where it applies", maxim.speaks), ("Where it does not apply", maxim.silent)):
         if examples:
             yield ()
-            yield (Span(f"{heading} (A deals)", Tone.STRONG),)
+            yield heading(f"{title} (A deals)")
             for example in examples:
                 yield from _example(example)
 
 
 def _example(example: Example) -> Iterator[Line]:
-    lines = wrapped(example.given, _WIDTH - 4)
-    yield from ((Span(f"  {'- ' if number == 0 else '  '}{line}"),) for number, line in enumerate(lines))
+    yield from entry_line("  -", example.given, 4)
     if example.then:
         own = "   (the book's own example)" if example.from_source else ""
         yield (Span("    "), Span(example.then, Tone.GOOD), Span(own, Tone.FAINT))
-
-
-def _block(text: str, indent: int, tone: Tone = Tone.PLAIN) -> Iterator[Line]:
-    yield from ((Span(f"{'':{indent}}{line}", tone),) for line in wrapped(text, _WIDTH - indent))

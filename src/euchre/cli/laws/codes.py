@@ -7,7 +7,7 @@ import click
 from ...laws import CODE_NAMES, VALUE_FIELDS, Code, load_code, plain_value, value_text
 from ..completion import complete_codes
 from ..options import json_option
-from ..output import console, write_json
+from ..output import console, picked, table_of, write_json
 from .field_docs import cited, field_docs
 
 
@@ -31,25 +31,15 @@ def _all_codes(as_json: bool) -> None:
     if as_json:
         write_json("euchre.codes/1", {"codes": [{"name": code.name, **_summary(code)} for code in codes]})
         return
-    from rich.table import Table
-
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for head in ("Code", "Players", "Pack", "Game", "What it is"):
-        table.add_column(head, justify="right" if head in ("Players", "Pack", "Game") else "left")
+    table = table_of("Code", "Players", "Pack", "Game", "What it is", numbers=range(1, 4))
     for code in codes:
         table.add_row(code.name, f"{code.players}", f"{len(code.pack)}", f"{code.game_points}", code.title)
     console().print(table, soft_wrap=False)
 
 
 def _summary(code: Code) -> dict[str, object]:
-    return {
-        "title": code.title,
-        "register": code.register,
-        "players": code.players,
-        "pack": len(code.pack),
-        "game_points": code.game_points,
-        "rubber_games": code.rubber_games,
-    }
+    front = picked(code, "title", "register", "players")
+    return {**front, "pack": len(code.pack), **picked(code, "game_points", "rubber_games")}
 
 
 def _one_code(code: Code, as_json: bool) -> None:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import click
 
 from ...laws import load_code
 from ...laws.register import REGISTER_NAMES, Scope, load_comparison, load_register, scope_of, search
+from ...pictures import Line
 from ..completion import complete_codes
 from ..options import json_option
-from ..output import answer_is_no, write_json
+from ..output import answer_is_no, console, print_lines, write_json
 from . import law_json, law_sheet
 
 
@@ -50,11 +53,11 @@ def command(
         write_json(*law_json.contents()) if as_json else law_sheet.print_contents()
     elif law_id is None:
         scope = scope_of(load_code(code))
-        write_json(*law_json.laws(scope)) if as_json else law_sheet.print_laws(scope)
+        write_json(*law_json.laws(scope)) if as_json else _print(law_sheet.law_list(scope))
     else:
         scope = scope_of(load_code(code))
         entry = scope.register[law_id]
-        write_json(*law_json.law(scope, entry)) if as_json else law_sheet.print_law(scope, entry)
+        write_json(*law_json.law(scope, entry)) if as_json else _print(law_sheet.law_in_full(scope, entry))
 
 
 def _check_use(code: str | None, words: str | None, within: str | None, axis: str | None) -> None:
@@ -65,6 +68,10 @@ def _check_use(code: str | None, words: str | None, within: str | None, axis: st
         raise click.UsageError(f"'{code}' cannot be used with {option}.")
     if within is not None and words is None:
         raise click.UsageError("--code is for --search only; otherwise give the code's name alone.")
+
+
+def _print(lines: Iterable[Line]) -> None:
+    print_lines(console(), lines)
 
 
 def _search(words: str, within: str | None, as_json: bool) -> None:
@@ -79,7 +86,7 @@ def _search(words: str, within: str | None, as_json: bool) -> None:
     if as_json:
         write_json(*law_json.found(words, found))
     elif found:
-        law_sheet.print_found(found)
+        _print(law_sheet.found(found))
     if not found:
         raise answer_is_no(
             "" if as_json else f"no law{f' of {within}' if within else ''} contains the words '{words}'"

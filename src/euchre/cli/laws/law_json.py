@@ -8,6 +8,7 @@ from dataclasses import asdict
 from ...lawbook import decisions
 from ...laws import plain_value
 from ...laws.register import Axis, Entry, Law, Register, Scope, every_scope, load_comparison
+from ..output import picked
 
 Document = tuple[str, dict[str, object]]
 
@@ -20,9 +21,9 @@ def contents() -> Document:
             {
                 "name": scope.name,
                 "register": scope.register.name,
-                "title": scope.code.title if scope.code else scope.register.title,
+                "title": scope.title,
                 "laws": len(scope.laws),
-                "situations": sum(len(law.situations) for law in scope.laws),
+                "situations": scope.situations,
                 "silences": len(scope.register.silences),
             }
             for scope in every_scope()
@@ -81,7 +82,5 @@ def dotted(name: str) -> str:
 
 
 def _short(entry: Entry) -> dict[str, object]:
-    short: dict[str, object] = {"id": entry.id, "heading": entry.heading, "says": entry.says}
-    if isinstance(entry, Law):
-        short |= {"kind": entry.kind, "phase": entry.phase, "games": list(entry.games)}
-    return {**short, "is_law": isinstance(entry, Law)}
+    law = picked(entry, "kind", "phase", "games") if isinstance(entry, Law) else {}
+    return {**picked(entry, "id", "heading", "says"), **law, "is_law": isinstance(entry, Law)}

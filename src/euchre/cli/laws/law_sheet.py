@@ -19,74 +19,50 @@ from ...laws.register import (
     load_comparison,
     remarks_on,
 )
-from ...pictures import Line, Span, Tone, wrapped
+from ...pictures import Line, Span, Tone
 from ...table.speech.words import provision_text, what_happened
-from ..output import console, print_lines
+from ..output import console, print_lines, table_of
+from ..text import block, entry_line, heading
 from .law_json import dotted
 
-_WIDTH = 78
 _SILENCES = "Silences: the source says nothing, and these are our decisions"
 
 
 def print_contents() -> None:
     """Print the six codes with their numbers of laws, the axes, and customs found in no source."""
-    from rich.table import Table
-
     out, comparison = console(), load_comparison()
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
-    for head in ("Code", "Laws", "Situations", "Silences", "What it is"):
-        table.add_column(head, justify="left" if head in ("Code", "What it is") else "right")
+    table = table_of("Code", "Laws", "Situations", "Silences", "What it is", numbers=range(1, 4))
     for scope in every_scope():
-        title = scope.code.title if scope.code else scope.register.title
-        situations = sum(len(law.situations) for law in scope.laws)
-        table.add_row(
-            scope.name, f"{len(scope.laws)}", f"{situations}", f"{len(scope.register.silences)}", title
-        )
+        numbers = (len(scope.laws), scope.situations, len(scope.register.silences))
+        table.add_row(scope.name, *map(str, numbers), scope.title)
     out.print(table, soft_wrap=False)
-    axes = ", ".join(axis.name for axis in comparison.axes)
-    outside = ", ".join(option.name for option in comparison.outside)
-    print_lines(
-        out,
-        [
-            (),
-            (Span(f"{len(comparison.axes)} axes on which the codes can be compared", Tone.STRONG),),
-            *_block(axes, 2),
-            (),
-            (Span("Customs that are law in none of the older sources", Tone.STRONG),),
-            *_block(outside, 2),
-        ],
-    )
+    for title, named in (
+        (f"{len(comparison.axes)} axes on which the codes can be compared", comparison.axes),
+        ("Customs that are law in none of the older sources", comparison.outside),
+    ):
+        print_lines(out, [(), heading(title), *block(", ".join(one.name for one in named), 2)])
 
 
-def print_laws(scope: Scope) -> None:
-    """Print the laws by phase of the game, then the silences."""
-    print_lines(console(), _laws(scope))
-
-
-def _laws(scope: Scope) -> Iterator[Line]:
+def law_list(scope: Scope) -> Iterator[Line]:
+    """The laws by phase of the game, then the silences."""
     indent = max(len(entry.id) for entry in scope.entries) + 4
-    yield from _block(f"{scope.name}: {scope.register.title}", 0, Tone.STRONG)
+    yield from block(f"{scope.name}: {scope.register.title}", tone=Tone.STRONG)
     for phase in PHASES:
         laws = [law for law in scope.laws if law.phase == phase]
         if laws:
             yield ()
-            yield (Span(phase.capitalize() if phase != "any" else "At any time", Tone.STRONG),)
+            yield heading(phase.capitalize() if phase != "any" else "At any time")
             for law in laws:
-                yield from _listed(law.id, law.heading + _elsewhere(scope, law), indent)
+                yield from entry_line(f"  {law.id}", law.heading + _elsewhere(scope, law), indent)
     if scope.register.silences:
         yield ()
-        yield (Span(_SILENCES, Tone.STRONG),)
+        yield heading(_SILENCES)
         for silence in scope.register.silences:
-            yield from _listed(silence.id, silence.heading, indent)
+            yield from entry_line(f"  {silence.id}", silence.heading, indent)
 
 
 def _elsewhere(scope: Scope, law: Law) -> str:
     return "" if scope.name in law.games else f" ({', '.join(law.games)})"
-
-
-def print_law(scope: Scope, entry: Entry) -> None:
-    """Print one law with its readings, situations, values and the functions that decide it."""
-    print_lines(console(), _law(scope, entry))
 
 
 _REMARKS: Mapping[RemarkKind, str] = {
@@ -98,22 +74,23 @@ _REMARKS: Mapping[RemarkKind, str] = {
 }
 
 
-def _law(scope: Scope, entry: Entry) -> Iterator[Line]:
-    yield from _block(f"{scope.register.name} {entry.id}: {entry.heading}", 0, Tone.STRONG)
+def law_in_full(scope: Scope, entry: Entry) -> Iterator[Line]:
+    """One law with its readings, situations, values and the functions that decide it."""
+    yield from block(f"{scope.register.name} {entry.id}: {entry.heading}", tone=Tone.STRONG)
     if isinstance(entry, Law):
         when = "at any time" if entry.phase == "any" else entry.phase
         games = f"; holds in {', '.join(entry.games)}" if entry.games != (scope.register.name,) else ""
-        yield from _block(f"{entry.kind}, {when}; applies to: {entry.actors}{games}", 2, Tone.FAINT)
+        yield from block(f"{entry.kind}, {when}; applies to: {entry.actors}{games}", 2, Tone.FAINT)
     else:
-        yield from _block("no law: the source is silent, and this is our decision", 2, Tone.FAINT)
+        yield from block("no law: the source is silent, and this is our decision", 2, Tone.FAINT)
     yield ()
-    yield from _block(entry.says, 2)
+    yield from block(entry.says, 2)
     for kind, text in remarks_on(entry):
         yield ()
         yield (Span(f"  {_REMARKS[kind]}"),)
-        yield from _block(text, 4)
+        yield from block(text, 4)
     yield ()
-    yield (Span("Situations", Tone.STRONG),)
+    yield heading("Situations")
     for number, situation in enumerate(entry.situations, 1):
         yield from _situation(number, situation)
     yield from _decided(scope, decisions(scope.register.name)[entry.id])
@@ -123,9 +100,7 @@ def _situation(number: int, situation: Situation) -> Iterator[Line]:
     source = "; the source's own example" if situation.from_source else ""
     yield (Span(f"  {number}{source}", Tone.FAINT),)
     for word, text in (("given", situation.given), ("when", situation.when), ("then", situation.then)):
-        lines = wrapped(text, _WIDTH - 10)
-        yield (Span(f"    {word:<6}", Tone.FAINT), Span(lines[0]))
-        yield from ((Span(f"{'':10}{line}"),) for line in lines[1:])
+        yield from entry_line(f"    {word}", text, 10, Tone.FAINT)
 
 
 def _decided(scope: Scope, decision: Decision) -> Iterator[Line]:
@@ -133,36 +108,32 @@ def _decided(scope: Scope, decision: Decision) -> Iterator[Line]:
     values = [name for name in decision.values if code is not None and decision.law in code.laws[name]]
     if code is not None and values:
         yield ()
-        yield (Span(f"Values of {code.name} based on it", Tone.STRONG),)
+        yield heading(f"Values of {code.name} based on it")
         yield from (
             (Span(f"  {name} = "), Span(value_text(getattr(code, name)), Tone.GOOD)) for name in values
         )
     kinds = [kind for kind in decision.irregularities if code is not None and kind in code.provisions]
     if code is not None and kinds:
         yield ()
-        yield (Span(f"What {code.name} provides by it", Tone.STRONG),)
+        yield heading(f"What {code.name} provides by it")
         for kind in kinds:
             text = f"{kind}, {what_happened(kind)}: {provision_text(code.provisions[kind])}"
-            yield from _block(text, 2)
+            yield from block(text, 2)
     yield ()
-    yield (Span("What decides it", Tone.STRONG),)
+    yield heading("What decides it")
     yield from ((Span(f"  {dotted(name)}"),) for name in decision.functions)
     if decision.reasons:
-        yield from _block(f"an act that would break it is refused as {', '.join(decision.reasons)}", 2)
+        yield from block(f"an act that would break it is refused as {', '.join(decision.reasons)}", 2)
     if decision.left_to_people is not None:
-        yield from _block(f"no program: it is about {decision.left_to_people}", 2)
+        yield from block(f"no program: it is about {decision.left_to_people}", 2)
 
 
-def print_found(hits: Iterable[tuple[Register, Entry]]) -> None:
-    """Print the laws found with their wording, best match first."""
-    print_lines(console(), _found(hits))
-
-
-def _found(hits: Iterable[tuple[Register, Entry]]) -> Iterator[Line]:
+def found(hits: Iterable[tuple[Register, Entry]]) -> Iterator[Line]:
+    """The laws found with their wording, best match first."""
     for register, entry in hits:
         silence = "" if isinstance(entry, Law) else " (no law: our decision)"
-        yield from _block(f"{register.name} {entry.id}: {entry.heading}{silence}", 0, Tone.STRONG)
-        yield from _block(entry.says, 2)
+        yield from block(f"{register.name} {entry.id}: {entry.heading}{silence}", tone=Tone.STRONG)
+        yield from block(entry.says, 2)
 
 
 def print_comparison(axis: Axis) -> None:
@@ -184,14 +155,3 @@ def print_comparison(axis: Axis) -> None:
     for name, cell in axis.cells.items():
         table.add_row(name, cell.value, ", ".join((*cell.laws, *cell.notes)) or "none")
     out.print(table, soft_wrap=False)
-
-
-def _listed(law_id: str, heading: str, indent: int) -> Iterator[Line]:
-    """An id and its heading, which starts at column `indent`."""
-    lines = wrapped(heading, _WIDTH - indent)
-    yield (Span(f"  {law_id:<{indent - 2}}"), Span(lines[0]))
-    yield from ((Span(f"{'':{indent}}{line}"),) for line in lines[1:])
-
-
-def _block(text: str, indent: int, tone: Tone = Tone.PLAIN) -> Iterator[Line]:
-    yield from ((Span(f"{'':{indent}}{line}", tone),) for line in wrapped(text, _WIDTH - indent))

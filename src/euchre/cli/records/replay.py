@@ -22,7 +22,7 @@ from ...pictures import (
 from ...pictures.words import calls_in_rounds
 from ...seats import BySide
 from ..options import deal_option, json_option
-from ..output import bad_input, console, print_lines, write_json
+from ..output import bad_input, by_side, console, print_lines, text_or_none, write_json
 from ..text import block, heading
 from .reading import PlayedDeal, chosen, deals_of, read_file, warn_of_deals_in_play
 
@@ -55,16 +55,16 @@ def _document(
     records: Sequence[Record], deals: Sequence[PlayedDeal], wanted: Sequence[PlayedDeal]
 ) -> dict[str, object]:
     code = records[0].code
-    nothing = _by_side(code.seating.by_side(0))
+    nothing = by_side(code.seating.by_side(0))
     last = deals[-1].sitting.score if deals else None
     return {
         "code": code.base or code.name,
         "rules": {name: plain_value(value) for name, value in code.changes.items()},
         "deals": [_deal_document(played.deal) for played in wanted],
-        "games": _by_side(_games(deals)) if deals else nothing,
-        "rubber_points": nothing if last is None else _by_side(last.rubber_points),
-        "score": nothing if last is None else _by_side(last.points),
-        "winner": None if last is None or last.won_by is None else str(last.won_by),
+        "games": by_side(_games(deals)) if deals else nothing,
+        "rubber_points": nothing if last is None else by_side(last.rubber_points),
+        "score": nothing if last is None else by_side(last.points),
+        "winner": None if last is None else text_or_none(last.won_by),
         "unchecked": [note for played in wanted for note in played.unchecked],
     }
 
@@ -74,16 +74,12 @@ def _deal_document(deal: Deal) -> dict[str, object]:
     return {
         "dealer": str(deal.dealer),
         "trump": None if calling.trump is None else calling.trump.word,
-        "maker": None if calling.maker is None else str(calling.maker),
-        "alone": None if calling.lone is None else str(calling.lone),
+        "maker": text_or_none(calling.maker),
+        "alone": text_or_none(calling.lone),
         "play": None if calling.maker is None else calling.manner.value,
-        "tricks": _by_side(_tricks_so_far(deal) if outcome is None else outcome.tricks),
-        "points": None if outcome is None else _by_side(outcome.points),
+        "tricks": by_side(_tricks_so_far(deal) if outcome is None else outcome.tricks),
+        "points": None if outcome is None else by_side(outcome.points),
     }
-
-
-def _by_side(values: BySide[int]) -> dict[str, int]:
-    return {str(side): value for side, value in values.items()}
 
 
 def _tricks_so_far(deal: Deal) -> BySide[int]:

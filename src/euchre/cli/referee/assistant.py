@@ -7,7 +7,7 @@ entry is corrected. Every entry is in the record before its ruling is shown.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from ...acts import TABLE_ACTS
@@ -16,17 +16,17 @@ from ...game import due_now
 from ...laws import Code, load_irregularities
 from ...laws.register import load_register
 from ...notation import ActEntry, DealLine, read_live
-from ...pictures import Line, Span, Tone, tally, wrapped
+from ...pictures import Line, Span, Tone, tally
 from ...table import Verdict, due
 from ...table.remedies import REMEDIES
 from ...table.speech.words import what_happened
 from ..output import bad_input, console, print_lines
 from ..records.reading import write_whole
-from .desk import Desk, Entered
+from ..text import block, heading
+from .desk import Desk
 from .rulings import ruling_lines
 from .wordlist import print_words
 
-_WIDTH = 78
 _HELP = (
     "Type what happened: 'A dealt 3-2', 'b passed', 'D led as', 'd exposes ks', 'A claims revoke D 2'.",
     "Or: 'pick it up', 'spades alone', 'ace of hearts', 'left bower', several with commas between.",
@@ -55,18 +55,15 @@ class Assistant:
 
     def run(self, ask: Callable[[str], str | None]) -> None:
         """Talk until the person quits or the input ends."""
-        self._say((Span(f"Referee under {self.code.name}. Entries are kept in {self.path}.", Tone.STRONG),))
+        self._say(heading(f"Referee under {self.code.name}. Entries are kept in {self.path}."))
         self._say((Span("Type what happened, or 'help'."),))
-        while (line := ask(self._prompt())) is not None:
+        while (line := ask(f"{len(self._desk.entries) + 1}> ")) is not None:
             if line.strip() in ("quit", "exit"):
                 return
             try:
                 self._take(line.strip())
             except EuchreError as fault:
-                self._say(*_block(f"{fault}.", Tone.BAD))
-
-    def _prompt(self) -> str:
-        return f"{len(self._desk.entries) + 1}> "
+                self._say(*block(f"{fault}.", tone=Tone.BAD))
 
     def _take(self, line: str) -> None:
         word, _, rest = line.partition(" ")
@@ -83,8 +80,7 @@ class Assistant:
         """What to do for each command, with the rest of its line."""
         return {
             "": lambda rest: self._say(*self._awaited()),
-            "help": lambda rest: self._say(*((Span(text),) for text in _HELP)),
-            "?": lambda rest: self._say(*((Span(text),) for text in _HELP)),
+            **dict.fromkeys(("help", "?"), lambda rest: self._say(*((Span(text),) for text in _HELP))),
             "list": lambda rest: self._say(*self._listed()),
             "score": lambda rest: self._say(*self._score()),
             "open": lambda rest: self._say(*(list(self._open()) or [(Span("Nothing may be chosen now."),)])),
@@ -100,8 +96,9 @@ class Assistant:
         write_whole(self.path, _record_text(desk))
         before, self._desk = self._desk, desk
         for entry in desk.entries[known:]:
-            self._say(*_rulings_of(entry, self.code))
-        if _has_new_score(before, desk):
+            for ruling in entry.rulings:
+                self._say(*ruling_lines(ruling, self.code, 2))
+        if before.table.sitting.score.points != desk.table.sitting.score.points:
             self._say(*self._score())
 
     def _correct(self, number: int, text: str) -> None:
@@ -141,7 +138,7 @@ class Assistant:
             if ruling.verdict is Verdict.OFFERED and about in standing and ruling.holders:
                 yield from ruling_lines(ruling, self.code, 0)
                 said = ", ".join(f"'{ruling.holders[0]} chooses {remedy}'" for remedy in ruling.remedies)
-                yield from _block(f"Type {said}.", Tone.FAINT)
+                yield from block(f"Type {said}.", tone=Tone.FAINT)
 
     def _score(self) -> Iterator[Line]:
         table = self._desk.table
@@ -156,22 +153,22 @@ class Assistant:
             yield (Span("There is no ruling yet."),)
             return
         register = load_register(self.code.register)
-        yield (Span(what_happened(rulings[-1].irregularity).capitalize(), Tone.STRONG),)
+        yield heading(what_happened(rulings[-1].irregularity).capitalize())
         for law in rulings[-1].laws:
             entry = register[law]
-            yield (Span(f"{register.name} {law}: {entry.heading}", Tone.STRONG),)
-            yield from _block(entry.says)
+            yield heading(f"{register.name} {law}: {entry.heading}")
+            yield from block(entry.says)
 
     def _law(self, law: str) -> None:
         entry = load_register(self.code.register)[law]
-        self._say((Span(f"{self.code.register} {law}: {entry.heading}", Tone.STRONG),), *_block(entry.says))
+        self._say(heading(f"{self.code.register} {law}: {entry.heading}"), *block(entry.says))
 
     def _what_if(self, rest: str) -> None:
         from .what_if import answer, irregularities_for
 
         found = irregularities_for(rest.removeprefix("if "))
         for one in found:
-            self._say((Span(one.words.capitalize() + ".", Tone.STRONG),), *_block(answer(self.code, one)))
+            self._say(heading(one.words.capitalize() + "."), *block(answer(self.code, one)))
         if not found:
             self._say((Span("Nothing of the kind is known; 'help' shows how to type."),))
 
@@ -247,16 +244,3 @@ def _free_name() -> str:
 def _record_text(desk: Desk) -> str:
     head = ["euchre record 1", f"code {desk.code.base or desk.code.name}"]
     return "\n".join([*head, *(entry.text for entry in desk.entries)]) + "\n"
-
-
-def _rulings_of(entry: Entered, code: Code) -> Iterator[Line]:
-    for ruling in entry.rulings:
-        yield from ruling_lines(ruling, code, 2)
-
-
-def _has_new_score(before: Desk, now: Desk) -> bool:
-    return before.table.sitting.score.points != now.table.sitting.score.points
-
-
-def _block(text: str, tone: Tone = Tone.PLAIN) -> Iterable[Line]:
-    return ((Span(line, tone),) for line in wrapped(text, _WIDTH))

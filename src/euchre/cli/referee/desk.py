@@ -9,6 +9,7 @@ from ...acts import Act, Call, CallKind
 from ...deal import Stage
 from ...errors import EuchreError
 from ...laws import Code
+from ...notation import DealLine
 from ...seats import Seat
 from ...table import RefereedTable, Ruling, after, deal_begins, new_table
 from .shorthand import read_short, split_line
@@ -17,25 +18,10 @@ _ALL_PASS = re.compile(r"(?:all|everybody|everyone)(?: pass(?:es|ed)?)", re.IGNO
 
 
 @dataclass(frozen=True, slots=True)
-class DealBegins:
-    """The entry that a deal begins."""
-
-    number: int
-    dealer: Seat
-    owner: Seat | None = None
-
-    @property
-    def text(self) -> str:
-        """The line of the record."""
-        owner = "" if self.owner is None else f" for {self.owner}"
-        return f"deal {self.number} by {self.dealer}{owner}"
-
-
-@dataclass(frozen=True, slots=True)
 class Entered:
     """One entry, and the table after it."""
 
-    what: DealBegins | Act
+    what: DealLine | Act
     table: RefereedTable
 
     @property
@@ -102,23 +88,23 @@ class Desk:
                 raise EuchreError(f"entry {number}, '{entry.text}', cannot follow then: {fault}") from fault
         return desk
 
-    def _with(self, what: DealBegins | Act) -> Desk:
+    def _with(self, what: DealLine | Act) -> Desk:
         table = self.table
-        if isinstance(what, DealBegins):
+        if isinstance(what, DealLine):
             now = deal_begins(table, what.dealer, what.owner)
         else:
             now = after(table, what)
         return replace(self, entries=(*self.entries, Entered(what, now)))
 
 
-def _read(text: str, table: RefereedTable) -> DealBegins | Act:
+def _read(text: str, table: RefereedTable) -> DealLine | Act:
     words = text.split()
     if words[:1] == ["deal"]:
         return _deal_line(words[1:], table)
     return read_short(text, table)
 
 
-def _deal_line(words: list[str], table: RefereedTable) -> DealBegins:
+def _deal_line(words: list[str], table: RefereedTable) -> DealLine:
     """A deal from `deal`, `deal B`, `deal B for A` or the record's own line."""
     if len(words) >= 2 and words[0].isdigit() and words[1] == "by":
         words = words[2:]
@@ -126,4 +112,4 @@ def _deal_line(words: list[str], table: RefereedTable) -> DealBegins:
     dealer = seats[0] if seats else table.sitting.next_dealer
     if dealer is None:
         raise EuchreError("nobody has been drawn to deal; name the dealer: deal A")
-    return DealBegins(table.sitting.deals + 1, dealer, seats[1] if len(seats) > 1 else None)
+    return DealLine(table.sitting.deals + 1, dealer, seats[1] if len(seats) > 1 else None)

@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from ...errors import EuchreError
 from ...laws import Code
 from ...notation import ActEntry, Expectation, Record
-from ...pictures import Line, Span, Tone, tally, wrapped
+from ...pictures import Line, Span, Tone, tally
 from ...seating.records import Step, referee
-from ...seats import BySide, Seat, Side
 from ...table import RefereedTable, Ruling, Verdict, due
 from ...table.speech.still_open import still_open
 from ...table.speech.words import ruling_text
-from ..output import answer_is_no, bad_input, console, print_lines, write_json
+from ..output import (
+    answer_is_no,
+    bad_input,
+    by_side,
+    console,
+    picked,
+    print_lines,
+    text_or_none,
+    write_json,
+)
 from ..records.reading import read_file
+from ..text import block
 
-_WIDTH = 78
 _TONES = {Verdict.REFUSED: Tone.BAD, Verdict.NOTED: Tone.FAINT}
 
 
@@ -35,23 +43,16 @@ def print_rulings(file: str, as_json: bool) -> None:
     if as_json:
         write_json("euchre.referee/1", _document(record, steps))
     else:
-        print_lines(console(), _told(record, steps))
+        print_lines(console(), _lines(record, steps))
     if fault is not None:
         raise bad_input(f"{file}: {fault}")
-    _end(file, steps)
-
-
-def _end(file: str, steps: Iterable[Step]) -> None:
     unmet = [step for step in steps if step.unmet is not None]
     if unmet:
-        raise answer_is_no(f"{file}:{unmet[0].entry.line}: {unmet[0].unmet}" + _more(len(unmet) - 1))
+        more = f" (and {len(unmet) - 1} more)" if len(unmet) > 1 else ""
+        raise answer_is_no(f"{file}:{unmet[0].entry.line}: {unmet[0].unmet}{more}")
 
 
-def _more(number: int) -> str:
-    return f" (and {number} more)" if number else ""
-
-
-def _told(record: Record, steps: Sequence[Step]) -> Iterator[Line]:
+def _lines(record: Record, steps: Sequence[Step]) -> Iterator[Line]:
     for step in steps:
         if step.rulings and isinstance(step.entry, ActEntry):
             yield (Span(f"{step.entry.line:>5}  ", Tone.FAINT), Span(step.entry.act.text, Tone.STRONG))
@@ -67,8 +68,7 @@ def _told(record: Record, steps: Sequence[Step]) -> Iterator[Line]:
 def ruling_lines(ruling: Ruling, code: Code, indent: int) -> Iterator[Line]:
     """A ruling in lines that begin after so many columns."""
     tone = _TONES.get(ruling.verdict, Tone.PLAIN)
-    lines = wrapped(ruling_text(ruling, code), _WIDTH - indent)
-    yield from ((Span(f"{'':{indent}}{line}", tone),) for line in lines)
+    yield from block(ruling_text(ruling, code), indent, tone)
 
 
 def _score_line(steps: Sequence[Step]) -> Iterator[Line]:
@@ -83,7 +83,7 @@ def _score_line(steps: Sequence[Step]) -> Iterator[Line]:
         dealer = table.sitting.next_dealer
         yield (Span("Cards are drawn for the deal." if dealer is None else f"{dealer} deals next."),)
     for sentence in still_open(table):
-        yield from ((Span(line),) for line in wrapped(sentence, _WIDTH))
+        yield from block(sentence)
 
 
 def _rubber_text(table: RefereedTable) -> str:
@@ -96,7 +96,6 @@ def _winner_text(table: RefereedTable) -> str:
 
 
 def _document(record: Record, steps: Sequence[Step]) -> dict[str, object]:
-    table = steps[-1].table if steps else None
     return {
         "code": record.code.base or record.code.name,
         "rulings": [
@@ -109,21 +108,24 @@ def _document(record: Record, steps: Sequence[Step]) -> dict[str, object]:
             for step in steps
             if step.unmet is not None and isinstance(step.entry, Expectation)
         ],
-        "score": None if table is None else _by_side(table.sitting.score.points),
-        "games": None if table is None else _by_side(table.sitting.score.games),
-        "rubber": None if table is None else _by_side(table.sitting.score.rubber_points),
-        "winner": None if table is None else _text_or_none(table.sitting.score.won_by),
-        "next_dealer": None if table is None else _text_or_none(table.sitting.next_dealer),
-        "open": [] if table is None else list(still_open(table)),
+        **(_end_document(steps[-1].table) if steps else _NO_END),
     }
 
 
-def _by_side(values: BySide[int]) -> dict[str, int]:
-    return {str(side): points for side, points in values.items()}
+_NO_END = dict.fromkeys(("score", "games", "rubber", "winner", "next_dealer")) | {"open": []}
 
 
-def _text_or_none(value: Side | Seat | None) -> str | None:
-    return None if value is None else str(value)
+def _end_document(table: RefereedTable) -> dict[str, object]:
+    """The score, and what is open, after the last entry."""
+    score = table.sitting.score
+    return {
+        "score": by_side(score.points),
+        "games": by_side(score.games),
+        "rubber": by_side(score.rubber_points),
+        "winner": text_or_none(score.won_by),
+        "next_dealer": text_or_none(table.sitting.next_dealer),
+        "open": list(still_open(table)),
+    }
 
 
 def ruling_document(ruling: Ruling, code: Code) -> dict[str, object]:
@@ -132,14 +134,12 @@ def ruling_document(ruling: Ruling, code: Code) -> dict[str, object]:
         "irregularity": ruling.irregularity,
         "verdict": ruling.verdict.value,
         "laws": list(ruling.laws),
-        "offender": None if ruling.offender is None else str(ruling.offender),
+        "offender": text_or_none(ruling.offender),
         "cards": [str(card) for card in ruling.cards],
         "trick": ruling.trick,
         "points": {str(side): points for side, points in ruling.points},
         "holders": [str(seat) for seat in ruling.holders],
-        "remedies": list(ruling.remedies),
-        "until": ruling.until,
-        "why": ruling.why,
+        **picked(ruling, "remedies", "until", "why"),
         "knowledge": ruling.knowledge.value,
         "text": ruling_text(ruling, code),
     }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from typing import TypeAlias
 
 from ...cards import Suit
 from ...laws import load_irregularities
@@ -75,43 +76,22 @@ def _plays(match: re.Match[str], table: RefereedTable) -> str:
 
 
 _SMALL_WORDS = frozenset(("a", "an", "the", "to", "their"))
-_WHO = r"(?P<who>[A-D])"
-_SENTENCES: tuple[tuple[re.Pattern[str], Callable[[re.Match[str], RefereedTable], str | None]], ...] = (
+_WHOM, _SUITS = r"(?P<whom>[A-D])", "spades?|hearts?|diamonds?|clubs?"
+_Meaning: TypeAlias = Callable[[re.Match[str], RefereedTable], str | None]
+_PATTERNS: tuple[tuple[str, _Meaning], ...] = (
+    (r"(?:has|holds|finds|counts) (?:only )?(?P<number>[0-9])(?: cards?)?(?: in hand)?", _counts),
+    (rf"(?:claims|says|thinks) (?:that )?{_WHOM} (?:has )?(?:reneged|revoked){_TRICK}", _claims_revoke),
+    (rf"(?:claims|calls) (?:a )?(?:renege|revoke) (?:by|against|on) {_WHOM}{_TRICK}", _claims_revoke),
+    (r"takes (?:it|the card|that|that card) back", _takes_back),
+    (r"(?:sends|wants) (?:it|the card) back", _chooses("recall")),
+    (r"lets (?:it|that) (?:stand|go|be)", _chooses("let-stand")),
+    (rf"(?:calls|demands|wants|asks for) (?:a |for )?(?P<suit>{_SUITS})(?: from {_WHOM})?", _calls_suit),
+    (r"(?:plays )?(?P<card>[0-9TJQKA][SHDC]) (?:out of turn|too early|too soon)", _plays),
     (
-        re.compile(
-            rf"{_WHO} (?:has|holds|finds|counts) (?:only )?(?P<number>[0-9])(?: cards?)?(?: in hand)?"
-        ),
-        _counts,
-    ),
-    (
-        re.compile(
-            rf"{_WHO} (?:claims|says|thinks) (?:that )?(?P<whom>[A-D]) (?:has )?(?:reneged|revoked){_TRICK}"
-        ),
-        _claims_revoke,
-    ),
-    (
-        re.compile(
-            rf"{_WHO} (?:claims|calls) (?:a )?(?:renege|revoke) (?:by|against|on) (?P<whom>[A-D]){_TRICK}"
-        ),
-        _claims_revoke,
-    ),
-    (re.compile(rf"{_WHO} takes (?:it|the card|that|that card) back"), _takes_back),
-    (re.compile(rf"{_WHO} (?:sends|wants) (?:it|the card) back"), _chooses("recall")),
-    (re.compile(rf"{_WHO} lets (?:it|that) (?:stand|go|be)"), _chooses("let-stand")),
-    (
-        re.compile(
-            rf"{_WHO} (?:calls|demands|wants|asks for) (?:a |for )?(?P<suit>spades?|hearts?|diamonds?|clubs?)"
-            r"(?: from (?P<whom>[A-D]))?"
-        ),
-        _calls_suit,
-    ),
-    (re.compile(rf"{_WHO} (?:plays )?(?P<card>[0-9TJQKA][SHDC]) (?:out of turn|too early|too soon)"), _plays),
-    (
-        re.compile(
-            rf"{_WHO} (?P<verb>claims|chooses|waives|demands|points out) (?P<name>[A-Za-z' -]+?)"
-            r"(?P<rest> against [A-D](?: in trick [1-9])?)?"
-        ),
+        r"(?P<verb>claims|chooses|waives|demands|points out) (?P<name>[A-Za-z' -]+?)"
+        r"(?P<rest> against [A-D](?: in trick [1-9])?)?",
         _by_name,
     ),
 )
-"""The sentences that are understood, each with what it means."""
+_SENTENCES = [(re.compile(rf"(?P<who>[A-D]) {pattern}"), meaning) for pattern, meaning in _PATTERNS]
+"""The sentences that are understood, each with its meaning."""

@@ -22,81 +22,24 @@ from ...table.speech.everyday import QUOTED, announcement_in_words, call_in_word
 from ..play.reading import phrases
 from .sentences import in_grammar
 
+_FORMS = """
+plays: led lead puts put leads play played | passes: pass passed | deals: deal dealt
+discards: discard discarded | exposes: expose exposed shows showed | drops: drop dropped
+names: name named | claims: claim claimed | chooses: choose chose | calls: call called
+orders: order ordered | waives: waive waived | refuses: refuse refused | admits: admit admitted
+asks: ask asked | answers: answer answered | says: say said | takes: take took | turns: turn turned
+makes: make made | assists: assist assisted | quits: quit | gathers: gather gathered
+mixes: mix mixed | shuffles: shuffle shuffled | cuts: cut | marks: mark marked | faces: face faced
+touches: touch touched | counts: count counted | throws: throw threw | looks: look looked
+finds: find found
+"""
+"""Each verb of the record, and its other forms."""
 _VERBS = {
-    "led": "plays",
-    "lead": "plays",
-    "puts": "plays",
-    "put": "plays",
-    "leads": "plays",
-    "play": "plays",
-    "played": "plays",
-    "pass": "passes",
-    "passed": "passes",
-    "deal": "deals",
-    "dealt": "deals",
-    "discard": "discards",
-    "discarded": "discards",
-    "expose": "exposes",
-    "exposed": "exposes",
-    "shows": "exposes",
-    "showed": "exposes",
-    "drop": "drops",
-    "dropped": "drops",
-    "name": "names",
-    "named": "names",
-    "claim": "claims",
-    "claimed": "claims",
-    "choose": "chooses",
-    "chose": "chooses",
-    "call": "calls",
-    "called": "calls",
-    "order": "orders",
-    "ordered": "orders",
-    "waive": "waives",
-    "waived": "waives",
-    "refuse": "refuses",
-    "refused": "refuses",
-    "admit": "admits",
-    "admitted": "admits",
-    "ask": "asks",
-    "asked": "asks",
-    "answer": "answers",
-    "answered": "answers",
-    "say": "says",
-    "said": "says",
-    "take": "takes",
-    "took": "takes",
-    "turn": "turns",
-    "turned": "turns",
-    "make": "makes",
-    "made": "makes",
-    "assist": "assists",
-    "assisted": "assists",
-    "quit": "quits",
-    "gather": "gathers",
-    "gathered": "gathers",
-    "mix": "mixes",
-    "mixed": "mixes",
-    "shuffle": "shuffles",
-    "shuffled": "shuffles",
-    "cut": "cuts",
-    "mark": "marks",
-    "marked": "marks",
-    "face": "faces",
-    "faced": "faces",
-    "touch": "touches",
-    "touched": "touches",
-    "count": "counts",
-    "counted": "counts",
-    "throw": "throws",
-    "threw": "throws",
-    "look": "looks",
-    "looked": "looks",
-    "find": "finds",
-    "found": "finds",
+    form: verb
+    for row in re.split(r" \| |\n", _FORMS.strip())
+    for verb, _, forms in [row.partition(": ")]
+    for form in forms.split()
 }
-
-
 _PIECES = re.compile(r"\s*(?:,|;|\band then\b|\bthen\b)\s*")
 _BEFORE_A_SEAT = ("against", "from", "to", "of", "by", "orders", "order", "ordered")
 """Words after which a single letter names a seat."""

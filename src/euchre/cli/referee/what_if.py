@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ...laws import CODE_NAMES, Code, Irregularity, load_code, load_irregularities
-from ...pictures import Line, Span, Tone, wrapped
+from ...pictures import Line, Span
 from ...table.speech.words import basis, provision_text
-from ..output import answer_is_no, console, print_lines, write_json
+from ..output import answer_is_no, console, picked, print_lines, write_json
+from ..text import block, heading
 
-_WIDTH = 78
 _EMPTY = frozenset("a an and as at be before by does for from in is it not of on or the to who".split())
 
 
@@ -23,7 +23,7 @@ def print_what_if(words: str, as_json: bool) -> None:
     if as_json:
         write_json("euchre.what-if/1", {"words": words, "irregularities": [_document(one) for one in found]})
     else:
-        print_lines(console(), _told(found))
+        print_lines(console(), _lines(found))
 
 
 def irregularities_for(words: str) -> list[Irregularity]:
@@ -57,16 +57,15 @@ def _stem(word: str) -> str:
     return word
 
 
-def _told(found: Iterable[Irregularity]) -> Iterator[Line]:
+def _lines(found: Iterable[Irregularity]) -> Iterator[Line]:
     for place, one in enumerate(found):
         if place:
             yield ()
-        yield (Span(f"{one.name}: {one.words}", Tone.STRONG),)
+        yield heading(f"{one.name}: {one.words}")
         for name in CODE_NAMES:
             yield ()
             yield (Span(f"  {name}"),)
-            told = wrapped(answer(load_code(name), one), _WIDTH - 4)
-            yield from ((Span(f"    {line}"),) for line in told)
+            yield from block(answer(load_code(name), one), 4)
 
 
 def answer(code: Code, one: Irregularity) -> str:
@@ -77,26 +76,14 @@ def answer(code: Code, one: Irregularity) -> str:
     return f"{provision_text(provision)} {basis(code, provision.laws)}"
 
 
+_SHOWN = ("laws", "found", "holders", "follows", "choices", "until", "default", "points", "lone_points")
+"""The fields of a provision in the JSON document."""
+
+
 def _document(one: Irregularity) -> dict[str, object]:
-    codes = {name: load_code(name).provisions.get(one.name) for name in CODE_NAMES}
-    return {
-        "name": one.name,
-        "words": one.words,
-        "codes": {
-            name: None
-            if provision is None
-            else {
-                "laws": list(provision.laws),
-                "found": provision.found,
-                "holders": provision.holders,
-                "follows": list(provision.follows),
-                "choices": list(provision.choices),
-                "until": provision.until,
-                "default": provision.default,
-                "points": provision.points,
-                "lone_points": provision.lone_points,
-                "text": provision_text(provision),
-            }
-            for name, provision in codes.items()
-        },
+    provisions = {name: load_code(name).provisions.get(one.name) for name in CODE_NAMES}
+    codes = {
+        name: None if found is None else {**picked(found, *_SHOWN), "text": provision_text(found)}
+        for name, found in provisions.items()
     }
+    return {"name": one.name, "words": one.words, "codes": codes}

@@ -8,14 +8,13 @@ from dataclasses import dataclass
 from ...acts import TABLE_ACTS
 from ...deal import Reason
 from ...laws import Code, load_code, load_irregularities
-from ...pictures import Line, Span, Tone, wrapped
+from ...pictures import Line, Span, Tone
 from ...seating import SeatingReason
 from ...table.remedies import REMEDIES
 from ...table.speech.expect_words import EXPECT_WORDS
 from ...table.speech.words import remedy_words
 from ..output import console, print_lines
-
-_WIDTH = 78
+from ..text import block, heading
 
 REGULAR_ACTS: tuple[tuple[str, str], ...] = (
     ("A shuffles", "the dealer's adversary, or who else shuffles"),
@@ -146,24 +145,7 @@ def _lines(code: Code | None) -> Iterator[Line]:
     for place, section in enumerate(sections(code)):
         if place:
             yield ()
-        yield (Span(section.title, Tone.STRONG),)
+        yield heading(section.title)
         for word, says in section.rows:
             yield (Span(f"  {word}"),)
-            yield from ((Span(f"      {line}", Tone.FAINT),) for line in wrapped(says, _WIDTH - 6))
-
-
-def markdown() -> str:
-    """The list of words as a page of the documentation."""
-    parts = [
-        "# Words for the referee\n",
-        "% Made by `python -m tools.docs.referee_words docs`; change the data and not this page.\n",
-        "Everything that `euchre referee` understands at the desk and in a record, each with an example. "
-        "`euchre referee --words CODE` prints what one code has.\n",
-        "Cards may be `KS`, `ks`, `king of spades` or `left bower`, seats small letters, verbs any tense. "
-        "Several acts may stand in one line with commas between them.\n",
-    ]
-    for section in sections(None):
-        parts.append(f"## {section.title}\n")
-        rows = (f"| `{word}` | {says.replace('|', '&#124;')} |" for word, says in section.rows)
-        parts.append("\n".join(("| Word or example | Meaning |", "|---|---|", *rows)) + "\n")
-    return "\n".join(parts)
+            yield from block(says, 6, Tone.FAINT)

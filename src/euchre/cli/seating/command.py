@@ -9,13 +9,13 @@ import click
 
 from ...acts import Act, Come, Finish, LeaveSeat, Person, TakeSeat
 from ...errors import EuchreError
-from ...laws import Code
 from ...notation import RecordError, act_line, record_head
 from ...seating import SeatingStage, Session, after_act, check_act, new_session, sessions
 from ..code_options import code_of, code_option, rules_option
 from ..output import bad_input
+from ..play.reading import UnclearInput
 from ..records.record_file import RecordFile, new_record, reopened
-from .reading import SeatingCommand, UnknownEntry, open_seats, understood
+from .reading import SeatingCommand, open_seats, understood
 from .telling import HELP, news, request, standing
 
 
@@ -43,7 +43,9 @@ def command(
             raise bad_input("--resume goes alone: the record tells the rest")
         session, file = _resumed(resume)
     else:
-        session, file = _begun(code_of(code, rules), record_path)
+        law = code_of(code, rules)
+        file = None if record_path is None else new_record(record_path, record_head(law))
+        session = new_session(law)
     try:
         table = _Table(session, file)
         for place, name in enumerate(names):
@@ -81,10 +83,13 @@ class _Table:
                     return
                 case SeatingCommand():
                     self._command(meaning)
-                case UnknownEntry(sentence):
+                case UnclearInput(sentence):
                     _say(f"{sentence}.")
                 case _:
-                    self._try(meaning)
+                    try:
+                        self.take(*_with_seats_left(self._session, meaning))
+                    except EuchreError as fault:
+                        _say(f"{fault}.")
 
     def take(self, *acts: Act) -> None:
         """Do lawful acts, keep them, and tell what they settle. Raises EuchreError at the first that is not
@@ -104,12 +109,6 @@ class _Table:
             self._file.write("".join(map(act_line, done)))
         before, self._session = self._session, session
         _say(*news(before.roster, session.roster))
-
-    def _try(self, act: Act) -> None:
-        try:
-            self.take(*_with_seats_left(self._session, act))
-        except EuchreError as fault:
-            _say(f"{fault}.")
 
     def _command(self, asked: SeatingCommand) -> None:
         if asked is SeatingCommand.HELP:
@@ -147,10 +146,6 @@ def _forced(session: Session) -> Act | None:
         if len(free) == 1:
             return TakeSeat(Person(one.name), free[0])
     return None
-
-
-def _begun(code: Code, path: str | None) -> tuple[Session, RecordFile | None]:
-    return new_session(code), None if path is None else new_record(path, record_head(code))
 
 
 def _resumed(path: str) -> tuple[Session, RecordFile | None]:

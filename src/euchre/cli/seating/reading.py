@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
@@ -24,6 +23,7 @@ from ...errors import NotationError
 from ...seating import Roster, SeatingStage, refusal, to_cut
 from ...seating.cuts import DROPPED, TWO_SHOWN
 from ...seats import Seat
+from ..play.reading import UnclearInput
 
 
 class SeatingCommand(Enum):
@@ -35,14 +35,7 @@ class SeatingCommand(Enum):
     QUIT = "quit"
 
 
-@dataclass(frozen=True, slots=True)
-class UnknownEntry:
-    """A text that means nothing here, with the sentence that says so."""
-
-    sentence: str
-
-
-Meaning: TypeAlias = Act | SeatingCommand | UnknownEntry
+Meaning: TypeAlias = Act | SeatingCommand | UnclearInput
 
 _PIECES = re.compile(r'"(?:[^"\\]|\\.)*"|\S+')
 _CARDS = re.compile(r"(?:[7-9TJQKA][SHDC])(?: [7-9TJQKA][SHDC])*")
@@ -92,7 +85,7 @@ def _sentence(roster: Roster, text: str) -> Meaning:
     """A name and what that person does; names need their quotation marks only where they have blanks."""
     pieces = _PIECES.findall(text)
     if len(pieces) < 2:
-        return UnknownEntry(f"'{text}' means nothing here; 'help' shows what may be typed")
+        return UnclearInput(f"'{text}' means nothing here; 'help' shows what may be typed")
     known = {one.name.lower(): one.name for one in roster.people}
     actor = _quoted(pieces[0], known)
     words = _short(" ".join(pieces[1:]))
@@ -119,9 +112,9 @@ def _read(text: str) -> Meaning:
     try:
         act = read_act(text)
     except NotationError as fault:
-        return UnknownEntry(fault.message)
+        return UnclearInput(fault.message)
     forms_a_table = isinstance(act, (SeatingAct, Draw, TakeSeat, LeaveSeat)) or _is_show(act)
-    return act if forms_a_table else UnknownEntry(f"'{act}' has no part in forming a table")
+    return act if forms_a_table else UnclearInput(f"'{act}' has no part in forming a table")
 
 
 def _is_show(act: Act) -> bool:

@@ -7,13 +7,12 @@ from pathlib import Path
 import click
 
 from ..output import answer_is_no, bad_input
-from .data_folder import data_option, database_option, folder_of
+from .data_folder import folder_of, store_options
 
 
 @click.command("backup", epilog="Example: euchre backup tables-monday.sqlite")
 @click.argument("file", metavar="FILE")
-@data_option
-@database_option
+@store_options
 def command(file: str, data: str | None, database: str | None) -> None:
     """Copy the server's data into a new file, and check the copy.
 

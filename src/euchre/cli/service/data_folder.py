@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Any, TypeVar
 
 import click
 
+from ..options import Function
 from ..output import bad_input
-
-Command = TypeVar("Command", bound=Callable[..., Any])
 
 
 def usual_folder() -> Path:
@@ -21,30 +18,21 @@ def usual_folder() -> Path:
     return (Path(home) if home else Path.home() / ".local" / "share") / "euchre"
 
 
-def data_option(command: Command) -> Command:
-    """The option `--data DIR` of a command."""
-    option = click.option(
-        "--data", metavar="DIR", help="The folder of the server's data. [default: ~/.local/share/euchre]"
-    )
-    return option(command)
+def store_options(command: Function) -> Function:
+    """The options `--data DIR` and `--database URL`, which say where the server keeps its data."""
+    data_help = "The folder of the server's data. [default: ~/.local/share/euchre]"
+    data = click.option("--data", metavar="DIR", help=data_help)
+    database_help = "Use this PostgreSQL instead: postgresql://USER@HOST/NAME"
+    return data(click.option("--database", metavar="URL", help=database_help)(command))
 
 
-def database_option(command: Command) -> Command:
-    """The option `--database URL` of a command."""
-    option = click.option(
-        "--database", metavar="URL", help="Use this PostgreSQL instead: postgresql://USER@HOST/NAME"
-    )
-    return option(command)
+def folder_of(data: str | None, database: str | None = None) -> Path:
+    """The folder in --data, or else the usual one.
 
-
-def check_one_place(data: str | None, database: str | None) -> None:
-    """Check that --data and --database are not both given."""
+    Ends the command if --database is given too, or the server is not installed.
+    """
     if data is not None and database is not None:
         raise bad_input("give one of --data and --database")
-
-
-def folder_of(data: str | None) -> Path:
-    """The folder in --data, or else the usual one. Ends the command if the server is not installed."""
     if find_spec("starlette") is None or find_spec("msgspec") is None:
         raise bad_input("the server is not installed: pip install 'euchre[server]'")
     return usual_folder() if data is None else Path(data)

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from contextlib import closing
 
 import click
 
 from ..output import bad_input
-from .data_folder import check_one_place, data_option, database_option, folder_of
+from .data_folder import folder_of, store_options
 
 
 @click.command("erase", epilog="Example: euchre erase --older-than 7")
-@data_option
-@database_option
+@store_options
 @click.option(
     "--older-than", type=click.IntRange(min=0), metavar="DAYS", help="Delete what was last used before that."
 )
@@ -27,19 +25,13 @@ def command(data: str | None, database: str | None, older_than: int | None, ever
     is overwritten in the file; a PostgreSQL rewrites its tables without it, but
     you have to delete its archives and copies yourself.
     """
-    check_one_place(data, database)
     if (older_than is None) is not everything:
         raise bad_input("give one of --older-than and --all")
     folder = folder_of(data)
     from ...server.people.retention import DAY
-    from ...server.store.audit import erase_in, open_to_write
     from ...server.store.care import erase_at
 
     now = time.time_ns() // 1_000_000
     before = now - older_than * DAY if older_than is not None else now + DAY
-    if database is not None:
-        gone = asyncio.run(erase_at(database, before, now))
-    else:
-        with closing(open_to_write(folder)) as file:
-            gone = erase_in(file, before, now)
+    gone = asyncio.run(erase_at(database or folder, before, now))
     click.echo(f"deleted {gone.tables} tables and {gone.people} guests")

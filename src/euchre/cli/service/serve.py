@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import click
 
 from ..output import bad_input, can_write
-from .data_folder import check_one_place, data_option, database_option, folder_of
+from .data_folder import folder_of, store_options
 
 if TYPE_CHECKING:
     import uvicorn
@@ -26,8 +26,7 @@ if TYPE_CHECKING:
 @click.command("serve", epilog="Example: euchre serve --port 8001")
 @click.option("--host", metavar="ADDRESS", help="The address to listen on. [default: 127.0.0.1]")
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, metavar="N")
-@data_option
-@database_option
+@store_options
 @click.option("--nudge", metavar="URL", help="Notify other servers through this Redis: redis://HOST")
 @click.option("--lan", is_flag=True, help="Serve everybody on this network by plain HTTP.")
 @click.option("--url", metavar="URL", help="The address of the proxy for browsers: https://NAME")
@@ -56,8 +55,7 @@ def command(
     the data folder; what was acknowledged survives a crash and a power cut.
     With --database, any number of servers share the tables of a PostgreSQL.
     """
-    check_one_place(data, database)
-    folder = folder_of(data)
+    folder = folder_of(data, database)
     if lan and url is not None:
         raise bad_input("give one of --lan and --url")
     from ...server.serving import listening, serve

@@ -5,19 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 
-from ... import __version__
 from ...arena.outcomes import counted
 from ...arena.workers import pool_of
-from ...bundled import bundled_file
 from ...equity import Came
 from ...equity.bundled_counts import PACKAGE, document_of
 from ...laws import load_code
 from ...sim.run import PLAYERS
 from ..interrupts import interrupts_delayed
 from ..progress import progress
-from ..records.reading import write_whole
+from .data_files import provenance, write_data
 
 _TOGETHER = 20
 """Deals in one batch of a process, for players that the simulator does not know."""
@@ -31,18 +28,8 @@ def rebuild(
     Without a folder the file of the package is replaced. Raises EuchreError for an unknown code or player.
     """
     counts = _counts(name, player, seed, deals, jobs)
-    provenance = {
-        "code": name,
-        "player": player,
-        "deals": deals,
-        "seed": seed,
-        "command": f"euchre equity --rebuild --code {name} --player {player} --deals {deals} --seed {seed}",
-        "version": __version__,
-        "commit": commit,
-    }
-    path = str(bundled_file(PACKAGE, name) if folder is None else Path(folder, f"{name}.json"))
-    write_whole(path, document_of(counts, provenance))
-    return path
+    made = provenance("equity --rebuild", name, {"player": player, "deals": deals, "seed": seed}, commit)
+    return write_data(PACKAGE, name, folder, document_of(counts, made))
 
 
 def _counts(name: str, player: str, seed: int, deals: int, jobs: int) -> Counter[Came]:

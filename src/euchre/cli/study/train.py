@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import click
 
-from ... import __version__
-from ...bundled import bundled_file
 from ...evaluation import Course, trained
 from ...evaluation.bundled_weights import PACKAGE, document_of
 from ...evaluation.training import situations_of
@@ -15,7 +11,7 @@ from ...laws import CODE_NAMES, load_code
 from ..commit import commit
 from ..options import number_option, seed_option
 from ..progress import progress
-from ..records.reading import write_whole
+from .data_files import provenance, write_data
 
 _USUAL = Course()
 
@@ -41,15 +37,6 @@ def command(code: str | None, rounds: int, deals: int, seed: int, output: str | 
         law = load_code(name)
         with progress(name, situations_of(law, course)) as bar:
             weights = trained(law, course, bar)
-        provenance = {
-            "code": name,
-            "rounds": rounds,
-            "deals": deals,
-            "seed": seed,
-            "command": f"euchre train --code {name} --rounds {rounds} --deals {deals} --seed {seed}",
-            "version": __version__,
-            "commit": now,
-        }
-        path = str(bundled_file(PACKAGE, name) if output is None else Path(output, f"{name}.json"))
-        write_whole(path, document_of(weights, provenance))
+        made = provenance("train", name, {"rounds": rounds, "deals": deals, "seed": seed}, now)
+        path = write_data(PACKAGE, name, output, document_of(weights, made))
         click.echo(f"{name}: weights fitted in {path}")

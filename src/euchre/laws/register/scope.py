@@ -26,6 +26,16 @@ class Scope:
         return self.register.name if self.code is None else self.code.name
 
     @property
+    def title(self) -> str:
+        """The title of the code, or of the register."""
+        return self.register.title if self.code is None else self.code.title
+
+    @property
+    def situations(self) -> int:
+        """Number of the situations of its laws."""
+        return sum(len(law.situations) for law in self.laws)
+
+    @property
     def entries(self) -> tuple[Entry, ...]:
         """The laws of the scope, and all silences of the register."""
         return (*self.laws, *self.register.silences)
