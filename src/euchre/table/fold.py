@@ -34,7 +34,7 @@ from ..seats import BySide, Seat
 from .announcing import counts_as_announced
 from .bidding import in_right_words
 from .cases import ended, opened, with_ruling
-from .irregularities import BEFORE_THE_FIRST_DEAL, WATCHERS
+from .irregularities import findings
 from .moves import moved
 from .orders import is_ordered, spent
 from .ruling import Ruling, Verdict
@@ -91,9 +91,8 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
     now = _lapsed(table, now, act)
     if table.earlier is not None and now.earlier is not None:
         now = replace(now, earlier=_lapsed(table.earlier, now.earlier, act))
-    for watch in BEFORE_THE_FIRST_DEAL if table.sitting.deal is None else WATCHERS:
-        for finding in watch(table, now, act):
-            now = brings_up(now, finding)
+    for finding in findings(table, now, act):
+        now = brings_up(now, finding)
     while now.pending:
         finding, *rest = now.pending
         now = opened(replace(now, pending=tuple(rest)), finding)

@@ -69,7 +69,7 @@ class Case:
         return self.trick
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Finding:
     """An irregularity that an act is, or brings to light, before a case is made of it."""
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from ...acts import Act
+from ..state import Finding, RefereedTable
 from . import (
     asking,
     calling,
@@ -18,27 +22,23 @@ from . import (
     tricks,
     turns,
 )
-from .watching import Watcher
+from .watching import WATCHES
 
-WATCHERS: tuple[Watcher, ...] = (
-    *pack.WATCHERS,
-    *dealing.WATCHERS,
-    *counting.WATCHERS,
-    *looking.WATCHERS,
-    *calling.WATCHERS,
-    *lone.WATCHERS,
-    *scoring.WATCHERS,
-    *talk.WATCHERS,
-    *turns.WATCHERS,
-    *obeying.WATCHERS,
-    *revoking.WATCHERS,
-    *exposing.WATCHERS,
-    *tricks.WATCHERS,
-    *asking.WATCHERS,
+_IN_ORDER = (
+    *(pack, dealing, counting, looking, calling, lone, scoring, talk, turns),
+    *(obeying, revoking, exposing, tricks, asking),
 )
-"""All watchers, in the order in which things go wrong."""
+"""The modules of watchers, in the order in which things go wrong."""
+_WATCHES = tuple(watch for module in _IN_ORDER for watch in WATCHES[module.__name__])
+_BEFORE_THE_FIRST_DEAL = (pack.cards_shown_in_cutting, pack.other_pack)
 
-BEFORE_THE_FIRST_DEAL: tuple[Watcher, ...] = (pack.cards_shown_in_cutting, pack.other_pack)
-"""The watchers of a table at which no deal has begun."""
 
-__all__ = ["BEFORE_THE_FIRST_DEAL", "WATCHERS", "Watcher"]
+def findings(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+    """What the act is, or brings to light; `now` is the table after what the act moved."""
+    in_deal = before.sitting.deal is not None
+    for watch in _WATCHES:
+        if watch.looks_at(act) and (in_deal or watch.function in _BEFORE_THE_FIRST_DEAL):
+            yield from watch.function(before, now, act)
+
+
+__all__ = ["findings"]

@@ -5,12 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ...acts import Act, TableAct
-from ...deciding import decides
+from ...acts import TableAct
+from ...deal import seat_of
 from ...laws import IrregularityName
-from ...seats import Seat
 from ..state import Finding, RefereedTable
-from .watching import Watcher
+from .watching import watches_table
 
 _QUESTIONS: Mapping[str, IrregularityName] = {
     "who-played": "asks-who-played",
@@ -22,41 +21,29 @@ _QUESTIONS: Mapping[str, IrregularityName] = {
 """The questions that a code may leave unanswered, by the word asked."""
 
 
-@decides(
-    "professor-1862 L11",
-    "jerome-1877 15.1 15.2",
-    "leeds-dwight-1888 92",
-    irregularities="asks-score asks-who-played asks-partners-card asks-for-placing asks-turned-card",
+@watches_table(
+    "asks {matter}",
+    finds=" ".join(_QUESTIONS.values()),
+    laws=("professor-1862 L11", "jerome-1877 15.1 15.2", "leeds-dwight-1888 92"),
+    by_player=True,
 )
-def question(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+def question(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """A question about the play, unless the code allows it where it is asked.
 
     What suit is trump, and whether a partner has really none of the suit led, may be asked at any time
     (jerome-1877 15.1, 15.2).
     """
-    if isinstance(act, TableAct) and act.form == "asks {matter}" and isinstance(act.actor, Seat):
-        kind = _QUESTIONS.get(str(act.matter))
-        if kind is not None:
-            yield Finding(irregularity=kind, offender=act.actor, trick=len(before.deal.tricks) or None)
+    if act.topic in _QUESTIONS:
+        yield Finding(_QUESTIONS[act.topic], seat_of(act), trick=len(before.deal.tricks) or None)
 
 
-@decides(irregularities="notice-of-the-trick")
-def notice_of_the_trick(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+@watches_table("points out {matter}", finds="notice-of-the-trick", by_player=True)
+def notice_of_the_trick(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """Notice drawn to the trick that is on before one's partner has played to it
     (leeds-dwight-1888 83)."""
-    if not isinstance(act, TableAct) or act.form != "points out {matter}" or act.matter != "trick":
+    deal, seat = before.deal, seat_of(act)
+    partner = before.code.seating.partner(seat)
+    if act.topic != "trick" or deal.trick is None or partner is None:
         return
-    trick = before.deal.trick
-    if trick is None or not isinstance(act.actor, Seat):
-        return
-    partner = before.code.seating.partner(act.actor)
-    if partner is not None and partner not in trick.seats and partner not in before.deal.calling.out:
-        yield Finding(
-            irregularity="notice-of-the-trick",
-            offender=act.actor,
-            trick=len(before.deal.tricks),
-            seats=(partner,),
-        )
-
-
-WATCHERS: tuple[Watcher, ...] = (question, notice_of_the_trick)
+    if partner not in deal.trick.seats and partner not in deal.calling.out:
+        yield Finding("notice-of-the-trick", seat, trick=len(deal.tricks), seats=(partner,))

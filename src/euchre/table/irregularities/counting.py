@@ -8,47 +8,41 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, TableAct
-from ...deal import Deal
-from ...deal.state import seat_of
-from ...deciding import decides
+from ...acts import TableAct
+from ...deal import Deal, seat_of
 from ...laws import IrregularityName
 from ...seats import Seat
 from ..state import Finding, RefereedTable
-from .watching import Watcher
+from .watching import watches_table
 
 
-@decides(irregularities="miscount wrong-count wrong-hand wrong-number-in-play six-cards-in-play")
-def wrong_number(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+@watches_table(
+    *("counts {number}", "counts {number} in hand of {seat}"),
+    finds="miscount wrong-count wrong-hand wrong-number-in-play six-cards-in-play",
+)
+def wrong_number(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """A hand that is counted and was dealt too many or too few cards: what it means for the deal, and once
     the trump is settled for its player.
 
     What has been played, put out or taken in since is reckoned with; cards misplaced in play are another
     matter (leeds-dwight-1888 90).
     """
-    if not isinstance(act, TableAct) or not act.is_one_of(
-        "counts {number}",
-        "counts {number} in hand of {seat}",
-    ):
-        return
     deal, seat = before.deal, seat_of(act) if act.seat is None else act.seat
     dealt, due = _dealt(before, seat, act.numbers[0]), deal.code.hand_size
     if dealt == due:
         return
-    yield Finding(irregularity=_named(deal), offender=deal.dealer, seats=(seat,))
+    yield Finding(_named(deal), deal.dealer, seats=(seat,))
     if deal.trump is not None:
-        yield Finding(irregularity="wrong-number-in-play", offender=seat)
+        yield Finding("wrong-number-in-play", seat)
     if dealt > due and len(deal.finished_tricks) >= 3:
-        yield Finding(irregularity="six-cards-in-play", offender=seat)
+        yield Finding("six-cards-in-play", seat)
 
 
-@decides(irregularities="wrong-count")
-def wrong_dummy(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+@watches_table("counts {number} in dummy", finds="wrong-count")
+def wrong_dummy(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """A dummy that is counted and was dealt too many or too few cards."""
-    if not isinstance(act, TableAct) or act.form != "counts {number} in dummy" or before.deal.dummy_taken:
-        return
-    if act.numbers[0] != before.code.dummy:
-        yield Finding(irregularity=_named(before.deal), offender=before.deal.dealer)
+    if not before.deal.dummy_taken and act.numbers[0] != before.code.dummy:
+        yield Finding(_named(before.deal), before.deal.dealer)
 
 
 def _named(deal: Deal) -> IrregularityName:
@@ -73,13 +67,8 @@ def _dealt(table: RefereedTable, seat: Seat, counted: int) -> int:
     return counted + played + put_out - taken_in
 
 
-@decides(irregularities="hands-mixed")
-def hands_mixed(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+@watches_table("mixes the cards", finds="hands-mixed")
+def hands_mixed(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """Hands of a wrong number run together before they are put right, so that none can be restored."""
-    if not isinstance(act, TableAct) or act.form != "mixes the cards" or not before.is_dealing:
-        return
-    if any(case.irregularity == "miscount" for case in before.open_cases):
-        yield Finding(irregularity="hands-mixed", offender=now.deal.dealer)
-
-
-WATCHERS: tuple[Watcher, ...] = (wrong_number, wrong_dummy, hands_mixed)
+    if before.is_dealing and any(case.irregularity == "miscount" for case in before.open_cases):
+        yield Finding("hands-mixed", now.deal.dealer)

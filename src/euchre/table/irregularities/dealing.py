@@ -9,52 +9,48 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...acts import Act, Call, DealOut, TableAct, TurnUp
-from ...deal import Deal, Stage
+from ...deal import Deal, Stage, seat_of
 from ...deal.dues import ways_to_deal
 from ...deal.transition import BEFORE_HANDS
-from ...deciding import decides
 from ...laws import IrregularityName
 from ...seats import Seat
 from ..physical.touching import TOUCHES
 from ..state import CaseStatus, Finding, RefereedTable
-from .watching import Watcher, dealing_deed, seat_or_none
+from .watching import deals_cards, seat_or_none, watches, watches_table
 
 _BEFORE_TURN_UP = (*BEFORE_HANDS, Stage.TURNING)
 
 
-@decides(irregularities="deal-out-of-turn")
+@watches(Act, finds="deal-out-of-turn")
 def deal_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A deal by a player whose turn it is not; found as soon as it begins."""
-    ledger = now.ledger
-    if ledger.rightful is None or now.deal.stage not in _BEFORE_TURN_UP:
-        return
-    if all(case.irregularity != "deal-out-of-turn" for case in ledger.cases):
-        yield Finding(irregularity="deal-out-of-turn", offender=now.deal.dealer)
+    if now.ledger.rightful is not None and _is_new(now, now.deal, "deal-out-of-turn"):
+        yield Finding("deal-out-of-turn", now.deal.dealer)
 
 
-@decides(irregularities="other-sides-pack")
+@watches(Act, finds="other-sides-pack")
 def other_sides_pack(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """A deal with the pack that the other side has chosen."""
-    ledger = now.ledger
-    if ledger.pack is None or now.deal.stage not in _BEFORE_TURN_UP:
-        return
-    mine = now.code.seating.side_of(now.deal.dealer)
-    theirs = any(pack == ledger.pack and side is not mine for side, pack in now.packs)
-    if theirs and all(case.irregularity != "other-sides-pack" for case in ledger.cases):
-        yield Finding(irregularity="other-sides-pack", offender=now.deal.dealer)
+    used, mine = now.ledger.pack, now.code.seating.side_of(now.deal.dealer)
+    theirs = used is not None and any(pack == used and side is not mine for side, pack in now.packs)
+    if theirs and _is_new(now, now.deal, "other-sides-pack"):
+        yield Finding("other-sides-pack", now.deal.dealer)
 
 
-@decides(irregularities="wrong-packets")
+@watches(DealOut, TableAct, finds="wrong-packets")
 def wrong_packets(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
     """Packets of a wrong size or in a wrong order, whether or not all hands have the right number in the
     end."""
-    if not isinstance(act, DealOut) and not dealing_deed(act):
-        return
-    if before.deal.stage not in _BEFORE_TURN_UP:
-        return
-    known = any(case.irregularity == "wrong-packets" for case in now.ledger.cases)
-    if not known and not _is_rightly_begun(now.deal):
-        yield Finding(irregularity="wrong-packets", offender=now.deal.dealer)
+    is_new = deals_cards(act) and _is_new(now, before.deal, "wrong-packets")
+    if is_new and not _is_rightly_begun(now.deal):
+        yield Finding("wrong-packets", now.deal.dealer)
+
+
+def _is_new(now: RefereedTable, deal: Deal, irregularity: IrregularityName) -> bool:
+    """Whether a deal is before its turn-up, and the irregularity has not been found in it yet."""
+    return deal.stage in _BEFORE_TURN_UP and all(
+        case.irregularity != irregularity for case in now.ledger.cases
+    )
 
 
 Packet = tuple[Seat | None, int]
@@ -71,7 +67,7 @@ def _is_rightly_begun(deal: Deal) -> bool:
 
 def _packets(deal: Deal, act: Act) -> list[Packet]:
     """The packets that an act gives, each with who gets it; None is the dummy."""
-    if isinstance(act, TableAct) and dealing_deed(act):
+    if isinstance(act, TableAct) and deals_cards(act):
         return [(act.seat, act.numbers[0])]
     if not isinstance(act, DealOut):
         return []
@@ -83,18 +79,18 @@ def _packets(deal: Deal, act: Act) -> list[Packet]:
     ]
 
 
-@decides(irregularities="card-faced-by-dealer card-faced-by-partner card-faced-by-adversary two-cards-turned")
-def card_faced(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+@watches_table(
+    "faces {cards}",
+    finds="card-faced-by-dealer card-faced-by-partner card-faced-by-adversary two-cards-turned",
+    by_player=True,
+)
+def card_faced(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """A card shown while the cards are dealt, or a second one together with the turn-up."""
-    if not isinstance(act, TableAct) or act.form != "faces {cards}" or not isinstance(act.actor, Seat):
-        return
-    if before.sitting.is_between_deals:
-        return
-    deal = before.deal
+    deal, seat = before.deal, seat_of(act)
     if before.is_dealing:
-        yield Finding(irregularity=_faced_by(deal, act.actor), offender=act.actor, cards=act.cards)
-    elif act.actor == deal.dealer and deal.acts and isinstance(deal.acts[-1], TurnUp):
-        yield Finding(irregularity="two-cards-turned", offender=act.actor, cards=act.cards)
+        yield Finding(_faced_by(deal, seat), seat, cards=act.cards)
+    elif seat == deal.dealer and not deal.is_over and deal.acts and isinstance(deal.acts[-1], TurnUp):
+        yield Finding("two-cards-turned", seat, cards=act.cards)
 
 
 def _faced_by(deal: Deal, seat: Seat) -> IrregularityName:
@@ -104,30 +100,22 @@ def _faced_by(deal: Deal, seat: Seat) -> IrregularityName:
     return "card-faced-by-partner" if is_partner else "card-faced-by-adversary"
 
 
-@decides(irregularities="cards-taken-up")
-def cards_taken_up(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+@watches_table(*TOUCHES, finds="cards-taken-up")
+def cards_taken_up(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """Cards touched or looked at while the deal goes on."""
-    if isinstance(act, TableAct) and act.form in TOUCHES and before.is_dealing:
-        yield Finding(irregularity="cards-taken-up", offender=seat_or_none(act))
+    if before.is_dealing:
+        yield Finding("cards-taken-up", seat_or_none(act))
 
 
-@decides(irregularities="wrong-turn-up wrong-turn-up-called-on")
-def wrong_turn_up(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A card turned up that is not the one after the hands; and when eldest hand calls on it."""
-    if isinstance(act, TableAct) and act.form == "turns wrong card {card}":
-        yield Finding(irregularity="wrong-turn-up", offender=seat_or_none(act), cards=act.cards)
-    if not isinstance(act, Call) or before.deal.calling.calls:
-        return
-    for case in now.ledger.cases:
+@watches_table("turns wrong card {card}", finds="wrong-turn-up")
+def wrong_turn_up(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
+    """A card turned up that is not the one after the hands."""
+    yield Finding("wrong-turn-up", seat_or_none(act), cards=act.cards)
+
+
+@watches(Call, finds="wrong-turn-up-called-on")
+def wrong_turn_up_called_on(before: RefereedTable, now: RefereedTable, act: Call) -> Iterator[Finding]:
+    """The first call on a card turned up wrongly."""
+    for case in () if before.deal.calling.calls else now.ledger.cases:
         if case.irregularity == "wrong-turn-up" and case.status is CaseStatus.LAPSED:
-            yield Finding(irregularity="wrong-turn-up-called-on", offender=case.offender, cards=case.cards)
-
-
-WATCHERS: tuple[Watcher, ...] = (
-    deal_out_of_turn,
-    other_sides_pack,
-    wrong_packets,
-    card_faced,
-    cards_taken_up,
-    wrong_turn_up,
-)
+            yield Finding("wrong-turn-up-called-on", case.offender, cards=case.cards)

@@ -5,14 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from ...acts import Act, TableAct, TableActForm, TurnUp
+from ...acts import TableAct, TableActForm, TurnUp
 from ...cards import UNKNOWN, Card
-from ...deal import Deal, Stage
-from ...deciding import decides
+from ...deal import Deal, Stage, seat_of
 from ...laws import IrregularityName
 from ...seats import Seat
 from ..state import Finding, RefereedTable
-from .watching import Watcher, more_special
+from .watching import more_special, watches_table
 
 _SHOWING: Mapping[TableActForm, IrregularityName] = {
     "exposes {cards}": "exposed-card",
@@ -29,64 +28,53 @@ _OFFERS_NO_CARD = ("dropped-card", "named-own-card")
 _WITH_CARDS = (Stage.FIXING, Stage.ORDERING, Stage.MAKING, Stage.PREPARING, Stage.PLAYING)
 
 
-@decides(
-    irregularities=(
-        "exposed-card card-shown-by-lone-player dropped-card named-own-card turn-up-lifted "
-        "hand-thrown-down cards-thrown-in gives-up-against-lone"
-    )
+@watches_table(
+    *_SHOWING,
+    finds="exposed-card card-shown-by-lone-player dropped-card named-own-card turn-up-lifted "
+    "hand-thrown-down cards-thrown-in gives-up-against-lone",
+    by_player=True,
 )
-def shown(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+def shown(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """Cards that players show or name of their own hands, once the turn-up lies.
 
     A lone player, and an adversary who throws down the hand against one, are cases of their own under some
     codes (leeds-dwight-1888 50, 104). A player who sits out holds no card that could be called.
     """
-    if not isinstance(act, TableAct) or act.form not in _SHOWING or not isinstance(act.actor, Seat):
-        return
-    deal = before.deal
-    if deal.stage not in _WITH_CARDS or act.actor in deal.calling.out or now.ledger.game_to is not None:
+    deal, seat = before.deal, seat_of(act)
+    if deal.stage not in _WITH_CARDS or seat in deal.calling.out or now.ledger.game_to is not None:
         return
     if act.form == "faces {cards}" and isinstance(deal.acts[-1], TurnUp):
         return  # shown with the turn-up (leeds-dwight-1888 39)
-    cards = _own_cards(deal, act.actor, act)
+    cards = _own_cards(deal, seat, act)
     kinds = [_SHOWING[act.form]]
     if kinds[0] == "dropped-card":
         kinds.insert(0, "exposed-card")
     if not cards and kinds[0] not in ("hand-thrown-down", "cards-thrown-in"):
         return
     if kinds[-1] not in _OFFERS_NO_CARD:
-        kinds += _special(deal, act.actor, kinds[0])
-    yield Finding(irregularity=more_special(now, kinds), offender=act.actor, cards=cards)
+        kinds += _special(deal, seat, kinds[0])
+    yield Finding(more_special(now, kinds), seat, cards=cards)
 
 
-@decides(irregularities="all-hands-thrown-down")
-def all_thrown_down(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+@watches_table("throws down the hand", finds="all-hands-thrown-down")
+def all_thrown_down(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """The last of all hands is thrown down (leeds-dwight-1888 49)."""
-    if not isinstance(act, TableAct) or act.form != "throws down the hand" or before.deal.is_over:
-        return
-    thrown = {deed.actor for deed in now.deeds("throws down the hand")}
-    if thrown >= set(now.deal.active) and act.actor not in {
-        deed.actor for deed in before.deeds("throws down the hand")
-    }:
-        yield Finding(irregularity="all-hands-thrown-down", offender=None)
+    thrown, earlier = ({deed.actor for deed in table.deeds(act.form)} for table in (now, before))
+    if not before.deal.is_over and thrown >= set(now.deal.active) and act.actor not in earlier:
+        yield Finding("all-hands-thrown-down", None)
 
 
-@decides(irregularities="detached-card-named detached-card-misnamed")
-def detached_card_named(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+@watches_table("names {card}", finds="detached-card-named detached-card-misnamed", by_player=True)
+def detached_card_named(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """An adversary's card held apart is named, rightly or wrongly (leeds-dwight-1888 51).
 
     The referee looks at the card and says which: the law demands it.
     """
-    if not isinstance(act, TableAct) or act.form != "names {card}" or not isinstance(act.actor, Seat):
-        return
-    apart = _held_apart(before, act.actor)
-    if apart is None:
-        return
-    holder, card = apart
-    if card is act.cards[0]:
-        yield Finding(irregularity="detached-card-named", offender=holder, cards=(card,))
-    else:
-        yield Finding(irregularity="detached-card-misnamed", offender=act.actor, cards=act.cards)
+    holder, card = _held_apart(before, seat_of(act)) or (None, None)
+    if holder is not None and card is act.cards[0]:
+        yield Finding("detached-card-named", holder, cards=act.cards)
+    elif holder is not None:
+        yield Finding("detached-card-misnamed", seat_of(act), cards=act.cards)
 
 
 def _own_cards(deal: Deal, seat: Seat, deed: TableAct) -> tuple[Card, ...]:
@@ -116,6 +104,3 @@ def _held_apart(table: RefereedTable, namer: Seat) -> tuple[Seat, Card] | None:
         if isinstance(holder, Seat) and seating.side_of(holder) is not seating.side_of(namer):
             return (holder, card) if table.deal.hand_may_hold(holder, card) else None
     return None
-
-
-WATCHERS: tuple[Watcher, ...] = (shown, all_thrown_down, detached_card_named)

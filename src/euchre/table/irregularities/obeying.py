@@ -5,55 +5,39 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, LeaveSeat, Play, TableAct
-from ...deal import legal_cards
-from ...deciding import decides
-from ...seats import Seat
+from ...acts import LeaveSeat, Play, TableAct
+from ...deal import legal_cards, seat_of
 from ..orders import cards_open, orders_on
 from ..state import CaseStatus, Finding, RefereedTable
-from .watching import Watcher
+from .watching import watches, watches_table
 
 
-@decides(irregularities="disobeyed-call")
-def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+@watches(Play, finds="disobeyed-call", by_player=True)
+def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
     """A card that follows suit but is not what its player was called on to play and could have played.
 
     Only the player's own cards show whether they could: on a claim the referee looks at the hand
     (leeds-dwight-1888 57). The card called comes after the card played.
     """
-    if not isinstance(act, Play) or not isinstance(act.actor, Seat) or before.sitting.deal is None:
+    seat = seat_of(act)
+    orders = orders_on(before, seat)
+    if not orders or act.card in cards_open(before, seat) or act.card not in legal_cards(before.deal, seat):
         return
-    orders = orders_on(before, act.actor)
-    if not orders or act.card in cards_open(before, act.actor):
-        return
-    if act.card in legal_cards(before.deal, act.actor):
-        called = tuple(order.card for order in orders if order.card is not None)
-        yield Finding(
-            irregularity="disobeyed-call",
-            offender=act.actor,
-            cards=(act.card, *called[:1]),
-            trick=len(now.deal.tricks),
-        )
+    called = tuple(order.card for order in orders if order.card is not None)
+    yield Finding("disobeyed-call", seat, cards=(act.card, *called[:1]), trick=len(now.deal.tricks))
 
 
-@decides(irregularities="refused-penalty")
-def penalty_refused(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+@watches_table("refuses {matter}", finds="refused-penalty", by_player=True)
+def penalty_refused(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """A side that has offended will not submit to the penalty."""
-    if not isinstance(act, TableAct) or act.form != "refuses {matter}" or act.matter != "penalty":
-        return
-    if isinstance(act.actor, Seat):
-        side = before.code.seating.side_of(act.actor).seats
-        if any(
-            case.offender in side and case.status is not CaseStatus.HIDDEN for case in before.ledger.cases
-        ):
-            yield Finding(irregularity="refused-penalty", offender=act.actor)
+    side = before.code.seating.side_of(seat_of(act)).seats
+    known = (case for case in before.ledger.cases if case.status is not CaseStatus.HIDDEN)
+    if act.matter == "penalty" and any(case.offender in side for case in known):
+        yield Finding("refused-penalty", seat_of(act))
 
 
-@decides(irregularities="left-the-game")
-def game_left(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+@watches(LeaveSeat, finds="left-the-game")
+def game_left(before: RefereedTable, now: RefereedTable, act: LeaveSeat) -> Iterator[Finding]:
     """A player leaves the table while a deal is on."""
-    if isinstance(act, LeaveSeat) and before.sitting.deal is not None and not before.deal.is_over:
-        yield Finding(irregularity="left-the-game", offender=act.seat)
-
-
-WATCHERS: tuple[Watcher, ...] = (call_disobeyed, penalty_refused, game_left)
+    if not before.deal.is_over:
+        yield Finding("left-the-game", act.seat)

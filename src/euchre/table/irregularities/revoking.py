@@ -5,71 +5,54 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Play, TableAct
-from ...deal import legal_cards
-from ...deciding import decides
-from ...seats import Seat
+from ...acts import Play, TableAct
+from ...deal import legal_cards, seat_of
 from ..revokes import MISLED, may_still_obey, trick_to_mend
 from ..state import Finding, RefereedTable
-from .watching import Watcher
+from .watching import watches, watches_table
 
 
-@decides(irregularities="revoke")
-def revoke(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+@watches(Play, finds="revoke", by_player=True)
+def revoke(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
     """A card that does not follow suit from a hand that could. Only its player knows yet."""
-    if not isinstance(act, Play) or not isinstance(act.actor, Seat):
+    seat, trick = seat_of(act), before.deal.trick
+    if trick is None or seat in trick.seats or act.card.suit_under(trick.trump) is trick.led:
         return
-    trick = before.deal.trick
-    if trick is None or act.actor in trick.seats or act.card.suit_under(trick.trump) is trick.led:
-        return
-    if act.card not in legal_cards(before.deal, act.actor):
-        number = len(before.deal.tricks)
-        yield Finding(irregularity="revoke", offender=act.actor, cards=(act.card,), trick=number)
+    if act.card not in legal_cards(before.deal, seat):
+        yield Finding("revoke", seat, cards=(act.card,), trick=len(before.deal.tricks))
 
 
-@decides(irregularities="revoke")
-def revoke_come_to_light(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+@watches(Play, finds="revoke", by_player=True)
+def revoke_come_to_light(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
     """A card of a suit that its player did not follow before, from a hand that the record does not know."""
-    if not isinstance(act, Play) or not isinstance(act.actor, Seat):
-        return
-    known = {
-        case.trick
-        for case in now.ledger.cases
-        if case.irregularity == "revoke" and case.offender == act.actor
-    }
+    seat = seat_of(act)
+    mine = (case for case in now.ledger.cases if case.offender == seat)
+    known = {case.trick for case in mine if case.irregularity == "revoke"}
     for number, trick in enumerate(before.deal.tricks, 1):
-        played = [play.card for play in trick.plays[1:] if play.actor == act.actor]
+        played = [play.card for play in trick.plays[1:] if play.actor == seat]
         if number in known or not played or played[0].suit_under(trick.trump) is trick.led:
             continue
         if act.card.suit_under(trick.trump) is trick.led:
-            yield Finding(irregularity="revoke", offender=act.actor, cards=tuple(played), trick=number)
+            yield Finding("revoke", seat, cards=tuple(played), trick=number)
 
 
-@decides(irregularities="revoke-mended played-on-a-revoke")
-def revoke_mended(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+@watches_table("takes back {card}", finds="revoke-mended played-on-a-revoke", by_player=True)
+def revoke_mended(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """A card taken back: the mending of a revoke, or a change that nobody may make."""
-    if not isinstance(act, TableAct) or act.form != "takes back {card}" or not isinstance(act.actor, Seat):
-        return
-    (card,) = act.cards
-    number = trick_to_mend(before, act.actor, card)
+    seat, (card,) = seat_of(act), act.cards
+    cases, number = before.ledger.cases, trick_to_mend(before, seat, card)
     if number is None:
-        yield Finding(irregularity="card-changed", offender=act.actor, cards=act.cards)
+        yield Finding("card-changed", seat, cards=act.cards)
         return
-    if any(one.irregularity in MISLED and act.actor in one.seats for one in before.ledger.cases):
+    if any(one.irregularity in MISLED and seat in one.seats for one in cases):
         return
-    if any(
-        may_still_obey(before, case) and (case.offender, case.trick) == (act.actor, number)
-        for case in before.ledger.cases
-    ):
-        yield Finding(irregularity="obeys-after-all", offender=act.actor, cards=act.cards, trick=number)
+    mine = (case for case in cases if (case.offender, case.trick) == (seat, number))
+    if any(may_still_obey(before, case) for case in mine):
+        yield Finding("obeys-after-all", seat, cards=act.cards, trick=number)
         return
-    yield Finding(irregularity="revoke-mended", offender=act.actor, cards=act.cards, trick=number)
-    order = before.deal.tricks[number - 1].seats
-    later = order[order.index(act.actor) + 1 :]
-    seating = now.code.seating
-    adverse = tuple(seat for seat in later if seating.side_of(seat) is not seating.side_of(act.actor))
+    yield Finding("revoke-mended", seat, cards=act.cards, trick=number)
+    order, seating = before.deal.tricks[number - 1].seats, now.code.seating
+    later = order[order.index(seat) + 1 :]
+    adverse = tuple(one for one in later if seating.side_of(one) is not seating.side_of(seat))
     if adverse:
-        yield Finding(irregularity="played-on-a-revoke", offender=act.actor, trick=number, seats=adverse)
-
-
-WATCHERS: tuple[Watcher, ...] = (revoke, revoke_come_to_light, revoke_mended)
+        yield Finding("played-on-a-revoke", seat, trick=number, seats=adverse)

@@ -5,25 +5,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Mark
+from ...acts import Mark
 from ...deal import side_of_mark
-from ...deciding import decides
-from ...laws import IrregularityName
 from ..settlement import due
 from ..state import Finding, RefereedTable
-from .watching import Watcher
+from .watching import watches
 
 
-@decides(irregularities="overcount undercount")
-def wrong_mark(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+@watches(Mark, finds="overcount undercount")
+def wrong_mark(before: RefereedTable, now: RefereedTable, act: Mark) -> Iterator[Finding]:
     """More or fewer points marked than are due; nobody corrects it until somebody points it out."""
-    if not isinstance(act, Mark) or not before.deal.is_over:
-        return
     side = side_of_mark(before.code, act)
-    if side is None or act.points == due(before)[side]:
-        return
-    irregularity: IrregularityName = "overcount" if act.points > due(before)[side] else "undercount"
-    yield Finding(irregularity=irregularity, offender=side.seats[0])
-
-
-WATCHERS: tuple[Watcher, ...] = (wrong_mark,)
+    if side is not None and before.deal.is_over and act.points != due(before)[side]:
+        yield Finding("overcount" if act.points > due(before)[side] else "undercount", side.seats[0])

@@ -9,56 +9,47 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ... import game
-from ...acts import Act, Manner, TableAct
-from ...deal import Stage
-from ...deciding import decides
+from ...acts import Manner, TableAct
+from ...deal import Stage, seat_of
 from ...seats import Seat
-from ..state import CaseStatus, Finding, RefereedTable
+from ..state import Finding, RefereedTable
 from ..terms.holders import holders_of
-from .watching import Watcher
+from .watching import watches_table
 
 
-@decides(irregularities="advice")
-def advice(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """Words of a player after the card is turned up and before the hand is over."""
-    speaker = _speaker(before, act)
-    if speaker is None or _at_a_bridge(before, speaker) or _at_the_jambone_call(before):
+@watches_table("says {words}", finds="advice", by_player=True)
+def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
+    """Words of a player after the card is turned up and before the hand is over.
+
+    At a Bridge, at the jambone call and from a lone player's partner they fall under laws of their own
+    (jerome-1877 14.1).
+    """
+    deal, speaker = before.deal, seat_of(act)
+    if not _is_in_hand(before) or _at_a_bridge(before, speaker):
         return
-    if before.provision("partner-speaks") is not None and speaker in before.deal.calling.out:
-        return  # another law forbids the partner's remarks (jerome-1877 14.1)
-    yield Finding(irregularity="advice", offender=speaker)
+    if deal.calling.manner is Manner.JAMBONE and not deal.finished_tricks:
+        return
+    if before.provision("partner-speaks") is None or speaker not in deal.calling.out:
+        yield Finding("advice", speaker)
 
 
-@decides(irregularities="bridge-talk")
-def bridge_talk(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+@watches_table("says {words}", finds="bridge-talk", by_player=True)
+def bridge_talk(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """Words of one of the dealer's adversaries at a Bridge, while the turn-up may be ordered up."""
-    speaker = _speaker(before, act)
-    if speaker is not None and _at_a_bridge(before, speaker):
-        yield Finding(irregularity="bridge-talk", offender=speaker)
+    if _is_in_hand(before) and _at_a_bridge(before, seat_of(act)):
+        yield Finding("bridge-talk", seat_of(act))
 
 
-@decides(irregularities="consultation")
-def consultation(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+@watches_table("consults about {matter}", finds="consultation", by_player=True)
+def consultation(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """Partners who discuss which penalty to take while they have the choice."""
-    if (
-        not isinstance(act, TableAct)
-        or act.form != "consults about {matter}"
-        or not isinstance(act.actor, Seat)
-    ):
-        return
-    open_cases = (case for case in before.ledger.cases if case.status is CaseStatus.OPEN)
-    if any(act.actor in holders_of(before, case) for case in open_cases):
-        yield Finding(irregularity="consultation", offender=act.actor)
+    if any(act.actor in holders_of(before, case) for case in before.open_cases):
+        yield Finding("consultation", seat_of(act))
 
 
-def _speaker(table: RefereedTable, act: Act) -> Seat | None:
-    """Who has spoken in the hand, from the turn-up to the last card."""
-    if not isinstance(act, TableAct) or act.form != "says {words}" or not isinstance(act.actor, Seat):
-        return None
-    deal = table.sitting.deal
-    if deal is None or deal.turn_up is None or deal.is_over:
-        return None
-    return act.actor
+def _is_in_hand(table: RefereedTable) -> bool:
+    """Whether the hand is on, from the turn-up to the last card."""
+    return table.deal.turn_up is not None and not table.deal.is_over
 
 
 def _at_a_bridge(table: RefereedTable, speaker: Seat) -> bool:
@@ -67,11 +58,3 @@ def _at_a_bridge(table: RefereedTable, speaker: Seat) -> bool:
         return False
     side = table.code.seating.side_of(deal.dealer)
     return speaker not in side.seats and game.is_bridge(table.sitting.score, side)
-
-
-def _at_the_jambone_call(table: RefereedTable) -> bool:
-    deal = table.deal
-    return deal.calling.manner is Manner.JAMBONE and not deal.finished_tricks
-
-
-WATCHERS: tuple[Watcher, ...] = (advice, bridge_talk, consultation)

@@ -5,85 +5,66 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Play
-from ...deal import Deal, Stage, Trick
-from ...deciding import decides
+from ...acts import Play
+from ...deal import Deal, Stage, Trick, seat_of
 from ...laws import IrregularityName
 from ...seats import Seat
 from ..physical.handling import leader_due, order_of_play, passed_over, turn_due
 from ..state import TOUCHING, Finding, RefereedTable
-from .watching import Watcher, more_special
+from .watching import more_special, watches
 
 
-@decides(irregularities="lead-out-of-turn false-lead-by-lone-player")
-def lead_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+@watches(Play, finds="hasty-lead", by_player=True)
+def hasty_lead(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
+    """A second lead by the player whose card wins the trick so far, before the partner has played to it
+    (leeds-dwight-1888 47)."""
+    seat = _player(before, act)
+    partner = None if seat is None else _partner_waited_for(before.deal, seat)
+    if partner is not None:
+        tricks = before.deal.tricks
+        first = next(play.card for play in tricks[-1].plays if play.actor == seat)
+        yield Finding("hasty-lead", seat, cards=(first, act.card), trick=len(tricks), seats=(partner,))
+
+
+@watches(Play, finds="lead-out-of-turn false-lead-by-lone-player", by_player=True)
+def lead_out_of_turn(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
     """A card led by a player who has not the lead, or before all have played to the trick on the table.
 
     Under some codes a lone player's is a case of its own (leeds-dwight-1888 104).
     """
     seat = _player(before, act)
-    if seat is None or not isinstance(act, Play) or not _leads_falsely(before, seat):
+    if seat is None or not _leads_falsely(before, seat):
         return
     kinds: list[IrregularityName] = ["lead-out-of-turn"]
     if seat == before.deal.calling.lone:
         kinds.append("false-lead-by-lone-player")
-    yield Finding(
-        irregularity=more_special(now, kinds), offender=seat, cards=(act.card,), trick=len(now.deal.tricks)
-    )
+    yield Finding(more_special(now, kinds), seat, cards=(act.card,), trick=len(now.deal.tricks))
 
 
-@decides(irregularities="hasty-lead")
-def hasty_lead(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
-    """A second lead by the player whose card wins the trick so far, before the partner has played to it
-    (leeds-dwight-1888 47)."""
-    seat = _player(before, act)
-    partner = None if seat is None else _partner_waited_for(before.deal, seat)
-    if partner is None or not isinstance(act, Play):
-        return
-    first = next(play.card for play in before.deal.tricks[-1].plays if play.actor == seat)
-    yield Finding(
-        irregularity="hasty-lead",
-        offender=seat,
-        cards=(first, act.card),
-        trick=len(before.deal.tricks),
-        seats=(partner,),
-    )
-
-
-@decides(
-    irregularities=(
-        "play-out-of-turn third-plays-early fourth-follows-third fourth-plays-early "
-        "fourth-before-third early-against-lone"
-    )
+@watches(
+    Play,
+    finds="play-out-of-turn third-plays-early fourth-follows-third fourth-plays-early "
+    "fourth-before-third early-against-lone",
+    by_player=True,
 )
-def play_out_of_turn(before: RefereedTable, now: RefereedTable, act: Act) -> Iterator[Finding]:
+def play_out_of_turn(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
     """A card played to a trick out of turn, named by the player's place in it."""
     seat = _player(before, act)
-    if seat is None or before.deal.trick is None or not isinstance(act, Play):
-        return
     deal, trick = before.deal, before.deal.trick
-    due = turn_due(deal)
-    if seat in trick.seats or seat == due:
+    if seat is None or trick is None or seat in trick.seats or seat == (due := turn_due(deal)):
         return
     partner = now.code.seating.partner(seat)
     kinds: list[IrregularityName] = ["play-out-of-turn", *_place_of_play(deal, trick, seat)]
-    yield Finding(
-        irregularity=more_special(now, kinds),
-        offender=seat,
-        cards=(act.card,),
-        trick=len(deal.tricks),
-        seats=(partner,) if partner is not None and "fourth-plays-early" in kinds else (due,),
-    )
+    to_play = partner if partner is not None and "fourth-plays-early" in kinds else due
+    yield Finding(more_special(now, kinds), seat, cards=(act.card,), trick=len(deal.tricks), seats=(to_play,))
 
 
-def _player(before: RefereedTable, act: Act) -> Seat | None:
+def _player(before: RefereedTable, act: Play) -> Seat | None:
     """The player of a card who has a turn in this hand and owes no card to an earlier trick."""
-    if not isinstance(act, Play) or not isinstance(act.actor, Seat) or before.sitting.deal is None:
+    deal, player = before.deal, seat_of(act)
+    if deal.stage is Stage.OVER or player in deal.calling.out:
         return None
-    deal = before.deal
-    if deal.stage is Stage.OVER or act.actor in deal.calling.out:
-        return None
-    return None if any(seat == act.actor for seat, _ in before.ledger.owed) else act.actor
+    return None if any(seat == player for seat, _ in before.ledger.owed) else player
 
 
 def _leads_falsely(before: RefereedTable, seat: Seat) -> bool:
@@ -126,6 +107,3 @@ def _place_of_play(deal: Deal, trick: Trick, seat: Seat) -> Iterator[Irregularit
         yield "fourth-before-third"
     else:
         yield "fourth-follows-third" if third else "fourth-plays-early"
-
-
-WATCHERS: tuple[Watcher, ...] = (hasty_lead, lead_out_of_turn, play_out_of_turn)

@@ -11,6 +11,7 @@ from ...acts import (
     Play,
     PlayAlone,
     TableAct,
+    TableActForm,
     TakeOver,
     TurnUp,
 )
@@ -18,7 +19,7 @@ from ...deal import Deal
 from ...deciding import decides
 from ...seats import Seat
 
-TOUCHES = frozenset({"takes up the hand", "touches the cards", "looks at hand"})
+TOUCHES: tuple[TableActForm, ...] = ("takes up the hand", "touches the cards", "looks at hand")
 """The acts with which a player touches the cards dealt to them."""
 
 _LOOKS = frozenset({"takes up the hand", "looks at hand", "lays open the hand"})
