@@ -19,7 +19,7 @@ from euchre.game import new_sitting
 from euchre.laws import CODE_NAMES, load_code
 from euchre.players import ExpertPlayer, MasterPlayer
 from euchre.seats import Seat
-from euchre.view import View
+from euchre.view import SeatView
 
 SEED = 9400
 DEALS = {"expert": 12, "master": 2}
@@ -39,7 +39,7 @@ class TimedPlayer:
         """The name of the player timed."""
         return self.bot.name
 
-    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+    def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
         """The player's choice."""
         start = time.process_time()
         act = self.bot.choose(view, due, stream)
@@ -48,7 +48,7 @@ class TimedPlayer:
         return act
 
 
-def _kind(view: View, due: Due) -> str:
+def _kind(view: SeatView, due: Due) -> str:
     if isinstance(due.acts[0], Play):
         return "card" if view.tricks else "first lead"
     return "call" if isinstance(due.acts[0], Call) else "other"

@@ -26,7 +26,7 @@ from euchre.laws import Code, load_code
 from euchre.players import ExpertPlayer, MasterPlayer
 from euchre.players.master.player import HABITS, is_ending
 from euchre.seats import Seat
-from euchre.view import View, view_of
+from euchre.view import SeatView, view_of
 
 PLAIN = 0.08
 """A lead in points of the expert's best act from which the choice is called clear."""
@@ -45,7 +45,7 @@ class Difference:
     """The same difference if the last two tricks are solved as a game."""
 
 
-def choices(code: Code, seed: int) -> Iterator[tuple[View, Due, Stream]]:
+def choices(code: Code, seed: int) -> Iterator[tuple[SeatView, Due, Stream]]:
     """Every choice in deals that the expert plays, without end."""
     number = 0
     while True:
@@ -69,7 +69,7 @@ def is_plain(found: Reasoned) -> bool:
     return len(points) < 2 or points[0] - points[1] > PLAIN
 
 
-def judged(view: View, acts: Sequence[Act], seed: int) -> float:
+def judged(view: SeatView, acts: Sequence[Act], seed: int) -> float:
     """How much better the first of two acts is, in points over many worlds."""
     effort = replace(EXPERT.effort(view), effective=WORLDS, most=WORLDS)
     found = weighed(view, acts, weights_for(view.code), effort, Stream(seed, 1))
@@ -77,7 +77,7 @@ def judged(view: View, acts: Sequence[Act], seed: int) -> float:
     return first - second
 
 
-def judged_as_game(view: View, acts: Sequence[Act], due: Due, seed: int) -> float:
+def judged_as_game(view: SeatView, acts: Sequence[Act], due: Due, seed: int) -> float:
     """The same for the last two cards, with the ending solved over more worlds and in more rounds."""
     weights = weights_for(view.code)
     found = solved_ending(view, due.acts, weights, Stream(seed, 2), most=20_000, rounds=200)

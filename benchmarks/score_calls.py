@@ -20,7 +20,7 @@ from euchre.deal import Due
 from euchre.equity import of_length
 from euchre.evaluation import Effort, weighed, weights_for
 from euchre.laws import load_code
-from euchre.view import View
+from euchre.view import SeatView
 
 EFFORT = Effort(effective=100, most=200, played=1.0)
 NEAR = 1200
@@ -43,7 +43,7 @@ class Caller:
         """The player."""
         return self
 
-    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+    def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
         """The call with the highest value; every other act as `simple` does it."""
         calls = [act for act in due.acts if isinstance(act, Call)]
         jamborees = [call for call in calls if call.manner is Manner.JAMBOREE]
@@ -58,7 +58,7 @@ class Caller:
         return near[max(range(len(near)), key=lambda place: (worths[place], points[place], -place))]
 
 
-def _near(view: View, calls: list[Call]) -> list[Call]:
+def _near(view: SeatView, calls: list[Call]) -> list[Call]:
     """The calls that may be the best at any score."""
     weights = weights_for(view.code)
     gains = {call: gain_of(view, call, weights) if call.word.makes_trump else 0 for call in calls}

@@ -144,6 +144,13 @@ class Card:
     def __reduce__(self) -> tuple[type[Card], tuple[str]]:
         return Card, (self.text,)
 
+    @property
+    def known_rank(self) -> Rank:
+        """The rank of a card whose face is known. Raises ValueError for the unknown face."""
+        if self.rank is None:
+            raise ValueError("an unknown face has no rank")
+        return self.rank
+
     @decides("professor-1862 P2", "jerome-1877 2.1 2.2", "modern left-bower")
     def suit_under(self, trump: Suit) -> Suit:
         """The suit of this card under a trump: the left bower and the joker are trumps.

@@ -94,8 +94,7 @@ def play_game(players: Players = "simple", *, code: str | Code = "modern", seed:
         act = next_act(sitting, bots, seed)
         if act is None:
             sitting = begin_deal(sitting)
-            assert sitting.deal is not None
-            entries.append(DealLine(sitting.deals, sitting.deal.dealer))
+            entries.append(DealLine(sitting.deals, sitting.current_deal.dealer))
         else:
             sitting = after(sitting, act)
             entries.append(ActEntry(act))
@@ -113,9 +112,7 @@ def play_to_end(deal: Deal, players: Players = "simple", *, seed: int = 0) -> De
     'point'
     """
     table = replace(begin_deal(start_game(deal.code, dealer=deal.dealer)), deal=deal)
-    played = play_deal(table, _bots(players, deal.code), seed).deal
-    assert played is not None
-    return played
+    return play_deal(table, _bots(players, deal.code), seed).current_deal
 
 
 def solve(deal: Deal) -> dict[Card, int]:

@@ -7,12 +7,13 @@ itself, so hidden cards cannot reach them.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from typing import overload
 
 from .acts import Act, Discard, Holding, Shuffle, TableAct
 from .cards import UNKNOWN, Card
 from .deal import Deal, PublicDeal, Stage, hands_laid_open
+from .errors import reached
 from .game import FinishedGame, Score
 from .seats import BySide, Seat
 
@@ -43,6 +44,11 @@ class View(PublicDeal):
     """Games finished in the current rubber; empty where no rubbers are played."""
     rubber_points: BySide[int]
     """Rubber points of all rubbers so far."""
+
+    @property
+    def own_seat(self) -> Seat:
+        """Whose view it is. Raises StageError for a spectator's view."""
+        return reached(self.seat, "a spectator has no seat")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -93,6 +99,13 @@ def view_of(deal: Deal, seat: Seat | None, score: Score) -> View:
         this_rubber=score.this_rubber,
         rubber_points=score.rubber_points,
     )
+
+
+def public_view(view: View) -> View:
+    """The view of a spectator of the same deal."""
+    values = {field.name: getattr(view, field.name) for field in fields(View)}
+    acts = tuple([seen for act in view.acts if (seen := act_as_seen(act, None)) is not None])
+    return View(**{**values, "seat": None, "hand": (), "discards": (), "acts": acts})
 
 
 def score_seen(view: View) -> Score:

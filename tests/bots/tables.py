@@ -11,7 +11,7 @@ from euchre.game import new_score
 from euchre.laws import CODE_NAMES, Code, house_variant, load_code
 from euchre.players import bot_by_name
 from euchre.seats import Seat
-from euchre.view import View, view_of
+from euchre.view import SeatView, view_of
 
 VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
     "joker": ("modern", {"joker": True}),
@@ -65,7 +65,7 @@ def deal_of(code: Code, hands: str, turn_up: str, then: str = "", dealer: Seat =
     return deal
 
 
-def seen(deal: Deal, seat: Seat) -> View:
+def seen(deal: Deal, seat: Seat) -> SeatView:
     """The view of a seat at no score."""
     return view_of(deal, seat, new_score(deal.code))
 

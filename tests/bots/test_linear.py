@@ -16,7 +16,7 @@ from euchre.errors import EuchreError
 from euchre.game import new_score, new_sitting
 from euchre.laws import Code, load_code
 from euchre.seats import BySide, Seat
-from euchre.view import View, view_of
+from euchre.view import SeatView, view_of
 from tests.bots.tables import EVERY_CODE, deal_of, seen
 
 HANDS = "JS JC AS AH KH | 9S TS QS 9H TH | 9D TD QD KD AD | 9C TC QC KC AC"
@@ -158,7 +158,7 @@ class CallsAsSimple:
 
     name = "calls as simple"
 
-    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+    def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
         player: Bot = SimplePlayer() if isinstance(due.acts[0], Call) else LinearPlayer(weights())
         return player.choose(view, due, stream)
 

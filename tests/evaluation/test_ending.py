@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -18,13 +17,13 @@ from euchre.evaluation.ending.regret import Plan, gains, plans
 from euchre.evaluation.ending.tree import Tree, tree_of
 from euchre.laws import CODE_NAMES, load_code
 from euchre.players.master.player import is_ending
-from euchre.view import View
+from euchre.view import SeatView, public_view
 from euchre.worlds import Unseen
 from tests.bots.tables import answer, seen
 from tests.bots.test_every_due import shuffled_deal
 
 
-def endings(name: str, deals: int) -> Iterator[tuple[View, Sequence[Act], Deal]]:
+def endings(name: str, deals: int) -> Iterator[tuple[SeatView, Sequence[Act], Deal]]:
     """The choices between the last two cards in some deals of rule play."""
     for seed in range(deals):
         deal = shuffled_deal(load_code(name), seed)
@@ -36,7 +35,7 @@ def endings(name: str, deals: int) -> Iterator[tuple[View, Sequence[Act], Deal]]
             deal = after(deal, answer(deal))
 
 
-def solved(view: View, acts: Sequence[Act], *, most: int = 500, rounds: int = 40) -> Weighed:
+def solved(view: SeatView, acts: Sequence[Act], *, most: int = 500, rounds: int = 40) -> Weighed:
     return solved_ending(view, acts, weights_for(view.code), Stream(1), most=most, rounds=rounds)
 
 
@@ -73,7 +72,7 @@ def test_for_the_last_to_play_the_value_equals_that_of_solving_every_world() -> 
 def test_no_player_gains_a_fiftieth_of_a_point_by_deviating() -> None:
     most = []
     for view, _, _ in endings("modern", 8):
-        worlds = Unseen(replace(view, seat=None, hand=(), discards=())).some(1000, 1)
+        worlds = Unseen(public_view(view)).some(1000, 1)
         tree = tree_of(view, worlds)
         makers = np.array([-2.0, 1.0, 2.0])[tree.classes]
         payoffs = np.stack([makers if fork.seat in view.makers else -makers for fork in tree.forks])
@@ -90,7 +89,7 @@ def test_no_player_gains_a_fiftieth_of_a_point_by_deviating() -> None:
 
 def test_plans_do_not_depend_on_hidden_cards() -> None:
     view, _, _ = next(endings("modern", 3))
-    worlds = Unseen(replace(view, seat=None, hand=(), discards=())).some(300, 1)
+    worlds = Unseen(public_view(view)).some(300, 1)
     for fork in tree_of(view, worlds).forks:
         known = fork.known[:, 0]
         for number in np.unique(known):

@@ -37,8 +37,7 @@ def health_of(deal: Deal, seated: Seated) -> tuple[Counter[str], Counter[str]]:
 
 
 def _events(deal: Deal) -> Iterator[tuple[Seat, str]]:
-    assert deal.outcome is not None
-    calling, place = deal.calling, positions(deal.code)
+    calling, result, place = deal.calling, deal.final_outcome.result, positions(deal.code)
     order = deal.code.seating.from_left_of(deal.dealer)
     round_ = ROUNDS[0]
     for call in calling.calls:
@@ -51,5 +50,5 @@ def _events(deal: Deal) -> Iterator[tuple[Seat, str]]:
                 yield seat, "stuck dealer"
         if call.word is CallKind.TURN_DOWN:
             round_ = ROUNDS[1]
-    if deal.outcome.result in _PLAYED and calling.maker is not None:
-        yield calling.maker, f"{calling.manner.value} {deal.outcome.result.value}"
+    if result in _PLAYED:
+        yield deal.settled_maker, f"{calling.manner.value} {result.value}"

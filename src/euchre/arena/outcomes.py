@@ -49,7 +49,6 @@ def _as_dealt(code: Code, dealer: Seat, points: tuple[int, ...]) -> tuple[int, .
 def _played(code: Code, player: str, seed: int, number: int) -> Came:
     dealer, bot = first_dealer(code, number), bot_by_name(player)
     sitting = replace(begin_deal(new_sitting(code, dealer=dealer)), deals=number)
-    deal = play_deal(sitting, {seat: bot for seat in code.seating.seats}, seed).deal
-    assert deal is not None
-    assert deal.outcome is not None
-    return _as_dealt(code, dealer, deal.outcome.points.values), deal.outcome.deal_passes
+    deal = play_deal(sitting, {seat: bot for seat in code.seating.seats}, seed).current_deal
+    outcome = deal.final_outcome
+    return _as_dealt(code, dealer, outcome.points.values), outcome.deal_passes

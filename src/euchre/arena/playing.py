@@ -93,13 +93,10 @@ def _play_table(
 
 
 def _with_points(sitting: Sitting, points: BySide[int]) -> BySide[int]:
-    assert sitting.deal is not None
-    assert sitting.deal.outcome is not None
-    won = sitting.deal.outcome.points
+    won = sitting.current_deal.final_outcome.points
     return BySide(points.sides, tuple(a + b for a, b in zip(points, won, strict=True)))
 
 
 def _count(sitting: Sitting, seated: Seated, health: tuple[Counter[str], Counter[str]]) -> None:
-    assert sitting.deal is not None
-    for kept, new in zip(health, health_of(sitting.deal, seated), strict=True):
+    for kept, new in zip(health, health_of(sitting.current_deal, seated), strict=True):
         kept.update(new)

@@ -12,7 +12,7 @@ from ..acts import Act, Call, Play
 from ..bots import Bot
 from ..chance import Stream
 from ..deal import Due
-from ..view import View
+from ..view import SeatView
 
 Clock = Callable[[], float]
 """Clock in seconds with an arbitrary origin."""
@@ -85,7 +85,7 @@ class TimedPlayer:
         """The player's name."""
         return self._bot.name
 
-    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+    def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
         """The player's choice."""
         if len(due.acts) == 1:
             return self._bot.choose(view, due, stream)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..acts import Act
 from ..chance import Stream
 from ..deal import Due
-from ..view import View
+from ..view import SeatView
 
 
 class RandomPlayer:
@@ -13,6 +13,6 @@ class RandomPlayer:
 
     name = "random"
 
-    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+    def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
         """One of the acts due, each with equal probability."""
         return stream.choice(due.acts)

@@ -142,8 +142,7 @@ def _is_adverse(view: View, seat: Seat, one: Exposed) -> bool:
 
 
 def _beats(view: View, one: Exposed) -> bool:
-    trick = view.trick
-    assert trick is not None
+    trick = view.open_trick
     best = max(play.card.strength(trick.trump, trick.led) for play in trick.plays)
     return one.card.strength(trick.trump, trick.led) > best
 
@@ -165,8 +164,7 @@ def _trumps_held(view: View) -> int:
 
 def _best_suit(view: View) -> Suit:
     """The lay suit in which the seat is strongest."""
-    trump = view.trump
-    assert trump is not None
+    trump = view.settled_trump
     strength: Mapping[Suit, int] = {
         suit: sum(card.strength(trump, suit) for card in view.hand if card.suit_under(trump) is suit)
         for suit in Suit

@@ -72,11 +72,10 @@ def next_act(
     dues = due_now(sitting)
     if routine is not None or not dues:
         return routine
-    assert sitting.deal is not None
     bot = bots.get(dues[0].actor)
     if bot is None:
         return None
-    return _chosen(sitting, sitting.deal, bot, dues[0] if bound is None else bound(dues[0]), seed)
+    return _chosen(sitting, sitting.current_deal, bot, dues[0] if bound is None else bound(dues[0]), seed)
 
 
 def routine_act(sitting: Sitting, chance: Chance) -> Act | None:

@@ -7,7 +7,7 @@ from typing import Protocol
 from ..acts import Act
 from ..chance import Stream
 from ..deal import Due
-from ..view import View
+from ..view import SeatView
 
 
 class Bot(Protocol):
@@ -21,5 +21,5 @@ class Bot(Protocol):
     def name(self) -> str:
         """The name that users select the player by."""
 
-    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+    def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
         """One of `due.acts`."""

@@ -14,7 +14,7 @@ from ..cards import Card, Suit
 from ..chance import Stream
 from ..deal import Due
 from ..seats import Seat
-from ..view import View
+from ..view import SeatView
 from .protocol import Bot
 
 
@@ -118,14 +118,14 @@ class Reasoner(Protocol):
     def name(self) -> str:
         """The name that users select the player by."""
 
-    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+    def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
         """One of `due.acts`."""
 
-    def reason(self, view: View, due: Due, stream: Stream) -> Reasoned:
+    def reason(self, view: SeatView, due: Due, stream: Stream) -> Reasoned:
         """The act that `choose` returns, with its reasons."""
 
 
-def reasoned(bot: Bot, view: View, due: Due, stream: Stream) -> Reasoned:
+def reasoned(bot: Bot, view: SeatView, due: Due, stream: Stream) -> Reasoned:
     """A player's choice with all the reasons it can give; for a plain `Bot`, the act alone."""
     if isinstance(bot, Reasoner):
         return bot.reason(view, due, stream)

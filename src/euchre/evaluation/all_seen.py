@@ -46,7 +46,7 @@ def _act_worth(worlds: Worlds, act: Act) -> float:
     then = worlds.after(act)
     deal = then.deal_at(0)
     if deal.outcome is not None:
-        side = deal.code.seating.side_of(_seat(worlds))
+        side = deal.code.seating.side_of(worlds.view.own_seat)
         points = deal.outcome.points
         return points[side] - (sum(points) - points[side]) / (len(points.sides) - 1)
     return float(worlds.average(_worth_by_world(then, deal))) * _sign(worlds, deal)
@@ -68,8 +68,7 @@ class _Exchange:
 def _exchanges(worlds: Worlds, deal: Deal) -> Iterator[_Exchange]:
     """The exchanges left before the lead: the dealer's for the turn-up, then the maker's for the dummy."""
     none = np.uint64(0)
-    code, maker = deal.code, deal.calling.maker
-    assert maker is not None
+    code, maker = deal.code, deal.settled_maker
     dummy = code.dummy if not deal.dummy_taken and deal.calling.lone is None else 0
     exchanges = dealer_exchanges(deal)
     taken = np.full(len(worlds), _turn_up(deal) if exchanges else none)
@@ -139,14 +138,8 @@ def _points(deal: Deal) -> NDArray[np.float64]:
 
 
 def _turn_up(deal: Deal) -> np.uint64:
-    assert deal.turn_up is not None
-    return np.uint64(card_mask((deal.turn_up,)))
-
-
-def _seat(worlds: Worlds) -> Seat:
-    assert worlds.view.seat is not None
-    return worlds.view.seat
+    return np.uint64(card_mask((deal.turned_card,)))
 
 
 def _sign(worlds: Worlds, deal: Deal) -> int:
-    return 1 if _seat(worlds) in deal.makers else -1
+    return 1 if worlds.view.own_seat in deal.makers else -1

@@ -86,11 +86,11 @@ def _played(then: Worlds, act: Act, blend: Blend, stakes: Stakes) -> Forecast:
 
 
 def _over(act: Act, deal: Deal, size: int, stakes: Stakes) -> Forecast:
-    assert deal.outcome is not None
-    prize = stakes.prize(deal.outcome.points.values, passes=deal.outcome.deal_passes)
+    outcome = deal.final_outcome
+    prize = stakes.prize(outcome.points.values, passes=outcome.deal_passes)
     points, worth = np.full(size, prize.points), np.full(size, prize.worth)
-    class_ = _CLASS[RESULTS.index(deal.outcome.result)] if deal.outcome.result in RESULTS else None
-    is_played = deal.outcome.result is not Result.ALL_PASSED and class_ is not None
+    class_ = _CLASS[RESULTS.index(outcome.result)] if outcome.result in RESULTS else None
+    is_played = outcome.result is not Result.ALL_PASSED and class_ is not None
     chances = np.tile(np.eye(_CLASSES)[class_], (size, 1)) if is_played else None
     return Forecast(act=act, points=points, worth=worth, chances=chances)
 

@@ -48,6 +48,12 @@ def hands_dealt(worlds: Worlds, seat: Seat) -> Hands | None:
     view = worlds.view
     if view.dummy_taken and seat == view.calling.maker:
         return None
+    return _held_since_deal(worlds, seat)
+
+
+def _held_since_deal(worlds: Worlds, seat: Seat) -> Hands:
+    """(N,) uint64: the cards that a seat holds, has discarded or has played, without a turn-up it took."""
+    view = worlds.view
     played = card_mask(play.card for trick in view.tricks for play in trick.plays if seat_of(play) == seat)
     held: Hands = worlds.hands[:, seat] | worlds.discards[:, seat] | np.uint64(played)
     if seat == view.dealer and turn_up_was_taken(view) and view.turn_up is not None:
@@ -86,11 +92,7 @@ def _dealer_put_out(view: View) -> bool:
 
 def _of_discard(worlds: Worlds) -> NDArray[np.float64]:
     """(N,) float64: likelihood of the dealer's discard; the discard of `simple` is the most likely."""
-    view, dealer, trump = worlds.view, worlds.view.dealer, worlds.view.calling.trump
-    dealt = hands_dealt(worlds, dealer)
-    assert trump is not None
-    assert dealt is not None
-    assert view.turn_up is not None
-    six = dealt | np.uint64(card_mask((view.turn_up,)))
+    view, dealer = worlds.view, worlds.view.dealer
+    six = _held_since_deal(worlds, dealer) | np.uint64(card_mask((view.turned_card,)))
     kept = six & ~worlds.discards[:, dealer]
-    return np.where(kept == best_kept(six, trump), 1.0, OTHER_DISCARD)
+    return np.where(kept == best_kept(six, view.settled_trump), 1.0, OTHER_DISCARD)

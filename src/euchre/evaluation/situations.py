@@ -40,16 +40,11 @@ class CallingSituation:
 def situations(code: Code) -> Iterator[CallingSituation]:
     """Every situation under a code, with each card of one suit, or the joker, turned up."""
     # A mandatory cut moves the cards, so a trial deal shows which place the turn-up comes from.
-    place = code.pack.index(_turn_up(_dealt(code, code.pack)))
+    place = code.pack.index(_dealt(code, code.pack).turned_card)
     for card in code.pack:
         if card.suit in (_SUIT, None):
             rest = [other for other in code.pack if other is not card]
             yield from _in_turn(_dealt(code, (*rest[:place], card, *rest[place:])))
-
-
-def _turn_up(deal: Deal) -> Card:
-    assert deal.turn_up is not None
-    return deal.turn_up
 
 
 def _dealt(code: Code, pack: tuple[Card, ...]) -> Deal:
@@ -62,8 +57,8 @@ def _dealt(code: Code, pack: tuple[Card, ...]) -> Deal:
 def _in_turn(deal: Deal) -> Iterator[CallingSituation]:
     before: tuple[tuple[Seat, bool], ...] = ()
     while deal.stage in (Stage.ORDERING, Stage.MAKING):
-        assert deal.turn is not None
-        found = CallingSituation(deal=deal, seat=deal.turn, making=deal.stage is Stage.MAKING, before=before)
+        making = deal.stage is Stage.MAKING
+        found = CallingSituation(deal=deal, seat=deal.seat_in_turn, making=making, before=before)
         yield found
         if found.refusal is None:
             return

@@ -32,9 +32,8 @@ class Stakes:
     """Values outcomes for the side of the seat of a view, at the score of the view."""
 
     def __init__(self, view: View) -> None:
-        assert view.seat is not None
         self._view = view
-        self._side: Side = view.code.seating.side_of(view.seat)
+        self._side: Side = view.code.seating.side_of(view.own_seat)
         self._score: Score = score_shortened(score_seen(view))
         self._equity: Equity = equity_of(self._score.code)
         self._known: dict[tuple[tuple[int, ...], bool], Prize] = {}
@@ -70,19 +69,17 @@ class Stakes:
         keys = again.astype(np.int64)
         for column in outcomes.points.T:
             keys = (keys << _BITS) | column
-        kinds, first, places = np.unique(keys, return_index=True, return_inverse=True)
+        _, first, places = np.unique(keys, return_index=True, return_inverse=True)
         found = [
             self.prize(tuple(outcomes.points[row].tolist()), passes=not again[row]) for row in first.tolist()
         ]
-        assert len(found) == len(kinds)
         points, worths = np.array([one.points for one in found]), np.array([one.worth for one in found])
         return points[places.reshape(-1)], worths[places.reshape(-1)]
 
     def by_class(self, deal: Deal) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
         """Net points and value of euchre, point and march once the makers are known; both (3,) float64."""
         code, calling = deal.code, deal.calling
-        assert calling.maker is not None
-        side, found = code.seating.side_of(calling.maker), []
+        side, found = code.seating.side_of(deal.settled_maker), []
         for tricks in (code.odd_trick - 1, code.odd_trick, code.hand_size):
             _, makers, others = points_for(code, tricks, calling.manner, calling.duelist is not None)
             found.append(self.prize(code.seating.by_side(others).replaced(side, makers).values))

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 
+_NOBODY = -1
+"""Stands for a missing node."""
+
 
 def largest_matching(neighbours: Sequence[Sequence[int]]) -> list[int | None]:
     """The partner of each node, or None, with as many pairs as possible (Edmonds' blossom algorithm).
@@ -12,24 +15,24 @@ def largest_matching(neighbours: Sequence[Sequence[int]]) -> list[int | None]:
     `neighbours` has the nodes joined to each node; an edge must be in both lists. Neighbours that come first
     are preferred where that costs no pair.
     """
-    mates: list[int | None] = [None] * len(neighbours)
+    mates = [_NOBODY] * len(neighbours)
     for node, near in enumerate(neighbours):
-        free = next((other for other in near if mates[other] is None), None)
-        if mates[node] is None and free is not None:
+        free = next((other for other in near if mates[other] == _NOBODY), _NOBODY)
+        if mates[node] == _NOBODY != free:
             mates[node], mates[free] = free, node
     for node in range(len(neighbours)):
-        if mates[node] is None:
+        if mates[node] == _NOBODY:
             _Augmentation(neighbours, mates).run(node)
-    return mates
+    return [None if mate == _NOBODY else mate for mate in mates]
 
 
 class _Augmentation:
     """The search for one path that adds a pair, from a node without a partner."""
 
-    def __init__(self, neighbours: Sequence[Sequence[int]], mates: list[int | None]) -> None:
+    def __init__(self, neighbours: Sequence[Sequence[int]], mates: list[int]) -> None:
         self.neighbours = neighbours
         self.mates = mates
-        self.before: list[int | None] = [None] * len(neighbours)
+        self.before = [_NOBODY] * len(neighbours)
         """The node from which each node was reached by an edge outside the matching."""
         self.base = list(range(len(neighbours)))
         """The node that stands for each node: nodes of an odd cycle are treated as one."""
@@ -46,21 +49,20 @@ class _Augmentation:
                 if self.base[node] == self.base[other] or self.mates[node] == other:
                     continue
                 mate = self.mates[other]
-                if other == root or (mate is not None and self.before[mate] is not None):
+                if other == root or (mate != _NOBODY and self.before[mate] != _NOBODY):
                     self._contract(node, other, queue)
-                elif self.before[other] is None:
+                elif self.before[other] == _NOBODY:
                     self.before[other] = node
-                    if mate is None:
+                    if mate == _NOBODY:
                         self._flip(other)
                         return
                     self.reached[mate] = True
                     queue.append(mate)
 
     def _flip(self, end: int) -> None:
-        node: int | None = end
-        while node is not None:
+        node = end
+        while node != _NOBODY:
             one = self.before[node]
-            assert one is not None
             after = self.mates[one]
             self.mates[node], self.mates[one] = one, node
             node = after
@@ -85,27 +87,20 @@ class _Augmentation:
         while True:
             seen.add(node)
             mate = self.mates[node]
-            if mate is None:
+            if mate == _NOBODY:
                 break
-            node = self.base[self._before(mate)]
+            node = self.base[self.before[mate]]
         node = self.base[other]
         while node not in seen:
             mate = self.mates[node]
-            assert mate is not None
-            node = self.base[self._before(mate)]
+            node = self.base[self.before[mate]]
         return node
 
     def _mark(self, node: int, common: int, child: int, cycle: set[int]) -> None:
         """Adds the bases from a node to the common base, and sets how to walk back round the cycle."""
         while self.base[node] != common:
             mate = self.mates[node]
-            assert mate is not None
             cycle |= {self.base[node], self.base[mate]}
             self.before[node] = child
             child = mate
-            node = self._before(mate)
-
-    def _before(self, node: int) -> int:
-        found = self.before[node]
-        assert found is not None
-        return found
+            node = self.before[mate]

@@ -10,7 +10,7 @@ from ..chance import Stream
 from ..deal import Due
 from ..laws import Code
 from ..players import bot_for, bots_offered
-from ..view import View
+from ..view import SeatView
 
 _ADVISER = "expert"
 
@@ -20,7 +20,7 @@ def adviser_of(code: Code) -> str:
     return _ADVISER if _ADVISER in bots_offered(code) else bots_offered(code)[0]
 
 
-def advised(view: View, due: Due, stream: Stream, name: str) -> Reasoned:
+def advised(view: SeatView, due: Due, stream: Stream, name: str) -> Reasoned:
     """The choice of a player by name, with the maxims of the code's book added if it has estimates.
 
     Raises EuchreError for an unknown name, and for a player that cannot play under the code.
@@ -28,7 +28,7 @@ def advised(view: View, due: Due, stream: Stream, name: str) -> Reasoned:
     return with_maxims(view, due, stream, reasoned(bot_for(view.code, name), view, due, stream))
 
 
-def with_maxims(view: View, due: Due, stream: Stream, found: Reasoned) -> Reasoned:
+def with_maxims(view: SeatView, due: Due, stream: Stream, found: Reasoned) -> Reasoned:
     """An estimated choice with the maxims of the code's book; any other choice is unchanged."""
     has_estimates = any(one.points is not None for one in found.candidates)
     if found.counsels or not has_estimates or view.code.players != 4:

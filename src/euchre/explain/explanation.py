@@ -11,7 +11,7 @@ from ..chance import Stream
 from ..deal import Due
 from ..pictures import Line, Span, Tone, wrapped
 from ..seats import Seat
-from ..view import View
+from ..view import SeatView
 from .adviser import advised, adviser_of
 from .facts import Facts
 from .maxims import Maxims
@@ -70,7 +70,7 @@ class Explanation:
 
 
 def explain_choice(
-    view: View, due: Due, stream: Stream, *, player: str | None = None, listener: Seat | None = None
+    view: SeatView, due: Due, stream: Stream, *, player: str | None = None, listener: Seat | None = None
 ) -> Explanation:
     """What a player would do, and why.
 
@@ -82,7 +82,7 @@ def explain_choice(
     return explain_reasons(view, reasons, listener)
 
 
-def explain_reasons(view: View, reasons: Reasoned, listener: Seat | None = None) -> Explanation:
+def explain_reasons(view: SeatView, reasons: Reasoned, listener: Seat | None = None) -> Explanation:
     """The explanation of a choice that a player has made."""
     maxims = Maxims(view.code, reasons)
     return Explanation(
@@ -102,7 +102,7 @@ def describe(explanation: Explanation) -> str:
     )
 
 
-def _reason(view: View, reasons: Reasoned, maxims: Maxims, listener: Seat | None) -> str:
+def _reason(view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat | None) -> str:
     if len(reasons.candidates) == 1:
         return _FORCED
     if maxims.deciding is not None:
@@ -110,7 +110,7 @@ def _reason(view: View, reasons: Reasoned, maxims: Maxims, listener: Seat | None
     return simple_reason(view, reasons.act, listener)
 
 
-def _details(view: View, reasons: Reasoned, maxims: Maxims, listener: Seat | None) -> Iterator[Paragraph]:
+def _details(view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat | None) -> Iterator[Paragraph]:
     facts = Facts(view, listener)
     stated = list(facts.of(reasons.act))
     if maxims.depends_on_score and any(view.points):
@@ -123,7 +123,7 @@ def _details(view: View, reasons: Reasoned, maxims: Maxims, listener: Seat | Non
         yield Paragraph(_without_maxim(view, reasons, listener))
     yield from (Paragraph(text, Tone.GOOD) for text in maxims.supporting(_has_estimates(reasons)))
     if not _has_estimates(reasons) and maxims.deciding is not None:
-        yield Paragraph(maxims.why())
+        yield Paragraph(maxims.why(maxims.deciding))
     others = list(maxims.others(_has_estimates(reasons)))
     if others:
         yield Paragraph(" ".join(others))
@@ -139,7 +139,7 @@ def _has_estimates(reasons: Reasoned) -> bool:
     )
 
 
-def _without_maxim(view: View, reasons: Reasoned, listener: Seat | None) -> str:
+def _without_maxim(view: SeatView, reasons: Reasoned, listener: Seat | None) -> str:
     """Why the player does it, if it neither estimated the choice nor followed a maxim."""
     if len(reasons.candidates) == 1:
         return _FORCED

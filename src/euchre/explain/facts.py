@@ -11,7 +11,7 @@ from ..cards import Card, Suit, write_cards
 from ..deal import Stage, Trick
 from ..pictures import counted, in_order
 from ..seats import Seat
-from ..view import View
+from ..view import SeatView
 from .wording import capital, doing, listed, possessive
 
 _BOWERS = {"R": " (right)", "L": " (left)"}
@@ -26,10 +26,9 @@ _PLACES = {
 class Facts:
     """The facts of a choice; the seat `listener` is addressed as "you"."""
 
-    def __init__(self, view: View, listener: Seat | None) -> None:
-        assert view.seat is not None
+    def __init__(self, view: SeatView, listener: Seat | None) -> None:
         self._view = view
-        self._seat: Seat = view.seat
+        self._seat = view.seat
         self._listener = listener
 
     def of(self, act: Act) -> Iterator[str]:
@@ -67,8 +66,7 @@ class Facts:
             place = _PLACES[Place((self._seat - view.dealer) % 4)]
             yield f"{capital(doing(self._seat, 'is', self._listener))} {place}."
         if call.suit is not None or view.stage is Stage.ORDERING:
-            suit = view.turned_suit if call.suit is None else call.suit
-            assert suit is not None
+            suit = view.suit_turned_up if call.suit is None else call.suit
             yield self._held(self._under(suit))
             if not call.word.makes_trump:
                 yield from self._next(suit)
@@ -101,9 +99,8 @@ class Facts:
 
     def _six(self) -> HandSummary:
         view = self._view
-        assert view.trump is not None
         turn_up = () if view.turn_up is None or view.exchanged else (view.turn_up,)
-        return summarize_hand((*view.hand, *turn_up), view.trump, view.code.joker)
+        return summarize_hand((*view.hand, *turn_up), view.settled_trump, view.code.joker)
 
     def _putting_out(self, cards: tuple[Card, ...]) -> Iterator[str]:
         six = self._six()
@@ -119,9 +116,7 @@ class Facts:
     # the play
 
     def _made_by(self) -> str:
-        calling = self._view.calling
-        assert calling.maker is not None
-        assert calling.trump is not None
+        calling, maker = self._view.calling, self._view.settled_maker
         word = next(call.word for call in reversed(calling.calls) if call.word.makes_trump)
         done = {
             CallKind.TAKE_UP: "took up",
@@ -129,11 +124,11 @@ class Facts:
             CallKind.ORDER_UP: "ordered up",
             CallKind.MAKE: "made",
         }[word]
-        who = self._called(calling.maker)
+        who = self._called(maker)
         alone = ""
         if calling.lone is not None:
-            alone = " to play alone" if calling.lone == calling.maker else f", and {calling.lone} plays alone"
-        return f"{capital(who)} {done} {calling.trump}{alone}."
+            alone = " to play alone" if calling.lone == maker else f", and {calling.lone} plays alone"
+        return f"{capital(who)} {done} {self._view.settled_trump}{alone}."
 
     def _called(self, seat: Seat) -> str:
         """A seat with its relation to the seat that chooses: `B, an adversary,`."""
@@ -163,8 +158,7 @@ class Facts:
             yield f"{seat}'s hand is exposed: {write_cards(in_order(cards, self._view.trump))}."
 
     def _following(self) -> Iterator[str]:
-        reading, trick = Reading(self._view), self._view.trick
-        assert trick is not None
+        reading, trick = Reading(self._view), self._view.open_trick
         yield self._made_by()
         best, holder = reading.best_in(trick)
         leader = trick.leader

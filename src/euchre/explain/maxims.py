@@ -61,10 +61,8 @@ class Maxims:
             applies = " It applies here." if has_estimates else ""
             yield f"{held.id}, {held.heading}: {held.says}{applies}"
 
-    def why(self) -> str:
-        """Why the deciding maxim is right, and how firmly the book states it."""
-        maxim = self.deciding
-        assert maxim is not None
+    def why(self, maxim: Maxim) -> str:
+        """Why a maxim is right, and how firmly the book states it."""
         return f"Why? {maxim.why} {self._emphasis(maxim)}"
 
     def others(self, has_estimates: bool) -> Iterator[str]:
@@ -101,21 +99,20 @@ class Maxims:
     def _first(self, *, followed: bool) -> Maxim | None:
         """The most important maxim that agrees with the choice, or not; positive advice before warnings."""
         counsels = [one for one in self._reasons.counsels if one.followed is followed]
-        if self._advice is None or not counsels:
-            return None
-        return self._advice[min(counsels, key=lambda one: one.warns).maxim]
+        return _maxim(min(counsels, key=lambda one: one.warns)) if counsels else None
 
     def _emphasis(self, maxim: Maxim) -> str:
         against = [one for one in self._reasons.counsels if not one.followed]
-        if self._advice is not None and any(
-            self._advice[one.maxim].strength == maxim.strength for one in against
-        ):
+        if any(_maxim(one).strength == maxim.strength for one in against):
             return "Maxims of the same strength disagree here, so the choice is close."
         return _EMPHASIS[maxim.strength]
 
     def _names(self, counsels: list[Counsel]) -> str:
-        assert self._advice is not None
-        return listed([f"{one.maxim} ({self._advice[one.maxim].heading})" for one in counsels[:_MOST_NAMED]])
+        return listed([f"{one.maxim} ({_maxim(one).heading})" for one in counsels[:_MOST_NAMED]])
+
+
+def _maxim(counsel: Counsel) -> Maxim:
+    return load_advice(counsel.book)[counsel.maxim]
 
 
 def _why_not(counsel: Counsel) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ..acts import Call
 from ..bots import Candidate, Reasoned, Turn
 from ..seats import Seat
-from ..view import View
+from ..view import SeatView
 from .wording import act_to_do
 
 _STATED = 0.015
@@ -16,7 +16,7 @@ _CLEAREST, _CLEAR, _CLOSE, _EQUAL = 0.6, 0.2, 0.05, 0.01
 """Differences in points: from the first two on a choice is clear; up to the others it is close, or equal."""
 
 
-def explain_numbers(view: View, reasons: Reasoned, listener: Seat | None) -> Iterator[str]:
+def explain_numbers(view: SeatView, reasons: Reasoned, listener: Seat | None) -> Iterator[str]:
     """Sentences that compare the choice with the second best; none without estimates.
 
     The text addresses the seat `listener` as "you".
@@ -85,7 +85,7 @@ def _points(one: Candidate) -> str:
     return f"{one.points:+.2f} points on average"
 
 
-def _chances(view: View, chosen: Candidate, second: Candidate) -> Iterator[str]:
+def _chances(view: SeatView, chosen: Candidate, second: Candidate) -> Iterator[str]:
     """How often the makers succeed after the choice and after the second best, where that differs."""
     one, other = chosen.chances, second.chances
     if one is None:
@@ -109,7 +109,7 @@ def _often(chance: float) -> str:
     return f"{chance:.0%} of the time"
 
 
-def _by_points_alone(view: View, reasons: Reasoned, chosen: Candidate) -> Iterator[str]:
+def _by_points_alone(view: SeatView, reasons: Reasoned, chosen: Candidate) -> Iterator[str]:
     """What would be best without a score, if that differs."""
     estimated = [one for one in reasons.candidates if one.points is not None]
     richest = max(estimated, key=lambda one: one.points or 0.0)
@@ -117,7 +117,7 @@ def _by_points_alone(view: View, reasons: Reasoned, chosen: Candidate) -> Iterat
         yield f"The score matters: for points alone it would be better to {act_to_do(richest.act, view)}."
 
 
-def _turn(view: View, turn: Turn, other: str, listener: Seat | None) -> str:
+def _turn(view: SeatView, turn: Turn, other: str, listener: Seat | None) -> str:
     """What the choice depends on, for it or against it."""
     who = _who(view, turn.seat, listener)
     what = f"{who} has no {turn.void.word}" if turn.void is not None else f"{who} has {turn.card}"
@@ -126,9 +126,8 @@ def _turn(view: View, turn: Turn, other: str, listener: Seat | None) -> str:
     return f"But if {what} ({_often(turn.chance)}), it would be better to {other}."
 
 
-def _who(view: View, seat: Seat, listener: Seat | None) -> str:
+def _who(view: SeatView, seat: Seat, listener: Seat | None) -> str:
     """The name of a seat, with the word partner if it is the chooser's."""
-    assert view.seat is not None
     if seat == view.code.seating.partner(view.seat):
         return f"your partner {seat}" if view.seat == listener else f"the partner {seat}"
     return str(seat)

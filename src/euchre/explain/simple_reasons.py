@@ -9,10 +9,10 @@ from ..bots.simple.tables import NEED, table_of
 from ..cards import Card, Suit, of_suit
 from ..deal import Stage
 from ..seats import Seat
-from ..view import View
+from ..view import SeatView
 
 
-def simple_reason(view: View, act: Act, listener: Seat | None = None) -> str:
+def simple_reason(view: SeatView, act: Act, listener: Seat | None = None) -> str:
     """Why an act makes sense, in one sentence; empty if the rules give no reason."""
     match act:
         case Call():
@@ -28,7 +28,7 @@ def simple_reason(view: View, act: Act, listener: Seat | None = None) -> str:
     return ""
 
 
-def _of_call(view: View, call: Call, listener: Seat | None) -> str:
+def _of_call(view: SeatView, call: Call, listener: Seat | None) -> str:
     """The expected tricks in the best suit that may be named, and how many are needed to call."""
     others = [suit for suit in Suit if suit is not view.turned_suit]
     named = [view.turned_suit] if view.stage is Stage.ORDERING else others
@@ -45,7 +45,7 @@ def _of_call(view: View, call: Call, listener: Seat | None) -> str:
     return f"{expects}." if is_enough else f"{expects}, too few to call."
 
 
-def _of_lead(view: View, card: Card) -> str:
+def _of_lead(view: SeatView, card: Card) -> str:
     reading = Reading(view)
     if reading.is_trump(card):
         return "It draws trumps." if reading.is_maker else "It draws a trump from each of the makers."
@@ -56,9 +56,8 @@ def _of_lead(view: View, card: Card) -> str:
     return "No card is sure to win, and this one risks least."
 
 
-def _of_card(view: View, card: Card) -> str:
-    reading, trick = Reading(view), view.trick
-    assert trick is not None
+def _of_card(view: SeatView, card: Card) -> str:
+    reading, trick = Reading(view), view.open_trick
     best, holder = reading.best_in(trick)
     following = of_suit(view.hand, trick.led, reading.trump)
     able = [other for other in following or view.hand if reading.beats(other, best)]

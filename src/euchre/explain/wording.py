@@ -6,19 +6,19 @@ from collections.abc import Sequence
 
 from ..acts import Act, Play
 from ..seats import Seat
-from ..view import View
+from ..view import SeatView
 
 _IRREGULAR = {"has": "have", "is": "are", "does": "do", "goes": "go"}
 
 
-def act_in_third_person(act: Act, view: View) -> str:
+def act_in_third_person(act: Act, view: SeatView) -> str:
     """What a seat did, as it follows the name of the seat: `assists`, `leads AS`, `plays 9H`."""
     if isinstance(act, Play):
         return f"leads {act.card}" if view.trick is None else f"plays {act.card}"
     return act.words
 
 
-def act_to_do(act: Act, view: View) -> str:
+def act_to_do(act: Act, view: SeatView) -> str:
     """An act as an instruction: `assist`, `lead AS`, `play 9H`."""
     return imperative(act_in_third_person(act, view))
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from ..acts import Draw
 from ..cards import Card, Rank
+from ..deal import seat_of
 from ..deciding import decides
 from ..laws import Code
 from ..seats import Seat
@@ -34,7 +35,7 @@ def dealer_drawn(code: Code, draws: tuple[Draw, ...]) -> Seat | None:
     """The dealer that the cards drawn so far settle; None if they settle none yet."""
     if code.first_deal == "first_jack":
         jack = next((draw for draw in draws if draw.card.rank is Rank.JACK), None)
-        return None if jack is None else _seat(jack)
+        return None if jack is None else seat_of(jack)
     order = _cut_for_deal(code, draws)
     if order.to_cut:
         return None
@@ -50,10 +51,5 @@ def cards_to_draw(code: Code, draws: tuple[Draw, ...]) -> tuple[Card, ...]:
 def _cut_for_deal(code: Code, draws: tuple[Draw, ...]) -> CutOrder[Seat]:
     """The order of all seats by the cards cut, with an edge beside the dealer."""
     edge = code.players - 1 if code.first_deal == "lowest_cut" else 1
-    cuts = ((_seat(draw), draw.card) for draw in same_pack(draws))
+    cuts = ((seat_of(draw), draw.card) for draw in same_pack(draws))
     return ordered(code, (code.seating.seats,), (edge,), cuts)
-
-
-def _seat(draw: Draw) -> Seat:
-    assert isinstance(draw.actor, Seat)
-    return draw.actor

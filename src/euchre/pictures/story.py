@@ -42,9 +42,7 @@ def result_of_deal(deal: Deal) -> Iterator[str]:
 
 
 def _who_scores(deal: Deal, outcome: Outcome) -> str:
-    maker = deal.calling.maker
-    assert maker is not None
-    makers = deal.code.seating.side_of(maker)
+    makers = deal.code.seating.side_of(deal.settled_maker)
     points = outcome.points[makers]
     who = _makers(deal, makers)
     match outcome.result:

@@ -54,9 +54,9 @@ class DealAccounts:
     """Makes the accounts of one finished deal for any seat, in points and in the value of the score."""
 
     def __init__(self, deal: Deal, score: Score, choices: Iterable[ReviewedChoice]) -> None:
-        assert deal.outcome is not None
         self._code, self._dealer, self._choices = deal.code, deal.dealer, tuple(choices)
-        self._outcome: tuple[BySide[int], bool] = deal.outcome.points, deal.outcome.deal_passes
+        outcome = deal.final_outcome
+        self._outcome: tuple[BySide[int], bool] = outcome.points, outcome.deal_passes
         self._usual = _usual_outcome(deal)
         self._score = score_shortened(score)
         self._equity: Equity = equity_of(self._score.code)

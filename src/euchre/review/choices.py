@@ -23,7 +23,7 @@ from ..cards import UNKNOWN
 from ..deal import Deal, Due, Stage, dues, proved_states
 from ..game import Score
 from ..seats import Seat
-from ..view import View, view_of
+from ..view import SeatView, view_of
 
 
 class ChoicePhase(Enum):
@@ -55,7 +55,7 @@ class RecordedChoice:
     """Where in the deal: `call.3`, `discard`, `2.1` for trick and card, else `before.1` and so on."""
     seat: Seat
     phase: ChoicePhase
-    view: View
+    view: SeatView
     """What the seat could know."""
     due: Due
     """What was due from it."""
@@ -102,7 +102,7 @@ def choices_in(whole: Deal, score: Score) -> Iterator[RecordedChoice]:
             )
 
 
-def _view(deal: Deal, seat: Seat, score: Score) -> View:
+def _view(deal: Deal, seat: Seat, score: Score) -> SeatView:
     """The view of a seat; a discard of its own that is not recorded counts as unseen."""
     view = view_of(deal, seat, score)
     return replace(view, discards=()) if UNKNOWN in view.discards else view

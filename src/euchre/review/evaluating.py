@@ -9,6 +9,7 @@ from ..acts import Act, Discard
 from ..bots import Candidate, Reasoned
 from ..cards import UNKNOWN
 from ..chance import Stream
+from ..errors import reached
 from ..evaluation import Weighed, weighed, weights_for
 from ..evaluation.ending import solved_ending
 from ..evaluation.stakes import Stakes
@@ -103,12 +104,9 @@ class ReviewedChoice:
 
         Facts about hidden hands are left out if they are about another act.
         """
-        assert self.reasons is not None
-        kept = (self.best, self.choice.act)
-        candidates = tuple(one for one in self.reasons.candidates if one.act in kept)
-        if self.choice.act == self.second:
-            return replace(self.reasons, candidates=candidates)
-        return replace(self.reasons, candidates=candidates, turns=(), worlds=())
+        reasons, kept = reached(self.reasons, "the choice was not evaluated"), (self.best, self.choice.act)
+        reasons = replace(reasons, candidates=tuple(one for one in reasons.candidates if one.act in kept))
+        return reasons if self.choice.act == self.second else replace(reasons, turns=(), worlds=())
 
     @property
     def second(self) -> Act | None:

@@ -17,7 +17,7 @@ from euchre.laws import house_variant, load_code
 from euchre.laws.register import Example, Maxim, load_advice
 from euchre.players import bot_by_name
 from euchre.seats import BySide, Seat
-from euchre.view import View, view_of
+from euchre.view import SeatView, view_of
 
 _POINTS = re.compile(r"(?P<side>A\+C|B\+D) (?P<points>\d+)")
 _WIDE = "with a wide Bridge"
@@ -36,7 +36,7 @@ class Position:
         return awaited(self.deal)[0]
 
     @property
-    def view(self) -> View:
+    def view(self) -> SeatView:
         """The view of the player whose turn it is."""
         code = self.deal.code
         return view_of(self.deal, self.due.actor, new_score(code, BySide(code.seating.sides, self.points)))

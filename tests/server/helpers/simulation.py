@@ -35,7 +35,7 @@ from euchre.server.tables.decisions import Guest
 from euchre.server.tables.events import Entry
 from euchre.server.tables.log_book import create
 from euchre.server.tables.room import Times
-from euchre.view import View
+from euchre.view import SeatView
 from tests.server.helpers.serving import LOOSE, Browser, Message
 from tests.server.helpers.survivors import Survivor
 
@@ -306,7 +306,7 @@ class Line:
             self._put(self._to_person, None)
 
 
-async def _choose(name: str, view: View, due: Due, seed: int) -> object:
+async def _choose(name: str, view: SeatView, due: Due, seed: int) -> object:
     return bot_by_name(name).choose(view, due, Stream(seed))
 
 

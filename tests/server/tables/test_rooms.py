@@ -23,7 +23,7 @@ from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.room import MOVED, Room, Times
 from euchre.server.tables.rooms import Rooms
 from euchre.server.wire import requests
-from euchre.view import View
+from euchre.view import SeatView
 from tests.server.helpers.people import at_server, closed_with, guest
 from tests.server.helpers.serving import Served, run
 from tests.server.helpers.tables import ANN
@@ -45,7 +45,7 @@ class Ear:
         self.ended = (code, reason)
 
 
-async def choose(name: str, view: View, due: Due, seed: int) -> object:
+async def choose(name: str, view: SeatView, due: Due, seed: int) -> object:
     return bot_by_name(name).choose(view, due, Stream(seed))
 
 

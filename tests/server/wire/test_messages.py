@@ -38,7 +38,7 @@ from euchre.server.tables.room import Room, Times
 from euchre.server.tables.rooms import Rooms
 from euchre.server.tables.table import Phase
 from euchre.server.wire import requests
-from euchre.view import View
+from euchre.view import SeatView
 from tests.server.helpers.messages import KINDS, Sender
 from tests.server.helpers.serving import run
 from tests.server.helpers.tables import ANN, GUESTS, simple_choice
@@ -106,7 +106,7 @@ def answers(text: bytes) -> tuple[str, ...]:
             return ("done", "refused", "invitation")
 
 
-async def choose(name: str, view: View, due: Due, seed: int) -> object:
+async def choose(name: str, view: SeatView, due: Due, seed: int) -> object:
     return bot_by_name(name).choose(view, due, Stream(seed))
 
 

@@ -119,5 +119,4 @@ def _name(card: Card, trump: Suit, joker: bool) -> str:
     )
     if card in best:
         return "RLA"[best.index(card)]
-    assert card.rank is not None
-    return card.rank.letter
+    return card.text[0]

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from ...acts import Act, CallKind, JamboneCall, Play
-from ...cards import UNKNOWN, Card, Rank, Suit, card_mask
+from ...cards import Card, Rank, Suit, card_mask
 from ...deal import Trick
 from ...seats import Seat
-from ...view import View
+from ...view import SeatView
 from ..simple.reading import Reading
 from .hand_summary import HandSummary, summarize_hand
 from .sight import Place, score_of
@@ -18,12 +18,10 @@ from .sight import Place, score_of
 class Played:
     """A player's view and the cards it may play, with properties named as in the books."""
 
-    def __init__(self, view: View, acts: Sequence[Act]) -> None:
-        assert view.seat is not None
-        assert view.trump is not None
+    def __init__(self, view: SeatView, acts: Sequence[Act]) -> None:
         self.view = view
-        self.seat: Seat = view.seat
-        self.trump: Suit = view.trump
+        self.seat = view.seat
+        self.trump = view.settled_trump
         self.reading = Reading(view)
         self.place = Place((view.seat - view.dealer) % 4)
         """The player's place, counted from the dealer."""
@@ -100,8 +98,7 @@ class Played:
     @property
     def maker(self) -> Seat:
         """The seat that made trump."""
-        assert self.view.calling.maker is not None
-        return self.view.calling.maker
+        return self.view.settled_maker
 
     @property
     def word(self) -> CallKind:
@@ -137,9 +134,7 @@ class Played:
     @property
     def turn_up(self) -> Card:
         """The turn-up."""
-        assert self.view.turn_up is not None
-        assert self.view.turn_up is not UNKNOWN
-        return self.view.turn_up
+        return self.view.turned_card
 
     @property
     def right_was_turned(self) -> bool:
@@ -161,8 +156,7 @@ class Played:
     @property
     def trick(self) -> Trick:
         """The current trick."""
-        assert self.view.trick is not None
-        return self.view.trick
+        return self.view.open_trick
 
     def played_by(self, trick: Trick, seat: Seat) -> Card | None:
         """The card that a seat played to a trick, if it has."""

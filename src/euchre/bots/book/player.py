@@ -11,7 +11,7 @@ from ...chance import Stream
 from ...deal import Due
 from ...errors import EuchreError
 from ...laws import Code
-from ...view import View
+from ...view import SeatView
 from ..reasons import Candidate, Counsel, Reasoned
 from ..simple import SimplePlayer
 from ..simple.follows import follow
@@ -44,11 +44,11 @@ class BookPlayer:
         """Name of the register of its book; empty if it follows the book of the code."""
         return self.name.partition(":")[2]
 
-    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+    def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
         """The act by the book. Raises EuchreError at a table of two or three, for which there is no book."""
         return self.reason(view, due, stream).act
 
-    def reason(self, view: View, due: Due, stream: Stream) -> Reasoned:
+    def reason(self, view: SeatView, due: Due, stream: Stream) -> Reasoned:
         """The act with the maxims that apply. Raises EuchreError at a table of two or three players."""
         book = self.book(view.code)
         if len(due.acts) == 1:
@@ -91,7 +91,7 @@ def book_for(code: Code, name: str = "") -> Book:
 Heard = tuple[Rule[Any], tuple[Act, ...]]
 
 
-def _heard(book: Book, view: View, due: Due) -> list[Heard]:
+def _heard(book: Book, view: SeatView, due: Due) -> list[Heard]:
     """The rules that apply to the acts due, the most important first, each with the acts it names."""
     acts = due.acts
     if any(isinstance(act, (Play, JamboneCall)) for act in acts):
@@ -129,7 +129,7 @@ def _narrowed(heard: Sequence[Heard], acts: tuple[Act, ...]) -> tuple[tuple[Act,
 
 
 def _of_what_is_left(
-    view: View, due: Due, left: tuple[Act, ...], settled: Rule[Any] | None, stream: Stream
+    view: SeatView, due: Due, left: tuple[Act, ...], settled: Rule[Any] | None, stream: Stream
 ) -> Act:
     """The choice of `simple` if it is left; else what the maxims prefer, or `simple`'s next choice."""
     own = _SIMPLE.choose(view, due, stream)

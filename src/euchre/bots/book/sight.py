@@ -10,7 +10,7 @@ from ...acts import Act, Call, CallKind, Discard, Manner, PlayAlone, TakeOver
 from ...cards import Card, Rank, Suit
 from ...deal import Stage
 from ...seats import Seat
-from ...view import View
+from ...view import SeatView
 from ..simple.discards import best_five
 from ..simple.lone import odds_alone
 from ..simple.tables import TRICKS
@@ -33,15 +33,13 @@ class Place(Enum):
     DEALER = 0
 
 
-def score_of(view: View) -> tuple[int, int]:
+def score_of(view: SeatView) -> tuple[int, int]:
     """The points of the player's side and of the other, converted to a game to five.
 
     A side keeps the number of points it still needs, at most five: 9-6 in a game to ten is 4-1, as the sides
     need one point and four.
     """
-    seat = view.seat
-    assert seat is not None
-    own = view.code.seating.side_of(seat)
+    own = view.code.seating.side_of(view.seat)
     mine, theirs = 0, 0
     for side, points in view.points.items():
         stands = max(0, _GAME - (view.code.game_points - points))
@@ -55,11 +53,10 @@ def score_of(view: View) -> tuple[int, int]:
 class Sight:
     """A player's view and the acts due, with properties named as in the books."""
 
-    def __init__(self, view: View, acts: Sequence[Act]) -> None:
-        assert view.seat is not None
+    def __init__(self, view: SeatView, acts: Sequence[Act]) -> None:
         self.view = view
         self.acts = tuple(acts)
-        self.seat: Seat = view.seat
+        self.seat = view.seat
         self.place = Place((view.seat - view.dealer) % 4)
         """The player's place, counted from the dealer."""
         self.score = score_of(view)
@@ -78,15 +75,12 @@ class Sight:
     @property
     def turned_suit(self) -> Suit:
         """The suit of the turn-up."""
-        assert self.view.turned_suit is not None
-        return self.view.turned_suit
+        return self.view.suit_turned_up
 
     @property
     def turned_rank(self) -> Rank:
         """The rank of the turn-up."""
-        assert self.view.turn_up is not None
-        assert self.view.turn_up.rank is not None
-        return self.view.turn_up.rank
+        return self.view.turned_card.known_rank
 
     @property
     def right_is_turned(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...cards import SUIT_TABLE, Card, Suit
 from ...deal import Stage
 from ...seats import Seat
-from ...view import View
+from ...view import SeatView, View
 from ..simple.discards import best_five
 from ..simple.reading import HEIGHT
 from ..simple.tables import TRICKS
@@ -56,7 +56,7 @@ _BY_HEIGHT = (0, 1, 2, 3, -1, 4, 5, 6, -1, -1, -1, -1, 7, 8, 9)
 """Offset of each trump's feature, by height from the seven of trumps up; -1 for unused heights."""
 
 
-def features_of(view: View, trump: Suit) -> tuple[int, ...]:
+def features_of(view: SeatView, trump: Suit) -> tuple[int, ...]:
     """Indices of the features if the seat makes `trump` trump now; two voids give one index twice.
 
     In the ordering round the dealer's hand includes the turn-up, without the card `simple` would discard.
@@ -69,7 +69,6 @@ def features_of(view: View, trump: Suit) -> tuple[int, ...]:
     found += [_FIRST_TRUMP + _BY_HEIGHT[height[card.index] - LOWEST_TRUMP] for card in held]
     found.append(_FIRST_NUMBER + min(len(held), _MOST_TRUMPS))
     found += [_FIRST_KIND + KIND_OF_SUIT[lay >> 8 * suit & 255] for suit in Suit if suit is not trump]
-    assert view.seat is not None
     return (*found, *features_of_table(view, view.seat, trump, making=view.stage is Stage.MAKING))
 
 
@@ -83,7 +82,7 @@ def features_of_table(view: View, seat: Seat, trump: Suit, *, making: bool) -> t
     return (*found, *_of_score(view, seat))
 
 
-def _counted(view: View, trump: Suit) -> tuple[Card, ...]:
+def _counted(view: SeatView, trump: Suit) -> tuple[Card, ...]:
     if view.stage is not Stage.ORDERING or view.seat != view.dealer or view.turn_up is None:
         return view.hand
     six = (*view.hand, view.turn_up)

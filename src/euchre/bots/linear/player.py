@@ -10,7 +10,7 @@ from ...chance import Stream
 from ...deal import Due, Stage
 from ...laws import Code
 from ...seats import Seat
-from ...view import View
+from ...view import SeatView
 from ..simple import SimplePlayer
 from .features import features_of
 from .weights import CALLERS, CHOICES, Row, Weights
@@ -30,13 +30,13 @@ class LinearPlayer:
         """The name of the player, the same for all weights."""
         return "linear"
 
-    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+    def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
         """The act with the largest weighted sum; the stream is not used."""
         calls = [act for act in due.acts if isinstance(act, Call)]
         return choose_call(view, calls, self.weights) if calls else _SIMPLE.choose(view, due, stream)
 
 
-def choose_call(view: View, calls: Sequence[Call], weights: Weights) -> Call:
+def choose_call(view: SeatView, calls: Sequence[Call], weights: Weights) -> Call:
     """The call that gains most over passing, which gains 0; the first of equals.
 
     A jamboree is always announced.
@@ -47,11 +47,9 @@ def choose_call(view: View, calls: Sequence[Call], weights: Weights) -> Call:
     return max(calls, key=lambda call: gain_of(view, call, weights) if call.word.makes_trump else 0)
 
 
-def gain_of(view: View, call: Call, weights: Weights) -> int:
+def gain_of(view: SeatView, call: Call, weights: Weights) -> int:
     """How much more a call that makes trump is worth than passing, in the unit of the weights."""
-    suit = view.turned_suit if call.suit is None else call.suit
-    assert suit is not None
-    assert view.seat is not None
+    suit = view.suit_turned_up if call.suit is None else call.suit
     round_, caller = int(view.stage is Stage.MAKING), caller_of(view.code, view.dealer, view.seat)
     features = features_of(view, suit)
     made = weights.row(round_, caller, CHOICES.index(call.manner.value))

@@ -8,7 +8,7 @@ from ...acts import Act, Call, Manner
 from ...cards import JOKER, Card, Rank, Suit, left_bower, right_bower
 from ...deal import Stage
 from ...seats import Seat
-from ...view import View
+from ...view import SeatView
 from .discards import best_five
 from .lone import manner_at_call, odds_alone
 from .tables import (
@@ -26,10 +26,9 @@ from .tables import (
 from .worth import measure
 
 
-def place_of(view: View) -> int:
+def place_of(view: SeatView) -> int:
     """The index of a seat's position in the tables of `tables`, such as `SECOND`."""
     seat, seating = view.seat, view.code.seating
-    assert seat is not None
     if view.stage is Stage.MAKING:
         return LATER
     if seat == view.dealer:
@@ -39,21 +38,21 @@ def place_of(view: View) -> int:
     return ELDEST if seat == seating.left_of(view.dealer) else THIRD
 
 
-def tricks_hoped(view: View, trump: Suit) -> int:
+def tricks_hoped(view: SeatView, trump: Suit) -> int:
     """Expected tricks of the seat's side if the seat makes a suit trump now, in hundredths."""
     code, place = view.code, place_of(view)
     table = table_of(code)
     hoped = POSITION[table][place]
     if view.stage is Stage.ORDERING:
-        assert view.turn_up is not None
-        if view.turn_up.rank in (Rank.JACK, Rank.JOKER):
+        turn_up = view.turned_card
+        if turn_up.rank in (Rank.JACK, Rank.JOKER):
             hoped += BOWER_TURNED[table][place]
         if place == DEALER:
-            return hoped + best_five(TRICKS, (*view.hand, view.turn_up), trump, code.joker, 1)[0]
+            return hoped + best_five(TRICKS, (*view.hand, turn_up), trump, code.joker, 1)[0]
     return hoped + measure(TRICKS, view.hand, trump, code.joker)
 
 
-def choose_call(view: View, acts: Sequence[Act]) -> Act:
+def choose_call(view: SeatView, acts: Sequence[Act]) -> Act:
     """The call to make. The first act refuses, unless the seat has to name a suit."""
     calls = [act for act in acts if isinstance(act, Call)]
     naming = [call for call in calls if call.word.makes_trump]
@@ -70,11 +69,11 @@ def choose_call(view: View, acts: Sequence[Act]) -> Act:
     return naming[0] if refusal is None else refusal
 
 
-def _suit(view: View, call: Call) -> Suit | None:
+def _suit(view: SeatView, call: Call) -> Suit | None:
     return view.turned_suit if call.suit is None else call.suit
 
 
-def _suits(view: View, naming: Sequence[Call]) -> list[Suit]:
+def _suits(view: SeatView, naming: Sequence[Call]) -> list[Suit]:
     suits: list[Suit] = []
     for call in naming:
         suit = _suit(view, call)
@@ -83,26 +82,26 @@ def _suits(view: View, naming: Sequence[Call]) -> list[Suit]:
     return suits
 
 
-def _ambition(view: View, suit: Suit) -> int:
+def _ambition(view: SeatView, suit: Suit) -> int:
     """A number to compare suits by: expected tricks, plus a bonus for a good lone hand."""
     return tricks_hoped(view, suit) + max(0, odds_alone(view, suit) + 100)
 
 
-def _is_enough(view: View, suit: Suit) -> bool:
+def _is_enough(view: SeatView, suit: Suit) -> bool:
     place = place_of(view)
     if tricks_hoped(view, suit) >= NEED[table_of(view.code)][place]:
         return True
     return place == ELDEST and is_bridge(view) and not has_certain_trick(view.hand, suit, view.code.joker)
 
 
-def is_bridge(view: View) -> bool:
+def is_bridge(view: SeatView) -> bool:
     """Whether eldest hand is at the Bridge: 4-1 or 4-2 in a game to 5.
 
     There eldest hand orders up so that a lone hand of the dealer's side cannot win the game
     (professor-1862 B1, B2).
     """
     code, seat = view.code, view.seat
-    if seat is None or not code.partnerships or code.game_points != 5:
+    if not code.partnerships or code.game_points != 5:
         return False
     mine = view.points[code.seating.side_of(seat)]
     theirs = view.points[code.seating.side_of(Seat((seat + 1) % 4))]

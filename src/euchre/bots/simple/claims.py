@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from ...cards import UNKNOWN, Card, card_mask
 from ...deal import certain_winners, points_for
-from ...view import View
+from ...view import SeatView
 from .reading import Reading
 
 
-def agrees(view: View) -> bool:
+def agrees(view: SeatView) -> bool:
     """Whether the seat agrees to a claim: only if playing on cannot bring it more.
 
     That is the case if a partner claims all the tricks, if the cards laid down must win against any unseen
     cards, or if no result that is still possible is better for the seat.
     """
-    claim = view.claim
-    assert claim is not None
+    claim = view.open_claim
     reading = Reading(view)
     left = view.code.hand_size - len(view.finished_tricks)
     makers_have = reading.won if reading.is_maker else reading.lost
@@ -27,7 +26,7 @@ def agrees(view: View) -> bool:
     return _pays(view, reading, claimed) >= _best_pay(view, reading, makers_have, left)
 
 
-def _must_win(view: View, reading: Reading, cards: tuple[Card, ...]) -> bool:
+def _must_win(view: SeatView, reading: Reading, cards: tuple[Card, ...]) -> bool:
     """Whether cards laid down win against every card the seat holds or has not seen."""
     if not cards or UNKNOWN in cards:
         return False
@@ -36,11 +35,11 @@ def _must_win(view: View, reading: Reading, cards: tuple[Card, ...]) -> bool:
     return certain_winners(cards, rest, reading.trump)
 
 
-def _best_pay(view: View, reading: Reading, makers_have: int, left: int) -> int:
+def _best_pay(view: SeatView, reading: Reading, makers_have: int, left: int) -> int:
     return max(_pays(view, reading, tricks) for tricks in range(makers_have, makers_have + left + 1))
 
 
-def _pays(view: View, reading: Reading, makers_tricks: int) -> int:
+def _pays(view: SeatView, reading: Reading, makers_tricks: int) -> int:
     """Points of the seat's side minus those of the other for a number of makers' tricks."""
     calling = view.calling
     _, makers, adversaries = points_for(view.code, makers_tricks, calling.manner, calling.duelist is not None)

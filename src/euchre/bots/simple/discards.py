@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from ...cards import Card, Suit
-from ...view import View
+from ...view import SeatView
 from .reading import HEIGHT
 from .tables import ALONE, DEFENCE, STOPPERS, TRICKS
 from .worth import Scale, measure
@@ -20,17 +20,17 @@ def best_five(
     Of equal choices the lowest cards are discarded, and of those the first in the order of the faces.
     """
     height = HEIGHT[trump]
-    best: tuple[int, int, tuple[Card, ...]] | None = None
-    for thrown in combinations(sorted(cards), surplus):
+
+    def measured(thrown: tuple[Card, ...]) -> tuple[int, int]:
         kept = [card for card in cards if card not in thrown]
-        worth, thrown_height = measure(scale, kept, trump, joker), sum(height[card.index] for card in thrown)
-        if best is None or (worth, -thrown_height) > (best[0], -best[1]):
-            best = worth, thrown_height, thrown
-    assert best is not None
-    return best[0], best[2]
+        return measure(scale, kept, trump, joker), -sum([height[card.index] for card in thrown])
+
+    worths = {thrown: measured(thrown) for thrown in combinations(sorted(cards), surplus)}
+    best = max(worths, key=lambda thrown: worths[thrown])
+    return worths[best][0], best
 
 
-def scale_for(view: View) -> Scale:
+def scale_for(view: SeatView) -> Scale:
     """The scale for the dealer's choice of five cards: as maker with a partner or alone, or as adversary."""
     lone = view.calling.lone
     if view.seat in view.makers:
@@ -38,19 +38,15 @@ def scale_for(view: View) -> Scale:
     return DEFENCE if lone is None else STOPPERS
 
 
-def dealers_discard(view: View, allowed: Sequence[Card]) -> Card:
+def dealers_discard(view: SeatView, allowed: Sequence[Card]) -> Card:
     """The dealer's discard, one of `allowed`, or the turn-up if the dealer is better off without it."""
-    trump, turn_up = view.calling.trump, view.turn_up
-    assert trump is not None
-    assert turn_up is not None
+    trump, turn_up = view.settled_trump, view.turned_card
     _, (thrown,) = best_five(scale_for(view), (*view.hand, turn_up), trump, view.code.joker, 1)
     if thrown in allowed or thrown is turn_up:
         return thrown
     return min(allowed, key=lambda card: (HEIGHT[trump][card.index], card.index))
 
 
-def makers_discard(view: View, surplus: int) -> tuple[Card, ...]:
+def makers_discard(view: SeatView, surplus: int) -> tuple[Card, ...]:
     """The maker's discards after taking the dummy, in the order of the faces."""
-    trump = view.calling.trump
-    assert trump is not None
-    return best_five(TRICKS, view.hand, trump, view.code.joker, surplus)[1]
+    return best_five(TRICKS, view.hand, view.settled_trump, view.code.joker, surplus)[1]

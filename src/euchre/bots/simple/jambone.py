@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from ...acts import Act, JamboneCall
 from ...cards import Card, card_mask
-from ...view import View
+from ...view import SeatView
 from .reading import IN_SUIT, Reading
 
 
-def call_a_card(view: View, acts: Sequence[Act]) -> Act:
+def call_a_card(view: SeatView, acts: Sequence[Act]) -> Act:
     """The call most likely to make the exposed hand lose the trick; the right to call is never waived."""
     calls = [act for act in acts if isinstance(act, JamboneCall)]
     if not calls:
@@ -50,7 +50,6 @@ def hope(reading: Reading, led: Card, called: Card) -> int:
     beating = (reading.above[called.index] & elsewhere).bit_count()
     score = 100 * beating
     suit = reading.suits[led.index]
-    assert suit is not None
     if suit is not reading.trump:
         ruffs = (reading.trumps_out & elsewhere).bit_count()
         if reading.is_trump(called):
@@ -64,7 +63,6 @@ def hope(reading: Reading, led: Card, called: Card) -> int:
 def _chance_to_beat(reading: Reading, called: Card) -> int:
     """A number to compare calls by: how likely the caller's side beats a card led by the open hand."""
     suit = reading.suits[called.index]
-    assert suit is not None
     mine = [card for card in reading.hand if reading.suits[card.index] is suit]
     able = mine or list(reading.hand)
     if any(reading.beats(card, called) for card in able):

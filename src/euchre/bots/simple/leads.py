@@ -45,8 +45,7 @@ def _run(reading: Reading, trumps: list[Card], winners: list[Card]) -> Card:
 def _for_the_maker(reading: Reading) -> Card:
     """Lead of the maker's partner: a trump if there is one, else the card most likely to win."""
     trumps = reading.trumps()
-    maker = reading.view.calling.maker
-    assert maker is not None
+    maker = reading.view.settled_maker
     winners = [card for card in reading.lay_cards() if reading.is_best(card)]
     if not reading.trumps_out:
         return _run(reading, trumps, winners)
@@ -96,7 +95,6 @@ def _safest(reading: Reading, winners: list[Card]) -> Card:
 
 def _safety(reading: Reading, card: Card) -> int:
     suit = reading.suits[card.index]
-    assert suit is not None
     out = (reading.out & IN_SUIT[reading.trump][suit]).bit_count()
     return 10 * out - 100 * sum(
         reading.is_void(seat, suit) and not reading.is_void(seat, reading.trump)
@@ -116,7 +114,6 @@ def _lay_lead(reading: Reading) -> Card | None:
 def _promise(reading: Reading, card: Card) -> int:
     """A number to compare lay leads by: it favours single cards, sequence tops and suits a partner ruffs."""
     suit = reading.suits[card.index]
-    assert suit is not None
     trump, held = reading.trump, reading.held
     mates = held & IN_SUIT[trump][suit] & ~(1 << card.index)
     higher = reading.above[card.index] & reading.out

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...acts import Act, DefendAlone, Manner, PlayAlone, TakeOver, Waiver
 from ...cards import Suit
 from ...deal import Stage
-from ...view import View
+from ...view import SeatView
 from .discards import best_five
 from .tables import (
     ALONE,
@@ -24,7 +24,7 @@ from .tables import (
 from .worth import measure
 
 
-def odds_alone(view: View, trump: Suit) -> int:
+def odds_alone(view: SeatView, trump: Suit) -> int:
     """Odds that the seat wins all tricks alone, in hundredths of their natural logarithm; 0 is even.
 
     For the dealer, the turn-up counts as a sixth card until the discard.
@@ -37,13 +37,13 @@ def odds_alone(view: View, trump: Suit) -> int:
     return odds + measure(ALONE, view.hand, trump, code.joker)
 
 
-def _leads(view: View) -> bool:
+def _leads(view: SeatView) -> bool:
     if view.code.lead_against_lone != "eldest_hand":
         return view.code.lead_against_lone == "lone_player"
     return view.seat == view.code.seating.left_of(view.dealer)
 
 
-def _manner(view: View, odds: int, need: int, manners: Sequence[Manner]) -> Manner:
+def _manner(view: SeatView, odds: int, need: int, manners: Sequence[Manner]) -> Manner:
     """The manner to play in, given the odds alone: a jamboree always, the others if the odds suffice."""
     if Manner.JAMBOREE in manners:
         return Manner.JAMBOREE
@@ -52,14 +52,13 @@ def _manner(view: View, odds: int, need: int, manners: Sequence[Manner]) -> Mann
     return Manner.ALONE if Manner.ALONE in manners and odds >= need else Manner.PARTNERSHIP
 
 
-def manner_at_call(view: View, trump: Suit, manners: Sequence[Manner]) -> Manner:
+def manner_at_call(view: SeatView, trump: Suit, manners: Sequence[Manner]) -> Manner:
     """The manner to play in if a suit is made trump now.
 
     If a march with a partner wins the game, playing alone gains nothing. If a dummy may be taken, the
     lone hand is announced later, when the dummy is offered.
     """
     code, seat = view.code, view.seat
-    assert seat is not None
     wanting = code.game_points - view.points[code.seating.side_of(seat)]
     modest = wanting <= code.march and not code.lap
     takes_up = seat == view.dealer and view.stage is Stage.ORDERING
@@ -71,7 +70,7 @@ def manner_at_call(view: View, trump: Suit, manners: Sequence[Manner]) -> Manner
     return _manner(view, odds_alone(view, trump), NEED_ALONE[table_of(view.code)], manners)
 
 
-def takes_over(view: View, acts: Sequence[Act]) -> Act | None:
+def takes_over(view: SeatView, acts: Sequence[Act]) -> Act | None:
     """The take-over to make, if the acts include one and the hand is good enough; else None.
 
     A partner who made trump holds some, so a take-over needs less than an own lone hand; taking over from
@@ -90,13 +89,13 @@ def takes_over(view: View, acts: Sequence[Act]) -> Act | None:
     return next((take for take in takes if take.manner is manner), None)
 
 
-def take_over_or_waive(view: View, acts: Sequence[Act]) -> Act:
+def take_over_or_waive(view: SeatView, acts: Sequence[Act]) -> Act:
     """The answer when a take-over or its waiver is due."""
     taken = takes_over(view, acts)
     return acts[-1] if taken is None else taken
 
 
-def adds_alone(view: View, acts: Sequence[Act]) -> Act | None:
+def adds_alone(view: SeatView, acts: Sequence[Act]) -> Act | None:
     """The maker's announcement to play alone, if the acts include one and the hand suffices; else None."""
     added = [act for act in acts if isinstance(act, PlayAlone)]
     trump = view.calling.trump
@@ -109,15 +108,14 @@ def adds_alone(view: View, acts: Sequence[Act]) -> Act | None:
     return next((act for act in added if act.manner is manner), None)
 
 
-def add_alone_or_waive(view: View, acts: Sequence[Act]) -> Act:
+def add_alone_or_waive(view: SeatView, acts: Sequence[Act]) -> Act:
     """The answer when the maker has to announce a lone hand or waive it."""
     added = adds_alone(view, acts)
     return acts[-1] if added is None else added
 
 
-def defend_or_waive(view: View, acts: Sequence[Act]) -> Act:
+def defend_or_waive(view: SeatView, acts: Sequence[Act]) -> Act:
     """Defend alone against a lone adversary with enough stoppers to win three tricks; else waive it."""
-    trump = view.calling.trump
-    assert trump is not None
+    trump = view.settled_trump
     kind = DefendAlone if measure(STOPPERS, view.hand, trump, view.code.joker) >= NEED_TO_DEFEND else Waiver
     return next(act for act in acts if isinstance(act, kind))

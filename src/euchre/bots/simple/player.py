@@ -26,7 +26,7 @@ from ...acts import (
 from ...cards import Card
 from ...chance import Stream
 from ...deal import Due
-from ...view import View
+from ...view import SeatView
 from .calls import choose_call
 from .claims import agrees
 from .discards import dealers_discard, makers_discard
@@ -42,7 +42,7 @@ class SimplePlayer:
 
     name = "simple"
 
-    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+    def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
         """The act that the rules select; the stream is not used."""
         acts = due.acts
         if len(acts) == 1:
@@ -54,7 +54,7 @@ class SimplePlayer:
         return answer(view, acts)
 
 
-def _play(view: View, acts: Sequence[Act]) -> Act:
+def _play(view: SeatView, acts: Sequence[Act]) -> Act:
     plays = {act.card: act for act in acts if isinstance(act, Play)}
     reading, trick = Reading(view), view.trick
     if trick is not None:
@@ -71,7 +71,7 @@ def _as_called(reading: Reading, plays: Mapping[Card, Act], card: Card) -> Act:
     return plays[card if card in plays else min(plays, key=reading.highness)]
 
 
-def _exchange(view: View, acts: Sequence[Act]) -> Act:
+def _exchange(view: SeatView, acts: Sequence[Act]) -> Act:
     """The discard of the dealer, or of the maker after the dummy, unless the hand is worth playing alone."""
     alone = takes_over(view, acts) or adds_alone(view, acts)
     if alone is not None:
@@ -87,26 +87,26 @@ def _exchange(view: View, acts: Sequence[Act]) -> Act:
     return discards[thrown,] if thrown in allowed else discards[allowed[0],]
 
 
-def _dummy(view: View, acts: Sequence[Act]) -> Act:
+def _dummy(view: SeatView, acts: Sequence[Act]) -> Act:
     return adds_alone(view, acts) or acts[0]
 
 
-def _answer_claim(view: View, acts: Sequence[Act]) -> Act:
+def _answer_claim(view: SeatView, acts: Sequence[Act]) -> Act:
     kind = Assent if agrees(view) else Objection
     return next(act for act in acts if isinstance(act, kind))
 
 
-def _any_suit(view: View, acts: Sequence[Act]) -> Act:
+def _any_suit(view: SeatView, acts: Sequence[Act]) -> Act:
     """The first suit: only the joker has been seen, so all suits are equal."""
     return acts[0]
 
 
-def _open_right(view: View, acts: Sequence[Act]) -> Act:
+def _open_right(view: SeatView, acts: Sequence[Act]) -> Act:
     """The last act offered by a right that need not be used: the strongest one."""
     return acts[-1]
 
 
-_Answer = Callable[[View, Sequence[Act]], Act]
+_Answer = Callable[[SeatView, Sequence[Act]], Act]
 _ANSWERS: dict[type[Act], _Answer] = {
     Call: choose_call,
     FixSuit: _any_suit,

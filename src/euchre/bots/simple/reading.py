@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...cards import FACES, JOKER, SUIT_TABLE, UNKNOWN, Card, Suit, card_mask
+from ...cards import FACES, JOKER, UNKNOWN, Card, Suit, card_mask
 from ...deal import Trick, seat_of
 from ...laws import Code
 from ...seats import Seat
-from ...view import View
+from ...view import SeatView
 
 HEIGHT: tuple[tuple[int, ...], ...] = tuple(
     (*[card.strength(trump, card.suit_under(trump)) for card in (*FACES, JOKER)], 0) for trump in Suit
@@ -38,6 +38,12 @@ ABOVE: tuple[tuple[int, ...], ...] = tuple(
     for trump in Suit
 )
 """`ABOVE[trump][card.index]`: the higher cards of the same suit."""
+
+
+SUITS: tuple[tuple[Suit, ...], ...] = tuple(
+    tuple(card.suit_under(trump) for card in (*FACES, JOKER)) for trump in Suit
+)
+"""`SUITS[trump][card.index]`: the suit of a known card under a trump."""
 
 
 @cache
@@ -67,15 +73,13 @@ class Reading:
         "won",
     )
 
-    def __init__(self, view: View) -> None:
-        trump, seat = view.calling.trump, view.seat
-        if trump is None or seat is None:
-            raise ValueError("a reading needs a seat and a settled trump")
+    def __init__(self, view: SeatView) -> None:
+        trump, seat = view.settled_trump, view.seat
         self.view = view
         self.seat = seat
         self.trump = trump
         self.hand = view.hand
-        self.suits = SUIT_TABLE[trump]
+        self.suits = SUITS[trump]
         """`suits[card.index]`: the suit of a card."""
         self.height = HEIGHT[trump]
         self.above = ABOVE[trump]
@@ -169,7 +173,7 @@ class Reading:
         return best.card, seat_of(best)
 
 
-def _gone(view: View) -> int:
+def _gone(view: SeatView) -> int:
     """The mask of cards known to be in no hand: played, discarded by this player, or left on the talon."""
     gone = card_mask(view.discards)
     for trick in view.tricks:
@@ -180,7 +184,7 @@ def _gone(view: View) -> int:
     return gone
 
 
-def _turn_up_was_taken(view: View) -> bool:
+def _turn_up_was_taken(view: SeatView) -> bool:
     """Whether the dealer has the turn-up or may still take it: it was accepted and the dealer plays."""
     calling = view.calling
     return calling.accepted and not view.declined and view.dealer not in calling.out

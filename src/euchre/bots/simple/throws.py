@@ -31,7 +31,6 @@ def worth_keeping(reading: Reading, card: Card) -> int:
     if reading.is_best(card):
         worth += _BEST
     suit = reading.suits[card.index]
-    assert suit is not None
     length = reading.length(suit)
     if length == 1:
         if reading.length(reading.trump) and not reading.is_best(card):

@@ -12,7 +12,7 @@ from ...explain import Explanation, explain_choice
 from ...explain.wording import listed
 from ...game import Sitting
 from ...pictures import Line, Span, Tone, tally, tone_of
-from ...view import View, view_of
+from ...view import SeatView, view_of
 from ..laws.field_docs import cited
 from .asking import cards_shown, cards_to_choose, offer, request
 from .person import PersonAtTerminal, PlayerLeft
@@ -37,7 +37,7 @@ class _Moment:
     deal: Deal
     number: int
     """Number of the deal."""
-    view: View
+    view: SeatView
     due: Due
     lawful: tuple[Act, ...]
     """The acts due, and the rights that the person may use besides."""
@@ -116,7 +116,7 @@ class TerminalPlayer(PersonAtTerminal):
             case TerminalCommand.QUIT:
                 raise PlayerLeft
 
-    def _law(self, view: View, lawful: tuple[Act, ...]) -> None:
+    def _law(self, view: SeatView, lawful: tuple[Act, ...]) -> None:
         if self.refusal is not None:
             laws = cited(view.code, self.refusal.laws) or "the code is silent"
             self.say(f"Refused: {self.refusal.message} ({laws}).")
@@ -125,7 +125,7 @@ class TerminalPlayer(PersonAtTerminal):
         for wording in relevant_laws(view.code, lawful, self.refusal.laws if self.refusal else ()):
             self.say(wording, Tone.FAINT)
 
-    def _score(self, view: View) -> None:
+    def _score(self, view: SeatView) -> None:
         self.say(f"Points: {tally(view.points)} of {view.code.game_points}. Games: {tally(view.games)}.")
         if view.code.rubber_games:
             won = listed([str(game.winner) for game in view.this_rubber]) or "nobody yet"
@@ -142,11 +142,11 @@ class TerminalPlayer(PersonAtTerminal):
         stream = Stream(self.seed, moment.number, SEAT + self.seat, len(moment.deal.acts))
         return explain_choice(moment.view, moment.due, stream, listener=self.seat)
 
-    def _show_choices(self, view: View, due: tuple[Act, ...]) -> None:
+    def _show_choices(self, view: SeatView, due: tuple[Act, ...]) -> None:
         self.show_table(view, cards_shown(view, due), cards_to_choose(due))
 
 
-def _last_trick(view: View) -> Iterator[Line]:
+def _last_trick(view: SeatView) -> Iterator[Line]:
     if not view.finished_tricks:
         yield (Span("No trick is complete yet."),)
         return

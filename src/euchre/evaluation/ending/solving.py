@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from ...acts import Act, Play
 from ...bots.linear import Weights
 from ...chance import Stream
-from ...view import View, act_as_seen
+from ...view import View, public_view
 from ...worlds import Unseen, Worlds
 from ..forecast import Forecast
 from ..likelihood import likelihood
@@ -50,12 +50,11 @@ def _worlds(view: View, weights: Weights, stream: Stream, most: int) -> tuple[Wo
     Weights are proportional to the probability of a world for an onlooker.
     """
     seeds = stream.bits(), stream.bits()
-    unseen, public = Unseen(view), Unseen(_as_all_see(view))
+    unseen, public, seat = Unseen(view), Unseen(public_view(view)), view.own_seat
     own = unseen.some(most, seeds[0])
     others = public.some(most, seeds[1])
-    assert view.seat is not None
-    known = own.hands[0, view.seat], own.discards[0, view.seat]
-    is_other = (others.hands[:, view.seat] != known[0]) | (others.discards[:, view.seat] != known[1])
+    known = own.hands[0, seat], own.discards[0, seat]
+    is_other = (others.hands[:, seat] != known[0]) | (others.discards[:, seat] != known[1])
     own = _likely(replace(own, view=public.view), weights, unseen.count)
     others = _likely(others, weights, public.count).of_rows(is_other)
     return replace(own, view=view), own.joined(others)
@@ -65,12 +64,6 @@ def _likely(worlds: Worlds, weights: Weights, stand_for: int) -> Worlds:
     """The worlds with weights; together they represent `stand_for` worlds."""
     chances = likelihood(worlds, weights) * (stand_for / len(worlds))
     return replace(worlds, weights=chances)
-
-
-def _as_all_see(view: View) -> View:
-    """The view of an onlooker."""
-    acts = tuple([seen for act in view.acts if (seen := act_as_seen(act, None)) is not None])
-    return replace(view, seat=None, hand=(), discards=(), acts=acts)
 
 
 def _payoffs(tree: Tree, view: View, own: Worlds, stakes: Stakes) -> NDArray[np.float64]:

@@ -60,9 +60,7 @@ class Tree:
 def tree_of(view: View, worlds: Worlds) -> Tree:
     """The tree from a view with two tricks left; some players may have played to the first of them."""
     played = () if view.trick is None else view.trick.plays
-    first = view.turn if view.trick is None else view.trick.leader
-    assert first is not None
-    assert view.trump is not None
+    first = view.seat_in_turn if view.trick is None else view.trick.leader
     order = [first, *view.code.seating.from_left_of(first)]
     order = [seat for seat in dict.fromkeys(order) if seat not in view.calling.out]
     on_table = {seat_of(play): play.card.index for play in played}
@@ -131,13 +129,8 @@ class _Table:
         return legal
 
     def _suits(self, cards: NDArray[np.int64]) -> NDArray[np.int64]:
-        found: NDArray[np.int64] = _SUITS[self._trump][cards]
+        found: NDArray[np.int64] = _SUITS[self.view.settled_trump][cards]
         return found
-
-    @property
-    def _trump(self) -> Suit:
-        assert self.view.trump is not None
-        return self.view.trump
 
     def classes(self, way: tuple[int, ...]) -> NDArray[np.int64]:
         """(N,) int64: the result of the deal if the players choose in this way."""
@@ -156,7 +149,9 @@ class _Table:
 
     def _winner(self, cards: NDArray[np.int64], led: NDArray[np.int64]) -> NDArray[np.int64]:
         """(N,) int64: place of the winner of a trick; `cards` is (N, players), `led` is (N,)."""
-        found: NDArray[np.int64] = _STRENGTH[self._trump][self._suits(led)[:, None], cards].argmax(axis=1)
+        found: NDArray[np.int64] = _STRENGTH[self.view.settled_trump][
+            self._suits(led)[:, None], cards
+        ].argmax(axis=1)
         return found
 
 

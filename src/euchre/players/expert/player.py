@@ -13,7 +13,7 @@ from ...bots.simple import SimplePlayer
 from ...chance import Stream
 from ...deal import Due
 from ...solver import NATIVE
-from ...view import View
+from ...view import SeatView
 from .habits import FEW, Habits
 
 if TYPE_CHECKING:
@@ -39,11 +39,11 @@ class ExpertPlayer:
         """The name that users select the player by."""
         self._habits = habits or (FEW if NATIVE is None else Habits())
 
-    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+    def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
         """The act with the highest value, or a more usual one that is nearly as good."""
         return self.reason(view, due, stream).act
 
-    def reason(self, view: View, due: Due, stream: Stream) -> Reasoned:
+    def reason(self, view: SeatView, due: Due, stream: Stream) -> Reasoned:
         """The act that `choose` returns, with the estimates of all acts."""
         acts = due.acts
         if len(acts) == 1 or not due.awaited or isinstance(acts[0], _BY_RULE):
@@ -58,7 +58,7 @@ class ExpertPlayer:
         close = self._close(view, calls, weights)
         return self._unweighed(usual, acts) if len(close) == 1 else self._weighed(view, close, usual, stream)
 
-    def effort(self, view: View) -> Effort:
+    def effort(self, view: SeatView) -> Effort:
         """The effort that the player makes at a view."""
         from ...evaluation import Effort
 
@@ -75,7 +75,7 @@ class ExpertPlayer:
     def _unweighed(self, act: Act, acts: Sequence[Act]) -> Reasoned:
         return Reasoned(player=self.name, act=act, candidates=tuple(Candidate(act=one) for one in acts))
 
-    def _close(self, view: View, calls: Sequence[Call], weights: Weights) -> list[Call]:
+    def _close(self, view: SeatView, calls: Sequence[Call], weights: Weights) -> list[Call]:
         """The calls that may be best by the calling model; a single one if that is clear."""
         gains = {call: gain_of(view, call, weights) if call.word.makes_trump else 0 for call in calls}
         best = max(gains.values())
@@ -84,7 +84,7 @@ class ExpertPlayer:
             return [call for call in calls if not call.word.makes_trump]
         return [call for call, gain in gains.items() if gain >= best - self._habits.worth_a_look]
 
-    def _weighed(self, view: View, acts: Sequence[Act], usual: Act, stream: Stream) -> Reasoned:
+    def _weighed(self, view: SeatView, acts: Sequence[Act], usual: Act, stream: Stream) -> Reasoned:
         # Imported here because worlds need NumPy, which the package loads only for players that use it.
         from ...evaluation import weighed
 
@@ -120,7 +120,7 @@ def _error(stream: Stream) -> float:
     return sum(stream.below(_FINE) for _ in range(_SUMMED)) / _FINE - _SUMMED / 2
 
 
-def _weights(view: View) -> Weights:
+def _weights(view: SeatView) -> Weights:
     from ...evaluation import weights_for
 
     return weights_for(view.code)

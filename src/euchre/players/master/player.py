@@ -11,7 +11,7 @@ from ...bots.simple import SimplePlayer
 from ...chance import Stream
 from ...deal import Due
 from ...solver import NATIVE
-from ...view import View
+from ...view import SeatView
 from ..expert import ExpertPlayer, Habits
 from ..expert.habits import FEW
 
@@ -51,17 +51,17 @@ class MasterPlayer:
         self._ending = ending or (FEW_ENDING if NATIVE is None else EndingEffort())
         self._thinks = ExpertPlayer(name, habits or (FEW if NATIVE is None else HABITS))
 
-    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+    def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
         """The act with the highest value, or a more usual one that is nearly as good."""
         return self.reason(view, due, stream).act
 
-    def reason(self, view: View, due: Due, stream: Stream) -> Reasoned:
+    def reason(self, view: SeatView, due: Due, stream: Stream) -> Reasoned:
         """The act that `choose` returns, with the estimates of all acts."""
         if is_ending(view, due.acts):
             return self._solved(view, due, stream)
         return self._thinks.reason(view, due, stream)
 
-    def _solved(self, view: View, due: Due, stream: Stream) -> Reasoned:
+    def _solved(self, view: SeatView, due: Due, stream: Stream) -> Reasoned:
         # Imported here because worlds need NumPy, which the package loads only for players that use it.
         from ...evaluation import weights_for
         from ...evaluation.ending import solved_ending
@@ -80,7 +80,7 @@ class MasterPlayer:
         )
 
 
-def is_ending(view: View, acts: Sequence[Act]) -> bool:
+def is_ending(view: SeatView, acts: Sequence[Act]) -> bool:
     """Whether the choice is between the last two cards of a seat."""
     is_last_but_one = len(view.finished_tricks) == view.code.hand_size - 2
     return is_last_but_one and len(acts) == 2 and all(isinstance(act, Play) for act in acts)

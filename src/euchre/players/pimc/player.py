@@ -9,7 +9,7 @@ from ...acts import Act, Call, DeclineTurnUp, Discard, Manner, Play, play
 from ...bots.simple import SimplePlayer
 from ...chance import Stream
 from ...deal import Due, seat_of
-from ...view import View
+from ...view import SeatView
 
 if TYPE_CHECKING:
     from ...worlds import Worlds
@@ -35,7 +35,7 @@ class PimcPlayer:
         self._passing = passing
         self._otherwise = SimplePlayer()
 
-    def choose(self, view: View, due: Due, stream: Stream) -> Act:
+    def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
         """The act with the highest value; the first of equals."""
         acts = due.acts
         exchanges = [act for act in acts if isinstance(act, (Discard, DeclineTurnUp))]
@@ -45,7 +45,7 @@ class PimcPlayer:
             return self._otherwise.choose(view, due, stream)
         return _best(self._worths(self._drawn(view, stream), exchanges or acts))
 
-    def _drawn(self, view: View, stream: Stream) -> Worlds:
+    def _drawn(self, view: SeatView, stream: Stream) -> Worlds:
         # Imported here because worlds need NumPy, which the package loads only for players that use it.
         from ...worlds import Unseen
 

@@ -11,14 +11,14 @@ from ...deal import Due
 from ...game import due_now
 from ...seats import Seat
 from ...table.obedience import due_as_bound
-from ...view import View, view_of
+from ...view import SeatView, view_of
 from ..failures import log_failure
 from ..workers.fair_queue import ASKED_BY
 from . import events
 from .routine import TimedStep, Wait, clock_of, follows, in_time
 from .table import Table
 
-Choose = Callable[[str, View, Due, int], Awaitable[Any]]
+Choose = Callable[[str, SeatView, Due, int], Awaitable[Any]]
 """Lets a computer player choose: its name, its view, what it may do, and the seed of its random numbers."""
 
 

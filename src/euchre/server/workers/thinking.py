@@ -18,7 +18,7 @@ from ...bots import Bot
 from ...chance import Stream
 from ...deal import Due
 from ...players import bot_by_name
-from ...view import View
+from ...view import SeatView
 from ..failures import log_fault
 from .fair_queue import ASKED_BY, FairQueue
 from .worker_process import TooSlow, WorkerProcess
@@ -58,7 +58,7 @@ class Thinkers:
         self.fallbacks = 0
         """Number of choices that the quick player made for another."""
 
-    async def choose(self, name: str, view: View, due: Due, seed: int) -> Act:
+    async def choose(self, name: str, view: SeatView, due: Due, seed: int) -> Act:
         """The choice of the named player among the acts due, or of the quick player in its place."""
         if name in QUICK:
             return await self._quick.do(lambda _: bot_by_name(name).choose(view, due, Stream(seed)))
@@ -94,7 +94,7 @@ class Thinkers:
                 self._idle -= 1
                 turn.set_result(None)
 
-    def _choose(self, name: str, view: View, due: Due, seed: int) -> Act:
+    def _choose(self, name: str, view: SeatView, due: Due, seed: int) -> Act:
         worker = self._free.get() or WorkerProcess()
         budget = self._budget if worker.has_answered else self._budget + STARTING
         act: object = None
@@ -123,5 +123,5 @@ class Thinkers:
                 worker.end()
 
 
-def _chosen(bot_named: BotByName, name: str, view: View, due: Due, seed: int) -> Act:
+def _chosen(bot_named: BotByName, name: str, view: SeatView, due: Due, seed: int) -> Act:
     return bot_named(name).choose(view, due, Stream(seed))
