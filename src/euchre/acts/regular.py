@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import ClassVar
 
 from ..cards import FACES, JOKER, UNKNOWN, Card, Suit, write_cards
 from ..seats import Seat
@@ -55,12 +56,16 @@ class Manner(Enum):
 class Act:
     """Something that somebody did."""
 
+    phrase: ClassVar[str] = ""
+    """The words of the act, with its fields in braces, where no more is needed to write them."""
     actor: Actor
 
     @property
     def words(self) -> str:
         """What was done, as written after the actor."""
-        raise TypeError(f"{type(self).__name__} has no words")
+        if not self.phrase:
+            raise TypeError(f"{type(self).__name__} has no words")
+        return self.phrase.format(self)
 
     @property
     def text(self) -> str:
@@ -75,22 +80,16 @@ class Act:
 class TakeSeat(Act):
     """A person sits down."""
 
+    phrase: ClassVar[str] = "takes seat {0.seat}"
     seat: Seat
-
-    @property
-    def words(self) -> str:
-        return f"takes seat {self.seat}"
 
 
 @dataclass(frozen=True, slots=True)
 class LeaveSeat(Act):
     """A person gives up a seat."""
 
+    phrase: ClassVar[str] = "leaves seat {0.seat}"
     seat: Seat
-
-    @property
-    def words(self) -> str:
-        return f"leaves seat {self.seat}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,21 +120,16 @@ class Shuffle(Act):
 class Cut(Act):
     """Cards are lifted from the top of the pack and go to the bottom."""
 
+    phrase: ClassVar[str] = "cuts {0.lifted}"
     lifted: int
     """How many cards were lifted."""
-
-    @property
-    def words(self) -> str:
-        return f"cuts {self.lifted}"
 
 
 @dataclass(frozen=True, slots=True)
 class DeclineCut(Act):
     """The player who may cut leaves the pack as it is."""
 
-    @property
-    def words(self) -> str:
-        return "declines the cut"
+    phrase: ClassVar[str] = "declines the cut"
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,22 +159,16 @@ class Holding(Act):
 class TurnUp(Act):
     """The first card after the hands is turned up on the talon."""
 
+    phrase: ClassVar[str] = "turns up {0.card}"
     card: Card
-
-    @property
-    def words(self) -> str:
-        return f"turns up {self.card}"
 
 
 @dataclass(frozen=True, slots=True)
 class FixSuit(Act):
     """The dealer names the suit that a joker turned up stands for."""
 
+    phrase: ClassVar[str] = "fixes {0.suit}"
     suit: Suit
-
-    @property
-    def words(self) -> str:
-        return f"fixes {self.suit}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,31 +191,23 @@ class Call(Act):
 class PlayAlone(Act):
     """The maker adds, after the call, that they play alone."""
 
+    phrase: ClassVar[str] = "plays {0.manner.value}"
     manner: Manner = Manner.ALONE
-
-    @property
-    def words(self) -> str:
-        return f"plays {self.manner.value}"
 
 
 @dataclass(frozen=True, slots=True)
 class TakeOver(Act):
     """The maker's partner takes the hand over and plays alone."""
 
+    phrase: ClassVar[str] = "takes over {0.manner.value}"
     manner: Manner = Manner.ALONE
-
-    @property
-    def words(self) -> str:
-        return f"takes over {self.manner.value}"
 
 
 @dataclass(frozen=True, slots=True)
 class DefendAlone(Act):
     """An adversary plays alone against the lone player."""
 
-    @property
-    def words(self) -> str:
-        return "defends alone"
+    phrase: ClassVar[str] = "defends alone"
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,40 +225,30 @@ class Discard(Act):
 class DeclineTurnUp(Act):
     """The dealer keeps the cards dealt and leaves the turn-up on the talon."""
 
-    @property
-    def words(self) -> str:
-        return "declines the turn-up"
+    phrase: ClassVar[str] = "declines the turn-up"
 
 
 @dataclass(frozen=True, slots=True)
 class TakeDummy(Act):
     """The maker takes the dummy into their hand."""
 
-    @property
-    def words(self) -> str:
-        return "takes the dummy"
+    phrase: ClassVar[str] = "takes the dummy"
 
 
 @dataclass(frozen=True, slots=True)
 class JamboneCall(Act):
     """An adversary names the card that the jambone player must play to the first trick."""
 
+    phrase: ClassVar[str] = "calls {0.card}"
     card: Card
-
-    @property
-    def words(self) -> str:
-        return f"calls {self.card}"
 
 
 @dataclass(frozen=True, slots=True)
 class Play(Act):
     """A card is led or played to a trick."""
 
+    phrase: ClassVar[str] = "plays {0.card}"
     card: Card
-
-    @property
-    def words(self) -> str:
-        return f"plays {self.card}"
 
     @property
     def text(self) -> str:
@@ -290,47 +260,36 @@ class Play(Act):
 class LayDown(Act):
     """The player on lead lays down all their cards as certain winners."""
 
-    @property
-    def words(self) -> str:
-        return "lays down"
+    phrase: ClassVar[str] = "lays down"
 
 
 @dataclass(frozen=True, slots=True)
 class ThrowIn(Act):
     """A proposal to end the hand without further play, with a number of tricks for the makers."""
 
+    phrase: ClassVar[str] = "proposes {0.tricks}"
     tricks: int
-
-    @property
-    def words(self) -> str:
-        return f"proposes {self.tricks}"
 
 
 @dataclass(frozen=True, slots=True)
 class Assent(Act):
     """A player agrees to cards laid down or to a throw-in."""
 
-    @property
-    def words(self) -> str:
-        return "agrees"
+    phrase: ClassVar[str] = "agrees"
 
 
 @dataclass(frozen=True, slots=True)
 class Objection(Act):
     """A player refuses cards laid down or a throw-in: play goes on."""
 
-    @property
-    def words(self) -> str:
-        return "objects"
+    phrase: ClassVar[str] = "objects"
 
 
 @dataclass(frozen=True, slots=True)
 class Waiver(Act):
     """A player gives up a right that is open to them."""
 
-    @property
-    def words(self) -> str:
-        return "waives"
+    phrase: ClassVar[str] = "waives"
 
 
 @dataclass(frozen=True, slots=True)
@@ -349,11 +308,8 @@ class VoidDeal(Act):
 class Mark(Act):
     """A side marks points for the deal; recorded only if they differ from what was due."""
 
+    phrase: ClassVar[str] = "marks {0.points}"
     points: int
-
-    @property
-    def words(self) -> str:
-        return f"marks {self.points}"
 
 
 _PLAYS = tuple(tuple(Play(seat, card) for card in (*FACES, JOKER, UNKNOWN)) for seat in Seat)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import ClassVar
 
 from .actors import Person
 from .regular import Act
@@ -40,32 +41,24 @@ class Come(SeatingAct):
 class LeaveTable(SeatingAct):
     """A person leaves and no longer belongs to the table."""
 
-    @property
-    def words(self) -> str:
-        return "leaves the table"
+    phrase: ClassVar[str] = "leaves the table"
 
 
 @dataclass(frozen=True, slots=True)
 class JoinTable(SeatingAct):
     """A person joins another table."""
 
+    phrase: ClassVar[str] = "joins table {0.table}"
     table: int
     """The number of that table."""
-
-    @property
-    def words(self) -> str:
-        return f"joins table {self.table}"
 
 
 @dataclass(frozen=True, slots=True)
 class NameSubstitute(SeatingAct):
     """A player who must leave names a substitute until the rubber is over."""
 
+    phrase: ClassVar[str] = "names {0.substitute} as substitute"
     substitute: Person
-
-    @property
-    def words(self) -> str:
-        return f"names {self.substitute} as substitute"
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,22 +84,17 @@ class Choice(Enum):
 class Choose(SeatingAct):
     """A pack or counters are chosen."""
 
+    phrase: ClassVar[str] = "chooses {0.choice.value} {0.which}"
     choice: Choice
     which: str
     """The back of the pack or the suit of the counters, in one word."""
-
-    @property
-    def words(self) -> str:
-        return f"chooses {self.choice.value} {self.which}"
 
 
 @dataclass(frozen=True, slots=True)
 class CallForPacks(SeatingAct):
     """A player asks for new packs."""
 
-    @property
-    def words(self) -> str:
-        return "calls for new packs"
+    phrase: ClassVar[str] = "calls for new packs"
 
 
 class GameOrRubber(Enum):
@@ -122,6 +110,4 @@ class Finish(SeatingAct):
 
     span: GameOrRubber
 
-    @property
-    def words(self) -> str:
-        return f"finishes the {self.span.value}"
+    phrase: ClassVar[str] = "finishes the {0.span.value}"

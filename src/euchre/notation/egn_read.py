@@ -256,13 +256,13 @@ class _Reader:
         raise NotationError(f"{place}: {compact(word)} is not a call; EGN has Pass, Order, s, h, d and c")
 
     def _discard(self, phase: Object, place: str, is_played: bool) -> None:
-        told = phase.get("discard")
+        given = phase.get("discard")
         if not dealer_exchanges(self.deal):
-            if told is not None:
+            if given is not None:
                 raise NotationError(f"{place}.discard: the dealer took up no card, so there is no discard")
             return
-        if told is not None or is_played:
-            card = UNKNOWN if told is None else read_card(told, f"{place}.discard", self.deal.trump)
+        if given is not None or is_played:
+            card = UNKNOWN if given is None else read_card(given, f"{place}.discard", self.deal.trump)
             self.do(Discard(self.deal.dealer, (card,)), f"{place}.discard")
 
     def _defender(self, value: object, place: str) -> None:

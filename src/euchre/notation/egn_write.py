@@ -70,7 +70,7 @@ def write_egn(record: Record) -> str:
 
 
 @dataclass(slots=True)
-class _Told:
+class _DealData:
     """What EGN holds of one deal."""
 
     dealer: Seat
@@ -95,7 +95,7 @@ def egn_object(record: Record, outer: tuple[str, ...] = ()) -> Object:
     if shown is not None:
         beside: Object = _kept(BESIDE_HEADER, shown, dict)
         top |= {key: value for key, value in beside.items() if key in BESIDE_GAME}
-    return top | {"deals": writer.told()}
+    return top | {"deals": writer.deal_objects()}
 
 
 _WRITTEN_ELSEWHERE = frozenset(
@@ -111,7 +111,7 @@ class _Writer:
     def __init__(self, record: Record) -> None:
         self.record = record
         self.rules = write_rules(record.code)
-        self.deals: list[_Told] = []
+        self.deals: list[_DealData] = []
         self.opening: list[str] = []
         """Comments before the first deal."""
         self.people: dict[Seat, str] = {}
@@ -145,7 +145,7 @@ class _Writer:
         if len(self.deals) == _MOST_DEALS:
             raise NotationError(f"EGN holds no more than {_MOST_DEALS} deals", line=line.line)
         self.left_unfinished = None
-        self.deals.append(_Told(line.dealer))
+        self.deals.append(_DealData(line.dealer))
 
     def _note(self, text: str, line: int | None) -> None:
         if not self.deals:
@@ -173,27 +173,27 @@ class _Writer:
         if isinstance(act.actor, Person):
             self.people[act.seat] = _fitting(act.actor.name, "name")
 
-    def _in_deal(self, act: Act, told: _Told, deal: Deal) -> None:
+    def _in_deal(self, act: Act, data: _DealData, deal: Deal) -> None:
         match act:
-            case Holding() if told.calls:
+            case Holding() if data.calls:
                 raise NotationError("EGN holds hands before the calls only")
             case TurnUp(_, card):
-                told.up_card, told.hands = _not_joker(card), deal.hands
-            case Holding() if told.up_card is not None:
-                told.hands = deal.hands
+                data.up_card, data.hands = _not_joker(card), deal.hands
+            case Holding() if data.up_card is not None:
+                data.hands = deal.hands
             case Call():
-                told.calls.append(_call_text(act))
-                told.alone = _is_alone(act.manner, act)
+                data.calls.append(_call_text(act))
+                data.alone = _is_alone(act.manner, act)
             case PlayAlone():
-                told.alone = _is_alone(act.manner, act)
+                data.alone = _is_alone(act.manner, act)
             case DefendAlone(Seat() as seat):
-                told.defender = seat
+                data.defender = seat
             case Discard(_, (card,)):
-                told.discard = card
+                data.discard = card
             case Play(_, card):
-                if len(told.tricks) < len(deal.tricks):
-                    told.tricks.append([])
-                told.tricks[-1].append(card_text(card))
+                if len(data.tricks) < len(deal.tricks):
+                    data.tricks.append([])
+                data.tricks[-1].append(card_text(card))
 
     def metadata(self, outer: tuple[str, ...]) -> Object:
         """EGN's metadata of the game."""
@@ -235,9 +235,9 @@ class _Writer:
             raise NotationError("the header 'x-egn-players' names other players than the record")
         return kept
 
-    def told(self) -> list[Object]:
+    def deal_objects(self) -> list[Object]:
         """The deals in EGN."""
-        if self.left_unfinished is not None and all(told.up_card for told in self.deals):
+        if self.left_unfinished is not None and all(deal.up_card for deal in self.deals):
             raise NotationError(f"EGN has no word for '{self.left_unfinished}' in the last deal")
         numbers: list[Any] = list(range(len(self.deals)))
         lines: dict[int, object] = {}
@@ -258,41 +258,41 @@ class _Writer:
         if strange:
             raise NotationError("a header 'x-egn-alternative-lines' names a deal that is not in the record")
         return [
-            {"dealNumber": number, **_deal_object(told)}
+            {"dealNumber": number, **_deal_object(deal)}
             | ({"alternativeLines": lines[at]} if at in lines else {})
-            for at, (number, told) in enumerate(zip(numbers, self.deals, strict=True), start=first)
+            for at, (number, deal) in enumerate(zip(numbers, self.deals, strict=True), start=first)
         ]
 
 
-def _deal_object(told: _Told) -> Object:
-    if told.up_card is None:
+def _deal_object(data: _DealData) -> Object:
+    if data.up_card is None:
         raise NotationError("EGN holds no deal without its turn-up")
-    state: Object = {"dealer": int(told.dealer), "upCard": card_text(told.up_card)}
-    if any(card is not UNKNOWN for hand in told.hands for card in hand):
-        state["playerCards"] = [_hand_object(hand) for hand in told.hands]
+    state: Object = {"dealer": int(data.dealer), "upCard": card_text(data.up_card)}
+    if any(card is not UNKNOWN for hand in data.hands for card in hand):
+        state["playerCards"] = [_hand_object(hand) for hand in data.hands]
     phases: list[Object] = []
-    if told.calls:
+    if data.calls:
         calling: Object = {
             "phaseNumber": 0,
             "type": "EUCHRE_BIDDING",
-            "calls": told.calls,
-            "isAlone": told.alone,
+            "calls": data.calls,
+            "isAlone": data.alone,
         }
-        if told.defender is not None:
-            calling["aloneDefender"] = int(told.defender)
-        if told.discard is not None and told.discard is not UNKNOWN:
-            calling["discard"] = card_text(told.discard)
-        phases.append(_with_notes(calling, told, "callAnnotations"))
-    elif told.notes:
+        if data.defender is not None:
+            calling["aloneDefender"] = int(data.defender)
+        if data.discard is not None and data.discard is not UNKNOWN:
+            calling["discard"] = card_text(data.discard)
+        phases.append(_with_notes(calling, data, "callAnnotations"))
+    elif data.notes:
         raise NotationError("EGN has no place for a comment in a deal without calls")
-    if told.tricks:
-        tricks: Object = {"phaseNumber": 1, "type": "TRICK_PLAY", "tricks": told.tricks}
-        phases.append(_with_notes(tricks, told, "playAnnotations"))
+    if data.tricks:
+        tricks: Object = {"phaseNumber": 1, "type": "TRICK_PLAY", "tricks": data.tricks}
+        phases.append(_with_notes(tricks, data, "playAnnotations"))
     return {"initialState": state, "phases": phases}
 
 
-def _with_notes(phase: Object, told: _Told, key: str) -> Object:
-    return phase | ({key: told.notes[key]} if key in told.notes else {})
+def _with_notes(phase: Object, data: _DealData, key: str) -> Object:
+    return phase | ({key: data.notes[key]} if key in data.notes else {})
 
 
 def _hand_object(hand: tuple[Card, ...]) -> list[str]:

@@ -95,8 +95,8 @@ def write_emn(records: Record | Sequence[Record]) -> str:
     except NotationError as fault:
         raise NotationError(f"the header 'x-emn-match' does not hold a value of EMN: {fault}") from fault
     players = _Players(match["players"])
-    told = [_game_object(game, index, players) for index, game in enumerate(games)]
-    top = {"fileType": FILE_TYPE, "version": VERSION, "metadata": match, "games": told}
+    objects = [_game_object(game, index, players) for index, game in enumerate(games)]
+    top = {"fileType": FILE_TYPE, "version": VERSION, "metadata": match, "games": objects}
     return json.dumps(top, ensure_ascii=False, indent=2) + "\n"
 
 

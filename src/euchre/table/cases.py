@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..acts import Act
-from ..deal import Deal, Result, Stage
+from ..deal import Deal, Reason, Result, Stage
 from ..deal.state import deal_with
 from ..laws import Provision
 from ..seats import Seat, Side
@@ -160,6 +160,19 @@ def _points_given(table: RefereedTable, case: Case) -> tuple[tuple[Side, int], .
     """What a case, if it is one of the table's, has given other sides by now."""
     cases = table.ledger.cases
     return cases[case.number].points if case.number < len(cases) else ()
+
+
+def not_now(table: RefereedTable, act: Act, why: str) -> RefereedTable:
+    """The table with the answer to an act that has no effect now."""
+    ruling = Ruling(
+        act=table.acts,
+        irregularity=Reason.NOT_NOW.value,
+        verdict=Verdict.REFUSED,
+        laws=(),
+        offender=act.actor if isinstance(act.actor, Seat) else None,
+        why=why,
+    )
+    return with_ruling(table, ruling)
 
 
 def with_ruling(table: RefereedTable, ruling: Ruling) -> RefereedTable:

@@ -33,7 +33,7 @@ from ..notation.replay import dealt_in_the_usual_way
 from ..seats import BySide, Seat
 from .announcing import counts_as_announced
 from .bidding import in_right_words
-from .cases import ended, opened, with_ruling
+from .cases import ended, not_now, opened, with_ruling
 from .irregularities import findings
 from .moves import moved
 from .orders import is_ordered, spent
@@ -114,17 +114,9 @@ def _is_in_void_deal(table: RefereedTable, act: Act) -> bool:
 
 
 def _counting_for_nothing(table: RefereedTable, act: Act) -> RefereedTable:
-    deal = table.deal
-    table = with_deal(table, deal_with(deal, {"acts": (*deal.acts, act)}))
-    ruling = Ruling(
-        act=table.acts,
-        irregularity=Reason.NOT_NOW.value,
-        verdict=Verdict.REFUSED,
-        laws=(),
-        offender=act.actor if isinstance(act.actor, Seat) else None,
-        why="the deal is void, and what is played in it counts for nothing",
-    )
-    return replace(with_ruling(table, ruling), acts=table.acts + 1)
+    table = with_deal(table, deal_with(table.deal, {"acts": (*table.deal.acts, act)}))
+    table = not_now(table, act, "the deal is void, and what is played in it counts for nothing")
+    return replace(table, acts=table.acts + 1)
 
 
 def _with_deemed(table: RefereedTable, acts: int) -> RefereedTable:

@@ -5,13 +5,15 @@ professor-1862 L23 to L27, jerome-1877 10, 11 and 18, leeds-dwight-1888 62 to 71
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from ..acts import Actor, TableAct
 from ..cards import UNKNOWN, Card
 from ..deciding import decides
 from ..laws import Provision
 from ..seats import Seat
-from .cases import brought_up, with_ruling
-from .ruling import Ruling, Verdict
+from .cases import brought_up, ruled
+from .ruling import Verdict
 from .state import Case, CaseStatus, Claim, Finding, RefereedTable, brings_up, with_case, with_ledger
 from .terms.holders import holders_of
 
@@ -84,7 +86,7 @@ def trick_to_mend(table: RefereedTable, seat: Seat, card: Card) -> int | None:
         if may_still_obey(table, case) and case.offender == seat and card is case.cards[0]:
             return case.trick
         misled = case.status is CaseStatus.OPEN and case.irregularity in MISLED
-        if misled and seat in holders_of(table, case) and _has_played(table, seat, card, case.trick):
+        if misled and seat in holders_of(table, case) and _has_played(table, seat, card, case.known_trick):
             return case.trick
     return _admitted(table, seat, card)
 
@@ -111,20 +113,12 @@ def _admitted(table: RefereedTable, seat: Seat, card: Card) -> int | None:
         if play is None or card.suit_under(trick.trump) is trick.led:
             continue
         since = table.deal.acts.index(play)
-        case = Case(
-            number=0,
-            irregularity="revoke",
-            offender=seat,
-            status=CaseStatus.HIDDEN,
-            trick=number,
-            since=since,
-        )
+        case = replace(_revoke_of(table, seat, number), since=since)
         return None if is_established(table, case) else number
     return None
 
 
-def _has_played(table: RefereedTable, seat: Seat, card: Card, trick: int | None) -> bool:
-    assert trick is not None
+def _has_played(table: RefereedTable, seat: Seat, card: Card, trick: int) -> bool:
     return any(play.actor == seat and play.card is card for play in table.deal.tricks[trick - 1].plays)
 
 
@@ -135,12 +129,13 @@ def with_claim(table: RefereedTable, by: Seat, against: Seat, trick: int | None)
     Whether the claim is true is not looked at yet: the tricks are opened only after the hand
     (professor-1862 L18, jerome-1877 10.3, leeds-dwight-1888 66).
     """
-    theirs = by in holders_of(table, _revoke_of(table, against, trick))
+    claimed = _revoke_of(table, against, trick)
+    theirs = by in holders_of(table, claimed)
     if not theirs or table.ledger.claims_closed:
         why = "its time is over" if theirs else "it is not theirs to claim"
-        return _told(table, Verdict.REFUSED, against, trick, why=why)
+        return ruled(table, claimed, Verdict.REFUSED, why=why)
     table = with_ledger(table, claims=(*table.ledger.claims, Claim(by=by, against=against, trick=trick)))
-    return _told(table, Verdict.HEARD, against, trick)
+    return ruled(table, claimed, Verdict.HEARD)
 
 
 @decides(irregularities="revoke")
@@ -153,15 +148,13 @@ def with_tricks_shown(table: RefereedTable) -> RefereedTable:
         return table
     claims = table.ledger.claims
     if not table.deal.is_over:
-        against, trick = (claims[-1].against, claims[-1].trick) if claims else (None, None)
-        return _told(
-            table, Verdict.REFUSED, against, trick, why="the tricks stay down until the hand is over"
-        )
+        claimed = _claimed(table, claims[-1]) if claims else _revoke_of(table, None, None)
+        return ruled(table, claimed, Verdict.REFUSED, why="the tricks stay down until the hand is over")
     table = with_ledger(table, claims=())
     for claim in claims:
         cases = revokes_claimed(table, claim)
         if not cases:
-            table = _told(table, Verdict.REFUSED, claim.against, claim.trick, why="the tricks show none")
+            table = ruled(table, _claimed(table, claim), Verdict.REFUSED, why="the tricks show none")
         for case in cases:
             table = brought_up(table, case)
     return table
@@ -183,10 +176,10 @@ def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:
     table = with_ledger(table, claims=others)
     established = [case for case in hidden if is_established(table, case)]
     if not established and claims:
-        established = [_revoke_of(table, claims[0].against, claims[0].trick)]
+        established = [_claimed(table, claims[0])]
     if not established:
         why = "they may take the card back" if hidden else "none of their side is past mending"
-        return _told(table, Verdict.REFUSED, by, None, why=why)
+        return ruled(table, _revoke_of(table, by, None), Verdict.REFUSED, why=why)
     for case in established:
         table = brought_up(with_case(table, case), case)
     return table
@@ -203,19 +196,21 @@ def with_cards_mixed(table: RefereedTable, by: Actor) -> RefereedTable:
     table = with_ledger(table, claims=())
     for claim in claims:
         if by not in table.code.seating.side_of(claim.against).seats:
-            table = _told(
-                table, Verdict.REFUSED, claim.against, claim.trick, why="it can no longer be proved"
-            )
+            table = ruled(table, _claimed(table, claim), Verdict.REFUSED, why="it can no longer be proved")
             continue
         finding = Finding(irregularity="cards-mixed", offender=claim.against, trick=claim.trick)
         table = brings_up(table, finding)
-        cases = revokes_claimed(table, claim) or (_revoke_of(table, claim.against, claim.trick),)
+        cases = revokes_claimed(table, claim) or (_claimed(table, claim),)
         for case in cases:
             table = brought_up(with_case(table, case), case)
     return table
 
 
-def _revoke_of(table: RefereedTable, seat: Seat, trick: int | None) -> Case:
+def _claimed(table: RefereedTable, claim: Claim) -> Case:
+    return _revoke_of(table, claim.against, claim.trick)
+
+
+def _revoke_of(table: RefereedTable, seat: Seat | None, trick: int | None) -> Case:
     """A revoke as one claims it, whether or not it is known to have happened."""
     return Case(
         number=len(table.ledger.cases),
@@ -224,18 +219,3 @@ def _revoke_of(table: RefereedTable, seat: Seat, trick: int | None) -> Case:
         trick=trick,
         status=CaseStatus.HIDDEN,
     )
-
-
-def _told(
-    table: RefereedTable, verdict: Verdict, against: Seat | None, trick: int | None, why: str = ""
-) -> RefereedTable:
-    ruling = Ruling(
-        act=table.acts,
-        irregularity="revoke",
-        verdict=verdict,
-        laws=table.code.provisions["revoke"].laws,
-        offender=against,
-        trick=trick,
-        why=why,
-    )
-    return with_ruling(table, ruling)

@@ -7,10 +7,10 @@ from dataclasses import replace
 from difflib import get_close_matches
 
 from ..acts import Act, TableAct, TableActForm
-from ..deal import Reason, seat_of
+from ..deal import seat_of
 from ..laws.irregularities import load_irregularities
 from ..seats import Seat
-from .cases import brought_up, chosen, ruled, with_ruling
+from .cases import brought_up, chosen, not_now, ruled, with_ruling
 from .remedies import REMEDIES
 from .revokes import with_cards_mixed, with_claim, with_revoke_admitted, with_tricks_shown
 from .ruling import Ruling, Verdict
@@ -35,15 +35,7 @@ def _unanswered(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """The table with an answer to words that nothing at the table was waiting for."""
     if deed.form == "answers {matter}" and deed.matter != "admitted":
         return table
-    ruling = Ruling(
-        act=table.acts,
-        irregularity=Reason.NOT_NOW.value,
-        verdict=Verdict.REFUSED,
-        laws=(),
-        offender=deed.actor if isinstance(deed.actor, Seat) else None,
-        why=_UNDERSTOOD[deed.form],
-    )
-    return with_ruling(table, ruling)
+    return not_now(table, deed, _UNDERSTOOD[deed.form])
 
 
 _UNDERSTOOD: Mapping[TableActForm, str] = {
