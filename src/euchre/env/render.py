@@ -1,0 +1,27 @@
+"""The table of an episode as text or as an SVG picture."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from ..pictures import draw_hand, draw_table, plain, terminal_svg
+from ..seats import Seat
+from .episode import Episode
+
+RenderMode: TypeAlias = Literal["human", "ansi", "svg"]
+RENDER_MODES: tuple[RenderMode, ...] = ("human", "ansi", "svg")
+
+
+def rendered(episode: Episode, mode: RenderMode) -> str | None:
+    """The table as the seat to act sees it, or seat A once the episode is over; `human` prints it."""
+    seat = Seat.A if episode.seat is None else episode.seat
+    view = episode.view(seat)
+    canvas = draw_table(view, {each: str(each) for each in episode.code.seating.seats})
+    lines = [*canvas.lines(), *draw_hand(view.hand, frozenset()).lines()]
+    if mode == "svg":
+        return terminal_svg(lines, f"Seat {seat} at the table")
+    text = "\n".join(map(plain, lines))
+    if mode == "human":
+        print(text)
+        return None
+    return text
