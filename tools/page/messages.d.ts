@@ -54,6 +54,11 @@ export interface Custom {
   values: string[];
 }
 
+export interface DealActs {
+  dealer: string | null;
+  acts: string[];
+}
+
 export interface DealView {
   number: number;
   dealer: string;
@@ -86,6 +91,15 @@ export interface DealView {
   club: ClubView | null;
 }
 
+export interface Dealing {
+  table: string;
+  game: number;
+  commitment: string;
+  seed: string;
+  shares: Record<string, string>;
+  deals: DealActs[];
+}
+
 export interface DoAct {
   type: "act";
   id: string;
@@ -107,6 +121,8 @@ export interface Fair {
   game: number;
   commitment: string;
   pledged: string[];
+  pledges: Record<string, string>;
+  late: string[];
   wanted: string[];
   shares: Record<string, string | null>;
   last_seed: string | null;

@@ -32,6 +32,7 @@ from .people.guests import MOVE_HOLDS, Guests
 from .people.invitations import Invitations
 from .people.retention import Cleaning
 from .people.tokens import hash_of, new_id
+from .review.dealing import DealingRoutes
 from .review.history import History
 from .review.history_tasks import record_text
 from .review.replay_routes import ReplayRoutes
@@ -69,6 +70,8 @@ class Limits:
     """Records downloaded by one guest."""
     replays: Rate = field(default_factory=lambda: Rate(40, 2))
     """Replays and uploaded records, from one address."""
+    dealings: Rate = field(default_factory=lambda: Rate(20, 0.2))
+    """Answers how a finished game was dealt, for one guest."""
     connections: int = 6
     """Sockets of one guest."""
     hello: float = 10.0
@@ -148,6 +151,7 @@ class Server:
             Route("/api/tables/{table}/record", json_endpoint(self.record), methods=["GET"]),
             Route("/api/join", json_endpoint(self.join), methods=["POST"]),
             *replays.routes(),
+            *DealingRoutes(self.rooms, self._store, self._guest, self._setting.limits.dealings).routes(),
             *law_routes(),
             WebSocketRoute("/ws/table/{table}", self.sit_at),
             *page_routes(),

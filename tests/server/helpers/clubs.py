@@ -57,7 +57,7 @@ def _next(table: Table, stream: Stream, slip: int, say: int) -> events.AnyEvent:
     if table.asked:
         return events.WentOn(str(table.asked[0]))
     wait = in_time(table)
-    if wait is not None and wait.what in (TimedStep.BEGIN_DEAL, TimedStep.BEGIN_GAME):
+    if wait is not None and wait.what in (TimedStep.BEGIN_DEAL, TimedStep.SHARES_LATE):
         return follows(table, wait)
     return events.Acted(regular_choice(table).text)
 

@@ -120,7 +120,7 @@ def play(on: Desk, choose: Chooser = simple_choice) -> Iterator[Table]:
     """Play on to the end of the game, each seat by the same chooser; the table after each step."""
     while on.table.is_game_on:
         wait = in_time(on.table)
-        if wait is not None and wait.what in (TimedStep.BEGIN_DEAL, TimedStep.BEGIN_GAME):
+        if wait is not None and wait.what in (TimedStep.BEGIN_DEAL, TimedStep.SHARES_LATE):
             yield on.add(follows(on.table, wait))
         else:
             yield on.add(events.Acted(choose(on.table).text))

@@ -189,7 +189,7 @@ def test_pledges_are_asked_for_and_the_game_waits_for_them() -> None:
     assert at.table.chance.wanted == (Seat.A,)
     wait = in_time(at.table)
     assert wait is not None
-    assert wait.what is TimedStep.BEGIN_GAME
+    assert wait.what is TimedStep.SHARES_LATE
     assert answer(at.table, STRANGER, requests.Sit(id="x", seat="D")) == "table/not-now"
     assert answer(at.table, BOB, requests.RevealShare(id="x", share=SHARE)) == "fair/not-pledged"
     assert answer(at.table, ANN, requests.RevealShare(id="x", share="00" * 32)) == "fair/wrong-share"

@@ -18,6 +18,9 @@ from euchre.server.review.proof import Unfair, verify
 from euchre.server.review.record import record_of
 from euchre.server.tables import events
 from euchre.server.tables.fair import FairChance, FairStream, commitment_of, key_of_game, pledge_of
+from euchre.server.tables.refusal import Refusal
+from euchre.server.tables.routine import follows, in_time
+from euchre.server.tables.snapshot import snapshot_of, table_of
 from euchre.server.wire import requests
 from tests.fairness import PACK, is_fair
 from tests.server.helpers.tables import ANN, BOB, Desk, desk, play
@@ -121,9 +124,72 @@ def test_record_names_who_pledged_a_share_and_did_not_give_it() -> None:
     assert [dict(proof.shares) for proof in verify(read_record(text)).proofs] == [{}, {}]
 
 
-def _next_game_with(at: Desk, pledge: str) -> None:
+def chained(share: str) -> str:
+    """The share before one whose hash it is."""
+    return hashlib.sha256(bytes.fromhex(share)).hexdigest()
+
+
+BEFORE = chained(SHARE)
+BOBS = "22" * 32
+
+
+def test_late_share_voids_the_others_and_each_gives_the_next_one() -> None:
+    at = desk("modern", guests=2)
+    _next_game_with(at, chained(BEFORE), BOBS)
+    at.ask(ANN, requests.RevealShare(id="a", share=BEFORE))
+    chance = at.add(events.SharesLate(["B"])).chance
+    assert chance is not None
+    assert (chance.late, chance.pledges, chance.wanted) == ((Seat.B,), {Seat.A: BEFORE}, (Seat.A,))
+    with pytest.raises(Refusal, match="not the share that was pledged"):
+        at.ask(ANN, requests.RevealShare(id="b", share=BEFORE))
+    at.ask(ANN, requests.RevealShare(id="c", share=SHARE))
+    assert at.table.is_game_on
     for _ in play(at):
         pass
+    text = record_text(at)
+    assert "# B pledged a share and did not give it; the others give new shares\n" in text
+    assert dict(verify(read_record(text)).proofs[1].shares) == {Seat.A: SHARE}
+
+
+def test_game_begins_when_no_share_came() -> None:
+    at = desk("modern", guests=2)
+    _next_game_with(at, chained(BEFORE), BOBS)
+    wait = in_time(at.table)
+    assert wait is not None
+    at.add(follows(at.table, wait))
+    assert at.table.is_game_on
+    assert at.table.chance is not None
+    assert at.table.chance.late == (Seat.A, Seat.B)
+    assert table_of(snapshot_of(at.table)) == at.table
+
+
+def test_nobody_takes_a_share_back_by_leaving() -> None:
+    at = desk("modern", guests=2)
+    _next_game_with(at, chained(SHARE), chained(BOBS))
+    at.ask(ANN, requests.RevealShare(id="a", share=SHARE))
+    at.ask(ANN, requests.Stand(id="s"))
+    at.ask(BOB, requests.RevealShare(id="b", share=BOBS))
+    assert at.table.is_game_on
+    for _ in play(at):
+        pass
+    shares = verify(read_record(record_text(at))).proofs[1].shares
+    assert dict(shares) == {Seat.A: SHARE, Seat.B: BOBS}
+
+
+def test_who_leaves_without_giving_a_share_is_late_at_once() -> None:
+    at = desk("modern", guests=2)
+    _next_game_with(at, chained(BEFORE), BOBS)
+    at.ask(ANN, requests.RevealShare(id="a", share=BEFORE))
+    at.ask(BOB, requests.Stand(id="s"))
+    assert at.table.chance is not None
+    assert (at.table.chance.late, at.table.chance.wanted) == ((Seat.B,), (Seat.A,))
+
+
+def _next_game_with(at: Desk, pledge: str, bobs: str | None = None) -> None:
+    for _ in play(at):
+        pass
+    if bobs is not None:
+        at.ask(BOB, requests.Pledge(id="p", commitment=bobs))
     at.ask(ANN, requests.NextGame(id="n1", pledge=pledge))
 
 

@@ -78,6 +78,13 @@ class _Scribe:
                 ]
             case events.Shared(letter, share):
                 self._shares[Seat.from_text(letter)] = share
+            case events.SharesLate(letters):
+                self.lines += [
+                    Comment(f"{letter} pledged a share and did not give it; the others give new shares")
+                    for letter in letters
+                ]
+                self._pledged = {str(seat) for seat in self._shares}
+                self._shares = {}
             case events.Revealed(game, seed):
                 self.proofs.append(GameProof(game, self._committed, bytes.fromhex(seed), dict(self._shares)))
                 self.ends.append(len(self.lines))

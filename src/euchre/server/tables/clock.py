@@ -106,4 +106,5 @@ class TableClock:
 def _moment(table: Table, wait: Wait | None) -> object:
     """Identifies a wait: equal as long as the table waits for the same step."""
     deal = table.sitting.deal
-    return (wait, table.game, table.sitting.deals, 0 if deal is None else len(deal.acts))
+    late = 0 if table.chance is None else len(table.chance.late)
+    return (wait, table.game, table.sitting.deals, 0 if deal is None else len(deal.acts), late)

@@ -149,6 +149,16 @@ class Shared(Event, frozen=True, tag="shared"):
     share: str
 
 
+class SharesLate(Event, frozen=True, tag="shares-late"):
+    """Some seats did not reveal their shares in time, so the shares of all others are void.
+
+    Each of the others has pledged its next share with the void one, which is the SHA-256 of the next.
+    """
+
+    seats: list[str]
+    """The seats whose shares did not come; they have no share in this game."""
+
+
 class GameBegan(Event, frozen=True, tag="game-began"):
     """The game's randomness is settled; the server's seed counts for every seat without a share."""
 
@@ -206,6 +216,7 @@ AnyEvent: TypeAlias = (
     | Pledged
     | Wanted
     | Shared
+    | SharesLate
     | GameBegan
     | NextWanted
     | DealBegan

@@ -32,8 +32,7 @@ def at_once(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
         case Phase.GATHERING:
             return _gathered(table, seed_of)
         case Phase.SHARING:
-            is_settled = table.chance is not None and not table.chance.wanted
-            return events.GameBegan(table.game + 1) if is_settled else None
+            return _shared(table)
         case Phase.PLAYING:
             claim = _claim_of_bots(table, seed_of)
             if claim is not None or table.asked:
@@ -60,6 +59,15 @@ def _gathered(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
     if table.paused or not (table.is_full and has_people and table.wants_next):
         return None
     return events.Wanted() if table.chance.pledges else events.GameBegan(table.game + 1)
+
+
+def _shared(table: Table) -> events.AnyEvent | None:
+    """The game begins once all shares are there; the share of a person who has left cannot come."""
+    wanted = () if table.chance is None else table.chance.wanted
+    if not wanted:
+        return events.GameBegan(table.game + 1)
+    gone = [str(seat) for seat in wanted if table.chairs[seat].person is None]
+    return events.SharesLate(gone) if gone else None
 
 
 def _claim_of_bots(table: Table, seed_of: SeedOf) -> events.Acted | None:
@@ -116,8 +124,8 @@ class TimedStep(Enum):
 
     BEGIN_DEAL = "begin deal"
     """Begin the next deal, after a pause to look at the last one."""
-    BEGIN_GAME = "begin game"
-    """Begin the game although some shares were not revealed."""
+    SHARES_LATE = "shares late"
+    """Void the shares that were revealed, since others were not revealed in time."""
     CHOOSE = "choose"
     """Let a computer player act."""
     STAND_IN = "stand in"
@@ -153,7 +161,7 @@ def in_time(table: Table) -> Wait | None:
     if table.paused:
         return None
     if table.phase is Phase.SHARING:
-        return Wait(TimedStep.BEGIN_GAME, SHARES_TIME)
+        return Wait(TimedStep.SHARES_LATE, SHARES_TIME)
     if not table.is_game_on:
         return None
     if table.asked:
@@ -196,8 +204,9 @@ def seat_to_choose(table: Table) -> Seat | None:
 
 def follows(table: Table, wait: Wait) -> events.AnyEvent:
     """The event that ends a wait, other than one for a computer player."""
-    if wait.what is TimedStep.BEGIN_GAME:
-        return events.GameBegan(table.game + 1)
+    if wait.what is TimedStep.SHARES_LATE:
+        assert table.chance is not None
+        return events.SharesLate([str(seat) for seat in table.chance.wanted])
     if wait.what is TimedStep.STAND_IN:
         return events.StoodIn(str(wait.seat), STAND_IN)
     if wait.what is TimedStep.GO_ON:

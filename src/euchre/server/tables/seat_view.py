@@ -67,6 +67,8 @@ def _seen_by(event: events.AnyEvent, seat: Seat | None) -> tuple[str, str | None
             return kind, where, player
         case events.CameBack(where) | events.NextWanted(where) | events.DealBegan(where):
             return kind, where, None
+        case events.SharesLate(seats):
+            return kind, None, " ".join(seats)
         case events.Extended(where) | events.WentOn(where):
             return kind, where, None
         case events.Renamed(name):
@@ -117,6 +119,8 @@ def _fair(table: Table) -> replies.Fair:
         game=chance.game,
         commitment=chance.commitment,
         pledged=_letters(sorted(chance.pledges)),
+        pledges={str(seat): pledge for seat, pledge in sorted(chance.pledges.items())},
+        late=_letters(chance.late),
         wanted=_letters(chance.wanted) if table.phase is Phase.SHARING else [],
         shares={str(seat): share for seat, share in chance.of_all(table.code).items()} if settled else {},
         last_seed=table.last_seed,

@@ -71,6 +71,7 @@ class SeedExchangeShot(msgspec.Struct, frozen=True):
     commitment: str
     pledges: dict[str, str]
     shares: dict[str, str]
+    late: list[str] = []
 
 
 class TableShot(msgspec.Struct, frozen=True):
@@ -221,6 +222,7 @@ def _chance_shot(chance: SeedExchange) -> SeedExchangeShot:
         commitment=chance.commitment,
         pledges={str(seat): pledge for seat, pledge in chance.pledges.items()},
         shares={str(seat): share for seat, share in chance.shares.items()},
+        late=[str(seat) for seat in chance.late],
     )
 
 
@@ -230,6 +232,7 @@ def _chance(shot: SeedExchangeShot) -> SeedExchange:
         commitment=shot.commitment,
         pledges=MappingProxyType({Seat.from_text(letter): it for letter, it in shot.pledges.items()}),
         shares=MappingProxyType({Seat.from_text(letter): it for letter, it in shot.shares.items()}),
+        late=tuple(map(Seat.from_text, shot.late)),
     )
 
 

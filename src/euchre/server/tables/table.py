@@ -42,6 +42,7 @@ from .events import (
     Revealed,
     Sat,
     Shared,
+    SharesLate,
     Stood,
     StoodIn,
     TableOpened,
@@ -102,6 +103,8 @@ class SeedExchange:
     """The commitment of each seat that pledged a share."""
     shares: Mapping[Seat, str] = field(default_factory=_nothing)
     """The share of each seat that revealed it."""
+    late: tuple[Seat, ...] = ()
+    """Seats that did not reveal a share in time and have none in this game, in the order of the rounds."""
 
     @property
     def wanted(self) -> tuple[Seat, ...]:
@@ -111,6 +114,15 @@ class SeedExchange:
     def of_all(self, code: Code) -> dict[Seat, str | None]:
         """Each seat's share; None where the server's seed counts instead."""
         return {seat: self.shares.get(seat) for seat in code.seating.seats}
+
+    def without(self, late: Iterable[Seat]) -> SeedExchange:
+        """The next round, without some seats: each void share is the pledge of the next one of its seat.
+
+        The server cannot choose among the deals that the shares revealed so far would give, since none of
+        these shares is used.
+        """
+        pledges = MappingProxyType(dict(self.shares))
+        return replace(self, pledges=pledges, shares=_nothing(), late=(*self.late, *late))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -301,6 +313,8 @@ def _chance_changed(table: Table, event: AnyEvent) -> Table:
         case Shared(letter, share) if chance is not None:
             shares = {**chance.shares, Seat.from_text(letter): share}
             return replace(table, chance=replace(chance, shares=MappingProxyType(shares)))
+        case SharesLate(letters) if chance is not None:
+            return replace(table, chance=chance.without(map(Seat.from_text, letters)))
         case GameBegan(game):
             seated = frozenset(
                 (chair.person, Seat(i)) for i, chair in enumerate(table.chairs) if chair.person is not None
@@ -317,14 +331,15 @@ def _chance_changed(table: Table, event: AnyEvent) -> Table:
 
 
 def _without_pledge(table: Table, letter: str) -> Table:
-    """The table without a seat's pledge: before the game it ends with the person who made it."""
-    if table.chance is None or table.is_game_on:
+    """The table without a seat's pledge: it ends with the person who made it, until shares are revealed.
+
+    From then on a pledge stays, so that nobody can take a share back after seeing another.
+    """
+    if table.chance is None or table.phase is not Phase.GATHERING:
         return table
     seat = Seat.from_text(letter)
     pledges = {who: pledge for who, pledge in table.chance.pledges.items() if who != seat}
-    shares = {who: share for who, share in table.chance.shares.items() if who != seat}
-    chance = replace(table.chance, pledges=MappingProxyType(pledges), shares=MappingProxyType(shares))
-    return replace(table, chance=chance)
+    return replace(table, chance=replace(table.chance, pledges=MappingProxyType(pledges)))
 
 
 def _chair(table: Table, letter: str) -> Chair:

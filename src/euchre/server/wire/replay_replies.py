@@ -88,3 +88,26 @@ class Replay(Part, frozen=True):
     """Path at which anybody can see the game of the shown deal; null if it is not shared."""
     forms: list[str]
     """Formats in which that game can be downloaded: `euchre`, and `egn` where it can express the game."""
+
+
+class DealActs(Part, frozen=True):
+    """The acts of one deal, and those before the next one begins."""
+
+    dealer: str | None
+    """Null for what came before the first deal of the game, such as a draw for the deal."""
+    acts: list[str]
+    """In the notation of a record, with every card."""
+
+
+class Dealing(Part, frozen=True):
+    """How a finished game was dealt: compare it with what you saw before and during the game."""
+
+    table: str
+    game: int
+    commitment: str
+    seed: str
+    """The server's seed of the game."""
+    shares: dict[str, str]
+    """The shares by seat; the server's seed counts for the other seats."""
+    deals: list[DealActs]
+    """First the acts before the first deal, then each deal."""

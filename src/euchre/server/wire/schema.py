@@ -37,6 +37,7 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     replies.Games,
     replies.Trouble,
     replay_replies.Replay,
+    replay_replies.Dealing,
     law_replies.LawBooks,
     law_replies.LawList,
     law_replies.LawInFull,

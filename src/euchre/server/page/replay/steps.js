@@ -31,7 +31,8 @@ function tableOf({ title, code, changes, seats, you }) {
     seats.findIndex(({ seat }) => seat === you),
   );
   const around = [...seats.slice(first), ...seats.slice(0, first)].map((one) => ({ ...one, person: true }));
-  const fair = { game: 0, commitment: "", pledged: [], wanted: [], shares: {}, last_seed: null };
+  const pledges = { pledged: [], pledges: {}, late: [], wanted: [] };
+  const fair = { game: 0, commitment: "", ...pledges, shares: {}, last_seed: null };
   return {
     id: "",
     name: title,

@@ -38,6 +38,7 @@ function ways(table) {
     ...(table.host ? [button("invite", text.table.invite), pause] : []),
     table.club === null ? null : button("rulings", text.club.rulings),
     h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
+    button("fair", text.table.fair),
     ...(table.game > 0 ? [button("deals", text.table.deals), h("a", record, text.table.record)] : []),
   );
 }

@@ -17,7 +17,7 @@ import { rememberTable } from "../lib/my-tables.js";
 import { gamesOnOffer } from "../lib/games.js";
 import { Connection } from "../lib/wire.js";
 import { morph } from "../lib/dom.js";
-import { keep, newShare, shareKept } from "./shares.js";
+import { Fairness } from "./fairness.js";
 import { who } from "../lib/seats.js";
 import { settings } from "../lib/settings.js";
 import { play, soundsOf } from "./sound.js";
@@ -67,8 +67,7 @@ export class TablePage extends HTMLElement {
   won = null;
   /** @type {string[]} */
   story = [];
-  /** The last game for which this seat has revealed its share of the seed. */
-  sharedIn = 0;
+  fairness = new Fairness(this);
   /** The number of the last ruling before the current deal. */
   ruledBefore = 0;
   /** When the time of the player to act is over, in milliseconds. @type {number | null} */
@@ -142,7 +141,7 @@ export class TablePage extends HTMLElement {
     document.title = `${mark}${update.table.name} · ${text.lobby.title}`;
     this.playback.take(update);
     this.playLastCard(choices);
-    this.share(update.table);
+    this.fairness.take(update);
     rememberTable(update);
     this.draw();
     speak(told);
@@ -315,8 +314,9 @@ export class TablePage extends HTMLElement {
     if (action === "claims") return openClaims(this);
     if (action === "slips") return openSlips(this);
     if (action === "invite") return showInvitation(this);
+    if (action === "fair") return this.fairness.show();
     if (action === "deals") return this.lookBack(this.update.table.id);
-    if (action === "sit" || action === "next") return this.pledged(action, seat);
+    if (action === "sit" || action === "next") return this.fairness.pledged(action, seat);
     const fields = action === "place" ? { seat, player: "simple" } : action === "remove" ? { seat } : {};
     await this.command(action, fields);
   }
@@ -330,29 +330,6 @@ export class TablePage extends HTMLElement {
         failed instanceof TypeError ? text.trouble.unreachable : /** @type {Error} */ (failed).message,
       );
     }
-  }
-
-  /**
-   * Sit down or ask for the next game, with a pledge for a share of its seed.
-   *
-   * @param {string} action
-   * @param {string} [seat]
-   */
-  async pledged(action, seat) {
-    const table = this.update?.table;
-    const hasPledged = table !== undefined && table.you !== null && table.fair.pledged.includes(table.you);
-    if (hasPledged || table === undefined) return void (await this.command(action, { seat }));
-    const { share, pledge } = newShare();
-    keep(table.id, share);
-    await this.command(action, { seat, pledge });
-  }
-
-  /** Reveal the pledged share once the table asks for it. @param {import("../messages").TableInfo} table */
-  share({ id, you, fair }) {
-    const share = shareKept(id);
-    if (you === null || share === null || !fair.wanted.includes(you) || this.sharedIn === fair.game) return;
-    this.sharedIn = fair.game;
-    this.connection?.command("share", { share });
   }
 
   /** Send a command and show its refusal. @param {string} type @param {object} [fields] */

@@ -1,82 +1,49 @@
 /**
- * This seat's share of the seed of a game: its hash is pledged first, the share is revealed later.
+ * This seat's shares of the randomness of a game: the hash of a share is pledged first, the share is revealed
+ * later.
  *
- * The hash is computed here, since browsers offer theirs only on secure pages, and a table at home may not be
- * one.
+ * Each share is the hash of the next, so a revealed share pledges the next one. A next one is needed where
+ * another seat does not reveal its share: the shares that are known by then are void.
  */
 
-/** @param {Uint8Array} bytes */
-const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+import { bytesOf, hexOf, sha256 } from "../lib/sha256.js";
 
-/**
- * The first 32 bits of the fractional parts of roots of primes, as the standard has them.
- *
- * @param {number} count
- * @param {number} root
- */
-function roots(count, root) {
-  const found = [];
-  for (let prime = 2; found.length < count; prime += 1) {
-    if ([...Array(prime).keys()].slice(2).every((divisor) => prime % divisor !== 0)) {
-      found.push(Math.floor((prime ** (1 / root) % 1) * 2 ** 32));
-    }
-  }
-  return found;
-}
+/** Shares that a pledge covers: each round in which a share is late has one seat less. */
+const ROUNDS = 4;
 
-const START = roots(8, 2);
-const ROUND = roots(64, 3);
-
-/** @param {number} word @param {number} by */
-const turned = (word, by) => (word >>> by) | (word << (32 - by));
-
-/**
- * SHA-256 (FIPS 180-4) of at most 55 bytes, in base 16.
- *
- * @param {Uint8Array} bytes
- */
-export function sha256(bytes) {
-  const block = new DataView(new ArrayBuffer(64));
-  bytes.forEach((byte, place) => block.setUint8(place, byte));
-  block.setUint8(bytes.length, 0x80);
-  block.setUint32(60, bytes.length * 8);
-  const words = Array.from({ length: 16 }, (_, place) => block.getUint32(4 * place));
-  for (let at = 16; at < 64; at += 1) {
-    const [early, late] = [words[at - 15], words[at - 2]];
-    const low = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3);
-    const high = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10);
-    words.push((words[at - 16] + low + words[at - 7] + high) | 0);
-  }
-  const sums = new DataView(new ArrayBuffer(32));
-  mixed(words).forEach((word, place) => sums.setUint32(4 * place, START[place] + word));
-  return hex(new Uint8Array(sums.buffer));
-}
-
-/** @param {number[]} words */
-function mixed(words) {
-  let [a, b, c, d, e, f, g, h] = START;
-  for (const [at, word] of words.entries()) {
-    const choice = (e & f) ^ (~e & g);
-    const majority = (a & b) ^ (a & c) ^ (b & c);
-    const first = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + choice + ROUND[at] + word) | 0;
-    const second = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + majority) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + first) | 0, c, b, a, (first + second) | 0];
-  }
-  return [a, b, c, d, e, f, g, h];
-}
+/** @param {string} hex */
+const hashOf = (hex) => hexOf(sha256(bytesOf(hex)));
 
 const KEPT = "euchre-share ";
 /** @type {Map<string, string>} */
 const memory = new Map();
 
-/** A new share, and the pledge of it. */
+/** A new last share, and the pledge of the first. */
 export function newShare() {
-  const share = crypto.getRandomValues(new Uint8Array(32));
-  return { share: hex(share), pledge: sha256(share) };
+  const share = hexOf(crypto.getRandomValues(new Uint8Array(32)));
+  let pledge = share;
+  for (let round = 0; round < ROUNDS; round += 1) pledge = hashOf(pledge);
+  return { share, pledge };
 }
 
 /**
- * Keep the last pledged share of a table until it is revealed.
+ * The share that a pledge was made for, found from the last share. Null if it is none of them.
+ *
+ * @param {string} last
+ * @param {string} pledge
+ */
+export function shareOf(last, pledge) {
+  let share = last;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const hash = hashOf(share);
+    if (hash === pledge) return share;
+    share = hash;
+  }
+  return null;
+}
+
+/**
+ * Keep the last share for a table until it is revealed.
  *
  * @param {string} table
  * @param {string} share
@@ -90,7 +57,7 @@ export function keep(table, share) {
   }
 }
 
-/** The share that was pledged at a table, or null. @param {string} table */
+/** The last share kept for a table, or null. @param {string} table */
 export function shareKept(table) {
   try {
     return memory.get(table) ?? sessionStorage.getItem(KEPT + table);

@@ -30,6 +30,10 @@ class Fair(Part, frozen=True):
     """SHA-256 of the server's seed with the table and the game."""
     pledged: list[str]
     """Seats that pledged a share."""
+    pledges: dict[str, str]
+    """What each of them pledged: the SHA-256 of its share."""
+    late: list[str]
+    """Seats that pledged a share for this game and did not give it in time."""
     wanted: list[str]
     """Seats that have to reveal their share now."""
     shares: dict[str, str | None]

@@ -214,6 +214,7 @@ export const table = {
   nextGame: "Next game",
   lookBack: "Review the deal",
   deals: "Deals so far",
+  fair: "Fair deals",
   pausedNow: "The table is paused",
   resume: "Resume",
   pause: "Pause",
