@@ -44,6 +44,8 @@ class View(PublicDeal):
     """Games finished in the current rubber; empty where no rubbers are played."""
     rubber_points: BySide[int]
     """Rubber points of all rubbers so far."""
+    deals: int
+    """Deals of the current game that are over; counted only where their number may end it."""
 
     @property
     def own_seat(self) -> Seat:
@@ -98,6 +100,7 @@ def view_of(deal: Deal, seat: Seat | None, score: Score) -> View:
         games=score.games,
         this_rubber=score.this_rubber,
         rubber_points=score.rubber_points,
+        deals=score.deals,
     )
 
 
@@ -116,6 +119,7 @@ def score_seen(view: View) -> Score:
         games=view.games,
         rubber_points=view.rubber_points,
         this_rubber=view.this_rubber,
+        deals=view.deals,
     )
 
 

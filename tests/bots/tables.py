@@ -27,6 +27,7 @@ VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
     "take-over after a pass": ("professor-1862", {"take_over_after_pass": True}),
     "a suit needed to call it": ("modern", {"suit_needed_to_call": True, "stick_the_dealer": False}),
     "alone must take five": ("modern", {"lone_must_march": True, "shutout_euchre": 4}),
+    "two deals make a game": ("modern", {"deals_in_game": 2}),
     "joker for three": ("modern-3", {"joker": True}),
     "joker for two": ("modern-2", {"joker": True}),
     "alone with the call for three": ("modern-3", {"alone_until": "call", "dealer_alone_until": "call"}),

@@ -37,6 +37,11 @@ CLASHES: dict[str, tuple[str, dict[str, object], str]] = {
         dict.fromkeys(("point", "march", "euchre", "lone_point", "lone_march", "lone_euchre"), 0),
         "a game that cannot end: point, march, euchre, lone_point, lone_march, lone_euchre are all 0",
     ),
+    "a fixed number of deals with a lap": (
+        "professor-1862",
+        {"deals_in_game": 8},
+        "deals_in_game needs lap = false, slam_games = 1 and rubber_games = 0",
+    ),
     "a cut beyond the pack": (
         "modern",
         {"cut_least_lifted": 20, "cut_least_left": 5},

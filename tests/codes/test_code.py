@@ -71,7 +71,7 @@ def test_field_holds_no_prose(field: str) -> None:
 @pytest.mark.parametrize("name", CODE_NAMES)
 def test_law_of_every_value_is_in_the_register(name: str) -> None:
     code = load_code(name)
-    named = {law for laws in code.laws.values() for law in laws}
+    named = {law for laws in code.laws.values() for law in laws if not law.startswith("custom-")}
     assert named
     assert named - LAW_IDS[code.register] == set()
 

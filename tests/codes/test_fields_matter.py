@@ -544,6 +544,14 @@ EFFECTS = {
         before=["passes", "orders up", "orders up alone"],
         after=["passes"],
     ),
+    "deals_in_game": Effect(
+        code="modern",
+        value=1,
+        seen=lambda code: sitting_after_points(code, 1).score.won_by,
+        before=None,
+        after=Side.B_D,
+        given={"stick_the_dealer": False},
+    ),
 }
 
 

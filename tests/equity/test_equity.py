@@ -114,8 +114,8 @@ def test_a_slam_is_worth_one_more_game() -> None:
 
 def test_two_games_won_win_the_rubber() -> None:
     equity = equity_of(load_code("leeds-dwight-1888"))
-    ahead = [values[0] for (_, rubber), values in equity.values.items() if rubber == (0, 0)]
-    behind = [values[0] for (_, rubber), values in equity.values.items() if rubber == (1, 1)]
+    ahead = [values[0] for (_, rubber, _), values in equity.values.items() if rubber == (0, 0)]
+    behind = [values[0] for (_, rubber, _), values in equity.values.items() if rubber == (1, 1)]
     assert min(ahead) > 0 > max(behind)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from euchre.game import is_bridge, marked, new_score, next_deal_begins
+from euchre.game import deal_counted, is_bridge, marked, new_score, next_deal_begins
 from euchre.game.score import Score
 from euchre.laws import Code, load_code
 from euchre.seats import BySide, Side
@@ -188,3 +188,42 @@ def test_there_is_no_bridge_in_games_to_ten_or_among_three() -> None:
     assert not is_bridge(new_score(MODERN, points(MODERN, 1, 4)), Side.A_C)
     three = house("modern-3", game_points=5)
     assert not is_bridge(new_score(three, points(three, 1, 4, 0)), Side.A)
+
+
+def after_deals(code: Code, *marks: tuple[int, ...]) -> Score:
+    """The score after some deals, each of which counts."""
+    score = new_score(code)
+    for each in marks:
+        score = deal_counted(marked(next_deal_begins(score), points(code, *each)))
+    return score
+
+
+THREE_DEALS = house("modern", deals_in_game=3)
+
+
+def test_the_side_ahead_wins_after_the_last_deal() -> None:
+    score = after_deals(THREE_DEALS, (1, 0), (0, 2), (0, 1))
+    assert (score.won_by, tuple(score.points), tuple(score.games)) == (Side.B_D, (1, 3), (0, 1))
+    assert score.deals == 3
+    assert next_deal_begins(score).deals == 0
+
+
+def test_a_tie_is_played_on_until_a_side_is_ahead() -> None:
+    tied = after_deals(THREE_DEALS, (1, 0), (0, 1), (0, 0))
+    assert (tied.won_by, tied.deals) == (None, 3)
+    assert after_deals(THREE_DEALS, (1, 0), (0, 1), (0, 0), (2, 0)).won_by is Side.A_C
+
+
+def test_points_win_before_the_last_deal() -> None:
+    score = after_deals(house("modern", deals_in_game=9, game_points=4), (4, 0))
+    assert (score.won_by, score.deals) == (Side.A_C, 0)
+
+
+def test_without_a_number_of_deals_none_are_counted() -> None:
+    assert after_deals(MODERN, (1, 0), (1, 0)).deals == 0
+
+
+def test_among_three_one_must_be_ahead_alone() -> None:
+    code = house("modern-3", deals_in_game=2)
+    assert after_deals(code, (2, 0, 0), (0, 2, 2)).won_by is None
+    assert after_deals(code, (2, 0, 0), (0, 2, 2), (0, 0, 2)).won_by is Side.C

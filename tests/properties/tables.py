@@ -30,6 +30,7 @@ _HOUSES: Mapping[str, tuple[str, Mapping[str, object]]] = {
     "take over until the lead": ("professor-1862", {**_FREE_TAKE_OVER, "take_over_after_pass": True}),
     "no burying, no declining": ("jerome-1877", {"may_bury_turn_up": False, "may_decline_turn_up": False}),
     "a suit needed to call it": ("modern", {"suit_needed_to_call": True}),
+    "two deals make a game": ("modern", {"deals_in_game": 2}),
     "seven cards each": (
         "modern",
         {"lowest_rank": "7", "hand_size": 7, "packets": [[4, 3], [3, 4]], "joker": True},

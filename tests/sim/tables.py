@@ -47,6 +47,7 @@ VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
         "jerome-1877",
         {"suit_needed_to_call": True, "lone_must_march": True, "shutout_euchre": 3},
     ),
+    "two deals make a game": ("modern", {"deals_in_game": 2}),
     "a stuck dealer who needs the suit": ("modern-3", {"suit_needed_to_call": True, "joker": True}),
     "seven cards for three": ("modern-3", {"hand_size": 7, "lowest_rank": "7", "packets": [[3, 4]]}),
     "three cards for four": ("modern", {"hand_size": 3, "lowest_rank": "T", "packets": [[1, 2]]}),

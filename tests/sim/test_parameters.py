@@ -40,6 +40,7 @@ if not IS_BUILT:
     pytest.skip(WHY, allow_module_level=True)
 
 from euchre.sim.parameters import (  # noqa: E402  # there only if nothing was skipped
+    BETWEEN_DEALS,
     NOT_NATIVE,
     ONE_NUMBER,
     SAME_NAME,
@@ -55,8 +56,8 @@ ONLY_SHOWN = {"tricks_gathered_by", "point_counter", "game_counter", "wide_bridg
 
 
 def test_every_value_of_a_code_is_handed_over_or_plays_no_part() -> None:
-    used = set(SAME_NAME).union(*MADE_FROM.values(), CUSTOMS) - set(NOT_NATIVE)
-    unused = BEYOND_A_DEAL | NEVER_AWAITED | ONLY_SHOWN
+    unused = BEYOND_A_DEAL | NEVER_AWAITED | ONLY_SHOWN | set(BETWEEN_DEALS)
+    used = set(SAME_NAME).union(*MADE_FROM.values(), CUSTOMS) - set(NOT_NATIVE) - set(BETWEEN_DEALS)
     assert used | unused == set(VALUE_FIELDS) - set(NOT_NATIVE)
     assert used & unused == set()
 

@@ -87,6 +87,7 @@ export interface DealView {
   outcome: OutcomeInfo | null;
   points: Record<string, number>;
   games: Record<string, number>;
+  deals: number;
   legal: LegalActs[];
   club: ClubView | null;
 }

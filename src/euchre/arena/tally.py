@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from math import sqrt
 
-from ..game import Score, marked, new_score, next_deal_begins
+from ..game import Score, deal_counted, marked, new_score, next_deal_begins
 from .match import Match
 from .playing import PairResult, TableResult
 from .seating import Seated, difference, of_entrants, tables
@@ -112,7 +112,7 @@ class Tally:
         if self.match.unit == "games":
             return of_entrants(seated, table.games)
         score = next_deal_begins(self._strings.get(seated) or new_score(self.match.code))
-        now = marked(score, table.points)
+        now = deal_counted(marked(score, table.points))
         self._strings[seated] = now
         before, after = of_entrants(seated, score.games), of_entrants(seated, now.games)
         return after[0] - before[0], after[1] - before[1]

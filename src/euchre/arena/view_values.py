@@ -51,6 +51,7 @@ def view_values(view: View) -> dict[str, Any]:
         "games": _by_side(view.games),
         "this_rubber": [str(game.winner) for game in view.this_rubber],
         "rubber_points": _by_side(view.rubber_points),
+        "deals": view.deals,
         "acts": [act.text for act in view.acts],
     }
 

@@ -7,18 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import product
 from operator import sub
 from typing import TypeAlias
 
-from ..game import FinishedGame, Score, marked, new_score, next_deal_begins
+from ..game import FinishedGame, Score, deal_counted, marked, new_score, next_deal_begins
 from ..laws import Code
 from ..seats import BySide, Side
+from .deals_left import counted_deals, first_scores, reduced
 from .mix import Mix, OutcomeShare, sides_from
 from .worth import gained, is_settled
 
-Standing: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
-"""Points of each side, the dealer's first; and the winner of each game of the rubber, counted likewise."""
+Standing: TypeAlias = tuple[tuple[int, ...], tuple[int, ...], int]
+"""Points of each side, the dealer's first; the winner of each game of the rubber, counted likewise; and the
+deals of the game that are over, where their number may end it."""
 Values: TypeAlias = tuple[float, ...]
 """Value for each side, the dealer's first."""
 
@@ -42,25 +43,29 @@ class Way:
 def standing_of(score: Score, sides: tuple[Side, ...]) -> Standing:
     """A score before a deal, relative to the dealer; `sides` starts with the dealer's."""
     points = [score.points[side] for side in sides]
+    if score.code.deals_in_game:
+        points = reduced(score.code, points, score.deals)
     # Beyond game only the difference counts (modern m.9), so the common part is removed.
     beyond = max(points) - score.code.game_points
     if beyond > 0:
         points = [max(0, own - beyond) for own in points]
-    return tuple(points), tuple(sorted(sides.index(game.winner) for game in score.this_rubber))
+    winners = tuple(sorted(sides.index(game.winner) for game in score.this_rubber))
+    return tuple(points), winners, counted_deals(score.code, score.deals)
 
 
 Led: TypeAlias = tuple[Values, tuple[tuple[Standing, int], ...]]
 """The gain of a mark and the next standings, as in `Way`."""
-Marks: TypeAlias = dict[tuple[tuple[int, ...], tuple[int, ...], bool], Led]
-"""`Led` by the points after the mark, the winners of the rubber's games, and whether the deal passes."""
+Marks: TypeAlias = dict[tuple[tuple[int, ...], tuple[int, ...], int, bool], Led]
+"""`Led` by the points after the mark, the winners of the rubber's games, the deals that were over before, and
+whether the deal passes."""
 
 
 def ways(code: Code, standing: Standing, mix: Mix, known: Marks) -> Iterator[Way]:
     """All transitions from a standing; `known` caches totals that were marked before."""
-    points, winners = standing
+    points, winners, deals = standing
     for share in mix.shares:
         total = tuple(had + won for had, won in zip(points, share.points, strict=True))
-        key = (total, winners, share.passes)
+        key = (total, winners, deals, share.passes)
         if key not in known:
             known[key] = _led(code, standing, share)
         yield Way(share.chance, *known[key])
@@ -69,16 +74,17 @@ def ways(code: Code, standing: Standing, mix: Mix, known: Marks) -> Iterator[Way
 def _led(code: Code, standing: Standing, share: OutcomeShare) -> Led:
     score = _score(code, standing)
     after = marked(score, BySide(code.seating.sides, share.points))
+    after = deal_counted(after) if share.passes else after
     to = () if is_settled(after) else tuple(_next(code, after, share.passes))
     return tuple(gained(score, after)), to
 
 
 def _score(code: Code, standing: Standing) -> Score:
-    points, winners = standing
+    points, winners, deals = standing
     sides = code.seating.sides
     nothing = code.seating.by_side(0)
     games = tuple(FinishedGame(winner=sides[place], points=nothing, is_love_game=False) for place in winners)
-    return replace(new_score(code, BySide(sides, points)), this_rubber=games)
+    return replace(new_score(code, BySide(sides, points)), this_rubber=games, deals=deals)
 
 
 def _next(code: Code, after: Score, passes: bool) -> Iterator[tuple[Standing, int]]:
@@ -99,7 +105,9 @@ def solve(code: Code, mix: Mix) -> dict[Standing, Values]:
     table = _all_ways(code, mix)
     sides = len(code.seating.sides)
     values: dict[Standing, Values] = dict.fromkeys(table, (0.0,) * sides)
-    order = sorted(table, key=lambda standing: (len(standing[1]), sum(standing[0])), reverse=True)
+    order = sorted(
+        table, key=lambda standing: (len(standing[1]), standing[2], sum(standing[0])), reverse=True
+    )
     steps = [(standing, *_steps(table[standing], sides)) for standing in order]
     for sweep in range(_MOST):
         change = 0.0
@@ -132,8 +140,10 @@ def _steps(ways: Iterable[Way], sides: int) -> tuple[Values, list[tuple[float, S
 
 def _all_ways(code: Code, mix: Mix) -> dict[Standing, tuple[Way, ...]]:
     """The transitions from every standing of a game, and from all standings reached from there."""
-    scores = product(range(code.game_points), repeat=len(code.seating.sides))
-    open_: list[Standing] = [(points, ()) for points in scores]
+    open_: list[Standing] = [
+        (tuple(reduced(code, points, deals)) if code.deals_in_game else points, (), deals)
+        for points, deals in first_scores(code)
+    ]
     table: dict[Standing, tuple[Way, ...]] = {}
     known: Marks = {}
     while open_:

@@ -22,6 +22,8 @@ LONGEST_RUBBER = {2: 7, 3: 3}
 
 def shortened(code: Code) -> Code:
     """The code with games and rubbers short enough to value; most codes are unchanged."""
+    if code.deals_in_game:
+        return code
     sides = len(code.seating.sides)
     longest = (LONGEST_IN_RUBBER if code.rubber_games else LONGEST_GAME)[sides]
     points, games = min(code.game_points, longest), min(code.rubber_games, LONGEST_RUBBER[sides])

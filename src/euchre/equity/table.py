@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ..game import Score, marked, next_deal_begins
+from ..game import Score, deal_counted, marked, next_deal_begins
 from ..laws import Code, house_variant, load_code
 from ..seats import BySide, Seat
 from .bundled_counts import bundled_mix
@@ -45,6 +45,7 @@ class Equity:
         """
         score = next_deal_begins(score)
         after = marked(score, points)
+        after = deal_counted(after) if passes else after
         gain = tuple(gained(score, after))
         later = (0.0,) * len(gain)
         if not is_settled(after):

@@ -59,6 +59,8 @@ class Score:
     """The rubber just finished; None once the next deal has begun."""
     rubbers: int = 0
     """How many rubbers are finished."""
+    deals: int = 0
+    """How many deals of the current game are over; counted only where their number may end it."""
 
     @property
     def is_between_games(self) -> bool:
@@ -78,7 +80,9 @@ def next_deal_begins(score: Score) -> Score:
         return score
     points = score.points if score.code.lap and score.rubber is None else score.code.seating.by_side(0)
     this_rubber = () if score.rubber is not None else score.this_rubber
-    return replace(score, points=points, won_by=None, finished=(), rubber=None, this_rubber=this_rubber)
+    return replace(
+        score, points=points, won_by=None, finished=(), rubber=None, this_rubber=this_rubber, deals=0
+    )
 
 
 @decides("professor-1862 T7", "modern m.9")
@@ -100,6 +104,20 @@ def marked(score: Score, points: BySide[int]) -> Score:
     return score
 
 
+@decides("modern custom-deals", values="deals_in_game")
+def deal_counted(score: Score) -> Score:
+    """The score once the points of a deal are marked, in a game of a fixed number of deals.
+
+    After the last deal the side ahead has won; while sides are level, one more deal is played.
+    """
+    if not score.code.deals_in_game or score.won_by is not None:
+        return score
+    score = replace(score, deals=score.deals + 1)
+    if score.deals < score.code.deals_in_game or (leader := _leader(score)) is None:
+        return score
+    return _game_won(score, leader)
+
+
 def rubber_conceded(score: Score) -> Score:
     """The score when a table breaks up: games won still count, and the current game and rubber are dropped.
 
@@ -117,9 +135,14 @@ def game_given(score: Score, winner: Side) -> Score:
 
 @decides(values="game_points")
 def _winner(score: Score) -> Side | None:
+    return _leader(score) if max(score.points) >= score.code.game_points else None
+
+
+def _leader(score: Score) -> Side | None:
+    """The side with the most points; None if several have as many."""
     best = max(score.points)
     leaders = [side for side, points in score.points.items() if points == best]
-    return leaders[0] if best >= score.code.game_points and len(leaders) == 1 else None
+    return leaders[0] if len(leaders) == 1 else None
 
 
 @decides("professor-1862 S19", values="game_points lap slam_games")

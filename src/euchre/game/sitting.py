@@ -26,7 +26,7 @@ from ..acts import (
     TurnUp,
     VoidDeal,
 )
-from ..deal import Deal, Due, IllegalAct, Reason, awaited, new_deal, side_of_mark, verify
+from ..deal import Deal, Due, IllegalAct, Reason, Result, awaited, new_deal, side_of_mark, verify
 from ..deal import after as deal_after
 from ..deciding import decides
 from ..errors import EuchreError, reached
@@ -34,7 +34,7 @@ from ..laws import Code
 from ..seats import BySide, Seat, Side
 from .cutting import same_pack
 from .draw import cards_to_draw, dealer_drawn, next_to_draw
-from .score import Score, marked, new_score, next_deal_begins
+from .score import Score, deal_counted, marked, new_score, next_deal_begins
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -172,8 +172,10 @@ def settled(sitting: Sitting, counts: Iterable[BySide[int]]) -> Sitting:
         for mark in sitting.marks:
             total = total.replaced(_marking_side(sitting, mark), mark.points)
         score = marked(sitting.before_deal, total)
-    sitting = replace(sitting, score=score)
-    return replace(sitting, next_dealer=_next_dealer(sitting)) if deal.is_over else sitting
+    if not deal.is_over:
+        return replace(sitting, score=score)
+    sitting = replace(sitting, score=_with_deal(score, deal))
+    return replace(sitting, next_dealer=_next_dealer(sitting))
 
 
 def check(sitting: Sitting, act: Act) -> None:
@@ -216,8 +218,15 @@ def _deal_over(sitting: Sitting, deal: Deal) -> Sitting:
     due = deal.final_outcome.points
     for mark in sitting.marks:
         due = due.replaced(_marking_side(sitting, mark), mark.points)
-    sitting = replace(sitting, score=marked(sitting.before_deal, due))
+    sitting = replace(sitting, score=_with_deal(marked(sitting.before_deal, due), deal))
     return replace(sitting, next_dealer=_next_dealer(sitting))
+
+
+def _with_deal(score: Score, deal: Deal) -> Score:
+    """The score with a deal counted, unless it was void or the same dealer deals it again."""
+    assert deal.outcome is not None
+    is_dealt = deal.outcome.deal_passes and deal.outcome.result is not Result.VOID
+    return deal_counted(score) if is_dealt else score
 
 
 def _next_dealer(sitting: Sitting) -> Seat | None:

@@ -105,5 +105,7 @@ def _score(code: Code) -> Iterator[str]:
     if code.rubber_games and code.slam_games > 1:
         clash = "slam_games above 1 and a rubber contradict each other"
         yield f"{clash}: a rubber counts love games by love_game_value"
+    if code.deals_in_game and (code.lap or code.slam_games > 1 or code.rubber_games):
+        yield "deals_in_game needs lap = false, slam_games = 1 and rubber_games = 0: only the winner counts"
     if code.point_counter == "tray_and_deuce" and code.game_points != 5:
         yield "point_counter = tray_and_deuce shows games to 5 only; set point_counter = numbers"

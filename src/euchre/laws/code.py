@@ -226,6 +226,8 @@ class Code:
     """Points to each adverse side when the makers take no trick at all; 0 if it counts like any euchre."""
     suit_needed_to_call: bool = False
     """Whether a player needs a card of a suit to make it trump; the turn-up counts as the dealer's."""
+    deals_in_game: Annotated[int, Bounds(0, 100)] = 0
+    """Deals after which the side ahead has won the game; a tie is played on. 0 if only points end a game."""
 
     @cached_property
     def seating(self) -> Seating:

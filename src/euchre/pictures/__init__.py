@@ -8,7 +8,7 @@ from .hand_text import hand_text
 from .story import counted, result_of_deal, score_after_deal
 from .table import draw_hand, draw_table
 from .terminal_svg import terminal_svg
-from .words import how_trump_was_made, in_order, tally, wrapped
+from .words import deal_of_game, how_trump_was_made, in_order, tally, wrapped
 
 __all__ = [
     "DRAWN",
@@ -19,6 +19,7 @@ __all__ = [
     "Span",
     "Tone",
     "counted",
+    "deal_of_game",
     "draw_counters",
     "draw_hand",
     "draw_table",

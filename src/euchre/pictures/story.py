@@ -92,9 +92,14 @@ def score_after_deal(sitting: Sitting) -> Iterator[str]:
         )
         yield f"Lap: {carried} carried to the next game."
     if not score.finished:
-        yield f"Score: {tally(score.points)} of {score.code.game_points}."
+        yield f"Score: {tally(score.points)} of {score.code.game_points}{_so_far(score)}."
     if score.rubber is not None:
         yield f"Rubber to {score.rubber.winner}: {tally(score.rubber.points)} rubber points."
+
+
+def _so_far(score: Score) -> str:
+    most = score.code.deals_in_game
+    return f", after {counted(score.deals, 'deal')} of {max(most, score.deals)}" if most else ""
 
 
 def _game_won(score: Score, game: FinishedGame) -> str:

@@ -16,7 +16,7 @@ from ..seats import Seat
 from ..view import View
 from .canvas import LETTERS, Canvas, Signs, Tone, tone_of, tone_of_suit
 from .counters import COUNTER_HEIGHT, draw_counters, penknife, suit_of_counters
-from .words import calls_of_round, how_trump_was_made, in_order, tally, wrapped
+from .words import calls_of_round, deal_of_game, how_trump_was_made, in_order, tally, wrapped
 
 WIDTH = 80
 """Columns of the picture."""
@@ -145,6 +145,8 @@ def _draw_score(canvas: Canvas, view: View, signs: Signs) -> int:
 
 def _facts(view: View) -> list[tuple[str, str, Tone]]:
     facts = [("Dealer", f"{view.dealer}", Tone.PLAIN)]
+    if number := deal_of_game(view.code, view.deals):
+        facts.insert(0, ("Deal", number, Tone.PLAIN))
     if view.turn_up is not None:
         fate = "" if view.stage in (Stage.FIXING, Stage.ORDERING) else _fate_of_turn_up(view)
         facts.append(("Turn-up", view.turn_up.text + fate, tone_of(view.turn_up)))

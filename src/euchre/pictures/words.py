@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from ..acts import Call, CallKind, Manner
 from ..cards import Card, Suit
 from ..deal import Calling, Stage
+from ..laws import Code
 from ..seats import BySide
 from ..view import View
 
@@ -31,6 +32,11 @@ def _place(card: Card, trump: Suit | None) -> tuple[int, int, int]:
 def tally(values: BySide[int], between: str = ", ") -> str:
     """The value of each side: `A+C 3, B+D 2`."""
     return between.join(f"{side} {value}" for side, value in values.items())
+
+
+def deal_of_game(code: Code, deals: int) -> str:
+    """Which deal of the game is on, after a number of deals: `3 of 8`; empty if only points end a game."""
+    return f"{deals + 1} of {max(code.deals_in_game, deals + 1)}" if code.deals_in_game else ""
 
 
 def calls_of_round(view: View) -> str:

@@ -26,7 +26,9 @@ INDEXED = {
 """Values passed as the index of a word among these."""
 SAME_NAME = tuple(name for name in VALUE_FIELDS if hasattr(_native.Rules, name) and name not in INDEXED)
 """Values passed as they are: every field of a code that the native rules have too."""
-NOT_NATIVE = tuple(name for name in CUSTOMS if not hasattr(_native.Rules, name))
+BETWEEN_DEALS = ("deals_in_game",)
+"""Customs that change nothing within a deal."""
+NOT_NATIVE = tuple(name for name in CUSTOMS if not hasattr(_native.Rules, name) and name not in BETWEEN_DEALS)
 """Customs that the native simulator does not play; the engine plays them instead."""
 _MOST_SEATS = 4
 _TOPS = 8

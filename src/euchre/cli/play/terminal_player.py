@@ -11,7 +11,7 @@ from ...deal import Deal, Due, IllegalAct, breaches, dues
 from ...explain import Explanation, explain_choice
 from ...explain.wording import listed
 from ...game import Sitting
-from ...pictures import Line, Span, Tone, tally, tone_of
+from ...pictures import Line, Span, Tone, deal_of_game, tally, tone_of
 from ...view import SeatView, view_of
 from ..laws.field_docs import cited
 from .asking import cards_shown, cards_to_choose, offer, request
@@ -127,6 +127,8 @@ class TerminalPlayer(PersonAtTerminal):
 
     def _score(self, view: SeatView) -> None:
         self.say(f"Points: {tally(view.points)} of {view.code.game_points}. Games: {tally(view.games)}.")
+        if number := deal_of_game(view.code, view.deals):
+            self.say(f"Deal {number}.")
         if view.code.rubber_games:
             won = listed([str(game.winner) for game in view.this_rubber]) or "nobody yet"
             self.say(f"Games of this rubber: {won}. Rubber points: {tally(view.rubber_points)}.")

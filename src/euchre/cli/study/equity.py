@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import click
@@ -99,9 +100,20 @@ def _head(law: Code, equity: Equity) -> dict[str, Any]:
 
 
 def _scores(equity: Equity) -> Iterator[dict[str, Any]]:
-    for (points, rubber), worth in sorted(equity.values.items(), key=lambda row: (row[0][1], row[0][0])):
+    if equity.code.deals_in_game:
+        yield from _first_deal(equity)
+        return
+    for (points, rubber, _), worth in sorted(equity.values.items(), key=lambda row: (row[0][1], row[0][0])):
         games = {"rubber": list(rubber)} if equity.code.rubber_games else {}
         yield {**games, "points": list(points), "worth": [round(each, 5) for each in worth]}
+
+
+def _first_deal(equity: Equity) -> Iterator[dict[str, Any]]:
+    """Scores of a game of a fixed number of deals before the first of them, up to nine points each."""
+    sides = sides_from(equity.code, Seat.A)
+    for points in product(range(min(10, equity.code.game_points)), repeat=len(sides)):
+        worth = equity.before_deal(new_score(equity.code, BySide(sides, points)), Seat.A)
+        yield {"points": list(points), "worth": [round(worth[side], 5) for side in sides]}
 
 
 def _at(equity: Equity, text: str) -> dict[str, Any]:

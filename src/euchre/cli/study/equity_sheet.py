@@ -44,7 +44,9 @@ def at_sheet(document: Values) -> Iterator[str]:
 def _head(document: Values) -> Iterator[str]:
     made, rules = document["made_from"], " with house rules" if document["changes"] else ""
     code, points, worth = (document[key] for key in ("code", "game_points", "worth"))
-    yield f"{code}{rules}, to {points}: {worth}, for the dealer's side"
+    number = document["changes"].get("deals_in_game", 0)
+    ends = f"to {points} or {number} deals, before the first" if number else f"to {points}"
+    yield f"{code}{rules}, {ends}: {worth}, for the dealer's side"
     yield f"from {made['deals']} deals of {made['player']}, seed {made['seed']}"
 
 

@@ -176,6 +176,7 @@ def deal_reply(
         outcome=_outcome(view),
         points=by_side(view.points),
         games=by_side(view.games),
+        deals=view.deals,
         legal=list(legal),
         club=club,
     )

@@ -47,6 +47,7 @@ class ScoreShot(msgspec.Struct, frozen=True):
     finished: list[GameShot]
     rubber: tuple[str, Counts] | None
     rubbers: int
+    deals: int = 0
 
 
 class DealShot(msgspec.Struct, frozen=True):
@@ -247,6 +248,7 @@ def _score_shot(score: Score) -> ScoreShot:
         finished=[_game_shot(game) for game in score.finished],
         rubber=None if rubber is None else (str(rubber.winner), list(rubber.points)),
         rubbers=score.rubbers,
+        deals=score.deals,
     )
 
 
@@ -265,6 +267,7 @@ def _score(code: Code, shot: ScoreShot) -> Score:
         finished=tuple(_game(code, game) for game in shot.finished),
         rubber=rubber,
         rubbers=shot.rubbers,
+        deals=shot.deals,
     )
 
 

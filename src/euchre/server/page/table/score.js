@@ -18,6 +18,7 @@ export function scoreBoard({ table, deal }, valueOf) {
   const most = Number(valueOf("game_points") ?? 0);
   const sides = Object.keys(deal.points).sort((one, other) => own(table, other) - own(table, one));
   const counters = valueOf("point_counter") === "tray_and_deuce";
+  const deals = Number(valueOf("deals_in_game") ?? 0);
   const knife = valueOf("game_counter") === "penknife";
   return h(
     "div",
@@ -44,6 +45,9 @@ export function scoreBoard({ table, deal }, valueOf) {
             : null,
       );
     }),
+    deals > 0
+      ? h("span", { class: "side-name", "data-key": "deals" }, text.table.dealOf(deal.deals, deals))
+      : null,
   );
 }
 

@@ -98,6 +98,8 @@ class DealView(Part, frozen=True):
     """Points in the current game, by side."""
     games: dict[str, int]
     """Games won, by side."""
+    deals: int
+    """Deals of this game that are over; counted only under `deals_in_game`."""
     legal: list[LegalActs]
     """Empty while the table is paused, and for onlookers."""
     club: ClubView | None

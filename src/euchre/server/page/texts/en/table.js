@@ -193,6 +193,7 @@ export const table = {
     `${side}: ${points}${of > 0 ? ` of ${of}` : ""} points`,
   games: (/** @type {number} */ count) => counted(count, "game"),
   scoreBoard: "Score",
+  dealOf: (/** @type {number} */ over, /** @type {number} */ of) => `Deals: ${over} of ${Math.max(of, over)}`,
   hand: "Your hand",
   openHand: (/** @type {string} */ name) => `Open hand of ${name}`,
   trick: "Trick",
