@@ -13,6 +13,7 @@ from euchre.bots import Bot
 from euchre.cards import UNKNOWN, Card
 from euchre.chance import Stream
 from euchre.deal import Deal, Due, Stage, after, awaited, dues, new_deal
+from euchre.deal.rights import hands_laid_open
 from euchre.game import new_score
 from euchre.laws import CODE_NAMES, Code
 from euchre.players import BOT_NAMES, ExpertPlayer, MasterPlayer, bot_by_name, bots_offered
@@ -85,7 +86,7 @@ def test_a_deal_ends_even_if_every_claim_is_made_and_refused(name: str, player: 
 
 def with_hidden_cards_changed(deal: Deal, seat: Seat, seed: int) -> Deal:
     """The deal with the cards that a seat cannot see shuffled among the other hands and the talon."""
-    fixed = {seat, *deal.shown}
+    fixed = {seat, *hands_laid_open(deal)}
     places = [who for who in deal.code.seating.seats if who not in fixed]
     known = deal.turn_up
     hidden = [card for who in places for card in deal.hands[who] if card is not known]
