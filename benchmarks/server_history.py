@@ -36,8 +36,7 @@ def played(length: int) -> Draft:
     opening = events.TableOpened(
         code="modern", changes={}, name="Long", host=HOST, public=False, pace=0, clock=1, club="friendly"
     )
-    draft, seeds = Draft("long", None, 1, 1_000), Seeds({})
-    draft.put(opening, HOST)
+    draft, seeds = Draft.new("long", opening, 1_000), Seeds({})
     draft.put(events.Sat("A", HOST, "Host"))
     for letter in "BCD":
         draft.put(events.Placed(letter, "simple"))

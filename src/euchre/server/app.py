@@ -20,12 +20,12 @@ from starlette.websockets import WebSocket
 from .answers import answer, attachment, json_endpoint, read
 from .bucket import Buckets, Rate
 from .cluster.heartbeat import SIGNED_OUT, Heartbeat
-from .cluster.pubsub import Notifier, NullNotifier, SignedOut
+from .cluster.pubsub import Notifier, SignedOut
 from .connection import NO_HELLO, Connection, MessageLimits, first_hello
 from .failures import log_failure
 from .guard import Address, Guard
 from .laws.law_routes import law_routes
-from .operating.observer import NullObserver, Observer
+from .operating.observer import Observer
 from .page_files import page_routes
 from .people import lobby
 from .people.guests import MOVE_HOLDS, Guests
@@ -84,7 +84,7 @@ class Setting:
 
     address: Address
     store: Store
-    nudge: Notifier = field(default_factory=NullNotifier)
+    nudge: Notifier = field(default_factory=Notifier)
     """Notifies the other servers on the same store."""
     server: str = field(default_factory=new_id)
     """The name of this server among them."""
@@ -96,7 +96,7 @@ class Setting:
     limits: Limits = field(default_factory=Limits)
     rude: RudeWords = field(default_factory=RudeWords)
     """Words that no name at a public table may contain."""
-    observer: Observer = field(default_factory=NullObserver)
+    observer: Observer = field(default_factory=Observer)
     """Receives what is measured."""
     workers: int = 1
     """Processes in which computer players think."""

@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from .answers import UNREADABLE
 from .bucket import Bucket, Rate
 from .failures import log_store
-from .operating.observer import NullObserver, Observer
+from .operating.observer import Observer
 from .people.invitations import Invitations
 from .store import StoreFailed
 from .tables.decisions import Guest
@@ -69,7 +69,7 @@ class Connection:
         self._socket = socket
         self._room = room
         self._limits = limits
-        self._observer = observer or NullObserver()
+        self._observer = observer or Observer()
         self._rude = rude or RudeWords()
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(limits.queue)
         self._greetings = Bucket(limits.greetings, time.monotonic())

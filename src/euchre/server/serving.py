@@ -13,9 +13,9 @@ from pathlib import Path
 import uvicorn
 
 from .app import Limits, Server, Setting
-from .cluster.pubsub import Notifier, NullNotifier, PostgresNotifier, RedisNotifier
+from .cluster.pubsub import Notifier, PostgresNotifier, RedisNotifier
 from .guard import LARGEST_BODY, Address
-from .operating.observer import NullObserver
+from .operating.observer import Observer
 from .store import Store
 from .store.postgres import PostgresStore
 from .store.sqlite import SqliteStore
@@ -105,7 +105,7 @@ async def opened_store(service: Service) -> Store:
 def notifier_of(service: Service) -> Notifier:
     """The notifier of the servers on one store; it does nothing where the store is not shared."""
     if service.database is None:
-        return NullNotifier()
+        return Notifier()
     return PostgresNotifier(service.database) if service.nudge is None else RedisNotifier(service.nudge)
 
 
@@ -176,7 +176,7 @@ async def serve(
     setting = Setting(
         address=Address(origins_of(service)),
         store=store,
-        observer=NullObserver() if operator is None else operator.metrics,
+        observer=Observer() if operator is None else operator.metrics,
         nudge=notifier_of(service),
         times=service.times,
         limits=service.limits,

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from euchre.server.store import Store
-from euchre.server.store.audit import Audit, audit, audited, open_to_read, open_to_write, rebuild, rebuilt
+from euchre.server.store.audit import Audit
+from euchre.server.store.care import audit_at, rebuild_at
 from euchre.server.store.postgres import PostgresStore, run_script_on
 from euchre.server.store.postgres import connected as connected_to
 from euchre.server.store.schema import Migration, known_migrations, migrate_schema
@@ -37,17 +38,11 @@ class Place:
 
     def audited(self) -> Audit:
         """What an audit finds."""
-        if self.database is not None:
-            return self.done(audited())
-        with closing(open_to_read(self.folder)) as database:
-            return audit(database)
+        return run_apart(audit_at(self.database or self.folder))
 
     def rebuilt(self) -> int:
         """The number of tables rebuilt."""
-        if self.database is not None:
-            return self.done(rebuilt())
-        with closing(open_to_write(self.folder)) as database:
-            return rebuild(database)
+        return run_apart(rebuild_at(self.database or self.folder))
 
     @property
     def migrations(self) -> tuple[Migration, ...]:

@@ -22,7 +22,7 @@ from euchre.chance import Stream
 from euchre.deal import Due
 from euchre.players import bot_by_name
 from euchre.server.app import Server, Setting
-from euchre.server.cluster.pubsub import OnMessage
+from euchre.server.cluster.pubsub import Notifier, OnMessage
 from euchre.server.guard import Address
 from euchre.server.people.guests import Guests
 from euchre.server.store import LogBatch, Store, StoreFailed, StoreFull
@@ -234,7 +234,7 @@ class Post:
                     loop.call_later(delay, receive, message)
 
 
-class SimulatedNotifier:
+class SimulatedNotifier(Notifier):
     """The notifier of one server."""
 
     def __init__(self, post: Post, name: str, gate: Gate) -> None:

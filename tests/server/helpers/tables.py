@@ -40,7 +40,7 @@ class Desk:
 
     def add(self, *new: events.AnyEvent, person: str = "") -> Table:
         """Write events and what follows at once."""
-        draft = Draft(self.table.id, self.table, 1, 1_000)
+        draft = Draft(self.table, 1, 1_000)
         for event in new:
             draft.put(event, person)
         draft.follow(self.seeds)
@@ -76,8 +76,7 @@ def desk(
         clock=clock,
         club=club,
     )
-    draft = Draft("t1", None, 1, 1_000)
-    draft.put(opening, ANN.id)
+    draft = Draft.new("t1", opening, 1_000)
     known = seeds(number)
     draft.follow(known)
     made = Desk(draft.table, list(draft.entries), known)

@@ -14,7 +14,8 @@ import msgspec
 import pytest
 
 from euchre.server.store import AlreadyDone, Fenced, GuestRow, LogBatch, Store, StoreFailed, StoreFull
-from euchre.server.store.audit import back_up, erase_in, open_to_read, open_to_write
+from euchre.server.store.audit import back_up, open_to_read
+from euchre.server.store.care import erase_at
 from euchre.server.store.postgres import PostgresStore
 from euchre.server.store.schema import Migration, known_migrations
 from euchre.server.store.script import Script, SqlCommand, rows_of
@@ -297,9 +298,7 @@ def test_erased_names_are_not_left_in_the_file(tmp_path: Path) -> None:
         await store.add_person(GuestRow(id="o", name="Zebediah Quux"), b"o", 1_000)
 
     with_file(tmp_path, work)
-    database = open_to_write(tmp_path)
-    assert erase_in(database, 2_000, 2_000).people == 1
-    database.close()
+    assert asyncio.run(erase_at(tmp_path, 2_000, 2_000)).people == 1
     assert [file.name for file in tmp_path.iterdir() if b"Zebediah" in file.read_bytes()] == []
 
 

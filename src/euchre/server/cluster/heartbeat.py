@@ -14,17 +14,7 @@ from ..store import Store, StoreFailed
 from ..tables.decisions import Guest
 from ..tables.room import Times
 from ..tables.rooms import Rooms
-from .pubsub import (
-    ENVELOPES,
-    Envelope,
-    GreetedThere,
-    Grown,
-    Looked,
-    Notice,
-    Notifier,
-    SignedOut,
-    envelope_text,
-)
+from .pubsub import ENVELOPES, Envelope, GreetedThere, Grown, Looked, Notice, Notifier, SignedOut
 
 GATHER = 0.02
 """Seconds for which changes are gathered before one early heartbeat reports them together."""
@@ -138,4 +128,4 @@ class Heartbeat:
                 connection.end(SIGNED_OUT, "you have signed out")
 
     def _send(self, notice: Notice) -> None:
-        self._notifier.send(envelope_text(Envelope(self._server, notice)))
+        self._notifier.send(Envelope(self._server, notice).text)

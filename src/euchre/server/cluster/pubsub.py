@@ -10,7 +10,7 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 from urllib.parse import urlsplit
 
 import msgspec
@@ -60,22 +60,23 @@ class Envelope(msgspec.Struct, frozen=True):
     sender: str
     notice: Notice = msgspec.field(name="word")
 
+    @property
+    def text(self) -> str:
+        """The envelope as JSON."""
+        return msgspec.json.encode(self).decode()
+
 
 ENVELOPES = msgspec.json.Decoder(Envelope)
-_WRITE = msgspec.json.Encoder()
-
-
-def envelope_text(envelope: Envelope) -> str:
-    """An envelope as JSON."""
-    return _WRITE.encode(envelope).decode()
-
 
 OnMessage: TypeAlias = Callable[[str], None]
 """Called with the text of each message received."""
 
 
-class Notifier(Protocol):
-    """Sends messages to the other servers and receives theirs, without any guarantee."""
+class Notifier:
+    """Sends messages to the other servers and receives theirs, without any guarantee.
+
+    This one sends and receives nothing: each server only polls the store.
+    """
 
     def send(self, message: str) -> None:
         """Queue a message, without waiting."""
@@ -84,17 +85,7 @@ class Notifier(Protocol):
         """Send and receive messages until cancelled; open the connection again whenever it breaks."""
 
 
-class NullNotifier:
-    """Sends and receives nothing: each server only polls the store."""
-
-    def send(self, message: str) -> None:
-        """Drop the message."""
-
-    async def run(self, on_message: OnMessage) -> None:
-        """Return at once."""
-
-
-class _QueuedNotifier(ABC):
+class _QueuedNotifier(Notifier, ABC):
     """A queue of messages, each at most once in it, and a connection that is opened again when it breaks."""
 
     def __init__(self) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
+from msgspec import convert
+
 from ...errors import LawDataError
 from ...lawbook import codes_of, decisions
 from ...laws import load_code, value_text
@@ -36,10 +38,7 @@ def books() -> replies.LawBooks:
     return replies.LawBooks(
         codes=[_counted(scope) for scope in every_scope()],
         axes=[_axis(axis) for axis in comparison.axes],
-        customs=[
-            replies.Custom(name=one.name, says=one.says, status=one.status, values=list(one.values))
-            for one in comparison.outside
-        ],
+        customs=[convert(one, replies.Custom, from_attributes=True) for one in comparison.outside],
     )
 
 
@@ -47,9 +46,9 @@ def _counted(scope: Scope) -> replies.LawsOfCode:
     return replies.LawsOfCode(
         code=scope.name,
         register=scope.register.name,
-        title=scope.register.title if scope.code is None else scope.code.title,
+        title=scope.title,
         laws=len(scope.laws),
-        situations=sum(len(law.situations) for law in scope.laws),
+        situations=scope.situations,
         silences=len(scope.register.silences),
     )
 
@@ -69,7 +68,7 @@ def laws_of(code: str) -> replies.LawList:
     return replies.LawList(
         code=scope.name,
         register=scope.register.name,
-        title=scope.register.title if scope.code is None else scope.code.title,
+        title=scope.title,
         scope=scope.register.scope,
         laws=[_in_short(scope.register, entry) for entry in scope.entries],
     )
@@ -110,10 +109,7 @@ def law_of(code: str, law_id: str) -> replies.LawInFull:
         kind=None if law is None else law.kind,
         actors=None if law is None else law.actors,
         remarks=[replies.LawRemark(kind=kind, says=says) for kind, says in remarks_on(entry)],
-        situations=[
-            replies.LawSituation(given=one.given, when=one.when, then=one.then, from_source=one.from_source)
-            for one in entry.situations
-        ],
+        situations=[convert(one, replies.LawSituation, from_attributes=True) for one in entry.situations],
         values=[
             replies.LawValue(code=one.name, name=name, value=value_text(getattr(one, name)))
             for one in codes

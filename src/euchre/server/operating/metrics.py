@@ -15,12 +15,14 @@ from prometheus_client import (
 )
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 
+from .observer import Observer
+
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 """Upper bounds of the histograms' buckets."""
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 
 
-class Metrics:
+class Metrics(Observer):
     """An `Observer` that counts, and the text in which Prometheus reads the counts."""
 
     def __init__(self) -> None:

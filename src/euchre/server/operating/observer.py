@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Protocol
 
-
-class Observer(Protocol):
-    """Receives measurements. It is never given a name, a token or a card."""
+class Observer:
+    """Receives measurements, and ignores them. It is never given a name, a token or a card."""
 
     def acknowledged(self, seconds: float) -> None:
         """A command was acknowledged this long after it had arrived."""
@@ -16,16 +14,3 @@ class Observer(Protocol):
 
     def committed(self, seconds: float) -> None:
         """A change of a table was durable this long after it had been given to the store."""
-
-
-class NullObserver:
-    """Ignores all measurements."""
-
-    def acknowledged(self, seconds: float) -> None:
-        """Do nothing."""
-
-    def refused(self, reason: str) -> None:
-        """Do nothing."""
-
-    def committed(self, seconds: float) -> None:
-        """Do nothing."""

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import cast, get_args
 
+from msgspec import convert
+
 from ...errors import EuchreError
 from ...laws import (
     CODE_NAMES,
@@ -39,8 +41,8 @@ LISTED = 100
 @cache
 def games() -> bytes:
     """The six games, their house rules and the computer's players, as the answer to `GET /api/games`."""
-    told = [_game(load_code(name)) for name in CODE_NAMES]
-    answer = replies.Games(games=told, players=list(BOT_NAMES), greetings=list(get_args(Greeting)))
+    described = [_game(load_code(name)) for name in CODE_NAMES]
+    answer = replies.Games(games=described, players=list(BOT_NAMES), greetings=list(get_args(Greeting)))
     return replies.REPLIES.encode(answer)
 
 
@@ -67,21 +69,8 @@ def _switch(code: Code, key: str) -> replies.SwitchInfo:
 
 def listed(listings: tuple[Listing, ...]) -> replies.Lobby:
     """The public tables as the lobby shows them."""
-    return replies.Lobby(
-        tables=[
-            replies.ListedTable(
-                table=one.table,
-                name=one.name,
-                code=one.code,
-                house_rules=one.house_rules,
-                seats=one.seats,
-                free=one.free,
-                phase=one.phase,
-                club=one.club,
-            )
-            for one in listings
-        ]
-    )
+    tables = [convert(one, replies.ListedTable, from_attributes=True) for one in listings]
+    return replies.Lobby(tables=tables)
 
 
 async def open_table(

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ...acts import TableAct, VoidDeal
-from ...cards import Card
 from ...laws import Code
 from ...laws.register import Law, load_register
 from ...seats import Seat
@@ -30,11 +29,11 @@ def club_view(
 ) -> replies.ClubView:
     """The reply for a seat, or for an onlooker if None; `asked` are the seats for which play waits."""
     view = table_view(table, seat)
-    acts = seat is not None and may_act
+    actor = seat if may_act else None
     return replies.ClubView(
         asked=[str(one) for one in asked],
-        held=[_held(held) for held in claimable_by(table, seat)] if acts and seat is not None else [],
-        slips=[act.text for act in irregular_acts_of(table, seat)] if acts and seat is not None else [],
+        held=[_held(held) for held in claimable_by(table, actor)] if actor is not None else [],
+        slips=[act.text for act in irregular_acts_of(table, actor)] if actor is not None else [],
         exposed=_exposed(view),
         orders=[_order(order) for order in view.orders],
         claims=[
@@ -110,7 +109,7 @@ def ruling_reply(ruling: Ruling, code: Code, number: int, ago: int = 0) -> repli
         what=what_happened(ruling.irregularity),
         verdict=ruling.verdict.value,
         offender=None if ruling.offender is None else str(ruling.offender),
-        cards=_texts(ruling.cards),
+        cards=[card.text for card in ruling.cards],
         trick=ruling.trick,
         points={str(side): points for side, points in ruling.points if points},
         holders=[str(seat) for seat in ruling.holders],
@@ -119,7 +118,3 @@ def ruling_reply(ruling: Ruling, code: Code, number: int, ago: int = 0) -> repli
         why=ruling.why,
         laws=[replies.CitedLaw(id=law, is_law=isinstance(entries[law], Law)) for law in ruling.laws],
     )
-
-
-def _texts(cards: tuple[Card, ...]) -> list[str]:
-    return [card.text for card in cards]

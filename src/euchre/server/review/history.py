@@ -16,7 +16,7 @@ from typing import Concatenate, ParamSpec, TypeVar
 from ..store import Store
 from ..store.reading import Address
 from ..tables.events import Entry
-from ..tables.refusal import NO_TABLE, Refusal
+from ..tables.refusal import Refusal, no_table
 from ..tables.table import Table, after
 from ..workers.worker_process import TooSlow, WorkerProcess
 from . import history_tasks
@@ -128,5 +128,5 @@ async def _replayed_in_slices(entries: Sequence[Entry], table: Table | None) -> 
             await asyncio.sleep(0)
             ends = time.monotonic() + SLICE
     if table is None:
-        raise Refusal("table/none", NO_TABLE)
+        raise no_table()
     return table

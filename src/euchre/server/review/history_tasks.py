@@ -16,7 +16,7 @@ from ...notation import write_record
 from ..store.logs import read_log, read_table
 from ..store.reading import Address, read_at
 from ..tables.events import Entry
-from ..tables.refusal import NO_TABLE, Refusal
+from ..tables.refusal import Refusal, no_table
 from ..tables.snapshot import table_of
 from ..tables.table import Table, replayed
 from ..wire.replies import REPLIES
@@ -110,7 +110,7 @@ def upload_reply(body: bytes, wanted: int | None) -> bytes:
 
 def _existing(log: Sequence[Entry]) -> tuple[Entry, ...]:
     if not log:
-        raise Refusal("table/none", NO_TABLE)
+        raise no_table()
     return tuple(log)
 
 

@@ -24,7 +24,7 @@ from ...table.speech.words import ruling_text
 from ..refereed.seat_view import ENDING
 from .proof import CLUB, first_deals_of
 
-_UNTOLD = (Shuffle, Cut, DeclineCut, DealOut, TurnUp, Holding, Draw, TakeSeat, LeaveSeat, Mark)
+_WITHOUT_STEP = (Shuffle, Cut, DeclineCut, DealOut, TurnUp, Holding, Draw, TakeSeat, LeaveSeat, Mark)
 """Acts without a step of their own; they only bring the cards to where they are when the calling begins."""
 
 
@@ -86,13 +86,12 @@ class DealPlayback:
             return None
         return next((ruling for ruling in over.rulings if ruling.verdict in ENDING), None)
 
-    def add_act(self, act: Act | None, sitting: Sitting) -> None:
-        """Add an act with the table after it."""
-        assert sitting.deal is not None
-        if self.steps and isinstance(act, _UNTOLD):
-            self.steps[-1] = replace(self.end, deal=sitting.deal, score=sitting.score)
+    def add_act(self, act: Act | None, deal: Deal, score: Score) -> None:
+        """Add an act with the deal and the score after it."""
+        if self.steps and isinstance(act, _WITHOUT_STEP):
+            self.steps[-1] = replace(self.end, deal=deal, score=score)
         else:
-            self.steps.append(ReplayStep(act, sitting.deal, sitting.score))
+            self.steps.append(ReplayStep(act, deal, score))
 
     def add_remark(self, text: str) -> None:
         """Add a comment on the last act."""
@@ -125,33 +124,37 @@ def played(records: Iterable[Record], *, checked: bool = True, most: int | None 
     At most `most` entries are played back, and at most `LONGEST_DEAL` acts of one deal; beyond that, the
     playback ends with a fault that says so.
     """
-    told, left = Playback(), most
+    playback, left = Playback(), most
     for place, record in enumerate(records):
         entries = record.entries[:left]
-        told, is_whole = _with_record(told, replace(record, entries=entries), checked, is_first=place == 0)
+        playback, is_whole = _with_record(
+            playback, replace(record, entries=entries), checked, is_first=place == 0
+        )
         if not is_whole:
             break
         if len(entries) < len(record.entries):
             too_long = EuchreError(f"this is too long: {most} of its entries are replayed")
-            told.faults.append(RecordError(too_long, line=record.entries[len(entries)].line))
+            playback.faults.append(RecordError(too_long, line=record.entries[len(entries)].line))
             break
         left = None if left is None else left - len(entries)
-    return told
+    return playback
 
 
-def _with_record(told: Playback, record: Record, checked: bool, *, is_first: bool) -> tuple[Playback, bool]:
+def _with_record(
+    playback: Playback, record: Record, checked: bool, *, is_first: bool
+) -> tuple[Playback, bool]:
     """The playback with one more record, and whether that record could be played to its end."""
     if record.header(CLUB) is None:
-        plain = _copied(told)
+        plain = _copied(playback)
         if _play(plain, record, _lawfully(record, checked), is_first):
             return plain, True
-    ruled = _copied(told)
+    ruled = _copied(playback)
     is_whole = _play(ruled, record, _refereed(record), is_first)
     return ruled, is_whole
 
 
-def _copied(told: Playback) -> Playback:
-    return Playback(list(told.deals), list(told.faults), list(told.opening))
+def _copied(playback: Playback) -> Playback:
+    return Playback(list(playback.deals), list(playback.faults), list(playback.opening))
 
 
 PlayedEntry: TypeAlias = tuple[Entry, Sitting, tuple[Ruling, ...]]
@@ -169,34 +172,34 @@ def _refereed(record: Record) -> Iterator[PlayedEntry]:
     yield from ((one.entry, one.table.sitting, one.rulings) for one in referee(record))
 
 
-def _play(told: Playback, record: Record, entries: Iterator[PlayedEntry], is_first: bool) -> bool:
+def _play(playback: Playback, record: Record, entries: Iterator[PlayedEntry], is_first: bool) -> bool:
     """Play one record back; whether that was possible to its end."""
-    before, is_new_game, first_deals = len(told.deals), True, first_deals_of(record)
-    games_before = told.deals[-1].game if told.deals else 0
+    before, is_new_game, first_deals = len(playback.deals), True, first_deals_of(record)
+    games_before = playback.deals[-1].game if playback.deals else 0
     try:
         for entry, sitting, rulings in entries:
-            place = len(told.deals) - 1 if len(told.deals) > before else None
+            place = len(playback.deals) - 1 if len(playback.deals) > before else None
             ruled = [RulingFault(ruling, sitting.code, place) for ruling in rulings]
-            told.faults += [RecordError(one, line=entry.line) for one in ruled]
-            if isinstance(entry, DealLine):
+            playback.faults += [RecordError(one, line=entry.line) for one in ruled]
+            if isinstance(entry, DealLine) and sitting.deal is not None:
                 number = entry.number if is_first else before + sitting.deals
-                game = (told.deals[-1].game if told.deals else 0) + is_new_game
+                game = (playback.deals[-1].game if playback.deals else 0) + is_new_game
                 if first_deals is not None:
-                    game = games_before + max(1, bisect_right(first_deals, len(told.deals) - before + 1))
-                told.deals.append(DealPlayback(number, game, sitting.people))
-                told.deals[-1].add_act(None, sitting)
+                    game = games_before + max(1, bisect_right(first_deals, len(playback.deals) - before + 1))
+                playback.deals.append(DealPlayback(number, game, sitting.people))
+                playback.deals[-1].add_act(None, sitting.deal, sitting.score)
                 is_new_game = False
-            elif len(told.deals) > before:
-                if len(told.deals[-1].steps) > LONGEST_DEAL:
+            elif len(playback.deals) > before:
+                if len(playback.deals[-1].steps) > LONGEST_DEAL:
                     too_long = EuchreError(f"this deal is too long: {LONGEST_DEAL} of its acts are replayed")
                     raise RecordError(too_long, line=entry.line)
-                _add_entry(told.deals[-1], entry, sitting)
-                told.deals[-1].add_rulings(rulings)
+                _add_entry(playback.deals[-1], entry, sitting)
+                playback.deals[-1].add_rulings(rulings)
                 is_new_game = sitting.is_between_deals and sitting.score.is_between_games
             elif isinstance(entry, Comment):
-                told.opening.append(entry.text)
+                playback.opening.append(entry.text)
     except RecordError as fault:
-        told.faults.append(fault)
+        playback.faults.append(fault)
         return False
     return True
 
@@ -205,4 +208,4 @@ def _add_entry(deal: DealPlayback, entry: Entry, sitting: Sitting) -> None:
     if isinstance(entry, Comment):
         deal.add_remark(entry.text)
     elif isinstance(entry, ActEntry) and sitting.deal is not None:
-        deal.add_act(entry.act, sitting)
+        deal.add_act(entry.act, sitting.deal, sitting.score)

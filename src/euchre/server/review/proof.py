@@ -18,8 +18,7 @@ from ...bots import routine_act
 from ...errors import EuchreError
 from ...game import Sitting, new_sitting
 from ...laws import Code
-from ...notation import ActEntry, DealLine, Entry, Record, RecordError
-from ...notation.replay import step
+from ...notation import ActEntry, DealLine, Entry, Record, RecordError, replay
 from ...seats import Seat
 from ...table import after, deal_begins, new_table
 from ..tables.fair import VERSION, FairChance, commitment_of, key_of_game
@@ -127,11 +126,10 @@ def verify(record: Record) -> Verified:
         if commitment_of(table, proof.game, proof.seed) != proof.commitment:
             raise Unfair(f"game {proof.game}: the seed is not the one that was committed to")
     chances = [FairChance(proof.key(table, record.code)) for proof in proofs]
-    follow = _Refereed(record.code) if record.header(CLUB) is not None else _Lawful(record.code)
+    sitting, sittings = new_sitting(record.code), _sittings(record)
     first_deals = first_deals_of(record)
     game, acts, deals_before, deals = 0, 0, 0, 0
     for entry in record.entries:
-        sitting = follow.sitting
         deals += isinstance(entry, DealLine)
         if _is_play(entry):
             if first_deals is not None:
@@ -143,41 +141,25 @@ def verify(record: Record) -> Verified:
                 raise Unfair(f"line {entry.line}: there is no header x-fair-{game} for this game")
         if isinstance(entry, ActEntry) and _is_play(entry):
             acts += _is_checked(sitting, entry, chances[game - 1], game)
-        follow.take(entry)
-    return Verified(table, proofs, follow.sitting.deals, acts)
+        sitting = next(sittings)
+    return Verified(table, proofs, sitting.deals, acts)
 
 
-class _Lawful:
-    """The sitting of a record in which everything is lawful."""
-
-    def __init__(self, code: Code) -> None:
-        self.sitting = new_sitting(code)
-
-    def take(self, entry: Entry) -> None:
-        """Play one more entry."""
-        self.sitting = step(self.sitting, entry)
-
-
-class _Refereed:
-    """The sitting of a record in club mode, under a referee."""
-
-    def __init__(self, code: Code) -> None:
-        self._table = new_table(code)
-
-    @property
-    def sitting(self) -> Sitting:
-        """The sitting after the entries played."""
-        return self._table.sitting
-
-    def take(self, entry: Entry) -> None:
-        """Play one more entry."""
+def _sittings(record: Record) -> Iterator[Sitting]:
+    """The sitting after each entry, in club mode under a referee. Raises RecordError."""
+    if record.header(CLUB) is None:
+        yield from replay(record)
+        return
+    table = new_table(record.code)
+    for entry in record.entries:
         try:
             if isinstance(entry, DealLine):
-                self._table = deal_begins(self._table, entry.dealer)
+                table = deal_begins(table, entry.dealer)
             elif isinstance(entry, ActEntry) and not isinstance(entry.act, (TakeSeat, LeaveSeat)):
-                self._table = after(self._table, entry.act)
+                table = after(table, entry.act)
         except EuchreError as fault:
             raise RecordError(fault, line=entry.line) from fault
+        yield table.sitting
 
 
 def _is_play(entry: Entry) -> bool:

@@ -20,9 +20,9 @@ from ...notation import RecordError
 from ...seats import Seat
 from ...view import act_as_seen, view_of
 from ..refereed.seat_view import ruling_reply
-from ..tables.seat_view import by_side, deal_reply
+from ..tables.seat_view import by_side, card_texts, deal_reply
 from ..tables.table import plain_changes
-from ..wire import replay_replies as told
+from ..wire import replay_replies as wire
 from ..wire.replies import OpenHand, SeatInfo
 from .playback import DealPlayback, Playback, ReplayStep, RulingFault, without_laws
 
@@ -45,20 +45,20 @@ class _Frames:
         cards.update(card for _, hand in view.open_hands for card in hand)
         return frozenset(cards if view.turn_up is None else {*cards, view.turn_up})
 
-    def frame(self, step: ReplayStep) -> told.ReplayFrame:
+    def frame(self, step: ReplayStep) -> wire.ReplayFrame:
         """The frame for one step."""
         deal = step.deal
         view = view_of(deal, None, step.score)
         waiting = () if view.turn is None else (view.turn,)
         hands = [OpenHand(seat=str(seat), cards=self._hand(deal, seat)) for seat in deal.code.seating.seats]
         put_out = dict.fromkeys(seat for seat, _ in deal.discards)
-        return told.ReplayFrame(
+        return wire.ReplayFrame(
             act=self._act(step),
             remarks=list(step.remarks) if self.is_open else [],
             rulings=[ruling_reply(one, deal.code, number) for number, one in enumerate(step.rulings, 1)],
             deal=msgspec.structs.replace(deal_reply(view, self.played.number, waiting, ()), open_hands=hands),
-            talon=_texts(deal.pack) if self.is_open else [],
-            dummy=_texts(deal.dummy) if self.is_open and not deal.dummy_taken else [],
+            talon=card_texts(deal.pack) if self.is_open else [],
+            dummy=card_texts(deal.dummy) if self.is_open and not deal.dummy_taken else [],
             put_out=[OpenHand(seat=str(seat), cards=self._put_out(deal, seat)) for seat in put_out],
         )
 
@@ -74,14 +74,14 @@ class _Frames:
     def _hand(self, deal: Deal, seat: Seat) -> list[str]:
         cards = deal.hands[seat]
         if self._shows(seat):
-            return _texts(cards)
+            return card_texts(cards)
         is_closed = _is_to_take_dummy(seat, deal, self.played.end.deal)
         known = [] if is_closed else [card for card in cards if card in self.seen]
-        return [*_texts(known), *["??"] * (len(cards) - len(known))]
+        return [*card_texts(known), *["??"] * (len(cards) - len(known))]
 
     def _put_out(self, deal: Deal, seat: Seat) -> list[str]:
         cards = [card for who, card in deal.discards if who == seat]
-        return _texts(cards) if self._shows(seat) else ["??"] * len(cards)
+        return card_texts(cards) if self._shows(seat) else ["??"] * len(cards)
 
 
 def replay_reply(
@@ -93,7 +93,7 @@ def replay_reply(
     open_games: int | None = None,
     link: str | None = None,
     forms: Iterable[str] = (),
-) -> told.Replay:
+) -> wire.Replay:
     """A replay that shows the deal at index `shown` act by act.
 
     Every card is shown in games up to number `open_games`, or in all games if that is None; of a later game
@@ -106,7 +106,7 @@ def replay_reply(
         return open_games is None or game <= open_games
 
     frames = _Frames(played, seat, is_open(played.game))
-    return told.Replay(
+    return wire.Replay(
         title=title,
         code=code.base or code.name,
         register=code.register,
@@ -129,10 +129,10 @@ def _seat(seat: Seat, name: str | None) -> SeatInfo:
     )
 
 
-def _in_short(played: DealPlayback, is_open: bool) -> told.ReplayDeal:
+def _in_short(played: DealPlayback, is_open: bool) -> wire.ReplayDeal:
     deal, score = played.end.deal, played.end.score
     calling, outcome = deal.calling, deal.outcome
-    return told.ReplayDeal(
+    return wire.ReplayDeal(
         number=played.number,
         game=played.game,
         dealer=str(deal.dealer),
@@ -153,17 +153,13 @@ def _is_to_take_dummy(seat: Seat, deal: Deal, end: Deal) -> bool:
     return not deal.dummy_taken and any(isinstance(act, TakeDummy) and act.actor == seat for act in end.acts)
 
 
-def _fault(fault: RecordError) -> told.RecordFault:
+def _fault(fault: RecordError) -> wire.RecordFault:
     """The reply for a fault, with its place and its laws as fields."""
     ruled = fault.cause if isinstance(fault.cause, RulingFault) else None
-    return told.RecordFault(
+    return wire.RecordFault(
         message=without_laws(fault),
         line=fault.line,
         laws=list(fault.laws),
         ruling=None if ruled is None else ruling_reply(ruled.ruling, ruled.code, 1),
         deal=None if ruled is None else ruled.deal,
     )
-
-
-def _texts(cards: Iterable[Card]) -> list[str]:
-    return [card.text for card in cards]

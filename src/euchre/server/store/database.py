@@ -4,16 +4,30 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Coroutine
+from functools import wraps
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
-from ..operating.observer import NullObserver, Observer
-from ..tables.events import Entry
+from ..operating.observer import Observer
 from . import logs, people, servers
-from .model import Erased, GuestRow, HeartbeatReply, Listing, LogBatch, News, StoredTable, TableVisit
+from .model import LogBatch
 from .script import Script
 
+Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
+
+
+def _method(
+    script: Callable[Arguments, Script[Result]], *, writes: bool
+) -> Callable[Concatenate[Store, Arguments], Coroutine[Any, Any, Result]]:
+    """The method of a store that runs a script."""
+
+    @wraps(script)
+    async def run(store: Store, /, *given: Arguments.args, **named: Arguments.kwargs) -> Result:
+        return await (store.write if writes else store.read)(script(*given, **named))
+
+    return run
 
 
 class Store(ABC):
@@ -21,13 +35,14 @@ class Store(ABC):
 
     What a method has written when it returns survives a crash of the process and a power cut. Every method
     may raise StoreFailed. Times are milliseconds of Unix time; tokens and links are given by their hashes.
+    What a method does is described at its script.
     """
 
     is_shared = False
     """Whether other servers may use the same tables."""
     address: Path | str | None = None
     """Where another process can read this store: a folder or a URL; None where none can."""
-    observer: Observer = NullObserver()
+    observer: Observer = Observer()
     """Receives the time that each append takes."""
 
     @abstractmethod
@@ -42,97 +57,31 @@ class Store(ABC):
     async def close(self) -> None:
         """Finish running scripts and close all connections."""
 
-    async def create(self, batch: LogBatch) -> None:
-        """Add a new table, whose log begins with the batch, at epoch 1."""
-        await self.write(logs.create_table(batch))
-
-    async def open(self, table: str) -> StoredTable | None:
-        """What the store holds of a table besides its log; None if there is no such table."""
-        return await self.read(logs.read_table(table))
-
-    async def claim(self, table: str, server: str) -> int | None:
-        """Make a server the keeper of a table; the new epoch, or None where another live server is."""
-        return await self.write(logs.claim_table(table, server))
-
-    async def release(self, table: str, server: str) -> None:
-        """End a server's claim on a table."""
-        await self.write(logs.release_table(table, server))
+    create = _method(logs.create_table, writes=True)
+    open = _method(logs.read_table, writes=False)
+    claim = _method(logs.claim_table, writes=True)
+    release = _method(logs.release_table, writes=True)
+    log = _method(logs.read_log, writes=False)
+    length = _method(logs.count_entries, writes=False)
+    news = _method(logs.read_news, writes=False)
+    done_before = _method(logs.find_granted, writes=False)
+    public_tables = _method(logs.public_tables, writes=False)
+    heartbeat = _method(servers.record_heartbeat, writes=True)
+    leave = _method(servers.remove_server, writes=True)
+    add_person = _method(people.add_guest, writes=True)
+    person_of = _method(people.find_guest, writes=False)
+    seen = _method(people.touch_guest, writes=True)
+    rename_person = _method(people.rename_guest, writes=True)
+    change_token = _method(people.change_token, writes=True)
+    add_link = _method(people.add_link, writes=True)
+    drop_links = _method(people.drop_links, writes=True)
+    target_of = _method(people.find_target, writes=False)
+    use_link = _method(people.use_link, writes=True)
+    last_touched = _method(people.last_touched, writes=False)
+    erase = _method(people.erase_old, writes=True)
 
     async def append(self, batch: LogBatch) -> None:
         """Append a batch to its log. Raises Fenced, AlreadyDone, StoreFull and StoreFailed."""
         began = time.monotonic()
         await self.write(logs.append_batch(batch))
         self.observer.committed(time.monotonic() - began)
-
-    async def log(self, table: str, since: int = 0) -> tuple[Entry, ...]:
-        """The entries of a table after a sequence number; empty if there is no such table."""
-        return await self.read(logs.read_log(table, since))
-
-    async def length(self, table: str) -> int:
-        """Number of entries in a table's log; 0 if there is no such table."""
-        return await self.read(logs.count_entries(table))
-
-    async def news(self, table: str, since: int) -> News | None:
-        """What happened at a table after a sequence number; None if there is no such table."""
-        return await self.read(logs.read_news(table, since))
-
-    async def done_before(self, table: str, person: str, message: str) -> int | None:
-        """The sequence number of the event that granted a message; None if it was not granted."""
-        return await self.read(logs.find_granted(table, person, message))
-
-    async def public_tables(self, most: int) -> tuple[Listing, ...]:
-        """Public tables that are not closed, the most recently changed first."""
-        return await self.read(logs.public_tables(most))
-
-    async def heartbeat(self, server: str, lease: int, visits: frozenset[TableVisit]) -> HeartbeatReply:
-        """Keep a server alive for `lease` milliseconds, record who is connected, and report on the others."""
-        return await self.write(servers.record_heartbeat(server, lease, visits))
-
-    async def leave(self, server: str) -> None:
-        """Remove a server; its tables can be claimed."""
-        await self.write(servers.remove_server(server))
-
-    async def add_person(self, person: GuestRow, token: bytes, now: int) -> None:
-        """Add a guest with their token."""
-        await self.write(people.add_guest(person, token, now))
-
-    async def person_of(self, token: bytes) -> GuestRow | None:
-        """The guest with a token; None if nobody has it."""
-        return await self.read(people.find_guest(token))
-
-    async def seen(self, person: str, now: int) -> None:
-        """Record that a guest was here."""
-        await self.write(people.touch_guest(person, now))
-
-    async def rename_person(self, person: str, name: str) -> None:
-        """Change a guest's name."""
-        await self.write(people.rename_guest(person, name))
-
-    async def change_token(self, person: str, token: bytes | None) -> None:
-        """Give a guest another token; None signs them out everywhere."""
-        await self.write(people.change_token(person, token))
-
-    async def add_link(self, kind: str, link: bytes, target: str, until: int) -> None:
-        """Add a link; earlier links of the same kind and target become void."""
-        await self.write(people.add_link(kind, link, target, until))
-
-    async def drop_links(self, kind: str, target: str) -> None:
-        """Delete all links of one kind to a target."""
-        await self.write(people.drop_links(kind, target))
-
-    async def target_of(self, kind: str, link: bytes, now: int) -> str | None:
-        """Where a link leads; None if it is void or expired."""
-        return await self.read(people.find_target(kind, link, now))
-
-    async def use_link(self, kind: str, link: bytes, now: int) -> str | None:
-        """Where a link leads, and delete it; of two simultaneous users, one gets None."""
-        return await self.write(people.use_link(kind, link, now))
-
-    async def last_touched(self) -> int | None:
-        """When a table or a guest was last touched; None where there is neither."""
-        return await self.read(people.last_touched())
-
-    async def erase(self, tables_before: int, people_before: int, now: int, gently: bool = False) -> Erased:
-        """Delete tables and guests last touched before the given times, and expired links; gently, a tenth
-        at most."""
-        return await self.write(people.erase_old(tables_before, people_before, now, gently))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import astuple, fields
+from typing import Any
+
 from ..tables.events import NO_HASH, Entry
 from .model import AlreadyDone, Fenced, Listing, LogBatch, News, StoredTable
 from .script import Rows, Script, SqlCommand, SqlForEach, row_of, rows_of
@@ -114,7 +117,8 @@ def save_snapshot(table: str, seq: int, body: bytes) -> Script[None]:
     )
 
 
-_COLUMNS = ("table_id", "name", "code", "house_rules", "seats", "free", "phase", "public", "club")
+_FIELDS = tuple(field.name for field in fields(Listing))
+_COLUMNS = ("table_id", *_FIELDS[1:])
 _LISTINGS = f"SELECT {', '.join(_COLUMNS)} FROM listings"
 
 
@@ -126,18 +130,7 @@ def save_listing(listing: Listing, changed_at: int) -> Script[None]:
     yield SqlCommand(
         f"INSERT INTO listings ({', '.join(columns)}) VALUES ({places}) "
         f"ON CONFLICT (table_id) DO UPDATE SET {updates}",
-        (
-            listing.table,
-            listing.name,
-            listing.code,
-            int(listing.house_rules),
-            listing.seats,
-            listing.free,
-            listing.phase,
-            int(listing.public),
-            listing.club,
-            changed_at,
-        ),
+        (*(int(one) if isinstance(one, bool) else one for one in astuple(listing)), changed_at),
     )
 
 
@@ -154,20 +147,12 @@ def public_tables(most: int) -> Script[tuple[Listing, ...]]:
 
 
 def _listings(rows: Rows) -> tuple[Listing, ...]:
-    return tuple(
-        Listing(
-            table=table,
-            name=name,
-            code=code,
-            house_rules=bool(house_rules),
-            seats=seats,
-            free=free,
-            phase=phase,
-            public=bool(public),
-            club=club,
-        )
-        for table, name, code, house_rules, seats, free, phase, public, club in rows
-    )
+    return tuple(_listing(dict(zip(_FIELDS, row, strict=True))) for row in rows)
+
+
+def _listing(values: dict[str, Any]) -> Listing:
+    flags = {name: bool(values[name]) for name in ("house_rules", "public")}
+    return Listing(**values | flags)
 
 
 def _seeds_of(table: str) -> Script[dict[int, bytes]]:

@@ -52,7 +52,7 @@ def find_target(kind: str, link: bytes, now: int) -> Script[str | None]:
 
 
 def use_link(kind: str, link: bytes, now: int) -> Script[str | None]:
-    """Where a link leads, and delete it; None if it is void or expired."""
+    """Where a link leads, and delete it; None if it is void, expired, or was just used by another."""
     row = yield from row_of(
         "DELETE FROM links WHERE hash = $1 AND kind = $2 AND until > $3 RETURNING target", link, kind, now
     )

@@ -85,16 +85,17 @@ class TableClock:
         ASKED_BY.set((table.host, table.id))
         loop = asyncio.get_running_loop()
         end = loop.time() + wait.milliseconds / 1000
-        chosen = await self._chosen(table, wait.seat) if wait.what is TimedStep.CHOOSE else None
+        chosen = None
+        if wait.what is TimedStep.CHOOSE and wait.seat is not None:
+            chosen = await self._chosen(table, wait.seat)
         await asyncio.sleep(end - loop.time())
         self._on_time(chosen or follows(self._table or table, wait), key)
 
-    async def _chosen(self, table: Table, seat: Seat | None) -> events.AnyEvent:
-        deal = table.sitting.deal
-        assert deal is not None
-        assert seat is not None
-        player = table.chairs[seat].player
-        assert player is not None
+    async def _chosen(self, table: Table, seat: Seat) -> events.Acted | None:
+        """The act that a seat's computer player chooses; None where it has none to choose."""
+        deal, player = table.sitting.deal, table.chairs[seat].player
+        if deal is None or player is None:
+            return None
         due = next(due for due in due_now(table.sitting) if due.actor == seat)
         if table.club is not None:
             due = due_as_bound(table.club.refereed, due)

@@ -196,33 +196,15 @@ class Revealed(Event, frozen=True, tag="revealed"):
     seed: str
 
 
-AnyEvent: TypeAlias = (
-    TableOpened
-    | Admitted
-    | Sat
-    | Stood
-    | Removed
-    | Placed
-    | StoodIn
-    | CameBack
-    | Called
-    | Extended
-    | WentOn
-    | Renamed
-    | Paused
-    | Resumed
-    | Closed
-    | Committed
-    | Pledged
-    | Wanted
-    | Shared
-    | SharesLate
-    | GameBegan
-    | NextWanted
-    | DealBegan
-    | Acted
-    | Revealed
+ChairEvent: TypeAlias = Sat | Stood | Removed | Placed | StoodIn | CameBack | Called
+"""What changes who is in a seat."""
+ChanceEvent: TypeAlias = (
+    Committed | Pledged | Wanted | Shared | SharesLate | GameBegan | NextWanted | Revealed
 )
+"""What changes how far a game's randomness is settled."""
+PlayEvent: TypeAlias = Acted | DealBegan | WentOn | Extended
+TableEvent: TypeAlias = Admitted | Renamed | Paused | Resumed | Closed
+AnyEvent: TypeAlias = TableOpened | TableEvent | ChairEvent | ChanceEvent | PlayEvent
 
 _WRITE = msgspec.json.Encoder(order="deterministic")
 _READ: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)

@@ -11,7 +11,7 @@ from ...errors import EuchreError
 from ..store import Listing, LogBatch, Store, StoredTable, TableProgress
 from . import events
 from .events import Entry
-from .refusal import NO_TABLE, Refusal
+from .refusal import no_table
 from .routine import at_once
 from .snapshot import has_snapshot, snapshot_of, table_of
 from .table import Table, after, replayed
@@ -107,7 +107,7 @@ class LogBook:
 
         Raises AlreadyDone and StoreFailed, such as Fenced; then call `catch_up` for what the store holds.
         """
-        draft = Draft(self.table.id, self.table, self._epoch, self._clock())
+        draft = Draft(self.table, self._epoch, self._clock())
         for place, event in enumerate(new):
             draft.put(event, person, message if place == 0 else None)
         draft.follow(self._seeds)
@@ -139,7 +139,7 @@ class LogBook:
         """
         news = await self._store.news(self.table.id, self.table.seq)
         if news is None:
-            raise _no_table()
+            raise no_table()
         if news.entries:
             self.table = replayed(news.entries, self.table)
             self._latest.extend(news.entries)
@@ -163,34 +163,28 @@ class LogBook:
 class Draft:
     """New entries for the end of a log, not written yet, and the table after them."""
 
-    def __init__(self, table_id: str, table: Table | None, epoch: int, at: int) -> None:
-        self._table_id = table_id
-        self._table = table
+    def __init__(self, table: Table, epoch: int, at: int) -> None:
+        self.table = table
+        """The table after the entries."""
         self._epoch = epoch
         self._at = at
         self.entries: list[Entry] = []
 
-    @property
-    def table(self) -> Table:
-        """The table after the entries."""
-        assert self._table is not None, "a log begins with the opening"
-        return self._table
+    @classmethod
+    def new(cls, table_id: str, opening: events.TableOpened, at: int) -> Draft:
+        """The draft of a new log, with the opening of its table."""
+        body = events.written(opening)
+        first = Entry(table_id, 1, 1, at, opening.host, None, body, events.NO_HASH)
+        draft = cls(after(None, first), 1, at)
+        draft.entries.append(first)
+        return draft
 
     def put(self, event: events.AnyEvent, person: str = "", message: str | None = None) -> None:
         """Add an event, the person who asked for it, and the id of their message."""
-        before = self._table
-        entry = Entry(
-            table=self._table_id,
-            seq=1 if before is None else before.seq + 1,
-            epoch=self._epoch,
-            at=self._at,
-            person=person,
-            message=message,
-            body=events.written(event),
-            before=events.NO_HASH if before is None else before.hash,
-        )
+        table, body = self.table, events.written(event)
+        entry = Entry(table.id, table.seq + 1, self._epoch, self._at, person, message, body, table.hash)
         self.entries.append(entry)
-        self._table = after(before, entry)
+        self.table = after(table, entry)
 
     def follow(self, seeds: Seeds) -> None:
         """Add everything that follows at once."""
@@ -211,17 +205,12 @@ async def create(
 
     Raises LawDataError for house rules that contradict each other, and StoreFailed.
     """
-    seeds, draft = Seeds({}), Draft(table_id, None, 1, at)
-    draft.put(opening, opening.host)
+    seeds, draft = Seeds({}), Draft.new(table_id, opening, at)
     draft.follow(seeds)
     for event in then:
         draft.put(event, opening.host)
     batch = LogBatch(entries=tuple(draft.entries), listing=listing_of(draft.table), seeds=seeds.fresh)
     await store.create(batch)
-
-
-def _no_table() -> Refusal:
-    return Refusal("table/none", NO_TABLE)
 
 
 ALONE = "alone"
@@ -242,7 +231,7 @@ async def reopen(
     await store.claim(table_id, server)
     opened = await store.open(table_id)
     if opened is None:
-        raise _no_table()
+        raise no_table()
     table = None if opened.snapshot is None else table_of(opened.snapshot)
     if load is None:
         rest = await store.log(table_id, 0 if table is None else table.seq)

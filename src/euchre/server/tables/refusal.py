@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from ...errors import EuchreError
 
-NO_TABLE = "there is no such table; it was never opened, or it was deleted"
-
 
 class Refusal(EuchreError):
     """A request that was refused; nothing has changed."""
@@ -20,3 +18,8 @@ class Refusal(EuchreError):
 
     def __reduce__(self) -> tuple[type[Refusal], tuple[str, str, tuple[str, ...]]]:
         return Refusal, (self.reason, self.message, self.laws)
+
+
+def no_table() -> Refusal:
+    """The refusal for a table that is not in the store."""
+    return Refusal("table/none", "there is no such table; it was never opened, or it was deleted")

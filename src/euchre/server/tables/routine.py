@@ -18,7 +18,7 @@ from ...seats import Seat
 from ..refereed.bot_claims import claim_of_bots
 from . import events
 from .fair import FairChance, FairStream, commitment_of, key_of_game
-from .table import Phase, Table
+from .table import Phase, SeedExchange, Table
 
 SeedOf = Callable[[int], bytes]
 """Gives the server's secret seed of a game by its number, generated when first needed."""
@@ -81,7 +81,7 @@ def _claim_of_bots(table: Table, seed_of: SeedOf) -> events.Acted | None:
 
 def _played(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
     sitting = table.sitting
-    act = routine_act(sitting, _ChanceOfGame(table, seed_of))
+    act = None if table.chance is None else routine_act(sitting, _ChanceOfGame(table, table.chance, seed_of))
     if act is not None:
         return events.Acted(act.text)
     if _is_stuck(table):
@@ -95,6 +95,7 @@ class _ChanceOfGame:
     """The randomness of the current game; its key is computed only when something random is needed."""
 
     table: Table
+    chance: SeedExchange
     seed_of: SeedOf
 
     def of_deal(self, deal: int, acts: int) -> FairStream:
@@ -104,11 +105,8 @@ class _ChanceOfGame:
         return self._fair().of_draw(deals, draws)
 
     def _fair(self) -> FairChance:
-        table, chance = self.table, self.table.chance
-        assert chance is not None
-        return FairChance(
-            key_of_game(table.id, table.game, self.seed_of(table.game), chance.of_all(table.code))
-        )
+        table, seed = self.table, self.seed_of(self.table.game)
+        return FairChance(key_of_game(table.id, table.game, seed, self.chance.of_all(table.code)))
 
 
 def _is_stuck(table: Table) -> bool:
@@ -204,8 +202,7 @@ def seat_to_choose(table: Table) -> Seat | None:
 
 def follows(table: Table, wait: Wait) -> events.AnyEvent:
     """The event that ends a wait, other than one for a computer player."""
-    if wait.what is TimedStep.SHARES_LATE:
-        assert table.chance is not None
+    if wait.what is TimedStep.SHARES_LATE and table.chance is not None:
         return events.SharesLate([str(seat) for seat in table.chance.wanted])
     if wait.what is TimedStep.STAND_IN:
         return events.StoodIn(str(wait.seat), STAND_IN)
@@ -220,8 +217,7 @@ def _people_may_go_alone(table: Table, chooser: Seat) -> bool:
     Rights that depend on the hand, as the jamboree's, do not count, since everybody sees the pause.
     """
     deal = table.sitting.deal
-    assert deal is not None
-    return any(
+    return deal is not None and any(
         table.chairs[due.actor].player is None and due.actor != chooser
         for due in open_rights(deal)
         for act in due.acts

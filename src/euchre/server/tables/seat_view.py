@@ -154,13 +154,13 @@ def deal_reply(
         stage=view.stage.value,
         turn=_letter(view.turn),
         waiting=_letters(waiting),
-        hand=_cards(view.hand),
+        hand=card_texts(view.hand),
         hand_sizes={str(Seat(place)): size for place, size in enumerate(view.hand_sizes)},
         turn_up=None if view.turn_up is None else view.turn_up.text,
         turned_suit=None if view.turned_suit is None else str(view.turned_suit),
         exchanged=view.exchanged,
         declined=view.declined,
-        discards=_cards(view.discards),
+        discards=card_texts(view.discards),
         dummy_taken=view.dummy_taken,
         calls=[replies.CallInfo(seat=str(call.actor), words=call.words) for call in view.calling.calls],
         trump=None if view.trump is None else str(view.trump),
@@ -171,7 +171,7 @@ def deal_reply(
         out=_letters(view.calling.out),
         tricks=[_trick(trick, trick is not view.trick) for trick in view.tricks],
         called=None if view.called is None else view.called.text,
-        open_hands=[replies.OpenHand(seat=str(who), cards=_cards(hand)) for who, hand in view.open_hands],
+        open_hands=[replies.OpenHand(seat=str(who), cards=card_texts(hand)) for who, hand in view.open_hands],
         claim=_claim(view),
         outcome=_outcome(view),
         points=by_side(view.points),
@@ -226,5 +226,6 @@ def _letters(seats: Iterable[Seat]) -> list[str]:
     return [str(seat) for seat in seats]
 
 
-def _cards(cards: Iterable[Card]) -> list[str]:
+def card_texts(cards: Iterable[Card]) -> list[str]:
+    """The texts of cards, as on the wire."""
     return [card.text for card in cards]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -57,14 +57,6 @@ class DealShot(msgspec.Struct, frozen=True):
     acts: list[str]
 
 
-class ChairShot(msgspec.Struct, frozen=True):
-    """A seat and who is in it."""
-
-    person: str | None
-    name: str | None
-    player: str | None
-
-
 class SeedExchangeShot(msgspec.Struct, frozen=True):
     """How far a game's randomness is settled."""
 
@@ -87,7 +79,7 @@ class TableShot(msgspec.Struct, frozen=True):
     clock: int
     code: str
     changes: dict[str, Plain]
-    chairs: list[ChairShot]
+    chairs: list[Chair]
     score: ScoreShot
     before_deal: ScoreShot
     deal: DealShot | None
@@ -109,6 +101,10 @@ class TableShot(msgspec.Struct, frozen=True):
     hash: bytes
 
 
+_SAME = (
+    *("id", "name", "host", "public", "pace", "clock", "paused", "game", "deals_before", "wants_next"),
+    *("last_seed", "seq", "hash"),
+)
 _WRITE = msgspec.json.Encoder(order="deterministic")
 _READ = msgspec.json.Decoder(TableShot)
 
@@ -128,15 +124,9 @@ def snapshot_of(table: Table) -> bytes:
     return _WRITE.encode(
         TableShot(
             version=VERSION,
-            id=table.id,
-            name=table.name,
-            host=table.host,
-            public=table.public,
-            pace=table.pace,
-            clock=table.clock,
             code=code.base or code.name,
             changes=plain_changes(code),
-            chairs=[ChairShot(chair.person, chair.name, chair.player) for chair in table.chairs],
+            chairs=list(table.chairs),
             score=_score_shot(sitting.score),
             before_deal=_score_shot(sitting.before_deal),
             deal=None if deal is None else DealShot(str(deal.dealer), [act.text for act in deal.acts]),
@@ -145,17 +135,11 @@ def snapshot_of(table: Table) -> bytes:
             marks=[mark.text for mark in sitting.marks],
             next_dealer=None if sitting.next_dealer is None else str(sitting.next_dealer),
             phase=table.phase.value,
-            paused=table.paused,
             admitted=sorted(table.admitted),
             removed=sorted(table.removed),
             sat=sorted((person, str(seat)) for person, seat in table.sat),
-            game=table.game,
-            deals_before=table.deals_before,
-            wants_next=table.wants_next,
             chance=None if chance is None else _chance_shot(chance),
-            last_seed=table.last_seed,
-            seq=table.seq,
-            hash=table.hash,
+            **_same(table),
         )
     )
 
@@ -170,29 +154,20 @@ def table_of(snapshot: bytes) -> Table | None:
         return None
     code = house_variant(load_code(shot.code), shot.changes)
     return Table(
-        id=shot.id,
-        name=shot.name,
-        host=shot.host,
-        public=shot.public,
-        pace=shot.pace,
-        clock=shot.clock,
-        chairs=tuple(
-            Chair(person=chair.person, name=chair.name, player=chair.player) for chair in shot.chairs
-        ),
+        chairs=tuple(shot.chairs),
         sitting=_sitting(code, shot),
         phase=Phase(shot.phase),
-        paused=shot.paused,
         admitted=frozenset(shot.admitted),
         removed=frozenset(shot.removed),
         sat=frozenset((person, Seat.from_text(letter)) for person, letter in shot.sat),
-        game=shot.game,
-        deals_before=shot.deals_before,
-        wants_next=shot.wants_next,
         chance=None if shot.chance is None else _chance(shot.chance),
-        last_seed=shot.last_seed,
-        seq=shot.seq,
-        hash=shot.hash,
+        **_same(shot),
     )
+
+
+def _same(table: Table | TableShot) -> dict[str, Any]:
+    """The fields that a table and its snapshot have in common."""
+    return {name: getattr(table, name) for name in _SAME}
 
 
 def _sitting(code: Code, shot: TableShot) -> Sitting:

@@ -19,36 +19,8 @@ from ...game import after as sitting_after
 from ...laws import Code, house_variant, load_code, plain_value
 from ...seats import Seat
 from ..refereed.mode import ClubMode, is_waited_for, mode_after, mode_at_deal, new_mode, went_on
-from .events import (
-    NO_HASH,
-    Acted,
-    Admitted,
-    AnyEvent,
-    Called,
-    CameBack,
-    Closed,
-    Committed,
-    DealBegan,
-    Entry,
-    Extended,
-    GameBegan,
-    NextWanted,
-    Paused,
-    Placed,
-    Pledged,
-    Removed,
-    Renamed,
-    Resumed,
-    Revealed,
-    Sat,
-    Shared,
-    SharesLate,
-    Stood,
-    StoodIn,
-    TableOpened,
-    Wanted,
-    WentOn,
-)
+from . import events
+from .events import NO_HASH, Entry
 
 Plain: TypeAlias = bool | int | str | list[list[int]]
 """A value of a code, as JSON holds it."""
@@ -205,7 +177,7 @@ class Table:
         return self.public or known
 
 
-def opened(table: str, event: TableOpened) -> Table:
+def opened(table: str, event: events.TableOpened) -> Table:
     """The table before anybody sits. Raises LawDataError for house rules that contradict each other."""
     code = house_variant(load_code(event.code), event.changes)
     return Table(
@@ -225,60 +197,62 @@ def replayed(entries: Iterable[Entry], table: Table | None = None) -> Table:
     """The table after entries of its log: from its beginning, or from the state given as `table`."""
     for entry in entries:
         table = after(table, entry)
-    assert table is not None, "a log is never empty"
+    if table is None:
+        raise ValueError("the log is empty")
     return table
 
 
 def after(table: Table | None, entry: Entry) -> Table:
     """The table after one more entry of its log; `table` is None before the first."""
     event = entry.event
-    if isinstance(event, TableOpened):
-        table = opened(entry.table, event)
+    if isinstance(event, events.TableOpened):
+        changed = opened(entry.table, event)
+    elif table is None:
+        raise ValueError("the log does not begin with the opening of a table")
     else:
-        assert table is not None, "a log begins with the opening"
-        table = _changed(table, event)
-    return replace(table, seq=entry.seq, hash=entry.hash)
+        changed = _changed(table, event)
+    return replace(changed, seq=entry.seq, hash=entry.hash)
 
 
-def _changed(table: Table, event: AnyEvent) -> Table:
+def _changed(table: Table, event: events.AnyEvent) -> Table:
     match event:
-        case Acted():
+        case events.Acted():
             return replace(_played(table, event.act), extensions=0)
-        case DealBegan(dealer):
+        case events.DealBegan(dealer):
             return _dealt(table, Seat.from_text(dealer))
-        case WentOn(letter) if table.club is not None:
+        case events.WentOn(letter) if table.club is not None:
             return replace(table, club=went_on(table.club, Seat.from_text(letter)), extensions=0)
-        case Admitted(person):
+        case events.Admitted(person):
             return replace(table, admitted=table.admitted | {person})
-        case Extended():
+        case events.Extended():
             return replace(table, extensions=table.extensions + 1)
-        case Renamed(name):
+        case events.Renamed(name):
             return replace(table, name=name)
-        case Paused():
+        case events.Paused():
             return replace(table, paused=True)
-        case Resumed():
+        case events.Resumed():
             return replace(table, paused=False)
-        case Closed():
+        case events.Closed():
             return replace(table, phase=Phase.CLOSED)
     return _chairs_changed(table, event)
 
 
-def _chairs_changed(table: Table, event: AnyEvent) -> Table:
+def _chairs_changed(table: Table, event: events.AnyEvent) -> Table:
     match event:
-        case Sat(letter, person, name):
+        case events.Sat(letter, person, name):
             seat = Seat.from_text(letter)
             sat = table.sat | {(person, seat)}
             return _with_chair(replace(table, sat=sat), letter, Chair(person=person, name=name))
-        case Stood(letter, player) | Placed(letter, player):
+        case events.Stood(letter, player) | events.Placed(letter, player):
             return _with_chair(_without_pledge(table, letter), letter, Chair(player=player))
-        case Removed(letter, person, player):
+        case events.Removed(letter, person, player):
             table = replace(_without_pledge(table, letter), removed=table.removed | {person})
             return _with_chair(table, letter, Chair(player=player))
-        case StoodIn(letter, player):
+        case events.StoodIn(letter, player):
             return _with_chair(table, letter, replace(_chair(table, letter), player=player))
-        case CameBack(letter):
+        case events.CameBack(letter):
             return _with_chair(table, letter, replace(_chair(table, letter), player=None))
-        case Called(letter, name):
+        case events.Called(letter, name):
             return _with_chair(table, letter, replace(_chair(table, letter), name=name))
     return _chance_changed(table, event)
 
@@ -300,34 +274,34 @@ def _refereed(table: Table, club: ClubMode) -> Table:
     return replace(table, club=club, sitting=club.refereed.sitting)
 
 
-def _chance_changed(table: Table, event: AnyEvent) -> Table:
+def _chance_changed(table: Table, event: events.AnyEvent) -> Table:
     chance = table.chance
     match event:
-        case Committed(game, commitment):
+        case events.Committed(game, commitment):
             return replace(table, chance=SeedExchange(game=game, commitment=commitment))
-        case Pledged(letter, commitment) if chance is not None:
+        case events.Pledged(letter, commitment) if chance is not None:
             pledges = {**chance.pledges, Seat.from_text(letter): commitment}
             return replace(table, chance=replace(chance, pledges=MappingProxyType(pledges)))
-        case Wanted():
+        case events.Wanted():
             return replace(table, phase=Phase.SHARING)
-        case Shared(letter, share) if chance is not None:
+        case events.Shared(letter, share) if chance is not None:
             shares = {**chance.shares, Seat.from_text(letter): share}
             return replace(table, chance=replace(chance, shares=MappingProxyType(shares)))
-        case SharesLate(letters) if chance is not None:
+        case events.SharesLate(letters) if chance is not None:
             return replace(table, chance=chance.without(map(Seat.from_text, letters)))
-        case GameBegan(game):
+        case events.GameBegan(game):
             seated = frozenset(
                 (chair.person, Seat(i)) for i, chair in enumerate(table.chairs) if chair.person is not None
             )
             deals = table.sitting.deals
             playing = replace(table, phase=Phase.PLAYING, game=game, deals_before=deals)
             return replace(playing, wants_next=False, sat=seated)
-        case NextWanted():
+        case events.NextWanted():
             return replace(table, wants_next=True)
-        case Revealed(_, seed):
+        case events.Revealed(_, seed):
             phase = Phase.CLOSED if table.phase is Phase.CLOSED else Phase.GATHERING
             return replace(table, phase=phase, last_seed=seed, chance=None)
-    raise AssertionError(f"'{event}' cannot follow in a log")
+    raise ValueError(f"'{event}' cannot follow in a log")
 
 
 def _without_pledge(table: Table, letter: str) -> Table:

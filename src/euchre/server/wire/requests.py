@@ -144,28 +144,10 @@ class Uninvite(ClientCommand, frozen=True, tag="uninvite"):
     """As host, make the invitation link void."""
 
 
-AnyRequest: TypeAlias = (
-    Hello
-    | Ping
-    | Greet
-    | DoAct
-    | Sit
-    | Stand
-    | NextGame
-    | Pledge
-    | RevealShare
-    | Back
-    | Extend
-    | GoOn
-    | PlacePlayer
-    | Rename
-    | Pause
-    | Resume
-    | Remove
-    | Close
-    | Invite
-    | Uninvite
-)
+SeatCommand: TypeAlias = Sit | Stand | NextGame | Pledge | RevealShare
+TurnCommand: TypeAlias = Back | Extend | GoOn
+HostCommand: TypeAlias = PlacePlayer | Rename | Pause | Resume | Remove | Close | Invite | Uninvite
+AnyRequest: TypeAlias = Hello | Ping | Greet | DoAct | SeatCommand | TurnCommand | HostCommand
 
 REQUESTS = msgspec.json.Decoder(AnyRequest)
 """Decodes one socket message; unknown fields are an error."""
