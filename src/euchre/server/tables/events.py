@@ -198,11 +198,9 @@ class Revealed(Event, frozen=True, tag="revealed"):
 
 ChairEvent: TypeAlias = Sat | Stood | Removed | Placed | StoodIn | CameBack | Called
 """What changes who is in a seat."""
-ChanceEvent: TypeAlias = (
-    Committed | Pledged | Wanted | Shared | SharesLate | GameBegan | NextWanted | Revealed
-)
+ChanceEvent: TypeAlias = Committed | Pledged | Wanted | Shared | SharesLate | GameBegan | Revealed
 """What changes how far a game's randomness is settled."""
-PlayEvent: TypeAlias = Acted | DealBegan | WentOn | Extended
+PlayEvent: TypeAlias = NextWanted | DealBegan | Acted | WentOn | Extended
 TableEvent: TypeAlias = Admitted | Renamed | Paused | Resumed | Closed
 AnyEvent: TypeAlias = TableOpened | TableEvent | ChairEvent | ChanceEvent | PlayEvent
 
