@@ -12,7 +12,7 @@ from ...deal.state import deal_with, seat_of
 from ...seats import Seat, Side
 from ..physical.handling import card_taken_back, trick_swept_back, turn_due
 from ..redealing import voided
-from ..remedy import REMEDIES, choice_in
+from ..remedy import REMEDIES, Remedy, choice_in
 from ..state import (
     Case,
     CaseStatus,
@@ -142,26 +142,6 @@ def deal_again(table: RefereedTable, case: Case, act: Act | None) -> RefereedTab
 
 
 @REMEDIES.add(
-    "highest",
-    "{target} has to play the highest card they have of the suit led",
-    choice="make {target} play the highest card they have of the suit led",
-)
-def order_highest(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The offender, or the player that the case names, has to play their highest card of the suit led."""
-    return ordered(table, case, OrderKind.HIGHEST)
-
-
-@REMEDIES.add(
-    "lowest",
-    "{target} has to play the lowest card they have of the suit led",
-    choice="make {target} play the lowest card they have of the suit led",
-)
-def order_lowest(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The offender, or the player that the case names, has to play their lowest card of the suit led."""
-    return ordered(table, case, OrderKind.LOWEST)
-
-
-@REMEDIES.add(
     "change",
     "the misled player takes the card back without penalty and plays another",
     choice="take their own card back without penalty and play another",
@@ -190,11 +170,26 @@ def new_deal_if_both_revoked(table: RefereedTable, case: Case, act: Act | None) 
     return with_deal(table, deal_with(table.deal, {"outcome": void}))
 
 
-def ordered(table: RefereedTable, case: Case, kind: OrderKind) -> RefereedTable:
-    """The table with an order on the players that the case concerns, on the offender if it concerns nobody
+def _ordering(kind: OrderKind) -> Remedy:
+    """The remedy that orders the players that the case concerns, or the offender if it concerns nobody
     else."""
-    order = Order(kind=kind, seats=case.seats or (case.known_offender,), irregularity=case.irregularity)
-    return with_ledger(table, orders=(*table.ledger.orders, order))
+
+    def ordered(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
+        order = Order(kind=kind, seats=case.seats or (case.known_offender,), irregularity=case.irregularity)
+        return with_ledger(table, orders=(*table.ledger.orders, order))
+
+    return ordered
+
+
+for _kind, _words in (
+    (OrderKind.HIGHEST, "play the highest card they have of the suit led"),
+    (OrderKind.LOWEST, "play the lowest card they have of the suit led"),
+    (OrderKind.WIN, "win the trick if they can"),
+    (OrderKind.LOSE, "lose the trick if they can"),
+):
+    REMEDIES.add(_kind.value, f"{{target}} has to {_words}", choice=f"make {{target}} {_words}")(
+        _ordering(_kind)
+    )
 
 
 @REMEDIES.add(

@@ -16,7 +16,6 @@ from ..state import (
     Case,
     Exposed,
     Finding,
-    OrderKind,
     RefereedTable,
     Stray,
     brings_up,
@@ -30,7 +29,6 @@ from .general import (
     exposed,
     hand_over,
     new_deal_if_both_revoked,
-    ordered,
     other_sides,
     points,
     take_back,
@@ -114,22 +112,6 @@ def open_hands(table: RefereedTable, case: Case, act: Act | None) -> RefereedTab
         if card is not UNKNOWN and (seat, card) not in there
     )
     return with_ledger(table, exposed=(*before, *new))
-
-
-@REMEDIES.add(
-    "win", "{target} has to win the trick if they can", choice="make {target} win the trick if they can"
-)
-def order_win(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The offender's partner has to win the trick if they can."""
-    return ordered(table, case, OrderKind.WIN)
-
-
-@REMEDIES.add(
-    "lose", "{target} has to lose the trick if they can", choice="make {target} lose the trick if they can"
-)
-def order_lose(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
-    """The offender's partner has to lose the trick if they can."""
-    return ordered(table, case, OrderKind.LOSE)
 
 
 @decides(irregularities="cards-thrown-in")

@@ -5,7 +5,7 @@ A deadline takes the table before and after an act and says whether the act ends
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from ...acts import Act, Call, Cut, DealOut, DeclineCut, Play, Shuffle, TableAct, TurnUp
 from ..names import Names
@@ -19,15 +19,47 @@ DEADLINES: Names[Deadline] = Names()
 """Each name with what ends the time."""
 
 
-@DEADLINES.add("never", "for the rest of the hand")
-def _never(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    return False
+_SIMPLE: Mapping[str, tuple[str, Deadline]] = {
+    "never": ("for the rest of the hand", lambda before, now, case, act: False),
+    "next-act": ("at once", lambda before, now, case, act: True),
+    "cut": (
+        "until the pack is cut for the next deal",
+        lambda before, now, case, act: isinstance(act, (Cut, DeclineCut)),
+    ),
+    "next-call": ("before the next call", lambda before, now, case, act: isinstance(act, Call)),
+    "round-over": (
+        "until the round of calls is over",
+        lambda before, now, case, act: now.deal.stage is not before.deal.stage,
+    ),
+    "holder-plays": (
+        "until one of them plays",
+        lambda before, now, case, act: isinstance(act, Play) and act.actor in holders_of(now, case),
+    ),
+    "holder-calls-or-plays": (
+        "until one of them calls or plays",
+        lambda before, now, case, act: isinstance(act, (Call, Play)) and act.actor in holders_of(now, case),
+    ),
+    "first-trick-complete": (
+        "until the first trick is complete",
+        lambda before, now, case, act: bool(now.deal.finished_tricks),
+    ),
+    "offender-plays": (
+        "before the offender plays",
+        lambda before, now, case, act: isinstance(act, Play) and act.actor == case.offender,
+    ),
+    "next-play": ("before the next card is played", lambda before, now, case, act: isinstance(act, Play)),
+}
+"""Deadlines that one condition ends: the name with its words and the condition."""
+
+for _name, (_words, _deadline) in _SIMPLE.items():
+    DEADLINES.add(_name, _words)(_deadline)
 
 
-@DEADLINES.add("next-act", "at once")
-def _next_act(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """The next act of anybody."""
-    return True
+@DEADLINES.add("those-concerned-play", "before a player concerned plays")
+def _those_concerned_play(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
+    """One of those it concerns beside the offender plays a card, or a later trick has begun."""
+    later = case.trick is not None and len(now.deal.tricks) > case.trick
+    return later or (isinstance(act, Play) and act.actor in case.seats)
 
 
 @DEADLINES.add("trick-complete", "until the trick is complete")
@@ -51,61 +83,6 @@ def _card_called_or_offenders_lead(before: RefereedTable, now: RefereedTable, ca
     """The card is called, or the offender's side leads again (leeds-dwight-1888 52)."""
     called = any(order.card in case.cards for order in now.ledger.orders if order.card is not None)
     return called or _offenders_lead(before, now, case, act)
-
-
-@DEADLINES.add("cut", "until the pack is cut for the next deal")
-def _cut(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """The pack is cut for the next deal."""
-    return isinstance(act, (Cut, DeclineCut))
-
-
-@DEADLINES.add("next-call", "before the next call")
-def _next_call(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """Somebody speaks to settle the trump."""
-    return isinstance(act, Call)
-
-
-@DEADLINES.add("round-over", "until the round of calls is over")
-def _round_over(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """The round of calls is over."""
-    return now.deal.stage is not before.deal.stage
-
-
-@DEADLINES.add("holder-plays", "until one of them plays")
-def _holder_plays(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """One of those who may choose plays a card."""
-    return isinstance(act, Play) and act.actor in holders_of(now, case)
-
-
-@DEADLINES.add("holder-calls-or-plays", "until one of them calls or plays")
-def _holder_calls_or_plays(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """One of those who may choose calls or plays."""
-    return isinstance(act, (Call, Play)) and act.actor in holders_of(now, case)
-
-
-@DEADLINES.add("first-trick-complete", "until the first trick is complete")
-def _first_trick_complete(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """The first trick is complete."""
-    return bool(now.deal.finished_tricks)
-
-
-@DEADLINES.add("offender-plays", "before the offender plays")
-def _offender_plays(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """The offender plays a card."""
-    return isinstance(act, Play) and act.actor == case.offender
-
-
-@DEADLINES.add("next-play", "before the next card is played")
-def _next_play(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """Anybody plays a card."""
-    return isinstance(act, Play)
-
-
-@DEADLINES.add("those-concerned-play", "before a player concerned plays")
-def _those_concerned_play(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
-    """One of those it concerns beside the offender plays a card, or a later trick has begun."""
-    later = case.trick is not None and len(now.deal.tricks) > case.trick
-    return later or (isinstance(act, Play) and act.actor in case.seats)
 
 
 @DEADLINES.add("cards-played", "while any of the cards is in hand")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from ...acts import Actor, Person
 from ...seats import Seat
@@ -16,9 +16,38 @@ HOLDERS: Names[Holders] = Names()
 """The holders by name: the seats that each means in a case."""
 
 
-@HOLDERS.add("nobody", "nobody")
-def _nobody(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    return ()
+def _one(seat: Seat | None) -> tuple[Seat, ...]:
+    return () if seat is None else (seat,)
+
+
+_SIMPLE: Mapping[str, tuple[str, Holders]] = {
+    "nobody": ("nobody", lambda table, case: ()),
+    "anybody": ("anybody", lambda table, case: table.code.seating.seats),
+    "offender": ("the player", lambda table, case: _one(case.offender)),
+    "other-players": (
+        "any other player",
+        lambda table, case: tuple(seat for seat in table.deal.active if seat != case.offender),
+    ),
+    "misled": ("a player who has played to it", lambda table, case: case.seats),
+    "maker": ("the maker", lambda table, case: _one(table.deal.calling.maker)),
+    "lone-player": ("the lone player", lambda table, case: _one(table.deal.calling.lone)),
+    "dealers-side": (
+        "either player of the dealer's side",
+        lambda table, case: table.code.seating.side_of(table.deal.dealer).seats,
+    ),
+    "dealers-partner": (
+        "dealer's partner",
+        lambda table, case: _one(table.code.seating.partner(table.deal.dealer)),
+    ),
+    "dealers-adversaries": (
+        "either adversary of the dealer",
+        lambda table, case: dealers_adversaries(table),
+    ),
+}
+"""Holders that need no law: the name with its words and the seats."""
+
+for _name, (_words, _holders) in _SIMPLE.items():
+    HOLDERS.add(_name, _words)(_holders)
 
 
 @HOLDERS.add("adversaries", "either adversary")
@@ -76,52 +105,10 @@ def _makers_or_defenders(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     return (maker,)
 
 
-@HOLDERS.add("offender", "the player")
-def _offender(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The offender."""
-    return () if case.offender is None else (case.offender,)
-
-
-@HOLDERS.add("other-players", "any other player")
-def _other_players(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """All who play but the offender."""
-    return tuple(seat for seat in table.deal.active if seat != case.offender)
-
-
-@HOLDERS.add("lone-player", "the lone player")
-def _lone_player(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The lone player."""
-    lone = table.deal.calling.lone
-    return () if lone is None else (lone,)
-
-
-@HOLDERS.add("dealers-side", "either player of the dealer's side")
-def _dealers_side(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    return table.code.seating.side_of(table.deal.dealer).seats
-
-
-@HOLDERS.add("anybody", "anybody")
-def _anybody(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    return table.code.seating.seats
-
-
 @HOLDERS.add("dealer", "the dealer")
 def _dealer(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The dealer; between deals the next dealer if known."""
-    dealer = table.sitting.next_dealer if table.sitting.is_between_deals else table.deal.dealer
-    return () if dealer is None else (dealer,)
-
-
-@HOLDERS.add("dealers-partner", "dealer's partner")
-def _dealers_partner(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    partner = table.code.seating.partner(table.deal.dealer)
-    return () if partner is None else (partner,)
-
-
-@HOLDERS.add("maker", "the maker")
-def _maker(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    maker = table.deal.calling.maker
-    return () if maker is None else (maker,)
+    return _one(table.sitting.next_dealer if table.sitting.is_between_deals else table.deal.dealer)
 
 
 @HOLDERS.add(
@@ -150,17 +137,6 @@ def _dealer_untouched(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
 def _adversaries_who_have_not_looked(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
     """The dealer's adversaries who have not looked at their own cards (professor-1862 L4)."""
     return tuple(seat for seat in dealers_adversaries(table) if not has_looked(table.deal, seat))
-
-
-@HOLDERS.add("dealers-adversaries", "either adversary of the dealer")
-def _dealers_adversaries(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    return dealers_adversaries(table)
-
-
-@HOLDERS.add("misled", "a player who has played to it")
-def _misled(table: RefereedTable, case: Case) -> tuple[Seat, ...]:
-    """The players who played after a card that was sent back (professor-1862 L15)."""
-    return case.seats
 
 
 def may_claim(table: RefereedTable, case: Case, who: Actor) -> bool:
