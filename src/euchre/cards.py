@@ -251,13 +251,21 @@ def write_cards(cards: Iterable[Card]) -> str:
 def of_suit(cards: Iterable[Card], suit: Suit, trump: Suit) -> tuple[Card, ...]:
     """The cards of a suit under a trump, in their order; an unknown card belongs to no suit.
 
-    A player follows with one of these if there is one.
-
     >>> of_suit(read_cards("JD 9H AD"), Suit.HEARTS, trump=Suit.HEARTS)
     (Card("JD"), Card("9H"))
     """
     suits = SUIT_TABLE[trump]
     return tuple([card for card in cards if suits[card.index] is suit])
+
+
+def cards_to_follow(hand: Iterable[Card], led: Suit, trump: Suit) -> tuple[Card, ...]:
+    """The cards of a hand that may be played to a suit led: those of the suit, or all if there are none.
+
+    >>> cards_to_follow(read_cards("JD 9C AD"), Suit.HEARTS, trump=Suit.HEARTS)
+    (Card("JD"),)
+    """
+    hand = tuple(hand)
+    return of_suit(hand, led, trump) or hand
 
 
 def card_mask(cards: Iterable[Card]) -> int:

@@ -1,4 +1,4 @@
-"""Exhaustive search over the endings of a deal with all cards known: the reference for tests."""
+"""The endings of a deal with all cards known: all of them for tests, and the best for both sides."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ..acts import play
 from ..seats import Seat
 from .following import legal_cards
+from .play_out import PlayOut
 from .rights import first_leader
 from .state import Deal
 from .transition import after
@@ -31,34 +32,21 @@ def count_endings(deal: Deal) -> int:
 
 
 def best_tricks(deal: Deal) -> int:
-    """The makers' tricks if both sides see all hands and play perfectly from here.
-
-    It tries one number of tricks after another and keeps the positions it has solved, which makes it fast
-    enough for whole hands.
-    """
-    solved: dict[object, bool] = {}
-    tricks = deal.makers_tricks()
-    while tricks < deal.code.hand_size and _can_make(deal, tricks + 1, solved):
-        tricks += 1
-    return tricks
-
-
-def _can_make(deal: Deal, tricks: int, solved: dict[object, bool]) -> bool:
-    """Whether the makers can still make this many tricks in all."""
-    made = deal.makers_tricks()
-    if made >= tricks:
-        return True
-    if deal.is_over or made + deal.code.hand_size - len(deal.finished_tricks) < tricks:
-        return False
-    seat = _to_play(deal)
-    on_table = () if deal.trick is None else deal.trick.plays
-    position = (tricks - made, tuple(map(frozenset, deal.hands)), on_table, seat)
-    if position not in solved:
-        outcomes = (
-            _can_make(after(deal, play(seat, card)), tricks, solved) for card in legal_cards(deal, seat)
-        )
-        solved[position] = any(outcomes) if seat in deal.makers else all(outcomes)
-    return solved[position]
+    """The makers' tricks if both sides see all hands and play perfectly from here."""
+    if deal.is_over:
+        return deal.makers_tricks()
+    trick, seating = deal.trick, deal.code.seating
+    leader = _to_play(deal) if trick is None else trick.leader
+    clockwise = dict.fromkeys((leader, *seating.from_left_of(leader)))
+    players = [seat for seat in clockwise if seat not in deal.calling.out]
+    search = PlayOut(
+        tuple(deal.hands[seat] for seat in players),
+        deal.settled_trump,
+        [seat in deal.makers for seat in players],
+        () if trick is None else tuple(play.card for play in trick.plays),
+        deal.called if not deal.finished_tricks else None,
+    )
+    return deal.makers_tricks() + search.tricks()
 
 
 def _to_play(deal: Deal) -> Seat:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from ..cards import UNKNOWN, Card, Suit, of_suit
+from ..cards import UNKNOWN, Card, Suit, cards_to_follow, of_suit
 from ..deciding import decides
 from ..seats import Seat
 from .state import Deal, Trick
@@ -41,7 +41,7 @@ def legal_cards(deal: Deal, seat: Seat) -> tuple[Card, ...]:
         return _possible_cards(deal, seat, None if trick is None else trick.led)
     if trick is None:
         return hand
-    return of_suit(hand, trick.led, trump) or hand
+    return cards_to_follow(hand, trick.led, trump)
 
 
 def _possible_cards(deal: Deal, seat: Seat, led: Suit | None) -> tuple[Card, ...]:

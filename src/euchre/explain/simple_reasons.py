@@ -6,7 +6,7 @@ from ..acts import Act, Assent, Call, Discard, Objection, Play
 from ..bots.simple.calls import place_of, tricks_hoped
 from ..bots.simple.reading import Reading
 from ..bots.simple.tables import NEED, table_of
-from ..cards import Card, Suit, of_suit
+from ..cards import Card, Suit, cards_to_follow
 from ..deal import Stage
 from ..seats import Seat
 from ..view import SeatView
@@ -59,8 +59,8 @@ def _of_lead(view: SeatView, card: Card) -> str:
 def _of_card(view: SeatView, card: Card) -> str:
     reading, trick = Reading(view), view.open_trick
     best, holder = reading.best_in(trick)
-    following = of_suit(view.hand, trick.led, reading.trump)
-    able = [other for other in following or view.hand if reading.beats(other, best)]
+    options = cards_to_follow(view.hand, trick.led, reading.trump)
+    able = [other for other in options if reading.beats(other, best)]
     if reading.beats(card, best):
         is_cheapest = card is min(able, key=reading.highness)
         taken = "It beats the cards played so far" if reading.still_to_play(trick) else "It wins the trick"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from ..cards import UNKNOWN, Card, Suit
+from ..cards import UNKNOWN, Card, Suit, cards_to_follow
 from ..deal import Deal, first_leader
+from ..deal.play_out import winning_place
 from ..deal.rights import dealer_exchanges
 from ..seats import Seat
 
@@ -75,8 +76,7 @@ class Position:
         if not self.trick:
             return hand
         led = self.trick[0].suit_under(self.trump)
-        following = tuple(card for card in hand if card.suit_under(self.trump) is led)
-        return following or hand
+        return cards_to_follow(hand, led, self.trump)
 
     def after(self, card: Card) -> Position | None:
         """The position after the next card is played; None after the last card of the hand.
@@ -107,12 +107,6 @@ class Position:
             adversaries_won=self.adversaries_won + (not made),
             called=None,
         )
-
-
-def winning_place(trick: tuple[Card, ...], trump: Suit) -> int:
-    """Index of the winning card in a trick; the lead is 0."""
-    led = trick[0].suit_under(trump)
-    return max(range(len(trick)), key=lambda place: trick[place].strength(trump, led))
 
 
 def _faults(position: Position) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..acts import Act, Play, Shuffle
-from ..cards import Card, of_suit
+from ..cards import Card, cards_to_follow, of_suit
 from ..deal import Deal, legal_cards
 from ..deciding import decides
 from ..seats import Seat
@@ -30,7 +30,7 @@ def _legal(table: RefereedTable, seat: Seat) -> tuple[Card, ...]:
         if owes == seat and number < len(deal.tricks):
             trick = deal.tricks[number - 1]
             hand = deal.hands[seat]
-            return tuple(card for card in hand if card.suit_under(trick.trump) is trick.led) or hand
+            return cards_to_follow(hand, trick.led, trick.trump)
     return legal_cards(deal, seat)
 
 

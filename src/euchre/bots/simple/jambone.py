@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...acts import Act, JamboneCall
-from ...cards import Card, card_mask
+from ...cards import Card, card_mask, cards_to_follow
 from ...view import SeatView
 from .reading import IN_SUIT, Reading
 
@@ -63,13 +63,13 @@ def hope(reading: Reading, led: Card, called: Card) -> int:
 def _chance_to_beat(reading: Reading, called: Card) -> int:
     """A number to compare calls by: how likely the caller's side beats a card led by the open hand."""
     suit = reading.suits[called.index]
-    mine = [card for card in reading.hand if reading.suits[card.index] is suit]
-    able = mine or list(reading.hand)
-    if any(reading.beats(card, called) for card in able):
+    if any(reading.beats(card, called) for card in cards_to_follow(reading.hand, suit, reading.trump)):
         return 1000
     elsewhere = reading.out & ~_open_cards(reading)
     ruffs = 0 if suit is reading.trump else (elsewhere & IN_SUIT[reading.trump][reading.trump]).bit_count()
-    return 100 * (reading.above[called.index] & elsewhere).bit_count() + ruffs * (10 + 10 * len(mine))
+    return 100 * (reading.above[called.index] & elsewhere).bit_count() + ruffs * (
+        10 + 10 * reading.length(suit)
+    )
 
 
 def _open_cards(reading: Reading) -> int:

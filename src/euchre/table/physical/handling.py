@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...acts import Play
-from ...cards import UNKNOWN, Card
+from ...cards import UNKNOWN, Card, cards_to_follow
 from ...deal import Deal, Ending, Trick, first_leader
 from ...deal.outcome import outcome_of
 from ...deal.state import Stage, deal_with, seat_of
@@ -72,7 +72,7 @@ def following(trick: Trick | None, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """Those of some cards that follow suit in a trick; all of them if none does or one leads."""
     if trick is None:
         return cards
-    return tuple(card for card in cards if card.suit_under(trick.trump) is trick.led) or cards
+    return cards_to_follow(cards, trick.led, trick.trump)
 
 
 def turn_due(deal: Deal) -> Seat:
