@@ -191,7 +191,7 @@ def compared(ahead: float, *turns: Turn) -> str:
         (0.3, "It is clearly the best choice."),
         (0.1, "It is better than the rest, but not by much."),
         (0.03, "It is close: many good players would choose otherwise."),
-        (0.001, "It makes almost no difference: either choice is fine."),
+        (0.001, "It is just as good to lead AH."),
     ],
 )
 def test_closeness_is_stated_in_words(ahead: float, words: str) -> None:

@@ -31,7 +31,7 @@ def test_a_call_states_the_expected_tricks_and_how_many_are_needed() -> None:
         (
             LED,
             f"{TAKEN}, A discards QS, B AS, C 9S",
-            "The trick is going to a partner, and JC is the card to spare.",
+            "D's partner is winning the trick, and JC is the card to spare.",
         ),
         (
             "AS 9C TC QD 9D | QH TH QC TD KD | 9S KC AC AD JC | JH AH KH KS QS",
@@ -47,7 +47,7 @@ def test_a_call_states_the_expected_tricks_and_how_many_are_needed() -> None:
         (
             DRAWN,
             "B orders up, A discards KD, B JH",
-            "The trick cannot be won, and 9S is the card to spare.",
+            "C holds nothing that beats JH; 9S is the card to spare.",
         ),
         (
             "9S 9C TC AD 9D | JH QD TD KD KS | QS KC AC AS JC | TH AH KH JD TS",

@@ -182,6 +182,16 @@ export interface Hello {
   since?: number;
 }
 
+export interface Hint {
+  act: string;
+  action: string;
+  reason: string;
+  closeness: string;
+  maxim: string;
+  details: string[];
+  seq?: number;
+}
+
 export interface Invitation {
   type: "invitation";
   id: string;
@@ -329,6 +339,7 @@ export interface NewTable {
   public?: boolean;
   pace?: number;
   clock?: number;
+  hints?: boolean;
   club?: "friendly" | "sleepy" | "strict" | null;
 }
 
@@ -541,6 +552,7 @@ export interface TableInfo {
   pace: number;
   clock: number;
   left: number | null;
+  hints: boolean;
   club: string | null;
   fair: Fair;
 }

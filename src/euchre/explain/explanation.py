@@ -15,7 +15,7 @@ from ..view import SeatView
 from .adviser import advised, adviser_of
 from .facts import Facts
 from .maxims import Maxims
-from .numbers import closeness, explain_numbers
+from .numbers import closeness, decides_alone, explain_numbers, main_chance
 from .simple_reasons import simple_reason
 from .wording import act_to_do, capital
 
@@ -89,7 +89,7 @@ def explain_reasons(view: SeatView, reasons: Reasoned, listener: Seat | None = N
         reasons=reasons,
         action=f"{capital(act_to_do(reasons.act, view))}.",
         reason=_reason(view, reasons, maxims, listener),
-        closeness=closeness(reasons) if _has_estimates(reasons) else "",
+        closeness=closeness(view, reasons) if _has_estimates(reasons) else "",
         maxim=maxims.in_short(_has_estimates(reasons)),
         details=tuple(_details(view, reasons, maxims, listener)),
     )
@@ -107,7 +107,9 @@ def _reason(view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat | 
         return _FORCED
     if maxims.deciding is not None:
         return ""
-    return simple_reason(view, reasons.act, listener)
+    if decides_alone(reasons):
+        return main_chance(view, reasons)
+    return simple_reason(view, reasons.act, listener) or main_chance(view, reasons)
 
 
 def _details(view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat | None) -> Iterator[Paragraph]:

@@ -52,7 +52,16 @@ class Maxims:
         if held is not None and self._advice is not None:
             return f"{capital(self._advice.author)}, {held.id}: {held.says}"
         against = self._first(followed=False) if has_estimates else None
-        return "" if against is None else f"The maxim {against.id} ({against.heading}) does not apply here."
+        return "" if against is None else self._against(against)
+
+    def _against(self, maxim: Maxim) -> str:
+        """That a maxim says otherwise, and what following it would cost."""
+        price = next((one.price for one in self._reasons.counsels if one.maxim == maxim.id), None)
+        if price is None or price < _NEGLIGIBLE:
+            return f"The maxim {maxim.id} ({maxim.heading}) says otherwise, but here it hardly matters."
+        return (
+            f"The maxim {maxim.id} ({maxim.heading}) says otherwise; here that would cost {price:.2f} points."
+        )
 
     def supporting(self, has_estimates: bool) -> Iterator[str]:
         """The main maxim in full, if one agrees with the choice."""
@@ -90,8 +99,8 @@ class Maxims:
         if advice is None or advice.name == code.register:
             return ""
         if code.register in ADVICE_NAMES:
-            return f"This advice is from {advice.author}; {code.name} has a book of its own."
-        return f"{code.name} has no printed advice of its own; this is from {advice.author}."
+            return f"This advice is from {advice.author}, not from the book of {_title(code)}."
+        return f"This advice is from {advice.author}: none was printed for {_title(code)}."
 
     def _supporting(self, has_estimates: bool) -> Maxim | None:
         return self._first(followed=True) if has_estimates else self.deciding
@@ -123,3 +132,8 @@ def _why_not(counsel: Counsel) -> str:
     if counsel.price < _NEGLIGIBLE:
         return "the difference is almost nothing here"
     return f"here that would cost {counsel.price:.2f} points"
+
+
+def _title(code: Code) -> str:
+    """The title of a code without what follows its colon."""
+    return code.title.partition(":")[0]

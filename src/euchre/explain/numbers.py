@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..acts import Call
+from ..acts import Call, Manner
 from ..bots import Candidate, Reasoned, Turn
 from ..seats import Seat
 from ..view import SeatView
@@ -27,12 +27,12 @@ def explain_numbers(view: SeatView, reasons: Reasoned, listener: Seat | None) ->
     if second is None:
         yield f"It is worth {_points(chosen)}."
         return
-    yield _closeness(chosen, second)
+    yield _closeness(view, chosen, second)
     other = act_to_do(second.act, view)
     if abs(_ahead(chosen, second)) <= _EQUAL:
-        yield f"It is worth {_points(chosen)}, and to {other} is worth the same."
+        yield f"Both are worth {_points(chosen)}."
         return
-    yield f"It is worth {_points(chosen)}; to {other} is worth {second.points:+.2f}."
+    yield f"It is worth {_points(chosen)}; to {other} is worth {_signed(second.points or 0.0)}."
     if chosen.game is not None and second.game is not None:
         yield f"The chance to win the game is {chosen.game:.1%}, against {second.game:.1%}."
     yield from _chances(view, chosen, second)
@@ -42,10 +42,31 @@ def explain_numbers(view: SeatView, reasons: Reasoned, listener: Seat | None) ->
             yield _turn(view, turn, other, listener)
 
 
-def closeness(reasons: Reasoned) -> str:
+def closeness(view: SeatView, reasons: Reasoned) -> str:
     """How close a choice is, in a sentence; empty without estimates."""
     chosen, second = _two(reasons)
-    return "" if chosen is None or second is None else _closeness(chosen, second)
+    return "" if chosen is None or second is None else _closeness(view, chosen, second)
+
+
+def main_chance(view: SeatView, reasons: Reasoned) -> str:
+    """What the choice makes more or less likely, in a sentence; empty without estimates."""
+    chosen, second = _two(reasons)
+    if chosen is None or second is None or chosen.chances is None:
+        return ""
+    if isinstance(chosen.act, Call):
+        return f"Alone, all tricks come {_often(chosen.chances.march)}, and a lone march counts more."
+    return next(_chances(view, chosen, second), "")
+
+
+def decides_alone(reasons: Reasoned) -> bool:
+    """Whether the choice is a call to play alone, and the next best is the same call with the partner."""
+    chosen, second = _two(reasons)
+    if chosen is None or second is None:
+        return False
+    one, other = chosen.act, second.act
+    if not isinstance(one, Call) or not isinstance(other, Call) or one.manner is not Manner.ALONE:
+        return False
+    return other.manner is Manner.PARTNERSHIP and (one.word, one.suit) == (other.word, other.suit)
 
 
 def _two(reasons: Reasoned) -> tuple[Candidate | None, Candidate | None]:
@@ -68,7 +89,7 @@ def _ahead(chosen: Candidate, second: Candidate) -> float:
     return (chosen.points or 0.0) - (second.points or 0.0)
 
 
-def _closeness(chosen: Candidate, second: Candidate) -> str:
+def _closeness(view: SeatView, chosen: Candidate, second: Candidate) -> str:
     ahead = abs(_ahead(chosen, second))
     if ahead >= _CLEAREST:
         return "Nothing else comes close."
@@ -78,11 +99,16 @@ def _closeness(chosen: Candidate, second: Candidate) -> str:
         return "It is better than the rest, but not by much."
     if ahead > _EQUAL:
         return "It is close: many good players would choose otherwise."
-    return "It makes almost no difference: either choice is fine."
+    return f"It is just as good to {act_to_do(second.act, view)}."
 
 
 def _points(one: Candidate) -> str:
-    return f"{one.points:+.2f} points on average"
+    return f"{_signed(one.points or 0.0)} points on average"
+
+
+def _signed(points: float) -> str:
+    """Points with two decimals and a sign; a rounded zero is `+0.00`."""
+    return f"{round(points, 2) + 0.0:+.2f}"
 
 
 def _chances(view: SeatView, chosen: Candidate, second: Candidate) -> Iterator[str]:

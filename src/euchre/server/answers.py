@@ -37,6 +37,7 @@ _STATUS = {
     "replay/no-deal": 404,
     "replay/too-long": 422,
     "law/none": 404,
+    "study/too-long": 503,
 }
 
 

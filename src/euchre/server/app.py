@@ -37,6 +37,7 @@ from .review.history import History
 from .review.history_tasks import record_text
 from .review.replay_routes import ReplayRoutes
 from .store import Store, StoreFailed
+from .study.hint_routes import HintRoutes
 from .tables.clock import Choose
 from .tables.decisions import Guest
 from .tables.names import RudeWords
@@ -44,6 +45,7 @@ from .tables.refusal import Refusal
 from .tables.room import MOVED, Room, Times
 from .tables.rooms import Rooms
 from .wire import replies, requests
+from .workers.study import StudyWorkers
 from .workers.thinking import Thinkers
 
 if TYPE_CHECKING:
@@ -72,6 +74,8 @@ class Limits:
     """Replays and uploaded records, from one address."""
     dealings: Rate = field(default_factory=lambda: Rate(20, 0.2))
     """Answers how a finished game was dealt, for one guest."""
+    hints: Rate = field(default_factory=lambda: Rate(20, 0.5))
+    """Hints for one guest."""
     connections: int = 6
     """Sockets of one guest."""
     hello: float = 10.0
@@ -121,6 +125,7 @@ class Server:
         self._guests = Guests(setting.store, setting.clock, setting.rude)
         self._invitations = Invitations(setting.store, setting.clock)
         self._thinkers = Thinkers(setting.workers, setting.budget)
+        self._study = StudyWorkers()
         choose = setting.choose or self._thinkers.choose
         self._history = History(setting.store)
         self.rooms = Rooms(
@@ -139,6 +144,7 @@ class Server:
     def app(self) -> ASGIApp:
         """The application, behind its guard."""
         replays = ReplayRoutes(self._history, self._guest, self._setting.limits.replays)
+        hints = HintRoutes(self.rooms, self._study, self._guest, self._setting.limits.hints)
         routes = [
             Route("/api/session", json_endpoint(self.who), methods=["GET"]),
             Route("/api/session", json_endpoint(self.come_in), methods=["POST"]),
@@ -152,6 +158,7 @@ class Server:
             Route("/api/join", json_endpoint(self.join), methods=["POST"]),
             *replays.routes(),
             *DealingRoutes(self.rooms, self._store, self._guest, self._setting.limits.dealings).routes(),
+            *hints.routes(),
             *law_routes(),
             WebSocketRoute("/ws/table/{table}", self.sit_at),
             *page_routes(),
@@ -167,6 +174,7 @@ class Server:
         metrics.gauge(
             "history_tasks", "Tasks on long logs, waiting or running.", lambda: self._history.waiting
         )
+        metrics.gauge("study_jobs", "Hints and reviews, waiting or running.", lambda: self._study.waiting)
         metrics.gauge("stand_ins", "Choices made for slow players.", lambda: self._thinkers.fallbacks)
 
     @asynccontextmanager
@@ -189,6 +197,7 @@ class Server:
         if self._store.is_shared:
             await self._heartbeat.end()
         await self._thinkers.close()
+        await self._study.close()
         await self._history.close()
         await self._store.close()
 

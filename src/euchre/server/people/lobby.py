@@ -95,6 +95,7 @@ async def open_table(
         pace=wish.pace,
         clock=wish.clock,
         club=wish.club,
+        hints=wish.hints,
     )
     seated: list[events.AnyEvent] = [events.Sat("A", host.id, host.name)]
     seated += [events.Placed(str(seat), player) for seat, player in players if player is not None]

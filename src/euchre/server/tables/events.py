@@ -34,6 +34,8 @@ class TableOpened(Event, frozen=True, tag="opened"):
     """Seconds a person has for an act; 0 for no limit."""
     club: str | None = None
     """In club mode, how strict the computer players are; None where play is enforced."""
+    hints: bool = False
+    """Whether all people at the table may ask for hints; a person alone with computer players always may."""
 
 
 class Admitted(Event, frozen=True, tag="admitted"):

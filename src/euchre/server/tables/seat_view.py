@@ -105,6 +105,7 @@ def _table_info(
         paused=table.paused,
         public=table.public,
         pace=table.pace,
+        hints=table.has_hints,
         clock=table.clock,
         left=left,
         club=None if table.club is None else table.club.temper.value,

@@ -99,11 +99,12 @@ class TableShot(msgspec.Struct, frozen=True):
     last_seed: str | None
     seq: int
     hash: bytes
+    hints: bool = False
 
 
 _SAME = (
     *("id", "name", "host", "public", "pace", "clock", "paused", "game", "deals_before", "wants_next"),
-    *("last_seed", "seq", "hash"),
+    *("last_seed", "seq", "hash", "hints"),
 )
 _WRITE = msgspec.json.Encoder(order="deterministic")
 _READ = msgspec.json.Decoder(TableShot)

@@ -111,6 +111,8 @@ class Table:
     sitting: Sitting
     club: ClubMode | None = None
     """The referee of a table in club mode, with the same sitting; None where play is enforced."""
+    hints: bool = False
+    """Whether all people here may ask for hints."""
     phase: Phase = Phase.GATHERING
     paused: bool = False
     extensions: int = 0
@@ -159,6 +161,11 @@ class Table:
         return self.phase is Phase.PLAYING
 
     @property
+    def has_hints(self) -> bool:
+        """Whether people here may ask for hints: it was agreed, or one person plays with computer players."""
+        return self.hints or sum(chair.person is not None for chair in self.chairs) == 1
+
+    @property
     def asked(self) -> tuple[Seat, ...]:
         """In club mode: seats of people for whom play waits although it is not their turn."""
         club = self.club
@@ -190,6 +197,7 @@ def opened(table: str, event: events.TableOpened) -> Table:
         chairs=(Chair(),) * code.players,
         sitting=new_sitting(code),
         club=None if event.club is None else new_mode(code, Strictness(event.club)),
+        hints=event.hints,
     )
 
 

@@ -194,6 +194,8 @@ class NewTable(Body, frozen=True, kw_only=True):
     """Milliseconds before each act of a computer player."""
     clock: Annotated[int, msgspec.Meta(ge=0, le=600)] = 0
     """Seconds a person has for an act before a computer player stands in; 0 for no limit."""
+    hints: bool = False
+    """Whether everybody at the table may ask for hints; a person alone with computer players always may."""
     club: Literal["strict", "friendly", "sleepy"] | None = None
     """Club mode: irregular acts are possible, a referee rules, and computer players are this strict. Null:
     unlawful acts are refused."""

@@ -19,7 +19,7 @@ import msgspec
 
 from ... import __version__
 from ...laws.field_docs import docs_of_fields
-from . import law_replies, replay_replies, replies, requests
+from . import law_replies, replay_replies, replies, requests, study_replies
 
 REQUESTS: tuple[type[msgspec.Struct], ...] = get_args(requests.AnyRequest)
 REPLIES: tuple[type[msgspec.Struct], ...] = get_args(replies.AnyReply)
@@ -42,10 +42,11 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     law_replies.LawList,
     law_replies.LawInFull,
     law_replies.LawsFound,
+    study_replies.Hint,
 )
 _PARTS: tuple[type[msgspec.Struct], ...] = tuple(
     part
-    for module in (replies, replay_replies, law_replies)
+    for module in (replies, replay_replies, law_replies, study_replies)
     for _, part in inspect.getmembers(module, inspect.isclass)
     if part.__module__.startswith(module.__name__) and issubclass(part, replies.Part)
     if part is not replies.Part and part not in ANSWERS

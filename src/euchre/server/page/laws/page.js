@@ -5,7 +5,10 @@ import { request } from "../lib/wire.js";
 import { h } from "../lib/dom.js";
 import { lawPath } from "../lib/law-links.js";
 import { speak } from "../lib/speech.js";
+import { styled } from "../lib/styles.js";
 import * as text from "../texts/en/laws.js";
+
+await styled("/laws/laws.css");
 
 const PAUSE = 120;
 /** @type {Map<string, Promise<any>>} */

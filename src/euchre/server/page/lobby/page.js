@@ -177,6 +177,12 @@ export class LobbyPage extends HTMLElement {
         text.club.title,
       ),
       h("p", { id: "club-hint" }, text.club.hint),
+      h(
+        "label",
+        { class: "tick" },
+        h("input", { type: "checkbox", role: "switch", name: "hints" }),
+        text.lobby.hints,
+      ),
       h("div", { class: "tempers" }, select("temper", text.club.temper, text.club.tempers, "strict")),
       h(
         "details",
@@ -293,6 +299,7 @@ export class LobbyPage extends HTMLElement {
       pace: Number(chosen.get("pace")),
       clock: Number(chosen.get("clock")),
       public: chosen.has("public"),
+      hints: chosen.has("hints"),
       club: chosen.has("club") ? chosen.get("temper") : null,
     };
   }

@@ -35,6 +35,7 @@ export function drawReplay(looked) {
     pending: null,
     bubbles: {},
     isBehind: false,
+    hint: null,
     hasResult: false,
     isLost: false,
     notice: [],

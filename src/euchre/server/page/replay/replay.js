@@ -7,8 +7,11 @@ import { request } from "../lib/wire.js";
 import { cardPlaces, fly } from "../lib/motion.js";
 import { h, morph } from "../lib/dom.js";
 import { speak } from "../lib/speech.js";
+import { styled } from "../lib/styles.js";
 import { stepsOf } from "./steps.js";
 import * as text from "../texts/en/replay.js";
+
+await Promise.all([styled("/replay/replay.css"), styled("/replay/screens.css")]);
 
 /** @typedef {import("../messages").Replay} Replay */
 /** @typedef {(deal: number | null) => Promise<Replay>} Source */

@@ -48,6 +48,7 @@ function tableOf({ title, code, changes, seats, you }) {
     public: true,
     pace: 0,
     clock: 0,
+    hints: false,
     left: null,
     club: null,
     fair,

@@ -3,7 +3,10 @@
 import "./replay.js";
 import { Refused, problemIn, request } from "../lib/wire.js";
 import { h } from "../lib/dom.js";
+import { styled } from "../lib/styles.js";
 import * as text from "../texts/en/replay.js";
+
+await styled("/replay/viewer.css");
 
 /** @typedef {import("./replay.js").ReplayView} ReplayView */
 

@@ -35,6 +35,7 @@ import * as text from "../texts/en/index.js";
  * @property {string[]} story
  * @property {boolean} isBusy whether an act waits for its acknowledgement
  * @property {string} register the register whose laws are cited, or an empty string
+ * @property {import("../lib/dom.js").Child} hint the hint that the person asked for
  * @property {number} ruledBefore the number of the last ruling before this deal
  */
 
@@ -63,6 +64,7 @@ export function drawTable(shown) {
     h(
       "div",
       { class: "own", "data-key": "own" },
+      shown.hint,
       lastRuling(shown),
       status(shown, choices),
       isOpen ? null : actions(shown, choices),

@@ -4,13 +4,13 @@ import { irregularCards, isAsked, openClaims, openRulings, openSlips, playIrregu
 import { cardPlaces, fly } from "../lib/motion.js";
 import { newest } from "./rulings.js";
 import { showInvitation, showLastTrick } from "./dialogs.js";
-import { openMenu } from "./menu.js";
 import { choicesIn, parted } from "./acts.js";
 import { isCalling } from "./calls.js";
 import { followFocus, moveByArrows } from "./focus.js";
 import { Playback } from "./playback.js";
 import { keepStory, storyKept } from "./story.js";
 import { drawTable } from "./draw.js";
+import { questions } from "./status.js";
 import { gameWon, sentences } from "./narration.js";
 import { lawLinks } from "../lib/law-links.js";
 import { rememberTable } from "../lib/my-tables.js";
@@ -32,18 +32,14 @@ const NOTICE = 6000;
 const LAST_CARD = 700;
 /** After how many milliseconds without an answer to a command the person hears about it. */
 const PATIENCE = 8000;
-
-/**
- * What the table asks the person at the page, in sentences.
- *
- * @param {Update} update
- */
-function questions(update) {
-  const choices = choicesIn(update);
-  if (choices.isAwaited) return [`${text.asked[choices.kind]}.`];
-  if (!isAsked(update)) return [];
-  return [update.deal?.outcome === null ? text.club.asked : text.club.askedAtEnd];
-}
+/** @type {Record<string, (page: TablePage) => unknown>} */
+const DIALOGS = {
+  menu: async (page) => (await import("./menu.js")).openMenu(page),
+  rulings: openRulings,
+  claims: openClaims,
+  slips: openSlips,
+  invite: showInvitation,
+};
 
 export class TablePage extends HTMLElement {
   /** @type {Update | null} */
@@ -70,6 +66,8 @@ export class TablePage extends HTMLElement {
   fairness = new Fairness(this);
   /** The number of the last ruling before the current deal. */
   ruledBefore = 0;
+  /** Draws the hint that the person asked for. @type {() => import("../lib/dom.js").Child} */
+  drawHint = () => null;
   /** When the time of the player to act is over, in milliseconds. @type {number | null} */
   deadline = null;
   /** @type {Record<string, unknown>} */
@@ -225,6 +223,7 @@ export class TablePage extends HTMLElement {
       isBusy,
       register,
       ruledBefore,
+      hint: this.drawHint(),
       valueOf: (/** @type {string} */ key) => this.valueOf(key),
     };
   }
@@ -303,18 +302,15 @@ export class TablePage extends HTMLElement {
   /** @param {string} action @param {string} [seat] */
   async action(action, seat) {
     if (this.update === null || this.connection === undefined) return;
-    if (action === "menu") return openMenu(this);
+    if (action in DIALOGS) return DIALOGS[action](this);
     if (action === "last-trick") return showLastTrick(this.update);
     if (action === "go-on") {
       this.playback.skip();
       return this.commandOnce("go-on");
     }
     if (action === "skip") return this.skip();
-    if (action === "rulings") return openRulings(this);
-    if (action === "claims") return openClaims(this);
-    if (action === "slips") return openSlips(this);
-    if (action === "invite") return showInvitation(this);
     if (action === "fair") return this.fairness.show();
+    if (/hint|why/.test(action)) return (await import("./hints.js")).hint(this, action);
     if (action === "deals") return this.lookBack(this.update.table.id);
     if (action === "sit" || action === "next") return this.fairness.pledged(action, seat);
     const fields = action === "place" ? { seat, player: "simple" } : action === "remove" ? { seat } : {};

@@ -1,6 +1,7 @@
 /** Draws the status line: what the table waits for, the clock, and the last refusal. */
 
 import { isAsked, othersAsked } from "./referee.js";
+import { choicesIn } from "./acts.js";
 import { h } from "../lib/dom.js";
 import { who } from "../lib/seats.js";
 import * as text from "../texts/en/index.js";
@@ -37,15 +38,21 @@ function waiting({ update, isLost, isBusy, isBehind, picked }, choices) {
  */
 const isStoodInFor = ({ seats, you }) => seats.some(({ seat, player }) => seat === you && player !== null);
 
+/** @param {string} action @param {string} words */
+const hintButton = (action, words) =>
+  h("button", { class: "quiet", "data-do": action, "data-key": action }, words);
+
 /** @param {Shown} shown @param {boolean} isTheirs whether the table waits for the person at the page */
-function buttons({ update: { table }, seconds }, isTheirs) {
+function buttons({ update: { table, deal }, seconds, isBehind }, isTheirs) {
   const back = h("button", { "data-do": "back", "data-key": "back" }, text.table.back);
   const resume = h("button", { "data-do": "resume", "data-key": "resume" }, text.table.resume);
   const look = { class: "quiet", "data-do": "extend", "data-key": "extend" };
+  const hasHint = isTheirs && table.hints && !isBehind && deal?.outcome === null;
   return [
     isStoodInFor(table) ? back : null,
     table.paused && table.host ? resume : null,
     seconds !== null && isTheirs ? h("button", look, text.table.extend) : null,
+    ...(hasHint ? [hintButton("hint", text.table.hint), hintButton("why", text.table.why)] : []),
   ];
 }
 
@@ -69,4 +76,16 @@ export function status(shown, choices) {
     buttons(shown, isTheirs),
     h("p", { class: "notice", "data-key": "notice", role: "status" }, notice),
   );
+}
+
+/**
+ * What the table asks the person at the page, in sentences.
+ *
+ * @param {import("../messages").Update} update
+ */
+export function questions(update) {
+  const choices = choicesIn(update);
+  if (choices.isAwaited) return [`${text.asked[choices.kind]}.`];
+  if (!isAsked(update)) return [];
+  return [update.deal?.outcome === null ? text.club.asked : text.club.askedAtEnd];
 }

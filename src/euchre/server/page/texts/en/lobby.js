@@ -37,6 +37,7 @@ export const lobby = {
     45: "45 seconds",
     90: "90 seconds",
   }),
+  hints: "Hints for everybody, also where several people play",
   public: "List the table in the lobby. Anyone may watch or sit down",
   rules: "House rules",
   rulesHint: "Each rule names the laws it comes from.",

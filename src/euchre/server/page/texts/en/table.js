@@ -222,6 +222,8 @@ export const table = {
   back: "Play myself again",
   standIn: "A computer player plays for you.",
   extend: "More time",
+  hint: "Hint",
+  why: "Why?",
   seconds: (/** @type {number} */ left) => `${left} s`,
   lost: "Connection lost. Reconnecting …",
   lostWithAct: "Connection lost. Your play is sent when it is back.",

@@ -77,6 +77,7 @@ export function named(words, nameOf) {
   return within(
     told
       .replace(/\bYou (\w+s)\b/g, (_, verb) => `You ${OF_YOU[verb] ?? yours(verb)}`)
+      .replace(/(\b[Yy]our partner) Partner\b/g, "$1")
       .replace(/\bYou's (alone)?/g, (_, alone) => (alone === undefined ? "your " : "yours alone")),
   );
 }

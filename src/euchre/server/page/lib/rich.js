@@ -1,0 +1,33 @@
+/** Sentences of the explainer with cards drawn as cards and seats under their names. */
+
+import { h } from "./dom.js";
+import { cardName, named } from "../texts/en/words.js";
+
+const SIGNS = /** @type {Record<string, string>} */ ({ S: "♠", H: "♥", D: "♦", C: "♣" });
+const CARD = /\b([789TJQKA][SHDC])\b/;
+
+/**
+ * The parts of a sentence: text, and small pictures of the cards that it names, which screen readers read as
+ * words.
+ *
+ * @param {string} words @param {(seat: string) => string} [nameOf]
+ * @returns {import("./dom.js").Child[]}
+ */
+export function rich(words, nameOf) {
+  /** @type {string[]} */
+  const cards = [];
+  const kept = words.replace(new RegExp(CARD, "g"), (card) => `⟦${cards.push(card) - 1}⟧`);
+  const told = nameOf === undefined ? kept : named(kept, nameOf);
+  return told.split(/⟦(\d+)⟧/).map((part, place) => (place % 2 === 0 ? part : cardWord(cards[Number(part)])));
+}
+
+/** A card within a sentence. @param {string} card */
+export function cardWord(card) {
+  const rank = card[0] === "T" ? "10" : card[0];
+  return h(
+    "span",
+    { class: `card-word suit-${card[1]}` },
+    h("span", { "aria-hidden": "true" }, `${rank}${SIGNS[card[1]]}`),
+    h("span", { class: "unseen" }, cardName(card)),
+  );
+}

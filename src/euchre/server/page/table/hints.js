@@ -1,0 +1,110 @@
+/** The hint for the choice before the person, and the reasons for it; loaded when first asked for. */
+
+import { h } from "../lib/dom.js";
+import { rich } from "../lib/rich.js";
+import { styled } from "../lib/styles.js";
+import { Refused, request } from "../lib/wire.js";
+import { speak } from "../lib/speech.js";
+import { who } from "../lib/seats.js";
+import * as text from "../texts/en/study.js";
+
+/** @typedef {import("./page.js").TablePage} TablePage */
+/** @typedef {import("../messages").Hint} Hint */
+/** @typedef {import("../messages").Update} Update */
+
+await styled("/table/styles/hints.css");
+
+/**
+ * The hint of a table, or why there is none; `hint` is null while it is being computed.
+ *
+ * @typedef {{seq: number, isWhy: boolean, hint: Hint | null, trouble: string}} Asked
+ */
+
+/** What is asked at each table on the page. @type {WeakMap<TablePage, Asked>} */
+const askedAt = new WeakMap();
+
+/**
+ * Show the hint, with all reasons for the action "why"; a second click on the same button puts it away.
+ *
+ * @param {TablePage} page @param {string} action
+ */
+export async function hint(page, action) {
+  const { update } = page;
+  if (update === null) return;
+  const before = askedAt.get(page);
+  const isSame = before?.seq === update.seq;
+  const isWhy = action === "why";
+  if (action === "no-hint" || (isSame && before.isWhy === isWhy)) return putAway(page);
+  const asked = { seq: update.seq, isWhy, hint: isSame ? before.hint : null, trouble: "" };
+  show(page, asked);
+  if (asked.hint === null) show(page, { ...asked, ...(await answered(update)) });
+  const shown = askedAt.get(page);
+  if (shown !== undefined) speak([wordsOf(shown, update)]);
+}
+
+/** @param {TablePage} page */
+function putAway(page) {
+  askedAt.delete(page);
+  page.draw();
+}
+
+/** @param {TablePage} page @param {Asked} asked */
+function show(page, asked) {
+  if (page.update?.seq !== asked.seq) return putAway(page); // the choice was made meanwhile
+  askedAt.set(page, asked);
+  page.drawHint = () => panel(page);
+  page.draw();
+}
+
+/** @param {Update} update */
+async function answered({ table }) {
+  try {
+    return { hint: /** @type {Hint} */ (await request("GET", `/api/tables/${table.id}/hint`)) };
+  } catch (failed) {
+    if (!(failed instanceof Refused || failed instanceof TypeError)) throw failed;
+    const trouble = failed instanceof Refused ? text.sentence(failed.message) : text.trouble.unreachable;
+    return { trouble };
+  }
+}
+
+/** The sentences of a hint in the order in which they are read. @param {Asked} asked */
+function sentencesOf({ hint, isWhy }) {
+  if (hint === null) return [];
+  const reasons = isWhy ? hint.details : [hint.reason, hint.closeness, hint.maxim];
+  return [hint.action, ...reasons].filter((words) => words !== "");
+}
+
+/** @param {Asked} asked @param {Update} update */
+const wordsOf = (asked, update) =>
+  asked.hint === null
+    ? asked.trouble
+    : text.named(sentencesOf(asked).join(" "), (seat) => who(update.table, seat).name);
+
+/** @param {TablePage} page */
+function panel(page) {
+  const asked = askedAt.get(page);
+  const { update } = page;
+  if (asked === undefined || update === null || asked.seq !== update.seq) return null;
+  const nameOf = (/** @type {string} */ seat) => who(update.table, seat).name;
+  const [action, ...reasons] = sentencesOf(asked);
+  const words =
+    asked.hint === null
+      ? [h("p", {}, asked.trouble || text.hints.thinking)]
+      : [
+          h("p", { class: "hint-act" }, rich(action, nameOf)),
+          ...reasons.map((one) => h("p", {}, rich(one, nameOf))),
+        ];
+  return h(
+    "section",
+    { class: "hint", "data-key": "hint", "aria-label": text.hints.title },
+    h("div", { class: "hint-words", tabindex: 0, "data-key": "words" }, words),
+    h(
+      "div",
+      { class: "hint-buttons", "data-key": "buttons" },
+      asked.isWhy || asked.hint === null
+        ? null
+        : h("button", { class: "quiet", "data-do": "why", "data-key": "why" }, text.table.why),
+      h("button", { class: "quiet", "data-do": "no-hint", "data-key": "close" }, text.table.done),
+    ),
+  );
+}

@@ -1,0 +1,1 @@
+"""Learning at the page: hints, reviews and puzzles."""

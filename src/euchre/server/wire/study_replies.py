@@ -1,0 +1,24 @@
+"""Replies for learning: hints, reviews and puzzles."""
+
+from __future__ import annotations
+
+from .replies import Part
+
+
+class Hint(Part, frozen=True):
+    """What an expert would do in your place, and why; it uses only what you may know."""
+
+    act: str
+    """The act, as text to send back in `act`."""
+    action: str
+    """What to do, in words."""
+    reason: str
+    """The one reason that decides; empty if the maxim says it."""
+    closeness: str
+    """How close the choice is; empty if only one act is legal."""
+    maxim: str
+    """The maxim that applies, with its author; empty if there is none."""
+    details: list[str]
+    """The facts, figures and maxims behind it, in paragraphs."""
+    seq: int = 0
+    """Number of the event after which it holds."""

@@ -1,0 +1,44 @@
+"""Hints at the table in a browser: by click and by keyboard, and what a screen reader hears."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.server.page.conftest import Opener
+from tests.server.page.person import open_own_table
+from tests.server.page.test_access import faults
+
+
+def at_a_choice(guest: Opener) -> Page:
+    """A table that waits for the person."""
+    page = guest()
+    open_own_table(page, "modern", {})
+    page.wait_for_selector("euchre-table .status.asked [data-do=hint]")
+    return page
+
+
+def test_a_hint_says_what_to_do_and_why_says_more(guest: Opener) -> None:
+    page = at_a_choice(guest)
+    page.locator(".status [data-do=hint]").click()
+    expect(page.locator(".hint .hint-act")).to_have_text(re.compile(r"^[A-Z].*\.$"))
+    short = page.locator(".hint-words").inner_text()
+    assert not re.search(r"\b[A-D]\b", short.replace("A game", ""))  # seats have names here
+    assert faults(page) == []
+    page.locator(".hint [data-do=why]").click()
+    expect(page.locator(".hint .hint-words p").nth(1)).to_be_visible()
+    expect(page.locator("#spoken")).to_contain_text(
+        page.locator(".hint .hint-act").inner_text().strip(".")[:4]
+    )
+    page.locator(".hint [data-do=no-hint]").click()
+    expect(page.locator(".hint")).to_have_count(0)
+
+
+def test_the_hint_is_gone_once_the_choice_is_made(guest: Opener) -> None:
+    page = at_a_choice(guest)
+    page.locator(".status [data-do=hint]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".hint .hint-act")).to_be_visible()
+    page.locator(".actions .call:not(.right), .hand .playable").first.click()
+    expect(page.locator(".hint")).to_have_count(0)
