@@ -10,7 +10,9 @@
 #include "sim/play_out.hpp"
 #include "sim/simple.hpp"
 #include "sim/simulate.hpp"
+#include "sim/actions.hpp"
 #include "sim/standing.hpp"
+#include "sim/vector.hpp"
 
 namespace {
 
@@ -175,12 +177,42 @@ int wrong_deals(const Rules& rules, const Arrays& all, std::size_t deals) {
     return wrong;
 }
 
+// Plays deals side by side with random lawful actions, some seats by a player, and tells whether all went on.
+int wrong_rows(Chance& chance, const Rules& rules, Players players, std::uint64_t seed) {
+    constexpr std::size_t count = 16;
+    for (Policy& policy : players.policies) policy = chance.coin() ? Policy::asked : policy;
+    players.policies[0] = Policy::asked;
+    const auto seats = static_cast<std::size_t>(rules.players);
+    const auto size = static_cast<std::size_t>(ObservationLayout(rules).size);
+    std::vector<std::uint8_t> observations(count * size), masks(count * kActions), done(count);
+    std::vector<std::int8_t> to_act(count);
+    std::vector<float> rewards(count * seats);
+    std::vector<std::int64_t> numbers(count), actions(count);
+    std::vector<double> places(count);
+    VectorRows rows(rules, players, kNobody, {},
+                    {count, observations.data(), masks.data(), to_act.data(), done.data(), rewards.data(), numbers.data()});
+    rows.begin(seed);
+    int wrong = 0, ended = 0;
+    for (int step = 0; step < 200; ++step) {
+        for (double& place : places) place = static_cast<double>(chance.below(1000)) / 1000;
+        pick_actions(masks.data(), places.data(), count, actions.data());
+        wrong += rows.step(actions.data()) != -1;
+        for (std::size_t row = 0; row < count; ++row) {
+            ended += done[row];
+            wrong += players.policies[static_cast<std::size_t>(to_act[row])] != Policy::asked;
+        }
+    }
+    pick_actions(masks.data(), places.data(), count, actions.data());
+    actions[3] = kActions;
+    return wrong + (ended == 0) + (rows.step(actions.data()) != 3);
+}
+
 }  // namespace
 
 int main() {
     constexpr std::size_t deals = 1500;
     Chance chance;
-    int wrong = 0, differing = 0, acts = 0, worlds = 0;
+    int wrong = 0, differing = 0, acts = 0, worlds = 0, rows = 0;
     for (int game = 0; game < 300; ++game) {
         const Rules rules = chance.rules();
         const Tables tables = chance.tables();
@@ -192,12 +224,13 @@ int main() {
         wrong += wrong_deals(rules, one, deals);
         differing += one != simulated(rules, players, seed, deals, 3);
         worlds += wrong_worlds(chance, rules, players, seed);
+        rows += wrong_rows(chance, rules, players, seed);
         Deal deal = new_deal(rules, {seed, 1, kNobody, {}}, 1);
         ActLog log;
         play_deal(rules, players, seed, 1, deal, &log);
         acts += static_cast<int>(log.size()) != deal.acts;
     }
-    std::printf("deals wrong %d, games that differ by threads %d, logs wrong %d, worlds wrong %d\n", wrong, differing,
-                acts, worlds);
-    return wrong || differing || acts || worlds;
+    std::printf("deals wrong %d, games that differ by threads %d, logs wrong %d, worlds wrong %d, rows wrong %d\n", wrong,
+                differing, acts, worlds, rows);
+    return wrong || differing || acts || worlds || rows;
 }

@@ -7,8 +7,10 @@ import pytest
 
 from euchre.env import Episode, IllegalAction, VectorEnv, deal_rewards, observe
 from euchre.errors import EuchreError
-from euchre.laws import CODE_NAMES, load_code
+from euchre.laws import CODE_NAMES, house_variant, load_code
 from euchre.seats import BySide, Seat
+from tests.sim.built import needs_native
+from tests.sim.tables import VARIANTS
 
 
 def episode_of(env: VectorEnv, row: int, seed: int) -> Episode:
@@ -18,7 +20,34 @@ def episode_of(env: VectorEnv, row: int, seed: int) -> Episode:
     return episode
 
 
-@pytest.mark.parametrize("native", [False])
+@needs_native
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_native_rows_equal_those_of_the_engine_under_house_rules(variant: str) -> None:
+    base, changes = VARIANTS[variant]
+    code = house_variant(load_code(base), changes)
+    players = {"B": "simple"} if code.players > 2 else {}
+    one, other = (VectorEnv(code, 24, players=players, native=native) for native in (True, False))
+    random = np.random.default_rng(7)
+    one.reset(5)
+    other.reset(5)
+    for _ in range(120):
+        for name in ("observations", "masks", "seats", "done", "rewards", "numbers"):
+            assert np.array_equal(getattr(one, name), getattr(other, name)), name
+        actions = one.random_actions(random)
+        one.step(actions)
+        other.step(actions)
+
+
+@needs_native
+def test_random_actions_are_the_same_on_both_backends() -> None:
+    one, other = VectorEnv("modern-3", 50, native=True), VectorEnv("modern-3", 50, native=False)
+    one.reset(2)
+    other.reset(2)
+    chosen = [env.random_actions(np.random.default_rng(9)).tolist() for env in (one, other)]
+    assert chosen[0] == chosen[1]
+
+
+@pytest.mark.parametrize("native", [False, pytest.param(True, marks=needs_native)])
 @pytest.mark.parametrize("name", CODE_NAMES)
 def test_rows_equal_single_episodes(name: str, native: bool) -> None:
     env, random = VectorEnv(name, 6, native=native), np.random.default_rng(3)

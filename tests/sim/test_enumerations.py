@@ -32,7 +32,7 @@ def names_in(header: str, name: str) -> list[str]:
         ("sim/deal.hpp", "CallKind", [kind.name.lower() for kind in CallKind]),
         ("sim/deal.hpp", "Manner", [manner.name.lower() for manner in Manner]),
         ("sim/deal.hpp", "Result", [result.name.lower() for result in Result][:5]),
-        ("sim/deal.hpp", "Policy", [*PLAYERS, "linear"]),
+        ("sim/deal.hpp", "Policy", [*PLAYERS, "linear", "asked"]),
         ("sim/rules.hpp", "LoneLead", LONE_LEADS),
         ("sim/rules.hpp", "Deadline", DEADLINES),
         ("solve.hpp", "Question", [f"k{question.name.title()}" for question in Question]),

@@ -12,6 +12,7 @@
 namespace euchre::sim {
 
 constexpr int kNobody = -1;
+constexpr int kMostTricks = 8;
 
 // The order of the members is that of the enumerations in `euchre.acts` and `euchre.deal`.
 enum class CallKind : int { pass, order_up, assist, take_up, turn_down, make };
@@ -81,6 +82,9 @@ struct Deal {
     std::array<Cards, kMostSeats> put_out{};
 
     int called = kNobody;
+    // Who led to each trick, and the card of each seat; filled up to the last card played.
+    std::array<std::uint8_t, kMostTricks> leaders;
+    std::array<std::array<std::uint8_t, kMostSeats>, kMostTricks> cards_by_trick;
     int tricks = 0;  // complete ones
     std::array<std::uint8_t, kMostSeats> on_table;
     int played_to_trick = 0;
@@ -120,7 +124,7 @@ struct Manners {
 
 using ActLog = std::vector<std::vector<int>>;  // kind, actor, and what the kind needs
 
-enum class Policy : std::uint8_t { random, simple, linear };
+enum class Policy : std::uint8_t { random, simple, linear, asked };  // asked: somebody outside chooses
 
 struct Tables;   // of the rule player, see simple.hpp
 struct Weights;  // of a linear caller, see linear.hpp

@@ -22,6 +22,8 @@ int may_take_over(const Rules& rules, const Deal& deal);
 bool is_asked_apart(const Deal& deal, int taker);
 bool may_add_alone(const Rules& rules, const Deal& deal);
 int may_defend_alone(const Rules& rules, const Deal& deal);
+// Whether the hand of a jambone player lies open, which waits for a take-over and the discard.
+bool is_jambone_open(const Rules& rules, const Deal& deal);
 int first_leader(const Rules& rules, const Deal& deal);
 
 }  // namespace euchre::sim

@@ -33,7 +33,20 @@ public:
     bool retrace(const std::vector<int>& faces, std::int8_t* told);
     std::uint64_t count_endings();
 
+    // stepping.cpp: one choice after another, for seats with the policy `asked`.
+    void begin() { deal_hands(); }
+    // Plays until such a seat has to choose; kNobody once the deal is over.
+    int play_to_choice();
+    // The actions open to the seat that has to choose, by their numbers in `euchre.env.actions`; returns how many.
+    // `picked` are cards already named of several to discard.
+    int open_actions(Cards picked, std::uint8_t* actions) const;
+    // Does an open action; returns the cards picked for a discard that is not complete.
+    Cards do_action(Cards picked, int action);
+
 private:
+    // What may have to be chosen, in the order of a deal.
+    enum class Ask { suit_of_joker, call, take_over, exchange, dummy, surplus, defence, called_card, card };
+
     static constexpr std::uint64_t kStep = 256;  // numbers of the routine's stream kept for each act
 
     const Rules& rules_;
@@ -42,6 +55,7 @@ private:
     ActLog* log_;
     std::uint64_t key_;
     std::array<std::uint64_t, kMostSeats> seat_keys_;
+    std::uint64_t answer_ = 0;  // the option chosen for a seat that is asked
 
     void done(Kind kind, int actor, std::initializer_list<int> rest = {}) {
         ++deal_.acts;
@@ -58,21 +72,28 @@ private:
     }
 
     // Whether a seat chooses as `simple` does; a linear caller does, except for its calls.
-    bool is_simple(int seat) const { return players_.policies[seat] != Policy::random; }
+    bool is_simple(int seat) const { return policy(seat) == Policy::simple || policy(seat) == Policy::linear; }
+    Policy policy(int seat) const { return players_.policies[seat]; }
     Simple simple(int seat) const { return {rules_, deal_, *players_.tables, seat}; }
 
     Stream routine() const {
         return Stream(key_below(key_, kDealStream), kStep * static_cast<unsigned>(deal_.acts));
     }
 
-    // The option that a random player in a seat takes.
+    // The option that a random player in a seat takes, or that was chosen for a seat that is asked.
     std::uint64_t pick(int seat, std::uint64_t options) const {
         if (options == 1) return 0;
+        if (policy(seat) == Policy::asked) return answer_;
         return Stream(key_below(seat_keys_[seat], static_cast<unsigned>(deal_.acts))).below(options);
     }
 
     // A file for each part of the deal. What only its own file calls is declared inline: otherwise the compiler calls
     // again for every card (benchmarks/bench_simulator.py).
+
+    // stepping.cpp
+    Ask next_ask(int& seat) const;
+    void choose(Ask ask, int seat);
+    int actions_of_call(int seat, std::uint8_t* actions) const;
 
     // dealing.cpp
     void deal_hands();
@@ -83,7 +104,9 @@ private:
     // calling.cpp
     // Plays the remaining calls; returns whether cards will be played.
     bool settle_trump();
+    void call_once();
     inline Call ask_for_call(int seat);
+    int calls_open(int seat, Call* calls) const;
     inline int calls_on_turn_up(int seat, Call* calls) const;
     inline int calls_of_suits(int seat, Call* calls) const;
     inline bool has_suit_to_call(int seat, int suit) const;
@@ -94,11 +117,21 @@ private:
     // preparing.cpp
     // Take-overs, the discard, the dummy and a lone adversary; returns whether cards will be played.
     bool prepare();
+    // What is chosen next before the lead and by whom; `card` if nothing is.
+    Ask next_before_lead(int& seat) const;
+    // Lets the seat choose it.
+    void prepare_once(Ask ask, int seat);
+    int actions_before_lead(Ask ask, int seat, std::uint8_t* actions) const;
+    void discard_surplus(Cards thrown);
+    int surplus(int seat) const { return deal_.hands[seat].size - rules_.hand_size; }
     inline bool ask_to_take_over(int taker);
     inline bool take_over(int taker, Manner manner);
     inline bool add_alone(int seat, Manner manner);
     // The dealer's exchange for the turn-up; the dealer may still announce playing alone with it.
-    inline bool exchange(int taker);
+    inline bool exchange();
+    bool dealer_takes_over() const;
+    bool dealer_adds() const;
+    Cards may_discard() const;
     inline int dealers_choice(const Simple& player, Cards allowed) const;
     inline void put_out(int thrown);
     inline bool ask_about_dummy();
@@ -106,9 +139,13 @@ private:
     inline void ask_to_defend(int seat);
 
     // playing.cpp
+    int jambone_caller() const;
+    int actions_of_card(Ask ask, int seat, std::uint8_t* actions) const;
     inline void call_a_card(int caller);
     int to_play() const { return deal_.turn == kNobody ? first_leader(rules_, deal_) : deal_.turn; }
     void play_tricks();
+    // Plays the next card, or has a card called from a jambone hand.
+    void play_once();
     inline std::uint64_t ways_to_play();
     // The cards that a seat may play; its whole hand if it cannot follow suit.
     inline Cards allowed(int seat) const;

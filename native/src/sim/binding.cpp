@@ -6,15 +6,18 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
+#include <optional>
 #include <string>
 
 #include "chance.hpp"
+#include "sim/actions.hpp"
 #include "sim/binding_types.hpp"
 #include "sim/linear.hpp"
 #include "sim/play_out.hpp"
 #include "sim/standing.hpp"
 #include "sim/simple.hpp"
 #include "sim/simulate.hpp"
+#include "sim/vector.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -195,6 +198,62 @@ void retrace_worlds(const Rules& rules, const Tables& tables, const Deal& deal, 
             throw nb::value_error(("in world " + std::to_string(row) + " a card may not be played").c_str());
 }
 
+// Deals side by side, with the arrays that they fill.
+struct BoundRows {
+    Tables tables;
+    std::array<Weights, kMostSeats> weights;
+    Rows<std::uint8_t> observations, masks;
+    Column<std::int8_t> seats;
+    Column<std::uint8_t> done;
+    Rows<float> rewards;
+    Column<std::int64_t> numbers;
+    std::optional<VectorRows> rows{};
+
+    BoundRows(const Rules& rules, const Tables& tables_given, const Four& policies, const Weighing& weighing, int dealer,
+              const Four& standing, Rows<std::uint8_t> observations_given, Rows<std::uint8_t> masks_given,
+              Column<std::int8_t> seats_given, Column<std::uint8_t> done_given, Rows<float> rewards_given,
+              Column<std::int64_t> numbers_given)
+        : tables(tables_given), observations(observations_given), masks(masks_given), seats(seats_given),
+          done(done_given), rewards(rewards_given), numbers(numbers_given) {
+        run_of(rules, 0, 0, dealer, standing);
+        if (weighing.size() != kMostSeats) throw nb::value_error("weights are needed for each seat");
+        Players players{{}, &tables, {}};
+        for (std::size_t seat = 0; seat < kMostSeats; ++seat) {
+            if (policies[seat] < 0 || policies[seat] > static_cast<int>(Policy::asked))
+                throw nb::value_error("there is no such player");
+            weights[seat] = *weighing[seat];
+            players.policies[seat] = static_cast<Policy>(policies[seat]);
+            players.weights[seat] = &weights[seat];
+        }
+        const std::size_t count = seats.shape(0);
+        for (const std::size_t length : {observations.shape(0), masks.shape(0), done.shape(0), rewards.shape(0),
+                                         numbers.shape(0)})
+            if (length != count) throw nb::value_error("the arrays differ in length");
+        rows.emplace(rules, players, dealer, standing,
+                     VectorArrays{count, observations.data(), masks.data(), seats.data(), done.data(), rewards.data(),
+                                  numbers.data()});
+        if (observations.shape(1) != static_cast<std::size_t>(rows->observation_size()) ||
+            masks.shape(1) != kActions || rewards.shape(1) != static_cast<std::size_t>(rules.players))
+            throw nb::value_error("the arrays have not the width of the code");
+    }
+    BoundRows(const BoundRows&) = delete;
+
+    void begin(std::uint64_t seed) {
+        const nb::gil_scoped_release released;
+        rows->begin(seed);
+    }
+    std::int64_t step(const Column<const std::int64_t>& actions) {
+        if (actions.shape(0) != seats.shape(0)) throw nb::value_error("one action is needed for each row");
+        const nb::gil_scoped_release released;
+        return rows->step(actions.data());
+    }
+    void pick(const Column<const double>& places, Column<std::int64_t> actions) {
+        if (places.shape(0) != seats.shape(0) || actions.shape(0) != seats.shape(0))
+            throw nb::value_error("the arrays differ in length");
+        pick_actions(masks.data(), places.data(), seats.shape(0), actions.data());
+    }
+};
+
 std::uint64_t key_of_path(std::uint64_t seed, const std::vector<std::uint64_t>& path) {
     std::uint64_t key = key_of(seed);
     for (const std::uint64_t step : path) key = key_below(key, step);
@@ -237,6 +296,15 @@ NB_MODULE(_native, module) {
                "dummy"_a, "Number of lawful ways to play out the cards of a deal.");
     module.def("retrace", &retrace_worlds, "rules"_a, "tables"_a, "deal"_a, "sizes"_a, "hands"_a, "discards"_a, "dummy"_a,
                "faces"_a, "told"_a, "Write for each world and card played how the rule player sees it.");
+    nb::class_<BoundRows>(module, "VectorRows")
+        .def(nb::init<const Rules&, const Tables&, const Four&, const Weighing&, int, const Four&, Rows<std::uint8_t>,
+                      Rows<std::uint8_t>, Column<std::int8_t>, Column<std::uint8_t>, Rows<float>, Column<std::int64_t>>(),
+             "rules"_a, "tables"_a, "players"_a, "weights"_a, "dealer"_a, "standing"_a, "observations"_a, "masks"_a,
+             "seats"_a, "done"_a, "rewards"_a, "numbers"_a)
+        .def("begin", &BoundRows::begin, "seed"_a, "Begin the first deal of each row.")
+        .def("step", &BoundRows::step, "actions"_a, "Do an action in each row; -1, or the first row with an unlawful one.")
+        .def("pick", &BoundRows::pick, "places"_a, "actions"_a,
+             "Write for each row the lawful action with a place among them, from 0 up to 1.");
     module.def("mix", &mix, "number"_a, "The mixing function of the generator.");
     module.def("key_of", &key_of_path, "seed"_a, "path"_a, "The key of a stream.");
     module.def("numbers", &numbers_below, "key"_a, "bound"_a, "count"_a,

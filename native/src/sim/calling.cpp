@@ -5,30 +5,41 @@
 namespace euchre::sim {
 
 bool Table::settle_trump() {
-    for (;;) {
-        const int seat = deal_.turn;
-        const Call call = ask_for_call(seat);
-        done(Kind::call, seat, {static_cast<int>(call.word), call.suit, static_cast<int>(call.manner)});
-        if (call.word != CallKind::pass && call.word != CallKind::turn_down) return settled(seat, call);
-        deal_.passed |= 1u << seat;
-        deal_.turn = rules_.left_of(seat);
-        if (seat != deal_.dealer) continue;
-        if (!deal_.is_ordering) break;
+    while (deal_.trump == kNobody && !deal_.is_over) call_once();
+    return !deal_.is_over;
+}
+
+void Table::call_once() {
+    const int seat = deal_.turn;
+    const Call call = ask_for_call(seat);
+    done(Kind::call, seat, {static_cast<int>(call.word), call.suit, static_cast<int>(call.manner)});
+    if (call.word != CallKind::pass && call.word != CallKind::turn_down) {
+        settled(seat, call);
+        return;
+    }
+    deal_.passed |= 1u << seat;
+    deal_.turn = rules_.left_of(seat);
+    if (seat != deal_.dealer) return;
+    if (deal_.is_ordering) {
         deal_.is_ordering = false;
         deal_.passed = 0;
+        return;
     }
     deal_.is_over = true;
     deal_.result = Result::all_passed;
-    return false;
 }
 
 Call Table::ask_for_call(int seat) {
     std::array<Call, 1 + 4 * kSuits> calls;
-    const int size = deal_.is_ordering ? calls_on_turn_up(seat, calls.data()) : calls_of_suits(seat, calls.data());
+    const int size = calls_open(seat, calls.data());
     if (players_.policies[seat] == Policy::linear)
         return calls[Linear(rules_, deal_, *players_.tables, *players_.weights[seat], seat).call(calls.data(), size)];
     if (is_simple(seat) && size > 1) return calls[simple(seat).call(calls.data(), size)];
     return is_simple(seat) ? calls[0] : calls[pick(seat, static_cast<unsigned>(size))];
+}
+
+int Table::calls_open(int seat, Call* calls) const {
+    return deal_.is_ordering ? calls_on_turn_up(seat, calls) : calls_of_suits(seat, calls);
 }
 
 bool Table::has_suit_to_call(int seat, int suit) const {

@@ -1,20 +1,13 @@
 // The play of the tricks, and the points.
 #include <bit>
 
+#include "sim/actions.hpp"
+#include "sim/actions.hpp"
 #include "sim/table.hpp"
 
 namespace euchre::sim {
 
 namespace {
-
-int jambone_caller(const Rules& rules, const Deal& deal) {
-    if (deal.manner != Manner::jambone || deal.tricks > 0) return kNobody;
-    const int leader = first_leader(rules, deal);
-    const bool lone_leads = leader == deal.lone;
-    const int caller = lone_leads ? next_active(rules, deal, leader) : leader;
-    if (deal.called != kNobody || has(deal.waived, caller)) return kNobody;
-    return deal.played_to_trick == (lone_leads ? 0 : 1) ? caller : kNobody;
-}
 
 Cards callable_cards(const Rules& rules, const Deal& deal) {
     const Cards hand = deal.hands[deal.lone].set;
@@ -35,6 +28,30 @@ Cards callable_cards(const Rules& rules, const Deal& deal) {
 }
 
 }  // namespace
+
+int Table::jambone_caller() const {
+    if (deal_.manner != Manner::jambone || deal_.tricks > 0) return kNobody;
+    const int leader = first_leader(rules_, deal_);
+    const bool lone_leads = leader == deal_.lone;
+    const int caller = lone_leads ? next_active(rules_, deal_, leader) : leader;
+    if (deal_.called != kNobody || has(deal_.waived, caller)) return kNobody;
+    return deal_.played_to_trick == (lone_leads ? 0 : 1) ? caller : kNobody;
+}
+
+int Table::actions_of_card(Ask ask, int seat, std::uint8_t* actions) const {
+    int size = 0;
+    const auto add = [&](int action) { actions[size++] = static_cast<std::uint8_t>(action); };
+    if (ask == Ask::called_card) {
+        for (Cards left = callable_cards(rules_, deal_); left; left &= left - 1) add(kCallCard + lowest(left));
+        add(kWaive);
+        return size;
+    }
+    const Cards cards = allowed(seat);
+    const Hand& hand = deal_.hands[seat];
+    for (int place = 0; place < hand.size; ++place)
+        if (cards >> hand.cards[place] & 1) add(kPlay + hand.cards[place]);
+    return size;
+}
 
 bool Table::retrace(const std::vector<int>& faces, std::int8_t* told) {
     deal_.turn = to_play();
@@ -77,10 +94,20 @@ void Table::play_tricks() {
     deal_.turn = to_play();
     const int in_play = rules_.players - std::popcount(deal_.out);
     while (deal_.tricks < rules_.hand_size) {
-        if (const int caller = jambone_caller(rules_, deal_); caller != kNobody) call_a_card(caller);
+        if (const int caller = jambone_caller(); caller != kNobody) call_a_card(caller);
         play_card(deal_.turn, chosen_place(deal_.turn), in_play);
     }
     score();
+}
+
+void Table::play_once() {
+    deal_.turn = to_play();
+    if (const int caller = jambone_caller(); caller != kNobody) {
+        call_a_card(caller);
+        return;
+    }
+    play_card(deal_.turn, chosen_place(deal_.turn), rules_.players - std::popcount(deal_.out));
+    if (deal_.tricks == rules_.hand_size) score();
 }
 
 std::uint64_t Table::ways_to_play() {
@@ -128,6 +155,7 @@ void Table::play_card(int seat, int place, int in_play) {
     deal_.hands[seat].remove_at(place);
     if (deal_.played_to_trick == 0) {
         deal_.led = suit;
+        deal_.leaders[deal_.tricks] = static_cast<std::uint8_t>(seat);
         deal_.best = face;
         deal_.best_seat = seat;
     } else {
@@ -140,6 +168,7 @@ void Table::play_card(int seat, int place, int in_play) {
         }
     }
     deal_.on_table[deal_.played_to_trick++] = static_cast<std::uint8_t>(face);
+    deal_.cards_by_trick[deal_.tricks][seat] = static_cast<std::uint8_t>(face);
     deal_.played_seats |= 1u << seat;
     deal_.played |= set_of(face);
     deal_.turn = deal_.played_to_trick < in_play ? next_active(rules_, deal_, seat) : finish_trick();

@@ -1,4 +1,5 @@
 // Between the calls and the first lead: take-overs, the discard, the dummy and a lone adversary.
+#include "sim/actions.hpp"
 #include "sim/table.hpp"
 
 namespace euchre::sim {
@@ -31,22 +32,77 @@ Cards nth_choice(Cards cards, int size, std::uint64_t number) {
 }  // namespace
 
 bool Table::prepare() {
-    for (;;) {
-        const int taker = may_take_over(rules_, deal_);
-        if (taker != kNobody && is_asked_apart(deal_, taker)) {
-            if (!ask_to_take_over(taker)) return false;
-        } else if (dealer_exchanges(deal_)) {
-            if (!exchange(taker)) return false;
-        } else if (rules_.dummy && deal_.lone == kNobody && !deal_.dummy_taken) {
-            if (!ask_about_dummy()) return false;
-        } else if (rules_.dummy && deal_.lone == kNobody && deal_.hands[deal_.maker].size > rules_.hand_size) {
-            discard_surplus();
-        } else if (const int defender = may_defend_alone(rules_, deal_); defender != kNobody) {
-            ask_to_defend(defender);
-        } else {
-            return true;
-        }
+    int seat;
+    for (Ask ask; (ask = next_before_lead(seat)) != Ask::card && !deal_.is_over;) prepare_once(ask, seat);
+    return !deal_.is_over;
+}
+
+Table::Ask Table::next_before_lead(int& seat) const {
+    seat = may_take_over(rules_, deal_);
+    if (seat != kNobody && is_asked_apart(deal_, seat)) return Ask::take_over;
+    seat = deal_.dealer;
+    if (dealer_exchanges(deal_)) return Ask::exchange;
+    seat = deal_.maker;
+    if (rules_.dummy && deal_.lone == kNobody) {
+        if (!deal_.dummy_taken) return Ask::dummy;
+        if (surplus(seat) > 0) return Ask::surplus;
     }
+    seat = may_defend_alone(rules_, deal_);
+    return seat == kNobody ? Ask::card : Ask::defence;
+}
+
+void Table::prepare_once(Ask ask, int seat) {
+    switch (ask) {
+        case Ask::take_over: ask_to_take_over(seat); break;
+        case Ask::exchange: exchange(); break;
+        case Ask::dummy: ask_about_dummy(); break;
+        case Ask::surplus: discard_surplus(); break;
+        case Ask::defence: ask_to_defend(seat); break;
+        default: break;
+    }
+}
+
+int Table::actions_before_lead(Ask ask, int seat, std::uint8_t* actions) const {
+    int size = 0;
+    const auto add = [&](int action) { actions[size++] = static_cast<std::uint8_t>(action); };
+    const auto add_manners = [&](int first) {
+        const Manners manners = lone_manners(rules_, deal_, seat, deal_.trump);
+        for (int i = 0; i < manners.size; ++i) add(first + static_cast<int>(manners.list[i]) - 1);
+    };
+    switch (ask) {
+        case Ask::take_over:
+            add_manners(kTakeOver);
+            add(kWaive);
+            break;
+        case Ask::exchange:
+            if (dealer_takes_over()) add_manners(kTakeOver);
+            if (dealer_adds()) add_manners(kPlayAlone);
+            for (Cards left = may_discard(); left; left &= left - 1) add(kDiscard + lowest(left));
+            if (rules_.may_decline_turn_up) add(kDeclineTurnUp);
+            break;
+        case Ask::dummy:
+            add(kTakeDummy);
+            if (may_add_alone(rules_, deal_)) add_manners(kPlayAlone);
+            break;
+        case Ask::defence:
+            add(kDefendAlone);
+            add(kWaive);
+            break;
+        default: break;
+    }
+    return size;
+}
+
+bool Table::dealer_takes_over() const {
+    return deal_.lone == kNobody && may_take_over(rules_, deal_) == deal_.dealer;
+}
+
+bool Table::dealer_adds() const {
+    return !dealer_takes_over() && deal_.maker == deal_.dealer && may_add_alone(rules_, deal_);
+}
+
+Cards Table::may_discard() const {
+    return deal_.hands[deal_.dealer].set | (rules_.may_bury_turn_up ? set_of(deal_.turn_up) : 0);
 }
 
 bool Table::ask_to_take_over(int taker) {
@@ -80,13 +136,12 @@ bool Table::add_alone(int seat, Manner manner) {
     return go_alone(seat, manner);
 }
 
-bool Table::exchange(int taker) {
+bool Table::exchange() {
     const int dealer = deal_.dealer;
-    const bool takes = taker == dealer && deal_.lone == kNobody;
-    const bool adds = !takes && deal_.maker == dealer && may_add_alone(rules_, deal_);
+    const bool takes = dealer_takes_over(), adds = dealer_adds();
     Manners manners;
     if (takes || adds) manners = lone_manners(rules_, deal_, dealer, deal_.trump);
-    const Cards allowed = deal_.hands[dealer].set | (rules_.may_bury_turn_up ? set_of(deal_.turn_up) : 0);
+    const Cards allowed = may_discard();
     Manner manner = Manner::partnership;
     int thrown = kNobody;  // kNobody: the turn-up is declined
     if (is_simple(dealer)) {
@@ -145,14 +200,17 @@ bool Table::ask_about_dummy() {
 }
 
 void Table::discard_surplus() {
+    const int maker = deal_.maker, more = surplus(maker);
+    const Hand& hand = deal_.hands[maker];
+    if (is_simple(maker))
+        discard_surplus(simple(maker).makers_discard(more));
+    else
+        discard_surplus(nth_choice(hand.set, more, pick(maker, ways_to_choose(hand.size, more))));
+}
+
+void Table::discard_surplus(Cards thrown) {
     const int maker = deal_.maker;
     Hand& hand = deal_.hands[maker];
-    const int surplus = hand.size - rules_.hand_size;
-    Cards thrown;
-    if (is_simple(maker))
-        thrown = simple(maker).makers_discard(surplus);
-    else
-        thrown = nth_choice(hand.set, surplus, pick(maker, ways_to_choose(hand.size, surplus)));
     done(Kind::discard, maker, thrown);
     deal_.put_out[maker] |= thrown;
     for (; thrown; thrown &= thrown - 1) hand.remove(lowest(thrown));

@@ -72,6 +72,13 @@ int may_defend_alone(const Rules& rules, const Deal& deal) {
     return kNobody;
 }
 
+bool is_jambone_open(const Rules& rules, const Deal& deal) {
+    if (deal.manner != Manner::jambone) return false;
+    if (deal.played) return true;
+    const int taker = may_take_over(rules, deal);
+    return !dealer_exchanges(deal) && (taker == kNobody || !is_asked_apart(deal, taker));
+}
+
 int first_leader(const Rules& rules, const Deal& deal) {
     if (deal.lone != kNobody && rules.lead_against_lone == LoneLead::lone_player) return deal.lone;
     const bool as_always = deal.lone == kNobody || rules.lead_against_lone == LoneLead::eldest_hand;

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from ..errors import EuchreError
 from ..laws import Code, load_code
 from ..seats import BySide, Seat
+from ..sim.backend import NATIVE, WHY_NOT_NATIVE, native_for
 from ..sim.run import Player, bot_of, check_players
 from .actions import ACTIONS
 from .episode import Episode, IllegalAction
@@ -26,6 +27,9 @@ class DealRows(Protocol):
 
     def step(self, actions: NDArray[np.int64]) -> int:
         """Do the (N,) int64 actions, and fill the arrays; -1, or the first row with an unlawful action."""
+
+    def pick(self, places: NDArray[np.float64], actions: NDArray[np.int64]) -> None:
+        """Write each row's lawful action at a place from 0 up to 1; both (N,), float64 and int64."""
 
 
 class VectorEnv:
@@ -99,13 +103,21 @@ class VectorEnv:
 
     def random_actions(self, random: np.random.Generator) -> NDArray[np.int64]:
         """(N,) int64, for each row one of its lawful actions, each with equal probability."""
-        ranks = np.cumsum(self.masks, axis=1, dtype=np.int16)
-        chosen = (random.random(self.count) * ranks[:, -1]).astype(np.int16)
-        found: NDArray[np.int64] = np.argmax(ranks > chosen[:, None], axis=1)
-        return found
+        actions: NDArray[np.int64] = np.empty(self.count, np.int64)
+        self._rows.pick(random.random(self.count), actions)
+        return actions
 
     def _backend(self, native: bool | None) -> DealRows:
-        return PythonRows(self)
+        core = NATIVE if native else native_for(self.code)
+        if native and (core is None or not core.is_native(self.code)):
+            raise EuchreError(f"the native core does not play this code: {WHY_NOT_NATIVE or 'a house rule'}")
+        if native is False or core is None:
+            return PythonRows(self)
+        arrays = (self.observations, self.masks.view(np.uint8), self.seats, self.done.view(np.uint8))
+        rows: DealRows = core.vector_rows(
+            self.code, self.players, self.dealer, self.points, (*arrays, self.rewards, self.numbers)
+        )
+        return rows
 
 
 class PythonRows:
@@ -138,6 +150,12 @@ class PythonRows:
             episode.act(int(actions[row]))
             self._settle(row, episode)
         return -1
+
+    def pick(self, places: NDArray[np.float64], actions: NDArray[np.int64]) -> None:
+        """Write each row's lawful action at a place from 0 up to 1; both (N,), float64 and int64."""
+        ranks = np.cumsum(self._env.masks, axis=1, dtype=np.int16)
+        chosen = (places * ranks[:, -1]).astype(np.int16)
+        actions[:] = np.argmax(ranks > chosen[:, None], axis=1)
 
     def _settle(self, row: int, episode: Episode) -> None:
         """Fill a row of the arrays; if the deal is over, after its reward, from the next deal."""

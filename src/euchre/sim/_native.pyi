@@ -1,6 +1,6 @@
 from collections.abc import Sequence
 
-from numpy import int8, int32, uint8, uint64
+from numpy import float32, float64, int8, int32, int64, uint8, uint64
 from numpy.typing import NDArray
 
 class Rules:
@@ -87,6 +87,26 @@ class Deal:
     played: int
     won: list[int]
     voids: list[int]
+
+class VectorRows:
+    def __init__(
+        self,
+        rules: Rules,
+        tables: Tables,
+        players: list[int],
+        weights: list[Weights],
+        dealer: int,
+        standing: list[int],
+        observations: NDArray[uint8],
+        masks: NDArray[uint8],
+        seats: NDArray[int8],
+        done: NDArray[uint8],
+        rewards: NDArray[float32],
+        numbers: NDArray[int64],
+    ) -> None: ...
+    def begin(self, seed: int) -> None: ...
+    def step(self, actions: NDArray[int64]) -> int: ...
+    def pick(self, places: NDArray[float64], actions: NDArray[int64]) -> None: ...
 
 def simulate(
     rules: Rules,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ..acts import Act
 from ..deal import Deal
 from ..laws import Code
-from ..seats import BySide
+from ..seats import BySide, Seat
 from . import reference
 from .run import Player, Run
 
@@ -36,6 +36,16 @@ class NativeSimulator(SimulatorBackend, Protocol):
 
     def simulate(self, run: Run, first: int, threads: int, columns: Sequence[Any]) -> None:
         """Play deals from number `first` on; one row each."""
+
+    def vector_rows(
+        self,
+        code: Code,
+        players: Mapping[Seat, Player],
+        dealer: Seat | None,
+        points: BySide[int],
+        arrays: Sequence[Any],
+    ) -> Any:
+        """N deals side by side, which fill the arrays that the caller passes."""
 
     def play_out(
         self,

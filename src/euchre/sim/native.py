@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..acts import (
@@ -25,6 +25,7 @@ from ..acts import (
     Waiver,
     play,
 )
+from ..bots.linear import Weights
 from ..cards import FACES, JOKER, Card, Suit, card_mask
 from ..deal import Deal
 from ..deal.dues import ways_to_deal
@@ -43,6 +44,8 @@ NAME = "native"
 _BY_INDEX = (*FACES, JOKER)
 _WORDS, _MANNERS = tuple(CallKind), tuple(Manner)
 _MASK = 2**64 - 1
+_ASKED = len(PLAYERS) + 1
+"""The policy of a seat whose choices are made outside."""
 NO_WEIGHTS = _native.Weights()
 """Placeholder for seats without a linear caller."""
 
@@ -88,6 +91,27 @@ def acts_to_the_end(
     return _read(deal.code, log)
 
 
+def vector_rows(
+    code: Code,
+    players: Mapping[Seat, Player],
+    dealer: Seat | None,
+    points: BySide[int],
+    arrays: Sequence[Any],
+) -> _native.VectorRows:
+    """N deals side by side, which fill the arrays of a `euchre.env.VectorEnv`.
+
+    Seats without a player are asked. The arrays are observations, masks, seats, done, rewards and numbers.
+    """
+    seated = [players.get(seat) for seat in code.seating.seats]
+    numbers = by_seat(_ASKED if one is None else _number_of(one) for one in seated)
+    weights = [weights_of(one) if isinstance(one, Weights) else NO_WEIGHTS for one in seated]
+    weights += [NO_WEIGHTS] * (SEATS - len(weights))
+    place = -1 if dealer is None else int(dealer)
+    return _native.VectorRows(
+        rules_of(code), simple_tables(), numbers, weights, place, by_seat(points), *arrays
+    )
+
+
 def count_endings(deal: Deal) -> int:
     """Number of lawful ways to play out the cards of a deal."""
     standing = standing_of(deal, deal.code.seating.by_side(0))
@@ -98,10 +122,14 @@ def _players(
     code: Code, players: tuple[Player, ...]
 ) -> tuple[_native.Rules, _native.Tables, list[int], list[_native.Weights]]:
     """Rules, tables, and for each seat the player and its weights."""
-    linear = len(PLAYERS)
-    numbers = by_seat(PLAYERS.index(one) if isinstance(one, str) else linear for one in players)
+    numbers = by_seat(map(_number_of, players))
     weights = [NO_WEIGHTS if isinstance(one, str) else weights_of(one) for one in players]
     return rules_of(code), simple_tables(), numbers, weights + [NO_WEIGHTS] * (SEATS - len(weights))
+
+
+def _number_of(player: Player) -> int:
+    """The policy of the native simulator: that of a name, or the linear caller, which follows the names."""
+    return PLAYERS.index(player) if isinstance(player, str) else len(PLAYERS)
 
 
 def _given(run: Run) -> tuple[int, list[int]]:
