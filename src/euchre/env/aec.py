@@ -162,6 +162,7 @@ class EuchreAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             self.infos[agent] = {"action_mask": self._mask(agent)}
 
     def _mask(self, agent: str) -> NDArray[np.int8]:
+        """(actions,) int8: 1 for each action that the agent may do now."""
         mask = np.zeros(len(ACTIONS), np.int8)
         if self._episode.seat is seat_of(agent):
             mask[list(self._episode.actions)] = 1

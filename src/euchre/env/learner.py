@@ -68,7 +68,10 @@ class LearnerEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[np.int8], Info]:
-        """Begin the next episode in which the learner has a choice, of a new series if a seed is given."""
+        """Begin the next episode in which the learner has a choice, of a new series if a seed is given.
+
+        The observation is (bits,) int8.
+        """
         super().reset(seed=seed)
         if seed is not None:
             self._episode.seed, self._number = seed, 0
@@ -80,7 +83,10 @@ class LearnerEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         return self._observation(), self._info()
 
     def step(self, action: int | np.int64) -> tuple[NDArray[np.int8], float, bool, bool, Info]:
-        """Do an action. Raises IllegalAction, and changes nothing, if it is unlawful."""
+        """Do an action. Raises IllegalAction, and changes nothing, if it is unlawful.
+
+        The observation is (bits,) int8.
+        """
         self._episode.act(int(action))
         reward = sum(
             deal_rewards(deal, before, self._reward)[self.seat] for deal, before in self._episode.finished
@@ -92,6 +98,7 @@ class LearnerEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         return None if self.render_mode is None else rendered(self._episode, self.render_mode)
 
     def _observation(self) -> NDArray[np.int8]:
+        """(bits,) int8: what the learner may know now."""
         episode = self._episode
         return observe(episode.view(self.seat), episode.seat, episode.picked).astype(np.int8)
 

@@ -85,7 +85,7 @@ class VectorEnv:
         self._rows.begin(seed)
 
     def step(self, actions: Sequence[int] | NDArray[np.integer]) -> None:
-        """Do one action in each row; (N,) whole numbers.
+        """Do one action in each row; `actions` is (N,) of any integer dtype, such as int64.
 
         Raises IllegalAction, naming the row, for an unlawful action; then no row has changed.
         """
@@ -139,7 +139,7 @@ class PythonRows:
             self._settle(row, episode)
 
     def step(self, actions: NDArray[np.int64]) -> int:
-        """Do the actions, and fill the arrays; -1, or the first row with an unlawful action."""
+        """Do the actions, (N,) int64, and fill the arrays; -1, or the first row with an unlawful action."""
         env = self._env
         is_action = (actions >= 0) & (actions < len(ACTIONS))
         lawful = is_action & env.masks[np.arange(env.count), np.where(is_action, actions, 0)]

@@ -40,6 +40,7 @@ def turns(worlds: Worlds, ahead: NDArray[np.float64]) -> tuple[Turn, ...]:
 
 
 def _all(worlds: Worlds, ahead: NDArray[np.float64]) -> Iterator[Turn]:
+    """Every hidden card or void with the mean of `ahead`, (N,) float64, in the worlds where it is true."""
     view, weights = worlds.view, worlds.weights / worlds.weights.sum()
     known = {view.seat, *view.calling.out, *(seat for seat, _ in view.open_hands)}
     trump = view.trump

@@ -117,6 +117,7 @@ def _solved(then: Worlds, deal: Deal, act: Act, blend: Blend, stakes: Stakes) ->
 
 
 def _of_classes(act: Act, classes: NDArray[np.int8], deal: Deal, stakes: Stakes) -> Forecast:
+    """The forecast of an act after which the deal has the classes, (N,) int8, in the worlds."""
     points, worth = stakes.by_class(deal)
     return Forecast(act=act, points=points[classes], worth=worth[classes], chances=np.eye(_CLASSES)[classes])
 

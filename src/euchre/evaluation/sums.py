@@ -87,6 +87,7 @@ def _tables(
 
 
 def _bit(hands: Hands, index: int) -> NDArray[np.int64]:
+    """(N,) int64: 1 for each hand that has the card with this index, else 0; `hands` is (N,) uint64."""
     found: NDArray[np.int64] = ((hands >> np.uint64(index)) & np.uint64(1)).astype(np.int64)
     return found
 

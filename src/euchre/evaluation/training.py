@@ -92,6 +92,7 @@ class _Normal:
         self.products = np.zeros(len(FEATURES))
 
     def add(self, features: NDArray[np.float64], values: Column, counts: Column) -> None:
+        """Add N equations: `features` is (N, features) float64, `values` and `counts` are (N,) float64."""
         weighted = features * counts[:, None]
         self.squares += weighted.T @ features
         self.products += weighted.T @ values

@@ -123,6 +123,7 @@ def summed_up(worlds: Worlds, found: Sequence[Forecast], stakes: Stakes) -> Weig
 
 
 def _chances(shares: NDArray[np.float64]) -> Chances:
+    """The chances of euchre, point and march from their shares, (3,) float64."""
     euchre, point, march = (float(share) for share in shares)
     return Chances(euchre=euchre, point=point, march=march)
 

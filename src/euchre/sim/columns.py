@@ -65,7 +65,7 @@ def write_row(outcomes: Outcomes, row: int, deal: Deal) -> None:
 
 
 def columns_of(outcomes: Outcomes) -> list[NDArray[np.generic]]:
-    """The columns in the order that the native simulator expects."""
+    """The columns, (N, ...) of an int dtype each, in the order that the native simulator expects."""
     return [getattr(outcomes, name) for name in COLUMNS]
 
 

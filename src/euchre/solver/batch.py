@@ -71,7 +71,7 @@ class PositionBatch:
 
     @property
     def columns(self) -> tuple[NDArray[np.generic], ...]:
-        """The columns in the order of the table above."""
+        """The columns in the order of the table, with its dtypes: (N, 4) or (N,), uint64, uint8 or int8."""
         return tuple(getattr(self, name) for name in _COLUMNS)
 
 
@@ -167,6 +167,7 @@ def cards_searched(
 def _solved(
     batch: PositionBatch, question: Question, width: int, threads: int
 ) -> tuple[NDArray[np.int8], int]:
+    """The answers, (N, width) int8, and the number of cards that the native search has played."""
     if threads < 0:
         raise ValueError("threads must be at least 0")
     answers: NDArray[np.int8] = np.full((len(batch), width), -1, np.int8)
@@ -180,6 +181,7 @@ def _solved(
 
 
 def _solve_by_reference(batch: PositionBatch, question: Question, answers: NDArray[np.int8]) -> None:
+    """Fill the answers, (N, 1) or (N, 33) int8, by the reference."""
     for row in range(len(batch)):
         try:
             position = position_at(batch, row)

@@ -47,7 +47,7 @@ class Worlds:
         return float(self.weights.sum() ** 2 / np.square(self.weights).sum())
 
     def average(self, values: ArrayLike) -> NDArray[np.float64]:
-        """The weighted mean over worlds of an array (N, ...); its shape without the first axis."""
+        """The weighted mean over worlds of an array (N, ...); float64, its shape without the first axis."""
         return np.asarray(np.average(np.asarray(values), axis=0, weights=self.weights), np.float64)
 
     def weighed(self, likelihood: Likelihood) -> Worlds:

@@ -78,7 +78,10 @@ def followed(
 
 
 def _matched(regrets: NDArray[np.float64], fork: Fork) -> Plan:
-    """The plan proportional to the regrets; equal for all legal cards if there is no regret."""
+    """The plan proportional to the regrets, (information sets, 2) float64, as is the plan.
+
+    It is equal for all legal cards if there is no regret.
+    """
     total = regrets.sum(axis=1, keepdims=True)
     alike = fork.legal / fork.legal.sum(axis=1, keepdims=True)
     return np.where(total > 0, regrets / np.where(total > 0, total, 1.0), alike)

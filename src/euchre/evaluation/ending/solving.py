@@ -76,7 +76,10 @@ def _payoffs(tree: Tree, view: View, own: Worlds, stakes: Stakes) -> NDArray[np.
 def _forecasts(
     tree: Tree, found: Sequence[Plan], acts: Sequence[Act], own: Worlds, stakes: Stakes
 ) -> list[Forecast]:
-    """The forecast of each card in each world that fits the seat's cards; the others follow their plans."""
+    """The forecast of each card in each world that fits the seat's cards; the others follow their plans.
+
+    `found` has a plan, (information sets, 2) float64, for each fork.
+    """
     rows = len(own)
     chances = np.stack(
         [followed(tree, found, 1, (tree.classes == class_).astype(float)) for class_ in range(_CLASSES)],

@@ -114,6 +114,7 @@ class _Table:
         return Fork(seat=seat, known=known, legal=legal)
 
     def _seen(self, own: NDArray[np.int64], before: tuple[int, ...]) -> NDArray[np.int64]:
+        """(N,) int64: a number for what a player knows: `own`, (N,) int64, and the cards before."""
         key = own
         for place, option in enumerate(before, self.played):
             key = key * len(_CARDS) + self.cards[:, place, option]
@@ -129,6 +130,7 @@ class _Table:
         return legal
 
     def _suits(self, cards: NDArray[np.int64]) -> NDArray[np.int64]:
+        """The suit of each card; int64, the shape of `cards`."""
         found: NDArray[np.int64] = _SUITS[self.view.settled_trump][cards]
         return found
 
