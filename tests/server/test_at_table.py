@@ -328,12 +328,21 @@ def test_private_table_is_for_those_who_are_invited(tmp_path: Path) -> None:
         assert await bob.ask("POST", "/api/join", {"link": link}) == (200, {"table": table})
         assert (await bob.look(table))["table"]["you"] is None
         assert (await bob.command("invite"))["reason"] == "table/not-host"
-        newer = (await ann.command("invite"))["path"].removeprefix("/join#")
+        assert (await ann.command("invite"))["path"] == path
+        invited = {"name": "Ann's table", "host": "Ann", "code": "modern", "free": 3}
+        assert await server.browser().ask("POST", "/api/invited", {"link": link}) == (200, invited)
+        await ann.command("uninvite")
         status, trouble = await eve.ask("POST", "/api/join", {"link": link})
         assert (status, trouble["reason"]) == (410, "link/void")
+        newer = (await ann.command("invite"))["path"].removeprefix("/join#")
+        assert (newer != link, await eve.ask("POST", "/api/join", {"link": newer})) == (
+            True,
+            (200, {"table": table}),
+        )
         await ann.command("uninvite")
         assert (await eve.ask("POST", "/api/join", {"link": newer}))[0] == 410
-        assert (await eve.ask("GET", f"/api/tables/{table}/record"))[0] == 403
+        dot = await guest(server, "Dot")
+        assert (await dot.ask("GET", f"/api/tables/{table}/record"))[0] == 403
 
     at_server(tmp_path, work)
 

@@ -9,6 +9,10 @@ export interface Back {
   id: string;
 }
 
+export interface Block {
+  seat: "A" | "B" | "C" | "D";
+}
+
 export interface CallInfo {
   seat: string;
   words: string;
@@ -203,6 +207,13 @@ export interface Invite {
   id: string;
 }
 
+export interface Invited {
+  name: string;
+  host: string | null;
+  code: string;
+  free: number;
+}
+
 export interface Join {
   link: string;
 }
@@ -324,6 +335,21 @@ export interface Me {
 export interface MoveLink {
   path: string;
   minutes: number;
+}
+
+export interface MyTable {
+  table: string;
+  name: string;
+  code: string;
+  phase: string;
+  seat: string;
+  at: number;
+  points: Record<string, number>;
+  games: Record<string, number>;
+}
+
+export interface MyTables {
+  tables: MyTable[];
 }
 
 export interface NewPerson {
@@ -467,6 +493,11 @@ export interface ReplayFrame {
   talon: string[];
   dummy: string[];
   put_out: OpenHand[];
+}
+
+export interface Report {
+  seat: "A" | "B" | "C" | "D";
+  about: "greetings" | "name" | "other" | "play";
 }
 
 export interface Resume {

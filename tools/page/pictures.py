@@ -18,6 +18,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from euchre.server.page_files import PAGE
 from tests.server.helpers.serving import served
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -38,6 +39,17 @@ STATES = {
 }
 """What has to be on the page in each state of a table."""
 LOOKING = {"name": "Ann", "gatherWait": 600_000, "resultWait": -1, "lastCard": False, "pace": 0}
+PREVIEW = """
+.lobby > :not(.hero), .play-now { display: none !important }
+.lobby { display: block; max-width: none; height: 100vh; background: var(--felt) }
+.hero { zoom: 2 }
+"""
+"""The style of the picture that messengers show beside a link."""
+ADOPT = """style => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  document.adoptedStyleSheets = [sheet];
+}"""
 STEPS = 300
 CHOICES = ".calls .tile.no, .calls .tile, .actions .call, .card-offer, .hand .playable"
 
@@ -58,9 +70,11 @@ def address() -> Iterator[str]:
         thread = threading.Thread(target=asyncio.run, args=(main(Path(folder)),))
         thread.start()
         is_up.wait()
-        yield found[0]
-        is_done.set()
-        thread.join()
+        try:
+            yield found[0]
+        finally:
+            is_done.set()
+            thread.join()
 
 
 def go_on(page: Page) -> None:
@@ -108,6 +122,16 @@ def render(browser: Browser, url: str, size: str, folder: Path) -> None:
     context.close()
 
 
+def preview(browser: Browser, url: str) -> None:
+    """Write the picture that messengers show beside a link: it shows nothing of any table."""
+    page = browser.new_page(viewport={"width": 1200, "height": 630}, reduced_motion="reduce")
+    page.goto(url)
+    page.wait_for_selector(".fan .card")
+    page.evaluate(ADOPT, PREVIEW)
+    page.screenshot(path=PAGE / "preview.png")
+    page.close()
+
+
 def sheet(browser: Browser, pictures: list[Path], target: Path, height: int) -> None:
     """Put pictures side by side into one."""
     shown = "".join(f'<img src="{one.as_uri()}" style="height:{height}px;margin:4px">' for one in pictures)
@@ -141,6 +165,7 @@ def main() -> None:
             phone = [folder / f"390-{state}.png" for state in ("ordering", "trick", "lobby")]
             sheet(browser, phone, DOCS / "page-phone.png", 760)
             (DOCS / "page-phone.html").unlink()
+            preview(browser, url)
             shutil.copy(folder / "740-trick.png", DOCS / "page-landscape.png")
             shutil.copy(folder / "1100-trick.png", DOCS / "page-desktop.png")
         browser.close()

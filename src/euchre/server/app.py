@@ -30,6 +30,7 @@ from .page_files import page_routes
 from .people import lobby
 from .people.guests import MOVE_HOLDS, Guests
 from .people.invitations import Invitations
+from .people.person_routes import PersonRoutes
 from .people.retention import Cleaning
 from .people.tokens import hash_of, new_id
 from .review.dealing import DealingRoutes
@@ -143,6 +144,7 @@ class Server:
 
     def app(self) -> ASGIApp:
         """The application, behind its guard."""
+        people = PersonRoutes(self._store, self.rooms, self._invitations, self._guest)
         replays = ReplayRoutes(self._history, self._guest, self._setting.limits.replays)
         hints = HintRoutes(self.rooms, self._study, self._guest, self._setting.limits.hints)
         routes = [
@@ -156,6 +158,7 @@ class Server:
             Route("/api/tables", json_endpoint(self.open_table), methods=["POST"]),
             Route("/api/tables/{table}/record", json_endpoint(self.record), methods=["GET"]),
             Route("/api/join", json_endpoint(self.join), methods=["POST"]),
+            *people.routes(),
             *replays.routes(),
             *DealingRoutes(self.rooms, self._store, self._guest, self._setting.limits.dealings).routes(),
             *hints.routes(),

@@ -167,12 +167,14 @@ class Connection:
                 check_public(self._rude, command.name)
             match command:
                 case requests.Invite(message):
-                    path = await invitations.invite(self._room.book.table, self.guest, message)
+                    path = await invitations.invite(self._room.book.table, self.guest)
                     self._reply(replies.Invitation(id=message, path=path))
                 case requests.Uninvite(message):
                     await invitations.revoke(self._room.book.table, self.guest)
                     self._reply(replies.Done(id=message, seq=self._room.book.table.seq))
                 case _:
+                    if isinstance(command, requests.Sit):
+                        await invitations.check_welcome(self._room.book.table, self.guest)
                     began = time.monotonic()
                     seq = await self._room.ask(self.guest, command)
                     self._observer.acknowledged(time.monotonic() - began)

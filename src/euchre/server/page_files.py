@@ -10,7 +10,7 @@ from starlette.convertors import StringConvertor, register_url_convertor
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -62,8 +62,9 @@ class _Files(StaticFiles):
 
 
 async def _page(request: Request) -> Response:
-    """The page, for every path that a person may open."""
+    """The page, for every path that a person may open. The address of its preview has to name the server."""
     page = PAGE / "index.html"
     if not page.is_file():
         return Response("This installation has no page; docs/wire.md describes the messages.\n", 404)
-    return FileResponse(page, headers={"cache-control": "no-cache"})
+    text = page.read_text(encoding="utf-8").replace('content="/', f'content="{request.base_url}')
+    return HTMLResponse(text, headers={"cache-control": "no-cache"})

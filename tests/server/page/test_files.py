@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+import urllib.request
 from pathlib import Path
 
 from euchre.server.page_files import PAGE
@@ -49,8 +50,24 @@ def test_every_style_sheet_is_used() -> None:
 
 def test_no_file_names_another_server() -> None:
     address = re.compile(r"(?:https?:)?//[a-z][\w.-]+\.\w+[^\s\"']*")
-    named = {one for file in PAGE.rglob("*.*") for one in address.findall(file.read_text())}
+    named = {
+        one
+        for file in PAGE.rglob("*.*")
+        if file.suffix != ".png"
+        for one in address.findall(file.read_text())
+    }
     assert named == {"http://www.w3.org/2000/svg"}  # the name of a language, not a place
+
+
+def test_the_preview_of_a_link_names_its_picture_and_nothing_of_a_table(address: str) -> None:
+    page = urllib.request.urlopen(f"{address}/join").read().decode()
+    tags = dict(re.findall(r'property="og:(\S+)" content="([^"]*)"', page))
+    assert tags["title"] == "A table of euchre"
+    assert tags["image"] == f"{address}/preview.png"
+    picture = urllib.request.urlopen(tags["image"]).read()
+    assert picture.startswith(b"\x89PNG")
+    assert len(picture) < 200_000
+    assert urllib.request.urlopen(f"{address}/table/abc").read().decode() == page
 
 
 def test_the_types_of_the_messages_are_those_of_the_wire() -> None:

@@ -37,17 +37,28 @@ def test_the_lobby_leads_back_to_a_running_game(guest: Opener) -> None:
     assert page.evaluate("location.pathname") == path
 
 
-def test_a_table_that_is_gone_leaves_the_persons_games(guest: Opener) -> None:
+def test_the_persons_games_are_found_on_another_device(guest: Opener) -> None:
     page = guest()
     open_own_table(page, "modern", {})
-    page.evaluate(
-        "() => { const all = JSON.parse(localStorage['euchre-tables']); all[0].table = 'gone'.repeat(5);"
-        "localStorage['euchre-tables'] = JSON.stringify(all) }"
-    )
     page.goto("/")
-    mine = page.locator('[data-key="mine"] a[href*="gone"]')
-    mine.click()
-    expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
-    page.get_by_role("link", name="To the lobby").click()
-    expect(page.get_by_role("button", name="Play now")).to_be_visible()
-    expect(mine).to_have_count(0)
+    page.get_by_role("button", name="Continue on another device").click()
+    link = page.get_by_role("dialog").locator(".link").input_value()
+    other = guest(path=link.removeprefix(page.url.rstrip("/")))
+    other.get_by_role("button", name="Continue here").click()
+    expect(other.locator('[data-key="mine"]')).to_contain_text("Guest's table")
+
+
+def test_blocked_and_reported_people_are_named_in_the_menu(guest: Opener) -> None:
+    host, friend = with_friend(guest)
+    host.get_by_role("button", name="Menu").click()
+    host.get_by_role("button", name="Report", exact=True).click()
+    host.get_by_role("button", name="Report them to the operator?").click()
+    expect(host.locator(".notice")).to_contain_text("Reported to the operator")
+    host.get_by_role("button", name="Menu").click()
+    host.get_by_role("button", name="Block", exact=True).click()
+    host.get_by_role("button", name="Block them for good?").click()
+    expect(host.locator(".notice")).to_contain_text("Blocked")
+    host.get_by_role("button", name="Menu").click()
+    host.get_by_role("button", name="Remove").click()
+    host.get_by_role("button", name="Remove them from the seat?").click()
+    expect(friend.locator("#status-line")).to_contain_text("You are watching")

@@ -2,7 +2,6 @@
 
 import { LobbyPage } from "./lobby/page.js";
 import { h, refuse } from "./lib/dom.js";
-import { forgetTable } from "./lib/my-tables.js";
 import { show, settings, choose } from "./lib/settings.js";
 import { TablePage } from "./table/page.js";
 import { Refused, request } from "./lib/wire.js";
@@ -43,9 +42,11 @@ async function route() {
       showMessage(text.trouble.cut.title, text.trouble.cut.words);
     else if (kind === "move") askToArrive(id);
     else if (kind in LOADED_LATER) await open(LOADED_LATER[kind], location.pathname);
-    else if (kind === "table" || kind === "join")
-      await withName(() => (kind === "join" ? join(id) : showTable(id)));
-    else if (kind === "") showView(h("euchre-lobby"));
+    else if (kind === "table") await withName(() => showTable(id));
+    else if (kind === "join") {
+      const invited = await request("POST", "/api/invited", { link: id });
+      await withName(() => join(id), text.lobby.invited(invited));
+    } else if (kind === "") showView(h("euchre-lobby"));
     else showMessage(text.trouble.nowhere.title, text.trouble.nowhere.words);
   } catch (failed) {
     showTrouble(failed);
@@ -92,8 +93,9 @@ async function arrive(link) {
  * Run an action that needs a session; ask for a name first if there is none.
  *
  * @param {() => unknown} action
+ * @param {string} [words] why the name is wanted
  */
-async function withName(action) {
+async function withName(action, words = text.lobby.comeInHint) {
   const isKnown = await request("GET", "/api/session").then(
     () => true,
     (failed) => {
@@ -102,11 +104,11 @@ async function withName(action) {
     },
   );
   if (isKnown) await action();
-  else askName(action);
+  else askName(action, words);
 }
 
-/** @param {() => unknown} action */
-function askName(action) {
+/** @param {() => unknown} action @param {string} [words] why the name is wanted */
+function askName(action, words = text.lobby.comeInHint) {
   const field = /** @type {HTMLInputElement} */ (
     h("input", {
       id: "name",
@@ -121,7 +123,7 @@ function askName(action) {
     "form",
     { class: "sheet-note" },
     h("h1", {}, text.lobby.title),
-    h("p", {}, text.lobby.comeInHint),
+    h("p", {}, words),
     h("label", { for: "name" }, text.lobby.name),
     field,
     h("button", { class: "main" }, text.lobby.comeIn),
@@ -177,7 +179,6 @@ function showView(view) {
 
 page.addEventListener("ended", (event) => {
   const { code, reason } = /** @type {CustomEvent} */ (event).detail;
-  if (code === 4403 || code === 4404) forgetTable(location.pathname.split("/")[2]);
   if (code === 4401) askName(route);
   else
     showMessage(

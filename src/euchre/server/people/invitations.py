@@ -1,8 +1,7 @@
-"""Invitations to a table: secret links that expire and can be made void."""
+"""Invitations to a table: one secret link for each, until it is revoked."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable
 
 from ..store import Store
@@ -11,10 +10,8 @@ from ..tables.refusal import Refusal
 from ..tables.table import Table
 from .tokens import hash_of, new_link
 
-REMEMBERED = 1000
-"""Most invitations remembered with the message that asked for each."""
-HOLDS = 7 * 24 * 3600 * 1000
-"""Milliseconds until an invitation expires."""
+HOLDS = 10 * 365 * 24 * 3600 * 1000
+"""Milliseconds until an invitation expires; its table is deleted long before that."""
 
 
 class Invitations:
@@ -23,32 +20,21 @@ class Invitations:
     def __init__(self, store: Store, clock: Callable[[], int]) -> None:
         self._store = store
         self._clock = clock
-        self._made: OrderedDict[tuple[str, str, str], str] = OrderedDict()
-        """The latest paths, by table, guest and message: a repeated message gets the same path."""
 
-    async def invite(self, table: Table, guest: Guest, message: str) -> str:
-        """The path of a new invitation, which voids the last one. Raises Refusal for all but the host.
+    async def invite(self, table: Table, guest: Guest) -> str:
+        """The path of the table's invitation. Raises Refusal for all but the host.
 
-        A repeated message gets the same path. Browsers never send what follows `#`, so no proxy can log it.
+        It is the same until it is revoked. Browsers never send what follows `#`, so no proxy can log it.
         """
         _host_only(table, guest)
-        key = (table.id, guest.id, message)
-        if key not in self._made:
-            link = new_link()
-            self._made[key] = f"/join#{link}"
-            try:
-                await self._store.add_link("join", hash_of(link), table.id, self._clock() + HOLDS)
-            except BaseException:
-                self._made.pop(key, None)
-                raise
-            if len(self._made) > REMEMBERED:
-                self._made.popitem(last=False)
-        return self._made[key]
+        new = new_link()
+        until = self._clock() + HOLDS
+        return f"/join#{await self._store.invitation(table.id, new, hash_of(new), until)}"
 
     async def revoke(self, table: Table, guest: Guest) -> None:
         """Make the invitation void. Raises Refusal for all but the host."""
         _host_only(table, guest)
-        await self._store.drop_links("join", table.id)
+        await self._store.revoke(table.id)
 
     async def table_of(self, link: str) -> str:
         """The table of an invitation. Raises Refusal for a link that is void."""
@@ -56,6 +42,12 @@ class Invitations:
         if table is None:
             raise Refusal("link/void", "this invitation is void; ask the host of the table for a new one")
         return table
+
+    async def check_welcome(self, table: Table, guest: Guest) -> None:
+        """Raises Refusal where the host, or somebody in a seat, does not want to play with a guest."""
+        people = {table.host, *(chair.person for chair in table.chairs if chair.person is not None)}
+        if await self._store.is_blocked(guest.id, people - {guest.id}):
+            raise Refusal("seat/blocked", "you cannot sit at this table; open one of your own")
 
 
 def _host_only(table: Table, guest: Guest) -> None:

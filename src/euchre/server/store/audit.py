@@ -12,7 +12,7 @@ from ..tables.fair import commitment_of
 from ..tables.log_book import listing_of
 from ..tables.snapshot import has_snapshot, snapshot_of, table_of
 from ..tables.table import Table, after
-from .logs import read_listing, read_log, save_listing, save_snapshot
+from .logs import read_listing, read_log, save_listing, save_sittings, save_snapshot
 from .model import Erased, StoreFailed
 from .people import erase_old
 from .schema import known_migrations
@@ -90,14 +90,17 @@ def _seeds(table: Table) -> Script[list[str]]:
 
 
 def rebuilt() -> Script[int]:
-    """Rebuild listings and snapshots from the logs; the number of tables."""
+    """Rebuild listings, snapshots and sittings from the logs; the number of tables."""
     tables = yield from rows_of("SELECT id FROM tables ORDER BY id")
     yield from rows_of("DELETE FROM listings")
     yield from rows_of("DELETE FROM snapshots")
+    yield from rows_of("DELETE FROM sittings")
     for (table_id,) in tables:
         table: Table | None = None
         at = 0
-        for entry in (yield from read_log(table_id)):
+        entries = yield from read_log(table_id)
+        yield from save_sittings(entries)
+        for entry in entries:
             table, at = after(table, entry), entry.at
         if table is not None:
             yield from save_listing(listing_of(table), at)

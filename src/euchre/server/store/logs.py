@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import astuple, fields
 from typing import Any
 
-from ..tables.events import NO_HASH, Entry
-from .model import AlreadyDone, Fenced, Listing, LogBatch, News, StoredTable
+from ..tables.events import NO_HASH, Entry, Sat
+from .model import AlreadyDone, Fenced, Listing, LogBatch, News, PersonsTable, StoredTable
 from .script import Rows, Script, SqlCommand, SqlForEach, row_of, rows_of
 
 
@@ -72,6 +73,18 @@ def append_batch(batch: LogBatch) -> Script[None]:
     if batch.snapshot is not None:
         yield from save_snapshot(last.table, last.seq, batch.snapshot)
     yield from save_listing(batch.listing, last.at)
+    yield from save_sittings(batch.entries)
+
+
+def save_sittings(entries: Iterable[Entry]) -> Script[None]:
+    """Keep who sat down in some entries of a log."""
+    for entry in entries:
+        if isinstance(entry.event, Sat):
+            yield from rows_of(
+                "INSERT INTO sittings VALUES ($1, $2, $3) "
+                "ON CONFLICT (person, table_id) DO UPDATE SET seat = excluded.seat",
+                *(entry.event.person, entry.table, entry.event.seat),
+            )
 
 
 def read_log(table: str, since: int = 0) -> Script[tuple[Entry, ...]]:
@@ -144,6 +157,23 @@ def public_tables(most: int) -> Script[tuple[Listing, ...]]:
     """Public tables that are not closed, the most recently changed first."""
     chosen = "WHERE public = 1 AND phase <> 'closed' ORDER BY changed_at DESC, table_id LIMIT $1"
     return _listings((yield SqlCommand(f"{_LISTINGS} {chosen}", (most,))))
+
+
+def tables_of(person: str, most: int) -> Script[tuple[PersonsTable, ...]]:
+    """The tables at which a person has sat, the most recently changed first."""
+    columns = ", ".join(f"listings.{name}" for name in _COLUMNS)
+    rows = yield SqlCommand(
+        f"SELECT {columns}, sittings.seat, listings.changed_at, snapshots.body FROM sittings "
+        "JOIN listings ON listings.table_id = sittings.table_id "
+        "LEFT JOIN snapshots ON snapshots.table_id = sittings.table_id "
+        "WHERE person = $1 ORDER BY changed_at DESC, sittings.table_id LIMIT $2",
+        (person, most),
+    )
+    return tuple(
+        PersonsTable(listing=listing, seat=seat, changed_at=changed_at, snapshot=snapshot)
+        for *columns, seat, changed_at, snapshot in rows
+        for listing in _listings([tuple(columns)])
+    )
 
 
 def _listings(rows: Rows) -> tuple[Listing, ...]:

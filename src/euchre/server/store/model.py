@@ -70,6 +70,19 @@ class Listing:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class PersonsTable:
+    """A table at which a person has sat."""
+
+    listing: Listing
+    seat: str
+    """Where they sat last."""
+    changed_at: int
+    """When something last happened there, in milliseconds of Unix time."""
+    snapshot: bytes | None
+    """The table after its last deal; None before that, and in club mode."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LogBatch:
     """Consecutive entries of one log, written together or not at all."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from .model import Erased, GuestRow
 from .script import Script, row_of, rows_of
 
@@ -41,6 +43,40 @@ def add_link(kind: str, link: bytes, target: str, until: int) -> Script[None]:
 def drop_links(kind: str, target: str) -> Script[None]:
     """Delete all links of one kind to a target."""
     yield from rows_of("DELETE FROM links WHERE kind = $1 AND target = $2", kind, target)
+
+
+def invitation_of(table: str, new: str, link: bytes, until: int) -> Script[str]:
+    """The invitation of a table: the one it has, or else the new one, whose hash is `link`."""
+    row = yield from row_of("SELECT link FROM invitations WHERE table_id = $1", table)
+    if row is not None:
+        return str(row[0])
+    made = yield from row_of(
+        "INSERT INTO invitations VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING link", table, new
+    )
+    if made is None:  # another server made one just now
+        return (yield from invitation_of(table, new, link, until))
+    yield from rows_of("INSERT INTO links VALUES ($1, $2, $3, $4)", link, "join", table, until)
+    return new
+
+
+def revoke_invitations(table: str) -> Script[None]:
+    """Make the invitations of a table void."""
+    yield from rows_of("DELETE FROM invitations WHERE table_id = $1", table)
+    yield from drop_links("join", table)
+
+
+def add_block(person: str, blocked: str) -> Script[None]:
+    """Note that a person does not want to play with another."""
+    yield from rows_of("INSERT INTO blocks VALUES ($1, $2) ON CONFLICT DO NOTHING", person, blocked)
+
+
+def find_block(person: str, by: Collection[str]) -> Script[bool]:
+    """Whether one of some people does not want to play with a person."""
+    for other in by:
+        row = yield from row_of("SELECT 1 FROM blocks WHERE person = $1 AND blocked = $2", other, person)
+        if row is not None:
+            return True
+    return False
 
 
 def find_target(kind: str, link: bytes, now: int) -> Script[str | None]:

@@ -145,6 +145,16 @@ def snapshot_of(table: Table) -> bytes:
     )
 
 
+class _OnlyScore(msgspec.Struct, frozen=True):
+    score: ScoreShot
+
+
+def score_in(snapshot: bytes) -> tuple[Counts, Counts]:
+    """Points and games in a snapshot, in the order of the sides."""
+    score = msgspec.json.decode(snapshot, type=_OnlyScore).score
+    return score.points, score.games
+
+
 def table_of(snapshot: bytes) -> Table | None:
     """The table in a snapshot; None for a snapshot of another version."""
     try:

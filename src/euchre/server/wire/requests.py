@@ -137,11 +137,11 @@ class Close(ClientCommand, frozen=True, tag="close"):
 
 
 class Invite(ClientCommand, frozen=True, tag="invite"):
-    """As host, ask for a new invitation link; the link before it becomes void."""
+    """As host, ask for the invitation link of the table; it is the same until `uninvite`."""
 
 
 class Uninvite(ClientCommand, frozen=True, tag="uninvite"):
-    """As host, make the invitation link void."""
+    """As host, make the invitation link void; the next `invite` makes another."""
 
 
 SeatCommand: TypeAlias = Sit | Stand | NextGame | Pledge | RevealShare
@@ -173,6 +173,19 @@ class Join(Body, frozen=True):
     """Join the table of an invitation."""
 
     link: Link
+
+
+class Block(Body, frozen=True):
+    """Do not play with the person in a seat: they cannot sit down where you sit, or at your tables."""
+
+    seat: SeatLetter
+
+
+class Report(Body, frozen=True):
+    """Report the person in a seat to the operator of the server."""
+
+    seat: SeatLetter
+    about: Literal["name", "greetings", "play", "other"]
 
 
 class NewTable(Body, frozen=True, kw_only=True):

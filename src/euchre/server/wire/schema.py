@@ -27,12 +27,16 @@ BODIES: tuple[type[msgspec.Struct], ...] = (
     requests.NewPerson,
     requests.Arrive,
     requests.Join,
+    requests.Block,
+    requests.Report,
     requests.NewTable,
 )
 ANSWERS: tuple[type[msgspec.Struct], ...] = (
     replies.Me,
     replies.MoveLink,
     replies.Opened,
+    replies.MyTables,
+    replies.Invited,
     replies.Lobby,
     replies.Games,
     replies.Trouble,

@@ -3,7 +3,6 @@
 import { copied, open } from "../lib/dialog.js";
 import { gamesOnOffer } from "../lib/games.js";
 import { h, morph, refuse } from "../lib/dom.js";
-import { myTables } from "../lib/my-tables.js";
 import { choose, settings } from "../lib/settings.js";
 import { changesIn, rulesForm } from "./house-rules.js";
 import { cardFace } from "../lib/cards.js";
@@ -13,6 +12,7 @@ import * as text from "../texts/en/index.js";
 
 /** @typedef {import("../messages").Games} Games */
 /** @typedef {import("../messages").ListedTable} ListedTable */
+/** @typedef {import("../messages").MyTable} MyTable */
 
 export class LobbyPage extends HTMLElement {
   /** @type {Games | null} */
@@ -22,6 +22,8 @@ export class LobbyPage extends HTMLElement {
   me = null;
   /** @type {ListedTable[]} */
   tables = [];
+  /** @type {MyTable[]} */
+  mine = [];
 
   async connectedCallback() {
     this.addEventListener("click", (event) => this.clicked(event));
@@ -44,7 +46,9 @@ export class LobbyPage extends HTMLElement {
   }
 
   async loadTables() {
+    const mine = this.me === null ? { tables: [] } : request("GET", "/api/session/tables");
     this.tables = (await request("GET", "/api/tables")).tables;
+    this.mine = (await mine).tables;
     this.draw();
   }
 
@@ -91,25 +95,20 @@ export class LobbyPage extends HTMLElement {
   }
 
   myTables() {
-    const tables = myTables();
-    if (tables.length === 0) return null;
-    const rows = tables.map(({ table, name, code, isOn, score }) =>
-      h(
+    if (this.mine.length === 0) return null;
+    const rows = this.mine.map((one) => {
+      const isOn = one.phase === "playing";
+      return h(
         "li",
-        { "data-key": table },
-        h(
-          "span",
-          {},
-          h("b", {}, name),
-          h("small", {}, [text.games[code]?.title ?? code, score].filter(Boolean).join(" · ")),
-        ),
+        { "data-key": one.table },
+        h("span", {}, h("b", {}, one.name), h("small", {}, aboutMine(one))),
         h(
           "a",
-          { class: `button ${isOn ? "main" : ""}`, href: `/table/${table}`, "data-link": true },
+          { class: `button ${isOn ? "main" : ""}`, href: `/table/${one.table}`, "data-link": true },
           isOn ? text.lobby.goBack : text.lobby.lookBack,
         ),
-      ),
-    );
+      );
+    });
     return h(
       "section",
       { class: "card-sheet", "data-key": "mine" },
@@ -252,6 +251,7 @@ export class LobbyPage extends HTMLElement {
       else if (action === "sign-out") {
         await request("DELETE", "/api/session");
         this.me = null;
+        this.mine = [];
         this.draw();
       }
     } catch (failed) {
@@ -303,6 +303,19 @@ export class LobbyPage extends HTMLElement {
       club: chosen.has("club") ? chosen.get("temper") : null,
     };
   }
+}
+
+/** The game of a person's table and its score, their own side first. @param {MyTable} table */
+function aboutMine({ code, seat, points, games, at }) {
+  const sides = Object.keys(points).sort((one) => (one.split("+").includes(seat) ? -1 : 1));
+  const won = sides.map((side) => games[side] ?? 0);
+  const words = [
+    text.games[code]?.title ?? code,
+    text.lobby.day(at),
+    sides.map((side) => points[side]).join(" : "),
+    won.some((count) => count > 0) ? text.lobby.gamesWon(won.join(" : ")) : "",
+  ];
+  return words.filter((one) => one !== "").join(" · ");
 }
 
 /** The game, the mode and the free seats of a table. @param {ListedTable} table */

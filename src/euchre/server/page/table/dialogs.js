@@ -33,10 +33,9 @@ export function showLastTrick({ table, deal }) {
  * @param {TablePage} page
  */
 export async function showInvitation(page) {
-  const table = page.update?.table.id ?? "";
-  const path = invitationKept(table) ?? (await newInvitation(page, table));
-  if (path === null) return;
-  const address = location.origin + path;
+  const answer = await page.command("invite");
+  if (answer.type !== "invitation") return;
+  const address = location.origin + answer.path;
   const { qrCode } = await import("../lib/qr.js");
   const link = h("input", { readonly: true, value: address, "aria-label": text.table.invite, class: "link" });
   const told = h("p", { role: "status" });
@@ -64,45 +63,9 @@ export async function showInvitation(page) {
       if (action === "share")
         navigator.share({ title: page.update?.table.name, url: address }).catch(() => undefined);
       if (action === "void" && (await page.command("uninvite")).type === "done") {
-        forgetInvitation(table);
         dialog.close();
         page.note(text.table.voided);
       }
     },
   );
-}
-
-const KEY = "euchre-invitation ";
-/** An invitation is used for six days. The server keeps it for seven. */
-const HOLDS = 6 * 24 * 3600 * 1000;
-
-/** The invitation that was made here. @param {string} table */
-function invitationKept(table) {
-  try {
-    const [path, made] = (localStorage.getItem(KEY + table) ?? "").split(" ");
-    return Date.now() - Number(made) < HOLDS ? path : null;
-  } catch {
-    return null;
-  }
-}
-
-/** @param {TablePage} page @param {string} table @returns {Promise<string | null>} */
-async function newInvitation(page, table) {
-  const answer = await page.command("invite");
-  if (answer.type !== "invitation") return null;
-  try {
-    localStorage.setItem(KEY + table, `${answer.path} ${Date.now()}`);
-  } catch {
-    // the next look makes a new link
-  }
-  return answer.path;
-}
-
-/** @param {string} table */
-function forgetInvitation(table) {
-  try {
-    localStorage.removeItem(KEY + table);
-  } catch {
-    // nothing was kept
-  }
 }

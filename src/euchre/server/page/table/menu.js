@@ -4,6 +4,7 @@ import { h } from "../lib/dom.js";
 import { open } from "../lib/dialog.js";
 import { play } from "./sound.js";
 import { choose, settings } from "../lib/settings.js";
+import { Refused, request } from "../lib/wire.js";
 import * as text from "../texts/en/index.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
@@ -20,6 +21,7 @@ export function openMenu(page) {
     clubMode(table),
     rulesOf(table.changes),
     ...(table.host ? [nameField(table), seatList(update, offer?.players ?? [])] : []),
+    people(table),
     greetings(offer?.greetings ?? []),
     chosen(table.club !== null),
     exits(table),
@@ -124,6 +126,26 @@ function seatList({ table }, players) {
   );
 }
 
+/** The other people in seats, and what one can do about them. @param {TableInfo} table */
+function people({ seats, you }) {
+  const others = seats.filter(({ seat, person }) => person && seat !== you);
+  if (others.length === 0) return null;
+  const rows = others.map(({ seat, name }) =>
+    h(
+      "p",
+      { class: "row" },
+      name,
+      h(
+        "span",
+        { class: "menu" },
+        button("block", text.table.block, text.table.blockSure, seat),
+        button("report", text.table.report, text.table.reportSure, seat),
+      ),
+    ),
+  );
+  return h("section", {}, h("h3", {}, text.table.people), rows);
+}
+
 /** @param {string[]} greetings */
 function greetings(greetings) {
   const buttons = greetings.map((greeting) =>
@@ -199,6 +221,23 @@ function clicked(page, dialog, element) {
   } else if (action === "rename") {
     const name = /** @type {HTMLInputElement} */ (dialog.querySelector("#table-name")).value.trim();
     if (name !== "") page.command("rename", { name });
-  } else page.action(action, to);
+  } else if (action === "block" || action === "report") complain(page, action, to ?? "");
+  else page.action(action, to);
   if (action !== "remove") dialog.close();
+}
+
+/**
+ * Block the person in a seat, or report them to the operator.
+ *
+ * @param {TablePage} page @param {"block" | "report"} kind @param {string} seat
+ */
+async function complain(page, kind, seat) {
+  const wish = kind === "block" ? { seat } : { seat, about: "other" };
+  try {
+    await request("POST", `/api/tables/${page.update?.table.id}/${kind}`, wish);
+    if (kind === "block") page.hushed.add(seat);
+    page.note(kind === "block" ? text.table.blocked : text.table.reported);
+  } catch (failed) {
+    page.note(failed instanceof Refused ? failed.message : text.trouble.unreachable);
+  }
 }

@@ -3,7 +3,6 @@
 import { irregularCards, isAsked, openClaims, openRulings, openSlips, playIrregularly } from "./referee.js";
 import { cardPlaces, fly } from "../lib/motion.js";
 import { newest } from "./rulings.js";
-import { showInvitation, showLastTrick } from "./dialogs.js";
 import { choicesIn, parted } from "./acts.js";
 import { isCalling } from "./calls.js";
 import { followFocus, moveByArrows } from "./focus.js";
@@ -13,7 +12,6 @@ import { drawTable } from "./draw.js";
 import { questions } from "./status.js";
 import { gameWon, sentences } from "./narration.js";
 import { lawLinks } from "../lib/law-links.js";
-import { rememberTable } from "../lib/my-tables.js";
 import { gamesOnOffer } from "../lib/games.js";
 import { Connection } from "../lib/wire.js";
 import { morph } from "../lib/dom.js";
@@ -38,7 +36,7 @@ const DIALOGS = {
   rulings: openRulings,
   claims: openClaims,
   slips: openSlips,
-  invite: showInvitation,
+  invite: async (page) => (await import("./dialogs.js")).showInvitation(page),
 };
 
 export class TablePage extends HTMLElement {
@@ -52,6 +50,8 @@ export class TablePage extends HTMLElement {
   pending = null;
   /** Greetings at the seats of their speakers. @type {Record<string, string>} */
   bubbles = {};
+  /** Seats whose greetings are not shown. @type {Set<string>} */
+  hushed = new Set();
   playback = new Playback(() => this.draw());
   isLost = false;
   isBusy = false;
@@ -140,7 +140,6 @@ export class TablePage extends HTMLElement {
     this.playback.take(update);
     this.playLastCard(choices);
     this.fairness.take(update);
-    rememberTable(update);
     this.draw();
     speak(told);
     play(soundsOf(update, before));
@@ -303,7 +302,7 @@ export class TablePage extends HTMLElement {
   async action(action, seat) {
     if (this.update === null || this.connection === undefined) return;
     if (action in DIALOGS) return DIALOGS[action](this);
-    if (action === "last-trick") return showLastTrick(this.update);
+    if (action === "last-trick") return (await import("./dialogs.js")).showLastTrick(this.update);
     if (action === "go-on") {
       this.playback.skip();
       return this.commandOnce("go-on");
@@ -359,7 +358,7 @@ export class TablePage extends HTMLElement {
    * @param {{name: string, seat: string | null, greeting: string}} message
    */
   greeted({ name, seat, greeting }) {
-    if (settings.muted) return;
+    if (settings.muted || this.hushed.has(seat ?? "")) return;
     const said = text.say.greeted(name || text.lobby.guest, greeting);
     speak([said]);
     if (seat === null) return this.note(said);

@@ -3,7 +3,20 @@
 Everything about cards is made in `tables.seat_view`, from the view of the person who will read it.
 """
 
-from .answers import GameInfo, Games, ListedTable, Lobby, Me, MoveLink, Opened, SwitchInfo, Trouble
+from .answers import (
+    GameInfo,
+    Games,
+    Invited,
+    ListedTable,
+    Lobby,
+    Me,
+    MoveLink,
+    MyTable,
+    MyTables,
+    Opened,
+    SwitchInfo,
+    Trouble,
+)
 from .deal import CallInfo, ClaimInfo, DealView, LegalActs, OutcomeInfo, SeatCard, TrickInfo
 from .kinds import Part, Reply
 from .messages import REPLIES, AnyReply, Done, Greeted, Happening, Invitation, Pong, Refused, Update
@@ -27,11 +40,14 @@ __all__ = [
     "Happening",
     "HeldInfo",
     "Invitation",
+    "Invited",
     "LegalActs",
     "ListedTable",
     "Lobby",
     "Me",
     "MoveLink",
+    "MyTable",
+    "MyTables",
     "OpenHand",
     "Opened",
     "OrderInfo",

@@ -48,6 +48,41 @@ class Lobby(Part, frozen=True):
     tables: list[ListedTable]
 
 
+class MyTable(Part, frozen=True):
+    """A table at which you have sat."""
+
+    table: str
+    name: str
+    code: str
+    phase: str
+    seat: str
+    """Where you sat last."""
+    at: int
+    """When something last happened there, in milliseconds of Unix time."""
+    points: dict[str, int]
+    """Points in the current or last game after the last deal, by side; empty where that is not known."""
+    games: dict[str, int]
+    """Games won, by side."""
+
+
+class MyTables(Part, frozen=True):
+    """The tables at which you have sat, the most recently changed first."""
+
+    tables: list[MyTable]
+
+
+class Invited(Part, frozen=True):
+    """To what an invitation invites."""
+
+    name: str
+    """The name of the table."""
+    host: str | None
+    """The name of its host; null if they have no seat."""
+    code: str
+    free: int
+    """Number of seats in which nobody sits."""
+
+
 class SwitchInfo(Part, frozen=True):
     """A value of a code that house rules may change."""
 

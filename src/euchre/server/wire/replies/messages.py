@@ -58,7 +58,7 @@ class Refused(Reply, frozen=True, tag="refused"):
 
 
 class Invitation(Reply, frozen=True, tag="invitation"):
-    """The path of a new invitation link; it is sent only once."""
+    """The path of the table's invitation link."""
 
     id: str
     path: str

@@ -47,6 +47,8 @@ export const lobby = {
   silent: "The code is silent",
   changed: (/** @type {number} */ count) => (count === 0 ? "as in the code" : `${counted(count, "change")}`),
   mine: "Your games",
+  gamesWon: (/** @type {string} */ score) => `games ${score}`,
+  day: (/** @type {number} */ at) => new Date(at).toLocaleDateString("en", { day: "numeric", month: "long" }),
   goBack: "Go back",
   lookBack: "Open",
   tables: "Open tables",
@@ -66,6 +68,10 @@ export const lobby = {
   stay: "Cancel",
   signOut: "Sign out",
   comeIn: "Continue",
+  invited: (/** @type {{name: string, host: string | null}} */ { name, host }) =>
+    host === null
+      ? `You are invited to ${name}. You only need a name.`
+      : `${host} invites you to ${name}. You only need a name.`,
   comeInHint: "You only need a name.",
   you: (/** @type {string} */ name) => `You are ${name}`,
   more: "More",
