@@ -30,6 +30,7 @@ _STATUS = {
     "link/void": 410,
     "store/full": 507,
     "store/failed": 503,
+    "store/damaged": 500,
     "store/fenced": 503,
     "message/malformed": 400,
     "record/malformed": 422,

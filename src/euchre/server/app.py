@@ -22,7 +22,7 @@ from .bucket import Buckets, Rate
 from .cluster.heartbeat import SIGNED_OUT, Heartbeat
 from .cluster.pubsub import Notifier, SignedOut
 from .connection import NO_HELLO, Connection, MessageLimits, first_hello
-from .failures import log_failure
+from .failures import log_failure, log_store
 from .guard import Address, Guard
 from .laws.law_routes import law_routes
 from .operating.observer import Observer
@@ -37,7 +37,7 @@ from .review.dealing import DealingRoutes
 from .review.history import History
 from .review.history_tasks import record_text
 from .review.replay_routes import ReplayRoutes
-from .store import Store, StoreFailed
+from .store import Store, StoreDamaged, StoreFailed
 from .study.hint_routes import HintRoutes
 from .tables.clock import Choose
 from .tables.decisions import Guest
@@ -296,6 +296,9 @@ class Server:
                 await self._serve_connection(socket, guest, room)
         except _SocketRefused as no:
             await socket.close(no.code, str(no))
+        except StoreDamaged as fault:
+            log_store(fault)
+            await socket.close(4404, fault.message)
         except StoreFailed:
             await socket.close(MOVED, "the table cannot be opened now; try again")
 

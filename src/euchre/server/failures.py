@@ -34,5 +34,6 @@ def log_failure(task: asyncio.Task[Any]) -> None:
 
 
 def log_store(fault: EuchreError) -> None:
-    """Log an error of the store; the same error is logged once a minute."""
-    logging.getLogger("euchre.server.store").warning("%s", fault)
+    """Log an error of the store; errors for one reason are logged once a minute."""
+    reason = getattr(fault, "reason", "store/failed")
+    logging.getLogger("euchre.server.store").warning(f"{reason}: %s", fault)

@@ -43,8 +43,16 @@ async def stored(store: Store, at: Desk) -> None:
         for entry in entries:
             table = after(table, entry)
         assert table is not None
-        batch = LogBatch(entries=tuple(entries), listing=listing_of(table))
+        batch = LogBatch(
+            entries=tuple(entries), listing=listing_of(table), seeds={} if number else _seeds(at)
+        )
         await (store.append(batch) if number else store.create(batch))
+
+
+def _seeds(at: Desk) -> dict[int, bytes]:
+    """The seeds of all games that a table has committed to."""
+    assert at.table.chance is not None
+    return {game: at.seeds.of(game) for game in range(1, at.table.chance.game + 1)}
 
 
 def with_history(place: Place, work: Callable[[Store, History], Awaitable[None]]) -> None:

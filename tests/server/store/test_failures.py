@@ -27,7 +27,10 @@ def test_failure_is_told_without_its_detail() -> None:
     assert "secret.sqlite" not in failure(sqlite3.OperationalError("secret.sqlite")).message
 
 
-def test_operator_is_told_the_detail(caplog: pytest.LogCaptureFixture) -> None:
+def test_operator_is_told_the_detail(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(logging.getLogger("euchre.server.store"), "filters", [])
     with caplog.at_level(logging.WARNING):
         log_store(StoreFailed("the store failed", ADDRESS))
     assert ADDRESS in caplog.text

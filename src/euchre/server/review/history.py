@@ -54,9 +54,9 @@ class History:
 
     async def table(self, table_id: str, snapshot: Table | None, length: int) -> Table:
         """A table whose log has `length` events, from its latest snapshot. Raises Refusal and StoreFailed."""
-        since = 0 if snapshot is None else snapshot.seq
+        since, before = (0, None) if snapshot is None else (snapshot.seq, snapshot.hash)
         if self._store.address is None or length - since <= SHORT:
-            return await _replayed_in_slices(await self._store.log(table_id, since), snapshot)
+            return await _replayed_in_slices(await self._store.log(table_id, since, before), snapshot)
         return await self._in_process("", history_tasks.table_at, self._store.address, table_id)
 
     async def of_log(

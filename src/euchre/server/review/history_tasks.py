@@ -43,7 +43,8 @@ def table_at(address: Address, table_id: str) -> Table:
     """A table, from its latest snapshot and its log. Raises Refusal, and StoreFailed."""
     stored = read_at(address, read_table(table_id))
     table = None if stored is None or stored.snapshot is None else table_of(stored.snapshot)
-    entries = read_at(address, read_log(table_id, 0 if table is None else table.seq))
+    since, before = (0, None) if table is None else (table.seq, table.hash)
+    entries = read_at(address, read_log(table_id, since, before))
     return table_after(entries if table is not None else _existing(entries), table)
 
 

@@ -10,9 +10,9 @@ from ...errors import EuchreError
 from ..tables.events import NO_HASH
 from ..tables.fair import commitment_of
 from ..tables.log_book import listing_of
-from ..tables.snapshot import has_snapshot, snapshot_of, table_of
+from ..tables.snapshot import has_snapshot, is_older, snapshot_of, table_of
 from ..tables.table import Table, after
-from .logs import read_listing, read_log, save_listing, save_sittings, save_snapshot
+from .logs import read_entries, read_listing, save_listing, save_sittings, save_snapshot
 from .model import Erased, StoreFailed
 from .people import erase_old
 from .schema import known_migrations
@@ -44,7 +44,7 @@ def audited() -> Script[Audit]:
 
 def _of_table(table_id: str) -> Script[tuple[int, list[str]]]:
     """The number of a table's events, and its faults."""
-    entries = yield from read_log(table_id)
+    entries = yield from read_entries(table_id)
     table, before, seq, epoch = None, NO_HASH, 0, 0
     for entry in entries:
         if (entry.seq, entry.before) != (seq + 1, before) or entry.epoch < epoch:
@@ -69,10 +69,10 @@ def _projections(table: Table) -> Script[list[str]]:
     if shot is not None:
         seq, body = shot
         then = None
-        for entry in (yield from read_log(table.id)):
+        for entry in (yield from read_entries(table.id)):
             if entry.seq <= seq:
                 then = after(then, entry)
-        if then is None or table_of(body) != then:
+        if not is_older(body) and (then is None or table_of(body) != then):
             faults.append("its snapshot differs from its log; repair it with `euchre rebuild-store`")
     return faults
 
@@ -98,7 +98,7 @@ def rebuilt() -> Script[int]:
     for (table_id,) in tables:
         table: Table | None = None
         at = 0
-        entries = yield from read_log(table_id)
+        entries = yield from read_entries(table_id)
         yield from save_sittings(entries)
         for entry in entries:
             table, at = after(table, entry), entry.at

@@ -7,7 +7,17 @@ from dataclasses import astuple, fields
 from typing import Any
 
 from ..tables.events import NO_HASH, Entry, Sat
-from .model import AlreadyDone, Fenced, Listing, LogBatch, News, PersonsTable, StoredTable
+from .model import (
+    DAMAGED,
+    AlreadyDone,
+    Fenced,
+    Listing,
+    LogBatch,
+    News,
+    PersonsTable,
+    StoreDamaged,
+    StoredTable,
+)
 from .script import Rows, Script, SqlCommand, SqlForEach, row_of, rows_of
 
 
@@ -87,8 +97,35 @@ def save_sittings(entries: Iterable[Entry]) -> Script[None]:
             )
 
 
-def read_log(table: str, since: int = 0) -> Script[tuple[Entry, ...]]:
-    """The entries of a table after a sequence number."""
+def read_log(table: str, since: int = 0, before: bytes | None = None) -> Script[tuple[Entry, ...]]:
+    """The entries of a table after a sequence number, verified up to the end that is recorded.
+
+    `before` is the hash of the entry with that number; None if it is not known. Raises StoreDamaged.
+    """
+    head = yield from row_of("SELECT seq, hash FROM tables WHERE id = $1", table)
+    entries = yield from read_entries(table, since)
+    if head is not None:
+        _check(entries, since, NO_HASH if since == 0 else before, *head)
+    return entries
+
+
+def _check(
+    entries: tuple[Entry, ...], since: int, before: bytes | None, end: int, hash_at_end: bytes
+) -> None:
+    """Check that entries follow each other without a gap, up to the recorded end. Raises StoreDamaged."""
+    seq = since
+    for entry in entries:
+        if entry.seq != seq + 1 or before not in (None, entry.before):
+            raise StoreDamaged(DAMAGED, f"table {entry.table}, event {entry.seq}")
+        seq, before = entry.seq, entry.hash
+        if seq == end and before != hash_at_end:
+            raise StoreDamaged(DAMAGED, f"table {entry.table}, event {seq}")
+    if seq < end:
+        raise StoreDamaged(DAMAGED, f"the log ends at event {seq} instead of {end}")
+
+
+def read_entries(table: str, since: int = 0) -> Script[tuple[Entry, ...]]:
+    """The entries of a table after a sequence number, as they are."""
     rows = yield from rows_of(
         "SELECT table_id, seq, epoch, at, person, message, body, before FROM events "
         "WHERE table_id = $1 AND seq > $2 ORDER BY seq",
@@ -104,12 +141,12 @@ def count_entries(table: str) -> Script[int]:
     return 0 if row is None else int(row[0])
 
 
-def read_news(table: str, since: int) -> Script[News | None]:
+def read_news(table: str, since: int, before: bytes | None = None) -> Script[News | None]:
     """What happened at a table after a sequence number; None if there is no such table."""
     row = yield from row_of("SELECT epoch, keeper FROM tables WHERE id = $1", table)
     if row is None:
         return None
-    entries = yield from read_log(table, since)
+    entries = yield from read_log(table, since, before)
     return News(epoch=row[0], keeper=row[1], entries=entries, seeds=(yield from _seeds_of(table)))
 
 

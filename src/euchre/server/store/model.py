@@ -37,6 +37,15 @@ class StoreFull(StoreFailed):
     reason = "store/full"
 
 
+class StoreDamaged(StoreFailed):
+    """What the store holds of a table contradicts itself; nothing of the table is served."""
+
+    reason = "store/damaged"
+
+
+DAMAGED = "the stored data of this table are damaged; the operator can run `euchre verify-store`"
+
+
 class Fenced(StoreFailed):
     """The table has changed in the meantime, or another server has claimed it."""
 

@@ -8,6 +8,7 @@ import re
 import sqlite3
 import time
 from collections.abc import Sequence
+from contextlib import closing
 from functools import cache, partial
 from pathlib import Path
 from typing import TypeVar
@@ -99,6 +100,29 @@ def _execute(database: sqlite3.Connection, command: SqlCommand | SqlForEach) -> 
     return database.execute(_dialect(command.sql), command.values).fetchall()
 
 
+def _prepare(path: Path, migrations: Sequence[Migration]) -> None:
+    """Check a database file and bring it up to date. Raises StoreFailed."""
+    try:
+        with closing(connected(path)) as database:
+            _check_file(database, path)
+            migrate(database, migrations)
+            run_script(database, rows_of("DELETE FROM servers"))  # with the lock held, no other is alive
+    except sqlite3.Error as fault:
+        raise failure(fault) from fault
+
+
+def _check_file(database: sqlite3.Connection, path: Path) -> None:
+    """Check that the pages of the file can be read and fit together. Raises StoreFailed if not."""
+    try:
+        found = database.execute("PRAGMA quick_check(1)").fetchone()[0]
+    except sqlite3.DatabaseError as fault:
+        found = str(fault)
+    if found != "ok":
+        raise StoreFailed(
+            f"{path} is damaged and is not served ({found}): run `euchre verify-store`, and restore a backup"
+        )
+
+
 class SqliteStore(Store):
     """A store in a folder, used by one server process at a time."""
 
@@ -119,13 +143,10 @@ class SqliteStore(Store):
             raise StoreFailed(f"{folder} is being served by another process") from None
         path = folder / FILE
         try:
-            database = connected(path)
-            migrate(database, known_migrations() if migrations is None else migrations)
-            run_script(database, rows_of("DELETE FROM servers"))  # with the lock held, no other is alive
-            database.close()
-        except sqlite3.Error as fault:
+            _prepare(path, known_migrations() if migrations is None else migrations)
+        except StoreFailed:
             os.close(self._lock)
-            raise failure(fault) from fault
+            raise
         path.chmod(0o600)
         self._writer = WritingThread("store-writer", partial(connected, path, most_pages))
         self._reader = ReadingThread("store-reader", partial(connected_to_read, path))

@@ -8,9 +8,11 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
 from ...errors import EuchreError
-from ..store import Listing, LogBatch, Store, StoredTable, TableProgress
+from ..store import Listing, LogBatch, Store, StoreDamaged, StoredTable, TableProgress
+from ..store.model import DAMAGED
 from . import events
 from .events import Entry
+from .fair import commitment_of
 from .refusal import no_table
 from .routine import at_once
 from .snapshot import has_snapshot, snapshot_of, table_of
@@ -137,7 +139,7 @@ class LogBook:
 
         Raises StoreFailed, and Refusal if the table was deleted.
         """
-        news = await self._store.news(self.table.id, self.table.seq)
+        news = await self._store.news(self.table.id, self.table.seq, self.table.hash)
         if news is None:
             raise no_table()
         if news.entries:
@@ -234,6 +236,19 @@ async def reopen(
         raise no_table()
     table = None if opened.snapshot is None else table_of(opened.snapshot)
     if load is None:
-        rest = await store.log(table_id, 0 if table is None else table.seq)
-        return LogBook(store, replayed(rest, table), server, opened, clock)
-    return LogBook(store, await load(table_id, table, opened.seq), server, opened, clock)
+        seq, before = (0, None) if table is None else (table.seq, table.hash)
+        table = replayed(await store.log(table_id, seq, before), table)
+    else:
+        table = await load(table_id, table, opened.seq)
+    _check_seed(table, opened.seeds)
+    return LogBook(store, table, server, opened, clock)
+
+
+def _check_seed(table: Table, seeds: Mapping[int, bytes]) -> None:
+    """Check that the seed of the current or next game is the one committed to. Raises StoreDamaged."""
+    chance = table.chance
+    if chance is None:
+        return
+    seed = seeds.get(chance.game)
+    if seed is None or commitment_of(table.id, chance.game, seed) != chance.commitment:
+        raise StoreDamaged(DAMAGED, f"the seed of game {chance.game} of table {table.id}")

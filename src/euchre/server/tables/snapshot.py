@@ -1,11 +1,13 @@
 """Snapshots: a table as JSON, so that loading it need not replay all of its log.
 
 A snapshot is derived from the log and can be deleted at any time. It is taken between deals, and holds the
-score of the sitting and the acts of the last deal.
+score of the sitting and the acts of the last deal. It begins with its own hash; one that was damaged is
+ignored.
 """
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import replace
 from types import MappingProxyType
 from typing import Any, TypeAlias
@@ -108,6 +110,7 @@ _SAME = (
 )
 _WRITE = msgspec.json.Encoder(order="deterministic")
 _READ = msgspec.json.Decoder(TableShot)
+_HASH_SIZE = hashlib.sha256().digest_size
 
 
 def has_snapshot(table: Table) -> bool:
@@ -119,7 +122,20 @@ def has_snapshot(table: Table) -> bool:
 
 
 def snapshot_of(table: Table) -> bytes:
-    """A table as JSON; equal tables give equal bytes."""
+    """A table as JSON after its hash; equal tables give equal bytes."""
+    return _sealed(_written(table))
+
+
+def is_older(snapshot: bytes) -> bool:
+    """Whether a snapshot was made by a version that wrote no hash; it is ignored."""
+    return snapshot.startswith(b"{")
+
+
+def _sealed(body: bytes) -> bytes:
+    return hashlib.sha256(body).digest() + body
+
+
+def _written(table: Table) -> bytes:
     code, sitting, chance = table.code, table.sitting, table.chance
     deal = sitting.deal
     return _WRITE.encode(
@@ -156,9 +172,12 @@ def score_in(snapshot: bytes) -> tuple[Counts, Counts]:
 
 
 def table_of(snapshot: bytes) -> Table | None:
-    """The table in a snapshot; None for a snapshot of another version."""
+    """The table in a snapshot; None for one of another version, or one that was damaged."""
+    body = snapshot[_HASH_SIZE:]
+    if _sealed(body) != snapshot:
+        return None
     try:
-        shot = _READ.decode(snapshot)
+        shot = _READ.decode(body)
     except msgspec.ValidationError:
         return None
     if shot.version != VERSION:
