@@ -1,13 +1,13 @@
 """Writes `tools/page/messages.d.ts`, the TypeScript types of the messages, from the schema of the wire.
 
-The page's scripts are checked against these types. Run `python tools/message_types.py` after a change of a
+The page's scripts are checked against these types. Run `python -m tools.message_types` after a change of a
 message; a test fails if the file is out of date.
 """
 
 from pathlib import Path
 from typing import Any
 
-from euchre.server.wire.schema import json_schema
+from tools.docs.wire_pages import json_schema
 
 FILE = Path(__file__).parent / "page" / "messages.d.ts"
 _PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -42,7 +42,7 @@ def message(name: str, schema: dict[str, Any]) -> str:
 
 def text() -> str:
     """The whole file."""
-    head = "// Made by `python tools/message_types.py` from the wire's schema; change that and not this file."
+    head = "// Made by `python -m tools.message_types` from the wire's schema; change that and not this file."
     return "\n\n".join([head, *(message(name, kind) for name, kind in json_schema()["$defs"].items())]) + "\n"
 
 

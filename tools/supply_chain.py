@@ -129,11 +129,11 @@ def _component(pin: Pin) -> dict[str, Any]:
         "purl": pin.purl,
     }
     try:
-        told = licence(distribution(pin.name).metadata)
+        found = licence(distribution(pin.name).metadata)
     except PackageNotFoundError:  # pinned for another system than this
         return component
-    is_one = re.fullmatch(r"[A-Za-z0-9.-]+", told) is not None
-    return {**component, "licenses": [{"license": {"id": told}} if is_one else {"expression": told}]}
+    is_one = re.fullmatch(r"[A-Za-z0-9.-]+", found) is not None
+    return {**component, "licenses": [{"license": {"id": found}} if is_one else {"expression": found}]}
 
 
 def _needs(name: str, purls: Mapping[str, str], *extras: str) -> list[str]:
@@ -177,13 +177,13 @@ class Audit:
 
 def audit_of(pins: Iterable[Pin], report: Mapping[str, Any]) -> Audit:
     """The result for pinned packages from pip-audit's report; packages left out there were not checked."""
-    told: dict[str, Any] = {canonicalize_name(one["name"]): one for one in report["dependencies"]}
+    reported: dict[str, Any] = {canonicalize_name(one["name"]): one for one in report["dependencies"]}
     names = {pin.name for pin in pins}
-    asked = frozenset(name for name in names if "vulns" in told.get(name, {}))
+    asked = frozenset(name for name in names if "vulns" in reported.get(name, {}))
     faults = tuple(
-        f"{name} {told[name]['version']}: {fault['id']}"
+        f"{name} {reported[name]['version']}: {fault['id']}"
         for name in sorted(asked)
-        for fault in told[name]["vulns"]
+        for fault in reported[name]["vulns"]
     )
     return Audit(asked, frozenset(names) - asked, faults)
 

@@ -79,9 +79,7 @@ WAVE = '''class Wave(ClientCommand, frozen=True, tag="wave"):
     """Wave to the table."""
 
 
-AnyRequest: TypeAlias = (
-    Wave
-    | Hello'''
+AnyRequest: TypeAlias = Wave | Hello'''
 
 STEPS = {
     "An act": Steps(
@@ -151,7 +149,7 @@ assert run(["arena", "toy", "random", "--deals", "2", "--jobs", "1"]) == 0
     ),
     "A wire message": Steps(
         {
-            "src/euchre/server/wire/requests.py": ("AnyRequest: TypeAlias = (\n    Hello", WAVE),
+            "src/euchre/server/wire/requests.py": ("AnyRequest: TypeAlias = Hello", WAVE),
             "src/euchre/server/tables/decisions.py": (
                 "    requests.DoAct: _act,\n",
                 "    requests.DoAct: _act,\n    requests.Wave: lambda table, guest, command: (),\n",
@@ -161,7 +159,7 @@ assert run(["arena", "toy", "random", "--deals", "2", "--jobs", "1"]) == 0
 from types import SimpleNamespace
 from euchre.server.tables.decisions import decide
 from euchre.server.wire.requests import REQUESTS
-from euchre.server.wire.schema import json_schema
+from tools.docs.wire_pages import json_schema
 command = REQUESTS.decode(b'{"type": "wave", "id": "1"}')
 assert decide(SimpleNamespace(phase=None), None, command) == ()
 assert json_schema()["$defs"]["Wave"]["description"] == "Wave to the table."

@@ -1,4 +1,4 @@
-// Made by `python tools/message_types.py` from the wire's schema; change that and not this file.
+// Made by `python -m tools.message_types` from the wire's schema; change that and not this file.
 
 export interface Arrive {
   link: string;

@@ -137,7 +137,7 @@ def test_a_corrected_entry_rules_anew_what_follows(tmp_path: Path) -> None:
 def test_a_correction_that_cannot_be_is_refused_and_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "table.euchre"
     written = entered(path, *PASSES, *TRICK, "d takes back 9c", "11 d qh")
-    assert "entry 13, 'D takes back 9C', cannot follow then" in " ".join(written.split())
+    assert "entry 13, 'D takes back 9C', is then impossible" in " ".join(written.split())
     assert "D 9C\n" in path.read_text()
 
 

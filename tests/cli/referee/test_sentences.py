@@ -63,7 +63,7 @@ def test_sentence_of_a_player_is_understood(lines: tuple[str, ...], entry: str) 
 def test_everybody_passes_is_a_pass_of_each_player() -> None:
     texts = [entry.text for entry in desk(*BEGUN[:4]).entries]
     assert texts[-4:] == ["B passes", "C passes", "D passes", "A turns down"]
-    with pytest.raises(EuchreError, match="nobody is to call now"):
+    with pytest.raises(EuchreError, match="no calls are due now"):
         desk(*BEGUN, "all pass")
 
 

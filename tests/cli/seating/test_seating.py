@@ -65,7 +65,7 @@ def test_an_entry_is_taken_back_from_the_table_and_the_record(tmp_path: Path) ->
         assert path.read_text() == before
         for _ in FIVE:
             terminal.type("undo")
-        assert "There is nothing to take back." in terminal.type("undo")
+        assert "There is nothing to undo." in terminal.type("undo")
 
 
 @pytest.mark.parametrize(
@@ -73,12 +73,12 @@ def test_an_entry_is_taken_back_from_the_table_and_the_record(tmp_path: Path) ->
     [
         ("QH 9S", "is void: one card of the pack is shown"),
         ("Ann takes seat A", "cut first (leeds-dwight-1888 11, leeds-dwight-1888 15)"),
-        ("Ann plays alone", "has no part in forming a table"),
-        ("hello", "'hello' means nothing here; 'help' shows what may be typed."),
+        ("Ann plays alone", "is not an act of forming a table"),
+        ("hello", "'hello' has no meaning here; 'help' lists what you can type."),
         ("Ann dances", "'dances' is not an act"),
         ("rubber", "no rubber is on"),
         ("help", "the card cut by the person asked"),
-        ("who", "Here without a place: Ann, Bob, Cid, Dot."),
+        ("who", "Here without a right to play: Ann, Bob, Cid, Dot."),
     ],
 )
 def test_whatever_is_typed_is_answered_and_asked_again(line: str, answer: str) -> None:
@@ -129,7 +129,7 @@ def test_the_end_of_input_ends_it() -> None:
     ("arguments", "fault"),
     [
         (("--code", "whist"), "there is no code 'whist'"),
-        (("--resume", "a.euchre", "Ann"), "--resume goes alone"),
+        (("--resume", "a.euchre", "Ann"), "--resume cannot be combined"),
         (("Ann", "Ann"), '"Ann" is here already'),
         (("--rules", "none.toml"), "none.toml: No such file"),
         (("--resume", "none.euchre"), "none.euchre: No such file"),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from euchre.chance import Stream
-from euchre.server.wire import schema
+from tools.docs import wire_pages as schema
 
 Object: TypeAlias = dict[str, Any]
 

@@ -71,7 +71,7 @@ def test_the_preview_of_a_link_names_its_picture_and_nothing_of_a_table(address:
 
 
 def test_the_types_of_the_messages_are_those_of_the_wire() -> None:
-    assert FILE.read_text() == text(), "run `python tools/message_types.py`"
+    assert FILE.read_text() == text(), "run `python -m tools.message_types`"
 
 
 def test_texts_stand_in_the_catalogue_alone() -> None:

@@ -10,11 +10,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from euchre.server.wire import replies, requests, schema
+from euchre.server.wire import replies, requests
+from tools.docs import wire_pages as schema
 
 DOCS = Path(__file__).parents[3] / "docs"
 SERVER = Path(__file__).parents[3] / "src" / "euchre" / "server"
-HOW = "run python -m euchre.server.wire.schema docs"
+HOW = "run python -m tools.docs.wire_pages docs"
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ from ..options import POSITIVE, jobs_option, json_option, seed_option
 from ..output import Ended, answer_is_no, bad_input, write_json
 from ..progress import progress
 from .dask_cluster import connected
-from .entrants import entrants_of, told_apart
+from .entrants import entrants_of, identities_of
 from .results_file import ResultsFile, opened
 from .sheet import league_sheet, match_sheet
 
@@ -137,7 +137,7 @@ def command(
         for one, other in combinations(entrants, 2)
     ]
     with ExitStack() as stack:
-        settings = settings_of(matches, told_apart(entrants))
+        settings = settings_of(matches, identities_of(entrants))
         program = (__version__, commit())
         file = None if path is None else opened(path, settings, matches, program)
         if file is not None:

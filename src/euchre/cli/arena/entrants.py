@@ -33,7 +33,7 @@ def entrants_of(players: Sequence[str], engines: Sequence[str], patience: float,
     return entrants
 
 
-def told_apart(entrants: Sequence[Entrant]) -> list[object]:
+def identities_of(entrants: Sequence[Entrant]) -> list[object]:
     """What identifies entrants in a results file: their names, and the command lines of programs."""
     return [
         {"name": one.name, "command": one.command} if isinstance(one, Engine) else one.name

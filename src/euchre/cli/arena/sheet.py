@@ -80,11 +80,11 @@ def _test(test: Values) -> Iterator[str]:
 
 def _health(health: Values) -> Iterator[str]:
     for round_, places in health["calls"].items():
-        told = (
+        shares = (
             f"{place.replace('_', ' ')} {_share(calls['called'], calls['asked'])}"
             for place, calls in places.items()
         )
-        yield f"    {round_:<14}{', '.join(told)}"
+        yield f"    {round_:<14}{', '.join(shares)}"
     for manner in ("partnership", "alone", "jambone"):
         made = health[manner]
         if made["made"]:

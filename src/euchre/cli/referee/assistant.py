@@ -32,7 +32,7 @@ _HELP = (
     "Or: 'pick it up', 'spades alone', 'ace of hearts', 'left bower', several with commas between.",
     "The player may be left out where one is to act; cards that nobody knows are ??.",
     "deal [B]      the next deal begins          list          the entries with their numbers",
-    "N what        entry N was something else    drop [N]      strike out entry N, or the last",
+    "N what        correct entry N               drop [N]      delete entry N, or the last",
     "open          what may be chosen, by whom   why           the laws behind the last ruling",
     "law 63        a law of the code             score         the score and what is due",
     "what if ...   what the code provides        words         everything that is understood",
@@ -50,11 +50,11 @@ class Assistant:
 
     @property
     def code(self) -> Code:
-        """The code that rules."""
+        """The code under which the referee rules."""
         return self._desk.code
 
     def run(self, ask: Callable[[str], str | None]) -> None:
-        """Talk until the person quits or the input ends."""
+        """Take entries and commands until the person quits or the input ends."""
         self._say(heading(f"Referee under {self.code.name}. Entries are kept in {self.path}."))
         self._say((Span("Type what happened, or 'help'."),))
         while (line := ask(f"{len(self._desk.entries) + 1}> ")) is not None:
@@ -104,7 +104,7 @@ class Assistant:
     def _correct(self, number: int, text: str) -> None:
         self._check_number(number)
         if not text:
-            raise EuchreError(f"after {number} comes what it should be; 'drop {number}' strikes it out")
+            raise EuchreError(f"write the corrected entry after {number}; 'drop {number}' deletes it")
         self._keep(self._desk.corrected(number, text), number - 1)
 
     def _drop(self, rest: str) -> None:
@@ -112,7 +112,7 @@ class Assistant:
         self._check_number(number)
         entry = self._desk.entries[number - 1]
         self._keep(self._desk.without(number), number - 1)
-        self._say((Span(f"Struck out: {entry.text}"),))
+        self._say((Span(f"Deleted: {entry.text}"),))
 
     def _check_number(self, number: int) -> None:
         if not 1 <= number <= len(self._desk.entries):
@@ -170,20 +170,20 @@ class Assistant:
         for one in found:
             self._say(heading(one.words.capitalize() + "."), *block(answer(self.code, one)))
         if not found:
-            self._say((Span("Nothing of the kind is known; 'help' shows how to type."),))
+            self._say((Span("No irregularity is described in these words; 'words' lists all of them."),))
 
     def _say(self, *lines: Line) -> None:
         print_lines(self._out, lines)
 
 
 def assist(code: Code, path: str | None) -> None:
-    """Talk on the terminal, entries kept in a record; one that is there already is gone on with."""
+    """Take entries from the terminal and keep them in a record, which is continued if it exists."""
     assistant = Assistant(code, path or _free_name())
     assistant.run(_with_completion(assistant))
 
 
 def _with_completion(assistant: Assistant) -> Callable[[str], str | None]:
-    """Lines from the terminal, words completed by Tab; from a pipe as they come."""
+    """The function that reads a line: at a terminal, Tab completes words."""
     if not sys.stdin.isatty():
         return _plain_line
     try:
@@ -212,14 +212,14 @@ def _plain_line(prompt: str) -> str | None:
 
 
 def _words(code: Code) -> set[str]:
-    """What Tab completes: verbs of the acts, irregularities, remedies, commands."""
+    """What Tab completes: verbs of acts, irregularities, remedies, cards and commands."""
     verbs = {form.split(" ")[0] for form in TABLE_ACTS}
     commands = {"deal", "drop", "help", "law", "list", "open", "quit", "score", "what", "why", "words"}
     return verbs | commands | set(load_irregularities()) | set(REMEDIES) | {str(card) for card in code.pack}
 
 
 def _from_file(code: Code, path: str) -> Desk:
-    """The desk that a record makes, an empty one where there is none."""
+    """The desk with the entries of a record; an empty desk if the file does not exist."""
     desk = Desk(code)
     file = Path(path)
     if not file.exists():
@@ -234,7 +234,7 @@ def _from_file(code: Code, path: str) -> Desk:
 
 
 def _free_name() -> str:
-    """The first of `table-1.euchre`, `table-2.euchre` ... that is not there."""
+    """The first of `table-1.euchre`, `table-2.euchre` and so on that does not exist."""
     number = 1
     while Path(f"table-{number}.euchre").exists():
         number += 1

@@ -10,12 +10,20 @@ from ..output import bad_input
 
 @click.command("referee", epilog='Example: euchre referee --what-if "lead out of turn"')
 @click.argument("file", required=False)
-@click.option("--what-if", "words", metavar="WORDS", help="Show how each of the six games rules on it.")
 @click.option(
-    "--code", "code", metavar="CODE", help="Rule on what is typed, at a table of real cards, under this code."
+    "--what-if",
+    "words",
+    metavar="WORDS",
+    help="Show how each of the six games rules on an irregularity, described in words.",
 )
 @click.option(
-    "--record", "record", metavar="FILE", help="With --code: keep the entries in FILE, or go on with it."
+    "--code", "code", metavar="CODE", help="Be the referee at a table with real cards, under this code."
+)
+@click.option(
+    "--record",
+    "record",
+    metavar="FILE",
+    help="With --code: keep the entries in FILE; if it exists, continue it.",
 )
 @click.option(
     "--words",
@@ -36,11 +44,11 @@ def command(
 ) -> None:
     """Rule on what went wrong at a table.
 
-    FILE is a record in .euchre that says what people did, lawful
-    or not: each ruling is printed with its line, its remedies and its laws.
-    Lines beginning with expect are checked; exit code 1 means that one is
-    not met. With --code the referee sits at a table of real cards: type
-    what happened; the referee rules and keeps the score.
+    FILE is a .euchre record of what people did, lawful or not: each ruling is
+    printed with its line, its remedies and its laws. Lines that begin with
+    'expect' are checked; exit code 1 means that one is not met. With --code you
+    type what happens at a table with real cards; the referee rules on it and
+    keeps the score.
     """
     if words is not None:
         from .what_if import print_what_if

@@ -26,12 +26,12 @@ class Entered:
 
     @property
     def text(self) -> str:
-        """The entry as it stands in the record."""
+        """The text of the entry in the record."""
         return self.what.text
 
     @property
     def rulings(self) -> tuple[Ruling, ...]:
-        """What it brought on."""
+        """The rulings on it."""
         return self.table.last_rulings if isinstance(self.what, Act) else ()
 
 
@@ -44,22 +44,24 @@ class Desk:
 
     @property
     def table(self) -> RefereedTable:
-        """The table as it stands."""
+        """The table after the last entry."""
         return self.entries[-1].table if self.entries else new_table(self.code)
 
     def entered(self, text: str) -> Desk:
-        """The desk with one more entry, or several with commas between them. Raises EuchreError if it is
-        not understood or impossible."""
+        """The desk with one more entry, or several separated by commas.
+
+        Raises EuchreError for a text that is not understood or an act that is impossible.
+        """
         desk = self
         for piece in split_line(text) or [text]:
             desk = desk._all_pass() if _ALL_PASS.fullmatch(piece) else desk._with(_read(piece, desk.table))
         return desk
 
     def _all_pass(self) -> Desk:
-        """The desk with a pass of everybody who has still to speak in this round of calls."""
+        """The desk with a pass of every player who has not called in this round yet."""
         desk, deal = self, self.table.sitting.deal
         if deal is None or deal.stage not in (Stage.ORDERING, Stage.MAKING):
-            raise EuchreError("nobody is to call now")
+            raise EuchreError("no calls are due now, so nobody can pass")
         while desk.table.deal.stage is deal.stage and (seat := desk.table.deal.turn) is not None:
             turns_down = seat == deal.dealer and deal.stage is Stage.ORDERING
             desk = desk._with(Call(seat, CallKind.TURN_DOWN if turns_down else CallKind.PASS))
@@ -74,7 +76,7 @@ class Desk:
         return desk._followed_by(self.entries[number:])
 
     def without(self, number: int) -> Desk:
-        """The desk with one entry struck out. Raises EuchreError as `corrected` does."""
+        """The desk without one of its entries. Raises EuchreError as `corrected` does."""
         desk = replace(self, entries=self.entries[: number - 1])
         return desk._followed_by(self.entries[number:])
 
@@ -85,7 +87,7 @@ class Desk:
                 desk = desk._with(entry.what)
             except EuchreError as fault:
                 number = len(desk.entries) + 1
-                raise EuchreError(f"entry {number}, '{entry.text}', cannot follow then: {fault}") from fault
+                raise EuchreError(f"entry {number}, '{entry.text}', is then impossible: {fault}") from fault
         return desk
 
     def _with(self, what: DealLine | Act) -> Desk:
@@ -105,7 +107,7 @@ def _read(text: str, table: RefereedTable) -> DealLine | Act:
 
 
 def _deal_line(words: list[str], table: RefereedTable) -> DealLine:
-    """A deal from `deal`, `deal B`, `deal B for A` or the record's own line."""
+    """The deal that begins with `deal`, `deal B`, `deal B for A` or the line of a record."""
     if len(words) >= 2 and words[0].isdigit() and words[1] == "by":
         words = words[2:]
     seats = [Seat.from_text(word.upper()) for word in words if word != "for"]

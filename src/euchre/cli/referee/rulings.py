@@ -29,10 +29,10 @@ _TONES = {Verdict.REFUSED: Tone.BAD, Verdict.NOTED: Tone.FAINT}
 
 
 def print_rulings(file: str, as_json: bool) -> None:
-    """Print what the referee says to a record; ends with 1 if an `expect` line is not met."""
+    """Print the referee's rulings on a record; ends with 1 if an `expect` line is not met."""
     records = read_file(file)
     if len(records) != 1 or not file.endswith(".euchre"):
-        raise bad_input(f"{file} is no .euchre record; only such a record tells of irregularities")
+        raise bad_input(f"{file} is not a single .euchre record; other formats cannot express irregularities")
     (record,) = records
     steps: list[Step] = []
     fault: EuchreError | None = None
@@ -66,7 +66,7 @@ def _lines(record: Record, steps: Sequence[Step]) -> Iterator[Line]:
 
 
 def ruling_lines(ruling: Ruling, code: Code, indent: int) -> Iterator[Line]:
-    """A ruling in lines that begin after so many columns."""
+    """A ruling in lines that start at column `indent`."""
     tone = _TONES.get(ruling.verdict, Tone.PLAIN)
     yield from block(ruling_text(ruling, code), indent, tone)
 
@@ -129,7 +129,7 @@ def _end_document(table: RefereedTable) -> dict[str, object]:
 
 
 def ruling_document(ruling: Ruling, code: Code) -> dict[str, object]:
-    """A ruling as JSON holds it."""
+    """A ruling as a JSON document."""
     return {
         "irregularity": ruling.irregularity,
         "verdict": ruling.verdict.value,

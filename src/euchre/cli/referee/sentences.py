@@ -1,4 +1,4 @@
-"""Sentences of people at a table, as the words of the grammar: `B has six cards`, `A says D reneged`."""
+"""Turns sentences such as `B has six cards` or `A says D reneged` into the words of the grammar."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ALIASES = {"renege": "revoke", "reneging": "revoke", "revoking": "revoke", "irr
 
 
 def in_grammar(text: str, table: RefereedTable) -> Iterator[str]:
-    """The acts that a sentence may mean, in the words of the grammar; seats are capitals already."""
+    """The acts that a sentence may mean, in the words of the grammar. Seats must be capital letters."""
     text = _ORDINAL.sub(lambda match: f"trick {_ORDINALS.index(match[1]) + 1}", text)
     text = _NUMBER.sub(lambda match: str(_NUMBERS.index(match[1] or match[2]) + 1), text)
     for pattern, meaning in _SENTENCES:
@@ -60,7 +60,7 @@ def _calls_suit(match: re.Match[str], table: RefereedTable) -> str | None:
 
 
 def _by_name(match: re.Match[str], table: RefereedTable) -> str | None:
-    """A claim or a choice whose name is said in several words."""
+    """A claim or a choice whose name has several words."""
     name = "-".join(word for word in match["name"].lower().split() if word not in _SMALL_WORDS)
     name = _ALIASES.get(name, name)
     known = (*load_irregularities(), *REMEDIES, "misdeal")

@@ -1,4 +1,4 @@
-"""Reads acts as a person types them at the desk: short, in any tense, in everyday words.
+"""Reads acts as people type them: short, in any tense, in everyday words.
 
 The words of the record always work. Cards may be `as`, `10h` or `nine of hearts`, verbs may have any
 tense (`D led as`, `b passed`), calls may be in the words of players (`c pick it up alone`), seats may be
@@ -76,7 +76,7 @@ def read_short(text: str, table: RefereedTable) -> Act:
 
 
 def tidy(text: str, *, with_verbs: bool = True) -> str:
-    """A text with its seats in capitals and, if `with_verbs`, its verb as in records; quotations stay."""
+    """A text with seats in capitals and, if `with_verbs`, the verb as in records; quotations stay."""
     pieces = QUOTED.split(text.strip())
     words = [[piece] if piece.startswith('"') else _tidied(piece.split(), with_verbs) for piece in pieces]
     return " ".join(word for piece in words for word in piece if word)
@@ -110,7 +110,7 @@ def _everyday(text: str, table: RefereedTable) -> Iterator[str]:
 
 
 def _attempts(text: str, table: RefereedTable) -> Iterator[str]:
-    """The text in full: as it is, with the player to act before it, with a claim filled out."""
+    """The text with its claim completed: as it is, and with each player who has to act before it."""
     claim = re.fullmatch(r"(.*claims [a-z-]+) (?:against )?([A-D])(?: (?:in trick )?([0-9]+))?", text)
     if claim is not None:
         trick = f" in trick {claim[3]}" if claim[3] else ""
@@ -128,9 +128,9 @@ def _who_acts(table: RefereedTable) -> Iterator[Seat]:
 
 
 def _phrase(text: str, table: RefereedTable) -> Act | None:
-    """An act in the words of players, `c pick it up`, if it is one of those due."""
+    """The act due that a phrase of players means, such as `c pick it up`; None if it means none."""
     for act in (act for due in due_now(table.sitting) for act in due.acts):
-        said = [told for phrase in phrases(act) for told in (phrase, f"{str(act.actor).lower()} {phrase}")]
+        said = [form for phrase in phrases(act) for form in (phrase, f"{str(act.actor).lower()} {phrase}")]
         if text in said:
             return act
     return None
@@ -147,7 +147,7 @@ def _nearest(text: str) -> str:
     verbs = _close(verb, {form.split(" ")[0] for form in (*_KNOWN, *_VERBS)})
     wholes = _close(words, _KNOWN)
     near = near or list(dict.fromkeys((*wholes, *verbs) if matter else (*verbs, *wholes)))[:3]
-    return f"; near to it: {', '.join(near)}" if near else "; 'help' shows what may be typed"
+    return f"; near to it: {', '.join(near)}" if near else "; 'help' lists what you can type"
 
 
 def _close(text: str, known: Iterable[str]) -> list[str]:

@@ -19,7 +19,7 @@ def print_what_if(words: str, as_json: bool) -> None:
     found = irregularities_for(words)
     if not found:
         names = ", ".join(load_irregularities())
-        raise answer_is_no(f"nothing fits '{words}'; the irregularities are {names}")
+        raise answer_is_no(f"no irregularity fits '{words}'; the irregularities are {names}")
     if as_json:
         write_json("euchre.what-if/1", {"words": words, "irregularities": [_document(one) for one in found]})
     else:
@@ -27,8 +27,7 @@ def print_what_if(words: str, as_json: bool) -> None:
 
 
 def irregularities_for(words: str) -> list[Irregularity]:
-    """The irregularities whose name or words share most words with those given, the best alone if one
-    is; an irregularity's own name finds just that."""
+    """The irregularities that share most words with those given; the name of one finds that one only."""
     known = load_irregularities()
     if words in known:
         return [known[words]]
@@ -39,7 +38,7 @@ def irregularities_for(words: str) -> list[Irregularity]:
 
 
 def _likeness(wanted: frozenset[str], one: Irregularity) -> float:
-    """How many of the words are its own, and then how many of its own are among them."""
+    """How many words it shares; among equals, a short description counts more."""
     own = _stems(f"{one.name} {one.words} {one.also}")
     shared = len(wanted & own)
     return shared + shared / (len(own) + 1) if shared else 0.0
@@ -72,7 +71,7 @@ def answer(code: Code, one: Irregularity) -> str:
     """What a code provides for an irregularity, with the laws."""
     provision = code.provisions.get(one.name)
     if provision is None:
-        return "Neither law nor decision: nothing follows."
+        return "The code has no law or decision about it: nothing follows."
     return f"{provision_text(provision)} {basis(code, provision.laws)}"
 
 

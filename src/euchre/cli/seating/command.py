@@ -23,8 +23,8 @@ from .telling import HELP, news, request, standing
 @click.argument("names", nargs=-1, metavar="[NAME]...")
 @code_option
 @rules_option
-@click.option("--record", "record_path", metavar="FILE", help="Write all to a new file as it goes.")
-@click.option("--resume", metavar="FILE", help="Go on with a table from its record, and write to it.")
+@click.option("--record", "record_path", metavar="FILE", help="Write everything to a new file at once.")
+@click.option("--resume", metavar="FILE", help="Continue with a table from its record, and append to it.")
 def command(
     names: tuple[str, ...],
     code: str | None,
@@ -34,13 +34,15 @@ def command(
 ) -> None:
     """Form a table of people with real cards.
 
-    The people named have come together. The command asks which cards they cut and
-    which seats they take, and says who plays, with whom, who deals and who goes
-    out next, by the laws of the code. Type 'help' for what you can type.
+    The command asks which cards the people named cut and which seats they take.
+    By the laws of the code it says who plays with whom, who deals, and who goes
+    out next. Type 'help' for what you can type.
     """
     if resume is not None:
         if code or rules or record_path or names:
-            raise bad_input("--resume goes alone: the record tells the rest")
+            raise bad_input(
+                "--resume cannot be combined with names or other options: the record contains them"
+            )
         session, file = _resumed(resume)
     else:
         law = code_of(code, rules)
@@ -57,7 +59,7 @@ def command(
 
 
 class _Table:
-    """The conversation at one table, and all that was before it, so that an entry can be taken back."""
+    """The conversation at one table, with its earlier states, so that entries can be undone."""
 
     def __init__(self, session: Session, file: RecordFile | None) -> None:
         self._session = session
@@ -65,7 +67,7 @@ class _Table:
         self._before: list[tuple[Session, int]] = []
 
     def converse(self) -> None:
-        """Ask and listen until somebody quits or nothing more is said."""
+        """Ask and read answers until the person quits or the input ends."""
         _say(*standing(self._session.roster))
         while True:
             _say(request(self._session.roster))
@@ -92,8 +94,10 @@ class _Table:
                         _say(f"{fault}.")
 
     def take(self, *acts: Act) -> None:
-        """Do lawful acts, keep them, and tell what they settle. Raises EuchreError at the first that is not
-        lawful, with none of them done."""
+        """Do lawful acts, record them, and say what they settle.
+
+        Raises EuchreError at the first act that is not lawful; then none of them is done.
+        """
         session = self._session
         done: list[Act] = []
         for act in acts:
@@ -119,9 +123,9 @@ class _Table:
             self._session, length = self._before.pop()
             if self._file is not None:
                 self._file.cut_off(length)
-            _say("Taken back.", *standing(self._session.roster))
+            _say("Undone.", *standing(self._session.roster))
         else:
-            _say("There is nothing to take back.")
+            _say("There is nothing to undo.")
 
 
 def _with_seats_left(session: Session, act: Act) -> Iterator[Act]:
@@ -140,7 +144,7 @@ def _with_seats_left(session: Session, act: Act) -> Iterator[Act]:
 
 
 def _forced(session: Session) -> Act | None:
-    """A seat that a player takes without being asked, since no other is left for them."""
+    """The act of a player for whom only one seat is left: they take it without a question."""
     for one in session.roster.players:
         free = open_seats(session.roster, one.name)
         if len(free) == 1:

@@ -44,7 +44,7 @@ _SUBSTITUTE = ("names", "accepts", "refuses")
 
 
 def next_to_sit(roster: Roster) -> str | None:
-    """Who takes a seat next: the person with the choice, then the others; None if no seat is to be taken."""
+    """Who takes a seat next, first the person who may choose; None if no seat has to be taken."""
     if roster.stage is not SeatingStage.SEATING:
         return None
     names = sorted((one.name for one in roster.players), key=lambda name: name != roster.chooser)
@@ -60,7 +60,7 @@ def open_seats(roster: Roster, name: str) -> tuple[Seat, ...]:
 
 
 def understood(roster: Roster, line: str) -> Meaning:
-    """What a line means at a table. A card or a seat alone is that of the person who is asked."""
+    """The meaning of a line. A card or a seat alone belongs to the person whose turn it is."""
     text = line.strip()
     lower = text.lower()
     if lower in (command.value for command in SeatingCommand):
@@ -74,7 +74,7 @@ def understood(roster: Roster, line: str) -> Meaning:
 
 
 def _short(text: str) -> str:
-    """The words of an act that is said by a card, several cards, or a seat; empty for anything else."""
+    """The act that a card, several cards or a seat alone stands for; empty for anything else."""
     upper = text.upper()
     if _CARDS.fullmatch(upper):
         return f"shows {upper} in cutting" if " " in upper else f"draws {upper}"
@@ -82,10 +82,10 @@ def _short(text: str) -> str:
 
 
 def _sentence(roster: Roster, text: str) -> Meaning:
-    """A name and what that person does; names need their quotation marks only where they have blanks."""
+    """A name and what that person does; only names with blanks need quotation marks."""
     pieces = _PIECES.findall(text)
     if len(pieces) < 2:
-        return UnclearInput(f"'{text}' means nothing here; 'help' shows what may be typed")
+        return UnclearInput(f"'{text}' has no meaning here; 'help' lists what you can type")
     known = {one.name.lower(): one.name for one in roster.people}
     actor = _quoted(pieces[0], known)
     words = _short(" ".join(pieces[1:]))
@@ -114,7 +114,11 @@ def _read(text: str) -> Meaning:
     except NotationError as fault:
         return UnclearInput(fault.message)
     forms_a_table = isinstance(act, (SeatingAct, Draw, TakeSeat, LeaveSeat)) or _is_show(act)
-    return act if forms_a_table else UnclearInput(f"'{act}' has no part in forming a table")
+    return (
+        act
+        if forms_a_table
+        else UnclearInput(f"'{act}' is not an act of forming a table; 'help' lists what you can type")
+    )
 
 
 def _is_show(act: Act) -> bool:

@@ -1,4 +1,4 @@
-"""What is said while a table is formed: who has to act, what is settled, who goes out next."""
+"""Sentences while a table is formed: who has to act, what is settled, who goes out next."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ HELP = (
     "rubber           the rubber is over; game, where games make no rubber",
     "who, undo, help, quit",
 )
-"""What may be typed."""
+"""What people can type."""
 
 
 def request(roster: Roster) -> str:
-    """What the table waits for."""
+    """The question that the table waits for."""
     cutting, sitter = closed(roster).cutting, next_to_sit(roster)
     due = () if cutting is None else cutting.order.to_cut
     if cutting is not None and due:
@@ -74,7 +74,7 @@ def standing(roster: Roster) -> Iterator[str]:
     if roster.waiting:
         yield f"Waiting, in order: {', '.join(_names(roster.waiting))}."
     if roster.outside:
-        yield f"Here without a place: {', '.join(_names(roster.outside))}."
+        yield f"Here without a right to play: {', '.join(_names(roster.outside))}."
     yield from _next_out(roster)
 
 

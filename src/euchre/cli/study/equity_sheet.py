@@ -14,30 +14,30 @@ Values = dict[str, Any]
 def equity_sheet(document: Values) -> Iterator[str]:
     """A table for each state of the rubber; with three sides, for each number of the dealer's points."""
     yield from _head(document)
-    told = _teller(document)
+    worth_text = _format_of(document)
     for title, rows in _tables(document):
         yield ""
         yield title
         across = sorted({row["points"][-1] for row in rows})
         yield "      " + "".join(f"{points:>7}" for points in across)
         for down, line in groupby(sorted(rows, key=lambda row: row["points"]), lambda row: row["points"][-2]):
-            yield f"{down:>6}" + "".join(f"{told(row['worth'][0]):>7}" for row in line)
+            yield f"{down:>6}" + "".join(f"{worth_text(row['worth'][0]):>7}" for row in line)
 
 
 def at_sheet(document: Values) -> Iterator[str]:
     """One score: its value to each side before the deal, and after each outcome."""
     yield from _head(document)
-    told = _teller(document)
+    worth_text = _format_of(document)
     yield ""
     sides = ("dealer", "other") if len(document["points"]) == 2 else ("dealer", "next", "third")
     yield f"{'at ' + '-'.join(map(str, document['points'])):<12}{'chance':>8}" + "".join(
         f"{side:>9}" for side in sides
     )
-    yield f"{'before':<12}{'':>8}" + "".join(f"{told(each):>9}" for each in document["before"])
+    yield f"{'before':<12}{'':>8}" + "".join(f"{worth_text(each):>9}" for each in document["before"])
     for row in document["outcomes"]:
         points = "-".join(map(str, row["points"]))
         yield f"{points:<12}{100 * row['chance']:>7.2f}%" + "".join(
-            f"{told(each):>9}" for each in row["worth"]
+            f"{worth_text(each):>9}" for each in row["worth"]
         )
 
 
@@ -50,7 +50,7 @@ def _head(document: Values) -> Iterator[str]:
     yield f"from {made['deals']} deals of {made['player']}, seed {made['seed']}"
 
 
-def _teller(document: Values) -> Callable[[float], str]:
+def _format_of(document: Values) -> Callable[[float], str]:
     if document["worth"] == Worth.CHANCE.value:
         return lambda worth: f"{100 * worth:.1f}%"
     return lambda worth: f"{worth:+.3f}"

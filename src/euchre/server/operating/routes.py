@@ -35,7 +35,7 @@ def operator_app(store: Store, metrics: Metrics) -> Starlette:
         is_ready = await _answers(store)
         return JSONResponse({"live": True, "ready": is_ready}, 200 if is_ready else 503)
 
-    async def figures(request: Request) -> Response:
+    async def metrics_text(request: Request) -> Response:
         return Response(metrics.text(), media_type=CONTENT_TYPE)
 
     @asynccontextmanager
@@ -50,7 +50,7 @@ def operator_app(store: Store, metrics: Metrics) -> Starlette:
             Route("/health/live", live),
             Route("/health/ready", health),
             Route("/health", health),
-            Route("/metrics", figures),
+            Route("/metrics", metrics_text),
         ],
         lifespan=life,
     )

@@ -1,4 +1,4 @@
-"""Describes the wire for programs and people: `python -m euchre.server.wire.schema docs`.
+"""Describes the wire for programs and people: `python -m tools.docs.wire_pages docs`.
 
 From the message types alone it writes `docs/wire/schema.json` (JSON Schema 2020-12 of every message),
 `docs/wire/asyncapi.json` (AsyncAPI 3 of the table's socket), and the tables of fields in `docs/wire.md`.
@@ -17,9 +17,9 @@ from typing import Any, get_args
 
 import msgspec
 
-from ... import __version__
-from ...laws.field_docs import docs_of_fields
-from . import law_replies, replay_replies, replies, requests, study_replies
+from euchre import __version__
+from euchre.laws.field_docs import docs_of_fields
+from euchre.server.wire import law_replies, replay_replies, replies, requests, study_replies
 
 REQUESTS: tuple[type[msgspec.Struct], ...] = get_args(requests.AnyRequest)
 REPLIES: tuple[type[msgspec.Struct], ...] = get_args(replies.AnyReply)
