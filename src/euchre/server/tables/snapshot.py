@@ -166,15 +166,24 @@ class _OnlyScore(msgspec.Struct, frozen=True):
 
 
 def score_in(snapshot: bytes) -> tuple[Counts, Counts]:
-    """Points and games in a snapshot, in the order of the sides."""
-    score = msgspec.json.decode(snapshot, type=_OnlyScore).score
+    """Points and games in a snapshot, in the order of the sides; none in one that is not used."""
+    body = _body(snapshot)
+    if body is None:
+        return [], []
+    score = msgspec.json.decode(body, type=_OnlyScore).score
     return score.points, score.games
+
+
+def _body(snapshot: bytes) -> bytes | None:
+    """The JSON of a snapshot; None for one that was damaged, or made by a version that wrote no hash."""
+    body = snapshot[_HASH_SIZE:]
+    return body if _sealed(body) == snapshot else None
 
 
 def table_of(snapshot: bytes) -> Table | None:
     """The table in a snapshot; None for one of another version, or one that was damaged."""
-    body = snapshot[_HASH_SIZE:]
-    if _sealed(body) != snapshot:
+    body = _body(snapshot)
+    if body is None:
         return None
     try:
         shot = _READ.decode(body)
