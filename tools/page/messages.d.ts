@@ -398,6 +398,12 @@ export interface OutcomeInfo {
   points: Record<string, number>;
 }
 
+export interface Pace {
+  type: "pace";
+  id: string;
+  pace: number;
+}
+
 export interface Pause {
   type: "pause";
   id: string;
@@ -551,6 +557,11 @@ export interface Sit {
   id: string;
   seat: "A" | "B" | "C" | "D";
   pledge?: string | null;
+}
+
+export interface Skip {
+  type: "skip";
+  id: string;
 }
 
 export interface Stand {

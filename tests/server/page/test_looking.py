@@ -8,6 +8,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from euchre.acts import Call
+from euchre.seats import Seat
+from euchre.server.tables.refusal import Refusal
+from euchre.server.tables.routine import in_time
+from euchre.server.wire.requests import Skip
+from tests.server.helpers.tables import ANN, Desk, chance_choice, desk, play
 from tests.server.page.conftest import QUICK, Opener
 from tests.server.page.person import open_own_table
 from tests.server.page.scripted import ScriptedTable, acts_of, dealt_until
@@ -143,3 +148,61 @@ def test_own_card_is_shown_at_once_and_waits_for_a_lost_connection(guest: Opener
     expect(page.locator("#status-line")).to_contain_text("Your play is sent when it is back.")
     page.evaluate("dispatchEvent(new Event('online'))")
     expect(page.locator(".table:not(.busy)")).to_be_visible()
+
+
+def sitting_out() -> Desk:
+    """A table where Ann sits out a lone hand of her partner, and only computer players play on."""
+    for number in range(1, 400):
+        at = desk("modern", None, guests=1, number=number)
+        for _ in play(at, chance_choice(number)):
+            deal = at.table.sitting.deal
+            if deal is not None and Seat.A in deal.calling.out and deal.tricks:
+                return at
+            if at.table.sitting.deals > 3:
+                break
+    raise AssertionError("no such moment has come")
+
+
+def test_a_lone_hand_that_one_sits_out_can_be_skipped(guest: Opener) -> None:
+    at = sitting_out()
+    page = guest()
+    ScriptedTable(at).open(page)
+    page.get_by_role("button", name="Skip to the result").click()
+    page.wait_for_function("() => document.querySelector('euchre-table').update.seq > 0")
+    expect(page.locator("euchre-table .table")).to_have_attribute("data-seq", str(at.table.seq))
+    assert at.table.is_skipped
+    wait = in_time(at.table)
+    assert wait is not None
+    assert wait.milliseconds == 0
+    with pytest.raises(Refusal):
+        at.ask(ANN, Skip(id="again"))
+
+
+WON = """
+async ([had, points, now]) => {
+  const { gameWon } = await import("/table/narration.js");
+  const table = { you: "A", seats: ["A", "B", "C", "D"].map((seat) => ({ seat })) };
+  const before = { table, deal: { number: 3, points: had, games: { "A+C": 0, "B+D": 0 } } };
+  const deal = { number: 3, points: now, games: { "A+C": 1, "B+D": 0 }, outcome: { points } };
+  return gameWon({ table, deal }, before);
+}
+"""
+
+
+def test_a_game_is_won_with_its_own_score_where_points_lap(guest: Opener) -> None:
+    page = guest()
+    page.wait_for_selector(".games")
+    had, gained, left = {"A+C": 4, "B+D": 3}, {"A+C": 2, "B+D": 0}, {"A+C": 1, "B+D": 0}
+    assert page.evaluate(WON, [had, gained, left]) == "We win the game, 6 : 3."
+
+
+def test_the_pace_and_the_order_of_the_hand_change_in_play(guest: Opener) -> None:
+    page = guest()
+    open_own_table(page, "modern", {})
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Pace of computer players").select_option("1800")
+    page.wait_for_function("() => document.querySelector('euchre-table').update.table.pace === 1800")
+    page.get_by_label("Order of my cards").select_option("as dealt")
+    page.keyboard.press("Escape")
+    cards = page.locator(".hand .held").evaluate_all("all => all.map(one => one.dataset.card)")
+    assert cards == page.evaluate("() => document.querySelector('euchre-table').update.deal.hand")

@@ -176,6 +176,20 @@ def _rename(table: Table, guest: Guest, command: requests.Rename) -> tuple[event
     return (events.Renamed(shown_text(command.name)),)
 
 
+def _pace(table: Table, guest: Guest, command: requests.Pace) -> tuple[events.AnyEvent, ...]:
+    _host_only(table, guest)
+    return (events.Paced(command.pace),)
+
+
+def _skip(table: Table, guest: Guest, command: requests.Skip) -> tuple[events.AnyEvent, ...]:
+    seat, deal = _own_seat(table, guest), table.sitting.deal
+    out = () if deal is None or table.sitting.is_between_deals else deal.calling.out
+    people = [Seat(place) for place, chair in enumerate(table.chairs) if chair.player is None]
+    if seat not in out or any(other not in out for other in people) or table.is_skipped:
+        raise Refusal("table/not-now", "only who sits out a deal of computer players can skip it")
+    return (events.Skipped(str(seat)),)
+
+
 def _pause(table: Table, guest: Guest, command: requests.Pause) -> tuple[events.AnyEvent, ...]:
     _host_only(table, guest)
     if table.paused:
@@ -248,6 +262,8 @@ _DECISIONS: dict[type[requests.ClientCommand], Callable[[Table, Guest, Any], tup
     requests.RevealShare: _share,
     requests.PlacePlayer: _place,
     requests.Rename: _rename,
+    requests.Pace: _pace,
+    requests.Skip: _skip,
     requests.Pause: _pause,
     requests.Resume: _resume,
     requests.Remove: _remove,

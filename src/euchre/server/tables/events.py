@@ -102,6 +102,12 @@ class Extended(Event, frozen=True, tag="extended"):
     seat: str
 
 
+class Skipped(Event, frozen=True, tag="skipped"):
+    """A person who sits out lets the computer players finish the deal at once."""
+
+    seat: str
+
+
 class WentOn(Event, frozen=True, tag="went-on"):
     """In club mode: a person claims and chooses nothing in what has come up, and lets play go on."""
 
@@ -112,6 +118,13 @@ class Renamed(Event, frozen=True, tag="renamed"):
     """The host gave the table another name."""
 
     name: str
+
+
+class Paced(Event, frozen=True, tag="paced"):
+    """The host changed the pace of the computer players."""
+
+    pace: int
+    """Milliseconds before each act of a computer player."""
 
 
 class Paused(Event, frozen=True, tag="paused"):
@@ -202,8 +215,8 @@ ChairEvent: TypeAlias = Sat | Stood | Removed | Placed | StoodIn | CameBack | Ca
 """What changes who is in a seat."""
 ChanceEvent: TypeAlias = Committed | Pledged | Wanted | Shared | SharesLate | GameBegan | Revealed
 """What changes how far a game's randomness is settled."""
-PlayEvent: TypeAlias = NextWanted | DealBegan | Acted | WentOn | Extended
-TableEvent: TypeAlias = Admitted | Renamed | Paused | Resumed | Closed
+PlayEvent: TypeAlias = NextWanted | DealBegan | Acted | WentOn | Extended | Skipped
+TableEvent: TypeAlias = Admitted | Renamed | Paced | Paused | Resumed | Closed
 AnyEvent: TypeAlias = TableOpened | TableEvent | ChairEvent | ChanceEvent | PlayEvent
 
 _WRITE = msgspec.json.Encoder(order="deterministic")

@@ -175,6 +175,8 @@ def in_time(table: Table) -> Wait | None:
 
 def _pace(table: Table) -> int:
     """Milliseconds before a computer player acts; never at once where no person plays."""
+    if table.is_skipped:
+        return 0
     has_people = any(chair.player is None for chair in table.chairs)
     return table.pace if has_people else max(table.pace, UNATTENDED)
 

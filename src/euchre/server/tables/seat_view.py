@@ -69,7 +69,7 @@ def _seen_by(event: events.AnyEvent, seat: Seat | None) -> tuple[str, str | None
             return kind, where, None
         case events.SharesLate(seats):
             return kind, None, " ".join(seats)
-        case events.Extended(where) | events.WentOn(where):
+        case events.Extended(where) | events.WentOn(where) | events.Skipped(where):
             return kind, where, None
         case events.Renamed(name):
             return kind, None, name

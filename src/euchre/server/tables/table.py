@@ -115,6 +115,8 @@ class Table:
     """Whether all people here may ask for hints."""
     phase: Phase = Phase.GATHERING
     paused: bool = False
+    is_skipped: bool = False
+    """Whether the computer players finish the deal at once."""
     extensions: int = 0
     """How often the person for whom the table waits has extended their time."""
     admitted: frozenset[str] = frozenset()
@@ -225,17 +227,29 @@ def after(table: Table | None, entry: Entry) -> Table:
 def _changed(table: Table, event: events.AnyEvent) -> Table:
     match event:
         case events.Acted():
-            return replace(_played(table, event.act), extensions=0)
+            played = _played(table, event.act)
+            skips = played.is_skipped and not played.sitting.is_between_deals
+            return replace(played, extensions=0, is_skipped=skips)
         case events.DealBegan(dealer):
             return _dealt(table, Seat.from_text(dealer))
         case events.WentOn(letter) if table.club is not None:
             return replace(table, club=went_on(table.club, Seat.from_text(letter)), extensions=0)
-        case events.Admitted(person):
-            return replace(table, admitted=table.admitted | {person})
         case events.Extended():
             return replace(table, extensions=table.extensions + 1)
+        case events.Skipped():
+            return replace(table, is_skipped=True)
+    return _house_changed(table, event)
+
+
+def _house_changed(table: Table, event: events.AnyEvent) -> Table:
+    """The table after what its host did, or a new guest."""
+    match event:
+        case events.Admitted(person):
+            return replace(table, admitted=table.admitted | {person})
         case events.Renamed(name):
             return replace(table, name=name)
+        case events.Paced(pace):
+            return replace(table, pace=pace)
         case events.Paused():
             return replace(table, paused=True)
         case events.Resumed():

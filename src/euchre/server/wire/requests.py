@@ -101,6 +101,10 @@ class Extend(ClientCommand, frozen=True, tag="extend"):
     """Extend your time for the act for which the table waits, by the same time again."""
 
 
+class Skip(ClientCommand, frozen=True, tag="skip"):
+    """Let the computer players finish a deal at once that you sit out."""
+
+
 class GoOn(ClientCommand, frozen=True, tag="go-on"):
     """In club mode: let play go on without a claim or choice in the matters that are open to you."""
 
@@ -116,6 +120,13 @@ class Rename(ClientCommand, frozen=True, tag="rename"):
     """As host, give the table another name."""
 
     name: Name
+
+
+class Pace(ClientCommand, frozen=True, tag="pace"):
+    """As host, change the pace of the computer players."""
+
+    pace: Annotated[int, msgspec.Meta(ge=0, le=5000)]
+    """Milliseconds before each act of a computer player."""
 
 
 class Pause(ClientCommand, frozen=True, tag="pause"):
@@ -145,8 +156,8 @@ class Uninvite(ClientCommand, frozen=True, tag="uninvite"):
 
 
 SeatCommand: TypeAlias = Sit | Stand | NextGame | Pledge | RevealShare
-TurnCommand: TypeAlias = Back | Extend | GoOn
-HostCommand: TypeAlias = PlacePlayer | Rename | Pause | Resume | Remove | Close | Invite | Uninvite
+TurnCommand: TypeAlias = Back | Extend | GoOn | Skip
+HostCommand: TypeAlias = PlacePlayer | Rename | Pace | Pause | Resume | Remove | Close | Invite | Uninvite
 AnyRequest: TypeAlias = Hello | Ping | Greet | DoAct | SeatCommand | TurnCommand | HostCommand
 
 REQUESTS = msgspec.json.Decoder(AnyRequest)

@@ -13,6 +13,7 @@ const KEY = "euchre";
  * @property {boolean} lastCard whether the last card of the hand is played without a click
  * @property {number} pace pause before each act of a computer player at the person's own tables, in
  *   milliseconds
+ * @property {number} sorting order of the hand: 0 trumps first, 1 by suit and rank, 2 as dealt
  * @property {boolean} muted whether greetings are hidden
  * @property {number} back which of the three backs of the cards is used
  * @property {boolean} sound whether cards, tricks and turns make a sound
@@ -29,6 +30,7 @@ const USUAL = {
   resultWait: 6000,
   lastCard: true,
   pace: 900,
+  sorting: 0,
   muted: false,
   sound: false,
   back: 0,

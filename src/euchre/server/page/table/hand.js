@@ -21,9 +21,11 @@ export const letterOf = (suit) => LETTERS[suit] ?? suit;
  * Sorted cards: trumps first with the bowers, then suit by suit, from high to low.
  *
  * @param {string[]} cards @param {string | null} trump
+ * @param {number} [sorting] 1 for the suits of the cards, 2 as they are
  */
-export function inOrder(cards, trump) {
-  const suit = trump === null ? null : letterOf(trump);
+export function inOrder(cards, trump, sorting = 0) {
+  if (sorting === 2) return cards;
+  const suit = trump === null || sorting === 1 ? null : letterOf(trump);
   return [...cards].sort((one, other) => height(one, suit) - height(other, suit));
 }
 

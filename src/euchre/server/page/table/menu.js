@@ -23,7 +23,7 @@ export function openMenu(page) {
     ...(table.host ? [nameField(table), seatList(update, offer?.players ?? [])] : []),
     people(table),
     greetings(offer?.greetings ?? []),
-    chosen(table.club !== null),
+    chosen(table),
     exits(table),
   ];
   const title = text.games[table.code]?.title ?? table.title;
@@ -154,8 +154,9 @@ function greetings(greetings) {
   return h("section", {}, h("h3", {}, text.table.greet), h("div", { class: "greetings" }, buttons));
 }
 
-/** The settings of this browser. @param {boolean} isClub */
-function chosen(isClub) {
+/** The settings of this browser, and for the host the pace. @param {TableInfo} table */
+function chosen({ club, host, pace }) {
+  const paces = { ...text.lobby.paces, [pace]: text.lobby.paces[pace] ?? `${pace / 1000} s` };
   const waits = options(text.table.shown, settings.gatherWait);
   const backs = options(text.table.backs, settings.back);
   const results = options(text.table.resultShown, settings.resultWait);
@@ -167,8 +168,22 @@ function chosen(isClub) {
     tick("calm", text.table.calm),
     tick("muted", text.table.muted),
     tick("sound", text.table.sound),
-    isClub ? tick("askFirst", text.club.askFirst) : null,
+    club !== null ? tick("askFirst", text.club.askFirst) : null,
     tick("lastCard", text.table.lastCard),
+    host
+      ? h(
+          "label",
+          { class: "row" },
+          text.lobby.pace,
+          h("select", { "data-pace": true }, options(paces, pace)),
+        )
+      : null,
+    h(
+      "label",
+      { class: "row" },
+      text.table.sorting,
+      h("select", { "data-set": "sorting" }, options(text.table.sortings, settings.sorting)),
+    ),
     h("label", { class: "row" }, text.table.cardBack, h("select", { "data-set": "back" }, backs)),
     h("label", { class: "row" }, text.table.gatherWait, h("select", { "data-set": "gatherWait" }, waits)),
     h("label", { class: "row" }, text.table.resultWait, h("select", { "data-set": "resultWait" }, results)),
@@ -201,7 +216,11 @@ function inMenu(page, dialog, event) {
 
 /** @param {TablePage} page @param {HTMLInputElement | HTMLSelectElement} element */
 function changed(page, element) {
-  const { set, place } = element.dataset;
+  const { set, place, pace } = element.dataset;
+  if (pace !== undefined) {
+    choose({ pace: Number(element.value) });
+    page.command("pace", { pace: Number(element.value) });
+  }
   if (place !== undefined) page.command("place", { seat: place, player: element.value || null });
   else if (set !== undefined)
     choose({ [set]: element instanceof HTMLInputElement ? element.checked : Number(element.value) });

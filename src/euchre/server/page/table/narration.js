@@ -8,6 +8,7 @@ import { isOwnSide, sideName, who } from "../lib/seats.js";
 
 /** @typedef {import("../messages").Update} Update */
 /** @typedef {import("../messages").Happening} Happening */
+/** @typedef {import("../messages").DealView} DealView */
 
 /** Acts of dealing that are not described, since the turn-up follows. */
 const UNTOLD = /^(?:shuffles|cuts|declines the cut|deals|draws|holds)\b/;
@@ -127,6 +128,20 @@ export function outcome({ table, deal }) {
 }
 
 /**
+ * The score with which a game was won, the winner's points first. Where points lap, the update that ends the
+ * game shows already what is left of them.
+ *
+ * @param {DealView} deal @param {Update | null} before @param {string} winner
+ */
+function finalScore(deal, before, winner) {
+  const had = before?.deal?.points;
+  if (deal.outcome === null || had === undefined || before?.deal?.number !== deal.number) return "";
+  const gains = deal.outcome.points;
+  const sides = Object.keys(had).sort((one) => (one === winner ? -1 : 1));
+  return sides.map((side) => had[side] + (gains[side] ?? 0)).join(" : ");
+}
+
+/**
  * Who won a game by an update: the sentence for the side with more games than before, or null.
  *
  * @param {Update} update @param {Update | null} before
@@ -135,5 +150,6 @@ export function gameWon({ table, deal }, before) {
   const had = before?.deal?.games;
   if (deal === null || had === undefined) return null;
   const side = Object.keys(deal.games).find((one) => deal.games[one] > (had[one] ?? 0));
-  return side === undefined ? null : result.gameTo(sideName(table, side), isOwnSide(table, side));
+  if (side === undefined) return null;
+  return result.gameTo(sideName(table, side), isOwnSide(table, side), finalScore(deal, before, side));
 }

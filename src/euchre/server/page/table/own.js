@@ -121,7 +121,9 @@ export function hand({ update, picked, pending, isBusy }, choices) {
   );
   const irregular = irregularCards(update);
   const exposed = exposedOf(update, update.table.you);
-  const held = inOrder([...deal.hand, ...taken], deal.trump).filter((card) => card !== pending);
+  const held = inOrder([...deal.hand, ...taken], deal.trump, settings.sorting).filter(
+    (card) => card !== pending,
+  );
   const cards = held.map((card) => {
     const offer = choices.cards.get(card);
     const isIrregular = offer === undefined && irregular.has(card);

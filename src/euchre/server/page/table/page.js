@@ -308,6 +308,7 @@ export class TablePage extends HTMLElement {
       return this.commandOnce("go-on");
     }
     if (action === "skip") return this.skip();
+    if (action === "skip-deal") return void (await this.command("skip"));
     if (action === "fair") return this.fairness.show();
     if (/hint|why/.test(action)) return (await import("./hints.js")).hint(this, action);
     if (action === "deals") return this.lookBack(this.update.table.id);

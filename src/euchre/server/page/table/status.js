@@ -42,8 +42,16 @@ const isStoodInFor = ({ seats, you }) => seats.some(({ seat, player }) => seat =
 const hintButton = (action, words) =>
   h("button", { class: "quiet", "data-do": action, "data-key": action }, words);
 
+/** Whether the person sits out, and only computer players play on. @param {Shown["update"]} update */
+const mayBeSkipped = ({ table: { you, seats }, deal }) =>
+  you !== null &&
+  deal?.outcome === null &&
+  deal.out.includes(you) &&
+  seats.every(({ seat, player }) => player !== null || deal.out.includes(seat));
+
 /** @param {Shown} shown @param {boolean} isTheirs whether the table waits for the person at the page */
-function buttons({ update: { table, deal }, seconds, isBehind }, isTheirs) {
+function buttons({ update, seconds, isBehind }, isTheirs) {
+  const { table, deal } = update;
   const back = h("button", { "data-do": "back", "data-key": "back" }, text.table.back);
   const resume = h("button", { "data-do": "resume", "data-key": "resume" }, text.table.resume);
   const look = { class: "quiet", "data-do": "extend", "data-key": "extend" };
@@ -51,6 +59,9 @@ function buttons({ update: { table, deal }, seconds, isBehind }, isTheirs) {
   return [
     isStoodInFor(table) ? back : null,
     table.paused && table.host ? resume : null,
+    mayBeSkipped(update)
+      ? h("button", { "data-do": "skip-deal", "data-key": "skip-deal" }, text.table.skipDeal)
+      : null,
     seconds !== null && isTheirs ? h("button", look, text.table.extend) : null,
     ...(hasHint ? [hintButton("hint", text.table.hint), hintButton("why", text.table.why)] : []),
   ];

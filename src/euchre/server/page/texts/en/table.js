@@ -104,10 +104,11 @@ export const result = {
     gains.length === 0
       ? "Nobody scores."
       : `${listed(gains.map(([who, points]) => `${counted(points, "point")} to ${receiver(who)}`))}.`,
-  /** @param {string} side @param {boolean} isYou */
-  gameTo: (side, isYou) => {
+  /** @param {string} side @param {boolean} isYou @param {string} score such as `10 : 7` */
+  gameTo: (side, isYou, score) => {
     const isOne = !isYou && side !== places.them && !/ and |\+/.test(side);
-    return `${capital(doer(side))} ${isOne ? "wins" : "win"} the game.`;
+    const by = score === "" ? "" : `, ${score}`;
+    return `${capital(doer(side))} ${isOne ? "wins" : "win"} the game${by}.`;
   },
 };
 
@@ -221,6 +222,7 @@ export const table = {
   pause: "Pause",
   back: "Play myself again",
   standIn: "A computer player plays for you.",
+  skipDeal: "Skip to the result",
   extend: "More time",
   hint: "Hint",
   why: "Why?",
@@ -273,6 +275,12 @@ export const table = {
   save: "Save",
   done: "Close",
   settings: "Settings",
+  sorting: "Order of my cards",
+  sortings: /** @type {Record<string, string>} */ ({
+    0: "trumps first",
+    1: "by suit and rank",
+    2: "as dealt",
+  }),
   fourColours: "Four colours for the suits",
   calm: "Do not animate the cards",
   gatherWait: "Show a finished trick for",
