@@ -60,7 +60,8 @@ check: ## Check style, format and types
 sanitizers = -fsanitize=address,undefined -fno-sanitize-recover
 sanitized = $(CXX) -std=c++20 -O1 -g -Wall -Wextra -Wshadow -Werror $(sanitizers) -Inative/include -pthread
 
-searched = -Inative/bench native/bench/techniques.cpp native/src/position.cpp native/src/search.cpp native/src/solve.cpp
+searched = -Inative/bench native/bench/techniques.cpp native/src/position.cpp native/src/search.cpp \
+    native/src/search_without_trump.cpp native/src/solve.cpp
 
 checks = build/check-native build/check-techniques build/check-simulator
 headers = $(shell find native -name '*.hpp')

@@ -9,6 +9,7 @@ from euchre.cards import (
     FACES,
     JOKER,
     SUIT_TABLE,
+    TRUMPS,
     UNKNOWN,
     Card,
     Rank,
@@ -75,7 +76,7 @@ def test_unknown_face_has_no_suit() -> None:
 
 
 def test_suit_table_says_what_suit_under_says() -> None:
-    said = [[card.suit_under(trump) for card in (*FACES, JOKER)] for trump in Suit]
+    said = [[card.suit_under(trump) for card in (*FACES, JOKER)] for trump in TRUMPS]
     assert [list(row[:33]) for row in SUIT_TABLE] == said
 
 

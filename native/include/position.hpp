@@ -13,6 +13,7 @@ constexpr int kSeats = 4;
 constexpr int kJoker = 32;        // index of the joker among the faces: 8 x suit + rank
 constexpr int kFaces = 33;
 constexpr int kNone = -1;
+constexpr int kNoTrump = 4;       // in the place of the trump suit; each suit then has a lane of its own
 
 // Input: faces by index (suits S H D C, ranks 7 8 9 T J Q K A, then the joker).
 struct Given {
@@ -39,6 +40,7 @@ struct Position {
     std::int8_t players = 0;
     std::int8_t tricks = 0;             // tricks to be won, the one in progress included
     std::int8_t trump = 0;
+    Lanes trumps = kTrumps;             // their lane; empty at no trump
     std::uint8_t makers = 0;            // bit mask of the makers' places
 
     bool maker_plays() const { return makers >> on_table & 1; }

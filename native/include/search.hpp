@@ -15,8 +15,14 @@ struct Context {
     std::optional<Memory> memory{};  // created at the first position with more than five tricks
 };
 
+// With five cards, positions repeat too rarely for a table of positions to pay.
+constexpr int kTricksWithoutMemory = 5;
+
 // Whether the makers win at least `need` of the remaining tricks, with all hands seen and perfect play.
 bool makers_win(const Position& position, int need, Context& context);
+
+// The same for a position at no trump, which a file of its own searches.
+bool makers_win_without_trump(const Position& position, int need, Context& context);
 
 // The exact number of remaining tricks that the makers win, searched between `low` and `high`.
 int makers_tricks(const Position& position, int low, int high, Context& context);

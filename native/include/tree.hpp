@@ -24,6 +24,7 @@ struct Use {
     bool follow_order = true;
     bool last_two = true;      // the last two tricks by routines of their own
     bool memory = false;       // positions met before
+    bool trumps = true;        // false at no trump, where the top lane is a suit like the others
 };
 
 template <int kPlayers, bool kPartners, Use kUse = {}>
@@ -52,6 +53,11 @@ public:
     };
     enum class Verdict : std::int8_t { kLost, kWon, kOpen };
 
+    // The lane of the trumps, in place of the one of lanes.hpp.
+    static constexpr Lanes kTrumps = kUse.trumps ? euchre::kTrumps : 0;
+    // Set in the memory's keys at no trump, where the same lanes are another position.
+    static constexpr Sides kNoTrumpSides = 1u << 4;
+
     explicit Tree(const Hands& hands, Memory* memory = nullptr) : memory_(memory) {
         for (const Lanes hand : hands) seen_ |= hand;
     }
@@ -75,7 +81,7 @@ public:
             return (ours & contending) > (theirs & contending) ? Verdict::kWon : Verdict::kLost;
         }
         const int against = tricks - need + 1;
-        if constexpr (kUse.sure_trumps) {
+        if constexpr (kUse.sure_trumps && kUse.trumps) {
             // The highest trump is one sure trick; checked first because it is cheap.
             const bool adverse = (theirs & kTrumps) > (ours & kTrumps);
             if (adverse ? against == 1 : need == 1 && (ours & kTrumps))
@@ -83,7 +89,7 @@ public:
             if (has_sure_trumps(hands[0], theirs, need)) return Verdict::kWon;
         }
         if (kUse.cashing && cashes(hands, (ours | theirs) ^ hands[0], theirs, sides, need)) return Verdict::kWon;
-        if constexpr (kUse.sure_trumps) {
+        if constexpr (kUse.sure_trumps && kUse.trumps) {
             for (int place = 1; place < kPlayers; ++place) {
                 const bool our = is_ours(sides, place);
                 if (has_sure_trumps(hands[place], our ? theirs : ours, our ? need : against))
@@ -135,7 +141,7 @@ private:
             for (int place = 1; place < kPlayers; ++place)
                 if (!is_ours(sides, place) && !is_drawn(hands[place], tops)) return false;
         }
-        return can_cash(hands[0], others, need);
+        return can_cash<kUse.trumps>(hands[0], others, need);
     }
 
     bool wins(const Hands& hands, Lanes ours, Lanes theirs, Sides sides, int tricks, int need) {
@@ -149,7 +155,7 @@ private:
     }
 
     bool remembers(const Hands& hands, Lanes ours, Lanes theirs, Sides sides, int tricks, int need) {
-        Memory::Key key{.hands = {}, .sides = sides};
+        Memory::Key key{.hands = {}, .sides = kUse.trumps ? sides : sides | kNoTrumpSides};
         for (int place = 0; place < kPlayers; ++place) key.hands[place] = hands[place];
         const Memory::Known known = memory_->find(key, tricks);
         if (known.least >= need) return true;

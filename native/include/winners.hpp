@@ -37,10 +37,12 @@ constexpr bool is_drawn(Lanes hand, Lanes tops) {
 
 // Whether a leader cashes `wanted` tricks when no adverse trump is left, or none after leading the top trumps. Counts
 // the leader's trumps, and in each lay suit the cards above all others, the partner's included, because a partner who
-// overtakes gets the lead. (A partner who must ruff holds only winners.)
+// overtakes gets the lead. (A partner who must ruff holds only winners.) At no trump every lane is a lay suit.
+template <bool kHasTrumps>
 constexpr bool can_cash(Lanes leader, Lanes others, int wanted) {
-    for (Lanes trumps = leader & kTrumps; trumps; trumps &= trumps - 1) --wanted;
-    for (int lane = 0; wanted > 0 && lane < kTrumpLane; ++lane) {
+    if constexpr (kHasTrumps)
+        for (Lanes trumps = leader & kTrumps; trumps; trumps &= trumps - 1) --wanted;
+    for (int lane = 0; wanted > 0 && lane < (kHasTrumps ? kTrumpLane : kLanes); ++lane) {
         const Lanes own = leader & lane_mask(lane);
         if (!own) continue;
         const Lanes against = others & lane_mask(lane);

@@ -8,6 +8,7 @@ namespace {
 
 constexpr int kJackRank = 4;  // among 7 8 9 T J Q K A
 constexpr int kSuits = 4;
+constexpr int kTrumpKinds = kSuits + 1;  // the suits and no trump
 constexpr int kMostCards = 8;
 
 constexpr int next_suit(int suit) { return 3 - suit; }  // S-C and H-D share a colour
@@ -28,11 +29,14 @@ constexpr int strength(int face, int trump) {
 constexpr int lane_of_suit(int suit, int trump) { return suit == trump ? kTrumpLane : suit < trump ? suit : suit - 1; }
 
 constexpr auto kBits = [] {
-    std::array<std::array<std::int8_t, kFaces>, kSuits> bits{};
+    std::array<std::array<std::int8_t, kFaces>, kTrumpKinds> bits{};
     for (int trump = 0; trump < kSuits; ++trump)
         for (int face = 0; face < kFaces; ++face)
             bits[trump][face] = static_cast<std::int8_t>(
                 lane_of_suit(suit_under(face, trump), trump) * kLaneBits + strength(face, trump));
+    for (int face = 0; face < kJoker; ++face)
+        bits[kNoTrump][face] = static_cast<std::int8_t>(face / 8 * kLaneBits + face % 8);
+    bits[kNoTrump][kJoker] = strength(kJoker, kNoTrump);  // a bit that no card has
     return bits;
 }();
 
@@ -59,7 +63,7 @@ Places places_of(const Given& given) {
 }
 
 std::string seats_fault(const Given& given) {
-    if (given.trump < 0 || given.trump >= kSuits) return "no suit has the number " + std::to_string(given.trump);
+    if (given.trump < 0 || given.trump >= kTrumpKinds) return "no suit has the number " + std::to_string(given.trump);
     if (given.leader < 0 || given.leader >= kSeats) return "no seat has the number " + std::to_string(given.leader);
     if ((given.out | given.makers) >> kSeats) return "there are seats A to D only";
     if (given.out >> given.leader & 1) return "the leader " + seat_name(given.leader) + " sits out";
@@ -122,6 +126,13 @@ std::string call_fault(const Given& given) {
     return "";
 }
 
+bool has_joker(const Given& given) {
+    std::uint64_t held = 0;
+    for (const std::uint64_t hand : given.hands) held |= hand;
+    const auto& played = given.played;
+    return held >> kJoker & 1 || std::find(played.begin(), played.end(), kJoker) != played.end();
+}
+
 Lanes lanes_of(std::uint64_t faces, int trump) {
     Lanes lanes = 0;
     for (; faces; faces &= faces - 1) lanes |= bit_mask(bit_of(std::countr_zero(faces), trump));
@@ -140,9 +151,11 @@ std::string prepare(const Given& given, Position& position) {
     if (std::string fault = cards_fault(given, places.players, on_table); !fault.empty()) return fault;
     if (std::string fault = numbers_fault(given, places, on_table); !fault.empty()) return fault;
     if (std::string fault = call_fault(given); !fault.empty()) return fault;
+    if (given.trump == kNoTrump && has_joker(given)) return "the joker has no suit at no trump";
 
     position = Position{};
     position.trump = static_cast<std::int8_t>(given.trump);
+    position.trumps = given.trump == kNoTrump ? 0 : kTrumps;
     position.players = static_cast<std::int8_t>(places.players);
     for (int place = 0; place < places.players; ++place) {
         const int seat = places.seats[place];
@@ -161,7 +174,7 @@ std::string prepare(const Given& given, Position& position) {
 
 void lay(Position& position, Lanes card) {
     if (position.on_table == 0) position.led = suit_of(card);
-    if ((card & (position.led | kTrumps)) > position.best) {
+    if ((card & (position.led | position.trumps)) > position.best) {
         position.best = card;
         position.best_place = position.on_table;
     }
@@ -173,6 +186,7 @@ Position quitted(const Position& position) {
     Position next;
     next.players = position.players;
     next.trump = position.trump;
+    next.trumps = position.trumps;
     next.tricks = static_cast<std::int8_t>(position.tricks - 1);
     for (int place = 0; place < position.players; ++place) {
         const int from = (position.best_place + place) % position.players;

@@ -3,14 +3,9 @@
 #include "asked.hpp"
 
 namespace euchre {
-namespace {
-
-// With five cards, positions repeat too rarely for a table of positions to pay.
-constexpr int kTricksWithoutMemory = 5;
-
-}  // namespace
 
 bool makers_win(const Position& position, int need, Context& context) {
+    if (!position.trumps) return makers_win_without_trump(position, need, context);
     if (position.tricks <= kTricksWithoutMemory) return makers_win_by<Use{}>(position, need, context.nodes, nullptr);
     if (!context.memory) context.memory.emplace();
     return makers_win_by<Use{.memory = true}>(position, need, context.nodes, &*context.memory);

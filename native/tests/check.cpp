@@ -36,13 +36,13 @@ struct Dealer {
         const int lowest_rank = below(4);
         for (int face = 0; face < 32; ++face)
             if (face % 8 >= lowest_rank) pack.push_back(face);
-        if (below(2)) pack.push_back(kJoker);
-        std::shuffle(pack.begin(), pack.end(), random);
         Given given;
+        given.trump = below(5);
+        if (given.trump != kNoTrump && below(2)) pack.push_back(kJoker);
+        std::shuffle(pack.begin(), pack.end(), random);
         constexpr std::array<int, 6> outs{0, 0, 1, 4, 6, 12};
         given.out = static_cast<std::uint8_t>(outs[below(6)]);
         given.makers = static_cast<std::uint8_t>(given.out == 12 ? 1 : below(2) ? 5 : 10);
-        given.trump = below(4);
         std::size_t next = 0;
         for (int seat = 0; seat < kSeats; ++seat)
             for (int card = 0; card < tricks && !(given.out >> seat & 1); ++card)

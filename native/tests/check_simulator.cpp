@@ -49,6 +49,8 @@ struct Chance {
         }
         rules.stick_the_dealer = coin();
         rules.suit_needed_to_call = coin();
+        rules.no_trump = !rules.joker && coin();
+        rules.no_trump_march = below(3);
         rules.lone_must_march = coin();
         rules.shutout_euchre = below(5);
         rules.may_bury_turn_up = coin();
@@ -77,6 +79,7 @@ struct Chance {
         for (auto& row : scale.lengths)
             for (int& number : row) number = below(400) - 200;
         for (int& number : scale.suits) number = below(60);
+        for (int& number : scale.plain.suits) number = below(120);
         return scale;
     }
 

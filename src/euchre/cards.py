@@ -17,12 +17,20 @@ from .errors import NotationError
 
 
 class Suit(IntEnum):
-    """The four suits in the order used for text and tables."""
+    """The four suits in the order used for text and tables.
+
+    `NO_TRUMP` stands in the place of the trump suit in a deal without one. It has this type, but is not
+    among the members, so it is never a suit that is led or followed.
+    """
 
     SPADES = 0
     HEARTS = 1
     DIAMONDS = 2
     CLUBS = 3
+
+    @classmethod
+    def _missing_(cls, value: object) -> Suit | None:
+        return NO_TRUMP if value == len(cls) else None
 
     def __repr__(self) -> str:
         return f"Suit.{self.name}"
@@ -32,18 +40,18 @@ class Suit(IntEnum):
 
     @property
     def letter(self) -> str:
-        """One letter as on a score sheet: S, H, D or C."""
-        return "SHDC"[self]
+        """One letter as on a score sheet: S, H, D or C; N for no trump."""
+        return "SHDCN"[self]
 
     @property
     def word(self) -> str:
         """The suit's name in small letters: `hearts`."""
-        return self.name.lower()
+        return self.name.lower().replace("_", " ")
 
     @property
     def symbol(self) -> str:
-        """The suit's sign: ♠ ♥ ♦ ♣."""
-        return "♠♥♦♣"[self]
+        """The suit's sign: ♠ ♥ ♦ ♣; NT for no trump."""
+        return ("♠", "♥", "♦", "♣", "NT")[self]
 
     @property
     def is_red(self) -> bool:
@@ -52,7 +60,7 @@ class Suit(IntEnum):
 
     @property
     def next_suit(self) -> Suit:
-        """The other suit of the same colour. Its jack is the left bower."""
+        """The other suit of the same colour. Its jack is the left bower. No trump has none but itself."""
         return _NEXT_SUIT[self]
 
     @classmethod
@@ -67,7 +75,27 @@ class Suit(IntEnum):
         return found
 
 
-_NEXT_SUIT = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES)
+def _make_no_trump() -> Suit:
+    made = int.__new__(Suit, len(Suit))
+    made._name_, made._value_ = "NO_TRUMP", len(Suit)
+    return made
+
+
+NO_TRUMP = _make_no_trump()
+"""The trump of a deal without a trump suit: the bowers are jacks of their own suits, and no card ruffs."""
+TRUMPS = (*Suit, NO_TRUMP)
+"""All that can be made trump, by index into tables: the four suits and no trump."""
+
+
+def read_trump(text: str) -> Suit:
+    """The suit named by its word or letter, or no trump named by `no trump` or `N`.
+
+    Raises NotationError for anything else.
+    """
+    return NO_TRUMP if text.lower() in (NO_TRUMP.word, NO_TRUMP.letter.lower()) else Suit.from_text(text)
+
+
+_NEXT_SUIT = (Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, Suit.SPADES, NO_TRUMP)
 _SUIT_TEXT = {suit.letter.lower(): suit for suit in Suit} | {suit.word: suit for suit in Suit}
 
 
@@ -198,7 +226,7 @@ UNKNOWN = _make_face(33, "??", None, None)
 
 @decides("professor-1862 P2 T3", "jerome-1877 2.1", "modern right-bower")
 def right_bower(trump: Suit) -> Card:
-    """The jack of trumps."""
+    """The jack of trumps. Raises IndexError for no trump, which has no bowers."""
     return FACES[8 * trump + Rank.JACK - 7]
 
 
@@ -208,10 +236,14 @@ def left_bower(trump: Suit) -> Card:
     return FACES[8 * trump.next_suit + Rank.JACK - 7]
 
 
-_SUIT_UNDER: tuple[tuple[Suit | None, ...], ...] = tuple(
-    (*(trump if face is left_bower(trump) else face.suit for face in FACES), trump, None) for trump in Suit
+_SUIT_UNDER: tuple[tuple[Suit | None, ...], ...] = (
+    *(
+        (*(trump if face is left_bower(trump) else face.suit for face in FACES), trump, None)
+        for trump in Suit
+    ),
+    (*(face.suit for face in FACES), NO_TRUMP, None),
 )
-_LAY_STRENGTH = tuple((*(int(face.rank or 0) for face in FACES), 0, 0) for _ in Suit)
+_LAY_STRENGTH = tuple((*(int(face.rank or 0) for face in FACES), 0, 0) for _ in TRUMPS)
 
 
 def _as_trump(face: Card, trump: Suit) -> int:
@@ -220,7 +252,10 @@ def _as_trump(face: Card, trump: Suit) -> int:
     return 39 if face is left_bower(trump) else 20 + int(face.rank or 0)
 
 
-_TRUMP_STRENGTH = tuple((*(_as_trump(face, trump) for face in FACES), 41, 0) for trump in Suit)
+_TRUMP_STRENGTH = (
+    *((*(_as_trump(face, trump) for face in FACES), 41, 0) for trump in Suit),
+    (*(0 for _ in FACES), 41, 0),
+)
 
 SUIT_TABLE = _SUIT_UNDER
 """`SUIT_TABLE[trump][card.index]`: the same as `card.suit_under(trump)`, for inner loops."""

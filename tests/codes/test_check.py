@@ -37,6 +37,16 @@ CLASHES: dict[str, tuple[str, dict[str, object], str]] = {
         dict.fromkeys(("point", "march", "euchre", "lone_point", "lone_march", "lone_euchre"), 0),
         "a game that cannot end: point, march, euchre, lone_point, lone_march, lone_euchre are all 0",
     ),
+    "no trump and a joker": (
+        "modern",
+        {"no_trump": True, "joker": True},
+        "no_trump and joker contradict each other: the joker has no suit without a trump",
+    ),
+    "points at no trump where there is none": (
+        "modern",
+        {"no_trump_march": 3},
+        "no_trump_march needs no_trump = true",
+    ),
     "a fixed number of deals with a lap": (
         "professor-1862",
         {"deals_in_game": 8},

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from euchre.acts import Draw, LayDown, Manner, Person, read_act
-from euchre.cards import Card, Suit, write_cards
+from euchre.cards import NO_TRUMP, Card, Suit, write_cards
 from euchre.deal import (
     Deal,
     after,
@@ -135,6 +135,18 @@ def claimed(code: Code) -> bool:
 
 def leader_against_lone(code: Code) -> Seat:
     return first_leader(said(dealt(code), "B passes", "C assists alone", "A waives"))
+
+
+def _at_no_trump(tricks: int, manner: Manner, before: object, after: object) -> Effect:
+    """Seven points for a result at no trump, instead of the usual ones."""
+    return Effect(
+        code="modern",
+        value=7,
+        seen=lambda code: points_for(code, tricks, manner, duel=False, trump=NO_TRUMP)[1:],
+        before=before,
+        after=after,
+        given={"no_trump": True},
+    )
 
 
 EFFECTS = {
@@ -544,6 +556,19 @@ EFFECTS = {
         before=["passes", "orders up", "orders up alone"],
         after=["passes"],
     ),
+    "no_trump": Effect(
+        code="modern",
+        value=True,
+        seen=lambda code: lawful(code, "B makes no trump", *TURNED_DOWN),
+        before=False,
+        after=True,
+    ),
+    "no_trump_point": _at_no_trump(3, Manner.PARTNERSHIP, before=(1, 0), after=(7, 0)),
+    "no_trump_march": _at_no_trump(5, Manner.PARTNERSHIP, before=(2, 0), after=(7, 0)),
+    "no_trump_euchre": _at_no_trump(2, Manner.PARTNERSHIP, before=(0, 2), after=(0, 7)),
+    "no_trump_lone_point": _at_no_trump(3, Manner.ALONE, before=(1, 0), after=(7, 0)),
+    "no_trump_lone_march": _at_no_trump(5, Manner.ALONE, before=(4, 0), after=(7, 0)),
+    "no_trump_lone_euchre": _at_no_trump(2, Manner.ALONE, before=(0, 4), after=(0, 7)),
     "deals_in_game": Effect(
         code="modern",
         value=1,

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from euchre.acts import Discard
-from euchre.cards import UNKNOWN
+from euchre.cards import NO_TRUMP, UNKNOWN
 from euchre.deal import IllegalAct
 from euchre.errors import NotationError
 from euchre.game import Sitting
@@ -97,6 +97,22 @@ def test_score_runs_from_the_points_at_the_beginning() -> None:
     assert last.score.points.values == (10, 9)
 
 
+def test_no_trump_is_read_and_written() -> None:
+    base = json.loads(text_of(FOLDER / "custom-scenario.egn"))
+    base["metadata"]["ruleset"]["allow_no_trump"] = True
+    (deal,) = base["deals"]
+    deal["phases"] = deal["phases"][:1]
+    deal["phases"][0] = {"type": "EUCHRE_BIDDING", "calls": ["Pass", "Pass", "Pass", "Pass", "n"]}
+    record = read_egn(json.dumps(base))
+    (table,) = tables(record)
+    assert record.code.no_trump
+    assert table.deal is not None
+    assert table.deal.trump is NO_TRUMP
+    written = json.loads(write_egn(read_record(write_record(record))))
+    assert written["metadata"]["ruleset"]["allow_no_trump"] is True
+    assert written["deals"][0]["phases"][0]["calls"][-1] == "n"
+
+
 def test_scenario_is_one_deal_that_scores_nothing_to_one() -> None:
     (table,) = tables(read_egn(text_of(FOLDER / "custom-scenario.egn")))
     assert table.score.points.values == (0, 1)
@@ -156,7 +172,6 @@ def calling(key: str, value: object) -> Change:
         (rule("farmers", True), "metadata.ruleset.farmers"),
         (rule("partners_best", True), "metadata.ruleset.partners_best"),
         (rule("go_under", True), "metadata.ruleset.go_under"),
-        (rule("allow_no_trump", True), "metadata.ruleset.allow_no_trump"),
         (rule("fast_break", True), "metadata.ruleset.fast_break"),
         (rule("four_trick_tokens", True), "metadata.ruleset.four_trick_tokens"),
         (rule("num_players", 3), "metadata.ruleset.num_players"),
@@ -169,7 +184,10 @@ def calling(key: str, value: object) -> Change:
         (calling("isAlone", True), "deals[0].phases[1].tricks"),
         (calling("aloneDefender", 1), "phases[0].aloneDefender"),
         (calling("cardExchanges", [{"receiver": 1, "cards": ["9c"]}]), "phases[0].cardExchanges"),
-        (calling("calls", ["Pass", "Pass", "Pass", "Pass", "n"]), "phases[0].calls[4]: no trump"),
+        (
+            calling("calls", ["Pass", "Pass", "Pass", "Pass", "n"]),
+            "phases[0].calls[4]: no trump cannot be named",
+        ),
         (calling("calls", ["Pass", "x"]), "phases[0].calls[1]: the call is not known"),
         (calling("calls", ["Order", "Pass"]), "phases[0].calls[1]: trump is settled"),
         (calling("calls", ["s"]), "phases[0].calls[0]"),

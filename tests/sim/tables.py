@@ -47,6 +47,23 @@ VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
         "jerome-1877",
         {"suit_needed_to_call": True, "lone_must_march": True, "shutout_euchre": 3},
     ),
+    "no trump": (
+        "modern",
+        {
+            "no_trump": True,
+            "stick_the_dealer": False,
+            "defend_alone": True,
+            "no_trump_point": 2,
+            "no_trump_lone_march": 6,
+            "no_trump_euchre": 3,
+        },
+    ),
+    "no trump with all a lone hand may do": (
+        "professor-1862",
+        {"no_trump": True, "suit_needed_to_call": True, "take_over_settled_between_partners": True},
+    ),
+    "no trump for three": ("modern-3", {"no_trump": True, "no_trump_march": 4}),
+    "no trump for two": ("modern-2", {"no_trump": True, "no_trump_lone_euchre": 8}),
     "two deals make a game": ("modern", {"deals_in_game": 2}),
     "a stuck dealer who needs the suit": ("modern-3", {"suit_needed_to_call": True, "joker": True}),
     "seven cards for three": ("modern-3", {"hand_size": 7, "lowest_rank": "7", "packets": [[3, 4]]}),

@@ -6,6 +6,7 @@ import pytest
 
 from euchre.bots import Weights
 from euchre.bots.simple import tables
+from euchre.bots.simple.plain import Plain
 from euchre.bots.simple.worth import Scale
 from euchre.laws import CODE_NAMES, CUSTOMS, VALUE_FIELDS, load_code
 from tests.sim.built import IS_BUILT, WHY
@@ -79,7 +80,9 @@ def test_every_table_of_the_rule_player_is_handed_over() -> None:
 def _is_table(name: str, value: object) -> bool:
     if not name.isupper() or name in {"ELDEST", "SECOND", "THIRD", "DEALER", "LATER"}:
         return False
-    return name not in {"SMALL_PACK", "LARGE_PACK", "THREE", "TWO"} and isinstance(value, (Scale, tuple, int))
+    return name not in {"SMALL_PACK", "LARGE_PACK", "THREE", "TWO"} and isinstance(
+        value, (Scale, Plain, tuple, int)
+    )
 
 
 def test_numbers_handed_over_are_those_of_the_tables() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from euchre.cards import Card, Rank, Suit, make_pack
+from euchre.cards import NO_TRUMP, Card, Rank, Suit, make_pack
 from euchre.chance import Stream
 from euchre.seats import Seat
 from euchre.solver import Position
@@ -21,6 +21,8 @@ class Form:
     lowest: Rank = Rank.NINE
     joker: bool = False
     is_called: bool = False
+    trumps: tuple[Suit, ...] = tuple(Suit)
+    """What may be trump; one is drawn."""
 
 
 A, B, C, D = Seat
@@ -39,7 +41,11 @@ FORMS = (
     Form("a lone adversary against two", 4, (A, C), (B,)),
     Form("three-handed", 3, (B,)),
     Form("three-handed, 33 cards", 3, (A,), (), Rank.SEVEN, True),
+    Form("no trump", 4, (A, C), trumps=(NO_TRUMP,)),
+    Form("no trump, alone, 32 cards", 4, (B, D), (D,), Rank.SEVEN, trumps=(NO_TRUMP,)),
+    Form("no trump, three-handed", 3, (C,), trumps=(NO_TRUMP,)),
     Form("two-handed", 2, (A,)),
+    Form("no trump, two-handed, 32 cards", 2, (B,), (), Rank.SEVEN, trumps=(NO_TRUMP,)),
     Form("two-handed, 33 cards", 2, (B,), (), Rank.SEVEN, True),
     Form("jambone", 4, (A, C), (C,), Rank.SEVEN, is_called=True),
     Form("jambone, joker", 4, (B, D), (B,), joker=True, is_called=True),
@@ -58,7 +64,7 @@ def random_position(form: Form, stream: Stream, tricks: int, cards_played: int =
     lone = next(seat for seat in players if seat in form.makers)
     position = Position(
         hands=tuple(hands),
-        trump=stream.choice(tuple(Suit)),
+        trump=stream.choice(form.trumps),
         leader=stream.choice(players),
         makers=form.makers,
         out=form.out,
@@ -125,7 +131,7 @@ def renamed(position: Position, suits: dict[Suit, Suit]) -> Position:
 
     return Position(
         hands=tuple(tuple(map(new, hand)) for hand in position.hands),
-        trump=suits[position.trump],
+        trump=suits.get(position.trump, position.trump),
         leader=position.leader,
         makers=position.makers,
         trick=tuple(map(new, position.trick)),

@@ -101,7 +101,7 @@ def test_the_native_core_answers_no_impossible_position(numbers: tuple[Any, ...]
 
 # By the argument of the core, what it is for the position of GOOD and what it is refused for.
 REFUSED_BY_CORE: dict[str, dict[str, Any]] = {
-    "no suit has the number 4": {"trump": 4},
+    "no suit has the number 5": {"trump": 5},
     "no seat has the number -1": {"leader": -1},
     "there are seats A to D only": {"makers": 0x15},
     "the leader B sits out": {"out": 0b10},

@@ -17,7 +17,8 @@ constexpr int kDeclineTurnUp = 127;
 constexpr int kTakeDummy = 128;
 constexpr int kWaive = 129;
 constexpr int kFixSuit = 130;     // + suit
-constexpr int kActions = 134;
+constexpr int kMakeNoTrump = 134;  // + manner; there is no jamboree
+constexpr int kActions = 137;
 constexpr int kMostOpen = 64;     // more actions than can be open at once
 
 }  // namespace euchre::sim

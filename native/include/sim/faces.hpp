@@ -8,6 +8,8 @@
 namespace euchre::sim {
 
 constexpr int kSuits = 4;   // spades, hearts, diamonds, clubs
+constexpr int kNoTrump = kSuits;         // in the place of the trump suit: bowers are jacks, and no card ruffs
+constexpr int kTrumpKinds = kSuits + 1;  // the suits and no trump
 constexpr int kFaces = 33;  // 8 x suit + rank from the seven; the joker last
 constexpr int kJoker = 32;
 constexpr int kJack = 4;  // ranks from the seven
@@ -36,7 +38,7 @@ constexpr int right_bower(int trump) { return 8 * trump + kJack; }
 constexpr int left_bower(int trump) { return 8 * (3 - trump) + kJack; }
 
 template <typename Value>
-using ByFace = std::array<std::array<Value, kFaces>, kSuits>;  // by trump and face
+using ByFace = std::array<std::array<Value, kFaces>, kTrumpKinds>;  // by trump and face
 
 constexpr ByFace<std::int8_t> make_suits() {
     ByFace<std::int8_t> table{};
@@ -44,6 +46,7 @@ constexpr ByFace<std::int8_t> make_suits() {
         for (int face = 0; face < kFaces; ++face) table[trump][face] = static_cast<std::int8_t>(face / 8);
         table[trump][left_bower(trump)] = table[trump][kJoker] = static_cast<std::int8_t>(trump);
     }
+    for (int face = 0; face < kFaces; ++face) table[kNoTrump][face] = static_cast<std::int8_t>(face / 8);
     return table;
 }
 constexpr ByFace<std::int8_t> kSuitOf = make_suits();
@@ -58,13 +61,15 @@ constexpr ByFace<std::int8_t> make_heights() {
         table[trump][right_bower(trump)] = 40;
         table[trump][kJoker] = 41;
     }
+    for (int face = 0; face < kJoker; ++face) table[kNoTrump][face] = static_cast<std::int8_t>(face % 8 + 7);
+    table[kNoTrump][kJoker] = 41;
     return table;
 }
 constexpr ByFace<std::int8_t> kHeight = make_heights();
 
-constexpr std::array<std::array<Cards, kSuits>, kSuits> make_members() {
-    std::array<std::array<Cards, kSuits>, kSuits> table{};
-    for (int trump = 0; trump < kSuits; ++trump)
+constexpr std::array<std::array<Cards, kTrumpKinds>, kTrumpKinds> make_members() {
+    std::array<std::array<Cards, kTrumpKinds>, kTrumpKinds> table{};
+    for (int trump = 0; trump < kTrumpKinds; ++trump)
         for (int face = 0; face < kFaces; ++face) table[trump][kSuitOf[trump][face]] |= set_of(face);
     return table;
 }
@@ -72,7 +77,7 @@ constexpr auto kInSuit = make_members();  // by trump and suit
 
 constexpr ByFace<Cards> make_above() {
     ByFace<Cards> table{};
-    for (int trump = 0; trump < kSuits; ++trump)
+    for (int trump = 0; trump < kTrumpKinds; ++trump)
         for (int face = 0; face < kFaces; ++face)
             for (int other = 0; other < kFaces; ++other)
                 if (kSuitOf[trump][other] == kSuitOf[trump][face] && kHeight[trump][other] > kHeight[trump][face])

@@ -48,6 +48,7 @@ private:
     int place() const;
     void add_score(int lacking, int first, Found& found) const;
     std::int64_t value(const Found& found, int choice) const;
+    std::int64_t gain_at_no_trump(Manner manner) const;
 };
 
 }  // namespace euchre::sim

@@ -34,6 +34,7 @@ struct Rules {
     bool stick_the_dealer = false;
     bool assist_must_be_alone = false;
     bool suit_needed_to_call = false;
+    bool no_trump = false;
     bool take_over = false;
     bool take_over_after_pass = false;
     bool take_over_settled_between_partners = false;
@@ -48,6 +49,9 @@ struct Rules {
     LoneLead lead_against_lone = LoneLead::eldest_hand;
 
     Tariff partnership, lone, open, duel;
+    // Points at no trump; 0: as under a trump.
+    int no_trump_point = 0, no_trump_march = 0, no_trump_euchre = 0;
+    int no_trump_lone_point = 0, no_trump_lone_march = 0, no_trump_lone_euchre = 0;
     int jamboree_points = 0;
     bool lone_must_march = false;
     int shutout_euchre = 0;  // 0: as any euchre

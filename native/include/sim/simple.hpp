@@ -47,6 +47,11 @@ public:
     int jambone_call(Cards callable) const;
     int play(Cards allowed) const;
 
+    int tricks_hoped(int trump) const;
+    int odds_alone(int trump) const;
+    // The row of the tables for this number of players.
+    int table() const;
+
 private:
     const Rules& rules_;
     const Deal& deal_;
@@ -54,10 +59,7 @@ private:
     int seat_;
     Cards hand_;
 
-    int table() const;
     int place() const;
-    int tricks_hoped(int trump) const;
-    int odds_alone(int trump) const;
     bool leads() const;
     bool keeps_bridge() const;
     bool has_certain_trick(int trump) const;

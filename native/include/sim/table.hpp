@@ -155,6 +155,7 @@ private:
     // The winner of the trick, who leads to the next.
     inline int finish_trick();
     inline void score();
+    Tariff at_no_trump(const Tariff& usual) const;
 };
 
 }  // namespace euchre::sim

@@ -14,11 +14,21 @@ constexpr int kLengths = 9;       // numbers of trumps
 constexpr int kTops = 8;          // sets of the three best trumps
 constexpr int kKinds = 9;         // kinds of lay suit
 
+constexpr int kHoldings = 256;    // ranks held in a suit
+
+// The tables for no trump, by the ranks held in a suit.
+struct Plain {
+    int base = 0;
+    int lead = 0;  // added for a hand that leads to the first trick
+    std::array<int, kHoldings> suits{};
+};
+
 struct Scale {
     int base = 0;
     std::array<int, kTrumpPlaces> trumps{};
     std::array<std::array<int, kTops>, kLengths> lengths{};
     std::array<int, kKinds> suits{};
+    Plain plain;
 };
 
 // The kind of a lay suit among some cards of which none is a trump.

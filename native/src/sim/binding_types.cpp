@@ -17,6 +17,7 @@ namespace euchre::sim {
 namespace {
 
 using Points = std::array<int, 3>;
+using WrittenPlain = std::tuple<int, int, std::array<int, kHoldings>>;
 using Written = std::tuple<int, std::array<int, kTrumpPlaces>, std::array<std::array<int, kTops>, kLengths>,
                            std::array<int, kKinds>>;
 
@@ -24,7 +25,7 @@ Tariff tariff_of(const Points& points) { return {points[0], points[1], points[2]
 Points points_of(const Tariff& tariff) { return {tariff.point, tariff.march, tariff.euchre}; }
 
 Scale scale_of(const Written& written) {
-    return {std::get<0>(written), std::get<1>(written), std::get<2>(written), std::get<3>(written)};
+    return {std::get<0>(written), std::get<1>(written), std::get<2>(written), std::get<3>(written), {}};
 }
 
 Written written_of(const Scale& scale) { return {scale.base, scale.trumps, scale.lengths, scale.suits}; }
@@ -47,7 +48,24 @@ template <typename Field>
 void scale_field(nb::class_<Tables>& tables, const char* name, Field field) {
     tables.def_prop_rw(
         name, [field](const Tables& self) { return written_of(self.*field); },
-        [field](Tables& self, const Written& written) { self.*field = scale_of(written); });
+        [field](Tables& self, const Written& written) {
+            const Plain plain = (self.*field).plain;
+            self.*field = scale_of(written);
+            (self.*field).plain = plain;
+        });
+}
+
+template <typename Field>
+void plain_field(nb::class_<Tables>& tables, const char* name, Field field) {
+    tables.def_prop_rw(
+        name,
+        [field](const Tables& self) {
+            const Plain& plain = (self.*field).plain;
+            return WrittenPlain{plain.base, plain.lead, plain.suits};
+        },
+        [field](Tables& self, const WrittenPlain& written) {
+            (self.*field).plain = {std::get<0>(written), std::get<1>(written), std::get<2>(written)};
+        });
 }
 
 // An enumeration is passed as the index of its value in rules.hpp.
@@ -79,6 +97,13 @@ void bind_rules(nb::module_& module) {
         .def_rw("stick_the_dealer", &Rules::stick_the_dealer)
         .def_rw("assist_must_be_alone", &Rules::assist_must_be_alone)
         .def_rw("suit_needed_to_call", &Rules::suit_needed_to_call)
+        .def_rw("no_trump", &Rules::no_trump)
+        .def_rw("no_trump_point", &Rules::no_trump_point)
+        .def_rw("no_trump_march", &Rules::no_trump_march)
+        .def_rw("no_trump_euchre", &Rules::no_trump_euchre)
+        .def_rw("no_trump_lone_point", &Rules::no_trump_lone_point)
+        .def_rw("no_trump_lone_march", &Rules::no_trump_lone_march)
+        .def_rw("no_trump_lone_euchre", &Rules::no_trump_lone_euchre)
         .def_rw("take_over", &Rules::take_over)
         .def_rw("take_over_after_pass", &Rules::take_over_after_pass)
         .def_rw("take_over_settled_between_partners", &Rules::take_over_settled_between_partners)
@@ -119,6 +144,9 @@ void bind_tables(nb::module_& module) {
     scale_field(tables, "alone", &Tables::alone);
     scale_field(tables, "defence", &Tables::defence);
     scale_field(tables, "stoppers", &Tables::stoppers);
+    plain_field(tables, "tricks_plain", &Tables::tricks);
+    plain_field(tables, "alone_plain", &Tables::alone);
+    plain_field(tables, "stoppers_plain", &Tables::stoppers);
 }
 
 void bind_weights(nb::module_& module) {

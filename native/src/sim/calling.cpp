@@ -30,7 +30,7 @@ void Table::call_once() {
 }
 
 Call Table::ask_for_call(int seat) {
-    std::array<Call, 1 + 4 * kSuits> calls;
+    std::array<Call, 1 + 4 * kTrumpKinds> calls;
     const int size = calls_open(seat, calls.data());
     if (players_.policies[seat] == Policy::linear)
         return calls[Linear(rules_, deal_, *players_.tables, *players_.weights[seat], seat).call(calls.data(), size)];
@@ -72,6 +72,10 @@ int Table::calls_of_suits(int seat, Call* calls) const {
         const Manners manners = lone_manners(rules_, deal_, seat, suit);
         for (int i = 0; i < manners.size; ++i) calls[size++] = {CallKind::make, suit, manners.list[i]};
     }
+    if (!rules_.no_trump) return size;
+    calls[size++] = {CallKind::make, kNoTrump, Manner::partnership};
+    const Manners manners = lone_manners(rules_, deal_, seat, kNoTrump);
+    for (int i = 0; i < manners.size; ++i) calls[size++] = {CallKind::make, kNoTrump, manners.list[i]};
     return size;
 }
 

@@ -14,6 +14,8 @@ enum First { always = 0, trumps = 1, lengths = 11, lay_suits = 17, turned = 26, 
 
 constexpr int kMostCounted = 5;  // trumps
 constexpr int kPass = 0;         // the choice before the manners
+// At no trump, thousandths of a point by hundredths of a trick, and by hundredths of the logarithm of the odds.
+constexpr std::int64_t kByTricks = 15, kByOdds = 4;
 
 // By height from the seven of trumps: 7 8 9 T, an unused place, Q K A, four unused, left, right, joker.
 constexpr std::array<int, kTrumpPlaces> kTrumpFeature{0, 1, 2, 3, -1, 4, 5, 6, -1, -1, -1, -1, 7, 8, 9};
@@ -66,6 +68,17 @@ std::int64_t Linear::value(const Found& found, int choice) const {
     return sum;
 }
 
+// As `euchre.bots.linear.without_trump`.
+std::int64_t Linear::gain_at_no_trump(Manner manner) const {
+    const Simple player(rules_, deal_, tables_, seat_);
+    const auto table = static_cast<std::size_t>(player.table());
+    std::int64_t gain = kByTricks * (player.tricks_hoped(kNoTrump) - tables_.need[table][kPlaces - 1]);
+    const int odds = player.odds_alone(kNoTrump);
+    if (manner != Manner::partnership) gain += kByOdds * (odds - tables_.need_alone[table]);
+    if (manner == Manner::jambone) gain += kByOdds * (odds - tables_.need_jambone);
+    return gain;
+}
+
 int Linear::call(const Call* calls, int size) const {
     const bool may_refuse = calls[0].word == CallKind::pass || calls[0].word == CallKind::turn_down;
     for (int i = 0; i < size; ++i)
@@ -75,12 +88,13 @@ int Linear::call(const Call* calls, int size) const {
     Found found;
     for (int i = may_refuse; i < size; ++i) {
         const int suit = calls[i].suit == kNobody ? deal_.turned_suit : calls[i].suit;
-        if (suit != of) {
+        if (suit != of && suit != kNoTrump) {
             of = suit;
             found = features(suit);
             passing = value(found, kPass);
         }
-        const std::int64_t gain = value(found, 1 + static_cast<int>(calls[i].manner)) - passing;
+        const std::int64_t gain = suit == kNoTrump ? gain_at_no_trump(calls[i].manner)
+                                                   : value(found, 1 + static_cast<int>(calls[i].manner)) - passing;
         if (best != kNobody && gain <= most) continue;
         best = i;
         most = gain;

@@ -86,7 +86,7 @@ ObservationLayout::ObservationLayout(const Rules& rules)
     for (int* start : {&to_act, &dealer, &passed, &waived, &out, &maker, &lone, &announced, &defender})
         field(*start, seats);
     field(turned_suit, kSuits);
-    field(trump, kSuits);
+    field(trump, rules.no_trump ? kTrumpKinds : kSuits);
     field(accepted, 1);
     field(manner, kManners);
     for (int* start : {&exchanged, &declined, &dummy_taken}) field(*start, 1);

@@ -182,15 +182,28 @@ int Table::finish_trick() {
     return deal_.best_seat;
 }
 
+// The points at no trump, where the rules set any.
+Tariff Table::at_no_trump(const Tariff& usual) const {
+    const auto or_usual = [](int own, int other) { return own ? own : other; };
+    if (&usual == &rules_.partnership)
+        return {or_usual(rules_.no_trump_point, usual.point), or_usual(rules_.no_trump_march, usual.march),
+                or_usual(rules_.no_trump_euchre, usual.euchre)};
+    if (&usual == &rules_.lone)
+        return {or_usual(rules_.no_trump_lone_point, usual.point), or_usual(rules_.no_trump_lone_march, usual.march),
+                or_usual(rules_.no_trump_lone_euchre, usual.euchre)};
+    return usual;
+}
+
 void Table::score() {
     const unsigned makers = deal_.makers(rules_);
     int tricks = 0;
     for (int seat = 0; seat < rules_.players; ++seat)
         if (has(makers, seat)) tricks += deal_.won[seat];
-    const Tariff& tariff = deal_.duelist != kNobody          ? rules_.duel
-                           : deal_.manner == Manner::alone   ? rules_.lone
-                           : deal_.manner == Manner::jambone ? rules_.open
-                                                             : rules_.partnership;
+    const Tariff& usual = deal_.duelist != kNobody          ? rules_.duel
+                          : deal_.manner == Manner::alone   ? rules_.lone
+                          : deal_.manner == Manner::jambone ? rules_.open
+                                                            : rules_.partnership;
+    const Tariff tariff = deal_.trump == kNoTrump ? at_no_trump(usual) : usual;
     const int side = rules_.side_of(deal_.maker);
     deal_.is_over = true;
     const bool must_march = rules_.lone_must_march && deal_.manner != Manner::partnership;

@@ -95,7 +95,7 @@ int Reading::as_maker() const {
 
 int Reading::run(Cards sure) const {
     if (const Cards mine = trumps()) return highest_of(mine);
-    if (!sure) return highest_of(held_);
+    if (!sure) return trump_ == kNoTrump ? lay_lead() : highest_of(held_);
     int place = 0;
     while (!(sure >> hand_.cards[place] & 1)) ++place;  // the first in the order of the hand
     return hand_.cards[place];

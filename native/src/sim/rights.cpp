@@ -6,6 +6,7 @@ namespace euchre::sim {
 namespace {
 
 bool holds_jamboree(const Rules& rules, const Deal& deal, int seat, int trump) {
+    if (trump == kNoTrump) return false;
     Cards cards = deal.hands[seat].set;
     if (seat == deal.dealer && !deal.exchanged && trump == deal.turned_suit) cards |= set_of(deal.turn_up);
     Cards trumps = kInSuit[trump][trump];

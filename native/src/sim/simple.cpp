@@ -35,6 +35,8 @@ int Simple::place() const {
 int Simple::tricks_hoped(int trump) const {
     const int at = place();
     int hoped = tables_.position[table()][at];
+    if (trump == kNoTrump && rules_.side_of(seat_) == rules_.side_of(rules_.left_of(deal_.dealer)))
+        hoped += tables_.tricks.plain.lead;
     if (deal_.is_ordering) {
         if (deal_.turn_up == kJoker || deal_.turn_up % 8 == kJack) hoped += tables_.bower_turned[table()][at];
         if (at == Place::dealer)
@@ -49,7 +51,7 @@ bool Simple::leads() const {
 }
 
 int Simple::odds_alone(int trump) const {
-    const int odds = leads() ? tables_.lead_alone : 0;
+    const int odds = !leads() ? 0 : trump == kNoTrump ? tables_.alone.plain.lead : tables_.lead_alone;
     const bool is_ordering = deal_.trump == kNobody && deal_.is_ordering;
     if (seat_ == deal_.dealer && (deal_.accepted || is_ordering) && !deal_.exchanged)
         return odds + best_five(tables_.alone, hand_ | set_of(deal_.turn_up), trump, rules_.joker, 1).worth;

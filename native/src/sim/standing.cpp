@@ -11,8 +11,9 @@ bool is_within(int value, int least, int most) { return least <= value && value 
 bool has_wrong_numbers(const Rules& rules, const Deal& deal) {
     for (const int seat : {deal.turn, deal.maker, deal.lone, deal.announced, deal.duelist, deal.best_seat})
         if (!is_within(seat, kNobody, rules.players - 1)) return true;
-    for (const int suit : {deal.turned_suit, deal.trump, deal.led})
+    for (const int suit : {deal.turned_suit, deal.led})
         if (!is_within(suit, kNobody, kSuits - 1)) return true;
+    if (!is_within(deal.trump, kNobody, rules.no_trump ? kNoTrump : kSuits - 1)) return true;
     for (const int face : {deal.called, deal.best})
         if (!is_within(face, kNobody, kFaces - 1)) return true;
     for (const int face : deal.on_table)

@@ -55,13 +55,14 @@ int Table::open_actions(Cards picked, std::uint8_t* actions) const {
 }
 
 int Table::actions_of_call(int seat, std::uint8_t* actions) const {
-    std::array<Call, 1 + 4 * kSuits> calls;
+    std::array<Call, 1 + 4 * kTrumpKinds> calls;
     const int size = calls_open(seat, calls.data());
     for (int i = 0; i < size; ++i) {
         const auto [word, suit, manner] = calls[i];
         const int alone = static_cast<int>(manner);
         const int action = word == CallKind::pass || word == CallKind::turn_down ? kPass
                            : word != CallKind::make                              ? kAccept + alone
+                           : suit == kNoTrump                                    ? kMakeNoTrump + alone
                            : manner == Manner::partnership                       ? kMake + suit
                                                                                  : kMakeAlone + 3 * suit + alone - 1;
         actions[i] = static_cast<std::uint8_t>(action);

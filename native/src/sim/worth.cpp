@@ -35,7 +35,18 @@ constexpr std::array<std::int8_t, kTrumpPlaces> kTopUnderJoker{0, 0, 0, 0, 0, 0,
 
 int kind_of_lay_suit(Cards cards, int suit) { return kKindOfSuit[cards >> 8 * suit & 255]; }
 
+namespace {
+
+int measure_plain(const Plain& plain, Cards cards) {
+    int total = plain.base;
+    for (int suit = 0; suit < kSuits; ++suit) total += plain.suits[cards >> 8 * suit & 255];
+    return total;
+}
+
+}  // namespace
+
 int measure(const Scale& scale, Cards cards, int trump, bool joker) {
+    if (trump == kNoTrump) return measure_plain(scale.plain, cards);
     const auto& top_of = joker ? kTopUnderJoker : kTopOf;
     const Cards trumps = cards & kInSuit[trump][trump];
     const Cards lay = cards & ~trumps;

@@ -28,7 +28,7 @@ class CallKind(Enum):
     TURN_DOWN = "turns down"
     """The dealer refuses the turn-up."""
     MAKE = "makes"
-    """A player names another suit in the second round."""
+    """A player names another suit, or no trump, in the second round."""
 
     @property
     def accepts_turn_up(self) -> bool:
@@ -177,7 +177,7 @@ class Call(Act):
 
     word: CallKind
     suit: Suit | None = None
-    """The suit named; only with `makes`."""
+    """The suit named, or `NO_TRUMP`; only with `makes`."""
     manner: Manner = Manner.PARTNERSHIP
 
     @property

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 from functools import cache
 
-from ..cards import FACES, JOKER, UNKNOWN, Card, Suit, read_cards
+from ..cards import FACES, JOKER, TRUMPS, UNKNOWN, Card, Suit, read_cards, read_trump
 from ..errors import NotationError
 from ..seats import Seat, Side
 from .actors import TABLE, Actor, Person
@@ -66,6 +66,7 @@ _SLOTS = {
     "{card}": r"(?P<cards>[0-9TJQKA?][SHDC?]|joker)",
     "{cards}": r"(?P<cards>(?:[0-9TJQKA?][SHDC?]|joker)(?: (?:[0-9TJQKA?][SHDC?]|joker))*)",
     "{suit}": r"(?P<suit>spades|hearts|diamonds|clubs)",
+    "{trump}": r"(?P<trump>spades|hearts|diamonds|clubs|no trump)",
     "{seat}": r"(?P<seat>[A-D])",
     "{number}": r"([0-9]{1,9})",
     "{matter}": r"(?P<matter>[a-z][a-z-]*)",
@@ -91,7 +92,7 @@ def _call(actor: Actor, match: re.Match[str]) -> Act:
 
 
 def _make(actor: Actor, match: re.Match[str]) -> Act:
-    return Call(actor, CallKind.MAKE, Suit.from_text(match["suit"]), _manner(match))
+    return Call(actor, CallKind.MAKE, read_trump(match["trump"]), _manner(match))
 
 
 def _rounds(text: str) -> tuple[tuple[int, ...], ...]:
@@ -123,7 +124,7 @@ _REGULAR: tuple[tuple[str, Callable[[Actor, re.Match[str]], Act]], ...] = (
         r"(?P<word>passes|turns down|orders up|assists|takes up)(?: {manner})?",
         _call,
     ),
-    (r"makes {suit}(?: {manner})?", _make),
+    (r"makes {trump}(?: {manner})?", _make),
     (r"discards {faces}", lambda a, m: Discard(a, read_cards(m["cards"]))),
     (r"shuffles(?: {cards})?", lambda a, m: Shuffle(a, read_cards(m["cards"] or ""))),
     (r"cuts (?P<n>[0-9]{1,9})", lambda a, m: Cut(a, int(m["n"]))),
@@ -246,7 +247,7 @@ def _most_common() -> dict[str, Act]:
             if word is not CallKind.MAKE
             for manner in Manner
         )
-        acts.extend(Call(seat, CallKind.MAKE, suit, manner) for suit in Suit for manner in Manner)
+        acts.extend(Call(seat, CallKind.MAKE, trump, manner) for trump in TRUMPS for manner in Manner)
     return {act.text: act for act in acts}
 
 

@@ -55,6 +55,7 @@ from .rights import (
     may_announce_jamboree,
     may_defend_alone,
     may_take_over,
+    suits_to_make,
 )
 from .state import Deal, Stage
 
@@ -216,15 +217,6 @@ def _making(deal: Deal) -> Iterator[Due]:
         acts.append(Call(seat, CallKind.MAKE, suit))
         acts.extend(Call(seat, CallKind.MAKE, suit, manner) for manner in lone_manners(deal, seat, suit))
     yield Due(seat, tuple(acts), "call")
-
-
-@decides(reasons="discard/final discard/dummy-first play/trump-not-settled")
-def suits_to_make(deal: Deal, seat: Seat) -> list[Suit]:
-    """The suits that a seat may make trump in the second round; a stuck dealer always has one."""
-    suits = [suit for suit in Suit if suit is not deal.turned_suit]
-    held = [suit for suit in suits if has_suit_to_call(deal, seat, suit)]
-    is_stuck = deal.code.stick_the_dealer and seat == deal.dealer
-    return held or (suits if is_stuck else [])
 
 
 def _preparing(deal: Deal) -> Iterator[Due]:

@@ -4,38 +4,62 @@ professor-1862 P22 to P25, A5, A6, A7, S12, S15, leeds-dwight-1888 2 and 3)."""
 from __future__ import annotations
 
 from ..acts import Manner, Mark
+from ..cards import NO_TRUMP, Suit
 from ..deciding import decides
 from ..laws import Code
 from ..seats import Seat, Side
 from .state import Deal, Ending, Outcome, Result
 
 
-@decides(
-    values=(
-        "point march euchre lone_point lone_march lone_euchre jambone_point jambone_march "
-        "jambone_euchre jamboree_points duel_point duel_march duel_euchre lone_must_march shutout_euchre"
-    )
-)
-def points_for(code: Code, tricks: int, manner: Manner, duel: bool) -> tuple[Result, int, int]:
+@decides(values="jamboree_points lone_must_march shutout_euchre")
+def points_for(
+    code: Code, tricks: int, manner: Manner, duel: bool, trump: Suit | None = None
+) -> tuple[Result, int, int]:
     """The result, the makers' points and the points of each adverse side, from the makers' tricks.
 
-    `duel` is true if a lone adversary played against a lone player.
+    `duel` is true if a lone adversary played against a lone player. `trump` matters only if it is `NO_TRUMP`.
     """
     if manner is Manner.JAMBOREE:
         return Result.JAMBOREE, code.jamboree_points, 0
     kind = "duel" if duel else {"partnership": "", "alone": "lone", "jambone": "jambone"}[manner.value]
-    point, march, euchre = (
-        {
-            "": (code.point, code.march, code.euchre),
-            "lone": (code.lone_point, code.lone_march, code.lone_euchre),
-            "jambone": (code.jambone_point, code.jambone_march, code.jambone_euchre),
-            "duel": (code.duel_point, code.duel_march, code.duel_euchre),
-        }
-    )[kind]
+    point, march, euchre = _tariffs(code)[kind]
+    if trump is NO_TRUMP:
+        own = _tariffs_at_no_trump(code).get(kind, (0, 0, 0))
+        point, march, euchre = own[0] or point, own[1] or march, own[2] or euchre
     must_march = code.lone_must_march and manner is not Manner.PARTNERSHIP
     if tricks < (code.hand_size if must_march else code.odd_trick):
         return Result.EUCHRE, 0, euchre if tricks else code.shutout_euchre or euchre
     return (Result.MARCH, march, 0) if tricks == code.hand_size else (Result.POINT, point, 0)
+
+
+@decides(
+    values=(
+        "point march euchre lone_point lone_march lone_euchre jambone_point jambone_march jambone_euchre "
+        "duel_point duel_march duel_euchre"
+    )
+)
+def _tariffs(code: Code) -> dict[str, tuple[int, int, int]]:
+    """Points for the odd trick, for all tricks and for a euchre, by the manner of play."""
+    return {
+        "": (code.point, code.march, code.euchre),
+        "lone": (code.lone_point, code.lone_march, code.lone_euchre),
+        "jambone": (code.jambone_point, code.jambone_march, code.jambone_euchre),
+        "duel": (code.duel_point, code.duel_march, code.duel_euchre),
+    }
+
+
+@decides(
+    values=(
+        "no_trump_point no_trump_march no_trump_euchre "
+        "no_trump_lone_point no_trump_lone_march no_trump_lone_euchre"
+    )
+)
+def _tariffs_at_no_trump(code: Code) -> dict[str, tuple[int, int, int]]:
+    """The same at no trump; 0 for what counts as under a trump."""
+    return {
+        "": (code.no_trump_point, code.no_trump_march, code.no_trump_euchre),
+        "lone": (code.no_trump_lone_point, code.no_trump_lone_march, code.no_trump_lone_euchre),
+    }
 
 
 def outcome_of(deal: Deal, ending: Ending, makers_tricks: int, rest_to: Seat | None = None) -> Outcome:
@@ -46,7 +70,8 @@ def outcome_of(deal: Deal, ending: Ending, makers_tricks: int, rest_to: Seat | N
     """
     code, calling = deal.code, deal.calling
     side = code.seating.side_of(deal.settled_maker)
-    result, makers, adversaries = points_for(code, makers_tricks, calling.manner, calling.duelist is not None)
+    is_duel = calling.duelist is not None
+    result, makers, adversaries = points_for(code, makers_tricks, calling.manner, is_duel, calling.trump)
     points = code.seating.by_side(adversaries).replaced(side, makers)
     tricks = code.seating.by_side(0)
     for trick in deal.finished_tricks:

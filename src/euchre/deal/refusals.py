@@ -36,6 +36,7 @@ from ..acts import (
     TurnUp,
     Waiver,
 )
+from ..cards import NO_TRUMP
 from ..deciding import decides
 from ..seats import Seat
 from .dues import awaited, declined_proposals, shuffler
@@ -182,6 +183,8 @@ def _call(deal: Deal, act: Call) -> Fault:
 
 def _not_in_second_round(deal: Deal, act: Call) -> Fault | None:
     """Why a call is wrong in the second round, if it names no suit or the wrong one, or passes when stuck."""
+    if act.suit is NO_TRUMP and not deal.code.no_trump:
+        return Reason.WRONG_WORD, "no trump cannot be named at this table; a player who makes it names a suit"
     if act.word is CallKind.MAKE and act.suit is deal.turned_suit:
         return Reason.SUIT_TURNED_DOWN, f"{act.suit} was turned down and cannot be named"
     if act.word is CallKind.MAKE and act.suit is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..acts import Manner
-from ..cards import JOKER, UNKNOWN, Card, Suit, of_suit, order_of_trumps
+from ..cards import JOKER, NO_TRUMP, UNKNOWN, Card, Suit, of_suit, order_of_trumps
 from ..deciding import decides
 from ..seats import Seat
 from .following import unseen
@@ -14,9 +14,13 @@ from .state import Deal, Stage
 def holds_jamboree(deal: Deal, seat: Seat, trump: Suit) -> bool:
     """Whether a seat holds the five best trumps, or may if cards are unknown (professor-1862 S15).
 
+    Without a trump suit there is no jamboree.
+
     The turn-up counts as the dealer's if its suit is the trump and it has not been exchanged yet.
     """
     cards: tuple[Card, ...] = deal.hands[seat]
+    if trump is NO_TRUMP:
+        return False
     if seat == deal.dealer and deal.turn_up is not None and not deal.exchanged and trump is deal.turned_suit:
         cards = (*cards, deal.turn_up)
     best = order_of_trumps(trump)
@@ -28,12 +32,25 @@ def holds_jamboree(deal: Deal, seat: Seat, trump: Suit) -> bool:
 def has_suit_to_call(deal: Deal, seat: Seat, suit: Suit) -> bool:
     """Whether a seat holds, or may hold, the suit that it wants to make trump, if it needs to.
 
-    The dealer needs none for the suit of the turn-up, which counts as the dealer's.
+    The dealer needs none for the suit of the turn-up, which counts as the dealer's. No trump needs none.
     """
     hand = deal.hands[seat]
-    if not deal.code.suit_needed_to_call or UNKNOWN in hand:
+    if not deal.code.suit_needed_to_call or suit is NO_TRUMP or UNKNOWN in hand:
         return True
     return bool(of_suit(hand, suit, suit)) or (seat == deal.dealer and suit is deal.turned_suit)
+
+
+@decides(values="no_trump", reasons="discard/final discard/dummy-first play/trump-not-settled")
+def suits_to_make(deal: Deal, seat: Seat) -> list[Suit]:
+    """The suits that a seat may make trump in the second round, and then no trump if the code allows it.
+
+    A stuck dealer always has a suit.
+    """
+    suits = [suit for suit in Suit if suit is not deal.turned_suit]
+    held = [suit for suit in suits if has_suit_to_call(deal, seat, suit)]
+    is_stuck = deal.code.stick_the_dealer and seat == deal.dealer
+    without = [NO_TRUMP] if deal.code.no_trump else []
+    return [*(held or (suits if is_stuck else [])), *without]
 
 
 @decides(values="jambone jamboree")

@@ -30,7 +30,7 @@ class Stage(Enum):
     ORDERING = "ordering"
     """First round: players accept the turn-up or pass."""
     MAKING = "making"
-    """Second round: players may name another suit."""
+    """Second round: players may name another suit, or no trump if the code allows it."""
     PREPARING = "preparing"
     """Trump is settled and no card is led yet: take-overs, the discard, the dummy, the jambone call."""
     PLAYING = "playing"
@@ -188,7 +188,7 @@ class PublicDeal:
 
     @property
     def trump(self) -> Suit | None:
-        """The trump suit, once settled."""
+        """The trump suit or `NO_TRUMP`, once settled."""
         return self.calling.trump
 
     @property

@@ -38,7 +38,7 @@ from ..acts import (
     VoidDeal,
     Waiver,
 )
-from ..cards import JOKER, UNKNOWN, Card
+from ..cards import JOKER, NO_TRUMP, UNKNOWN, Card
 from ..deciding import decides
 from ..seats import Seat
 from .certainty import are_certain_winners
@@ -136,7 +136,7 @@ def _fix_suit(deal: Deal, act: FixSuit) -> Changes:
     return {"fixed": act.suit, "stage": Stage.ORDERING} if deal.stage is Stage.FIXING else {}
 
 
-@decides(values="naming_turned_down_suit")
+@decides(values="naming_turned_down_suit no_trump")
 def _call(deal: Deal, act: Call) -> Changes:
     if deal.stage not in (Stage.ORDERING, Stage.MAKING) or act.actor != deal.turn:
         return {}
@@ -144,9 +144,9 @@ def _call(deal: Deal, act: Call) -> Changes:
         if deal.stage is Stage.ORDERING or deal.code.naming_turned_down_suit == "void":
             return {}
         act = Call(act.actor, CallKind.PASS)
-    if (act.word is CallKind.MAKE and act.suit is None) or (
-        act.word.accepts_turn_up and deal.stage is Stage.MAKING
-    ):
+    if act.word is CallKind.MAKE and (act.suit is None or (act.suit is NO_TRUMP and not deal.code.no_trump)):
+        return {}
+    if act.word.accepts_turn_up and deal.stage is Stage.MAKING:
         return {}
     calling = replace(deal.calling, calls=(*deal.calling.calls, act))
     return _settled(deal, calling, act) if act.word.makes_trump else _passed(deal, calling)

@@ -18,7 +18,7 @@ from ..acts import (
     TakeOver,
     Waiver,
 )
-from ..cards import FACES, JOKER, Suit
+from ..cards import FACES, JOKER, NO_TRUMP, Suit
 
 _CARDS = (*FACES, JOKER)
 _LONE = tuple(manner for manner in Manner if manner is not Manner.PARTNERSHIP)
@@ -39,6 +39,7 @@ ACTIONS: tuple[str, ...] = (
     "takes the dummy",
     "waives",
     *(f"fixes {suit}" for suit in Suit),
+    *(f"makes {NO_TRUMP}{manner}" for manner in ("", " alone", " jambone")),
 )
 """What each action does, by number.
 

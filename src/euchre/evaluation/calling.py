@@ -12,11 +12,12 @@ from ..bots.linear import CHOICES, Weights
 from ..bots.linear.features import features_of_table
 from ..bots.linear.player import caller_of
 from ..bots.simple.tables import TRICKS
-from ..cards import Suit, card_mask
+from ..cards import NO_TRUMP, Suit, card_mask
 from ..laws import Code
 from ..seats import Seat
 from ..view import View
 from .sums import Hands, row_of_scale, sums
+from .without_trump import gains_at_no_trump
 
 _PASS = CHOICES.index("pass")
 _ONE = np.uint64(1)
@@ -29,7 +30,10 @@ def offered(view: View, seat: Seat, *, making: bool) -> list[tuple[Suit, Manner]
     manners = [Manner.PARTNERSHIP, Manner.ALONE, *([Manner.JAMBONE] if code.jambone else [])]
     if not making and code.assist_must_be_alone and seat == code.seating.partner(view.dealer):
         manners.remove(Manner.PARTNERSHIP)
-    return [(suit, manner) for suit in Suit if (suit is view.turned_suit) is not making for manner in manners]
+    suits = [suit for suit in Suit if (suit is view.turned_suit) is not making]
+    if making and code.no_trump:
+        suits.append(NO_TRUMP)
+    return [(suit, manner) for suit in suits for manner in manners]
 
 
 def must_make(code: Code, dealer: Seat, seat: Seat, *, making: bool) -> bool:
@@ -44,6 +48,8 @@ def gains(
 
     `hands` is (N,) uint64, the hands dealt to the seat. Minus infinity for a hand that may not make the call.
     """
+    if trump is NO_TRUMP:
+        return gains_at_no_trump(view, seat, hands, manner)
     caller = caller_of(view.code, view.dealer, seat)
     made = weights.row(int(making), caller, CHOICES.index(manner.value))
     passed = weights.row(int(making), caller, _PASS)

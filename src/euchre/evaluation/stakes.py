@@ -80,7 +80,8 @@ class Stakes:
         """Net points and value of euchre, point and march once the makers are known; both (3,) float64."""
         code, calling = deal.code, deal.calling
         side, found = code.seating.side_of(deal.settled_maker), []
+        is_duel = calling.duelist is not None
         for tricks in (code.odd_trick - 1, code.odd_trick, code.hand_size):
-            _, makers, others = points_for(code, tricks, calling.manner, calling.duelist is not None)
+            _, makers, others = points_for(code, tricks, calling.manner, is_duel, calling.trump)
             found.append(self.prize(code.seating.by_side(others).replaced(side, makers).values))
         return np.array([one.points for one in found]), np.array([one.worth for one in found])

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ..acts import Act, Call, CallKind, DeclineTurnUp, Discard, JamboneCall, Play
 from ..bots.book import HandSummary, Place, Sight, summarize_hand
 from ..bots.simple.reading import Reading
-from ..cards import Card, Suit, write_cards
+from ..cards import NO_TRUMP, Card, Suit, write_cards
 from ..deal import Stage, Trick
 from ..pictures import counted, in_order
 from ..seats import Seat
@@ -85,6 +85,8 @@ class Facts:
 
     def _held(self, hand: HandSummary, begin: str = "With") -> str:
         who = doing(self._seat, "holds", self._listener)
+        if hand.trump is NO_TRUMP:
+            return f"At no trump, {who} {write_cards(card for suit in hand.lay for card in suit)}."
         names = [f"{card}{_BOWERS.get(name, '')}" for card, name in zip(hand.trumps, hand.names, strict=True)]
         side_cards = " ".join(card.text for suit in hand.lay for card in suit)
         if not names:
@@ -143,7 +145,8 @@ class Facts:
         yield self._made_by()
         yield from self._lying_open()
         out = reading.trumps_out.bit_count()
-        yield f"Trumps not seen yet: {out}." if out else "No other trump is left."
+        if reading.trump is not NO_TRUMP:
+            yield f"Trumps not seen yet: {out}." if out else "No other trump is left."
         if not reading.is_trump(card):
             if reading.is_best(card):
                 yield f"{card} is the best {_singular(card, reading.trump)} left."

@@ -27,6 +27,7 @@ def contradictions(code: Code) -> Iterator[str]:
     yield from _table(code)
     yield from _pack(code)
     yield from _partners(code)
+    yield from _no_trump(code)
     yield from _score(code)
 
 
@@ -89,6 +90,17 @@ def _partners(code: Code) -> Iterator[str]:
         yield "defend_alone belongs to the usage in which lone_euchre = 2 (professor-1862 A7)"
     if code.stick_the_dealer and code.all_pass == "deals_again":
         yield 'all_pass = "deals_again" cannot happen with stick_the_dealer = true'
+
+
+_NO_TRUMP_POINTS = tuple(key for key in number_bounds() if key.startswith("no_trump_"))
+
+
+def _no_trump(code: Code) -> Iterator[str]:
+    if code.no_trump and code.joker:
+        yield "no_trump and joker contradict each other: the joker has no suit without a trump"
+    for key in _NO_TRUMP_POINTS:
+        if getattr(code, key) and not code.no_trump:
+            yield f"{key} needs no_trump = true"
 
 
 _ALWAYS_POSSIBLE = ("point", "march", "euchre", "lone_point", "lone_march", "lone_euchre")

@@ -226,6 +226,20 @@ class Code:
     """Points to each adverse side when the makers take no trick at all; 0 if it counts like any euchre."""
     suit_needed_to_call: bool = False
     """Whether a player needs a card of a suit to make it trump; the turn-up counts as the dealer's."""
+    no_trump: bool = False
+    """Whether no trump may be named in the second round; jacks are then plain cards of their own suits."""
+    no_trump_point: Points = 0
+    """Points at no trump for more than half the tricks; 0 if they count as under a trump."""
+    no_trump_march: Points = 0
+    """Points at no trump for all the tricks; 0 if they count as under a trump."""
+    no_trump_euchre: Points = 0
+    """Points to each adverse side for a euchre at no trump; 0 if it counts as under a trump."""
+    no_trump_lone_point: Points = 0
+    """Points of a lone hand at no trump for more than half the tricks; 0 if they count as under a trump."""
+    no_trump_lone_march: Points = 0
+    """Points of a lone hand at no trump for all the tricks; 0 if they count as under a trump."""
+    no_trump_lone_euchre: Points = 0
+    """Points to each adverse side for euchring a lone hand at no trump; 0 if it counts as under a trump."""
     deals_in_game: Annotated[int, Bounds(0, 100)] = 0
     """Deals after which the side ahead has won the game; a tie is played on. 0 if only points end a game."""
 

@@ -25,7 +25,7 @@ from ..acts import (
     Waiver,
     play,
 )
-from ..cards import JOKER, UNKNOWN, Suit
+from ..cards import JOKER, TRUMPS, UNKNOWN
 from ..deal import Deal, Stage, awaited
 from ..deal.rights import dealer_exchanges, may_defend_alone
 from ..errors import EuchreError, NotationError
@@ -237,7 +237,7 @@ class _Reader:
         due = [act for one in awaited(deal) for act in one.acts if isinstance(act, Call)]
         if deal.turn is None or not due:
             raise NotationError(f"{place}: trump is settled or all have passed, so nobody calls any more")
-        suits = {suit.letter.lower(): suit for suit in Suit}
+        suits = {trump.letter.lower(): trump for trump in TRUMPS}
         manner = Manner.ALONE if alone else Manner.PARTNERSHIP
         match word:
             case "Pass":
@@ -248,12 +248,9 @@ class _Reader:
                 return Call(deal.turn, next(accepting, CallKind.ORDER_UP), manner=manner)
             case str() if word in suits:
                 return Call(deal.turn, CallKind.MAKE, suits[word], manner)
-            case "n" | "x":
-                what = (
-                    "no trump is not played under any code here" if word == "n" else "the call is not known"
-                )
-                raise NotationError(f"{place}: {what}")
-        raise NotationError(f"{place}: {compact(word)} is not a call; EGN has Pass, Order, s, h, d and c")
+            case "x":
+                raise NotationError(f"{place}: the call is not known")
+        raise NotationError(f"{place}: {compact(word)} is not a call; EGN has Pass, Order, s, h, d, c and n")
 
     def _discard(self, phase: Object, place: str, is_played: bool) -> None:
         given = phase.get("discard")

@@ -25,20 +25,20 @@ _REFUSED = {
     "farmers": "a farmer's hand",
     "partners_best": "the partner's best card",
     "go_under": "going under",
-    "allow_no_trump": "no trump",
     "fast_break": "the fast break",
     "four_trick_tokens": "tokens for four tricks",
 }
 _RULES = (
     *("std", "min_rank", "winning_score", "num_deals", "canadian", "loner_lead", "loner_march_score"),
     *("loner_euchred_score", "defend_alone", "joker", "num_players"),
+    "allow_no_trump",
     *_REFUSED,
 )
 _DEFENDED = 4
 """Points that EGN always gives a lone adversary for a euchre."""
 _SAID = (
     *("stick_the_dealer", "assist_must_be_alone", "lead_against_lone", "lone_march", "lone_euchre"),
-    *("defend_alone", "duel_march", "joker", "lowest_rank", "game_points"),
+    *("defend_alone", "duel_march", "joker", "lowest_rank", "game_points", "no_trump"),
 )
 """The values of the modern game that EGN can express."""
 _LEADS = {"LEFT_OF_DEALER": "eldest_hand", "LEFT_OF_LONER": "left_of_lone_player"}
@@ -53,6 +53,7 @@ _DEFAULTS: dict[str, object] = {
     "loner_euchred_score": 2,
     "defend_alone": False,
     "joker": False,
+    "allow_no_trump": False,
     "min_rank": 9,
     "winning_score": 10,
 }
@@ -126,6 +127,7 @@ def _changes(given: dict[str, Any], place: str) -> dict[str, object]:
         "duel_march": march,
         "duel_euchre": _DEFENDED,
         "joker": as_truth(rules["joker"], f"{place}.joker"),
+        "no_trump": as_truth(rules["allow_no_trump"], f"{place}.allow_no_trump"),
         "lowest_rank": _RANKS[lowest].letter,
         "game_points": as_whole(rules["winning_score"], f"{place}.winning_score", 1, 1000),
     }
@@ -155,6 +157,7 @@ def write_rules(code: Code) -> dict[str, object]:
         "loner_euchred_score": code.lone_euchre,
         "defend_alone": code.defend_alone,
         "joker": code.joker,
+        "allow_no_trump": code.no_trump,
         "min_rank": 10 if code.lowest_rank is Rank.TEN else int(code.lowest_rank),
         "winning_score": code.game_points,
     }

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
@@ -88,18 +87,6 @@ class Expectation:
 
 
 Entry: TypeAlias = DealLine | ActEntry | Comment | Expectation
-
-
-@contextmanager
-def located(entry: Entry) -> Iterator[None]:
-    """Raise each EuchreError of the block as a RecordError with the line and column of an entry."""
-    try:
-        yield
-    except RecordError:
-        raise
-    except EuchreError as fault:
-        column = entry.column if isinstance(entry, ActEntry) else None
-        raise RecordError(fault, line=entry.line, column=column) from fault
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

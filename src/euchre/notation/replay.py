@@ -10,7 +10,7 @@ from ..deal.transition import BEFORE_HANDS
 from ..errors import EuchreError
 from ..game import Sitting, after, begin_deal, check, new_sitting
 from .read import LineReader, read_entries
-from .record import ActEntry, DealLine, Entry, Record, located
+from .record import ActEntry, DealLine, Entry, Record, RecordError
 
 _OUTSIDE_A_DEAL = (TakeSeat, LeaveSeat, Draw, Mark, TableAct, SeatingAct)
 
@@ -30,12 +30,15 @@ def replay(record: Record, check: bool = True) -> Iterator[Sitting]:
 
 def step(sitting: Sitting, entry: Entry, checked: bool = True) -> Sitting:
     """The table after one more entry. Raises RecordError as `replay` does."""
-    with located(entry):
+    try:
         match entry:
             case ActEntry():
                 return _after_act(sitting, entry, checked)
             case DealLine():
                 return _deal_begins(sitting, entry, checked)
+    except EuchreError as fault:
+        column = entry.column if isinstance(entry, ActEntry) else None
+        raise RecordError(fault, line=entry.line, column=column) from fault
     return sitting
 
 

@@ -8,12 +8,11 @@ from dataclasses import dataclass
 from ..acts import Act, Discard, Holding, Play
 from ..cards import UNKNOWN, Card
 from ..errors import EuchreError
-from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError, located
+from ..notation.record import ActEntry, DealLine, Entry, Expectation, Record, RecordError
 from ..table import RefereedTable, Ruling
 from ..table.speech.expectations import Unmet
 from .expectations import expect
-from .session import Session, new_session
-from .session import step as after_entry
+from .session import Session, after_act, begin_deal, new_session
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,9 +43,10 @@ def referee(record: Record, law: str | None = None) -> Iterator[Step]:
     for place, entry in enumerate(record.entries):
         try:
             step = _step(session, entry, law)
-        except RecordError as fault:
-            cause = _with_contradicted(fault.cause, entry, record.entries[:place])
-            raise RecordError(cause, line=fault.line, column=fault.column) from fault
+        except EuchreError as fault:
+            column = entry.column if isinstance(entry, ActEntry) else None
+            cause = _with_contradicted(fault, entry, record.entries[:place])
+            raise RecordError(cause, line=entry.line, column=column) from fault
         yield step
         session = step.session
 
@@ -74,19 +74,15 @@ def _tells_of(act: Act, cards: tuple[Card, ...]) -> bool:
 
 
 def _step(session: Session, entry: Entry, law: str | None) -> Step:
-    unmet = None
-    if isinstance(entry, Expectation):
-        with located(entry):
-            unmet = _unmet(session, entry, law)
-    session = after_entry(session, entry)
-    rulings = session.table.last_rulings if isinstance(entry, ActEntry) else ()
-    return Step(entry=entry, session=session, rulings=rulings, unmet=unmet)
-
-
-def _unmet(session: Session, expectation: Expectation, law: str | None) -> Unmet | None:
-    """What is found instead of what is expected, None if it is as expected."""
-    try:
-        expect(session, expectation.text, law)
-    except Unmet as unmet:
-        return unmet
-    return None
+    match entry:
+        case ActEntry():
+            now = after_act(session, entry.act)
+            return Step(entry=entry, session=now, rulings=now.table.last_rulings)
+        case DealLine():
+            return Step(entry=entry, session=begin_deal(session, entry.dealer, entry.owner, entry.pack))
+        case Expectation():
+            try:
+                expect(session, entry.text, law)
+            except Unmet as unmet:
+                return Step(entry=entry, session=session, unmet=unmet)
+    return Step(entry=entry, session=session)

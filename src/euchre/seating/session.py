@@ -17,8 +17,7 @@ from ..errors import EuchreError
 from ..game import Sitting
 from ..game.score import rubber_conceded
 from ..laws import Code
-from ..notation import ActEntry, DealLine, Entry, Record
-from ..notation.record import located
+from ..notation import ActEntry, DealLine, Entry, Record, RecordError
 from ..notation.replay import step as sitting_step
 from ..seats import BySide, Seat
 from ..table import RefereedTable, Ruling, Verdict, new_table
@@ -73,24 +72,19 @@ def sessions(record: Record, checked: bool = True) -> Iterator[Session]:
 
 
 def step(session: Session, entry: Entry, checked: bool = True) -> Session:
-    """A session after one more entry; a referee takes lawful and unlawful acts.
-
-    Raises RecordError as `sessions` does.
-    """
-    roster, is_refereed = session.roster, isinstance(session.play, RefereedTable)
-    with located(entry):
-        match entry:
-            case ActEntry(act) if is_refereed:
-                return after_act(session, act)
-            case DealLine(_, dealer, owner, pack) if is_refereed:
-                return begin_deal(session, dealer, owner, pack)
-            case ActEntry(act):
-                if checked:
-                    check_act(session, act)
-                roster = roster_after(roster, act)
-            case DealLine():
-                roster = _roster_at_deal(roster)
-    return session if is_refereed else _joined(session, roster, sitting_step(session.sitting, entry, checked))
+    """A session without a referee after one more entry. Raises RecordError as `sessions` does."""
+    roster = session.roster
+    try:
+        if isinstance(entry, ActEntry):
+            if checked:
+                check_act(session, entry.act)
+            roster = roster_after(roster, entry.act)
+        elif isinstance(entry, DealLine):
+            roster = _roster_at_deal(roster)
+    except EuchreError as fault:
+        column = entry.column if isinstance(entry, ActEntry) else None
+        raise RecordError(fault, line=entry.line, column=column) from fault
+    return _joined(session, roster, sitting_step(session.sitting, entry, checked))
 
 
 def after_act(session: Session, act: Act) -> Session:

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TypeAlias
 
 from ..acts import DealOut
 from ..bots.linear import Weights
 from ..bots.simple import tables
+from ..bots.simple.plain import Plain
 from ..bots.simple.worth import Scale
 from ..deal import new_deal
 from ..deal.dues import shuffler, ways_to_deal
 from ..laws import CUSTOMS, VALUE_FIELDS, Code
 from ..seats import Seat
 from . import _native
-
-Tariff: TypeAlias = tuple[int, int, int]
 
 DEADLINES = ("call", "discard", "opening_lead")
 LONE_LEADS = ("eldest_hand", "left_of_lone_player", "lone_player")
@@ -83,6 +81,9 @@ def simple_tables() -> _native.Tables:
         setattr(given, name, getattr(tables, name.upper()))
     for name in ("tricks", "alone", "defence", "stoppers"):
         setattr(given, name, _scale(getattr(tables, name.upper())))
+    for name in ("tricks_plain", "alone_plain", "stoppers_plain"):
+        plain: Plain = getattr(tables, name.upper())
+        setattr(given, name, (plain.base, plain.lead, list(plain.suits)))
     return given
 
 

@@ -7,7 +7,7 @@ A batch of N positions is columns of N rows:
 | column | dtype, shape | row |
 |---|---|---|
 | `hands` | uint64 (N, 4) | cards held by seats A to D, bit `Card.index` for each; 0 for nobody |
-| `trump` | uint8 (N,) | the suit's number |
+| `trump` | uint8 (N,) | the suit's number; 4 at no trump |
 | `leader` | uint8 (N,) | the seat that leads, or led, to the trick in progress |
 | `makers` | uint8 (N,) | the makers, bit 0 for A to bit 3 for D |
 | `out` | uint8 (N,) | seats that sit out or do not exist, as bits in the same way |
@@ -24,7 +24,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from ..cards import FACES, JOKER, Card, Suit
+from ..cards import FACES, JOKER, TRUMPS, Card
 from ..seats import Seat
 from . import reference
 from .backend import NATIVE
@@ -108,7 +108,12 @@ def position_at(batch: PositionBatch, row: int) -> Position:
     table = 4
     while table - 1 in absent and table > 2:
         table -= 1
-    if max(int(makers), int(out)) > 15 or int(trump) > 3 or int(leader) >= table or any(cards[table:]):
+    if (
+        max(int(makers), int(out)) > 15
+        or int(trump) >= len(TRUMPS)
+        or int(leader) >= table
+        or any(cards[table:])
+    ):
         raise ValueError("there is no such seat or suit")
     faces = [int(face) for face in trick if face != -1]
     if any(face != -1 for face in trick[len(faces) :]):
@@ -117,7 +122,7 @@ def position_at(batch: PositionBatch, row: int) -> Position:
         raise ValueError("there is no such face")
     return Position(
         hands=tuple(cards[:table]),
-        trump=Suit(int(trump)),
+        trump=TRUMPS[int(trump)],
         leader=Seat(int(leader)),
         makers=tuple(seat for seat in Seat if int(makers) >> seat & 1 and seat < table),
         trick=tuple(_BY_INDEX[face] for face in faces),

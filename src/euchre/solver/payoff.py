@@ -45,8 +45,8 @@ def class_of(tricks: int, hand_size: int) -> int:
 def payoff_of(deal: Deal) -> Payoff:
     """Makers' points minus adversaries' points for each result, by the deal's code and manner of play."""
     code, calling = deal.code, deal.calling
-    worth = []
+    is_duel, worth = calling.duelist is not None, []
     for tricks in (code.odd_trick - 1, code.odd_trick, code.hand_size):
-        _, makers, adversaries = points_for(code, tricks, calling.manner, calling.duelist is not None)
+        _, makers, adversaries = points_for(code, tricks, calling.manner, is_duel, calling.trump)
         worth.append(makers - adversaries)
     return Payoff(*worth)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from ..cards import UNKNOWN, Card, Suit, cards_to_follow
+from ..cards import JOKER, NO_TRUMP, UNKNOWN, Card, Suit, cards_to_follow
 from ..deal import Deal, first_leader
 from ..deal.play_out import winning_place
 from ..deal.rights import dealer_exchanges
@@ -26,6 +26,7 @@ class Position:
     hands: tuple[tuple[Card, ...], ...]
     """Cards still held, for each of the two to four seats; empty for a seat that sits out."""
     trump: Suit
+    """The trump suit, or `NO_TRUMP`."""
     leader: Seat
     """The seat that leads, or led, to the trick in progress."""
     makers: tuple[Seat, ...]
@@ -115,7 +116,10 @@ def _faults(position: Position) -> Iterator[str]:
     if not 2 <= table <= 4:
         yield f"a table has two, three or four hands, not {table}"
     yield from _wrong_seats(position, table)
-    yield from _wrong_cards([*(card for hand in hands for card in hand), *position.trick])
+    cards = [*(card for hand in hands for card in hand), *position.trick]
+    yield from _wrong_cards(cards)
+    if position.trump is NO_TRUMP and JOKER in cards:
+        yield "the joker has no suit at no trump"
     for seat in position.out:
         if hands[seat]:
             yield f"{seat} sits out but has cards"

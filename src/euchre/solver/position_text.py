@@ -7,7 +7,7 @@ cards of the trick in progress), `won=2-1` (tricks won by makers and adversaries
 
 from __future__ import annotations
 
-from ..cards import Card, Suit
+from ..cards import Card, read_trump
 from ..errors import NotationError
 from ..seats import Seat
 from .position import Position
@@ -33,7 +33,7 @@ def read_position(text: str) -> Position:
     try:
         return Position(
             hands=tuple(() if seat in out else hand for seat, hand in hands.items()),
-            trump=Suit.from_text(fields["trump"]),
+            trump=read_trump(fields["trump"]),
             leader=Seat.from_text(fields["leader"]),
             makers=makers,
             trick=_cards(fields.get("trick", "")),

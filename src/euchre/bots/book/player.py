@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ...acts import Act, Call, DeclineTurnUp, Discard, JamboneCall, Play, PlayAlone, TakeOver
+from ...cards import NO_TRUMP
 from ...chance import Stream
 from ...deal import Due
 from ...errors import EuchreError
@@ -94,6 +95,8 @@ Heard = tuple[Rule[Any], tuple[Act, ...]]
 def _heard(book: Book, view: SeatView, due: Due) -> list[Heard]:
     """The rules that apply to the acts due, the most important first, each with the acts it names."""
     acts = due.acts
+    if view.trump is NO_TRUMP:
+        return []  # no book tells of it
     if any(isinstance(act, (Play, JamboneCall)) for act in acts):
         played = Played(view, acts)
         leads = view.trick is None or any(isinstance(act, JamboneCall) for act in acts)

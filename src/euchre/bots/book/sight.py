@@ -7,7 +7,7 @@ from enum import Enum
 from functools import cached_property
 
 from ...acts import Act, Call, CallKind, Discard, Manner, PlayAlone, TakeOver
-from ...cards import Card, Rank, Suit
+from ...cards import NO_TRUMP, Card, Rank, Suit
 from ...deal import Stage
 from ...seats import Seat
 from ...view import SeatView
@@ -137,12 +137,13 @@ class Sight:
         )
 
     def lone_acts(self, *manners: Manner) -> tuple[tuple[Suit, Act], ...]:
-        """The acts that announce play without a partner, each with its trump suit."""
+        """The acts that announce play without a partner, each with its trump suit; none at no trump."""
         found: list[tuple[Suit, Act]] = []
         for act in self.acts:
             if isinstance(act, (Call, PlayAlone, TakeOver)) and act.manner in (manners or (Manner.ALONE,)):
                 named = act.suit if isinstance(act, Call) else None
-                found.append((self.trump_or_turned if named is None else named, act))
+                if named is not NO_TRUMP:
+                    found.append((self.trump_or_turned if named is None else named, act))
         return tuple(found)
 
     @property

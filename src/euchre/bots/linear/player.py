@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...acts import Act, Call, Manner
+from ...cards import NO_TRUMP
 from ...chance import Stream
 from ...deal import Due, Stage
 from ...laws import Code
@@ -14,6 +15,7 @@ from ...view import SeatView
 from ..simple import SimplePlayer
 from .features import features_of
 from .weights import CALLERS, CHOICES, Row, Weights
+from .without_trump import gain_at_no_trump
 
 _SIMPLE = SimplePlayer()
 _PASS = CHOICES.index("pass")
@@ -50,6 +52,8 @@ def choose_call(view: SeatView, calls: Sequence[Call], weights: Weights) -> Call
 def gain_of(view: SeatView, call: Call, weights: Weights) -> int:
     """How much more a call that makes trump is worth than passing, in the unit of the weights."""
     suit = view.suit_turned_up if call.suit is None else call.suit
+    if suit is NO_TRUMP:
+        return gain_at_no_trump(view, call.manner)
     round_, caller = int(view.stage is Stage.MAKING), caller_of(view.code, view.dealer, view.seat)
     features = features_of(view, suit)
     made = weights.row(round_, caller, CHOICES.index(call.manner.value))

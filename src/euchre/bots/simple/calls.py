@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...acts import Act, Call, Manner
-from ...cards import JOKER, Card, Rank, Suit, left_bower, right_bower
+from ...cards import JOKER, NO_TRUMP, Card, Rank, Suit, left_bower, right_bower
 from ...deal import Stage
+from ...laws import Code
 from ...seats import Seat
 from ...view import SeatView
 from .discards import best_five
@@ -43,6 +44,8 @@ def tricks_hoped(view: SeatView, trump: Suit) -> int:
     code, place = view.code, place_of(view)
     table = table_of(code)
     hoped = POSITION[table][place]
+    if trump is NO_TRUMP and side_leads(code, view.dealer, view.seat):
+        hoped += TRICKS.plain.lead
     if view.stage is Stage.ORDERING:
         turn_up = view.turned_card
         if turn_up.rank in (Rank.JACK, Rank.JOKER):
@@ -50,6 +53,12 @@ def tricks_hoped(view: SeatView, trump: Suit) -> int:
         if place == DEALER:
             return hoped + best_five(TRICKS, (*view.hand, turn_up), trump, code.joker, 1)[0]
     return hoped + measure(TRICKS, view.hand, trump, code.joker)
+
+
+def side_leads(code: Code, dealer: Seat, seat: Seat) -> bool:
+    """Whether a seat's side leads to the first trick if nobody plays alone."""
+    seating = code.seating
+    return seating.side_of(seat) is seating.side_of(seating.left_of(dealer))
 
 
 def choose_call(view: SeatView, acts: Sequence[Act]) -> Act:

@@ -42,5 +42,6 @@ def _best_pay(view: SeatView, reading: Reading, makers_have: int, left: int) -> 
 def _pays(view: SeatView, reading: Reading, makers_tricks: int) -> int:
     """Points of the seat's side minus those of the other for a number of makers' tricks."""
     calling = view.calling
-    _, makers, adversaries = points_for(view.code, makers_tricks, calling.manner, calling.duelist is not None)
+    is_duel = calling.duelist is not None
+    _, makers, adversaries = points_for(view.code, makers_tricks, calling.manner, is_duel, calling.trump)
     return makers - adversaries if reading.is_maker else adversaries - makers

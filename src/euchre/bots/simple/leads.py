@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...cards import Card
+from ...cards import NO_TRUMP, Card
 from .follows import cheapest_equal
 from .reading import IN_SUIT, Reading
 
@@ -39,7 +39,8 @@ def _run(reading: Reading, trumps: list[Card], winners: list[Card]) -> Card:
         return trumps[0]
     if winners:
         return winners[0]
-    return min(reading.hand, key=reading.lowness)
+    without_trump = _lay_lead(reading) if reading.trump is NO_TRUMP else None
+    return without_trump or min(reading.hand, key=reading.lowness)
 
 
 def _for_the_maker(reading: Reading) -> Card:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...acts import Act, DefendAlone, Manner, PlayAlone, TakeOver, Waiver
-from ...cards import Suit
+from ...cards import NO_TRUMP, Suit
 from ...deal import Stage
+from ...laws import Code
+from ...seats import Seat
 from ...view import SeatView
 from .discards import best_five
 from .tables import (
@@ -30,17 +32,23 @@ def odds_alone(view: SeatView, trump: Suit) -> int:
     For the dealer, the turn-up counts as a sixth card until the discard.
     """
     code, seat = view.code, view.seat
-    odds = LEAD_ALONE if _leads(view) else 0
+    by_lead = ALONE.plain.lead if trump is NO_TRUMP else LEAD_ALONE
+    odds = by_lead if _leads(view) else 0
     accepted = view.calling.accepted or view.stage is Stage.ORDERING
     if seat == view.dealer and accepted and not view.exchanged and view.turn_up is not None:
         return odds + best_five(ALONE, (*view.hand, view.turn_up), trump, code.joker, 1)[0]
     return odds + measure(ALONE, view.hand, trump, code.joker)
 
 
+def leads_alone(code: Code, dealer: Seat, seat: Seat) -> bool:
+    """Whether a seat that plays alone leads to the first trick."""
+    if code.lead_against_lone != "eldest_hand":
+        return code.lead_against_lone == "lone_player"
+    return seat == code.seating.left_of(dealer)
+
+
 def _leads(view: SeatView) -> bool:
-    if view.code.lead_against_lone != "eldest_hand":
-        return view.code.lead_against_lone == "lone_player"
-    return view.seat == view.code.seating.left_of(view.dealer)
+    return leads_alone(view.code, view.dealer, view.seat)
 
 
 def _manner(view: SeatView, odds: int, need: int, manners: Sequence[Manner]) -> Manner:

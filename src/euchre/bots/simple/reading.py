@@ -8,20 +8,22 @@ from __future__ import annotations
 
 from functools import cache
 
-from ...cards import FACES, JOKER, UNKNOWN, Card, Suit, card_mask
+from ...cards import FACES, JOKER, TRUMPS, UNKNOWN, Card, Suit, card_mask
 from ...deal import Trick, seat_of
 from ...laws import Code
 from ...seats import Seat
 from ...view import SeatView
 
 HEIGHT: tuple[tuple[int, ...], ...] = tuple(
-    (*[card.strength(trump, card.suit_under(trump)) for card in (*FACES, JOKER)], 0) for trump in Suit
+    (*[card.strength(trump, card.suit_under(trump)) for card in (*FACES, JOKER)], 0) for trump in TRUMPS
 )
 """`HEIGHT[trump][card.index]`: the rank of a card within its suit; trumps rank above all other cards."""
 
 IN_SUIT: tuple[tuple[int, ...], ...] = tuple(
-    tuple(sum(1 << card.index for card in (*FACES, JOKER) if card.suit_under(trump) is suit) for suit in Suit)
-    for trump in Suit
+    tuple(
+        sum(1 << card.index for card in (*FACES, JOKER) if card.suit_under(trump) is suit) for suit in TRUMPS
+    )
+    for trump in TRUMPS
 )
 """`IN_SUIT[trump][suit]`: the cards that belong to a suit under a trump."""
 
@@ -35,13 +37,13 @@ ABOVE: tuple[tuple[int, ...], ...] = tuple(
         )
         for card in (*FACES, JOKER)
     )
-    for trump in Suit
+    for trump in TRUMPS
 )
 """`ABOVE[trump][card.index]`: the higher cards of the same suit."""
 
 
 SUITS: tuple[tuple[Suit, ...], ...] = tuple(
-    tuple(card.suit_under(trump) for card in (*FACES, JOKER)) for trump in Suit
+    tuple(card.suit_under(trump) for card in (*FACES, JOKER)) for trump in TRUMPS
 )
 """`SUITS[trump][card.index]`: the suit of a known card under a trump."""
 

@@ -7,15 +7,33 @@ thresholds (`NEED...`) were then set to where calling and passing bring equal po
 from __future__ import annotations
 
 from ...laws import Code
+from .plain import Plain, plain_suits
 from .worth import Scale
+
+TRICKS_PLAIN = Plain(
+    base=183,
+    lead=19,
+    suits=plain_suits(run=(0, 74, 74, 50, 18, 7), guarded=(22, 4, 0), bare=(12, 4, 0), longer=-32, void=42),
+)
+"""The same at no trump, where the lead is that of the side; fitted in the same way."""
 
 TRICKS = Scale(
     base=100,
     trumps=(32, 35, 38, 41, 0, 46, 52, 61, 0, 0, 0, 0, 73, 114, 125),
     lengths=((8,), (0,), (10,), (25,), (35,), (40,), (40,), (40,), (40,)),
     suits=(12, 52, 43, 48, 10, 25, 3, 10, 14),
+    plain=TRICKS_PLAIN,
 )
 """Expected tricks of the side if this hand makes trump, in hundredths; `POSITION` is added."""
+
+ALONE_PLAIN = Plain(
+    base=-1027,
+    lead=106,
+    suits=plain_suits(
+        run=(0, 272, 214, 136, 37, -34), guarded=(147, 91, 0), bare=(176, 88, 18), longer=-114, void=344
+    ),
+)
+"""The same at no trump."""
 
 ALONE = Scale(
     base=0,
@@ -32,6 +50,7 @@ ALONE = Scale(
         (0, 50, 80, 90, 170, 180, 330, 350),
     ),
     suits=(10, -25, 0, -100, -105, -220, -255, -290, -350),
+    plain=ALONE_PLAIN,
 )
 """Odds of winning all tricks alone, in hundredths of their natural logarithm; 0 is even."""
 
@@ -47,11 +66,21 @@ Fitted to the results of each discard: a single low trump is drawn at the first 
 tricks than a lay card.
 """
 
+STOPPERS_PLAIN = Plain(
+    base=0,
+    lead=0,
+    suits=plain_suits(
+        run=(0, 80, 150, 220, 280, 300), guarded=(50, 25, 5), bare=(12, 4, 0), longer=5, void=0
+    ),
+)
+"""The same at no trump."""
+
 STOPPERS = Scale(
     base=0,
     trumps=(2, 3, 4, 5, 0, 9, 14, 20, 0, 0, 0, 0, 60, 80, 90),
     lengths=((0,), (0,), (30,), (60,), (80,), (100,), (100,), (100,), (100,)),
     suits=(0, 50, 40, 45, 12, 22, 4, 5, 6),
+    plain=STOPPERS_PLAIN,
 )
 """Tricks that a hand may win against a lone adversary, in hundredths."""
 

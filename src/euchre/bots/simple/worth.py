@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...cards import SUIT_TABLE, Card, Suit
+from ...cards import NO_TRUMP, SUIT_TABLE, Card, Suit
+from .plain import UNUSED, Plain, measure_plain
 from .reading import HEIGHT
 
 LOWEST_TRUMP = 27
@@ -36,6 +37,8 @@ class Scale:
     three best are joker, right and left bower."""
     suits: tuple[int, ...]
     """By the kind of lay suit."""
+    plain: Plain = UNUSED
+    """The tables for no trump."""
 
 
 def kind_of_suit(ranks: int) -> int:
@@ -60,6 +63,8 @@ _TOPS_UNDER_JOKER = (0,) * 12 + (1, 2, 4)
 
 def measure(scale: Scale, cards: Sequence[Card], trump: Suit, joker: bool) -> int:
     """The measure of some cards on a scale under a trump; `joker` says whether the pack has one."""
+    if trump is NO_TRUMP:
+        return measure_plain(scale.plain, cards)
     suits, height = SUIT_TABLE[trump], HEIGHT[trump]
     top_of = _TOPS_UNDER_JOKER if joker else _TOPS
     total, count, tops, lay = scale.base, 0, 0, 0

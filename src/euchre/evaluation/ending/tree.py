@@ -12,7 +12,7 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-from ...cards import FACES, JOKER, Suit
+from ...cards import FACES, JOKER, TRUMPS
 from ...deal.state import seat_of
 from ...seats import Seat
 from ...solver.payoff import class_of
@@ -20,8 +20,8 @@ from ...view import View
 from ...worlds import Worlds
 
 _CARDS = (*FACES, JOKER)
-_SUITS = np.array([[int(card.suit_under(trump)) for card in _CARDS] for trump in Suit])
-_STRENGTH = np.array([[[card.strength(trump, led) for card in _CARDS] for led in Suit] for trump in Suit])
+_SUITS = np.array([[int(card.suit_under(trump)) for card in _CARDS] for trump in TRUMPS])
+_STRENGTH = np.array([[[card.strength(trump, led) for card in _CARDS] for led in TRUMPS] for trump in TRUMPS])
 _ONE = np.uint64(1)
 
 

@@ -18,7 +18,7 @@ from ...game import Score, Sitting
 from ...laws import Code
 from ...notation import ActEntry, Comment, DealLine, Entry, Record, RecordError
 from ...seating.records import referee
-from ...seating.session import sessions
+from ...seating.session import new_session, step
 from ...table import Ruling
 from ...table.speech.words import ruling_text
 from ..refereed.seat_view import ENDING
@@ -163,7 +163,9 @@ PlayedEntry: TypeAlias = tuple[Entry, Sitting, tuple[Ruling, ...]]
 
 def _lawfully(record: Record, checked: bool) -> Iterator[PlayedEntry]:
     """Each entry of a record, played without a referee. Raises RecordError at the first unlawful entry."""
-    for entry, session in zip(record.entries, sessions(record, checked), strict=False):
+    session = new_session(record.code, record.points)
+    for entry in record.entries:
+        session = step(session, entry, checked)
         yield entry, session.sitting, ()
 
 

@@ -41,13 +41,15 @@ export function cardPicture(card) {
   return face;
 }
 
+const NO_TRUMP_PATH = "M-8 10V-10H-4L4 3V-10H8V10H4L-4-3V10Z";
+
 /**
  * The shape of a suit for use in a line of text.
  *
- * @param {string} suit a letter
+ * @param {string} suit a letter; N for no trump
  */
 export function suitSign(suit) {
-  const path = svg("path", { d: SUIT_PATHS[suit] });
+  const path = svg("path", { d: SUIT_PATHS[suit] ?? NO_TRUMP_PATH });
   return svg("svg", { class: `sign suit-${suit}`, viewBox: "-12 -12 24 24", "aria-hidden": "true" }, path);
 }
 

@@ -11,7 +11,7 @@ import * as text from "../texts/en/index.js";
 /** @typedef {import("./acts.js").Choices} Choices */
 /** @typedef {import("./draw.js").Shown} Shown */
 
-const CALL = /^((?:orders up|assists|takes up|makes \w+))(?: (alone|jambone))?$/;
+const CALL = /^((?:orders up|assists|takes up|makes (?:no trump|\w+)))(?: (alone|jambone))?$/;
 const REFUSAL = /^(?:passes|turns down)$/;
 
 /**
@@ -83,7 +83,7 @@ function callTile({ update, manner, isBusy }, { words, manners }) {
     picture,
     title: suit === null ? text.callWords(full) : text.capital(suit),
     label: `${text.callWords(full)}. ${what}${lone}`,
-    hint: suit === null ? `${what}${lone}` : text.calls.asTrumps(chosen),
+    hint: suit === null ? `${what}${lone}` : text.calls.asTrumps(suit, chosen),
     look: offer?.awaited ? "" : "right",
     isBusy,
   });

@@ -8,10 +8,11 @@ const LETTERS = /** @type {Record<string, string>} */ ({
   hearts: "H",
   diamonds: "D",
   clubs: "C",
+  "no trump": "N",
 });
 
 /**
- * The letter of a suit, from its name or its letter.
+ * The letter of a suit, or N for no trump, from its name or its letter.
  *
  * @param {string} suit
  */

@@ -102,7 +102,7 @@ function endings({ ends }) {
 
 /** The words of a call, with the shape of its suit. @param {string} words */
 function labelled(words) {
-  const suit = words.match(/\b(spades|hearts|diamonds|clubs)\b/);
+  const suit = words.match(/\b(spades|hearts|diamonds|clubs|no trump)\b/);
   return [text.callWords(words), suit === null ? null : suitSign(letterOf(suit[1]))];
 }
 

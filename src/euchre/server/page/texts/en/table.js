@@ -1,6 +1,6 @@
 /** Texts of the table. */
 
-import { capital, cardName, cardNames, counted, doing, listed, plain, within, yours } from "./words.js";
+import { SUITS, capital, cardName, cardNames, counted, doing, listed, plain, within, yours } from "./words.js";
 
 /** @import { Who } from "./words.js" */
 
@@ -148,8 +148,10 @@ export const asked = /** @type {Record<string, string>} */ ({
 export const calls = {
   /** @param {Who} who @param {string} card */
   takes: (who, card) => `${doing(who, "takes")} the ${cardName(card)}.`,
-  trumps: (/** @type {string} */ suit) => `${capital(suit)} will be trumps.`,
-  asTrumps: (/** @type {string} */ manner) => (manner === "" ? "trumps" : `trumps, ${manner}`),
+  trumps: (/** @type {string} */ suit) =>
+    suit === SUITS.N ? "No suit will be trumps; jacks are plain cards." : `${capital(suit)} will be trumps.`,
+  asTrumps: (/** @type {string} */ suit, /** @type {string} */ manner) =>
+    [suit === SUITS.N ? "plain jacks" : "trumps", manner].filter((word) => word !== "").join(", "),
   lone: (/** @type {string} */ manner, /** @type {number} */ players) =>
     manner === "jambone"
       ? "You play alone with your cards open."

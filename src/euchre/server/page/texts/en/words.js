@@ -21,6 +21,7 @@ export const SUITS = /** @type {Record<string, string>} */ ({
   H: "hearts",
   D: "diamonds",
   C: "clubs",
+  N: "no trump",
 });
 
 /** @param {string} card */
