@@ -28,6 +28,8 @@ BETWEEN_DEALS = ("deals_in_game",)
 """Customs that change nothing within a deal."""
 NOT_NATIVE = tuple(name for name in CUSTOMS if not hasattr(_native.Rules, name) and name not in BETWEEN_DEALS)
 """Customs that the native simulator does not play; the engine plays them instead."""
+_PLAIN = tuple(n for n in ("tricks_plain", "alone_plain", "stoppers_plain") if hasattr(_native.Tables, n))
+"""Tables for no trump, which a native simulator without that call lacks."""
 _MOST_SEATS = 4
 _TOPS = 8
 
@@ -81,7 +83,7 @@ def simple_tables() -> _native.Tables:
         setattr(given, name, getattr(tables, name.upper()))
     for name in ("tricks", "alone", "defence", "stoppers"):
         setattr(given, name, _scale(getattr(tables, name.upper())))
-    for name in ("tricks_plain", "alone_plain", "stoppers_plain"):
+    for name in _PLAIN:
         plain: Plain = getattr(tables, name.upper())
         setattr(given, name, (plain.base, plain.lead, list(plain.suits)))
     return given
