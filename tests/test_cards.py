@@ -16,6 +16,7 @@ from euchre.cards import (
     Suit,
     card_mask,
     cards_of,
+    cards_to_follow,
     left_bower,
     make_pack,
     order_of_trumps,
@@ -148,3 +149,15 @@ def test_cards_as_a_set_are_the_same_cards_in_order() -> None:
     assert card_mask(cards) == 1 << 32 | 1 << 28 | 1 | 1 << 15
     assert cards_of(card_mask(cards)) == read_cards("7S AH JC joker")
     assert cards_of(0) == ()
+
+
+def test_unknown_face_has_no_rank() -> None:
+    assert JOKER.known_rank is Rank.JOKER
+    with pytest.raises(ValueError, match="no rank"):
+        _ = UNKNOWN.known_rank
+
+
+def test_player_follows_suit_or_plays_any_card() -> None:
+    hand = read_cards("JD 9C AD")
+    assert cards_to_follow(hand, Suit.HEARTS, Suit.HEARTS) == (Card("JD"),)
+    assert cards_to_follow(hand, Suit.SPADES, Suit.HEARTS) == hand

@@ -5,10 +5,11 @@ import pytest
 from euchre.acts import Discard, Shuffle, read_act
 from euchre.cards import UNKNOWN, Suit, read_cards, write_cards
 from euchre.deal import Deal, Stage, new_deal
+from euchre.errors import StageError
 from euchre.game import Score, marked, new_score, next_deal_begins
 from euchre.laws import load_code
 from euchre.seats import BySide, Seat, Side
-from euchre.view import View, act_as_seen, score_seen, view_of
+from euchre.view import View, act_as_seen, public_view, score_seen, view_of
 from tests.tabletop import ALL_TRICKS, TRICKS_FOR_B, dealt, done, house, said
 
 MODERN = load_code("modern")
@@ -29,6 +30,16 @@ def test_seat_sees_its_own_hand_and_how_many_cards_the_others_hold() -> None:
 def test_spectator_sees_no_hand() -> None:
     view = seen(DISCARDED, None)
     assert (view.hand, view.discards, view.seat) == ((), (), None)
+
+
+def test_view_of_a_seat_made_public_is_that_of_a_spectator() -> None:
+    assert public_view(seen(DISCARDED, Seat.A)) == seen(DISCARDED, None)
+
+
+def test_spectator_has_no_own_seat() -> None:
+    assert seen(DISCARDED, Seat.A).own_seat is Seat.A
+    with pytest.raises(StageError, match="a spectator has no seat"):
+        _ = seen(DISCARDED, None).own_seat
 
 
 def test_all_see_the_table() -> None:

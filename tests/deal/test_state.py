@@ -3,8 +3,9 @@
 import pytest
 
 from euchre.acts import Mark
-from euchre.cards import Card
-from euchre.deal import new_deal, seat_of
+from euchre.cards import Card, Suit
+from euchre.deal import Result, new_deal, seat_of
+from euchre.errors import StageError
 from euchre.laws import load_code
 from euchre.seats import Seat, Side
 from tests.tabletop import ALL_TRICKS, TRICKS_FOR_B, dealt, done, said
@@ -23,6 +24,33 @@ def test_calls_of_the_second_round_begin_after_the_turn_down() -> None:
     assert [call.words for call in second.calling.this_round] == ["passes"]
     assert not second.calling.has_passed(Seat.C)
     assert second.calling.has_passed(Seat.B)
+
+
+PARTS = {
+    "seat_in_turn": "no seat is in turn",
+    "turned_card": "no card is turned up",
+    "suit_turned_up": "the turn-up has no suit yet",
+    "settled_trump": "trump is not settled",
+    "settled_maker": "trump is not settled",
+    "open_trick": "no trick is in progress",
+    "open_claim": "no claim is open",
+    "final_outcome": "the deal is not over",
+}
+
+
+@pytest.mark.parametrize("name", PARTS)
+def test_part_that_does_not_exist_yet_is_named(name: str) -> None:
+    with pytest.raises(StageError, match=PARTS[name]):
+        getattr(new_deal(load_code("modern"), Seat.A), name)
+
+
+def test_parts_of_a_deal_in_play_are_there() -> None:
+    deal = done(dealt("modern", **ALL_TRICKS), "B orders up", "A discards 9H", *TRICKS_FOR_B[:1])
+    assert (deal.seat_in_turn, deal.turned_card, deal.settled_maker) == (Seat.C, Card("9H"), Seat.B)
+    assert deal.suit_turned_up is deal.settled_trump is Suit.HEARTS
+    assert deal.open_trick.leader is Seat.B
+    over = done(dealt("modern", **ALL_TRICKS), "B orders up", "A discards 9H", *TRICKS_FOR_B)
+    assert over.final_outcome.result is Result.MARCH
 
 
 def test_trick_in_progress_is_not_finished() -> None:

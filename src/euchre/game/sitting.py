@@ -88,9 +88,7 @@ def draw_due(sitting: Sitting) -> Due | None:
     if not sitting.is_between_deals or sitting.next_dealer is not None:
         return None
     thrower = Seat.A if sitting.deal is None else sitting.deal.dealer
-    seat = next_to_draw(sitting.code, sitting.draws, thrower)
-    if seat is None:
-        return None
+    seat = reached(next_to_draw(sitting.code, sitting.draws, thrower), "the dealer is drawn")
     cards = cards_to_draw(sitting.code, sitting.draws)
     return Due(seat, tuple(Draw(seat, card) for card in cards), "draw")
 
