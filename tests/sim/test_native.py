@@ -26,7 +26,7 @@ if not IS_BUILT:
     pytest.skip(WHY, allow_module_level=True)
 
 from euchre.sim import _native, native  # there only if nothing was skipped
-from euchre.sim.deal_snapshot import standing_of
+from euchre.sim.deal_snapshot import native_deal
 from euchre.sim.native import NO_WEIGHTS
 from euchre.sim.parameters import rules_of, simple_tables
 
@@ -146,7 +146,7 @@ NOWHERE: dict[str, dict[str, object]] = {
 
 @pytest.mark.parametrize("fault", NOWHERE)
 def test_deals_that_stand_nowhere_are_refused(fault: str) -> None:
-    deal = standing_of(DEAL, VIEW.points)
+    deal = native_deal(DEAL, VIEW.points)
     lying = native.card_locations(DEAL)
     assert _native.count_endings(rules_of(DEAL.code), deal, *lying) > 0
     for name, value in NOWHERE[fault].items():
@@ -161,7 +161,7 @@ def test_hands_of_other_sizes_are_refused() -> None:
     for wrong in ([4, 4, 4, 4], [5, 4, 4, 6], [5, 4, 4, 0]):
         with pytest.raises(ValueError, match="too many or too few cards"):
             _native.count_endings(
-                rules_of(DEAL.code), standing_of(DEAL, VIEW.points), wrong, hands, discards, dummy
+                rules_of(DEAL.code), native_deal(DEAL, VIEW.points), wrong, hands, discards, dummy
             )
 
 

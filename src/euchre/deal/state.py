@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from enum import Enum
+from operator import attrgetter
+from typing import Any
 
 from ..acts import Act, Actor, Call, CallKind, Cut, Manner, Play, Shuffle
 from ..cards import UNKNOWN, Card, Suit
@@ -322,6 +324,15 @@ class Deal(PublicDeal):
         """Whether the seat holds the card, or may hold it because its hand is not fully known."""
         hand = self.holding(seat)
         return card in hand or UNKNOWN in hand
+
+
+def public_parts(deal: PublicDeal) -> dict[str, Any]:
+    """The parts that a deal and its views have in common, by name."""
+    return dict(zip(_PUBLIC, _read_public(deal), strict=True))
+
+
+_PUBLIC = tuple(field.name for field in fields(PublicDeal))
+_read_public = attrgetter(*_PUBLIC)
 
 
 def deal_with(deal: Deal, changes: Mapping[str, object]) -> Deal:

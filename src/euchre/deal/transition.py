@@ -200,8 +200,8 @@ def _take_over(deal: Deal, act: TakeOver) -> Changes:
     if calling.announced is None:
         calling = replace(calling, announced=calling.lone)
     else:
-        given_up = tuple(seat for seat in deal.makers if seat != act.actor)
-        calling = replace(calling, announced=None, waived=(*calling.waived, *given_up))
+        waiving = tuple(seat for seat in deal.makers if seat != act.actor)
+        calling = replace(calling, announced=None, waived=(*calling.waived, *waiving))
     return _going_alone(deal, calling, seat_of(act), act.manner)
 
 

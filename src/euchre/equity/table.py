@@ -10,7 +10,7 @@ from ..game import Score, deal_counted, marked, next_deal_begins
 from ..laws import Code, house_variant, load_code
 from ..seats import BySide, Seat
 from .bundled_counts import bundled_mix
-from .chain import Standing, Values, solve, standing_of
+from .chain import RelativeScore, Values, relative_score, solve
 from .mix import Mix, sides_from
 from .worth import Worth, gained, is_settled, worth_of
 
@@ -21,7 +21,7 @@ class Equity:
 
     code: Code
     mix: Mix
-    values: Mapping[Standing, Values]
+    values: Mapping[RelativeScore, Values]
     """By the score relative to the dealer: the value for each side, the dealer's first."""
 
     @property
@@ -32,7 +32,7 @@ class Equity:
     def before_deal(self, score: Score, dealer: Seat) -> BySide[float]:
         """The value of a score for each side when `dealer` is about to deal."""
         sides = sides_from(self.code, dealer)
-        values = self.values[standing_of(next_deal_begins(score), sides)]
+        values = self.values[relative_score(next_deal_begins(score), sides)]
         return BySide(score.points.sides, tuple(values[sides.index(side)] for side in score.points.sides))
 
     def after_deal(

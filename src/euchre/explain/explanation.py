@@ -51,7 +51,7 @@ class Explanation:
     maxim: str
     """The maxim that applies, with author and id, or one that does not apply here."""
     details: tuple[Paragraph, ...]
-    """The facts, figures and maxims behind the choice."""
+    """The facts, numbers and maxims behind the choice."""
 
     @property
     def act(self) -> Act:

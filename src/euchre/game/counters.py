@@ -96,10 +96,10 @@ def tray_and_deuce(points: int, suit: Suit = Suit.SPADES) -> TrayAndDeuce:
 
 def points_shown(cards: TrayAndDeuce) -> int:
     """The points that the two cards show. Raises ValueError for a layout that shows no score."""
-    lying = (cards.upper, cards.tray_is_up, cards.deuce_is_up, cards.lie)
-    if lying not in _LAYOUTS:
+    layout = (cards.upper, cards.tray_is_up, cards.deuce_is_up, cards.lie)
+    if layout not in _LAYOUTS:
         raise ValueError(f"this layout of tray and deuce shows no score: {cards}")
-    return _LAYOUTS.index(lying)
+    return _LAYOUTS.index(layout)
 
 
 def points_once_knocked_apart(cards: TrayAndDeuce) -> tuple[int, ...]:

@@ -136,9 +136,9 @@ def _totals(review: Review) -> Iterator[Line]:
     for seat in review.code.seating.seats:
         totals = totals_of(review, seat)
         yield (Span(f"  {_person(review, seat):<12.12}{_row(totals)}"),)
-    for name, figures in reference()["players"].items():
-        row = "".join(f"{figures['phases'][phase]:>11.3f}" for phase in names)
-        yield _faint(f"  {name:<12}{figures['per_deal']:>7.3f}{figures['error']:>7.3f}{row}")
+    for name, measured in reference()["players"].items():
+        row = "".join(f"{measured['phases'][phase]:>11.3f}" for phase in names)
+        yield _faint(f"  {name:<12}{measured['per_deal']:>7.3f}{measured['error']:>7.3f}{row}")
 
 
 def _row(totals: SeatTotals) -> str:

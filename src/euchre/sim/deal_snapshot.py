@@ -16,7 +16,7 @@ SEATS = 4
 _NONE, _MANNERS = -1, tuple(Manner)
 
 
-def standing_of(deal: Deal, points: BySide[int]) -> _native.Deal:
+def native_deal(deal: Deal, points: BySide[int]) -> _native.Deal:
     """A deal after its turn-up, with the marked points of the game."""
     given = _native.Deal()
     given.dealer = int(deal.dealer)

@@ -32,7 +32,7 @@ from ..deal.dues import ways_to_deal
 from ..laws import Code
 from ..seats import BySide, Seat
 from . import _native
-from .deal_snapshot import SEATS, by_seat, standing_of
+from .deal_snapshot import SEATS, by_seat, native_deal
 from .parameters import is_native as is_native
 from .parameters import rules_of, simple_tables, weights_of
 from .run import PLAYERS, Player, Run
@@ -70,14 +70,14 @@ def play_out(
     if not len(worlds):
         return
     code = worlds.view.code
-    given = (standing_of(worlds.deal_at(0), worlds.view.points), by_seat(worlds.view.hand_sizes))
+    given = (native_deal(worlds.deal_at(0), worlds.view.points), by_seat(worlds.view.hand_sizes))
     cards = (worlds.hands, worlds.discards, worlds.dummy)
     _native.play_out(*_players(code, players), seed & _MASK, first, *given, *cards, threads, *columns)
 
 
 def retrace(worlds: Worlds, lead: Deal, faces: list[int], told: Any) -> None:
     """Write how `simple` sees each card played in each world; the hands are those before the lead."""
-    given = (standing_of(lead, worlds.view.points), by_seat(map(len, lead.hands)))
+    given = (native_deal(lead, worlds.view.points), by_seat(map(len, lead.hands)))
     cards = (worlds.hands, worlds.discards, worlds.dummy)
     _native.retrace(rules_of(lead.code), simple_tables(), *given, *cards, faces, told)
 
@@ -87,7 +87,7 @@ def acts_to_the_end(
 ) -> tuple[Act, ...]:
     """The acts in the rest of a deal whose faces are all known."""
     played = (*_players(deal.code, players), seed & _MASK, number)
-    log = _native.play_out_acts(*played, standing_of(deal, points), *card_locations(deal))
+    log = _native.play_out_acts(*played, native_deal(deal, points), *card_locations(deal))
     return _read(deal.code, log)
 
 
@@ -114,7 +114,7 @@ def vector_rows(
 
 def count_endings(deal: Deal) -> int:
     """Number of lawful ways to play out the cards of a deal."""
-    standing = standing_of(deal, deal.code.seating.by_side(0))
+    standing = native_deal(deal, deal.code.seating.by_side(0))
     return _native.count_endings(rules_of(deal.code), standing, *card_locations(deal))
 
 

@@ -56,12 +56,12 @@ def _holds_its_cards(worlds: Worlds, row: int) -> bool:
         seen.append(view.turn_up)
     hands = [int(cards) for cards in worlds.hands[row]]
     dummy = int(worlds.dummy[row])
-    lying = [*hands, *map(int, worlds.discards[row]), dummy, card_mask(seen)]
-    union = reduce(or_, lying)
+    masks = [*hands, *map(int, worlds.discards[row]), dummy, card_mask(seen)]
+    union = reduce(or_, masks)
     sizes = [*view.hand_sizes, *(0,) * (len(hands) - len(view.hand_sizes))]
     return (
         [cards.bit_count() for cards in hands] == sizes
         and dummy.bit_count() == (0 if view.dummy_taken else view.code.dummy)
-        and union.bit_count() == sum(cards.bit_count() for cards in lying)
+        and union.bit_count() == sum(cards.bit_count() for cards in masks)
         and not union & ~card_mask(view.code.pack)
     )

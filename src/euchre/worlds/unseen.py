@@ -81,13 +81,13 @@ class Unseen:
         if len(numbers) and int(numbers.max()) >= self.count:
             raise ValueError(f"worlds are numbered from 0 to {self.count - 1}")
         seen = np.array([card_mask(cards) for cards in self._hidden.known], np.uint64)
-        lying = self._ways.found(numbers) | seen
-        assert lying.shape[1] == PLACES
+        masks = self._ways.found(numbers) | seen
+        assert masks.shape[1] == PLACES
         return Worlds(
             view=self.view,
-            hands=np.ascontiguousarray(lying[:, HAND : HAND + _MOST_SEATS]),
-            discards=np.ascontiguousarray(lying[:, DISCARDS : DISCARDS + _MOST_SEATS]),
-            talon=np.ascontiguousarray(lying[:, TALON]),
-            dummy=np.ascontiguousarray(lying[:, DUMMY]),
+            hands=np.ascontiguousarray(masks[:, HAND : HAND + _MOST_SEATS]),
+            discards=np.ascontiguousarray(masks[:, DISCARDS : DISCARDS + _MOST_SEATS]),
+            talon=np.ascontiguousarray(masks[:, TALON]),
+            dummy=np.ascontiguousarray(masks[:, DUMMY]),
             weights=np.ones(len(numbers)),
         )

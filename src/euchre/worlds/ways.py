@@ -56,7 +56,7 @@ class Ways:
         `PLACES`).
         """
         strides = [prod(self._shape[axis + 1 :]) for axis in range(len(self._shape))]
-        lying = np.zeros((PLACES, len(numbers)), np.uint64)
+        masks = np.zeros((PLACES, len(numbers)), np.uint64)
         rest = numbers.copy()
         start = sum(stride * (size - 1) for stride, size in zip(strides, self._shape, strict=True))
         room = np.full(len(numbers), start, np.int64)
@@ -70,8 +70,8 @@ class Ways:
                 ways = self._table[room - stride]
                 here = undecided & (rest < ways)
                 undecided &= ~here
-                lying[place] |= here * bit
+                masks[place] |= here * bit
                 step += here * stride
                 rest -= undecided * ways
             room -= step
-        return lying.T
+        return masks.T

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from ..acts import Act, Discard, Manner
-from ..cards import JOKER, UNKNOWN, Card, cards_of
+from ..cards import UNKNOWN, Card, cards_of
 from ..deal import Deal
+from ..deal.state import public_parts
 from ..seats import Seat
 from ..view import View
 from .hidden import turn_up_was_taken
@@ -20,32 +21,20 @@ def whole_deal(
 
     The cards of every hand are in the order of `Card.index`.
     """
-    acts = tuple(_told(view, [cards_of(cards) for cards in discards]))
+    acts = tuple(_with_discards(view, [cards_of(cards) for cards in discards]))
     return Deal(
-        code=view.code,
-        dealer=view.dealer,
-        stage=view.stage,
-        turn=view.turn,
+        **public_parts(view),
         pack=cards_of(talon),
         hands=tuple(cards_of(cards) for cards in hands),
         dummy=cards_of(dummy),
-        turn_up=view.turn_up,
-        fixed=view.turned_suit if view.turn_up is JOKER else None,
-        exchanged=view.exchanged,
         turn_up_in_hand=turn_up_was_taken(view),
-        dummy_taken=view.dummy_taken,
         discards=tuple(_put_out(acts)),
-        calling=view.calling,
-        tricks=view.tricks,
-        called=view.called,
         shown=_shown(view),
-        claim=view.claim,
-        outcome=view.outcome,
         acts=acts,
     )
 
 
-def _told(view: View, discards: list[tuple[Card, ...]]) -> Iterator[Act]:
+def _with_discards(view: View, discards: list[tuple[Card, ...]]) -> Iterator[Act]:
     """The acts with each hidden discard named; where a seat discarded twice, the turn-up went last."""
     left = [sorted(cards, key=lambda card: card is view.turn_up) for cards in discards]
     for act in view.acts:

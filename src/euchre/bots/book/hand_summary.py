@@ -61,7 +61,7 @@ class HandSummary:
         return tuple(suit[0] for suit in pairs)
 
     def holds(self, wanted: str) -> bool:
-        """Whether the trumps have in them what is written, best first, as `R x` or `L A K`.
+        """Whether the trumps include those named, best first, such as `R x` or `L A K`.
 
         R, L, A, K and so on stand for one card each, `m` for any from the ten up but no bower is
         needed, `x` for any other trump.

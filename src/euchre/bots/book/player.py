@@ -54,11 +54,11 @@ class BookPlayer:
         book = self.book(view.code)
         if len(due.acts) == 1:
             return self._reasoned(due, due.acts[0], (), None)
-        heard = _heard(book, view, due)
-        left, settled = _narrowed(heard, due.acts)
-        act = _of_what_is_left(view, due, left, settled, stream)
+        applied = _applying(book, view, due)
+        left, settled = _narrowed(applied, due.acts)
+        act = _chosen_of(view, due, left, settled, stream)
         decided_by = None if settled is None else settled.id
-        return self._reasoned(due, act, _counsels(book, heard, act), decided_by)
+        return self._reasoned(due, act, _counsels(book, applied, act), decided_by)
 
     def book(self, code: Code) -> Book:
         """The book it follows under a code. Raises EuchreError unless four players play in pairs."""
@@ -89,10 +89,10 @@ def book_for(code: Code, name: str = "") -> Book:
     return BOOKS[wanted]
 
 
-Heard = tuple[Rule[Any], tuple[Act, ...]]
+AppliedRule = tuple[Rule[Any], tuple[Act, ...]]
 
 
-def _heard(book: Book, view: SeatView, due: Due) -> list[Heard]:
+def _applying(book: Book, view: SeatView, due: Due) -> list[AppliedRule]:
     """The rules that apply to the acts due, the most important first, each with the acts it names."""
     acts = due.acts
     if view.trump is NO_TRUMP:
@@ -100,27 +100,29 @@ def _heard(book: Book, view: SeatView, due: Due) -> list[Heard]:
     if any(isinstance(act, (Play, JamboneCall)) for act in acts):
         played = Played(view, acts)
         leads = view.trick is None or any(isinstance(act, JamboneCall) for act in acts)
-        return _speaking(book.leads if leads else book.follows, played)
+        return _that_apply(book.leads if leads else book.follows, played)
     if any(isinstance(act, _BEFORE_PLAY) for act in acts):
-        return _speaking(book.calls, Sight(view, acts))
+        return _that_apply(book.calls, Sight(view, acts))
     return []
 
 
-def _speaking(rules: Sequence[Rule[Any]], seen: Sight | Played) -> list[Heard]:
+def _that_apply(rules: Sequence[Rule[Any]], seen: Sight | Played) -> list[AppliedRule]:
     return [(rule, acts) for rule in rules if (acts := tuple(rule.speaks(seen)))]
 
 
-def _narrowed(heard: Sequence[Heard], acts: tuple[Act, ...]) -> tuple[tuple[Act, ...], Rule[Any] | None]:
+def _narrowed(
+    applied: Sequence[AppliedRule], acts: tuple[Act, ...]
+) -> tuple[tuple[Act, ...], Rule[Any] | None]:
     """The acts left after applying all rules, and the rule that decided.
 
     That is the last rule that narrowed the choice to acts it recommends, or else the most important one
     that removed any. The acts are in the order of preference of the last rule that recommended some.
     """
     left, asked, struck = acts, None, None
-    for rule, said in heard:
-        kept = tuple(act for act in said if act in left)
+    for rule, named in applied:
+        kept = tuple(act for act in named if act in left)
         if rule.strength.warns:
-            kept = tuple(act for act in left if act not in said)
+            kept = tuple(act for act in left if act not in named)
         if not kept or len(kept) == len(left):
             continue
         left = kept
@@ -131,7 +133,7 @@ def _narrowed(heard: Sequence[Heard], acts: tuple[Act, ...]) -> tuple[tuple[Act,
     return left, asked or struck
 
 
-def _of_what_is_left(
+def _chosen_of(
     view: SeatView, due: Due, left: tuple[Act, ...], settled: Rule[Any] | None, stream: Stream
 ) -> Act:
     """The choice of `simple` if it is left; else what the maxims prefer, or `simple`'s next choice."""
@@ -147,16 +149,16 @@ def _of_what_is_left(
     return _SIMPLE.choose(view, replace(due, acts=left), stream)
 
 
-def _counsels(book: Book, heard: Sequence[Heard], chosen: Act) -> tuple[Counsel, ...]:
+def _counsels(book: Book, applied: Sequence[AppliedRule], chosen: Act) -> tuple[Counsel, ...]:
     counsels: list[Counsel] = []
     weightier: str | None = None
-    for rule, said in heard:
-        followed = (chosen in said) is not rule.strength.warns
+    for rule, named in applied:
+        followed = (chosen in named) is not rule.strength.warns
         counsels.append(
             Counsel(
                 book=book.name,
                 maxim=rule.id,
-                acts=said,
+                acts=named,
                 warns=rule.strength.warns,
                 followed=followed,
                 outweighed_by=None if followed else weightier,

@@ -159,7 +159,7 @@ def the_card_of_least_value(sight: Sight) -> Advice:
     return tuple(sight.discards[card] for card in (_least(sight),) if card in sight.discards)
 
 
-def _reckoned(sight: Sight) -> HandSummary | None:
+def _six_as_hand(sight: Sight) -> HandSummary | None:
     six = _six(sight)
     return summarize_hand(six, sight.trump_or_turned, sight.view.code.joker) if six else None
 
@@ -167,7 +167,7 @@ def _reckoned(sight: Sight) -> HandSummary | None:
 @maxim("DISC2", Strength.STRONGLY, excepts=("DISC1",))
 def bare_king_before_a_low_card_of_the_aces_suit(sight: Sight) -> Advice:
     """Alone with three trumps, discard the single king and keep the ace with its low card."""
-    six = _reckoned(sight)
+    six = _six_as_hand(sight)
     if six is None or sight.view.calling.lone != sight.seat or six.number != 3:
         return ()
     guarded = any(len(suit) == 2 and suit[0].rank is Rank.ACE for suit in six.lay)
