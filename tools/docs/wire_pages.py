@@ -47,6 +47,7 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     law_replies.LawInFull,
     law_replies.LawsFound,
     study_replies.Hint,
+    study_replies.ReviewState,
 )
 _PARTS: tuple[type[msgspec.Struct], ...] = tuple(
     part

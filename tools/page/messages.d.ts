@@ -517,6 +517,14 @@ export interface RevealShare {
   share: string;
 }
 
+export interface ReviewState {
+  place: number;
+  done: number;
+  total: number | null;
+  is_over: boolean;
+  trouble: string;
+}
+
 export interface RulingInfo {
   number: number;
   ago: number;

@@ -6,11 +6,12 @@ from dataclasses import asdict
 from typing import Any
 
 from ..equity import worth_of
-from ..explain import explain_reasons
+from ..explain import act_in_third_person, act_to_do, explain_reasons
 from ..seats import Seat
 from .account import Account
 from .choices import ChoicePhase
 from .evaluating import THRESHOLDS, ChoiceMark, ReviewedChoice
+from .plot import value_before
 from .reviewing import Review, ReviewedDeal
 from .totals import reference, totals_of
 
@@ -39,6 +40,7 @@ def _deal(deal: ReviewedDeal, seat: Seat) -> dict[str, Any]:
         "has_luck_of_deal": deal.has_luck_of_deal,
         "points": _account(deal.points(seat)),
         "worth": _account(deal.worth(seat)),
+        "value": _rounded(value_before(deal, seat)),
         "hindsight": deal.hindsight,
         "choices": [_choice(one) for one in deal.choices],
     }
@@ -54,6 +56,7 @@ def _choice(one: ReviewedChoice) -> dict[str, Any]:
         "seat": str(one.choice.seat),
         "phase": one.choice.phase.value,
         "done": one.choice.act.text,
+        "did": act_in_third_person(one.choice.act, one.choice.view),
         "mark": one.mark.value,
     }
     if one.mark is ChoiceMark.UNKNOWN:
@@ -63,6 +66,8 @@ def _choice(one: ReviewedChoice) -> dict[str, Any]:
     explanation = explain_reasons(one.choice.view, one.against_done)
     return found | {
         "best": one.best.text,
+        "advice": act_to_do(one.best, one.choice.view),
+        "reason": explanation.reason or explanation.maxim,
         "cost": round(one.cost, _DIGITS),
         "error": round(one.error, _DIGITS),
         "points_lost": round(one.points_lost, _DIGITS),

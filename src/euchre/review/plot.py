@@ -7,7 +7,7 @@ from html import escape
 
 from ..equity import Worth, equity_of, score_shortened, worth_of
 from ..seats import Seat
-from .reviewing import Review
+from .reviewing import Review, ReviewedDeal
 
 _WIDTH, _HEIGHT, _MARGIN = 720, 320, 48
 _CAUSES = {
@@ -50,15 +50,20 @@ def plot(review: Review, seat: Seat) -> str:
     return "\n".join(parts) + "\n"
 
 
+def value_before(deal: ReviewedDeal, seat: Seat) -> float:
+    """The value of the score before a deal for a seat's side, in the unit of the code."""
+    score = score_shortened(deal.source.score)
+    side = score.code.seating.side_of(seat)
+    return equity_of(score.code).before_deal(score, deal.source.deal.dealer)[side]
+
+
 def _points(review: Review, seat: Seat) -> Iterator[tuple[float, str]]:
     """The value before and after each finished deal, with a text."""
-    side = review.code.seating.side_of(seat)
     for deal in review.deals:
         account = deal.worth(seat)
         if account is None:
             continue
-        score = score_shortened(deal.source.score)
-        value = equity_of(score.code).before_deal(score, deal.source.deal.dealer)[side]
+        value = value_before(deal, seat)
         cause = max(_CAUSES, key=lambda name: abs(getattr(account, name)))
         yield value, f"before deal {deal.number}"
         yield (

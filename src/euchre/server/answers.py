@@ -39,6 +39,9 @@ _STATUS = {
     "replay/too-long": 422,
     "law/none": 404,
     "study/too-long": 503,
+    "review/none": 404,
+    "review/not-done": 404,
+    "review/one-at-a-time": 429,
 }
 
 

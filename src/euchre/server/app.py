@@ -39,6 +39,8 @@ from .review.history_tasks import record_text
 from .review.replay_routes import ReplayRoutes
 from .store import Store, StoreDamaged, StoreFailed
 from .study.hint_routes import HintRoutes
+from .study.review_routes import ReviewRoutes
+from .study.reviews import Reviews
 from .tables.clock import Choose
 from .tables.decisions import Guest
 from .tables.names import RudeWords
@@ -77,6 +79,8 @@ class Limits:
     """Answers how a finished game was dealt, for one guest."""
     hints: Rate = field(default_factory=lambda: Rate(20, 0.5))
     """Hints for one guest."""
+    reviews: Rate = field(default_factory=lambda: Rate(6, 1 / 120))
+    """Reviews that one guest begins."""
     connections: int = 6
     """Sockets of one guest."""
     hello: float = 10.0
@@ -127,6 +131,7 @@ class Server:
         self._invitations = Invitations(setting.store, setting.clock)
         self._thinkers = Thinkers(setting.workers, setting.budget)
         self._study = StudyWorkers()
+        self._reviews = Reviews(self._study)
         choose = setting.choose or self._thinkers.choose
         self._history = History(setting.store)
         self.rooms = Rooms(
@@ -147,6 +152,7 @@ class Server:
         people = PersonRoutes(self._store, self.rooms, self._invitations, self._guest)
         replays = ReplayRoutes(self._history, self._guest, self._setting.limits.replays)
         hints = HintRoutes(self.rooms, self._study, self._guest, self._setting.limits.hints)
+        reviews = ReviewRoutes(self._reviews, self._history, self._guest, self._setting.limits.reviews)
         routes = [
             Route("/api/session", json_endpoint(self.who), methods=["GET"]),
             Route("/api/session", json_endpoint(self.come_in), methods=["POST"]),
@@ -162,6 +168,7 @@ class Server:
             *replays.routes(),
             *DealingRoutes(self.rooms, self._store, self._guest, self._setting.limits.dealings).routes(),
             *hints.routes(),
+            *reviews.routes(),
             *law_routes(),
             WebSocketRoute("/ws/table/{table}", self.sit_at),
             *page_routes(),
@@ -200,6 +207,7 @@ class Server:
         if self._store.is_shared:
             await self._heartbeat.end()
         await self._thinkers.close()
+        await self._reviews.close()
         await self._study.close()
         await self._history.close()
         await self._store.close()

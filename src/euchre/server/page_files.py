@@ -30,6 +30,13 @@ register_url_convertor("undotted", _Undotted())
 _PAGES = (
     *("/", "/join", "/move", "/join/{link}", "/move/{link}", "/table/{table:undotted}"),
     *("/viewer", "/replay/{table}/{game}/{key}"),
+    *(
+        "/review/{table}/{game}/{key}",
+        "/puzzles",
+        "/puzzles/{id:undotted}",
+        "/learn",
+        "/learn/{lesson:undotted}",
+    ),
     *("/laws", "/laws/{code:undotted}", "/laws/{code}/{law:path}"),
 )
 """The paths that return the page. The folders `table` and `laws` of its files begin in the same way."""

@@ -22,23 +22,23 @@ def at_a_choice(guest: Opener) -> Page:
 def test_a_hint_says_what_to_do_and_why_says_more(guest: Opener) -> None:
     page = at_a_choice(guest)
     page.locator(".status [data-do=hint]").click()
-    expect(page.locator(".hint .hint-act")).to_have_text(re.compile(r"^[A-Z].*\.$"))
-    short = page.locator(".hint-words").inner_text()
+    expect(page.locator(".advice .advice-act")).to_have_text(re.compile(r"^[A-Z].*\.$"))
+    short = page.locator(".advice-words").inner_text()
     assert not re.search(r"\b[A-D]\b", short.replace("A game", ""))  # seats have names here
     assert faults(page) == []
-    page.locator(".hint [data-do=why]").click()
-    expect(page.locator(".hint .hint-words p").nth(1)).to_be_visible()
+    page.locator(".advice [data-do=why]").click()
+    expect(page.locator(".advice .advice-words p").nth(1)).to_be_visible()
     expect(page.locator("#spoken")).to_contain_text(
-        page.locator(".hint .hint-act").inner_text().strip(".")[:4]
+        page.locator(".advice .advice-act").inner_text().strip(".")[:4]
     )
-    page.locator(".hint [data-do=no-hint]").click()
-    expect(page.locator(".hint")).to_have_count(0)
+    page.locator(".advice [data-do=no-hint]").click()
+    expect(page.locator(".advice")).to_have_count(0)
 
 
 def test_the_hint_is_gone_once_the_choice_is_made(guest: Opener) -> None:
     page = at_a_choice(guest)
     page.locator(".status [data-do=hint]").focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".hint .hint-act")).to_be_visible()
+    expect(page.locator(".advice .advice-act")).to_be_visible()
     page.locator(".actions .call:not(.right), .hand .playable").first.click()
-    expect(page.locator(".hint")).to_have_count(0)
+    expect(page.locator(".advice")).to_have_count(0)

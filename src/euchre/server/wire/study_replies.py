@@ -22,3 +22,18 @@ class Hint(Part, frozen=True):
     """The facts, figures and maxims behind it, in paragraphs."""
     seq: int = 0
     """Number of the event after which it holds."""
+
+
+class ReviewState(Part, frozen=True):
+    """How far a review is."""
+
+    place: int
+    """Number of reviews that come first; 0 once it runs."""
+    done: int
+    """Number of deals reviewed."""
+    total: int | None
+    """Number of deals; null until the record has been read."""
+    is_over: bool
+    """Whether it is done, or was stopped."""
+    trouble: str
+    """Why it was stopped; empty otherwise."""

@@ -1,7 +1,10 @@
 /** Sentences of the explainer with cards drawn as cards and seats under their names. */
 
 import { h } from "./dom.js";
+import { styled } from "./styles.js";
 import { cardName, named } from "../texts/en/words.js";
+
+await styled("/lib/rich.css");
 
 const SIGNS = /** @type {Record<string, string>} */ ({ S: "♠", H: "♥", D: "♦", C: "♣" });
 const CARD = /\b([789TJQKA][SHDC])\b/;

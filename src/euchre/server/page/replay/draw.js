@@ -165,6 +165,11 @@ function more(replay) {
       : h(
           "div",
           { class: "taking", "data-key": "taking" },
+          h(
+            "a",
+            { class: "button main", href: replay.link.replace("/replay/", "/review/"), "data-link": true },
+            text.replay.review,
+          ),
           h("button", { type: "button", "data-to": "share" }, text.replay.share),
           replay.forms.map((form) =>
             h(

@@ -91,16 +91,16 @@ function panel(page) {
     asked.hint === null
       ? [h("p", {}, asked.trouble || text.hints.thinking)]
       : [
-          h("p", { class: "hint-act" }, rich(action, nameOf)),
+          h("p", { class: "advice-act" }, rich(action, nameOf)),
           ...reasons.map((one) => h("p", {}, rich(one, nameOf))),
         ];
   return h(
     "section",
-    { class: "hint", "data-key": "hint", "aria-label": text.hints.title },
-    h("div", { class: "hint-words", tabindex: 0, "data-key": "words" }, words),
+    { class: "advice", "data-key": "hint", "aria-label": text.hints.title },
+    h("div", { class: "advice-words", tabindex: 0, "data-key": "words" }, words),
     h(
       "div",
-      { class: "hint-buttons", "data-key": "buttons" },
+      { class: "advice-buttons", "data-key": "buttons" },
       asked.isWhy || asked.hint === null
         ? null
         : h("button", { class: "quiet", "data-do": "why", "data-key": "why" }, text.table.why),

@@ -24,6 +24,7 @@ export const replay = {
   talon: "Talon",
   dummy: "Dummy",
   putOut: (/** @type {string} */ name) => `Discarded by ${name}`,
+  review: "Review the game",
   share: "Share the game",
   shareHint: "Anyone with this link can see the whole game. They need no seat and no name.",
   download: (/** @type {string} */ form) => `Download .${form}`,

@@ -1,8 +1,87 @@
 /** Texts of hints, reviews, puzzles and lessons. */
 
+import { callWords } from "./table.js";
+
 export * from "./index.js";
 
 export const hints = {
   title: "Hint",
   thinking: "Thinking …",
 };
+
+export const review = {
+  title: "Review of the game",
+  toReplay: "Replay",
+  reading: "Reading the game …",
+  queued: (/** @type {number} */ place) =>
+    place === 1 ? "One other review comes first." : `${place} other reviews come first.`,
+  progress: (/** @type {number} */ done, /** @type {number} */ total) =>
+    `${done} of ${total} deals are reviewed.`,
+  method:
+    "Each choice is compared with all others over a thousand layouts of the hidden cards, " +
+    "from what the player could know at that moment.",
+  done: "The review is done.",
+  account: (/** @type {string} */ result) => `Where the points went: ${result} in all`,
+  seat: "For",
+  parts: /** @type {Record<string, string>} */ ({
+    dealt: "Luck of the cards dealt",
+    hidden: "Luck of the hidden cards",
+    luck: "Luck",
+    own: "Own choices",
+    partner: "Partner’s choices",
+    adversaries: "Adversaries’ choices",
+  }),
+  adds: "The parts add up to the result. Own side’s points count as plus, the other side’s as minus.",
+  costly: "Costly choices, the worst first",
+  faultless: "No choice was clearly worse than the best.",
+  where: (/** @type {number} */ deal, /** @type {string} */ at) => `Deal ${deal}, ${placeWords(at)}`,
+  better: "Better: ",
+  best: "best",
+  chosen: "chosen",
+  marks: /** @type {Record<string, string>} */ ({
+    fine: "fine",
+    inexact: "Inexact",
+    mistake: "Mistake",
+    blunder: "Blunder",
+    "too close to say": "too close to say",
+    unknown: "not known",
+    forced: "forced",
+  }),
+  forced: "No other act was legal.",
+  /** @param {string} act words after the actor */
+  bestIf: (act) => `It is best to ${toDo(act)} if the cards lie like this: `,
+  option: "Choice",
+  points: "Points",
+  game: "Wins the game",
+  every: "Every deal, choice by choice",
+  deal: (/** @type {number} */ number) => `Deal ${number}`,
+  seeDeal: (/** @type {number} */ number) => `See deal ${number}`,
+  dealAccount: (/** @type {any} */ one, /** @type {(points: number) => string} */ signed) =>
+    `Cards ${signed(one.dealt)}, hidden cards ${signed(one.hidden)}, own choices ${signed(one.own)}, ` +
+    `partner ${signed(one.partner)}, adversaries ${signed(one.adversaries)}.`,
+  hindsight: (/** @type {number} */ tricks) =>
+    `In hindsight, with all cards seen, the makers win ${tricks} of the tricks.`,
+  totals: "Points lost per deal",
+  all: "all",
+  reference: "The last three rows are the same figures of our own players, measured in the modern game.",
+  plot: "Chance to win the game",
+  plotValue: "Value of the score",
+  plotHint:
+    "After each deal. The colour shows the main cause of the change: red for own choices, grey for luck.",
+  swing: (/** @type {number} */ deal, /** @type {string} */ value, /** @type {string} */ cause) =>
+    `Deal ${deal}: ${value}, mostly ${review.parts[cause].toLowerCase()}.`,
+};
+
+/** An act as something to do: `pass`, `play 9H`. @param {string} act */
+const toDo = (act) => {
+  const words = callWords(act);
+  return /^[789TJQKA][SHDC]$/.test(act) ? `play ${act}` : words.slice(0, 1).toLowerCase() + words.slice(1);
+};
+
+/** Where in a deal a choice is. @param {string} at */
+function placeWords(at) {
+  const [what, number] = at.split(".");
+  if (what === "call") return `call ${number}`;
+  if (/^\d$/.test(what)) return `trick ${what}, card ${number}`;
+  return what;
+}

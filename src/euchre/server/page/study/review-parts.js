@@ -1,0 +1,289 @@
+/** Draws the parts of a review: the account, the costly choices, every deal, and the totals. */
+
+import { h, svg } from "../lib/dom.js";
+import { rich } from "../lib/rich.js";
+import * as text from "../texts/en/study.js";
+
+const PARTS = ["dealt", "hidden", "own", "partner", "adversaries"];
+const FAULTS = ["inexact", "mistake", "blunder"];
+const MOST = 8;
+const COLUMNS = 3;
+
+/** A number of points with its sign. @param {number} points @param {number} [digits] */
+export const signed = (points, digits = 2) => {
+  const written = Math.abs(points).toFixed(digits);
+  return Number(written) === 0 ? written : `${points > 0 ? "+" : "−"}${written}`;
+};
+
+/** The name of a seat in a review. @param {any} review */
+export const namesOf = (review) => (/** @type {string} */ seat) =>
+  review.people[seat]?.replace(/ [A-D]$/, ` (${seat})`) ?? seat;
+
+/** The account: the result, and the parts that add up to it. @param {any} review */
+export function account(review) {
+  const { total, deals, people } = review;
+  const hasLuck = deals.every((/** @type {any} */ deal) => deal.has_luck_of_deal || !deal.finished);
+  const parts = PARTS.filter(
+    (part) => (hasLuck || part !== "dealt") && (part !== "partner" || total.partner),
+  );
+  const most = Math.max(1, ...PARTS.map((part) => Math.abs(total[part])));
+  const seats = review.totals.map((/** @type {any} */ one) => one.seat);
+  return h(
+    "section",
+    { class: "study-sheet", "data-key": "account" },
+    h(
+      "div",
+      { class: "study-row" },
+      h("h2", {}, text.review.account(signed(total.result, 0))),
+      h(
+        "label",
+        { class: "seat-choice" },
+        text.review.seat,
+        h(
+          "select",
+          { name: "seat" },
+          seats.map((/** @type {string} */ seat) =>
+            h(
+              "option",
+              { value: seat, selected: seat === review.seat },
+              people[seat] ? `${seat} · ${people[seat]}` : seat,
+            ),
+          ),
+        ),
+      ),
+    ),
+    h(
+      "dl",
+      { class: "account" },
+      parts.map((part) =>
+        h(
+          "div",
+          { "data-key": part },
+          h("dt", {}, text.review.parts[hasLuck || part !== "hidden" ? part : "luck"]),
+          h("dd", {}, bar(total[part], most), h("b", {}, signed(total[part]))),
+        ),
+      ),
+    ),
+    h("p", { class: "faint" }, text.review.adds),
+  );
+}
+
+/** A bar to the right for a gain, to the left for a loss. @param {number} points @param {number} most */
+function bar(points, most) {
+  const width = (50 * Math.abs(points)) / most;
+  return svg(
+    "svg",
+    { class: "bar-share", viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true" },
+    svg("rect", {
+      x: points < 0 ? 50 - width : 50,
+      y: 0,
+      width,
+      height: 10,
+      class: points < 0 ? "loss" : "gain",
+    }),
+    svg("line", { x1: 50, x2: 50, y1: 0, y2: 10 }),
+  );
+}
+
+/** The costly choices of the seat, the worst first. @param {any} review @param {string} replay */
+export function costly(review, replay) {
+  /** @type {{deal: any, one: any}[]} */
+  const all = review.deals.flatMap((/** @type {any} */ deal) =>
+    deal.choices.map((/** @type {any} */ one) => ({ deal, one })),
+  );
+  const found = all
+    .filter(({ one }) => one.seat === review.seat && FAULTS.includes(one.mark))
+    .sort((a, b) => b.one.cost - a.one.cost)
+    .slice(0, MOST);
+  const rows = found.map(({ deal, one }, place) => {
+    const link = { href: `${replay}#${review.deals.indexOf(deal) + 1}`, "data-link": true };
+    const more = h("p", {}, h("a", link, text.review.seeDeal(deal.deal)));
+    return h(
+      "li",
+      { "data-key": `${deal.deal}-${one.at}` },
+      h("details", { open: place === 0 }, head(review, one, deal), why(review, one), more),
+    );
+  });
+  return h(
+    "section",
+    { class: "study-sheet", "data-key": "costly" },
+    h("h2", {}, text.review.costly),
+    rows.length === 0 ? h("p", {}, text.review.faultless) : h("ol", { class: "choices" }, rows),
+  );
+}
+
+/** The line of a choice. @param {any} review @param {any} one @param {any} [deal] */
+function head(review, one, deal) {
+  const nameOf = namesOf(review);
+  const isBest = one.best === undefined || one.best === one.done;
+  return h(
+    "summary",
+    {},
+    h(
+      "span",
+      { class: "choice-words" },
+      deal === undefined ? null : h("small", {}, text.review.where(deal.deal, one.at)),
+      h("span", {}, `${nameOf(one.seat)} `, rich(one.did)),
+      isBest ? null : h("span", { class: "better" }, text.review.better, rich(one.advice)),
+    ),
+    h(
+      "span",
+      { class: `mark ${FAULTS.includes(one.mark) ? one.mark : "plain"}` },
+      isBest && one.best !== undefined ? text.review.best : (text.review.marks[one.mark] ?? one.mark),
+      FAULTS.includes(one.mark) ? ` ${signed(-one.cost)}` : null,
+    ),
+  );
+}
+
+/** Every option with its worth, and the reasons. @param {any} review @param {any} one */
+function why(review, one) {
+  const nameOf = namesOf(review);
+  if (one.options === undefined) return h("p", { class: "faint" }, one.why ?? text.review.forced);
+  return h(
+    "div",
+    { class: "why" },
+    options(one),
+    one.explanation.slice(1).map((/** @type {string} */ words) => h("p", {}, rich(words, nameOf))),
+    one.worlds.map((/** @type {any} */ world) =>
+      h("p", { class: "faint" }, rich(text.review.bestIf(verb(world.best))), hands(world, nameOf), "."),
+    ),
+  );
+}
+
+/** @param {any} world @param {(seat: string) => string} nameOf */
+function hands(world, nameOf) {
+  return Object.entries(world.hands).flatMap(([seat, cards], place) => [
+    `${place > 0 ? "; " : ""}${nameOf(seat)} `,
+    ...rich(/** @type {string[]} */ (cards).join(" ")),
+  ]);
+}
+
+/** An act without its actor. @param {string} act */
+export const verb = (act) => act.replace(/^[A-D] /, "");
+
+/** The options of a choice, the best first. @param {any} one */
+export function options(one) {
+  const ranked = [...one.options].sort((a, b) => (b.game ?? 0) - (a.game ?? 0) || b.points - a.points);
+  const hasGame = ranked.some(({ game }) => game !== null);
+  return h(
+    "table",
+    { class: "options" },
+    h(
+      "thead",
+      {},
+      h(
+        "tr",
+        {},
+        h("th", { scope: "col" }, text.review.option),
+        h("th", { scope: "col" }, text.review.points),
+        hasGame ? h("th", { scope: "col" }, text.review.game) : null,
+      ),
+    ),
+    h(
+      "tbody",
+      {},
+      ranked.map(({ act, points, game }) =>
+        h(
+          "tr",
+          { class: [act === one.best ? "is-best" : "", act === one.done ? "is-done" : ""].join(" ") },
+          h("th", { scope: "row" }, rich(text.callWords(verb(act))), note(one, act)),
+          h("td", {}, points === null ? "" : signed(points)),
+          hasGame ? h("td", {}, game === null ? "" : `${(100 * game).toFixed(1)} %`) : null,
+        ),
+      ),
+    ),
+  );
+}
+
+/** What an option was. @param {any} one @param {string} act */
+function note(one, act) {
+  const words = [act === one.best ? text.review.best : "", act === one.done ? text.review.chosen : ""];
+  const said = words.filter((word) => word !== "").join(", ");
+  return said === "" ? null : h("small", {}, ` ${said}`);
+}
+
+/** Every deal with every choice. @param {any} review @param {string} replay */
+export function deals(review, replay) {
+  return h(
+    "section",
+    { class: "study-sheet", "data-key": "deals" },
+    h("h2", {}, text.review.every),
+    review.deals.map((/** @type {any} */ deal, /** @type {number} */ place) =>
+      h(
+        "details",
+        { class: "deal", "data-key": `deal-${deal.deal}` },
+        h(
+          "summary",
+          {},
+          h("b", {}, text.review.deal(deal.deal)),
+          h("span", { class: "mark plain" }, deal.points === null ? "" : signed(deal.points.result, 0)),
+        ),
+        deal.points === null ? null : h("p", {}, text.review.dealAccount(deal.points, signed)),
+        deal.hindsight === null ? null : h("p", { class: "faint" }, text.review.hindsight(deal.hindsight)),
+        h(
+          "p",
+          {},
+          h("a", { href: `${replay}#${place + 1}`, "data-link": true }, text.review.seeDeal(deal.deal)),
+        ),
+        h(
+          "ol",
+          { class: "choices" },
+          deal.choices
+            .filter((/** @type {any} */ one) => one.mark !== "forced")
+            .map((/** @type {any} */ one) =>
+              h("li", { "data-key": one.at }, h("details", {}, head(review, one), why(review, one))),
+            ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** What each seat lost by phase, beside the figures of our own players. @param {any} review */
+export function totals(review) {
+  const nameOf = namesOf(review);
+  const phases = Object.keys(review.totals[0].phases);
+  const rows = [
+    ...review.totals.map((/** @type {any} */ one) => [nameOf(one.seat), one.per_deal, one.phases]),
+    ...Object.entries(review.reference.players).map(([name, one]) => [name, one.per_deal, one.phases]),
+  ];
+  const seats = review.totals.length;
+  return h(
+    "section",
+    { class: "study-sheet", "data-key": "totals" },
+    h("h2", {}, text.review.totals),
+    h(
+      "div",
+      { class: "wide-table", tabindex: 0, role: "region", "aria-label": text.review.totals },
+      h(
+        "table",
+        {},
+        h(
+          "thead",
+          {},
+          h(
+            "tr",
+            {},
+            h("td", {}),
+            h("th", { scope: "col" }, text.review.all),
+            phases.map((phase) => h("th", { scope: "col" }, phase)),
+          ),
+        ),
+        h(
+          "tbody",
+          {},
+          rows.map(([name, all, by], place) =>
+            h(
+              "tr",
+              { class: place >= seats ? "faint" : "" },
+              h("th", { scope: "row" }, name),
+              h("td", {}, all.toFixed(COLUMNS)),
+              phases.map((phase) => h("td", {}, by[phase].toFixed(COLUMNS))),
+            ),
+          ),
+        ),
+      ),
+    ),
+    h("p", { class: "faint" }, text.review.reference),
+  );
+}

@@ -1,0 +1,120 @@
+"""Reviews of finished games: one runs at a time, deal by deal, and the others wait in a queue."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import dataclass, field
+
+from ...review import ReviewEffort
+from ..failures import log_fault
+from ..store import StoreFailed
+from ..tables.refusal import Refusal
+from ..wire.study_replies import ReviewState
+from ..workers.study import StudyWorkers
+from . import review_tasks
+
+KEPT = 64
+"""Most reviews that are kept or wait."""
+_KIND = "review"
+
+
+@dataclass(eq=False)
+class ReviewJob:
+    """A review that waits, runs or is done."""
+
+    person: str
+    """Who asked for it first."""
+    text: str
+    """The record."""
+    effort: ReviewEffort
+    total: int | None = None
+    """Number of deals; None until the record has been read."""
+    deals: list[bytes] = field(default_factory=list)
+    """The deals that are done."""
+    trouble: str = ""
+    """Why it ended early."""
+    task: asyncio.Task[None] | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it is done, or has failed."""
+        return self.task is not None and self.task.done()
+
+
+class Reviews:
+    """All reviews of this server."""
+
+    def __init__(self, workers: StudyWorkers) -> None:
+        self._workers = workers
+        self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
+        self._turn = asyncio.Lock()
+
+    def start(self, key: str, person: str, text: str, effort: ReviewEffort) -> ReviewJob:
+        """Begin a review, unless it has begun. Raises Refusal if the person's other review is not done."""
+        known = self._jobs.get(key)
+        if known is not None and not known.trouble:
+            self._jobs.move_to_end(key)
+            return known
+        if any(job.person == person and not job.is_over for job in self._jobs.values()):
+            raise Refusal("review/one-at-a-time", "wait until your other review is done")
+        self._make_room()
+        job = self._jobs[key] = ReviewJob(person, text, effort)
+        job.task = asyncio.create_task(self._run(job))
+        return job
+
+    def state(self, key: str) -> ReviewState:
+        """How far a review is. Raises Refusal if it was never begun, or has been dropped."""
+        job = self._job(key)
+        waiting = [one for one in self._jobs.values() if not one.is_over]
+        return ReviewState(
+            place=waiting.index(job) if job in waiting else 0,
+            done=len(job.deals),
+            total=job.total,
+            is_over=job.is_over,
+            trouble=job.trouble,
+        )
+
+    async def document(self, key: str, person: str, seat: str) -> bytes:
+        """The review for a seat, as JSON, of the deals that are done. Raises Refusal if there are none."""
+        job = self._job(key)
+        if not job.deals:
+            raise Refusal("review/not-done", job.trouble or "no deal is reviewed yet")
+        task, deals = review_tasks.review_document, tuple(job.deals)
+        found: bytes = await self._workers.run(person, _KIND, task, job.text, deals, job.effort, seat)
+        return found
+
+    async def close(self) -> None:
+        """Stop every review."""
+        for job in self._jobs.values():
+            if job.task is not None:
+                job.task.cancel()
+
+    async def _run(self, job: ReviewJob) -> None:
+        try:
+            async with self._turn:
+                run, person = self._workers.run, job.person
+                job.total = await run(person, _KIND, review_tasks.deals_in, job.text)
+                for place in range(job.total or 0):
+                    found = await run(person, _KIND, review_tasks.reviewed, job.text, place, job.effort)
+                    job.deals.append(found)
+        except (Refusal, StoreFailed) as no:
+            job.trouble = no.message
+        except Exception as failed:
+            log_fault(failed)
+            job.trouble = "the review failed; the fault has been logged"
+
+    def _make_room(self) -> None:
+        """Drop the oldest review that is over. Raises Refusal if all are still to be done."""
+        if len(self._jobs) < KEPT:
+            return
+        over = next((key for key, job in self._jobs.items() if job.is_over), None)
+        if over is None:
+            raise Refusal("request/too-many", "too many reviews wait; try again in a few minutes")
+        del self._jobs[over]
+
+    def _job(self, key: str) -> ReviewJob:
+        job = self._jobs.get(key)
+        if job is None:
+            raise Refusal("review/none", "this review was not begun here; begin it again")
+        return job
