@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from euchre.acts import read_act
+from euchre.acts import TableAct, read_act
 from euchre.deal import awaited
 from euchre.errors import EuchreError
 from euchre.laws import load_code
@@ -17,6 +17,7 @@ from euchre.table.orders import obeying
 from euchre.table.physical.handling import passed_over
 from euchre.table.remedies.general import offenders_side
 from euchre.table.remedies.in_play import makers_tricks_seen
+from euchre.table.remedy import choice_in
 from euchre.table.state import Case, Order, OrderKind
 from tests.table.test_play import HELD, PLAYED, table_of
 
@@ -146,3 +147,23 @@ def test_who_is_bound_to_pass_is_asked_for_nothing_else() -> None:
     assert len(due.acts) > 1
     assert [act.words for act in due_as_bound(table, due).acts] == ["passes"]
     assert due_as_bound(table, replace(due, actor=Seat.A)) == replace(due, actor=Seat.A)
+
+
+def test_what_a_case_lacks_is_named() -> None:
+    case = Case(number=0, irregularity="imperfect-pack", offender=None, status=CaseStatus.OPEN)
+    with pytest.raises(LookupError, match="nobody is answerable for imperfect-pack"):
+        _ = case.known_offender
+    with pytest.raises(LookupError, match="imperfect-pack is about no trick"):
+        _ = case.known_trick
+
+
+def test_a_remedy_with_a_card_is_chosen_by_somebody() -> None:
+    with pytest.raises(LookupError, match="chosen by a player"):
+        choice_in(None)
+
+
+def test_an_act_without_a_matter_says_so() -> None:
+    act = read_act("A takes up the hand")
+    assert isinstance(act, TableAct)
+    with pytest.raises(LookupError, match="is about no matter"):
+        _ = act.topic

@@ -57,13 +57,34 @@ def _too_late(table: RefereedTable, provision: Provision) -> str | None:
     back (jerome-1877 5.11, 5.12).
     """
     window = WINDOWS[provision.within]
+    if _gives_back_lost_deal(table, provision):
+        return _LOST
+    return None if window.is_open(as_if_not_void(table)) else window.closed_by
+
+
+_LOST = "the deal is lost already"
+
+
+def _gives_back_lost_deal(table: RefereedTable, provision: Provision) -> bool:
+    """Whether a deal is lost already, and what is found would only make it void."""
+    outcome = None if table.sitting.deal is None else table.deal.outcome
+    is_lost = outcome is not None and outcome.result is Result.VOID and outcome.deal_passes
+    return is_lost and bool(_VOIDING & {*provision.follows, *provision.excused})
+
+
+def may_lose_deal(provision: Provision) -> bool:
+    """Whether the dealer may lose the deal by what is found, or by a choice of the other side."""
+    return "lose-deal" in (*provision.follows, *provision.excused, *provision.choices)
+
+
+def as_if_not_void(table: RefereedTable) -> RefereedTable:
+    """The table as it would stand if the same dealer had not to deal again."""
     deal = table.sitting.deal
-    if deal is not None and deal.outcome is not None and deal.outcome.result is Result.VOID:
-        if deal.outcome.deal_passes and _VOIDING & {*provision.follows, *provision.excused}:
-            return "the deal is lost already"
-        if not deal.outcome.deal_passes:
-            table = with_deal(table, deal_with(deal, {"outcome": None, "stage": _stage_reached(deal)}))
-    return None if window.is_open(table) else window.closed_by
+    if deal is None or deal.outcome is None or deal.outcome.result is not Result.VOID:
+        return table
+    if deal.outcome.deal_passes:
+        return table
+    return with_deal(table, deal_with(deal, {"outcome": None, "stage": _stage_reached(deal)}))
 
 
 def _stage_reached(deal: Deal) -> Stage:
@@ -78,6 +99,9 @@ def _stage_reached(deal: Deal) -> Stage:
 def brought_up(table: RefereedTable, case: Case) -> RefereedTable:
     """The table with a case ruled on: what follows by law follows, and what may be chosen is offered."""
     provision = table.code.provisions[case.irregularity]
+    if _gives_back_lost_deal(table, provision):
+        table = with_case(table, replace(case, status=CaseStatus.LAPSED))
+        return ruled(table, case, Verdict.REFUSED, why=_LOST)
     holders = holders_of(table, case) if provision.choices else ()
     table = with_case(table, replace(case, status=CaseStatus.OPEN if holders else CaseStatus.SETTLED))
     follows = _following(table, case, provision)
@@ -112,8 +136,10 @@ def chosen(table: RefereedTable, case: Case, remedy: str, act: Act) -> RefereedT
 
 
 def ended(table: RefereedTable, case: Case) -> RefereedTable:
-    """The table when the time of a case is over: its default follows, unless the deal is void, and a
-    hidden case is past claiming."""
+    """The table when the time of a case is over: its default follows, and a hidden case is past claiming.
+
+    In a deal that is void no choice is left, and nothing is said of it.
+    """
     provision = table.code.provisions[case.irregularity]
     outcome = table.deal.outcome
     is_void = outcome is not None and outcome.result is Result.VOID
@@ -122,7 +148,7 @@ def ended(table: RefereedTable, case: Case) -> RefereedTable:
         table = REMEDIES[provision.default](table, case, None)
         return ruled(table, case, Verdict.IMPOSED, remedies=(provision.default,))
     table = with_case(table, replace(case, status=CaseStatus.LAPSED))
-    return table if case.status is CaseStatus.HIDDEN else ruled(table, case, Verdict.LAPSED)
+    return table if is_void or case.status is CaseStatus.HIDDEN else ruled(table, case, Verdict.LAPSED)
 
 
 def ruled(

@@ -33,7 +33,7 @@ from ..notation.replay import dealt_in_the_usual_way
 from ..seats import BySide, Seat
 from .announcing import counts_as_announced
 from .bidding import in_right_words
-from .cases import ended, not_now, opened, with_ruling
+from .cases import as_if_not_void, ended, may_lose_deal, not_now, opened, with_ruling
 from .irregularities import findings
 from .moves import moved
 from .orders import is_ordered, spent
@@ -42,6 +42,7 @@ from .sayings import said
 from .settlement import with_score
 from .state import Case, CaseStatus, Ledger, RefereedTable, brings_up, with_case, with_deal, with_ledger
 from .terms.deadlines import DEADLINES
+from .terms.holders import holders_of
 
 
 def new_table(code: Code, *, dealer: Seat | None = None, points: BySide[int] | None = None) -> RefereedTable:
@@ -97,6 +98,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
         finding, *rest = now.pending
         now = opened(replace(now, pending=tuple(rest)), finding)
     now = _without_moot_cases(spent(table, now, act))
+    now = _out_of_time(table, now, act)
     if not _has_ruling(now) and not _may_be_claimed(table, now):
         now = _breach(table, now, act)
     return replace(with_score(_with_deemed(now, table.acts)), acts=table.acts + 1)
@@ -182,15 +184,27 @@ def _has_ruling(table: RefereedTable) -> bool:
 
 def _lapsed(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
     """The table with the cases ended whose time an act ends; what it says itself ends nothing."""
+    if not _speaks_of_it(now, act):
+        now = _out_of_time(before, now, act)
+    return _claims_closed(before, now, act)
+
+
+def _out_of_time(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
+    """The table with the cases ended that were there before an act and whose time is over by now, or in
+    which nobody may choose any more."""
     for case in before.ledger.cases:
         now = _without_moot_cases(now)
         current = now.ledger.cases[case.number]
-        if current.status not in (CaseStatus.HIDDEN, CaseStatus.OPEN) or _speaks_of_it(now, act):
+        if current.status not in (CaseStatus.HIDDEN, CaseStatus.OPEN):
             continue
-        deadline = DEADLINES[now.code.provisions[case.irregularity].until]
-        if deadline(before, now, current, act):
+        provision = now.code.provisions[case.irregularity]
+        stands, stood = now, before
+        if may_lose_deal(provision):  # a deal that is to be dealt again may still be lost
+            stands, stood = as_if_not_void(now), as_if_not_void(before)
+        nobody = current.status is CaseStatus.OPEN and not holders_of(now, current)
+        if nobody or DEADLINES[provision.until](stood, stands, current, act):
             now = ended(now, current)
-    return _claims_closed(before, now, act)
+    return now
 
 
 _ABOUT_A_CARD_PLAYED = frozenset(

@@ -10,7 +10,6 @@ from ..deal import Stage
 from ..deal import after as deal_after
 from ..deal.state import deal_with
 from ..deciding import decides
-from ..errors import EuchreError
 from ..game import after as sitting_after
 from .remedy import REMEDIES
 from .state import Case, Finding, Order, OrderKind, RefereedTable, brings_up, with_deal, with_ledger
@@ -83,9 +82,7 @@ def shuffle_and_cut_again(table: RefereedTable, case: Case, act: Act | None) -> 
 @REMEDIES.add("put-right", "the hands are put right", choice="put the hands right")
 def put_right(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The cards dealt last to those who have too many go to those who have too few, the rest of a
-    difference to or from the pack (jerome-1877 5.8, professor-1862 L8).
-
-    Raises EuchreError if there are not cards enough.
+    difference to or from the pack (jerome-1877 5.8, professor-1862 L8). The pack has cards enough.
     """
     deal = table.deal
     right = deal.code.hand_size
@@ -94,8 +91,6 @@ def put_right(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
     pack = [*spare, *deal.pack]
     for seat in deal.code.seating.from_left_of(deal.dealer):
         wanting = right - len(hands[seat])
-        if wanting > len(pack):
-            raise EuchreError(f"'{act}' cannot be: the pack has no {wanting} cards for {seat}")
         hands[seat] += tuple(pack[:wanting])
         del pack[:wanting]
     return with_deal(table, deal_with(deal, {"hands": tuple(hands), "pack": tuple(pack)}))

@@ -47,6 +47,8 @@ def shown(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[
         return  # shown with the turn-up (leeds-dwight-1888 39)
     cards = _own_cards(deal, seat, act)
     kinds = [_SHOWING[act.form]]
+    if kinds[0] == "cards-thrown-in" and deal.trump is None:
+        kinds = ["exposed-card"]  # what five tricks would give is known once the trump is settled
     if kinds[0] == "dropped-card":
         kinds.insert(0, "exposed-card")
     if not cards and kinds[0] not in ("hand-thrown-down", "cards-thrown-in"):

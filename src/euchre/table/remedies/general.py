@@ -194,7 +194,7 @@ for _kind, _words in (
 
 @REMEDIES.add(
     "call-suit",
-    "{others} may call the suit that {side} must lead next, and the card is free",
+    "{side} must lead the suit called, and the card is free",
     choice="call the suit that {side} must lead next, and the card is free",
 )
 def call_suit(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:

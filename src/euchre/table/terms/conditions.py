@@ -74,6 +74,14 @@ def _one_of_the_cards(table: RefereedTable, case: Case, deed: TableAct) -> str |
     return None if deed.cards[0] in following(led, case.cards) else "it would be a revoke"
 
 
+@CONDITIONS.add("put-right")
+def _cards_enough(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
+    """The pack has the cards that the hands lack."""
+    deal = table.deal
+    lacking = sum(deal.code.hand_size - len(hand) for hand in deal.hands)
+    return "the pack has not cards enough" if lacking > len(deal.pack) else None
+
+
 @CONDITIONS.add("change")
 def _has_played_to_it(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
     """The player who may change a card has one in the trick."""

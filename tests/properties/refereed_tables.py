@@ -1,0 +1,245 @@
+"""Tables with a referee at which much goes wrong, drawn from a seed, and what is wrong with each ruling.
+
+`faults` plays one table and yields a sentence for everything that breaks a promise of the referee.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice, permutations
+from random import Random
+
+from euchre.acts import Act, TableAct, TableActForm, read_act
+from euchre.deal import Stage
+from euchre.deal.transition import BEFORE_HANDS
+from euchre.errors import EuchreError
+from euchre.laws import Code
+from euchre.laws.register import Law, load_register
+from euchre.seats import Seat
+from euchre.table import RefereedTable, Ruling, Verdict, after, deal_begins, new_table
+from euchre.table.speech.still_open import still_open
+from euchre.table.speech.words import ruling_text
+from euchre.table.state import Case, CaseStatus
+from euchre.table.terms.conditions import against_choice
+from euchre.table.terms.holders import claimants_of, holders_of
+from tests.properties.slips import lawful, slip
+from tests.properties.slips_in_play import possible_acts
+
+TO_THE_REFEREE: tuple[TableActForm, ...] = (
+    *("claims {matter}", "claims {matter} against {seat}"),
+    "claims {matter} against {seat} in trick {number}",
+    *("demands {matter}", "points out {matter}", "waives {matter}", "admits {matter}", "withdraws {matter}"),
+    *(
+        "chooses {matter}",
+        "chooses {matter} {card}",
+        "chooses {matter} {suit}",
+        "chooses {matter} from {seat}",
+    ),
+    *("calls {card} from {seat}", "calls {suit} from {seat}", "orders {seat} to {matter}"),
+    "corrects to {number}",
+)
+"""What players say to the referee, who answers each of it."""
+FIRST_COME = {
+    "imperfect pack": "professor-1862 L10, jerome-1877 5.14, leeds-dwight-1888 33, modern m.10",
+    "no-discard": "jerome-1877 s.3: the turn-up leaves the hand, so a count before the claim is another fact",
+}
+"""Reports that only count in what stands when they are made, each with the laws that say so.
+
+An imperfect pack makes void the deal that is on; what was ruled on before stands.
+"""
+_LONGEST = 45
+_UNREADABLE = ("{", "}", "None", "nobody may", "  ", " ;", "()", "..", ": .")
+_NOT_DEALT = (*BEFORE_HANDS, Stage.TURNING)
+
+
+def faults(code: Code, seed: int) -> Iterator[str]:
+    """What is wrong at the table of a seed, with the acts that led there."""
+    chance = Random(seed)
+    table, done = new_table(code, dealer=Seat.A), ["deal by A"]
+    table = deal_begins(table)
+    for _ in range(_LONGEST):
+        act = _act(chance, table)
+        try:
+            now = deal_begins(table) if act is None else after(table, act)
+        except EuchreError:
+            continue
+        done.append("deal begins" if act is None else act.text)
+        found = [] if act is None else [*of_act(table, now, act)]
+        found += of_table(now)
+        if chance.random() < 0.12:
+            found += [*of_order(now, chance), *of_objects(now)]
+        if found:
+            told = "; ".join(done)
+            yield from (f"{code.name}, seed {seed}: {one}\n  after {told}" for one in found)
+            return
+        table = now
+
+
+def _act(chance: Random, table: RefereedTable) -> Act | None:
+    """What is done next; None where the next deal has to begin."""
+    drawn = chance.random()
+    if table.sitting.deal is None or drawn < 0.55:
+        return lawful(chance, table)
+    if drawn < 0.65 or table.deal.trump is None:
+        return slip(chance, table)
+    if drawn < 0.8 and (texts := [*reports(table), *_choices(table)]):
+        return read_act(chance.choice(texts))
+    return read_act(chance.choice([*possible_acts(table)]))
+
+
+def reports(table: RefereedTable) -> Iterator[str]:
+    """Facts that somebody may report now: what waits for a claim, and hands that are counted."""
+    deal = table.deal
+    for case in table.ledger.cases:
+        if case.status is CaseStatus.HIDDEN and case.offender is not None:
+            trick = "" if case.trick is None else f" in trick {case.trick}"
+            for seat in claimants_of(table, case):
+                yield f"{seat} claims {case.irregularity} against {case.offender}{trick}"
+    if deal.stage is Stage.OVER or deal.stage in _NOT_DEALT:
+        return
+    for seat in table.code.seating.seats:
+        yield f"{seat} counts {len(deal.holding(seat))}"
+    yield "B finds imperfect pack"
+
+
+def _choices(table: RefereedTable) -> Iterator[str]:
+    for case in table.open_cases:
+        for seat in holders_of(table, case):
+            for remedy in table.code.provisions[case.irregularity].choices:
+                yield f"{seat} chooses {remedy}"
+
+
+def of_act(table: RefereedTable, now: RefereedTable, act: Act) -> Iterator[str]:
+    """What is wrong with the answer to an act."""
+    for ruling in now.last_rulings:
+        yield from of_ruling(ruling, now.code)
+    told = isinstance(act, TableAct) and act.form in TO_THE_REFEREE
+    if told and table.sitting.deal is not None and not now.last_rulings:
+        yield f"'{act}' is not answered"
+
+
+def of_ruling(ruling: Ruling, code: Code) -> Iterator[str]:
+    """What is wrong with a ruling and its words."""
+    entries = load_register(code.register).entries
+    unknown = [law for law in ruling.laws if law not in entries]
+    if unknown:
+        yield f"a law is unknown: {unknown}"
+        return
+    text = ruling_text(ruling, code)
+    penalties = [
+        law for law in ruling.laws if isinstance(one := entries.get(law), Law) and one.kind == "penalty"
+    ]
+    if "No penalty" in text and penalties:
+        yield f"'No penalty' cites the penalty {penalties}"
+    if (
+        any(sign in text for sign in ("{", "}", "None", "nobody may", "  ", " ;", "()", "..", ": ."))
+        or not text
+    ):
+        yield f"it does not read well: {text!r}"
+    if ruling.verdict is Verdict.OFFERED and not (ruling.holders and ruling.remedies):
+        yield f"nothing is offered, or to nobody: {text!r}"
+
+
+def of_table(table: RefereedTable) -> Iterator[str]:
+    """What is wrong with what is open at a table: everything open is listed, and may be done."""
+    if table.sitting.deal is None:
+        return
+    sentences, ledger = still_open(table), table.ledger
+    due = len(table.open_cases) + len(ledger.claims)
+    if not table.deal.is_over:
+        due += len(ledger.exposed) + len(ledger.orders) + len(ledger.owed)
+    if len(sentences) < due:
+        yield f"{due} things are open, and {len(sentences)} are listed: {sentences}"
+    for case in table.open_cases:
+        holders = holders_of(table, case)
+        if not holders:
+            yield f"nobody may choose what is open: {case}"
+        for remedy in table.code.provisions[case.irregularity].choices if holders else ():
+            yield from _of_choice(table, case, holders[0], remedy)
+
+
+def _of_choice(table: RefereedTable, case: Case, seat: Seat, remedy: str) -> Iterator[str]:
+    """What is wrong with a remedy that is offered."""
+    act = read_act(f"{seat} chooses {remedy}")
+    assert isinstance(act, TableAct)
+    if against_choice(table, case, remedy, act) is not None:
+        return
+    try:
+        now = after(table, act)
+    except EuchreError as fault:
+        yield f"{remedy} is offered for {case.irregularity} and impossible: {fault}"
+        return
+    refused = [ruling for ruling in now.last_rulings if ruling.verdict is Verdict.REFUSED]
+    if refused:
+        yield f"{remedy} is offered for {case.irregularity} and refused: {refused[0].why}"
+
+
+def of_order(table: RefereedTable, chance: Random) -> Iterator[str]:
+    """What is wrong with the order of two reports: in either order they come to the same."""
+    if table.sitting.deal is None:
+        return
+    known = [*reports(table)]
+    chance.shuffle(known)
+    for pair in islice(permutations(known, 2), 2):
+        if pair[0].split()[:3] == pair[1].split()[:3] or any(name in " ".join(pair) for name in FIRST_COME):
+            continue
+        ends = [end for order in (pair, pair[::-1]) if (end := _end(table, order)) is not None]
+        if len(ends) == 2 and ends[0] != ends[1]:
+            yield f"the order matters of {pair}: {ends[0]} or {ends[1]}"
+
+
+def of_objects(table: RefereedTable) -> Iterator[str]:
+    """What is wrong with remedies that have an object: named first and the object later, or at once, they
+    come to the same."""
+    if table.sitting.deal is None:
+        return
+    for case in table.open_cases:
+        others = [one for one in table.open_cases if one is not case]
+        for seat in holders_of(table, case):
+            for remedy in table.code.provisions[case.irregularity].choices:
+                if any(remedy in table.code.provisions[one.irregularity].choices for one in others):
+                    continue  # named alone, it is that of the newest case
+                for at_once in _at_once(table, case, seat, remedy):
+                    later = _ledger(table, f"{seat} chooses {remedy}", at_once)
+                    if later != _ledger(table, at_once):
+                        yield f"'{at_once}' is something else after '{seat} chooses {remedy}'"
+
+
+def _at_once(table: RefereedTable, case: Case, seat: Seat, remedy: str) -> Iterator[str]:
+    """The ways to choose a remedy together with its object."""
+    if remedy == "play":
+        yield from (f"{seat} chooses play {card}" for card in case.cards)
+    elif remedy == "call-suit":
+        yield f"{seat} calls hearts from {case.offender}"
+    elif remedy == "expose":
+        lies_open = {(one.seat, one.card) for one in table.ledger.exposed}
+        for card in case.cards:
+            if (case.offender, card) not in lies_open:  # else it may be called whatever is chosen
+                yield f"{seat} calls {card} from {case.offender}"
+    elif remedy in ("win", "lose", "highest", "lowest"):
+        yield from (f"{seat} orders {target} to {remedy}" for target in case.seats or (case.offender,))
+
+
+def _ledger(table: RefereedTable, *texts: str) -> object:
+    """What binds whom once some acts are done, and the cards; None if one is impossible."""
+    try:
+        for text in texts:
+            table = after(table, read_act(text))
+    except EuchreError:
+        return None
+    orders = [(one.kind, one.seats, one.card, one.suit) for one in table.ledger.orders]
+    return orders, table.ledger.exposed, table.deal.hands, table.deal.tricks
+
+
+def _end(table: RefereedTable, texts: tuple[str, ...]) -> object:
+    """What counts once some acts are done; None if one of them is impossible."""
+    try:
+        for text in texts:
+            table = after(table, read_act(text))
+    except EuchreError:
+        return None
+    sitting = table.sitting
+    outcome = None if sitting.deal is None else sitting.deal.outcome
+    result = None if outcome is None else (outcome.result.value, outcome.deal_passes)
+    is_open = {(case.irregularity, case.offender, case.trick) for case in table.open_cases}
+    return result, sitting.next_dealer, tuple(sitting.score.points), tuple(sitting.score.games), is_open
