@@ -138,6 +138,7 @@ export interface GameInfo {
   title: string;
   register: string;
   players: number;
+  words: Record<string, string>;
   switches: SwitchInfo[];
 }
 

@@ -9,6 +9,7 @@ from ..bots.book import HandSummary, Place, Sight, summarize_hand
 from ..bots.simple.reading import Reading
 from ..cards import NO_TRUMP, Card, Suit, write_cards
 from ..deal import Stage, Trick
+from ..laws import in_words_of
 from ..pictures import counted, in_order
 from ..seats import Seat
 from ..view import SeatView
@@ -91,7 +92,8 @@ class Facts:
         side_cards = " ".join(card.text for suit in hand.lay for card in suit)
         if not names:
             return f"{begin} {hand.trump} as trumps, {who} no trump, only {side_cards}."
-        turn_up = ", counting the turn-up" if self._counts_turn_up(hand) else ""
+        counted_too = in_words_of(self._view.code, ", counting the turn-up")
+        turn_up = counted_too if self._counts_turn_up(hand) else ""
         number = counted(len(names), "trump")
         text = f"{begin} {hand.trump} as trumps, {who} {number}: {listed(names)}{turn_up}."
         return f"{text} Side cards: {side_cards}." if side_cards else text

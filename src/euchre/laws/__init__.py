@@ -17,6 +17,7 @@ from .load import (
     read_value,
     value_text,
 )
+from .spoken import in_words_of
 
 __all__ = [
     "CODE_NAMES",
@@ -33,6 +34,7 @@ __all__ = [
     "check_code",
     "contradictions",
     "house_variant",
+    "in_words_of",
     "load_code",
     "load_irregularities",
     "number_bounds",

@@ -65,6 +65,8 @@ class Code:
     """For each reason of refusal the ids of the laws that the refused act would break."""
     provisions: Mapping[str, Provision] = field(default_factory=lambda: MappingProxyType({}))
     """For each irregularity what the code provides, by a law or by our decision where it has none."""
+    words: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """Words of this code's book for those of this package: `turn-up` to `up-card`; see `in_words_of`."""
 
     # the table
     players: Annotated[int, Bounds(2, 4)]
@@ -279,7 +281,7 @@ def number_bounds() -> Mapping[str, Bounds]:
     return {key: hint.__metadata__[0] for key, hint in hints.items() if get_origin(hint) is Annotated}
 
 
-_MAPPINGS = ("changes", "laws", "reasons", "provisions")
+_MAPPINGS = ("changes", "laws", "reasons", "provisions", "words")
 
 
 def _restored(values: dict[str, Any]) -> Code:

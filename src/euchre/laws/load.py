@@ -22,7 +22,7 @@ CODE_NAMES = ("professor-1862", "jerome-1877", "leeds-dwight-1888", "modern", "m
 
 Values: TypeAlias = dict[str, object]
 
-_IDENTITY = ("name", "title", "register", "base", "changes", "laws", "reasons", "provisions")
+_IDENTITY = ("name", "title", "register", "base", "changes", "laws", "reasons", "provisions", "words")
 VALUE_FIELDS = tuple(field.name for field in fields(Code) if field.name not in _IDENTITY)
 """The fields of a code that a house rule may change."""
 CUSTOMS = tuple(
@@ -141,6 +141,13 @@ def _provisions(name: str) -> dict[str, Provision]:
     return provisions
 
 
+def _words(name: str) -> dict[str, str]:
+    """The words of a code, added to those of the code it departs from."""
+    data = _data(name)
+    words = _words(data["departs_from"]) if "departs_from" in data else {}
+    return words | {key.replace("_", " "): word for key, word in data.get("words", {}).items()}
+
+
 @cache
 def load_code(name: str) -> Code:
     """The code of one of the six games. Raises LawDataError for any other name."""
@@ -160,6 +167,7 @@ def load_code(name: str) -> Code:
         laws=MappingProxyType(laws),
         reasons=MappingProxyType(reasons),
         provisions=MappingProxyType(_provisions(name)),
+        words=MappingProxyType(_words(name)),
         **settled,
     )
     check_code(code)

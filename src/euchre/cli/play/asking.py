@@ -21,6 +21,7 @@ from ...acts import (
 )
 from ...cards import Card, write_cards
 from ...deal import EndingProposal, Stage
+from ...laws import in_words_of
 from ...pictures import Line, Tone, in_order
 from ...view import View
 from ..text import block, heading
@@ -76,7 +77,7 @@ def _what_is_due(view: View, due: tuple[Act, ...]) -> str:
         case Play():
             return _play_due(view, due)
     if any(isinstance(act, Discard) for act in due):
-        return _discard_due(due)
+        return in_words_of(view.code, _discard_due(due))
     if any(isinstance(act, TakeOver) for act in due):
         return "Do you take the hand over and play it alone?"
     return "It is your turn to decide."

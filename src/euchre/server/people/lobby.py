@@ -52,6 +52,7 @@ def _game(code: Code) -> replies.GameInfo:
         title=code.title,
         register=code.register,
         players=code.players,
+        words=dict(code.words),
         switches=[_switch(code, key) for key in VALUE_FIELDS],
     )
 

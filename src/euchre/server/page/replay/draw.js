@@ -75,7 +75,7 @@ function aside({ frame, update }) {
   const lies = turn_up !== null && (stage === "making" || declined) ? [turn_up] : [];
   /** @type {[string, string, string[]][]} */
   const piles = [
-    ["talon", text.replay.talon, [...lies, ...frame.talon]],
+    ["talon", text.inOwnWords(text.replay.talon), [...lies, ...frame.talon]],
     ["dummy", text.replay.dummy, frame.dummy],
     ...frame.put_out.map(
       ({ seat, cards }) =>

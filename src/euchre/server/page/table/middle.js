@@ -91,7 +91,7 @@ function turnUp(deal) {
   const isSettled = deal.trump !== null && deal.exchanged;
   if (deal.turn_up === null || deal.stage === "playing" || (isSettled && !deal.declined)) return null;
   const isDown = deal.stage === "making" || (deal.trump !== null && deal.turned_suit !== deal.trump);
-  const caption = isDown ? text.table.turnedDown(deal.turn_up) : text.table.turnUp;
+  const caption = isDown ? text.table.turnedDown(deal.turn_up) : text.table.turnUp();
   return h(
     "figure",
     { class: `turn-up ${isDown ? "down" : ""}`, "data-key": "turn-up" },

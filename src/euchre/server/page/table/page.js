@@ -90,6 +90,7 @@ export class TablePage extends HTMLElement {
     clearInterval(this.ticking);
     this.playback.end();
     clearTimeout(this.lastPlay);
+    text.speakAs({});
   }
 
   /** @param {import("../messages").Games} offer */
@@ -98,7 +99,14 @@ export class TablePage extends HTMLElement {
     for (const game of offer.games) {
       this.values[game.code] = Object.fromEntries(game.switches.map(({ key, value }) => [key, value]));
     }
+    this.speak();
     this.draw();
+  }
+
+  /** Use the words of the game that is played. */
+  speak() {
+    const game = this.offer?.games.find(({ code }) => code === this.update?.table.code);
+    if (game !== undefined) text.speakAs(game.words);
   }
 
   /** A value of the code of this table. @param {string} key */
@@ -125,10 +133,11 @@ export class TablePage extends HTMLElement {
   /** @param {Update} update */
   take(update) {
     const before = this.update;
+    this.update = update;
+    this.speak();
     const told = sentences(update, before);
     const wasAsked = before !== null && choicesIn(before).isAwaited;
     const choices = choicesIn(update);
-    this.update = update;
     this.forget(before);
     if (before === null) this.story = storyKept(update.table.id);
     if (before !== null || this.story.length === 0) this.story.push(...told);

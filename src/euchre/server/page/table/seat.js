@@ -24,7 +24,7 @@ export function plate({ update, bubbles }, seat) {
   const isCalling = deal !== null && ["ordering", "making"].includes(deal.stage);
   const isOwn = seat === table.you;
   const said =
-    bubbles[seat] ?? (isCalling && !isOwn && called !== undefined ? text.capital(called.words) : null);
+    bubbles[seat] ?? (isCalling && !isOwn && called !== undefined ? text.spokenCall(called.words) : null);
   const name = who(table, seat).name;
   return h(
     "section",

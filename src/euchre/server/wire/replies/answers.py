@@ -105,6 +105,8 @@ class GameInfo(Part, frozen=True):
     title: str
     register: str
     players: int
+    words: dict[str, str]
+    """Words of this game in place of those of acts and of this page, as `up-card` for `turn-up`."""
     switches: list[SwitchInfo]
 
 

@@ -1,7 +1,7 @@
 /** Texts of club mode and of the referee. */
 
 import { callWords, receiver } from "./table.js";
-import { capital, cardName, cardNames, counted, either, listed, plain, within } from "./words.js";
+import { inOwnWords, capital, cardName, cardNames, counted, either, listed, plain, within } from "./words.js";
 
 /**
  * @typedef {object} Ruled
@@ -102,7 +102,8 @@ export const club = {
       ? `${name} did not follow suit in trick ${trick}.`
       : `${name} did not play the card called in trick ${trick}.`,
   /** @param {string} irregularity */
-  claimIt: (irregularity) => (irregularity === "revoke" ? "Claim a revoke" : "Claim that they could"),
+  claimIt: (irregularity) =>
+    irregularity === "revoke" ? inOwnWords("Claim a revoke") : "Claim that they could",
   slips: "Irregular acts …",
   slipsTitle: "Irregular acts",
   slipsHint: "Acts that are possible with real cards. The referee rules on them, and others may claim.",

@@ -1,6 +1,18 @@
 /** Texts of the table. */
 
-import { SUITS, capital, cardName, cardNames, counted, doing, listed, plain, within, yours } from "./words.js";
+import { inOwnWords, spokenCall } from "./words.js";
+import {
+  SUITS,
+  capital,
+  cardName,
+  cardNames,
+  counted,
+  doing,
+  listed,
+  plain,
+  within,
+  yours,
+} from "./words.js";
 
 /** @import { Who } from "./words.js" */
 
@@ -29,7 +41,7 @@ function spelled(words, nameOf) {
     .replace(/\b(?:[789TJQKA][SHDC]|joker)\b(?: (?:[789TJQKA][SHDC]|joker)\b)*/g, (cards) =>
       listed(cards.split(" ").map((card) => `the ${cardName(card)}`)),
     );
-  return within(told);
+  return inOwnWords(within(told));
 }
 
 export const say = {
@@ -124,10 +136,12 @@ const CALLS = /** @type {Record<string, string>} */ ({
 
 /** The words on the button of an act. @param {string} words what stands after the actor */
 export function callWords(words) {
-  if (words in CALLS) return CALLS[words];
+  if (words in CALLS) return inOwnWords(CALLS[words]);
   const proposed = words.match(/^proposes (\d)$/);
   if (proposed !== null) return `${counted(Number(proposed[1]), "trick")} to the makers`;
-  const [verb, ...rest] = words.split(" ");
+  const own = inOwnWords(words);
+  if (own.startsWith("says “")) return spokenCall(words);
+  const [verb, ...rest] = own.split(" ");
   return capital([yours(verb), ...rest].join(" "));
 }
 
@@ -188,7 +202,7 @@ export const table = {
   waitingFor: (/** @type {string[]} */ names) => `Waiting for ${listed(names)}`,
   trump: "Trump",
   made: (/** @type {string} */ name) => within(`made by ${name}`),
-  turnUp: "Turn-up",
+  turnUp: () => inOwnWords("Turn-up"),
   turnedDown: (/** @type {string} */ card) => `Turned down: ${cardName(card)}`,
   called: (/** @type {string} */ card) => `Called: ${cardName(card)}`,
   tricks: (/** @type {number} */ count) => counted(count, "trick"),

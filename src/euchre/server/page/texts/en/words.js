@@ -30,6 +30,30 @@ export function cardName(card) {
   return card === "??" ? "a card face down" : `${RANKS[card[0]]} of ${SUITS[card[1]]}`;
 }
 
+/** The words of the game that is played, in place of the usual ones. @type {Record<string, string>} */
+let ownWords = {};
+
+/** Speak of a table in the words of its game. @param {Record<string, string>} words */
+export function speakAs(words) {
+  ownWords = words;
+}
+
+/** A text in the words of the game: `turn-up` becomes `up-card`. @param {string} text */
+export function inOwnWords(text) {
+  const keys = Object.keys(ownWords);
+  if (keys.length === 0) return text;
+  return text.replace(new RegExp(`\\b(${keys.join("|")})(s?)\\b`, "gi"), (_, word, many) => {
+    const own = ownWords[word.toLowerCase()] + many;
+    return word[0] === word[0].toUpperCase() ? capital(own) : own;
+  });
+}
+
+/** What a player says with a call: `Pick it up alone`. @param {string} words */
+export function spokenCall(words) {
+  const own = inOwnWords(words);
+  return capital(own.replace(/^says “(.+)”/, "$1"));
+}
+
 /** @param {string} text */
 export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
