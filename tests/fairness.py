@@ -1,4 +1,4 @@
-"""How evenly a way of shuffling spreads the cards over the places of the pack.
+"""Measures how evenly a shuffle spreads the cards over the places of the pack.
 
 `EUCHRE_PACKS` sets how many packs are shuffled; `make soak` shuffles a million.
 """

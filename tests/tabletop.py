@@ -1,4 +1,4 @@
-"""Deals laid out for tests: hands dealt as told, acts read from their texts.
+"""Deals for tests: given hands, and acts read from their texts.
 
 `dealt("modern", "9H", B="JH JD AH KH QH")`: A deals, B holds these, the nine of hearts is turned up.
 """

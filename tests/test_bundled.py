@@ -1,4 +1,4 @@
-"""Figures that the package brings: read from the package's own files, and missed in words."""
+"""Bundled data: read from the package's own files, with an error if they are missing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MISSED = [
 ]
 
 
-def test_a_file_tells_its_code_and_the_command_that_made_it() -> None:
+def test_a_data_file_names_its_code_and_its_command() -> None:
     made = read_bundled("euchre.evaluation", "modern", "call weights", "euchre train")
     assert made["code"] == "modern"
     assert made["command"].startswith("euchre train --code modern")
@@ -32,7 +32,7 @@ def test_a_file_tells_its_code_and_the_command_that_made_it() -> None:
 
 @pytest.mark.parametrize("text", [None, "", "{"])
 @pytest.mark.parametrize(("shipped", "words"), MISSED)
-def test_figures_that_are_missing_or_broken_say_what_makes_them(
+def test_missing_or_damaged_data_files_name_the_command_that_makes_them(
     shipped: Any, words: str, text: str | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if text is not None:

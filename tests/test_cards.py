@@ -37,13 +37,13 @@ def test_left_bower_follows_trump() -> None:
     ("trump", "right", "left"),
     [("spades", "JS", "JC"), ("hearts", "JH", "JD"), ("diamonds", "JD", "JH"), ("clubs", "JC", "JS")],
 )
-def test_bowers_are_the_two_jacks_of_the_trumps_colour(trump: str, right: str, left: str) -> None:
+def test_bowers_are_the_two_jacks_of_the_trump_colour(trump: str, right: str, left: str) -> None:
     suit = Suit.from_text(trump)
     assert right_bower(suit) is Card(right)
     assert left_bower(suit) is Card(left)
 
 
-def test_trumps_stand_joker_right_left_then_ace_down() -> None:
+def test_trumps_rank_joker_right_left_then_ace_down() -> None:
     in_order = [JOKER, *read_cards("JH JD AH KH QH TH 9H 8H 7H")]
     strengths = [card.strength(Suit.HEARTS, Suit.SPADES) for card in in_order]
     assert strengths == sorted(strengths, reverse=True)
@@ -65,7 +65,7 @@ def test_jack_of_the_other_colour_is_an_ordinary_jack() -> None:
     assert Card("QS").strength(trump, led) > Card("JS").strength(trump, led) > Card("TS").strength(trump, led)
 
 
-def test_joker_is_a_trump_whatever_the_trump_is() -> None:
+def test_joker_is_always_a_trump() -> None:
     assert [JOKER.suit_under(trump) for trump in Suit] == list(Suit)
     assert JOKER.suit is None
     assert JOKER.rank is Rank.JOKER
@@ -84,7 +84,7 @@ def test_suit_table_says_what_suit_under_says() -> None:
 @pytest.mark.parametrize(
     ("lowest", "size"), [(Rank.SEVEN, 32), (Rank.EIGHT, 28), (Rank.NINE, 24), (Rank.TEN, 20)]
 )
-def test_pack_is_cut_off_below_its_lowest_rank(lowest: Rank, size: int) -> None:
+def test_pack_has_no_card_below_its_lowest_rank(lowest: Rank, size: int) -> None:
     pack = make_pack(lowest)
     assert len(pack) == len(set(pack)) == size
     assert min(card.rank for card in pack if card.rank is not None) is lowest

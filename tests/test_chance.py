@@ -1,4 +1,4 @@
-"""The generator: its numbers are those that `docs/chance.md` publishes."""
+"""The generator gives the numbers that `docs/chance.md` publishes."""
 
 import re
 from collections import Counter
@@ -21,7 +21,7 @@ def _stream(text: str) -> Stream:
 
 
 def _computed(what: str, count: int) -> str:
-    """What the code gives for the first column of a row of the page."""
+    """The computed value for the first column of a row of the page."""
     if found := re.fullmatch(r"mix\((\w+)\)", what):
         return f"{mix(int(found[1], 0)):016x}"
     found = re.fullmatch(r"\(([^)]+)\) (\w+)(?: (\w+))?", what)
@@ -118,7 +118,7 @@ def test_shuffled_keeps_every_card_once_and_leaves_the_pack_alone() -> None:
     assert order != pack
 
 
-def test_every_card_comes_to_every_place_as_often() -> None:
+def test_every_card_is_in_every_place_as_often() -> None:
     assert is_fair(lambda number: Stream(1862, number, DEAL).shuffled(PACK))
 
 

@@ -71,7 +71,7 @@ def test_before_trump_is_settled_there_are_no_makers() -> None:
     assert (view.trump, view.makers, view.trick, view.finished_tricks) == (None, (), None, ())
 
 
-def test_discard_is_seen_by_who_made_it_only() -> None:
+def test_discard_is_seen_only_by_its_player() -> None:
     assert seen(DISCARDED, Seat.A).discards == read_cards("9S")
     assert seen(DISCARDED, Seat.B).discards == ()
     assert Discard(Seat.A, (UNKNOWN,)) in seen(DISCARDED, Seat.B).acts
@@ -85,7 +85,7 @@ def test_order_of_the_pack_is_seen_by_nobody() -> None:
     assert [seen(deal, seat).acts for seat in (Seat.A, Seat.B, None)] == [(Shuffle(Seat.A),)] * 3
 
 
-def test_what_the_record_knows_of_a_hand_is_told_to_its_owner_only() -> None:
+def test_known_cards_of_a_hand_are_shown_only_to_its_owner() -> None:
     act = read_act("B holds 9S TS QS KS AS")
     assert act_as_seen(act, Seat.B) == act
     assert act_as_seen(act, Seat.C) is None
@@ -130,7 +130,7 @@ def test_open_jambone_hand_is_seen_by_all() -> None:
     assert write_cards([view.called] if view.called else []) == "JH"
 
 
-def test_declined_turn_up_is_told_from_one_exchanged() -> None:
+def test_declined_turn_up_differs_from_an_exchanged_one() -> None:
     declined = said(dealt("professor-1862"), "B orders up", "D waives", "A declines the turn-up")
     assert (seen(declined, Seat.B).exchanged, seen(declined, Seat.B).declined) == (True, True)
     assert (seen(DISCARDED, Seat.B).exchanged, seen(DISCARDED, Seat.B).declined) == (True, False)

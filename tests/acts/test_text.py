@@ -212,7 +212,7 @@ def test_nobody_is_refused_as_actor(text: str) -> None:
         read_actor(text)
 
 
-def test_no_side_is_made_of_neighbours() -> None:
+def test_neighbours_are_no_side() -> None:
     with pytest.raises(NotationError, match=r"'A[+]D' is not a side"):
         read_actor("A+D")
 
@@ -235,7 +235,7 @@ def test_error_names_the_nearest_words(text: str, near: str) -> None:
     assert fault.value.column == 3
 
 
-def test_error_points_to_the_grammar_where_nothing_is_near() -> None:
+def test_error_refers_to_the_grammar_if_no_word_is_similar() -> None:
     with pytest.raises(NotationError, match=r"'xyzzy' is not an act; `docs/notation[.]md` lists all acts"):
         read_act("B xyzzy")
 
@@ -256,13 +256,13 @@ def test_card_inside_an_act_is_checked(text: str) -> None:
         read_act(text)
 
 
-def test_commas_part_acts_but_not_in_quotes() -> None:
+def test_commas_separate_acts_but_not_in_quotes() -> None:
     assert split_acts('B 9H, C TH ,, A says "no, x"') == [(1, "B 9H"), (7, "C TH"), (15, 'A says "no, x"')]
     assert split_acts("  ") == []
     assert split_acts(r'A says "a \" b, c", B passes') == [(1, r'A says "a \" b, c"'), (21, "B passes")]
 
 
-def test_act_without_words_of_its_own_cannot_be_written() -> None:
+def test_an_act_without_a_text_cannot_be_written() -> None:
     with pytest.raises(TypeError, match="Act has no words"):
         _ = Act(Seat.A).text
 

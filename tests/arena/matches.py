@@ -17,7 +17,7 @@ from euchre.view import View
 
 @dataclass(frozen=True)
 class Fickle:
-    """Takes by chance one of the acts due, from his own stream: equal choices need equal streams."""
+    """Takes a random act among those due, from its own stream: equal choices need equal streams."""
 
     name: str = "fickle"
 
@@ -30,7 +30,7 @@ class Fickle:
 
 @dataclass(frozen=True)
 class Silent:
-    """Passes whenever he may, and else does the first thing that is due."""
+    """Passes whenever it may, otherwise does the first act due."""
 
     name: str = "silent"
 

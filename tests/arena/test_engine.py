@@ -37,11 +37,11 @@ class Recorder:
         return json.dumps({"act": acts[0]} if isinstance(acts, list) else {"protocol": PROTOCOL})
 
     def close(self) -> None:
-        """Nothing to end."""
+        """Do nothing."""
 
 
 def questions(key: bytes, code_name: str = "modern", deals: int = 4) -> list[dict[str, object]]:
-    """What a program in seat B is asked in some deals."""
+    """The questions to a program in seat B in some deals."""
     code = load_code(code_name)
     recorder = Recorder()
     engine = EnginePlayer("spy", recorder, 1.0, key)

@@ -19,7 +19,7 @@ from tests.arena.matches import Fickle, match_of, played
 
 @pytest.mark.parametrize("unit", ["deals", "games"])
 @pytest.mark.parametrize("code", CODE_NAMES)
-def test_equal_players_come_to_exactly_nothing(code: str, unit: str) -> None:
+def test_equal_players_score_exactly_zero(code: str, unit: str) -> None:
     result = played(match_of(Fickle("one"), Fickle("other"), code, unit), 27)
     assert result.tally.points.total == 0
     assert (result.tally.same, result.tally.value.variance) == (27, 0)
@@ -46,7 +46,7 @@ def test_the_games_of_a_pair_are_played_with_the_same_packs() -> None:
         assert sum(one.games) == 1
 
 
-def test_a_game_is_played_until_somebody_has_game() -> None:
+def test_a_game_is_played_until_a_side_has_won_it() -> None:
     one, _ = play_pair(match_of("simple", "random", unit="games"), 5, time.perf_counter).tables
     assert max(one.points) >= 10
 

@@ -9,7 +9,7 @@ TEST = SequentialTest(gain=0.1)
 
 
 def share_called_stronger(mean: float, runs: int = 200) -> tuple[float, float]:
-    """How often pairs of a mean are called stronger, and how many pairs that takes on average."""
+    """How often pairs with a mean are called stronger, and the average number of pairs needed."""
     numbers = np.random.default_rng(1862)
     called = length = 0
     for _ in range(runs):
@@ -29,17 +29,17 @@ def share_called_stronger(mean: float, runs: int = 200) -> tuple[float, float]:
     return called / runs, length / runs
 
 
-def test_one_who_is_not_stronger_is_seldom_called_so() -> None:
+def test_a_player_who_is_not_stronger_is_seldom_called_stronger() -> None:
     share, _ = share_called_stronger(0.0)
     assert share <= 0.05 + 2 * (0.05 * 0.95 / 200) ** 0.5
 
 
-def test_one_who_gains_is_seldom_missed() -> None:
+def test_a_stronger_player_is_seldom_missed() -> None:
     share, _ = share_called_stronger(0.1)
     assert share >= 0.95 - 2 * (0.05 * 0.95 / 200) ** 0.5
 
 
-def test_pairs_that_are_all_alike_decide_at_the_first_look() -> None:
+def test_equal_pairs_decide_at_the_first_look() -> None:
     assert TEST.verdict(199, 0.0, 0.0) is SequentialVerdict.OPEN
     assert TEST.verdict(200, 0.0, 0.0) is SequentialVerdict.NO_GAIN
     assert TEST.verdict(200, 1.0, 0.0) is SequentialVerdict.GAIN

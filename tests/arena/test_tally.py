@@ -37,7 +37,7 @@ def test_one_pair_has_no_error() -> None:
     assert played(match_of("simple", "random"), 1).tally.points.error is None
 
 
-def test_single_deals_are_strung_to_games() -> None:
+def test_single_deals_are_joined_to_games() -> None:
     tally = played(match_of("simple", "random"), 60).tally
     assert tally.games_won[0] > 5 * tally.games_won[1]
 

@@ -42,7 +42,7 @@ def test_values_are_plain_and_hold_every_field_of_the_view(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", CODE_NAMES)
-def test_no_card_is_told_that_the_view_does_not_hold(name: str) -> None:
+def test_no_card_is_named_that_the_view_does_not_hold(name: str) -> None:
     for view in views(name):
         values = view_values(view)
         told = set(re.findall(r"\b[2-9TJQKA][SHDC]\b", json.dumps(values)))

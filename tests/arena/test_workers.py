@@ -25,7 +25,7 @@ def figures(match: Match, workers: Workers) -> dict[str, Any]:
 
 @dataclass(frozen=True)
 class Dying:
-    """Takes the process he plays in with him."""
+    """Kills the process in which it plays."""
 
     name: str = "dying"
 
@@ -36,7 +36,7 @@ class Dying:
         return self
 
 
-def test_a_process_that_dies_is_told_in_a_sentence() -> None:
+def test_a_process_that_dies_is_reported_in_a_sentence() -> None:
     with (
         pytest.raises(EuchreError, match="a worker process died; the pairs finished so far are kept"),
         processes(1, time.perf_counter) as workers,
@@ -44,7 +44,7 @@ def test_a_process_that_dies_is_told_in_a_sentence() -> None:
         play_match(match_of("simple", Dying()), workers, pairs=3)
 
 
-def test_two_processes_come_to_what_one_comes_to() -> None:
+def test_two_processes_give_the_result_of_one() -> None:
     match = match_of("simple", "random", "leeds-dwight-1888")
     with here(time.perf_counter) as workers:
         alone = figures(match, workers)

@@ -1,6 +1,6 @@
 """A process that has loaded `euchre` once, and forks for each command: `python -m tests.cli.forks SOCKET`.
 
-A command so run begins at once, where a new interpreter needs half a second for its imports. All that it
+Such a command begins at once, while a new interpreter needs half a second for its imports. All that it
 does is its own: streams, environment, folder and end. Only the hash seed is the same for all of them.
 """
 
@@ -89,7 +89,7 @@ def forks() -> Forks:
 
 
 def main() -> None:
-    """Fork for each request until nobody can ask any more; in the fork, run the command."""
+    """Fork for each request until all pipes are closed; in the fork, run the command."""
     for name in _LOADED:
         importlib.import_module(name)
     for name in CODE_NAMES:

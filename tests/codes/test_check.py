@@ -1,4 +1,4 @@
-"""Values that cannot stand together are refused with the keys that clash."""
+"""Values that contradict each other are refused with the conflicting keys."""
 
 from dataclasses import replace
 
@@ -122,7 +122,7 @@ CLASHES: dict[str, tuple[str, dict[str, object], str]] = {
 
 
 @pytest.mark.parametrize(("name", "changes", "message"), CLASHES.values(), ids=list(CLASHES))
-def test_contradiction_is_refused_with_the_keys_that_clash(
+def test_contradiction_is_refused_with_the_conflicting_keys(
     name: str, changes: dict[str, object], message: str
 ) -> None:
     with pytest.raises(LawDataError) as fault:
@@ -135,12 +135,12 @@ def test_code_of_the_book_has_no_contradiction(name: str) -> None:
     assert list(contradictions(load_code(name))) == []
 
 
-def test_usage_of_some_coteries_stands_when_it_is_whole() -> None:
+def test_values_that_need_each_other_are_accepted_together() -> None:
     code = house("professor-1862", defend_alone=True, lone_euchre=2)
     assert list(contradictions(code)) == []
 
 
-def test_every_contradiction_is_listed_though_the_first_is_raised() -> None:
+def test_every_contradiction_is_listed_and_the_first_is_raised() -> None:
     code = replace(load_code("modern"), jamboree=True, take_over_after_pass=True, lowest_rank=Rank.TEN)
     assert len(list(contradictions(code))) == 3
     with pytest.raises(LawDataError, match="modern: lowest_rank = T leaves 20 cards"):

@@ -1,4 +1,4 @@
-"""The line of documentation of each field, as the programs tell it."""
+"""The line of documentation of each field, as programs show it."""
 
 from euchre.laws import Code
 from euchre.laws.field_docs import docs_of_fields
@@ -21,5 +21,5 @@ def test_field_has_the_text_below_it_on_one_line() -> None:
     assert docs_of_fields(Told) == {"players": "How many play."}
 
 
-def test_every_value_of_a_code_is_told() -> None:
+def test_every_value_of_a_code_has_its_documentation() -> None:
     assert "players" in docs_of_fields(Code)

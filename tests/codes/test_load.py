@@ -1,4 +1,4 @@
-"""Codes as data, house variants, and what is said of rules that are not well formed."""
+"""Codes as data, house variants, and errors for malformed rules."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def test_games_for_three_and_two_depart_from_the_modern_game() -> None:
     assert {four.register, three.register, two.register} == {"modern"}
 
 
-def test_there_is_no_other_code() -> None:
+def test_unknown_code_is_refused() -> None:
     with pytest.raises(LawDataError, match="there is no code 'hoyle'; the codes are professor-1862, jerome"):
         load_code("hoyle")
 
@@ -60,7 +60,7 @@ def test_house_variant_keeps_its_base_and_what_it_changes() -> None:
     assert code.laws == load_code("modern").laws
 
 
-def test_changes_pile_up_and_those_taken_back_are_dropped() -> None:
+def test_changes_accumulate_and_undone_ones_are_dropped() -> None:
     one = house("modern", joker=True)
     two = house_variant(one, {"game_points": 5})
     assert dict(two.changes) == {"game_points": 5, "joker": True}
@@ -152,12 +152,12 @@ def test_value_written_as_plain_data_reads_back(name: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["base =", "base = " + "[" * 10**4, "x = " + "9" * 5000, "\0"])
-def test_what_is_no_toml_is_refused(text: str) -> None:
+def test_text_that_is_not_toml_is_refused(text: str) -> None:
     with pytest.raises(LawDataError, match="the rules are not TOML: "):
         read_house_rules(text)
 
 
-def test_rules_may_come_from_an_editor_that_marks_its_files() -> None:
+def test_rules_file_may_begin_with_a_byte_order_mark() -> None:
     text = '\ufeffbase = "modern"\r\n[changes]\r\ngame_points = 3\r\n'
     assert read_house_rules(text).game_points == 3
 

@@ -1,4 +1,4 @@
-"""What became of each parameter of the registers of laws.
+"""The field of `Code` for each parameter of the registers of laws.
 
 `register_keys.toml` maps every key of the four registers' `parameters` to the fields of `Code` it
 became, or gives the reason why it became none: a word and a colon, then the reason; or `derived from`

@@ -1,4 +1,4 @@
-"""The shuffle is fair: every card is as likely in one place as in another, every number as another.
+"""The shuffle is fair: every card is equally likely in every place, and so is every number.
 
 Fixed seeds, so that the statistics come out the same on every run.
 """
@@ -45,7 +45,7 @@ def test_the_approximation_agrees_with_printed_tables(value: float, freedom: int
 
 
 @pytest.mark.parametrize("seed", [1862, 1888])
-def test_every_card_comes_to_every_place_equally_often(seed: int) -> None:
+def test_every_card_is_in_every_place_equally_often(seed: int) -> None:
     pack = make_pack(Rank.NINE)
     cells: Counter[tuple[int, int]] = Counter()
     for number in range(PACKS):
@@ -98,7 +98,7 @@ def test_each_bit_is_set_half_the_time(bit: int) -> None:
     assert probability > LEAST, f"seed 1888, bit {bit}: {ones} of 4000, probability {probability}"
 
 
-def test_streams_of_neighbouring_paths_and_seeds_have_nothing_in_common() -> None:
+def test_streams_of_neighbouring_paths_and_seeds_are_independent() -> None:
     names = [(seed, *path) for seed in range(30) for path in ((), (0,), (1,), (0, 0), (0, 1), (1, 0))]
     numbers = [Stream(*name).bits() for name in names]
     assert len(set(numbers)) == len(names)

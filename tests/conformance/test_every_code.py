@@ -1,4 +1,4 @@
-"""What every code of the registry has to do, found from the registry: no code is let off."""
+"""Requirements on every code, which are read from the registry: there are no exceptions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ TECHNICAL = frozenset(
 
 
 def chosen(sitting: Sitting, stream: Stream) -> Act:
-    """A random act among those awaited; two calls of three pass, so that both rounds are heard."""
+    """A random act among those awaited; two of three calls are passes, so that both rounds occur."""
     due = due_now(sitting)[0]
     act = due.acts[0] if isinstance(due.acts[0], Call) and stream.below(3) else stream.choice(due.acts)
     return Shuffle(act.actor, stream.shuffled(sitting.code.pack)) if isinstance(act, Shuffle) else act
@@ -53,7 +53,7 @@ def game_played(name: str, number: int) -> Sitting:
 
 
 def faults_of(sitting: Sitting) -> list[str]:
-    """What is wrong with a finished game, in words."""
+    """The errors in a finished game, in words."""
     score, code = sitting.score, sitting.code
     games = [game.winner for game in score.finished]
     wrong = []
@@ -67,7 +67,7 @@ def faults_of(sitting: Sitting) -> list[str]:
 
 
 @pytest.mark.parametrize("name", CODE_NAMES)
-def test_random_whole_games_come_to_an_end(name: str) -> None:
+def test_random_games_end(name: str) -> None:
     played = {number: game_played(name, number) for number in range(GAMES)}
     wrong = {number: faults for number, sitting in played.items() if (faults := faults_of(sitting))}
     assert len(played) == GAMES

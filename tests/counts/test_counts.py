@@ -73,7 +73,7 @@ COUNTED = [counted for path in FILES for counted in _read(path)]
 
 
 def position_of(deal: Deal) -> naive.Position:
-    """A position as plain strings: this is all the naive counter gets."""
+    """A position as plain strings, for the naive counter."""
     assert deal.trump is not None
     assert deal.turn is not None
     lone = deal.calling.lone

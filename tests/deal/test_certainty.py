@@ -1,4 +1,4 @@
-"""Cards that must win wherever the other cards are (modern lay-down)."""
+"""Cards that win wherever the other cards are (modern lay-down)."""
 
 import pytest
 
@@ -23,11 +23,11 @@ from tests.tabletop import ALL_TRICKS, dealt, done, said
         ("", "AS", True),
     ],
 )
-def test_cards_are_certain_when_nothing_out_can_beat_any(hand: str, against: str, certain: bool) -> None:
+def test_cards_are_certain_if_no_unseen_card_can_beat_them(hand: str, against: str, certain: bool) -> None:
     assert certain_winners(read_cards(hand), read_cards(against), Suit.HEARTS) is certain
 
 
-def test_seat_judges_by_what_it_saw() -> None:
+def test_certainty_depends_on_what_the_seat_has_seen() -> None:
     deal = done(dealt("modern", **ALL_TRICKS), "B orders up", "A discards 9H")
     assert are_certain_winners(deal, Seat.B)
     assert not are_certain_winners(deal, Seat.C)
@@ -39,7 +39,7 @@ def test_hand_not_recorded_is_not_certain() -> None:
     assert not are_certain_winners(deal, Seat.B)
 
 
-def test_turn_up_refused_and_own_discards_are_out_of_play() -> None:
+def test_refused_turn_up_and_own_discards_are_out_of_play() -> None:
     refused = said(
         dealt("modern", "9D", **{**ALL_TRICKS, "C": "AD KD QD TD 9H"}),
         *("B passes", "C passes", "D passes", "A turns down", "B makes hearts"),

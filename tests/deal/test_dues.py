@@ -1,4 +1,4 @@
-"""Who is asked for what, in which order, and what stands open meanwhile."""
+"""What is due from each player, in which order, and which rights are open meanwhile."""
 
 from euchre.acts import Waiver, read_act
 from euchre.deal import Deal, Due, awaited, breaches, dues, legal_acts, new_deal, open_rights
@@ -18,7 +18,7 @@ def opened(deal: Deal) -> list[str]:
     return asked(open_rights(deal))
 
 
-def test_first_shuffle_is_the_codes() -> None:
+def test_code_decides_who_shuffles_first() -> None:
     shufflers = {
         name: awaited(new_deal(load_code(name), Seat.A))[0].actor
         for name in (PROFESSOR, JEROME, LEEDS, "modern", "modern-3")
@@ -26,12 +26,12 @@ def test_first_shuffle_is_the_codes() -> None:
     assert list(shufflers.values()) == [Seat.A, Seat.B, Seat.C, Seat.A, Seat.A]
 
 
-def test_dealer_shuffles_where_he_has_no_partner_to_do_it() -> None:
+def test_dealer_without_a_partner_shuffles() -> None:
     code = house("modern-3", first_shuffle="dealers_partner")
     assert awaited(new_deal(code, Seat.C))[0].actor is Seat.C
 
 
-def test_cut_is_on_the_dealers_right_within_the_codes_bounds() -> None:
+def test_pack_is_cut_on_the_dealers_right_within_the_codes_bounds() -> None:
     (due,) = awaited(done(new_deal(load_code(PROFESSOR), Seat.A), "A shuffles"))
     assert due.actor is Seat.D
     assert [due.acts[0].words, due.acts[-1].words] == ["cuts 3", "cuts 28"]
@@ -52,7 +52,7 @@ def test_card_after_the_hands_is_turned_or_any_that_it_could_be() -> None:
     assert (due.actor, len(due.acts)) == (Seat.A, 19)
 
 
-def test_words_of_each_seat_in_the_first_round() -> None:
+def test_calls_of_each_seat_in_the_first_round() -> None:
     deal, words = dealt("modern"), []
     for text in ("B passes", "C passes", "D passes", "A turns down"):
         words.append([act.words for act in awaited(deal)[0].acts])
@@ -92,27 +92,27 @@ def test_partner_is_asked_before_the_discard() -> None:
     assert asked(awaited(said(deal, "D waives"))) == ["A: discards 9S"]
 
 
-def test_dealers_take_over_goes_with_his_discard() -> None:
+def test_dealer_takes_over_with_the_discard() -> None:
     deal = said(dealt(LEEDS, A="9S TS QS KS AS"), "B passes", "C assists")
     assert asked(awaited(deal)) == ["A: takes over alone"]
     assert awaited(deal)[0].acts[1].words == "discards 9S"
     assert Waiver(Seat.A) not in awaited(deal)[0].acts
 
 
-def test_dealer_whose_partner_plays_alone_is_asked_apart() -> None:
+def test_dealer_whose_partner_plays_alone_is_asked_separately() -> None:
     deal = said(dealt(LEEDS), "B passes", "C assists alone")
     assert asked(awaited(deal))[0] == "A: takes over alone"
     assert Waiver(Seat.A) in awaited(deal)[0].acts
 
 
-def test_dealer_may_still_take_over_when_he_has_discarded_until_the_lead() -> None:
+def test_dealer_may_take_over_after_the_discard_until_the_lead() -> None:
     """jerome-1877 6.7 and 6.11."""
     deal = done(said(dealt(JEROME), "B passes", "C assists"), "A discards ??")
     assert asked(awaited(deal))[0].startswith("B: plays")
     assert opened(deal) == ["A: takes over alone"]
 
 
-def test_dealer_adds_alone_with_his_discard_and_after_it_while_he_may() -> None:
+def test_dealer_may_add_alone_with_the_discard_and_after_it() -> None:
     deal = said(dealt("modern", A="9S TS QS KS AS"), "B passes", "C passes", "D passes", "A takes up")
     assert [act.words for act in awaited(deal)[0].acts][:2] == ["plays alone", "discards 9S"]
     assert opened(deal) == []
@@ -124,7 +124,7 @@ def test_maker_may_add_alone_while_the_dealer_discards() -> None:
     assert opened(deal) == ["B: plays alone"]
 
 
-def test_late_jamboree_stands_open() -> None:
+def test_late_jamboree_can_be_announced() -> None:
     deal = said(dealt(PROFESSOR, **ALL_TRICKS), "B orders up alone", "D waives")
     assert opened(deal) == ["B: plays jamboree"]
 
@@ -158,13 +158,13 @@ def test_lone_player_against_a_dummy_leaves_it() -> None:
     assert [due.until for due in awaited(deal)] == ["play"]
 
 
-def test_adversary_is_asked_to_defend_alone_beside_the_lead() -> None:
+def test_adversary_may_defend_alone_while_the_lead_is_awaited() -> None:
     code = house(PROFESSOR, defend_alone=True, lone_euchre=2)
     deal = said(dealt(code, B="9S TS QS KS AS"), "B orders up alone", "D waives", "A discards ??")
     assert asked(awaited(deal)) == ["C: defends alone", "B: plays 9S"]
 
 
-def test_call_at_jambone_comes_before_the_open_hands_lead_and_beside_the_second_card() -> None:
+def test_call_at_jambone_comes_before_the_open_hands_lead_or_with_the_second_card() -> None:
     leads = said(dealt(PROFESSOR, **ALL_TRICKS), "B orders up jambone", "D waives", "A discards 9S")
     assert asked(awaited(leads)) == ["C: calls JH"]
     hands = {"A": "7D 8D TD QD KD", "B": "9S TS QS KS AS", "C": "AH KH QC JC 7C"}
@@ -173,7 +173,7 @@ def test_call_at_jambone_comes_before_the_open_hands_lead_and_beside_the_second_
     assert asked(awaited(said(led, "B waives"))) == ["C: plays AH"]
 
 
-def test_laying_down_and_throwing_in_stand_open_in_play() -> None:
+def test_laying_down_and_throwing_in_are_possible_in_play() -> None:
     deal = done(dealt("modern", **ALL_TRICKS), "B orders up", "A discards 9H", "B JH")
     assert opened(deal) == [f"{seat}: proposes 0" for seat in "BCDA"]
     led = said(deal, "C 9D", "D 9C", "A 9S")
@@ -186,7 +186,7 @@ def test_last_card_is_played_and_not_laid_down() -> None:
     assert opened(said(deal, "B JH", "C 9D", "D 9C", "A 9S")) == []
 
 
-def test_claim_closes_everything_else() -> None:
+def test_laying_down_closes_all_other_dues() -> None:
     deal = done(dealt("modern", **ALL_TRICKS), "B orders up", "A discards 9H", "B JH", "C proposes 5")
     assert asked(dues(deal)) == ["B: agrees", "D: agrees", "A: agrees"]
     assert [act.words for act in dues(deal)[0].acts] == ["agrees", "objects"]
@@ -197,7 +197,7 @@ def test_nothing_is_due_when_the_deal_is_over() -> None:
     assert dues(done(dealt("modern"), "table voids the deal and it passes")) == ()
 
 
-def test_nothing_can_be_turned_up_where_too_large_packets_have_left_no_card() -> None:
+def test_nothing_is_turned_up_if_no_card_is_left() -> None:
     deal = done(new_deal(load_code("modern"), Seat.A), "A deals 3-3")
     assert awaited(deal) == ()
     (fault,) = breaches(deal, read_act("A fixes clubs"))

@@ -18,7 +18,7 @@ def test_no_card_may_be_played_before_trump_is_settled() -> None:
     assert legal_cards(dealt("modern", **ALL_TRICKS), Seat.B) == ()
 
 
-def test_leader_may_play_any_card_in_the_order_of_his_hand() -> None:
+def test_leader_may_play_any_card_in_the_order_of_the_hand() -> None:
     deal = playing(B="QH 9S JD AC KH")
     assert write_cards(legal_cards(deal, Seat.B)) == "QH 9S JD AC KH"
 
@@ -51,7 +51,7 @@ def test_called_card_must_be_played_to_the_first_trick() -> None:
     assert write_cards(legal_cards(said(deal, "B calls QC"), Seat.C)) == "QC"
 
 
-def test_unknown_hand_may_play_whatever_the_record_does_not_place() -> None:
+def test_unknown_hand_may_play_any_card_not_seen_elsewhere() -> None:
     deal = playing("modern", B="JH JD AH KH QH", D="9S TS QS KS AS")
     cards = legal_cards(deal, Seat.C)
     assert set(cards).isdisjoint({*deal.hands[Seat.B], *deal.hands[Seat.D], Card("9H")})
@@ -79,26 +79,26 @@ def test_suit_once_refused_is_not_held_later() -> None:
     assert Card("JS") in legal_cards(deal, Seat.D)
 
 
-def test_turn_up_may_be_in_the_dealers_hand_after_a_discard_nobody_saw() -> None:
+def test_turn_up_may_be_in_the_dealers_hand_after_an_unknown_discard() -> None:
     deal = playing("modern", "B JH", B="JH JD AH KH QH")
     assert Card("9H") in legal_cards(deal, Seat.A)
     assert Card("9H") not in legal_cards(deal, Seat.C)
     assert Card("9H") not in unseen(done(deal, "C 9D", "D TD", "A 9H"), Seat.A)
 
 
-def test_turn_up_that_was_refused_is_in_nobodys_hand() -> None:
+def test_refused_turn_up_is_in_no_hand() -> None:
     deal = done(dealt("modern"), "B passes", "C passes", "D passes", "A turns down", "B makes spades", "B JS")
     assert Card("9H") not in legal_cards(deal, Seat.A)
 
 
-def test_cards_of_the_talon_that_are_known_are_in_no_hand() -> None:
+def test_known_cards_of_the_talon_are_in_no_hand() -> None:
     deal = dealt("modern", **ALL_TRICKS)
     assert write_cards(unseen(deal)) == "JS TH JC"
     known = said(deal, "B orders up", "A discards 9S")
     assert Card("9S") not in unseen(known)
 
 
-def test_card_of_a_pack_that_is_known_is_in_no_unknown_hand() -> None:
+def test_card_of_a_known_pack_is_in_no_unknown_hand() -> None:
     code = load_code("modern")
     deal = done(new_deal(code, Seat.A), f"A shuffles {write_cards(code.pack)}", "D declines the cut")
     deal = done(deal, "A deals 3-2")

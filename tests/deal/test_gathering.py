@@ -18,7 +18,7 @@ def test_trick_is_gathered_as_the_code_says(rule: str, seat: Seat) -> None:
     assert gatherer(deal) is seat
 
 
-def test_first_winner_gathers_for_his_partner_too() -> None:
+def test_first_winner_gathers_for_the_partner_too() -> None:
     code = house("modern", tricks_gathered_by="first_winner")
     hands = {**HANDS, "B": "JH 9D TD QD KD", "D": "JD AH KH QH JS"}
     deal = done(dealt(code, **hands), "B orders up", "A discards 9S")
@@ -26,7 +26,7 @@ def test_first_winner_gathers_for_his_partner_too() -> None:
     assert (deal.tricks[-1].winner, gatherer(deal)) == (Seat.D, Seat.B)
 
 
-def test_trick_in_progress_is_nobodys_yet() -> None:
+def test_unfinished_trick_is_gathered_by_nobody() -> None:
     deal = done(dealt("modern", **HANDS), "B orders up", "A discards 9S")
     assert gatherer(deal) is None
     assert gatherer(done(deal, "B 9D")) is None

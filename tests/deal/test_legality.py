@@ -1,4 +1,4 @@
-"""An unlawful act is refused with its reason and its law, and leaves the deal as it was."""
+"""An unlawful act is refused with its reason and its law, and does not change the deal."""
 
 import re
 from collections.abc import Callable
@@ -523,7 +523,7 @@ def test_message_of_a_card_called_lists_those_that_can_be() -> None:
     assert Card("AH") in deal.hands[Seat.C]
 
 
-def test_who_has_no_seat_at_the_table_holds_and_puts_out_nothing() -> None:
+def test_actor_without_a_seat_holds_and_discards_nothing() -> None:
     deal = said(dealt("modern-3"), "B orders up")
     assert not is_lawful(deal, Holding(Seat.D, read_cards("AS")))
     assert not is_lawful(deal, Discard(Seat.D, (UNKNOWN,)))
@@ -537,7 +537,7 @@ def test_cut_is_declined_before_the_dealing_only() -> None:
     assert fault.reason is Reason.PACK_IS_CUT
 
 
-def test_hand_is_not_told_before_the_dealing_where_the_order_of_the_pack_tells_it() -> None:
+def test_hand_is_not_recorded_before_the_deal_of_a_known_pack() -> None:
     shuffled = said(new_deal(load_code("modern"), Seat.A), f"A shuffles {PACK}")
     (fault,) = breaches(shuffled, read_act("B holds 9S TS JS QS KS"))
     assert fault.reason is Reason.WRONG_HAND

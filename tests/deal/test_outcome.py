@@ -1,4 +1,4 @@
-"""What a deal comes to."""
+"""The outcome of a deal."""
 
 import pytest
 
@@ -25,11 +25,13 @@ from tests.tabletop import dealt, done, said
         (5, Manner.JAMBOREE, (Result.JAMBOREE, 16, 0)),
     ],
 )
-def test_points_of_the_professor(tricks: int, manner: Manner, expected: tuple[Result, int, int]) -> None:
+def test_professors_code_gives_its_points(
+    tricks: int, manner: Manner, expected: tuple[Result, int, int]
+) -> None:
     assert points_for(load_code("professor-1862"), tricks, manner, duel=False) == expected
 
 
-def test_duel_is_worth_four_to_whoever_wins_it() -> None:
+def test_duel_is_worth_four_points_to_its_winner() -> None:
     code = load_code("professor-1862")
     assert points_for(code, 3, Manner.ALONE, duel=True) == (Result.POINT, 4, 0)
     assert points_for(code, 2, Manner.ALONE, duel=True) == (Result.EUCHRE, 0, 4)
@@ -47,7 +49,7 @@ def test_each_adverse_player_scores_a_euchre_at_three() -> None:
     assert tuple(deal.outcome.tricks) == (4, 1, 0)
 
 
-def test_tricks_of_a_hand_laid_down_go_to_who_laid_it_down() -> None:
+def test_tricks_of_a_hand_laid_down_go_to_its_player() -> None:
     hands = {"A": "AS KS QS JS TS", "B": "9S 9C TC QC TD", "C": "AH KH JH JD QH"}
     deal = done(dealt("modern-3", **hands), "B orders up alone", "A discards 9H", "B TD", "C JH", "A TS")
     deal = said(deal, "C lays down")
@@ -63,7 +65,7 @@ def test_adverse_tricks_of_a_hand_thrown_in_go_to_the_first_adverse_side() -> No
     assert tuple(deal.outcome.points) == (0, 1, 0)
 
 
-def test_points_of_a_march_thrown_in_are_the_makers() -> None:
+def test_makers_score_a_march_that_is_thrown_in() -> None:
     deal = done(dealt("modern"), "B orders up", "A discards ??", "B JH", "C proposes 5")
     deal = said(deal, "D agrees", "A agrees", "B agrees")
     assert deal.outcome is not None

@@ -1,4 +1,4 @@
-"""Hands that later acts prove, against the hands that were really dealt."""
+"""Hands proved by later acts equal the hands that were dealt."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ IN_HAND = (Stage.ORDERING, Stage.MAKING, Stage.PREPARING, Stage.PLAYING)
 
 
 def played(code_name: str, seed: int) -> Deal:
-    """A deal played out by rule, every card of which is known."""
+    """A deal played by rule, with all cards known."""
     code = load_code(code_name)
     bots = {seat: bot_by_name("simple") for seat in code.seating.seats}
     deal = play_deal(begin_deal(new_sitting(code, dealer=Seat.A)), bots, seed).deal
@@ -26,7 +26,7 @@ def played(code_name: str, seed: int) -> Deal:
 
 
 def as_seen(deal: Deal) -> Deal:
-    """The deal as a bystander writes it down: without the pack and without discards."""
+    """The deal as an onlooker records it: without the pack and without discards."""
 
     def seen(act: Act) -> Act | None:
         if isinstance(act, (Shuffle, Cut, DeclineCut, DealOut, Holding)):
@@ -62,7 +62,7 @@ def test_a_proved_hand_is_the_hand_that_was_held(name: str) -> None:
     assert proved_hands > 100
 
 
-def test_hands_that_were_played_out_are_proved_from_the_first_call() -> None:
+def test_hands_played_out_are_known_from_the_first_call() -> None:
     for seed in range(12):
         whole = played("modern", seed)
         first = next(deal for deal in proved_states(as_seen(whole)) if deal.stage is Stage.ORDERING)
@@ -71,7 +71,7 @@ def test_hands_that_were_played_out_are_proved_from_the_first_call() -> None:
                 assert UNKNOWN not in first.hands[seat]
 
 
-def test_a_discard_that_nobody_saw_leaves_the_dealers_first_hand_unknown() -> None:
+def test_an_unknown_discard_leaves_the_dealers_first_hand_unknown() -> None:
     whole = next(
         deal for seed in range(40) if (deal := played("modern", seed)).discards and not deal.calling.out
     )
@@ -80,7 +80,7 @@ def test_a_discard_that_nobody_saw_leaves_the_dealers_first_hand_unknown() -> No
     assert all(UNKNOWN not in deal.hands[Seat.A] for deal in told if deal.tricks)
 
 
-def test_the_dummy_that_nobody_saw_is_not_proved() -> None:
+def test_an_unseen_dummy_is_not_proved() -> None:
     deals = (played("modern-3", seed) for seed in range(40))
     whole = next(deal for deal in deals if any(isinstance(act, TakeDummy) for act in deal.acts))
     maker = whole.calling.maker
@@ -89,6 +89,6 @@ def test_the_dummy_that_nobody_saw_is_not_proved() -> None:
     assert UNKNOWN in first.hands[maker]
 
 
-def test_states_of_a_deal_that_is_known_are_as_they_were() -> None:
+def test_states_of_a_known_deal_do_not_change() -> None:
     whole = played("jerome-1877", 3)
     assert list(proved_states(whole)) == states(whole)

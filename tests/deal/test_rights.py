@@ -43,7 +43,7 @@ def test_joker_is_the_first_of_the_five_where_it_is_used() -> None:
     assert holds_jamboree(deal, Seat.B, Suit.HEARTS)
 
 
-def test_ways_to_play_alone_are_the_codes() -> None:
+def test_code_decides_the_ways_to_play_alone() -> None:
     hand = {"B": "JH JD AH KH QH"}
     assert lone_manners(dealt("modern", **hand), Seat.B, Suit.HEARTS) == (Manner.ALONE,)
     assert lone_manners(dealt(PROFESSOR, **hand), Seat.B, Suit.SPADES) == (Manner.ALONE, Manner.JAMBONE)
@@ -66,12 +66,12 @@ def test_partner_who_passed_may_not_take_over() -> None:
     assert may_take_over(said(dealt(LEEDS), "B passes", "C passes", "D orders up")) is None
 
 
-def test_pass_of_the_first_round_is_forgotten_in_the_second() -> None:
+def test_pass_in_the_first_round_does_not_count_in_the_second() -> None:
     turned_down = ("B passes", "C passes", "D passes", "A turns down")
     assert may_take_over(said(dealt(LEEDS), *turned_down, "B makes spades")) is Seat.D
 
 
-def test_eldest_hand_reenters_where_the_house_lets_him() -> None:
+def test_eldest_hand_may_call_again_under_a_house_rule() -> None:
     code = house(PROFESSOR, take_over_after_pass=True)
     assert may_take_over(said(dealt(code), "B passes", "C passes", "D orders up")) is Seat.B
     assert may_take_over(said(dealt(code), "B passes", "C passes", "D passes", "A takes up")) is None
@@ -100,7 +100,7 @@ def test_hand_settled_between_partners_can_be_taken_back_until_waived() -> None:
     assert may_take_over(plain) is None
 
 
-def test_maker_may_add_alone_until_his_codes_deadline() -> None:
+def test_maker_may_add_alone_until_the_codes_deadline() -> None:
     assert may_add_alone(dealt("modern")) is None
     assert may_add_alone(said(dealt("modern"), "B orders up")) is Seat.B
     assert may_add_alone(said(dealt("modern"), "B orders up alone")) is None
@@ -154,7 +154,7 @@ def test_adversaries_are_asked_in_turn_whether_one_defends_alone() -> None:
         ("left_of_lone_player", ("B passes", "C passes", "D passes", "A takes up alone"), Seat.B),
     ],
 )
-def test_first_lead_is_the_eldest_hands_or_as_the_house_has_it(
+def test_eldest_hand_leads_first_unless_a_house_rule_differs(
     rule: str, calls: tuple[str, ...], leader: Seat
 ) -> None:
     assert first_leader(said(dealt(house("modern", lead_against_lone=rule)), *calls)) is leader
@@ -182,7 +182,7 @@ def test_any_card_may_be_called_from_a_jambone_hand_that_leads() -> None:
     assert write_cards(callable_cards(deal)) == "JH QH KH AH JD"
 
 
-def test_suit_led_is_called_if_it_is_held_else_lowest_trump_or_a_lesser_card() -> None:
+def test_card_of_the_suit_led_is_called_if_held_otherwise_lowest_trump_or_a_lower_card() -> None:
     """professor-1862 S11: a lay card that commands its suit is not called."""
     hands = {"B": "9S TS QS KS AS", "C": "AH KH QC AC 7S", "A": "7D 8D TD QD KD"}
     led = said(dealt(PROFESSOR, **hands), "B passes", "C assists jambone", "A waives", "B 9S")

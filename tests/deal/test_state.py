@@ -1,4 +1,4 @@
-"""What can be read off a deal."""
+"""Properties of a deal."""
 
 import pytest
 
@@ -59,13 +59,13 @@ def test_trick_in_progress_is_not_finished() -> None:
     assert (len(deal.finished_tricks), deal.trick.leader) == (1, Seat.B)
 
 
-def test_hand_may_hold_what_it_holds_or_hides() -> None:
+def test_hand_may_hold_its_known_cards_and_any_unseen_card() -> None:
     deal = dealt("modern", B="9S TS QS KS AS")
     assert deal.hand_may_hold(Seat.B, Card("9S"))
     assert not deal.hand_may_hold(Seat.B, Card("9C"))
     assert deal.hand_may_hold(Seat.C, Card("9C"))
 
 
-def test_act_of_a_side_is_no_seats() -> None:
+def test_act_of_a_side_belongs_to_no_seat() -> None:
     with pytest.raises(TypeError, match=r"'A\+C marks 1' is not the act of a seat"):
         seat_of(Mark(Side.A_C, 1))

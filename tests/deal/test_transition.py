@@ -1,4 +1,4 @@
-"""What follows from an act, lawful or not."""
+"""The deal after an act, lawful or not."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def test_pack_is_cut_dealt_from_the_top_and_the_next_card_turned() -> None:
     assert (turned.turn_up, turned.pack) == (order[20], order[21:])
 
 
-def test_pack_left_uncut_is_dealt_as_it_lies() -> None:
+def test_uncut_pack_is_dealt_in_its_order() -> None:
     deal = done(
         new_deal(MODERN, Seat.A), f"A shuffles {PACK}", "D declines the cut", "A deals 3.2.3.2-2.3.2.3"
     )
@@ -86,7 +86,7 @@ def test_dealer_may_shuffle_last() -> None:
         "B+D marks 2",
     ],
 )
-def test_act_that_comes_to_nothing_is_recorded_only(text: str) -> None:
+def test_act_without_effect_is_only_recorded(text: str) -> None:
     deal = done(CALLING, text)
     assert deal.acts == (*CALLING.acts, read_act(text))
     assert deal == after(CALLING, read_act(text))
@@ -194,7 +194,7 @@ def test_maker_adds_that_he_plays_alone() -> None:
     assert (deal.calling.lone, deal.calling.out) == (Seat.B, (Seat.D,))
 
 
-def test_partner_who_takes_over_plays_in_the_makers_place() -> None:
+def test_partner_who_takes_over_plays_instead_of_the_maker() -> None:
     deal = said(dealt("leeds-dwight-1888"), "B orders up alone", "D takes over alone")
     assert (deal.calling.maker, deal.calling.lone, deal.calling.announced) == (Seat.B, Seat.D, Seat.B)
     assert deal.calling.out == (Seat.B,)
@@ -213,7 +213,7 @@ def test_waiver_is_kept_while_trump_is_settled_or_played() -> None:
     assert deal.calling.waived == (Seat.D,)
 
 
-def test_adversary_who_defends_alone_drops_his_partner() -> None:
+def test_partner_of_a_lone_adversary_sits_out() -> None:
     code = house("professor-1862", defend_alone=True, lone_euchre=2)
     deal = said(dealt(code), "B orders up alone", "D waives", "A discards ??", "C defends alone")
     assert (deal.calling.duelist, deal.calling.out, deal.in_play) == (Seat.C, (Seat.D, Seat.A), 2)
@@ -231,14 +231,14 @@ def test_jamboree_ends_the_deal_when_it_is_shown() -> None:
     )
 
 
-def test_lone_hand_may_be_bettered_to_a_jamboree_before_the_lead() -> None:
+def test_lone_hand_may_become_a_jamboree_before_the_lead() -> None:
     """professor-1862 S16."""
     deal = said(dealt(PROFESSOR, **ALL_TRICKS), "B orders up alone", "D waives", "B plays jamboree")
     assert deal.outcome is not None
     assert deal.outcome.result is Result.JAMBOREE
 
 
-def test_jambone_hand_lies_open_before_the_lead() -> None:
+def test_jambone_hand_is_exposed_before_the_lead() -> None:
     deal = said(dealt(PROFESSOR, **ALL_TRICKS), "B orders up jambone", "D waives")
     assert hands_laid_open(deal) == ()
     ready = said(deal, "A discards 9S")
@@ -246,7 +246,7 @@ def test_jambone_hand_lies_open_before_the_lead() -> None:
     assert said(ready, "C calls QH").called is Card("QH")
 
 
-def test_trick_goes_to_its_best_card_whose_player_leads_again() -> None:
+def test_best_card_wins_the_trick_and_its_player_leads() -> None:
     deal = said(LEADING, *TRICKS_FOR_B[:4])
     (trick,) = deal.finished_tricks
     assert (trick.leader, trick.led, trick.winner, trick.seats) == (
@@ -272,7 +272,7 @@ def test_fifth_trick_ends_the_deal_with_its_points() -> None:
     assert deal.is_over
 
 
-def test_card_played_against_the_law_lies_on_the_table_all_the_same() -> None:
+def test_unlawful_card_is_played_too() -> None:
     hands = {**ALL_TRICKS, "C": "AD KD QD TD TH"}
     deal = done(dealt("modern", **hands), "B orders up", "A discards 9H", "B JH", "C AD")
     assert deal.trick is not None
@@ -285,7 +285,7 @@ def test_second_card_to_a_trick_begins_another() -> None:
     assert [trick.leader for trick in deal.tricks] == [Seat.B, Seat.B]
 
 
-def test_card_out_of_turn_leaves_the_player_passed_over_to_follow() -> None:
+def test_player_passed_over_follows_after_a_card_out_of_turn() -> None:
     deal = done(LEADING, "B JH", "D 9C")
     assert deal.turn is Seat.C
     assert done(deal, "A 9S").turn is Seat.C
@@ -306,7 +306,7 @@ def test_card_of_an_unknown_hand_is_one_of_its_unknown_faces() -> None:
         (done(CALLING, "B orders up"), "A discards AC", Reason.NOT_HELD),
     ],
 )
-def test_what_no_hand_can_do_is_an_error(deal: Deal, text: str, reason: Reason) -> None:
+def test_impossible_act_is_an_error(deal: Deal, text: str, reason: Reason) -> None:
     with pytest.raises(IllegalAct) as fault:
         done(deal, text)
     assert fault.value.reason is reason
@@ -323,7 +323,7 @@ def test_certain_winners_laid_down_end_the_deal() -> None:
     )
 
 
-def test_doubtful_cards_laid_down_wait_for_the_others() -> None:
+def test_uncertain_cards_laid_down_need_the_others_assent() -> None:
     hands = {**ALL_TRICKS, "B": "JH JD AH KH 9C", "D": "AC KC QC TC QH"}
     deal = said(dealt("modern", **hands), "B orders up", "A discards 9H")
     deal = said(deal, "B JH", "C 9D", "D QH", "A 9S", "B lays down")
@@ -356,7 +356,7 @@ def test_throw_in_needs_every_active_players_assent() -> None:
     assert said(deal, "B objects").turn is Seat.B
 
 
-def test_holding_fills_in_what_the_record_knows() -> None:
+def test_holding_adds_known_cards_to_a_hand() -> None:
     deal = said(dealt("modern"), "B holds 9S TS QS KS AS")
     assert deal.hands[Seat.B] == read_cards("9S TS QS KS AS")
     assert said(deal, "C holds 9C ?? ?? ?? ??").hands[Seat.C][0] is Card("9C")
@@ -404,7 +404,7 @@ def test_card_turned_up_has_a_face() -> None:
         done(new_deal(load_code("modern"), Seat.A), "A deals 3-2", "A turns up ??")
 
 
-def test_card_turned_up_lies_on_the_talon() -> None:
+def test_turned_up_card_is_on_the_talon() -> None:
     pack = write_cards(load_code("modern").pack)
     deal = done(
         new_deal(load_code("modern"), Seat.A), f"A shuffles {pack}", "D declines the cut", "A deals 3-2"
@@ -413,13 +413,13 @@ def test_card_turned_up_lies_on_the_talon() -> None:
         after(deal, read_act("A turns up 9S"))
 
 
-def test_dealer_who_plays_before_his_discard_has_the_turn_up_in_hand() -> None:
+def test_dealer_who_plays_before_the_discard_holds_the_turn_up() -> None:
     deal = done(dealt("modern", **ALL_TRICKS), "B orders up", "B JH", "C 9D", "D 9C", "A 9S")
     assert (deal.turn_up_in_hand, deal.exchanged) == (True, False)
     assert deal.hands[Seat.A] == read_cards("AS KS QS TS 9H")
 
 
-def test_more_cards_than_are_held_cannot_be_put_out() -> None:
+def test_more_cards_than_are_held_cannot_be_discarded() -> None:
     deal = done(dealt("modern-3", "9H"), "B orders up", "A discards ??", "B takes the dummy")
     with pytest.raises(IllegalAct, match="cannot be done"):
         after(deal, Discard(Seat.B, (UNKNOWN,) * 9))

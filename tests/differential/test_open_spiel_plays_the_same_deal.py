@@ -44,7 +44,7 @@ NUMBER_OF = {card: number for number, card in enumerate(CARD_OF)}
 
 
 class Pair:
-    """One deal on both sides, moved on together; `met` counts what was seen, over all deals."""
+    """One deal on both sides, advanced together; `met` counts what occurred in all deals."""
 
     def __init__(self, game: Any, code: Code, path: tuple[int, ...], met: Counter[str]) -> None:
         self.path = path
@@ -60,7 +60,7 @@ class Pair:
         self.theirs.apply_action(NUMBER_OF[self.deal.turn_up])
 
     def same(self, what: str, ours: object, theirs: object) -> None:
-        """Fail unless both sides say the same."""
+        """Fail if the sides differ."""
         self.met[what] += 1
         acts = ", ".join(act.text for act in self.deal.acts)
         assert ours == theirs, (

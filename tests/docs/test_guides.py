@@ -23,7 +23,7 @@ GUIDES = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").partition("\n## 
 
 @dataclass(frozen=True)
 class Steps:
-    """What somebody who follows a guide writes, and how to see that it works."""
+    """The changes made by following a guide, and a check that they work."""
 
     files: dict[str, tuple[str, str] | str]
     """For each file, below the root, a text and what replaces it, or the text of a new file."""

@@ -1,4 +1,4 @@
-"""Games and rubbers of any length are valued with a bounded table."""
+"""Games and rubbers of any length are valued with a table of limited size."""
 
 import math
 

@@ -7,7 +7,7 @@ from euchre.events import DuplicateMovement, EventError, howell, mitchell
 
 
 def check_rounds(movement: DuplicateMovement) -> None:
-    """Each pair has one place in each round, and nobody meets a pair or plays a set of boards twice."""
+    """Each pair has one place in each round, and never meets a pair or plays a set of boards twice."""
     for each in movement.rounds:
         here = [pair for table in each.tables for pair in (table.one, table.other)]
         resting = [] if each.sitting_out is None else [each.sitting_out]

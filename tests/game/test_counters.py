@@ -1,4 +1,4 @@
-"""The tray and the deuce, and the penknife, as professor-1862 P28 to P30 lay them."""
+"""The tray, the deuce and the penknife of professor-1862 P28 to P30."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Cards cut: how high each counts, and which ties are cut again."""
+"""Cards cut: their rank, and which ties are cut again."""
 
 import pytest
 
@@ -51,7 +51,7 @@ def test_a_tie_across_an_edge_is_cut_again_by_those_who_tied() -> None:
     assert order("WXYZ", (2,), *tied, "X 8S", "Y 9S") == CutOrder(("W", "Y", "X", "Z"), ())
 
 
-def test_a_new_cut_moves_nobody_past_those_who_did_not_tie() -> None:
+def test_a_new_cut_only_orders_those_who_tied() -> None:
     settled = order("WXYZ", (2,), "W KS", "X TD", "Y TC", "Z 7H", "X JS", "Y AS")
     assert settled.people == ("W", "X", "Y", "Z")
 
@@ -62,7 +62,7 @@ def test_a_tie_in_the_new_cut_is_cut_again_only_where_it_matters() -> None:
     assert order("WXYZ", (2,), *three, "W QS", "X 9D", "Y 9S").to_cut == ("X", "Y")
 
 
-def test_four_alike_all_cut_again() -> None:
+def test_four_tied_players_all_cut_again() -> None:
     assert order("WXYZ", (1, 2), "W 9S", "X 9H", "Y 9D", "Z 9C").to_cut == ("W", "X", "Y", "Z")
 
 
@@ -70,7 +70,7 @@ def test_two_ties_at_once_are_both_cut_again() -> None:
     assert order("WXYZ", (1, 3), "W 9S", "X 9H", "Y 8D", "Z 8C").to_cut == ("W", "X", "Y", "Z")
 
 
-def test_a_better_claim_is_not_cut_for() -> None:
+def test_a_better_claim_needs_no_cut() -> None:
     claims = order("", (2,), tiers=("W", "XY", "Z"))
     assert claims.to_cut == ("X", "Y")
     assert order("", (2,), "X 7S", "Y 8S", tiers=("W", "XY", "Z")).people == ("W", "Y", "X", "Z")

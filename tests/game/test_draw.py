@@ -31,7 +31,7 @@ def test_cards_are_thrown_round_from_the_throwers_left() -> None:
     assert next_to_draw(MODERN, draws("D 9H", "A TH", "B QH", "C KH"), Seat.C) is Seat.D
 
 
-def test_card_thrown_is_gone_and_a_card_cut_goes_back() -> None:
+def test_thrown_card_is_gone_and_a_cut_card_returns() -> None:
     assert Card("9H") not in cards_to_draw(MODERN, draws("B 9H"))
     assert Card("9H") in cards_to_draw(HIGHEST, draws("A 9H"))
 
@@ -67,7 +67,7 @@ def test_lowest_cut_deals_with_the_ace_below_the_seven() -> None:
         ),
     ],
 )
-def test_those_who_tie_cut_again(
+def test_tied_players_cut_again(
     first: tuple[str, ...], again: list[Seat], then: tuple[str, ...], dealer: Seat
 ) -> None:
     tied, cuts = draws(*first), draws(*first, *then)

@@ -1,4 +1,4 @@
-"""Marks added up to games, slams, laps, love games and rubbers."""
+"""Marks become games, slams, laps, love games and rubbers."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Deals in rotation at one table, and the score that stands marked."""
+"""Deals in rotation at one table, and the score marked."""
 
 import pytest
 
@@ -81,7 +81,7 @@ def test_another_may_be_made_to_deal() -> None:
     assert begun.deal.dealer is Seat.A
 
 
-def test_game_won_is_followed_by_a_new_draw() -> None:
+def test_a_new_dealer_is_drawn_after_a_game() -> None:
     """modern first-dealer: the last dealer deals the jack, beginning on the left."""
     sitting = with_march_for_b(dealing(points=(3, 8)))
     assert (sitting.score.won_by, sitting.next_dealer) == (Side.B_D, None)
@@ -92,12 +92,12 @@ def test_game_won_is_followed_by_a_new_draw() -> None:
     assert begun.draws == ()
 
 
-def test_deal_goes_on_in_rotation_across_games_where_nothing_is_drawn_anew() -> None:
+def test_deal_rotates_across_games_without_a_new_draw() -> None:
     won = played(dealing(JEROME, (0, 4)), "A deals 2-3", "A turns up 9H", *ALL_PASS, "B+D marks 1")
     assert (won.score.won_by, won.next_dealer) == (Side.B_D, Seat.B)
 
 
-def test_cards_are_cut_anew_after_a_rubber_only() -> None:
+def test_cards_are_cut_again_only_after_a_rubber() -> None:
     """leeds-dwight-1888 11 and 16."""
     code = house("leeds-dwight-1888", rubber_games=2, fourth_game_if_third_laps=False)
     sitting = dealing(code)
@@ -133,7 +133,7 @@ def test_void_deal_scores_nothing_and_says_who_deals(text: str, dealer: Seat) ->
     assert tuple(sitting.score.points) == (1, 2)
 
 
-def test_mark_stands_in_place_of_what_was_due() -> None:
+def test_mark_replaces_the_points_due() -> None:
     sitting = played(with_march_for_b(dealing()), "B+D marks 1", "A+C marks 2")
     assert tuple(sitting.score.points) == (2, 1)
     assert sitting.deal is not None
@@ -146,7 +146,7 @@ def test_last_mark_of_a_side_stands_and_may_be_made_by_a_player() -> None:
     assert tuple(sitting.score.points) == (0, 4)
 
 
-def test_mark_that_takes_a_game_back_settles_the_dealer_anew() -> None:
+def test_mark_that_undoes_a_game_changes_the_next_dealer() -> None:
     won = with_march_for_b(dealing(points=(3, 8)))
     corrected = played(won, "B+D marks 1")
     assert (won.next_dealer, corrected.next_dealer) == (None, Seat.B)
@@ -158,7 +158,7 @@ def test_mark_that_leaves_the_game_won_leaves_the_dealer_drawn() -> None:
     assert (won.score.won_by, won.next_dealer, due_now(won)) == (Side.B_D, Seat.B, ())
 
 
-def test_mark_before_the_deal_is_over_comes_too_soon() -> None:
+def test_mark_before_the_end_of_the_deal_is_too_early() -> None:
     with pytest.raises(EuchreError, match="'B marks 1' is too early"):
         after(dealing(), read_act("B marks 1"))
     with pytest.raises(EuchreError, match="'B marks 1' is too early"):
@@ -166,7 +166,7 @@ def test_mark_before_the_deal_is_over_comes_too_soon() -> None:
 
 
 @pytest.mark.parametrize("text", ["table marks 1", "C marks 1", "A+C marks 1"])
-def test_only_who_keeps_a_score_marks(text: str) -> None:
+def test_only_sides_that_keep_a_score_mark(text: str) -> None:
     sitting = played(_void_for_two(), "A voids the deal and it passes")
     with pytest.raises(EuchreError, match="keeps no score here"):
         check(sitting, read_act(text))
@@ -174,7 +174,7 @@ def test_only_who_keeps_a_score_marks(text: str) -> None:
         after(sitting, read_act(text))
 
 
-def test_player_who_plays_for_himself_marks_for_himself() -> None:
+def test_player_without_a_partner_marks_for_themselves() -> None:
     sitting = played(_void_for_two(), "A voids the deal and it passes")
     check(sitting, read_act("A marks 1"))
     assert tuple(played(sitting, "A marks 1").score.points) == (1, 0)
@@ -199,14 +199,14 @@ def test_any_mark_may_follow_what_the_referee_has_to_judge() -> None:
 
 
 @pytest.mark.parametrize("act", ["B 9H", "B passes", "B agrees", "A discards 9H"])
-def test_act_after_the_deal_is_too_late_and_speaks_not_of_the_next(act: str) -> None:
+def test_act_after_the_deal_is_too_late(act: str) -> None:
     over = played(dealing(JEROME), "A deals 3-2", "A turns up 9H", *ALL_PASS)
     with pytest.raises(IllegalAct, match=f"'{act}' is too late: the deal is over") as caught:
         check(over, read_act(act))
     assert (caught.value.deal, caught.value.reason) == (over.deal, Reason.NOT_NOW)
 
 
-def test_deed_between_deals_belongs_to_the_deal_before() -> None:
+def test_table_act_between_deals_belongs_to_the_last_deal() -> None:
     over = with_march_for_b(dealing())
     deed = read_act("A claims revoke against B in trick 2")
     check(over, deed)
@@ -216,7 +216,7 @@ def test_deed_between_deals_belongs_to_the_deal_before() -> None:
     assert claimed.deal.acts[-1] == deed
 
 
-def test_deed_before_the_first_deal_begins_none() -> None:
+def test_table_act_before_the_first_deal_begins_no_deal() -> None:
     sitting = new_sitting(MODERN, dealer=Seat.A)
     assert after(sitting, read_act("A brings pack red")) == sitting
 

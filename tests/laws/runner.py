@@ -36,7 +36,7 @@ class Situation:
 
     @property
     def name(self) -> str:
-        """The situation as a test names it: `professor-1862:A9/2`."""
+        """The name of the situation in tests: `professor-1862:A9/2`."""
         return f"{self.register}:{self.law}/{self.path.stem.rpartition('-')[2]}"
 
     def run(self) -> None:

@@ -1,4 +1,4 @@
-"""Every law with a consequence at a table has a record in which the irregular act is done and ruled on.
+"""Every law with a consequence has a record in which the irregular act is done and ruled on.
 
 A record that only expects a refusal shows play in which the act is impossible, and nothing of what follows.
 """

@@ -28,7 +28,7 @@ REASONS = {
 
 @dataclass(frozen=True)
 class Register:
-    """What is said of one register's laws."""
+    """The laws of one register without a situation, with the reasons."""
 
     path: Path
 

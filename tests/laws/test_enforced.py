@@ -1,4 +1,4 @@
-"""What breaks a law at a table of real cards is refused where irregularities are made impossible."""
+"""Acts that break a law at a table of real cards are refused in enforced mode."""
 
 from __future__ import annotations
 

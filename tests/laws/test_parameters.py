@@ -1,4 +1,4 @@
-"""Every parameter of a provision is felt: with another value some situation fails."""
+"""Every parameter of a provision has an effect: with another value some situation fails."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ OF_A_CUSTOM = [situation for situation in ALL if case_of(situation) is None]
 
 
 @pytest.mark.parametrize("situation", OF_THE_REGISTER, ids=lambda situation: situation.name)
-def test_a_file_says_what_its_situation_says(situation: Situation) -> None:
+def test_a_situation_file_quotes_its_situation(situation: Situation) -> None:
     case, parts = case_of(situation), quoted(situation.path.read_text(encoding="utf-8"))
     assert case is not None
     parts.pop("here", None)
@@ -55,7 +55,7 @@ def test_a_file_beyond_the_register_says_what_it_adds(situation: Situation) -> N
     assert list(parts) == ["given", "when", "then", "here"]
 
 
-def test_a_comment_that_goes_on_is_read_whole() -> None:
+def test_a_comment_of_several_lines_is_read_whole() -> None:
     assert quoted("# given: KH is\n#   up\nA leads\n#   no\n# then: so") == {
         "given": "KH is up",
         "then": "so",

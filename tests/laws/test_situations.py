@@ -50,9 +50,7 @@ TURNED = "deal 1 by A\nA deals 3-2\nA turns up KD\n"
         ("euchre record 1\ndeal 1 by A\n", "names no code"),
     ],
 )
-def test_a_situation_that_does_not_come_out_is_told_with_its_line(
-    tmp_path: Path, lines: str, fault: str
-) -> None:
+def test_a_failing_situation_names_its_line(tmp_path: Path, lines: str, fault: str) -> None:
     path = tmp_path / "P12-1.euchre"
     path.write_text(lines)
     with pytest.raises((Unmet, NotationError), match=fault):

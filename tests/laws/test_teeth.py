@@ -1,4 +1,4 @@
-"""The situations have teeth: without what a code provides for an irregularity, some situation fails."""
+"""Without a provision of a code, some situation fails."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ PROVIDED = [(name, kind) for name in CODE_NAMES for kind in load_code(name).prov
 
 
 def without(code: Code, irregularity: str) -> Code:
-    """The code with nothing provided for an irregularity."""
+    """The code without a provision for an irregularity."""
     left = {name: row for name, row in code.provisions.items() if name != irregularity}
     return replace(code, provisions=MappingProxyType(left))
 

@@ -13,7 +13,7 @@ from euchre.notation import ActEntry, Comment, DealLine, Entry, Record, replay
 
 
 def random_record(code: Code, seed: int, deals: int) -> tuple[Record, Sitting]:
-    """A record of so many lawful deals with some remarks, and the table at its end."""
+    """A record of some lawful deals with remarks, and the table at its end."""
     stream, sitting = Stream(seed), new_sitting(code)
     entries: list[Entry] = []
     while True:

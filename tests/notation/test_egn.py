@@ -1,4 +1,4 @@
-"""EGN: real games of the field, both ways, and refusals that name the key."""
+"""EGN: real games are read and written, and errors name the key."""
 
 import json
 from collections.abc import Callable
@@ -74,7 +74,7 @@ def test_all_48_deals_of_the_files_are_lawful() -> None:
     assert played == [True] * 48
 
 
-def test_five_deals_tell_the_discard_and_one_the_hands() -> None:
+def test_five_deals_have_the_discard_and_one_has_the_hands() -> None:
     records = [read_egn(text_of(file)) for file in FILES]
     discards = [act for record in records for act in record.acts if isinstance(act, Discard)]
     hands = {
@@ -129,7 +129,7 @@ def test_meaning_is_kept_through_a_record_and_back(file: Path) -> None:
     assert normal(write_egn(record)) == normal(text_of(file))
 
 
-def test_annotations_stand_as_remarks_after_what_they_are_about() -> None:
+def test_annotations_become_remarks_after_their_act() -> None:
     record = read_egn(text_of(FOLDER / "quite-the-hustle-annotated.egn"))
     remarks = [entry for entry in record.entries if isinstance(entry, Comment)]
     data = json.loads(text_of(FOLDER / "quite-the-hustle-annotated.egn"))
@@ -246,13 +246,13 @@ def calling(key: str, value: object) -> Change:
         ),
     ],
 )
-def test_what_a_record_cannot_hold_is_refused_with_its_key(change: Change, said: str) -> None:
+def test_data_that_a_record_cannot_hold_is_refused_with_its_key(change: Change, said: str) -> None:
     with pytest.raises(NotationError) as caught:
         read_egn(changed(change))
     assert said in str(caught.value)
 
 
-def test_unlawful_act_is_told_with_its_key_and_its_laws() -> None:
+def test_unlawful_act_is_refused_with_its_key_and_laws() -> None:
     with pytest.raises(RecordError) as caught:
         read_egn(changed(lambda data: data["deals"][0]["phases"][1]["tricks"][0].reverse()))
     assert caught.value.key is not None
@@ -262,7 +262,7 @@ def test_unlawful_act_is_told_with_its_key_and_its_laws() -> None:
     assert str(caught.value) == f"{caught.value.key}: {caught.value.cause}"
 
 
-def test_fault_in_the_form_is_no_unlawful_act() -> None:
+def test_malformed_data_is_not_an_unlawful_act() -> None:
     with pytest.raises(NotationError) as caught:
         read_egn(changed(lambda data: data.update(version="9")))
     assert not isinstance(caught.value, RecordError)
@@ -271,18 +271,18 @@ def test_fault_in_the_form_is_no_unlawful_act() -> None:
 @pytest.mark.parametrize(
     "text", ["", "[]", '{"a": 1, "a": 2}', "NaN", "1e999", "[" * 10**5, '{"version": 1' + "0" * 5000 + "}"]
 )
-def test_what_is_no_egn_is_refused(text: str) -> None:
+def test_data_that_is_not_egn_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
         read_egn(text)
 
 
-def test_no_json_is_refused_with_its_place() -> None:
+def test_invalid_json_is_refused_with_its_place() -> None:
     with pytest.raises(NotationError) as caught:
         read_egn('{\n  "fileType": }')
     assert (caught.value.line, caught.value.column) == (2, 15)
 
 
-def test_nobody_is_alone_where_all_have_passed() -> None:
+def test_nobody_plays_alone_if_all_have_passed() -> None:
     def pass_twice(data: Any) -> None:
         data["metadata"]["ruleset"]["std"] = False
         data["deals"][0]["phases"] = [
@@ -293,19 +293,19 @@ def test_nobody_is_alone_where_all_have_passed() -> None:
         read_egn(changed(pass_twice))
 
 
-def test_deal_that_ends_with_the_calls_may_leave_the_discard_untold() -> None:
+def test_deal_that_ends_with_the_calls_needs_no_discard() -> None:
     record = read_egn(changed(lambda data: data["deals"][0].update(phases=[ORDERED])))
     assert [act.text for act in record.acts][-1] == "B orders up"
     assert normal(write_egn(record))["deals"][0]["phases"] == [ORDERED]
 
 
 @pytest.mark.parametrize("note", ['"a', "3", 'a "b"', '" 1', "", " blank", "line\nbreak"])
-def test_annotation_of_any_kind_comes_back_from_its_remark(note: str) -> None:
+def test_annotation_of_any_kind_is_restored_from_its_remark(note: str) -> None:
     assert note_of(remark_text(note)) == note
 
 
 @pytest.mark.parametrize("remark", ['"half', '"a" and "b"', "plain"])
-def test_remark_that_is_no_json_is_an_annotation_as_it_stands(remark: str) -> None:
+def test_remark_that_is_not_json_becomes_an_annotation(remark: str) -> None:
     assert note_of(remark) == remark
 
 
@@ -346,7 +346,7 @@ def test_bowers_nines_and_capital_suits_are_read_under_the_trump() -> None:
     assert record == read_egn(json.dumps(SCENARIO))
 
 
-def test_deal_by_another_than_the_next_dealer_is_told_as_dealt_in_his_place() -> None:
+def test_deal_by_another_dealer_is_written_as_dealt_for_the_next() -> None:
     text = changed(lambda data: data["deals"].append(data["deals"][0] | {"dealNumber": 1}))
     record = read_egn(text)
     assert [entry.text for entry in record.entries if isinstance(entry, DealLine)] == [
@@ -364,7 +364,7 @@ def test_unknown_cards_stay_unknown_both_ways() -> None:
     assert json.loads(write_egn(record))["deals"][0]["initialState"]["playerCards"] == [hand, [], [], []]
 
 
-def test_what_stands_beside_the_play_is_kept() -> None:
+def test_data_beside_the_play_are_kept() -> None:
     ids = {"name": "East", "playerIds": [{"id": "e-1", "source": "club"}]}
 
     def more(data: Any) -> None:
@@ -445,7 +445,7 @@ def test_lone_adversary_is_read_and_written() -> None:
         ),
     ],
 )
-def test_what_egn_cannot_say_is_refused(lines: str, said: str) -> None:
+def test_play_that_egn_cannot_express_is_refused(lines: str, said: str) -> None:
     with pytest.raises(NotationError) as caught:
         write_egn(read_record("euchre record 1\n" + lines))
     assert said in str(caught.value)
@@ -461,7 +461,7 @@ def test_remarks_before_the_first_deal_go_to_the_description() -> None:
     assert json.loads(write_egn(record))["metadata"]["description"] == "one\ntwo"
 
 
-def test_files_are_known_by_their_ending() -> None:
+def test_file_format_is_known_by_the_ending() -> None:
     (record,) = read_any(json.dumps(SCENARIO), ".egn")
     assert read_any(write_any(record, ".euchre"), ".euchre") == (record,)
     assert isinstance(record.entries[0], ActEntry)

@@ -1,4 +1,4 @@
-"""EGN as other programs wrote it: older versions, deals left unfinished, deals after the game."""
+"""EGN of other programs: older versions, unfinished deals, deals after the game."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_a_leader_against_the_rules_is_refused() -> None:
         read_egn(json.dumps(data))
 
 
-def test_how_the_game_is_shown_is_kept() -> None:
+def test_display_settings_are_kept() -> None:
     shown = {"timings": {"0": 0, "1": 12}, "views": [{"id": "one"}], "viewSwitches": {}, "videoUrl": ""}
     written = back(changed(**shown))
     assert {key: written[key] for key in shown} == shown
@@ -75,14 +75,14 @@ def test_rules_with_the_defaults_of_egn_are_not_written_out() -> None:
     assert read_egn(write_egn(without)).code == record.code
 
 
-def test_rules_kept_from_a_file_give_way_to_those_of_the_record() -> None:
+def test_rules_of_the_record_replace_those_kept_from_a_file() -> None:
     text = write_record(read_egn(json.dumps(SCENARIO))).replace(
         "code modern\n", "code modern\nrule joker = true\n"
     )
     assert json.loads(write_egn(read_record(text)))["metadata"]["ruleset"]["joker"] is True
 
 
-def test_a_deal_left_unfinished_counts_nothing() -> None:
+def test_an_unfinished_deal_scores_nothing() -> None:
     unfinished = SCENARIO["deals"][0] | {"phases": []}
     data = changed(deals=[unfinished, SCENARIO["deals"][0] | {"dealNumber": 1}])
     record = read_egn(json.dumps(data))

@@ -67,7 +67,7 @@ def test_games_without_a_match_are_given_one_with_ids_for_the_players() -> None:
     assert len(read_any(json.dumps(data), ".emn")) == 2
 
 
-def test_record_of_two_games_is_parted_into_them() -> None:
+def test_record_of_two_games_is_split() -> None:
     once = write_record(read_egn(json.dumps(GAME)))
     again = (
         once[once.index("deal 1 by") :].replace("deal 1 by", "deal 3 by").replace("deal 2 by", "deal 4 by")
@@ -97,19 +97,19 @@ def test_record_of_two_games_is_parted_into_them() -> None:
         ({"more": 1}, "unknown key 'more'"),
     ],
 )
-def test_what_is_no_match_is_refused_with_its_key(changes: dict[str, Any], said: str) -> None:
+def test_data_that_is_no_match_is_refused_with_its_key(changes: dict[str, Any], said: str) -> None:
     with pytest.raises(NotationError) as caught:
         read_emn(match(**changes))
     assert said in str(caught.value)
 
 
-def test_fault_in_a_game_names_the_game() -> None:
+def test_error_in_a_game_names_the_game() -> None:
     games = [{"gameIndex": 0, "players": ["p0", "p1", "p2", "p3"], "gameData": GAME | {"version": "9"}}]
     with pytest.raises(NotationError, match=r"games\[0\]\.gameData\.version"):
         read_emn(match(games=games))
 
 
-def test_game_without_four_names_is_no_game_of_a_match() -> None:
+def test_game_without_four_names_is_refused() -> None:
     with pytest.raises(NotationError, match="names of four different players"):
         write_emn(read_record("euchre record 1\ncode modern\n"))
 

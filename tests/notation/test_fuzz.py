@@ -1,4 +1,4 @@
-"""Whatever the text, reading and replaying raise nothing but errors of the package.
+"""Reading and replaying any text raises only errors of the package.
 
 `EUCHRE_TEXTS` sets how many texts are read; `make soak` reads 200,000.
 """

@@ -1,4 +1,4 @@
-"""The page of the notation names every act and deed there is, and all its examples are true."""
+"""The page of the notation names every act, and all its examples are correct."""
 
 import re
 from pathlib import Path

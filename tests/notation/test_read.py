@@ -1,4 +1,4 @@
-"""Reading is strict, and says where a fault is and what was expected there."""
+"""Reading is strict; errors name the place and what was expected there."""
 
 import pytest
 
@@ -114,12 +114,12 @@ def test_expectation_is_kept_in_its_place_and_unchanged() -> None:
     assert record.entries[1] == Expectation("breach: renounce,  # as it is")
 
 
-def test_deal_line_tells_dealer_owner_and_pack() -> None:
+def test_deal_line_has_dealer_owner_and_pack() -> None:
     record = read_record(HEAD + "deal 7 by A for B with red pack\n")
     assert record.entries == (DealLine(7, Seat.A, Seat.B, "red"),)
 
 
-def test_comma_in_quotes_does_not_part_acts() -> None:
+def test_comma_in_quotes_does_not_separate_acts() -> None:
     record = read_record(HEAD + 'deal 1 by A\nB says "well, well", C passes\n')
     assert [type(act).__name__ for act in record.acts] == [TableAct.__name__, "Call"]
 
@@ -130,12 +130,12 @@ def test_entries_know_their_line_and_column() -> None:
     assert places == [(4, 3), (4, 13)]
 
 
-def test_line_ends_of_other_systems_and_a_byte_order_mark_are_taken() -> None:
+def test_line_ends_of_other_systems_and_a_byte_order_mark_are_accepted() -> None:
     text = HEAD + "deal 1 by A\n"
     assert read_record("\ufeff" + text.replace("\n", "\r\n")) == read_record(text)
 
 
-def test_live_record_leaves_out_a_line_torn_off() -> None:
+def test_incomplete_last_line_of_a_live_record_is_ignored() -> None:
     whole = HEAD + "deal 1 by A\nB passes\n"
     assert read_live(whole + "C passes, D or") == read_record(whole)
     assert read_live(whole) == read_record(whole)

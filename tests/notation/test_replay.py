@@ -1,4 +1,4 @@
-"""A replay judges each act, and says which line and which law."""
+"""A replay checks each act; errors name the line and the law."""
 
 from collections.abc import Iterator
 
@@ -28,7 +28,7 @@ def test_unlawful_act_is_refused_with_place_sentence_and_law() -> None:
     assert str(fault).startswith("line 7, column 7: it is C's turn to play (modern ")
 
 
-def test_revoke_is_refused_when_the_hand_is_told() -> None:
+def test_revoke_is_refused_if_the_hand_is_recorded() -> None:
     fault = refusal_of(
         HEAD + "deal 1 by A\nC holds 9H 9S TS JS QS\nA turns up KD\nB orders up\nA discards ??\nB AH, C 9S\n"
     )
@@ -57,11 +57,11 @@ def test_revoke_is_refused_when_the_hand_is_told() -> None:
         ("deal 1 by A\nB turns up KS\n", "A deals and turns up the card"),
     ],
 )
-def test_what_cannot_be_is_refused(lines: str, said: str) -> None:
+def test_impossible_acts_are_refused(lines: str, said: str) -> None:
     assert said in refusal_of(HEAD + lines).message
 
 
-def test_unchecked_replay_takes_what_hands_can_do() -> None:
+def test_unchecked_replay_accepts_possible_acts() -> None:
     text = (
         HEAD + "deal 1 by A\nC holds 9H 9S TS JS QS\nA turns up KD\nB orders up\nA discards ??\nB AH, C 9S\n"
     )
@@ -70,13 +70,13 @@ def test_unchecked_replay_takes_what_hands_can_do() -> None:
     assert len(last.deal.tricks[0].plays) == 2
 
 
-def test_another_may_deal_where_the_record_says_for_whom() -> None:
+def test_another_player_may_deal_if_the_record_says_for_whom() -> None:
     *_, last = replay(read_record(HEAD + "B draws JS\n\ndeal 1 by C for B\nC turns up KS\n"))
     assert last.deal is not None
     assert last.deal.dealer is Seat.C
 
 
-def test_deeds_change_nothing_in_regular_play_not_even_between_deals() -> None:
+def test_table_acts_change_nothing_in_regular_play_or_between_deals() -> None:
     deal = "deal 1 by A\nA turns up KS\nB passes\n"
     void = "table voids the deal and it passes\n"
     *_, plain = replay(read_record(HEAD + deal + void))
@@ -91,14 +91,14 @@ def test_void_deal_passes_or_is_dealt_again() -> None:
     assert (passed.next_dealer, again.next_dealer) == (Seat.B, Seat.A)
 
 
-def test_hand_told_before_the_dealing_is_the_hand_dealt() -> None:
+def test_hand_recorded_before_the_deal_is_the_hand_dealt() -> None:
     text = HEAD + "deal 1 by C\nA holds KH AS JD TH AH\nC deals 3-2, C turns up KS\n"
     *_, last = replay(read_record(text))
     assert last.deal is not None
     assert " ".join(map(str, last.deal.hands[Seat.A])) == "KH AS JD TH AH"
 
 
-def test_points_at_the_beginning_stand_and_marks_replace_what_was_due() -> None:
+def test_initial_points_count_and_marks_replace_due_points() -> None:
     played = "B 9H, C TH, D JH, A QH\nA AH, B 9D, C TD, D QD\nA TS, B JS, C 9C, D TC\n"
     played += "B JC, C QC, D KC, A KS\nB AS, C AC, D AD, A KD\n"
     points = HEAD + "score A+C 4, B+D 8\n" + CALLED.removeprefix(HEAD) + played
@@ -127,7 +127,7 @@ def test_replay_gives_one_sitting_for_each_entry() -> None:
     assert len(list(replay(record))) == len(record.entries) == 4
 
 
-def test_streaming_takes_lines_as_they_come_and_yields_an_unfinished_deal() -> None:
+def test_streaming_accepts_single_lines_and_yields_an_unfinished_deal() -> None:
     (table,) = read_deals(iter(CALLED.splitlines()))
     assert table.deal is not None
     assert not table.is_between_deals

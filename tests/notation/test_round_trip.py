@@ -1,4 +1,4 @@
-"""What is written reads back the same, under every code, by any of the ways of writing."""
+"""Every record reads back the same, under every code and in every layout."""
 
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
@@ -62,9 +62,7 @@ def test_one_act_a_line_reads_as_the_same_record(game: tuple[Record, Sitting]) -
 
 @settings(max_examples=30, deadline=None)
 @given(GAMES, st.integers(0, 10**6))
-def test_lawful_play_stays_lawful_when_less_of_it_is_recorded(
-    game: tuple[Record, Sitting], seed: int
-) -> None:
+def test_lawful_play_stays_lawful_if_less_of_it_is_recorded(game: tuple[Record, Sitting], seed: int) -> None:
     """But for cards laid down: whether they are certain winners is known only where they are."""
     record, played = game
     assume(not any(isinstance(act, LayDown) for act in record.acts))

@@ -87,6 +87,6 @@ def test_head_of_live_play_reads_back() -> None:
 
 
 @pytest.mark.parametrize("entry", [Comment("two\nlines"), ActEntry(TakeSeat(Person("two\r\nlines"), Seat.A))])
-def test_what_no_line_can_hold_is_refused(entry: Comment | ActEntry) -> None:
+def test_text_that_no_line_can_hold_is_refused(entry: Comment | ActEntry) -> None:
     with pytest.raises(NotationError, match="line break"):
         write_record(Record(code=load_code("modern"), entries=(entry,)))

@@ -1,4 +1,4 @@
-"""Tray, deuce and penknife: what lies on the table for each score."""
+"""Tray, deuce and penknife: the counters for each score."""
 
 from __future__ import annotations
 

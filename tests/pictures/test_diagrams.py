@@ -88,7 +88,7 @@ A orders up jamboree
 """
 
 
-def test_a_jamboree_is_told_with_slam_and_lap() -> None:
+def test_a_jamboree_is_described_with_slam_and_lap() -> None:
     *_, last = replay(read_record(JAMBOREE))
     assert last.deal is not None
     assert list(result_of_deal(last.deal)) == ["Jamboree: A shows the five best trumps. 16 points to A+C."]
@@ -97,7 +97,7 @@ def test_a_jamboree_is_told_with_slam_and_lap() -> None:
     assert told[-1] == "Lap: one point of A+C carried to the next game."
 
 
-def test_a_euchre_is_told_with_the_points_of_each_adversary() -> None:
+def test_a_euchre_is_described_with_the_points_of_each_adversary() -> None:
     told = [
         sentence for deal in DEALS["modern-3"] for sentence in result_of_deal(deal) if "Euchre" in sentence
     ]

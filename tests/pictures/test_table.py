@@ -1,4 +1,4 @@
-"""The table of a view in eighty columns, and nothing on it that the view does not show."""
+"""The table of a view in eighty columns; it shows only what the view shows."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_no_hidden_card_is_drawn(code: str, seat: Seat) -> None:
     assert leaks == []
 
 
-def test_the_viewer_sits_below_and_his_left_on_the_left() -> None:
+def test_the_viewer_sits_below_with_the_next_player_on_the_left() -> None:
     sitting = _sittings("modern", 1)[0]
     rows = _drawn(sitting, Seat.B, LETTERS).split("\n")
     assert [row.strip()[0] for row in (rows[0], rows[4], rows[8])] == ["D", "C", "B"]

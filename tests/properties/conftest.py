@@ -1,4 +1,4 @@
-"""Hypothesis tries the same examples on every run, so that a failure is everybody's failure.
+"""Hypothesis tries the same examples on every run, so that failures can be reproduced.
 
 An example is a table and a seed; a smaller seed is no simpler deal, so nothing is shrunk.
 """

@@ -1,4 +1,4 @@
-"""Random lawful play, named by a table, a dealer and a seed, and by nothing else."""
+"""Random lawful play, determined by a table, a dealer and a seed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_ACTS = 400
 
 
 class Line:
-    """One random deal: every state it went through."""
+    """One random deal with all its states."""
 
     def __init__(self, table: str, seed: int, states: tuple[Deal, ...]) -> None:
         self.table = table

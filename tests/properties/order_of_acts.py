@@ -1,4 +1,4 @@
-"""The order in which acts are offered, as text: what a snapshot pins.
+"""The order in which acts are offered, as the text of a snapshot.
 
 `python -m tests.properties.order_of_acts > tests/properties/order_of_acts.txt` writes it again.
 """

@@ -1,4 +1,4 @@
-"""A broad pool of acts, most of them out of place: what anybody might be said to have done at any time."""
+"""A large pool of acts, most of which are not due."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def lawful(chance: Random, table: RefereedTable) -> Act | None:
 
 
 def slip(chance: Random, table: RefereedTable) -> Act:
-    """Something that somebody does who may be wrong to do it: a card out of turn, a deed, a claim."""
+    """An act that may be irregular: a card out of turn, a table act, a claim."""
     seats = table.code.seating.seats
     seat = chance.choice(seats)
     deal = table.sitting.deal
@@ -88,7 +88,7 @@ def slip(chance: Random, table: RefereedTable) -> Act:
 
 
 def told_again(code: Code, done: list[Act | Seat]) -> RefereedTable:
-    """The table to which the same acts lead once more."""
+    """The table after the same acts, done again."""
     table = new_table(code, dealer=Seat.A)
     for what in done:
         table = deal_begins(table, what) if isinstance(what, Seat) else after(table, what)

@@ -1,4 +1,4 @@
-"""Play in which anything may go wrong: acts that hands and voices can do at a table, drawn one by one."""
+"""Play in which anything may go wrong: random acts that are physically possible."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _ORDERS = ("win", "lose", "highest", "lowest")
 
 @st.composite
 def tables_with_slips(draw: st.DrawFn, acts: int = 30) -> tuple[RefereedTable, tuple[str, ...]]:
-    """A table after so many acts of the play, few of them lawful, and all its acts as texts."""
+    """A table after some acts, few of them lawful, and the acts as texts."""
     code = load_code(draw(st.sampled_from(CODE_NAMES)))
     table, done = _dealt(draw, new_table(code, dealer=Seat.A))
     for _ in range(acts):

@@ -1,4 +1,4 @@
-"""What holds of every deal that is played lawfully, at every table."""
+"""Properties of every deal that is played lawfully, at every table."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def test_no_card_is_invented_or_lost(line: Line) -> None:
 
 @settings(max_examples=400)
 @given(lines())
-def test_every_active_player_has_his_number_of_cards_once_play_begins(line: Line) -> None:
+def test_every_active_player_has_the_right_number_of_cards_when_play_begins(line: Line) -> None:
     wrong = [
         (seat.name, deal.acts[-1].text)
         for deal in line.states
@@ -143,7 +143,7 @@ def _values(code: Code, manner: Manner, duel: bool) -> tuple[int, int, int]:
 
 @settings(max_examples=400)
 @given(lines())
-def test_tricks_played_out_go_to_who_has_the_best_card(line: Line) -> None:
+def test_the_best_card_wins_each_trick(line: Line) -> None:
     if line.end.outcome is None or line.end.outcome.ending is not Ending.PLAYED:
         return
     seating = line.end.code.seating
@@ -152,7 +152,7 @@ def test_tricks_played_out_go_to_who_has_the_best_card(line: Line) -> None:
 
 
 def _best(deal: Deal, number: int) -> Seat:
-    """Who wins a trick, by a list of all cards from the best down written for this test."""
+    """The winner of a trick, by a list of all cards written for this test."""
     trump = deal.trump
     assert trump is not None
     plays = deal.tricks[number].plays

@@ -1,4 +1,4 @@
-"""The legal set and the legal test say the same; what is refused is explained and changes nothing."""
+"""Legal acts and the test of legality agree; a refused act is explained and changes nothing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def some_state(line: Line, seed: int) -> Deal:
 
 
 def _is_judged_by_dues(deal: Deal, act: Act) -> bool:
-    """Whether an act is lawful when it is due and never else.
+    """Whether an act is lawful only when it is due.
 
     A record may leave out the shuffle, the cut and the dealing, and the face of a discard.
     """
@@ -37,13 +37,13 @@ def _is_judged_by_dues(deal: Deal, act: Act) -> bool:
 
 
 def _is_unseen(act: Act) -> bool:
-    """Whether an act moves a card whose face is not told."""
+    """Whether an act moves a card whose face is not recorded."""
     return UNKNOWN in getattr(act, "cards", (getattr(act, "card", None),))
 
 
 @settings(max_examples=120)
 @given(lines(), st.integers(0, 2**20))
-def test_the_legal_test_says_yes_to_the_legal_set_and_to_nothing_else(line: Line, seed: int) -> None:
+def test_the_legal_test_accepts_exactly_the_legal_acts(line: Line, seed: int) -> None:
     deal = some_state(line, seed)
     due = frozenset(act for one in dues(deal) for act in one.acts)
     everything = [act for actor in (*Seat, *STRANGERS[:1]) for act in acts_of_regular_play(deal, actor)]

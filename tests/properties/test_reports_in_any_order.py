@@ -1,4 +1,4 @@
-"""The same facts reported in another order end in the same deal, score and dealer."""
+"""The same facts reported in another order give the same deal, score and dealer."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def table_of(name: str, *acts: str) -> RefereedTable:
 
 
 def end_of(name: str, *acts: str) -> object:
-    """What counts when acts are done: the result, who deals next, points and games; an error for none."""
+    """The result after some acts, with the next dealer, points and games; an error if there is none."""
     try:
         sitting = table_of(name, *acts).sitting
     except EuchreError:
@@ -67,7 +67,7 @@ def beginnings(name: str) -> tuple[tuple[str, ...], ...]:
 
 
 @pytest.mark.parametrize("name", CODE_NAMES)
-def test_two_reports_of_a_deal_come_to_the_same_in_either_order(name: str) -> None:
+def test_two_reports_of_a_deal_give_the_same_result_in_either_order(name: str) -> None:
     seats = {str(seat) for seat in load_code(name).seating.seats}
     reports = [report for report in REPORTS if report[0] in seats]
     for begun in beginnings(name):

@@ -1,4 +1,4 @@
-"""The marks added up, against other ways of doing the sum: the lap one point at a time, games and
+"""The score of marks equals other ways to count: laps one point at a time, games and
 rubbers by going through every history."""
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def by_single_points(ours: int, theirs: int, added: int) -> tuple[int, int, int]
 
 
 @pytest.mark.parametrize(("ours", "theirs", "added", "games", "left"), LAPS)
-def test_one_count_wins_as_many_games_as_the_professor_says(
+def test_one_count_wins_the_number_of_games_in_the_professors_laws(
     ours: int, theirs: int, added: int, games: int, left: int
 ) -> None:
     score = count(standing(PROFESSOR, ours, theirs), added)
@@ -172,7 +172,7 @@ def rubber_played(history: tuple[tuple[int, int, int], ...]) -> tuple[list[int],
     return list(score.rubber_points.values), SIDES.index(score.rubber.winner), games
 
 
-def test_every_rubber_comes_to_what_is_counted_by_hand() -> None:
+def test_every_rubber_scores_what_is_counted_by_hand() -> None:
     wrong = [history for history in histories() if rubber_played(history) != rubber_by_hand(history)]
     assert len(list(histories())) == 4096
     assert wrong == []

@@ -1,4 +1,4 @@
-"""Whatever people do at a table, it stays consistent and is ruled alike when it is told again."""
+"""After any acts a table is consistent, and the same acts give the same rulings."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ seeds = st.integers(0, 10**6)
 
 
 def cards_anywhere(table: RefereedTable) -> int:
-    """How many cards there are in all places of a table."""
+    """The number of cards in all places of a table."""
     deal = table.deal
     played = sum(len(trick.plays) for trick in deal.tricks) + len(table.ledger.strays)
     turned = deal.turn_up is not None and not deal.turn_up_in_hand
@@ -29,7 +29,7 @@ def cards_anywhere(table: RefereedTable) -> int:
 
 @settings(max_examples=150)
 @given(codes, seeds)
-def test_cards_are_neither_lost_nor_made(code: Code, seed: int) -> None:
+def test_cards_are_neither_lost_nor_invented(code: Code, seed: int) -> None:
     for moment in moments(code, seed):
         deal = moment.now.sitting.deal
         if deal is not None and any(isinstance(act, Shuffle) and act.pack for act in deal.acts):

@@ -1,4 +1,4 @@
-"""Whatever goes wrong in play, the referee's table stays whole."""
+"""The referee's table stays consistent whatever goes wrong in play."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_no_card_is_lost_or_doubled(played: tuple[RefereedTable, tuple[str, ...]
 
 @given(ANY)
 @settings(max_examples=60)
-def test_somebody_who_has_a_card_is_to_play_until_the_deal_has_an_outcome(
+def test_a_player_with_a_card_is_due_until_the_deal_has_an_outcome(
     played: tuple[RefereedTable, tuple[str, ...]],
 ) -> None:
     deal = played[0].deal

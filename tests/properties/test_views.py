@@ -50,7 +50,7 @@ def hidden_from(deal: Deal, seat: Seat | None) -> tuple[Card, ...]:
 
 
 def with_faces(deal: Deal, seat: Seat | None, faces: Faces) -> Deal:
-    """The deal as if hidden cards had changed places, in every place and in the record of the acts."""
+    """The deal with hidden cards exchanged, in every place and in the acts."""
 
     def change(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(faces.get(card, card) for card in cards)
@@ -91,7 +91,7 @@ def seen(deal: Deal, seat: Seat | None) -> View:
 
 
 def text_of(view: View) -> str:
-    """All that a view says, apart from the code, which everybody knows and which is most of the text."""
+    """The text of a view without its code, which everybody knows."""
     return " ".join(repr(getattr(view, part.name)) for part in fields(view) if part.name != "code")
 
 
@@ -151,7 +151,7 @@ def test_a_seat_sees_its_own_cards_and_all_that_lies_open(line: Line) -> None:
             assert all(repr(card) in repr(view) for card in known_to(deal, seat))
 
 
-def test_swapping_moves_cards_between_all_hidden_places() -> None:
+def test_the_exchange_reaches_all_hidden_places() -> None:
     deals = [
         deal
         for table in ("modern-3", "professor-1862")
@@ -167,7 +167,7 @@ def test_swapping_moves_cards_between_all_hidden_places() -> None:
     assert all(old.hands[0] == new.hands[0] for old, new in moved)
 
 
-def test_no_play_of_these_proofs_leaves_a_face_unknown() -> None:
+def test_all_faces_are_known_in_these_deals() -> None:
     ends = [played_out(table, 1).end for table in TABLES]
     assert all(
         UNKNOWN not in (*deal.pack, *deal.dummy, *(c for hand in deal.hands for c in hand)) for deal in ends

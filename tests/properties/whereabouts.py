@@ -1,4 +1,4 @@
-"""Where every card of a deal lies: the one gathering that conservation is judged by."""
+"""The place of every card of a deal, to check that no card is lost."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def test_there_are_nine_coups_in_the_order_of_the_book() -> None:
     assert list(coups()) == NAMES
 
 
-def test_every_coup_stands_in_the_canonical_layout() -> None:
+def test_every_coup_is_written_in_the_canonical_layout() -> None:
     folder = Path(__file__).parents[2] / "src" / "euchre" / "records" / "coups"
     texts = {name: (folder / f"{name}.euchre").read_text(encoding="utf-8") for name in NAMES}
     assert {name: write_record(record) for name, record in coups().items()} == texts

@@ -44,7 +44,7 @@ def test_advice_belongs_to_a_register() -> None:
 
 
 @pytest.mark.parametrize(("name", "maxim"), MAXIMS, ids=lambda value: getattr(value, "id", value))
-def test_a_maxim_is_told_in_sentences_under_known_heads(name: str, maxim: Maxim) -> None:
+def test_a_maxim_has_sentences_under_known_headings(name: str, maxim: Maxim) -> None:
     assert maxim.moment in MOMENTS
     assert maxim.strength in STRENGTHS
     assert maxim.seat in SEATS
@@ -55,7 +55,7 @@ def test_a_maxim_is_told_in_sentences_under_known_heads(name: str, maxim: Maxim)
 
 
 @pytest.mark.parametrize("name", ADVICE_NAMES)
-def test_headings_tell_maxims_apart(name: str) -> None:
+def test_headings_of_maxims_differ(name: str) -> None:
     headings = [maxim.heading for maxim in load_advice(name).maxims.values()]
     assert len(set(headings)) == len(headings)
 
@@ -85,7 +85,7 @@ def test_advice_cannot_be_changed() -> None:
         advice.maxims["BR1"] = advice["BR2"]  # type: ignore[index]  # the fault under test
 
 
-def test_going_by_the_book_does_not_load_its_text() -> None:
+def test_playing_by_the_book_does_not_load_its_text() -> None:
     script = (
         "import sys\n"
         "from euchre.bots import BookPlayer, play_deal\n"

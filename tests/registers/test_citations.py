@@ -1,4 +1,4 @@
-"""Every law or maxim that the package cites, in data or in words, is one of its register."""
+"""Every law or maxim that the package cites exists in its register."""
 
 from __future__ import annotations
 

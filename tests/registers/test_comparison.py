@@ -21,7 +21,7 @@ def test_every_register_has_its_cell(axis: Axis) -> None:
 
 
 @of_each_axis
-def test_every_id_of_the_comparison_resolves(axis: Axis) -> None:
+def test_every_id_in_the_comparison_exists(axis: Axis) -> None:
     unknown = [
         f"{name} {law_id}"
         for name, cell in axis.cells.items()
@@ -44,7 +44,7 @@ def test_a_range_of_ids_is_written_out() -> None:
     assert COMPARISON["joker"].cells["leeds-dwight-1888"].notes == ("the glossary of the book",)
 
 
-def test_an_axis_that_is_none_is_answered_with_near_ones() -> None:
+def test_an_unknown_axis_of_the_comparison_is_answered_with_near_ones() -> None:
     with pytest.raises(LawDataError, match="no axis 'revoke_penlty'; did you mean revoke_penalty"):
         COMPARISON["revoke_penlty"]
 

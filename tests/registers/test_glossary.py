@@ -35,13 +35,13 @@ def test_every_law_in_the_glossary_exists(term: Term) -> None:
     assert [law_id for name, law_id in places if law_id not in load_register(name)] == []
 
 
-def test_no_word_stands_for_another() -> None:
+def test_each_word_of_the_glossary_has_one_meaning() -> None:
     words = [term.word for term in TERMS]
     assert len(words) > 50
     assert sorted(set(words)) == sorted(words)
     assert set(words) & {other for term in TERMS for other in term.also} == set()
 
 
-def test_a_name_that_is_not_in_the_package_is_seen() -> None:
+def test_a_name_missing_from_the_package_is_detected() -> None:
     assert exists("deal:Deal.turn_up")
     assert not exists("deal:Deal.kitty")

@@ -1,4 +1,4 @@
-"""The registers as data: all there, all with text and situations, found by id."""
+"""The registers as data: complete, with text and situations, found by id."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ of_each_entry = pytest.mark.parametrize(("name", "entry"), ENTRIES, ids=[f"{n} {
         ("modern", 57, 96, 15),
     ],
 )
-def test_the_whole_register_is_there(name: str, laws: int, situations: int, silences: int) -> None:
+def test_the_register_is_complete(name: str, laws: int, situations: int, silences: int) -> None:
     register = load_register(name)
     from_source = [law for law in register.laws if law.kind != "custom"]
     assert len(from_source) == laws
@@ -71,7 +71,7 @@ def test_every_law_has_text_and_a_situation(name: str, entry: Law | Silence) -> 
 @pytest.mark.parametrize(
     "law", [law for _, law in ENTRIES if isinstance(law, Law)], ids=lambda law: f"{law.games[0]} {law.id}"
 )
-def test_every_law_tells_kind_phase_and_both_modes(law: Law) -> None:
+def test_every_law_has_kind_phase_and_remarks_for_both_modes(law: Law) -> None:
     assert law.phase in PHASES
     assert all((law.kind, law.actors, law.enforced, law.club))
     assert law.ambiguity is None or law.ambiguity.open
@@ -95,7 +95,7 @@ BANNED = re.compile(
 
 
 @of_each_entry
-def test_words_are_those_of_the_house(name: str, entry: Law | Silence) -> None:
+def test_register_texts_use_the_glossarys_words(name: str, entry: Law | Silence) -> None:
     texts = [entry.heading, entry.says]
     texts += [text for case in entry.situations for text in (case.given, case.when, case.then)]
     if isinstance(entry, Law):
@@ -123,17 +123,17 @@ def test_laws_that_a_law_refers_to_exist(name: str) -> None:
     assert sorted(referred - set(register.entries)) == []
 
 
-def test_an_id_that_is_none_is_answered_with_near_ones() -> None:
+def test_an_unknown_law_id_is_answered_with_near_ones() -> None:
     with pytest.raises(LawDataError, match=r"jerome-1877 has no law '9\.22'; did you mean 9\.2"):
         load_register("jerome-1877")["9.22"]
 
 
-def test_a_register_that_is_none_is_answered_with_a_near_one() -> None:
+def test_an_unknown_register_is_answered_with_a_near_one() -> None:
     with pytest.raises(LawDataError, match="there is no register 'jerome'; did you mean jerome-1877"):
         load_register("jerome")
 
 
-def test_what_is_loaded_cannot_be_changed() -> None:
+def test_loaded_registers_are_immutable() -> None:
     register = load_register("modern")
     with pytest.raises(FrozenInstanceError):
         register.laws[0].says = "otherwise"  # type: ignore[misc]  # the fault under test
@@ -156,7 +156,7 @@ def test_playing_does_not_load_the_registers() -> None:
 
 
 @of_each_entry
-def test_remarks_say_something_and_each_is_of_a_kind_of_its_own(name: str, entry: Law | Silence) -> None:
+def test_remarks_are_not_empty_and_have_different_kinds(name: str, entry: Law | Silence) -> None:
     kinds = [kind for kind, says in remarks_on(entry) if says]
     assert kinds == [kind for kind, _ in remarks_on(entry)]
     assert len(set(kinds)) == len(kinds)

@@ -9,11 +9,11 @@ def test_a_word_in_the_heading_comes_first() -> None:
     assert "leeds-dwight-1888 52" in hits
 
 
-def test_words_may_be_begun_and_stand_in_any_order() -> None:
+def test_words_may_be_incomplete_and_in_any_order() -> None:
     assert search("TURN lea out", ALL) == search("lea out turn", ALL) != ()
 
 
-def test_every_word_has_to_be_there() -> None:
+def test_every_word_has_to_be_found() -> None:
     both = search("revoke partner", ALL)
     assert 0 < len(both) < len(search("revoke", ALL))
 

@@ -53,7 +53,7 @@ def seated(code: Code, *more: str) -> Roster:
 
 
 def sit_down(roster: Roster) -> Roster:
-    """All who play in their seats, partners facing, whoever has the choice first."""
+    """All players in their seats, partners facing, in the order of choice."""
     high, low = roster.sides
     return done(
         roster, *(f'"{name}" takes seat {seat}' for name, seat in zip((*high, *low), "ACBD", strict=True))

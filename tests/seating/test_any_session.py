@@ -1,4 +1,4 @@
-"""Whatever persons do in whatever order, a table keeps its bounds and everybody his rights."""
+"""After any acts in any order, a table keeps its limits and everybody their rights."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def assert_in_bounds(roster: Roster) -> None:
 
 
 def assert_rights_kept(before: Roster, now: Roster) -> None:
-    """Nobody comes in before one with a better claim, and nobody goes out for one who has played more."""
+    """Nobody comes in before a person with a better claim, or goes out for one who has played more."""
     was = {one.name: one for one in before.people}
     came_in = {
         one.name for one in now.players if one.name in was and was[one.name].place is Membership.OUTSIDE

@@ -7,12 +7,12 @@ TABLE_2 = "comes from table 2"
 BROKEN = 'comes from table 2 broken up by "Dot"'
 
 
-def test_those_in_the_room_earlier_come_first_and_those_who_came_together_are_alike() -> None:
+def test_earlier_arrivals_come_first_and_those_who_came_together_are_equal() -> None:
     roster = done(come(LEEDS, "Ann", "Bob"), '"Cid" comes')
     assert entry_claims(roster) == (("Ann", "Bob"), ("Cid",))
 
 
-def test_at_a_fresh_table_whoever_comes_from_no_other_goes_first() -> None:
+def test_at_a_new_table_people_from_no_other_table_come_first() -> None:
     roster = done(new_roster(LEEDS), f'"Ann" {TABLE_2}, "Bob" comes, "Cid" {TABLE_2}')
     assert entry_claims(roster) == (("Bob",), ("Ann", "Cid"))
 
@@ -22,18 +22,18 @@ def test_at_a_table_in_play_a_member_of_another_is_a_fresh_candidate() -> None:
     assert entry_claims(roster) == (("Eve",), ("Fay",), ("Gus",))
 
 
-def test_those_left_by_a_broken_table_are_alike_whenever_each_came() -> None:
+def test_people_left_by_a_broken_table_have_equal_claims() -> None:
     roster = done(seated(LEEDS), f'"Eve" {BROKEN}, "Fay" comes, "Gus" {BROKEN}')
     assert entry_claims(roster) == (("Eve", "Gus"), ("Fay",))
 
 
-def test_who_broke_a_table_up_comes_after_those_he_left_but_not_after_later_comers() -> None:
+def test_a_breaker_of_a_table_comes_after_its_players_but_before_later_comers() -> None:
     came = '"Eva" comes from table 2 broken up by "Eva", "Fay" comes from table 2 broken up by "Eva"'
     roster = done(seated(LEEDS), came, '"Gus" comes')
     assert entry_claims(roster) == (("Fay",), ("Eva",), ("Gus",))
 
 
-def test_breakers_of_different_tables_owe_nothing_to_each_others_players() -> None:
+def test_breakers_of_different_tables_have_equal_claims() -> None:
     roster = done(
         seated(LEEDS),
         '"Eva" comes from table 2 broken up by "Eva"',
@@ -42,6 +42,6 @@ def test_breakers_of_different_tables_owe_nothing_to_each_others_players() -> No
     assert entry_claims(roster) == (("Eva",), ("Fay",))
 
 
-def test_whoever_has_played_fewer_rubbers_running_has_the_better_claim_to_stay() -> None:
+def test_fewer_rubbers_in_a_row_give_the_better_claim_to_stay() -> None:
     roster = done(seated(LEEDS), "table finishes the rubber")
     assert staying_claims(roster) == (("Ann", "Bob", "Cid", "Dot"),)

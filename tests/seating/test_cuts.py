@@ -1,4 +1,4 @@
-"""What a card shown in cutting counts for."""
+"""The effect of cards shown in cutting."""
 
 import pytest
 
@@ -42,7 +42,7 @@ def test_the_higher_of_two_cards_counts_in_the_rank_of_cutting() -> None:
     assert to_cut(roster) == ("Ann", "Bob")
 
 
-def test_a_card_dropped_is_a_cut_only_under_the_professor() -> None:
+def test_a_dropped_card_is_a_cut_only_under_the_professors_laws() -> None:
     assert to_cut(done(come(PROFESSOR, *FOUR), '"Ann" drops AS')) == FOUR[1:]
     assert to_cut(done(come(LEEDS, *FOUR), '"Ann" drops AS')) == FOUR
 

@@ -1,4 +1,4 @@
-"""Who plays, who waits and who goes out, where the situations of the laws say no more."""
+"""Who plays, waits and goes out, in cases that the situations of the laws leave open."""
 
 from euchre.seating import Membership, Purpose, SeatingStage, to_cut
 from tests.seating.tables import (
@@ -20,13 +20,13 @@ from tests.seating.tables import (
 from tests.tabletop import house
 
 
-def test_four_who_came_need_no_cut_for_their_places() -> None:
+def test_four_people_need_no_cut_for_their_places() -> None:
     roster = come(LEEDS, *FOUR)
     assert to_cut(roster) == FOUR
     assert purpose(cut(roster, Ann="KS")) is Purpose.PARTNERS
 
 
-def test_earlier_arrivals_play_whatever_the_later_ones_would_cut() -> None:
+def test_earlier_arrivals_play_without_a_cut_against_later_ones() -> None:
     roster = done(come(LEEDS, "Ann", "Bob", "Cid"), '"Dot" comes, "Eve" comes with "Dot"')
     assert to_cut(roster) == ("Dot", "Eve")
     assert playing(cut(roster, Dot="7S", Eve="8S")) == {"Ann", "Bob", "Cid", "Eve"}
@@ -54,7 +54,7 @@ def test_under_a_silent_code_those_who_came_together_cut_for_places() -> None:
     }
 
 
-def test_each_new_rubber_is_cut_for_anew_and_all_seats_are_open() -> None:
+def test_each_rubber_has_a_new_cut_and_free_seats() -> None:
     roster = done(seated(LEEDS), "table finishes the rubber")
     assert (roster.stage, roster.seats) == (SeatingStage.GATHERING, (None,) * 4)
     assert to_cut(roster) == FOUR
@@ -62,7 +62,7 @@ def test_each_new_rubber_is_cut_for_anew_and_all_seats_are_open() -> None:
     assert (roster.dealer, roster.sides) == ("Dot", (("Dot", "Bob"), ("Ann", "Cid")))
 
 
-def test_rubbers_running_are_counted_from_none_when_one_comes_in_again() -> None:
+def test_rubbers_in_a_row_are_counted_from_zero_after_a_return() -> None:
     roster = done(seated(LEEDS, "Eve"), "table finishes the rubber")
     roster = sit_down(cut_by_rank(cut_by_rank(roster, *FOUR), "Ann", "Bob", "Cid", "Eve"))
     assert waiting(roster) == ["Dot"]
@@ -83,7 +83,7 @@ def test_in_a_full_table_everybody_plays_two_rubbers_in_a_row() -> None:
     assert waiting(roster) == ["Eve", "Fay"]
 
 
-def test_a_seventh_comes_in_only_when_a_member_goes() -> None:
+def test_a_seventh_comes_in_only_after_a_member_leaves() -> None:
     roster = done(seated(LEEDS, "Eve", "Fay", "Gus"), "table finishes the rubber")
     roster = cut_by_rank(roster, *FOUR)
     assert outside(roster) == ["Gus"]
@@ -94,7 +94,7 @@ def test_a_seventh_comes_in_only_when_a_member_goes() -> None:
     assert playing(roster) == {"Dot", "Eve", "Fay", "Gus"}
 
 
-def test_whoever_leaves_before_the_cut_for_partners_is_done_is_replaced_without_another_cutting_out() -> None:
+def test_a_player_who_leaves_before_the_cut_for_partners_is_replaced_without_a_new_cut() -> None:
     roster = cut_by_rank(done(seated(LEEDS, "Eve", "Fay"), "table finishes the rubber"), *FOUR)
     assert (playing(roster), waiting(roster)) == ({"Ann", "Bob", "Eve", "Fay"}, ["Cid", "Dot"])
     roster = done(roster, '"Eve" leaves the table')
@@ -102,7 +102,7 @@ def test_whoever_leaves_before_the_cut_for_partners_is_done_is_replaced_without_
     assert purpose(cut(roster, Ann="KS")) is Purpose.PARTNERS
 
 
-def test_at_a_table_that_is_not_full_the_next_comes_in_without_a_charge() -> None:
+def test_at_a_table_with_free_places_the_next_comes_in_at_once() -> None:
     roster = done(seated(LEEDS, "Eve"), "table finishes the rubber", '"Dot" leaves the table')
     assert playing(roster) == {"Ann", "Bob", "Cid"}
     roster = cut(roster, Ann="KS")
@@ -111,7 +111,7 @@ def test_at_a_table_that_is_not_full_the_next_comes_in_without_a_charge() -> Non
     assert (eve.place, eve.running) == (Membership.PLAYS, 0)
 
 
-def test_a_table_that_loses_a_player_for_whom_nobody_waits_is_broken_up_by_him() -> None:
+def test_a_player_who_leaves_without_a_successor_breaks_up_the_table() -> None:
     roster = done(seated(LEEDS), '"Dot" leaves the table')
     assert (roster.broken_by, roster.stage, to_cut(roster)) == ("Dot", SeatingStage.GATHERING, ())
     assert refused(roster, '"Ann" draws KS')[0] == "too-few"
@@ -119,19 +119,19 @@ def test_a_table_that_loses_a_player_for_whom_nobody_waits_is_broken_up_by_him()
     assert roster.broken_by is None
 
 
-def test_a_table_stands_while_enough_are_left_and_no_candidate_breaks_it_up() -> None:
+def test_a_table_continues_while_enough_players_are_left() -> None:
     assert done(seated(LEEDS, "Eve"), '"Dot" leaves the table').broken_by is None
     assert done(come(LEEDS, "Ann", "Bob"), '"Bob" leaves the table').broken_by is None
 
 
-def test_a_cut_is_made_again_only_if_it_settled_something_for_him_who_leaves() -> None:
+def test_a_cut_is_repeated_only_if_it_settled_something_for_the_person_leaving() -> None:
     roster = cut(come(LEEDS, *FOUR, "Eve"), Ann="KS")
     assert to_cut(done(roster, '"Bob" leaves the table')) == ("Ann", "Cid", "Dot", "Eve")
     roster = done(roster, '"Fay" comes')
     assert to_cut(done(roster, '"Fay" leaves the table')) == ("Bob", "Cid", "Dot", "Eve")
 
 
-def test_a_rubber_broken_off_counts_for_nobody() -> None:
+def test_an_unfinished_rubber_counts_for_nobody() -> None:
     roster = done(seated(LEEDS, "Eve"), '"Dot" leaves the table')
     assert {one.running for one in roster.people} == {0}
 

@@ -1,4 +1,4 @@
-"""An session with the referee at it: what is noted, expected and contradicted."""
+"""A session with a referee: what is noted, expected and contradicted."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def unmet(text: str) -> list[str]:
     return [str(step.unmet) for step in referee(read_record(text)) if step.unmet is not None]
 
 
-def test_act_of_a_person_that_is_not_allowed_is_noted_and_done() -> None:
+def test_unlawful_act_of_a_person_is_noted_and_takes_effect() -> None:
     session = after_act(new_session(LEEDS, refereed=True), read_act('"Ann" comes'))
     session = after_act(session, read_act('"Bob" draws 9S'))
     (noted,) = session.table.last_rulings
@@ -27,7 +27,7 @@ def test_act_of_a_person_that_is_not_allowed_is_noted_and_done() -> None:
     assert noted.why
 
 
-def test_expectation_of_persons_that_does_not_come_out_tells_what_was_found() -> None:
+def test_unmet_expectation_about_people_says_what_was_found() -> None:
     assert unmet(COME + "expect stage of the table playing\n") == [
         "expected stage of the table playing; found gathering"
     ]
@@ -42,18 +42,18 @@ C orders up, B discards ??
 
 
 def fault_of(*lines: str) -> str:
-    """What is said of the last line, which cannot be."""
+    """The error for the last line, which is impossible."""
     with pytest.raises(RecordError) as fault:
         list(referee(read_record(FORMED + DEALT + "\n".join(lines) + "\n")))
     return str(fault.value)
 
 
-def test_line_that_the_hand_contradicts_is_named() -> None:
+def test_line_that_contradicts_the_hand_is_named() -> None:
     assert "; line 11 says 'C AS'" in fault_of("C AS", "D 9S", "A 8S", "B 7S", "C AS")
     assert "; line 8 says 'C holds AS KS QS JS TS'" in fault_of("C AH")
 
 
-def test_card_played_where_no_line_tells_of_a_hand_contradicts_none() -> None:
+def test_card_played_from_an_unknown_hand_contradicts_nothing() -> None:
     with pytest.raises(RecordError) as fault:
         list(referee(read_record("euchre record 1\ncode modern\nA AS\n")))
     assert "; line " not in str(fault.value)
@@ -63,7 +63,7 @@ def test_deal_within_a_deal_contradicts_no_card() -> None:
     assert "; line " not in fault_of("deal 2 by C")
 
 
-def test_who_gets_up_from_a_seat_that_is_not_his_changes_nothing() -> None:
+def test_leaving_another_persons_seat_changes_nothing() -> None:
     roster = new_roster(LEEDS)
     assert forced(roster, '"Ann" leaves seat A') == roster
     roster = seated(LEEDS)

@@ -1,4 +1,4 @@
-"""Seats and packs: who chooses, who faces whom, and what a choice once made is worth."""
+"""Seats and packs: who chooses, who faces whom, and how long a choice holds."""
 
 import pytest
 
@@ -20,25 +20,25 @@ from tests.seating.tables import (
 )
 
 
-def test_the_highest_cutter_sits_down_before_the_others() -> None:
+def test_the_highest_cutter_chooses_a_seat_first() -> None:
     roster = cut_by_rank(come(LEEDS, *FOUR), *FOUR)
     assert refused(roster, '"Bob" takes seat A') == ("choice-first", ("11",))
     assert refused(done(roster, '"Ann" takes seat C'), '"Cid" takes seat A')[0] == "partners-face"
 
 
-def test_where_the_code_gives_no_choice_anybody_sits_down_first() -> None:
+def test_without_a_rule_anybody_may_sit_down_first() -> None:
     roster = cut_by_rank(come(PROFESSOR, *FOUR), *FOUR)
     assert done(roster, '"Cid" takes seat A').seats == ("Cid", None, None, None)
 
 
-def test_partners_face_each_other_whoever_of_them_sits_first() -> None:
+def test_partners_face_each_other_in_any_order_of_sitting() -> None:
     roster = done(cut_by_rank(come(PROFESSOR, *FOUR), *FOUR), '"Cid" takes seat A')
     assert refused(roster, '"Dot" takes seat B') == ("partners-face", ("P7",))
     assert refused(roster, '"Ann" takes seat C') == ("partners-face", ("P7",))
     assert done(roster, '"Dot" takes seat C').seats == ("Cid", None, "Dot", None)
 
 
-def test_a_seat_taken_is_kept_and_nobody_elses() -> None:
+def test_a_taken_seat_cannot_be_taken_by_another() -> None:
     roster = done(cut_by_rank(come(LEEDS, *FOUR), *FOUR), '"Ann" takes seat A')
     assert refused(roster, '"Ann" takes seat B') == ("choice-made", ("11",))
     assert refused(roster, '"Bob" takes seat A')[0] == "seat-taken"
@@ -51,28 +51,28 @@ def test_nobody_sits_down_before_partners_are_cut_for() -> None:
     assert forced(roster, '"Ann" takes seat A') == roster
 
 
-def test_whoever_has_no_place_takes_no_seat() -> None:
+def test_a_person_without_a_place_takes_no_seat() -> None:
     roster = cut_by_rank(come(LEEDS, *FOUR, "Eve"), *FOUR, "Eve")
     roster = cut_by_rank(roster, *FOUR)
     assert refused(roster, '"Eve" takes seat A') == ("no-place", ("11", "12", "15", "16"))
     assert forced(roster, '"Eve" takes seat A') == roster
 
 
-def test_where_partners_are_agreed_upon_everybody_sits_where_he_likes() -> None:
+def test_agreed_partners_sit_in_any_seat() -> None:
     roster = done(come(MODERN, *FOUR), '"Ann" takes seat C, "Bob" takes seat A, "Cid" takes seat B')
     assert roster.stage is SeatingStage.SEATING
     assert done(roster, '"Dot" takes seat D').stage is SeatingStage.PLAYING
 
 
 @pytest.mark.parametrize(("name", "players"), [("modern-3", 3), ("modern-2", 2)])
-def test_fewer_sit_down_at_a_smaller_table(name: str, players: int) -> None:
+def test_a_smaller_table_has_fewer_seats(name: str, players: int) -> None:
     people = FOUR[:players]
     roster = come(load_code(name), *people)
     seats = zip(people, "ABC", strict=False)
     assert done(roster, *(f'"{one}" takes seat {seat}' for one, seat in seats)).stage is SeatingStage.PLAYING
 
 
-def test_too_few_form_no_table() -> None:
+def test_too_few_people_cannot_form_a_table() -> None:
     roster = come(JEROME, *FOUR[:3])
     assert refused(roster, '"Ann" draws KS') == ("too-few", ("s.12",))
     assert refused(new_roster(MODERN), '"Ann" takes seat A') == ("too-few", ("players",))
@@ -91,12 +91,12 @@ def test_the_choice_is_open_again_after_a_new_cut() -> None:
     assert done(cut_by_rank(roster, *FOUR), '"Ann" chooses pack blue').chosen[-1][1] == "blue"
 
 
-def test_nobody_finishes_a_rubber_where_games_make_none() -> None:
+def test_no_rubber_is_finished_under_a_code_without_rubbers() -> None:
     assert refused(seated(PROFESSOR), "table finishes the rubber")[0] == "not-now"
     assert refused(come(LEEDS, *FOUR), "table finishes the game")[0] == "not-now"
 
 
-def test_whoever_is_here_does_not_come_and_whoever_is_not_does_not_go() -> None:
+def test_only_absent_people_come_and_only_present_ones_leave() -> None:
     roster = come(LEEDS, *FOUR)
     assert refused(roster, '"Ann" comes')[0] == "already-here"
     assert refused(roster, '"Eve" comes with "Gus"')[0] == "not-here"

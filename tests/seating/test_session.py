@@ -1,4 +1,4 @@
-"""Persons and play together: who deals first, when a rubber is over, what a broken table leaves."""
+"""People and play together: who deals first, when a rubber is over, what remains of a broken table."""
 
 import pytest
 
@@ -25,14 +25,14 @@ def game(number: int, dealer: str, marks: str = "A+C marks 5, B+D marks 1") -> s
     return f"\ndeal {number} by {dealer}\n{VOID}\n{marks}\n"
 
 
-def test_the_deal_is_that_of_the_person_to_whom_the_cut_gave_it() -> None:
+def test_the_person_who_won_the_cut_deals_first() -> None:
     assert last(FORMED).sitting.next_dealer is Seat.B
     assert last(FORMED + "deal 1 by B\n").roster.game_on
     with pytest.raises(RecordError, match="line 6: it is B's deal; if A deals for B"):
         last(FORMED + "deal 1 by A\n")
 
 
-def test_an_evening_not_checked_takes_what_persons_do_for_lawful() -> None:
+def test_unchecked_acts_of_people_count_as_lawful() -> None:
     record = read_record(FORMED + '"Ann" leaves seat B\n')
     with pytest.raises(RecordError, match="line 6"):
         list(sessions(record))
@@ -81,7 +81,7 @@ deal 4 by C
     assert sitting.people == session.sitting.people
 
 
-def test_a_table_broken_up_leaves_its_game_unmarked_and_keeps_the_games_won() -> None:
+def test_a_broken_up_table_loses_its_game_and_keeps_the_games_won() -> None:
     session = last(FORMED + game(1, "B") + game(2, "B", "A+C marks 3") + '"Dot" leaves the table\n')
     assert session.roster.broken_by == "Dot"
     score = session.sitting.score
@@ -90,7 +90,7 @@ def test_a_table_broken_up_leaves_its_game_unmarked_and_keeps_the_games_won() ->
     assert session.sitting.next_dealer is None
 
 
-def test_where_deals_are_written_the_marks_tell_when_a_rubber_is_over() -> None:
+def test_marks_end_the_rubber_if_deals_are_recorded() -> None:
     with pytest.raises(RecordError, match="line 10, column 1: the marks show when"):
         last(FORMED + game(1, "B") + "table finishes the rubber\n")
 
@@ -105,7 +105,7 @@ def test_new_packs_are_called_for_before_the_cut_and_the_dealer_chooses() -> Non
         last(FORMED + 'deal 1 by B\nD shuffles, A cuts 9\n"Cid" calls for new packs\n')
 
 
-def test_an_unlawful_act_of_a_person_is_told_with_its_place_and_law() -> None:
+def test_an_unlawful_act_of_a_person_is_refused_with_its_place_and_law() -> None:
     with pytest.raises(RecordError) as told:
         last(FORMED.replace('"Bob" takes seat B, "Dot"', '"Dot"'))
     assert (told.value.line, told.value.column, told.value.laws) == (5, 1, ("11",))
@@ -113,12 +113,12 @@ def test_an_unlawful_act_of_a_person_is_told_with_its_place_and_law() -> None:
 
 
 @pytest.mark.parametrize("name", coups())
-def test_a_record_in_which_nobody_comes_plays_as_it_always_did(name: str) -> None:
+def test_a_record_without_arrivals_is_played_without_forming_a_table(name: str) -> None:
     record = coups()[name]
     assert [session.sitting for session in sessions(record)] == list(replay(record))
 
 
-def test_what_is_done_at_a_table_is_as_a_record_tells_it() -> None:
+def test_acts_at_a_table_have_the_effect_of_a_record() -> None:
     begun = begin_deal(last(FORMED))
     assert begun == last(FORMED + "deal 1 by B\n")
     assert after_act(begun, read_act("D shuffles")) == last(FORMED + "deal 1 by B\nD shuffles\n")

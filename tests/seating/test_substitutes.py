@@ -1,4 +1,4 @@
-"""Substitutes: named by one who has to go, accepted by the other three, until the rubber is over."""
+"""Substitutes: named by a player who leaves, accepted by the other three, until the rubber is over."""
 
 import pytest
 
@@ -35,7 +35,7 @@ def test_a_substitute_plays_with_the_consent_of_all_three() -> None:
 
 
 @pytest.mark.parametrize("silent", range(3))
-def test_one_who_is_silent_keeps_the_substitute_out(silent: int) -> None:
+def test_a_missing_consent_keeps_the_substitute_out(silent: int) -> None:
     answers = [yes for place, yes in enumerate(YES) if place != silent]
     roster = done(seated(LEEDS), NAMED, *answers, CHANGED[0])
     assert refused(roster, CHANGED[1]) == ("substitute", ("18",))
@@ -47,7 +47,7 @@ def test_one_refusal_ends_the_offer() -> None:
     assert refused(roster, YES[2])[0] == "substitute"
 
 
-def test_only_a_player_during_a_rubber_names_one_and_only_the_others_answer() -> None:
+def test_only_players_of_a_rubber_name_and_accept_a_substitute() -> None:
     assert refused(come(LEEDS, *FOUR), NAMED)[0] == "substitute"
     roster = seated(LEEDS, "Eve", "Fay")
     assert refused(roster, '"Eve" names "Fay" as substitute')[0] == "substitute"
@@ -57,7 +57,7 @@ def test_only_a_player_during_a_rubber_names_one_and_only_the_others_answer() ->
         assert refused(roster, f'"{name}" accepts "Eve" as substitute')[0] == "substitute"
 
 
-def test_the_rubber_counts_for_the_player_in_whose_place_a_substitute_sat() -> None:
+def test_the_rubber_counts_for_the_player_who_was_replaced() -> None:
     roster = done(seated(LEEDS, "Eve"), NAMED, *YES, *CHANGED, "table finishes the rubber")
     dot, eve = roster.find("Dot"), roster.find("Eve")
     assert dot is not None
@@ -66,25 +66,25 @@ def test_the_rubber_counts_for_the_player_in_whose_place_a_substitute_sat() -> N
     assert roster.absent == ()
 
 
-def test_a_player_comes_back_when_his_substitute_gets_up() -> None:
+def test_a_player_returns_after_the_substitute_leaves_the_seat() -> None:
     roster = done(seated(LEEDS), NAMED, *YES, *CHANGED)
     assert refused(roster, '"Dot" takes seat D')[0] == "seat-taken"
     roster = done(roster, '"Eve" leaves seat D', '"Dot" takes seat D')
     assert (roster.sits_at(Seat.D), roster.absent) == ("Dot", ())
 
 
-def test_a_player_who_only_gets_up_keeps_his_seat() -> None:
+def test_a_player_who_leaves_the_seat_for_a_while_keeps_it() -> None:
     roster = done(seated(LEEDS), '"Dot" leaves seat D')
     assert roster.sits_at(Seat.D) is None
     assert refused(roster, '"Eve" takes seat D')[0] == "substitute"
     assert done(roster, '"Dot" takes seat D') == seated(LEEDS)
 
 
-def test_nobody_gets_up_from_anothers_seat() -> None:
+def test_nobody_leaves_another_persons_seat() -> None:
     assert refused(seated(LEEDS), '"Ann" leaves seat D')[0] == "not-now"
 
 
-def test_whoever_goes_for_good_is_played_for_until_the_rubber_is_over() -> None:
+def test_a_substitute_plays_to_the_end_of_the_rubber_for_a_player_who_left() -> None:
     roster = done(seated(LEEDS, "Fay"), NAMED, *YES, *CHANGED, '"Dot" leaves the table')
     assert roster.sits_at(Seat.D) == "Eve"
     roster = cut_by_rank(done(roster, "table finishes the rubber"), "Ann")
@@ -97,7 +97,7 @@ def test_without_a_substitute_the_rubber_is_broken_off() -> None:
     assert (roster.seats, roster.offer) == ((None,) * 4, None)
 
 
-def test_what_nobody_could_do_is_an_error() -> None:
+def test_an_impossible_act_of_a_person_is_an_error() -> None:
     for text in ('"Ann" comes', '"Gus" leaves the table'):
         with pytest.raises(EuchreError, match="here"):
             after(seated(LEEDS), read_act(text))

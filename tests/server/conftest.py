@@ -1,4 +1,4 @@
-"""What tests of the server share: where a store can be, and the services around it."""
+"""Fixtures for tests of the server: places for a store, and services."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from tests.server.helpers.services import Postgres, Redis, postgres_running, red
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A PostgreSQL; skips with a word where none is installed."""
+    """A PostgreSQL; skips with a reason if none is installed."""
     with postgres_running() as running:
         yield running
 
 
 @pytest.fixture
 def redis() -> Iterator[Redis]:
-    """A Redis; skips with a word where none is installed."""
+    """A Redis; skips with a reason if none is installed."""
     with redis_running() as running:
         yield running
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
-    """Each place in which a store can be, in turn."""
+    """Each kind of place for a store, in turn."""
     if request.param == "sqlite":
         return Place(tmp_path)
     running: Postgres = request.getfixturevalue("postgres")

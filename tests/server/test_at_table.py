@@ -1,4 +1,4 @@
-"""People at a table over real sockets: what is granted, refused and sent again, and to whom."""
+"""People at a table over real sockets: what is granted, refused and sent again."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.server.helpers.people import at_server, closed_with, guest, my_turn, 
 from tests.server.helpers.serving import LOOSE, Browser, Message, Served, awaited_act, play_deals, run
 
 
-def test_two_people_racing_for_a_seat_one_gets_it_and_the_other_is_told(tmp_path: Path) -> None:
+def test_of_two_people_racing_for_a_seat_one_is_refused(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await guest(server, "Ann")
         table = await ann.open_table(code="modern", players=[None, None, None], public=True)
@@ -104,7 +104,7 @@ def test_message_sent_twice_is_done_once(tmp_path: Path) -> None:
         "\ud7ff" * 10,
     ],
 )
-def test_malformed_message_gets_a_refusal_and_the_line_stays(tmp_path: Path, text: str) -> None:
+def test_malformed_message_is_refused_and_the_connection_stays(tmp_path: Path, text: str) -> None:
     async def work(server: Served) -> None:
         ann = await guest(server, "Ann")
         before = await ann.look(await ann.open_table(code="modern", players=[None, None, None]))
@@ -118,7 +118,7 @@ def test_malformed_message_gets_a_refusal_and_the_line_stays(tmp_path: Path, tex
     at_server(tmp_path, work)
 
 
-def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
+def test_binary_messages_are_refused(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await guest(server, "Ann")
         await ann.look(await ann.open_table())
@@ -129,7 +129,7 @@ def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
     at_server(tmp_path, work)
 
 
-def test_message_too_long_ends_the_line(tmp_path: Path) -> None:
+def test_too_long_message_closes_the_connection(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await guest(server, "Ann")
         await ann.look(await ann.open_table())
@@ -139,7 +139,7 @@ def test_message_too_long_ends_the_line(tmp_path: Path) -> None:
     at_server(tmp_path, work)
 
 
-def test_who_comes_back_is_told_what_he_missed(tmp_path: Path) -> None:
+def test_person_who_reconnects_is_sent_the_missed_events(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann, bob = await guest(server, "Ann"), await guest(server, "Bob")
         table = await ann.open_table(public=True)
@@ -166,7 +166,7 @@ def test_who_comes_back_is_told_what_he_missed(tmp_path: Path) -> None:
     at_server(tmp_path, work)
 
 
-def test_everybody_is_told_the_same_numbers_in_order(tmp_path: Path) -> None:
+def test_everybody_is_sent_the_same_numbers_in_order(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann, bob = await guest(server, "Ann"), await guest(server, "Bob")
         table = await ann.open_table(public=True)
@@ -184,7 +184,7 @@ def test_everybody_is_told_the_same_numbers_in_order(tmp_path: Path) -> None:
     at_server(tmp_path, work)
 
 
-def test_seat_of_one_who_is_away_is_played_for_him_until_he_is_back(tmp_path: Path) -> None:
+def test_computer_player_plays_for_an_absent_person_until_they_are_back(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann, bob = await guest(server, "Ann"), await guest(server, "Bob")
         table = await ann.open_table(players=[None, "simple", "simple"], public=True)
@@ -203,7 +203,7 @@ def test_seat_of_one_who_is_away_is_played_for_him_until_he_is_back(tmp_path: Pa
     at_server(tmp_path, work, times=Times(away=0.2))
 
 
-def test_person_who_is_out_of_time_is_stood_in_for(tmp_path: Path) -> None:
+def test_computer_player_stands_in_for_a_person_out_of_time(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await guest(server, "Ann")
         await ann.look(await ann.open_table(clock=1))
@@ -216,7 +216,7 @@ def test_person_who_is_out_of_time_is_stood_in_for(tmp_path: Path) -> None:
     at_server(tmp_path, work)
 
 
-def test_who_comes_later_is_told_what_is_left_on_the_clock(tmp_path: Path) -> None:
+def test_latecomer_is_sent_the_time_left_on_the_clock(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await guest(server, "Ann")
         table = await ann.open_table(clock=600)
@@ -235,7 +235,7 @@ def test_who_comes_later_is_told_what_is_left_on_the_clock(tmp_path: Path) -> No
     at_server(tmp_path, work)
 
 
-def test_a_person_with_another_name_sits_under_it_at_once_or_when_he_comes_back(tmp_path: Path) -> None:
+def test_a_new_name_is_used_at_once_or_after_reconnecting(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await guest(server, "Ann")
         table = await ann.open_table(changes={"game_points": 1})
@@ -298,7 +298,7 @@ def test_host_pauses_renames_removes_and_closes(tmp_path: Path) -> None:
     at_server(tmp_path, work)
 
 
-def test_who_has_seen_one_hand_cannot_take_another_in_the_same_game(tmp_path: Path) -> None:
+def test_person_who_saw_a_hand_cannot_take_another_seat_in_the_game(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann, bob = await guest(server, "Ann"), await guest(server, "Bob")
         table = await ann.open_table(public=True)
@@ -347,7 +347,7 @@ def test_private_table_is_for_those_who_are_invited(tmp_path: Path) -> None:
     at_server(tmp_path, work)
 
 
-def test_slow_reader_is_dropped_and_nobody_waits_for_him(
+def test_slow_reader_is_disconnected_and_nobody_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert serving.UNREAD <= 10_000
@@ -406,7 +406,7 @@ def test_flooding_client_is_refused_and_then_dropped(tmp_path: Path) -> None:
 
 
 def test_bad_clients_keep_nobody_from_playing(tmp_path: Path) -> None:
-    """Of twelve lines two never read, two flood and two send nonsense; the others play to the end."""
+    """Of twelve connections two never read, two flood and two send nonsense; the others play to the end."""
 
     async def flood(browser: Browser) -> None:
         with suppress(ConnectionClosed):
@@ -447,7 +447,7 @@ def test_bad_clients_keep_nobody_from_playing(tmp_path: Path) -> None:
     at_server(tmp_path, work, limits=limits)
 
 
-def test_line_that_says_no_hello_is_closed(tmp_path: Path) -> None:
+def test_connection_without_hello_is_closed(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await guest(server, "Ann")
         table = await ann.open_table()
@@ -466,7 +466,7 @@ def test_line_that_says_no_hello_is_closed(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("cookie", "table", "code"), [(False, True, 4401), (True, False, 4404)])
-def test_line_without_session_or_table_is_closed_with_its_code(
+def test_connection_without_session_or_table_is_closed_with_its_code(
     tmp_path: Path, cookie: bool, table: bool, code: int
 ) -> None:
     async def work(server: Served) -> None:
@@ -498,7 +498,7 @@ def test_socket_from_a_foreign_page_is_refused_before_it_opens(tmp_path: Path, o
     at_server(tmp_path, work)
 
 
-def test_going_down_tells_everybody_and_up_again_all_is_there(tmp_path: Path) -> None:
+def test_everybody_is_told_of_a_shutdown_and_all_is_there_after_it(tmp_path: Path) -> None:
     kept: dict[str, object] = {}
 
     async def first(server: Served) -> None:
@@ -600,7 +600,7 @@ async def _watch(browser: Browser) -> None:
         await browser.hear("update")
 
 
-def test_no_frame_on_the_line_tells_a_card_its_reader_may_not_know(tmp_path: Path) -> None:
+def test_no_frame_names_a_card_its_reader_may_not_know(tmp_path: Path) -> None:
     found: list[tuple[str, str | None, Message]] = []
 
     async def work(server: Served) -> None:

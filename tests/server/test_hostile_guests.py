@@ -1,4 +1,4 @@
-"""Guests who are too many, too quick, or say what is no message."""
+"""Guests who are too many, too fast, or send malformed messages."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LOOSE = Limits(messages=MessageLimits(messages=Rate(10_000, 10_000)), changes=Ra
 
 
 def at_server(folder: Path, work: Work, **changes: Any) -> None:
-    """Run a test's coroutine on a server that bounds no requests of an address."""
+    """Run a test's coroutine with a server that does not limit the requests of an address."""
 
     async def main() -> None:
         async with served(folder, **{"limits": LOOSE, **changes}) as server:
@@ -52,7 +52,7 @@ async def is_closed(browser: Browser) -> bool:
         return False
 
 
-def test_no_socket_opened_while_a_guest_signs_out_keeps_its_powers(tmp_path: Path) -> None:
+def test_socket_opened_during_a_sign_out_is_closed(tmp_path: Path) -> None:
     many = Limits(messages=LOOSE.messages, changes=LOOSE.changes, connections=100)
 
     async def work(server: Served) -> None:
@@ -89,7 +89,7 @@ def test_guest_has_no_more_sockets_however_quickly_they_are_opened(tmp_path: Pat
     at_server(tmp_path, work)
 
 
-def test_onlookers_who_come_and_greet_push_nobody_out(tmp_path: Path) -> None:
+def test_onlookers_who_greet_disconnect_nobody(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await server.browser().come_in("Ann")
         table = await ann.open_table(public=True, players=[None] * 3)
@@ -126,7 +126,7 @@ def test_name_with_a_newline_is_refused(tmp_path: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("deep", ["[" * 8000, '{"type":' * 1500])
-def test_deep_nesting_is_refused_and_the_line_stays(tmp_path: Path, deep: str) -> None:
+def test_deep_nesting_is_refused_and_the_connection_stays(tmp_path: Path, deep: str) -> None:
     async def work(server: Served) -> None:
         ann = await server.browser().come_in("Ann")
         await ann.look(await ann.open_table())
@@ -150,7 +150,7 @@ def posted(browser: Browser, body: str) -> tuple[int, str]:
     return told
 
 
-def test_book_is_refused_where_no_book_was_written(tmp_path: Path) -> None:
+def test_book_player_is_refused_where_it_cannot_play(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await server.browser().come_in("Ann")
         wish = {"code": "modern-3", "players": ["book", "simple"]}

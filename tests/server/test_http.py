@@ -99,7 +99,7 @@ def test_request_without_an_origin_is_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "body", ['{"name": ""}', '{"name": "a\\nb"}', '{"name": 5}', "{", '{"name": "x", "y": 1}']
 )
-def test_body_that_is_no_message_is_refused(tmp_path: Path, body: str) -> None:
+def test_malformed_body_is_refused(tmp_path: Path, body: str) -> None:
     async def work(server: Served) -> None:
         def ask() -> tuple[int, str]:
             line = http.client.HTTPConnection("127.0.0.1", server.service.port, timeout=20)
@@ -204,7 +204,7 @@ def test_behind_tls_cookie_and_headers_are_strict(tmp_path: Path) -> None:
     at_server(tmp_path, work, origins=("https://cards.example",))
 
 
-def test_forwarded_address_is_believed_of_the_named_proxy_only(tmp_path: Path) -> None:
+def test_forwarded_address_is_accepted_only_from_the_named_proxy(tmp_path: Path) -> None:
     async def asked(server: Served) -> list[int]:
         found = []
         for number in range(4):
@@ -241,7 +241,7 @@ def test_move_link_takes_the_guest_to_another_device_once(tmp_path: Path) -> Non
     at_server(tmp_path, work)
 
 
-def test_signing_out_ends_lines_and_voids_the_cookie(tmp_path: Path) -> None:
+def test_signing_out_closes_connections_and_voids_the_cookie(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         from tests.server.helpers.people import closed_with
 
@@ -288,7 +288,7 @@ def test_name_can_be_changed(tmp_path: Path) -> None:
     at_server(tmp_path, work)
 
 
-def test_games_tell_every_code_and_every_switch_with_its_laws(tmp_path: Path) -> None:
+def test_games_list_every_code_and_every_value_with_its_laws(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         status, games = await server.browser().ask("GET", "/api/games")
         assert status == 200
@@ -339,7 +339,9 @@ def test_lobby_lists_public_tables_and_no_others(tmp_path: Path) -> None:
         ({"code": "modern", "players": ["nobody", None, None]}, "there is no player 'nobody'"),
     ],
 )
-def test_table_that_cannot_be_is_refused_kindly(tmp_path: Path, wish: dict[str, object], named: str) -> None:
+def test_impossible_table_is_refused_with_a_reason(
+    tmp_path: Path, wish: dict[str, object], named: str
+) -> None:
     async def work(server: Served) -> None:
         ann = await server.browser().come_in("Ann")
         status, trouble = await ann.ask("POST", "/api/tables", wish)
@@ -349,7 +351,7 @@ def test_table_that_cannot_be_is_refused_kindly(tmp_path: Path, wish: dict[str, 
     at_server(tmp_path, work)
 
 
-def test_without_a_session_nothing_is_opened(tmp_path: Path) -> None:
+def test_without_a_session_no_table_is_opened(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         eve = server.browser()
         eve.cookie = "euchre-guest=" + "x" * 43

@@ -10,7 +10,7 @@ from euchre.server.lan import own_address, qr_code
 from tests.server.helpers.serving import run, served
 
 
-def test_own_address_is_one_that_others_can_be_told() -> None:
+def test_own_address_can_be_reached_by_others() -> None:
     assert ipaddress.ip_address(own_address()).version == 4
 
 
@@ -20,7 +20,7 @@ def test_qr_code_is_square_and_of_half_blocks() -> None:
     assert any("▀" in line or "▄" in line for line in lines)
 
 
-def test_phone_by_the_address_of_the_network_may_come_in(tmp_path: Path) -> None:
+def test_phone_may_use_the_address_of_the_network(tmp_path: Path) -> None:
     async def work() -> None:
         async with served(tmp_path, names=("localhost", "192.168.1.7")) as server:
             address = f"192.168.1.7:{server.service.port}"

@@ -1,4 +1,4 @@
-"""Whether the native simulator is built, and why tests are skipped where it is not."""
+"""Whether the native simulator is built, and the reason for skipping tests if it is not."""
 
 import pytest
 

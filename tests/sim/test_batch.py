@@ -1,4 +1,4 @@
-"""Many deals at once: what the arrays hold, on any number of threads, natively and in Python."""
+"""Many deals at once: the contents of the arrays, on any number of threads, natively and in Python."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_a_part_of_a_run_is_the_same_by_itself() -> None:
     assert part == {name: rows[700:750] for name, rows in whole.items()}
 
 
-def test_no_deals_are_empty_arrays() -> None:
+def test_no_deals_give_empty_arrays() -> None:
     outcomes = simulate(Run(code=load_code("modern-3"), seed=6), 1, 0)
     assert len(outcomes) == 0
     assert outcomes.points.shape == (0, 3)
@@ -68,7 +68,7 @@ def test_tricks_add_up_to_the_hand(name: str) -> None:
 @needs_speed
 @pytest.mark.parametrize("name", CODE_NAMES)
 def test_points_are_what_the_result_pays(name: str) -> None:
-    """By result and manner the makers' points and the most of any adverse side's, and nothing else."""
+    """By result and manner, the makers' points and the highest points of an adverse side."""
     code = load_code(name)
     outcomes = simulate(Run(code=code, seed=8, players=("random",)), 1, 20_000)
     made = outcomes.maker >= 0
@@ -102,8 +102,8 @@ def due(code: Code) -> set[tuple[Result, str, int, int]]:
     }
 
 
-def test_a_caller_without_weights_makes_nothing_he_need_not() -> None:
-    """Every call gains nothing over passing: all pass, or the dealer who must names the first suit he may."""
+def test_a_caller_without_weights_makes_only_if_forced() -> None:
+    """No call gains over passing: all pass, or a dealer who must call names the first lawful suit."""
     none = Weights([[[[0] * len(FEATURES)] * len(CHOICES)] * len(CALLERS)] * len(ROUNDS))  # type: ignore[arg-type]
     free = simulate(Run(code=load_code("jerome-1877"), seed=1, players=(none,)), 1, 100)
     assert set(free.result.tolist()) == {RESULTS.index(Result.ALL_PASSED)}
@@ -113,7 +113,7 @@ def test_a_caller_without_weights_makes_nothing_he_need_not() -> None:
 
 @needs_speed
 def test_no_side_of_a_random_table_is_favoured() -> None:
-    """Over deals that go round, the mean difference lies within four standard errors of nothing."""
+    """Over deals in rotation, the mean difference is within four standard errors of zero."""
     points = simulate(Run(code=load_code("jerome-1877"), seed=2), 1, 200_000).points
     differences = points[:, 0] - points[:, 1]
     assert abs(differences.mean()) < 4 * differences.std() / np.sqrt(len(differences))

@@ -64,7 +64,7 @@ def test_both_at_one_table_do_the_same(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_linear_callers_do_the_same(game: str) -> None:
-    """All with the same weights at a score; and some with their own beside players of other kinds."""
+    """All players with the same weights at a score, and some with other weights beside other players."""
     code = GAMES[game]
     every = Run(code=code, seed=24, players=(weights(1),), points=standing(code, 2, 3, 1))
     assert differing(every, LINEAR_DEALS) == []
@@ -74,7 +74,7 @@ def test_linear_callers_do_the_same(game: str) -> None:
 
 @pytest.mark.parametrize("points", [(4, 1, 0), (1, 4, 0), (4, 2, 3), (3, 3, 3), (9, 8, 9)], ids=str)
 @pytest.mark.parametrize("name", CODE_NAMES)
-def test_points_that_stand_marked_count_the_same(name: str, points: tuple[int, ...]) -> None:
+def test_initial_points_have_the_same_effect(name: str, points: tuple[int, ...]) -> None:
     code = load_code(name)
     run = Run(code=code, seed=23, players=("simple",), points=standing(code, *points))
     assert differing(run, 30) == []
@@ -87,15 +87,15 @@ def test_any_seed_means_the_same(seed: int) -> None:
 
 @pytest.mark.parametrize("lacking", range(8))
 @pytest.mark.parametrize("name", CODE_NAMES)
-def test_linear_callers_heed_the_score_the_same(name: str, lacking: int) -> None:
+def test_linear_callers_use_the_score_in_the_same_way(name: str, lacking: int) -> None:
     code = load_code(name)
     ours = max(code.game_points - lacking, 0)
     run = Run(code=code, seed=26, players=(weights(4),), points=standing(code, ours, 8 - lacking, lacking))
     assert differing(run, 10) == []
 
 
-def test_linear_callers_do_all_they_can() -> None:
-    """Else the comparison would say little of them."""
+def test_linear_callers_make_every_kind_of_call() -> None:
+    """Otherwise the comparison would prove little."""
     runs = [Run(code=code, seed=24, players=(weights(1),)) for code in GAMES.values()]
     acts = [act for run in runs for number in range(1, 41) for act in native.deal_acts(run, number)]
     calls = [act for act in acts if isinstance(act, Call)]
@@ -122,8 +122,8 @@ def test_one_dealer_deals_every_deal_if_named() -> None:
     assert differing(run, 10) == []
 
 
-def test_games_bring_every_kind_of_act_about() -> None:
-    """Else the tests above would say nothing of some of them."""
+def test_games_contain_every_kind_of_act() -> None:
+    """Otherwise the tests above would not cover some of them."""
     runs = [Run(code=code, seed=20, players=("random",)) for code in GAMES.values()]
     acts = [act for run in runs for number in range(1, 101) for act in native.deal_acts(run, number)]
     wanted = {
@@ -135,7 +135,7 @@ def test_games_bring_every_kind_of_act_about() -> None:
 
 
 def test_jamboree_is_played_the_same() -> None:
-    """One in some ten thousand random deals of the small pack."""
+    """It occurs about once in ten thousand random deals of the small pack."""
     run = Run(code=GAMES["late announcements"], seed=4, players=("simple",))
     found = [n for n in range(1, 30_001) if _is_jamboree(run, n)]
     assert found

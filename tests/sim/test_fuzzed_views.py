@@ -1,4 +1,4 @@
-"""Views patched together from others: the native simulator refuses them or plays on, and never crashes."""
+"""The native simulator refuses views combined from others, or plays on, and never crashes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The native core by itself: the generator of the page, and what it refuses to be given."""
+"""The native core by itself: its generator, and the arguments that it refuses."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BITS = 0
 
 
 def computed(what: str, count: int) -> str:
-    """What the native generator gives for the first column of a row of docs/chance.md."""
+    """The native generator's value for the first column of a row of docs/chance.md."""
     if what.startswith("mix("):
         return f"{_native.mix(int(what[4:-1], 0)):016x}"
     path, kind = what[1:].split(") ")
@@ -66,7 +66,7 @@ def test_numbers_below_a_bound_are_those_of_a_stream(bound: int) -> None:
     assert _native.numbers(stream.key, bound, 200) == [stream.below(bound) for _ in range(200)]
 
 
-def test_mix_is_that_of_the_python_generator() -> None:
+def test_mix_equals_that_of_the_python_generator() -> None:
     numbers = [Stream(5, n).bits() for n in range(500)]
     assert [_native.mix(number) for number in numbers] == [mix(number) for number in numbers]
 
@@ -95,13 +95,13 @@ def test_impossible_rules_are_refused(fault: str) -> None:
         _native.deal_acts(rules, simple_tables(), [0] * 4, [NO_WEIGHTS] * 4, 1, 1, -1, [0] * 4)
 
 
-def test_a_deadline_unknown_is_refused() -> None:
+def test_an_unknown_deadline_is_refused() -> None:
     with pytest.raises(ValueError, match="no such choice"):
         _native.Rules().alone_until = 3
 
 
 @pytest.mark.parametrize(("players", "dealer"), [([0, 0, 0, 3], -1), ([0] * 4, 4), ([0] * 4, -2)])
-def test_players_and_dealers_unknown_are_refused(players: list[int], dealer: int) -> None:
+def test_unknown_players_and_dealers_are_refused(players: list[int], dealer: int) -> None:
     with pytest.raises(ValueError, match="there is no such"):
         _native.deal_acts(
             rules_of(load_code("modern")),
@@ -145,7 +145,7 @@ NOWHERE: dict[str, dict[str, object]] = {
 
 
 @pytest.mark.parametrize("fault", NOWHERE)
-def test_deals_that_stand_nowhere_are_refused(fault: str) -> None:
+def test_impossible_states_of_deals_are_refused(fault: str) -> None:
     deal = native_deal(DEAL, VIEW.points)
     lying = native.card_locations(DEAL)
     assert _native.count_endings(rules_of(DEAL.code), deal, *lying) > 0
@@ -191,7 +191,7 @@ print(*deal_acts(run, 1), sep=", ")
 """
 
 
-def test_engine_takes_over_where_nothing_native_is_built() -> None:
+def test_engine_is_used_if_the_native_core_is_not_built() -> None:
     from euchre.sim import Run, deal_acts
     from euchre.sim.batch import simulate
 

@@ -1,4 +1,4 @@
-"""What is handed over to the native simulator: everything regular play depends on, and nothing by heart."""
+"""The native simulator gets everything that regular play depends on; no value is repeated in its source."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ NEVER_AWAITED = {"others_shuffle", "naming_turned_down_suit", "lay_down", "throw
 ONLY_SHOWN = {"tricks_gathered_by", "point_counter", "game_counter", "wide_bridge"}
 
 
-def test_every_value_of_a_code_is_handed_over_or_plays_no_part() -> None:
+def test_every_value_of_a_code_is_handed_over_or_has_no_effect() -> None:
     unused = BEYOND_A_DEAL | NEVER_AWAITED | ONLY_SHOWN | set(BETWEEN_DEALS)
     used = set(SAME_NAME).union(*MADE_FROM.values(), CUSTOMS) - set(NOT_NATIVE) - set(BETWEEN_DEALS)
     assert used | unused == set(VALUE_FIELDS) - set(NOT_NATIVE)
@@ -95,5 +95,5 @@ def test_numbers_handed_over_are_those_of_the_tables() -> None:
     assert [set(given_row) for given_row in lengths] == [set(row) for row in tables.ALONE.lengths]
 
 
-def test_weights_are_handed_over_as_they_are() -> None:
+def test_weights_are_handed_over_unchanged() -> None:
     assert Weights(weights_of(weights(1)).rows) == weights(1)  # type: ignore[arg-type]  # lists are taken too

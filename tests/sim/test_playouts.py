@@ -1,4 +1,4 @@
-"""Playing on from wherever a deal stands: natively and in Python the same, in every world."""
+"""Playing on from any state of a deal gives the same natively and in Python, in every world."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def rows(outcomes: Outcomes) -> dict[str, list[object]]:
 @needs_native
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("table", TABLES)
-def test_every_deal_is_played_on_alike(table: str, seed: int) -> None:
-    """Act for act, from each state of a deal in which every right is used, in a world of some seat's view."""
+def test_every_deal_is_continued_in_the_same_way(table: str, seed: int) -> None:
+    """The same acts, from each state of a deal in which every right is used, in a world of a seat's view."""
     assert NATIVE is not None
     players = PLAYERS[: TABLES[table].players]
     for number, deal in enumerate(standing_deals(table, seed)):
@@ -72,13 +72,13 @@ BEFORE = Unseen(seen(dealt("modern", "9H", B="JH JD AH KH QH"), Seat.B))
 IN_PLAY = said(dealt("modern", "9H", B="JH JD AH KH QH"), "B orders up", "A discards ??", "B JH")
 
 
-def test_random_play_from_the_calls_on_comes_to_everything() -> None:
+def test_random_play_from_the_calls_reaches_every_result() -> None:
     outcomes = play_out(BEFORE.drawn(300, 1), ("random",), 1)
     assert len(set(outcomes.trump.tolist())) >= 3
     assert {RESULTS[result].value for result in outcomes.result} >= {"point", "march", "euchre"}
 
 
-def test_what_is_settled_stays_settled() -> None:
+def test_settled_calls_do_not_change() -> None:
     outcomes = play_out(Unseen(seen(IN_PLAY, Seat.B)).drawn(100, 1), ("random",), 1)
     assert set(outcomes.trump.tolist()) == {1}
     assert set(outcomes.maker.tolist()) == {int(Seat.B)}
@@ -104,7 +104,7 @@ def test_a_row_is_the_same_by_itself() -> None:
     }
 
 
-def test_no_worlds_come_to_no_rows() -> None:
+def test_no_worlds_give_no_rows() -> None:
     assert len(play_out(BEFORE.numbered(np.zeros(0, np.uint64)), ("simple",), 1)) == 0
 
 
@@ -162,7 +162,7 @@ def test_a_claim_has_to_be_answered_first() -> None:
 
 
 @pytest.mark.parametrize("players", [("clever",), ("simple", "simple")], ids=str)
-def test_players_that_cannot_be_are_refused(players: tuple[str, ...]) -> None:
+def test_impossible_players_are_refused(players: tuple[str, ...]) -> None:
     with pytest.raises(EuchreError):
         play_out(BEFORE.drawn(1, 1), players, 1)
 
@@ -172,8 +172,8 @@ def test_fewer_than_no_threads_are_refused() -> None:
         play_out(BEFORE.drawn(1, 1), ("simple",), 1, threads=-1)
 
 
-def test_states_compared_are_of_every_kind() -> None:
-    """Else the comparison would say nothing of some of them."""
+def test_compared_states_are_of_every_kind() -> None:
+    """Otherwise the comparison would not cover some of them."""
     deals = [deal for table in TABLES for seed in range(3) for deal in standing_deals(table, seed)]
     stages = {deal.stage for deal in deals}
     assert stages == {Stage.FIXING, Stage.ORDERING, Stage.MAKING, Stage.PREPARING, Stage.PLAYING}

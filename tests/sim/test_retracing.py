@@ -1,4 +1,4 @@
-"""What the rule player makes of cards played: natively and by the player himself the same, in every world."""
+"""The rule player judges cards played in the same way natively and in Python, in every world."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words that make a text hard to read stay out of docstrings, comments, messages and pages.
+"""Docstrings, comments, messages and pages are free of words that make a text hard to read.
 
 Free of the rule are the law texts, the pages made from them, and this list itself.
 """

@@ -12,7 +12,7 @@ from euchre.solver import Position
 
 @dataclass(frozen=True)
 class Form:
-    """Who sits at the table, who makes the trump, who sits out, and from what pack."""
+    """The table, the makers, who sits out, and the pack."""
 
     name: str
     players: int

@@ -1,4 +1,4 @@
-"""The solvers that there are, and what a test says that needs both."""
+"""The available solvers, and the reason for skipping a test that needs both."""
 
 from __future__ import annotations
 

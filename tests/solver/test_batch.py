@@ -1,4 +1,4 @@
-"""Batches: the same answers as one by one, on any number of threads, and impossible rows named."""
+"""Batches give the same answers as single positions, on any number of threads, and name impossible rows."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_batches_answer_for_each_card_as_one_by_one() -> None:
 
 
 @needs_native
-def test_the_reference_stands_in_for_the_core(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_reference_replaces_a_missing_core(monkeypatch: pytest.MonkeyPatch) -> None:
     native = [solve(BATCH) for solve in (batch_tricks, batch_card_classes)]
     monkeypatch.setattr(batch, "NATIVE", None)
     for found, solve in zip(native, (batch_tricks, batch_card_classes), strict=True):
@@ -133,5 +133,5 @@ def _answer(one: PositionBatch) -> list[int] | None:
         return None
 
 
-def test_the_core_is_used_where_it_is_there() -> None:
+def test_the_core_is_used_if_it_is_built() -> None:
     assert (batch.cards_searched(BATCH, Question.CLASS) > 0) == (NATIVE is not None)

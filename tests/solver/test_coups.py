@@ -1,4 +1,4 @@
-"""The nine coups of Leeds and Dwight (Boston 1888): what their cards are worth when all hands are seen."""
+"""The nine coups of Leeds and Dwight (Boston 1888): the values of their cards with all hands seen."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_every_card_of_a_key_move_is_worth_what_is_recorded(
 
 
 @pytest.mark.parametrize(("name", "slip"), SLIPS)
-def test_a_slip_of_the_told_play_costs_what_is_recorded(name: str, slip: dict[str, Any]) -> None:
+def test_a_mistake_in_the_books_play_costs_what_is_recorded(name: str, slip: dict[str, Any]) -> None:
     position = _position(name, slip["trick"], slip["seat"])
     assert card_tricks(position)[Card(slip["card"])] == slip["makers_tricks"]
     assert makers_tricks(position) == slip["best"]

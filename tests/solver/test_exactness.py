@@ -1,4 +1,4 @@
-"""The native core against the reference, the reference against plain play-outs, and both against symmetry."""
+"""The native core equals the reference, the reference equals plain play-outs, and both are symmetric."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.solver.solvers import SOLVERS, each_solver, needs_native
 SPREAD = ((1, 120), (2, 560), (3, 430), (4, 18))
 
 
-def test_native_core_is_there_where_there_is_a_compiler() -> None:
+def test_native_core_is_built_if_there_is_a_compiler() -> None:
     compilers = ("c++", "g++", "clang++")
     assert (NATIVE is not None) or not any(map(shutil.which, compilers)), "run `make setup`"
 
@@ -126,14 +126,14 @@ CHANGES: list[Callable[[Position], Position]] = [
 
 @each_solver
 @pytest.mark.parametrize("form", [form for form in FORMS if form.players == 4], ids=lambda form: form.name)
-def test_suits_renamed_and_seats_turned_change_nothing(form: Form, solver: ModuleType) -> None:
+def test_renaming_suits_and_rotating_seats_changes_nothing(form: Form, solver: ModuleType) -> None:
     position = random_position(form, Stream(8, FORMS.index(form)), 4 if solver is NATIVE else 3, 1)
     for change in CHANGES:
         assert solver.answer(change(position), Question.TRICKS) == solver.answer(position, Question.TRICKS)
 
 
 @pytest.mark.parametrize("form", FORMS, ids=lambda form: form.name)
-def test_a_best_card_leaves_what_the_position_was_worth(form: Form) -> None:
+def test_a_best_card_keeps_the_value_of_the_position(form: Form) -> None:
     for number in range(10):
         position = random_position(form, Stream(9, FORMS.index(form), number), 3, number % 3)
         best = best_cards(position)

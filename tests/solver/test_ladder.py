@@ -1,4 +1,4 @@
-"""The ladder of deals (`python -m tools.ladder`): what was once found is found again."""
+"""The ladder of deals (`python -m tools.ladder`): recorded values are found again."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _batch(lines: list[list[str]]) -> PositionBatch:
 
 @needs_native
 @pytest.mark.parametrize("rung", RUNGS)
-def test_every_deal_is_worth_what_it_was(rung: str) -> None:
+def test_every_deal_keeps_its_recorded_value(rung: str) -> None:
     lines = _lines(rung)
     batch = _batch(lines)
     assert len(lines) == RUNGS[rung]
@@ -45,7 +45,7 @@ def test_every_deal_is_worth_what_it_was(rung: str) -> None:
 
 @needs_native
 @pytest.mark.parametrize("rung", RUNGS)
-def test_the_best_cards_are_those_that_were_and_worth_what_the_deal_is(rung: str) -> None:
+def test_best_cards_are_as_recorded_and_have_the_value_of_the_deal(rung: str) -> None:
     lines = _lines(rung)
     by_card = batch_card_tricks(_batch(lines))
     for (text, tricks, _, best), values in zip(lines, by_card, strict=True):

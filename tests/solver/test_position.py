@@ -1,4 +1,4 @@
-"""Positions: what is impossible is refused in words, what a deal holds is taken over."""
+"""Positions: impossible ones are refused with a reason, and deals are converted."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_a_good_position_is_taken() -> None:
 
 
 @pytest.mark.parametrize("fault", WRONG)
-def test_what_is_impossible_is_refused_in_words(fault: str) -> None:
+def test_impossible_positions_are_refused_with_a_reason(fault: str) -> None:
     with pytest.raises(ValueError, match=fault):
         Position(**{**GOOD, **WRONG[fault]})
 
@@ -89,8 +89,8 @@ fuzz = st.tuples(
 
 @needs_native
 @drawn(fuzz)
-def test_the_native_core_answers_no_impossible_position(numbers: tuple[Any, ...]) -> None:
-    """Bits drawn at random are a position once in ages; then the answer is a number of its tricks."""
+def test_the_native_core_refuses_impossible_positions(numbers: tuple[Any, ...]) -> None:
+    """Random bits are almost never a position; if they are, the answer is a number of its tricks."""
     from euchre.solver import _kernel
 
     for solve in (_kernel.solve, _kernel.solve_cards):
@@ -159,7 +159,7 @@ def test_tricks_won_are_counted_by_side() -> None:
     assert (position.makers_won, position.adversaries_won, position.leader) == (2, 0, B)
 
 
-def test_who_sits_out_has_no_cards() -> None:
+def test_a_player_who_sits_out_has_no_cards() -> None:
     deal = said(dealt("modern", **ALL_TRICKS), "B orders up alone", "A discards 9H")
     position = position_of(deal)
     assert (position.out, position.hands[D], position.turn) == ((D,), (), B)
@@ -192,7 +192,7 @@ def test_a_position_is_read_from_a_line() -> None:
     assert read_position(LINE) == Position(**GOOD)
 
 
-def test_everything_else_that_is_written_is_read() -> None:
+def test_all_optional_parts_of_a_position_are_read() -> None:
     text = "A:JC B:8H C:TD,9D D:TC,9C trump=clubs leader=A makers=AC alone=C trick=QC won=1-2"
     with pytest.raises(NotationError, match="the leader A sits out"):
         read_position(text)
@@ -215,7 +215,7 @@ def test_everything_else_that_is_written_is_read() -> None:
         (LINE.replace("TC", "1C"), "is not a card"),
     ],
 )
-def test_a_line_that_writes_no_position_is_refused(text: str, fault: str) -> None:
+def test_a_malformed_position_is_refused(text: str, fault: str) -> None:
     with pytest.raises(NotationError, match=fault):
         read_position(text)
 

@@ -94,14 +94,14 @@ def test_the_best_discard_is_a_loser(solver: ModuleType) -> None:
     assert discard_values(EXCHANGE, PAYOFF, solver=solver).keys() == values.keys()
 
 
-def test_an_adverse_dealer_puts_out_what_costs_the_makers_most() -> None:
+def test_an_adverse_dealer_discards_what_costs_the_makers_most() -> None:
     adverse = Exchange(hands=EXCHANGE.hands, seat=A, trump=Suit.HEARTS, leader=B, makers=(B, D), out=())
     values = discard_values(adverse)
     assert {values[put_out] for put_out in best_discards(adverse)} == {min(values.values())}
 
 
 @needs_native
-def test_three_of_eight_are_put_out_at_three_players() -> None:
+def test_three_of_eight_cards_are_discarded_in_the_game_for_three() -> None:
     exchange = Exchange(
         hands=tuple(map(read_cards, ("JH AH KH AS 9C TD 9D 9H", "KS QS JS TS 9S", "QH TH KC QC JC"))),
         seat=A,

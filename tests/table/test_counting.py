@@ -1,4 +1,4 @@
-"""A count tells what was dealt, whatever has become of the cards since."""
+"""A count says how many cards were dealt, whatever happened to them since."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ UP = ("A deals 3-2", "A turns up 9H")
         ("modern-3", (*UP, "A counts 3 in dummy")),
     ],
 )
-def test_right_number_is_no_fault(code: str, acts: tuple[str, ...]) -> None:
+def test_right_number_of_cards_is_no_irregularity(code: str, acts: tuple[str, ...]) -> None:
     assert findings(code, *acts) == []
 
 
-def test_card_put_to_a_trick_where_it_does_not_belong_was_dealt_all_the_same() -> None:
+def test_card_played_to_a_wrong_trick_counts_as_dealt() -> None:
     plays = ("B holds KS QS JS AD KD", "B orders up", "A discards ??", "B KS", "C 8S", "D 7S", "A AS")
     acts = (*UP, *plays, "B plays QS to trick 1", "B counts 3")
     assert "wrong-number-in-play" not in findings("leeds-dwight-1888", *acts)

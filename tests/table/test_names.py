@@ -1,4 +1,4 @@
-"""Every name that a provision uses means something, and can be told in words."""
+"""Every name in a provision is known and has a text."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def missing(names: Iterable[str | None], known: Collection[str]) -> list[str]:
 
 
 @of_each_row
-def test_names_of_a_row_mean_something(row: Provision) -> None:
+def test_names_in_a_provision_are_known(row: Provision) -> None:
     assert missing((*row.follows, *row.choices, *row.excused, row.default), REMEDIES) == []
     assert missing((row.holders, row.claimants), HOLDERS) == []
     assert missing((row.until,), DEADLINES) == []
@@ -42,7 +42,7 @@ def test_names_of_a_row_mean_something(row: Provision) -> None:
 
 
 @of_each_row
-def test_row_can_be_told_in_words(row: Provision) -> None:
+def test_provision_has_a_text(row: Provision) -> None:
     text = words.provision_text(row)
     assert text.endswith(".")
     assert "{" not in text
@@ -53,7 +53,7 @@ def test_excuses_and_what_follows_them_go_together(row: Provision) -> None:
     assert bool(row.excuses) == bool(row.excused)
 
 
-def test_only_remedies_there_are_have_conditions() -> None:
+def test_only_known_remedies_have_conditions() -> None:
     assert missing(CONDITIONS, REMEDIES) == []
 
 
@@ -72,7 +72,7 @@ def test_names_that_mypy_knows_are_those_of_the_data() -> None:
     assert set(get_args(IrregularityName)) == set(load_irregularities())
 
 
-def test_what_has_happened_names_the_player_where_there_is_one() -> None:
+def test_sentence_on_an_irregularity_names_the_player_if_there_is_one() -> None:
     nobodys = {"card-found-faced", "imperfect-pack", "damaged-card", "all-hands-thrown-down"}
     without = {name for name, known in load_irregularities().items() if "{who}" not in known.done}
     assert without == nobodys

@@ -1,4 +1,4 @@
-"""Deeds that break no law where they stand, and what no hand could do."""
+"""Table acts that break no law in their place, and impossible acts."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BOTH = load_code(LEEDS).seating.sides
 
 
 def begun(code: str, *texts: str) -> RefereedTable:
-    """A deal by A that stands open, and what was done in it."""
+    """A deal by A that is in progress, after some acts."""
     table = deal_begins(new_table(load_code(code), dealer=Seat.A))
     for text in texts:
         table = after(table, read_act(text))
@@ -53,7 +53,7 @@ def up(code: str, *texts: str) -> RefereedTable:
     ],
     ids=lambda table: f"{table.code.name} {len(table.deal.acts)}",
 )
-def test_deed_that_breaks_no_law_is_no_case(table: RefereedTable) -> None:
+def test_act_that_breaks_no_law_is_no_case(table: RefereedTable) -> None:
     assert table.ledger.cases == ()
 
 
@@ -69,7 +69,7 @@ def test_deed_that_breaks_no_law_is_no_case(table: RefereedTable) -> None:
         (("B changes the discard to KS",), "B has put nothing out"),
     ],
 )
-def test_what_no_hand_could_do_is_told(texts: tuple[str, ...], message: str) -> None:
+def test_impossible_table_act_is_refused(texts: tuple[str, ...], message: str) -> None:
     with pytest.raises(EuchreError, match=message):
         table_of(LEEDS, *texts)
 
@@ -78,7 +78,7 @@ def test_nobody_is_passed_over_before_a_trick_is_begun() -> None:
     assert passed_over(table_of(LEEDS).deal) == ()
 
 
-def test_no_deal_is_told_of_before_the_first() -> None:
+def test_before_the_first_deal_there_is_none() -> None:
     with pytest.raises(LookupError, match="no deal has begun"):
         _ = new_table(load_code(LEEDS)).deal
 
@@ -120,7 +120,7 @@ def test_revoke_is_claimed_by_a_player_against_another() -> None:
     )
 
 
-def test_nobodys_fault_is_no_sides() -> None:
+def test_fault_of_nobody_belongs_to_no_side() -> None:
     table = table_of(LEEDS)
     case = Case(number=0, irregularity="revoke", offender=None, status=CaseStatus.HIDDEN)
     with pytest.raises(LookupError, match="nobody is answerable for revoke"):
@@ -140,7 +140,7 @@ def test_dummy_taken_is_counted_no_more() -> None:
     assert after(table, read_act("A counts 2 in dummy")).deal.pack == table.deal.pack
 
 
-def test_who_is_bound_to_pass_is_asked_for_nothing_else() -> None:
+def test_player_bound_to_pass_has_no_other_call() -> None:
     texts = ("A turns up KS", "B passes", "C passes", "D passes", "A turns down")
     table = begun(LEEDS, "A deals 3-2", *texts, "B makes spades", "B names clubs", "C passes")
     due = next(one for one in awaited(table.deal) if one.actor is Seat.D)

@@ -1,4 +1,4 @@
-"""Whatever is said to the referee is ruled on, or answered with why not."""
+"""Every statement to the referee gets a ruling or a reason why not."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ TO_THE_REFEREE: tuple[TableActForm, ...] = (
 
 @pytest.mark.parametrize("form", TO_THE_REFEREE)
 @pytest.mark.parametrize("name", [name for name in CODE_NAMES if load_code(name).players == 4])
-def test_what_is_said_to_the_referee_is_answered(name: str, form: TableActForm) -> None:
+def test_every_statement_to_the_referee_is_answered(name: str, form: TableActForm) -> None:
     table = deal_begins(new_table(load_code(name), dealer=Seat.A))
     for text in ("A turns up 9H", "B orders up", example_of(form)):
         table = after(table, read_act(text))
@@ -44,7 +44,7 @@ def test_what_is_said_to_the_referee_is_answered(name: str, form: TableActForm) 
         assert len(ruling_text(ruling, table.code)) > len("Refused: .")
 
 
-def test_a_name_that_nothing_has_is_answered_with_the_nearest() -> None:
+def test_an_unknown_name_is_answered_with_the_nearest() -> None:
     table = table_of("leeds-dwight-1888", "B AS", "A claims revok")
     (ruling,) = table.last_rulings
     assert ruling.verdict is Verdict.REFUSED
@@ -57,7 +57,7 @@ def test_a_remedy_chosen_before_its_claim_is_answered_with_the_claim() -> None:
     assert "has to be claimed first: 'claims play-out-of-turn'" in ruling_text(ruling, table.code)
 
 
-def test_a_remedy_of_a_revoke_that_nobody_has_claimed_tells_nothing_of_it() -> None:
+def test_choosing_a_remedy_for_an_unclaimed_revoke_does_not_disclose_it() -> None:
     table = table_of("modern", "B AS", "C QD", "D chooses take-back")
     (ruling,) = table.last_rulings
     assert ruling.offender is None

@@ -24,7 +24,7 @@ def done(table: RefereedTable, *texts: str) -> RefereedTable:
     return table
 
 
-def test_packets_come_from_the_top_of_the_pack() -> None:
+def test_packets_are_dealt_from_the_top_of_the_pack() -> None:
     table = dealing(f"A shuffles {PACK}", "D declines the cut", "A deals 2 to B", "A deals 3 to C")
     assert [str(card) for card in table.deal.hands[Seat.B]] == ["9H", "KD"]
     assert [str(card) for card in table.deal.hands[Seat.C]] == ["QC", "JD", "KS"]
@@ -86,5 +86,5 @@ def test_pack_chosen_is_kept_while_points_stand() -> None:
 @pytest.mark.parametrize(
     "text", ["A names AS", "C shows tricks", "B looks at dummy", "A faces KH", "B claims revoke"]
 )
-def test_what_is_said_and_done_before_the_first_deal_harms_nothing(text: str) -> None:
+def test_acts_before_the_first_deal_have_no_effect(text: str) -> None:
     assert done(new_table(load_code("modern-3")), text).sitting.deal is None

@@ -48,7 +48,7 @@ def verdicts(table: RefereedTable) -> list[tuple[str, Verdict]]:
 PLAYED = ("B AS", "C QD", "D 9C", "A 9D", "B KS", "C KD", "D TC", "A 8D", "B 8S", "C AD", "D QC", "A 9H")
 
 
-def test_hands_given_up_without_a_word_end_as_perfect_play_would() -> None:
+def test_hands_given_up_silently_end_as_with_perfect_play() -> None:
     table = table_of("leeds-dwight-1888", *PLAYED)
     given_up = table
     for seat in "ABCD":
@@ -86,7 +86,7 @@ def test_card_that_cannot_be_put_to_a_trick_is_refused_with_its_reason() -> None
         after(table, read_act("D plays AC AS together"))
 
 
-def test_missed_trick_is_made_good_before_its_player_goes_on() -> None:
+def test_missed_trick_is_completed_before_its_player_continues() -> None:
     table = table_of(
         "leeds-dwight-1888", "B AS", "C QD", "A 8D", "B gathers trick 1", "D plays 9C to trick 1"
     )
@@ -118,7 +118,7 @@ def test_recalled_play_leaves_the_trick_to_the_others() -> None:
     assert Card("9C") in table.deal.hands[Seat.D]
 
 
-def test_referee_looks_at_cards_only_where_a_law_has_it() -> None:
+def test_referee_looks_at_cards_only_if_a_law_demands_it() -> None:
     looking = {
         f"{kind.name} {code}"
         for kind in load_irregularities().values()
@@ -153,7 +153,7 @@ def test_two_cards_together_that_send_their_own_trick_back_are_no_case() -> None
     assert len(table.deal.hands[Seat.A]) == 5
 
 
-def test_whether_a_call_could_have_been_obeyed_lies_open_to_nobody() -> None:
+def test_nobody_can_see_whether_a_call_could_have_been_obeyed() -> None:
     table = table_of("leeds-dwight-1888", "B AS", "C TH", "D exposes AC", "A calls AC from D", "D 9C")
     (case,) = (one for one in table.ledger.cases if one.irregularity == "disobeyed-call")
     assert not lies_open(table, case)

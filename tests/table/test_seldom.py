@@ -1,4 +1,4 @@
-"""What seldom happens at a table, beyond what the records of the laws come to."""
+"""Rare cases at a table, beyond the records of the laws."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_words_of_the_jambone_player_are_no_hint() -> None:
     assert "jambone-hint" in found(done(table, 'D says "lead the king"'))
 
 
-def test_revoke_from_a_hand_that_the_record_does_not_know_comes_to_light_with_the_suit() -> None:
+def test_revoke_from_an_unknown_hand_is_found_when_the_suit_is_played() -> None:
     table = table_of(LEEDS, "B AS", "C QD", "D 9C", "A 9D", held=())
     assert found(table) == []
     table = done(table, "B KS", "C 8S")
@@ -71,7 +71,7 @@ def test_card_owed_to_a_trick_is_one_that_its_player_holds() -> None:
         after(table, read_act("C AH"))
 
 
-def test_lead_goes_back_when_a_mended_revoke_takes_the_trick_from_the_leader() -> None:
+def test_corrected_revoke_that_changes_the_winner_moves_the_lead() -> None:
     table = table_of(LEEDS, "B KS", "C QD", "D 9C", "A 9D", "B QS", held=MENDING)
     assert len(table.deal.tricks) == 2
     table = done(table, "C takes back QD", "C AS")
@@ -80,7 +80,7 @@ def test_lead_goes_back_when_a_mended_revoke_takes_the_trick_from_the_leader() -
     assert Card("QS") in table.deal.hands[Seat.B]
 
 
-def test_pack_of_which_nothing_was_lifted_is_cut_as_it_lies() -> None:
+def test_cut_of_no_cards_leaves_the_pack_unchanged() -> None:
     table = dealing("A shuffles", "D shows 9H in cutting", code=LEEDS)
     assert verdicts(table) == [("card-shown-in-cut", Verdict.IMPOSED)]
     assert table.deal.stage is Stage.CUTTING

@@ -1,4 +1,4 @@
-"""Who touched his cards first, and who has seen them."""
+"""Who touched their cards first, and who has seen them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def test_dealer_has_to_touch_the_cards() -> None:
     assert first_to_touch(deal) is Seat.C
 
 
-def test_touches_after_the_turn_up_are_not_while_dealing() -> None:
+def test_touching_after_the_turn_up_is_not_during_the_deal() -> None:
     deal = done(DEAL, "A deals 3-2", "A turns up 9H", "B looks at hand")
     assert first_to_touch(deal) is Seat.B
     assert first_to_touch(deal, while_dealing=True) is None

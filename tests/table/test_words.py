@@ -1,4 +1,4 @@
-"""Rulings and provisions as the referee says them."""
+"""Rulings and provisions in the referee's words."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_every_provision_is_a_sentence_in_words() -> None:
             assert text[0].isupper()
 
 
-def test_silence_of_a_register_is_told_as_no_law() -> None:
+def test_silence_of_a_register_is_called_no_law() -> None:
     code = load_code("modern")
     laws = {law for provision in code.provisions.values() for law in provision.laws}
     told = [basis(code, (law,)) for law in sorted(laws)]
@@ -86,13 +86,13 @@ def test_silence_of_a_register_is_told_as_no_law() -> None:
     assert basis(code, ()) == ""
 
 
-def test_every_ruling_of_the_situations_reads_as_in_the_file_that_a_person_has_read() -> None:
+def test_every_ruling_of_the_situations_has_the_reviewed_text() -> None:
     assert PAGE.read_text(encoding="utf-8") == ruling_texts(), (
         "read the new texts of tests.table.ruling_texts"
     )
 
 
-def test_no_ruling_reads_badly() -> None:
+def test_no_ruling_has_clumsy_words() -> None:
     for line in ruling_texts().splitlines():
         if line.startswith("    "):
             assert "{" not in line

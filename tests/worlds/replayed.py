@@ -1,4 +1,4 @@
-"""The judge of worlds: the engine itself, which plays the deal of a world again from the shuffle."""
+"""Checks worlds with the engine, which plays the deal of a world again from the shuffle."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _pack_before(deal: Deal) -> tuple[Card, ...]:
 
 
 def _held_by(deal: Deal, seat: Seat) -> list[Card]:
-    """All that a seat has had in hand."""
+    """All cards that a seat has held."""
     played = [play.card for trick in deal.tricks for play in trick.plays if play.actor == seat]
     return [*deal.hands[seat], *played, *(card for who, card in deal.discards if who == seat)]
 
@@ -88,7 +88,7 @@ def _as_dealt(deal: Deal) -> tuple[list[list[Card]], list[Card]]:
 
 
 def every_lie(view: View) -> Iterator[dict[int, frozenset[Card]]]:
-    """Every way to lay the unseen cards into the places that hold some, whatever was shown."""
+    """Every way to distribute the unseen cards over their places, whatever was shown."""
     hidden = hidden_in(view)
     yield from _lies(frozenset(hidden.cards), [(n, size) for n, size in enumerate(hidden.sizes) if size])
 

@@ -1,4 +1,4 @@
-"""Worlds: every one that fits a view can come, none that does not, each as often as another."""
+"""Worlds: exactly those that fit a view are drawn, all equally often."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_the_engine_plays_every_world_drawn_as_the_view_shows(table: str, seed: 
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_every_world_comes_and_no_other(table: str) -> None:
+def test_exactly_the_possible_worlds_are_drawn(table: str) -> None:
     """Against all ways to lay the unseen cards, each played again by the engine."""
     all_views = [view for seed in range(16) for view in views(table, seed) if 1 < ways_to_lay(view) <= MOST]
     fitting = tried = 0
@@ -90,7 +90,7 @@ def ways_to_lay(view: View) -> int:
 
 
 def deal_of(view: View, lie: dict[int, frozenset[Card]]) -> Deal:
-    """The deal in which the unseen cards lie so."""
+    """The deal with this distribution of the unseen cards."""
     known = hidden_in(view).known
     lying = [card_mask((*known[place], *lie.get(place, ()))) for place in range(PLACES)]
     return whole_deal(
@@ -115,7 +115,7 @@ def test_the_true_world_is_among_them(table: str) -> None:
 
 
 @pytest.mark.parametrize("table", [*CODE_NAMES, "joker, 25 cards", "defend alone"])
-def test_each_world_comes_as_often_as_another(table: str) -> None:
+def test_all_worlds_are_drawn_equally_often(table: str) -> None:
     """Chi-square against equal frequencies, in units of its own deviation, for each of some views."""
     compared = 0
     for seed in range(8):
@@ -132,7 +132,7 @@ def test_each_world_comes_as_often_as_another(table: str) -> None:
     assert compared >= 3
 
 
-def test_a_card_lies_in_each_place_as_often_as_it_has_room() -> None:
+def test_a_card_is_in_each_place_in_proportion_to_its_size() -> None:
     """Before the calls, of the 18 cards that eldest hand does not see 5 are in each hand, 3 in the talon."""
     worlds = Unseen(seen(dealt("modern", "9H", B="JH JD AH KH QH"), Seat.B)).drawn(40_000, 5)
     jack = np.uint64(1 << Card("JS").index)
@@ -153,7 +153,7 @@ def test_worlds_are_counted_as_combinations() -> None:
     assert counted(deal, "B") == comb(18, 5) * comb(13, 5) * comb(8, 5) == 617_512_896
 
 
-def test_a_turn_up_turned_down_lies_in_no_hand() -> None:
+def test_a_refused_turn_up_is_in_no_hand_of_a_world() -> None:
     deal = said(dealt("modern", "9H", **HAND), "B passes", "C passes", "D passes", "A turns down")
     assert counted(deal, "B") == 617_512_896
     worlds = Unseen(seen(deal, Seat.B)).drawn(500, 1)
@@ -173,20 +173,20 @@ def test_a_turn_up_that_may_not_be_buried_is_in_the_dealers_hand() -> None:
     assert (worlds.hands[:, 0] & np.uint64(1 << Card("9H").index)).all()
 
 
-def test_a_turn_up_that_may_be_buried_is_put_out_in_one_of_six_worlds() -> None:
+def test_a_turn_up_that_may_be_discarded_is_discarded_in_one_of_six_worlds() -> None:
     deal = taken_up("modern", may_bury_turn_up=True)
     assert counted(deal, "B") == 6 * 617_512_896
     out = Unseen(seen(deal, Seat.B)).drawn(12_000, 1).discards[:, 0] == 1 << Card("9H").index
     assert abs(out.mean() - 1 / 6) < 4 * sqrt(5 / 36 / 12_000)
 
 
-def test_the_dealer_knows_what_he_put_out() -> None:
+def test_the_dealer_knows_the_discard() -> None:
     worlds = Unseen(seen(taken_up("modern"), Seat.A)).drawn(5, 1)
     assert set(worlds.discards[:, 0].tolist()) == {1 << Card("9S").index}
     assert set(worlds.hands[:, 0].tolist()) == {card_mask(read_cards("9H AS KS QS TS"))}
 
 
-def test_one_who_did_not_follow_trump_holds_no_left_bower() -> None:
+def test_a_player_who_did_not_follow_trump_holds_no_left_bower() -> None:
     deal = dealt("modern", "9H", B="JH JC AH KH QH")
     deal = said(deal, "B orders up", "A discards ??", "B AH", "C 9C")
     hand = Unseen(seen(deal, Seat.B)).drawn(2_000, 3).hands[:, 2]
@@ -194,7 +194,7 @@ def test_one_who_did_not_follow_trump_holds_no_left_bower() -> None:
     assert (hand & np.uint64(card_mask(read_cards("TD")))).any()
 
 
-def test_a_hand_laid_open_is_known() -> None:
+def test_an_exposed_hand_is_known() -> None:
     deal = dealt("professor-1862", "9H", B="JH JD AH KH QH")
     deal = said(deal, "B orders up jambone", "A discards ??")
     for seat in (Seat.B, None):
@@ -202,7 +202,7 @@ def test_a_hand_laid_open_is_known() -> None:
         assert set(worlds.hands[:, 1].tolist()) == {card_mask(read_cards("JH JD AH KH QH"))}
 
 
-def test_the_partner_of_a_lone_player_keeps_his_cards_hidden() -> None:
+def test_the_cards_of_a_lone_players_partner_stay_hidden() -> None:
     deal = said(dealt("modern", "9H", **HAND), "B orders up alone", "A discards ??")
     assert {bin(cards).count("1") for cards in Unseen(seen(deal, Seat.B)).drawn(20, 1).hands[:, 3]} == {5}
 
@@ -213,14 +213,14 @@ def test_numbers_are_those_of_a_stream_for_each_world(bound: int) -> None:
     assert found.tolist() == [Stream(-7, n, WORLD).below(bound) for n in range(40, 340)]
 
 
-def test_a_drawing_is_the_same_in_parts_and_again() -> None:
+def test_drawing_worlds_is_reproducible_in_parts() -> None:
     unseen = Unseen(views("modern", 1)[4])
     whole = rows(unseen.drawn(50, 9))
     assert rows(unseen.drawn(20, 9)) + rows(unseen.drawn(30, 9, first=20)) == whole
     assert rows(unseen.drawn(50, 10)) != whole
 
 
-def test_all_worlds_stand_in_for_a_drawing_where_they_are_few() -> None:
+def test_all_worlds_are_used_if_there_are_few() -> None:
     view = views("modern-2", 2)[-4]
     unseen = Unseen(view)
     assert rows(unseen.some(unseen.count, seed=1)) == rows(unseen.every())

@@ -1,4 +1,4 @@
-"""Worlds as arrays: whole deals and solver positions of them, weights, and what they are worth."""
+"""Worlds as arrays: their deals and solver positions, weights and values."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def test_marked_worlds_and_the_others_are_all_of_them() -> None:
     assert sorted(marked.joined(others).hands.tolist()) == sorted(worlds.hands.tolist())
 
 
-def test_worlds_are_drawn_until_they_are_worth_enough() -> None:
+def test_worlds_are_drawn_until_their_weight_suffices() -> None:
     def rare(worlds: Worlds) -> NDArray[np.bool_]:
         return holds(worlds, Seat.C, "AS")
 
@@ -134,7 +134,7 @@ def test_worlds_are_drawn_until_they_are_worth_enough() -> None:
     assert len(unseen.likely(rare, effective=300, most=500, seed=1)) == 500
 
 
-def test_few_worlds_are_all_weighed() -> None:
+def test_all_worlds_are_weighed_if_there_are_few() -> None:
     states = [deal for deal in played_out("modern-2", 2).states if deal.stage is Stage.PLAYING]
     unseen = Unseen(seen(states[-1], Seat.A))
     worlds = unseen.likely(lambda given: np.ones(len(given)), effective=5, most=10_000, seed=1)

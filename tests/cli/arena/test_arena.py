@@ -22,7 +22,7 @@ def figures(document: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in document.items() if key != "seconds"}
 
 
-def test_a_match_is_told_in_words() -> None:
+def test_a_match_is_reported_in_words() -> None:
     run = euchre(*SHORT)
     assert (run.code, run.err) == (0, "")
     assert run.out.startswith("simple - random: modern, seed 1, 20 deals each played twice\n")
@@ -31,7 +31,7 @@ def test_a_match_is_told_in_words() -> None:
     assert run.out.splitlines()[-1].startswith("played by euchre ")
 
 
-def test_a_match_is_told_in_json() -> None:
+def test_a_match_is_reported_in_json() -> None:
     document = json.loads(euchre(*SHORT, "--json").out)
     assert (document["schema"], document["players"], document["deals"]) == (
         "euchre.arena/1",
@@ -42,17 +42,17 @@ def test_a_match_is_told_in_json() -> None:
     assert document["health"][0]["calls"]["ordering"]["eldest_hand"]["asked"] == 20
 
 
-def test_equal_players_come_to_nothing_in_json() -> None:
+def test_equal_players_score_zero_in_json() -> None:
     document = json.loads(euchre("arena", "random", "random", "--deals", "20", "--jobs", "1", "--json").out)
     assert (document["points_per_deal"], document["standard_error"], document["pairs_alike"]) == (0, 0, 20)
 
 
-def test_a_player_cannot_meet_himself_in_a_league() -> None:
+def test_a_player_cannot_enter_a_league_twice() -> None:
     run = euchre("arena", "simple", "random", "simple")
     assert (run.code, run.err) == (2, "euchre: each player can enter a league only once\n")
 
 
-def test_whole_games_tell_games() -> None:
+def test_results_of_whole_games_are_reported_in_games() -> None:
     run = euchre("arena", "simple", "random", "--games", "3", "--jobs", "1", "--code", "professor-1862")
     assert run.code == 0
     assert "games a game    +" in run.out
@@ -65,7 +65,7 @@ def test_the_test_ends_a_match() -> None:
     assert document["deals"] == 200
 
 
-def test_a_match_goes_on_from_its_results(tmp_path: Path) -> None:
+def test_a_match_continues_from_its_results(tmp_path: Path) -> None:
     whole, part = tmp_path / "whole", tmp_path / "part"
     wanted = json.loads(euchre(*SHORT, "--json", "--results", whole).out)
     lines = whole.read_text().splitlines(keepends=True)
@@ -75,7 +75,7 @@ def test_a_match_goes_on_from_its_results(tmp_path: Path) -> None:
     assert [json.loads(line).get("pair") for line in part.read_text().splitlines()[2:]] == list(range(1, 21))
 
 
-def test_results_of_other_settings_are_left_as_they_are(tmp_path: Path) -> None:
+def test_results_of_other_settings_are_not_changed(tmp_path: Path) -> None:
     path = tmp_path / "results"
     euchre(*SHORT, "--results", path)
     before = path.read_text()
@@ -85,7 +85,7 @@ def test_results_of_other_settings_are_left_as_they_are(tmp_path: Path) -> None:
     assert path.read_text() == before
 
 
-def test_a_file_that_holds_something_else_is_left_as_it_is(tmp_path: Path) -> None:
+def test_a_file_with_other_contents_is_not_changed(tmp_path: Path) -> None:
     path = tmp_path / "diary"
     path.write_text("Dear diary\n")
     run = euchre(*SHORT, "--results", path)
@@ -138,7 +138,7 @@ def endless(path: Path, jobs: int) -> Iterator[subprocess.Popen[str]]:
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_an_interrupt_keeps_what_was_played_and_says_how_to_go_on(jobs: int, tmp_path: Path) -> None:
+def test_an_interrupt_keeps_the_pairs_played_and_says_how_to_continue(jobs: int, tmp_path: Path) -> None:
     path = tmp_path / "results"
     with endless(path, jobs) as process:
         os.killpg(process.pid, signal.SIGINT)
@@ -156,7 +156,7 @@ def test_two_matches_cannot_write_to_one_file(tmp_path: Path) -> None:
     assert (run.code, run.err) == (2, f"euchre: another match is writing to {path}\n")
 
 
-def test_a_bar_shows_on_a_terminal_how_far_a_match_has_come() -> None:
+def test_a_progress_bar_is_shown_on_a_terminal() -> None:
     with Terminal("arena", "simple", "random", "--deals", "150", "--jobs", "1") as terminal:
         terminal.end()
     assert re.search(r"simple - random .* \d+/150", bare(terminal.written))

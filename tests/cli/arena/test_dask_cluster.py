@@ -9,7 +9,7 @@ from tests.cli.runs import euchre
 MATCH = ("arena", "simple", "random", "--deals", "30", "--code", "jerome-1877", "--json")
 
 
-def test_a_cluster_on_the_loopback_comes_to_what_one_process_comes_to() -> None:
+def test_a_cluster_on_loopback_gives_the_result_of_one_process() -> None:
     alone, cluster = (
         euchre(*MATCH, *where) for where in (("--jobs", "1"), ("--cluster", "local", "--jobs", "2"))
     )
@@ -29,6 +29,6 @@ def test_a_program_that_fails_on_a_cluster_forfeits() -> None:
 
 
 @pytest.mark.parametrize("address", ["nonsense", "tcp://127.0.0.1:x"])
-def test_an_address_that_is_none_is_refused(address: str) -> None:
+def test_a_malformed_address_is_refused(address: str) -> None:
     run = euchre(*MATCH, "--cluster", address)
     assert (run.code, run.out, run.err.count("\n")) == (2, "", 1)

@@ -37,7 +37,7 @@ def test_the_program_on_the_page_plays(example: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("code", ["professor-1862", "modern-3", "modern-2"])
-def test_two_processes_with_a_program_each_come_to_what_one_comes_to(
+def test_two_processes_with_a_program_each_give_the_result_of_one(
     code: str, example: str, tmp_path: Path
 ) -> None:
     by_seed = example.replace('["acts"][0]', '["acts"][question["seed"] % len(question["acts"])]')
@@ -100,7 +100,7 @@ def test_a_program_that_does_not_begin_forfeits_at_once(command: str, why: str) 
     assert run.err.count("\n") == 1
 
 
-def test_in_a_league_the_others_play_on() -> None:
+def test_a_league_continues_without_a_player_that_forfeits() -> None:
     run = euchre("arena", "simple", "random", "--engine", "true", "--jobs", "1", *SHORT)
     document = json.loads(run.out)
     assert (run.code, document["schema"]) == (1, "euchre.league/1")
@@ -109,7 +109,7 @@ def test_in_a_league_the_others_play_on() -> None:
 
 
 @pytest.mark.parametrize("key", ["", "f", "xyz", "00" * 65])
-def test_an_engine_key_that_is_not_one_is_refused_in_a_line(key: str) -> None:
+def test_a_malformed_engine_key_is_refused_in_one_line(key: str) -> None:
     run = euchre("arena", "simple", "--engine", "true", "--engine-key", key, *SHORT)
     assert run.code == 2
     assert run.err.startswith("euchre: --engine-key must be 1 to 64 bytes")

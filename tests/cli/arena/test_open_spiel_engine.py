@@ -24,7 +24,7 @@ SHORT = ("--engine", f"ismcts={COMMAND}", "--deals", "25", "--jobs", "1", "--jso
 
 
 @pytest.mark.parametrize("other", ["random", "simple"])
-def test_open_spiels_search_plays_without_a_fault(other: str) -> None:
+def test_open_spiels_search_plays_lawfully(other: str) -> None:
     run = euchre("arena", other, *SHORT, "--rules", EXAMPLES / "open_spiel.toml")
     document = json.loads(run.out)
     assert (run.code, run.err, document["forfeit"]) == (0, "", None)

@@ -16,14 +16,14 @@ PASSES = ("deal A", "a dealt 3-2", "turns up 9h", "b passed", "c pass", "passes"
 TRICK = ("B led ts", "c qs", "d 9c", "9h")
 
 
-def test_a_record_gets_its_rulings_at_their_lines() -> None:
+def test_each_ruling_is_printed_with_its_line() -> None:
     done = euchre("referee", FALSE_LEAD)
     assert (done.code, done.err) == (0, "")
     assert "   13  D AS\n       D led out of turn (AS, trick 3)." in done.out
     assert "[leeds-dwight-1888 52, 53]" in done.out
 
 
-def test_a_ruling_in_json_is_data() -> None:
+def test_a_ruling_is_printed_as_json() -> None:
     document = json.loads(euchre("referee", FALSE_LEAD, "--json").out)
     assert document["schema"] == "euchre.referee/1"
     first = document["rulings"][0]
@@ -32,7 +32,7 @@ def test_a_ruling_in_json_is_data() -> None:
     assert document["unmet"] == []
 
 
-def test_an_expectation_that_does_not_come_out_shows_both_and_ends_with_1(tmp_path: Path) -> None:
+def test_an_unmet_expectation_shows_expected_and_found_and_exits_1(tmp_path: Path) -> None:
     record = tmp_path / "evening.euchre"
     record.write_text(FALSE_LEAD.read_text().replace("expect holders A C", "expect holders B"))
     done = euchre("referee", record)
@@ -41,7 +41,7 @@ def test_an_expectation_that_does_not_come_out_shows_both_and_ends_with_1(tmp_pa
     assert ":16: expected holders B; found A C" in done.err
 
 
-def test_an_unknown_word_to_expect_names_the_nearest(tmp_path: Path) -> None:
+def test_an_unknown_expectation_is_answered_with_the_nearest(tmp_path: Path) -> None:
     record = tmp_path / "evening.euchre"
     record.write_text(FALSE_LEAD.read_text().replace("expect holders A C", "expect holder A C"))
     done = euchre("referee", record)
@@ -49,7 +49,7 @@ def test_an_unknown_word_to_expect_names_the_nearest(tmp_path: Path) -> None:
     assert "begins with no word that can be expected; near to it: holders" in done.err
 
 
-def test_what_no_hand_could_do_is_an_error_with_its_line(tmp_path: Path) -> None:
+def test_an_impossible_act_is_an_error_with_its_line(tmp_path: Path) -> None:
     record = tmp_path / "evening.euchre"
     record.write_text(FALSE_LEAD.read_text() + "A AH\n")
     done = euchre("referee", record)
@@ -88,13 +88,13 @@ def test_what_if_says_where_a_decision_is_ours() -> None:
     assert "[no law: decided where jerome-1877 is silent, s.3]" in " ".join(out.split())
 
 
-def test_what_if_of_nothing_known_names_what_there_is() -> None:
+def test_what_if_without_a_match_lists_all_irregularities() -> None:
     done = euchre("referee", "--what-if", "quince jelly")
     assert done.code == 1
     assert "lead-out-of-turn" in done.err
 
 
-def test_what_if_in_json_has_each_game() -> None:
+def test_what_if_as_json_has_every_game() -> None:
     document = json.loads(euchre("referee", "--what-if", "revoke", "--json").out)
     (revoke,) = document["irregularities"]
     points = {name: row["points"] for name, row in revoke["codes"].items()}
@@ -109,7 +109,7 @@ def test_what_if_in_json_has_each_game() -> None:
 
 
 def entered(path: Path, *lines: str) -> str:
-    """What the desk writes at a pseudo-terminal when some lines are typed."""
+    """The output of the desk at a pseudo-terminal after some lines."""
     with Terminal("referee", "--code", "leeds-dwight-1888", "--record", path, NO_COLOR="1") as terminal:
         terminal.until("> ")
         for line in lines:
@@ -119,14 +119,14 @@ def entered(path: Path, *lines: str) -> str:
         return terminal.written
 
 
-def test_a_revoke_at_a_real_table_is_mended_with_faces_unknown(tmp_path: Path) -> None:
+def test_a_revoke_with_unknown_cards_is_corrected_at_a_real_table(tmp_path: Path) -> None:
     path = tmp_path / "table.euchre"
     written = entered(path, *PASSES, *TRICK, "d takes back 9c", "d ks")
     assert "The card lies face up and may be called." in written
     assert path.read_text().endswith("A 9H\nD takes back 9C\nD KS\n")
 
 
-def test_a_corrected_entry_rules_anew_what_follows(tmp_path: Path) -> None:
+def test_later_entries_are_ruled_on_again_after_a_correction(tmp_path: Path) -> None:
     path = tmp_path / "table.euchre"
     written = entered(path, *PASSES, *TRICK, "D AS", "11 d qh", "list")
     assert "D led out of turn (AS, trick 2)." in " ".join(written.split())
@@ -134,14 +134,14 @@ def test_a_corrected_entry_rules_anew_what_follows(tmp_path: Path) -> None:
     assert written.rstrip().count("led out of turn") == 1
 
 
-def test_a_correction_that_cannot_be_is_refused_and_changes_nothing(tmp_path: Path) -> None:
+def test_an_impossible_correction_is_refused_and_changes_nothing(tmp_path: Path) -> None:
     path = tmp_path / "table.euchre"
     written = entered(path, *PASSES, *TRICK, "d takes back 9c", "11 d qh")
     assert "entry 13, 'D takes back 9C', is then impossible" in " ".join(written.split())
     assert "D 9C\n" in path.read_text()
 
 
-def test_why_law_and_score_answer_at_the_desk(tmp_path: Path) -> None:
+def test_the_commands_why_law_and_score_are_answered(tmp_path: Path) -> None:
     written = entered(
         tmp_path / "t.euchre", *PASSES, *TRICK, "D AS", "why", "law 63", "score", "what if revoke"
     )
@@ -151,19 +151,19 @@ def test_why_law_and_score_answer_at_the_desk(tmp_path: Path) -> None:
     assert "3, 5 in a lone hand" in " ".join(written.split())
 
 
-def test_a_word_that_is_none_names_the_nearest(tmp_path: Path) -> None:
+def test_an_unknown_word_is_answered_with_the_nearest(tmp_path: Path) -> None:
     written = entered(tmp_path / "t.euchre", *PASSES, "B exposs KS")
     assert "exposes" in written
 
 
-def test_a_desk_goes_on_with_its_record(tmp_path: Path) -> None:
+def test_an_existing_record_is_continued(tmp_path: Path) -> None:
     path = tmp_path / "table.euchre"
     entered(path, *PASSES, *TRICK)
     assert "1  deal 1 by A" in entered(path, "list")
     assert entered(path, "D AS").count("led out of turn") == 1
 
 
-def test_nothing_entered_is_lost_when_the_desk_is_killed(tmp_path: Path) -> None:
+def test_no_entry_is_lost_when_the_program_is_killed(tmp_path: Path) -> None:
     path = tmp_path / "table.euchre"
     with Terminal("referee", "--code", "leeds-dwight-1888", "--record", path, NO_COLOR="1") as terminal:
         terminal.until("1> ")

@@ -1,4 +1,4 @@
-"""What people say at a table, understood at the referee's desk."""
+"""Sentences of people at a table, as the referee's desk understands them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def desk(*lines: str) -> Desk:
 
 
 def last(*lines: str) -> str:
-    """The last entry of a desk, as it is in the record."""
+    """The last entry of a desk, in the notation of a record."""
     return desk(*BEGUN, *lines).entries[-1].text
 
 
@@ -60,14 +60,14 @@ def test_sentence_of_a_player_is_understood(lines: tuple[str, ...], entry: str) 
     assert last(*lines) == entry
 
 
-def test_everybody_passes_is_a_pass_of_each_player() -> None:
+def test_everybody_passes_means_a_pass_of_each_player() -> None:
     texts = [entry.text for entry in desk(*BEGUN[:4]).entries]
     assert texts[-4:] == ["B passes", "C passes", "D passes", "A turns down"]
     with pytest.raises(EuchreError, match="no calls are due now"):
         desk(*BEGUN, "all pass")
 
 
-def test_what_is_not_understood_is_answered_with_the_nearest() -> None:
+def test_a_text_not_understood_is_answered_with_the_nearest() -> None:
     (ruling,) = desk(*BEGUN, "c claims played-out-of-turn").entries[-1].rulings
     assert "near to it: play-out-of-turn" in ruling.why
     with pytest.raises(EuchreError, match="near to it: throw, throws, threw"):

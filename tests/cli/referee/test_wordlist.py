@@ -1,4 +1,4 @@
-"""The list of words for the referee: nothing that is understood is missing from it."""
+"""The list of words for the referee contains everything that it understands."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ def test_every_matter_has_an_example_that_is_read(example: str, meaning: str) ->
     assert read_act(example).text == example
 
 
-def test_irregularities_remedies_and_reasons_are_all_there() -> None:
+def test_all_irregularities_remedies_and_reasons_are_listed() -> None:
     rows = [row for known in load_irregularities().values() for row in known.provisions.values()]
     assert set(load_irregularities()) <= EVERYTHING
     assert {choice for row in rows for choice in row.choices} <= EVERYTHING
     assert {reason.value for reason in (*Reason, *SeatingReason)} <= EVERYTHING
 
 
-def test_every_word_after_expect_is_there() -> None:
+def test_every_word_after_expect_is_listed() -> None:
     forms = [form for form, _, _ in EXPECT_WORDS]
     missing = [word for word in (*WORDS, *PERSONS) if not any(form.startswith(word) for form in forms)]
     assert missing == []

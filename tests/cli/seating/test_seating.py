@@ -1,4 +1,4 @@
-"""`euchre club` at a pseudo-terminal: cards and seats are asked for, and all is kept."""
+"""`euchre club` at a pseudo-terminal: it asks for cards and seats, and records everything."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ def table(*arguments: str | Path) -> Terminal:
 
 
 def told(terminal: Terminal, *lines: str) -> str:
-    """What is told after the last of some lines."""
+    """The answer to the last of some lines."""
     said = ""
     for line in lines:
         said = terminal.type(line)
@@ -45,7 +45,7 @@ def test_a_table_of_five_is_formed_and_changed(tmp_path: Path) -> None:
     assert [one.name for one in last.roster.players] == ["Ann", "Bob", "Dot", "Eve"]
 
 
-def test_what_was_entered_is_there_after_a_kill_and_goes_on(tmp_path: Path) -> None:
+def test_entries_survive_a_kill_and_can_be_continued(tmp_path: Path) -> None:
     path = tmp_path / "table.euchre"
     with table("--record", path, *FIVE) as terminal:
         told(terminal, *FORMED)
@@ -55,7 +55,7 @@ def test_what_was_entered_is_there_after_a_kill_and_goes_on(tmp_path: Path) -> N
         assert "cut to settle who goes out" in terminal.type("rubber")
 
 
-def test_an_entry_is_taken_back_from_the_table_and_the_record(tmp_path: Path) -> None:
+def test_an_entry_is_undone_at_the_table_and_in_the_record(tmp_path: Path) -> None:
     path = tmp_path / "table.euchre"
     with table("--record", path, *FIVE) as terminal:
         before = path.read_text()
@@ -81,7 +81,7 @@ def test_an_entry_is_taken_back_from_the_table_and_the_record(tmp_path: Path) ->
         ("who", "Here without a right to play: Ann, Bob, Cid, Dot."),
     ],
 )
-def test_whatever_is_typed_is_answered_and_asked_again(line: str, answer: str) -> None:
+def test_every_input_is_answered_and_the_question_repeated(line: str, answer: str) -> None:
     with table(*FIVE[:4]) as terminal:
         said = terminal.type(line)
         assert answer in said
@@ -104,7 +104,7 @@ def test_two_cards_count_as_the_code_says() -> None:
         assert "Bob shows?" in terminal.type("QH 9S")
 
 
-def test_a_table_broken_up_is_told() -> None:
+def test_a_broken_up_table_is_announced() -> None:
     with table(*FIVE[:4]) as terminal:
         told(terminal, "KS", "QS", "9S", "8S", "A", "B")
         said = terminal.type("Dot leaves")
@@ -112,14 +112,14 @@ def test_a_table_broken_up_is_told() -> None:
         assert "3 of 4 are here. Who comes?" in said
 
 
-def test_where_nothing_is_cut_for_seats_are_taken_at_once() -> None:
+def test_without_a_cut_seats_are_taken_at_once() -> None:
     with Terminal("club", "--code", "modern", *FIVE[:4]) as terminal:
         assert "The first seat taken closes the list" in terminal.until("\n> ")
         terminal.type("Cid A")
         assert "They play. Say 'game' when it is over." in told(terminal, "C", "B")
 
 
-def test_the_end_of_input_ends_it() -> None:
+def test_the_end_of_input_ends_the_command() -> None:
     run = euchre("club", *FIVE[:2])
     assert (run.code, run.err) == (0, "")
     assert "2 of 4 are here. Who comes?" in run.out
@@ -135,20 +135,20 @@ def test_the_end_of_input_ends_it() -> None:
         (("--resume", "none.euchre"), "none.euchre: No such file"),
     ],
 )
-def test_wrong_use_is_told_in_a_line(arguments: tuple[str, ...], fault: str) -> None:
+def test_wrong_use_is_reported_in_one_line(arguments: tuple[str, ...], fault: str) -> None:
     run = euchre("club", *arguments)
     assert run.code == 2
     assert fault in run.err
     assert run.err.count("\n") == 1
 
 
-def test_a_record_that_is_there_is_not_written_over(tmp_path: Path) -> None:
+def test_an_existing_table_record_is_not_overwritten(tmp_path: Path) -> None:
     path = tmp_path / "table.euchre"
     path.write_text("euchre record 1\ncode modern\n")
     assert "exists already" in euchre("club", "--record", path).err
 
 
-def test_a_record_with_an_unlawful_act_is_told_with_its_line(tmp_path: Path) -> None:
+def test_a_record_with_an_unlawful_act_is_refused_with_its_line(tmp_path: Path) -> None:
     path = tmp_path / "table.euchre"
     path.write_text('euchre record 1\ncode jerome-1877\n"Ann" comes\n"Ann" draws KS\n')
     run = euchre("club", "--resume", path)

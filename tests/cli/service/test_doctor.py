@@ -17,13 +17,13 @@ main()
 """
 
 
-def test_doctor_tells_which_simulator_runs() -> None:
+def test_doctor_names_the_simulator_in_use() -> None:
     document = json.loads(euchre("doctor", "--json").out)
     assert document["simulator"] == ("python" if NATIVE is None else "native")
     assert (document["why_simulator"] is None) == (NATIVE is not None)
 
 
-def test_doctor_tells_why_the_simulator_is_not_native() -> None:
+def test_doctor_says_why_the_simulator_is_not_native() -> None:
     command = [sys.executable, "-c", WITHOUT_SIMULATOR, "doctor"]
     without = subprocess.run(command, capture_output=True, text=True, check=True)
     assert "simulator  python: the native simulator is not there" in without.stdout

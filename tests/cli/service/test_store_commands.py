@@ -40,7 +40,7 @@ def data(tmp_path: Path) -> Path:
     return folder
 
 
-def test_serve_says_where_it_is_and_ends_at_an_interrupt(tmp_path: Path) -> None:
+def test_serve_prints_its_address_and_ends_at_an_interrupt(tmp_path: Path) -> None:
     command = [*EUCHRE, "serve", "--port", "0", "--data", str(tmp_path), "--no-browser"]
     with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment()) as process:
         assert process.stderr is not None
@@ -54,7 +54,7 @@ def test_serve_says_where_it_is_and_ends_at_an_interrupt(tmp_path: Path) -> None
         assert "Traceback" not in process.stderr.read()
 
 
-def test_second_server_on_one_port_or_folder_is_told_why(tmp_path: Path) -> None:
+def test_second_server_on_a_port_or_folder_is_refused_with_the_reason(tmp_path: Path) -> None:
     async def work() -> None:
         async with served(tmp_path) as server:
             taken = euchre("serve", "--data", tmp_path / "x", "--port", str(server.service.port))
@@ -76,7 +76,7 @@ def test_second_server_on_one_port_or_folder_is_told_why(tmp_path: Path) -> None
         (["--nudge", "redis://x"], "needs --database"),
     ],
 )
-def test_unsafe_or_senseless_address_is_refused(tmp_path: Path, options: list[str], named: str) -> None:
+def test_unsafe_or_malformed_address_is_refused(tmp_path: Path, options: list[str], named: str) -> None:
     ran = euchre("serve", "--data", tmp_path, *options)
     assert (ran.code, named in ran.err) == (2, True)
 
@@ -101,12 +101,12 @@ def test_store_is_verified_backed_up_rebuilt_and_erased(data: Path, tmp_path: Pa
         (["--database", "postgresql:///x", "--nudge", "http://x"], "not an address of Redis"),
     ],
 )
-def test_address_that_nothing_shared_is_at_is_refused(options: list[str], named: str) -> None:
+def test_address_of_no_shared_database_is_refused(options: list[str], named: str) -> None:
     ran = euchre("serve", "--port", "0", *options)
     assert (ran.code, named in ran.err) == (2, True)
 
 
-def test_shared_store_is_verified_rebuilt_and_erased_and_copied_by_its_own_tools(postgres: Postgres) -> None:
+def test_shared_store_is_verified_rebuilt_and_erased_but_not_backed_up(postgres: Postgres) -> None:
     url = postgres.database()
     assert "has no tables of euchre" in euchre("verify-store", "--database", url).err
     with_store(Place(Path(), url), opened_for_one)
@@ -128,7 +128,7 @@ def test_folder_without_data_is_named(tmp_path: Path) -> None:
         assert (ran.code, "there is no euchre.sqlite" in ran.err) == (2, True)
 
 
-def test_verify_tells_commitments_and_refuses_a_tampered_record(tmp_path: Path) -> None:
+def test_verify_prints_commitments_and_refuses_a_tampered_record(tmp_path: Path) -> None:
     text = record_text(finished("modern"))
     record = tmp_path / "evening.euchre"
     record.write_text(text)

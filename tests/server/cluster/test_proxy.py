@@ -41,7 +41,7 @@ def recipe() -> tuple[str, str]:
 
 
 def recipe_for_several(ports: tuple[int, ...]) -> tuple[str, str]:
-    """What comes beside the location, and what the location names, where several servers are behind it."""
+    """The settings for several servers, and the name that the location uses for them."""
     upstream = re.search(r"^upstream euchre \{.*?^\}", PAGE, re.M | re.S)
     passed = re.search(r"`(proxy_pass http://euchre;)`", PAGE)
     assert upstream is not None
@@ -51,7 +51,7 @@ def recipe_for_several(ports: tuple[int, ...]) -> tuple[str, str]:
 
 
 def configuration(folder: Path, port: int, *behind: int) -> str:
-    """The recipe with all that a nginx of its own needs around it."""
+    """The recipe as a complete configuration of nginx."""
     location, mapping = recipe()
     location = location.replace("127.0.0.1:8000", f"127.0.0.1:{behind[0]}")
     if len(behind) > 1:
@@ -81,7 +81,7 @@ http {{
 
 
 def certified(folder: Path) -> ssl.SSLContext:
-    """A certificate of its own for localhost, and what a browser needs to trust it."""
+    """A self-signed certificate for localhost, and a context that trusts it."""
     subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"]
     files = ["-keyout", str(folder / "key"), "-out", str(folder / "cert")]
     command = ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", *subject, *files]
@@ -119,7 +119,7 @@ async def proxied(folder: Path, port: int, *behind: int) -> AsyncIterator[None]:
 
 
 async def first_update(port: int, trust: ssl.SSLContext, cookie: str, table: str) -> dict[str, Any]:
-    """What a guest at a table is sent."""
+    """The first update for a guest at a table."""
     async with connect(
         f"wss://localhost:{port}/ws/table/{table}",
         ssl=trust,
@@ -152,9 +152,7 @@ def test_guest_sits_at_a_table_behind_the_proxy(tmp_path: Path) -> None:
     run(work())
 
 
-def test_guest_is_let_in_by_any_of_several_servers_behind_the_proxy(
-    postgres: Postgres, tmp_path: Path
-) -> None:
+def test_guest_comes_in_through_any_server_behind_the_proxy(postgres: Postgres, tmp_path: Path) -> None:
     port = free_port()
     trust = certified(tmp_path)
 
@@ -180,7 +178,7 @@ def test_guest_is_let_in_by_any_of_several_servers_behind_the_proxy(
 
 
 async def up(pid: Path) -> None:
-    """Wait until nginx has written its number."""
+    """Wait until nginx has written its process id."""
     began = time.monotonic()
     while not pid.is_file():
         assert time.monotonic() - began < 20

@@ -39,7 +39,7 @@ async def heard_by_another(one: Notifier, two: Notifier) -> list[str]:
     return heard
 
 
-def test_notice_is_carried_by_postgres_and_by_redis(postgres: Postgres, redis: Redis) -> None:
+def test_notice_arrives_through_postgres_and_redis(postgres: Postgres, redis: Redis) -> None:
     async def work() -> None:
         for kind, url in ((PostgresNotifier, postgres.database()), (RedisNotifier, redis.url)):
             assert (await heard_by_another(kind(url), kind(url)))[0] == Envelope("two", Grown("t1")).text
@@ -47,7 +47,7 @@ def test_notice_is_carried_by_postgres_and_by_redis(postgres: Postgres, redis: R
     run(work())
 
 
-def test_redis_that_starts_late_is_connected_to(redis: Redis) -> None:
+def test_notifier_connects_to_a_redis_that_starts_late(redis: Redis) -> None:
     async def work() -> None:
         await asyncio.to_thread(redis.stop)
         one, two = RedisNotifier(redis.url), RedisNotifier(redis.url)

@@ -45,7 +45,7 @@ class Pair:
     names: list[str]
 
     async def keeper(self, table: str) -> int:
-        """Which of the two keeps a table, once one does."""
+        """Which of the two servers keeps a table; waits until one does."""
         while True:
             name = await self.asked("SELECT keeper FROM tables WHERE id = $1", table)
             if name in self.names:
@@ -53,7 +53,7 @@ class Pair:
             await asyncio.sleep(0.02)
 
     async def newcomer(self) -> str:
-        """The name of the server that began last, once it is alive."""
+        """The name of the server that started last; waits until it is alive."""
         while True:
             found: list[str] = await self.asked("SELECT coalesce(array_agg(id), '{}') FROM servers")
             new = set(found) - set(self.names)
@@ -62,7 +62,7 @@ class Pair:
             await asyncio.sleep(0.02)
 
     async def asked(self, question: str, *values: object) -> Any:
-        """The one value that answers a question to the database."""
+        """The one value that a query returns."""
         connection = await asyncpg.connect(self.url)
         try:
             return await connection.fetchval(question, *values)
@@ -96,7 +96,7 @@ async def pair(folder: Path, url: str, *options: str) -> AsyncIterator[Pair]:
 
 
 async def seated(both: Pair, people: int, **wish: object) -> list[Survivor]:
-    """Persons at one table, by one server and the other in turn, computer players in the other seats."""
+    """People at one table, connected to the two servers in turn; computer players in the other seats."""
     browsers = [await Browser(both.ports[n % 2]).come_in(f"Guest {n}") for n in range(people)]
     players = [None] * (people - 1) + ["simple"] * (4 - people)
     table = await browsers[0].open_table(players=players, public=True, **wish)
@@ -108,7 +108,7 @@ async def seated(both: Pair, people: int, **wish: object) -> list[Survivor]:
 
 
 async def until(is_so: Callable[[], Any]) -> None:
-    """Wait until something is so."""
+    """Wait until a condition holds."""
     while not await is_so():
         await asyncio.sleep(0.02)
 
@@ -130,7 +130,7 @@ async def all_have(people: list[Survivor], is_so: Callable[[Message], bool]) -> 
     return all(person.browser.last and is_so(person.browser.last) for person in people)
 
 
-def test_server_killed_in_mid_deal_is_taken_over_from(postgres: Postgres, tmp_path: Path) -> None:
+def test_another_server_takes_over_after_a_kill_during_a_deal(postgres: Postgres, tmp_path: Path) -> None:
     async def work() -> None:
         async with pair(tmp_path, postgres.database(), *QUICK) as both:
             people = await seated(both, 2, pace=20)
@@ -186,7 +186,7 @@ async def taken_over(both: Pair, table: str, keeper: int) -> bool:
     return await both.keeper(table) != keeper
 
 
-def test_play_goes_on_when_the_messenger_has_gone(postgres: Postgres, redis: Redis, tmp_path: Path) -> None:
+def test_play_continues_without_redis(postgres: Postgres, redis: Redis, tmp_path: Path) -> None:
     async def work() -> None:
         async with pair(tmp_path, postgres.database(), "--nudge", redis.url, *QUICK[:4]) as both:
             people = await seated(both, 4)
@@ -202,7 +202,7 @@ def test_play_goes_on_when_the_messenger_has_gone(postgres: Postgres, redis: Red
     run(work(), patience=60)
 
 
-def test_play_goes_on_after_the_database_has_crashed_and_come_back(tmp_path: Path) -> None:
+def test_play_continues_after_a_crash_of_the_database(tmp_path: Path) -> None:
     async def work(own: Postgres) -> None:
         async with pair(tmp_path, own.database(), *QUICK[:4]) as both:
             people = await seated(both, 2, pace=20)
@@ -222,7 +222,7 @@ def test_play_goes_on_after_the_database_has_crashed_and_come_back(tmp_path: Pat
 
 @asynccontextmanager
 async def two_here(folder: Path, url: str, nudge: str | None = None) -> AsyncIterator[tuple[Served, Served]]:
-    """Two servers in this process that read changes of the other only after a notice, or after a while."""
+    """Two servers in this process; each reads the other's changes only after a notice or some time."""
     times = Times(beat=1.0)
     async with (
         served(folder / "one", database=url, nudge=nudge, times=times) as one,
@@ -256,7 +256,7 @@ def test_guests_at_two_servers_see_greet_and_invite_each_other(
     run(work())
 
 
-def test_guest_who_signs_out_by_one_server_is_let_go_by_the_other(postgres: Postgres, tmp_path: Path) -> None:
+def test_guest_who_signs_out_is_disconnected_by_every_server(postgres: Postgres, tmp_path: Path) -> None:
     async def work() -> None:
         async with two_here(tmp_path, postgres.database()) as (one, two):
             ann = await one.browser().come_in("Ann")

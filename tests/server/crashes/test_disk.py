@@ -1,6 +1,6 @@
-"""A full disk, and one that fails: acts are refused with a reason, none is acknowledged, and play goes on.
+"""A full or failing disk: acts are refused with a reason and not acknowledged, and play goes on later.
 
-The server is a process of its own; for want of room its folder is a small file system in memory.
+The server is a process of its own; its folder is a small file system in memory.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def can_be_small(folder: Path) -> bool:
 
 @dataclass
 class Played:
-    """What the server answered to one person."""
+    """The server's answers to one person."""
 
     table: str
     acked: dict[str, int] = field(default_factory=dict)
@@ -54,7 +54,7 @@ class Played:
 async def refused_and_going_on(
     servers: Nursery, folder: Path, hurt: Callable[[int], None], heal: Callable[[int], None]
 ) -> Played:
-    """Play, hurt the server's disk and act again and again, heal it, play on; and kill the server."""
+    """Play, break the server's disk and keep acting, repair it, play on, and kill the server."""
     port = free_port()
     server = await asyncio.to_thread(servers.started, folder, port)
     ann = await Browser(port).come_in("Ann")
@@ -124,7 +124,7 @@ def test_acts_are_refused_while_a_real_disk_is_full(tmp_path: Path) -> None:
     judge(tmp_path / "kept", people[0], "store/full")
 
 
-def test_acts_are_refused_while_the_disk_takes_no_write(tmp_path: Path) -> None:
+def test_acts_are_refused_while_the_disk_fails(tmp_path: Path) -> None:
     people: list[Played] = []
 
     before = resource.getrlimit(resource.RLIMIT_FSIZE)

@@ -27,7 +27,7 @@ from tests.server.helpers.serving import Served, play_deals, run, served
 from tests.server.helpers.tables import GUESTS, desk, play
 
 
-def test_fault_of_the_server_is_told_without_what_it_was_about(
+def test_fault_of_the_server_is_reported_without_details(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fails(self: object, *arguments: object) -> None:
@@ -51,7 +51,7 @@ def test_fault_of_the_server_is_told_without_what_it_was_about(
     assert "secret" not in caplog.text
 
 
-def test_nothing_of_a_game_is_written_to_the_log(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_the_servers_log_says_nothing_about_a_game(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO)
 
     async def work(server: Served) -> None:
@@ -65,7 +65,7 @@ def test_nothing_of_a_game_is_written_to_the_log(tmp_path: Path, caplog: pytest.
     assert "Zebediah" not in caplog.text
 
 
-def test_acts_are_refused_with_a_clear_word_when_the_disk_is_full(
+def test_acts_are_refused_with_a_reason_if_the_disk_is_full(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     is_full = False
@@ -95,7 +95,7 @@ def test_acts_are_refused_with_a_clear_word_when_the_disk_is_full(
     at_server(tmp_path, work)
 
 
-def test_table_goes_on_by_itself_when_there_is_room_again(
+def test_table_continues_by_itself_when_the_disk_has_room_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     failures = 0
@@ -133,7 +133,7 @@ TEXTS = st.one_of(st.text(max_size=40), st.lists(WORDS, min_size=1, max_size=5).
 
 @settings(max_examples=400)
 @given(st.sampled_from(STOPS), st.sampled_from(GUESTS), TEXTS)
-def test_act_of_any_text_is_one_that_is_legal_or_a_refusal(table: Table, who: Guest, text: str) -> None:
+def test_any_text_as_an_act_is_legal_or_refused(table: Table, who: Guest, text: str) -> None:
     seat = table.seat_of(who.id)
     answer: object
     try:
@@ -152,7 +152,7 @@ def test_act_of_any_text_is_one_that_is_legal_or_a_refusal(table: Table, who: Gu
 
 @settings(max_examples=400)
 @given(st.binary(max_size=200) | st.text(max_size=200).map(str.encode))
-def test_bytes_at_random_are_no_message_or_a_message(text: bytes) -> None:
+def test_random_bytes_are_a_message_or_refused(text: bytes) -> None:
     try:
         request = requests.REQUESTS.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -161,7 +161,7 @@ def test_bytes_at_random_are_no_message_or_a_message(text: bytes) -> None:
 
 
 def _mutants() -> st.SearchStrategy[str]:
-    """Messages of the wire with a piece cut, doubled or put in another's place."""
+    """Messages with a part removed, repeated or exchanged."""
     real = [
         {"type": "act", "id": "a", "act": "A passes"},
         {"type": "sit", "id": "b", "seat": "B"},
@@ -183,7 +183,7 @@ def test_damaged_message_never_breaks_the_reader(text: str) -> None:
     assert isinstance(request, requests.Request)
 
 
-def test_server_that_is_closed_says_so_to_a_browser_that_comes(tmp_path: Path) -> None:
+def test_closing_server_tells_a_new_connection(tmp_path: Path) -> None:
     async def work() -> None:
         async with served(tmp_path) as server:
             ann = await guest(server, "Ann")

@@ -1,4 +1,4 @@
-"""The server is killed at any moment: what was acknowledged is there, once, and what was sent is unchanged.
+"""The server is killed at any moment: every acknowledged act is kept, once, and no sent event changes.
 
 `EUCHRE_KILLS` sets how often it is killed; `make soak` kills it 2,000 times.
 """

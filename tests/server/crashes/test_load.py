@@ -1,4 +1,4 @@
-"""The benchmark of the server at a small size: everything is acknowledged, and soon.
+"""The benchmark of the server at a small size: everything is acknowledged soon.
 
 `EUCHRE_LOAD` sets for how many seconds it plays; `make soak` lets it play for three minutes.
 """
@@ -22,7 +22,7 @@ TRIES = 3
 
 
 def is_soon(found: Measured) -> bool:
-    """Whether acts were acknowledged in time; where the machine is so busy that whoever only waits is woken
+    """Whether acts were acknowledged in time. On a machine so busy that a task that only waits is woken
     late, an act may take ten such turns: those of player, server and store, there and back."""
     return found.tally.percentile(0.99) <= max(SOON, 10 * percentile(found.tally.late, 0.99))
 
@@ -45,7 +45,7 @@ def test_percentiles_are_of_the_waits() -> None:
     assert Tally().percentile(0.5) == 0.0
 
 
-def test_growth_of_memory_is_told_in_percent_an_hour_and_leaves_the_beginning_out() -> None:
+def test_growth_of_memory_is_a_percentage_per_hour_without_the_start() -> None:
     steady = [(float(at), 1000) for at in range(60, 180)]
     assert Tally(memory=[(float(at), 10 * at) for at in range(60)] + steady).growth() == 0.0
     growing = [(float(at), 1000 + at) for at in range(180)]
@@ -53,7 +53,7 @@ def test_growth_of_memory_is_told_in_percent_an_hour_and_leaves_the_beginning_ou
     assert Tally().growth() == 0.0
 
 
-def test_tasks_and_handles_return_to_what_they_were_when_everybody_has_gone(tmp_path: Path) -> None:
+def test_tasks_and_handles_are_released_after_everybody_has_left(tmp_path: Path) -> None:
     async def visit(server: Served, number: int) -> None:
         browser = await server.browser().come_in(f"Guest {number}")
         await browser.look(await browser.open_table())
@@ -77,7 +77,7 @@ def test_tasks_and_handles_return_to_what_they_were_when_everybody_has_gone(tmp_
     run(work())
 
 
-def test_bad_company_makes_nobody_wait_half_as_long_again(tmp_path: Path) -> None:
+def test_misbehaving_clients_do_not_slow_others_by_half(tmp_path: Path) -> None:
     load = Load(tables=50, seconds=3, pace=200, think=0.3)
     found = server_abuse.measured(load, tmp_path, turns=6, enough=1.5)
     assert found.ratio <= 1.5, [

@@ -1,4 +1,4 @@
-"""A power cut leaves a beginning of every log, and nothing was acknowledged before it was on disk."""
+"""A power cut leaves the beginning of every log, and acts are acknowledged only once they are on disk."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def _written(folder: Path, copy: Path) -> tuple[Entry, ...]:
 
 
 def left_after(files: Path, place: Path, wal: bytes) -> tuple[Entry, ...]:
-    """The log that is found with another write-ahead file, after checking that all of it is well."""
+    """The log found with another write-ahead file, after an audit."""
     shutil.rmtree(place, ignore_errors=True)
     place.mkdir()
     shutil.copy(files / FILE, place / FILE)

@@ -1,4 +1,4 @@
-"""A server with many tables is restarted: it serves soon, and every table is unchanged.
+"""A server with many tables restarts quickly, and every table is unchanged.
 
 `EUCHRE_TABLES` sets how many tables; `make soak` opens a thousand.
 """
@@ -34,7 +34,7 @@ async def at_his_table(browser: Browser, table: str) -> Message:
     return {"seq": stands["seq"], "deal": stands["deal"], "table": stands["table"]}
 
 
-def test_every_table_stands_as_it_stood_when_the_server_is_started_again(tmp_path: Path) -> None:
+def test_every_table_is_unchanged_after_a_restart(tmp_path: Path) -> None:
     port = free_port()
     taken: list[float] = []
 

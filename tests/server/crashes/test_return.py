@@ -33,7 +33,7 @@ async def breaking(person: Survivor, drops: int, stream: Stream) -> None:
             person.browser.socket.transport.abort()
 
 
-def test_lines_that_break_again_and_again_are_back_soon_and_lose_nothing(tmp_path: Path) -> None:
+def test_broken_connections_recover_soon_and_lose_nothing(tmp_path: Path) -> None:
     people: list[Survivor] = []
 
     async def work(server: Served) -> None:
@@ -68,7 +68,7 @@ def test_lines_that_break_again_and_again_are_back_soon_and_lose_nothing(tmp_pat
     run(judged())
 
 
-def test_line_whose_other_end_is_silent_is_held_dead(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_silent_connection_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert 2 * serving.PING <= 20  # seconds: one ping, and the time to answer it
     monkeypatch.setattr(serving, "PING", 0.3)
 
@@ -87,7 +87,7 @@ def test_line_whose_other_end_is_silent_is_held_dead(tmp_path: Path, monkeypatch
 
 
 async def until_alone(server: Served) -> None:
-    """Wait until one line is left."""
+    """Wait until one connection is left."""
     while len(server.lines()) > 1:
         await asyncio.sleep(0.01)
 

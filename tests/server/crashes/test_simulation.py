@@ -1,4 +1,4 @@
-"""Servers with faults drawn from seeds: what was acknowledged is kept, once, by one server at a time.
+"""Servers with random faults: every acknowledged act is kept, once, by one server at a time.
 
 `EUCHRE_SEEDS` sets how many seeds are run, `EUCHRE_FIRST_SEED` the first; `make soak-simulation` runs 2,000.
 A seed that fails is named, and fails the same way alone: `EUCHRE_FIRST_SEED=N EUCHRE_SEEDS=1`.
@@ -28,7 +28,7 @@ async def _under_mishaps(world: World) -> None:
 
 
 def check(world: World) -> None:
-    """All that has to hold of a run."""
+    """Check everything that must be true of a run."""
     log = world.disk.log()
     assert world.disk.audited().faults == ()
     check_against_log(world.people, log)
@@ -38,7 +38,7 @@ def check(world: World) -> None:
 
 
 @pytest.mark.parametrize("seed", range(FIRST, FIRST + SEEDS))
-def test_nothing_acknowledged_is_lost_or_done_twice_whatever_happens(seed: int) -> None:
+def test_no_acknowledged_act_is_lost_or_done_twice(seed: int) -> None:
     world = simulated(seed, _under_mishaps)
     check(world)
     assert world.disk.by_itself
@@ -53,7 +53,7 @@ async def _without_a_word(world: World) -> None:
         await world.settle()
 
 
-def test_everybody_is_told_within_two_seconds_though_no_word_arrives() -> None:
+def test_everybody_is_updated_within_two_seconds_without_notices() -> None:
     world = simulated(1, _without_a_word)
     check(world)
     assert 0.5 < world.slowest <= 2.0
@@ -69,12 +69,12 @@ def found_out() -> bool:
     return False
 
 
-def test_server_that_never_resigns_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_check_finds_a_server_that_never_resigns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(LogBook, "is_keeper", property(lambda book: True))
     assert found_out()
 
 
-def test_server_that_acknowledges_what_was_not_written_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_check_finds_a_server_that_acknowledges_unwritten_acts(monkeypatch: pytest.MonkeyPatch) -> None:
     append = SimulatedStore.append
 
     async def hopeful(store: SimulatedStore, batch: LogBatch) -> None:

@@ -95,8 +95,8 @@ def _drawn(entry: Entry) -> set[str]:
 
 
 def club_differences(frame: Frame, stop: Stop, number: int) -> list[str]:
-    """Who would be told something else if what is hidden from him had been dealt otherwise; nobody, if all
-    is well. Rulings for which a law looks at cards are left out, and what was told when a player owned up."""
+    """The people who would be sent something else if the cards hidden from them were others; nobody, if all
+    is well. Rulings for which a law looks at cards are left out, and what a player admitted."""
     _, table, _, new = stop
     if _rests_on_cards(table):
         return []
@@ -113,7 +113,7 @@ def club_differences(frame: Frame, stop: Stop, number: int) -> list[str]:
 def dealt_otherwise(stop: Stop, seat: Seat | None, number: int) -> tuple[Table, tuple[Entry, ...]] | None:
     """The table and its newest entries if what is hidden from a seat had been dealt otherwise.
 
-    None where somebody could not have done then what he did.
+    None if somebody's acts would then have been impossible.
     """
     start, table, deal_entries, new = stop
     deal = refereed(table).deal

@@ -63,7 +63,7 @@ def _next(table: Table, stream: Stream, slip: int, say: int) -> events.AnyEvent:
 
 
 def regular_choice(table: Table) -> Act:
-    """What the simple player does where play waits for somebody."""
+    """The simple player's choice for the awaited seat."""
     due = next(due for due in regular_dues(refereed(table)) if due.awaited)
     deal = table.sitting.deal
     assert deal is not None

@@ -1,4 +1,4 @@
-"""Search what somebody is sent for cards that they may not know, with the truth beside every frame."""
+"""Searches the frames sent to a person for cards that they may not know."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def allowed(table: Table, seat: Seat | None, entries: tuple[Entry, ...]) -> set[
 
 
 def one_deal_only(table: Table, entries: tuple[Entry, ...]) -> tuple[Entry, ...]:
-    """The entries of the deal that stands, so that the truth of one deal judges them."""
+    """The entries of the current deal, whose cards are known."""
     for place in range(len(entries) - 1, -1, -1):
         if isinstance(entries[place].event, events.DealBegan):
             return entries[place:]
@@ -76,7 +76,7 @@ def leaks(frame: Frame, table: Table, entries: tuple[Entry, ...], since: int) ->
 def otherwise(
     table: Table, entries: tuple[Entry, ...], seat: Seat | None, number: int
 ) -> tuple[Table, tuple[Entry, ...]]:
-    """The table and entries as if all that is hidden from a seat lay otherwise."""
+    """The table and entries with the cards hidden from a seat in other places."""
     deal = table.sitting.deal
     assert deal is not None
     hidden = hidden_from(deal, seat)

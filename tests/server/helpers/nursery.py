@@ -1,4 +1,4 @@
-"""Servers in processes of their own, to be killed: `python -m tests.server.helpers.nursery` forks them.
+"""Servers in processes of their own, for tests that kill them: `python -m tests.server.helpers.nursery`.
 
 It loads everything once; then for each line of its input, a folder and a port, it forks a server, which says
 a line with its number when it listens. So a server is up again in a twentieth of the time that Python needs
@@ -27,7 +27,7 @@ ROOT = Path(__file__).parents[3]
 
 @dataclass(frozen=True, slots=True)
 class Nursery:
-    """The process that forks servers; one of them lives at a time."""
+    """The process that forks servers, one at a time."""
 
     process: subprocess.Popen[str]
 
@@ -40,7 +40,7 @@ class Nursery:
         return int(self.process.stdout.readline())
 
     def kill(self, server: int) -> None:
-        """Kill a server without warning; it is gone on return."""
+        """Kill a server and wait for its end."""
         os.kill(server, signal.SIGKILL)
         assert self.process.stdout is not None
         assert self.process.stdout.readline() == f"gone {server}\n"
@@ -48,7 +48,7 @@ class Nursery:
 
 @contextmanager
 def nursery(*within: str) -> Iterator[Nursery]:
-    """A process that forks servers, ended with the one that lives; within another command, if wished."""
+    """A process that forks servers; it ends together with the running one. May run under another command."""
     command = [sys.executable, "-m", "tests.server.helpers.nursery"]
     process = subprocess.Popen(
         [*within, *command],
@@ -76,7 +76,7 @@ def _serve(folder: Path, port: int) -> None:
 
 
 def main() -> None:
-    """Bring forth one server for each line, and bury it."""
+    """Fork one server for each line, and wait for its end."""
     for line in sys.stdin:
         port, _, folder = line.rstrip("\n").partition(" ")
         server = os.fork()

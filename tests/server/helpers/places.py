@@ -37,7 +37,7 @@ class Place:
         )
 
     def audited(self) -> Audit:
-        """What an audit finds."""
+        """The result of an audit."""
         return run_apart(audit_at(self.database or self.folder))
 
     def rebuilt(self) -> int:
@@ -46,7 +46,7 @@ class Place:
 
     @property
     def migrations(self) -> tuple[Migration, ...]:
-        """Those of this version for this kind of database."""
+        """The migrations of this version for this kind of database."""
         return known_migrations("sqlite" if self.database is None else "postgres")
 
     def migrate_schema(self, migrations: Sequence[Migration]) -> list[int]:
@@ -54,11 +54,11 @@ class Place:
         return self.done(migrate_schema(migrations))
 
     def rows(self, question: str) -> Rows:
-        """The rows of a question, in its order."""
+        """The rows of a query, in its order."""
         return [tuple(row) for row in self.done(rows_of(question))]
 
     def execute(self, command: str) -> int:
-        """How many rows a command behind the server's back changed; `{body with NEW for OLD}` is a text."""
+        """Run a command without the server; the rows changed. `{body with NEW for OLD}` is a text."""
         old = "convert_to(replace(convert_from(body, 'UTF8'), '{1}', '{0}'), 'UTF8')"
         if self.database is None:
             old = "CAST(replace(CAST(body AS TEXT), '{1}', '{0}') AS BLOB)"

@@ -1,4 +1,4 @@
-"""A server in a process of its own, to be killed: `python -m tests.server.helpers.process FOLDER PORT`."""
+"""A server in its own process, to be killed: `python -m tests.server.helpers.process FOLDER PORT`."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def started(folder: Path, port: int, *options: str) -> subprocess.Popen[bytes]:
 
 
 def ended(process: subprocess.Popen[bytes]) -> None:
-    """Kill the process, if it lives, and wait for its end."""
+    """Kill the process if it runs, and wait for its end."""
     process.kill()
     process.wait()
     for pipe in (process.stdin, process.stdout):

@@ -28,7 +28,7 @@ _PATIENCE = 60.0
 
 
 def program(name: str) -> Path | None:
-    """Where a program of PostgreSQL is: on PATH, or where Debian puts it, the newest version first."""
+    """The path of a program of PostgreSQL: on PATH, or in Debian's folders, the newest version first."""
     found = shutil.which(name)
     if found is not None:
         return Path(found)
@@ -37,7 +37,7 @@ def program(name: str) -> Path | None:
 
 
 def ordinary(*wished: str) -> pwd.struct_passwd | None:
-    """The first of some users there is, for programs that root may not run; None if this is not root."""
+    """The first existing user of some, for programs that root may not run; None if this is not root."""
     if os.getuid() != 0:
         return None
     known = {user.pw_name: user for user in pwd.getpwall()}
@@ -54,12 +54,12 @@ def folder_for(user: pwd.struct_passwd | None) -> Iterator[Path]:
 
 
 def as_user(user: pwd.struct_passwd | None) -> dict[str, Any]:
-    """What a process is started with to run as a user."""
+    """The arguments of a process that runs as a user."""
     return {} if user is None else {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
 
 
 def until(is_so: Callable[[], bool]) -> None:
-    """Wait until something is so."""
+    """Wait until a condition holds."""
     began = time.monotonic()
     while not is_so():
         assert time.monotonic() - began < _PATIENCE
@@ -78,7 +78,7 @@ class Postgres:
     process: subprocess.Popen[bytes] = field(init=False)
 
     def start(self) -> None:
-        """Begin, and wait until it takes connections."""
+        """Start, and wait until it accepts connections."""
         options = ["-c", "listen_addresses=", "-k", str(self.folder), "-c", "max_connections=100"]
         self.process = subprocess.Popen(
             [self.server, "-D", self.folder / "data", *options],
@@ -90,7 +90,7 @@ class Postgres:
         until(self.is_up)
 
     def crash(self) -> None:
-        """End at once, writing nothing down; what is in its write-ahead log is all that it finds again."""
+        """Kill it, so that it finds only its write-ahead log again."""
         self.process.send_signal(signal.SIGQUIT)
         self.process.wait(_PATIENCE)
 
@@ -107,11 +107,11 @@ class Postgres:
 
     @staticmethod
     def execute(url: str, command: str) -> str:
-        """What a command says it did."""
+        """The status that a command returns."""
         return run_apart(_executed(url, command))
 
     def is_up(self) -> bool:
-        """Whether it takes connections."""
+        """Whether it accepts connections."""
         assert self.process.poll() is None, "PostgreSQL did not start"
         try:
             self.execute(self.url(), "SELECT 1")
@@ -170,7 +170,7 @@ class Redis:
         return f"redis://127.0.0.1:{self.port}"
 
     def start(self) -> None:
-        """Begin, and wait until it takes connections."""
+        """Start, and wait until it accepts connections."""
         options = ["--port", str(self.port), "--bind", "127.0.0.1", "--save", "", "--dir", str(self.folder)]
         self.process = subprocess.Popen(
             [self.server, *options],
@@ -182,7 +182,7 @@ class Redis:
         until(self.is_up)
 
     def is_up(self) -> bool:
-        """Whether it takes connections."""
+        """Whether it accepts connections."""
         assert self.process.poll() is None, "Redis did not start"
         try:
             socket.create_connection(("127.0.0.1", self.port), 1).close()

@@ -1,4 +1,4 @@
-"""A real server on a free port, and simple browsers that use sockets."""
+"""A real server on a free port, and simple clients that use sockets."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ _ENTRY = "SELECT * FROM events WHERE table_id = ? AND seq = ?"
 
 
 class VirtualLoop(asyncio.BaseEventLoop):
-    """A loop whose time goes on only when nobody has anything to do."""
+    """An event loop whose time advances only when nothing is ready to run."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,20 +64,20 @@ class VirtualLoop(asyncio.BaseEventLoop):
         return self._seconds
 
     def select(self, timeout: float | None) -> list[object]:
-        """Let the time pass until the next is due."""
+        """Advance the time to the next timer."""
         assert timeout is not None, "everybody waits for ever"
         self._seconds += timeout
         return []
 
     def _process_events(self, event_list: list[object]) -> None:
-        """There are none from outside."""
+        """Do nothing: there are no events from outside."""
 
     def _write_to_self(self) -> None:
-        """Nobody calls from another thread."""
+        """Do nothing: no other thread calls."""
 
 
 class Chance:
-    """All that is left to chance in a run."""
+    """The random numbers of a run."""
 
     def __init__(self, seed: int) -> None:
         self._stream = Stream(seed, 7)
@@ -106,7 +106,7 @@ class Chance:
 
 @dataclass
 class Disk:
-    """The database that all servers share, and how it fares."""
+    """The database that all servers share, with its faults."""
 
     chance: Chance
     clock: Callable[[], int]
@@ -133,7 +133,7 @@ class Disk:
         return entries_of(self.database, TABLE)
 
     def entry(self, seq: int) -> Entry | None:
-        """The event of a number, if there is one."""
+        """The event with a number; None if there is none."""
         row = self.database.execute(_ENTRY, (TABLE, seq)).fetchone()
         return None if row is None else Entry(*row)
 
@@ -145,7 +145,7 @@ _TIMED = (events.Acted, events.DealBegan, events.StoodIn, events.GameBegan)
 
 
 class SimulatedStore(Store):
-    """One server's way to the disk."""
+    """The store of one server on that disk."""
 
     is_shared = True
 
@@ -197,11 +197,11 @@ class SimulatedStore(Store):
                 self.disk.by_itself.append((first.epoch, self._server))
 
     async def close(self) -> None:
-        """The disk stays."""
+        """Do nothing: the disk remains."""
 
 
 class Gate:
-    """What stands still while a server is paused, and for ever once it is killed."""
+    """Blocks a server while it is paused, and for ever once it is killed."""
 
     def __init__(self) -> None:
         self._is_open = asyncio.Event()
@@ -273,7 +273,7 @@ class Line:
         loop.call_at(due, queue.put_nowait, what)
 
     def break_off(self) -> None:
-        """Lose what is under way on either side."""
+        """Lose all messages that are on the way."""
         if not self.is_broken:
             self.is_broken = True
             self._to_person.put_nowait(None)
@@ -311,7 +311,7 @@ async def _choose(name: str, view: SeatView, due: Due, seed: int) -> object:
 
 
 class SimulatedServer:
-    """A server with all around it."""
+    """A server with its store and network."""
 
     def __init__(self, world: World, name: str) -> None:
         self.name = name
@@ -366,7 +366,7 @@ class SimulatedServer:
             line.break_off()  # as the web server would
 
     def kill(self) -> None:
-        """Nothing comes out of it any more."""
+        """Stop the server for good."""
         self.gate.shut()
         for line in self.lines:
             line.break_off()
@@ -442,7 +442,7 @@ class World:
         return server
 
     async def set_up(self, servers: int) -> None:
-        """Some servers, a table, and two persons on their way to it."""
+        """Start some servers, a table, and two people who connect to it."""
         store = SimulatedStore(self.disk, Gate(), "setup")
         found = [await Guests(store, self.clock).arrived(name) for name in ("Ann", "Bob")]
         seated: list[events.AnyEvent] = [
@@ -464,7 +464,7 @@ class World:
             self.begin(person.play())
 
     async def havoc(self, mishaps: int) -> None:
-        """So many mishaps, one after the other."""
+        """Cause some faults, one after the other."""
         for _ in range(mishaps):
             await asyncio.sleep(self.chance.seconds(3.0))
             kinds = (self._break, self._pause, self._pause, self._kill, self._fail, self._forget, self._jump)
@@ -507,14 +507,14 @@ class World:
                     await asyncio.sleep(0.1)
 
     async def end(self) -> None:
-        """Stop everything where it stands."""
+        """Stop everything."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
 def simulated(seed: int, work: Callable[[World], Coroutine[Any, Any, None]]) -> World:
-    """Something done in a world of a seed, which it gives back when all has been stopped."""
+    """The world of a seed after some work in it, when everything has stopped."""
     world: list[World] = []
 
     async def main() -> None:

@@ -45,7 +45,7 @@ class Survivor:
     _count: int = 0
 
     async def play(self) -> None:
-        """Play, coming back whenever the line is lost, until cancelled."""
+        """Play until cancelled, and reconnect whenever the connection breaks."""
         lost = time.monotonic()
         while True:
             try:
@@ -84,7 +84,7 @@ class Survivor:
         return None if act is None else {"type": "act", "act": act}
 
     async def _settle(self) -> None:
-        """Send what is pending, again if need be, until it is answered."""
+        """Send the pending command, repeatedly if needed, until it is answered."""
         assert self._pending is not None
         message_id, act, message = self._pending
         self.sent.add(message_id)
@@ -108,7 +108,7 @@ class Survivor:
 
 @asynccontextmanager
 async def playing(people: Sequence[Survivor]) -> AsyncIterator[None]:
-    """Let people play until the block ends."""
+    """People play until the block ends."""
     tasks = [asyncio.create_task(person.play()) for person in people]
     try:
         yield
@@ -119,7 +119,7 @@ async def playing(people: Sequence[Survivor]) -> AsyncIterator[None]:
 
 
 async def one_more_act(people: Sequence[Survivor]) -> None:
-    """Wait until one more act of somebody was acknowledged: play is on."""
+    """Wait until one more act was acknowledged."""
     before = sum(len(person.acked) for person in people)
     while sum(len(person.acked) for person in people) == before:
         await asyncio.sleep(0.01)

@@ -93,7 +93,7 @@ Chooser = Callable[[Table], Act]
 
 
 def simple_choice(table: Table) -> Act:
-    """What the simple player does where play waits for somebody."""
+    """The simple player's choice for the awaited seat."""
     deal = table.sitting.deal
     assert deal is not None
     due = due_now(table.sitting)[0]

@@ -17,7 +17,7 @@ from tests.server.review.test_replay_routes import at_server
 
 
 @pytest.mark.parametrize("register", REGISTER_NAMES)
-def test_every_law_is_told_in_full_and_leads_to_its_neighbours(register: str) -> None:
+def test_every_law_is_returned_in_full_with_its_neighbours(register: str) -> None:
     ids = [law.id for law in law_replies.laws_of(register).laws]
     assert ids == list(load_register(register).entries)
     told = [law_replies.law_of(register, law_id) for law_id in ids]
@@ -49,7 +49,7 @@ def test_a_search_finds_by_the_beginning_of_words_in_one_code_or_all() -> None:
     assert many.total > len(many.laws) == law_replies.MOST_FOUND
 
 
-def test_a_law_stands_side_by_side_with_those_of_the_other_codes() -> None:
+def test_a_law_is_shown_beside_those_of_the_other_codes() -> None:
     axes = law_replies.law_of("leeds-dwight-1888", "63").axes
     assert {cell.register for axis in axes for cell in axis.cells} == set(REGISTER_NAMES)
 
@@ -58,7 +58,7 @@ def test_a_law_stands_side_by_side_with_those_of_the_other_codes() -> None:
     ("code", "law_id", "named"),
     [("modren", "follow", "the codes are"), ("jerome-1877", "9.22", "did you mean 9.2")],
 )
-def test_what_there_is_not_is_refused_with_what_there_is(code: str, law_id: str, named: str) -> None:
+def test_unknown_codes_and_laws_are_refused_with_near_ones(code: str, law_id: str, named: str) -> None:
     with pytest.raises(Refusal, match=named) as no:
         law_replies.law_of(code, law_id)
     assert no.value.reason == "law/none"
@@ -79,6 +79,6 @@ def test_the_laws_are_read_without_a_session_and_odd_ids_are_only_text(tmp_path:
     at_server(tmp_path, work)
 
 
-def test_the_lists_are_of_a_size_that_a_phone_can_take() -> None:
+def test_the_lists_are_small_enough_for_a_phone() -> None:
     largest = max(len(replies.REPLIES.encode(law_replies.laws_of(name))) for name in CODE_NAMES)
     assert largest < 100_000

@@ -1,4 +1,4 @@
-"""Health and metrics: what the operator is shown, and what is kept from everybody else."""
+"""Health and metrics: what the operator can see, and nobody else."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def fetched(port: int, path: str) -> Got:
 
 
 def operated(folder: Path, work: Callable[[Served, Get], Awaitable[None]]) -> None:
-    """Do some work with a server whose operator can look at it."""
+    """Do some work with a server that has an operator's address."""
 
     async def main() -> None:
         port = free_port()
@@ -73,7 +73,7 @@ async def at_table(server: Served) -> Browser:
     return ann
 
 
-def test_metrics_count_what_has_happened(tmp_path: Path) -> None:
+def test_metrics_count_commands_and_refusals(tmp_path: Path) -> None:
     async def work(server: Served, get: Get) -> None:
         ann = await at_table(server)
         assert (await ann.command("act", act="nonsense"))["type"] == "refused"
@@ -134,6 +134,6 @@ def test_players_cannot_read_metrics(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("address", ["9100", "here:there", "127.0.0.1:70000", ":9100"])
-def test_address_that_is_none_is_refused(tmp_path: Path, address: str) -> None:
+def test_malformed_address_of_the_metrics_is_refused(tmp_path: Path, address: str) -> None:
     ran = euchre("serve", "--data", tmp_path, "--port", "0", "--metrics", address)
     assert (ran.code, "write HOST:PORT" in ran.err) == (2, True)

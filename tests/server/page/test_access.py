@@ -100,7 +100,7 @@ def test_arrows_move_along_the_hand(guest: Opener) -> None:
     expect(cards.last).to_be_focused()
 
 
-def test_every_event_is_spoken_once_and_in_order(guest: Opener) -> None:
+def test_every_event_is_announced_once_and_in_order(guest: Opener) -> None:
     page = guest()
     told: list[str] = []
     page.expose_function("heard", lambda line: told.append(line))

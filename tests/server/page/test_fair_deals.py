@@ -41,7 +41,7 @@ async ([updates, dealing, commands]) => {
 
 
 def chain(last: bytes, rounds: int = 4) -> list[bytes]:
-    """The shares that the page would reveal, the first one first, and before them the pledge."""
+    """The pledge, and the shares that the page would reveal, in order."""
     found = [last]
     for _ in range(rounds):
         found.insert(0, hashlib.sha256(found[0]).digest())

@@ -74,7 +74,7 @@ def test_the_types_of_the_messages_are_those_of_the_wire() -> None:
     assert FILE.read_text() == text(), "run `python -m tools.message_types`"
 
 
-def test_texts_stand_in_the_catalogue_alone() -> None:
+def test_texts_are_in_the_catalogue_only() -> None:
     shown = re.compile(r'(?:h\("[a-z0-9]+", \{[^}]*\}, |speak\(\[)"([^"]+)"')
     words = [one for script in SCRIPTS for one in shown.findall(script.read_text())]
     assert [one for one in words if re.search(r"[a-z]{2}", one)] == []

@@ -140,9 +140,7 @@ def test_a_record_dropped_on_the_page_is_opened(guest: Opener) -> None:
         (b"x" * 300_000, "A record may have up to 64 KiB"),
     ],
 )
-def test_what_is_no_record_is_refused_with_what_would_be_right(
-    guest: Opener, body: bytes, words: str
-) -> None:
+def test_files_that_are_no_records_are_refused_with_advice(guest: Opener, body: bytes, words: str) -> None:
     page = guest(path="/viewer")
     bring(page, body)
     expect(page.get_by_role("alert")).to_contain_text(words)

@@ -25,7 +25,7 @@ def test_computer_player_plays_until_the_person_is_back(guest: Opener) -> None:
     expect(friend.locator(".hand .held").first).to_be_visible()
 
 
-def test_the_lobby_leads_back_to_a_running_game(guest: Opener) -> None:
+def test_the_lobby_links_to_a_running_game(guest: Opener) -> None:
     page = guest()
     open_own_table(page, "modern", {})
     path = page.evaluate("location.pathname")

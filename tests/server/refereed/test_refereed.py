@@ -41,7 +41,7 @@ TEMPERS = ("strict", "friendly", "sleepy")
 
 
 @pytest.mark.parametrize(("code", "temper"), list(zip(CODE_NAMES, 2 * TEMPERS, strict=True)))
-def test_a_game_with_slips_ends_and_its_log_tells_it_all(code: str, temper: str) -> None:
+def test_a_game_with_irregular_acts_ends_and_its_log_replays(code: str, temper: str) -> None:
     at = desk(code, guests=2, club=temper)
     for _ in play_with_slips(at, 5):
         pass
@@ -52,9 +52,7 @@ def test_a_game_with_slips_ends_and_its_log_tells_it_all(code: str, temper: str)
 
 
 @pytest.mark.parametrize("code", BOOKS)
-def test_downloaded_record_is_ruled_alike_by_the_referee_and_its_deals_are_fair(
-    code: str, tmp_path: Path
-) -> None:
+def test_downloaded_record_gives_the_same_rulings_and_is_fair(code: str, tmp_path: Path) -> None:
     at = desk(code, guests=2, club="strict")
     for _ in play_with_slips(at, 6):
         pass
@@ -75,7 +73,7 @@ def test_downloaded_record_is_ruled_alike_by_the_referee_and_its_deals_are_fair(
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)
-def test_all_that_is_offered_can_be_done(code: str) -> None:
+def test_every_offered_act_can_be_done(code: str) -> None:
     at = desk(code, guests=2, club="friendly")
     offered = 0
     for table in list(play_with_slips(at, 8))[::8]:
@@ -92,7 +90,7 @@ def test_all_that_is_offered_can_be_done(code: str) -> None:
     assert offered > 100
 
 
-def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
+def test_an_act_that_is_not_offered_is_refused_and_changes_nothing() -> None:
     at = desk("leeds-dwight-1888", guests=2, club="friendly")
     play_until_revoke(at, Seat.A)
     before = at.table
@@ -122,7 +120,7 @@ def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
         at.ask(ANN, requests.GoOn(id="x"))
 
 
-def test_slips_are_refused_where_play_is_enforced() -> None:
+def test_irregular_acts_are_refused_in_enforced_play() -> None:
     at = desk("leeds-dwight-1888", guests=2)
     for words in ("A exposes KS", "A claims revoke against B", 'A says "lead trumps"', "A waives advice"):
         with pytest.raises(Refusal):
@@ -140,7 +138,7 @@ def showing(at: Desk, seat: Seat) -> None:
     at.add(events.Acted(shown.text))
 
 
-def test_strict_players_speak_at_once_and_friendly_ones_let_it_stand() -> None:
+def test_strict_players_claim_at_once_and_friendly_ones_do_not() -> None:
     verdicts = {}
     for temper in ("strict", "friendly"):
         at = desk("jerome-1877", guests=1, club=temper)
@@ -149,7 +147,7 @@ def test_strict_players_speak_at_once_and_friendly_ones_let_it_stand() -> None:
     assert verdicts == {"strict": Verdict.CHOSEN, "friendly": Verdict.WAIVED}
 
 
-def test_play_waits_for_a_person_who_may_choose_and_his_partner_leaves_it_to_him() -> None:
+def test_play_waits_for_a_person_who_may_choose_before_a_computer_partner() -> None:
     at = desk("jerome-1877", guests=2, club="strict")
     showing(at, Seat.A)
     assert at.table.asked == (Seat.B,)
@@ -161,7 +159,7 @@ def test_play_waits_for_a_person_who_may_choose_and_his_partner_leaves_it_to_him
     assert refereed(at.table).deal.acts[-1].actor == Seat.D
 
 
-def test_who_plays_on_has_let_it_be() -> None:
+def test_playing_on_gives_up_a_claim() -> None:
     at = desk("jerome-1877", guests=1, club="friendly")
     showing(at, Seat.B)
     assert Seat.A in at.table.asked
@@ -170,7 +168,7 @@ def test_who_plays_on_has_let_it_be() -> None:
     assert (Seat.A, 0, "open") in at.table.club.gone_on  # type: ignore[union-attr]
 
 
-def test_the_clock_of_one_who_is_asked_lets_play_go_on() -> None:
+def test_play_goes_on_when_the_clock_for_a_claim_runs_out() -> None:
     at = desk("jerome-1877", guests=2, club="friendly", clock=20)
     showing(at, Seat.A)
     wait = in_time(at.table)
@@ -183,7 +181,7 @@ def test_the_clock_of_one_who_is_asked_lets_play_go_on() -> None:
 
 
 @pytest.mark.parametrize("code", ["jerome-1877", "leeds-dwight-1888", "professor-1862"])
-def test_revoke_is_heard_when_claimed_and_paid_for_when_the_tricks_are_shown(code: str) -> None:
+def test_revoke_is_judged_when_the_tricks_are_shown(code: str) -> None:
     at = desk(code, guests=2, club="friendly")
     revoke = play_until_revoke(at, Seat.A)
     trick = len(refereed(at.table).deal.tricks)
@@ -216,7 +214,7 @@ def test_revoke_of_the_modern_game_is_judged_when_it_is_claimed() -> None:
     assert refereed(at.table).deal.is_over
 
 
-def test_every_card_that_did_not_follow_suit_may_be_claimed_revoke_or_not() -> None:
+def test_every_card_that_did_not_follow_suit_may_be_claimed_as_a_revoke() -> None:
     at = desk("jerome-1877", guests=2, club="friendly")
     thrown = set()
     for table in play_with_slips(at, 1, slip=NEVER, say=NEVER):

@@ -1,4 +1,4 @@
-"""Club mode over real sockets: a revoke is committed, claimed and settled, and what is refused."""
+"""Club mode over real sockets: revokes, claims, rulings and refusals."""
 
 from __future__ import annotations
 
@@ -30,31 +30,31 @@ async def seated(server: Served, code: str, **wish: object) -> tuple[str, Browse
 
 
 def words(update: Message) -> list[str]:
-    """What somebody may say to the referee."""
+    """The acts with which a person may speak to the referee."""
     deal = update["deal"]
     return [say["act"] for held in deal["club"]["held"] for say in held["says"]] if deal else []
 
 
 def slips(update: Message) -> list[str]:
-    """What somebody may do irregularly."""
+    """The irregular acts that a person may do."""
     told: list[str] = update["deal"]["club"]["slips"] if update["deal"] else []
     return told
 
 
 def is_asked(update: Message) -> bool:
-    """Whether play waits for the word of whoever is told this."""
+    """Whether play waits for a claim of the person who got this update."""
     return update["deal"] is not None and update["table"]["you"] in update["deal"]["club"]["asked"]
 
 
 def awaited(update: Message) -> str | None:
-    """The first act that is due from whoever is told this."""
+    """The first act due from the person who got this update."""
     deal = update["deal"]
     legal = deal["legal"] if deal else []
     return next((group["acts"][0] for group in legal if group["awaited"]), None)
 
 
 def revoke_in(update: Message) -> str | None:
-    """A card that does not follow suit, where one's turn to follow has come."""
+    """A card that does not follow suit, if it is the seat's turn to follow."""
     deal, you = update["deal"], update["table"]["you"]
     if deal is None or deal["turn"] != you or not deal["tricks"] or deal["tricks"][-1]["complete"]:
         return None
@@ -68,14 +68,14 @@ async def done(browser: Browser, kind: str, **fields: object) -> None:
 
 
 async def caught_up(*browsers: Browser) -> None:
-    """All have been told the same."""
+    """Wait until all have received the same events."""
     newest = max(browser.last["seq"] for browser in browsers)
     for browser in browsers:
         await browser.until(lambda update: update["seq"] >= newest)
 
 
 async def step(*browsers: Browser) -> None:
-    """One of the people does what is regular, goes on, or asks for the next game; else something happens."""
+    """One person acts regularly, goes on, or asks for the next game; otherwise wait for an update."""
     await caught_up(*browsers)
     for browser in browsers:
         update = browser.last
@@ -108,7 +108,7 @@ def rulings(browser: Browser) -> list[Message]:
 
 
 def at_server(folder: Path, work: object) -> None:
-    """Run something against a server."""
+    """Run a coroutine with a server."""
 
     async def main() -> None:
         async with served(folder) as server:
@@ -160,7 +160,7 @@ def test_revoke_is_claimed_and_proved_when_the_tricks_are_shown(tmp_path: Path, 
     at_server(tmp_path, work)
 
 
-def test_what_nobody_offered_is_refused_and_changes_nothing(tmp_path: Path) -> None:
+def test_claims_that_were_not_offered_are_refused_and_change_nothing(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         _, ann, bob = await seated(server, "leeds-dwight-1888")
         revoke = await until_revoke(ann, bob)
@@ -183,7 +183,7 @@ def test_what_nobody_offered_is_refused_and_changes_nothing(tmp_path: Path) -> N
     at_server(tmp_path, work)
 
 
-def test_temper_that_nobody_has_is_refused(tmp_path: Path) -> None:
+def test_unknown_strictness_is_refused(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await server.browser().come_in("Ann")
         status, told = await ann.ask("POST", "/api/tables", {"code": "modern", "club": "grim"})
@@ -192,7 +192,7 @@ def test_temper_that_nobody_has_is_refused(tmp_path: Path) -> None:
     at_server(tmp_path, work)
 
 
-def test_table_goes_on_after_the_server_came_back_and_its_store_is_sound(tmp_path: Path) -> None:
+def test_table_continues_after_a_restart_and_its_store_is_intact(tmp_path: Path) -> None:
     known: dict[str, object] = {}
 
     async def begin(server: Served) -> None:

@@ -1,4 +1,4 @@
-"""In club mode no card is sent to anybody who may not know it, in rulings included."""
+"""In club mode no card is sent to a person who may not know it, also not in rulings."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ EVERY = 10
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)
-def test_nobody_is_told_of_a_card_he_may_not_know(code: str) -> None:
+def test_nobody_is_sent_a_card_they_may_not_know(code: str) -> None:
     found = list(stops(code, 1))[::3]
     assert len(found) > 20
     assert [leak for stop in found for leak in club_leaks(real_frame, stop)] == []
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)
-def test_what_is_told_does_not_change_with_hidden_cards(code: str) -> None:
+def test_messages_do_not_change_with_hidden_cards(code: str) -> None:
     found = list(stops(code, 2))[::EVERY]
     others = [dealt_otherwise(stop, None, place) for place, stop in enumerate(found)]
     assert sum(other is not None for other in others) > len(found) / 2
@@ -52,7 +52,7 @@ def planted(change: Callable[[Told, Table, str | None], None]) -> Frame:
 
 
 def _true_revokes(told: Told, table: Table, person: str | None) -> None:
-    """Which of the cards that did not follow suit could have."""
+    """The cards that did not follow suit although the hand could."""
     told["claimable"] = [
         case.trick for case in refereed(table).ledger.cases if case.status is CaseStatus.HIDDEN
     ]
@@ -77,7 +77,7 @@ PLANTED = {
 
 
 @pytest.mark.parametrize("what", PLANTED)
-def test_planted_leak_is_caught(what: str) -> None:
+def test_deliberate_leak_is_found(what: str) -> None:
     frame, caught = planted(PLANTED[what]), list[str]()
     for number, code in enumerate(BOOKS, 1):
         for place, stop in enumerate(stops(code, number)):

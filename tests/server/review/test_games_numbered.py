@@ -1,4 +1,4 @@
-"""Games are numbered as the log has them, whatever is said between two of them in club mode.
+"""Games are numbered as in the log, whatever is claimed between two of them in club mode.
 
 What the computer's players claim after a game has begun and before its first deal may change the score of the
 game before, so that the score no longer shows that it was over.
@@ -57,7 +57,7 @@ def test_deal_belongs_to_the_game_of_the_log(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", NUMBERS)
-def test_no_hand_of_a_game_still_on_is_shown(number: int) -> None:
+def test_no_hand_of_an_unfinished_game_is_shown(number: int) -> None:
     at = evening(number)
     playback = played([records_of(at.table, at.entries)[1]], checked=False)
     over = max(revealed_seeds(at.entries))
@@ -70,7 +70,7 @@ def test_no_hand_of_a_game_still_on_is_shown(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", NUMBERS)
-def test_honest_record_is_found_fair(number: int) -> None:
+def test_untampered_record_is_fair(number: int) -> None:
     at = evening(number)
     record = record_of(at.table, at.entries)
     assert verify(record).proofs
@@ -87,7 +87,7 @@ def test_shared_game_is_one_game(number: int) -> None:
 
 
 @pytest.mark.parametrize("text", ["2 3", "1 1", "3 2 1", "0", "1 x", "", "1  2"])
-def test_damaged_head_is_not_believed(text: str) -> None:
+def test_damaged_header_is_ignored(text: str) -> None:
     at = evening(NUMBERS[0])
     record = record_of(at.table, at.entries)
     headers = tuple((name, text if name == GAMES else value) for name, value in record.headers)

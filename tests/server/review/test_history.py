@@ -1,4 +1,4 @@
-"""Work on long logs: done in another process, bounded, and with the same results."""
+"""Long logs are processed in another process, within limits, with the same results."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _seeds(at: Desk) -> dict[int, bytes]:
 
 
 def with_history(place: Place, work: Callable[[Store, History], Awaitable[None]]) -> None:
-    """Do some work with the history of a store."""
+    """Run a coroutine with the history of a store."""
 
     async def main() -> None:
         store = await place.opened()

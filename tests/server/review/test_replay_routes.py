@@ -33,7 +33,7 @@ def at_server(folder: Path, work: Any, **changes: Any) -> None:
 
 
 async def bring(browser: Browser, body: bytes, deal: str = "") -> tuple[int, Any]:
-    """Bring a record to be looked at; status and answer."""
+    """Upload a record; status and answer."""
 
     def ask() -> tuple[int, Any]:
         line = http.client.HTTPConnection("127.0.0.1", browser.port, timeout=30)
@@ -63,7 +63,7 @@ async def finished_game(server: Served) -> tuple[Browser, str]:
     return ann, table
 
 
-def test_a_deal_is_looked_at_by_who_may_look_on_and_by_nobody_else(tmp_path: Path) -> None:
+def test_a_deal_is_shown_only_to_people_who_may_look_on(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await server.browser().come_in("Ann")
         table = await ann.open_table()
@@ -109,7 +109,7 @@ def test_a_finished_game_is_shared_with_somebody_who_has_no_session(tmp_path: Pa
     at_server(tmp_path, work)
 
 
-def test_a_record_brought_is_shown_whatever_its_form(tmp_path: Path) -> None:
+def test_an_uploaded_record_is_shown_in_any_format(tmp_path: Path) -> None:
     games = list(games_of(read_egn((EGN / "me-and-bears.egn").read_text(encoding="utf-8"))))
     match = write_emn(games)
     bodies = {COUP: 1, (EGN / "vwec-finals.egn").read_text(encoding="utf-8"): 13, match: 12}
@@ -141,7 +141,7 @@ def test_a_record_brought_is_shown_whatever_its_form(tmp_path: Path) -> None:
         (b'{"fileType": "Euchre Match Notation"}', "version"),
     ],
 )
-def test_what_is_no_record_is_refused_with_its_place(tmp_path: Path, body: bytes, named: str) -> None:
+def test_a_file_that_is_no_record_is_refused_with_the_place(tmp_path: Path, body: bytes, named: str) -> None:
     async def work(server: Served) -> None:
         status, trouble = await bring(server.browser(), body)
         assert (status, trouble["reason"]) == (422, "record/malformed")
@@ -158,7 +158,7 @@ def test_a_record_without_a_deal_says_so(tmp_path: Path) -> None:
     at_server(tmp_path, work)
 
 
-def test_a_record_too_large_is_refused_unread_and_a_large_one_is_read(tmp_path: Path) -> None:
+def test_a_record_beyond_the_limit_is_refused_unread(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         status, trouble = await bring(server.browser(), b"x" * (LARGEST + 1))
         assert (status, trouble["reason"]) == (413, "request/too-large")
@@ -176,7 +176,7 @@ def test_too_many_replays_for_one_address_are_refused(tmp_path: Path) -> None:
     at_server(tmp_path, work, limits=replace(CALM, replays=Rate(2, 0.001)))
 
 
-def test_the_nine_coups_can_be_looked_at_and_no_tenth(tmp_path: Path) -> None:
+def test_the_nine_coups_are_shown_and_a_tenth_is_refused(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         told = [(await server.browser().ask("GET", f"/api/coups/{number}"))[0] for number in range(11)]
         assert told == [404, *[200] * 9, 404]

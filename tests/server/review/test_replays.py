@@ -1,4 +1,4 @@
-"""Replays of finished deals: what they show, and that a game still on shows only what one may know."""
+"""Replays of finished deals: what they show, also of a game that is not over."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def finished(code: str = "modern", games: int = 1) -> Desk:
 
 @pytest.mark.parametrize("number", [1, 2])
 @pytest.mark.parametrize("code", CODE_NAMES)
-def test_of_a_game_that_is_on_nobody_is_shown_a_card_he_may_not_know(code: str, number: int) -> None:
+def test_a_replay_of_an_unfinished_game_shows_no_card_a_person_may_not_know(code: str, number: int) -> None:
     moments = list(between_deals(code, number))
     assert moments
     for table, entries in moments:
@@ -87,7 +87,7 @@ def test_of_a_game_that_is_on_nobody_is_shown_a_card_he_may_not_know(code: str, 
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)
-def test_a_replay_of_a_game_that_is_on_does_not_change_with_hidden_cards(code: str) -> None:
+def test_a_replay_of_an_unfinished_game_does_not_change_with_hidden_cards(code: str) -> None:
     for number, (table, entries) in enumerate(between_deals(code, 2)):
         for seat in (None, *table.code.seating.seats):
             other_table, other_entries = otherwise(table, entries, seat, number)
@@ -95,7 +95,7 @@ def test_a_replay_of_a_game_that_is_on_does_not_change_with_hidden_cards(code: s
             assert one == told(playback_of(other_table, other_entries), seat, 0)
 
 
-def test_of_a_game_that_is_on_hands_show_what_was_played_from_them() -> None:
+def test_a_replay_of_an_unfinished_game_shows_the_cards_played() -> None:
     table, entries = next(between_deals("modern", 2))
     replay = told(playback_of(table, entries), Seat.A, 0)
     assert [deal.is_open for deal in replay.deals] == [False] * len(replay.deals)
@@ -118,7 +118,7 @@ def cards_of(frame: ReplayFrame) -> list[str]:
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)
-def test_of_a_finished_game_every_card_is_shown_in_every_step(code: str) -> None:
+def test_a_replay_of_a_finished_game_shows_every_card_in_every_step(code: str) -> None:
     at = finished(code)
     playback = played([record_of(at.table, at.entries)])
     assert playback.faults == []
@@ -142,7 +142,7 @@ def test_deals_are_counted_with_their_games_and_score() -> None:
     assert [deal.number for deal in replay.deals] == list(range(1, len(replay.deals) + 1))
 
 
-def test_a_key_opens_its_own_game_and_no_other() -> None:
+def test_a_key_opens_only_its_own_game() -> None:
     at = finished(games=2)
     seeds = revealed_seeds(at.entries)
     assert set(seeds) == {1, 2}
@@ -154,13 +154,13 @@ def test_a_key_opens_its_own_game_and_no_other() -> None:
     assert not opens("t1", 1, "ä" * 22, seeds[1])
 
 
-def test_a_game_that_is_on_has_no_seed_to_make_a_key_of() -> None:
+def test_an_unfinished_game_has_no_key() -> None:
     at = desk("modern", guests=2)
     assert at.table.is_game_on
     assert revealed_seeds(at.entries) == {}
 
 
-def test_one_game_is_written_alone_and_read_back_with_the_same_deals() -> None:
+def test_the_record_of_one_game_reads_back_with_the_same_deals() -> None:
     at = finished(games=2)
     record = game_record(at.table, at.entries, 2)
     assert forms_of(record) == ("euchre", "egn")
@@ -172,7 +172,7 @@ def test_one_game_is_written_alone_and_read_back_with_the_same_deals() -> None:
     assert [deal.points for deal in again.deals] == [deal.points for deal in second]
 
 
-def test_a_form_that_cannot_say_a_game_is_not_offered() -> None:
+def test_a_format_that_cannot_express_a_game_is_not_offered() -> None:
     at = finished("jerome-1877")
     assert forms_of(game_record(at.table, at.entries, 1)) == ("euchre",)
 
@@ -186,7 +186,7 @@ def test_the_coups_are_shown_with_their_remarks() -> None:
     assert any(frame.remarks for frame in told(played([coups()["1-a-loser-on-the-ruff"]]), None, None).frames)
 
 
-def test_what_the_referee_says_is_told_with_its_place_and_laws_and_the_rest_is_shown() -> None:
+def test_rulings_have_place_and_laws_and_the_rest_is_shown() -> None:
     text = (LAWS / "jerome-1877" / "10.2-1.euchre").read_text(encoding="utf-8")
     replay = told(played([read_record(text)]), None, None)
     assert [(fault.line, "10.2" in fault.laws) for fault in replay.faults] == [(19, True), (21, True)]
@@ -200,7 +200,7 @@ def test_what_the_referee_says_is_told_with_its_place_and_laws_and_the_rest_is_s
 
 
 @pytest.mark.parametrize("code", BOOKS)
-def test_a_game_in_club_mode_is_told_as_the_referee_has_it(code: str) -> None:
+def test_a_club_game_is_replayed_with_the_referees_rulings(code: str) -> None:
     at = desk(code, guests=2, club="strict")
     for _ in play_with_slips(at, 3):
         pass
@@ -244,7 +244,7 @@ def test_a_deal_that_a_ruling_made_void_names_it_at_the_table_and_in_the_replay(
 
 
 @pytest.mark.parametrize("code", BOOKS)
-def test_of_a_game_that_is_on_in_club_mode_rulings_are_told_as_they_were_and_no_hidden_card(
+def test_rulings_of_an_unfinished_club_game_are_shown_without_hidden_cards(
     code: str,
 ) -> None:
     at, moments = desk(code, guests=2, club="strict"), 0
@@ -273,7 +273,7 @@ def test_of_a_game_that_is_on_in_club_mode_rulings_are_told_as_they_were_and_no_
     assert moments
 
 
-def test_the_telling_of_a_record_ends_where_no_hand_could_do_what_it_says() -> None:
+def test_a_replay_ends_at_an_impossible_act() -> None:
     text = "euchre record 1\ncode modern\ndeal 1 by A\nA turns up 9S\nB AH\nC AD"
     replay = told(played([read_record(text)]), None, None)
     assert [fault.line for fault in replay.faults] == [5]

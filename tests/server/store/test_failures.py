@@ -1,4 +1,4 @@
-"""What anybody is told of a store that failed names neither the database nor its files."""
+"""Errors of a failed store name neither the database nor its files."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.server.helpers.serving import run, served
 ADDRESS = "Connect call failed ('db.internal', 5432)"
 
 
-def test_failure_is_told_without_its_detail() -> None:
+def test_failure_is_reported_without_its_detail() -> None:
     with pytest.raises(StoreFailed) as failed, _failures():
         raise OSError(111, ADDRESS)
     assert ADDRESS in str(failed.value)
@@ -27,18 +27,14 @@ def test_failure_is_told_without_its_detail() -> None:
     assert "secret.sqlite" not in failure(sqlite3.OperationalError("secret.sqlite")).message
 
 
-def test_operator_is_told_the_detail(
-    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_operator_sees_the_detail(caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logging.getLogger("euchre.server.store"), "filters", [])
     with caplog.at_level(logging.WARNING):
         log_store(StoreFailed("the store failed", ADDRESS))
     assert ADDRESS in caplog.text
 
 
-def test_anonymous_caller_is_not_told_where_the_database_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_answers_do_not_name_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fail(*_: object) -> None:
         raise StoreFailed("the store failed", ADDRESS)
 

@@ -1,4 +1,4 @@
-"""Databases and records of earlier versions: opened, migrated and replayed with the same result.
+"""Databases and records of earlier versions are opened, migrated and replayed with the same result.
 
 `past/` holds a dump of a database as each earlier version left it, called after its last migration, and the
 record that this version gave of the finished table. They are kept as they were written.
@@ -29,7 +29,7 @@ async def opened(folder: Path) -> None:
     await SqliteStore(folder).close()
 
 
-def test_there_is_a_past() -> None:
+def test_databases_of_earlier_versions_exist() -> None:
     assert "0001" in VERSIONS
 
 

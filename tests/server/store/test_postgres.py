@@ -18,7 +18,7 @@ from tests.server.helpers.serving import run
 from tests.server.store.test_store import OPENING, SEATED
 
 
-def test_store_is_audited_made_anew_and_emptied_of_what_is_old(postgres: Postgres) -> None:
+def test_store_is_audited_rebuilt_and_erased(postgres: Postgres) -> None:
     url = postgres.database()
 
     async def work() -> None:
@@ -37,24 +37,24 @@ def test_store_is_audited_made_anew_and_emptied_of_what_is_old(postgres: Postgre
     run(work())
 
 
-def test_database_without_our_tables_is_told_of(postgres: Postgres) -> None:
+def test_database_without_tables_of_euchre_is_refused(postgres: Postgres) -> None:
     with pytest.raises(StoreFailed, match="has no tables of euchre; `euchre serve` creates them"):
         asyncio.run(audit_at(postgres.database()))
 
 
-def test_address_of_something_else_is_refused() -> None:
+def test_address_of_another_database_is_refused() -> None:
     with pytest.raises(StoreFailed, match="write postgresql://USER@HOST/DATABASE"):
         asyncio.run(audit_at("mysql://localhost/euchre"))
 
 
-def test_missing_driver_is_told_with_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_driver_is_reported_with_its_installation(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     with pytest.raises(StoreFailed, match=r"pip install 'euchre\[postgres\]'"):
         driver()
 
 
 class Pool:
-    """Connections to a database that syncs nothing, and that never ends."""
+    """Connections to a database without fsync; remembers that they were closed."""
 
     is_ended = False
 
@@ -69,7 +69,7 @@ class Pool:
         self.is_ended = True
 
 
-def test_database_that_keeps_nothing_through_a_power_cut_is_refused_and_let_go_of(
+def test_database_without_fsync_is_refused_and_disconnected(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     pool = Pool()

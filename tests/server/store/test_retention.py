@@ -1,4 +1,4 @@
-"""What is past its time is deleted gently, and never by a clock that jumped."""
+"""Old data is deleted gradually, and never because the clock jumped."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ START = 1_700_000_000_000
 
 @dataclass
 class Clocks:
-    """A clock that may be set, and one that nobody sets."""
+    """A clock that can be set, and a monotonic clock."""
 
     wall: int = START
     seconds: float = 50.0
@@ -32,7 +32,7 @@ async def guests_in(store: SqliteStore, count: int, at: int) -> None:
 
 
 def cleaned(folder: Path, guests: dict[int, int], days: list[tuple[float, float]]) -> list[Erased | None]:
-    """What is deleted at a start, and then after each of some days with the jump of the clock in it."""
+    """What is deleted at the start, and after each day with its jump of the clock."""
 
     async def main() -> list[Erased | None]:
         store, clocks = SqliteStore(folder), Clocks()
@@ -53,7 +53,7 @@ def people(gone: list[Erased | None]) -> list[int | None]:
     return [None if one is None else one.people for one in gone]
 
 
-def test_start_long_after_all_else_deletes_nothing_that_day(tmp_path: Path) -> None:
+def test_start_long_after_the_last_event_deletes_nothing_that_day(tmp_path: Path) -> None:
     assert people(cleaned(tmp_path, {100: 30, 95: 5}, [(1, 0)])) == [None, 20]
 
 
@@ -66,9 +66,9 @@ def test_clock_set_back_deletes_nothing(tmp_path: Path) -> None:
     assert people(cleaned(tmp_path, {0: 5, 95: 5}, [(1, -10), (1, 0)])) == [5, None, 0]
 
 
-def test_a_tenth_at_most_is_deleted_the_oldest_first(tmp_path: Path) -> None:
+def test_at_most_a_tenth_is_deleted_the_oldest_first(tmp_path: Path) -> None:
     assert people(cleaned(tmp_path, {0: 1, 200: 250, 100: 250}, [(1, 0), (1, 0)])) == [50, 45, 40]
 
 
-def test_empty_store_needs_no_doubt(tmp_path: Path) -> None:
+def test_empty_store_trusts_its_clock(tmp_path: Path) -> None:
     assert people(cleaned(tmp_path, {}, [(1, 0)])) == [0, 0]

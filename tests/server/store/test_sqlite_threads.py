@@ -1,4 +1,4 @@
-"""The threads of the SQLite store: every job is answered, in order, and a fault only to its caller."""
+"""The threads of the SQLite store answer every job in order, and report an error only to its caller."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CONNECT = partial(sqlite3.connect, ":memory:", isolation_level=None)
 
 
 class Counting(ReadingThread):
-    """A lane that remembers how large its groups were."""
+    """A thread that remembers the sizes of its groups."""
 
     groups: tuple[int, ...] = ()
 
@@ -29,7 +29,7 @@ class Counting(ReadingThread):
         return super().do_group(tool, jobs)
 
 
-def test_more_jobs_than_a_group_holds_are_done_in_order_in_several() -> None:
+def test_more_jobs_than_a_group_holds_are_done_in_order_in_several_groups() -> None:
     done: list[int] = []
     lane = Counting("test", CONNECT)
 
@@ -50,7 +50,7 @@ def test_more_jobs_than_a_group_holds_are_done_in_order_in_several() -> None:
     assert max(lane.groups) == LARGEST_GROUP
 
 
-def test_read_that_fails_is_told_to_its_asker_alone() -> None:
+def test_failed_read_is_reported_to_its_caller_only() -> None:
     lane = ReadingThread("test", CONNECT)
 
     async def work() -> None:
@@ -72,7 +72,7 @@ def test_read_that_fails_is_told_to_its_asker_alone() -> None:
     run(work())
 
 
-def test_job_given_before_the_lane_is_closed_is_done() -> None:
+def test_job_given_before_the_thread_is_closed_is_done() -> None:
     lane = ReadingThread("test", CONNECT)
 
     async def work() -> None:
@@ -115,7 +115,7 @@ def test_write_that_fails_undoes_its_whole_group() -> None:
     run(work())
 
 
-def test_lane_goes_on_when_whoever_asked_is_gone_with_his_loop_or_without() -> None:
+def test_thread_continues_if_a_caller_or_its_loop_is_gone() -> None:
     lane = ReadingThread("test", CONNECT)
     begun, goes_on, done_for_nobody = threading.Event(), threading.Event(), threading.Event()
 

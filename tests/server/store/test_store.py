@@ -50,12 +50,12 @@ async def new_table(store: Store, table: str = "t1") -> LogBook:
 
 
 def with_store(place: Place, work: Callable[[Store], Awaitable[None]]) -> None:
-    """Run something on a store that is closed in the end."""
+    """Run a coroutine with a store, and close the store."""
     run(_with(place.opened(), work))
 
 
 def with_file(folder: Path, work: Callable[[Store], Awaitable[None]], most_pages: int = 10_000) -> None:
-    """The same on a file that may not grow for ever."""
+    """The same with an SQLite file."""
 
     async def opened() -> Store:
         return SqliteStore(folder, most_pages=most_pages)
@@ -83,7 +83,7 @@ def test_table_is_the_same_when_it_is_opened_again(place: Place) -> None:
     with_store(place, work)
 
 
-def test_older_owner_can_write_nothing(place: Place) -> None:
+def test_former_keeper_cannot_write(place: Place) -> None:
     async def work(store: Store) -> None:
         old = await new_table(store)
         new = await reopen(store, "t1", clock)
@@ -110,7 +110,7 @@ def test_message_sent_again_is_done_once(place: Place) -> None:
     with_store(place, work)
 
 
-def test_one_refused_batch_of_a_group_spoils_no_other(place: Place) -> None:
+def test_a_refused_batch_does_not_affect_others_of_its_group(place: Place) -> None:
     async def work(store: Store) -> None:
         books = [await new_table(store, f"t{number}") for number in range(20)]
         stale = books[7]
@@ -124,7 +124,7 @@ def test_one_refused_batch_of_a_group_spoils_no_other(place: Place) -> None:
     with_store(place, work)
 
 
-def test_snapshot_at_a_deals_end_tells_what_the_log_tells(place: Place) -> None:
+def test_snapshot_at_the_end_of_a_deal_equals_the_log(place: Place) -> None:
     async def work(store: Store) -> None:
         book = await new_table(store)
         while book.table.sitting.deals < 3:
@@ -142,7 +142,7 @@ def test_snapshot_at_a_deals_end_tells_what_the_log_tells(place: Place) -> None:
     assert (found.tables, found.faults) == (1, ())
 
 
-def test_full_disk_refuses_and_keeps_what_was(tmp_path: Path) -> None:
+def test_full_disk_refuses_writes_and_loses_nothing(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         book = await new_table(store)
         kept = 0
@@ -163,7 +163,7 @@ def test_full_disk_refuses_and_keeps_what_was(tmp_path: Path) -> None:
     with_file(tmp_path, work, most_pages=60)
 
 
-def test_group_with_no_room_left_acknowledges_none_of_it(tmp_path: Path) -> None:
+def test_group_on_a_full_disk_acknowledges_nothing(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         books = [await new_table(store, f"t{number}") for number in range(10)]
         new = (events.Renamed("_" * 40),)
@@ -206,7 +206,7 @@ def test_unknown_table_is_refused(place: Place) -> None:
     with_store(place, work)
 
 
-def test_link_is_used_once_though_two_use_it_at_once(place: Place) -> None:
+def test_link_is_used_once_even_by_two_simultaneous_users(place: Place) -> None:
     async def work(store: Store) -> None:
         await store.add_link("move", b"h", "ann", 5_000)
         used = await asyncio.gather(*(store.use_link("move", b"h", 1_000) for _ in range(5)))
@@ -215,7 +215,7 @@ def test_link_is_used_once_though_two_use_it_at_once(place: Place) -> None:
     with_store(place, work)
 
 
-def test_link_out_of_time_leads_nowhere(place: Place) -> None:
+def test_expired_link_is_void(place: Place) -> None:
     async def work(store: Store) -> None:
         await store.add_link("join", b"h", "t1", 5_000)
         assert await store.target_of("join", b"h", 4_999) == "t1"
@@ -225,7 +225,7 @@ def test_link_out_of_time_leads_nowhere(place: Place) -> None:
     with_store(place, work)
 
 
-def test_newer_link_makes_the_older_void(place: Place) -> None:
+def test_newer_link_voids_the_older_one(place: Place) -> None:
     async def work(store: Store) -> None:
         await store.add_link("join", b"old", "t1", 5_000)
         await store.add_link("join", b"new", "t1", 5_000)
@@ -236,7 +236,7 @@ def test_newer_link_makes_the_older_void(place: Place) -> None:
     with_store(place, work)
 
 
-def test_guest_is_known_by_his_newest_token_and_name_alone(place: Place) -> None:
+def test_guest_is_known_only_by_the_newest_token_and_name(place: Place) -> None:
     async def work(store: Store) -> None:
         await store.add_person(GuestRow(id="p", name="Pat"), b"first", 1_000)
         await store.rename_person("p", "Patrick")
@@ -249,7 +249,7 @@ def test_guest_is_known_by_his_newest_token_and_name_alone(place: Place) -> None
     with_store(place, work)
 
 
-def test_guest_who_was_here_again_is_not_erased(place: Place) -> None:
+def test_guest_who_returned_is_not_erased(place: Place) -> None:
     async def work(store: Store) -> None:
         await store.add_person(GuestRow(id="p", name="Pat"), b"p", 1_000)
         await store.seen("p", 90_000)
@@ -259,7 +259,7 @@ def test_guest_who_was_here_again_is_not_erased(place: Place) -> None:
     with_store(place, work)
 
 
-def test_table_let_go_or_kept_by_one_who_left_can_be_claimed(place: Place) -> None:
+def test_table_that_was_released_or_whose_keeper_left_can_be_claimed(place: Place) -> None:
     async def work(store: Store) -> None:
         await create(store, "t1", OPENING, SEATED, clock())
         for server in ("one", "two", "three"):
@@ -276,7 +276,7 @@ def test_table_let_go_or_kept_by_one_who_left_can_be_claimed(place: Place) -> No
     with_store(place, work)
 
 
-def test_erasing_deletes_what_was_not_touched_and_nothing_else(place: Place) -> None:
+def test_erasing_deletes_only_old_data(place: Place) -> None:
     async def work(store: Store) -> None:
         await new_table(store, "old")
         await create(store, "new", OPENING, SEATED, 90_000)
@@ -303,7 +303,7 @@ def test_erased_names_are_not_left_in_the_file(tmp_path: Path) -> None:
 
 
 def damaged(place: Place, command: str) -> tuple[str, ...]:
-    """The faults that an audit names after something was changed behind the server's back."""
+    """The faults that an audit finds after a change without the server."""
 
     async def work(store: Store) -> None:
         book = await new_table(store)
@@ -329,13 +329,13 @@ def damaged(place: Place, command: str) -> tuple[str, ...]:
         ("UPDATE seeds SET seed = before FROM events WHERE seq = 2", "does not match its commitment"),
     ],
 )
-def test_audit_names_what_was_changed(place: Place, command: str, named: str) -> None:
+def test_audit_names_each_change(place: Place, command: str, named: str) -> None:
     faults = damaged(place, command)
     assert len(faults) == 1
     assert named in faults[0]
 
 
-def test_audit_names_a_snapshot_that_tells_otherwise_and_rebuilding_mends_it(place: Place) -> None:
+def test_audit_names_a_wrong_snapshot_and_rebuilding_repairs_it(place: Place) -> None:
     async def work(store: Store) -> None:
         book = await new_table(store)
         while book.table.sitting.deals < 2:
@@ -364,7 +364,7 @@ def test_event_that_cannot_have_happened_is_named(place: Place) -> None:
     assert "cannot have happened" in fault
 
 
-def test_projections_made_anew_are_byte_for_byte_the_same(place: Place) -> None:
+def test_rebuilt_projections_are_identical_byte_for_byte(place: Place) -> None:
     async def work(store: Store) -> None:
         await new_table(store, "t1")
         await new_table(store, "t2")
@@ -377,7 +377,7 @@ def test_projections_made_anew_are_byte_for_byte_the_same(place: Place) -> None:
     assert place.audited().faults == ()
 
 
-def test_table_without_any_event_has_nothing_to_make_anew(place: Place) -> None:
+def test_table_without_events_has_nothing_to_rebuild(place: Place) -> None:
     async def work(store: Store) -> None:
         await create(store, "t1", OPENING, SEATED, clock())
 
@@ -387,18 +387,18 @@ def test_table_without_any_event_has_nothing_to_make_anew(place: Place) -> None:
     assert place.rows("SELECT * FROM listings") == []
 
 
-def test_folder_without_a_store_is_told_of(tmp_path: Path) -> None:
+def test_folder_without_a_store_is_refused(tmp_path: Path) -> None:
     with pytest.raises(StoreFailed, match=f"there is no {FILE} in "):
         open_to_read(tmp_path)
 
 
-def test_backup_of_what_is_no_database_fails_in_words(tmp_path: Path) -> None:
+def test_backup_of_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     (tmp_path / FILE).write_bytes(b"no database" * 1000)
     with pytest.raises(StoreFailed, match="not a database"):
         back_up(tmp_path, tmp_path / "copy.sqlite")
 
 
-def test_backup_of_a_store_in_use_is_whole(tmp_path: Path) -> None:
+def test_backup_of_a_store_in_use_is_complete(tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         book = await new_table(store)
         found = back_up(tmp_path, tmp_path / "copy.sqlite")
@@ -443,7 +443,7 @@ def test_migration_edited_later_is_refused(place: Place) -> None:
         run_apart(place.opened())
 
 
-def test_tables_listed_before_club_mode_was_are_listed_with_it_by_the_migration(place: Place) -> None:
+def test_migration_lists_earlier_tables_without_club_mode(place: Place) -> None:
     async def work(store: Store) -> None:
         await new_table(store)
         await create(store, "club", msgspec.structs.replace(OPENING, club="sleepy"), SEATED, clock())
@@ -465,7 +465,7 @@ def test_tables_listed_before_club_mode_was_are_listed_with_it_by_the_migration(
     assert place.audited().faults == ()
 
 
-def test_full_disk_of_the_database_is_told_as_one(postgres: Postgres) -> None:
+def test_full_disk_of_the_database_is_reported_as_such(postgres: Postgres) -> None:
     def full() -> Script[None]:
         yield SqlCommand("SELECT 1")
         raise asyncpg.DiskFullError("could not extend file")
@@ -479,7 +479,7 @@ def test_full_disk_of_the_database_is_told_as_one(postgres: Postgres) -> None:
     run(work())
 
 
-def test_server_stopped_within_a_transaction_holds_no_other_up_for_long(postgres: Postgres) -> None:
+def test_server_stopped_in_a_transaction_does_not_block_others_for_long(postgres: Postgres) -> None:
     url = postgres.database()
 
     def stopped(table: str) -> Script[None]:
@@ -534,7 +534,7 @@ def test_empty_batch_is_not_written(place: Place) -> None:
     with_store(place, work)
 
 
-def test_decision_written_is_what_the_store_gives_back(place: Place) -> None:
+def test_store_returns_what_was_written(place: Place) -> None:
     async def work(store: Store) -> None:
         book = await new_table(store)
         new = decide(book.table, ANN, requests.Pause(id="p"))
@@ -546,7 +546,7 @@ def test_decision_written_is_what_the_store_gives_back(place: Place) -> None:
     with_store(place, work)
 
 
-def test_batch_holds_its_seeds_back_from_the_events(place: Place) -> None:
+def test_seeds_of_a_batch_are_not_in_its_events(place: Place) -> None:
     async def work(store: Store) -> None:
         await new_table(store)
         owned = await store.open("t1")
@@ -559,7 +559,7 @@ def test_batch_holds_its_seeds_back_from_the_events(place: Place) -> None:
     with_store(place, work)
 
 
-def test_store_outlives_those_who_asked_and_did_not_wait(place: Place) -> None:
+def test_store_continues_after_callers_are_cancelled(place: Place) -> None:
     async def work(store: Store) -> None:
         book = await new_table(store)
         asked = [
@@ -579,7 +579,7 @@ def test_store_outlives_those_who_asked_and_did_not_wait(place: Place) -> None:
     with_store(place, work)
 
 
-def test_fault_of_one_job_spoils_neither_its_group_nor_the_store(place: Place) -> None:
+def test_fault_of_one_job_does_not_affect_others(place: Place) -> None:
     async def work(store: Store) -> None:
         book = await new_table(store)
         entry = (await store.log("t1"))[-1]
@@ -598,7 +598,7 @@ def test_fault_of_one_job_spoils_neither_its_group_nor_the_store(place: Place) -
     with_store(place, work)
 
 
-def test_file_that_is_no_database_is_refused_in_words(tmp_path: Path) -> None:
+def test_file_that_is_no_database_is_refused_with_a_reason(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("a letter to my aunt, put here by mistake\n" * 100)
     with pytest.raises(StoreFailed, match="not a database"):
         SqliteStore(tmp_path)

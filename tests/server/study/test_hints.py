@@ -1,4 +1,4 @@
-"""Hints at a table: who may have one, when, and that they take no card that the seat may not see."""
+"""Hints at a table: who gets one, when, and that they use only what the seat may see."""
 
 from __future__ import annotations
 

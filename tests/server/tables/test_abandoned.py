@@ -1,4 +1,4 @@
-"""A table that everybody has left comes to rest at the end of the deal, and goes on when somebody is back."""
+"""A table that everybody has left stops at the end of the deal, and continues when somebody is back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person may ask of a table, and what follows from it."""
+"""Commands of a person at a table, and what follows from them."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def in_a_game() -> Table:
     raise AssertionError
 
 
-def test_every_command_has_its_row() -> None:
+def test_every_command_has_a_row_in_the_table_of_roles() -> None:
     assert set(IN_A_GAME) == set(COMMANDS)
 
 
@@ -107,7 +107,7 @@ def test_unlawful_act_carries_its_laws() -> None:
     assert isinstance(refused.value.laws, tuple)
 
 
-def test_no_act_of_the_routine_is_a_persons_to_do() -> None:
+def test_nobody_may_do_an_act_of_the_routine() -> None:
     table = desk("modern").table
     for text in (
         "A shuffles",
@@ -121,12 +121,12 @@ def test_no_act_of_the_routine_is_a_persons_to_do() -> None:
         assert answer(table, ANN, requests.DoAct(id="x", act=text)) != "act"
 
 
-def test_seat_of_two_players_at_most_is_there() -> None:
+def test_a_table_for_two_has_two_seats() -> None:
     at = desk("modern-2")
     assert answer(at.table, STRANGER, requests.Sit(id="x", seat="D")) == "seat/none"
 
 
-def test_seats_are_placed_and_taken_away_only_where_it_makes_sense() -> None:
+def test_seats_are_filled_and_freed_only_where_possible() -> None:
     at = desk("modern", guests=2)
     for _ in play(at):
         pass
@@ -145,14 +145,14 @@ def test_seats_are_placed_and_taken_away_only_where_it_makes_sense() -> None:
     assert answer(at.table, ANN, asked["placed"]) == "table/not-now"
 
 
-def test_who_leaves_in_a_game_is_followed_by_a_computer_player() -> None:
+def test_computer_player_replaces_a_person_who_leaves_during_a_game() -> None:
     at = desk("modern", guests=2)
     at.ask(BOB, requests.Stand(id="x"))
     chair = at.table.chairs[Seat.B]
     assert (chair.person, chair.player) == (None, "simple")
 
 
-def test_who_leaves_before_the_game_leaves_an_empty_seat() -> None:
+def test_seat_is_empty_after_a_person_leaves_before_the_game() -> None:
     at = desk("modern", guests=2)
     for _ in play(at):
         pass
@@ -160,7 +160,7 @@ def test_who_leaves_before_the_game_leaves_an_empty_seat() -> None:
     assert at.table.chairs[Seat.B].is_empty
 
 
-def test_game_does_not_begin_before_every_seat_has_somebody() -> None:
+def test_game_begins_only_when_every_seat_is_filled() -> None:
     at = desk("modern", guests=2)
     for _ in play(at):
         pass
@@ -208,7 +208,7 @@ def pledged() -> Desk:
     return at
 
 
-def test_pledge_goes_with_the_person_who_leaves() -> None:
+def test_pledge_ends_with_the_person_who_leaves() -> None:
     at = pledged()
     at.ask(ANN, requests.Stand(id="s"))
     assert at.table.phase is Phase.PLAYING
@@ -226,7 +226,7 @@ def clocked() -> Desk:
     raise AssertionError
 
 
-def test_clock_runs_for_the_person_play_waits_for_and_can_be_prolonged() -> None:
+def test_clock_runs_for_the_awaited_person_and_can_be_extended() -> None:
     at = clocked()
     assert in_time(at.table) == Wait(TimedStep.STAND_IN, 10_000, Seat.A)
     at.ask(ANN, requests.Extend(id="e"))
@@ -236,7 +236,7 @@ def test_clock_runs_for_the_person_play_waits_for_and_can_be_prolonged() -> None
     assert in_time(desk("modern").table) != Wait(TimedStep.STAND_IN, 0, Seat.A)
 
 
-def test_who_is_out_of_time_is_stood_in_for_until_he_acts_or_says_he_is_back() -> None:
+def test_computer_player_stands_in_after_the_time_until_the_person_is_back() -> None:
     at = clocked()
     at.add(follows(at.table, Wait(TimedStep.STAND_IN, 10_000, Seat.A)))
     assert at.table.chairs[Seat.A].player == "simple"
@@ -246,7 +246,7 @@ def test_who_is_out_of_time_is_stood_in_for_until_he_acts_or_says_he_is_back() -
     assert at.table.chairs[Seat.A].player is None
 
 
-def test_pause_stops_what_happens_by_itself() -> None:
+def test_pause_stops_the_tables_own_steps() -> None:
     at = desk("modern")
     at.ask(ANN, requests.Pause(id="p"))
     assert in_time(at.table) is None
@@ -288,7 +288,7 @@ def test_snapshot_of_another_version_is_not_read() -> None:
 
 
 @pytest.mark.parametrize("code", CODE_NAMES)
-def test_computer_player_waits_for_those_a_table_would_ask_first(code: str) -> None:
+def test_computer_player_waits_for_people_whose_turn_comes_first(code: str) -> None:
     at = desk(code, guests=1, number=4)
     for step, table in enumerate(play(at, chance_choice(4))):
         wait = in_time(table)
@@ -306,7 +306,7 @@ def a_makes_the_trump(table: Table) -> Act:
     return acts[1] if acts[0].actor is Seat.A else acts[0]
 
 
-def test_pause_before_an_act_is_longer_where_a_person_may_still_go_alone() -> None:
+def test_pause_is_longer_if_a_person_may_still_play_alone() -> None:
     at = desk("modern", guests=1, number=1, pace=100)
     pauses = {}
     for step, table in enumerate(play(at, a_makes_the_trump)):

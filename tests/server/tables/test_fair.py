@@ -62,14 +62,14 @@ def test_page_gives_the_vectors_that_the_code_computes() -> None:
     assert {name: text for name, text in vectors.items() if f"`{text}`" not in PAGE} == {}
 
 
-def test_stream_is_what_the_page_says_it_is() -> None:
+def test_stream_is_as_the_page_says() -> None:
     stream = FairStream(SEED, "deal 3 2")
     told = hmac.new(SEED, b"deal 3 2 1", hashlib.sha256).digest()[:8]
     assert stream.bits() == int.from_bytes(told, "big")
     assert stream.bits() == int.from_bytes(hmac.new(SEED, b"deal 3 2 2", hashlib.sha256).digest()[:8], "big")
 
 
-def test_every_card_comes_to_every_place_as_often() -> None:
+def test_every_card_is_in_every_place_as_often() -> None:
     assert is_fair(lambda number: FairChance(SEED).of_deal(number, 0).shuffled(PACK))
 
 
@@ -94,7 +94,7 @@ def test_record_of_finished_games_is_verified(code: str) -> None:
     assert found.acts >= 3 * found.deals
 
 
-def test_game_that_is_on_is_not_in_the_record() -> None:
+def test_unfinished_game_is_not_in_the_record() -> None:
     at = finished("modern")
     at.ask(ANN, requests.NextGame(id="n"))
     assert at.table.is_game_on
@@ -260,7 +260,7 @@ def test_tampered_record_is_named(what: str) -> None:
         verify(read_record(changed))
 
 
-def test_record_tells_who_came_and_went_and_who_stood_in() -> None:
+def test_record_says_who_came_left_and_stood_in() -> None:
     at = desk("modern", guests=2)
     at.add(events.StoodIn("B", "simple"))
     at.add(events.CameBack("B"))
@@ -276,14 +276,14 @@ def test_record_tells_who_came_and_went_and_who_stood_in() -> None:
     assert verify(read_record(text)).table == "t1"
 
 
-def test_seed_is_told_when_a_table_is_closed_in_a_game() -> None:
+def test_seed_is_revealed_when_a_table_is_closed_during_a_game() -> None:
     at = desk("modern")
     at.ask(ANN, requests.Close(id="c"))
     assert at.table.last_seed == at.seeds.of(1).hex()
     assert len(verify(read_record(record_text(at))).proofs) == 1
 
 
-def test_seed_is_told_to_nobody_before() -> None:
+def test_seed_is_sent_to_nobody_before_the_end() -> None:
     at = desk("modern")
     told = b"".join(entry.body for entry in at.entries)
     assert at.seeds.of(1).hex().encode() not in told

@@ -1,4 +1,4 @@
-"""House rules and records made to keep the server busy: refused, or replayed within a bound."""
+"""House rules and records made to keep the server busy are refused, or replayed within a limit."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FROZEN = {"lap": True, "game_points": 1, "point": 10**15, "march": 10**15, "euch
 
 
 @pytest.mark.parametrize("key", sorted(FROZEN.keys() - {"lap", "game_points"}))
-def test_table_with_points_without_bounds_is_refused_with_the_bounds(tmp_path: Path, key: str) -> None:
+def test_table_with_points_beyond_the_bounds_is_refused_with_the_bounds(tmp_path: Path, key: str) -> None:
     async def main() -> None:
         async with served(tmp_path) as server:
             ann = await server.browser().come_in("Ann")
@@ -64,7 +64,7 @@ def test_table_of_an_earlier_version_beyond_the_bounds_is_not_opened(
     run(main())
 
 
-def test_record_with_points_without_bounds_is_refused_where_it_says_so(tmp_path: Path) -> None:
+def test_record_with_points_beyond_the_bounds_is_refused_at_their_line(tmp_path: Path) -> None:
     rules = "".join(f"rule {key} = {str(value).lower()}\n" for key, value in FROZEN.items())
     record = f"euchre record 1\ncode modern\n{rules}deal 1 by A\n"
 
@@ -87,20 +87,20 @@ def test_marks_of_a_record_that_lap_through_many_games_are_counted_at_once() -> 
 
 
 def told_of(body: bytes) -> Any:
-    """The whole way of a record that somebody brings."""
+    """The reply for an uploaded record."""
     playback = played(records_in(body), most=LARGEST)
     return playback, replay_reply(playback, 0, title="")
 
 
 @pytest.mark.parametrize("deed", ["A exposes 9H", "A names 9H", "B passes", "C discards 9H", 'A says "x"'])
-def test_deal_without_end_is_told_up_to_a_bound(deed: str) -> None:
+def test_endless_deal_is_replayed_up_to_a_limit(deed: str) -> None:
     body = (CLUB + "deal 1 by A\n" + f"{deed}\n" * 10_000).encode()[: LARGEST - 100].rpartition(b"\n")[0]
     playback, replay = told_of(body)
     assert len(replay.frames) == LONGEST_DEAL + 1
     assert f"{LONGEST_DEAL} of its acts are replayed" in str(playback.faults[-1])
 
 
-def test_record_without_end_is_replayed_up_to_a_bound() -> None:
+def test_endless_record_is_replayed_up_to_a_limit() -> None:
     records = records_in((CLUB + "deal 1 by A\n" + "# x\n" * 100).encode())
     playback = played([*records, *records], most=150)
     assert len(playback.deals[-1].steps[0].remarks) == 48

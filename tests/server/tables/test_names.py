@@ -82,7 +82,7 @@ def test_third_of_a_name_gets_the_next_number() -> None:
     assert len(distinct_name("x" * LONGEST, ["x" * LONGEST])) <= LONGEST
 
 
-def test_names_of_signs_alone_are_told_apart() -> None:
+def test_names_without_letters_are_distinguished() -> None:
     assert skeleton("★") != skeleton("☂")
 
 

@@ -1,4 +1,4 @@
-"""Tables in use: loaded once, unloaded when nobody is there, given up to another keeper."""
+"""Tables in use are loaded once, unloaded if nobody is connected, and can get another keeper."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.server.store.test_store import OPENING, SEATED, clock
 
 @dataclass(eq=False)
 class Ear:
-    """Somebody who listens without a socket."""
+    """A listener without a socket."""
 
     guest: Guest
     heard: list[bytes] = field(default_factory=list)
@@ -50,7 +50,7 @@ async def choose(name: str, view: SeatView, due: Due, seed: int) -> object:
 
 
 def in_rooms(folder: Path, work: Callable[[SqliteStore, Rooms], Awaitable[None]], times: Times) -> None:
-    """Run something on rooms over a store that are closed in the end."""
+    """Run a coroutine with rooms on a store, and close them."""
 
     async def main() -> None:
         store = SqliteStore(folder)
@@ -78,7 +78,7 @@ def test_table_asked_for_by_many_at_once_is_opened_once(tmp_path: Path) -> None:
     in_rooms(tmp_path, work, Times())
 
 
-def test_room_that_nobody_looks_at_is_unloaded_and_loaded_again(tmp_path: Path) -> None:
+def test_room_without_connections_is_unloaded_and_loaded_again(tmp_path: Path) -> None:
     async def work(store: SqliteStore, rooms: Rooms) -> None:
         room = await rooms.room("t1")
         ear = Ear(ANN)
@@ -107,7 +107,7 @@ def test_room_with_a_listener_is_not_unloaded(tmp_path: Path) -> None:
     in_rooms(tmp_path, work, Times(idle=0.02))
 
 
-def test_keeper_who_was_overtaken_resigns_and_decides_anew_what_a_person_asked(tmp_path: Path) -> None:
+def test_former_keeper_resigns_and_decides_a_command_again(tmp_path: Path) -> None:
     async def work(store: SqliteStore, rooms: Rooms) -> None:
         room = await rooms.room("t1")
         ear = Ear(ANN)
@@ -124,7 +124,7 @@ def test_keeper_who_was_overtaken_resigns_and_decides_anew_what_a_person_asked(t
     in_rooms(tmp_path, work, Times())
 
 
-def test_table_deleted_under_a_room_lets_everybody_go(tmp_path: Path) -> None:
+def test_connections_to_a_deleted_table_are_closed(tmp_path: Path) -> None:
     async def work(store: SqliteStore, rooms: Rooms) -> None:
         room = await rooms.room("t1")
         ear = Ear(ANN)
@@ -141,7 +141,7 @@ def test_table_deleted_under_a_room_lets_everybody_go(tmp_path: Path) -> None:
     in_rooms(tmp_path, work, Times())
 
 
-def test_what_was_begun_is_finished_though_the_asker_is_gone(tmp_path: Path) -> None:
+def test_command_is_finished_after_its_sender_has_gone(tmp_path: Path) -> None:
     async def work(store: SqliteStore, rooms: Rooms) -> None:
         room = await rooms.room("t1")
         asking = asyncio.create_task(room.ask(ANN, requests.Rename(id="x", name="Done")))
@@ -195,7 +195,7 @@ def test_stand_in_is_tried_again_while_the_store_is_full(
     in_rooms(tmp_path, work, Times(away=0.02))
 
 
-def test_what_was_written_though_the_store_reported_a_fault_is_acknowledged(
+def test_act_written_despite_a_reported_fault_is_acknowledged(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     append = SqliteStore.append
@@ -216,7 +216,7 @@ def test_what_was_written_though_the_store_reported_a_fault_is_acknowledged(
     in_rooms(tmp_path, work, Times())
 
 
-def test_number_far_back_is_answered_with_the_present_state(tmp_path: Path) -> None:
+def test_old_sequence_number_is_answered_with_the_full_state(tmp_path: Path) -> None:
     async def work(store: SqliteStore, rooms: Rooms) -> None:
         room = await rooms.room("t1")
         await room.ask(ANN, requests.Pause(id="p"))
@@ -232,7 +232,7 @@ def test_number_far_back_is_answered_with_the_present_state(tmp_path: Path) -> N
     in_rooms(tmp_path, work, Times())
 
 
-def test_guest_with_too_many_lines_is_told(tmp_path: Path) -> None:
+def test_guest_with_too_many_connections_is_refused(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await guest(server, "Ann")
         table = await ann.open_table()

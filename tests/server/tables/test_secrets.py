@@ -1,4 +1,4 @@
-"""No card is sent to anybody who may not know it; and the search finds every deliberate leak.
+"""No card is sent to a person who may not know it, and the search finds every deliberate leak.
 
 `EUCHRE_GAMES` sets how many games of each table are searched, `EUCHRE_DEALS` in how many deals hidden cards
 are exchanged; `make soak` searches 200 games, and exchanges cards in 100,000 deals.
@@ -41,7 +41,7 @@ TABLES: dict[str, tuple[str, dict[str, object]]] = {
 
 
 def game(name: str, number: int) -> tuple[Desk, list[tuple[Table, tuple[Entry, ...], int]]]:
-    """A game by lawful acts at random, and every stop of it: the table, what was new, since when."""
+    """A game of random lawful acts, and each of its steps: the table, the new entries, since when."""
     code, changes = TABLES[name]
     at = desk(code, changes, guests=2, number=number)  # type: ignore[arg-type]
     stops = [(at.table, tuple(at.entries), 0)]
@@ -57,14 +57,14 @@ def game(name: str, number: int) -> tuple[Desk, list[tuple[Table, tuple[Entry, .
 
 @pytest.mark.parametrize("number", range(1, GAMES + 1))
 @pytest.mark.parametrize("name", TABLES)
-def test_nobody_is_told_of_a_card_he_may_not_know(name: str, number: int) -> None:
+def test_nobody_is_sent_a_card_they_may_not_know(name: str, number: int) -> None:
     _, stops = game(name, number)
     assert len(stops) > 20
     assert [leak for table, new, since in stops for leak in leaks(real_frame, table, new, since)] == []
 
 
 @pytest.mark.parametrize("name", TABLES)
-def test_what_is_told_does_not_change_with_hidden_cards(name: str) -> None:
+def test_messages_do_not_change_with_hidden_cards(name: str) -> None:
     deals, number, found = 0, 0, []
     while deals < DEALS / len(TABLES):
         number += 1
@@ -92,7 +92,7 @@ def test_pauses_do_not_change_with_hidden_cards(name: str, number: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["modern", "professor-1862", "modern-3"])
-def test_who_comes_back_is_told_no_more_than_who_stayed(name: str) -> None:
+def test_person_who_reconnects_is_sent_no_more_than_one_who_stayed(name: str) -> None:
     at, stops = game(name, 1)
     for table, _, _ in stops[::7]:
         log = tuple(entry for entry in at.entries if entry.seq <= table.seq)
@@ -212,7 +212,7 @@ PLANTED = {
 
 
 @pytest.mark.parametrize("what", PLANTED)
-def test_planted_leak_is_caught(what: str) -> None:
+def test_deliberate_leak_is_found(what: str) -> None:
     frame = planted(PLANTED[what])
     caught: list[str] = []
     for number in range(1, 9):
@@ -224,14 +224,14 @@ def test_planted_leak_is_caught(what: str) -> None:
     assert caught
 
 
-def test_planted_seed_is_caught() -> None:
+def test_deliberately_sent_seed_is_found() -> None:
     at, stops = game("modern", 2)
     planting = planted(lambda told, table, person: told.update(log=f"seed {at.seeds.of(1).hex()}"))
     frames = [planting(table, ANN.id, new, since) for table, new, since in stops if table.is_game_on]
     assert secrets_in(at, frames)
 
 
-def test_frame_without_a_leak_planted_is_let_be() -> None:
+def test_frame_without_a_leak_is_accepted() -> None:
     def nothing(told: Told, table: Table, person: str | None) -> None:
         told["harmless"] = table.seq
 
@@ -240,7 +240,7 @@ def test_frame_without_a_leak_planted_is_let_be() -> None:
     assert [leak for table, new, since in stops for leak in leaks(frame, table, new, since)] == []
 
 
-def test_seed_of_the_game_that_is_on_and_ids_of_others_are_told_to_nobody() -> None:
+def test_seed_of_the_current_game_and_ids_of_others_are_sent_to_nobody() -> None:
     at, stops = game("modern", 1)
     frames = [real_frame(table, ANN.id, new, since) for table, new, since in stops if table.is_game_on]
     assert len(frames) > 20
@@ -253,7 +253,7 @@ def secrets_in(at: Desk, frames: list[bytes]) -> list[str]:
     return [text for text in secret for frame in frames if text.encode() in frame]
 
 
-def test_log_knows_what_frames_hide() -> None:
+def test_log_holds_the_cards_that_frames_hide() -> None:
     at, _ = game("modern", 1)
     shuffles = [
         entry.event.text

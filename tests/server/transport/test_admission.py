@@ -1,4 +1,4 @@
-"""Connections have places: so many in all, so many for an address, and silent ones make room."""
+"""Connections are limited in total and for each address, and silent ones make room for others."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from euchre.server.transport.limits import RESERVE, ConnectionLimits, descriptor
 
 
 class Line(asyncio.Transport):
-    """A connection of an address."""
+    """A connection from an address."""
 
     def __init__(self, address: str) -> None:
         super().__init__({"peername": (address, 4000)})
@@ -23,13 +23,13 @@ class Line(asyncio.Transport):
         self.is_aborted = True
 
 
-def test_address_has_so_many_places_and_another_still_has_its_own() -> None:
+def test_each_address_has_its_own_limit() -> None:
     admission = Admission(100, 3)
     assert [admission.admit(Line("203.0.113.9")) for _ in range(5)] == [True] * 3 + [False] * 2
     assert admission.admit(Line("203.0.113.10"))
 
 
-def test_place_is_given_back_once() -> None:
+def test_place_is_released_once() -> None:
     admission, first = Admission(100, 2), Line("203.0.113.9")
     assert admission.admit(first)
     assert admission.admit(Line("203.0.113.9"))
@@ -40,7 +40,7 @@ def test_place_is_given_back_once() -> None:
     assert len(admission) == 2
 
 
-def test_silent_connections_make_room_and_the_others_stay() -> None:
+def test_silent_connections_make_room_for_others() -> None:
     admission = Admission(50, 1000)
     speaking, silent = Line("203.0.113.1"), [Line(f"198.51.100.{number}") for number in range(49)]
     assert admission.admit(speaking)
@@ -51,7 +51,7 @@ def test_silent_connections_make_room_and_the_others_stay() -> None:
     assert [line.is_aborted for line in silent] == [True] * 10 + [False] * 39
 
 
-def test_nobody_comes_in_where_all_places_are_in_use() -> None:
+def test_connections_are_refused_if_all_places_are_in_use() -> None:
     admission, late = Admission(2, 1000), Line("192.0.2.7")
     for line in (Line("192.0.2.1"), Line("192.0.2.2")):
         assert admission.admit(line)
@@ -82,7 +82,7 @@ def test_household_counts_as_one_address(host: str, network: str | None) -> None
     assert network_of(host) == network
 
 
-def test_descriptors_are_kept_for_the_store() -> None:
+def test_file_descriptors_are_reserved_for_the_store() -> None:
     assert most_connections(ConnectionLimits()) <= max(descriptors() - RESERVE, descriptors() // 2)
     assert most_connections(ConnectionLimits(total=5)) == 5
 

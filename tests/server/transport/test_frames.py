@@ -1,4 +1,4 @@
-"""Frames are counted in the bytes as they arrive, before any is parsed."""
+"""Frames are counted in the bytes received, before they are parsed."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ def frames_of(sizes: tuple[int, ...]) -> bytes:
 
 
 def taken(pieces: list[bytes], most: int) -> list[bool]:
-    """Whether each piece is taken by a counter that allows so many frames, and no more later."""
+    """Whether a counter with a limit accepts each piece."""
     counter = FrameCounter(Rate(most, 0), 0.0)
     return [counter.take(piece, 0.0) for piece in pieces]
 
 
 @pytest.mark.parametrize("sizes", [SIZES, SIZES[::-1], (0,) * 50, (65_536, 0, 0)])
 @pytest.mark.parametrize("cut", [1, 3, 7, 4096, 10**6])
-def test_frames_are_counted_however_they_are_cut(sizes: tuple[int, ...], cut: int) -> None:
+def test_frames_are_counted_in_pieces_of_any_size(sizes: tuple[int, ...], cut: int) -> None:
     data = frames_of(sizes)
     pieces = [data[at : at + cut] for at in range(0, len(data), cut)]
     assert all(taken(pieces, len(sizes)))
     assert not all(taken(pieces, len(sizes) - 1))
 
 
-def test_frames_are_counted_when_cut_at_random() -> None:
+def test_frames_are_counted_in_random_pieces() -> None:
     stream = Stream(6455)
     for _ in range(100):
         sizes = tuple(stream.choice(SIZES[:5]) for _ in range(1 + stream.below(20)))
@@ -48,7 +48,7 @@ def test_frames_are_counted_when_cut_at_random() -> None:
         assert not all(taken(pieces, len(sizes) - 1))
 
 
-def test_nothing_beyond_the_first_frame_too_many_is_looked_at() -> None:
+def test_bytes_after_the_first_excess_frame_are_ignored() -> None:
     calls: list[float] = []
 
     class Counted(Bucket):

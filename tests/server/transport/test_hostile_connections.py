@@ -1,4 +1,4 @@
-"""Clients that say nothing, say it slowly, or send frames without end."""
+"""Clients that send nothing, send slowly, or send frames without end."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def at_server(folder: Path, work: Work, **changes: Any) -> None:
 
 
 async def told(reader: asyncio.StreamReader) -> bytes:
-    """All that is said until the connection is closed."""
+    """Everything received until the connection is closed."""
     try:
         return await reader.read()
     except ConnectionResetError:
@@ -96,7 +96,7 @@ def test_next_request_of_a_connection_has_a_deadline_too(tmp_path: Path) -> None
     at_server(tmp_path, work, connections=HASTY)
 
 
-def test_silent_connections_keep_nobody_out(tmp_path: Path) -> None:
+def test_silent_connections_do_not_block_others(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await server.browser().come_in("Ann")
         await ann.look(await ann.open_table())
@@ -160,7 +160,7 @@ def test_flood_of_frames_is_closed_before_it_is_parsed(
     at_server(tmp_path, work)
 
 
-def test_what_pings_and_never_reads_takes_no_memory(tmp_path: Path) -> None:
+def test_client_that_pings_and_never_reads_uses_no_memory(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann, line = await at_table(server)
         assert ann.socket is not None
@@ -178,7 +178,7 @@ def test_what_pings_and_never_reads_takes_no_memory(tmp_path: Path) -> None:
     at_server(tmp_path, work)
 
 
-def test_answers_that_are_not_read_do_not_pile_up(tmp_path: Path) -> None:
+def test_unread_answers_do_not_accumulate(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         _, line = await at_table(server)
         line.transport.pause_reading()

@@ -1,4 +1,4 @@
-"""What clients can bring about is logged once a minute, whatever they do."""
+"""Log lines that clients can cause are written once a minute."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_flood_of_lines_is_one_line_a_minute_with_their_number() -> None:
     assert written == [plain, more, more]
 
 
-def test_kinds_do_not_hide_each_other_and_are_not_kept_for_ever() -> None:
+def test_kinds_of_lines_are_independent_and_forgotten_in_time() -> None:
     rare = OncePerMinute(lambda: 0.0)
     assert all(rare.filter(record(f"kind {number}")) for number in range(3 * KINDS))
     assert len(rare._last) <= KINDS
@@ -39,7 +39,7 @@ def test_kinds_do_not_hide_each_other_and_are_not_kept_for_ever() -> None:
 
 
 @pytest.mark.parametrize(("fault", "is_kept"), [(OSError(24, "too many"), False), (ValueError(), True)])
-def test_traceback_goes_only_with_faults_of_ours(fault: Exception, is_kept: bool) -> None:
+def test_only_own_faults_have_a_traceback(fault: Exception, is_kept: bool) -> None:
     try:
         raise fault
     except Exception:

@@ -143,7 +143,7 @@ def acts_of(room: Room, place: int) -> list[str]:
 
 
 async def go_on(room: Room, number: int) -> None:
-    """Play resumed, or one act of regular play, or seats filled and the next game: whatever can be."""
+    """Resume play, do one act of regular play, or fill the seats for the next game."""
     table = room.book.table
     seated = [guest for guest in GUESTS if table.seat_of(guest.id) is not None]
     if table.paused and table.phase is Phase.PLAYING:
@@ -163,7 +163,7 @@ async def go_on(room: Room, number: int) -> None:
 
 @dataclass
 class Bombardment:
-    """What came of it."""
+    """The results of a bombardment."""
 
     answered: Counter[str] = field(default_factory=Counter)
     phases: Counter[str] = field(default_factory=Counter)

@@ -1,4 +1,4 @@
-"""Choices are made in turn by guest and table, and wait no longer than is set."""
+"""Choices are made in turn by guest and table, and wait for a limited time."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def taken(queue: FairQueue[str]) -> list[str]:
     return jobs
 
 
-def test_guest_with_many_tables_takes_turns_with_one_who_has_one() -> None:
+def test_guest_with_many_tables_takes_turns_with_others() -> None:
     queue: FairQueue[str] = FairQueue()
     for table in range(6):
         for job in range(2):
@@ -80,7 +80,7 @@ def test_choice_that_gets_no_worker_in_time_is_made_by_the_quick_player() -> Non
     run(work(), 60)
 
 
-def test_turn_of_one_who_gave_up_goes_to_the_next() -> None:
+def test_turn_of_a_cancelled_choice_goes_to_the_next() -> None:
     async def work() -> None:
         thinkers, order = Thinkers(1, 5.0, deep, patience=60.0), list[str]()
         tasks = [asked(thinkers, "eve", f"e{number}", order) for number in range(4)]

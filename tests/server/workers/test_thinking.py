@@ -28,7 +28,7 @@ SIMPLE = bot_by_name("simple").choose(VIEW, DUE, Stream(1))
 
 
 class Deep:
-    """A player who thinks as his name says."""
+    """A player that thinks as its name says."""
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -52,7 +52,7 @@ def deep(name: str) -> Bot:
 
 
 def chosen(names: list[str], budget: float = 5.0) -> tuple[list[Act], int, float]:
-    """What players choose one after another, how many fell back, and the seconds it took."""
+    """The choices of players one after another, the number of fallbacks, and the seconds needed."""
     acts: list[Act] = []
     falls = 0
     began = time.monotonic()
@@ -70,7 +70,7 @@ def chosen(names: list[str], budget: float = 5.0) -> tuple[list[Act], int, float
     return acts, falls, time.monotonic() - began
 
 
-def test_deep_player_chooses_in_his_own_process() -> None:
+def test_slow_player_chooses_in_a_process_of_its_own() -> None:
     acts, falls, _ = chosen(["deep", "deep"])
     assert (acts, falls) == ([DUE.acts[0]] * 2, 0)
     assert DUE.acts[0] != SIMPLE
@@ -82,14 +82,14 @@ def test_quick_player_needs_no_process() -> None:
 
 
 @pytest.mark.parametrize("name", ["dying", "failing", "cheating"])
-def test_player_who_fails_is_stood_in_for_and_the_next_is_served(
+def test_failing_player_is_replaced_and_the_next_is_served(
     name: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     acts, falls, _ = chosen([name, "deep"])
     assert (acts, falls) == ([SIMPLE, DUE.acts[0]], 1)
 
 
-def test_player_who_is_too_slow_is_ended_and_stood_in_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_slow_player_is_killed_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "STARTING", 0.0)
     acts, falls, seconds = chosen(["slow"], budget=0.5)
     assert (acts, falls) == ([SIMPLE], 1)
