@@ -171,9 +171,64 @@ def test_guests_of_one_address_cannot_fill_the_lobby(tmp_path: Path) -> None:
         assert sum(status == 200 for status, _ in answers) == 20
         assert (answers[-1][0], answers[-1][1]["reason"]) == (429, "table/too-many")
         assert (await eve.ask("POST", "/api/tables", {"code": "modern"}))[0] == 200
-        assert len((await eve.ask("GET", "/api/tables"))[1]["tables"]) == 20
+        listed = (await eve.ask("GET", "/api/tables"))[1]["tables"]
+        assert len(listed) == 9  # three of each of the three guests who opened any
 
     at_server(tmp_path, work)
+
+
+def test_one_person_takes_one_seat_where_each_address_gets_one(tmp_path: Path) -> None:
+    """All guests of this test come from one address, as four names of one person would."""
+
+    async def work(server: Served) -> None:
+        ann = await server.browser().come_in("Ann")
+        table = await ann.open_table(public=True, seat_per_address=True, players=[None, "simple", "simple"])
+        assert (await ann.look(table))["table"]["seat_per_address"]
+        eve = await server.browser().come_in("Eve")
+        await eve.look(table)
+        assert (await eve.command("sit", seat="B"))["reason"] == "seat/same-address"
+        await ann.command("place", seat="B", player="simple")
+        await ann.until(lambda update: update["table"]["phase"] == "playing")
+        await ann.command("stand")
+        assert (await eve.command("sit", seat="B"))["reason"] == "seat/same-address"
+        assert (await eve.command("sit", seat="A"))["type"] == "done"
+        other = await ann.open_table(public=True, players=[None] * 3)
+        await eve.look(other)
+        assert (await eve.command("sit", seat="B"))["type"] == "done"
+
+    at_server(tmp_path, work)
+
+
+def test_guest_opens_only_so_many_tables_with_strong_players(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        eve = await server.browser().come_in("Eve")
+        wish = {"code": "modern", "players": ["master", "simple", "simple"]}
+        answers = [await eve.ask("POST", "/api/tables", wish) for _ in range(7)]
+        assert [status for status, _ in answers] == [200] * 6 + [429]
+        assert (await eve.ask("POST", "/api/tables", {"code": "modern"}))[0] == 200
+
+    at_server(tmp_path, work)
+
+
+def test_invitation_is_the_same_after_a_restart(tmp_path: Path) -> None:
+    kept: list[str | None] = []
+
+    async def first(server: Served) -> None:
+        ann = await server.browser().come_in("Ann")
+        table = await ann.open_table(players=[None] * 3)
+        await ann.look(table)
+        await ann.say(type="invite", id="one")
+        kept.extend([table, ann.cookie, (await ann.hear("invitation"))["path"]])
+
+    async def again(server: Served) -> None:
+        table, cookie, path = kept
+        ann = Browser(server.service.port, cookie)
+        await ann.look(str(table))
+        await ann.say(type="invite", id="one")
+        assert (await ann.hear("invitation"))["path"] == path
+
+    at_server(tmp_path, first)
+    at_server(tmp_path, again)
 
 
 def test_invitation_is_the_same_each_time(tmp_path: Path) -> None:

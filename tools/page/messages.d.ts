@@ -367,6 +367,7 @@ export interface NewTable {
   pace?: number;
   clock?: number;
   hints?: boolean;
+  seat_per_address?: boolean;
   club?: "friendly" | "sleepy" | "strict" | null;
 }
 
@@ -604,6 +605,7 @@ export interface TableInfo {
   clock: number;
   left: number | null;
   hints: boolean;
+  seat_per_address: boolean;
   club: string | null;
   fair: Fair;
 }

@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
@@ -47,9 +47,10 @@ from .tables.names import RudeWords
 from .tables.refusal import Refusal
 from .tables.room import MOVED, Room, Times
 from .tables.rooms import Rooms
+from .transport.admission import network_of
 from .wire import replies, requests
 from .workers.study import StudyWorkers
-from .workers.thinking import Thinkers
+from .workers.thinking import Thinkers, is_strong
 
 if TYPE_CHECKING:
     from .operating.metrics import Metrics
@@ -71,6 +72,8 @@ class Limits:
     """Tables opened by one guest."""
     public: Rate = field(default_factory=lambda: Rate(20, 1 / 30))
     """Public tables opened from one address, so that one person with many guests cannot fill the lobby."""
+    strong: Rate = field(default_factory=lambda: Rate(6, 1 / 120))
+    """Tables with computer players that need a worker process, opened by one guest."""
     records: Rate = field(default_factory=lambda: Rate(10, 0.2))
     """Records downloaded by one guest."""
     replays: Rate = field(default_factory=lambda: Rate(40, 2))
@@ -142,6 +145,7 @@ class Server:
         )
         self._opened = Buckets(setting.limits.tables)
         self._public = Buckets(setting.limits.public)
+        self._strong = Buckets(setting.limits.strong)
         self._records = Buckets(setting.limits.records)
         self._connections: dict[str, list[Connection]] = {}
         self._places: Counter[str] = Counter()
@@ -258,17 +262,19 @@ class Server:
 
     async def lobby(self, request: Request) -> Response:
         """The public tables."""
-        return answer(lobby.listed(await self._store.public_tables(lobby.LISTED)))
+        return answer(lobby.listed(await self._store.public_tables(lobby.LISTED, lobby.OF_EACH)))
 
     async def open_table(self, request: Request) -> Response:
         """Open a table."""
-        guest = await self._guest(request)
+        guest = _at_address(await self._guest(request), request)
         wish = await read(request, requests.NewTable)
         if not self._opened.take(guest.id, time.monotonic()):
             raise Refusal("table/too-many", "you have opened too many tables; wait a minute")
         client = request.client.host if request.client is not None else ""
         if wish.public and not self._public.take(client, time.monotonic()):
             raise Refusal("table/too-many", "too many public tables from your address; wait a minute")
+        if is_strong(wish.players or ()) and not self._strong.take(guest.id, time.monotonic()):
+            raise Refusal("table/too-many", "too many tables with strong players; wait a few minutes")
         table = await lobby.open_table(self._store, guest, wish, self._setting.clock, self._setting.rude)
         return answer(replies.Opened(table=table))
 
@@ -299,6 +305,7 @@ class Server:
             guest = await self._guests.of_token(self._token(socket))
             if guest is None:
                 raise _SocketRefused(SIGNED_OUT, "no session: come in under a name first")
+            guest = _at_address(guest, socket)
             with self._place_of(guest):
                 room = await self._room_for(guest, socket.path_params["table"])
                 await self._serve_connection(socket, guest, room)
@@ -387,3 +394,9 @@ class Server:
 
 
 _COOKIE_DAYS = 90
+
+
+def _at_address(guest: Guest, connection: HTTPConnection) -> Guest:
+    """A guest with the network from which they are connected."""
+    host = connection.client.host if connection.client is not None else ""
+    return replace(guest, network=network_of(host) or "this machine")

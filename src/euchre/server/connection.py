@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import msgspec
@@ -77,8 +77,8 @@ class Connection:
 
     async def called(self, guest: Guest) -> None:
         """Change the name of the person."""
-        self.guest = guest
-        await self._room.greet_back(guest)
+        self.guest = replace(guest, network=self.guest.network)
+        await self._room.greet_back(self.guest)
 
     def tell(self, message: bytes) -> None:
         """Queue a message, without waiting; close the connection if the queue is full."""

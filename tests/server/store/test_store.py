@@ -450,7 +450,8 @@ def test_migration_lists_earlier_tables_without_club_mode(place: Place) -> None:
 
     with_store(place, work)
     (club,) = (one for one in place.migrations if one.name == "club")
-    place.done(rows_of("ALTER TABLE listings DROP COLUMN club"))
+    for column in ("club", "host"):
+        place.done(rows_of(f"ALTER TABLE listings DROP COLUMN {column}"))
     later = [one.number for one in place.migrations if one.number >= club.number]
     place.execute(f"DELETE FROM migrations WHERE number >= {club.number}")
     for table in ("invitations", "sittings", "blocks"):
@@ -461,7 +462,10 @@ def test_migration_lists_earlier_tables_without_club_mode(place: Place) -> None:
         ("club", "A"),
         ("t1", "A"),
     ]
-    assert place.rows("SELECT table_id, club FROM listings ORDER BY 1") == [("club", "sleepy"), ("t1", None)]
+    assert place.rows("SELECT table_id, club, host FROM listings ORDER BY 1") == [
+        ("club", "sleepy", host),
+        ("t1", None, host),
+    ]
     assert place.audited().faults == ()
 
 

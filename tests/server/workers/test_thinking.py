@@ -16,7 +16,7 @@ from euchre.game import new_score
 from euchre.players import bot_by_name
 from euchre.seats import Seat
 from euchre.server.workers import thinking
-from euchre.server.workers.thinking import Thinkers
+from euchre.server.workers.thinking import StrongTables, Thinkers
 from euchre.view import View, view_of
 from tests.server.helpers.serving import run
 from tests.tabletop import ALL_TRICKS, dealt
@@ -116,3 +116,15 @@ def test_event_loop_goes_on_while_a_player_thinks() -> None:
 
     run(work())
     assert ticks > 5
+
+
+def test_players_of_a_host_think_at_so_many_tables_and_no_more() -> None:
+    tables = StrongTables(most=2)
+    assert [tables.may_think("eve", name, 0.0) for name in ("t1", "t2", "t3", "t1")] == [
+        True,
+        True,
+        False,
+        True,
+    ]
+    assert tables.may_think("ann", "t4", 1.0)
+    assert tables.may_think("eve", "t3", 60.5)

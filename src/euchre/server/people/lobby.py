@@ -24,7 +24,7 @@ from ...players import BOT_NAMES, bot_for
 from ...seats import Seat
 from ..store import Listing, Store
 from ..tables import events
-from ..tables.decisions import Guest
+from ..tables.decisions import Guest, network_at
 from ..tables.log_book import create
 from ..tables.names import RudeWords, check_public, shown_text
 from ..tables.refusal import Refusal
@@ -36,6 +36,8 @@ from .tokens import new_id
 
 LISTED = 100
 """Tables that the lobby shows at most."""
+OF_EACH = 3
+"""Tables of one host among them at most."""
 
 
 @cache
@@ -97,12 +99,14 @@ async def open_table(
         clock=wish.clock,
         club=wish.club,
         hints=wish.hints,
+        seat_per_address=wish.seat_per_address,
     )
-    seated: list[events.AnyEvent] = [events.Sat("A", host.id, host.name)]
+    table = new_id()
+    network = network_at(table, host) if wish.seat_per_address else None
+    seated: list[events.AnyEvent] = [events.Sat("A", host.id, host.name, network)]
     seated += [events.Placed(str(seat), player) for seat, player in players if player is not None]
     if wish.pledge is not None:
         seated.append(events.Pledged("A", wish.pledge))
-    table = new_id()
     await create(store, table, opening, tuple(seated), clock())
     return table
 

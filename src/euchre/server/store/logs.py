@@ -190,10 +190,15 @@ def read_listing(table: str) -> Script[Listing | None]:
     return found[0] if found else None
 
 
-def public_tables(most: int) -> Script[tuple[Listing, ...]]:
-    """Public tables that are not closed, the most recently changed first."""
-    chosen = "WHERE public = 1 AND phase <> 'closed' ORDER BY changed_at DESC, table_id LIMIT $1"
-    return _listings((yield SqlCommand(f"{_LISTINGS} {chosen}", (most,))))
+def public_tables(most: int, of_each: int) -> Script[tuple[Listing, ...]]:
+    """Public tables that are not closed, the most recently changed first, and only so many of each host."""
+    order = "ORDER BY changed_at DESC, table_id"
+    ranked = (
+        f"SELECT {', '.join(_COLUMNS)}, changed_at, ROW_NUMBER() OVER (PARTITION BY host {order}) AS place "
+        "FROM listings WHERE public = 1 AND phase <> 'closed'"
+    )
+    chosen = f"FROM ({ranked}) AS ranked WHERE place <= $2 {order} LIMIT $1"
+    return _listings((yield SqlCommand(f"SELECT {', '.join(_COLUMNS)} {chosen}", (most, of_each))))
 
 
 def tables_of(person: str, most: int) -> Script[tuple[PersonsTable, ...]]:

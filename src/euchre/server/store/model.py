@@ -76,6 +76,8 @@ class Listing:
     public: bool
     club: str | None
     """In club mode, how strict the computer players are; None where play is enforced."""
+    host: str
+    """Id of the person who opened it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -33,6 +34,8 @@ class Guest:
     name: str
     is_rude: bool = False
     """Whether the name may not be shown at public tables."""
+    network: str = ""
+    """The internet address, or the network of a household, from which they are connected."""
 
 
 def decide(table: Table, guest: Guest, command: requests.ClientCommand) -> tuple[events.AnyEvent, ...]:
@@ -113,8 +116,28 @@ def _sit(table: Table, guest: Guest, command: requests.Sit) -> tuple[events.AnyE
         raise Refusal("seat/sat-elsewhere", "you have seen another hand of this game; wait for the next")
     if table.public and guest.is_rude:
         raise Refusal("name/rude", f"'{guest.name}' cannot be used at a public table; choose another name")
-    name = name_at(table, guest)
-    return (events.Sat(str(seat), guest.id, name), *_pledged_with(table, seat, command.pledge))
+    name, network = name_at(table, guest), _network_for_seat(table, guest, seat)
+    return (events.Sat(str(seat), guest.id, name, network), *_pledged_with(table, seat, command.pledge))
+
+
+def _network_for_seat(table: Table, guest: Guest, seat: Seat) -> str | None:
+    """The hash of a guest's address, where each address gets one seat. Raises Refusal if it has another."""
+    if not table.seat_per_address:
+        return None
+    network = network_at(table.id, guest)
+    is_seated = any(chair.network == network for chair in table.chairs)
+    if is_seated or (table.is_game_on and any(who == network and sat != seat for who, sat in table.sat)):
+        raise Refusal(
+            "seat/same-address",
+            "somebody with your internet address sits at this table or has sat in this game, "
+            "and it gives each address one seat",
+        )
+    return network
+
+
+def network_at(table_id: str, guest: Guest) -> str:
+    """A hash of a guest's address, another one at each table."""
+    return f"address {hashlib.sha256(f'{table_id} {guest.network}'.encode()).hexdigest()[:32]}"
 
 
 def name_at(table: Table, guest: Guest) -> str:

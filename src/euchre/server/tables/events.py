@@ -36,6 +36,8 @@ class TableOpened(Event, frozen=True, tag="opened"):
     """In club mode, how strict the computer players are; None where play is enforced."""
     hints: bool = False
     """Whether all people at the table may ask for hints; a person alone with computer players always may."""
+    seat_per_address: bool = False
+    """Whether each internet address gets one seat only."""
 
 
 class Admitted(Event, frozen=True, tag="admitted"):
@@ -50,6 +52,8 @@ class Sat(Event, frozen=True, tag="sat"):
     seat: str
     person: str
     name: str
+    network: str | None = None
+    """A hash of the person's address, at a table where each address gets one seat; None elsewhere."""
 
 
 class Stood(Event, frozen=True, tag="stood"):

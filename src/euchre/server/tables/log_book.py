@@ -37,6 +37,7 @@ def listing_of(table: Table) -> Listing:
         phase=table.phase.value,
         public=table.public,
         club=None if table.club is None else table.club.temper.value,
+        host=table.host,
     )
 
 

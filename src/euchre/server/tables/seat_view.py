@@ -59,7 +59,7 @@ def _seen_by(event: events.AnyEvent, seat: Seat | None) -> tuple[str, str | None
             seen = act_as_seen(act, seat)
             where = str(act.actor) if isinstance(act.actor, Seat) else None
             return None if seen is None else (kind, where, seen.text)
-        case events.Sat(where, _, name) | events.Called(where, name):
+        case events.Sat(where, _, name, _) | events.Called(where, name):
             return kind, where, name
         case events.Stood(where, player) | events.Removed(where, _, player) | events.Placed(where, player):
             return kind, where, player
@@ -106,6 +106,7 @@ def _table_info(
         public=table.public,
         pace=table.pace,
         hints=table.has_hints,
+        seat_per_address=table.seat_per_address,
         clock=table.clock,
         left=left,
         club=None if table.club is None else table.club.temper.value,

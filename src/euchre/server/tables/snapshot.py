@@ -102,11 +102,12 @@ class TableShot(msgspec.Struct, frozen=True):
     seq: int
     hash: bytes
     hints: bool = False
+    seat_per_address: bool = False
 
 
 _SAME = (
     *("id", "name", "host", "public", "pace", "clock", "paused", "game", "deals_before", "wants_next"),
-    *("last_seed", "seq", "hash", "hints"),
+    *("last_seed", "seq", "hash", "hints", "seat_per_address"),
 )
 _WRITE = msgspec.json.Encoder(order="deterministic")
 _READ = msgspec.json.Decoder(TableShot)

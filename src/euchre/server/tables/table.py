@@ -6,7 +6,7 @@ it, and `routine` what it does by itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from types import MappingProxyType
@@ -53,6 +53,8 @@ class Chair:
     """The name of that person."""
     player: str | None = None
     """The computer player that acts here, in a seat of its own or in place of a person who is away."""
+    network: str | None = None
+    """A hash of the person's address, where each address gets one seat."""
 
     @property
     def is_empty(self) -> bool:
@@ -113,6 +115,8 @@ class Table:
     """The referee of a table in club mode, with the same sitting; None where play is enforced."""
     hints: bool = False
     """Whether all people here may ask for hints."""
+    seat_per_address: bool = False
+    """Whether each internet address gets one seat only."""
     phase: Phase = Phase.GATHERING
     paused: bool = False
     is_skipped: bool = False
@@ -124,7 +128,7 @@ class Table:
     removed: frozenset[str] = frozenset()
     """People who may not sit here again."""
     sat: frozenset[tuple[str, Seat]] = frozenset()
-    """Who has sat where since the current game began: nobody may see two hands of it."""
+    """People and addresses that have sat somewhere in the current game: nobody may see two of its hands."""
     game: int = 0
     """Number of the current or last game; 0 before the first."""
     deals_before: int = 0
@@ -200,6 +204,7 @@ def opened(table: str, event: events.TableOpened) -> Table:
         sitting=new_sitting(code),
         club=None if event.club is None else new_mode(code, Strictness(event.club)),
         hints=event.hints,
+        seat_per_address=event.seat_per_address,
     )
 
 
@@ -261,10 +266,10 @@ def _house_changed(table: Table, event: events.AnyEvent) -> Table:
 
 def _chairs_changed(table: Table, event: events.AnyEvent) -> Table:
     match event:
-        case events.Sat(letter, person, name):
-            seat = Seat.from_text(letter)
-            sat = table.sat | {(person, seat)}
-            return _with_chair(replace(table, sat=sat), letter, Chair(person=person, name=name))
+        case events.Sat(letter, person, name, network):
+            chair = Chair(person=person, name=name, network=network)
+            sat = table.sat | set(_who_sat(chair, Seat.from_text(letter)))
+            return _with_chair(replace(table, sat=sat), letter, chair)
         case events.Stood(letter, player) | events.Placed(letter, player):
             return _with_chair(_without_pledge(table, letter), letter, Chair(player=player))
         case events.Removed(letter, person, player):
@@ -313,7 +318,7 @@ def _chance_changed(table: Table, event: events.AnyEvent) -> Table:
             return replace(table, chance=chance.without(map(Seat.from_text, letters)))
         case events.GameBegan(game):
             seated = frozenset(
-                (chair.person, Seat(i)) for i, chair in enumerate(table.chairs) if chair.person is not None
+                one for place, chair in enumerate(table.chairs) for one in _who_sat(chair, Seat(place))
             )
             deals = table.sitting.deals
             playing = replace(table, phase=Phase.PLAYING, game=game, deals_before=deals)
@@ -324,6 +329,11 @@ def _chance_changed(table: Table, event: events.AnyEvent) -> Table:
             phase = Phase.CLOSED if table.phase is Phase.CLOSED else Phase.GATHERING
             return replace(table, phase=phase, last_seed=seed, chance=None)
     raise ValueError(f"'{event}' cannot follow in a log")
+
+
+def _who_sat(chair: Chair, seat: Seat) -> Iterator[tuple[str, Seat]]:
+    """The person in a seat, and the hash of their address where it counts."""
+    yield from ((who, seat) for who in (chair.person, chair.network) if who is not None)
 
 
 def _without_pledge(table: Table, letter: str) -> Table:

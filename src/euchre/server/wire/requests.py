@@ -220,6 +220,9 @@ class NewTable(Body, frozen=True, kw_only=True):
     """Seconds a person has for an act before a computer player stands in; 0 for no limit."""
     hints: bool = False
     """Whether everybody at the table may ask for hints; a person alone with computer players always may."""
+    seat_per_address: bool = False
+    """Whether each internet address gets one seat only, so that one person cannot hold several under several
+    names; people in one household cannot sit at one table then."""
     club: Literal["strict", "friendly", "sleepy"] | None = None
     """Club mode: irregular acts are possible, a referee rules, and computer players are this strict. Null:
     unlawful acts are refused."""

@@ -7,7 +7,8 @@ that is too slow, or dies, is replaced, and a quick player chooses instead.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
 from queue import SimpleQueue
@@ -26,16 +27,47 @@ from .worker_thread import WorkerThread
 
 QUICK = frozenset({"random", "simple"})
 """Players that need microseconds for any choice."""
+STRONG_TABLES = 4
+"""Tables of one host at which other players than the quick ones choose within a minute."""
 FALLBACK = "simple"
 """The quick player that chooses when another has not chosen in time."""
 
 BotByName: TypeAlias = Callable[[str], Bot]
 
 
+THINKING = 60.0
+"""Seconds for which a table counts as one of its host's after a choice in a worker process."""
+MOST_HOSTS = 10_000
+"""Most hosts for whom this is remembered."""
 STARTING = 10.0
 """Additional seconds for the first choice of a new process."""
 PATIENCE = 5.0
 """Seconds for which a choice waits for a worker; then the quick player chooses."""
+
+
+def is_strong(players: Iterable[str | None]) -> bool:
+    """Whether one of some players needs a worker process."""
+    return any(player is not None and player not in QUICK for player in players)
+
+
+class StrongTables:
+    """The tables of each host at which players think in worker processes; a host has only so many."""
+
+    def __init__(self, most: int = STRONG_TABLES) -> None:
+        self._most = most
+        self._used: dict[str, dict[str, float]] = {}
+        """When a player last thought at each table of a host."""
+
+    def may_think(self, host: str, table: str, now: float) -> bool:
+        """Whether a player at a table may think now; a table counts until a minute after its last choice."""
+        if len(self._used) > MOST_HOSTS:
+            self._used.clear()
+        tables = {one: at for one, at in self._used.get(host, {}).items() if now - at < THINKING}
+        self._used[host] = tables
+        if table not in tables and len(tables) >= self._most:
+            return False
+        tables[table] = now
+        return True
 
 
 class Thinkers:
@@ -50,6 +82,7 @@ class Thinkers:
         """Number of workers without a choice."""
         self._queue: FairQueue[asyncio.Future[None]] = FairQueue()
         self._bot_named = bot_named
+        self._strong = StrongTables()
         self._free: SimpleQueue[WorkerProcess | None] = SimpleQueue()
         for _ in range(workers):
             self._free.put(None)
@@ -62,7 +95,8 @@ class Thinkers:
         """The choice of the named player among the acts due, or of the quick player in its place."""
         if name in QUICK:
             return await self._quick.do(lambda _: bot_by_name(name).choose(view, due, Stream(seed)))
-        if not await self._has_turn():
+        may_think = self._strong.may_think(*ASKED_BY.get(), time.monotonic())
+        if not may_think or not await self._has_turn():
             self.fallbacks += 1
             return await self._quick.do(lambda _: bot_by_name(FALLBACK).choose(view, due, Stream(seed)))
         loop = asyncio.get_running_loop()

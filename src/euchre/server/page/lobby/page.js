@@ -163,25 +163,10 @@ export class LobbyPage extends HTMLElement {
         select("pace", text.lobby.pace, text.lobby.paces, String(settings.pace)),
         select("clock", text.lobby.clock, text.lobby.clocks, "0"),
       ),
-      h(
-        "label",
-        { class: "tick" },
-        h("input", { type: "checkbox", role: "switch", name: "public" }),
-        text.lobby.public,
-      ),
-      h(
-        "label",
-        { class: "tick" },
-        h("input", { type: "checkbox", role: "switch", name: "club", "aria-describedby": "club-hint" }),
-        text.club.title,
-      ),
-      h("p", { id: "club-hint" }, text.club.hint),
-      h(
-        "label",
-        { class: "tick" },
-        h("input", { type: "checkbox", role: "switch", name: "hints" }),
-        text.lobby.hints,
-      ),
+      tick("public", text.lobby.public, text.lobby.publicHint),
+      tick("oneSeat", text.lobby.oneSeat),
+      tick("club", text.club.title, text.club.hint),
+      tick("hints", text.lobby.hints),
       h("div", { class: "tempers" }, select("temper", text.club.temper, text.club.tempers, "strict")),
       h(
         "details",
@@ -300,9 +285,22 @@ export class LobbyPage extends HTMLElement {
       clock: Number(chosen.get("clock")),
       public: chosen.has("public"),
       hints: chosen.has("hints"),
+      seat_per_address: chosen.has("oneSeat"),
       club: chosen.has("club") ? chosen.get("temper") : null,
     };
   }
+}
+
+/**
+ * A switch of the form, and what it brings about.
+ *
+ * @param {string} name @param {string} words @param {string} [hint]
+ */
+function tick(name, words, hint) {
+  const described = hint === undefined ? undefined : `${name}-hint`;
+  const box = { type: "checkbox", role: "switch", name, "aria-describedby": described };
+  const label = h("label", { class: "tick" }, h("input", box), words);
+  return hint === undefined ? [label] : [label, h("p", { id: described }, hint)];
 }
 
 /** The game of a person's table and its score, their own side first. @param {MyTable} table */

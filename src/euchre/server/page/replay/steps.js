@@ -49,6 +49,7 @@ function tableOf({ title, code, changes, seats, you }) {
     pace: 0,
     clock: 0,
     hints: false,
+    seat_per_address: false,
     left: null,
     club: null,
     fair,

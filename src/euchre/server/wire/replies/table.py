@@ -71,6 +71,8 @@ class TableInfo(Part, frozen=True):
     """Milliseconds left to the person for whom play waits, when this was sent; null if no clock runs."""
     hints: bool
     """Whether people in seats may ask for hints."""
+    seat_per_address: bool
+    """Whether each internet address gets one seat only."""
     club: str | None
     """Club mode: how strict the computer players are; null where play is enforced."""
     fair: Fair

@@ -39,6 +39,8 @@ export const lobby = {
   }),
   hints: "Hints for everybody, also where several people play",
   public: "List the table in the lobby. Anyone may watch or sit down",
+  publicHint: "One person may sit in several seats there under several names, and see all of their cards.",
+  oneSeat: "One seat for each internet address. People of one household cannot both sit down then",
   rules: "House rules",
   rulesHint: "Each rule names the laws it comes from.",
   common: "Common",
