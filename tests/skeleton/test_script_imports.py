@@ -4,7 +4,8 @@ import posixpath
 import re
 from pathlib import Path
 
-RANKS = {"texts": 0, "lib": 1, "table": 2, "lobby": 3, "laws": 3, "replay": 3, "fair": 3, "study": 3, "main.js": 4}
+FOLDERS = ("texts",), ("lib",), ("table",), ("lobby", "laws", "replay", "fair", "study"), ("main.js",)
+RANKS = {name: rank for rank, names in enumerate(FOLDERS) for name in names}
 """The folders of the page from the bottom up. Folders of one rank do not import each other."""
 LATER = {("table", "replay"), ("table", "fair"), ("table", "study")}
 """Folders that may fetch a higher one with `import()` once it is needed."""
