@@ -40,9 +40,9 @@ struct Position {
     std::int8_t players = 0;
     std::int8_t tricks = 0;             // tricks to be won, the one in progress included
     std::int8_t trump = 0;
-    Lanes trumps = kTrumps;             // their lane; empty at no trump
     std::uint8_t makers = 0;            // bit mask of the makers' places
 
+    bool has_trumps() const { return trump != kNoTrump; }
     bool maker_plays() const { return makers >> on_table & 1; }
 };
 

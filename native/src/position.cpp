@@ -155,7 +155,6 @@ std::string prepare(const Given& given, Position& position) {
 
     position = Position{};
     position.trump = static_cast<std::int8_t>(given.trump);
-    position.trumps = given.trump == kNoTrump ? 0 : kTrumps;
     position.players = static_cast<std::int8_t>(places.players);
     for (int place = 0; place < places.players; ++place) {
         const int seat = places.seats[place];
@@ -174,7 +173,8 @@ std::string prepare(const Given& given, Position& position) {
 
 void lay(Position& position, Lanes card) {
     if (position.on_table == 0) position.led = suit_of(card);
-    if ((card & (position.led | position.trumps)) > position.best) {
+    const Lanes trumps = position.has_trumps() ? kTrumps : 0;
+    if ((card & (position.led | trumps)) > position.best) {
         position.best = card;
         position.best_place = position.on_table;
     }
@@ -186,7 +186,6 @@ Position quitted(const Position& position) {
     Position next;
     next.players = position.players;
     next.trump = position.trump;
-    next.trumps = position.trumps;
     next.tricks = static_cast<std::int8_t>(position.tricks - 1);
     for (int place = 0; place < position.players; ++place) {
         const int from = (position.best_place + place) % position.players;

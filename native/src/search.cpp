@@ -5,7 +5,7 @@
 namespace euchre {
 
 bool makers_win(const Position& position, int need, Context& context) {
-    if (!position.trumps) return makers_win_without_trump(position, need, context);
+    if (!position.has_trumps()) [[unlikely]] return makers_win_without_trump(position, need, context);
     if (position.tricks <= kTricksWithoutMemory) return makers_win_by<Use{}>(position, need, context.nodes, nullptr);
     if (!context.memory) context.memory.emplace();
     return makers_win_by<Use{.memory = true}>(position, need, context.nodes, &*context.memory);
