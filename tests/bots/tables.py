@@ -30,6 +30,7 @@ VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
     "no trump": ("modern", {"no_trump": True, "no_trump_point": 2, "stick_the_dealer": False}),
     "no trump in the large pack": ("professor-1862", {"no_trump": True}),
     "no trump for three": ("modern-3", {"no_trump": True}),
+    "three without a dummy": ("modern-3", {"dummy": 0, "march": 3}),
     "two deals make a game": ("modern", {"deals_in_game": 2}),
     "joker for three": ("modern-3", {"joker": True}),
     "joker for two": ("modern-2", {"joker": True}),

@@ -155,7 +155,7 @@ EFFECTS = {
     "partnerships": Effect(
         code="modern",
         value=False,
-        together={"players": 3},
+        together={"players": 3, "dummy": 3},
         seen=out_against_lone,
         before=(Seat.D,),
         after=(),

@@ -33,6 +33,7 @@ _HOUSES: Mapping[str, tuple[str, Mapping[str, object]]] = {
     "no trump": ("modern", {"no_trump": True, "no_trump_march": 4, "defend_alone": True}),
     "no trump, 1862": ("professor-1862", {"no_trump": True, "lay_down": True, "throw_in": True}),
     "no trump for three": ("modern-3", {"no_trump": True, "stick_the_dealer": False}),
+    "three without a dummy": ("modern-3", {"dummy": 0, "march": 3}),
     "two deals make a game": ("modern", {"deals_in_game": 2}),
     "seven cards each": (
         "modern",

@@ -64,6 +64,7 @@ VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
     ),
     "no trump for three": ("modern-3", {"no_trump": True, "no_trump_march": 4}),
     "no trump for two": ("modern-2", {"no_trump": True, "no_trump_lone_euchre": 8}),
+    "three without a dummy": ("modern-3", {"dummy": 0, "march": 3, "stick_the_dealer": False}),
     "two deals make a game": ("modern", {"deals_in_game": 2}),
     "a stuck dealer who needs the suit": ("modern-3", {"suit_needed_to_call": True, "joker": True}),
     "seven cards for three": ("modern-3", {"hand_size": 7, "lowest_rank": "7", "packets": [[3, 4]]}),

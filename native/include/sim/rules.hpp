@@ -61,6 +61,8 @@ struct Rules {
     Cards pack_set = 0;  // derived from `pack`
     bool joker = false;
 
+    // Whether there is a partner or a dummy to do without.
+    bool may_play_alone() const { return partnerships || dummy; }
     int odd_trick() const { return hand_size / 2 + 1; }
     int left_of(int seat) const { return seat + 1 == players ? 0 : seat + 1; }
     int right_of(int seat) const { return seat ? seat - 1 : players - 1; }

@@ -21,6 +21,7 @@ struct Tables {
     ByPlace position{}, bower_turned{}, need{};
     std::array<int, kTables> need_alone{};
     int lead_alone = 0;
+    int without_dummy = 0;
     int need_jambone = 0;
     int need_to_take_over = 0;
     int need_to_take_alone = 0;

@@ -32,6 +32,7 @@ bool dealer_exchanges(const Deal& deal) { return deal.accepted && !deal.exchange
 
 Manners lone_manners(const Rules& rules, const Deal& deal, int seat, int trump) {
     Manners manners;
+    if (!rules.may_play_alone()) return manners;
     manners.list[manners.size++] = Manner::alone;
     if (rules.jambone) manners.list[manners.size++] = Manner::jambone;
     if (rules.jamboree && holds_jamboree(rules, deal, seat, trump)) manners.list[manners.size++] = Manner::jamboree;
@@ -56,6 +57,7 @@ bool is_asked_apart(const Deal& deal, int taker) {
 }
 
 bool may_add_alone(const Rules& rules, const Deal& deal) {
+    if (!rules.may_play_alone()) return false;
     if (deal.lone != kNobody || deal.dummy_taken) return false;
     const bool took_up = deal.accepted && deal.maker == deal.dealer;
     const Deadline limit = took_up ? rules.dealer_alone_until : rules.alone_until;

@@ -35,6 +35,7 @@ int Simple::place() const {
 int Simple::tricks_hoped(int trump) const {
     const int at = place();
     int hoped = tables_.position[table()][at];
+    if (!rules_.may_play_alone()) hoped += tables_.without_dummy;
     if (trump == kNoTrump && rules_.side_of(seat_) == rules_.side_of(rules_.left_of(deal_.dealer)))
         hoped += tables_.tricks.plain.lead;
     if (deal_.is_ordering) {

@@ -55,7 +55,9 @@ def suits_to_make(deal: Deal, seat: Seat) -> list[Suit]:
 
 @decides(values="jambone jamboree")
 def lone_manners(deal: Deal, seat: Seat, trump: Suit) -> tuple[Manner, ...]:
-    """The ways in which a seat could play without a partner (professor-1862 S13, S15)."""
+    """The ways in which a seat could play without a partner or dummy (professor-1862 S13, S15)."""
+    if not deal.code.may_play_alone:
+        return ()
     manners = [Manner.ALONE]
     if deal.code.jambone:
         manners.append(Manner.JAMBONE)
@@ -144,6 +146,8 @@ def may_add_alone(deal: Deal) -> Seat | None:
     """
     calling, code = deal.calling, deal.code
     if calling.maker is None or calling.lone is not None or deal.dummy_taken or not _is_preparing(deal):
+        return None
+    if not code.may_play_alone:
         return None
     took_up = calling.accepted and calling.maker == deal.dealer
     limit = code.dealer_alone_until if took_up else code.alone_until

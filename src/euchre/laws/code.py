@@ -257,6 +257,12 @@ class Code:
         return make_pack(self.lowest_rank, self.joker)
 
     @property
+    @decides(values="partnerships dummy")
+    def may_play_alone(self) -> bool:
+        """Whether a maker can play alone: there is a partner or a dummy to do without."""
+        return self.partnerships or self.dummy > 0
+
+    @property
     @decides(values="hand_size")
     def odd_trick(self) -> int:
         """The number of tricks that the makers need."""

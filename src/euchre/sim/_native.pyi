@@ -49,6 +49,7 @@ class Tables:
     need: list[list[int]]
     need_alone: list[int]
     lead_alone: int
+    without_dummy: int
     need_jambone: int
     need_to_take_over: int
     need_to_take_alone: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from ..acts import DealOut
 from ..bots.linear import Weights
@@ -79,7 +79,7 @@ def simple_tables() -> _native.Tables:
     for name in ("position", "bower_turned", "need"):
         setattr(given, name, [list(row) for row in getattr(tables, name.upper())])
     given.need_alone = list(tables.NEED_ALONE)
-    for name in ONE_NUMBER:
+    for name in filter(partial(hasattr, given), ONE_NUMBER):
         setattr(given, name, getattr(tables, name.upper()))
     for name in ("tricks", "alone", "defence", "stoppers"):
         setattr(given, name, _scale(getattr(tables, name.upper())))
@@ -98,7 +98,8 @@ def weights_of(weights: Weights) -> _native.Weights:
 
 
 ONE_NUMBER = """
-    lead_alone need_jambone need_to_take_over need_to_take_alone need_to_take_back need_to_defend
+    lead_alone without_dummy need_jambone need_to_take_over need_to_take_alone need_to_take_back
+    need_to_defend
 """.split()
 """Names of the scalar values in the tables; passed in lower case."""
 

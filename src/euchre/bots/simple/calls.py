@@ -22,6 +22,7 @@ from .tables import (
     SECOND,
     THIRD,
     TRICKS,
+    WITHOUT_DUMMY,
     table_of,
 )
 from .worth import measure
@@ -44,6 +45,8 @@ def tricks_hoped(view: SeatView, trump: Suit) -> int:
     code, place = view.code, place_of(view)
     table = table_of(code)
     hoped = POSITION[table][place]
+    if not code.may_play_alone:
+        hoped += WITHOUT_DUMMY
     if trump is NO_TRUMP and side_leads(code, view.dealer, view.seat):
         hoped += TRICKS.plain.lead
     if view.stage is Stage.ORDERING:

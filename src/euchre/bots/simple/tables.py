@@ -118,6 +118,9 @@ BOWER_TURNED = (
 )
 """Also added if the turn-up is the right bower or the joker."""
 
+WITHOUT_DUMMY = -60
+"""Added at a table of two or three without a dummy, so that as many calls fail there as elsewhere."""
+
 NEED = (
     (288, 340, 290, 278, 275),
     (290, 300, 290, 280, 275),
