@@ -31,6 +31,16 @@ VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
     "no trump in the large pack": ("professor-1862", {"no_trump": True}),
     "no trump for three": ("modern-3", {"no_trump": True}),
     "three without a dummy": ("modern-3", {"dummy": 0, "march": 3}),
+    "weak hands": (
+        "modern",
+        {
+            "hand_size": 3,
+            "lowest_rank": "7",
+            "packets": [[1, 2]],
+            "farmers_hand": True,
+            "weak_hand_deals_again": "no_ace_no_face",
+        },
+    ),
     "two deals make a game": ("modern", {"deals_in_game": 2}),
     "joker for three": ("modern-3", {"joker": True}),
     "joker for two": ("modern-2", {"joker": True}),

@@ -47,6 +47,11 @@ CLASHES: dict[str, tuple[str, dict[str, object], str]] = {
         {"no_trump_march": 3},
         "no_trump_march needs no_trump = true",
     ),
+    "a farmer's hand without a talon": (
+        "modern",
+        {"farmers_hand": True, "hand_size": 2, "packets": [[1, 1]]},
+        "farmers_hand exchanges three cards, but a hand has 2 and the talon 15",
+    ),
     "a fixed number of deals with a lap": (
         "professor-1862",
         {"deals_in_game": 8},

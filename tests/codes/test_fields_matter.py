@@ -577,6 +577,20 @@ EFFECTS = {
         after=Side.B_D,
         given={"stick_the_dealer": False},
     ),
+    "weak_hand_deals_again": Effect(
+        code="modern",
+        value="no_face",
+        seen=lambda code: words(dealt(code, B="9S TS AS 9D TD"), Seat.B)[0],
+        before="passes",
+        after="calls for a new deal",
+    ),
+    "farmers_hand": Effect(
+        code="modern",
+        value=True,
+        seen=lambda code: words(dealt(code, B="9S TS TC 9D TD"), Seat.B)[0],
+        before="passes",
+        after="goes under with 9S TS 9D",
+    ),
 }
 
 

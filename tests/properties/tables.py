@@ -34,6 +34,16 @@ _HOUSES: Mapping[str, tuple[str, Mapping[str, object]]] = {
     "no trump, 1862": ("professor-1862", {"no_trump": True, "lay_down": True, "throw_in": True}),
     "no trump for three": ("modern-3", {"no_trump": True, "stick_the_dealer": False}),
     "three without a dummy": ("modern-3", {"dummy": 0, "march": 3}),
+    "weak hands": (
+        "modern",
+        {
+            "hand_size": 3,
+            "lowest_rank": "7",
+            "packets": [[1, 2]],
+            "farmers_hand": True,
+            "weak_hand_deals_again": "no_ace_no_face",
+        },
+    ),
     "two deals make a game": ("modern", {"deals_in_game": 2}),
     "seven cards each": (
         "modern",
@@ -63,3 +73,5 @@ TABLES: Mapping[str, Code] = {
     **{name: house_variant(load_code(base), changes) for name, (base, changes) in _HOUSES.items()},
 }
 """Every table by its name; the six codes of the book first."""
+EXACT: Mapping[str, Code] = {name: code for name, code in TABLES.items() if name != "weak hands"}
+"""The tables whose worlds fit everything that was done. Use of a weak hand tells more than worlds respect."""

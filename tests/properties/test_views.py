@@ -8,7 +8,7 @@ from dataclasses import fields, replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from euchre.acts import Act, Discard, Holding, LayDown, Manner, Shuffle, TakeOver
+from euchre.acts import Act, AskNewDeal, Discard, GoUnder, Holding, LayDown, Manner, Shuffle, TakeOver
 from euchre.cards import UNKNOWN, Card
 from euchre.chance import Stream
 from euchre.deal import Deal, Stage, awaited, dues
@@ -22,9 +22,10 @@ Faces = Mapping[Card, Card]
 
 
 def lie_open(deal: Deal) -> frozenset[Seat]:
-    """Whose cards lie face up: one who laid them down, a jamboree, and a jambone once neither a take-over
-    nor a discard is waited for (professor-1862 S4)."""
-    laid = {act.actor for act in deal.acts if isinstance(act, LayDown) and isinstance(act.actor, Seat)}
+    """Whose cards lie face up: one who laid them down or showed a weak hand, a jamboree, and a jambone once
+    neither a take-over nor a discard is waited for (professor-1862 S4)."""
+    shows = (AskNewDeal, LayDown)
+    laid = {act.actor for act in deal.acts if isinstance(act, shows) and isinstance(act.actor, Seat)}
     waited = {type(act) for due in awaited(deal) for act in due.acts}
     jambone = deal.calling.manner is Manner.JAMBONE and not waited & {TakeOver, Discard}
     if deal.calling.lone is not None and (jambone or deal.calling.manner is Manner.JAMBOREE):
@@ -38,6 +39,7 @@ def known_to(deal: Deal, seat: Seat | None) -> frozenset[Card]:
     known |= {deal.turn_up} if deal.turn_up is not None else set()
     known |= {card for who in lie_open(deal) for card in deal.hands[who]}
     known |= {card for who, card in deal.discards if who == seat}
+    known |= {card for act in deal.acts if isinstance(act, GoUnder) for card in act.cards}
     if seat is not None and deal.stage is not Stage.FIXING:
         known |= set(deal.hands[seat])
     return frozenset(known)

@@ -4,6 +4,7 @@ from .actors import TABLE, Actor, Everyone, Person
 from .physical import TABLE_ACTS, TableAct, TableActForm
 from .regular import (
     Act,
+    AskNewDeal,
     Assent,
     Call,
     CallKind,
@@ -15,6 +16,7 @@ from .regular import (
     Discard,
     Draw,
     FixSuit,
+    GoUnder,
     Holding,
     JamboneCall,
     LayDown,
@@ -55,6 +57,7 @@ __all__ = [
     "Act",
     "Actor",
     "AnswerSubstitute",
+    "AskNewDeal",
     "Assent",
     "Call",
     "CallForPacks",
@@ -73,6 +76,7 @@ __all__ = [
     "Finish",
     "FixSuit",
     "GameOrRubber",
+    "GoUnder",
     "Holding",
     "JamboneCall",
     "JoinTable",

@@ -188,6 +188,24 @@ class Call(Act):
 
 
 @dataclass(frozen=True, slots=True)
+class AskNewDeal(Act):
+    """A player shows a weak hand, so that the same dealer deals again."""
+
+    phrase: ClassVar[str] = "calls for a new deal"
+
+
+@dataclass(frozen=True, slots=True)
+class GoUnder(Act):
+    """A player with a weak hand shows some of its cards and exchanges them with the talon."""
+
+    cards: tuple[Card, ...]
+
+    @property
+    def words(self) -> str:
+        return f"goes under with {write_cards(self.cards)}"
+
+
+@dataclass(frozen=True, slots=True)
 class PlayAlone(Act):
     """The maker adds, after the call, that they play alone."""
 

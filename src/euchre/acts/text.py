@@ -18,6 +18,7 @@ from .actors import TABLE, Actor, Person
 from .physical import TABLE_ACTS, TableAct, TableActForm
 from .regular import (
     Act,
+    AskNewDeal,
     Assent,
     Call,
     CallKind,
@@ -29,6 +30,7 @@ from .regular import (
     Discard,
     Draw,
     FixSuit,
+    GoUnder,
     Holding,
     JamboneCall,
     LayDown,
@@ -125,6 +127,8 @@ _REGULAR: tuple[tuple[str, Callable[[Actor, re.Match[str]], Act]], ...] = (
         _call,
     ),
     (r"makes {trump}(?: {manner})?", _make),
+    (r"calls for a new deal", lambda a, m: AskNewDeal(a)),
+    (r"goes under with {faces}", lambda a, m: GoUnder(a, read_cards(m["cards"]))),
     (r"discards {faces}", lambda a, m: Discard(a, read_cards(m["cards"]))),
     (r"shuffles(?: {cards})?", lambda a, m: Shuffle(a, read_cards(m["cards"] or ""))),
     (r"cuts (?P<n>[0-9]{1,9})", lambda a, m: Cut(a, int(m["n"]))),

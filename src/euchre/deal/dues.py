@@ -58,6 +58,7 @@ from .rights import (
     suits_to_make,
 )
 from .state import Deal, Stage
+from .weak_hands import weak_hand_acts
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +188,8 @@ def _fixing(deal: Deal) -> Iterator[Due]:
 def _ordering(deal: Deal) -> Iterator[Due]:
     seat, suit = deal.seat_in_turn, deal.suit_turned_up
     word = accepting_word(deal, seat)
+    if (weak := weak_hand_acts(deal, seat)) and UNKNOWN not in deal.hands[seat]:
+        yield Due(seat, weak, "call")
     acts: list[Act] = [Call(seat, CallKind.TURN_DOWN if seat == deal.dealer else CallKind.PASS)]
     if not has_suit_to_call(deal, seat, suit):
         yield Due(seat, tuple(acts), "call")
@@ -202,6 +205,14 @@ def accepting_word(deal: Deal, seat: Seat) -> CallKind:
     if seat == deal.dealer:
         return CallKind.TAKE_UP
     return CallKind.ASSIST if seat == deal.code.seating.partner(deal.dealer) else CallKind.ORDER_UP
+
+
+def _open_with_unknown_hand(deal: Deal) -> Iterator[Due]:
+    """What a seat may do about a hand that may be weak, as far as the record shows."""
+    if deal.turn is not None and UNKNOWN in deal.hands[deal.turn]:
+        acts = weak_hand_acts(deal, deal.turn)
+        if acts:
+            yield Due(deal.turn, acts, "call", awaited=False)
 
 
 @decides(
@@ -375,6 +386,7 @@ _AWAITED: dict[Stage, Callable[[Deal], Iterator[Due]]] = {
 }
 _OPEN: dict[Stage, Callable[[Deal], Iterator[Due]]] = {
     Stage.CUTTING: _more_shuffling,
+    Stage.ORDERING: _open_with_unknown_hand,
     Stage.PREPARING: _open_before_lead,
     Stage.PLAYING: _open_in_play,
 }

@@ -74,8 +74,7 @@ def unseen(deal: Deal, seat: Seat | None = None) -> tuple[Card, ...]:
     placed.extend(card for who, card in deal.discards)
     if deal.turn_up is not None and not _turn_up_may_be_held(deal, seat):
         placed.append(deal.turn_up)
-    if UNKNOWN not in deal.pack:
-        placed.extend(deal.pack)
+    placed.extend(card for card in deal.pack if card is not UNKNOWN)
     seen = set(placed)
     return tuple(card for card in deal.code.pack if card not in seen)
 

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from ..acts import Act, DealOut, Discard, Holding, Mark, Shuffle, TableAct, VoidDeal
+from ..acts import Act, DealOut, Discard, GoUnder, Holding, Mark, Shuffle, TableAct, VoidDeal
 from ..cards import UNKNOWN
 from ..deciding import decides
 from ..seats import Seat
@@ -29,6 +29,8 @@ def is_lawful(deal: Deal, act: Act) -> bool:
         if _hidden_discard_fits(deal, act):
             return True
         act = Discard(act.actor, tuple(sorted(act.cards)))
+    if isinstance(act, GoUnder):
+        act = GoUnder(act.actor, tuple(sorted(act.cards)))
     return any(act in due.acts for due in awaited(deal)) or any(act in due.acts for due in open_rights(deal))
 
 

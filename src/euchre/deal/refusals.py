@@ -11,6 +11,7 @@ from typing import Any
 
 from ..acts import (
     Act,
+    AskNewDeal,
     Assent,
     Call,
     CallKind,
@@ -21,6 +22,7 @@ from ..acts import (
     DefendAlone,
     Discard,
     FixSuit,
+    GoUnder,
     Holding,
     JamboneCall,
     LayDown,
@@ -177,7 +179,7 @@ def _call(deal: Deal, act: Call) -> Fault:
     suit = act.suit if deal.stage is Stage.MAKING else deal.turned_suit
     if act.word.makes_trump and suit is not None and not has_suit_to_call(deal, seat_of(act), suit):
         return Reason.WRONG_WORD, f"{act.actor} needs a card of {suit} to make it trump"
-    options = ", ".join(option.words for option in awaited(deal)[0].acts)
+    options = ", ".join(option.words for option in awaited(deal)[-1].acts)
     return Reason.WRONG_WORD, f"{act.actor} cannot say '{act.words}' here; possible are: {options}"
 
 
@@ -192,6 +194,14 @@ def _not_in_second_round(deal: Deal, act: Call) -> Fault | None:
     if act.word is CallKind.PASS and deal.code.stick_the_dealer and act.actor == deal.dealer:
         return Reason.STUCK, f"{act.actor} must name a suit, because all others have passed"
     return None
+
+
+def _weak_hand(deal: Deal, act: AskNewDeal | GoUnder) -> Fault:
+    if deal.stage is not Stage.ORDERING:
+        return _not_now(deal, act)
+    if act.actor != deal.turn:
+        return Reason.CALL_NOT_YOUR_TURN, f"it is {deal.turn}'s turn to call"
+    return Reason.WRONG_WORD, f"{act.actor}'s hand does not allow it, or the table has not agreed on it"
 
 
 def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
@@ -371,6 +381,8 @@ _EXPLAIN: dict[type[Act], Callable[[Deal, Any], Fault]] = {
     TurnUp: _turn_up,
     FixSuit: _not_now,
     Call: _call,
+    AskNewDeal: _weak_hand,
+    GoUnder: _weak_hand,
     PlayAlone: _alone,
     TakeOver: _alone,
     DefendAlone: _defend,

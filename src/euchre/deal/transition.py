@@ -13,6 +13,7 @@ from typing import Any
 
 from ..acts import (
     Act,
+    AskNewDeal,
     Assent,
     Call,
     CallKind,
@@ -23,6 +24,7 @@ from ..acts import (
     DefendAlone,
     Discard,
     FixSuit,
+    GoUnder,
     Holding,
     JamboneCall,
     LayDown,
@@ -54,6 +56,7 @@ from .rights import (
     may_take_over,
 )
 from .state import Calling, Deal, Ending, EndingProposal, Outcome, Result, Stage, Trick, deal_with, seat_of
+from .weak_hands import may_call_new_deal, ways_under
 
 
 def after(deal: Deal, act: Act) -> Deal:
@@ -161,6 +164,21 @@ def _passed(deal: Deal, calling: Calling) -> Changes:
         return {"calling": calling, "turn": deal.eldest_hand, "stage": Stage.MAKING}
     passes = deal.code.all_pass == "deal_passes"
     return {"calling": calling, **_over(nothing(deal, Result.ALL_PASSED, passes))}
+
+
+def _ask_new_deal(deal: Deal, act: AskNewDeal) -> Changes:
+    if not may_call_new_deal(deal, seat_of(act)):
+        return {}
+    return {"shown": (*deal.shown, seat_of(act)), **_over(nothing(deal, Result.VOID, deal_passes=False))}
+
+
+def _go_under(deal: Deal, act: GoUnder) -> Changes:
+    """Exchange cards with the top of the talon; the cards put out are known to lie at its bottom."""
+    seat, number = seat_of(act), len(act.cards)
+    if GoUnder(seat, tuple(sorted(act.cards))) not in ways_under(deal, seat):
+        return {}
+    hand = (*without(deal.hands[seat], act.cards, deal, act), *deal.pack[:number])
+    return {"hands": with_hand(deal, seat, hand), "pack": (*deal.pack[number:], *act.cards)}
 
 
 @decides("professor-1862 T1 T2", "modern maker", reasons="call/too-late")
@@ -356,6 +374,8 @@ _CHANGES: dict[type[Act], Callable[[Deal, Any], Changes]] = {
     TurnUp: _turn_up,
     FixSuit: _fix_suit,
     Call: _call,
+    AskNewDeal: _ask_new_deal,
+    GoUnder: _go_under,
     PlayAlone: _play_alone,
     TakeOver: _take_over,
     Waiver: _waiver,
@@ -372,5 +392,5 @@ _CHANGES: dict[type[Act], Callable[[Deal, Any], Changes]] = {
     VoidDeal: _void_deal,
 }
 
-_OF_A_SEAT = frozenset({Holding, Waiver, DefendAlone, Discard, Play, ThrowIn, Assent})
+_OF_A_SEAT = frozenset({AskNewDeal, GoUnder, Holding, Waiver, DefendAlone, Discard, Play, ThrowIn, Assent})
 """Acts that only a seat of the table can make."""

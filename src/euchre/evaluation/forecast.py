@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from ..acts import Act, FixSuit, Play, TakeDummy
+from ..acts import Act, FixSuit, GoUnder, Play, TakeDummy
 from ..bots.linear import Weights
 from ..deal import Deal, Result
 from ..deal.rights import dealer_exchanges
@@ -63,7 +63,7 @@ def _forecast(worlds: Worlds, act: Act, blend: Blend, stakes: Stakes, solved: Fo
     if solved is not None and not blend.played:
         return solved
     # The cards that such an act reveals differ between worlds, so only the simulator can do it.
-    shows = isinstance(act, (FixSuit, TakeDummy))
+    shows = isinstance(act, (FixSuit, GoUnder, TakeDummy))
     then = worlds if shows else worlds.after(act)
     deal = then.deal_at(0)
     if deal.outcome is not None:

@@ -1,7 +1,7 @@
 """The codes of laws as data: values with their law ids, the loader, checks and house rules."""
 
 from .check import check_code, contradictions
-from .code import Bounds, Code, number_bounds
+from .code import Bounds, Code, WeakHand, number_bounds
 from .house_rules import Preset, presets, read_house_rules
 from .irregularities import Irregularity, Provision, load_irregularities
 from .irregularity_names import IrregularityName
@@ -29,6 +29,7 @@ __all__ = [
     "IrregularityName",
     "Preset",
     "Provision",
+    "WeakHand",
     "allowed_values",
     "allowed_words",
     "check_code",

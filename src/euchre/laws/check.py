@@ -68,6 +68,9 @@ def _table(code: Code) -> Iterator[str]:
 
 
 def _pack(code: Code) -> Iterator[str]:
+    talon = len(code.pack) - code.players * code.hand_size - code.dummy - 1
+    if code.farmers_hand and min(talon, code.hand_size) < 3:
+        yield f"farmers_hand exchanges three cards, but a hand has {code.hand_size} and the talon {talon}"
     if code.cut_least_lifted + code.cut_least_left > len(code.pack):
         yield "cut_least_lifted and cut_least_left together exceed the pack"
     for pair in code.packets:

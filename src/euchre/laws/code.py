@@ -28,6 +28,7 @@ Deadline: TypeAlias = Literal["call", "discard", "opening_lead"]
 TakeOverLimit: TypeAlias = Literal["discard", "opening_lead"]
 LoneLead: TypeAlias = Literal["eldest_hand", "left_of_lone_player", "lone_player"]
 Gatherer: TypeAlias = Literal["scorer", "first_winner", "winner"]
+WeakHand: TypeAlias = Literal["never", "no_ace_no_face", "no_face", "no_ace_no_face_no_trump"]
 PointCounter: TypeAlias = Literal["numbers", "tray_and_deuce"]
 GameCounter: TypeAlias = Literal["numbers", "penknife"]
 Rounds: TypeAlias = tuple[tuple[int, int], ...]
@@ -244,6 +245,12 @@ class Code:
     """Points to each adverse side for euchring a lone hand at no trump; 0 if it counts as under a trump."""
     deals_in_game: Annotated[int, Bounds(0, 100)] = 0
     """Deals after which the side ahead has won the game; a tie is played on. 0 if only points end a game."""
+    weak_hand_deals_again: WeakHand = "never"
+    """The hand that a player may show at the first call so that the same dealer deals again: `never` any;
+    `no_ace_no_face`, nothing above a ten; `no_face`, where aces do not matter; or `no_ace_no_face_no_trump`,
+    nothing above a ten and no card of the suit turned up."""
+    farmers_hand: bool = False
+    """Whether a player with nothing above a ten may exchange three cards with the talon at the first call."""
 
     @cached_property
     def seating(self) -> Seating:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from ..acts import (
     Act,
+    AskNewDeal,
     Assent,
     Call,
     CallKind,
@@ -17,6 +18,7 @@ from ..acts import (
     Discard,
     Draw,
     FixSuit,
+    GoUnder,
     JamboneCall,
     LayDown,
     LeaveSeat,
@@ -43,6 +45,7 @@ _TOGETHER: tuple[tuple[type[Act], ...], ...] = (
     (TakeSeat, LeaveSeat),
     (Draw,),
     (Cut, DeclineCut, DealOut, TurnUp, FixSuit),
+    (AskNewDeal, GoUnder),
     (Call, PlayAlone, TakeOver, Waiver, DefendAlone, JamboneCall),
     (Discard, DeclineTurnUp, TakeDummy),
     (Play,),

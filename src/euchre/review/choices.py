@@ -8,11 +8,13 @@ from enum import Enum
 
 from ..acts import (
     Act,
+    AskNewDeal,
     Assent,
     Call,
     DeclineTurnUp,
     Discard,
     FixSuit,
+    GoUnder,
     JamboneCall,
     LayDown,
     Objection,
@@ -43,8 +45,8 @@ class ChoicePhase(Enum):
     """Cards of the adversaries, and cards called from an exposed hand."""
 
 
-_NOT_REVIEWED = (Assent, Objection, FixSuit, LayDown, ThrowIn)
-"""Claims, answers to claims, and the suit of a turned joker."""
+_NOT_REVIEWED = (AskNewDeal, Assent, FixSuit, GoUnder, LayDown, Objection, ThrowIn)
+"""Weak hands, claims, answers to claims, and the suit of a turned joker."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ..acts import Act
-from ..deal import Deal
+from ..deal import Deal, Stage
 from ..laws import Code
 from ..seats import BySide, Seat
 from . import reference
@@ -31,8 +31,8 @@ class SimulatorBackend(Protocol):
 class NativeSimulator(SimulatorBackend, Protocol):
     """Functions of the native simulator, which also fills arrays that the caller passes."""
 
-    def is_native(self, code: Code) -> bool:
-        """Whether the native simulator plays by all values of a code."""
+    def is_native(self, code: Code, stage: Stage = ...) -> bool:
+        """Whether the native simulator plays a deal from a stage on by all values of a code."""
 
     def simulate(self, run: Run, first: int, threads: int, columns: Sequence[Any]) -> None:
         """Play deals from number `first` on; one row each."""
@@ -84,6 +84,6 @@ IN_USE: SimulatorBackend = NATIVE or reference
 """The simulator used by default."""
 
 
-def native_for(code: Code) -> NativeSimulator | None:
-    """The native simulator, or None where it is not built or does not play a custom of the code."""
-    return NATIVE if NATIVE is not None and NATIVE.is_native(code) else None
+def native_for(code: Code, stage: Stage = Stage.SHUFFLING) -> NativeSimulator | None:
+    """The native simulator for deals from a stage on; None if it is not there or lacks a custom."""
+    return NATIVE if NATIVE is not None and NATIVE.is_native(code, stage) else None

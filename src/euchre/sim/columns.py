@@ -12,7 +12,7 @@ from ..acts import Manner
 from ..deal import Deal, Result
 from ..laws import Code
 
-RESULTS = (Result.POINT, Result.MARCH, Result.EUCHRE, Result.JAMBOREE, Result.ALL_PASSED)
+RESULTS = (Result.POINT, Result.MARCH, Result.EUCHRE, Result.JAMBOREE, Result.ALL_PASSED, Result.VOID)
 """Meanings of the numbers in the column `result`."""
 MANNERS = tuple(Manner)
 """Meanings of the numbers in the column `manner`."""

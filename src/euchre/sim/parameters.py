@@ -9,7 +9,7 @@ from ..bots.linear import Weights
 from ..bots.simple import tables
 from ..bots.simple.plain import Plain
 from ..bots.simple.worth import Scale
-from ..deal import new_deal
+from ..deal import Stage, new_deal
 from ..deal.dues import shuffler, ways_to_deal
 from ..laws import CUSTOMS, VALUE_FIELDS, Code
 from ..seats import Seat
@@ -30,6 +30,16 @@ NOT_NATIVE = tuple(name for name in CUSTOMS if not hasattr(_native.Rules, name) 
 """Customs that the native simulator does not play; the engine plays them instead."""
 _PLAIN = tuple(n for n in ("tricks_plain", "alone_plain", "stoppers_plain") if hasattr(_native.Tables, n))
 """Tables for no trump, which a native simulator without that call lacks."""
+FIRST_CALLS = ("weak_hand_deals_again", "farmers_hand")
+"""Customs that change nothing once the first round of calls is over."""
+_UNTIL_FIRST_CALLS = (
+    Stage.SHUFFLING,
+    Stage.CUTTING,
+    Stage.DEALING,
+    Stage.TURNING,
+    Stage.FIXING,
+    Stage.ORDERING,
+)
 _MOST_SEATS = 4
 _TOPS = 8
 
@@ -54,9 +64,10 @@ def rules_of(code: Code) -> _native.Rules:
     return rules
 
 
-def is_native(code: Code) -> bool:
-    """Whether the native simulator plays by all values of a code."""
-    return not any(name in code.changes for name in NOT_NATIVE)
+def is_native(code: Code, stage: Stage = Stage.SHUFFLING) -> bool:
+    """Whether the native simulator plays a deal from a stage on by all values of a code."""
+    over = () if stage in _UNTIL_FIRST_CALLS else FIRST_CALLS
+    return not any(name in code.changes for name in NOT_NATIVE if name not in over)
 
 
 def _ways(code: Code) -> list[list[int]]:

@@ -37,7 +37,7 @@ def play_out(
         raise ValueError(f"the claim of {view.claim.seat} waits for an answer")
     outcomes = no_outcomes(view.code, size)
     playing = seated(view.code, players)
-    if (native := native_for(view.code)) is not None:
+    if (native := native_for(view.code, view.stage)) is not None:
         native.play_out(worlds, playing, seed, first, threads, columns_of(outcomes))
         return outcomes
     for row in range(size):

@@ -31,7 +31,7 @@ def retraced(worlds: Worlds) -> NDArray[np.int8]:
     for play in plays:
         hands[:, seat_of(play)] |= np.uint64(card_mask((play.card,)))
     then = replace(worlds, hands=hands)
-    if (native := native_for(then.view.code)) is not None:
+    if (native := native_for(then.view.code, Stage.PREPARING)) is not None:
         native.retrace(then, _at_lead(then, 0), [play.card.index for play in plays], told)
         return told
     for row in range(len(worlds)):

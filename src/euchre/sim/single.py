@@ -29,4 +29,4 @@ def count_endings(deal: Deal) -> int:
 
     Equal to `euchre.deal.count_endings`, which counts where the native simulator is not built.
     """
-    return (native_for(deal.code) or reference).count_endings(deal)
+    return (native_for(deal.code, deal.stage) or reference).count_endings(deal)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..acts import Discard
+from ..acts import Discard, GoUnder
 from ..cards import UNKNOWN, Card, Suit
 from ..deal.following import shown_voids
 from ..deal.state import seat_of
@@ -69,6 +69,7 @@ def _known(view: View) -> tuple[tuple[Card, ...], ...]:
         known[DISCARDS + view.seat] = view.discards
     for seat, hand in view.open_hands:
         known[HAND + seat] = hand
+    known[TALON] = tuple(card for act in view.acts if isinstance(act, GoUnder) for card in act.cards)
     return tuple(known)
 
 

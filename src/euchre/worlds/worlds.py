@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ..acts import Act, FixSuit, TakeDummy
+from ..acts import Act, FixSuit, GoUnder, TakeDummy
 from ..cards import card_mask
 from ..deal import Deal, lawfully_after
 from ..solver.batch import PositionBatch, batch_of
@@ -82,10 +82,10 @@ class Worlds:
         """The same worlds after an act of the seat whose view this is.
 
         Raises IllegalAct for an unlawful act. Raises ValueError for an act of another seat, and for an act
-        whose result differs between worlds: taking the dummy, or fixing the suit of a joker.
+        whose result differs between worlds: taking the dummy, going under, or fixing the suit of a joker.
         """
         view = self.view
-        if view.seat is None or act.actor != view.seat or isinstance(act, (FixSuit, TakeDummy)):
+        if view.seat is None or act.actor != view.seat or isinstance(act, (FixSuit, GoUnder, TakeDummy)):
             raise ValueError(f"'{act}' is not an act of this seat, or its result differs between worlds")
         deal = lawfully_after(self.deal_at(0), act)
         after = view_of(deal, view.seat, score_seen(view))

@@ -6,12 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 
 from ...acts import (
     Act,
+    AskNewDeal,
     Assent,
     Call,
     DeclineTurnUp,
     DefendAlone,
     Discard,
     FixSuit,
+    GoUnder,
     JamboneCall,
     LayDown,
     Manner,
@@ -106,6 +108,23 @@ def _open_right(view: SeatView, acts: Sequence[Act]) -> Act:
     return acts[-1]
 
 
+def _new_deal(view: SeatView, acts: Sequence[Act]) -> Act:
+    """A new deal: it is better than a hand of low cards."""
+    return acts[0]
+
+
+def _go_under(view: SeatView, acts: Sequence[Act]) -> Act:
+    """Exchange the lowest cards, and of the suit turned up as few as possible."""
+    ways = [act for act in acts if isinstance(act, GoUnder)]
+    return min(ways, key=lambda way: sum(_keeps(view, card) for card in way.cards))
+
+
+def _keeps(view: SeatView, card: Card) -> int:
+    """How much a low card is worth keeping."""
+    height = 0 if card.rank is None else int(card.rank)
+    return 100 * (card.suit is view.turned_suit) + height
+
+
 _Answer = Callable[[SeatView, Sequence[Act]], Act]
 _ANSWERS: dict[type[Act], _Answer] = {
     Call: choose_call,
@@ -122,6 +141,8 @@ _ANSWERS: dict[type[Act], _Answer] = {
     Waiver: take_over_or_waive,
 }
 _ASKED: dict[type[Act], _Answer] = {
+    AskNewDeal: _new_deal,
+    GoUnder: _go_under,
     TakeOver: take_over_or_waive,
     PlayAlone: add_alone_or_waive,
     DefendAlone: defend_or_waive,

@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from ...acts import (
     Act,
+    AskNewDeal,
     Assent,
     Call,
     CallKind,
     Discard,
     FixSuit,
+    GoUnder,
     JamboneCall,
     Manner,
     Play,
@@ -62,14 +64,20 @@ def cards_to_choose(due: Iterable[Act]) -> frozenset[Card]:
     return frozenset(chosen)
 
 
+_QUESTIONS: dict[type[Act], str] = {
+    FixSuit: "You turned up the joker: which suit does it stand for?",
+    AskNewDeal: "Your hand is weak: do you show it and call for a new deal?",
+    GoUnder: "Your hand is weak: do you exchange three cards with the talon?",
+    TakeDummy: "Do you take the dummy?",
+}
+
+
 def _what_is_due(view: View, due: tuple[Act, ...]) -> str:
+    if type(due[0]) in _QUESTIONS:
+        return _QUESTIONS[type(due[0])]
     match due[0]:
         case Call():
             return _call_due(view)
-        case FixSuit():
-            return "You turned up the joker: which suit does it stand for?"
-        case TakeDummy():
-            return "Do you take the dummy?"
         case JamboneCall():
             return f"Call a card of the open hand for the first trick: {_cards(due, JamboneCall)}."
         case Assent() if view.claim is not None:

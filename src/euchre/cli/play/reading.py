@@ -14,6 +14,7 @@ from typing import TypeAlias
 
 from ...acts import (
     Act,
+    AskNewDeal,
     Assent,
     Call,
     CallKind,
@@ -21,6 +22,7 @@ from ...acts import (
     DefendAlone,
     Discard,
     FixSuit,
+    GoUnder,
     JamboneCall,
     LayDown,
     Manner,
@@ -68,6 +70,7 @@ _CALL_PHRASES = {
 }
 _PHRASES: dict[type[Act], tuple[str, ...]] = {
     Waiver: ("waive", "pass", "no"),
+    AskNewDeal: ("new deal", "call for a new deal", "yes"),
     DefendAlone: ("defend alone", "alone"),
     DeclineTurnUp: ("decline", "decline the turn-up"),
     TakeDummy: ("take the dummy", "take dummy", "dummy"),
@@ -87,6 +90,8 @@ def phrases(act: Act) -> tuple[str, ...]:
         case TakeOver(_, manner):
             usual = ("take over",) if manner is Manner.ALONE else ()
             return (*usual, f"take over {manner.value}", manner.value)
+        case GoUnder():
+            return (act.words.replace("goes", "go"),)
         case ThrowIn(_, tricks):
             return (f"throw in {tricks}", f"propose {tricks}")
         case FixSuit(_, suit):
@@ -179,7 +184,7 @@ def _everything(seat: Seat) -> Iterator[Act]:
             yield Call(seat, word, manner=manner)
         for suit in Suit:
             yield Call(seat, CallKind.MAKE, suit, manner)
-    for kind in (DefendAlone, DeclineTurnUp, TakeDummy, LayDown, Assent, Objection, Waiver):
+    for kind in (AskNewDeal, DefendAlone, DeclineTurnUp, TakeDummy, LayDown, Assent, Objection, Waiver):
         yield kind(seat)
     for tricks in range(9):
         yield ThrowIn(seat, tricks)

@@ -14,6 +14,8 @@ _VALUES: dict[type[acts.Act], tuple[str, ...]] = {
     acts.PlayAlone: ("alone_until", "dealer_alone_until"),
     acts.TakeOver: ("take_over", "take_over_after_pass", "take_over_until"),
     acts.DefendAlone: ("defend_alone",),
+    acts.AskNewDeal: ("weak_hand_deals_again",),
+    acts.GoUnder: ("farmers_hand",),
     acts.Discard: ("may_bury_turn_up", "may_decline_turn_up"),
     acts.DeclineTurnUp: ("may_decline_turn_up",),
     acts.TakeDummy: ("dummy",),

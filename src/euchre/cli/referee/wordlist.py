@@ -30,6 +30,8 @@ REGULAR_ACTS: tuple[tuple[str, str], ...] = (
     ("A takes up", "the dealer accepts the turn-up, in any words"),
     ("A turns down", "the dealer turns it down"),
     ("B makes spades", "also: spades, make it spades; `alone` may follow"),
+    ("B calls for a new deal", "a weak hand is shown; the same dealer deals again"),
+    ("B goes under with 9S TS 9D", "low cards exchanged with the talon"),
     ("B plays alone", "also: alone, going alone, loner"),
     ("D takes over alone", "a partner plays alone instead"),
     ("A defends alone", "an adversary meets the lone player without a partner"),
