@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from euchre.errors import EuchreError
+from euchre.server.cluster import pubsub
 from euchre.server.cluster.pubsub import (
     MOST_QUEUED,
     Envelope,
@@ -47,7 +48,9 @@ def test_notice_arrives_through_postgres_and_redis(postgres: Postgres, redis: Re
     run(work())
 
 
-def test_notifier_connects_to_a_redis_that_starts_late(redis: Redis) -> None:
+def test_notifier_connects_to_a_redis_that_starts_late(redis: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pubsub, "RETRY", 0.1)
+
     async def work() -> None:
         await asyncio.to_thread(redis.stop)
         one, two = RedisNotifier(redis.url), RedisNotifier(redis.url)

@@ -140,33 +140,31 @@ def test_refusals_come_back_from_the_other_process(tmp_path: Path) -> None:
 
 def test_tasks_of_one_person_and_the_queue_are_bounded(tmp_path: Path) -> None:
     async def work(store: Store, past: History) -> None:
-        own = [
-            asyncio.create_task(past._in_process(ANN.id, time.sleep, 0.05)) for _ in range(MOST_OF_ONE_ASKER)
-        ]
+        own = [asyncio.create_task(past._in_process(ANN.id, abs, -3)) for _ in range(MOST_OF_ONE_ASKER)]
         await asyncio.sleep(0)
         with pytest.raises(Refusal, match="wait for the replay"):
-            await past._in_process(ANN.id, time.sleep, 0.2)
+            await past._in_process(ANN.id, abs, -3)
         others = [
-            asyncio.create_task(past._in_process(f"guest {number}", time.sleep, 0))
+            asyncio.create_task(past._in_process(f"guest {number}", abs, -3))
             for number in range(MOST_WAITING - MOST_OF_ONE_ASKER)
         ]
         await asyncio.sleep(0)
         with pytest.raises(Refusal, match="busy"):
-            await past._in_process(BOB.id, time.sleep, 0)
+            await past._in_process(BOB.id, abs, -3)
         await asyncio.gather(*own, *others)
         assert past.waiting == 0
-        await past._in_process(ANN.id, time.sleep, 0)
+        assert await past._in_process(ANN.id, abs, -3) == 3
 
     with_history(Place(tmp_path), work)
 
 
-@pytest.mark.parametrize("end", [(time.sleep, 600.0), (os._exit, 1)])
+@pytest.mark.parametrize(("end", "budget"), [((time.sleep, 600.0), 0.0), ((os._exit, 1), 60.0)])
 def test_task_that_never_ends_or_kills_its_process_is_refused_and_the_next_is_done(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, end: tuple[Callable[..., object], object]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, end: tuple[Callable[..., object], object], budget: float
 ) -> None:
     async def work(store: Store, past: History) -> None:
         assert await past._in_process("", abs, -3) == 3
-        monkeypatch.setattr(history, "BUDGET", 0.2)
+        monkeypatch.setattr(history, "BUDGET", budget)
         with pytest.raises(Refusal) as no:
             await past._in_process("", *end)
         assert no.value.reason == "replay/too-long"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-import time
 from collections.abc import Awaitable, Sequence
 from functools import partial
 
@@ -31,31 +30,38 @@ class Counting(ReadingThread):
 
 def test_more_jobs_than_a_group_holds_are_done_in_order_in_several_groups() -> None:
     done: list[int] = []
-    lane = Counting("test", CONNECT)
+    thread = Counting("test", CONNECT)
+    begun, jobs_are_given = threading.Event(), threading.Event()
+
+    def hold_up(database: sqlite3.Connection) -> None:
+        begun.set()
+        jobs_are_given.wait()
 
     def job(number: int, database: sqlite3.Connection) -> int:
         done.append(number)
         return number
 
     async def work() -> None:
-        blocked = asyncio.ensure_future(lane.do(lambda database: time.sleep(0.2)))
-        await asyncio.sleep(0.01)
-        jobs = 2 * LARGEST_GROUP + 10
-        answers = await asyncio.gather(*(lane.do(partial(job, number)) for number in range(jobs)))
-        assert answers == done == list(range(jobs))
+        blocked = asyncio.ensure_future(thread.do(hold_up))
+        await asyncio.to_thread(begun.wait)
+        numbers = range(2 * LARGEST_GROUP + 10)
+        given = [asyncio.ensure_future(thread.do(partial(job, number))) for number in numbers]
+        await asyncio.sleep(0)
+        jobs_are_given.set()
+        assert await asyncio.gather(*given) == done == list(numbers)
         await blocked
-        await lane.close()
+        await thread.close()
 
     run(work())
-    assert max(lane.groups) == LARGEST_GROUP
+    assert thread.groups == (1, LARGEST_GROUP, LARGEST_GROUP, 10)
 
 
 def test_failed_read_is_reported_to_its_caller_only() -> None:
-    lane = ReadingThread("test", CONNECT)
+    thread = ReadingThread("test", CONNECT)
 
     async def work() -> None:
         asked: list[asyncio.Future[object]] = [
-            asyncio.ensure_future(lane.do(job))
+            asyncio.ensure_future(thread.do(job))
             for job in (
                 lambda database: database.execute("SELECT none FROM nowhere"),
                 lambda database: 1 // 0,
@@ -67,28 +73,29 @@ def test_failed_read_is_reported_to_its_caller_only() -> None:
         with pytest.raises(ZeroDivisionError):
             await asked[1]
         assert await asked[2] == (7,)
-        await lane.close()
+        await thread.close()
 
     run(work())
 
 
 def test_job_given_before_the_thread_is_closed_is_done() -> None:
-    lane = ReadingThread("test", CONNECT)
+    thread = ReadingThread("test", CONNECT)
 
     async def work() -> None:
-        answer = asyncio.ensure_future(lane.do(lambda database: "done"))
+        answer = asyncio.ensure_future(thread.do(lambda database: "done"))
         await asyncio.sleep(0)
-        await lane.close()
+        await thread.close()
         assert await answer == "done"
-        with pytest.raises(TimeoutError):
-            async with asyncio.timeout(0.05):
-                await lane.do(lambda database: "too late")
+        late = asyncio.ensure_future(thread.do(lambda database: "too late"))
+        await asyncio.sleep(0)
+        assert not late.done()
+        late.cancel()
 
     run(work())
 
 
 def test_write_that_fails_undoes_its_whole_group() -> None:
-    lane = WritingThread("test", CONNECT)
+    thread = WritingThread("test", CONNECT)
     begun, group_is_given = threading.Event(), threading.Event()
 
     def hold_up(database: sqlite3.Connection) -> None:
@@ -96,11 +103,11 @@ def test_write_that_fails_undoes_its_whole_group() -> None:
         group_is_given.wait()
 
     def saying(words: str) -> Awaitable[list[object]]:
-        return asyncio.ensure_future(lane.do(lambda database: database.execute(words).fetchall()))
+        return asyncio.ensure_future(thread.do(lambda database: database.execute(words).fetchall()))
 
     async def work() -> None:
         await saying("CREATE TABLE one (x INTEGER)")
-        held_up = asyncio.ensure_future(lane.do(hold_up))
+        held_up = asyncio.ensure_future(thread.do(hold_up))
         await asyncio.to_thread(begun.wait)
         asked = [saying(f"INSERT INTO {table} VALUES (1)") for table in ("one", "nowhere")]
         await asyncio.sleep(0)
@@ -110,13 +117,13 @@ def test_write_that_fails_undoes_its_whole_group() -> None:
             with pytest.raises(StoreFailed, match="nowhere"):
                 await answer
         assert await saying("SELECT * FROM one") == []
-        await lane.close()
+        await thread.close()
 
     run(work())
 
 
 def test_thread_continues_if_a_caller_or_its_loop_is_gone() -> None:
-    lane = ReadingThread("test", CONNECT)
+    thread = ReadingThread("test", CONNECT)
     begun, goes_on, done_for_nobody = threading.Event(), threading.Event(), threading.Event()
 
     def held_up(database: sqlite3.Connection) -> None:
@@ -124,22 +131,25 @@ def test_thread_continues_if_a_caller_or_its_loop_is_gone() -> None:
         goes_on.wait()
 
     async def ask_and_go() -> None:
-        asked = asyncio.ensure_future(lane.do(held_up))
+        asked = asyncio.ensure_future(thread.do(held_up))
         await asyncio.to_thread(begun.wait)
-        never_done = asyncio.ensure_future(lane.do(lambda database: done_for_nobody.set()))
+        never_done = asyncio.ensure_future(thread.do(lambda database: done_for_nobody.set()))
         await asyncio.sleep(0)
         for question in (asked, never_done):
             question.cancel()
         await asyncio.gather(asked, never_done, return_exceptions=True)
 
     async def ask_again() -> None:
-        asked = asyncio.ensure_future(lane.do(lambda database: time.sleep(0.1)))
-        await asyncio.sleep(0.02)
+        asked = asyncio.ensure_future(thread.do(held_up))
+        await asyncio.to_thread(begun.wait)
         asked.cancel()
-        assert await lane.do(lambda database: "here") == "here"
-        await lane.close()
+        goes_on.set()
+        assert await thread.do(lambda database: "here") == "here"
+        await thread.close()
 
     run(ask_and_go())
     goes_on.set()
+    begun.clear()
+    goes_on.clear()
     run(ask_again())
     assert not done_for_nobody.is_set()

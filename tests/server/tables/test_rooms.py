@@ -99,9 +99,16 @@ def test_room_without_connections_is_unloaded_and_loaded_again(tmp_path: Path) -
 
 def test_room_with_a_listener_is_not_unloaded(tmp_path: Path) -> None:
     async def work(store: SqliteStore, rooms: Rooms) -> None:
+        await create(store, "t2", OPENING, SEATED, clock())
         room = await rooms.room("t1")
         await room.join(Ear(ANN), 0)
-        await asyncio.sleep(0.2)
+        for _ in range(3):
+            empty = await rooms.room("t2")
+            ear = Ear(ANN)
+            await empty.join(ear, 0)
+            empty.leave(ear)
+            while not empty.is_over:
+                await asyncio.sleep(0.001)
         assert await rooms.room("t1") is room
 
     in_rooms(tmp_path, work, Times(idle=0.02))

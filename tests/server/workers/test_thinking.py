@@ -51,11 +51,10 @@ def deep(name: str) -> Bot:
     return Deep(name)
 
 
-def chosen(names: list[str], budget: float = 5.0) -> tuple[list[Act], int, float]:
-    """The choices of players one after another, the number of fallbacks, and the seconds needed."""
+def chosen(names: list[str], budget: float = 5.0) -> tuple[list[Act], int]:
+    """The choices of players one after another, and the number of fallbacks."""
     acts: list[Act] = []
     falls = 0
-    began = time.monotonic()
 
     async def work() -> None:
         nonlocal falls
@@ -67,17 +66,17 @@ def chosen(names: list[str], budget: float = 5.0) -> tuple[list[Act], int, float
             await thinkers.close()
 
     run(work())
-    return acts, falls, time.monotonic() - began
+    return acts, falls
 
 
 def test_slow_player_chooses_in_a_process_of_its_own() -> None:
-    acts, falls, _ = chosen(["deep", "deep"])
+    acts, falls = chosen(["deep", "deep"])
     assert (acts, falls) == ([DUE.acts[0]] * 2, 0)
     assert DUE.acts[0] != SIMPLE
 
 
 def test_quick_player_needs_no_process() -> None:
-    acts, falls, _ = chosen(["simple"])
+    acts, falls = chosen(["simple"])
     assert (acts, falls) == ([SIMPLE], 0)
 
 
@@ -85,15 +84,14 @@ def test_quick_player_needs_no_process() -> None:
 def test_failing_player_is_replaced_and_the_next_is_served(
     name: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    acts, falls, _ = chosen([name, "deep"])
+    acts, falls = chosen([name, "deep"])
     assert (acts, falls) == ([SIMPLE, DUE.acts[0]], 1)
 
 
 def test_too_slow_player_is_killed_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking, "STARTING", 0.0)
-    acts, falls, seconds = chosen(["slow"], budget=0.5)
+    acts, falls = chosen(["slow"], budget=0.0)
     assert (acts, falls) == ([SIMPLE], 1)
-    assert seconds < 30
 
 
 def test_event_loop_goes_on_while_a_player_thinks() -> None:
@@ -106,7 +104,7 @@ def test_event_loop_goes_on_while_a_player_thinks() -> None:
         async def tick() -> None:
             nonlocal ticks
             while True:
-                await asyncio.sleep(0.01)
+                await asyncio.sleep(0)
                 ticks += 1
 
         ticking = asyncio.create_task(tick())
@@ -115,7 +113,7 @@ def test_event_loop_goes_on_while_a_player_thinks() -> None:
         await thinkers.close()
 
     run(work())
-    assert ticks > 5
+    assert ticks > 50
 
 
 def test_players_of_a_host_think_at_so_many_tables_and_no_more() -> None:
