@@ -22,7 +22,7 @@ def help_of(path: str) -> str:
     context = click.Context(command_line, info_name="euchre", terminal_width=80)
     command: click.Command = command_line
     for name in path.split(" ")[1:]:
-        found = command_line.get_command(context, name)
+        found = command.get_command(context, name) if isinstance(command, click.Group) else None
         if found is None:
             raise KeyError(f"there is no command '{path}'")
         command, context = found, click.Context(found, info_name=name, parent=context, terminal_width=80)

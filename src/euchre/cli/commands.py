@@ -20,6 +20,7 @@ COMMANDS = {
     "explain": ("study.explain", "Show what an expert would do in a deal of a record, and why."),
     "review": ("study.review", "Show what every choice of a record cost, and where the points went."),
     "convert": ("records.convert", "Write a record in another format."),
+    "event": ("events.command", "Run an evening of many players with real cards."),
     "arena": ("arena.command", "Play matches between players and report who is stronger, with errors."),
     "equity": ("study.equity", "Show what every score is worth to the side of the dealer."),
     "train": ("study.train", "Fit the weights of the calling model to simulated deals."),

@@ -2,6 +2,8 @@
 
 from .brackets import Bracket, BracketState, Slot, bracket_state, double_elimination, single_elimination
 from .evening import EveningRound, EveningSchedule, EveningTable, Evenness
+from .evening_acts import EveningLine, read_evening_lines
+from .hall import HallEvening, HallPlayer, evening_after, evening_of
 from .movements import DuplicateMovement, DuplicateRound, DuplicateTable, howell, mitchell
 from .progressive import individual_schedule
 from .refusals import EventError
@@ -16,12 +18,15 @@ __all__ = [
     "DuplicateMovement",
     "DuplicateRound",
     "DuplicateTable",
+    "EveningLine",
     "EveningRound",
     "EveningSchedule",
     "EveningTable",
     "EveningTally",
     "Evenness",
     "EventError",
+    "HallEvening",
+    "HallPlayer",
     "LeagueRound",
     "Prizes",
     "Ranking",
@@ -32,10 +37,13 @@ __all__ = [
     "SwissResult",
     "bracket_state",
     "double_elimination",
+    "evening_after",
+    "evening_of",
     "howell",
     "individual_schedule",
     "mitchell",
     "prizes",
+    "read_evening_lines",
     "round_robin",
     "single_elimination",
     "standings",

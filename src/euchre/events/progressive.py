@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from ..chance import Stream
@@ -39,6 +40,29 @@ def individual_schedule(names: Sequence[str], rounds: int, seed: int) -> Evening
     return EveningSchedule(
         players, tuple(_renumbered(each, numbers) for each in (*whole, *_part(len(players), rounds, stream)))
     )
+
+
+def remaining_rounds(
+    present: Sequence[int], rounds: int, seed: int, past: tuple[EveningRound, ...]
+) -> tuple[EveningRound, ...]:
+    """Rounds for the players who are there, who met in past rounds; the numbers of the players may have gaps.
+
+    Without past rounds they are those of `individual_schedule`. With some, a search meets as few again as it
+    can, and those sit out first who did so least.
+    """
+    names = tuple(map(str, present))
+    if not past:
+        fresh = individual_schedule(names, rounds, seed).rounds
+        return tuple(_renumbered(each, present) for each in fresh)
+    place = {player: index for index, player in enumerate(present)}
+    search = RoundSearch(len(present), Stream(seed, len(present), rounds, len(past)))
+    for each in past:
+        for table in each.tables:
+            search.remember([place.get(player) for player in table.players])
+    rests = Counter(place[player] for each in past for player in each.sitting_out if player in place)
+    search.fill(rounds, rests)
+    search.improve()
+    return tuple(_renumbered(each, present) for each in search.rounds())
 
 
 def _part(players: int, rounds: int, stream: Stream) -> tuple[EveningRound, ...]:

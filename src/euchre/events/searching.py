@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from itertools import combinations
 from math import ceil
 
 from ..chance import Stream
@@ -41,12 +43,25 @@ class RoundSearch:
         for each in rounds:
             self._add([player for table in each.tables for player in table.players], each.sitting_out)
 
-    def fill(self, rounds: int) -> None:
+    def remember(self, table: Sequence[int | None]) -> None:
+        """Counts a table of an earlier round, partners side by side; None for a player who is gone."""
+        for one, other in combinations(range(4), 2):
+            x, y = table[one], table[other]
+            if x is None or y is None:
+                continue
+            self.met[x][y] += 1
+            self.met[y][x] += 1
+            if one >> 1 == other >> 1:
+                self.partnered[x][y] += 1
+                self.partnered[y][x] += 1
+
+    def fill(self, rounds: int, rested: Mapping[int, int] | None = None) -> None:
         """Starts from rounds made one chair at a time, each by a player who has met the table least.
 
         Those sit out who did so least, by lot if they are too many: nobody sits out twice more often.
+        `rested` says how often players sat out before.
         """
-        rests = [0] * self.players
+        rests = [(rested or {}).get(player, 0) for player in range(self.players)]
         out: tuple[int, ...] = ()
         for _ in range(rounds):
             order = sorted(self.stream.shuffled(range(self.players)), key=lambda p: (rests[p], p in out))

@@ -1,0 +1,226 @@
+"""`euchre event`: runs an evening of 4 to 1,000 players with real cards."""
+
+from __future__ import annotations
+
+import click
+
+from ...events import Ranking
+from ...events.evening_acts import (
+    EveningAct,
+    EveningPlan,
+    EveningRanking,
+    EveningTitle,
+    LoneHandsMade,
+    PlayerArrives,
+    PlayerLeaves,
+    TableScored,
+    TakenBack,
+)
+from ...events.hall import HallEvening
+from ..options import POSITIVE, json_option, number_option
+from ..output import bad_input
+from ..records.reading import write_whole
+from .evening_file import add_acts, last_act, new_evening, open_to_change, read_evening
+from .printing import PAGES, Paper, printed
+from .sheets import show_schedule, show_standings, write_schedule_json, write_standings_json
+
+by_option = click.option("--by", metavar="NAME", help="Who enters this. [default: the user of this computer]")
+_RULES = [rule.value for rule in Ranking]
+
+
+@click.group("event", epilog="Example: euchre event new hall.evening --rounds 6 Ann Bob Cid Dee Eve")
+def command() -> None:
+    """Run an evening of many players with real cards.
+
+    Partners change every round, and each player keeps their own score. The
+    evening is one text file: every command adds a line with the time and who
+    wrote it, so nothing is lost, and a person can read it.
+    """
+
+
+@command.command("new", epilog="Example: euchre event new hall.evening --rounds 6 Ann Bob Cid Dee Eve")
+@click.argument("file")
+@click.argument("names", nargs=-1, metavar="[NAME]...")
+@click.option("--title", default="Euchre evening", show_default=True, help="Name of the evening.")
+@number_option("--rounds", 6, "Number of rounds.")
+@number_option("--deals", 8, "Deals in a round.")
+@number_option("--seed", 1, "Seed of the schedule.", least=0)
+@click.option(
+    "--rank",
+    "rules",
+    multiple=True,
+    type=click.Choice(_RULES),
+    help="Rule of the standings; repeat it for ties. [default: points, lone hands, games]",
+)
+@click.option("--names", "names_path", metavar="FILE", help="Take the names from a file, one a line.")
+@by_option
+def new(
+    file: str,
+    names: tuple[str, ...],
+    title: str,
+    rounds: int,
+    deals: int,
+    seed: int,
+    rules: tuple[str, ...],
+    names_path: str | None,
+    by: str | None,
+) -> None:
+    """Begin an evening in a new file."""
+    listed = [] if names_path is None else _names_in(names_path)
+    acts: list[EveningAct] = [EveningTitle(title), EveningPlan(rounds, deals, seed)]
+    if rules:
+        acts.append(EveningRanking(tuple(map(Ranking, rules))))
+    acts += [PlayerArrives(name) for name in (*listed, *names)]
+    evening = new_evening(file, acts, by)
+    click.echo(f"{file}: {_counted(evening)}. Next: euchre event schedule {file}")
+
+
+@command.command("seat", epilog="Example: euchre event seat hall.evening 'Bob Lee'")
+@click.argument("file")
+@click.argument("names", nargs=-1, required=True, metavar="NAME...")
+@click.option("--from-round", type=POSITIVE, metavar="N", help="Their first round. [default: the next]")
+@by_option
+def seat(file: str, names: tuple[str, ...], from_round: int | None, by: str | None) -> None:
+    """Add players, late ones too."""
+    with open_to_change(file) as opened:
+        first = opened.evening.begun + 1 if from_round is None else from_round
+        evening = add_acts(opened, [PlayerArrives(name, first) for name in names], by)
+    _say_changed(evening, first)
+
+
+@command.command("leave", epilog="Example: euchre event leave hall.evening 'Bob Lee'")
+@click.argument("file")
+@click.argument("name")
+@click.option(
+    "--after-round", type=click.IntRange(min=0), metavar="N", help="Their last round. [default: the present]"
+)
+@by_option
+def leave(file: str, name: str, after_round: int | None, by: str | None) -> None:
+    """Note that a player goes home."""
+    with open_to_change(file) as opened:
+        last = opened.evening.begun if after_round is None else after_round
+        evening = add_acts(opened, [PlayerLeaves(name, last)], by)
+    _say_changed(evening, last + 1)
+
+
+@command.command("schedule", epilog="Example: euchre event schedule hall.evening --round 2")
+@click.argument("file")
+@click.option("--round", "number", type=POSITIVE, metavar="N", help="Show one round only.")
+@json_option
+def schedule(file: str, number: int | None, as_json: bool) -> None:
+    """Show who sits where, round by round, and how evenly all meet."""
+    evening = read_evening(file).evening
+    (write_schedule_json if as_json else show_schedule)(evening, number)
+
+
+@command.command("score", epilog="Example: euchre event score hall.evening 1 2 9 6 --lone 'Ann Lee=1'")
+@click.argument("file")
+@click.argument("round_number", metavar="ROUND", type=POSITIVE)
+@click.argument("table", type=POSITIVE)
+@click.argument("first", metavar="POINTS", type=click.IntRange(min=0))
+@click.argument("second", metavar="POINTS", type=click.IntRange(min=0))
+@click.option("--lone", multiple=True, metavar="NAME=N", help="Lone hands that a player made; repeat it.")
+@click.option("--correct", is_flag=True, help="Replace a score that was entered before.")
+@by_option
+def score(
+    file: str,
+    round_number: int,
+    table: int,
+    first: int,
+    second: int,
+    lone: tuple[str, ...],
+    correct: bool,
+    by: str | None,
+) -> None:
+    """Enter the points of both sides of a table, in the order of the schedule."""
+    scored = TableScored(round_number, table, first, second)
+    made = [_lone(round_number, text) for text in lone]
+    with open_to_change(file) as opened:
+        before = opened.evening.scores.get((round_number, table))
+        if before is not None and not correct:
+            points = f"{before[0]} to {before[1]}"
+            raise bad_input(
+                f"round {round_number}, table {table} has {points} already; --correct replaces it"
+            )
+        _check_at_table(opened.evening, scored, made)
+        evening = add_acts(opened, [scored, *made], by)
+    seated = evening.round(round_number).tables[table - 1]
+    sides = (_names(evening, seated.first), _names(evening, seated.second))
+    click.echo(f"Round {round_number}, table {table}: {sides[0]} {first}, {sides[1]} {second}.")
+    if evening.missing:
+        left = ", ".join(f"round {number} table {which}" for number, which in evening.missing)
+        click.echo(f"Still to come: {left}.")
+
+
+@command.command("standings", epilog="Example: euchre event standings hall.evening")
+@click.argument("file")
+@json_option
+def standings(file: str, as_json: bool) -> None:
+    """Show everybody's place, sums and prizes."""
+    evening = read_evening(file).evening
+    (write_standings_json if as_json else show_standings)(evening)
+
+
+@command.command("undo", epilog="Example: euchre event undo hall.evening")
+@click.argument("file")
+@by_option
+def undo(file: str, by: str | None) -> None:
+    """Take back the last entry. It stays in the file, marked as taken back."""
+    with open_to_change(file) as opened:
+        act = last_act(opened)
+        if act is None:
+            raise bad_input(f"{file}: there is nothing to take back")
+        add_acts(opened, [TakenBack()], by)
+    click.echo(f"Taken back: {act.text}.")
+
+
+@command.command("print", epilog="Example: euchre event print hall.evening cards --paper letter")
+@click.argument("file")
+@click.argument("page", type=click.Choice(sorted(PAGES)))
+@click.option("--out", metavar="FILE", help="The file to write. [default: PAGE.html]")
+@click.option("--paper", type=click.Choice([each.value for each in Paper]), default="a4", show_default=True)
+def print_pages(file: str, page: str, out: str | None, paper: str) -> None:
+    """Write pages to print from a browser.
+
+    cards: a score card for each player. names: name tags. schedule: all rounds.
+    standings: the places so far. tables: a sheet for each table. wall: the
+    rounds in letters to read from afar.
+    """
+    path = f"{page}.html" if out is None else out
+    write_whole(path, printed(read_evening(file).evening, page, Paper(paper)))
+    click.echo(f"{path} is ready: open it in a browser and print it.")
+
+
+def _names_in(path: str) -> list[str]:
+    with open(path, encoding="utf-8") as lines:
+        return [line.strip() for line in lines if line.strip()]
+
+
+def _lone(number: int, text: str) -> LoneHandsMade:
+    name, found, count = text.rpartition("=")
+    if not found or not count.isdigit():
+        raise bad_input(f"--lone {text}: write the name, = and a number, as in 'Ann Lee=1'")
+    return LoneHandsMade(number, name, int(count))
+
+
+def _check_at_table(evening: HallEvening, scored: TableScored, made: list[LoneHandsMade]) -> None:
+    """End the command if a lone hand is not by a player at the table that is scored."""
+    tables = evening.round(scored.round).tables
+    seated = tables[scored.table - 1].players if scored.table <= len(tables) else ()
+    for lone in made:
+        if evening.number_of(lone.name) not in seated:
+            raise bad_input(f"{lone.name} does not play at table {scored.table} in round {scored.round}")
+
+
+def _names(evening: HallEvening, players: tuple[int, int]) -> str:
+    one, other = (evening.players[player].name for player in players)
+    return f"{one} and {other}"
+
+
+def _counted(evening: HallEvening) -> str:
+    return f"{len(evening.players)} players, {evening.plan.rounds} rounds of {evening.plan.deals} deals"
+
+
+def _say_changed(evening: HallEvening, first: int) -> None:
+    here = sum(player.is_in(first) for player in evening.players)
+    click.echo(f"{here} players from round {first} on. Rounds from there are new; earlier ones stay.")

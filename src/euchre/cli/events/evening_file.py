@@ -1,0 +1,125 @@
+"""The file of an evening: read whole, changed only by lines added at its end."""
+
+from __future__ import annotations
+
+import fcntl
+import getpass
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from ...events import EventError
+from ...events.evening_acts import HEAD, EveningAct, EveningLine, TakenBack, read_evening_lines
+from ...events.hall import HallEvening, evening_of
+from ..output import bad_input
+from ..records.record_file import not_text
+
+
+@dataclass(frozen=True, slots=True)
+class EveningFile:
+    """An evening as its file has it."""
+
+    path: str
+    lines: tuple[tuple[int, EveningLine], ...]
+    """Each line with its number."""
+    evening: HallEvening
+
+
+def new_evening(path: str, acts: list[EveningAct], by: str | None) -> HallEvening:
+    """Create a file with these acts. Ends the command if the file exists, or an act is refused."""
+    lines = [_line(act, by) for act in acts]
+    evening = _checked(path, tuple(enumerate(lines, start=2)))
+    try:
+        descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
+    except FileExistsError:
+        raise bad_input(f"{path} exists already; add to it, or name another file") from None
+    try:
+        _append(descriptor, [HEAD, *(line.text for line in lines)])
+    finally:
+        os.close(descriptor)
+    return evening
+
+
+def read_evening(path: str) -> EveningFile:
+    """The evening in a file. Ends the command, naming the line, if it cannot be read."""
+    try:
+        text = Path(path).read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise not_text(path) from None
+    whole = text if text.endswith("\n") else text[: text.rfind("\n") + 1]  # a crash may cut off a line
+    try:
+        lines = tuple(read_evening_lines(whole))
+    except EventError as fault:
+        raise bad_input(f"{path}, {fault}") from fault
+    return EveningFile(path, lines, _checked(path, lines))
+
+
+@contextmanager
+def open_to_change(path: str) -> Iterator[EveningFile]:
+    """The evening in a file, locked, so that two directors cannot write at once."""
+    descriptor = os.open(path, os.O_RDWR)
+    try:
+        fcntl.flock(descriptor, fcntl.LOCK_EX)
+        yield read_evening(path)
+    finally:
+        os.close(descriptor)
+
+
+def add_acts(file: EveningFile, acts: list[EveningAct], by: str | None) -> HallEvening:
+    """Append acts; the evening after them. Ends the command, and writes nothing, if one is refused."""
+    lines = [_line(act, by) for act in acts]
+    next_number = file.lines[-1][0] + 1 if file.lines else 2
+    try:
+        evening = evening_of([*file.lines, *enumerate(lines, start=next_number)])
+    except EventError as fault:
+        raise bad_input(str(fault).partition(": ")[2]) from fault
+    descriptor = os.open(file.path, os.O_RDWR)
+    try:
+        content = Path(file.path).read_bytes()
+        os.ftruncate(descriptor, content.rfind(b"\n") + 1)
+        os.lseek(descriptor, 0, os.SEEK_END)
+        _append(descriptor, [line.text for line in lines])
+    finally:
+        os.close(descriptor)
+    return evening
+
+
+def last_act(file: EveningFile) -> EveningAct | None:
+    """The last act that still counts; None if nothing can be taken back."""
+    stack: list[EveningAct] = []
+    for _, line in file.lines:
+        if isinstance(line.act, TakenBack):
+            stack.pop()
+        else:
+            stack.append(line.act)
+    return stack[-1] if stack else None
+
+
+def _checked(path: str, lines: tuple[tuple[int, EveningLine], ...]) -> HallEvening:
+    try:
+        return evening_of(lines)
+    except EventError as fault:
+        raise bad_input(f"{path}, {fault}") from fault
+
+
+def _line(act: EveningAct, by: str | None) -> EveningLine:
+    now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return EveningLine(now, _who() if by is None else by, act)
+
+
+def _who() -> str:
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError):
+        return "director"
+
+
+def _append(descriptor: int, lines: list[str]) -> None:
+    """Write lines, and wait until the disk has them."""
+    left = "".join(f"{line}\n" for line in lines).encode()
+    while left:
+        left = left[os.write(descriptor, left) :]
+    os.fsync(descriptor)

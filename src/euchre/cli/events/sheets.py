@@ -1,0 +1,101 @@
+"""Schedule and standings of an evening, as tables for the terminal and as JSON."""
+
+from __future__ import annotations
+
+import click
+
+from ...events import EveningRound
+from ...events.evening import evenness
+from ...events.hall import HallEvening
+from ...events.scoring import prizes
+from ..output import console, picked, table_of, write_json
+
+
+def show_schedule(evening: HallEvening, number: int | None) -> None:
+    """Print one round or all, and how evenly the players meet."""
+    wanted = range(1, evening.plan.rounds + 1) if number is None else (number,)
+    click.echo(evening.title)
+    for each in wanted:
+        seated = evening.round(each)
+        table = table_of("Table", "Side 1", "Side 2", numbers=(0,))
+        for place, sides in enumerate(seated.tables, start=1):
+            table.add_row(str(place), _side(evening, sides.first), _side(evening, sides.second))
+        click.echo(f"\nRound {each}")
+        console().print(table)
+        if seated.sitting_out:
+            click.echo("Sitting out: " + ", ".join(evening.players[one].name for one in seated.sitting_out))
+    if number is None:
+        click.echo(f"\n{_even(evening)}")
+
+
+def _even(evening: HallEvening) -> str:
+    found = evenness(len(evening.players), evening.rounds)
+    partners = {1: "Nobody has the same partner twice"}.get(
+        found.most_partnered, f"Partners meet again, {found.most_partnered} times at most"
+    )
+    return f"{partners}. Two players are at one table {found.least_met} to {found.most_met} times."
+
+
+def show_standings(evening: HallEvening) -> None:
+    """Print the places with the sums, what is missing, and the prizes."""
+    table = table_of("Place", "Player", "Rounds", "Points", "Games", "Lone hands", numbers=(0, 2, 3, 4, 5))
+    for each in evening.standings:
+        tally = each.tally
+        name = evening.players[tally.player].name
+        row = (each.place, name, tally.rounds, tally.points, f"{tally.games:g}", tally.lone_hands)
+        table.add_row(*map(str, row))
+    click.echo(f"{evening.title}, after {evening.begun} of {evening.plan.rounds} rounds\n")
+    console().print(table)
+    click.echo("\nBy " + ", then ".join(rule.value for rule in evening.ranking) + ".")
+    if evening.missing:
+        click.echo("Missing: " + ", ".join(f"round {r} table {t}" for r, t in evening.missing) + ".")
+    won = prizes(evening.tallies, evening.ranking)
+    if evening.begun:
+        rows = ("First", won.first), ("Lone hands", won.lone_hands), ("Low score", won.low_score)
+        for prize, players in rows:
+            if players:
+                click.echo(f"{prize}: " + ", ".join(evening.players[one].name for one in players) + ".")
+
+
+def write_schedule_json(evening: HallEvening, number: int | None) -> None:
+    """Write one round or all as JSON."""
+    wanted = range(1, evening.plan.rounds + 1) if number is None else (number,)
+    rounds = [{"round": each, **_round_json(evening, evening.round(each))} for each in wanted]
+    found = picked(
+        evenness(len(evening.players), evening.rounds),
+        "most_partnered",
+        "least_met",
+        "most_met",
+        "partner_excess",
+        "meeting_excess",
+        "sit_out_spread",
+    )
+    write_json("euchre.evening-schedule/1", {"title": evening.title, "rounds": rounds, "evenness": found})
+
+
+def _round_json(evening: HallEvening, seated: EveningRound) -> dict[str, object]:
+    names = [player.name for player in evening.players]
+    tables = [[[names[one] for one in side] for side in (each.first, each.second)] for each in seated.tables]
+    return {"tables": tables, "sitting_out": [names[one] for one in seated.sitting_out]}
+
+
+def write_standings_json(evening: HallEvening) -> None:
+    """Write the places, the sums and the missing tables as JSON."""
+    fields = ("rounds", "points", "against", "games", "lone_hands", "marches", "euchres", "euchred")
+    places = [
+        {
+            "place": each.place,
+            "player": evening.players[each.tally.player].name,
+            **picked(each.tally, *fields),
+        }
+        for each in evening.standings
+    ]
+    rules = [rule.value for rule in evening.ranking]
+    document = {"title": evening.title, "round": evening.begun, "rules": rules, "standings": places}
+    write_json(
+        "euchre.evening-standings/1", {**document, "missing": [list(place) for place in evening.missing]}
+    )
+
+
+def _side(evening: HallEvening, players: tuple[int, int]) -> str:
+    return " and ".join(evening.players[player].name for player in players)

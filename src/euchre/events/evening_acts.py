@@ -1,0 +1,216 @@
+"""What happens in an evening, one line each, as the file of the evening keeps it.
+
+A line is the time, who wrote it, a colon and the act: `2026-11-22T19:30:00Z Ann: player Bob Lee`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .refusals import EventError
+from .scoring import Ranking
+
+HEAD = "euchre evening 1"
+"""The first line of the file: what it is, and its version."""
+
+
+@dataclass(frozen=True, slots=True)
+class EveningTitle:
+    """The name of the evening."""
+
+    title: str
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        return f"title {self.title}"
+
+
+@dataclass(frozen=True, slots=True)
+class EveningPlan:
+    """How many rounds, deals in a round, and the seed of the schedule."""
+
+    rounds: int
+    deals: int
+    seed: int
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        return f"plan {self.rounds} rounds of {self.deals} deals, seed {self.seed}"
+
+
+@dataclass(frozen=True, slots=True)
+class EveningRanking:
+    """The rules of the standings: the first decides, each later one breaks ties."""
+
+    rules: tuple[Ranking, ...]
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        return "rank by " + ", ".join(rule.value for rule in self.rules)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerArrives:
+    """Somebody takes part, from a round on."""
+
+    name: str
+    from_round: int = 1
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        return f"player {self.name}" + (f" from round {self.from_round}" if self.from_round > 1 else "")
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerLeaves:
+    """Somebody goes home after a round; 0 if they play none."""
+
+    name: str
+    after_round: int
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        return f"leaves after round {self.after_round}: {self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class TableScored:
+    """The points of both sides of a table in a round; a later line for the same table corrects it."""
+
+    round: int
+    table: int
+    first: int
+    second: int
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        return f"score round {self.round} table {self.table}: {self.first} to {self.second}"
+
+
+@dataclass(frozen=True, slots=True)
+class LoneHandsMade:
+    """How many lone hands with all five tricks a player made in a round; a later line corrects it."""
+
+    round: int
+    name: str
+    count: int
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        return f"lone hands round {self.round}: {self.count} by {self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """The last act that still counts, counts no longer."""
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        return "take back"
+
+
+EveningAct: TypeAlias = (
+    EveningTitle
+    | EveningPlan
+    | EveningRanking
+    | PlayerArrives
+    | PlayerLeaves
+    | TableScored
+    | LoneHandsMade
+    | TakenBack
+)
+
+
+@dataclass(frozen=True, slots=True)
+class EveningLine:
+    """An act, when it was written and by whom."""
+
+    time: str
+    """The time in UTC, as in `2026-11-22T19:30:00Z`."""
+    by: str
+    act: EveningAct
+
+    @property
+    def text(self) -> str:
+        """The line of the file, without its end."""
+        return f"{self.time} {self.by}: {self.act.text}"
+
+
+_NUMBER = r"([0-9]{1,6})"
+_FORMS: tuple[tuple[str, Callable[..., EveningAct]], ...] = (
+    (r"title (.+)", EveningTitle),
+    (
+        rf"plan {_NUMBER} rounds? of {_NUMBER} deals?, seed {_NUMBER}",
+        lambda r, d, s: EveningPlan(int(r), int(d), int(s)),
+    ),
+    (r"rank by (.+)", lambda words: EveningRanking(tuple(_ranking(word) for word in words.split(", ")))),
+    (rf"player (.+) from round {_NUMBER}", lambda name, number: PlayerArrives(name, int(number))),
+    (r"player (.+)", PlayerArrives),
+    (rf"leaves after round {_NUMBER}: (.+)", lambda number, name: PlayerLeaves(name, int(number))),
+    (
+        rf"score round {_NUMBER} table {_NUMBER}: {_NUMBER} to {_NUMBER}",
+        lambda *numbers: TableScored(*map(int, numbers)),
+    ),
+    (
+        rf"lone hands round {_NUMBER}: {_NUMBER} by (.+)",
+        lambda number, count, name: LoneHandsMade(int(number), name, int(count)),
+    ),
+    (r"take back", TakenBack),
+)
+_LINE = re.compile(r"(?P<time>[0-9T:-]+Z) (?P<by>[^:]+): (?P<act>.+)")
+
+
+def read_evening_act(text: str) -> EveningAct:
+    """The act with a text. Raises EventError for anything else.
+
+    >>> read_evening_act("score round 1 table 2: 9 to 6")
+    TableScored(round=1, table=2, first=9, second=6)
+    """
+    for form, make in _FORMS:
+        found = re.fullmatch(form, text)
+        if found is not None:
+            return make(*found.groups())
+    raise EventError(f"'{text}' is not an act of an evening; one is 'score round 1 table 2: 9 to 6'")
+
+
+def read_evening_lines(text: str) -> Iterator[tuple[int, EveningLine]]:
+    """Each line of a file after its head, with its number. Blank lines and lines from `#` on are skipped.
+
+    Raises EventError, naming the line, for a line that cannot be read.
+    """
+    head, *lines = text.splitlines() or [""]
+    if head.strip() != HEAD:
+        raise EventError(f"line 1: the file of an evening begins with '{HEAD}'")
+    for number, line in enumerate(lines, start=2):
+        if not line.strip() or line.startswith("#"):
+            continue
+        found = _LINE.fullmatch(line.strip())
+        if found is None:
+            raise EventError(f"line {number}: write the time, who, a colon and the act, as in '{_EXAMPLE}'")
+        try:
+            act = read_evening_act(found["act"])
+        except EventError as fault:
+            raise EventError(f"line {number}: {fault}") from None
+        yield number, EveningLine(found["time"], found["by"], act)
+
+
+_EXAMPLE = "2026-11-22T19:30:00Z Ann: player Bob Lee"
+
+
+def _ranking(word: str) -> Ranking:
+    try:
+        return Ranking(word)
+    except ValueError:
+        known = ", ".join(rule.value for rule in Ranking)
+        raise EventError(f"'{word}' is no rule of the standings; there are {known}") from None

@@ -1,0 +1,256 @@
+"""An evening with real cards: who is there, who sits where in each round, and the scores so far."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from types import MappingProxyType
+from typing import Any
+
+from .evening import EveningRound
+from .evening_acts import (
+    EveningAct,
+    EveningLine,
+    EveningPlan,
+    EveningRanking,
+    EveningTitle,
+    LoneHandsMade,
+    PlayerArrives,
+    PlayerLeaves,
+    TableScored,
+    TakenBack,
+)
+from .progressive import MOST_ROUNDS, remaining_rounds
+from .refusals import MOST_ENTRANTS, EventError, check_rounds
+from .scoring import (
+    MOST_DEALS,
+    MOST_POINTS_A_DEAL,
+    EveningTally,
+    Ranking,
+    RoundScore,
+    Standing,
+    standings,
+    tallies,
+)
+
+MOST_LINES = 20_000
+"""The most lines of one evening."""
+
+
+@dataclass(frozen=True, slots=True)
+class HallPlayer:
+    """Somebody who takes part, and in which rounds."""
+
+    name: str
+    from_round: int
+    until_round: int
+    """The last round they play; `MOST_ROUNDS` if they stay."""
+
+    def is_in(self, number: int) -> bool:
+        """Whether they are there in a round."""
+        return self.from_round <= number <= self.until_round
+
+
+_USUAL = EveningPlan(rounds=6, deals=8, seed=1)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HallEvening:
+    """The evening after some of its acts. Rounds and tables are numbered from 1."""
+
+    title: str = "Euchre evening"
+    plan: EveningPlan = _USUAL
+    ranking: tuple[Ranking, ...] = (Ranking.POINTS, Ranking.LONE_HANDS, Ranking.GAMES)
+    players: tuple[HallPlayer, ...] = ()
+    """In the order in which they came; the place is the number used in the rounds."""
+    scores: Mapping[tuple[int, int], tuple[int, int]] = field(default_factory=lambda: MappingProxyType({}))
+    """By round and table, the points of the first and of the second side."""
+    lone_hands: Mapping[tuple[int, int], int] = field(default_factory=lambda: MappingProxyType({}))
+    """By round and player."""
+
+    @property
+    def rounds(self) -> tuple[EveningRound, ...]:
+        """Who sits where in each round, as far as the players are known.
+
+        When somebody comes or leaves, only the rounds from then on change. Raises EventError if fewer than
+        four players are there.
+        """
+        return _rounds(self.players, self.plan)
+
+    @property
+    def begun(self) -> int:
+        """The last round that has a score; 0 before the first."""
+        return max((number for number, _ in self.scores), default=0)
+
+    @property
+    def tallies(self) -> tuple[EveningTally, ...]:
+        """The sums of each player."""
+        return tallies(len(self.players), [self._scores_of(number) for number in range(1, self.begun + 1)])
+
+    @property
+    def standings(self) -> tuple[Standing, ...]:
+        """The players in order, by the rules of the evening."""
+        return standings(self.tallies, self.ranking)
+
+    @property
+    def missing(self) -> tuple[tuple[int, int], ...]:
+        """Tables without a score in the rounds that have begun: round and table."""
+        rounds = self.rounds[: self.begun]
+        tables = ((r, t) for r, each in enumerate(rounds, 1) for t in range(1, len(each.tables) + 1))
+        return tuple(place for place in tables if place not in self.scores)
+
+    def number_of(self, name: str) -> int:
+        """The number of a player. Raises EventError for a name that nobody has."""
+        wanted = " ".join(name.split()).casefold()
+        for number, player in enumerate(self.players):
+            if player.name.casefold() == wanted:
+                return number
+        raise EventError(f"nobody here is called '{name}'")
+
+    def round(self, number: int) -> EveningRound:
+        """A round. Raises EventError for a number that the plan does not have."""
+        if not 1 <= number <= self.plan.rounds:
+            raise EventError(f"there is no round {number}: the evening has rounds 1 to {self.plan.rounds}")
+        return self.rounds[number - 1]
+
+    def _scores_of(self, number: int) -> list[RoundScore]:
+        scores = []
+        for table, seated in enumerate(self.rounds[number - 1].tables, start=1):
+            if (number, table) not in self.scores:
+                continue
+            points = self.scores[number, table]
+            for side, (own, other) in zip((seated.first, seated.second), (points, points[::-1]), strict=True):
+                lone = [self.lone_hands.get((number, player), 0) for player in side]
+                scores += [
+                    RoundScore(player, own, other, self.plan.deals, lone_hands=made, marches=sum(lone))
+                    for player, made in zip(side, lone, strict=True)
+                ]
+        return scores
+
+
+def evening_after(evening: HallEvening, act: EveningAct) -> HallEvening:
+    """The evening after an act other than taking back. Raises EventError, and says why, if it cannot be."""
+    return _AFTER[type(act)](evening, act)
+
+
+def evening_of(lines: Iterable[tuple[int, EveningLine]]) -> HallEvening:
+    """The evening after the lines of its file. Raises EventError, naming the line, if one cannot be."""
+    stack = [HallEvening()]
+    for number, line in lines:
+        if number > MOST_LINES:
+            raise EventError(f"the evening has more than {MOST_LINES:,} lines")
+        try:
+            if not isinstance(line.act, TakenBack):
+                stack.append(evening_after(stack[-1], line.act))
+            elif len(stack) == 1:
+                raise EventError("there is nothing to take back")
+            else:
+                stack.pop()
+        except EventError as fault:
+            raise EventError(f"line {number}: {fault}") from None
+    return stack[-1]
+
+
+def _titled(evening: HallEvening, act: EveningTitle) -> HallEvening:
+    return replace(evening, title=act.title)
+
+
+def _planned(evening: HallEvening, act: EveningPlan) -> HallEvening:
+    check_rounds(act.rounds, MOST_ROUNDS)
+    if not 1 <= act.deals <= MOST_DEALS:
+        raise EventError(f"a round has 1 to {MOST_DEALS} deals, not {act.deals}")
+    if evening.begun:
+        raise EventError(f"round {evening.begun} has begun: the plan stays as it is")
+    return replace(evening, plan=act)
+
+
+def _ranked(evening: HallEvening, act: EveningRanking) -> HallEvening:
+    standings((), act.rules)
+    return replace(evening, ranking=act.rules)
+
+
+def _arrived(evening: HallEvening, act: PlayerArrives) -> HallEvening:
+    name = " ".join(act.name.split())
+    if not name or not name.isprintable() or len(name) > 40:
+        raise EventError(f"{act.name!r} is no name: write 1 to 40 printable characters")
+    if any(player.name.casefold() == name.casefold() for player in evening.players):
+        raise EventError(f"the name '{name}' is taken; add an initial")
+    if len(evening.players) >= MOST_ENTRANTS:
+        raise EventError(f"at most {MOST_ENTRANTS:,} players can take part")
+    _check_open(evening, act.from_round)
+    return replace(evening, players=(*evening.players, HallPlayer(name, act.from_round, MOST_ROUNDS)))
+
+
+def _left(evening: HallEvening, act: PlayerLeaves) -> HallEvening:
+    number = evening.number_of(act.name)
+    _check_open(evening, act.after_round + 1)
+    changed = replace(evening.players[number], until_round=act.after_round)
+    players = (*evening.players[:number], changed, *evening.players[number + 1 :])
+    return replace(evening, players=players)
+
+
+def _check_open(evening: HallEvening, number: int) -> None:
+    """Raise EventError if a round has begun, or is none of the evening's."""
+    if number <= evening.begun:
+        raise EventError(f"round {number} has begun; the earliest that can change is {evening.begun + 1}")
+    if number > evening.plan.rounds + 1:
+        raise EventError(f"there is no round {number}: the evening has {evening.plan.rounds}")
+
+
+def _scored(evening: HallEvening, act: TableScored) -> HallEvening:
+    tables = len(evening.round(act.round).tables)
+    if not 1 <= act.table <= tables:
+        raise EventError(f"round {act.round} has tables 1 to {tables}, and no table {act.table}")
+    if act.round > evening.begun + 1:
+        raise EventError(f"round {evening.begun + 1} comes first: it has no score yet")
+    most = MOST_POINTS_A_DEAL * evening.plan.deals
+    if act.first + act.second > most:
+        raise EventError(
+            f"{evening.plan.deals} deals give at most {most} points, not {act.first + act.second}"
+        )
+    if act.first + act.second == 0:
+        raise EventError("0 to 0 is no score: every deal that is played gives points")
+    scores = {**evening.scores, (act.round, act.table): (act.first, act.second)}
+    return replace(evening, scores=MappingProxyType(scores))
+
+
+def _lone(evening: HallEvening, act: LoneHandsMade) -> HallEvening:
+    player = evening.number_of(act.name)
+    tables = evening.round(act.round).tables
+    place = next((place for place, table in enumerate(tables, start=1) if player in table.players), None)
+    if place is None:
+        raise EventError(f"{act.name} does not play in round {act.round}")
+    if (act.round, place) not in evening.scores:
+        raise EventError(f"{act.name} plays at table {place} in round {act.round}; enter its score first")
+    made = {**evening.lone_hands, (act.round, player): act.count}
+    changed = replace(evening, lone_hands=MappingProxyType(made))
+    try:
+        changed.tallies  # noqa: B018 - checks that the deals of the round suffice
+    except EventError:
+        raise EventError(f"{act.count} lone hands in {evening.plan.deals} deals are too many") from None
+    return changed
+
+
+_AFTER: dict[type[Any], Callable[[HallEvening, Any], HallEvening]] = {
+    EveningTitle: _titled,
+    EveningPlan: _planned,
+    EveningRanking: _ranked,
+    PlayerArrives: _arrived,
+    PlayerLeaves: _left,
+    TableScored: _scored,
+    LoneHandsMade: _lone,
+}
+
+
+@lru_cache(maxsize=256)
+def _rounds(players: tuple[HallPlayer, ...], plan: EveningPlan) -> tuple[EveningRound, ...]:
+    changes = {player.from_round for player in players} | {player.until_round + 1 for player in players}
+    starts = sorted({1} | {number for number in changes if 1 < number <= plan.rounds})
+    rounds: tuple[EveningRound, ...] = ()
+    for start, end in zip(starts, [*starts[1:], plan.rounds + 1], strict=True):
+        present = tuple(number for number, player in enumerate(players) if player.is_in(start))
+        if len(present) < 4:
+            raise EventError(f"{len(present)} players in round {start} are too few: at least 4 are needed")
+        rounds += remaining_rounds(present, plan.rounds - start + 1, plan.seed, rounds)[: end - start]
+    return rounds

@@ -1,0 +1,191 @@
+"""An evening in a hall, as its director types it."""
+
+from __future__ import annotations
+
+import json
+import re
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from tests.cli.runs import Run, euchre
+
+NAMES = [f"{letter}{number}" for letter in "ABCDEF" for number in range(1, 5)][:22]
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    """An evening of 22 players in six rounds."""
+    path = str(tmp_path / "hall.evening")
+    done = event("new", path, "--title", "Fire hall", "--rounds", "6", "--by", "Ann", *NAMES)
+    assert done.code == 0, done.err
+    return path
+
+
+def event(*words: str) -> Run:
+    """Run a command on an evening."""
+    return euchre("event", *words)
+
+
+def schedule_of(file: str) -> list[dict[str, list[list[list[str]]]]]:
+    """The rounds as JSON."""
+    found: list[dict[str, list[list[list[str]]]]] = json.loads(event("schedule", file, "--json").out)[
+        "rounds"
+    ]
+    return found
+
+
+def standings_of(file: str) -> dict[str, dict[str, int]]:
+    """The sums of each player."""
+    rows = json.loads(event("standings", file, "--json").out)["standings"]
+    return {row["player"]: row for row in rows}
+
+
+def test_a_whole_evening_with_late_comers_one_leaving_and_wrong_scores(file: str) -> None:
+    before = schedule_of(file)
+    assert [len(each["tables"]) for each in before] == [5] * 6
+    for table in range(1, 6):
+        assert event("score", file, "1", str(table), "9", "6").code == 0
+    assert event("seat", file, "Late One", "Late Two").code == 0
+    after = schedule_of(file)
+    assert after[0] == before[0]
+    assert [len(each["tables"]) for each in after] == [5, 6, 6, 6, 6, 6]
+    for table in range(1, 7):
+        assert event("score", file, "2", str(table), "7", "8").code == 0
+    # two wrong scores: one corrected later, one taken back at once
+    assert event("score", file, "2", "3", "11", "4", "--correct").code == 0
+    assert event("score", file, "3", "1", "1", "1").code == 0
+    assert "score round 3 table 1: 1 to 1" in event("undo", file).out
+    assert event("leave", file, "a1").code == 0
+    last = schedule_of(file)
+    assert last[:2] == after[:2]
+    assert not any("A1" in side for each in last[2:] for table in each["tables"] for side in table)
+    partners = [tuple(sorted(side)) for each in last for table in each["tables"] for side in table]
+    assert len(partners) == len(set(partners))
+    first, second = last[1]["tables"][2]
+    points = standings_of(file)
+    assert points[first[0]]["points"] in (11 + 9, 11 + 6, 11)
+    assert points[second[0]]["points"] in (4 + 9, 4 + 6, 4)
+    assert sum(row["points"] for row in points.values()) == 2 * (5 * 15 + 6 * 15)
+
+
+def test_lone_hands_count_for_who_made_them(file: str) -> None:
+    first, second = schedule_of(file)[0]["tables"][1]
+    assert event("score", file, "1", "2", "12", "3", "--lone", f"{first[0]}=2").code == 0
+    assert standings_of(file)[first[0]]["lone_hands"] == 2
+    assert standings_of(file)[first[1]]["lone_hands"] == 0
+    shown = event("standings", file).out
+    assert f"Lone hands: {first[0]}." in shown
+    assert "Missing: round 1 table 1" in shown
+    elsewhere = event("score", file, "1", "1", "9", "6", "--lone", f"{second[0]}=1")
+    assert elsewhere.code == 2
+    assert "does not play at table 1" in elsewhere.err
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["score", "{}", "1", "9", "9", "6"], "tables 1 to 5"),
+        (["score", "{}", "7", "1", "9", "6"], "no round 7"),
+        (["score", "{}", "3", "1", "9", "6"], "round 1 comes first"),
+        (["score", "{}", "1", "1", "200", "6"], "at most 128 points"),
+        (["score", "{}", "1", "1", "0", "0"], "no score"),
+        (["score", "{}", "1", "1", "9", "6", "--lone", "A1"], "write the name"),
+        (["seat", "{}", "a1"], "is taken"),
+        (["seat", "{}", "x" * 41], "is no name"),
+        (["leave", "{}", "Nobody"], "nobody here"),
+        (["seat", "{}", "New", "--from-round", "9"], "there is no round 9"),
+    ],
+)
+def test_what_cannot_be_is_refused_and_changes_nothing(file: str, words: list[str], message: str) -> None:
+    before = Path(file).read_bytes()
+    refused = event(*(word.format(file) for word in words))
+    assert refused.code == 2
+    assert message in refused.err
+    assert Path(file).read_bytes() == before
+
+
+def test_a_score_is_not_replaced_silently(file: str) -> None:
+    assert event("score", file, "1", "1", "9", "6").code == 0
+    again = event("score", file, "1", "1", "9", "6")
+    assert again.code == 2
+    assert "--correct" in again.err
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("nonsense\n", "line 1: the file of an evening begins"),
+        ("euchre evening 1\nnonsense\n", "line 2: write the time"),
+        ("euchre evening 1\n2026-11-22T19:00:00Z Ann: dances\n", "line 2: 'dances' is not an act"),
+        ("euchre evening 1\n2026-11-22T19:00:00Z Ann: take back\n", "line 2: there is nothing"),
+        ("euchre evening 1\n2026-11-22T19:00:00Z Ann: rank by luck\n", "'luck' is no rule"),
+        ("euchre evening 1\n2026-11-22T19:00:00Z Ann: plan 0 rounds of 8 deals, seed 1\n", "0 rounds"),
+    ],
+)
+def test_a_file_edited_into_nonsense_is_refused_with_its_line(
+    tmp_path: Path, text: str, message: str
+) -> None:
+    path = tmp_path / "bad.evening"
+    path.write_text(text)
+    refused = event("standings", str(path))
+    assert refused.code == 2
+    assert message in refused.err
+
+
+def test_a_line_that_a_crash_cut_off_is_dropped_when_the_next_is_added(file: str) -> None:
+    whole = Path(file).read_text()
+    Path(file).write_text(whole + "2026-11-22T19:00:00Z Ann: score rou")
+    assert event("score", file, "1", "1", "9", "6").code == 0
+    assert [line[-28:] for line in Path(file).read_text().splitlines()][
+        -1
+    ] == "score round 1 table 1: 9 to 6"[-28:]
+
+
+def test_an_evening_needs_four_players(tmp_path: Path) -> None:
+    path = str(tmp_path / "small.evening")
+    assert event("new", path, "Ann", "Bob", "Cid").code == 0
+    few = event("schedule", path)
+    assert few.code == 2
+    assert "3 players in round 1 are too few" in few.err
+    assert event("new", path, "Ann").code == 2  # the file exists
+
+
+@pytest.mark.parametrize("page", ["cards", "names", "schedule", "standings", "tables", "wall"])
+def test_every_page_is_written_with_every_name_in_it(file: str, tmp_path: Path, page: str) -> None:
+    assert event("seat", file, "<b>Eve</b> & Co").code == 0
+    if page == "standings":
+        assert event("score", file, "1", "1", "9", "6").code == 0
+    out = tmp_path / "page.html"
+    assert event("print", file, page, "--out", str(out), "--paper", "letter").code == 0
+    text = out.read_text()
+    assert "size: letter" in text
+    assert "&lt;b&gt;Eve&lt;/b&gt; &amp; Co" in text
+    assert "<b>Eve</b>" not in text
+    assert all(name in text for name in NAMES)
+
+
+def test_a_score_card_names_the_right_partner_and_opponents(file: str, tmp_path: Path) -> None:
+    out = tmp_path / "cards.html"
+    event("print", file, "cards", "--out", str(out))
+    card = next(part for part in out.read_text().split("<section>") if part.startswith("<h2>A1</h2>"))
+    rows = re.findall(r'<tr><td class="number">(\d)</td><td class="number">(\d*)</td>(.*?)</tr>', card)
+    assert [row[0] for row in rows] == ["1", "2", "3", "4", "5", "6"]
+    for (number, table, cells), each in zip(rows, schedule_of(file), strict=True):
+        if "sits out" in cells:
+            assert not table
+            continue
+        sides = each["tables"][int(table) - 1]
+        own = next(side for side in sides if "A1" in side)
+        other = next(side for side in sides if "A1" not in side)
+        partner = next(name for name in own if name != "A1")
+        assert f"<td>{partner}</td><td>{other[0]} and {other[1]}</td>" in cells, number
+
+
+def test_every_line_of_the_file_has_a_time_and_a_name(file: str) -> None:
+    event("score", file, "1", "1", "9", "6", "--by", "Bob")
+    lines = Path(file).read_text().splitlines()[1:]
+    assert all(re.match(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ \w+: ", line) for line in lines)
+    assert lines[-1].partition(" ")[2].startswith("Bob: score")
+    assert all(one[:20] <= other[:20] for one, other in pairwise(lines))
