@@ -32,7 +32,7 @@ def stops(code: str, number: int) -> Iterator[Stop]:
     at = desk(code, guests=2, number=number, club=("strict", "friendly", "sleepy")[number % 3])
     start, first, seen = at.table, 0, len(at.entries)
     for _ in play_with_slips(at, number):
-        begins = [place for place in range(seen, len(at.entries)) if _begins_deal(at.entries[place])]
+        begins = [place for place in range(seen, len(at.entries)) if begins_deal(at.entries[place])]
         if begins:
             first = begins[-1]
             start = _before(at, first)
@@ -41,7 +41,7 @@ def stops(code: str, number: int) -> Iterator[Stop]:
         seen = len(at.entries)
 
 
-def _begins_deal(entry: Entry) -> bool:
+def begins_deal(entry: Entry) -> bool:
     return isinstance(entry.event, events.DealBegan)
 
 
@@ -98,12 +98,12 @@ def club_differences(frame: Frame, stop: Stop, number: int) -> list[str]:
     """The people who would be sent something else if the cards hidden from them were others; nobody, if all
     is well. Rulings for which a law looks at cards are left out, and what a player admitted."""
     _, table, _, new = stop
-    if _rests_on_cards(table):
+    if rests_on_cards(table):
         return []
     found = []
     for seat, person in onlookers(table):
         other = dealt_otherwise(stop, seat, number)
-        if other is None or _rests_on_cards(other[0]):
+        if other is None or rests_on_cards(other[0]):
             continue
         if frame(table, person, new, table.seq) != frame(other[0], person, other[1], table.seq):
             found.append(f"{seat or 'a stranger'} at number {table.seq}")
@@ -131,7 +131,7 @@ def dealt_otherwise(stop: Stop, seat: Seat | None, number: int) -> tuple[Table, 
     return other, tuple(told[len(told) - len(new) :])
 
 
-def _rests_on_cards(table: Table) -> bool:
+def rests_on_cards(table: Table) -> bool:
     club = refereed(table)
     return any(
         ruling.irregularity in _ASKED_OF_CARDS and ruling.verdict is not Verdict.HEARD
