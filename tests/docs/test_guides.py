@@ -196,7 +196,7 @@ assert run(["toy"]) == 0
 from euchre import load_code
 from euchre.table.speech.words import provision_text
 found = load_code("leeds-dwight-1888").provisions["revoke"]
-assert found.points == 4 and "(4, 5 in a lone hand)" in provision_text(found)
+assert found.points == 4 and "(4, or 5 in a lone hand)" in provision_text(found)
 """,
     ),
 }

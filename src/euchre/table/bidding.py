@@ -26,7 +26,7 @@ def partner_passes(table: RefereedTable, case: Case, act: Act | None) -> Referee
 @REMEDIES.add(
     "let-lapse",
     "the call counts for nothing, and {partner} has to pass",
-    choice="let the call lapse; then {partner} has to pass",
+    choice="let the call lapse, and {partner} has to pass",
 )
 def let_lapse(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """The late call counts for nothing, and the caller's partner has to pass in this round

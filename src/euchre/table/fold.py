@@ -41,7 +41,7 @@ from .ruling import Ruling, Verdict
 from .sayings import said
 from .settlement import with_score
 from .state import Case, CaseStatus, Ledger, RefereedTable, brings_up, with_case, with_deal, with_ledger
-from .terms.deadlines import DEADLINES
+from .terms.deadlines import DEADLINES, ENDS_WITH_HAND
 from .terms.holders import holders_of
 
 
@@ -201,8 +201,9 @@ def _out_of_time(before: RefereedTable, now: RefereedTable, act: Act) -> Referee
         stands, stood = now, before
         if may_lose_deal(provision):  # a deal that is to be dealt again may still be lost
             stands, stood = as_if_not_void(now), as_if_not_void(before)
+        over = now.deal.is_over and provision.until in ENDS_WITH_HAND
         nobody = current.status is CaseStatus.OPEN and not holders_of(now, current)
-        if nobody or DEADLINES[provision.until](stood, stands, current, act):
+        if over or nobody or DEADLINES[provision.until](stood, stands, current, act):
             now = ended(now, current)
     return now
 

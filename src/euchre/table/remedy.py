@@ -1,8 +1,8 @@
 """What a remedy is, and all remedies by the names that provisions use.
 
 In the words of a remedy `{offender}` stands for the player who is answerable, `{partner}` for that player's
-partner, `{target}` for the player who has to act, `{side}` for the offender's side and `{others}` for the
-other side.
+partner, `{target}` for the player who has to act, `{side}` for the offender's side, `{others}` for the other
+side and `{card}` for 'card lies' or 'cards lie'.
 """
 
 from __future__ import annotations

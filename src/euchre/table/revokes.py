@@ -132,7 +132,7 @@ def with_claim(table: RefereedTable, by: Seat, against: Seat, trick: int | None)
     claimed = _revoke_of(table, against, trick)
     theirs = by in holders_of(table, claimed)
     if not theirs or table.ledger.claims_closed:
-        why = "its time is over" if theirs else "it is not theirs to claim"
+        why = "the time for it is over" if theirs else "it is not theirs to claim"
         return ruled(table, claimed, Verdict.REFUSED, why=why)
     table = with_ledger(table, claims=(*table.ledger.claims, Claim(by=by, against=against, trick=trick)))
     return ruled(table, claimed, Verdict.HEARD)

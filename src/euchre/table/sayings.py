@@ -156,7 +156,8 @@ def _taken(table: RefereedTable, deed: TableAct, remedy: str) -> RefereedTable:
     if against is not None:
         return _refused(table, deed, remedy, offering, against)
     if offering:
-        return _refused(table, deed, remedy, offering, "the choice is not theirs")
+        holders = dict.fromkeys(seat for case in offering for seat in holders_of(table, case))
+        return _refused(table, deed, remedy, offering, f"only {' or '.join(map(str, holders))} may choose it")
     lapsed = [
         case
         for case in reversed(table.ledger.cases)
@@ -238,9 +239,16 @@ def _refused(
         verdict=Verdict.REFUSED,
         laws=() if provision is None else provision.laws,
         offender=deed.seat if case is None else case.offender,
+        cards=() if case is None or _may_be_unknown(case) else case.cards,
+        trick=None if case is None or _may_be_unknown(case) else case.trick,
         why=why,
     )
     return with_ruling(table, ruling)
+
+
+def _may_be_unknown(case: Case) -> bool:
+    """Whether not everybody knows of a case: it waits for a claim, or only its player could know of it."""
+    return case.status is CaseStatus.HIDDEN or load_irregularities()[case.irregularity].secret
 
 
 def known_matters() -> frozenset[str]:
@@ -263,7 +271,7 @@ def _why_not(case: Case | None) -> str:
         return f"it has to be claimed first: 'claims {case.irregularity}'"
     if case.status is CaseStatus.OPEN:
         return "another remedy is offered for it"
-    return "its time is over" if case.status is CaseStatus.LAPSED else "it is settled"
+    return "the time for it is over" if case.status is CaseStatus.LAPSED else "it is settled already"
 
 
 def _unchanged(table: RefereedTable, deed: TableAct) -> RefereedTable:

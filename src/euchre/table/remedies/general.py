@@ -58,7 +58,7 @@ def let_stand(table: RefereedTable, case: Case, act: Act | None) -> RefereedTabl
 
 @REMEDIES.add(
     "expose",
-    "the card lies face up and may be called",
+    "the {card} face up and may be called",
     choice="have the card laid face up, so that it may be called",
 )
 @REMEDIES.add(
@@ -194,8 +194,8 @@ for _kind, _words in (
 
 @REMEDIES.add(
     "call-suit",
-    "{side} must lead the suit called, and the card is free",
-    choice="call the suit that {side} must lead next, and the card is free",
+    "{side} must lead the suit called, and no card is called instead",
+    choice="call the suit that {side} must lead next, instead of a card",
 )
 def call_suit(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """A suit is called from the offenders when one of them leads next; the card led falsely is free

@@ -64,7 +64,10 @@ def lead_recalled_in_haste(table: RefereedTable, case: Case, act: Act | None) ->
     return exposed(table, replace(case, cards=case.cards[1:]), act)
 
 
-@REMEDIES.add("expose-the-rest", "one of the cards counts, and the others lie face up and may be called")
+@REMEDIES.add(
+    "expose-the-rest",
+    "the first of them that may be played counts, and the others lie face up and may be called",
+)
 def expose_the_rest(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Of several cards played together those that do not count lie exposed."""
     played = {play.card for play in table.deal.tricks[-1].plays if play.actor == case.offender}
@@ -72,7 +75,7 @@ def expose_the_rest(table: RefereedTable, case: Case, act: Act | None) -> Refere
 
 
 @decides(irregularities="several-cards")
-@REMEDIES.add("play", "another of the cards counts as played", choice="say which of the cards counts")
+@REMEDIES.add("play", "the card named counts as played", choice="say which of the cards counts")
 def play_chosen(table: RefereedTable, case: Case, act: Act | None) -> RefereedTable:
     """Of several cards played together another counts; the one that counted so far lies exposed."""
     (card,) = choice_in(act).cards

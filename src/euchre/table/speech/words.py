@@ -23,8 +23,9 @@ _ANYBODY = {
     "side": "the offender's side",
     "others": "the other side",
     "price": "",
+    "card": "card lies",
 }
-"""Who is meant in the words of a remedy where no player is known."""
+"""Who and what is meant in the words of a remedy where nothing is known of it."""
 
 _PAYING = ("points", "full-points")
 """Remedies whose points the provision gives."""
@@ -114,6 +115,8 @@ def _decision(ruling: Ruling, code: Code) -> str:
             return f"{_capital(ruling.why)}. {nothing}" if ruling.why else nothing
         case Verdict.HEARD if follows:
             return "This is one player's word; the other holders of the choice have to agree."
+        case Verdict.HEARD if code.provisions[ruling.irregularity].admission:
+            return "The time for it is over; it counts only if the other side admits it."
         case Verdict.HEARD:
             return "The claim stands, to be judged when it can be proved."
         case Verdict.WAIVED:
@@ -181,6 +184,7 @@ def _players(ruling: Ruling, code: Code) -> Mapping[str, str]:
         "side": str(mine),
         "others": " and ".join(str(side) for side in seating.sides if side is not mine),
         "price": "",
+        "card": "cards lie" if len(ruling.cards) > 1 else "card lies",
     }
 
 
@@ -223,7 +227,7 @@ def _priced(
     provision: Provision, remedies: Sequence[str], is_offered: bool, players: Mapping[str, str]
 ) -> list[str]:
     """Remedies in words, those of points with their number."""
-    lone = f", {provision.lone_points} in a lone hand" if provision.lone_points != provision.points else ""
+    lone = f", or {provision.lone_points} in a lone hand" if provision.lone_points != provision.points else ""
     price = f" ({provision.points}{lone})" if provision.points else f" ({provision.lone_points})"
     return [_remedy(name, is_offered, {**players, "price": price}) for name in remedies if name in REMEDIES]
 

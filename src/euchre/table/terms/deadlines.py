@@ -21,7 +21,7 @@ DEADLINES: Names[Deadline] = Names()
 
 _SIMPLE: Mapping[str, tuple[str, Deadline]] = {
     "never": ("for the rest of the hand", lambda before, now, case, act: False),
-    "next-act": ("at once", lambda before, now, case, act: True),
+    "next-act": ("before anything else is done", lambda before, now, case, act: True),
     "cut": (
         "until the pack is cut for the next deal",
         lambda before, now, case, act: isinstance(act, (Cut, DeclineCut)),
@@ -128,7 +128,9 @@ def _holders_gone(before: RefereedTable, now: RefereedTable, case: Case, act: Ac
     return not holders_of(now, case)
 
 
-@DEADLINES.add("deal-accepted", "until they touch their cards or the turn-up leaves them time to speak")
+@DEADLINES.add(
+    "deal-accepted", "until they touch their cards, or the turn-up is shown and they have had time to speak"
+)
 def _deal_accepted(before: RefereedTable, now: RefereedTable, case: Case, act: Act) -> bool:
     """The holders have lost their right by touching, or the turn-up is shown; a card shown in the last
     round leaves them the time until a call (leeds-dwight-1888 35, 37)."""
@@ -149,6 +151,13 @@ def _closing(window: Window) -> Deadline:
     """The deadline that ends the time of a window."""
     return lambda before, now, case, act: not window.is_open(now)
 
+
+ENDS_WITH_HAND = frozenset(
+    "trick-complete first-trick-complete next-play next-lead offenders-lead card-called-or-offenders-lead "
+    "holder-plays holder-calls-or-plays offender-plays those-concerned-play cards-played run-met next-call "
+    "round-over".split()
+)
+"""Deadlines set by calls and cards: no more of them come once the hand is over."""
 
 for _name, _window in WINDOWS.items():
     DEADLINES.add(_name, f"until {_window.closed_by}")(_closing(_window))
