@@ -15,6 +15,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -90,11 +91,16 @@ def go_on(page: Page) -> None:
     page.wait_for_timeout(80)
 
 
-def render(browser: Browser, url: str, size: str, folder: Path) -> None:
-    """Write a picture of each state in one size."""
+def render(
+    browser: Browser, url: str, size: str, folder: Path, scheme: Literal["light", "dark"] = "dark"
+) -> None:
+    """Write a picture of each state in one size, in light or dark colours."""
     width, height = SIZES[size]
     context = browser.new_context(
-        base_url=url, viewport={"width": width, "height": height}, reduced_motion="reduce"
+        base_url=url,
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce",
+        color_scheme=scheme,
     )
     context.add_init_script(f"localStorage.euchre = {json.dumps(json.dumps(LOOKING))}")
     page = context.new_page()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from tests.server.page.conftest import Opener
+from tests.server.page.conftest import QUICK, Opener
 from tools.card_faces import FILE, SUITS, court, text
 
 DRAWN = """
@@ -51,3 +51,17 @@ def test_the_back_of_the_cards_can_be_chosen(guest: Opener) -> None:
     page.keyboard.press("Escape")
     page.wait_for_selector(".backs .back-2")
     assert page.locator(".backs .back-0").count() == 0
+
+
+def test_large_corners_and_marked_bowers_can_be_chosen(guest: Opener) -> None:
+    page = guest(settings={**QUICK, "largeIndex": True, "markBowers": True})
+    page.wait_for_selector(".fan .card")
+    width = "one => one.getBoundingClientRect().width"
+    large = page.locator(".fan .corner").first.evaluate(width)
+    page.evaluate("document.documentElement.classList.remove('large-index')")
+    assert large > 1.3 * page.locator(".fan .corner").first.evaluate(width)
+    bowers = page.evaluate(
+        "async () => { const { isBower } = await import('/table/hand.js');"
+        "return ['JH', 'JD', 'JS', 'AH', 'joker'].map(card => isBower(card, 'hearts')) }"
+    )
+    assert bowers == [True, True, False, False, False]

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import gzip
 import re
+import urllib.error
 import urllib.request
 from pathlib import Path
+
+import pytest
 
 from euchre.server.page_files import PAGE
 from tests.server.page.conftest import Opener
@@ -45,7 +48,12 @@ def test_every_style_sheet_is_used() -> None:
     later = [one for script in SCRIPTS for one in re.findall(r'styled\("/([^"]+\.css)"', script.read_text())]
     styles = {*first, *later}
     assert not set(first) & set(later)
-    assert sorted(styles) == sorted(file.relative_to(PAGE).as_posix() for file in PAGE.rglob("*.css"))
+    table = (PAGE / "texts" / "en" / "table.js").read_text()
+    themes = [file.relative_to(PAGE).as_posix() for file in (PAGE / "themes").iterdir()]
+    assert [one for one in themes if f"{Path(one).stem}: " not in table] == []
+    files = [file.relative_to(PAGE).as_posix() for file in PAGE.rglob("*.css")]
+    assert {*styles, *themes} == {*files}
+    assert len(styles) == len({*styles})
 
 
 def test_no_file_names_another_server() -> None:
@@ -68,6 +76,20 @@ def test_the_preview_of_a_link_names_its_picture_and_nothing_of_a_table(address:
     assert picture.startswith(b"\x89PNG")
     assert len(picture) < 200_000
     assert urllib.request.urlopen(f"{address}/table/abc").read().decode() == page
+
+
+def test_scripts_and_styles_are_compressed_on_the_wire(address: str) -> None:
+    asked = urllib.request.Request(f"{address}/table/page.js", headers={"accept-encoding": "gzip"})
+    answer = urllib.request.urlopen(asked)
+    assert answer.headers["content-encoding"] == "gzip"
+    assert answer.headers["vary"] == "accept-encoding"
+    assert gzip.decompress(answer.read()) == (PAGE / "table" / "page.js").read_bytes()
+    again = urllib.request.Request(
+        f"{address}/table/page.js", headers={"if-none-match": answer.headers["etag"]}
+    )
+    with pytest.raises(urllib.error.HTTPError, match="304"):
+        urllib.request.urlopen(again)
+    assert urllib.request.urlopen(f"{address}/table/page.js").headers["content-encoding"] is None
 
 
 def test_the_types_of_the_messages_are_those_of_the_wire() -> None:

@@ -206,3 +206,15 @@ def test_the_pace_and_the_order_of_the_hand_change_in_play(guest: Opener) -> Non
     page.keyboard.press("Escape")
     cards = page.locator(".hand .held").evaluate_all("all => all.map(one => one.dataset.card)")
     assert cards == page.evaluate("() => document.querySelector('euchre-table').update.deal.hand")
+
+
+def test_computer_players_have_names_and_faces_of_their_own(guest: Opener) -> None:
+    page = guest()
+    open_own_table(page, "modern", {})
+    names = page.locator(".seat .who").all_text_contents()
+    assert len(set(names)) == 4
+    assert "You" in names
+    assert not {"Left", "Right", "Partner"} & set(names)
+    expect(page.locator(".seat.at-far .about")).to_contain_text("Partner")
+    faces = page.locator(".seat .portrait").evaluate_all("all => all.map(one => one.dataset.key)")
+    assert len(set(faces)) == 4

@@ -104,10 +104,16 @@ const corner = (rank, suit) => [
 
 /** @param {string} rank @param {string} suit */
 function faceOf(rank, suit) {
-  const corners = twice(corner(rank, suit));
+  const corners = twice([svg("g", { class: "corner" }, corner(rank, suit))]);
   if (rank === "A") return [sheet(), ...corners, pip(suit, 50, 70, 48)];
   if (PIPS[rank] === undefined) return [sheet(), ...court(rank, suit), ...corners];
-  return [sheet(), ...corners, ...PIPS[rank].map(([x, y]) => pip(suit, x, y, 17, y > 70))];
+  const pips = PIPS[rank].map(([x, y]) => pip(suit, x, y, 17, y > 70));
+  return [
+    sheet(),
+    ...corners,
+    svg("g", { class: "pips" }, pips),
+    svg("g", { class: "one-pip" }, pip(suit, 50, 70, 40)),
+  ];
 }
 
 /** The upper half of a court card. @param {string} card */

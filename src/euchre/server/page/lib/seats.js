@@ -1,6 +1,6 @@
 /** The places of the seats on the screen, as seen from the person's own seat, and their names. */
 
-import { paired, places } from "../texts/en/index.js";
+import { paired, personas, places } from "../texts/en/index.js";
 
 /** @typedef {import("../messages").Update} Update */
 /** @typedef {import("../messages").TableInfo} TableInfo */
@@ -29,7 +29,7 @@ export function placesOf(table) {
 }
 
 /**
- * The name of a seat: "You", a person's name, or the place of a computer player.
+ * The name of a seat: "You", a person's name, or the name of a computer player.
  *
  * @param {Chairs} table @param {string} seat
  * @returns {Who}
@@ -39,11 +39,44 @@ export function who(table, seat) {
   const info = table.seats.find((one) => one.seat === seat);
   if (info === undefined) return { name: seat, isYou: false };
   if (info.person && info.name !== null) return { name: distinctName(table, info), isYou: false };
+  const persona = personaOf(table, info);
+  if (persona !== null) return { name: persona, isYou: false };
   if (table.you === null) return { name: seat, isYou: false };
   const place = placesOf(table).get(seat);
   if (place === "far")
     return { name: table.seats.length === 2 ? places.opposite : places.across, isYou: false };
   return { name: place === "left" ? places.left : places.right, isYou: false };
+}
+
+/** The people of the court cards, in an order that gives neighbours different faces. */
+const FACES = ["QS", "KH", "JD", "QC", "KS", "JH", "QD", "KC", "JS", "QH", "KD", "JC"];
+
+/**
+ * The court card with the face of a player: always the same for a name, and never twice at a table.
+ *
+ * @param {Pick<TableInfo, "seats">} table @param {TableInfo["seats"][number]} info
+ */
+export function faceOf({ seats }, { seat, name, person, player }) {
+  const place = seats
+    .map((one) => one.seat)
+    .sort()
+    .indexOf(seat);
+  const letters = [...((person ? name : player) ?? "")];
+  const sum = letters.reduce((so, letter) => so + letter.charCodeAt(0), person ? 0 : place);
+  return FACES[3 * place + (sum % 3)];
+}
+
+/**
+ * The name of a computer player in a seat of its own, or null. A name that a person at the table has is not
+ * used twice.
+ *
+ * @param {Chairs} table @param {TableInfo["seats"][number]} info
+ */
+function personaOf(table, info) {
+  if (info.person || info.player === null) return null;
+  const name = personas[faceOf(table, info)];
+  const taken = table.seats.some((one) => one.person && plainName(one.name ?? "") === plainName(name));
+  return taken ? null : name;
 }
 
 /** Characters that nobody sees: controls, marks of direction, spaces without width. */

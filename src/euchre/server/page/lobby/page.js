@@ -6,6 +6,7 @@ import { h, morph, refuse } from "../lib/dom.js";
 import { choose, settings } from "../lib/settings.js";
 import { changesIn, rulesForm } from "./house-rules.js";
 import { cardFace } from "../lib/cards.js";
+import { wordmark } from "../lib/wordmark.js";
 import { keep, newShare } from "../table/shares.js";
 import { Refused, request } from "../lib/wire.js";
 import * as text from "../texts/en/index.js";
@@ -75,7 +76,7 @@ export class LobbyPage extends HTMLElement {
         { class: "fan", "aria-hidden": "true", "data-whole": true },
         ["JC", "JS", "AS", "KH", "joker"].map((card) => h("span", { class: "card" }, cardFace(card))),
       ),
-      h("h1", {}, text.lobby.title),
+      h("h1", {}, h("span", { class: "unseen" }, text.lobby.title), wordmark()),
       h("p", {}, text.lobby.tagline),
       h(
         "form",

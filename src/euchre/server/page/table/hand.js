@@ -39,3 +39,11 @@ function height(card, trump) {
   if (trump !== null && rank === "J" && suit === SAME_COLOUR[trump]) return -98;
   return (suit === trump ? -90 : 20 * SUITS.indexOf(suit)) + RANKS.indexOf(rank);
 }
+
+/**
+ * Whether a card is one of the two bowers.
+ *
+ * @param {string} card @param {string | null} trump
+ */
+export const isBower = (card, trump) =>
+  trump !== null && card !== "joker" && height(card, letterOf(trump)) <= -98;

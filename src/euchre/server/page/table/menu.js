@@ -165,6 +165,8 @@ function chosen({ club, host, pace }) {
     {},
     h("h3", {}, text.table.settings),
     tick("fourColours", text.table.fourColours),
+    tick("largeIndex", text.table.largeIndex),
+    tick("markBowers", text.table.markBowers),
     tick("calm", text.table.calm),
     tick("muted", text.table.muted),
     tick("sound", text.table.sound),
@@ -184,19 +186,28 @@ function chosen({ club, host, pace }) {
       text.table.sorting,
       h("select", { "data-set": "sorting" }, options(text.table.sortings, settings.sorting)),
     ),
+    h(
+      "label",
+      { class: "row" },
+      text.table.theme,
+      h("select", { "data-set": "theme" }, options(text.table.themes, settings.theme)),
+    ),
     h("label", { class: "row" }, text.table.cardBack, h("select", { "data-set": "back" }, backs)),
     h("label", { class: "row" }, text.table.gatherWait, h("select", { "data-set": "gatherWait" }, waits)),
     h("label", { class: "row" }, text.table.resultWait, h("select", { "data-set": "resultWait" }, results)),
   );
 }
 
-/** @param {Record<string, string>} words @param {number} chosen */
+/** @param {Record<string, string>} words @param {number | string} chosen */
 const options = (words, chosen) =>
   Object.entries(words).map(([value, shown]) =>
-    h("option", { value, selected: Number(value) === chosen }, shown),
+    h("option", { value, selected: value === String(chosen) }, shown),
   );
 
-/** @typedef {"fourColours" | "calm" | "muted" | "sound" | "askFirst" | "lastCard"} Switch */
+/**
+ * @typedef {"fourColours" | "largeIndex" | "markBowers" | "calm"} LookSwitch
+ * @typedef {LookSwitch | "muted" | "sound" | "askFirst" | "lastCard"} Switch
+ */
 
 /** @param {Switch} name @param {string} words */
 const tick = (name, words) =>
@@ -222,10 +233,15 @@ function changed(page, element) {
     page.command("pace", { pace: Number(element.value) });
   }
   if (place !== undefined) page.command("place", { seat: place, player: element.value || null });
-  else if (set !== undefined)
-    choose({ [set]: element instanceof HTMLInputElement ? element.checked : Number(element.value) });
+  else if (set !== undefined) choose({ [set]: valueOf(element) });
   if (set === "sound") play(["turn"]);
   page.draw();
+}
+
+/** What was chosen: yes or no, a number, or a name. @param {HTMLInputElement | HTMLSelectElement} element */
+function valueOf(element) {
+  if (element instanceof HTMLInputElement) return element.checked;
+  return Number.isNaN(Number(element.value)) ? element.value : Number(element.value);
 }
 
 /** @param {TablePage} page @param {HTMLDialogElement} dialog @param {HTMLElement} element */

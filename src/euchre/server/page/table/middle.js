@@ -2,6 +2,7 @@
 
 import { cardFace, cardPicture } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
+import { isBower } from "./hand.js";
 import { lawsOf } from "./rulings.js";
 import { isOwnSide, placesOf, sideName, who } from "../lib/seats.js";
 import { outcome } from "./narration.js";
@@ -71,13 +72,14 @@ function inPlay({ update, pending }, deal, trick) {
 }
 
 /** @param {Update} update @param {TrickInfo | null} trick @param {{seat: string, card: string}} play */
-function playedCard({ table }, trick, play) {
+function playedCard({ table, deal }, trick, play) {
   const place = placesOf(table).get(play.seat);
+  const top = isBower(play.card, deal?.trump ?? null) ? "bower" : "";
   const wins = trick?.winner === play.seat ? (trick.complete ? "winner" : "best") : "";
   return h(
     "span",
     {
-      class: `card played from-${place} ${wins}`,
+      class: `card played from-${place} ${wins} ${top}`,
       "data-key": play.card,
       "data-card": play.card,
       "data-from": play.seat,

@@ -5,7 +5,7 @@ import { calls, otherButtons } from "./calls.js";
 import { exposedOf, irregularCards, isAsked, words } from "./referee.js";
 import { cardFace, suitSign } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
-import { inOrder, letterOf } from "./hand.js";
+import { inOrder, isBower, letterOf } from "./hand.js";
 import { settings } from "../lib/settings.js";
 import * as text from "../texts/en/index.js";
 
@@ -134,6 +134,7 @@ export function hand({ update, picked, pending, isBusy }, choices) {
       isPicked: choices.count > 0 ? picked.has(card) : null,
       isTaken: taken.includes(card),
       isExposed: exposed.includes(card),
+      isTop: isBower(card, deal.trump),
     });
   });
   const isChoosing = choices.isAwaited && (choices.cards.size > 0 || choices.count > 0);
@@ -155,7 +156,7 @@ export function hand({ update, picked, pending, isBusy }, choices) {
  * @param {string} card
  * @param {Record<string, boolean | null>} state
  */
-function heldCard(card, { isOffered, isOff, isPicked, isTaken, isExposed }) {
+function heldCard(card, { isOffered, isOff, isPicked, isTaken, isExposed, isTop }) {
   const classes = [
     "card",
     "held",
@@ -163,6 +164,7 @@ function heldCard(card, { isOffered, isOff, isPicked, isTaken, isExposed }) {
     isOffered ? "playable" : "",
     isPicked ? "picked" : "",
     isExposed ? "lies-exposed" : "",
+    isTop ? "bower" : "",
   ];
   return h(
     "button",

@@ -4,7 +4,7 @@ import { exposedCards, exposedOf, orderBadges } from "./referee.js";
 import { cardFace, cardPicture, portrait } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
 import { inOrder } from "./hand.js";
-import { placesOf, who } from "../lib/seats.js";
+import { faceOf, placesOf, who } from "../lib/seats.js";
 import { settings } from "../lib/settings.js";
 import { sitAt } from "./middle.js";
 import * as text from "../texts/en/index.js";
@@ -37,8 +37,9 @@ export function plate({ update, bubbles }, seat) {
     h(
       "div",
       { class: "plate", "data-key": "plate" },
-      info.name === null ? null : portrait(portraitOf(table, info)),
+      info.name === null ? null : portrait(faceOf(table, info)),
       h("b", { class: "who" }, info.name === null ? text.badges.empty : name),
+      h("small", { class: "about", "data-key": "about" }, aboutPlayer(table, info, place)),
       h("span", { class: "tricks", "data-key": "tricks" }, deal === null ? null : tricksOf(deal, seat)),
       h(
         "span",
@@ -58,22 +59,16 @@ export function plate({ update, bubbles }, seat) {
   );
 }
 
-/** The people of the court cards, in an order that gives neighbours different faces. */
-const FACES = ["QS", "KH", "JD", "QC", "KS", "JH", "QD", "KC", "JS", "QH", "KD", "JC"];
-
 /**
- * The court card with the face of a player: always the same for a name, and never twice at a table.
+ * The partner, and how well a computer player plays.
  *
- * @param {Pick<import("../messages").TableInfo, "seats">} table
- * @param {import("../messages").SeatInfo} info
+ * @param {import("../messages").TableInfo} table @param {import("../messages").SeatInfo} info
+ * @param {import("../lib/seats.js").Place | undefined} place
  */
-function portraitOf({ seats }, { seat, name, person }) {
-  const place = seats
-    .map((one) => one.seat)
-    .sort()
-    .indexOf(seat);
-  const letters = person ? [...(name ?? "")] : [];
-  return FACES[3 * place + (letters.reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 3)];
+function aboutPlayer(table, info, place) {
+  const isPartner = table.you !== null && table.seats.length === 4 && place === "far";
+  const strength = info.person || info.player === null ? undefined : text.strengths[info.player];
+  return [isPartner ? text.places.across : "", strength ?? ""].filter(Boolean).join(", ");
 }
 
 /**

@@ -1,16 +1,16 @@
 /** Texts of the lobby, the names of the games, and error messages. */
 
-import { counted } from "./words.js";
+import { capital, counted } from "./words.js";
 
 /** Descriptions of the computer players. Others are shown by their name. */
 const PLAYERS = /** @type {Record<string, string>} */ ({
-  random: "plays any card",
-  simple: "simple and quick",
+  random: "beginner: any card",
+  simple: "casual player",
   novice: "novice",
-  regular: "regular",
+  regular: "regular player",
   expert: "expert",
   master: "master, slow",
-  pimc50: "imagines fifty deals",
+  pimc50: "expert: fifty deals",
   book: "by the old books",
   "book:professor-1862": "by the book of 1862",
   "book:leeds-dwight-1888": "by the book of 1888",
@@ -27,7 +27,7 @@ export const lobby = {
   open: "Open the table",
   seats: "Seats",
   friend: "A friend, by a link",
-  computer: (/** @type {string} */ player) => `Computer: ${PLAYERS[player] ?? player}`,
+  computer: (/** @type {string} */ player) => capital(PLAYERS[player] ?? player),
   pace: "Pace of computer players",
   paces: /** @type {Record<string, string>} */ ({ 0: "At once", 400: "Quick", 900: "Easy", 1800: "Slow" }),
   clock: "Time for a turn",

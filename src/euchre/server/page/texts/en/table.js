@@ -188,6 +188,36 @@ export const badges = {
 /** Names of the ways to play a lone hand, by their name on the wire. */
 export const manners = { alone: "Alone", jambone: "Jambone", jamboree: "Jamboree" };
 
+/** Names of the computer players, by the court card with their face. */
+export const personas = /** @type {Record<string, string>} */ ({
+  QS: "Adela",
+  KH: "Rufus",
+  JD: "Felix",
+  QC: "Clara",
+  KS: "Magnus",
+  JH: "Hal",
+  QD: "Dora",
+  KC: "Conrad",
+  JS: "Silas",
+  QH: "Rosa",
+  KD: "Caspar",
+  JC: "Toby",
+});
+
+/** How well computer players play. */
+export const strengths = /** @type {Record<string, string>} */ ({
+  random: "beginner",
+  novice: "novice",
+  simple: "casual",
+  regular: "regular",
+  book: "by the book",
+  "book:professor-1862": "by the book",
+  "book:leeds-dwight-1888": "by the book",
+  pimc50: "expert",
+  expert: "expert",
+  master: "master",
+});
+
 export const places = {
   you: "You",
   left: "Left",
@@ -291,6 +321,10 @@ export const table = {
   save: "Save",
   done: "Close",
   settings: "Settings",
+  largeIndex: "Large corners on the cards",
+  markBowers: "Mark the bowers",
+  theme: "Felt",
+  themes: { green: "green", wine: "wine red", slate: "blue grey" },
   sorting: "Order of my cards",
   sortings: /** @type {Record<string, string>} */ ({
     0: "trumps first",
