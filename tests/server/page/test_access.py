@@ -117,7 +117,7 @@ def test_every_event_is_announced_once_and_in_order(guest: Opener) -> None:
     assert any("turns up the" in line or "turn up the" in line for line in told)
     assert any(line.startswith("Your hand: ") and " of " in line for line in told)
     (won,) = (line for line in told if " win the game" in line)
-    assert re.fullmatch(r"(We|They) win the game, 10 : \d\.|(We|They) win the game, 1[123] : \d\.", won)
+    assert re.fullmatch(r"(We|They) win the game, \d+ : \d+\.", won)
     assert page.locator("#spoken").get_attribute("aria-live") == "polite"
 
 
