@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import json
+from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -25,3 +27,16 @@ def read_bundled(package: str, name: str, what: str, command: str) -> dict[str, 
     except (OSError, ValueError) as fault:
         raise EuchreError(f"the {what} of {name} cannot be read ({fault}): `{command}` makes them") from None
     return document
+
+
+def read_bundled_lines(package: str, name: str, what: str, command: str) -> Iterator[dict[str, Any]]:
+    """The documents in a compressed bundled file, one a line.
+
+    Raises EuchreError if the file is missing or cannot be read; the message names the command that makes it.
+    """
+    try:
+        packed = files(package).joinpath("data", f"{name}.jsonl.gz").read_bytes()
+        lines = gzip.decompress(packed).decode().splitlines()
+    except (OSError, ValueError) as fault:
+        raise EuchreError(f"the {what} cannot be read ({fault}): `{command}` makes them") from None
+    yield from (json.loads(line) for line in lines)

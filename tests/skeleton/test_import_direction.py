@@ -9,7 +9,7 @@ PURE = """
 """.split()
 ORDER = [
     *PURE,
-    *"bundled solver worlds equity bots sim evaluation players explain review".split(),
+    *"bundled solver worlds equity bots sim evaluation players explain review puzzles".split(),
     *"arena lab env events shortcuts server cli".split(),
 ]
 BARE = {*PURE, "bots"}  # nothing but the standard library
