@@ -7,6 +7,7 @@ that is too slow, or dies, is replaced, and a quick player chooses instead.
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
@@ -43,6 +44,21 @@ STARTING = 10.0
 """Additional seconds for the first choice of a new process."""
 PATIENCE = 5.0
 """Seconds for which a choice waits for a worker; then the quick player chooses."""
+
+
+FLOORS = {"master": 2.0, "expert": 0.6} | dict.fromkeys(QUICK, 0.01)
+"""Seconds after which the choice of a player is shown: more than it needs for nearly all choices."""
+FLOOR = 0.25
+"""The same for all other players."""
+
+
+def shown_after(name: str, taken: float) -> float:
+    """When a choice is shown that took so many seconds: after the floor of its player, or a multiple of it.
+
+    A forced card takes no time and is shown after the same time, so the time says nothing about the hand.
+    """
+    floor = FLOORS.get(name, FLOOR)
+    return floor * max(1, math.ceil(taken / floor))
 
 
 def is_strong(players: Iterable[str | None]) -> bool:
@@ -92,7 +108,18 @@ class Thinkers:
         """Number of choices that the quick player made for another."""
 
     async def choose(self, name: str, view: SeatView, due: Due, seed: int) -> Act:
-        """The choice of the named player among the acts due, or of the quick player in its place."""
+        """The choice of the named player among the acts due, or of the quick player in its place.
+
+        It comes after a time that does not tell whether there was anything to choose.
+        """
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        act = await self._chosen(name, view, due, seed)
+        taken = loop.time() - began
+        await asyncio.sleep(shown_after(name, taken) - taken)
+        return act
+
+    async def _chosen(self, name: str, view: SeatView, due: Due, seed: int) -> Act:
         if name in QUICK:
             return await self._quick.do(lambda _: bot_by_name(name).choose(view, due, Stream(seed)))
         may_think = self._strong.may_think(*ASKED_BY.get(), time.monotonic())
