@@ -14,21 +14,15 @@ from ..output import bad_input
 from ..records.record_file import RecordFile, whole_lines
 
 
-class ResultsFile:
-    """A results file open for appending; `add` returns after the pair was written to the operating system."""
+class ResultsFile(RecordFile):
+    """A results file open for appending."""
 
-    def __init__(self, file: RecordFile, read: Read) -> None:
-        self._file = file
-        self.read = read
-        """Contents of the file when it was opened."""
+    read: Read
+    """Contents of the file when it was opened."""
 
     def add(self, match: Match, pair: PairResult) -> None:
-        """Append a pair."""
-        self._file.write(pair_line(match, pair))
-
-    def close(self) -> None:
-        """Close the file."""
-        self._file.close()
+        """Append a pair; returns after it was written to the operating system."""
+        self.write(pair_line(match, pair))
 
 
 def opened(
@@ -39,14 +33,12 @@ def opened(
     `program` is version and commit. Ends the command, and leaves the file as it is, if it has other settings
     or another match is writing to it.
     """
-    file = RecordFile(path, os.open(path, os.O_RDWR | os.O_CREAT, 0o666))
+    file = ResultsFile(path, os.open(path, os.O_RDWR | os.O_CREAT, 0o666))
     try:
         if not file.lock():
             raise bad_input(f"another match is writing to {path}")
         whole = whole_lines(Path(path).read_bytes())
-        read = Read()
-        if whole:
-            read = read_results(whole.decode(), settings, matches[0])
+        read = file.read = read_results(whole.decode(), settings, matches[0]) if whole else Read()
         file.cut_off(len(whole))
         if not whole:
             file.write(settings_line(settings))
@@ -61,4 +53,4 @@ def opened(
     except BaseException:
         file.close()
         raise
-    return ResultsFile(file, read)
+    return file

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 from ...acts import Act, PlayAlone, TakeOver
 from ...bots import next_act
@@ -17,9 +18,11 @@ from ...pictures import Line
 from ...seats import Seat
 from ..records.record_file import RecordFile
 from .narrator import Narrator
-from .person import PlayerLeft
+from .person import PersonAtTerminal, PlayerLeft
 from .plan import Plan
 from .terminal_player import TerminalPlayer
+
+Person = TypeVar("Person", bound=PersonAtTerminal)
 
 
 @dataclass(slots=True)
@@ -44,8 +47,8 @@ class Progress:
         return sitting.score.rubbers
 
 
-class Game:
-    """Plays a sitting to the length that its plan sets."""
+class GameAtTerminal(Generic[Person]):
+    """A game of a person and computer players, played to the length that its plan sets."""
 
     def __init__(
         self,
@@ -53,7 +56,7 @@ class Game:
         sitting: Sitting,
         progress: Progress,
         *,
-        person: TerminalPlayer | None,
+        person: Person | None,
         record: RecordFile | None,
         show: Callable[[Iterable[Line]], None],
     ) -> None:
@@ -73,20 +76,25 @@ class Game:
         done = self._progress.done(self.plan.unit, self.sitting)
         return self.sitting.is_between_deals and done >= self.plan.length
 
+    def _deal_began(self, dealer: Seat) -> None:
+        """Record and show that the current deal has begun."""
+        if self._record is not None:
+            self._record.deal(self.sitting.deals, dealer)
+        self._show(self._narrator.deal_begins(self.sitting.deals, dealer))
+
+
+class Game(GameAtTerminal[TerminalPlayer]):
+    """A game in which every act is lawful."""
+
     def play(self) -> None:
         """Play to the end. Raises PlayerLeft when the person quits."""
         while not self.is_finished:
             dealer = self.sitting.next_dealer
             if self.sitting.is_between_deals and dealer is not None:
-                self._begin_deal(dealer)
+                self.sitting = begin_deal(self.sitting, dealer)
+                self._deal_began(dealer)
             else:
                 self._do(self._next_act())
-
-    def _begin_deal(self, dealer: Seat) -> None:
-        self.sitting = begin_deal(self.sitting, dealer)
-        if self._record is not None:
-            self._record.deal(self.sitting.deals, dealer)
-        self._show(self._narrator.deal_begins(self.sitting.deals, dealer))
 
     def _do(self, act: Act) -> None:
         self.sitting = after(self.sitting, act)

@@ -18,8 +18,7 @@ from ...table import RefereedTable, after, deal_begins, new_table, table_view
 from ...table.obedience import due_as_bound
 from ..records.record_file import RecordFile
 from ..referee.rulings import ruling_lines
-from .game import Progress
-from .narrator import Narrator
+from .game import GameAtTerminal, Progress
 from .person import PlayerLeft
 from .plan import Plan
 from .refereed_player import RefereedPlayer
@@ -28,8 +27,8 @@ _REACTIONS = 1 << 20
 """Positions in a seat's random stream from here on are used for what it says to the referee."""
 
 
-class RefereedGame:
-    """Plays a game with a referee to the length that its plan sets."""
+class RefereedGame(GameAtTerminal[RefereedPlayer]):
+    """A game in which everything possible may be done, and the referee rules on it."""
 
     def __init__(
         self,
@@ -40,23 +39,10 @@ class RefereedGame:
         record: RecordFile | None,
         show: Callable[[Iterable[Line]], None],
     ) -> None:
-        self.plan = plan
-        self.table: RefereedTable = new_table(plan.code)
-        """The current state of the table."""
+        self.table = new_table(plan.code)
+        """The current state of the table with its referee."""
         self._temper = temper
-        self._progress = Progress()
-        self._person = person
-        self._record = record
-        self._show = show
-        self._bots = plan.bots()
-        self._narrator = Narrator(None if person is None else person.seat, plan.names())
-
-    @property
-    def is_finished(self) -> bool:
-        """Whether the agreed length has been played."""
-        sitting = self.table.sitting
-        done = self._progress.done(self.plan.unit, sitting)
-        return sitting.is_between_deals and done >= self.plan.length
+        super().__init__(plan, self.table.sitting, Progress(), person=person, record=record, show=show)
 
     def play(self) -> None:
         """Play to the end. Raises PlayerLeft when the person quits."""
@@ -67,22 +53,17 @@ class RefereedGame:
             elif self.is_finished:
                 return
             elif self.table.sitting.is_between_deals and not due_now(self.table.sitting):
-                self._begin_deal()
+                self.table = deal_begins(self.table)
+                self.sitting = self.table.sitting
+                self._deal_began(self.table.deal.dealer)
             else:
                 self._do(self._next_act())
-
-    def _begin_deal(self) -> None:
-        self.table = deal_begins(self.table)
-        sitting = self.table.sitting
-        if self._record is not None:
-            self._record.deal(sitting.deals, self.table.deal.dealer)
-        self._show(self._narrator.deal_begins(sitting.deals, self.table.deal.dealer))
 
     def _do(self, act: Act) -> None:
         before, now = self.table, after(self.table, act)
         if self._record is not None:
             self._record.act(act)
-        self.table = now
+        self.table, self.sitting = now, now.sitting
         self._progress.notice(now.sitting)
         if isinstance(act, TableAct):
             self._show(((Span(f"{act.text}."),),))

@@ -15,7 +15,7 @@ from ...pictures import Line, Span, Tone
 from ...players import bot_for
 from ...review.choices import RecordedChoice, choices_in
 from ..options import deal_option, json_option
-from ..output import bad_input, console, print_lines, warn, write_json
+from ..output import bad_input, console, picked, print_lines, warn, write_json
 from ..records.reading import PlayedDeal, one_deal, warn_of_deals_in_play
 
 _PLACE = re.compile(r"[1-9]\.[1-4]|call\.[1-8]|discard")
@@ -147,9 +147,7 @@ def _choice_document(one: ExplainedChoice) -> dict[str, object]:
         "candidates": [
             {
                 "act": candidate.act.text,
-                "points": candidate.points,
-                "standard_error": candidate.standard_error,
-                "game": candidate.game,
+                **picked(candidate, "points", "standard_error", "game"),
                 "chances": None if candidate.chances is None else asdict(candidate.chances),
             }
             for candidate in reasons.candidates
@@ -167,8 +165,7 @@ def _choice_document(one: ExplainedChoice) -> dict[str, object]:
                 "seat": str(turn.seat),
                 "card": None if turn.card is None else turn.card.text,
                 "void": None if turn.void is None else turn.void.word,
-                "chance": turn.chance,
-                "ahead": turn.ahead,
+                **picked(turn, "chance", "ahead"),
             }
             for turn in reasons.turns
         ],

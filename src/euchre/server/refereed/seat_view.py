@@ -12,7 +12,7 @@ from ...acts import TableAct, VoidDeal
 from ...laws import Code
 from ...laws.register import Law, load_register
 from ...seats import Seat
-from ...table import Exposed, Order, RefereedTable, Ruling, TableView, Verdict, table_view
+from ...table import Order, RefereedTable, Ruling, TableView, Verdict, table_view
 from ...table.speech.words import remedy_words, until_words, what_happened
 from ..wire import replies
 from .claimable import ClaimableMatter, claimable_by
@@ -63,12 +63,10 @@ def _words(held: ClaimableMatter, deed: TableAct) -> str | None:
 
 
 def _exposed(view: TableView) -> list[replies.OpenHand]:
-    owners = dict.fromkeys(one.seat for one in view.exposed)
-    return [replies.OpenHand(seat=str(owner), cards=_cards_of(owner, view.exposed)) for owner in owners]
-
-
-def _cards_of(owner: Seat, exposed: tuple[Exposed, ...]) -> list[str]:
-    return [one.card.text for one in exposed if one.seat == owner]
+    hands: dict[Seat, list[str]] = {}
+    for one in view.exposed:
+        hands.setdefault(one.seat, []).append(one.card.text)
+    return [replies.OpenHand(seat=str(owner), cards=cards) for owner, cards in hands.items()]
 
 
 def _order(order: Order) -> replies.OrderInfo:
