@@ -123,6 +123,8 @@ def command(
 ) -> None:
     """Play matches between players and report who is stronger, with errors.
 
+    A player is one of euchre's, or a Python class of yours as module:Class.
+
     Each deal or game is played twice with the same cards and sides swapped, so
     equal players score exactly 0. Two players play a match; with more, each
     meets each. The result does not depend on the number of workers: --jobs
@@ -130,6 +132,7 @@ def command(
     """
     length = _length(deals, games, SequentialTest(gain=gain) if until_decided else None)
     key = _engine_key(engine_key)
+    has_outsiders = bool(engines) or any(":" in name for name in players)
     entrants = entrants_of(players, engines, patience, key)
     law = code_of(code, rules)
     matches = [
@@ -148,7 +151,7 @@ def command(
         except KeyboardInterrupt:
             raise Ended(_interrupted(path), 130) from None
         programs = [program] if file is None else [(p["version"], p["commit"]) for p in file.read.programs]
-    _report(entrants, results, programs, key if engines else None, as_json)
+    _report(entrants, results, programs, key if has_outsiders else None, as_json)
     for result in results:
         if result.forfeit is not None:
             forfeit = result.forfeit

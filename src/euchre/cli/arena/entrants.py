@@ -1,11 +1,13 @@
-"""Entrants of the arena: built-in players by name, external programs by command line."""
+"""Entrants of the arena: built-in players by name, Python classes, external programs by command line."""
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Sequence
 
 from ...arena import Entrant, Named
+from ...arena.python_player import PythonPlayer, python_player
 from ...players import BOT_NAMES
 from ..output import bad_input
 from .engine_process import Engine
@@ -14,12 +16,14 @@ _NAME = re.compile(r"[\w.-]+")
 
 
 def entrants_of(players: Sequence[str], engines: Sequence[str], patience: float, key: bytes) -> list[Entrant]:
-    """The players in order, then the programs, each written `[NAME=]CMD`.
+    """The players in order, each by its name or as `module:Class`, then the programs as `[NAME=]CMD`.
 
     `key` is the secret behind the seeds that programs get. Ends the command for fewer than two entrants, and
     in a league for two with the same name.
     """
-    entrants: list[Entrant] = [Named(name) for name in players]
+    entrants: list[Entrant] = [
+        python_player(name, key, os.getcwd()) if ":" in name else Named(name) for name in players
+    ]
     for number, text in enumerate(engines, 1):
         name, equals, command = text.partition("=")
         if not equals or not _NAME.fullmatch(name):
@@ -34,8 +38,15 @@ def entrants_of(players: Sequence[str], engines: Sequence[str], patience: float,
 
 
 def identities_of(entrants: Sequence[Entrant]) -> list[object]:
-    """What identifies entrants in a results file: their names, and the command lines of programs."""
-    return [
-        {"name": one.name, "command": one.command} if isinstance(one, Engine) else one.name
-        for one in entrants
-    ]
+    """What identifies entrants in a results file: names, paths of classes, command lines of programs."""
+    return [_identity(one) for one in entrants]
+
+
+def _identity(entrant: Entrant) -> object:
+    match entrant:
+        case Engine(name, command):
+            return {"name": name, "command": command}
+        case PythonPlayer(path):
+            return {"name": entrant.name, "class": path}
+        case _:
+            return entrant.name
