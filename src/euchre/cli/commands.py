@@ -19,7 +19,7 @@ COMMANDS = {
     "show": ("records.show", "Draw a deal of a record as text or SVG."),
     "explain": ("study.explain", "Show what an expert would do in a deal of a record, and why."),
     "review": ("study.review", "Show what every choice of a record cost, and where the points went."),
-    "puzzles": ("learn.puzzles", "Solve puzzles: positions with one clearly best choice."),
+    "puzzles": ("learn.puzzles", "Solve puzzles: positions in which one choice is clearly the best."),
     "convert": ("records.convert", "Write a record in another format."),
     "event": ("events.command", "Run an evening of many players with real cards."),
     "arena": ("arena.command", "Play matches between players and report who is stronger, with errors."),
