@@ -3,7 +3,8 @@
 import { choicesIn, choicesOf } from "./acts.js";
 import { lastRuling, rulingsBeside } from "./referee.js";
 import { suitSign } from "../lib/cards.js";
-import { h } from "../lib/dom.js";
+import { h, svg } from "../lib/dom.js";
+import { settings } from "../lib/settings.js";
 import { letterOf } from "./hand.js";
 import { scoreBoard } from "./score.js";
 import { who } from "../lib/seats.js";
@@ -93,11 +94,38 @@ function header({ update, valueOf }) {
       table.club === null
         ? null
         : h("button", { class: "quiet", "data-do": "rulings", "data-key": "rulings" }, text.club.rulings),
+      soundButton(),
       h("button", { class: "quiet", "data-do": "last-trick", "data-key": "last" }, text.table.lastTrick),
       h("button", { class: "quiet", "data-do": "menu", "data-key": "menu" }, text.table.menu),
     ),
   );
 }
+
+/** Switches the sounds on and off. */
+const soundButton = () =>
+  h(
+    "button",
+    {
+      class: "quiet sound",
+      role: "switch",
+      "aria-checked": String(settings.sound),
+      "aria-label": text.table.sounds,
+      "data-do": "sound",
+      "data-key": "sound",
+    },
+    svg(
+      "svg",
+      {
+        viewBox: "0 0 24 24",
+        "aria-hidden": "true",
+        "data-whole": true,
+        "data-key": `sound-${settings.sound}`,
+      },
+      svg("path", {
+        d: `M4 9v6h4l5 4V5L8 9z${settings.sound ? "M16 9q2 3 0 6M18.500 6.500q4 5.500 0 11" : "M17 9l5 6M22 9l-5 6"}`,
+      }),
+    ),
+  );
 
 /** The trump suit and its maker. @param {Update} update @param {DealView} deal */
 export function trump({ table }, deal) {

@@ -17,8 +17,8 @@ import { Connection } from "../lib/wire.js";
 import { morph } from "../lib/dom.js";
 import { Fairness } from "./fairness.js";
 import { who } from "../lib/seats.js";
-import { settings } from "../lib/settings.js";
-import { play, soundsOf } from "./sound.js";
+import { choose, settings } from "../lib/settings.js";
+import { watch } from "./watch.js";
 import { speak } from "../lib/speech.js";
 import * as text from "../texts/en/index.js";
 
@@ -72,6 +72,8 @@ export class TablePage extends HTMLElement {
   deadline = null;
   /** @type {Record<string, unknown>} */
   values = {};
+  /** What was shown last. @type {import("./moments.js").Seen | null} */
+  seen = null;
 
   connectedCallback() {
     this.connection = new Connection(this.getAttribute("table") ?? "", (kind, message) =>
@@ -151,7 +153,7 @@ export class TablePage extends HTMLElement {
     this.fairness.take(update);
     this.draw();
     speak(told);
-    play(soundsOf(update, before));
+    if (settings.sound) import("./sound.js").then(({ play, soundsOf }) => play(soundsOf(update, before)));
   }
 
   /** Drop what the update has settled. @param {Update | null} before */
@@ -206,6 +208,7 @@ export class TablePage extends HTMLElement {
     const winner = deal === null ? null : (deal.tricks.findLast((trick) => trick.complete)?.winner ?? null);
     if (live !== null) fly(this, before, ghosts, winner);
     followFocus(this, focused);
+    watch(this, update);
   }
 
   /** The register whose laws are cited here. Empty until the games are loaded. */
@@ -251,6 +254,12 @@ export class TablePage extends HTMLElement {
     else if (hold !== undefined) this.hold(hold);
     else if (act !== undefined) this.act(act);
     else if (action !== undefined) this.action(action, to);
+  }
+
+  async switchSound() {
+    choose({ sound: !settings.sound });
+    if (settings.sound) (await import("./sound.js")).play(["turn"]);
+    this.draw();
   }
 
   /** Show what comes next at once. */
@@ -317,6 +326,7 @@ export class TablePage extends HTMLElement {
       return this.commandOnce("go-on");
     }
     if (action === "skip") return this.skip();
+    if (action === "sound") return this.switchSound();
     if (action === "skip-deal") return void (await this.command("skip"));
     if (action === "fair") return this.fairness.show();
     if (/hint|why/.test(action)) return (await import("./hints.js")).hint(this, action);

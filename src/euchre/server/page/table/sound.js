@@ -4,7 +4,7 @@ import { choicesIn, parted } from "./acts.js";
 import { settings } from "../lib/settings.js";
 
 /** @typedef {import("../messages").Update} Update */
-/** @typedef {"card" | "trick" | "turn"} Sound */
+/** @typedef {"card" | "trick" | "turn" | import("./moments.js").Moment} Sound */
 
 /** @type {AudioContext | undefined} */
 let audio;
@@ -35,7 +35,33 @@ export function play(sounds) {
   );
 }
 
-const MADE = { card: slap, trick: chime, turn: bell };
+/** @type {Record<Sound, (to: AudioContext, at: number) => void>} */
+const MADE = {
+  card: slap,
+  trick: chime,
+  turn: bell,
+  deal: riffle,
+  "turn-up": slap,
+  trump: tune([392, 523]),
+  alone: tune([294, 294, 440]),
+  euchre: tune([330, 262, 196]),
+  march: tune([392, 392, 523, 659]),
+  game: tune([523, 659, 784, 1047]),
+  rubber: tune([523, 659, 784, 1047, 784, 1047, 1319]),
+};
+
+/** Tones one after the other. @param {number[]} pitches */
+function tune(pitches) {
+  return (/** @type {AudioContext} */ to, /** @type {number} */ at) =>
+    pitches.forEach((pitch, place) =>
+      tone(to, at + 0.11 * place, pitch, place === pitches.length - 1 ? 0.5 : 0.18),
+    );
+}
+
+/** Cards dealt around the table. @param {AudioContext} to @param {number} at */
+function riffle(to, at) {
+  for (let packet = 0; packet < 8; packet += 1) slap(to, at + 0.065 * packet);
+}
 
 /** A card on felt: a short burst of noise. @param {AudioContext} to @param {number} at */
 function slap(to, at) {

@@ -317,6 +317,7 @@ export const table = {
   greet: "Greetings",
   muted: "Hide greetings",
   sound: "Sounds of cards, tricks and your turn",
+  sounds: "Sounds",
   rename: "Name of the table",
   save: "Save",
   done: "Close",
