@@ -8,9 +8,11 @@ from statistics import mean, stdev
 
 import pytest
 
+from euchre.bots import play_deal
 from euchre.deal import Deal
-from euchre.game import new_score
+from euchre.game import new_score, new_sitting
 from euchre.laws import CODE_NAMES, load_code
+from euchre.players import bot_for
 from euchre.review import Account, DealToReview, ReviewEffort, review_deal
 from euchre.review.account import DealAccounts
 from euchre.seats import Seat
@@ -78,13 +80,20 @@ def _without_deal(source: DealToReview) -> Deal:
     return replace(source.deal, acts=())
 
 
-def test_the_luck_of_hidden_cards_has_mean_zero_between_equal_players() -> None:
+@pytest.mark.parametrize("others", ["simple", "novice", "random"])
+def test_the_luck_of_hidden_cards_has_mean_zero_against_any_players(others: str) -> None:
+    """A pair of `simple` against a pair of others: what these lose shows as their choices, not as luck."""
     law = load_code("modern")
-    run = Run(code=law, seed=83, players=("simple",))
-    hidden = []
+    bots = {seat: bot_for(law, ("simple", others)[seat % 2]) for seat in law.seating.seats}
+    hidden, lost = [], []
     for number in range(1, 41):
-        source = DealToReview(number=number, deal=simulated(run, number), score=new_score(law))
+        sitting = play_deal(new_sitting(law, dealer=Seat(number % 4)), bots, 500 + number)
+        source = DealToReview(number=number, deal=sitting.current_deal, score=sitting.before_deal)
         account = review_deal(source, ReviewEffort.QUICK).points(Seat.A)
         assert account is not None
         hidden.append(account.hidden)
-    assert abs(mean(hidden)) < 4 * stdev(hidden) / sqrt(len(hidden))
+        lost.append(account.adversaries)
+    error = stdev(hidden) / sqrt(len(hidden))
+    assert abs(mean(hidden)) < 4 * error
+    assert error < 0.4
+    assert mean(lost) > {"simple": 0.0, "novice": 0.2, "random": 1.5}[others]

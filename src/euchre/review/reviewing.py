@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 
@@ -15,7 +15,7 @@ from ..seating import sessions
 from ..seats import Seat
 from ..solver import makers_tricks, position_of
 from .account import NOTHING, Account, DealAccounts
-from .choices import choices_in
+from .choices import RecordedChoice, choices_in
 from .evaluating import ReviewedChoice, ReviewEffort, evaluate
 from .known_hands import with_known_hands
 
@@ -125,12 +125,22 @@ def review_deals(
 
 def review_deal(source: DealToReview, effort: ReviewEffort, *, threads: int = 1) -> ReviewedDeal:
     """Review one deal. Hands that follow from the cards played are filled in first."""
+    source, choices = choices_of(source)
+    return reviewed(source, [evaluate(one, effort, source.number, threads=threads) for one in choices])
+
+
+def choices_of(source: DealToReview) -> tuple[DealToReview, tuple[RecordedChoice, ...]]:
+    """The deal with the hands filled in that follow from the cards played, and its choices."""
     source = replace(source, deal=with_known_hands(source.deal))
-    choices = tuple(
-        evaluate(one, effort, source.number, threads=threads) for one in choices_in(source.deal, source.score)
-    )
+    return source, tuple(choices_in(source.deal, source.score))
+
+
+def reviewed(source: DealToReview, choices: Sequence[ReviewedChoice]) -> ReviewedDeal:
+    """The deal with its choices evaluated, and its accounts."""
     accounts = DealAccounts(source.deal, source.score, choices) if source.deal.is_over else None
-    return ReviewedDeal(source=source, choices=choices, accounts=accounts, hindsight=_hindsight(source.deal))
+    return ReviewedDeal(
+        source=source, choices=tuple(choices), accounts=accounts, hindsight=_hindsight(source.deal)
+    )
 
 
 def deals_to_review(record: Record) -> Iterator[DealToReview]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..bots import World
 from ..explain import act_in_third_person, act_to_do, explain_reasons
 from ..pictures import Line, Span, Tone, result_of_deal, wrapped
 from ..seats import Seat
+from ..view import SeatView
 from .account import Account
 from .choices import ChoicePhase
 from .evaluating import ChoiceMark, ReviewedChoice
@@ -90,24 +92,25 @@ def _worst(review: Review, seats: tuple[Seat, ...], title: str) -> Iterator[Line
         did = act_in_third_person(one.choice.act, view)
         explanation = explain_reasons(view, one.against_done)
         yield from _text(
-            f"Deal {deal.number}, {one.choice.place}: {one.choice.seat} {did}. {_cost(one)} "
+            f"Deal {deal.number}, {one.choice.place}: {one.choice.seat} {did}. {cost_in_words(one)} "
             f"Better: {act_to_do(one.best, view)}. {explanation.reason}".rstrip(),
             2,
             _TONES.get(one.mark, Tone.PLAIN),
         )
         for paragraph in explanation.details:
             yield from paragraph.lines(4)
-        yield from _worlds(one)
+        for world in one.against_done.worlds:
+            yield from _text(world_in_words(world, view), 4, Tone.FAINT)
 
 
-def _worlds(one: ReviewedChoice) -> Iterator[Line]:
-    """A layout of the hidden cards in which the best act wins, and one in which another does."""
-    for world in one.against_done.worlds:
-        hands = "; ".join(f"{seat} {' '.join(map(str, cards))}" for seat, cards in world.hands)
-        yield from _text(f"Best if {hands}: {act_to_do(world.best, one.choice.view)}.", 4, Tone.FAINT)
+def world_in_words(world: World, view: SeatView) -> str:
+    """The best act in one layout of the hidden cards, as a sentence."""
+    hands = "; ".join(f"{seat} {' '.join(map(str, cards))}" for seat, cards in world.hands)
+    return f"Best if {hands}: {act_to_do(world.best, view)}."
 
 
-def _cost(one: ReviewedChoice) -> str:
+def cost_in_words(one: ReviewedChoice) -> str:
+    """The mark of a choice and what it loses, as a sentence."""
     return f"{one.mark.value.capitalize()}: it loses {one.cost:.2f} ± {one.error:.2f} points."
 
 

@@ -44,6 +44,54 @@ def test_a_review_as_json_and_as_a_plot(record: Path, tmp_path: Path) -> None:
     assert svg.read_text(encoding="utf-8").startswith("<svg ")
 
 
+def test_a_review_as_a_page(record: Path, tmp_path: Path) -> None:
+    page = tmp_path / "review.html"
+    assert euchre("review", record, "--effort", "quick", "--html", page).code == 0
+    text = page.read_text(encoding="utf-8")
+    assert text.startswith("<!doctype html>")
+    assert "<h1>Review of 1 deal for A&#x27;s side</h1>" in text
+    assert "<svg " in text
+    assert "src=" not in text
+    assert "<script" not in text
+    again = tmp_path / "again.html"
+    euchre("review", record, "--effort", "quick", "--html", again, "--no-keep")
+    assert again.read_bytes() == page.read_bytes()
+
+
+def test_results_are_kept_beside_the_record(record: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = CliRunner().invoke(command_line, ["review", str(record), "--effort", "quick"])
+    assert Path(f"{record}.reviewed").read_text(encoding="utf-8").count("\n") == 1
+
+    def never(*args: object, **more: object) -> None:
+        raise AssertionError("a kept deal is evaluated again")
+
+    monkeypatch.setattr("euchre.cli.study.review.review_deal", never)
+    again = CliRunner().invoke(command_line, ["review", str(record), "--effort", "quick"])
+    assert (again.exit_code, again.output) == (0, first.output)
+
+
+def test_a_kept_line_that_was_cut_off_is_evaluated_again(record: Path) -> None:
+    kept = Path(f"{record}.reviewed")
+    first = euchre("review", record, "--effort", "quick")
+    whole = kept.read_text(encoding="utf-8")
+    kept.write_text(whole[:200], encoding="utf-8")
+    assert euchre("review", record, "--effort", "quick").out == first.out
+    assert kept.read_text(encoding="utf-8") == whole[:200] + "\n" + whole
+
+
+def test_results_that_cannot_be_kept_are_shown(record: Path) -> None:
+    Path(f"{record}.reviewed").mkdir()
+    run = euchre("review", record, "--effort", "quick")
+    assert run.code == 0
+    assert "cannot be read" in run.err
+    assert run.out.startswith("Review of 1 deal")
+
+
+def test_no_file_is_kept_if_that_is_not_wanted(record: Path) -> None:
+    assert euchre("review", record, "--effort", "quick", "--no-keep").code == 0
+    assert not Path(f"{record}.reviewed").exists()
+
+
 @pytest.mark.parametrize(
     ("wrong", "said"),
     [

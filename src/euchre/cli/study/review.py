@@ -9,6 +9,7 @@ import click
 
 from ...review import DealToReview, Review, ReviewedDeal, ReviewEffort, review_deal
 from ...review.document import document_of
+from ...review.page import html_page
 from ...review.plot import plot
 from ...review.text import review_lines
 from ...seats import Seat
@@ -16,6 +17,7 @@ from ..options import deal_option, json_option
 from ..output import bad_input, console, print_lines, warn, write_json
 from ..progress import progress
 from ..records.reading import PlayedDeal, chosen, deals_of, read_file, warn_of_deals_in_play, write_whole
+from .kept_reviews import KeptReviews
 
 
 @click.command("review", epilog="Example: euchre review evening.euchre --seat A --effort quick")
@@ -32,6 +34,12 @@ from ..records.reading import PlayedDeal, chosen, deals_of, read_file, warn_of_d
 )
 @json_option
 @click.option("--svg", metavar="FILE", help="Write a plot of the value of the score.")
+@click.option("--html", metavar="FILE", help="Write the whole review as a page for the browser.")
+@click.option(
+    "--keep/--no-keep",
+    default=True,
+    help="Keep the results in a file beside the record, so that a review can be resumed.  [default: keep]",
+)
 def command(
     file: str,
     number: int | None,
@@ -40,12 +48,17 @@ def command(
     effort: str,
     as_json: bool,
     svg: str | None,
+    html: str | None,
+    keep: bool,
 ) -> None:
     """Show what every choice of a record cost, and where the points went.
 
     Each choice is judged by what the player could know at that moment. The
     result of each deal is split into the luck of the cards dealt, the luck of
     hidden cards, and the choices of player, partner and adversaries.
+
+    Results are kept in FILE.reviewed. A review that was interrupted goes on
+    where it stopped, and the same review is shown again at once.
     """
     deals = deals_of(file, read_file(file))
     if not deals:
@@ -53,7 +66,9 @@ def command(
     asked = chosen(deals, number, file)
     perspective = _perspective(file, asked, seat, player)
     warn_of_deals_in_play(asked)
-    review = _reviewed(asked, ReviewEffort(effort))
+    review = _reviewed(asked, ReviewEffort(effort), KeptReviews(file) if keep else None)
+    if html is not None:
+        write_whole(html, html_page(review, perspective))
     if svg is not None:
         write_whole(svg, plot(review, perspective))
     if as_json:
@@ -62,19 +77,29 @@ def command(
         print_lines(console(), review_lines(review, perspective))
 
 
-def _reviewed(deals: list[PlayedDeal], effort: ReviewEffort) -> Review:
+def _reviewed(deals: list[PlayedDeal], effort: ReviewEffort, kept: KeptReviews | None) -> Review:
     """The review of the deals; after an interrupt, of those that are done."""
     found: list[ReviewedDeal] = []
     with progress("review", len(deals)) as bar:
         try:
             for source in _sources(deals):
-                found.append(review_deal(source, effort, threads=os.cpu_count() or 1))
+                found.append(_of_deal(source, effort, kept))
                 bar(len(found))
         except KeyboardInterrupt:
             if not found:
                 raise
             warn(f"interrupted: {len(found)} of {len(deals)} deals are reviewed")
     return Review(effort=effort, deals=tuple(found))
+
+
+def _of_deal(source: DealToReview, effort: ReviewEffort, kept: KeptReviews | None) -> ReviewedDeal:
+    """The review of a deal, from the kept results if it is among them."""
+    deal = None if kept is None else kept.deal(source, effort)
+    if deal is None:
+        deal = review_deal(source, effort, threads=os.cpu_count() or 1)
+        if kept is not None:
+            kept.add(deal, source, effort)
+    return deal
 
 
 def _sources(deals: list[PlayedDeal]) -> Iterator[DealToReview]:
