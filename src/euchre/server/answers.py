@@ -87,4 +87,4 @@ async def read(request: Request, kind: type[Asked]) -> Asked:
     try:
         return msgspec.json.decode(await request.body(), type=kind)
     except UNREADABLE as fault:
-        raise Refusal("message/malformed", f"this is no {kind.__name__}: {fault}") from None
+        raise Refusal("message/malformed", f"the body is not a valid {kind.__name__}: {fault}") from None

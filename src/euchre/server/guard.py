@@ -118,7 +118,10 @@ class Guard:
         """Why a request is not allowed, with its status; None if it is."""
         headers = Headers(scope=scope)
         if headers.get("host", "") not in self._address.hosts:
-            return 421, _trouble("request/wrong-host", "this server has another name")
+            return 421, _trouble(
+                "request/wrong-host",
+                "this server is not known under this name; open the address that it printed",
+            )
         is_socket = scope["type"] == "websocket"
         if not is_socket and scope["method"] in _SAFE:
             return None
@@ -129,7 +132,9 @@ class Guard:
         length = headers.get("content-length", "0")
         most = _LARGER.get(scope["path"], LARGEST_BODY)
         if not length.isdigit() or int(length) > most or "transfer-encoding" in headers:
-            return 413, _trouble("request/too-large", f"a body needs a stated length of at most {most} bytes")
+            return 413, _trouble(
+                "request/too-large", f"a request needs a content-length of at most {most} bytes"
+            )
         client = scope.get("client") or ("", 0)
         if not self._changes.take(client[0], time.monotonic()):
             return 429, _trouble("request/too-many", "too many requests from your address; wait a moment")

@@ -69,10 +69,10 @@ def test_second_server_on_a_port_or_folder_is_refused_with_the_reason(tmp_path: 
     ("options", "named"),
     [
         (["--host", "0.0.0.0"], "use --lan, or --url"),
-        (["--lan", "--url", "https://x"], "one of --lan and --url"),
+        (["--lan", "--url", "https://x"], "--lan and --url cannot be used together"),
         (["--url", "http://x"], "behind TLS"),
         (["--url", "https://x/path"], "behind TLS"),
-        (["--database", "postgresql://x/y"], "one of --data and --database"),
+        (["--database", "postgresql://x/y"], "--data and --database cannot be used together"),
         (["--nudge", "redis://x"], "needs --database"),
     ],
 )

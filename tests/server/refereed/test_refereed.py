@@ -116,7 +116,7 @@ def test_an_act_that_is_not_offered_is_refused_and_changes_nothing() -> None:
         with pytest.raises(Refusal):
             at.ask(ANN, requests.DoAct(id="x", act=words))
         assert at.table is before
-    with pytest.raises(Refusal, match="does not wait for you"):
+    with pytest.raises(Refusal, match="does not wait for a claim"):
         at.ask(ANN, requests.GoOn(id="x"))
 
 
@@ -125,7 +125,7 @@ def test_irregular_acts_are_refused_in_enforced_play() -> None:
     for words in ("A exposes KS", "A claims revoke against B", 'A says "lead trumps"', "A waives advice"):
         with pytest.raises(Refusal):
             at.ask(ANN, requests.DoAct(id="x", act=words))
-    with pytest.raises(Refusal, match="does not wait for you"):
+    with pytest.raises(Refusal, match="does not wait for a claim"):
         at.ask(ANN, requests.GoOn(id="x"))
 
 

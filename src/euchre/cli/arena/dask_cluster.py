@@ -27,7 +27,7 @@ def connected(address: str, jobs: int) -> Iterator[Workers]:
     try:
         from distributed import Client, LocalCluster
     except ImportError:
-        raise bad_input("--cluster needs Dask: install euchre[cluster]") from None
+        raise bad_input("--cluster needs Dask: pip install 'euchre[cluster]'") from None
     if address != LOCAL and not _ADDRESS.fullmatch(address):
         raise bad_input(f"'{address}' is not the address of a scheduler: write tcp://HOST:PORT, or {LOCAL}")
     with ExitStack() as stack:

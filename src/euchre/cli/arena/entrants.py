@@ -30,7 +30,7 @@ def entrants_of(players: Sequence[str], engines: Sequence[str], patience: float,
             name, command = "engine" if number == 1 else f"engine-{number}", text
         entrants.append(Engine(name, command, patience, key))
     if len(entrants) < 2:
-        raise bad_input(f"a match needs two players: {', '.join(BOT_NAMES)}, or a program by --engine")
+        raise bad_input(f"name at least two players: {', '.join(BOT_NAMES)}, or programs with --engine")
     names = [entrant.name for entrant in entrants]
     if len(entrants) > 2 and len(set(names)) < len(names):
         raise bad_input("each player can enter a league only once")

@@ -41,7 +41,7 @@ def command(file: str, number: int | None, as_json: bool) -> None:
     """
     records = read_file(file)
     if any(record.code != records[0].code for record in records):
-        raise bad_input(f"{file} contains games under different codes")
+        raise bad_input(f"{file} contains games under different codes; replay takes one code at a time")
     deals = deals_of(file, records)
     wanted = chosen(deals, number, file)
     warn_of_deals_in_play(wanted)

@@ -32,7 +32,7 @@ def folder_of(data: str | None, database: str | None = None) -> Path:
     Ends the command if --database is given too, or the server is not installed.
     """
     if data is not None and database is not None:
-        raise bad_input("give one of --data and --database")
+        raise bad_input("--data and --database cannot be used together; give one of them")
     if find_spec("starlette") is None or find_spec("msgspec") is None:
         raise bad_input("the server is not installed: pip install 'euchre[server]'")
     return usual_folder() if data is None else Path(data)

@@ -26,7 +26,7 @@ def command(data: str | None, database: str | None, older_than: int | None, ever
     you have to delete its archives and copies yourself.
     """
     if (older_than is None) is not everything:
-        raise bad_input("give one of --older-than and --all")
+        raise bad_input("give either --older-than DAYS or --all")
     folder = folder_of(data)
     from ...server.people.retention import DAY
     from ...server.store.care import erase_at

@@ -57,7 +57,7 @@ def command(
     """
     folder = folder_of(data, database)
     if lan and url is not None:
-        raise bad_input("give one of --lan and --url")
+        raise bad_input("--lan and --url cannot be used together; give one of them")
     from ...server.serving import listening, serve
 
     _check_shared(database, nudge)
@@ -107,7 +107,7 @@ def _metrics_address(text: str) -> tuple[str, int]:
     """Host and port for the operator, from HOST:PORT."""
     host, _, port = text.rpartition(":")
     if not host or not port.isdigit() or int(port) > 65535:
-        raise bad_input(f"'{text}' is not an address; write HOST:PORT, as 127.0.0.1:9100")
+        raise bad_input(f"'{text}' is not an address; write HOST:PORT, such as 127.0.0.1:9100")
     if find_spec("prometheus_client") is None:
         raise bad_input("metrics are not installed: pip install 'euchre[metrics]'")
     return host.strip("[]"), int(port)

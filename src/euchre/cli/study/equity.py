@@ -65,7 +65,9 @@ def command(
     """
     if rebuilds:
         if rules or game_points or score or as_json:
-            raise bad_input("--rebuild goes with --code, --player, --deals, --seed, --jobs and --output only")
+            raise bad_input(
+                "--rebuild can be used only with --code, --player, --deals, --seed, --jobs and --output"
+            )
         now = commit()  # before the first file is written: with it the work tree is no longer the commit's
         for name in CODE_NAMES if code is None else (code,):
             jobs = jobs or os.cpu_count() or 1

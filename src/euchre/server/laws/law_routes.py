@@ -39,5 +39,7 @@ async def _law(request: Request) -> Response:
 async def _found(request: Request) -> Response:
     words = request.query_params.get("words", "")
     if len(words) > LONGEST_SEARCH:
-        raise Refusal("law/too-long", f"search for at most {LONGEST_SEARCH} characters")
+        raise Refusal(
+            "law/too-long", f"the search has {len(words)} characters; at most {LONGEST_SEARCH} are allowed"
+        )
     return answer(law_replies.laws_with(words, request.query_params.get("code") or None))

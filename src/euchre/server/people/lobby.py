@@ -117,7 +117,9 @@ def _players(code: Code, wished: list[str | None] | None) -> list[tuple[Seat, st
     if wished is None:
         return [(seat, STAND_IN) for seat in others]
     if len(wished) != len(others):
-        raise EuchreError(f"{code.name} has {len(others)} seats after A, and players names {len(wished)}")
+        raise EuchreError(
+            f"players names {len(wished)} computer players; {code.name} has {len(others)} seats after A"
+        )
     for name in wished:
         if name is not None:
             bot_for(code, name)

@@ -134,5 +134,8 @@ def _chosen(playback: Playback, wanted: int | None, *, first: bool = False) -> i
     if wanted is None:
         return 0 if first else len(playback.deals) - 1
     if wanted >= len(playback.deals):
-        raise Refusal("replay/no-deal", f"the deals are numbered 0 to {len(playback.deals) - 1}")
+        raise Refusal(
+            "replay/no-deal",
+            f"there is no deal {wanted}; the deals are numbered 0 to {len(playback.deals) - 1}",
+        )
     return wanted

@@ -132,7 +132,7 @@ def open_to_read(folder: Path) -> sqlite3.Connection:
     """Open the database of a folder for reading. Raises StoreFailed if there is none."""
     path = folder / FILE
     if not path.is_file():
-        raise StoreFailed(f"there is no {FILE} in {folder}")
+        raise StoreFailed(f"there is no {FILE} in {folder}; give the server's data folder with --data")
     return connected_to_read(path)
 
 

@@ -28,7 +28,7 @@ class StoreFailed(EuchreError):
         """What anybody may read; the detail, which may name the database, is for its operator."""
 
 
-NOT_SURE = "the store failed; what was asked may not have been done"
+NOT_SURE = "the store failed, and it is not certain whether the request was done"
 
 
 class StoreFull(StoreFailed):

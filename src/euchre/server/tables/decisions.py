@@ -63,7 +63,7 @@ def _act(table: Table, guest: Guest, command: requests.DoAct) -> tuple[events.An
         return (events.Acted(act.text), *([events.CameBack(str(seat))] if stood_in else []))
     for breach in breaches(deal, act):
         raise Refusal(breach.reason.value, breach.message, breach.laws)
-    raise Refusal("table/not-now", f"'{act}' is not for you to do here")
+    raise Refusal("table/not-now", f"'{act}' is not open to you now")
 
 
 def _may_be_done(table: Table, deal: Deal, seat: Seat, act: Act) -> bool:
@@ -82,14 +82,14 @@ def _go_on(table: Table, guest: Guest, command: requests.GoOn) -> tuple[events.A
     if table.paused:
         raise Refusal("table/paused", "the table is paused; its host can resume play")
     if seat not in table.asked:
-        raise Refusal("table/not-now", "play does not wait for you")
+        raise Refusal("table/not-now", "play does not wait for a claim or choice of yours")
     return (events.WentOn(str(seat)),)
 
 
 def _back(table: Table, guest: Guest, command: requests.Back) -> tuple[events.AnyEvent, ...]:
     seat = _own_seat(table, guest)
     if table.chairs[seat].player is None:
-        raise Refusal("table/not-now", "nobody stands in for you")
+        raise Refusal("table/not-now", "no computer player plays in your place")
     return (events.CameBack(str(seat)),)
 
 
@@ -153,7 +153,7 @@ def _stand(table: Table, guest: Guest, command: requests.Stand) -> tuple[events.
 def _next(table: Table, guest: Guest, command: requests.NextGame) -> tuple[events.AnyEvent, ...]:
     seat = _own_seat(table, guest)
     if table.phase is not Phase.GATHERING or table.wants_next:
-        raise Refusal("table/not-now", "no game has just ended")
+        raise Refusal("table/not-now", "no game has ended, so the next cannot be asked for")
     pledge = None if table.chance is None or seat in table.chance.pledges else command.pledge
     return (*_pledged_with(table, seat, pledge), events.NextWanted(str(seat)))
 
@@ -170,12 +170,12 @@ def _pledge(table: Table, guest: Guest, command: requests.Pledge) -> tuple[event
 def _share(table: Table, guest: Guest, command: requests.RevealShare) -> tuple[events.AnyEvent, ...]:
     seat = _own_seat(table, guest)
     if table.phase is not Phase.SHARING or table.chance is None or seat in table.chance.shares:
-        raise Refusal("table/not-now", "no share of yours is wanted")
+        raise Refusal("table/not-now", "your share is not wanted now; it is revealed once, before a game")
     pledge = table.chance.pledges.get(seat)
     if pledge is None:
-        raise Refusal("fair/not-pledged", f"{seat} pledged no share")
+        raise Refusal("fair/not-pledged", f"{seat} pledged no share before this game and cannot reveal one")
     if pledge_of(bytes.fromhex(command.share)) != pledge:
-        raise Refusal("fair/wrong-share", "this is not the share that was pledged")
+        raise Refusal("fair/wrong-share", "this is not the share that was pledged: its SHA-256 differs")
     return (events.Shared(str(seat), command.share),)
 
 
@@ -209,7 +209,7 @@ def _skip(table: Table, guest: Guest, command: requests.Skip) -> tuple[events.An
     out = () if deal is None or table.sitting.is_between_deals else deal.calling.out
     people = [Seat(place) for place, chair in enumerate(table.chairs) if chair.player is None]
     if seat not in out or any(other not in out for other in people) or table.is_skipped:
-        raise Refusal("table/not-now", "only who sits out a deal of computer players can skip it")
+        raise Refusal("table/not-now", "only a person who sits out a deal of computer players can skip it")
     return (events.Skipped(str(seat)),)
 
 
