@@ -41,6 +41,10 @@ VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
             "weak_hand_deals_again": "no_ace_no_face",
         },
     ),
+    "a natural card needed to take up": (
+        "modern",
+        {"suit_needed_to_rob": "natural", "stick_the_dealer": False, "stolen_deal": "stands"},
+    ),
     "two deals make a game": ("modern", {"deals_in_game": 2}),
     "joker for three": ("modern-3", {"joker": True}),
     "joker for two": ("modern-2", {"joker": True}),

@@ -591,6 +591,22 @@ EFFECTS = {
         before="passes",
         after="goes under with 9S TS 9D",
     ),
+    "suit_needed_to_rob": Effect(
+        code="modern",
+        value="natural",
+        seen=lambda code: words(
+            said(dealt(code, A="9S TS JD 9D TD"), "B passes", "C passes", "D passes"), Seat.A
+        ),
+        before=["turns down", "takes up", "takes up alone"],
+        after=["turns down"],
+    ),
+    "stolen_deal": Effect(
+        code=PROFESSOR,
+        value="stands",
+        seen=lambda code: code.provisions["deal-out-of-turn"].until,
+        before="dealer-looks",
+        after="turn-up",
+    ),
 }
 
 

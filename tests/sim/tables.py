@@ -65,6 +65,14 @@ VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
     "no trump for three": ("modern-3", {"no_trump": True, "no_trump_march": 4}),
     "no trump for two": ("modern-2", {"no_trump": True, "no_trump_lone_euchre": 8}),
     "three without a dummy": ("modern-3", {"dummy": 0, "march": 3, "stick_the_dealer": False}),
+    "a natural card needed to take up": (
+        "modern",
+        {"suit_needed_to_rob": "natural", "stick_the_dealer": False, "stolen_deal": "stands"},
+    ),
+    "a suit needed to take up and to call": (
+        "jerome-1877",
+        {"suit_needed_to_rob": "suit", "suit_needed_to_call": True, "joker": True},
+    ),
     "two deals make a game": ("modern", {"deals_in_game": 2}),
     "a stuck dealer who needs the suit": ("modern-3", {"suit_needed_to_call": True, "joker": True}),
     "seven cards for three": ("modern-3", {"hand_size": 7, "lowest_rank": "7", "packets": [[3, 4]]}),
@@ -72,9 +80,11 @@ VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
     "six cards and a dummy of five": ("modern-2", {"hand_size": 6, "dummy": 5, "packets": [[3, 3]]}),
 }
 
-GAMES: dict[str, Code] = EVERY_CODE | {
-    name: house_variant(load_code(base), changes) for name, (base, changes) in VARIANTS.items()
-}
+_LEFT_TO_THE_ENGINE = ("weak hands",)
+"""Games whose first calls the native simulator does not play; see `test_first_calls.py`."""
+GAMES: dict[str, Code] = {
+    name: code for name, code in EVERY_CODE.items() if name not in _LEFT_TO_THE_ENGINE
+} | {name: house_variant(load_code(base), changes) for name, (base, changes) in VARIANTS.items()}
 
 
 def mixed(code: Code) -> tuple[str, ...]:

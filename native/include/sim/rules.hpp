@@ -12,6 +12,7 @@ namespace euchre::sim {
 constexpr int kMostSeats = 4;
 
 enum class LoneLead : int { eldest_hand, left_of_lone_player, lone_player };
+enum class SuitToRob : int { never, suit, natural };
 enum class Deadline : int { call, discard, opening_lead };
 
 // Points of the makers for the odd trick and for all tricks, and of each adverse side for a euchre.
@@ -34,6 +35,7 @@ struct Rules {
     bool stick_the_dealer = false;
     bool assist_must_be_alone = false;
     bool suit_needed_to_call = false;
+    SuitToRob suit_needed_to_rob = SuitToRob::never;
     bool no_trump = false;
     bool take_over = false;
     bool take_over_after_pass = false;

@@ -110,6 +110,8 @@ private:
     inline int calls_on_turn_up(int seat, Call* calls) const;
     inline int calls_of_suits(int seat, Call* calls) const;
     inline bool has_suit_to_call(int seat, int suit) const;
+    // Whether the dealer may take up the turn-up unasked.
+    inline bool may_rob() const;
     inline bool settled(int maker, const Call& call);
     // Returns whether cards will be played.
     bool go_alone(int seat, Manner manner);

@@ -120,6 +120,7 @@ void bind_rules(nb::module_& module) {
     choice_field<Deadline>(rules, "take_over_until", &Rules::take_over_until);
     choice_field<Deadline>(rules, "alone_until", &Rules::alone_until);
     choice_field<Deadline>(rules, "dealer_alone_until", &Rules::dealer_alone_until);
+    choice_field<SuitToRob>(rules, "suit_needed_to_rob", &Rules::suit_needed_to_rob);
     choice_field<LoneLead>(rules, "lead_against_lone", &Rules::lead_against_lone);
     tariff_field(rules, "partnership_points", &Rules::partnership);
     tariff_field(rules, "lone_points", &Rules::lone);

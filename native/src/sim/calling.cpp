@@ -46,13 +46,21 @@ bool Table::has_suit_to_call(int seat, int suit) const {
     return !rules_.suit_needed_to_call || (deal_.hands[seat].set & kInSuit[suit][suit]);
 }
 
+bool Table::may_rob() const {
+    if (rules_.suit_needed_to_rob == SuitToRob::never) return true;
+    const int suit = deal_.turned_suit;
+    Cards needed = kInSuit[suit][suit];
+    if (rules_.suit_needed_to_rob == SuitToRob::natural) needed &= ~set_of(left_bower(suit));
+    return deal_.hands[deal_.dealer].set & needed;
+}
+
 int Table::calls_on_turn_up(int seat, Call* calls) const {
     const bool is_dealer = seat == deal_.dealer;
     const bool is_partner = seat == rules_.partner(deal_.dealer);
     const CallKind word = is_dealer ? CallKind::take_up : is_partner ? CallKind::assist : CallKind::order_up;
     int size = 0;
     calls[size++] = {is_dealer ? CallKind::turn_down : CallKind::pass, kNobody, Manner::partnership};
-    if (!is_dealer && !has_suit_to_call(seat, deal_.turned_suit)) return size;
+    if (is_dealer ? !may_rob() : !has_suit_to_call(seat, deal_.turned_suit)) return size;
     if (!(is_partner && rules_.assist_must_be_alone)) calls[size++] = {word, kNobody, Manner::partnership};
     const Manners manners = lone_manners(rules_, deal_, seat, deal_.turned_suit);
     for (int i = 0; i < manners.size; ++i) calls[size++] = {word, kNobody, manners.list[i]};

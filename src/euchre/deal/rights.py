@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..acts import Manner
 from ..cards import JOKER, NO_TRUMP, UNKNOWN, Card, Suit, of_suit, order_of_trumps
 from ..deciding import decides
+from ..laws import Code
 from ..seats import Seat
 from .following import unseen
 from .state import Deal, Stage
@@ -28,16 +29,28 @@ def holds_jamboree(deal: Deal, seat: Seat, trump: Suit) -> bool:
     return sum(card not in cards for card in top) <= cards.count(UNKNOWN)
 
 
-@decides(values="suit_needed_to_call")
+@decides(values="suit_needed_to_call suit_needed_to_rob")
+def cards_to_call(code: Code, suit: Suit, *, robs: bool) -> tuple[Card, ...] | None:
+    """The cards of which a player needs one in hand to make a suit trump; None if none is needed.
+
+    `robs` is true for the dealer who takes up the turn-up; for the dealer's own call it counts as held.
+    """
+    rule = code.suit_needed_to_rob if robs else "suit" if code.suit_needed_to_call else "never"
+    if rule == "never" or suit is NO_TRUMP:
+        return None
+    cards = of_suit(code.pack, suit, suit)
+    return tuple(card for card in cards if card.suit in (suit, None)) if rule == "natural" else cards
+
+
 def has_suit_to_call(deal: Deal, seat: Seat, suit: Suit) -> bool:
     """Whether a seat holds, or may hold, the suit that it wants to make trump, if it needs to.
 
-    The dealer needs none for the suit of the turn-up, which counts as the dealer's. No trump needs none.
+    The dealer takes up the turn-up, which counts as the dealer's, by a rule of its own. No trump needs none.
     """
+    robs = seat == deal.dealer and suit is deal.turned_suit
+    needed = cards_to_call(deal.code, suit, robs=robs)
     hand = deal.hands[seat]
-    if not deal.code.suit_needed_to_call or suit is NO_TRUMP or UNKNOWN in hand:
-        return True
-    return bool(of_suit(hand, suit, suit)) or (seat == deal.dealer and suit is deal.turned_suit)
+    return needed is None or UNKNOWN in hand or any(card in needed for card in hand)
 
 
 @decides(values="no_trump", reasons="discard/final discard/dummy-first play/trump-not-settled")

@@ -13,6 +13,7 @@ from ..bots.linear.features import features_of_table
 from ..bots.linear.player import caller_of
 from ..bots.simple.tables import TRICKS
 from ..cards import NO_TRUMP, Suit, card_mask
+from ..deal.rights import cards_to_call
 from ..laws import Code
 from ..seats import Seat
 from ..view import View
@@ -61,10 +62,10 @@ def gains(
 
 def _may_call(view: View, seat: Seat, hands: Hands, trump: Suit) -> NDArray[np.bool_]:
     """(N,) bool: whether a hand may make a suit trump where the code asks for a card of it in hand."""
-    if not view.code.suit_needed_to_call or (seat == view.dealer and trump is view.turned_suit):
+    needed = cards_to_call(view.code, trump, robs=seat == view.dealer and trump is view.turned_suit)
+    if needed is None:
         return np.ones(len(hands), np.bool_)
-    own = card_mask(card for card in view.code.pack if card.suit_under(trump) is trump)
-    held: NDArray[np.bool_] = (hands & np.uint64(own)) != 0
+    held: NDArray[np.bool_] = (hands & np.uint64(card_mask(needed))) != 0
     return held
 
 

@@ -29,6 +29,8 @@ TakeOverLimit: TypeAlias = Literal["discard", "opening_lead"]
 LoneLead: TypeAlias = Literal["eldest_hand", "left_of_lone_player", "lone_player"]
 Gatherer: TypeAlias = Literal["scorer", "first_winner", "winner"]
 WeakHand: TypeAlias = Literal["never", "no_ace_no_face", "no_face", "no_ace_no_face_no_trump"]
+SuitToRob: TypeAlias = Literal["never", "suit", "natural"]
+StolenDeal: TypeAlias = Literal["by_law", "stands", "goes_back"]
 PointCounter: TypeAlias = Literal["numbers", "tray_and_deuce"]
 GameCounter: TypeAlias = Literal["numbers", "penknife"]
 Rounds: TypeAlias = tuple[tuple[int, int], ...]
@@ -251,6 +253,12 @@ class Code:
     nothing above a ten and no card of the suit turned up."""
     farmers_hand: bool = False
     """Whether a player with nothing above a ten may exchange three cards with the talon at the first call."""
+    suit_needed_to_rob: SuitToRob = "never"
+    """What the dealer must hold besides the turn-up to take it up unasked: `never` anything, a card of its
+    `suit`, or a `natural` one, which the left bower is not."""
+    stolen_deal: StolenDeal = "by_law"
+    """What follows when a player deals out of turn: what the code says `by_law`; the deal `stands` once the
+    turn-up is shown (steal the deal); or it `goes_back` when claimed at any time in the deal."""
 
     @cached_property
     def seating(self) -> Seating:

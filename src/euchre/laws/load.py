@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import MISSING, fields
+from dataclasses import MISSING, fields, replace
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 from ..cards import Rank
+from ..deciding import decides
 from ..errors import LawDataError, NotationError
 from .check import MOST_PACKETS, check_code, rests_on, shown_number
 from .code import Code, number_bounds
@@ -187,9 +188,20 @@ def house_variant(base: Code, changes: Mapping[str, object]) -> Code:
         return origin
     settled: dict[str, Any] = {field.name: getattr(origin, field.name) for field in fields(Code)} | kept
     settled |= {"base": origin.name, "changes": MappingProxyType(dict(sorted(kept.items())))}
-    code = Code(**settled)
+    settled["title"] = f"{origin.title.partition(':')[0]}, with house rules"
+    code = _with_stolen_deal(Code(**settled))
     check_code(code)
     return code
+
+
+@decides(values="stolen_deal")
+def _with_stolen_deal(code: Code) -> Code:
+    """The code with the time in which a deal out of turn may be claimed, if the house sets it."""
+    if code.stolen_deal == "by_law":
+        return code
+    until = "turn-up" if code.stolen_deal == "stands" else "never"
+    row = replace(code.provisions["deal-out-of-turn"], until=until)
+    return replace(code, provisions=MappingProxyType({**code.provisions, "deal-out-of-turn": row}))
 
 
 def _changed(base: Code, key: str, value: object) -> object:

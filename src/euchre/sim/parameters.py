@@ -17,14 +17,16 @@ from . import _native
 
 DEADLINES = ("call", "discard", "opening_lead")
 LONE_LEADS = ("eldest_hand", "left_of_lone_player", "lone_player")
-INDEXED = {
+_INDEXED = {
     **dict.fromkeys(("take_over_until", "alone_until", "dealer_alone_until"), DEADLINES),
     "lead_against_lone": LONE_LEADS,
+    "suit_needed_to_rob": ("never", "suit", "natural"),
 }
+INDEXED = {name: words for name, words in _INDEXED.items() if hasattr(_native.Rules, name)}
 """Values passed as the index of a word among these."""
 SAME_NAME = tuple(name for name in VALUE_FIELDS if hasattr(_native.Rules, name) and name not in INDEXED)
 """Values passed as they are: every field of a code that the native rules have too."""
-BETWEEN_DEALS = ("deals_in_game",)
+BETWEEN_DEALS = ("deals_in_game", "stolen_deal")
 """Customs that change nothing within a deal."""
 NOT_NATIVE = tuple(name for name in CUSTOMS if not hasattr(_native.Rules, name) and name not in BETWEEN_DEALS)
 """Customs that the native simulator does not play; the engine plays them instead."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ...laws import Code
+from collections.abc import Iterator
+
+from ...laws import Code, load_code, value_text
 from ...laws.field_docs import docs_of_fields
 
 
@@ -14,3 +16,11 @@ def field_docs() -> dict[str, str]:
 def cited(code: Code, ids: tuple[str, ...]) -> str:
     """Law ids after the name of their register, `jerome-1877 6.1, 6.6`; empty for none."""
     return f"{code.register} {', '.join(ids)}" if ids else ""
+
+
+def house_rules(code: Code) -> Iterator[str]:
+    """One line for each value that the house changes, with the value of the code and what it means."""
+    origin, docs = load_code(code.base or code.name), field_docs()
+    for name in code.changes:
+        value, before = (value_text(getattr(each, name)) for each in (code, origin))
+        yield f"House rule: {name} = {value}, not {before}. {docs[name]}"

@@ -15,9 +15,10 @@ from ...bots.bot_referee import Strictness
 from ...game import Sitting, new_sitting
 from ...laws import CODE_NAMES
 from ...notation import Record, RecordError, record_head, replay
-from ...pictures import Line, Span, counted
+from ...pictures import Line, Span, Tone, counted
 from ..code_options import code_of, rules_option
 from ..completion import complete_codes, complete_players
+from ..laws.field_docs import house_rules
 from ..options import POSITIVE
 from ..output import Ended, bad_input, console, print_lines, signs_to_draw_with
 from ..records.record_file import RecordFile, new_record, reopened
@@ -218,7 +219,8 @@ def _play_club(plan: Plan, temper: Strictness, record: RecordFile | None, asks_a
 def _heading(plan: Plan) -> Iterable[Line]:
     players = ", ".join(f"{seat} {name}" for seat, name in plan.names().items())
     length = counted(plan.length, plan.unit[:-1])
-    return [(Span(plan.code.title),), *block(f"{players}; {length}; seed {plan.seed}.")]
+    rules = [line for rule in house_rules(plan.code) for line in block(rule, tone=Tone.FAINT)]
+    return [(Span(plan.code.title),), *rules, *block(f"{players}; {length}; seed {plan.seed}.")]
 
 
 def _how_to_continue(record: RecordFile | None) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import click
 
 from ...deal import Deal
-from ...laws import plain_value, value_text
+from ...laws import plain_value
 from ...notation import Record
 from ...pictures import (
     Line,
@@ -21,6 +21,7 @@ from ...pictures import (
 )
 from ...pictures.words import calls_in_rounds
 from ...seats import BySide
+from ..laws.field_docs import house_rules
 from ..options import deal_option, json_option
 from ..output import bad_input, by_side, console, print_lines, text_or_none, write_json
 from ..text import block, heading
@@ -108,8 +109,8 @@ def _lines(
 ) -> Iterator[Line]:
     code = records[0].code
     yield heading(f"{code.base or code.name}: {code.title}")
-    for name, value in code.changes.items():
-        yield (Span(f"House rule: {name} = {value_text(value)}"),)
+    for rule in house_rules(code):
+        yield from block(rule)
     for played in wanted:
         yield ()
         yield from _deal_lines(played)

@@ -84,7 +84,7 @@ function header({ update, valueOf }) {
     h(
       "h1",
       { class: "unseen", "data-key": "name" },
-      `${table.name}: ${text.games[table.code]?.title ?? table.title}`,
+      `${table.name}: ${text.table.game(table)}`,
     ),
     scoreBoard(update, valueOf),
     h("div", { class: "bar-trump", "data-key": "trump" }, deal === null ? null : trump(update, deal)),

@@ -26,8 +26,7 @@ export function openMenu(page) {
     chosen(table),
     exits(table),
   ];
-  const title = text.games[table.code]?.title ?? table.title;
-  const dialog = open(title, parts, (event) => inMenu(page, dialog, event));
+  const dialog = open(text.table.game(table), parts, (event) => inMenu(page, dialog, event));
 }
 
 /** @param {TableInfo} table */

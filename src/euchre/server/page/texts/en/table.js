@@ -1,5 +1,6 @@
 /** Texts of the table. */
 
+import { games } from "./lobby.js";
 import { inOwnWords, spokenCall } from "./words.js";
 import {
   SUITS,
@@ -229,6 +230,11 @@ export const places = {
 };
 
 export const table = {
+  /** The game of a table. @param {{code: string, title: string, changes: Record<string, unknown>}} of */
+  game: ({ code, title, changes }) => {
+    const name = games[code]?.title ?? title;
+    return Object.keys(changes).length === 0 ? name : `${name}, with house rules`;
+  },
   waitingFor: (/** @type {string[]} */ names) => `Waiting for ${listed(names)}`,
   trump: "Trump",
   made: (/** @type {string} */ name) => within(`made by ${name}`),
