@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from euchre.server.app import Limits
 from euchre.server.bucket import Rate
 from euchre.server.connection import MessageLimits
+from euchre.server.limits import Limits
 from tests.server.helpers.serving import Browser, Served, run, served
 
 Work = Callable[[Served], Awaitable[None]]

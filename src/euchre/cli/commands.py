@@ -28,6 +28,7 @@ COMMANDS = {
     "solve": ("study.solve", "Show the result of a position if all hands are seen."),
     "serve": ("service.serve", "Serve tables to browsers."),
     "verify": ("records.verify", "Check that the deals of a table were fair."),
+    "admin": ("service.admin", "Look at the running server, and act on tables and guests."),
     "backup": ("service.backup", "Copy the server's data into a new file, and check the copy."),
     "verify-store": ("service.verify_store", "Check all of the server's data."),
     "rebuild-store": ("service.rebuild_store", "Rebuild what the database derives from event logs."),

@@ -29,6 +29,8 @@ _STATUS = {
     "request/too-many": 429,
     "link/void": 410,
     "store/full": 507,
+    "server/full": 507,
+    "server/draining": 503,
     "store/failed": 503,
     "store/damaged": 500,
     "store/fenced": 503,

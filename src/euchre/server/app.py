@@ -18,13 +18,14 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from .answers import answer, attachment, json_endpoint, read
-from .bucket import Buckets, Rate
+from .bucket import Buckets
 from .cluster.heartbeat import SIGNED_OUT, Heartbeat
 from .cluster.pubsub import Notifier, SignedOut
-from .connection import NO_HELLO, Connection, MessageLimits, first_hello
+from .connection import NO_HELLO, Connection, first_hello
 from .failures import log_failure, log_store
 from .guard import Address, Guard
 from .laws.law_routes import law_routes
+from .limits import Limits
 from .operating.observer import Observer
 from .page_files import page_routes
 from .people import lobby
@@ -59,35 +60,6 @@ if TYPE_CHECKING:
 def now() -> int:
     """Milliseconds of Unix time."""
     return time.time_ns() // 1_000_000
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
-    """How much one address, guest or connection may do."""
-
-    messages: MessageLimits = field(default_factory=MessageLimits)
-    changes: Rate = field(default_factory=lambda: Rate(60, 2))
-    """Requests that change something and sockets opened, from one address."""
-    tables: Rate = field(default_factory=lambda: Rate(10, 1 / 60))
-    """Tables opened by one guest."""
-    public: Rate = field(default_factory=lambda: Rate(20, 1 / 30))
-    """Public tables opened from one address, so that one person with many guests cannot fill the lobby."""
-    strong: Rate = field(default_factory=lambda: Rate(6, 1 / 120))
-    """Tables with computer players that need a worker process, opened by one guest."""
-    records: Rate = field(default_factory=lambda: Rate(10, 0.2))
-    """Records downloaded by one guest."""
-    replays: Rate = field(default_factory=lambda: Rate(40, 2))
-    """Replays and uploaded records, from one address."""
-    dealings: Rate = field(default_factory=lambda: Rate(20, 0.2))
-    """Answers how a finished game was dealt, for one guest."""
-    hints: Rate = field(default_factory=lambda: Rate(20, 0.5))
-    """Hints for one guest."""
-    reviews: Rate = field(default_factory=lambda: Rate(6, 1 / 120))
-    """Reviews that one guest begins."""
-    connections: int = 6
-    """Sockets of one guest."""
-    hello: float = 10.0
-    """Seconds until a socket has to send a hello."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -148,6 +120,8 @@ class Server:
         self._strong = Buckets(setting.limits.strong)
         self._records = Buckets(setting.limits.records)
         self._connections: dict[str, list[Connection]] = {}
+        self.is_draining = False
+        """Whether no more tables are opened here, since the server is about to stop."""
         self._places: Counter[str] = Counter()
         """Number of connections of each guest, including those being opened."""
 
@@ -236,7 +210,7 @@ class Server:
         """Void the guest's cookie and close their connections."""
         guest = await self._guest(request)
         await self._guests.leave(guest)
-        self._end_connections(guest.id)
+        self.end_connections(guest.id)
         answer = Response(status_code=204)
         answer.delete_cookie(self._setting.address.cookie)
         return answer
@@ -250,7 +224,7 @@ class Server:
         """Continue here as the guest of a link; the other device is signed out."""
         wish = await read(request, requests.Arrive)
         person, token = await self._guests.moved(wish.link)
-        self._end_connections(person)
+        self.end_connections(person)
         guest = await self._guests.of_token(token)
         if guest is None:
             raise Refusal("link/void", "the guest of this link has been deleted")
@@ -268,6 +242,9 @@ class Server:
         """Open a table."""
         guest = _at_address(await self._guest(request), request)
         wish = await read(request, requests.NewTable)
+        if self.is_draining:
+            raise Refusal("server/draining", "this server is about to restart; try again in a few minutes")
+        await self._check_space()
         if not self._opened.take(guest.id, time.monotonic()):
             raise Refusal("table/too-many", "you have opened too many tables; wait a minute")
         client = request.client.host if request.client is not None else ""
@@ -277,6 +254,11 @@ class Server:
             raise Refusal("table/too-many", "too many tables with strong players; wait a few minutes")
         table = await lobby.open_table(self._store, guest, wish, self._setting.clock, self._setting.rude)
         return answer(replies.Opened(table=table))
+
+    async def _check_space(self) -> None:
+        """Raises Refusal where guests have stored as many tables as the server may hold."""
+        if await self._store.count_tables() >= self._setting.limits.stored_tables:
+            raise Refusal("server/full", "this server holds as many tables as it may; try again another day")
 
     async def join(self, request: Request) -> Response:
         """Join the table of an invitation."""
@@ -363,10 +345,16 @@ class Server:
             if not connections:
                 self._connections.pop(guest.id, None)
 
-    def _end_connections(self, person: str) -> None:
+    def end_connections(self, person: str) -> None:
+        """Close the connections of a guest who has signed out."""
         for connection in self._connections.get(person, ()):
             connection.end(SIGNED_OUT, "you have signed out")
         self.rooms.publish(SignedOut())
+
+    def people(self) -> Iterator[tuple[str, str, str]]:
+        """Id, name and table of each connection."""
+        for one in self._open_connections():
+            yield one.guest.id, one.guest.name, one.table
 
     def _open_connections(self) -> list[Connection]:
         return [one for connections in self._connections.values() for one in connections]

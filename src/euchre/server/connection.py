@@ -75,6 +75,11 @@ class Connection:
         self._greetings = Bucket(limits.greetings, time.monotonic())
         self._ended: asyncio.Future[tuple[int, str]] = asyncio.get_running_loop().create_future()
 
+    @property
+    def table(self) -> str:
+        """The id of the table."""
+        return self._room.book.table.id
+
     async def called(self, guest: Guest) -> None:
         """Change the name of the person."""
         self.guest = replace(guest, network=self.guest.network)

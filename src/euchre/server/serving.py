@@ -6,15 +6,17 @@ import asyncio
 import gc
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import uvicorn
 
-from .app import Limits, Server, Setting
+from .app import Server, Setting
 from .cluster.pubsub import Notifier, PostgresNotifier, RedisNotifier
 from .guard import LARGEST_BODY, Address
+from .limits import Limits
+from .operating.control import SOCKET, Control
 from .operating.observer import Observer
 from .store import Store
 from .store.postgres import PostgresStore
@@ -72,6 +74,9 @@ class Service:
     workers: int = 1
     rude_words: Path = RUDE_WORDS
     """The list of words that no name at a public table may contain."""
+    control: Path | None = None
+    """The socket at which the operator controls the server; None for `control` in the folder, or with a
+    database `control-PORT`."""
     metrics: tuple[str, int] | None = None
     """Address and port at which the operator reads health and metrics; None for nowhere."""
 
@@ -210,10 +215,13 @@ async def serve(
     shorten_pauses()
     if ready is not None:
         asyncio.get_running_loop().call_soon(ready, server)
-    if operator is None:
-        await server.serve(sockets=[port])
-        return
-    store.observer = operator.metrics
-    application.add_gauges(operator.metrics)
-    async with operator.running(store):
+    own = SOCKET if service.database is None else f"{SOCKET}-{service.port}"
+    path = service.control or service.folder / own
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    async with AsyncExitStack() as beside:
+        if operator is not None:
+            store.observer = operator.metrics
+            application.add_gauges(operator.metrics)
+            await beside.enter_async_context(operator.running(store))
+        await beside.enter_async_context(Control(application, store).listening(path))
         await server.serve(sockets=[port])

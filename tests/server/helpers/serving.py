@@ -16,9 +16,9 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from euchre.server.app import Limits
 from euchre.server.bucket import Rate
 from euchre.server.connection import MessageLimits
+from euchre.server.limits import Limits
 from euchre.server.serving import Service, listening, serve
 
 Message = dict[str, Any]

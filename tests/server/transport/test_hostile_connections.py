@@ -13,8 +13,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from euchre.server.app import Limits
 from euchre.server.bucket import Rate
+from euchre.server.limits import Limits
 from euchre.server.transport.limits import ConnectionLimits
 from tests.server.helpers.serving import Browser, Served, run, served
 

@@ -63,6 +63,7 @@ class Store(ABC):
     release = _method(logs.release_table, writes=True)
     log = _method(logs.read_log, writes=False)
     length = _method(logs.count_entries, writes=False)
+    count_tables = _method(logs.count_tables, writes=False)
     news = _method(logs.read_news, writes=False)
     done_before = _method(logs.find_granted, writes=False)
     public_tables = _method(logs.public_tables, writes=False)
@@ -84,6 +85,7 @@ class Store(ABC):
     use_link = _method(people.use_link, writes=True)
     last_touched = _method(people.last_touched, writes=False)
     erase = _method(people.erase_old, writes=True)
+    erase_guest = _method(people.erase_guest, writes=True)
 
     async def append(self, batch: LogBatch) -> None:
         """Append a batch to its log. Raises Fenced, AlreadyDone, StoreFull and StoreFailed."""

@@ -141,6 +141,12 @@ def count_entries(table: str) -> Script[int]:
     return 0 if row is None else int(row[0])
 
 
+def count_tables() -> Script[int]:
+    """Number of tables in the store."""
+    row = yield from row_of("SELECT COUNT(*) FROM tables")
+    return 0 if row is None else int(row[0])
+
+
 def read_news(table: str, since: int, before: bytes | None = None) -> Script[News | None]:
     """What happened at a table after a sequence number; None if there is no such table."""
     row = yield from row_of("SELECT epoch, keeper FROM tables WHERE id = $1", table)

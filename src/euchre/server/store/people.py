@@ -95,6 +95,22 @@ def use_link(kind: str, link: bytes, now: int) -> Script[str | None]:
     return None if row is None else str(row[0])
 
 
+def erase_guest(person: str) -> Script[tuple[str, ...]]:
+    """Delete a guest with everything about them, and the tables where they sat; the ids of these tables.
+
+    The log of a table holds the names of its players and cannot be changed, so it is deleted as a whole.
+    """
+    rows = yield from rows_of("SELECT table_id FROM sittings WHERE person = $1", person)
+    tables = tuple(str(table) for (table,) in rows)
+    for table in tables:
+        yield from rows_of("DELETE FROM tables WHERE id = $1", table)
+        yield from drop_links("join", table)
+    yield from drop_links("move", person)
+    yield from rows_of("DELETE FROM blocks WHERE blocked = $1", person)
+    yield from rows_of("DELETE FROM people WHERE id = $1", person)
+    return tables
+
+
 def last_touched() -> Script[int | None]:
     """When something last happened at a table, or a guest was last here; None where nothing ever did."""
     row = yield from row_of(

@@ -109,6 +109,18 @@ class Room:
         """Admit a person who has an invitation."""
         await self._finish(self._admit(guest.id))
 
+    async def close_for_good(self) -> None:
+        """Close the table, as its host can do too."""
+
+        def closed() -> Events:
+            return () if self._book.table.phase is Phase.CLOSED else (events.Closed(),)
+
+        await self._finish(self._locked(closed))
+
+    async def _locked(self, decided: Callable[[], Events]) -> None:
+        async with self._lock:
+            await self._decide(decided)
+
     async def join(self, listener: Listener, since: int) -> None:
         """Send a listener the table as it stands, and from now on its changes; the person is back."""
         async with self._lock:

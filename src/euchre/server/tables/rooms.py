@@ -70,6 +70,16 @@ class Rooms:
         await asyncio.gather(*(room.end(1001, "the server is going down") for room in self._rooms.values()))
         self._rooms.clear()
 
+    def loaded(self) -> list[Room]:
+        """The rooms in use."""
+        return list(self._rooms.values())
+
+    async def forget(self, table: str, code: int, reason: str) -> None:
+        """Close every connection to a table that was deleted."""
+        room = self._rooms.pop(table, None)
+        if room is not None:
+            await room.end(code, reason)
+
     def has(self, table: str) -> bool:
         """Whether a table is loaded here."""
         return table in self._rooms

@@ -1,0 +1,39 @@
+"""How much one address, guest or connection may do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from .bucket import Rate
+from .connection import MessageLimits
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """How much one address, guest or connection may do."""
+
+    messages: MessageLimits = field(default_factory=MessageLimits)
+    changes: Rate = field(default_factory=lambda: Rate(60, 2))
+    """Requests that change something and sockets opened, from one address."""
+    tables: Rate = field(default_factory=lambda: Rate(10, 1 / 60))
+    """Tables opened by one guest."""
+    public: Rate = field(default_factory=lambda: Rate(20, 1 / 30))
+    """Public tables opened from one address, so that one person with many guests cannot fill the lobby."""
+    strong: Rate = field(default_factory=lambda: Rate(6, 1 / 120))
+    """Tables with computer players that need a worker process, opened by one guest."""
+    records: Rate = field(default_factory=lambda: Rate(10, 0.2))
+    """Records downloaded by one guest."""
+    replays: Rate = field(default_factory=lambda: Rate(40, 2))
+    """Replays and uploaded records, from one address."""
+    dealings: Rate = field(default_factory=lambda: Rate(20, 0.2))
+    """Answers how a finished game was dealt, for one guest."""
+    hints: Rate = field(default_factory=lambda: Rate(20, 0.5))
+    """Hints for one guest."""
+    reviews: Rate = field(default_factory=lambda: Rate(6, 1 / 120))
+    """Reviews that one guest begins."""
+    stored_tables: int = 50_000
+    """Tables that the store may hold of all guests together."""
+    connections: int = 6
+    """Sockets of one guest."""
+    hello: float = 10.0
+    """Seconds until a socket has to send a hello."""

@@ -1,0 +1,130 @@
+"""The control socket of a running server, and `euchre admin` on it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import stat
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.cli.runs import Run, euchre
+from tests.server.helpers.serving import Browser, Served, run, served
+
+
+async def admin(folder: Path, *words: str) -> Run:
+    """What the command prints, run beside the server."""
+    return await asyncio.to_thread(euchre, "admin", *words, "--data", str(folder))
+
+
+async def told(folder: Path, *words: str) -> Any:
+    return json.loads((await admin(folder, *words, "--json")).out)
+
+
+def at_server(folder: Path, work: Any) -> None:
+    async def main() -> None:
+        async with served(folder) as server:
+            await work(server)
+
+    run(main(), 120)
+
+
+async def seated(server: Served) -> tuple[Browser, str]:
+    ann = await server.browser().come_in("Ann")
+    table = await ann.open_table(players=[None] * 3)
+    await ann.look(table)
+    return ann, table
+
+
+async def closing(browser: Browser) -> int:
+    """The code with which a connection is closed."""
+    with pytest.raises(ConnectionClosed) as closed:
+        while True:
+            await browser.next_message()
+    assert closed.value.rcvd is not None
+    return closed.value.rcvd.code
+
+
+def test_only_the_servers_own_user_can_open_the_socket(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        assert stat.S_IMODE((tmp_path / "control").stat().st_mode) == 0o600
+
+    at_server(tmp_path, work)
+    assert not (tmp_path / "control").exists()
+
+
+def test_operator_sees_tables_and_people_without_cards_or_tokens(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        ann, table = await seated(server)
+        status = await told(tmp_path, "status")
+        assert (status["tables"], status["people"], status["connections"]) == (1, 1, 1)
+        (row,) = (await told(tmp_path, "tables"))["tables"]
+        assert (row["table"], row["phase"], row["people"], row["connected"]) == (table, "gathering", 1, 1)
+        (person,) = (await told(tmp_path, "people"))["people"]
+        assert (person["name"], person["table"]) == ("Ann", table)
+        token = (ann.cookie or "").partition("=")[2]
+        assert token
+        assert token not in str((status, row, person))
+        assert table in (await admin(tmp_path, "tables")).out
+
+    at_server(tmp_path, work)
+
+
+def test_operator_closes_a_table(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        ann, table = await seated(server)
+        await admin(tmp_path, "close", table)
+        await ann.until(lambda update: update["table"]["phase"] == "closed")
+        no = await admin(tmp_path, "close", "none")
+        assert (no.code, "no such table" in no.err) == (1, True)
+
+    at_server(tmp_path, work)
+
+
+def test_removed_guest_is_signed_out(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        ann, _ = await seated(server)
+        (person,) = (await told(tmp_path, "people"))["people"]
+        await admin(tmp_path, "remove", person["guest"])
+        assert await closing(ann) == 4401
+        assert (await ann.ask("GET", "/api/session"))[0] == 401
+
+    at_server(tmp_path, work)
+
+
+def test_erased_guest_leaves_nothing_and_others_stay(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        ann, table = await seated(server)
+        bob = await server.browser().come_in("Bob")
+        kept = await bob.open_table()
+        person = next(one for one in (await told(tmp_path, "people"))["people"] if one["name"] == "Ann")
+        assert (await told(tmp_path, "erase", person["guest"]))["tables"] == 1
+        assert await closing(ann) in (4401, 4404)
+        assert (await ann.ask("GET", "/api/session"))[0] == 401
+        assert (await bob.ask("GET", f"/api/tables/{table}/record"))[0] == 404
+        assert (await bob.look(kept))["table"]["you"] == "A"
+
+    at_server(tmp_path, work)
+    assert b"Ann" not in b"".join(file.read_bytes() for file in tmp_path.iterdir() if file.is_file())
+
+
+def test_draining_server_opens_no_tables_and_running_ones_go_on(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        ann, _ = await seated(server)
+        await admin(tmp_path, "drain")
+        status, trouble = await ann.ask("POST", "/api/tables", {"code": "modern"})
+        assert (status, trouble["reason"]) == (503, "server/draining")
+        assert (await ann.command("rename", name="Later"))["type"] == "done"
+        await admin(tmp_path, "undrain")
+        await ann.open_table()
+
+    at_server(tmp_path, work)
+
+
+def test_wrong_use_and_a_server_that_does_not_run_are_one_line(tmp_path: Path) -> None:
+    for words in (("close",), ("status", "t1"), ("status",)):
+        ended = euchre("admin", *words, "--data", str(tmp_path))
+        assert (ended.code, len(ended.err.strip().splitlines())) == (2, 1)
