@@ -30,6 +30,7 @@ BODIES: tuple[type[msgspec.Struct], ...] = (
     requests.Block,
     requests.Report,
     requests.NewTable,
+    requests.PuzzleTry,
 )
 ANSWERS: tuple[type[msgspec.Struct], ...] = (
     replies.Me,
@@ -48,6 +49,9 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     law_replies.LawsFound,
     study_replies.Hint,
     study_replies.ReviewState,
+    study_replies.PuzzlePosition,
+    study_replies.PuzzleThemes,
+    study_replies.PuzzleSolution,
 )
 _PARTS: tuple[type[msgspec.Struct], ...] = tuple(
     part

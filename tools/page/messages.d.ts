@@ -434,6 +434,54 @@ export interface Pong {
   n: number;
 }
 
+export interface PuzzleChoice {
+  act: string;
+  points: number | null;
+  game: number | null;
+}
+
+export interface PuzzlePosition {
+  id: string;
+  code: string;
+  seats: string[];
+  you: string;
+  question: string;
+  difficulty: string;
+  rating: number;
+  themes: string[];
+  title: string;
+  deal: DealView;
+}
+
+export interface PuzzleSolution {
+  is_right: boolean;
+  verdict: string;
+  best: string;
+  options: PuzzleChoice[];
+  details: string[];
+  layout: string;
+  source: string;
+  strength: SolverStrength;
+}
+
+export interface PuzzleTheme {
+  name: string;
+  title: string;
+  count: number;
+}
+
+export interface PuzzleThemes {
+  themes: PuzzleTheme[];
+  puzzles: number;
+}
+
+export interface PuzzleTry {
+  act: string;
+  rating?: number;
+  deviation?: number;
+  volatility?: number;
+}
+
 export interface RecordFault {
   message: string;
   line: number | null;
@@ -572,6 +620,12 @@ export interface Sit {
 export interface Skip {
   type: "skip";
   id: string;
+}
+
+export interface SolverStrength {
+  rating: number;
+  deviation: number;
+  volatility: number;
 }
 
 export interface Stand {

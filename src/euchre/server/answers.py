@@ -42,6 +42,7 @@ _STATUS = {
     "law/none": 404,
     "study/too-long": 503,
     "review/none": 404,
+    "puzzle/none": 404,
     "review/not-done": 404,
     "review/one-at-a-time": 429,
 }

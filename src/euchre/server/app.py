@@ -40,6 +40,7 @@ from .review.history_tasks import record_text
 from .review.replay_routes import ReplayRoutes
 from .store import Store, StoreDamaged, StoreFailed
 from .study.hint_routes import HintRoutes
+from .study.puzzle_routes import PuzzleRoutes
 from .study.review_routes import ReviewRoutes
 from .study.reviews import Reviews
 from .tables.clock import Choose
@@ -146,6 +147,7 @@ class Server:
             *replays.routes(),
             *DealingRoutes(self.rooms, self._store, self._guest, self._setting.limits.dealings).routes(),
             *hints.routes(),
+            *PuzzleRoutes(self._setting.limits.puzzles).routes(),
             *reviews.routes(),
             *law_routes(),
             WebSocketRoute("/ws/table/{table}", self.sit_at),

@@ -27,6 +27,8 @@ class Limits:
     """Replays and uploaded records, from one address."""
     dealings: Rate = field(default_factory=lambda: Rate(20, 0.2))
     """Answers how a finished game was dealt, for one guest."""
+    puzzles: Rate = field(default_factory=lambda: Rate(60, 2))
+    """Requests about puzzles, from one address."""
     hints: Rate = field(default_factory=lambda: Rate(20, 0.5))
     """Hints for one guest."""
     reviews: Rate = field(default_factory=lambda: Rate(6, 1 / 120))

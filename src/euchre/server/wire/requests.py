@@ -199,6 +199,15 @@ class Report(Body, frozen=True):
     about: Literal["name", "greetings", "play", "other"]
 
 
+class PuzzleTry(Body, frozen=True, kw_only=True):
+    """Answer a puzzle, with the rating that you have so far."""
+
+    act: Annotated[str, msgspec.Meta(max_length=120)]
+    rating: Annotated[float, msgspec.Meta(ge=0, le=4000)] = 1500.0
+    deviation: Annotated[float, msgspec.Meta(ge=20, le=350)] = 350.0
+    volatility: Annotated[float, msgspec.Meta(ge=0.01, le=0.5)] = 0.06
+
+
 class NewTable(Body, frozen=True, kw_only=True):
     """Open a table and sit at its seat A."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .replies import Part
+from .replies import DealView, Part
 
 
 class Hint(Part, frozen=True):
@@ -37,3 +37,72 @@ class ReviewState(Part, frozen=True):
     """Whether it is done, or was stopped."""
     trouble: str
     """Why it was stopped; empty otherwise."""
+
+
+class PuzzlePosition(Part, frozen=True):
+    """A puzzle: a position with one clearly best choice, as the seat that has to choose sees it."""
+
+    id: str
+    code: str
+    seats: list[str]
+    you: str
+    """The seat that has to choose."""
+    question: str
+    difficulty: str
+    """In words: easy, moderate, hard or very hard."""
+    rating: int
+    themes: list[str]
+    title: str
+    """The title of a published position; empty for others."""
+    deal: DealView
+
+
+class PuzzleTheme(Part, frozen=True):
+    """A theme of puzzles."""
+
+    name: str
+    title: str
+    count: int
+
+
+class PuzzleThemes(Part, frozen=True):
+    """The themes, and how many puzzles have each."""
+
+    themes: list[PuzzleTheme]
+    puzzles: int
+
+
+class PuzzleChoice(Part, frozen=True):
+    """An option of a puzzle, and what it is worth from what the seat can know."""
+
+    act: str
+    points: float | None
+    """Expected points; null where the record shows too little for an estimate."""
+    game: float | None
+    """Chance to win the game; null where the code values points."""
+
+
+class SolverStrength(Part, frozen=True):
+    """The rating of a solver by the Glicko-2 rules."""
+
+    rating: float
+    deviation: float
+    volatility: float
+
+
+class PuzzleSolution(Part, frozen=True):
+    """The answer to a puzzle."""
+
+    is_right: bool
+    verdict: str
+    best: str
+    options: list[PuzzleChoice]
+    """All options, the best first."""
+    details: list[str]
+    """Why the best choice is best, in paragraphs."""
+    layout: str
+    """The other cards of the deal that it is from: one layout of many."""
+    source: str
+    """Where a published position is printed; empty for others."""
+    strength: SolverStrength
+    """The solver's rating after this answer."""

@@ -1,7 +1,7 @@
 /** Draws the chance to win the game through a review, deal by deal, with the cause of each swing. */
 
 import { h, svg } from "../lib/dom.js";
-import { signed } from "./review-parts.js";
+import { signed } from "./options.js";
 import * as text from "../texts/en/study.js";
 
 const [WIDTH, HEIGHT, LEFT, BELOW, TOP] = [720, 260, 46, 30, 12];

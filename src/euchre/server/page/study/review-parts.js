@@ -1,6 +1,7 @@
 /** Draws the parts of a review: the account, the costly choices, every deal, and the totals. */
 
 import { h, svg } from "../lib/dom.js";
+import { namedVerb, optionTable, signed } from "./options.js";
 import { rich } from "../lib/rich.js";
 import * as text from "../texts/en/study.js";
 
@@ -8,12 +9,6 @@ const PARTS = ["dealt", "hidden", "own", "partner", "adversaries"];
 const FAULTS = ["inexact", "mistake", "blunder"];
 const MOST = 8;
 const COLUMNS = 3;
-
-/** A number of points with its sign. @param {number} points @param {number} [digits] */
-export const signed = (points, digits = 2) => {
-  const written = Math.abs(points).toFixed(digits);
-  return Number(written) === 0 ? written : `${points > 0 ? "+" : "−"}${written}`;
-};
 
 /** The name of a seat in a review. @param {any} review */
 export const namesOf = (review) => (/** @type {string} */ seat) =>
@@ -145,7 +140,7 @@ function why(review, one) {
     options(one),
     one.explanation.slice(1).map((/** @type {string} */ words) => h("p", {}, rich(words, nameOf))),
     one.worlds.map((/** @type {any} */ world) =>
-      h("p", { class: "faint" }, rich(text.review.bestIf(verb(world.best))), hands(world, nameOf), "."),
+      h("p", { class: "faint" }, rich(text.review.bestIf(namedVerb(world.best))), hands(world, nameOf), "."),
     ),
   );
 }
@@ -158,48 +153,10 @@ function hands(world, nameOf) {
   ]);
 }
 
-/** An act without its actor. @param {string} act */
-export const verb = (act) => act.replace(/^[A-D] /, "");
-
 /** The options of a choice, the best first. @param {any} one */
-export function options(one) {
+function options(one) {
   const ranked = [...one.options].sort((a, b) => (b.game ?? 0) - (a.game ?? 0) || b.points - a.points);
-  const hasGame = ranked.some(({ game }) => game !== null);
-  return h(
-    "table",
-    { class: "options" },
-    h(
-      "thead",
-      {},
-      h(
-        "tr",
-        {},
-        h("th", { scope: "col" }, text.review.option),
-        h("th", { scope: "col" }, text.review.points),
-        hasGame ? h("th", { scope: "col" }, text.review.game) : null,
-      ),
-    ),
-    h(
-      "tbody",
-      {},
-      ranked.map(({ act, points, game }) =>
-        h(
-          "tr",
-          { class: [act === one.best ? "is-best" : "", act === one.done ? "is-done" : ""].join(" ") },
-          h("th", { scope: "row" }, rich(text.callWords(verb(act))), note(one, act)),
-          h("td", {}, points === null ? "" : signed(points)),
-          hasGame ? h("td", {}, game === null ? "" : `${(100 * game).toFixed(1)} %`) : null,
-        ),
-      ),
-    ),
-  );
-}
-
-/** What an option was. @param {any} one @param {string} act */
-function note(one, act) {
-  const words = [act === one.best ? text.review.best : "", act === one.done ? text.review.chosen : ""];
-  const said = words.filter((word) => word !== "").join(", ");
-  return said === "" ? null : h("small", {}, ` ${said}`);
+  return optionTable(ranked, one.best, one.done);
 }
 
 /** Every deal with every choice. @param {any} review @param {string} replay */

@@ -1,6 +1,7 @@
 /** Texts of hints, reviews, puzzles and lessons. */
 
 import { callWords } from "./table.js";
+import { counted } from "./words.js";
 
 export * from "./index.js";
 
@@ -85,3 +86,28 @@ function placeWords(at) {
   if (/^\d$/.test(what)) return `trick ${what}, card ${number}`;
   return what;
 }
+
+export const puzzles = {
+  title: "Puzzles",
+  daily: "Puzzle of the day",
+  theme: "Theme",
+  every: "All themes",
+  board: "The table",
+  solver: (
+    /** @type {number} */ rating,
+    /** @type {number} */ solved,
+    /** @type {number} */ tried,
+    /** @type {number} */ streak,
+  ) =>
+    tried === 0
+      ? "Your rating begins with your first answer."
+      : [`Rating ${Math.round(rating)}`, `${solved} of ${tried} solved`, ...streakWords(streak)].join(" · "),
+  difficulty: (/** @type {string} */ words) => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`,
+  /** A question as the page asks it, where the own seat needs no letter. @param {string} question */
+  asked: (question) => question.replace(/ You are [A-D]: what/, " What"),
+  next: "Next puzzle",
+  link: (/** @type {string} */ id) => `Link to puzzle ${id}`,
+};
+
+/** @param {number} streak */
+const streakWords = (streak) => (streak > 0 ? [`${counted(streak, "day")} in a row`] : []);

@@ -1,0 +1,218 @@
+/** The page of puzzles: a position on the table, the answer with the worth of every option, a rating. */
+
+import { optionTable } from "./options.js";
+import { solver, keepSolver } from "./solver.js";
+import { puzzleTable } from "./position.js";
+import { keyOfSet, choicesIn } from "../table/acts.js";
+import { h, morph } from "../lib/dom.js";
+import { rich } from "../lib/rich.js";
+import { who } from "../lib/seats.js";
+import { speak } from "../lib/speech.js";
+import { styled } from "../lib/styles.js";
+import { request } from "../lib/wire.js";
+import * as text from "../texts/en/study.js";
+
+await styled("/study/study.css");
+
+/** @typedef {import("../messages").PuzzlePosition} PuzzlePosition */
+/** @typedef {import("../messages").PuzzleSolution} PuzzleSolution */
+
+const MOST_DONE = 300;
+
+export class PuzzlePage extends HTMLElement {
+  /** The id in the address, or "" for the puzzle of the day. */
+  wanted = "";
+  theme = "";
+  /** @type {PuzzlePosition | null} */
+  puzzle = null;
+  /** @type {PuzzleSolution | null} */
+  solution = null;
+  /** What the person chose. */
+  chosen = "";
+  /** @type {Set<string>} */
+  picked = new Set();
+  manner = "";
+  isDaily = false;
+  solver = solver();
+  /** @type {import("../messages").PuzzleTheme[]} */
+  themes = [];
+
+  async connectedCallback() {
+    this.addEventListener("click", (event) => this.clicked(event));
+    this.addEventListener("change", (event) => this.changed(event));
+    await this.doing(async () => {
+      await this.load(this.wanted === "" ? "daily" : this.wanted);
+      this.themes = (await request("GET", "/api/puzzles")).themes;
+      this.draw();
+    });
+  }
+
+  /** Do something, and show what goes wrong. @param {() => Promise<unknown>} action */
+  async doing(action) {
+    try {
+      await action();
+    } catch (failed) {
+      this.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true }));
+    }
+  }
+
+  /** @param {string} path */
+  async load(path) {
+    const puzzle = /** @type {PuzzlePosition} */ (await request("GET", `/api/puzzles/${path}`));
+    Object.assign(this, { puzzle, solution: null, chosen: "", manner: "", picked: new Set() });
+    this.isDaily = path === "daily";
+    this.draw();
+    this.querySelector("h1")?.focus();
+    speak([puzzle.question]);
+  }
+
+  async next() {
+    const { rating, done } = this.solver;
+    const asked = new URLSearchParams({
+      rating: String(Math.round(rating)),
+      done: done.slice(-MOST_DONE).join(","),
+      theme: this.theme,
+    });
+    await this.load(`next?${asked}`);
+  }
+
+  /** @param {string} act */
+  async answer(act) {
+    const { puzzle } = this;
+    if (puzzle === null || this.solution !== null) return;
+    this.chosen = act;
+    const { rating, deviation, volatility } = this.solver;
+    const wish = { act, rating, deviation, volatility };
+    this.solution = await request("POST", `/api/puzzles/${puzzle.id}`, wish);
+    if (this.solution !== null) this.solver = keepSolver(puzzle.id, this.solution, this.isDaily);
+    this.draw();
+    speak([this.solution?.verdict ?? ""]);
+    /** @type {HTMLElement | null} */ (this.querySelector("[data-do=next]"))?.focus();
+  }
+
+  /** @param {Event} event */
+  changed(event) {
+    const field = /** @type {HTMLSelectElement} */ (event.target);
+    if (field.name !== "theme") return;
+    this.theme = field.value;
+    this.doing(() => this.next());
+  }
+
+  /** @param {MouseEvent} event */
+  clicked(event) {
+    const button = /** @type {HTMLElement | null} */ (
+      /** @type {Element} */ (event.target).closest("button")
+    );
+    const { act, hold, manner, do: action } = button?.dataset ?? {};
+    if (action === "next") this.doing(() => this.next());
+    else if (manner !== undefined) {
+      this.manner = this.manner === manner ? "" : manner;
+      this.draw();
+    } else if (act !== undefined) this.doing(() => this.answer(act));
+    else if (hold !== undefined) this.hold(hold);
+  }
+
+  /** The person chose a card of the hand. @param {string} card */
+  hold(card) {
+    const update = this.update();
+    if (update === null || this.solution !== null) return;
+    const choices = choicesIn(update);
+    const offer = choices.cards.get(card);
+    if (offer !== undefined) return this.doing(() => this.answer(offer.act));
+    if (choices.count === 0) return;
+    if (!this.picked.delete(card) && this.picked.size < choices.count) this.picked.add(card);
+    const set = choices.chosen.get(keyOfSet([...this.picked]));
+    this.draw();
+    return set;
+  }
+
+  update() {
+    return this.puzzle === null ? null : puzzleTable(this.puzzle, this.solution !== null);
+  }
+
+  /** Names of the seats as the table shows them. */
+  nameOf() {
+    const update = this.update();
+    return (/** @type {string} */ seat) => (update === null ? seat : who(update.table, seat).name);
+  }
+
+  draw() {
+    const update = this.update();
+    const wanted = h(
+      "main",
+      { class: "study puzzle", "data-key": "puzzle" },
+      this.head(),
+      update === null || this.puzzle === null
+        ? null
+        : h(
+            "div",
+            { class: "puzzle-parts", "data-key": this.puzzle.id },
+            this.asked(this.puzzle),
+            update.drawn({ picked: this.picked, manner: this.manner }),
+            this.solution === null ? null : this.answered(this.puzzle, this.solution),
+          ),
+    );
+    if (this.firstElementChild === null) this.append(wanted);
+    else morph(this.firstElementChild, wanted);
+  }
+
+  head() {
+    const { rating, streak, solved, tried } = this.solver;
+    return h(
+      "header",
+      { class: "study-head", "data-key": "head" },
+      h("h1", { tabindex: -1 }, this.isDaily ? text.puzzles.daily : text.puzzles.title),
+      h("p", { class: "solver", "data-key": "solver" }, text.puzzles.solver(rating, solved, tried, streak)),
+      h(
+        "select",
+        { name: "theme", "aria-label": text.puzzles.theme, "data-key": "theme" },
+        h("option", { value: "" }, text.puzzles.every),
+        this.themes.map(({ name, title, count }) =>
+          h("option", { value: name, selected: name === this.theme }, `${title} (${count})`),
+        ),
+      ),
+      h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
+    );
+  }
+
+  /** @param {PuzzlePosition} puzzle */
+  asked({ question, difficulty, title }) {
+    return h(
+      "section",
+      { class: "study-sheet", "data-key": "question" },
+      title === "" ? null : h("h2", {}, title),
+      h("p", {}, rich(text.puzzles.asked(question), this.nameOf())),
+      h("p", { class: "faint" }, text.puzzles.difficulty(difficulty)),
+    );
+  }
+
+  /** @param {PuzzlePosition} puzzle @param {PuzzleSolution} solution */
+  answered(puzzle, { is_right, verdict, options, best, details, layout, source }) {
+    const nameOf = this.nameOf();
+    return h(
+      "section",
+      { class: `study-sheet ${is_right ? "right" : "wrong"}`, "data-key": "answer" },
+      h("h2", {}, rich(verdict)),
+      optionTable(options, best, this.chosen),
+      details.map((words) => h("p", {}, rich(words, nameOf))),
+      h("p", { class: "faint" }, rich(layout, nameOf)),
+      source === "" ? null : h("p", { class: "faint" }, source),
+      h(
+        "div",
+        { class: "study-row" },
+        h("button", { class: "main", "data-do": "next" }, text.puzzles.next),
+        h("a", { href: `/puzzles/${puzzle.id}`, "data-link": true }, text.puzzles.link(puzzle.id)),
+      ),
+    );
+  }
+}
+
+customElements.define("euchre-puzzle", PuzzlePage);
+
+/** The page of puzzles. @param {string} path @returns {HTMLElement} */
+export function puzzlesPage(path) {
+  const page = /** @type {PuzzlePage} */ (h("euchre-puzzle"));
+  page.wanted = path.split("/")[2] ?? "";
+  document.title = `${text.puzzles.title} · ${text.lobby.title}`;
+  return page;
+}

@@ -1,0 +1,64 @@
+/** What a solver of puzzles has done, kept in this browser: rating, solved puzzles, and days in a row. */
+
+const KEY = "euchre-puzzles";
+const MOST_DONE = 1000;
+const DAY = 86_400_000;
+
+/**
+ * @typedef {object} Solver
+ * @property {number} rating @property {number} deviation @property {number} volatility
+ * @property {number} solved @property {number} tried
+ * @property {number} streak days in a row on which the puzzle of the day was solved
+ * @property {number} day the last of these days
+ * @property {string[]} done ids of the puzzles tried, the oldest first
+ */
+
+/** @type {Solver} */
+const FRESH = {
+  rating: 1300,
+  deviation: 350,
+  volatility: 0.06,
+  solved: 0,
+  tried: 0,
+  streak: 0,
+  day: 0,
+  done: [],
+};
+
+/** @returns {Solver} */
+export function solver() {
+  try {
+    return { ...FRESH, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return { ...FRESH }; // storage is forbidden, or holds something else
+  }
+}
+
+/**
+ * The solver after an answer. Only the first answer to a puzzle counts.
+ *
+ * @param {string} id @param {import("../messages").PuzzleSolution} solution @param {boolean} isDaily
+ * @returns {Solver}
+ */
+export function keepSolver(id, { is_right, strength }, isDaily) {
+  const before = solver();
+  if (before.done.includes(id)) return before;
+  const after = {
+    ...before,
+    ...strength,
+    tried: before.tried + 1,
+    solved: before.solved + (is_right ? 1 : 0),
+    done: [...before.done, id].slice(-MOST_DONE),
+  };
+  if (isDaily) {
+    const today = Math.floor(Date.now() / DAY);
+    after.streak = is_right ? (before.day === today - 1 ? before.streak : 0) + 1 : 0;
+    after.day = today;
+  }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(after));
+  } catch {
+    // it is then forgotten with the page
+  }
+  return after;
+}

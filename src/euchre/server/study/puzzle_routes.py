@@ -1,0 +1,147 @@
+"""Routes for puzzles, which anybody can solve without a session. Nothing is kept here."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from datetime import UTC, datetime
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ...errors import EuchreError
+from ...puzzles import (
+    THEMES,
+    Puzzle,
+    SolverRating,
+    after_result,
+    answered,
+    how_hard,
+    layouts,
+    next_puzzle,
+    puzzle_by_id,
+    puzzle_of,
+    puzzles,
+    puzzles_with,
+    question,
+    themes_in,
+)
+from ..answers import answer, json_endpoint, read
+from ..bucket import Buckets, Rate
+from ..tables.refusal import Refusal
+from ..tables.seat_view import deal_reply
+from ..wire import requests, study_replies
+from ..wire.replies import LegalActs
+
+DEVIATION = 60.0
+"""Standard error of a puzzle's rating."""
+_MOST_DONE = 400
+"""Most ids of solved puzzles in one request."""
+
+
+class PuzzleRoutes:
+    """The handlers of the routes for puzzles."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._asked = Buckets(rate)
+
+    def routes(self) -> list[Route]:
+        """The routes."""
+        return [
+            Route("/api/puzzles", json_endpoint(self.themes), methods=["GET"]),
+            Route("/api/puzzles/daily", json_endpoint(self.daily), methods=["GET"]),
+            Route("/api/puzzles/next", json_endpoint(self.next), methods=["GET"]),
+            Route("/api/puzzles/{id}", json_endpoint(self.puzzle), methods=["GET"]),
+            Route("/api/puzzles/{id}", json_endpoint(self.solve), methods=["POST"]),
+        ]
+
+    async def themes(self, request: Request) -> Response:
+        """The themes."""
+        self._take(request)
+        themes = [
+            study_replies.PuzzleTheme(name=name, title=THEMES[name], count=count)
+            for name, count in themes_in(puzzles())
+        ]
+        return answer(study_replies.PuzzleThemes(themes=themes, puzzles=len(puzzles())))
+
+    async def daily(self, request: Request) -> Response:
+        """The puzzle of the day, the same for everybody; a day begins at midnight UTC."""
+        self._take(request)
+        return answer(position(puzzle_of(datetime.now(UTC).date().toordinal())))
+
+    async def next(self, request: Request) -> Response:
+        """A puzzle near a rating that is not among those done."""
+        self._take(request)
+        asked = request.query_params
+        done = asked.get("done", "").split(",")[-_MOST_DONE:]
+        try:
+            among = puzzles_with(asked.get("theme") or None, asked.get("code") or None)
+            rating = float(asked.get("rating", "1300"))
+        except (EuchreError, ValueError) as fault:
+            raise Refusal("puzzle/none", str(fault)) from None
+        found = next_puzzle(rating, done, secrets.randbits(32), among)
+        return answer(position(found or among[secrets.randbelow(len(among))]))
+
+    async def puzzle(self, request: Request) -> Response:
+        """A puzzle by its id."""
+        self._take(request)
+        return answer(position(_by_id(request)))
+
+    async def solve(self, request: Request) -> Response:
+        """The answer to a choice, with the solver's rating after it."""
+        self._take(request)
+        puzzle, wish = _by_id(request), await read(request, requests.PuzzleTry)
+        try:
+            found = answered(puzzle, wish.act)
+        except EuchreError as fault:
+            raise Refusal("act/not-legal", str(fault)) from None
+        own = SolverRating(wish.rating, wish.deviation, wish.volatility)
+        after = after_result(own, SolverRating(puzzle.rating, DEVIATION), float(found.is_right))
+        return answer(
+            study_replies.PuzzleSolution(
+                is_right=found.is_right,
+                verdict=found.verdict,
+                best=puzzle.best.act.text,
+                options=[
+                    study_replies.PuzzleChoice(act=one.act.text, points=one.points, game=one.game)
+                    for one in puzzle.options
+                ],
+                details=[paragraph.text for paragraph in found.explanation.details],
+                layout=layouts(puzzle),
+                source=puzzle.source,
+                strength=study_replies.SolverStrength(
+                    rating=after.rating, deviation=max(after.deviation, 20.0), volatility=after.volatility
+                ),
+            )
+        )
+
+    def _take(self, request: Request) -> None:
+        client = request.client.host if request.client is not None else ""
+        if not self._asked.take(client, time.monotonic()):
+            raise Refusal("request/too-many", "too many requests from your address; wait a moment")
+
+
+def position(puzzle: Puzzle) -> study_replies.PuzzlePosition:
+    """A puzzle as the seat that has to choose sees it."""
+    due = puzzle.due
+    legal = [LegalActs(acts=[act.text for act in due.acts], until=due.until, awaited=True)]
+    return study_replies.PuzzlePosition(
+        id=puzzle.id,
+        code=puzzle.code,
+        seats=[str(seat) for seat in puzzle.rules.seating.seats],
+        you=str(due.actor),
+        question=question(puzzle),
+        difficulty=how_hard(puzzle),
+        rating=puzzle.rating,
+        themes=[THEMES[theme] for theme in puzzle.themes],
+        title=puzzle.title,
+        deal=deal_reply(puzzle.view, 1, [due.actor], legal),
+    )
+
+
+def _by_id(request: Request) -> Puzzle:
+    try:
+        return puzzle_by_id(request.path_params["id"])
+    except EuchreError as fault:
+        raise Refusal("puzzle/none", str(fault)) from None
