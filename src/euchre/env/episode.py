@@ -54,6 +54,14 @@ class Episode:
             raise EuchreError("computer players hold every seat: leave one to an agent")
         self.begin(1)
 
+    @classmethod
+    def of(cls, sitting: Sitting) -> Episode:
+        """The rest of a deal in progress."""
+        episode = cls(sitting.code)
+        episode._finished = []
+        episode._advance(sitting)
+        return episode
+
     def begin(self, number: int) -> None:
         """Begin a new episode with the deal of this number; number 1 is dealt by A unless a dealer is set."""
         dealer = Seat((number - 1) % self.code.players) if self._dealer is None else self._dealer
