@@ -169,6 +169,24 @@ def test_axe_finds_nothing_on_any_view(guest: Opener, theme: str, scheme: str) -
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["green", "wine", "slate"])
+def test_axe_finds_nothing_on_the_pages_beside_the_table(guest: Opener, theme: str, scheme: str) -> None:
+    page = guest(path="/laws", bypass_csp=True, color_scheme=scheme, settings={**QUICK, "theme": theme})
+    page.wait_for_selector(".law-book h1")
+    assert faults(page) == []
+    page.goto("/laws/modern/alone")
+    page.wait_for_selector(".law-book h1")
+    assert faults(page) == []
+    page.goto("/no/such/page")
+    page.wait_for_selector("h1")
+    assert faults(page) == []
+    page.goto("/viewer")
+    page.get_by_role("button", name="4. Left led to right").click()
+    page.wait_for_selector(".replay .felt")
+    assert faults(page) == []
+
+
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (740, 360), (1100, 560)])
 def test_axe_finds_nothing_in_overflowing_text(guest: Opener, width: int, height: int) -> None:
     page = guest(width, height, bypass_csp=True)
