@@ -1,7 +1,8 @@
-"""`euchre backup`: a checked copy of the server's data."""
+"""`euchre backup`: checked copies of the server's data."""
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import click
@@ -9,24 +10,51 @@ import click
 from ..output import answer_is_no, bad_input
 from .data_folder import folder_of, store_options
 
+COPIES = "euchre-*Z.sqlite"
+"""The names of copies in the folder of `--to`; they sort by time."""
 
-@click.command("backup", epilog="Example: euchre backup tables-monday.sqlite")
-@click.argument("file", metavar="FILE")
+
+@click.command("backup", epilog="Example: euchre backup --to /var/backups/euchre --keep 48")
+@click.argument("file", required=False, metavar="[FILE]")
+@click.option("--to", metavar="DIR", help="Write a copy with the time in its name into this folder.")
+@click.option(
+    "--keep",
+    type=click.IntRange(min=1),
+    metavar="N",
+    help="Keep the newest N copies there.",
+)
 @store_options
-def command(file: str, data: str | None, database: str | None) -> None:
+def command(
+    file: str | None, to: str | None, keep: int | None, data: str | None, database: str | None
+) -> None:
     """Copy the server's data into a new file, and check the copy.
 
-    The server may keep running. To restore a copy, stop the server, put the
-    copy into the data folder as euchre.sqlite, and delete the files
-    euchre.sqlite-wal and euchre.sqlite-shm there. Use pg_dump to copy a
-    PostgreSQL database.
+    The server may keep running. Old copies are deleted only after a new one was
+    found to be whole. To restore a copy, stop the server, put the copy into the
+    data folder as euchre.sqlite, and delete the files euchre.sqlite-wal and
+    euchre.sqlite-shm there. Use pg_dump to copy a PostgreSQL database.
     """
     if database is not None:
         raise bad_input("copy a PostgreSQL database with pg_dump --format=custom --file=FILE URL")
+    if (file is None) is (to is None):
+        raise bad_input("give either a file or --to")
+    if keep is not None and to is None:
+        raise bad_input("--keep needs --to")
     folder = folder_of(data)
     from ...server.store.audit import back_up
 
-    found = back_up(folder, Path(file))
+    copy = Path(file) if file is not None else _new_copy(Path(to or ""))
+    found = back_up(folder, copy)
     if found.faults:
-        raise answer_is_no(f"{file}: {found.faults[0]}")
-    click.echo(f"{file}: {found.tables} tables, {found.events} events, all well")
+        raise answer_is_no(f"{copy}: {found.faults[0]}")
+    click.echo(f"{copy}: {found.tables} tables, {found.events} events, all well")
+    if keep is not None:
+        for old in sorted(copy.parent.glob(COPIES))[:-keep]:
+            old.unlink()
+            click.echo(f"{old}: deleted", err=True)
+
+
+def _new_copy(folder: Path) -> Path:
+    """The path of a copy made now."""
+    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    return folder / f"euchre-{datetime.now(UTC):%Y-%m-%dT%H%M%S.%f}Z.sqlite"
