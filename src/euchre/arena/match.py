@@ -49,6 +49,8 @@ class Match:
     """Seed of `euchre.chance`; all random numbers derive from it."""
     unit: str = "deals"
     """One of `UNITS`."""
+    keeps_records: bool = False
+    """Whether the result of each table has its record."""
 
     @property
     def entrants(self) -> tuple[Entrant, Entrant]:

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from ..bots import Bot, play_deal
 from ..chance import Stream
 from ..game import Sitting, begin_deal, new_sitting
+from ..notation import ActEntry, DealLine, Entry, Record, write_record
 from ..seats import BySide, Seat
 from .faults import PlayerFault
 from .health import health_of
@@ -31,6 +32,8 @@ class TableResult:
     """Points of all deals by side."""
     games: BySide[int]
     """Games won by side, with a slam counted as the code says; 0 where single deals are played."""
+    record: str | None = None
+    """The record of the table's deals, as text; None unless the match keeps records."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -80,16 +83,28 @@ def _play_table(
         sitting = replace(begin_deal(sitting), deals=number)
     else:
         seed = Stream(match.seed, number).key
-    points, deals = code.seating.by_side(0), 0
+    points, deals, entries = code.seating.by_side(0), 0, list[Entry]()
     while True:
         sitting = play_deal(sitting, bots, seed)
         deals += 1
         points = _with_points(sitting, points)
         _count(sitting, seated, health)
+        if match.keeps_records:
+            entries.append(DealLine(sitting.deals, sitting.current_deal.dealer))
+            entries += [ActEntry(act) for act in sitting.current_deal.acts]
         if match.unit == "deals" or sitting.score.is_between_games:
             break
     games = sitting.score.games if match.unit == "games" else code.seating.by_side(0)
-    return TableResult(deals=deals, points=points, games=games)
+    record = _record(match, number, seated, entries) if match.keeps_records else None
+    return TableResult(deals=deals, points=points, games=games, record=record)
+
+
+def _record(match: Match, number: int, seated: Seated, entries: list[Entry]) -> str:
+    """The text of a table's record; a header names the player in each seat."""
+    names = [match.entrants[entrant].name for entrant in seated]
+    title = f"{match.first.name} - {match.second.name}, seed {match.seed}, pair {number}"
+    headers = (("title", title), ("x-players", " ".join(names)))
+    return write_record(Record(code=match.code, headers=headers, entries=tuple(entries)))
 
 
 def _with_points(sitting: Sitting, points: BySide[int]) -> BySide[int]:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager, ExitStack
 from dataclasses import dataclass
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import click
@@ -37,6 +38,7 @@ from ..output import Ended, answer_is_no, bad_input, write_json
 from ..progress import progress
 from .dask_cluster import connected
 from .entrants import entrants_of, identities_of
+from .match_records import new_folder, write_records
 from .results_file import ResultsFile, opened
 from .sheet import league_sheet, match_sheet
 
@@ -103,6 +105,7 @@ class _Length:
 @click.option(
     "--results", "path", metavar="FILE", help="Append each pair to a file; continue from an existing one."
 )
+@click.option("--records", "folder", metavar="FOLDER", help="Write a record of each table into a new folder.")
 @json_option
 def command(
     players: tuple[str, ...],
@@ -119,6 +122,7 @@ def command(
     jobs: int | None,
     cluster: str | None,
     path: str | None,
+    folder: str | None,
     as_json: bool,
 ) -> None:
     """Play matches between players and report who is stronger, with errors.
@@ -136,9 +140,17 @@ def command(
     entrants = entrants_of(players, engines, patience, key)
     law = code_of(code, rules)
     matches = [
-        Match(code=law, first=one, second=other, seed=seed, unit=length.unit)
+        Match(
+            code=law,
+            first=one,
+            second=other,
+            seed=seed,
+            unit=length.unit,
+            keeps_records=folder is not None,
+        )
         for one, other in combinations(entrants, 2)
     ]
+    records = None if folder is None else new_folder(folder)
     with ExitStack() as stack:
         settings = settings_of(matches, identities_of(entrants))
         program = (__version__, commit())
@@ -147,7 +159,7 @@ def command(
             stack.callback(file.close)
         try:
             workers = stack.enter_context(_workers(jobs or os.cpu_count() or 1, cluster))
-            results = [_played(match, workers, length, file) for match in matches]
+            results = [_played(match, workers, length, file, records) for match in matches]
         except KeyboardInterrupt:
             raise Ended(_interrupted(path), 130) from None
         programs = [program] if file is None else [(p["version"], p["commit"]) for p in file.read.programs]
@@ -183,7 +195,9 @@ def _workers(jobs: int, cluster: str | None) -> AbstractContextManager[Workers]:
     return here(time.perf_counter) if jobs == 1 else processes(jobs, time.perf_counter, interrupts_delayed)
 
 
-def _played(match: Match, workers: Workers, length: _Length, file: ResultsFile | None) -> MatchResult:
+def _played(
+    match: Match, workers: Workers, length: _Length, file: ResultsFile | None, records: Path | None
+) -> MatchResult:
     names = (match.first.name, match.second.name)
     known = {} if file is None else file.read.known.get(names, {})
     with progress(" - ".join(names), length.pairs) as bar:
@@ -191,6 +205,8 @@ def _played(match: Match, workers: Workers, length: _Length, file: ResultsFile |
         def notice(pair: PairResult, tally: Tally) -> None:
             if file is not None:
                 file.add(match, pair)
+            if records is not None:
+                write_records(records, match, pair)
             bar(tally.pairs, f"{tally.points.mean:+.3f}")
 
         return play_match(match, workers, pairs=length.pairs, test=length.test, known=known, notice=notice)
