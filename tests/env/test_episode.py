@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from euchre.acts import Discard
+from euchre.acts import AskNewDeal, Discard
 from euchre.bots import RandomPlayer, SimplePlayer
 from euchre.deal import awaited, lawfully_after, new_deal
 from euchre.env import ACTIONS, Episode, IllegalAction, action_of
 from euchre.errors import EuchreError
-from euchre.laws import CODE_NAMES, load_code
+from euchre.laws import CODE_NAMES, house_variant, load_code
 from euchre.seats import Seat
 
 
@@ -95,3 +95,16 @@ def test_a_whole_game_goes_on_until_it_is_won() -> None:
 def test_a_table_of_computer_players_is_refused() -> None:
     with pytest.raises(EuchreError, match="leave one"):
         Episode(load_code("modern-2"), bots={Seat.A: RandomPlayer(), Seat.B: RandomPlayer()})
+
+
+def test_weak_hands_are_played_as_the_rule_player_plays_them() -> None:
+    weak = {"farmers_hand": True, "weak_hand_deals_again": "no_face", "lowest_rank": "7"}
+    episode = Episode(house_variant(load_code("modern"), weak), 3, whole_game=True)
+    played_at_random(episode, 2)
+    assert episode.is_over
+    ends = set()
+    for number in range(1, 40):
+        episode = Episode(house_variant(load_code("modern"), weak), number)
+        played_at_random(episode, number)
+        ends.add(type(episode.finished[-1][0].acts[-1]))
+    assert AskNewDeal in ends

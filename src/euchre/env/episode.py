@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypeAlias
 
-from ..acts import Act, Discard
-from ..bots import Bot, play_on
+from ..acts import Act, AskNewDeal, Discard, GoUnder
+from ..bots import Bot, SimplePlayer, play_on
 from ..cards import Card
+from ..chance import Stream
 from ..deal import Deal, Due, awaited
 from ..errors import EuchreError
 from ..game import Score, Sitting, after, begin_deal, new_sitting
@@ -19,6 +20,7 @@ from .actions import ACTIONS, action_of, discard_action
 
 FinishedDeal: TypeAlias = tuple[Deal, Score]
 """A deal that is over, and the score when it began."""
+_SIMPLE = SimplePlayer()
 
 
 class IllegalAction(EuchreError):
@@ -29,7 +31,8 @@ class Episode:
     """A deal or a game between seats that choose actions and computer players.
 
     Chance shuffles, cuts and deals, as `euchre.bots.croupier` describes: a deal depends only on the seed and
-    its number. Claims and proposals to end a hand early are not offered.
+    its number. Claims and proposals to end a hand early are not offered. What a seat does about a weak hand,
+    where the house allows something, is done as `simple` does it.
     """
 
     def __init__(
@@ -138,6 +141,8 @@ class Episode:
 
     def _played_on(self, sitting: Sitting) -> Sitting:
         sitting = play_on(sitting, self._bots, self.seed)
+        while (acted := _about_weak_hand(sitting)) is not None:
+            sitting = play_on(acted, self._bots, self.seed)
         if sitting.is_between_deals and sitting.deal is not None:
             self._finished.append((sitting.deal, sitting.before_deal))
         return sitting
@@ -173,3 +178,14 @@ class Episode:
             return f"{action} is not an action: they are numbered from 0 to {len(ACTIONS) - 1}"
         open_now = ", ".join(f"{number} ({ACTIONS[number]})" for number in self._choices)
         return f"{self._due.actor} may not choose {action} ({ACTIONS[action]}); open are {open_now}"
+
+
+def _about_weak_hand(sitting: Sitting) -> Sitting | None:
+    """The sitting after what `simple` does about a weak hand; None if nobody is asked about one."""
+    deal = sitting.deal
+    if deal is None or deal.is_over:
+        return None
+    due = next(iter(awaited(deal)))
+    if not isinstance(due.acts[0], (AskNewDeal, GoUnder)):
+        return None
+    return after(sitting, _SIMPLE.choose(view_of(deal, due.actor, sitting.score), due, Stream(0)))
