@@ -84,7 +84,7 @@ def test_focus_moves_to_the_next_choice(guest: Opener) -> None:
     page.locator(OFFER).first.focus()
     page.keyboard.press("Enter")
     assert is_asked(page)
-    assert page.evaluate("document.activeElement.closest('.own') !== null")
+    page.wait_for_function("() => document.activeElement.closest('.own') !== null")
 
 
 def test_arrows_move_along_the_hand(guest: Opener) -> None:
@@ -236,10 +236,10 @@ def test_suits_differ_by_letter_and_optionally_by_four_colours(guest: Opener) ->
     page.get_by_role("button", name="Menu").click()
     page.get_by_label("Four colours for the suits").check()
     colour = "suit => getComputedStyle(document.documentElement).getPropertyValue(`--suit-${suit}`)"
-    assert len({page.evaluate(colour, suit) for suit in "SHDC"}) == 4
+    page.wait_for_function(f"() => new Set([...'SHDC'].map({colour})).size === 4")
     page.reload()
     page.wait_for_selector(".hand")
-    assert len({page.evaluate(colour, suit) for suit in "SHDC"}) == 4
+    page.wait_for_function(f"() => new Set([...'SHDC'].map({colour})).size === 4")
 
 
 def test_the_next_game_is_one_button_away(guest: Opener) -> None:

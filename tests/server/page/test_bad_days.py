@@ -41,7 +41,7 @@ def test_a_reload_in_the_middle_of_a_trick_shows_the_same_cards(guest: Opener) -
     before = page.evaluate(seen)
     page.reload()
     page.wait_for_selector(ASKED)
-    assert page.evaluate(seen) == before
+    page.wait_for_function(f"before => JSON.stringify({seen}) === JSON.stringify(before)", arg=before)
 
 
 def test_broken_connection_reconnects_and_play_continues(guest: Opener) -> None:
@@ -150,7 +150,7 @@ def test_four_people_play_a_game_at_one_table(guest: Opener) -> None:
                     expect(other.locator(".table")).not_to_have_attribute("data-seq", before)
     for person in people:
         expect(person.locator(".won")).to_be_visible()
-    assert late.locator(".hand .held").count() == 0
+    expect(late.locator(".hand .held")).to_have_count(0)
 
 
 def test_public_table_is_listed_and_can_be_watched(guest: Opener) -> None:
@@ -162,7 +162,7 @@ def test_public_table_is_listed_and_can_be_watched(guest: Opener) -> None:
     watcher.get_by_label("Your name").fill("Bob")
     watcher.get_by_role("listitem").filter(has_text="Ida's table").get_by_role("button").click()
     watcher.wait_for_selector("euchre-table .table")
-    assert watcher.locator(".hand .held").count() == 0
+    expect(watcher.locator(".hand .held")).to_have_count(0)
     watcher.get_by_role("button", name="Sit here: Seat C").click()
     expect(watcher.locator(".hand .held").first).to_be_visible()
     expect(host.locator(".seat.at-far .who")).to_have_text("Bob")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.server.page.conftest import QUICK, Opener
 from tools.card_faces import FILE, SUITS, court, text
@@ -50,7 +50,7 @@ def test_the_back_of_the_cards_can_be_chosen(guest: Opener) -> None:
     page.get_by_label("Backs of the cards").select_option("2")
     page.keyboard.press("Escape")
     page.wait_for_selector(".backs .back-2")
-    assert page.locator(".backs .back-0").count() == 0
+    expect(page.locator(".backs .back-0")).to_have_count(0)
 
 
 def test_large_corners_and_marked_bowers_can_be_chosen(guest: Opener) -> None:

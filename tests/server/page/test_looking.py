@@ -204,8 +204,10 @@ def test_the_pace_and_the_order_of_the_hand_change_in_play(guest: Opener) -> Non
     page.wait_for_function("() => document.querySelector('euchre-table').update.table.pace === 1800")
     page.get_by_label("Order of my cards").select_option("as dealt")
     page.keyboard.press("Escape")
-    cards = page.locator(".hand .held").evaluate_all("all => all.map(one => one.dataset.card)")
-    assert cards == page.evaluate("() => document.querySelector('euchre-table').update.deal.hand")
+    shown = "[...document.querySelectorAll('.hand .held')].map(one => one.dataset.card).join()"
+    page.wait_for_function(
+        f"() => {shown} === document.querySelector('euchre-table').update.deal.hand.join()"
+    )
 
 
 def test_computer_players_have_names_and_faces_of_their_own(guest: Opener) -> None:

@@ -48,7 +48,7 @@ def test_silent_connection_is_replaced_and_acts_are_sent_again(
     network.switch(is_off=True)
     page.locator(OFFERED).first.click()
     page.clock.run_for(NOTICED)
-    assert page.locator(".status.lost").is_visible()
+    expect(page.locator(".status.lost")).to_be_visible()
     expect(page.locator(".table")).to_have_attribute("data-seq", before)
     network.switch(is_off=False)
     expect(page.locator(".status.lost")).to_have_count(0)
