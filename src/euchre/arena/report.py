@@ -11,7 +11,7 @@ from ..laws import Code, plain_value
 from .health import ROUNDS, positions
 from .match import Match
 from .ratings import Won, ratings
-from .sequential import SequentialTest, SequentialVerdict
+from .sequential import SequentialTest
 from .tally import MatchResult, Ratio, Tally, total_spent
 from .timing import KINDS, Spent
 
@@ -158,14 +158,3 @@ def _points_of(name: str, results: Sequence[MatchResult]) -> dict[str, Any]:
 
 def _rounded(value: float | None) -> float | None:
     return None if value is None else round(value, _DIGITS)
-
-
-def verdict_sentence(tally: Tally) -> str:
-    """The verdict of the test as a sentence with the names of the entrants."""
-    first, second = (entrant.name for entrant in tally.match.entrants)
-    match tally.verdict:
-        case SequentialVerdict.GAIN:
-            return f"{first} is stronger than {second}"
-        case SequentialVerdict.NO_GAIN:
-            return f"{first} is not stronger than {second}"
-    return "undecided"

@@ -13,7 +13,7 @@ from .choices import ChoicePhase
 from .evaluating import ChoiceMark, ReviewedChoice
 from .plot import plot
 from .reviewing import Review, ReviewedDeal
-from .text import cost_in_words, world_in_words
+from .text import cost_in_words, parts_of_deal, parts_of_total, world_in_words
 from .totals import reference, totals_of
 
 _STYLE = """
@@ -26,24 +26,17 @@ td.number, th.number { text-align: right; font-variant-numeric: tabular-nums }
 .quiet { color: #5f6460 }
 svg { max-width: 100%; height: auto }
 """
-_PARTS = {
-    "dealt": "cards dealt",
-    "hidden": "hidden cards",
-    "own": "own choices",
-    "partner": "partner's choices",
-    "adversaries": "adversaries' choices",
-}
 _QUIET = (ChoiceMark.FORCED, ChoiceMark.UNKNOWN, ChoiceMark.FINE)
 
 
 def html_page(review: Review, seat: Seat) -> str:
     """The page for the side of a seat; equal reviews give equal pages."""
-    number = len(review.deals)
+    number, total = len(review.deals), review.total(seat)
     title = f"Review of {number} deal{'s' * (number != 1)} for {seat}'s side"
     body = [
         f"<h1>{escape(title)}</h1>",
         f'<p class="quiet">{review.effort.value.capitalize()} effort. Values are points.</p>',
-        _account_table(review.total(seat)) if any(deal.accounts for deal in review.deals) else "",
+        _account_table(total, parts_of_total(review, total)) if any(d.accounts for d in review.deals) else "",
         f"<figure>{plot(review, seat)}</figure>",
         *_costly(review, seat),
         *(part for deal in review.deals for part in _deal(deal, seat)),
@@ -71,8 +64,8 @@ def _table(head: Iterable[str], rows: Iterable[Iterable[str]], numbers_from: int
     return f"<table>{row('th', head)}{''.join(row('td', cells) for cells in rows)}</table>"
 
 
-def _account_table(account: Account) -> str:
-    rows = [(name, f"{getattr(account, part):+.2f}") for part, name in _PARTS.items()]
+def _account_table(account: Account, parts: list[tuple[str, float]]) -> str:
+    rows = [(name, f"{points:+.2f}") for name, points in parts]
     return _table(("Part", "Points"), [*rows, ("<b>result</b>", f"<b>{account.result:+.2f}</b>")], 1)
 
 
@@ -103,7 +96,7 @@ def _deal(deal: ReviewedDeal, seat: Seat) -> Iterator[str]:
     if account is None:
         yield '<p class="quiet">The deal is unfinished, so there is no account.</p>'
     else:
-        yield _account_table(account)
+        yield _account_table(account, parts_of_deal(deal, account))
     if deal.hindsight is not None:
         text = f"In hindsight, with all cards seen, the makers win {deal.hindsight} tricks."
         yield f'<p class="quiet">{text}</p>'

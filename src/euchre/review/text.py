@@ -44,8 +44,7 @@ def deal_lines(deal: ReviewedDeal, seat: Seat) -> Iterator[Line]:
     if account is None:
         yield _faint("  The deal is unfinished, so there is no account.")
     else:
-        has_partner = deal.source.deal.code.partnerships
-        yield from _text(_account(account, has_luck=deal.has_luck_of_deal, has_partner=has_partner), 2)
+        yield from _text(_account(account, parts_of_deal(deal, account)), 2)
     if deal.hindsight is not None:
         yield _faint(f"  In hindsight, with all cards seen, the makers win {deal.hindsight} tricks.")
     for one in deal.choices:
@@ -53,32 +52,45 @@ def deal_lines(deal: ReviewedDeal, seat: Seat) -> Iterator[Line]:
 
 
 def _summary(review: Review, seat: Seat) -> Iterator[Line]:
-    finished = [deal for deal in review.deals if deal.accounts is not None]
     number = _number(len(review.deals), "deal")
     yield _strong(f"Review of {number} for {seat}'s side ({review.effort.value} effort)")
-    if finished:
-        has_luck = all(deal.has_luck_of_deal for deal in finished)
-        has_partner = review.code.partnerships
-        yield from _text(_account(review.total(seat), has_luck=has_luck, has_partner=has_partner), 2)
+    if any(deal.accounts is not None for deal in review.deals):
+        total = review.total(seat)
+        yield from _text(_account(total, parts_of_total(review, total)), 2)
     unknown = [one for deal in review.deals for one in deal.choices if one.mark is ChoiceMark.UNKNOWN]
     if unknown:
         reasons = "; ".join(sorted({one.why_unknown for one in unknown}))
         yield from _text(f"{_number(len(unknown), 'choice')} could not be evaluated: {reasons}.", 2)
 
 
-def _account(account: Account, *, has_luck: bool, has_partner: bool) -> str:
-    parts: list[str] = []
-    if has_luck:
-        parts.append(f"cards dealt {_signed(account.dealt)}")
-        parts.append(f"hidden cards {_signed(account.hidden)}")
-    else:
-        parts.append(f"luck {_signed(account.dealt + account.hidden)}")
-    parts.append(f"own choices {_signed(account.own)}")
+def _parts(account: Account, *, has_luck: bool, has_partner: bool) -> list[tuple[str, float]]:
+    """The parts of an account that can be told, with their names; they add up to the result."""
+    luck = account.dealt + account.hidden
+    parts = (
+        [("cards dealt", account.dealt), ("hidden cards", account.hidden)] if has_luck else [("luck", luck)]
+    )
+    parts.append(("own choices", account.own))
     if has_partner:
-        parts.append(f"partner {_signed(account.partner)}")
-    parts.append(f"adversaries {_signed(account.adversaries)}")
+        parts.append(("partner", account.partner))
+    return [*parts, ("adversaries", account.adversaries)]
+
+
+def parts_of_deal(deal: ReviewedDeal, account: Account) -> list[tuple[str, float]]:
+    """The parts of the account of one deal."""
+    has_partner = deal.source.deal.code.partnerships
+    return _parts(account, has_luck=deal.has_luck_of_deal, has_partner=has_partner)
+
+
+def parts_of_total(review: Review, account: Account) -> list[tuple[str, float]]:
+    """The parts of the account of all finished deals."""
+    has_luck = all(deal.has_luck_of_deal for deal in review.deals if deal.accounts is not None)
+    return _parts(account, has_luck=has_luck, has_partner=review.code.partnerships)
+
+
+def _account(account: Account, parts: list[tuple[str, float]]) -> str:
     noun = "point" if abs(account.result) == 1 else "points"
-    return f"Result {account.result:+g} {noun} = {', '.join(parts)}."
+    written = ", ".join(f"{name} {_signed(points)}" for name, points in parts)
+    return f"Result {account.result:+g} {noun} = {written}."
 
 
 def _worst(review: Review, seats: tuple[Seat, ...], title: str) -> Iterator[Line]:
