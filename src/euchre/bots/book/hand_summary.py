@@ -44,6 +44,10 @@ class HandSummary:
         """The lay kings at the head of their suits."""
         return tuple(suit[0] for suit in self.lay if suit[0].rank is Rank.KING)
 
+    def bare(self, rank: Rank) -> tuple[Card, ...]:
+        """The cards of a rank that are alone in their lay suit."""
+        return tuple(suit[0] for suit in self.lay if len(suit) == 1 and suit[0].rank is rank)
+
     @property
     def voids(self) -> int:
         """The number of lay suits that are missing."""

@@ -6,27 +6,22 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from ...acts import Act, CallKind, JamboneCall, Play
-from ...cards import Card, Rank, Suit, card_mask
+from ...cards import Card, Suit, card_mask
 from ...deal import Trick
 from ...seats import Seat
 from ...view import SeatView
 from ..simple.reading import Reading
 from .hand_summary import HandSummary, summarize_hand
-from .sight import Place, score_of
+from .sight import BookView
 
 
-class Played:
+class Played(BookView):
     """A player's view and the cards it may play, with properties named as in the books."""
 
     def __init__(self, view: SeatView, acts: Sequence[Act]) -> None:
-        self.view = view
-        self.seat = view.seat
+        super().__init__(view)
         self.trump = view.settled_trump
         self.reading = Reading(view)
-        self.place = Place((view.seat - view.dealer) % 4)
-        """The player's place, counted from the dealer."""
-        self.score = score_of(view)
-        """The points of the player's side and of the other, converted to a game to five."""
         self.plays = {act.card: act for act in acts if isinstance(act, Play)}
         self.jambone_calls = {act.card: act for act in acts if isinstance(act, JamboneCall)}
 
@@ -91,10 +86,6 @@ class Played:
         """The seat on the right."""
         return self.view.code.seating.right_of(self.seat)
 
-    def seat_at(self, place: Place) -> Seat:
-        """The seat in a place."""
-        return Seat((self.view.dealer + place.value) % 4)
-
     @property
     def maker(self) -> Seat:
         """The seat that made trump."""
@@ -130,16 +121,6 @@ class Played:
         """The adversary who plays alone, if there is one."""
         lone = self.view.calling.lone
         return lone if lone is not None and not self.reading.is_friend(lone) else None
-
-    @property
-    def turn_up(self) -> Card:
-        """The turn-up."""
-        return self.view.turned_card
-
-    @property
-    def right_was_turned(self) -> bool:
-        """Whether the turn-up was the right bower, or the joker."""
-        return self.turn_up.rank in (Rank.JACK, Rank.JOKER)
 
     # the tricks
 

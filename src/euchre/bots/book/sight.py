@@ -50,17 +50,38 @@ def score_of(view: SeatView) -> tuple[int, int]:
     return mine, theirs
 
 
-class Sight:
-    """A player's view and the acts due, with properties named as in the books."""
+class BookView:
+    """A player's view with its place and score as the books count them."""
 
-    def __init__(self, view: SeatView, acts: Sequence[Act]) -> None:
+    def __init__(self, view: SeatView) -> None:
         self.view = view
-        self.acts = tuple(acts)
         self.seat = view.seat
         self.place = Place((view.seat - view.dealer) % 4)
         """The player's place, counted from the dealer."""
         self.score = score_of(view)
         """The points of the player's side and of the other, converted to a game to five."""
+
+    def seat_at(self, place: Place) -> Seat:
+        """The seat in a place."""
+        return Seat((self.view.dealer + place.value) % 4)
+
+    @property
+    def turned_rank(self) -> Rank:
+        """The rank of the turn-up."""
+        return self.view.turned_card.known_rank
+
+    @property
+    def right_is_turned(self) -> bool:
+        """Whether the turn-up is, or was, the right bower or the joker."""
+        return self.turned_rank in (Rank.JACK, Rank.JOKER)
+
+
+class Sight(BookView):
+    """A player's view and the acts due, with properties named as in the books."""
+
+    def __init__(self, view: SeatView, acts: Sequence[Act]) -> None:
+        super().__init__(view)
+        self.acts = tuple(acts)
 
     @property
     def is_ordering(self) -> bool:
@@ -76,16 +97,6 @@ class Sight:
     def turned_suit(self) -> Suit:
         """The suit of the turn-up."""
         return self.view.suit_turned_up
-
-    @property
-    def turned_rank(self) -> Rank:
-        """The rank of the turn-up."""
-        return self.view.turned_card.known_rank
-
-    @property
-    def right_is_turned(self) -> bool:
-        """Whether the turn-up is the right bower, or the joker."""
-        return self.turned_rank in (Rank.JACK, Rank.JOKER)
 
     @property
     def next_suit(self) -> Suit:
@@ -160,9 +171,23 @@ class Sight:
         """The discards of a single card, by the card."""
         return {act.cards[0]: act for act in self.acts if isinstance(act, Discard) and len(act.cards) == 1}
 
-    def seat_at(self, place: Place) -> Seat:
-        """The seat in a place."""
-        return Seat((self.view.dealer + place.value) % 4)
+    def discarding(self, cards: Iterable[Card]) -> tuple[Act, ...]:
+        """The discards of some cards, in their order, as far as they are allowed."""
+        return tuple(self.discards[card] for card in cards if card in self.discards)
+
+    @property
+    def six_cards(self) -> tuple[Card, ...]:
+        """The dealer's six cards while the discard for the turn-up is due; else none."""
+        view = self.view
+        if not self.discards or view.turn_up is None or view.exchanged:
+            return ()
+        return (*view.hand, view.turn_up)
+
+    @cached_property
+    def six(self) -> HandSummary | None:
+        """A summary of the six cards; None unless the discard for the turn-up is due."""
+        cards = self.six_cards
+        return summarize_hand(cards, self.trump_or_turned, self.view.code.joker) if cards else None
 
     def has_passed(self, place: Place) -> bool:
         """Whether the seat in a place has passed in this round."""

@@ -51,7 +51,7 @@ def small_trump_when_crossing(played: Played) -> Advice:
 @maxim("E7", Strength.USUALLY)
 def through_the_assisting_hand(played: Played) -> Advice:
     """Lead trumps through the hand that assisted, unless the right bower was turned."""
-    if not _is_against(played, CallKind.ASSIST) or played.right_was_turned or played.score == (4, 3):
+    if not _is_against(played, CallKind.ASSIST) or played.right_is_turned or played.score == (4, 3):
         return ()
     kept = played.hand.number == 2 and played.hand.holds_any("L x", "A x")
     return () if kept else _trumps_best_first(played)
@@ -109,8 +109,7 @@ def no_trumps_up_to_the_dealer(played: Played) -> Advice:
 def trumps_two_ahead(played: Played) -> Advice:
     """With three trumps and a lead of two points, do lead a trump if the turn-up is the king or lower."""
     mine, theirs = played.score
-    rank = played.turn_up.rank
-    low = rank is not None and rank <= Rank.KING and rank is not Rank.JACK
+    low = played.turned_rank <= Rank.KING and played.turned_rank is not Rank.JACK
     fits = _is_against(played, CallKind.TAKE_UP) and played.hand.number >= 3 and mine - theirs >= 2 and low
     return _trumps_best_first(played) if fits else ()
 
@@ -185,19 +184,19 @@ def trumps_again_at_once(played: Played) -> Advice:
         return ()
     first = played.done[0]
     dealers = played.played_by(first, played.view.dealer)
-    below = dealers is not None and played.is_trump(dealers) and dealers is not played.turn_up
+    below = dealers is not None and played.is_trump(dealers) and dealers is not played.view.turned_card
     led_right = first.plays[0].actor == played.seat and played.began_with.holds("R")
     through = played.word is CallKind.ASSIST and first.led is played.trump and led_right
     if not (through and below and dealers is not None):
         return ()
-    height = played.reading.height
-    return played.playing(played.trumps) if height[dealers.index] < height[played.turn_up.index] else ()
+    height, turn_up = played.reading.height, played.view.turned_card
+    return played.playing(played.trumps) if height[dealers.index] < height[turn_up.index] else ()
 
 
 @maxim("C4", Strength.USUALLY, excepts=("E12", "E11", "E10"))
 def left_up_to_the_right(played: Played) -> Advice:
     """Against a dealer who took up the right bower, lead the left from left, ace and queen."""
-    fits = _is_against(played, CallKind.TAKE_UP) and played.right_was_turned and played.hand.holds("L A Q")
+    fits = _is_against(played, CallKind.TAKE_UP) and played.right_is_turned and played.hand.holds("L A Q")
     return played.playing(played.trumps[:1]) if fits else ()
 
 

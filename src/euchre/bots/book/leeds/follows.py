@@ -72,21 +72,21 @@ def _is_led_through(played: Played) -> bool:
 @maxim("S15", Strength.ALWAYS)
 def right_when_led_through(played: Played) -> Advice:
     """When led through, play the right from right and another, unless the ace is turned."""
-    fits = _is_led_through(played) and played.hand.holds("R x") and played.turn_up.rank is not Rank.ACE
+    fits = _is_led_through(played) and played.hand.holds("R x") and played.turned_rank is not Rank.ACE
     return played.playing(played.trumps[:1]) if fits else ()
 
 
 @maxim("S16", Strength.PERMITTED)
 def small_one_with_the_ace_turned(played: Played) -> Advice:
     """With the ace turned you may play the small one: your partner's ace may win the trick."""
-    fits = _is_led_through(played) and played.hand.holds("R x") and played.turn_up.rank is Rank.ACE
+    fits = _is_led_through(played) and played.hand.holds("R x") and played.turned_rank is Rank.ACE
     return played.playing(played.trumps[1:]) if fits else ()
 
 
 @maxim("S17", Strength.USUALLY)
 def left_when_led_through(played: Played) -> Advice:
     """Led through after assisting on left and another, play the left, unless right or ace is turned."""
-    low_turned = not played.right_was_turned and played.turn_up.rank is not Rank.ACE
+    low_turned = not played.right_is_turned and played.turned_rank is not Rank.ACE
     fits = _is_led_through(played) and played.hand.holds("L x") and played.maker == played.seat and low_turned
     return played.playing(played.trumps[:1]) if fits else ()
 
@@ -135,12 +135,12 @@ def ruff_soon_with_one_small_trump(played: Played) -> Advice:
 def beat_the_turn_up(played: Played) -> Advice:
     """If you ruff before the dealer plays, ruff higher than the turn-up."""
     dealer_follows = played.view.dealer in played.reading.still_to_play(played.trick)
-    gone = any(play.card is played.turn_up for trick in played.view.tricks for play in trick.plays)
+    gone = any(play.card is played.view.turned_card for trick in played.view.tricks for play in trick.plays)
     ruffs = played.place is Place.THIRD and played.can_ruff and played.is_first_round
     if not ruffs or not dealer_follows or gone:
         return ()
     height = played.reading.height
-    low = [card for card in played.winning if height[card.index] < height[played.turn_up.index]]
+    low = [card for card in played.winning if height[card.index] < height[played.view.turned_card.index]]
     return played.playing(low) if len(low) < len(played.winning) else ()
 
 
@@ -176,11 +176,11 @@ def over_ruff_after_an_assist(played: Played) -> Advice:
 def play_the_card_they_know(played: Played) -> Advice:
     """When trumps are led through your partner who assisted, play the turn-up, not its unknown equal."""
     led_through = played.number == 1 and played.trick.led is played.trump and played.word is CallKind.ASSIST
-    fits = played.place is Place.DEALER and led_through and played.turn_up in played.plays
-    others = [card for card in played.plays if card is not played.turn_up]
-    equals = [card for card in others if played.are_equals(card, played.turn_up)]
-    losing = played.turn_up not in played.winning
-    return played.playing([played.turn_up]) if fits and equals and losing else ()
+    fits = played.place is Place.DEALER and led_through and played.view.turned_card in played.plays
+    others = [card for card in played.plays if card is not played.view.turned_card]
+    equals = [card for card in others if played.are_equals(card, played.view.turned_card)]
+    losing = played.view.turned_card not in played.winning
+    return played.playing([played.view.turned_card]) if fits and equals and losing else ()
 
 
 @maxim("C3", Strength.BY_THE_SCORE)

@@ -95,12 +95,12 @@ def the_trump_that_tells_most(played: Played) -> Advice:
     assisted = (
         played.place is Place.DEALER and played.maker == played.partner and played.word is CallKind.ASSIST
     )
-    if not assisted or played.number != 2 or played.turn_up not in played.plays:
+    if not assisted or played.number != 2 or played.view.turned_card not in played.plays:
         return ()
     first = played.done[0]
     best = played.played_by(first, first.winner)
     ours = played.reading.is_friend(first.winner) and best is not None and played.is_trump(best)
-    equals = [card for card in played.trumps if played.are_equals(card, played.turn_up)]
+    equals = [card for card in played.trumps if played.are_equals(card, played.view.turned_card)]
     return played.playing(equals[:1]) if ours and len(equals) > 1 else ()
 
 

@@ -10,7 +10,7 @@ from ....acts import DeclineTurnUp
 from ....cards import Card, Rank
 from ...simple.calls import has_certain_trick, tricks_hoped
 from ...simple.discards import best_five, scale_for
-from ..hand_summary import HandSummary, summarize_hand
+from ..hand_summary import HandSummary
 from ..rule import Advice, Strength, maxim, rules_of
 from ..sight import Place, Sight
 
@@ -136,17 +136,9 @@ def four_to_nothing_is_no_bridge(sight: Sight) -> Advice:
     return sight.accepts if _speaks_first(sight, Place.ELDEST) and sight.score == (4, 0) and weak else ()
 
 
-def _six(sight: Sight) -> tuple[Card, ...]:
-    """The dealer's six cards, if the discard for the turn-up is due; else none."""
-    view = sight.view
-    if not sight.discards or view.turn_up is None or view.exchanged:
-        return ()
-    return (*view.hand, view.turn_up)
-
-
 def _least(sight: Sight) -> Card:
     (thrown,) = best_five(
-        scale_for(sight.view), _six(sight), sight.trump_or_turned, sight.view.code.joker, 1
+        scale_for(sight.view), sight.six_cards, sight.trump_or_turned, sight.view.code.joker, 1
     )[1]
     return thrown
 
@@ -154,31 +146,25 @@ def _least(sight: Sight) -> Card:
 @maxim("DISC1", Strength.USUALLY)
 def the_card_of_least_value(sight: Sight) -> Advice:
     """Discard the least useful card."""
-    if not _six(sight) or _least(sight) is sight.view.turn_up:
+    if not sight.six_cards or _least(sight) is sight.view.turn_up:
         return ()
-    return tuple(sight.discards[card] for card in (_least(sight),) if card in sight.discards)
-
-
-def _six_as_hand(sight: Sight) -> HandSummary | None:
-    six = _six(sight)
-    return summarize_hand(six, sight.trump_or_turned, sight.view.code.joker) if six else None
+    return sight.discarding([_least(sight)])
 
 
 @maxim("DISC2", Strength.STRONGLY, excepts=("DISC1",))
 def bare_king_before_a_low_card_of_the_aces_suit(sight: Sight) -> Advice:
     """Alone with three trumps, discard the single king and keep the ace with its low card."""
-    six = _six_as_hand(sight)
+    six = sight.six
     if six is None or sight.view.calling.lone != sight.seat or six.number != 3:
         return ()
     guarded = any(len(suit) == 2 and suit[0].rank is Rank.ACE for suit in six.lay)
-    kings = [suit[0] for suit in six.lay if len(suit) == 1 and suit[0].rank is Rank.KING]
-    return tuple(sight.discards[card] for card in kings if card in sight.discards) if guarded else ()
+    return sight.discarding(six.bare(Rank.KING)) if guarded else ()
 
 
 @maxim("JB12", Strength.PERMITTED)
 def leave_the_turn_up(sight: Sight) -> Advice:
     """With five good cards the dealer may decline the turn-up."""
-    if not _six(sight) or _least(sight) is not sight.view.turn_up:
+    if not sight.six_cards or _least(sight) is not sight.view.turn_up:
         return ()
     return tuple(act for act in sight.acts if isinstance(act, DeclineTurnUp))
 
