@@ -155,7 +155,7 @@ export interface GoOn {
 
 export interface Greet {
   type: "greet";
-  greeting: "good luck" | "goodbye" | "hello" | "one moment" | "sorry" | "thank you" | "well played";
+  greeting: "again?" | "bad luck" | "good luck" | "goodbye" | "hello" | "my fault" | "nice hand" | "one moment" | "sorry" | "thank you" | "well played" | "☕" | "🎉" | "👍" | "😀" | "😢" | "😮";
 }
 
 export interface Greeted {

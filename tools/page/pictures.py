@@ -128,6 +128,72 @@ def render(
     context.close()
 
 
+def render_pages(
+    browser: Browser, url: str, size: str, folder: Path, scheme: Literal["light", "dark"] = "dark"
+) -> None:
+    """Write pictures of the pages beside the table, and of club mode, in one size."""
+    width, height = SIZES[size]
+    context = browser.new_context(
+        base_url=url,
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce",
+        color_scheme=scheme,
+    )
+    context.add_init_script(f"localStorage.euchre = {json.dumps(json.dumps(LOOKING))}")
+    page = context.new_page()
+
+    def shot(name: str) -> None:
+        page.wait_for_timeout(250)
+        page.screenshot(path=folder / f"{size}-{name}.png")
+
+    page.goto("/laws")
+    page.wait_for_selector(".law-book h1")
+    shot("laws")
+    page.locator("details > summary").first.click()
+    page.locator("details").first.scroll_into_view_if_needed()
+    shot("codes")
+    page.goto("/laws")
+    page.get_by_role("searchbox").fill("lead out of turn")
+    page.wait_for_timeout(500)
+    shot("search")
+    page.goto("/laws/modern/alone")
+    page.wait_for_selector(".law-book h1")
+    shot("law")
+    page.goto("/viewer")
+    page.wait_for_selector(".coup-buttons button")
+    shot("viewer")
+    page.locator(".coup-buttons button").first.click()
+    page.wait_for_selector(".replay .felt")
+    for _ in range(7):
+        page.keyboard.press("ArrowRight")
+    shot("replay")
+    page.goto("/no/such/page")
+    page.wait_for_selector("h1")
+    shot("nowhere")
+    club(page)
+    shot("club")
+    context.close()
+
+
+def club(page: Page) -> None:
+    """Play a card in club mode that does not follow suit, and wait for the ruling."""
+    page.goto("/")
+    page.wait_for_selector(".games")
+    page.locator('input[name="code"][value="leeds-dwight-1888"]').check()
+    page.locator('select[name="pace"]').select_option("0")
+    page.locator('input[name="club"]').check()
+    page.locator(".own-table button.main").click()
+    for _ in range(STEPS):
+        page.wait_for_timeout(80)
+        other = page.locator(".table:not(.busy) .hand .held:not(.playable)")
+        if page.locator(".hand .playable").count() and other.count():
+            other.first.click()
+            page.locator("dialog button:not(.close)").first.click()
+            page.wait_for_timeout(1500)
+            return
+        go_on(page)
+
+
 def preview(browser: Browser, url: str) -> None:
     """Write the picture that messengers show beside a link: it shows nothing of any table."""
     page = browser.new_page(viewport={"width": 1200, "height": 630}, reduced_motion="reduce")
@@ -152,6 +218,24 @@ def sheet(browser: Browser, pictures: list[Path], target: Path, height: int) -> 
     page.close()
 
 
+def write_docs(browser: Browser, folder: Path) -> None:
+    """Renew the pictures in `docs/`."""
+    dark, light = folder / "dark", folder / "light"
+    rows = {
+        "page-phone": [dark / "390-ordering.png", light / "390-trick.png", light / "390-lobby.png"],
+        "page-afterwards": [light / f"390-{one}.png" for one in ("replay", "search", "law", "codes")],
+        "page-club-phone": [light / "390-club.png", dark / "390-club.png"],
+    }
+    for name, pictures in rows.items():
+        sheet(browser, pictures, DOCS / f"{name}.png", 760)
+        (DOCS / f"{name}.html").unlink()
+    shutil.copy(dark / "740-trick.png", DOCS / "page-landscape.png")
+    shutil.copy(dark / "1100-trick.png", DOCS / "page-desktop.png")
+    shutil.copy(light / "1100-result.png", DOCS / "page-light.png")
+    shutil.copy(dark / "1100-club.png", DOCS / "page-club.png")
+    shutil.copy(dark / "1100-replay.png", DOCS / "page-replay.png")
+
+
 def main() -> None:
     """Render everything."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -160,20 +244,20 @@ def main() -> None:
     chosen = parser.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
     folder = chosen.folder.resolve()
+    schemes: tuple[Literal["dark", "light"], ...] = ("dark", "light")
     with address() as url, sync_playwright() as playwright:
         program = shutil.which("chromium")
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
-        for size in SIZES:
-            render(browser, url, size, folder)
-        pictures = [one for size in SIZES for one in sorted(folder.glob(f"{size}-*.png"))]
-        sheet(browser, pictures, folder / "contact-sheet.png", 400)
+        for scheme in schemes:
+            (folder / scheme).mkdir(exist_ok=True)
+            for size in SIZES:
+                render(browser, url, size, folder / scheme, scheme)
+                render_pages(browser, url, size, folder / scheme, scheme)
+        found = (sorted(folder.glob(f"{one}/{size}-*.png")) for one in ("dark", "light") for size in SIZES)
+        sheet(browser, [picture for some in found for picture in some], folder / "contact-sheet.png", 400)
         if chosen.docs:
-            phone = [folder / f"390-{state}.png" for state in ("ordering", "trick", "lobby")]
-            sheet(browser, phone, DOCS / "page-phone.png", 760)
-            (DOCS / "page-phone.html").unlink()
+            write_docs(browser, folder)
             preview(browser, url)
-            shutil.copy(folder / "740-trick.png", DOCS / "page-landscape.png")
-            shutil.copy(folder / "1100-trick.png", DOCS / "page-desktop.png")
         browser.close()
 
 

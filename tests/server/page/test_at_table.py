@@ -105,6 +105,18 @@ def test_greetings_appear_at_the_seat_unless_they_are_hidden(guest: Opener) -> N
     host.get_by_role("button", name="Well played").click()
     expect(friend.get_by_text("Well played", exact=True)).to_be_visible()  # at the seat of the speaker
     menu(friend)
+    friend.get_by_role("button", name="Mute", exact=True).click()
+    menu(host)
+    host.get_by_role("button", name="👍").click()
+    expect(host.get_by_text("👍", exact=True)).to_be_visible()
+    menu(host)
+    host.get_by_label("Name of the table").fill("Soon")
+    host.get_by_role("button", name="Save").click()
+    expect(friend).to_have_title(re.compile("Soon"))  # and so the sign has come, too
+    assert "👍" not in friend.locator(".said").all_text_contents()
+    menu(friend)
+    friend.get_by_role("button", name="Unmute").click()
+    menu(friend)
     friend.get_by_label("Hide greetings").check()
     friend.keyboard.press("Escape")
     menu(host)

@@ -22,7 +22,23 @@ Hex32: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
 Link: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{22}\Z")]
 """The secret part of a link: 128 random bits in base 64."""
 Greeting: TypeAlias = Literal[
-    "hello", "well played", "thank you", "good luck", "sorry", "one moment", "goodbye"
+    "hello",
+    "well played",
+    "thank you",
+    "good luck",
+    "sorry",
+    "one moment",
+    "nice hand",
+    "my fault",
+    "bad luck",
+    "again?",
+    "goodbye",
+    "\N{THUMBS UP SIGN}",
+    "\N{GRINNING FACE}",
+    "\N{FACE WITH OPEN MOUTH}",
+    "\N{CRYING FACE}",
+    "\N{PARTY POPPER}",
+    "\N{HOT BEVERAGE}",
 ]
 """The greetings; no other text can be sent to a table."""
 

@@ -81,11 +81,7 @@ function header({ update, valueOf }) {
   return h(
     "header",
     { class: "bar", "data-key": "bar" },
-    h(
-      "h1",
-      { class: "unseen", "data-key": "name" },
-      `${table.name}: ${text.table.game(table)}`,
-    ),
+    h("h1", { class: "unseen", "data-key": "name" }, `${table.name}: ${text.table.game(table)}`),
     scoreBoard(update, valueOf),
     h("div", { class: "bar-trump", "data-key": "trump" }, deal === null ? null : trump(update, deal)),
     h(

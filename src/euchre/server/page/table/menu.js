@@ -21,7 +21,7 @@ export function openMenu(page) {
     clubMode(table),
     rulesOf(table.changes),
     ...(table.host ? [nameField(table), seatList(update, offer?.players ?? [])] : []),
-    people(table),
+    people(page, table),
     greetings(offer?.greetings ?? []),
     chosen(table),
     exits(table),
@@ -125,8 +125,12 @@ function seatList({ table }, players) {
   );
 }
 
-/** The other people in seats, and what one can do about them. @param {TableInfo} table */
-function people({ seats, you }) {
+/**
+ * The other people in seats, and what one can do about them.
+ *
+ * @param {TablePage} page @param {TableInfo} table
+ */
+function people(page, { seats, you }) {
   const others = seats.filter(({ seat, person }) => person && seat !== you);
   if (others.length === 0) return null;
   const rows = others.map(({ seat, name }) =>
@@ -137,6 +141,7 @@ function people({ seats, you }) {
       h(
         "span",
         { class: "menu" },
+        button("hush", page.hushed.has(seat) ? text.table.hear : text.table.hush, undefined, seat),
         button("block", text.table.block, text.table.blockSure, seat),
         button("report", text.table.report, text.table.reportSure, seat),
       ),
@@ -255,6 +260,8 @@ function clicked(page, dialog, element) {
   } else if (action === "rename") {
     const name = /** @type {HTMLInputElement} */ (dialog.querySelector("#table-name")).value.trim();
     if (name !== "") page.command("rename", { name });
+  } else if (action === "hush") {
+    if (!page.hushed.delete(to ?? "")) page.hushed.add(to ?? "");
   } else if (action === "block" || action === "report") complain(page, action, to ?? "");
   else page.action(action, to);
   if (action !== "remove") dialog.close();

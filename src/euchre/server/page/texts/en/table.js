@@ -299,6 +299,8 @@ export const table = {
   removeSeat: "Remove",
   removeSure: "Remove them from the seat?",
   people: "People",
+  hush: "Mute",
+  hear: "Unmute",
   block: "Block",
   blockSure: "Block them for good?",
   blocked: "Blocked: they cannot sit down where you sit, and you see no greetings of theirs.",
