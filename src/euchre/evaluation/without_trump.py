@@ -34,6 +34,7 @@ def gains_at_no_trump(
 
 
 def _measures(plain: Plain, hands: NDArray[np.uint64], leads: bool) -> NDArray[np.float64]:
+    """(N,) float64: the measure of each hand, (N,) uint64, by the tables of a scale."""
     by_ranks = np.array(plain.suits, float)
     total = np.full(len(hands), float(plain.base + leads * plain.lead))
     for suit in Suit:
