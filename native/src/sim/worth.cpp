@@ -46,7 +46,7 @@ int measure_plain(const Plain& plain, Cards cards) {
 }  // namespace
 
 int measure(const Scale& scale, Cards cards, int trump, bool joker) {
-    if (trump == kNoTrump) return measure_plain(scale.plain, cards);
+    if (trump == kNoTrump) [[unlikely]] return measure_plain(scale.plain, cards);
     const auto& top_of = joker ? kTopUnderJoker : kTopOf;
     const Cards trumps = cards & kInSuit[trump][trump];
     const Cards lay = cards & ~trumps;
