@@ -69,7 +69,8 @@ struct Chance {
         rules.take_over_settled_between_partners = coin();
         rules.take_over_until = static_cast<Deadline>(below(3));
         rules.defend_alone = coin();
-        rules.jambone = coin();
+        rules.partners_best = !rules.take_over && coin();
+        rules.jambone = !rules.partners_best && coin();
         rules.jamboree = rules.jambone && rules.hand_size == 5;
     }
 

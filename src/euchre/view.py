@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from typing import overload
 
-from .acts import Act, Discard, Holding, Shuffle, TableAct
+from .acts import Act, Discard, GiveCard, Holding, Shuffle, TableAct
 from .cards import UNKNOWN, Card
 from .deal import Deal, PublicDeal, Stage, hands_laid_open
 from .errors import reached
@@ -89,6 +89,7 @@ def view_of(deal: Deal, seat: Seat | None, score: Score) -> View:
         declined=deal.exchanged and not deal.turn_up_in_hand,
         discards=tuple([card for who, card in deal.discards if who == seat]),
         dummy_taken=deal.dummy_taken,
+        best_given=deal.best_given,
         calling=deal.calling,
         tricks=deal.tricks,
         called=deal.called,
@@ -136,6 +137,8 @@ def act_as_seen(act: Act, seat: Seat | None) -> Act | None:
             return Shuffle(actor)
         case Discard(actor, cards) if actor != seat:
             return Discard(actor, (UNKNOWN,) * len(cards))
+        case GiveCard(Seat() as actor, _) if seat not in (actor, Seat((actor + 2) % 4)):
+            return GiveCard(actor, UNKNOWN)
         case Holding(actor, _) if actor != seat:
             return None
         case TableAct(actor, form) if actor != seat and form in _FORMS_WITH_HIDDEN_CARDS:
@@ -143,5 +146,5 @@ def act_as_seen(act: Act, seat: Seat | None) -> Act | None:
     return act
 
 
-_SECRET = frozenset({Shuffle, Discard, Holding, TableAct})
+_SECRET = frozenset({Shuffle, Discard, GiveCard, Holding, TableAct})
 _FORMS_WITH_HIDDEN_CARDS = frozenset({"changes the discard to {card}", "marks card {card}"})

@@ -27,6 +27,7 @@ VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
     "take-over after a pass": ("professor-1862", {"take_over_after_pass": True}),
     "a suit needed to call it": ("modern", {"suit_needed_to_call": True, "stick_the_dealer": False}),
     "alone must take five": ("modern", {"lone_must_march": True, "shutout_euchre": 4}),
+    "partner's best": ("modern", {"partners_best": True, "defend_alone": True}),
     "no trump": ("modern", {"no_trump": True, "no_trump_point": 2, "stick_the_dealer": False}),
     "no trump in the large pack": ("professor-1862", {"no_trump": True}),
     "no trump for three": ("modern-3", {"no_trump": True}),

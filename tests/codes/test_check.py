@@ -37,6 +37,11 @@ CLASHES: dict[str, tuple[str, dict[str, object], str]] = {
         dict.fromkeys(("point", "march", "euchre", "lone_point", "lone_march", "lone_euchre"), 0),
         "a game that cannot end: point, march, euchre, lone_point, lone_march, lone_euchre are all 0",
     ),
+    "partner's best with a take-over": (
+        "jerome-1877",
+        {"partners_best": True},
+        "partners_best needs take_over = false",
+    ),
     "no trump and a joker": (
         "modern",
         {"no_trump": True, "joker": True},

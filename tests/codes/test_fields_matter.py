@@ -556,6 +556,13 @@ EFFECTS = {
         before=["passes", "orders up", "orders up alone"],
         after=["passes"],
     ),
+    "partners_best": Effect(
+        code="modern",
+        value=True,
+        seen=lambda code: lawful(code, "D gives AS", "B orders up alone", "A discards 9C", A="9C"),
+        before=False,
+        after=True,
+    ),
     "no_trump": Effect(
         code="modern",
         value=True,

@@ -30,6 +30,7 @@ _HOUSES: Mapping[str, tuple[str, Mapping[str, object]]] = {
     "take over until the lead": ("professor-1862", {**_FREE_TAKE_OVER, "take_over_after_pass": True}),
     "no burying, no declining": ("jerome-1877", {"may_bury_turn_up": False, "may_decline_turn_up": False}),
     "a suit needed to call it": ("modern", {"suit_needed_to_call": True}),
+    "partner's best": ("modern", {"partners_best": True, "defend_alone": True, "no_trump": True}),
     "no trump": ("modern", {"no_trump": True, "no_trump_march": 4, "defend_alone": True}),
     "no trump, 1862": ("professor-1862", {"no_trump": True, "lay_down": True, "throw_in": True}),
     "no trump for three": ("modern-3", {"no_trump": True, "stick_the_dealer": False}),

@@ -8,10 +8,21 @@ from dataclasses import fields, replace
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from euchre.acts import Act, AskNewDeal, Discard, GoUnder, Holding, LayDown, Manner, Shuffle, TakeOver
+from euchre.acts import (
+    Act,
+    AskNewDeal,
+    Discard,
+    GiveCard,
+    GoUnder,
+    Holding,
+    LayDown,
+    Manner,
+    Shuffle,
+    TakeOver,
+)
 from euchre.cards import UNKNOWN, Card
 from euchre.chance import Stream
-from euchre.deal import Deal, Stage, awaited, dues
+from euchre.deal import Deal, Stage, awaited, dues, seat_of
 from euchre.game import new_score
 from euchre.seats import Seat
 from euchre.view import View, view_of
@@ -40,6 +51,8 @@ def known_to(deal: Deal, seat: Seat | None) -> frozenset[Card]:
     known |= {card for who in lie_open(deal) for card in deal.hands[who]}
     known |= {card for who, card in deal.discards if who == seat}
     known |= {card for act in deal.acts if isinstance(act, GoUnder) for card in act.cards}
+    gifts = (act for act in deal.acts if isinstance(act, GiveCard))
+    known |= {gift.card for gift in gifts if seat in deal.code.seating.side_of(seat_of(gift)).seats}
     if seat is not None and deal.stage is not Stage.FIXING:
         known |= set(deal.hands[seat])
     return frozenset(known)
@@ -73,6 +86,8 @@ def _with_faces(act: Act, seat: Seat | None, change: object) -> Act:
         return Shuffle(act.actor, change(act.pack))
     if isinstance(act, Discard) and act.actor != seat:
         return Discard(act.actor, change(act.cards))
+    if isinstance(act, GiveCard):
+        return GiveCard(act.actor, *change((act.card,)))
     return Holding(act.actor, change(act.cards)) if isinstance(act, Holding) and act.actor != seat else act
 
 

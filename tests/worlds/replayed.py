@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations
 
-from euchre.acts import DealOut, Shuffle
+from euchre.acts import DealOut, GiveCard, Shuffle
 from euchre.cards import Card
 from euchre.deal import Deal, IllegalAct, Stage, after, lawfully_after, new_deal
 from euchre.deal.transition import BEFORE_HANDS
@@ -76,6 +76,10 @@ def _as_dealt(deal: Deal) -> tuple[list[list[Card]], list[Card]]:
     if deal.turn_up_in_hand:
         assert deal.turn_up is not None
         hands[deal.dealer].remove(deal.turn_up)
+    for act in deal.acts:
+        if isinstance(act, GiveCard) and isinstance(act.actor, Seat):
+            hands[deal.calling.lone or Seat.A].remove(act.card)
+            hands[act.actor].append(act.card)
     dummy = list(deal.dummy)
     if deal.dummy_taken:
         assert deal.calling.maker is not None

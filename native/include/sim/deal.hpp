@@ -20,7 +20,7 @@ enum class Manner : int { partnership, alone, jambone, jamboree };
 enum class Result : int { point, march, euchre, jamboree, all_passed };
 enum class Kind : int {
     shuffle, cut, decline_cut, deal_out, turn_up, fix_suit, call, play_alone, take_over, defend_alone,
-    discard, decline_turn_up, take_dummy, jambone_call, play, waiver,
+    discard, decline_turn_up, take_dummy, jambone_call, play, waiver, give_card,
 };
 
 // The cards of a seat in the order in which it got them; a random player chooses by this order.
@@ -79,6 +79,7 @@ struct Deal {
     bool exchanged = false;
     bool declined = false;  // whether the dealer openly left the turn-up on the talon
     bool dummy_taken = false;
+    bool best_given = false;  // whether the partner of the lone player has given a card
     std::array<Cards, kMostSeats> put_out{};
 
     int called = kNobody;

@@ -36,6 +36,7 @@ struct Rules {
     bool assist_must_be_alone = false;
     bool suit_needed_to_call = false;
     SuitToRob suit_needed_to_rob = SuitToRob::never;
+    bool partners_best = false;
     bool no_trump = false;
     bool take_over = false;
     bool take_over_after_pass = false;

@@ -22,6 +22,7 @@ struct Tables {
     std::array<int, kTables> need_alone{};
     int lead_alone = 0;
     int without_dummy = 0;
+    int partners_best = 0;
     int need_jambone = 0;
     int need_to_take_over = 0;
     int need_to_take_alone = 0;
@@ -43,6 +44,8 @@ public:
     // The face that the dealer discards; the turn-up if the dealer prefers to decline it.
     int dealers_discard() const;
     Cards makers_discard(int surplus) const;
+    // The card for a partner who plays alone.
+    int best_to_give() const;
     bool defends_alone() const;
     // The card to call from an open hand.
     int jambone_call(Cards callable) const;

@@ -45,7 +45,7 @@ public:
 
 private:
     // What may have to be chosen, in the order of a deal.
-    enum class Ask { suit_of_joker, call, take_over, exchange, dummy, surplus, defence, called_card, card };
+    enum class Ask { suit_of_joker, call, take_over, exchange, dummy, surplus, gift, defence, called_card, card };
 
     static constexpr std::uint64_t kStep = 256;  // numbers of the routine's stream kept for each act
 
@@ -138,6 +138,7 @@ private:
     inline void put_out(int thrown);
     inline bool ask_about_dummy();
     inline void discard_surplus();
+    inline void give_card(int seat);
     inline void ask_to_defend(int seat);
 
     // playing.cpp

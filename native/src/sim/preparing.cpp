@@ -47,6 +47,11 @@ Table::Ask Table::next_before_lead(int& seat) const {
         if (!deal_.dummy_taken) return Ask::dummy;
         if (surplus(seat) > 0) return Ask::surplus;
     }
+    if (rules_.partners_best && deal_.lone != kNobody) {
+        if (surplus(seat) > 0) return Ask::surplus;
+        seat = rules_.partner(seat);
+        if (!deal_.best_given) return Ask::gift;
+    }
     seat = may_defend_alone(rules_, deal_);
     return seat == kNobody ? Ask::card : Ask::defence;
 }
@@ -57,6 +62,7 @@ void Table::prepare_once(Ask ask, int seat) {
         case Ask::exchange: exchange(); break;
         case Ask::dummy: ask_about_dummy(); break;
         case Ask::surplus: discard_surplus(); break;
+        case Ask::gift: give_card(seat); break;
         case Ask::defence: ask_to_defend(seat); break;
         default: break;
     }
@@ -83,6 +89,9 @@ int Table::actions_before_lead(Ask ask, int seat, std::uint8_t* actions) const {
         case Ask::dummy:
             add(kTakeDummy);
             if (may_add_alone(rules_, deal_)) add_manners(kPlayAlone);
+            break;
+        case Ask::gift:
+            for (Cards left = deal_.hands[seat].set; left; left &= left - 1) add(kDiscard + lowest(left));
             break;
         case Ask::defence:
             add(kDefendAlone);
@@ -214,6 +223,17 @@ void Table::discard_surplus(Cards thrown) {
     done(Kind::discard, maker, thrown);
     deal_.put_out[maker] |= thrown;
     for (; thrown; thrown &= thrown - 1) hand.remove(lowest(thrown));
+}
+
+// With partner's best nobody takes over, so the lone player is the maker.
+void Table::give_card(int seat) {
+    Hand& hand = deal_.hands[seat];
+    const int face = is_simple(seat) ? simple(seat).best_to_give()
+                                     : nth(hand.set, static_cast<int>(pick(seat, static_cast<unsigned>(hand.size))));
+    done(Kind::give_card, seat, {face});
+    hand.remove(face);
+    deal_.hands[deal_.lone].add(face);
+    deal_.best_given = true;
 }
 
 void Table::ask_to_defend(int seat) {

@@ -52,7 +52,8 @@ bool Simple::leads() const {
 }
 
 int Simple::odds_alone(int trump) const {
-    const int odds = !leads() ? 0 : trump == kNoTrump ? tables_.alone.plain.lead : tables_.lead_alone;
+    const int exchanges = rules_.partners_best && !deal_.best_given ? tables_.partners_best : 0;
+    const int odds = exchanges + (!leads() ? 0 : trump == kNoTrump ? tables_.alone.plain.lead : tables_.lead_alone);
     const bool is_ordering = deal_.trump == kNobody && deal_.is_ordering;
     if (seat_ == deal_.dealer && (deal_.accepted || is_ordering) && !deal_.exchanged)
         return odds + best_five(tables_.alone, hand_ | set_of(deal_.turn_up), trump, rules_.joker, 1).worth;
@@ -149,7 +150,15 @@ int Simple::dealers_discard() const {
 }
 
 Cards Simple::makers_discard(int surplus) const {
-    return best_five(tables_.tricks, hand_, deal_.trump, rules_.joker, surplus).thrown;
+    const Scale& scale = deal_.lone == kNobody ? tables_.tricks : tables_.alone;
+    return best_five(scale, hand_, deal_.trump, rules_.joker, surplus).thrown;
+}
+
+int Simple::best_to_give() const {
+    int best = lowest(hand_);
+    for (Cards left = hand_; left; left &= left - 1)
+        if (kHeight[deal_.trump][lowest(left)] > kHeight[deal_.trump][best]) best = lowest(left);
+    return best;
 }
 
 bool Simple::defends_alone() const {

@@ -33,6 +33,7 @@ const char* fault_of_calling(const Rules& rules, const Deal& deal) {
     if (deal.maker == kNobody || deal.turned_suit == kNobody) return "the trump is nobody's";
     if ((deal.lone == kNobody) != (deal.manner == Manner::partnership) || deal.manner == Manner::jamboree)
         return "the manner is not that of the player";
+    if (deal.best_given && (!rules.partnerships || deal.lone != deal.maker)) return "nobody has given a card";
     unsigned may_be_out = 0;
     for (const int alone : {deal.lone, deal.duelist})
         if (alone != kNobody && rules.partnerships) may_be_out |= 1u << rules.partner(alone);
@@ -72,8 +73,10 @@ bool has_wrong_sizes(const Rules& rules, const Deal& deal, const std::array<int,
         const int size = sizes[static_cast<std::size_t>(seat)];
         const int left = rules.hand_size - deal.tricks - static_cast<int>(deal.played_seats >> seat & 1);
         const bool has_dummy = !deal.played && deal.dummy_taken && seat == deal.maker && size == left + rules.dummy;
+        const int given = !deal.best_given || deal.played ? 0 : (seat == deal.lone) - (seat == rules.partner(deal.lone));
+        const bool gives = given && (size == left + given || size == left + given - 1);
         const bool sits_out = deal.played && deal.is_out(seat) && is_within(size, 0, rules.hand_size);
-        if (seat >= rules.players ? size != 0 : size != left && !has_dummy && !sits_out) return true;
+        if (seat >= rules.players ? size != 0 : size != left && !has_dummy && !gives && !sits_out) return true;
     }
     return false;
 }

@@ -254,6 +254,17 @@ class TakeDummy(Act):
 
 
 @dataclass(frozen=True, slots=True)
+class GiveCard(Act):
+    """The partner of a lone player gives them a card, where the code has partner's best."""
+
+    card: Card
+
+    @property
+    def words(self) -> str:
+        return f"gives {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
 class JamboneCall(Act):
     """An adversary names the card that the jambone player must play to the first trick."""
 

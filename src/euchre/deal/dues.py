@@ -42,6 +42,7 @@ from ..cards import UNKNOWN, Suit
 from ..deciding import decides
 from ..seats import Seat
 from .following import legal_cards, unseen
+from .giving import discards_for_gift, discards_of_lone, gifts, giver
 from .rights import (
     callable_cards,
     dealer_exchanges,
@@ -293,6 +294,13 @@ def _before_lead(deal: Deal) -> Iterator[Due]:
             chosen = sorted(set(combinations(sorted(deal.hands[maker]), surplus)))
             yield Due(maker, tuple(Discard(maker, cards) for cards in chosen), "discard")
             return
+    giving, discarding = giver(deal), discards_for_gift(deal)
+    if giving is not None:
+        yield Due(giving, gifts(deal, giving), "opening lead")
+        return
+    if discarding is not None:
+        yield Due(discarding, discards_of_lone(deal, discarding), "discard")
+        return
     defender = may_defend_alone(deal)
     if defender is not None:
         yield Due(defender, (DefendAlone(defender), Waiver(defender)), "opening lead")

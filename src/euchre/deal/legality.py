@@ -12,6 +12,7 @@ from ..deciding import decides
 from ..seats import Seat
 from .dues import awaited, dues, open_rights, ways_to_deal
 from .following import unseen
+from .giving import discards_for_gift
 from .outcome import side_of_mark
 from .rights import dealer_exchanges
 from .state import Deal, Result, Stage
@@ -93,7 +94,9 @@ def _hidden_discard_fits(deal: Deal, act: Discard) -> bool:
     if deal.stage is not Stage.PREPARING:
         return False
     hand, number = deal.hands[act.actor], 1
-    if act.actor == deal.calling.maker and deal.dummy_taken:
+    if act.actor == discards_for_gift(deal):
+        number = 1
+    elif act.actor == deal.calling.maker and deal.dummy_taken:
         number = len(hand) - deal.code.hand_size
     elif act.actor != deal.dealer or not dealer_exchanges(deal):
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..acts import Act, Discard, GoUnder, Play
+from ..acts import Act, Discard, GiveCard, GoUnder, Play
 from ..cards import UNKNOWN, Card
 from ..seats import Seat
 from .state import Deal, Stage, deal_with, new_deal
@@ -46,6 +46,8 @@ def _held_before(deal: Deal, act: Act, seat: Seat, cards: frozenset[Card]) -> fr
     """A hand before an act from the hand after it; None if it does not follow."""
     if deal.stage not in _HANDS_ARE_HELD:
         return None
+    if isinstance(act, GiveCard):
+        return None  # the record may not show the card
     if isinstance(act, GoUnder) and act.actor == seat:
         return None  # what came from the talon is not known
     if act.actor != seat or not isinstance(act, (Play, Discard)):

@@ -22,6 +22,7 @@ from ..acts import (
     DefendAlone,
     Discard,
     FixSuit,
+    GiveCard,
     GoUnder,
     Holding,
     JamboneCall,
@@ -44,6 +45,7 @@ from ..seats import Seat
 from .dues import awaited, declined_proposals, shuffler
 from .errors import IllegalAct, Reason
 from .following import legal_cards, shown_voids, unseen
+from .giving import giver
 from .legality import is_lawful, is_the_pack, lawful_packets
 from .outcome import side_of_mark
 from .rights import (
@@ -261,6 +263,14 @@ def _discard(deal: Deal, act: Discard | DeclineTurnUp) -> Fault:
     return Reason.NOT_HELD, f"{act.actor} does not hold {act.cards[0]}"
 
 
+def _give(deal: Deal, act: GiveCard) -> Fault:
+    if not deal.code.partners_best:
+        return Reason.NOT_NOW, "nobody gives a card at this table"
+    if giver(deal) != act.actor or dealer_exchanges(deal):
+        return _not_now(deal, act)
+    return Reason.NOT_HELD, f"{act.actor} does not hold {act.card}"
+
+
 def _dummy(deal: Deal, act: TakeDummy) -> Fault:
     if deal.code.dummy and deal.calling.maker == act.actor and dealer_exchanges(deal):
         return Reason.DUMMY_FIRST, "the dealer discards before the maker takes the dummy"
@@ -388,6 +398,7 @@ _EXPLAIN: dict[type[Act], Callable[[Deal, Any], Fault]] = {
     DefendAlone: _defend,
     Discard: _discard,
     DeclineTurnUp: _discard,
+    GiveCard: _give,
     TakeDummy: _dummy,
     JamboneCall: _jambone,
     Play: _play,

@@ -173,6 +173,8 @@ class PublicDeal:
     exchanged: bool = False
     """Whether the dealer has discarded for the turn-up or declined it."""
     dummy_taken: bool = False
+    best_given: bool = False
+    """Whether the partner of the lone player has given them a card."""
     calling: Calling = Calling()
     tricks: tuple[Trick, ...] = ()
     """Tricks in order; the last may be in progress."""

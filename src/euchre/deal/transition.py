@@ -24,6 +24,7 @@ from ..acts import (
     DefendAlone,
     Discard,
     FixSuit,
+    GiveCard,
     GoUnder,
     Holding,
     JamboneCall,
@@ -45,6 +46,7 @@ from ..deciding import decides
 from ..seats import Seat
 from .certainty import are_certain_winners
 from .errors import IllegalAct, Reason
+from .giving import discards_for_gift, giver
 from .hands import with_hand, without
 from .outcome import nothing, outcome_of
 from .rights import (
@@ -254,7 +256,7 @@ def _discard(deal: Deal, act: Discard) -> Changes:
             "turn_up_in_hand": True,
             "discards": (*deal.discards, *put_out),
         }
-    if deal.dummy_taken and seat == deal.calling.maker:
+    if (deal.dummy_taken and seat == deal.calling.maker) or seat == discards_for_gift(deal):
         cards = without(deal.hands[seat], act.cards, deal, act)
         return {"hands": with_hand(deal, seat, cards), "discards": (*deal.discards, *put_out)}
     return {}
@@ -274,6 +276,15 @@ def _take_dummy(deal: Deal, act: TakeDummy) -> Changes:
         "dummy": (),
         "dummy_taken": True,
     }
+
+
+def _give_card(deal: Deal, act: GiveCard) -> Changes:
+    lone = deal.calling.lone
+    if lone is None or giver(deal) != act.actor or dealer_exchanges(deal):
+        return {}
+    left = with_hand(deal, seat_of(act), without(deal.hands[seat_of(act)], (act.card,), deal, act))
+    hands = tuple((*hand, act.card) if seat == lone else hand for seat, hand in enumerate(left))
+    return {"hands": hands, "best_given": True}
 
 
 def _jambone_call(deal: Deal, act: JamboneCall) -> Changes:
@@ -383,6 +394,7 @@ _CHANGES: dict[type[Act], Callable[[Deal, Any], Changes]] = {
     Discard: _discard,
     DeclineTurnUp: _decline_turn_up,
     TakeDummy: _take_dummy,
+    GiveCard: _give_card,
     JamboneCall: _jambone_call,
     Play: _play,
     LayDown: _lay_down,
@@ -392,5 +404,7 @@ _CHANGES: dict[type[Act], Callable[[Deal, Any], Changes]] = {
     VoidDeal: _void_deal,
 }
 
-_OF_A_SEAT = frozenset({AskNewDeal, GoUnder, Holding, Waiver, DefendAlone, Discard, Play, ThrowIn, Assent})
+_OF_A_SEAT = frozenset(
+    {AskNewDeal, GiveCard, GoUnder, Holding, Waiver, DefendAlone, Discard, Play, ThrowIn, Assent}
+)
 """Acts that only a seat of the table can make."""

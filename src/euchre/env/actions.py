@@ -10,6 +10,7 @@ from ..acts import (
     DefendAlone,
     Discard,
     FixSuit,
+    GiveCard,
     JamboneCall,
     Manner,
     Play,
@@ -45,6 +46,7 @@ ACTIONS: tuple[str, ...] = (
 
 To pass and to turn down are one action, and so are to order up, to assist and to take up: the seat decides
 which word is used. Several cards to discard are named one after the other, each by an action of its own.
+To give a card to a lone partner is the action that discards it.
 """
 
 _NUMBERS = {name: number for number, name in enumerate(ACTIONS)}
@@ -68,7 +70,7 @@ def action_of(act: Act) -> int:
     match act:
         case Play(_, card):
             return _PLAY + card.index
-        case Discard(_, (card,)):
+        case Discard(_, (card,)) | GiveCard(_, card):
             return _DISCARD + card.index
         case JamboneCall(_, card):
             return _CALL_CARD + card.index

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from ..acts import Act, FixSuit, GoUnder, Play, TakeDummy
 from ..bots.linear import Weights
 from ..deal import Deal, Result
+from ..deal.giving import giver
 from ..deal.rights import dealer_exchanges
 from ..sim.columns import RESULTS
 from ..sim.playouts import play_out
@@ -110,6 +111,8 @@ def _solved(then: Worlds, deal: Deal, act: Act, blend: Blend, stakes: Stakes) ->
     if deal.trump is None or dealer_exchanges(deal):
         return None
     if deal.code.dummy and deal.calling.lone is None and not deal.dummy_taken:
+        return None
+    if giver(deal) is not None:
         return None
     if any(len(deal.holding(seat)) > deal.code.hand_size for seat in deal.active):
         return None

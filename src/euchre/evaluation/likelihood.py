@@ -44,7 +44,10 @@ def likelihood(worlds: Worlds, weights: Weights) -> NDArray[np.float64]:
 
 
 def hands_dealt(worlds: Worlds, seat: Seat) -> Hands | None:
-    """(N,) uint64: the cards a seat was dealt, in each world; None if it has taken in the dummy since."""
+    """(N,) uint64: the cards a seat was dealt, in each world; None if these were exchanged since.
+
+    They are after taking the dummy, and after giving or taking a partner's best card.
+    """
     view = worlds.view
     if view.dummy_taken and seat == view.calling.maker:
         return None

@@ -28,6 +28,7 @@ def contradictions(code: Code) -> Iterator[str]:
     yield from _pack(code)
     yield from _partners(code)
     yield from _no_trump(code)
+    yield from _partners_best(code)
     yield from _score(code)
 
 
@@ -96,6 +97,16 @@ def _partners(code: Code) -> Iterator[str]:
 
 
 _NO_TRUMP_POINTS = tuple(key for key in number_bounds() if key.startswith("no_trump_"))
+
+
+def _partners_best(code: Code) -> Iterator[str]:
+    if not code.partners_best:
+        return
+    if not code.partnerships:
+        yield f"partners_best needs partners, and {code.base or code.name} has none"
+    for key in ("take_over", "jambone"):
+        if getattr(code, key):
+            yield f"partners_best needs {key} = false"
 
 
 def _no_trump(code: Code) -> Iterator[str]:

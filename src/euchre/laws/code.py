@@ -231,6 +231,8 @@ class Code:
     """Points to each adverse side when the makers take no trick at all; 0 if it counts like any euchre."""
     suit_needed_to_call: bool = False
     """Whether a player needs a card of a suit to make it trump; the turn-up counts as the dealer's."""
+    partners_best: bool = False
+    """Whether the partner of a lone player gives them a card, for which the lone player then discards one."""
     no_trump: bool = False
     """Whether no trump may be named in the second round; jacks are then plain cards of their own suits."""
     no_trump_point: Points = 0

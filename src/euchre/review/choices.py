@@ -14,6 +14,7 @@ from ..acts import (
     DeclineTurnUp,
     Discard,
     FixSuit,
+    GiveCard,
     GoUnder,
     JamboneCall,
     LayDown,
@@ -45,7 +46,7 @@ class ChoicePhase(Enum):
     """Cards of the adversaries, and cards called from an exposed hand."""
 
 
-_NOT_REVIEWED = (AskNewDeal, Assent, FixSuit, GoUnder, LayDown, Objection, ThrowIn)
+_NOT_REVIEWED = (AskNewDeal, Assent, FixSuit, GiveCard, GoUnder, LayDown, Objection, ThrowIn)
 """Weak hands, claims, answers to claims, and the suit of a turned joker."""
 
 

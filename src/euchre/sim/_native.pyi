@@ -50,6 +50,7 @@ class Tables:
     need_alone: list[int]
     lead_alone: int
     without_dummy: int
+    partners_best: int
     need_jambone: int
     need_to_take_over: int
     need_to_take_alone: int
@@ -80,6 +81,7 @@ class Deal:
     exchanged: bool
     declined: bool
     dummy_taken: bool
+    best_given: bool
     called: int
     tricks: int
     on_table: list[int]

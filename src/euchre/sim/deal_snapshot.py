@@ -30,6 +30,7 @@ def native_deal(deal: Deal, points: BySide[int]) -> _native.Deal:
     given.exchanged = deal.exchanged
     given.declined = deal.exchanged and not deal.turn_up_in_hand
     given.dummy_taken = deal.dummy_taken
+    given.best_given = deal.best_given
     _give_calling(given, deal)
     _give_play(given, deal)
     return given

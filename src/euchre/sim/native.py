@@ -15,6 +15,7 @@ from ..acts import (
     DefendAlone,
     Discard,
     FixSuit,
+    GiveCard,
     JamboneCall,
     Manner,
     PlayAlone,
@@ -176,5 +177,6 @@ _READ: tuple[Callable[[Code, Seat, list[int]], Act], ...] = (
     lambda _, seat, rest: JamboneCall(seat, _BY_INDEX[rest[0]]),
     lambda _, seat, rest: play(seat, _BY_INDEX[rest[0]]),
     lambda _, seat, rest: Waiver(seat),
+    lambda _, seat, rest: GiveCard(seat, _BY_INDEX[rest[0]]),
 )
 """Reader of an act for each kind in native/include/sim/deal.hpp."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..acts import Discard, GoUnder
+from ..acts import Discard, GiveCard, GoUnder
 from ..cards import UNKNOWN, Card, Suit
 from ..deal.following import shown_voids
 from ..deal.state import seat_of
@@ -103,8 +103,16 @@ def _seen(view: View, known: tuple[tuple[Card, ...], ...]) -> Iterator[Card]:
 def _may_lie(view: View, card: Card, place: int, voids: dict[int, frozenset[Suit]]) -> bool:
     if card is view.turn_up and place not in _places_of_turn_up(view):
         return False
+    lone = view.calling.lone
+    if card in _given(view) and lone is not None and place not in (HAND + lone, DISCARDS + lone):
+        return False
     shown = voids.get(place)
     return not shown or view.trump is None or card.suit_under(view.trump) not in shown
+
+
+def _given(view: View) -> tuple[Card, ...]:
+    """The card that the view shows its partner to have given a lone player."""
+    return tuple(act.card for act in view.acts if isinstance(act, GiveCard))
 
 
 def _places_of_turn_up(view: View) -> tuple[int, ...]:
@@ -154,4 +162,7 @@ def _held(view: View, seat: Seat) -> int:
     played = sum(seat_of(play) == seat for trick in view.tricks for play in trick.plays)
     taken = view.code.dummy if view.dummy_taken and seat == view.calling.maker else 0
     turn_up = 1 if seat == view.dealer and turn_up_was_taken(view) else 0
+    lone = view.calling.lone
+    if view.best_given and lone is not None:
+        taken += (seat == lone) - (seat == view.code.seating.partner(lone))
     return view.code.hand_size + taken + turn_up - _put_out(view, seat) - played

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from ..acts import Act, FixSuit, GoUnder, TakeDummy
+from ..acts import Act, FixSuit, GiveCard, GoUnder, TakeDummy
 from ..cards import card_mask
 from ..deal import Deal, lawfully_after
 from ..solver.batch import PositionBatch, batch_of
@@ -18,6 +18,9 @@ from ..view import View, score_seen, view_of
 from .whole import whole_deal
 
 _BY_ROW = ("hands", "discards", "talon", "dummy", "weights")
+
+
+_DIFFERING = (FixSuit, GiveCard, GoUnder, TakeDummy)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -82,10 +85,11 @@ class Worlds:
         """The same worlds after an act of the seat whose view this is.
 
         Raises IllegalAct for an unlawful act. Raises ValueError for an act of another seat, and for an act
-        whose result differs between worlds: taking the dummy, going under, or fixing the suit of a joker.
+        whose result differs between worlds: taking the dummy, going under, giving a card, or fixing the suit
+        of a joker.
         """
         view = self.view
-        if view.seat is None or act.actor != view.seat or isinstance(act, (FixSuit, GoUnder, TakeDummy)):
+        if view.seat is None or act.actor != view.seat or isinstance(act, _DIFFERING):
             raise ValueError(f"'{act}' is not an act of this seat, or its result differs between worlds")
         deal = lawfully_after(self.deal_at(0), act)
         after = view_of(deal, view.seat, score_seen(view))

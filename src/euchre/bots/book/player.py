@@ -95,7 +95,7 @@ AppliedRule = tuple[Rule[Any], tuple[Act, ...]]
 def _applying(book: Book, view: SeatView, due: Due) -> list[AppliedRule]:
     """The rules that apply to the acts due, the most important first, each with the acts it names."""
     acts = due.acts
-    if view.trump is NO_TRUMP:
+    if view.trump is NO_TRUMP or view.best_given:
         return []  # no book tells of it
     if any(isinstance(act, (Play, JamboneCall)) for act in acts):
         played = Played(view, acts)

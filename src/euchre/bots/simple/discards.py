@@ -50,3 +50,15 @@ def dealers_discard(view: SeatView, allowed: Sequence[Card]) -> Card:
 def makers_discard(view: SeatView, surplus: int) -> tuple[Card, ...]:
     """The maker's discards after taking the dummy, in the order of the faces."""
     return best_five(TRICKS, view.hand, view.settled_trump, view.code.joker, surplus)[1]
+
+
+def best_to_give(view: SeatView) -> Card:
+    """The card to give a lone partner: the highest trump, or else the highest card of another suit."""
+    height = HEIGHT[view.settled_trump]
+    return max(view.hand, key=lambda card: (height[card.index], -card.index))
+
+
+def weakest_of_six(view: SeatView) -> Card:
+    """The lone player's discard for the card that the partner gave."""
+    _, (thrown,) = best_five(ALONE, view.hand, view.settled_trump, view.code.joker, 1)
+    return thrown

@@ -20,6 +20,7 @@ from .tables import (
     NEED_TO_TAKE_ALONE,
     NEED_TO_TAKE_BACK,
     NEED_TO_TAKE_OVER,
+    PARTNERS_BEST,
     STOPPERS,
     table_of,
 )
@@ -34,6 +35,8 @@ def odds_alone(view: SeatView, trump: Suit) -> int:
     code, seat = view.code, view.seat
     by_lead = ALONE.plain.lead if trump is NO_TRUMP else LEAD_ALONE
     odds = by_lead if _leads(view) else 0
+    if code.partners_best and not view.best_given:
+        odds += PARTNERS_BEST
     accepted = view.calling.accepted or view.stage is Stage.ORDERING
     if seat == view.dealer and accepted and not view.exchanged and view.turn_up is not None:
         return odds + best_five(ALONE, (*view.hand, view.turn_up), trump, code.joker, 1)[0]

@@ -13,6 +13,7 @@ from ...acts import (
     DefendAlone,
     Discard,
     FixSuit,
+    GiveCard,
     GoUnder,
     JamboneCall,
     LayDown,
@@ -31,7 +32,7 @@ from ...deal import Due
 from ...view import SeatView
 from .calls import choose_call
 from .claims import agrees
-from .discards import dealers_discard, makers_discard
+from .discards import best_to_give, dealers_discard, makers_discard, weakest_of_six
 from .follows import follow
 from .jambone import call_a_card, lead_against_open
 from .leads import lead
@@ -79,6 +80,8 @@ def _exchange(view: SeatView, acts: Sequence[Act]) -> Act:
     if alone is not None:
         return alone
     discards = {act.cards: act for act in acts if isinstance(act, Discard)}
+    if view.best_given and view.seat == view.calling.lone:
+        return discards[weakest_of_six(view),]
     surplus = len(next(iter(discards)))
     if view.dummy_taken and surplus + view.code.hand_size == len(view.hand):
         return discards[makers_discard(view, surplus)]
@@ -87,6 +90,11 @@ def _exchange(view: SeatView, acts: Sequence[Act]) -> Act:
     if thrown is view.turn_up and isinstance(acts[-1], DeclineTurnUp):
         return acts[-1]
     return discards[thrown,] if thrown in allowed else discards[allowed[0],]
+
+
+def _give(view: SeatView, acts: Sequence[Act]) -> Act:
+    gifts = {act.card: act for act in acts if isinstance(act, GiveCard)}
+    return gifts[best_to_give(view)]
 
 
 def _dummy(view: SeatView, acts: Sequence[Act]) -> Act:
@@ -131,6 +139,7 @@ _ANSWERS: dict[type[Act], _Answer] = {
     FixSuit: _any_suit,
     Discard: _exchange,
     DeclineTurnUp: _exchange,
+    GiveCard: _give,
     TakeDummy: _dummy,
     PlayAlone: _dummy,
     Play: _play,

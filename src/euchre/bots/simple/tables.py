@@ -87,6 +87,9 @@ STOPPERS = Scale(
 LEAD_ALONE = 28
 """Added to the odds of a lone hand that leads to the first trick."""
 
+PARTNERS_BEST = 60
+"""Added to the odds of a lone hand that will get a card from its partner."""
+
 ELDEST, SECOND, THIRD, DEALER, LATER = range(5)
 """Columns of `POSITION`: the seats of the ordering round (SECOND is the dealer's partner), then all
 seats of the making round."""

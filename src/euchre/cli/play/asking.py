@@ -12,6 +12,7 @@ from ...acts import (
     CallKind,
     Discard,
     FixSuit,
+    GiveCard,
     GoUnder,
     JamboneCall,
     Manner,
@@ -57,7 +58,7 @@ def cards_to_choose(due: Iterable[Act]) -> frozenset[Card]:
     """The cards that may be played or discarded; empty where the choice is not a card."""
     chosen: set[Card] = set()
     for act in due:
-        if isinstance(act, Play):
+        if isinstance(act, (Play, GiveCard)):
             chosen.add(act.card)
         elif isinstance(act, Discard):
             chosen.update(act.cards)
@@ -69,6 +70,7 @@ _QUESTIONS: dict[type[Act], str] = {
     AskNewDeal: "Your hand is weak: do you show it and call for a new deal?",
     GoUnder: "Your hand is weak: do you exchange three cards with the talon?",
     TakeDummy: "Do you take the dummy?",
+    GiveCard: "Give your partner a card: they play alone, and discard one for it.",
 }
 
 
@@ -94,7 +96,8 @@ def _what_is_due(view: View, due: tuple[Act, ...]) -> str:
 def _call_due(view: View) -> str:
     if view.stage is Stage.ORDERING:
         return f"Your call: is {view.turned_suit} to be trump?"
-    return f"Your call: {view.turned_suit} was turned down; name another suit, or pass."
+    also = ", or no trump" if view.code.no_trump else ""
+    return f"Your call: {view.turned_suit} was turned down; name another suit{also}, or pass."
 
 
 def _answer_due(claim: EndingProposal) -> str:

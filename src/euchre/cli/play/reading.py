@@ -22,6 +22,7 @@ from ...acts import (
     DefendAlone,
     Discard,
     FixSuit,
+    GiveCard,
     GoUnder,
     JamboneCall,
     LayDown,
@@ -34,7 +35,7 @@ from ...acts import (
     Waiver,
     play,
 )
-from ...cards import JOKER, Card, Suit
+from ...cards import JOKER, TRUMPS, Card, Suit
 from ...seats import Seat
 
 
@@ -175,7 +176,7 @@ def _conceivable(typed: str, seat: Seat) -> tuple[Meaning, ...] | UnclearInput:
 def _everything(seat: Seat) -> Iterator[Act]:
     for word in _CALL_PHRASES:
         yield Call(seat, word)
-    for suit in Suit:
+    for suit in TRUMPS:
         yield Call(seat, CallKind.MAKE, suit)
     for manner in _ALONE_MANNERS:
         yield PlayAlone(seat, manner)
@@ -190,7 +191,7 @@ def _everything(seat: Seat) -> Iterator[Act]:
         yield ThrowIn(seat, tricks)
 
 
-_VERBS = ("play", "lead", "discard", "call", "put", "out", "bury")
+_VERBS = ("play", "lead", "discard", "give", "call", "put", "out", "bury")
 _CARD = re.compile(r"(?:(?P<rank>10|[1-9tjqka])(?P<suit>[shdc])|(?P<suit2>[shdc])(?P<rank2>10|[1-9tjqka]))")
 _NUMBER = re.compile(r"[1-9][0-9]?")
 
@@ -232,4 +233,6 @@ def _with_cards(
         return UnclearInput("type one card at a time")
     if any(isinstance(act, JamboneCall) for act in due):
         return (JamboneCall(seat, cards[0]),)
+    if any(isinstance(act, GiveCard) for act in due):
+        return (GiveCard(seat, cards[0]),)
     return (play(seat, cards[0]),)

@@ -16,6 +16,7 @@ _VALUES: dict[type[acts.Act], tuple[str, ...]] = {
     acts.DefendAlone: ("defend_alone",),
     acts.AskNewDeal: ("weak_hand_deals_again",),
     acts.GoUnder: ("farmers_hand",),
+    acts.GiveCard: ("partners_best",),
     acts.Discard: ("may_bury_turn_up", "may_decline_turn_up"),
     acts.DeclineTurnUp: ("may_decline_turn_up",),
     acts.TakeDummy: ("dummy",),

@@ -33,6 +33,7 @@ REGULAR_ACTS: tuple[tuple[str, str], ...] = (
     ("B calls for a new deal", "a weak hand is shown; the same dealer deals again"),
     ("B goes under with 9S TS 9D", "low cards exchanged with the talon"),
     ("B plays alone", "also: alone, going alone, loner"),
+    ("C gives AS", "to a partner who plays alone, where the table has partner's best"),
     ("D takes over alone", "a partner plays alone instead"),
     ("A defends alone", "an adversary meets the lone player without a partner"),
     ("A discards 9C", "the dealer's discard; ?? for a card that nobody knows"),

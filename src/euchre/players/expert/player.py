@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...acts import Act, AskNewDeal, Assent, Call, FixSuit, GoUnder, LayDown, Manner, ThrowIn
+from ...acts import Act, AskNewDeal, Assent, Call, FixSuit, GiveCard, GoUnder, LayDown, Manner, ThrowIn
 from ...bots.linear.player import choose_call, gain_of
 from ...bots.linear.weights import Weights
 from ...bots.reasons import Candidate, Reasoned
@@ -19,8 +19,8 @@ from .habits import FEW, Habits
 if TYPE_CHECKING:
     from ...evaluation import Effort, Weighed
 
-_BY_RULE = (AskNewDeal, Assent, FixSuit, GoUnder, LayDown, ThrowIn)
-"""Kinds of acts chosen as `simple` does: weak hands, claims, answers, and the suit of a turned joker."""
+_BY_RULE = (AskNewDeal, Assent, FixSuit, GiveCard, GoUnder, LayDown, ThrowIn)
+"""Kinds of acts chosen as `simple` does: weak hands, gifts, claims, answers, the suit of a joker."""
 _SIMPLE = SimplePlayer()
 _SUMMED, _FINE = 12, 2**32
 """The sum of twelve uniform random numbers has standard deviation 1."""

@@ -66,7 +66,7 @@ export function choicesOf(legal, isLead) {
   return choices;
 }
 
-const ORDER = ["play", "dummy", "discard", "call", "fix", "jambone", "answer"];
+const ORDER = ["play", "dummy", "discard", "call", "fix", "jambone", "give", "answer"];
 
 /** @param {string} words @param {string | null} card */
 function kindOf(words, card) {
@@ -74,7 +74,7 @@ function kindOf(words, card) {
   const [verb, ...rest] = words.split(" ");
   if (verb === "discards") return rest.length > 1 ? "dummy" : "discard";
   if (["passes", "orders", "assists", "turns", "makes"].includes(verb)) return "call";
-  return { fixes: "fix", calls: "jambone", agrees: "answer", objects: "answer" }[verb] ?? "other";
+  return { fixes: "fix", calls: "jambone", gives: "give", agrees: "answer", objects: "answer" }[verb] ?? "other";
 }
 
 /** @param {Choices} choices @param {Offer} offer @param {string | null} card */

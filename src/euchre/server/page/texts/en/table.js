@@ -154,6 +154,7 @@ export const asked = /** @type {Record<string, string>} */ ({
   discard: "Discard a card",
   dummy: "Discard down to five",
   fix: "Name a suit for the joker",
+  give: "Give your partner a card",
   jambone: "Call a card from the open hand, or waive the call",
   answer: "Do you agree?",
   other: "Your turn",
