@@ -242,3 +242,22 @@ def test_forming_a_table_is_checked_too(tmp_path: Path) -> None:
     run = euchre("replay", path)
     assert run.code == 1
     assert "line 4, column 1: 4 are needed at a table; 3 more must come (leeds-dwight-1888 11)" in run.err
+
+
+def test_an_irregular_record_is_shown_as_the_referee_rules(tmp_path: Path) -> None:
+    path = tmp_path / "irregular.euchre"
+    path.write_text(ONE_TRICK.replace("B AS, C JS", "B 9S, C JS") + "D QC\nB KH\nexpect winner A\n")
+    for command in (("show",), ("replay", "--json")):
+        run = euchre(*command, path)
+        assert run.code == 0
+        assert "it is A's turn to play" in run.err
+        assert "what follows is as the referee rules" in run.err
+
+
+def test_choices_are_explained_until_something_irregular_is_done(tmp_path: Path) -> None:
+    path = tmp_path / "irregular.euchre"
+    path.write_text(ONE_TRICK + "D QC\nB KH\n")
+    run = euchre("explain", path, "--by", "simple")
+    assert run.code == 0
+    assert "1.4" in run.out
+    assert "2." not in run.out

@@ -4,16 +4,29 @@ from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
+from typing import TypeAlias
 
+from ...acts import TableAct
 from ...deal import Deal, unchecked
 from ...errors import NotationError
 from ...game import Sitting
-from ...notation import DealLine, Record, RecordError, read_any, read_live
+from ...notation import (
+    ActEntry,
+    DealLine,
+    Entry,
+    Expectation,
+    Record,
+    RecordError,
+    read_any,
+    read_live,
+)
 from ...seating import sessions
+from ...seating.records import referee
 from ..output import answer_is_no, bad_input, warn
 from .record_file import not_text
 
@@ -27,6 +40,8 @@ class PlayedDeal:
     sitting: Sitting
     """The table at the end of the deal."""
     deal: Deal
+    regular: Deal
+    """The deal as far as nothing irregular was done in it."""
 
     @property
     def unchecked(self) -> tuple[str, ...]:
@@ -53,27 +68,77 @@ def _is_being_written(text: str) -> bool:
     return not text.endswith("\n") and "\nx-until " in text
 
 
-def deals_of(path: str, records: Sequence[Record]) -> list[PlayedDeal]:
+class Irregular(Enum):
+    """Which records with unlawful acts are read as the referee rules on them; others end with code 1."""
+
+    NEVER = "never"
+    IF_IT_SAYS_SO = "if it says so"
+    """Those with acts or words for the referee."""
+    ALWAYS = "always"
+
+
+def deals_of(
+    path: str, records: Sequence[Record], irregular: Irregular = Irregular.NEVER
+) -> list[PlayedDeal]:
     """Every deal of the records, all acts checked. Ends the command with code 1 if one is unlawful."""
     deals: list[PlayedDeal] = []
     for record in records:
-        deals += _deals_of(path, record, len(deals) if len(records) > 1 else None)
+        before = len(deals) if len(records) > 1 else None
+        try:
+            deals += _deals(record, _lawfully(record), before)
+        except RecordError as fault:
+            if irregular is Irregular.NEVER or (
+                irregular is Irregular.IF_IT_SAYS_SO and not _says_so(record)
+            ):
+                raise answer_is_no(f"{path}, {fault}") from fault
+            deals += _as_ruled(path, record, before, fault)
     return deals
 
 
-def _deals_of(path: str, record: Record, before: int | None) -> list[PlayedDeal]:
-    deals: dict[int, PlayedDeal] = {}
-    number = 0
+def _says_so(record: Record) -> bool:
+    """Whether a record has acts or expectations that only a referee understands."""
+    acts = (entry.act for entry in record.entries if isinstance(entry, ActEntry))
+    expects = any(isinstance(entry, Expectation) for entry in record.entries)
+    return expects or any(isinstance(act, TableAct) for act in acts)
+
+
+def _as_ruled(path: str, record: Record, before: int | None, fault: RecordError) -> list[PlayedDeal]:
     try:
-        for entry, session in zip(record.entries, sessions(record), strict=True):
-            sitting = session.sitting
-            if isinstance(entry, DealLine):
-                number = entry.number
-            if sitting.deal is not None:
-                shown = number if before is None else before + sitting.deals
-                deals[sitting.deals] = PlayedDeal(number=shown, sitting=sitting, deal=sitting.deal)
-    except RecordError as fault:
-        raise answer_is_no(f"{path}, {fault}") from fault
+        deals = _deals(record, _refereed(record), before)
+    except RecordError as impossible:
+        raise answer_is_no(f"{path}, {impossible}") from impossible
+    warn(f"{path}, {fault}; what follows is as the referee rules: euchre referee {path}")
+    return deals
+
+
+_Played: TypeAlias = tuple[Entry, Sitting, bool]
+"""An entry, the table after it, and whether its deal is regular so far."""
+
+
+def _lawfully(record: Record) -> Iterator[_Played]:
+    for entry, session in zip(record.entries, sessions(record), strict=True):
+        yield entry, session.sitting, True
+
+
+def _refereed(record: Record) -> Iterator[_Played]:
+    for step in referee(record):
+        yield step.entry, step.table.sitting, not (step.rulings or step.table.ledger.cases)
+
+
+def _deals(record: Record, played: Iterable[_Played], before: int | None) -> list[PlayedDeal]:
+    deals: dict[int, PlayedDeal] = {}
+    number, irregular = 0, set()
+    for entry, sitting, is_regular in played:
+        if isinstance(entry, DealLine):
+            number = entry.number
+        if sitting.deal is None:
+            continue
+        shown = number if before is None else before + sitting.deals
+        if not is_regular:
+            irregular.add(sitting.deals)
+        known = deals.get(sitting.deals) if sitting.deals in irregular else None
+        regular = sitting.deal if known is None else known.regular
+        deals[sitting.deals] = PlayedDeal(number=shown, sitting=sitting, deal=sitting.deal, regular=regular)
     return list(deals.values())
 
 
@@ -89,8 +154,11 @@ def chosen(deals: Sequence[PlayedDeal], number: int | None, path: str) -> list[P
 
 
 def one_deal(path: str, number: int | None, purpose: str) -> PlayedDeal:
-    """The deal of a file with a number, or the last one. Ends the command with code 2 if there is none."""
-    deals = deals_of(path, read_file(path))
+    """The deal of a file with a number, or the last one; irregular deals are as the referee rules.
+
+    Ends the command with code 2 if there is none.
+    """
+    deals = deals_of(path, read_file(path), Irregular.ALWAYS)
     if not deals:
         raise bad_input(f"{path} has no deal to {purpose}")
     return chosen(deals, number, path)[-1]

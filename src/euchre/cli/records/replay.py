@@ -25,7 +25,7 @@ from ..laws.field_docs import house_rules
 from ..options import deal_option, json_option
 from ..output import bad_input, by_side, console, print_lines, text_or_none, write_json
 from ..text import block, heading
-from .reading import PlayedDeal, chosen, deals_of, read_file, warn_of_deals_in_play
+from .reading import Irregular, PlayedDeal, chosen, deals_of, read_file, warn_of_deals_in_play
 
 
 @click.command("replay", epilog="Example: euchre replay evening.euchre --deal 3")
@@ -37,13 +37,14 @@ def command(file: str, number: int | None, as_json: bool) -> None:
 
     FILE ends in .euchre, .egn or .emn. Every act is checked against the laws of
     the record's code. Exit code 1 means that an act is unlawful; the line on
-    standard error says where and why. Exit code 2 means that the file is not a
+    standard error says where and why. A record with words for the referee is
+    printed as the referee rules. Exit code 2 means that the file is not a
     record.
     """
     records = read_file(file)
     if any(record.code != records[0].code for record in records):
         raise bad_input(f"{file} contains games under different codes; replay takes one code at a time")
-    deals = deals_of(file, records)
+    deals = deals_of(file, records, Irregular.IF_IT_SAYS_SO)
     wanted = chosen(deals, number, file)
     warn_of_deals_in_play(wanted)
     if as_json:

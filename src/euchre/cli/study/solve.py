@@ -81,7 +81,7 @@ def _from_record(path: str, number: int | None, place: str | None) -> _Asked:
         raise bad_input(f"'{place}': write trick and card as 3.2")
     played = one_deal(path, number, "solve")
     trick, card = int(match["trick"]), int(match["card"] or 1)
-    deal = _before(played.deal, trick, card)
+    deal = _before(played.regular, trick, card)
     if deal is None:
         raise bad_input(f"{path}, deal {played.number} has no card {trick}.{card}")
     try:
