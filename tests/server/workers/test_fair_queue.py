@@ -77,7 +77,7 @@ def test_choice_that_gets_no_worker_in_time_is_made_by_the_quick_player() -> Non
         assert thinkers.fallbacks == 1
         slow.cancel()
         await asyncio.gather(slow, return_exceptions=True)
-        assert len(thinkers._queue) <= 1
+        assert len(thinkers._pool._queue) <= 1
         for worker in multiprocessing.active_children():
             worker.kill()
         await thinkers.close()
@@ -94,7 +94,7 @@ def test_turn_of_a_cancelled_choice_goes_to_the_next() -> None:
             task.cancel()
         assert await tasks[3] == DUE.acts[0]
         await asyncio.gather(*tasks, return_exceptions=True)
-        assert thinkers._idle == 1
+        assert thinkers._pool._idle == 1
         await thinkers.close()
 
     run(work(), 60)

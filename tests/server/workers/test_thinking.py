@@ -51,7 +51,7 @@ def deep(name: str) -> Bot:
     return Deep(name)
 
 
-def chosen(names: list[str], budget: float = 5.0) -> tuple[list[Act], int]:
+def chosen(names: list[str], budget: float = 60.0) -> tuple[list[Act], int]:
     """The choices of players one after another, and the number of fallbacks."""
     acts: list[Act] = []
     falls = 0

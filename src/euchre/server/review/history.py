@@ -10,7 +10,6 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import Concatenate, ParamSpec, TypeVar
 
 from ..store import Store
@@ -18,7 +17,8 @@ from ..store.reading import Address
 from ..tables.events import Entry
 from ..tables.refusal import Refusal, no_table
 from ..tables.table import Table, after
-from ..workers.worker_process import TooSlow, WorkerProcess
+from ..workers.worker_pool import WorkerPool
+from ..workers.worker_process import TooSlow
 from . import history_tasks
 from .history_tasks import log_at
 
@@ -46,8 +46,7 @@ class History:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="history")
-        self._process: WorkerProcess | None = None
+        self._pool = WorkerPool(1, "history", NICENESS)
         self._askers: Counter[str] = Counter()
         self.waiting = 0
         """Tasks that wait for the worker process or are done there."""
@@ -82,9 +81,7 @@ class History:
 
     async def close(self) -> None:
         """End the worker process."""
-        if self._process is not None:
-            await asyncio.to_thread(self._process.end)
-        await asyncio.to_thread(self._thread.shutdown, cancel_futures=True)
+        await self._pool.close()
 
     async def _in_process(self, asker: str, task: Callable[..., Result], *arguments: object) -> Result:
         if self.waiting >= MOST_WAITING:
@@ -94,23 +91,14 @@ class History:
         self._askers[asker] += 1
         self.waiting += 1
         try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._thread, self._call, task, arguments)
+            await self._pool.has_turn(asker, "")
+            result: Result = await self._pool.call(task, arguments, BUDGET)
+            return result
         except TooSlow:
             raise Refusal("replay/too-long", "this takes too long; nothing was replayed") from None
         finally:
             self.waiting -= 1
             self._askers -= Counter((asker,))
-
-    def _call(self, task: Callable[..., Result], arguments: tuple[object, ...]) -> Result:
-        self._process = self._process or WorkerProcess(NICENESS)
-        try:
-            result: Result = self._process.call(task, arguments, BUDGET)
-        except TooSlow:
-            self._process.end()
-            self._process = None
-            raise
-        return result
 
 
 def _on_log(

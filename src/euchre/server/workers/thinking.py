@@ -10,9 +10,7 @@ import asyncio
 import math
 import time
 from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import nullcontext
-from queue import SimpleQueue
 from typing import TypeAlias
 
 from ...acts import Act
@@ -22,8 +20,9 @@ from ...deal import Due
 from ...players import bot_by_name
 from ...view import SeatView
 from ..failures import log_fault
-from .fair_queue import ASKED_BY, FairQueue
-from .worker_process import TooSlow, WorkerProcess
+from .fair_queue import ASKED_BY
+from .worker_pool import WorkerPool
+from .worker_process import TooSlow
 from .worker_thread import WorkerThread
 
 QUICK = frozenset({"random", "simple"})
@@ -94,15 +93,9 @@ class Thinkers:
     ) -> None:
         self._budget = budget
         self._patience = patience
-        self._idle = workers
-        """Number of workers without a choice."""
-        self._queue: FairQueue[asyncio.Future[None]] = FairQueue()
         self._bot_named = bot_named
         self._strong = StrongTables()
-        self._free: SimpleQueue[WorkerProcess | None] = SimpleQueue()
-        for _ in range(workers):
-            self._free.put(None)
-        self._threads = ThreadPoolExecutor(workers, thread_name_prefix="thinker")
+        self._pool = WorkerPool(workers, "thinker", starting=STARTING)
         self._quick: WorkerThread[None] = WorkerThread("quick-thinker", nullcontext)
         self.fallbacks = 0
         """Number of choices that the quick player made for another."""
@@ -123,65 +116,23 @@ class Thinkers:
         if name in QUICK:
             return await self._quick.do(lambda _: bot_by_name(name).choose(view, due, Stream(seed)))
         may_think = self._strong.may_think(*ASKED_BY.get(), time.monotonic())
-        if not may_think or not await self._has_turn():
-            self.fallbacks += 1
-            return await self._quick.do(lambda _: bot_by_name(FALLBACK).choose(view, due, Stream(seed)))
-        loop = asyncio.get_running_loop()
-        running = loop.run_in_executor(self._threads, self._choose, name, view, due, seed)
-        running.add_done_callback(lambda _: self._give_back())
-        return await asyncio.shield(running)  # the worker stays busy even if the caller is cancelled
-
-    async def _has_turn(self) -> bool:
-        """Wait for a worker; False if none was free in time."""
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._queue.put(*ASKED_BY.get(), turn)
-        self._lend()
-        try:
-            await asyncio.wait([turn], timeout=self._patience)
-        except asyncio.CancelledError:
-            if not turn.cancel():
-                self._give_back()
-            raise
-        return not turn.cancel()
-
-    def _give_back(self) -> None:
-        self._idle += 1
-        self._lend()
-
-    def _lend(self) -> None:
-        """Give the idle workers to the choices whose turn it is."""
-        while self._idle and (turn := self._queue.take()) is not None:
-            if not turn.cancelled():
-                self._idle -= 1
-                turn.set_result(None)
-
-    def _choose(self, name: str, view: SeatView, due: Due, seed: int) -> Act:
-        worker = self._free.get() or WorkerProcess()
-        budget = self._budget if worker.has_answered else self._budget + STARTING
         act: object = None
-        try:
-            act = worker.call(_chosen, (self._bot_named, name, view, due, seed), budget)
-        except TooSlow:
-            worker.end()
-            self._free.put(None)
-        except Exception as fault:
-            log_fault(fault)
-            self._free.put(worker)
-        else:
-            self._free.put(worker)
+        if may_think and await self._pool.has_turn(*ASKED_BY.get(), self._patience):
+            try:
+                act = await self._pool.call(_chosen, (self._bot_named, name, view, due, seed), self._budget)
+            except TooSlow:
+                pass  # its process has been ended
+            except Exception as fault:
+                log_fault(fault)
         if isinstance(act, Act) and act in due.acts:
             return act
         self.fallbacks += 1
-        return bot_by_name(FALLBACK).choose(view, due, Stream(seed))
+        return await self._quick.do(lambda _: bot_by_name(FALLBACK).choose(view, due, Stream(seed)))
 
     async def close(self) -> None:
         """End all workers."""
         await self._quick.close()
-        await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)
-        while not self._free.empty():
-            worker = self._free.get()
-            if worker is not None:
-                worker.end()
+        await self._pool.close()
 
 
 def _chosen(bot_named: BotByName, name: str, view: SeatView, due: Due, seed: int) -> Act:

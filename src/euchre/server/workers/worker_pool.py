@@ -1,0 +1,83 @@
+"""Worker processes that are lent to jobs in turn by guest and table, each job with a time limit."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from queue import SimpleQueue
+from typing import Any
+
+from .fair_queue import FairQueue
+from .worker_process import TooSlow, WorkerProcess
+
+
+class WorkerPool:
+    """Some worker processes; each starts with its first job, and is replaced when it is too slow or dies."""
+
+    def __init__(self, workers: int, name: str, niceness: int = 0, starting: float = 0.0) -> None:
+        """`starting` are additional seconds for the first job of a process."""
+        self._idle = workers
+        """Number of workers without a job."""
+        self._niceness = niceness
+        self._starting = starting
+        self._queue: FairQueue[asyncio.Future[None]] = FairQueue()
+        self._free: SimpleQueue[WorkerProcess | None] = SimpleQueue()
+        for _ in range(workers):
+            self._free.put(None)
+        self._processes: set[WorkerProcess] = set()
+        self._threads = ThreadPoolExecutor(workers, thread_name_prefix=name)
+
+    async def has_turn(self, guest: str, table: str, patience: float | None = None) -> bool:
+        """Wait for a worker; False if none was free in `patience` seconds. After True, use `call`."""
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put(guest, table, turn)
+        self._lend()
+        try:
+            await asyncio.wait([turn], timeout=patience)
+        except asyncio.CancelledError:
+            if not turn.cancel():
+                self._give_back()
+            raise
+        return not turn.cancel()
+
+    async def call(self, task: Callable[..., Any], arguments: tuple[object, ...], budget: float) -> Any:
+        """The result of a function of some module, within `budget` seconds; give the worker back.
+
+        Raises what the function raises, and TooSlow.
+        """
+        loop = asyncio.get_running_loop()
+        running = loop.run_in_executor(self._threads, self._call, task, arguments, budget)
+        running.add_done_callback(lambda _: self._give_back())
+        return await asyncio.shield(running)  # the worker stays busy even if the caller is cancelled
+
+    async def close(self) -> None:
+        """End all workers, and what runs in them."""
+        for worker in tuple(self._processes):
+            await asyncio.to_thread(worker.end)
+        await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)
+
+    def _give_back(self) -> None:
+        self._idle += 1
+        self._lend()
+
+    def _lend(self) -> None:
+        """Give the idle workers to the jobs whose turn it is."""
+        while self._idle and (turn := self._queue.take()) is not None:
+            if not turn.cancelled():
+                self._idle -= 1
+                turn.set_result(None)
+
+    def _call(self, task: Callable[..., Any], arguments: tuple[object, ...], budget: float) -> Any:
+        worker = self._free.get() or WorkerProcess(self._niceness)
+        self._processes.add(worker)
+        is_usable = True
+        try:
+            return worker.call(task, arguments, budget if worker.has_answered else budget + self._starting)
+        except TooSlow:
+            is_usable = False
+            self._processes.discard(worker)
+            worker.end()
+            raise
+        finally:
+            self._free.put(worker if is_usable else None)
