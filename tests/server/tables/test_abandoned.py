@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from euchre.server.store.sqlite import SqliteStore
-from euchre.server.tables import events, routine
+from euchre.server.tables import decisions, events, routine
+from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.room import Times
 from euchre.server.tables.rooms import Rooms
 from euchre.server.tables.routine import UNATTENDED, TimedStep, in_time
-from euchre.server.tables.table import Table
-from tests.server.helpers.tables import ANN, desk
+from euchre.server.tables.table import Phase, Table
+from euchre.server.wire import requests
+from tests.server.helpers.tables import ANN, desk, play
 from tests.server.tables.test_rooms import Ear, in_rooms
 
 
@@ -53,3 +55,22 @@ def test_computer_players_alone_are_never_at_once() -> None:
     at.add(events.CameBack("A"))
     wait = in_time(at.table)
     assert wait is None or wait.milliseconds == 0
+
+
+def test_table_with_very_many_events_begins_no_other_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = desk("modern", {"game_points": 1})
+    for _ in play(at):
+        pass
+    monkeypatch.setattr(decisions, "LAST_GAME", at.table.seq)
+    with pytest.raises(Refusal, match="open another"):
+        at.ask(ANN, requests.NextGame(id="n"))
+
+
+def test_table_without_end_closes_and_reveals_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = desk("modern")
+    monkeypatch.setattr(routine, "MOST_EVENTS", at.table.seq + 20)
+    for _ in play(at):
+        pass
+    assert at.table.phase is Phase.CLOSED
+    assert at.table.last_seed == at.seeds.of(1).hex()
+    assert at.table.seq <= at.entries[0].seq + routine.MOST_EVENTS + 5

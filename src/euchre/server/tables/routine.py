@@ -24,8 +24,16 @@ SeedOf = Callable[[int], bytes]
 """Gives the server's secret seed of a game by its number, generated when first needed."""
 
 
+MOST_EVENTS = 100_000
+"""Events after which a table closes; another can be opened. A game of a thousand points has about 30,000."""
+LAST_GAME = 50_000
+"""Events after which no further game begins."""
+
+
 def at_once(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
     """The event that follows at once from the state of the table; None if none does."""
+    if table.seq >= MOST_EVENTS and table.phase is not Phase.CLOSED:
+        return events.Closed()
     match table.phase:
         case Phase.CLOSED:
             return _revealed(table, seed_of) if _is_cut_short(table) else None
