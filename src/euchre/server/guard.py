@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .bucket import Buckets, Rate
 from .failures import log_fault
+from .operating.json_log import REQUEST, new_request
 from .review.record_upload import LARGEST
 from .wire import replies
 
@@ -73,6 +74,7 @@ class Guard:
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
+        new_request()
         fault = self._fault(scope)
         if scope["type"] == "websocket":
             await self._socket(fault is None, scope, receive, send)
@@ -100,6 +102,7 @@ class Guard:
                 headers = MutableHeaders(scope=message)
                 for name, value in self._headers.items():
                     headers[name] = value
+                headers["x-request-id"] = REQUEST.get()
             await send(message)
 
         if fault is None:

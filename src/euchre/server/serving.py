@@ -11,12 +11,14 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import uvicorn
+from uvicorn.config import LOGGING_CONFIG
 
 from .app import Server, Setting
 from .cluster.pubsub import Notifier, PostgresNotifier, RedisNotifier
 from .guard import LARGEST_BODY, Address
 from .limits import Limits
 from .operating.control import SOCKET, Control
+from .operating.json_log import write_json_lines
 from .operating.observer import Observer
 from .store import Store
 from .store.postgres import PostgresStore
@@ -74,6 +76,8 @@ class Service:
     workers: int = 1
     rude_words: Path = RUDE_WORDS
     """The list of words that no name at a public table may contain."""
+    log_json: bool = False
+    """Whether the log is written as lines of JSON."""
     control: Path | None = None
     """The socket at which the operator controls the server; None for `control` in the folder, or with a
     database `control-PORT`."""
@@ -176,6 +180,8 @@ async def serve(
     service: Service, port: socket.socket, ready: Callable[[uvicorn.Server], None] | None = None
 ) -> None:
     """Serve on an open port until a signal stops the server, or the caller given it by `ready` does."""
+    if service.log_json:
+        write_json_lines()
     operator = None if service.metrics is None else _Operator(*service.metrics)
     store = await opened_store(service)
     setting = Setting(
@@ -209,6 +215,7 @@ async def serve(
         log_level="warning",
         lifespan="on",
         timeout_graceful_shutdown=5,
+        log_config=None if service.log_json else LOGGING_CONFIG,
     )
     server = _WebServer(config)
     write_rarely()

@@ -11,6 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from euchre.cli.service.limits import with_limits
+from euchre.server.limits import Limits
+from euchre.server.serving import Service
 from euchre.server.store import Store
 from tests.cli.runs import EUCHRE, environment, euchre
 from tests.server.helpers.places import Place
@@ -74,6 +77,8 @@ def test_second_server_on_a_port_or_folder_is_refused_with_the_reason(tmp_path: 
         (["--url", "https://x/path"], "behind TLS"),
         (["--database", "postgresql://x/y"], "--data and --database cannot be used together"),
         (["--nudge", "redis://x"], "needs --database"),
+        (["--limit", "cards=5"], "there is no limit 'cards'"),
+        (["--limit", "tables=many"], "a whole number of 1 or more"),
     ],
 )
 def test_unsafe_or_malformed_address_is_refused(tmp_path: Path, options: list[str], named: str) -> None:
@@ -150,3 +155,22 @@ def test_record_without_proof_is_refused_by_verify(tmp_path: Path) -> None:
     record.write_text("euchre record 1\ncode modern\n")
     ran = euchre("verify", record)
     assert (ran.code, "cannot be verified" in ran.err) == (1, True)
+
+
+def test_limits_are_changed_by_name(tmp_path: Path) -> None:
+    given = ["tables=3", "sockets=2", "stored-tables=9", "address-connections=7", "connections=50"]
+    changed = with_limits(Service(folder=tmp_path), given)
+    limits, connections = changed.limits, changed.connections
+    assert (limits.tables.burst, limits.connections, limits.stored_tables) == (3, 2, 9)
+    assert (connections.per_address, connections.total) == (7, 50)
+
+
+def test_store_holds_no_more_tables_than_allowed(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path, limits=Limits(stored_tables=2)) as server:
+            ann = await server.browser().come_in("Ann")
+            answers = [await ann.ask("POST", "/api/tables", {"code": "modern"}) for _ in range(3)]
+            assert [status for status, _ in answers] == [200, 200, 507]
+            assert answers[-1][1]["reason"] == "server/full"
+
+    run(work())

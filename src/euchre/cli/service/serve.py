@@ -16,6 +16,7 @@ import click
 
 from ..output import bad_input, can_write
 from .data_folder import folder_of, store_options
+from .limits import NAMES, with_limits
 
 if TYPE_CHECKING:
     import uvicorn
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 @click.option("--proxy", metavar="ADDRESS", help="The proxy that may state the address of a client.")
 @click.option("--metrics", metavar="ADDRESS", help="Offer /health and /metrics here: 127.0.0.1:9100")
 @click.option("--rude-words", metavar="FILE", help="Words that no name at a public table may contain.")
+@click.option("--limit", multiple=True, metavar="NAME=N", help=f"Change a limit: {', '.join(NAMES)}.")
+@click.option("--log-json", is_flag=True, help="Write the log as lines of JSON.")
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 def command(
     host: str | None,
@@ -45,6 +48,8 @@ def command(
     proxy: str | None,
     metrics: str | None,
     rude_words: str | None,
+    limit: tuple[str, ...],
+    log_json: bool,
     no_browser: bool,
 ) -> None:
     """Serve tables to browsers.
@@ -65,6 +70,7 @@ def command(
     service = replace(service, metrics=None if metrics is None else _metrics_address(metrics))
     if rude_words is not None:
         service = replace(service, rude_words=_word_list(rude_words))
+    service = replace(with_limits(service, limit), log_json=log_json)
     socket, service = listening(service)
     address = _address(service, lan)
     try:
