@@ -31,6 +31,7 @@ BODIES: tuple[type[msgspec.Struct], ...] = (
     requests.Report,
     requests.NewTable,
     requests.PuzzleTry,
+    requests.LessonTry,
 )
 ANSWERS: tuple[type[msgspec.Struct], ...] = (
     replies.Me,
@@ -49,6 +50,10 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     law_replies.LawsFound,
     study_replies.Hint,
     study_replies.ReviewState,
+    study_replies.LessonList,
+    study_replies.LessonPosition,
+    study_replies.LessonAnswer,
+    study_replies.Glance,
     study_replies.PuzzlePosition,
     study_replies.PuzzleThemes,
     study_replies.PuzzleSolution,

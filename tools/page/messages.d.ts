@@ -148,6 +148,17 @@ export interface Games {
   greetings: string[];
 }
 
+export interface Glance {
+  code: string;
+  title: string;
+  sections: GlanceSection[];
+}
+
+export interface GlanceSection {
+  title: string;
+  rules: string[];
+}
+
 export interface GoOn {
   type: "go-on";
   id: string;
@@ -312,6 +323,38 @@ export interface LegalActs {
   acts: string[];
   until: string;
   awaited: boolean;
+}
+
+export interface LessonAnswer {
+  is_right: boolean;
+  words: string;
+}
+
+export interface LessonList {
+  lessons: LessonTitle[];
+}
+
+export interface LessonPosition {
+  lesson: string;
+  title: string;
+  step: number;
+  steps: number;
+  words: string;
+  code: string;
+  seats: string[];
+  you: string;
+  deal: DealView;
+}
+
+export interface LessonTitle {
+  id: string;
+  title: string;
+  goal: string;
+  steps: number;
+}
+
+export interface LessonTry {
+  act: string;
 }
 
 export interface ListedTable {

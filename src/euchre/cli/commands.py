@@ -19,6 +19,7 @@ COMMANDS = {
     "show": ("records.show", "Draw a deal of a record as text or SVG."),
     "explain": ("study.explain", "Show what an expert would do in a deal of a record, and why."),
     "review": ("study.review", "Show what every choice of a record cost, and where the points went."),
+    "learn": ("learn.lessons", "Learn euchre in ten short lessons."),
     "puzzles": ("learn.puzzles", "Solve puzzles: positions in which one choice is clearly the best."),
     "convert": ("records.convert", "Write a record in another format."),
     "event": ("events.command", "Run an evening of many players with real cards."),

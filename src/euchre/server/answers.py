@@ -43,6 +43,7 @@ _STATUS = {
     "study/too-long": 503,
     "review/none": 404,
     "puzzle/none": 404,
+    "lesson/none": 404,
     "review/not-done": 404,
     "review/one-at-a-time": 429,
 }

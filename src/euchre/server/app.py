@@ -40,6 +40,7 @@ from .review.history_tasks import record_text
 from .review.replay_routes import ReplayRoutes
 from .store import Store, StoreDamaged, StoreFailed
 from .study.hint_routes import HintRoutes
+from .study.lesson_routes import lesson_routes
 from .study.puzzle_routes import PuzzleRoutes
 from .study.review_routes import ReviewRoutes
 from .study.reviews import Reviews
@@ -147,6 +148,7 @@ class Server:
             *replays.routes(),
             *DealingRoutes(self.rooms, self._store, self._guest, self._setting.limits.dealings).routes(),
             *hints.routes(),
+            *lesson_routes(),
             *PuzzleRoutes(self._setting.limits.puzzles).routes(),
             *reviews.routes(),
             *law_routes(),

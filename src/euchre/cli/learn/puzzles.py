@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from functools import partial
@@ -34,6 +33,7 @@ from ..play.person import PersonAtTerminal, PlayerLeft
 from ..play.reading import TerminalCommand, UnclearInput, read_input
 from ..text import block
 from .mine import mine
+from .prompt import read_line
 
 
 @click.group("puzzles", invoke_without_command=True, epilog="Example: euchre puzzles --theme discard")
@@ -115,7 +115,7 @@ def _asked(puzzle: Puzzle, show: Any) -> PuzzleAnswer:
     """Show the position and read the answer. Raises PlayerLeft."""
     view, acts = puzzle.view, puzzle.due.acts
     names = {seat: str(seat) for seat in view.code.seating.seats}
-    person = PersonAtTerminal(view.seat, names, signs_to_draw_with(), show, _read)
+    person = PersonAtTerminal(view.seat, names, signs_to_draw_with(), show, read_line)
     cards = cards_shown(view, acts)
     heading = f"Puzzle {puzzle.id}, {how_hard(puzzle)}" + (f": {puzzle.title}" if puzzle.title else "")
     show(((), (Span(heading, Tone.STRONG),), *block(question(puzzle))))
@@ -154,15 +154,7 @@ def _told(answer: PuzzleAnswer) -> Iterator[Line]:
 
 
 def _line(prompt: str) -> str:
-    line = _read(prompt)
+    line = read_line(prompt)
     if line is None:
         raise PlayerLeft
     return line.strip().lower()
-
-
-def _read(prompt: str) -> str | None:
-    """A line from the person; None at the end of input."""
-    sys.stdout.write(prompt)
-    sys.stdout.flush()
-    line = sys.stdin.readline()
-    return line if line else None

@@ -17,6 +17,7 @@ customElements.define("euchre-lobby", LobbyPage);
  * @type {Record<string, () => Promise<(path: string) => Element>>}
  */
 const LOADED_LATER = {
+  learn: async () => (await import("./study/learn.js")).learnPage,
   puzzles: async () => (await import("./study/puzzles.js")).puzzlesPage,
   review: async () => (await import("./study/review.js")).reviewPage,
   replay: async () => (await import("./replay/replay.js")).replayPage,

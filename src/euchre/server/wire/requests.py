@@ -215,6 +215,12 @@ class Report(Body, frozen=True):
     about: Literal["name", "greetings", "play", "other"]
 
 
+class LessonTry(Body, frozen=True):
+    """Answer a step of a lesson."""
+
+    act: Annotated[str, msgspec.Meta(max_length=120)]
+
+
 class PuzzleTry(Body, frozen=True, kw_only=True):
     """Answer a puzzle, with the rating that you have so far."""
 

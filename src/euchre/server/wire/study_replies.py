@@ -24,6 +24,58 @@ class Hint(Part, frozen=True):
     """Number of the event after which it holds."""
 
 
+class LessonTitle(Part, frozen=True):
+    """A lesson in the list of lessons."""
+
+    id: str
+    title: str
+    goal: str
+    steps: int
+
+
+class LessonList(Part, frozen=True):
+    """All lessons, in their order."""
+
+    lessons: list[LessonTitle]
+
+
+class LessonPosition(Part, frozen=True):
+    """One step of a lesson: the text, the question and the position."""
+
+    lesson: str
+    title: str
+    step: int
+    """Its number, counted from 0."""
+    steps: int
+    words: str
+    code: str
+    seats: list[str]
+    you: str
+    deal: DealView
+
+
+class LessonAnswer(Part, frozen=True):
+    """What is said about an answer."""
+
+    is_right: bool
+    words: str
+
+
+class GlanceSection(Part, frozen=True):
+    """Some rules under a heading."""
+
+    title: str
+    rules: list[str]
+
+
+class Glance(Part, frozen=True):
+    """The rules of a game on one page."""
+
+    code: str
+    title: str
+    sections: list[GlanceSection]
+
+
 class ReviewState(Part, frozen=True):
     """How far a review is."""
 

@@ -193,6 +193,7 @@ export class LobbyPage extends HTMLElement {
     return h(
       "nav",
       { class: "ways", "data-key": "ways", "aria-label": text.lobby.more },
+      h("a", { class: "button", href: "/learn", "data-link": true }, text.lobby.learn),
       h("a", { class: "button", href: "/puzzles", "data-link": true }, text.lobby.puzzles),
       h("a", { class: "button", href: "/laws", "data-link": true }, text.lobby.laws),
       h("a", { class: "button", href: "/viewer", "data-link": true }, text.lobby.viewer),

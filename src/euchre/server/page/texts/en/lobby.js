@@ -77,6 +77,7 @@ export const lobby = {
   comeInHint: "You only need a name.",
   you: (/** @type {string} */ name) => `You are ${name}`,
   more: "More",
+  learn: "Learn euchre",
   puzzles: "Puzzles",
   laws: "Read the laws",
   viewer: "Open a record",

@@ -111,3 +111,19 @@ export const puzzles = {
 
 /** @param {number} streak */
 const streakWords = (streak) => (streak > 0 ? [`${counted(streak, "day")} in a row`] : []);
+
+export const learn = {
+  title: "Learn euchre",
+  hint: "Ten short lessons on the real table. Each answer is explained.",
+  all: "All lessons",
+  done: "done",
+  glance: "Rules at a glance",
+  print: "Print",
+  stepOf: (/** @type {number} */ step, /** @type {number} */ steps) => `${step} of ${steps}`,
+  right: "Right",
+  wrong: "Not quite",
+  again: "Try again.",
+  on: "Continue",
+  finished: "The lesson is done.",
+  next: (/** @type {string} */ title) => `Next: ${title}`,
+};
