@@ -121,6 +121,7 @@ def render(
             break
         go_on(page)
     page.get_by_role("button", name="Menu").click()
+    page.wait_for_selector("dialog[open]")
     page.screenshot(path=folder / f"{size}-menu.png")
     page.locator('dialog [data-do="invite"]').click()
     page.wait_for_selector("dialog .link")
@@ -230,7 +231,7 @@ def write_docs(browser: Browser, folder: Path) -> None:
         sheet(browser, pictures, DOCS / f"{name}.png", 760)
         (DOCS / f"{name}.html").unlink()
     shutil.copy(dark / "740-trick.png", DOCS / "page-landscape.png")
-    shutil.copy(dark / "1100-trick.png", DOCS / "page-desktop.png")
+    shutil.copy(light / "1100-trick.png", DOCS / "page-desktop.png")
     shutil.copy(light / "1100-result.png", DOCS / "page-light.png")
     shutil.copy(dark / "1100-club.png", DOCS / "page-club.png")
     shutil.copy(dark / "1100-replay.png", DOCS / "page-replay.png")

@@ -85,3 +85,26 @@ def test_sounds_have_a_button_in_sight(guest: Opener) -> None:
     button.click()
     expect(button).to_have_attribute("aria-checked", "true")
     assert page.evaluate("JSON.parse(localStorage.euchre).sound") is True
+
+
+REMARK = """
+async () => {
+  const { watch } = await import("/table/watch.js");
+  const seats = ["A", "B", "C", "D"].map((seat) => ({ seat, person: seat === "A" }));
+  const deal = { number: 3, outcome: { points: { "A+C": 1, "B+D": 0 } } };
+  const said = [];
+  const page = {
+    seen: { hasResult: false, update: null }, hushed: new Set(), won: null,
+    querySelector: () => document.body, valueOf: () => 0, say: (...words) => said.push(words),
+  };
+  watch(page, { table: { seats }, deal });
+  watch(page, { table: { seats }, deal });
+  return said;
+}
+"""
+
+
+def test_a_computer_player_says_a_word_about_a_result_once(guest: Opener) -> None:
+    page = guest()
+    page.wait_for_selector(".games")
+    assert page.evaluate(REMARK) == [["B", "Well played."]]

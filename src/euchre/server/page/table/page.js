@@ -382,7 +382,12 @@ export class TablePage extends HTMLElement {
     const said = text.say.greeted(name || text.lobby.guest, greeting);
     speak([said]);
     if (seat === null) return this.note(said);
-    this.bubbles = { ...this.bubbles, [seat]: text.capital(greeting) };
+    this.say(seat, text.capital(greeting));
+  }
+
+  /** Show words at a seat for some time. @param {string} seat @param {string} words */
+  say(seat, words) {
+    this.bubbles = { ...this.bubbles, [seat]: words };
     this.draw();
     setTimeout(() => {
       this.bubbles = Object.fromEntries(Object.entries(this.bubbles).filter(([one]) => one !== seat));

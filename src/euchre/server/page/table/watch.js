@@ -1,6 +1,7 @@
 /** Watches what the table shows, and loads its scenes and sounds when a moment may have come. */
 
 import { mayMove, settings } from "../lib/settings.js";
+import * as text from "../texts/en/index.js";
 
 /** @param {import("./page.js").TablePage} page @param {import("../messages").Update} update what is shown */
 export function watch(page, update) {
@@ -9,6 +10,23 @@ export function watch(page, update) {
   const isGameWon = hasResult && page.won?.deal === update.deal?.number;
   const seen = { update, hasResult, isGameWon, rubberGames: Number(page.valueOf("rubber_games") ?? 0) };
   page.seen = seen;
+  if (before !== null && hasResult && !before.hasResult) remark(page, update);
   if (before === null || (before.update === update && before.hasResult === hasResult)) return;
   if (mayMove() || settings.sound) import("./scenes.js").then(({ see }) => see(page, seen, before));
+}
+
+/**
+ * Let a computer player say a word at its seat about every third result, unless greetings are hidden.
+ *
+ * @param {import("./page.js").TablePage} page @param {import("../messages").Update} update
+ */
+function remark(page, { table, deal }) {
+  const speakers = table.seats.filter(({ seat, person }) => !person && !page.hushed.has(seat));
+  if (settings.muted || deal?.outcome === null || deal === null || deal.number % 3 > 0 || !speakers.length)
+    return;
+  const { seat } = speakers[deal.number % speakers.length];
+  const gains = Object.entries(deal.outcome.points).find(([, points]) => points > 0);
+  if (gains === undefined) return;
+  const words = gains[0].split("+").includes(seat) ? text.remarks.won : text.remarks.lost;
+  page.say(seat, words[deal.number % words.length]);
 }

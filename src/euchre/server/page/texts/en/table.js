@@ -220,6 +220,12 @@ export const strengths = /** @type {Record<string, string>} */ ({
   master: "master",
 });
 
+/** What computer players say now and then after a deal. */
+export const remarks = {
+  won: ["That went well.", "Nicely done, partner.", "I will take it."],
+  lost: ["Well played.", "Next time.", "You had the cards."],
+};
+
 export const places = {
   you: "You",
   left: "Left",
