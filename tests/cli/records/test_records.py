@@ -10,27 +10,10 @@ import pytest
 
 from euchre.laws import CODE_NAMES
 from tests.cli.runs import euchre
+from tools.docs.terminal_picture import RECORD
 
-LONE = """euchre record 1
-code professor-1862
-score A+C 3, B+D 1
-
-deal 1 by D
-D deals 3-2
-A holds JH AH 9S KC AC
-B holds JD KH QS TS 7C
-C holds QH AS 9C KD TD
-D holds TH JC KS AD 8C
-D turns up 9H
-A orders up
-C waives
-D discards 8C
-A JH, B KH, C QH, D 9H
-A AC, B 7C, C 9C, D JC
-A KC, B JD, C TD, D KS
-B QS, C AS, D TH, A 9S
-D AD, A AH, B TS, C KD
-"""
+LONE = RECORD.removesuffix("\n") + ", A 9S\nD AD, A AH, B TS, C KD\n"
+"""The deal of the picture in the README, played to its end."""
 
 
 @pytest.fixture
