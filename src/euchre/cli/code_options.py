@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 import click
 
@@ -13,6 +12,7 @@ from .completion import complete_codes
 from .options import Function
 from .output import bad_input
 from .play.dialogue import USUAL_CODE
+from .text_files import text_of
 
 
 def code_option(command: Function) -> Function:
@@ -44,9 +44,7 @@ def code_of(name: str | None, rules: Sequence[str]) -> Code:
         return load_code(name or USUAL_CODE)
     known, shown = presets(), ", ".join(rules)
     try:
-        code = read_house_rules(
-            *(known[one].text if one in known else Path(one).read_text(encoding="utf-8") for one in rules)
-        )
+        code = read_house_rules(*(known[one].text if one in known else text_of(one) for one in rules))
     except (LawDataError, UnicodeDecodeError) as fault:
         raise bad_input(f"{shown}: {fault}") from fault
     if name is not None and name != (code.base or code.name):

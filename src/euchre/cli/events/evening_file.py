@@ -16,6 +16,7 @@ from ...events.evening_acts import HEAD, EveningAct, EveningLine, TakenBack, rea
 from ...events.hall import HallEvening, evening_of
 from ..output import bad_input
 from ..records.record_file import not_text
+from ..text_files import text_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ def new_evening(path: str, acts: list[EveningAct], by: str | None) -> HallEvenin
 def read_evening(path: str) -> EveningFile:
     """The evening in a file. Ends the command, naming the line, if it cannot be read."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = text_of(path)
     except UnicodeDecodeError:
         raise not_text(path) from None
     whole = text if text.endswith("\n") else text[: text.rfind("\n") + 1]  # a crash may cut off a line

@@ -10,6 +10,7 @@ import click
 from ...errors import NotationError
 from ...notation import SUFFIXES, Record, read_any, write_any
 from ..output import bad_input
+from ..text_files import text_of
 from .reading import write_whole
 from .record_file import not_text
 
@@ -30,7 +31,7 @@ def command(source: str, target: str, drop_x: bool) -> None:
         if Path(path).suffix not in SUFFIXES:
             raise bad_input(f"{path} does not end in {', '.join(SUFFIXES[:-1])} or {SUFFIXES[-1]}")
     try:
-        records = read_any(Path(source).read_text(encoding="utf-8"), Path(source).suffix)
+        records = read_any(text_of(source), Path(source).suffix)
     except UnicodeDecodeError:
         raise not_text(source) from None
     except NotationError as fault:

@@ -28,6 +28,7 @@ from ...notation import (
 from ...seating import sessions
 from ...seating.records import referee
 from ..output import answer_is_no, bad_input, warn
+from ..text_files import text_of
 from .record_file import not_text
 
 
@@ -52,7 +53,7 @@ class PlayedDeal:
 def read_file(path: str) -> tuple[Record, ...]:
     """The records in a file. Ends the command with code 2 if it cannot be read, 1 if an act is unlawful."""
     try:
-        text = Path(path).read_text(encoding="utf-8")
+        text = text_of(path)
     except UnicodeDecodeError:
         raise not_text(path) from None
     try:

@@ -23,6 +23,7 @@ from ...table.speech.words import what_happened
 from ..output import bad_input, console, print_lines
 from ..records.reading import write_whole
 from ..text import block, heading
+from ..text_files import text_of
 from .desk import Desk
 from .rulings import ruling_lines
 from .wordlist import print_words
@@ -224,7 +225,7 @@ def _from_file(code: Code, path: str) -> Desk:
     file = Path(path)
     if not file.exists():
         return desk
-    record = read_live(file.read_text(encoding="utf-8"))
+    record = read_live(text_of(file))
     if record.code != code:
         raise bad_input(f"{path} is a record under {record.code.name}, not {code.name}")
     for entry in record.entries:
