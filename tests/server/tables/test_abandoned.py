@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from euchre.server.store.sqlite import SqliteStore
-from euchre.server.tables import decisions, events, routine
+from euchre.server.tables import events, routine
 from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.room import Times
 from euchre.server.tables.rooms import Rooms
@@ -61,7 +61,7 @@ def test_table_with_very_many_events_begins_no_other_game(monkeypatch: pytest.Mo
     at = desk("modern", {"game_points": 1})
     for _ in play(at):
         pass
-    monkeypatch.setattr(decisions, "LAST_GAME", at.table.seq)
+    monkeypatch.setattr(routine, "MOST_EVENTS", 2 * at.table.seq)
     with pytest.raises(Refusal, match="open another"):
         at.ask(ANN, requests.NextGame(id="n"))
 
