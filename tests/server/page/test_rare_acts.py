@@ -6,7 +6,20 @@ import re
 
 from playwright.sync_api import expect
 
-from euchre.acts import Assent, Discard, FixSuit, JamboneCall, LayDown, TakeDummy, TakeOver, ThrowIn
+from euchre.acts import (
+    Assent,
+    Call,
+    Discard,
+    FixSuit,
+    GiveCard,
+    JamboneCall,
+    LayDown,
+    TakeDummy,
+    TakeOver,
+    ThrowIn,
+)
+from euchre.cards import NO_TRUMP
+from euchre.deal import Due
 from euchre.seats import Seat
 from tests.server.page.conftest import Opener
 from tests.server.page.scripted import ScriptedTable, acts_of, dealt_until
@@ -112,3 +125,29 @@ def test_a_partners_lone_hand_is_taken_over(guest: Opener) -> None:
     ).first.click()
     expect(page.locator(f'[data-seat="{Seat.A}"] .badge.alone')).to_be_visible()
     assert len(table.said) == 1
+
+
+def _may_make_no_trump(due: Due) -> bool:
+    return any(act.suit is NO_TRUMP for act in acts_of(due, Call))
+
+
+def test_no_trump_is_a_tile_of_its_own_and_stands_as_the_trump(guest: Opener) -> None:
+    at = dealt_until("modern", _may_make_no_trump, {"no_trump": True})
+    table, page = ScriptedTable(at), guest()
+    table.open(page)
+    tile = page.get_by_role("button", name="Make no trump")
+    expect(tile).to_contain_text("No trump")
+    expect(tile).to_have_attribute("aria-label", re.compile("No suit will be trumps"))
+    tile.click()
+    expect(page.locator(".trump b")).to_have_text("No trump")
+    assert table.said == ["A makes no trump"]
+
+
+def test_a_card_is_given_to_a_lone_partner(guest: Opener) -> None:
+    at = dealt_until("modern", lambda due: bool(acts_of(due, GiveCard)), {"partners_best": True})
+    table, page = ScriptedTable(at), guest()
+    table.open(page)
+    expect(page.locator("#status-line")).to_contain_text("Give your partner a card")
+    page.locator(".hand .playable").first.click()
+    expect(page.locator(".hand .held")).to_have_count(4)
+    assert [act.partition(" ")[2][:5] for act in table.said] == ["gives"]
