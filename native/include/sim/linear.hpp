@@ -49,6 +49,8 @@ private:
     void add_score(int lacking, int first, Found& found) const;
     std::int64_t value(const Found& found, int choice) const;
     std::int64_t gain_at_no_trump(Manner manner) const;
+    // Whether a lone hand that must march is too weak for it.
+    bool is_too_weak(int trump, Manner manner) const;
 };
 
 }  // namespace euchre::sim

@@ -23,6 +23,7 @@ struct Tables {
     int lead_alone = 0;
     int without_dummy = 0;
     int partners_best = 0;
+    int must_march = 0;
     int need_jambone = 0;
     int need_to_take_over = 0;
     int need_to_take_alone = 0;

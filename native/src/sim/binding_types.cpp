@@ -139,6 +139,7 @@ void bind_tables(nb::module_& module) {
         .def_rw("lead_alone", &Tables::lead_alone)
         .def_rw("without_dummy", &Tables::without_dummy)
         .def_rw("partners_best", &Tables::partners_best)
+        .def_rw("must_march", &Tables::must_march)
         .def_rw("need_jambone", &Tables::need_jambone)
         .def_rw("need_to_take_over", &Tables::need_to_take_over)
         .def_rw("need_to_take_alone", &Tables::need_to_take_alone)

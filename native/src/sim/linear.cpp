@@ -16,6 +16,7 @@ constexpr int kMostCounted = 5;  // trumps
 constexpr int kPass = 0;         // the choice before the manners
 // At no trump, thousandths of a point by hundredths of a trick, and by hundredths of the logarithm of the odds.
 constexpr std::int64_t kByTricks = 15, kByOdds = 4;
+constexpr std::int64_t kTooWeak = 4000;  // thousandths of a point, for a lone hand that must march
 
 // By height from the seven of trumps: 7 8 9 T, an unused place, Q K A, four unused, left, right, joker.
 constexpr std::array<int, kTrumpPlaces> kTrumpFeature{0, 1, 2, 3, -1, 4, 5, 6, -1, -1, -1, -1, 7, 8, 9};
@@ -79,6 +80,12 @@ std::int64_t Linear::gain_at_no_trump(Manner manner) const {
     return gain;
 }
 
+bool Linear::is_too_weak(int trump, Manner manner) const {
+    if (!rules_.lone_must_march || manner == Manner::partnership) return false;
+    const Simple player(rules_, deal_, tables_, seat_);
+    return player.odds_alone(trump) < tables_.need_alone[static_cast<std::size_t>(player.table())];
+}
+
 int Linear::call(const Call* calls, int size) const {
     const bool may_refuse = calls[0].word == CallKind::pass || calls[0].word == CallKind::turn_down;
     for (int i = 0; i < size; ++i)
@@ -93,8 +100,9 @@ int Linear::call(const Call* calls, int size) const {
             found = features(suit);
             passing = value(found, kPass);
         }
-        const std::int64_t gain = suit == kNoTrump ? gain_at_no_trump(calls[i].manner)
+        std::int64_t gain = suit == kNoTrump ? gain_at_no_trump(calls[i].manner)
                                                    : value(found, 1 + static_cast<int>(calls[i].manner)) - passing;
+        if (suit != kNoTrump && is_too_weak(suit, calls[i].manner)) gain -= kTooWeak;
         if (best != kNobody && gain <= most) continue;
         best = i;
         most = gain;

@@ -52,8 +52,9 @@ bool Simple::leads() const {
 }
 
 int Simple::odds_alone(int trump) const {
-    const int exchanges = rules_.partners_best && !deal_.best_given ? tables_.partners_best : 0;
-    const int odds = exchanges + (!leads() ? 0 : trump == kNoTrump ? tables_.alone.plain.lead : tables_.lead_alone);
+    const int exchange = rules_.partners_best && !deal_.best_given ? tables_.partners_best : 0;
+    const int customs = exchange - (rules_.lone_must_march ? tables_.must_march : 0);
+    const int odds = customs + (!leads() ? 0 : trump == kNoTrump ? tables_.alone.plain.lead : tables_.lead_alone);
     const bool is_ordering = deal_.trump == kNobody && deal_.is_ordering;
     if (seat_ == deal_.dealer && (deal_.accepted || is_ordering) && !deal_.exchanged)
         return odds + best_five(tables_.alone, hand_ | set_of(deal_.turn_up), trump, rules_.joker, 1).worth;

@@ -50,6 +50,7 @@ class Tables:
     need_alone: list[int]
     lead_alone: int
     without_dummy: int
+    must_march: int
     partners_best: int
     need_jambone: int
     need_to_take_over: int

@@ -112,7 +112,7 @@ def weights_of(weights: Weights) -> _native.Weights:
 
 ONE_NUMBER = """
     lead_alone without_dummy need_jambone need_to_take_over need_to_take_alone need_to_take_back
-    need_to_defend partners_best
+    need_to_defend partners_best must_march
 """.split()
 """Names of the scalar values in the tables; passed in lower case."""
 

@@ -6,19 +6,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...acts import Act, Call, Manner
-from ...cards import NO_TRUMP
+from ...cards import NO_TRUMP, Suit
 from ...chance import Stream
 from ...deal import Due, Stage
 from ...laws import Code
 from ...seats import Seat
 from ...view import SeatView
 from ..simple import SimplePlayer
+from ..simple.lone import odds_alone
+from ..simple.tables import NEED_ALONE, table_of
 from .features import features_of
 from .weights import CALLERS, CHOICES, Row, Weights
 from .without_trump import gain_at_no_trump
 
 _SIMPLE = SimplePlayer()
 _PASS = CHOICES.index("pass")
+TOO_WEAK = 4000
+"""Thousandths of a point taken from a lone hand that must march and is too weak for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +61,15 @@ def gain_of(view: SeatView, call: Call, weights: Weights) -> int:
     round_, caller = int(view.stage is Stage.MAKING), caller_of(view.code, view.dealer, view.seat)
     features = features_of(view, suit)
     made = weights.row(round_, caller, CHOICES.index(call.manner.value))
-    return _sum(made, features) - _sum(weights.row(round_, caller, _PASS), features)
+    gain = _sum(made, features) - _sum(weights.row(round_, caller, _PASS), features)
+    return gain - TOO_WEAK if is_too_weak(view, suit, call.manner) else gain
+
+
+def is_too_weak(view: SeatView, trump: Suit, manner: Manner) -> bool:
+    """Whether `simple` would not play a hand alone where a lone hand must take all the tricks."""
+    if not view.code.lone_must_march or manner is Manner.PARTNERSHIP:
+        return False
+    return odds_alone(view, trump) < NEED_ALONE[table_of(view.code)]
 
 
 def _sum(row: Row, features: Sequence[int]) -> int:

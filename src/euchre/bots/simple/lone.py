@@ -14,6 +14,7 @@ from .discards import best_five
 from .tables import (
     ALONE,
     LEAD_ALONE,
+    MUST_MARCH,
     NEED_ALONE,
     NEED_JAMBONE,
     NEED_TO_DEFEND,
@@ -35,6 +36,8 @@ def odds_alone(view: SeatView, trump: Suit) -> int:
     code, seat = view.code, view.seat
     by_lead = ALONE.plain.lead if trump is NO_TRUMP else LEAD_ALONE
     odds = by_lead if _leads(view) else 0
+    if code.lone_must_march:
+        odds -= MUST_MARCH
     if code.partners_best and not view.best_given:
         odds += PARTNERS_BEST
     accepted = view.calling.accepted or view.stage is Stage.ORDERING

@@ -87,8 +87,11 @@ STOPPERS = Scale(
 LEAD_ALONE = 28
 """Added to the odds of a lone hand that leads to the first trick."""
 
-PARTNERS_BEST = 60
+PARTNERS_BEST = 180
 """Added to the odds of a lone hand that will get a card from its partner."""
+
+MUST_MARCH = 180
+"""Taken from the odds of a lone hand where one that does not take all the tricks is euchred."""
 
 ELDEST, SECOND, THIRD, DEALER, LATER = range(5)
 """Columns of `POSITION`: the seats of the ordering round (SECOND is the dealer's partner), then all
