@@ -1,4 +1,4 @@
-"""Reads text files that a person names, up to a size."""
+"""Reads files that a person names, up to a size."""
 
 from __future__ import annotations
 
@@ -20,3 +20,12 @@ def text_of(path: str | Path) -> str:
     if len(text) > MOST:
         raise bad_input(f"{path} is too long: more than {MOST:,} characters are not read")
     return text
+
+
+def bytes_of(path: str | Path) -> bytes:
+    """The bytes of a file. Ends the command with code 2 if there are too many. Raises OSError."""
+    with open(path, "rb") as file:
+        data = file.read(MOST + 1)
+    if len(data) > MOST:
+        raise bad_input(f"{path} is too long: more than {MOST:,} bytes are not read")
+    return data

@@ -3,6 +3,7 @@
 from .coups import coups
 from .egn_read import read_egn
 from .egn_write import write_egn
+from .egnb_read import read_egnb
 from .emn import games_of, read_emn, write_emn
 from .files import SUFFIXES, read_any, write_any
 from .read import read_live, read_record
@@ -26,6 +27,7 @@ __all__ = [
     "read_any",
     "read_deals",
     "read_egn",
+    "read_egnb",
     "read_emn",
     "read_live",
     "read_record",

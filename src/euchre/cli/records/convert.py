@@ -11,7 +11,7 @@ from ...errors import NotationError
 from ...notation import SUFFIXES, Record, read_any, write_any
 from ..output import bad_input
 from ..text_files import text_of
-from .reading import write_whole
+from .reading import BINARY, read_file, write_whole
 from .record_file import not_text
 
 
@@ -23,15 +23,17 @@ def command(source: str, target: str, drop_x: bool) -> None:
     """Write a record in another format.
 
     The endings of the names give the formats: .euchre is this package's
-    notation, .egn one game and .emn a match in JSON. If OUT cannot express
+    notation, .egn one game and .emn a match in JSON; IN may also be a game in
+    EGN's expanded binary form, .egnb. If OUT cannot express
     something, the command says what, and writes nothing. --drop-x leaves out
     the fields that 'euchre play --resume' needs.
     """
-    for path in (source, target):
-        if Path(path).suffix not in SUFFIXES:
+    for path, known in ((source, (*SUFFIXES, BINARY)), (target, SUFFIXES)):
+        if Path(path).suffix not in known:
             raise bad_input(f"{path} does not end in {', '.join(SUFFIXES[:-1])} or {SUFFIXES[-1]}")
     try:
-        records = read_any(text_of(source), Path(source).suffix)
+        is_binary = Path(source).suffix == BINARY
+        records = read_file(source) if is_binary else read_any(text_of(source), Path(source).suffix)
     except UnicodeDecodeError:
         raise not_text(source) from None
     except NotationError as fault:

@@ -23,12 +23,13 @@ from ...notation import (
     Record,
     RecordError,
     read_any,
+    read_egnb,
     read_live,
 )
 from ...seating import sessions
 from ...seating.records import referee
 from ..output import answer_is_no, bad_input, warn
-from ..text_files import text_of
+from ..text_files import bytes_of, text_of
 from .record_file import not_text
 
 
@@ -52,6 +53,8 @@ class PlayedDeal:
 
 def read_file(path: str) -> tuple[Record, ...]:
     """The records in a file. Ends the command with code 2 if it cannot be read, 1 if an act is unlawful."""
+    if Path(path).suffix == BINARY:
+        return _from_binary(path)
     try:
         text = text_of(path)
     except UnicodeDecodeError:
@@ -60,6 +63,17 @@ def read_file(path: str) -> tuple[Record, ...]:
         if _is_being_written(text):
             return (read_live(text),)
         return read_any(text, Path(path).suffix)
+    except NotationError as fault:
+        raise (answer_is_no if isinstance(fault, RecordError) else bad_input)(f"{path}, {fault}") from fault
+
+
+BINARY = ".egnb"
+"""The suffix of EGN in its binary form, which is read and not written."""
+
+
+def _from_binary(path: str) -> tuple[Record, ...]:
+    try:
+        return (read_egnb(bytes_of(path)),)
     except NotationError as fault:
         raise (answer_is_no if isinstance(fault, RecordError) else bad_input)(f"{path}, {fault}") from fault
 
