@@ -214,21 +214,22 @@ class PublicDeal:
     @property
     def trick(self) -> Trick | None:
         """The trick in progress, None between tricks."""
-        if not self.tricks or self.is_complete(self.tricks[-1]):
-            return None
-        return self.tricks[-1]
+        tricks = self.tricks
+        return None if not tricks or self.is_complete(tricks[-1]) else tricks[-1]
 
     @property
     def finished_tricks(self) -> tuple[Trick, ...]:
         """The tricks that are complete."""
-        return self.tricks if self.trick is None else self.tricks[:-1]
+        tricks = self.tricks
+        return tricks if not tricks or self.is_complete(tricks[-1]) else tricks[:-1]
 
     def is_complete(self, trick: Trick) -> bool:
         """Whether all who play have played to a trick; a card from a player who sits out does not count."""
-        if len(trick.plays) < self.in_play:
-            return False
         out = self.calling.out
-        return not out or sum(play.actor not in out for play in trick.plays) >= self.in_play
+        in_play = self.code.players - len(out)
+        if len(trick.plays) < in_play:
+            return False
+        return not out or sum(play.actor not in out for play in trick.plays) >= in_play
 
     @property
     def seat_in_turn(self) -> Seat:

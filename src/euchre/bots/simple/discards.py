@@ -21,13 +21,13 @@ def best_five(
     """
     height = HEIGHT[trump]
 
-    def measured(thrown: tuple[Card, ...]) -> tuple[int, int]:
+    def measured(thrown: tuple[Card, ...]) -> tuple[int, int, tuple[Card, ...]]:
         kept = [card for card in cards if card not in thrown]
-        return measure(scale, kept, trump, joker), -sum([height[card.index] for card in thrown])
+        return measure(scale, kept, trump, joker), -sum([height[card.index] for card in thrown]), thrown
 
-    worths = {thrown: measured(thrown) for thrown in combinations(sorted(cards), surplus)}
-    best = max(worths, key=lambda thrown: worths[thrown])
-    return worths[best][0], best
+    choices = map(measured, combinations(sorted(cards), surplus))
+    worth, _, thrown = max(choices, key=lambda choice: choice[:2])
+    return worth, thrown
 
 
 def scale_for(view: SeatView) -> Scale:
