@@ -28,7 +28,8 @@ _TRICKS = row_of_scale(TRICKS)
 def offered(view: View, seat: Seat, *, making: bool) -> list[tuple[Suit, Manner]]:
     """The suits that a seat may make trump, each with the possible manners except jamboree."""
     code = view.code
-    manners = [Manner.PARTNERSHIP, Manner.ALONE, *([Manner.JAMBONE] if code.jambone else [])]
+    alone = [Manner.ALONE, *([Manner.JAMBONE] if code.jambone else [])] if code.may_play_alone else []
+    manners = [Manner.PARTNERSHIP, *alone]
     if not making and code.assist_must_be_alone and seat == code.seating.partner(view.dealer):
         manners.remove(Manner.PARTNERSHIP)
     suits = [suit for suit in Suit if (suit is view.turned_suit) is not making]
