@@ -106,3 +106,8 @@ def test_draw_for_the_first_deal_in_the_middle_of_one_is_nothing_to_rule_on() ->
     table = table_of(LEEDS, "B AS", "A draws KS")
     assert table.last_rulings == ()
     assert table.deal.turn is Seat.C
+
+
+def test_a_card_named_when_the_hand_is_over_brings_nothing_on() -> None:
+    table = table_of(LEEDS, "B AS", "C detaches QD", "C finds imperfect pack", "B names QD")
+    assert [ruling.irregularity for ruling in table.last_rulings] == []

@@ -54,6 +54,12 @@ def last(*lines: str) -> str:
         (("c 9s, d 8s, a qs", "d ah", "a calls a heart"), "A calls hearts from D"),
         (("c claims lead out of turn",), "C claims lead-out-of-turn"),
         (("a shows tricks",), "A shows tricks"),
+        (("d admits the revoke",), "D admits revoke"),
+        (("c 9s, d 8s, a qs", "c looks at the last trick"), "C looks at trick 1"),
+        (("d asks what is trump",), "D asks trump"),
+        (("d asks for the score",), "D asks score"),
+        (("d asks who played the ace",), "D asks who-played"),
+        (("d throws down his cards",), "D throws down the hand"),
     ],
 )
 def test_sentence_of_a_player_is_understood(lines: tuple[str, ...], entry: str) -> None:

@@ -12,6 +12,7 @@ from ...seats import Seat
 from ...table import RefereedTable
 from ...table.remedies import REMEDIES
 
+_Meaning: TypeAlias = Callable[[re.Match[str], RefereedTable], str | None]
 _NUMBERS = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _ANY_NUMBER = "|".join(_NUMBERS)
 _NUMBER = re.compile(rf"\b({_ANY_NUMBER})(?= (?:cards?|tricks?)\b)|(?<=trick )({_ANY_NUMBER})\b")
@@ -67,8 +68,13 @@ def _by_name(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{match['who']} {match['verb']} {name}{match['rest'] or ''}" if name in known else None
 
 
-def _chooses(remedy: str) -> Callable[[re.Match[str], RefereedTable], str]:
-    return lambda match, table: f"{match['who']} chooses {remedy}"
+def _does(words: str) -> _Meaning:
+    return lambda match, table: f"{match['who']} {words}"
+
+
+def _looks_at_last_trick(match: re.Match[str], table: RefereedTable) -> str | None:
+    done = () if table.sitting.deal is None else table.deal.finished_tricks
+    return f"{match['who']} looks at trick {len(done)}" if done else None
 
 
 def _plays(match: re.Match[str], table: RefereedTable) -> str:
@@ -77,14 +83,19 @@ def _plays(match: re.Match[str], table: RefereedTable) -> str:
 
 _SMALL_WORDS = frozenset(("a", "an", "the", "to", "their"))
 _WHOM, _SUITS = r"(?P<whom>[A-D])", "spades?|hearts?|diamonds?|clubs?"
-_Meaning: TypeAlias = Callable[[re.Match[str], RefereedTable], str | None]
 _PATTERNS: tuple[tuple[str, _Meaning], ...] = (
     (r"(?:has|holds|finds|counts) (?:only )?(?P<number>[0-9])(?: cards?)?(?: in hand)?", _counts),
     (rf"(?:claims|says|thinks) (?:that )?{_WHOM} (?:has )?(?:reneged|revoked){_TRICK}", _claims_revoke),
     (rf"(?:claims|calls) (?:a )?(?:renege|revoke) (?:by|against|on) {_WHOM}{_TRICK}", _claims_revoke),
     (r"takes (?:it|the card|that|that card) back", _takes_back),
-    (r"(?:sends|wants) (?:it|the card) back", _chooses("recall")),
-    (r"lets (?:it|that) (?:stand|go|be)", _chooses("let-stand")),
+    (r"admits (?:to )?(?:it|(?:the |a )?(?:revoke|renege))", _does("admits revoke")),
+    (r"looks at the last trick", _looks_at_last_trick),
+    (r"asks (?:what|which suit) (?:is|are) trumps?", _does("asks trump")),
+    (r"asks (?:for )?(?:what is )?(?:the )?score(?: is)?", _does("asks score")),
+    (r"asks who played (?:it|that|what|which card|the .*|[0-9TJQKA][SHDC])", _does("asks who-played")),
+    (r"throws down (?:his|her|their|the) (?:cards|hand)", _does("throws down the hand")),
+    (r"(?:sends|wants) (?:it|the card) back", _does("chooses recall")),
+    (r"lets (?:it|that) (?:stand|go|be)", _does("chooses let-stand")),
     (rf"(?:calls|demands|wants|asks for) (?:a |for )?(?P<suit>{_SUITS})(?: from {_WHOM})?", _calls_suit),
     (r"(?:plays )?(?P<card>[0-9TJQKA][SHDC]) (?:out of turn|too early|too soon)", _plays),
     (

@@ -72,7 +72,8 @@ def detached_card_named(before: RefereedTable, now: RefereedTable, act: TableAct
 
     The referee looks at the card and says which: the law demands it.
     """
-    holder, card = _held_apart(before, seat_of(act)) or (None, None)
+    apart = None if before.deal.is_over else _held_apart(before, seat_of(act))
+    holder, card = apart or (None, None)
     if holder is not None and card is act.cards[0]:
         yield Finding("detached-card-named", holder, cards=act.cards)
     elif holder is not None:
