@@ -1,4 +1,4 @@
-"""Random tokens, links and ids. Of tokens and links the store holds only the hash."""
+"""Random tokens, links and ids. Of tokens and links to another device the store holds only the hash."""
 
 from __future__ import annotations
 
