@@ -54,6 +54,7 @@ def last(*lines: str) -> str:
         (("c 9s, d 8s, a qs", "d ah", "a calls a heart"), "A calls hearts from D"),
         (("c claims lead out of turn",), "C claims lead-out-of-turn"),
         (("a shows tricks",), "A shows tricks"),
+        (("c plays queen of diamonds and king of diamonds",), "C plays QD KD together"),
         (("d admits the revoke",), "D admits revoke"),
         (("c 9s, d 8s, a qs", "c looks at the last trick"), "C looks at trick 1"),
         (("d asks what is trump",), "D asks trump"),
@@ -64,6 +65,10 @@ def last(*lines: str) -> str:
 )
 def test_sentence_of_a_player_is_understood(lines: tuple[str, ...], entry: str) -> None:
     assert last(*lines) == entry
+
+
+def test_a_pass_that_is_said_is_a_pass() -> None:
+    assert desk(*BEGUN[:3], "b says pass").entries[-1].text == "B passes"
 
 
 def test_everybody_passes_means_a_pass_of_each_player() -> None:

@@ -77,12 +77,17 @@ def _looks_at_last_trick(match: re.Match[str], table: RefereedTable) -> str | No
     return f"{match['who']} looks at trick {len(done)}" if done else None
 
 
+def _together(match: re.Match[str], table: RefereedTable) -> str:
+    return f"{match['who']} plays {match['first']} {match['second']} together"
+
+
 def _plays(match: re.Match[str], table: RefereedTable) -> str:
     return f"{match['who']} {match['card']}"
 
 
 _SMALL_WORDS = frozenset(("a", "an", "the", "to", "their"))
 _WHOM, _SUITS = r"(?P<whom>[A-D])", "spades?|hearts?|diamonds?|clubs?"
+_CARD = "[0-9TJQKA][SHDC]"
 _PATTERNS: tuple[tuple[str, _Meaning], ...] = (
     (r"(?:has|holds|finds|counts) (?:only )?(?P<number>[0-9])(?: cards?)?(?: in hand)?", _counts),
     (rf"(?:claims|says|thinks) (?:that )?{_WHOM} (?:has )?(?:reneged|revoked){_TRICK}", _claims_revoke),
@@ -90,6 +95,11 @@ _PATTERNS: tuple[tuple[str, _Meaning], ...] = (
     (r"takes (?:it|the card|that|that card) back", _takes_back),
     (r"admits (?:to )?(?:it|(?:the |a )?(?:revoke|renege))", _does("admits revoke")),
     (r"looks at the last trick", _looks_at_last_trick),
+    (r"says (?:that they )?pass(?:es)?", _does("passes")),
+    (
+        rf"(?:plays|leads) (?P<first>{_CARD}) (?:and|with) (?P<second>{_CARD})(?: together| at once)?",
+        _together,
+    ),
     (r"asks (?:what|which suit) (?:is|are) trumps?", _does("asks trump")),
     (r"asks (?:for )?(?:what is )?(?:the )?score(?: is)?", _does("asks score")),
     (r"asks who played (?:it|that|what|which card|the .*|[0-9TJQKA][SHDC])", _does("asks who-played")),
