@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 from ..acts import Manner
 from ..bots.linear import CHOICES, Weights
 from ..bots.linear.features import features_of_table
-from ..bots.linear.player import caller_of
-from ..bots.simple.tables import TRICKS
-from ..cards import NO_TRUMP, Suit, card_mask
+from ..bots.linear.player import TOO_WEAK, caller_of
+from ..bots.simple.lone import odds_of_hand
+from ..bots.simple.tables import NEED_ALONE, TRICKS, table_of
+from ..cards import NO_TRUMP, Suit, card_mask, cards_of
 from ..deal.rights import cards_to_call
 from ..laws import Code
 from ..seats import Seat
@@ -58,7 +59,19 @@ def gains(
     row = tuple(own - other for own, other in zip(made, passed, strict=True))
     table = sum(row[feature] for feature in features_of_table(view, seat, trump, making=making))
     found = sums(row, counted(view, seat, hands, trump, making=making), trump) + table
+    if view.code.lone_must_march and manner is not Manner.PARTNERSHIP:
+        found = found - TOO_WEAK * _is_too_weak(view, seat, hands, trump, making=making)
     return np.where(_may_call(view, seat, hands, trump), found, -np.inf)
+
+
+def _is_too_weak(view: View, seat: Seat, hands: Hands, trump: Suit, *, making: bool) -> NDArray[np.bool_]:
+    """(N,) bool: whether `simple` would not play a hand alone where it must take all the tricks."""
+    need, takes = NEED_ALONE[table_of(view.code)], not making and seat == view.dealer
+    distinct, places = np.unique(hands, return_inverse=True)
+    weak = [
+        odds_of_hand(view, seat, cards_of(int(mask)), trump, takes_turn_up=takes) < need for mask in distinct
+    ]
+    return np.array(weak)[places.reshape(-1)]
 
 
 def _may_call(view: View, seat: Seat, hands: Hands, trump: Suit) -> NDArray[np.bool_]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...acts import Act, DefendAlone, Manner, PlayAlone, TakeOver, Waiver
-from ...cards import NO_TRUMP, Suit
+from ...cards import NO_TRUMP, Card, Suit
 from ...deal import Stage
 from ...laws import Code
 from ...seats import Seat
-from ...view import SeatView
+from ...view import SeatView, View
 from .discards import best_five
 from .tables import (
     ALONE,
@@ -33,17 +33,23 @@ def odds_alone(view: SeatView, trump: Suit) -> int:
 
     For the dealer, the turn-up counts as a sixth card until the discard.
     """
-    code, seat = view.code, view.seat
+    accepted = view.calling.accepted or view.stage is Stage.ORDERING
+    takes = view.seat == view.dealer and accepted and not view.exchanged
+    return odds_of_hand(view, view.seat, view.hand, trump, takes_turn_up=takes)
+
+
+def odds_of_hand(view: View, seat: Seat, hand: Sequence[Card], trump: Suit, *, takes_turn_up: bool) -> int:
+    """The same for any hand of a seat; the turn-up counts as a sixth card if the seat takes it."""
+    code = view.code
     by_lead = ALONE.plain.lead if trump is NO_TRUMP else LEAD_ALONE
-    odds = by_lead if _leads(view) else 0
+    odds = by_lead if leads_alone(code, view.dealer, seat) else 0
     if code.lone_must_march:
         odds -= MUST_MARCH
     if code.partners_best and not view.best_given:
         odds += PARTNERS_BEST
-    accepted = view.calling.accepted or view.stage is Stage.ORDERING
-    if seat == view.dealer and accepted and not view.exchanged and view.turn_up is not None:
-        return odds + best_five(ALONE, (*view.hand, view.turn_up), trump, code.joker, 1)[0]
-    return odds + measure(ALONE, view.hand, trump, code.joker)
+    if takes_turn_up and view.turn_up is not None:
+        return odds + best_five(ALONE, (*hand, view.turn_up), trump, code.joker, 1)[0]
+    return odds + measure(ALONE, hand, trump, code.joker)
 
 
 def leads_alone(code: Code, dealer: Seat, seat: Seat) -> bool:
