@@ -17,12 +17,11 @@ from . import _native
 
 DEADLINES = ("call", "discard", "opening_lead")
 LONE_LEADS = ("eldest_hand", "left_of_lone_player", "lone_player")
-_INDEXED = {
+INDEXED = {
     **dict.fromkeys(("take_over_until", "alone_until", "dealer_alone_until"), DEADLINES),
     "lead_against_lone": LONE_LEADS,
     "suit_needed_to_rob": ("never", "suit", "natural"),
 }
-INDEXED = {name: words for name, words in _INDEXED.items() if hasattr(_native.Rules, name)}
 """Values passed as the index of a word among these."""
 SAME_NAME = tuple(name for name in VALUE_FIELDS if hasattr(_native.Rules, name) and name not in INDEXED)
 """Values passed as they are: every field of a code that the native rules have too."""
@@ -30,8 +29,6 @@ BETWEEN_DEALS = ("deals_in_game", "stolen_deal")
 """Customs that change nothing within a deal."""
 NOT_NATIVE = tuple(name for name in CUSTOMS if not hasattr(_native.Rules, name) and name not in BETWEEN_DEALS)
 """Customs that the native simulator does not play; the engine plays them instead."""
-_PLAIN = tuple(n for n in ("tricks_plain", "alone_plain", "stoppers_plain") if hasattr(_native.Tables, n))
-"""Tables for no trump, which a native simulator without that call lacks."""
 FIRST_CALLS = ("weak_hand_deals_again", "farmers_hand")
 """Customs that change nothing once the first round of calls is over."""
 _UNTIL_FIRST_CALLS = (
@@ -96,7 +93,7 @@ def simple_tables() -> _native.Tables:
         setattr(given, name, getattr(tables, name.upper()))
     for name in ("tricks", "alone", "defence", "stoppers"):
         setattr(given, name, _scale(getattr(tables, name.upper())))
-    for name in _PLAIN:
+    for name in ("tricks_plain", "alone_plain", "stoppers_plain"):
         plain: Plain = getattr(tables, name.upper())
         setattr(given, name, (plain.base, plain.lead, list(plain.suits)))
     return given
