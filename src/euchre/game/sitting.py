@@ -222,8 +222,8 @@ def _deal_over(sitting: Sitting, deal: Deal) -> Sitting:
 
 def _with_deal(score: Score, deal: Deal) -> Score:
     """The score with a deal counted, unless it was void or the same dealer deals it again."""
-    assert deal.outcome is not None
-    is_dealt = deal.outcome.deal_passes and deal.outcome.result is not Result.VOID
+    outcome = deal.final_outcome
+    is_dealt = outcome.deal_passes and outcome.result is not Result.VOID
     return deal_counted(score) if is_dealt else score
 
 

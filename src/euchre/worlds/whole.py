@@ -9,6 +9,7 @@ from ..acts import Act, Discard, GiveCard, Manner
 from ..cards import UNKNOWN, Card, cards_of
 from ..deal import Deal
 from ..deal.state import public_parts
+from ..errors import reached
 from ..seats import Seat
 from ..view import View
 from .hidden import turn_up_was_taken
@@ -53,8 +54,7 @@ def _with_discards(view: View, discards: list[tuple[Card, ...]]) -> Iterator[Act
 
 def _with_gift(view: View, acts: tuple[Act, ...], hands: tuple[int, ...]) -> Iterator[Act]:
     """The acts with a hidden gift named: any card that the lone player kept may be it, but the turn-up."""
-    lone = view.calling.lone
-    assert lone is not None
+    lone = reached(view.calling.lone, "nobody plays alone")
     played = (play.card for trick in view.tricks for play in trick.plays if play.actor == lone)
     kept = (card for card in (*cards_of(hands[lone]), *played) if card is not view.turn_up)
     for act in acts:
