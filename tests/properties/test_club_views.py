@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from euchre.acts import Act, Discard, Shuffle, TableAct
 from euchre.cards import Card
+from euchre.deal import hands_laid_open
 from euchre.errors import EuchreError
 from euchre.laws import CODE_NAMES, Code, load_code
 from euchre.seats import Seat
@@ -41,7 +42,7 @@ def named(acts: list[Act | Seat]) -> set[Card]:
 def hidden_pair(table: RefereedTable, seat: Seat, acts: list[Act | Seat]) -> tuple[Card, Card] | None:
     """A card in another hand and one in a third, or on the talon, of which the seat knows nothing."""
     deal = table.deal
-    known = named(acts)
+    known = named(acts).union(*(deal.hands[who] for who in hands_laid_open(deal)))
     places = [hand for who, hand in enumerate(deal.hands) if who != seat] + [deal.pack]
     free = [[card for card in place if card not in known] for place in places]
     full = [cards for cards in free if cards]
