@@ -68,13 +68,21 @@ export function choicesOf(legal, isLead) {
 
 const ORDER = ["play", "dummy", "discard", "call", "fix", "jambone", "give", "answer"];
 
+const KINDS = /** @type {Record<string, string>} */ ({
+  fixes: "fix",
+  calls: "jambone",
+  gives: "give",
+  agrees: "answer",
+  objects: "answer",
+});
+
 /** @param {string} words @param {string | null} card */
 function kindOf(words, card) {
   if (card !== null) return "play";
   const [verb, ...rest] = words.split(" ");
   if (verb === "discards") return rest.length > 1 ? "dummy" : "discard";
   if (["passes", "orders", "assists", "turns", "makes"].includes(verb)) return "call";
-  return { fixes: "fix", calls: "jambone", gives: "give", agrees: "answer", objects: "answer" }[verb] ?? "other";
+  return KINDS[verb] ?? "other";
 }
 
 /** @param {Choices} choices @param {Offer} offer @param {string | null} card */
