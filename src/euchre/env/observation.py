@@ -58,7 +58,7 @@ class ObservationLayout:
         return next(field for field in self.fields if field.name == name)
 
     def read(self, bits: NDArray[np.uint8], name: str) -> NDArray[np.uint8]:
-        """One field of observations; `bits` is (…, size) uint8, the result (…, *field.shape) uint8."""
+        """One field of observations; `bits` is (…, size) uint8, the result `(…, *field.shape)` uint8."""
         field = self.field(name)
         return bits[..., field.start : field.start + field.size].reshape(*bits.shape[:-1], *field.shape)
 
