@@ -187,7 +187,7 @@ def test_tokens_of_a_person_are_kept_as_hashes_only(tmp_path: Path) -> None:
     kept = b"".join(file.read_bytes() for file in tmp_path.iterdir())
     assert len(tokens) == 2
     assert b"Ann" in kept
-    assert [token.encode() in kept for token in tokens] == [False, True, False]
+    assert not any(token.encode() in kept for token in tokens)
 
 
 def test_behind_tls_cookie_and_headers_are_strict(tmp_path: Path) -> None:

@@ -43,6 +43,7 @@ def view_values(view: View) -> dict[str, Any]:
         "tricks": [[play.text for play in trick.plays] for trick in view.tricks],
         "in_play": view.in_play,
         "called": _text(view.called),
+        "best_given": view.best_given,
         "open_hands": {str(seat): _cards(cards) for seat, cards in view.open_hands},
         "claim": None
         if claim is None

@@ -38,9 +38,9 @@ def rating_from(missed: Mapping[str, tuple[int, int]]) -> int:
     """The rating that agrees best with who missed the puzzle, drawn towards 1,500.
 
     >>> rating_from({"novice": (0, 4), "simple": (0, 1), "regular": (0, 4)})
-    1110
+    900
     >>> rating_from({"novice": (4, 4), "simple": (1, 1), "regular": (4, 4)})
-    1900
+    1840
     """
     return max(range(_LEAST, _MOST + 1, _STEP), key=lambda rating: _likelihood(rating, missed))
 
