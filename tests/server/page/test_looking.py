@@ -21,7 +21,7 @@ from tests.server.page.test_access import SIZES
 PATIENT = {**QUICK, "gatherWait": 600_000, "resultWait": -1}
 """Settings of a person who looks at each trick and result until they go on."""
 BOXES = "() => [...document.querySelectorAll('.played')].map(one => one.getBoundingClientRect().toJSON())"
-STEPS = 200
+STEPS = 1000
 
 
 def go_on(page: Page) -> None:

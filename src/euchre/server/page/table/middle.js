@@ -55,7 +55,7 @@ export function middle(shown) {
  */
 function inPlay({ update, pending }, deal, trick) {
   const { you } = update.table;
-  const isPlayed = pending !== null && you !== null && deal.stage === "playing";
+  const isPlayed = pending !== null && you !== null;
   const plays = [...(trick?.plays ?? []), ...(isPlayed ? [{ seat: you, card: pending }] : [])];
   return [
     plays.length === 0 ? turnUp(deal) : null,
