@@ -7,7 +7,9 @@ from ..cards import UNKNOWN
 from ..deciding import decides
 from ..seats import Seat
 from .following import unseen
-from .state import Deal, Stage
+from .hands import with_hand, without
+from .rights import dealer_exchanges
+from .state import Deal, Stage, seat_of
 
 
 @decides(values="partners_best", reasons="discard/not-the-dealer")
@@ -20,6 +22,16 @@ def giver(deal: Deal) -> Seat | None:
     if not deal.code.partners_best or lone is None or deal.best_given or deal.stage is not Stage.PREPARING:
         return None
     return deal.code.seating.partner(lone)
+
+
+def card_given(deal: Deal, act: GiveCard) -> dict[str, object]:
+    """What changes when the partner gives a card; nothing if they may not."""
+    lone = deal.calling.lone
+    if lone is None or giver(deal) != act.actor or dealer_exchanges(deal):
+        return {}
+    left = with_hand(deal, seat_of(act), without(deal.hands[seat_of(act)], (act.card,), deal, act))
+    hands = tuple((*hand, act.card) if seat == lone else hand for seat, hand in enumerate(left))
+    return {"hands": hands, "best_given": True}
 
 
 def discards_for_gift(deal: Deal) -> Seat | None:

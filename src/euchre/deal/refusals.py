@@ -40,13 +40,22 @@ from ..acts import (
     Waiver,
 )
 from ..cards import NO_TRUMP
-from ..deciding import decides
 from ..seats import Seat
-from .dues import awaited, declined_proposals, shuffler
+from .dealing_refusals import (
+    Fault,
+    cut_refused,
+    deal_out_refused,
+    decline_cut_refused,
+    holding_refused,
+    not_now,
+    shuffle_refused,
+    turn_up_refused,
+)
+from .dues import awaited, declined_proposals
 from .errors import IllegalAct, Reason
 from .following import legal_cards, shown_voids, unseen
 from .giving import giver
-from .legality import is_lawful, is_the_pack, lawful_packets
+from .legality import is_lawful
 from .outcome import side_of_mark
 from .rights import (
     callable_cards,
@@ -65,7 +74,7 @@ def breaches(deal: Deal, act: Act) -> tuple[IllegalAct, ...]:
     """Why an act is not lawful now; empty if it is."""
     if is_lawful(deal, act):
         return ()
-    reason, message = _EXPLAIN.get(type(act), _not_now)(deal, act)
+    reason, message = _EXPLAIN.get(type(act), not_now)(deal, act)
     return (IllegalAct(deal, act, reason, message),)
 
 
@@ -79,92 +88,6 @@ def lawfully_after(deal: Deal, act: Act) -> Deal:
     """The deal after a lawful act. Raises IllegalAct for any other act."""
     verify(deal, act)
     return after(deal, act)
-
-
-Fault = tuple[Reason, str]
-
-
-def _not_now(deal: Deal, act: Act) -> Fault:
-    waiting = awaited(deal)
-    if deal.is_over:
-        return Reason.NOT_NOW, f"'{act}' is too late: the deal is over"
-    if not waiting:
-        return Reason.NOT_NOW, f"'{act}' is not possible now: the deal cannot go on and must be voided"
-    wanted = waiting[0]
-    sayings = [f"'{one}'" for one in wanted.acts[:3] if not isinstance(one, _OF_CARDS)]
-    example = f", for example {', '.join(sayings)}" if sayings else ""
-    return Reason.NOT_NOW, f"'{act}' is not possible now: {wanted.actor} acts first{example}"
-
-
-_OF_CARDS = (Discard, Play, TurnUp)
-"""Acts that would reveal a hand or the talon; everybody may read a refusal."""
-
-
-def _shuffle(deal: Deal, act: Shuffle) -> Fault:
-    if deal.stage is Stage.DEALING:
-        return _pack_is_cut(deal)
-    if deal.stage not in (Stage.SHUFFLING, Stage.CUTTING):
-        return _not_now(deal, act)
-    if act.pack and not is_the_pack(deal, act):
-        return Reason.WRONG_PACK, f"the cards shuffled are not the {len(deal.code.pack)} of the pack"
-    if deal.has_shuffled(act.actor):
-        return Reason.NOT_THE_SHUFFLER, f"{act.actor} has shuffled; only the dealer may shuffle again"
-    return Reason.NOT_THE_SHUFFLER, f"{shuffler(deal)} shuffles now, not {act.actor}"
-
-
-@decides(reasons="deal/pack-is-cut")
-def _pack_is_cut(deal: Deal) -> Fault:
-    return Reason.PACK_IS_CUT, f"the pack is cut; {deal.dealer} deals it as it is"
-
-
-def _not_to_cut(deal: Deal, act: Cut | DeclineCut) -> Fault | None:
-    """Why an actor may not cut now, however many cards; None if they may."""
-    if deal.stage is Stage.DEALING:
-        return _pack_is_cut(deal)
-    if deal.stage is not Stage.CUTTING:
-        return _not_now(deal, act)
-    cutter = deal.code.seating.right_of(deal.dealer)
-    if act.actor != cutter:
-        return Reason.NOT_THE_CUTTER, f"{cutter}, on the dealer's right, cuts"
-    return None
-
-
-def _cut(deal: Deal, act: Cut) -> Fault:
-    if fault := _not_to_cut(deal, act):
-        return fault
-    least, left = deal.code.cut_least_lifted, deal.code.cut_least_left
-    return (
-        Reason.CUT_SIZE,
-        f"a cut lifts at least {least} and leaves at least {left} of {len(deal.pack)} cards",
-    )
-
-
-def _decline_cut(deal: Deal, act: DeclineCut) -> Fault:
-    return _not_to_cut(deal, act) or (Reason.CUT_DECLINED, "the pack must be cut")
-
-
-def _deal_out(deal: Deal, act: DealOut) -> Fault:
-    if deal.stage not in (Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING):
-        return _not_now(deal, act)
-    if act.actor != deal.dealer:
-        return Reason.NOT_THE_DEALER, f"{deal.dealer} is the dealer"
-    if deal.stage is Stage.CUTTING:
-        cutter = deal.code.seating.right_of(deal.dealer)
-        return Reason.CUT_DECLINED, f"{cutter} must be offered the cut first"
-    options = ", ".join(way.words.removeprefix("deals ") for way in lawful_packets(deal)[:2])
-    return Reason.PACKETS, f"'{act.words}' is not allowed here; deal for example {options}"
-
-
-def _holding(deal: Deal, act: Holding) -> Fault:
-    return Reason.WRONG_HAND, f"the cards given for {act.actor} do not fit what the record shows of them"
-
-
-def _turn_up(deal: Deal, act: TurnUp) -> Fault:
-    if deal.stage is not Stage.TURNING:
-        return _not_now(deal, act)
-    if act.actor != deal.dealer:
-        return Reason.NOT_THE_DEALER, f"{deal.dealer} deals and turns up the card"
-    return Reason.TURN_UP, f"{act.card} is not, or cannot be, the card after the hands"
 
 
 def _call(deal: Deal, act: Call) -> Fault:
@@ -200,7 +123,7 @@ def _not_in_second_round(deal: Deal, act: Call) -> Fault | None:
 
 def _weak_hand(deal: Deal, act: AskNewDeal | GoUnder) -> Fault:
     if deal.stage is not Stage.ORDERING:
-        return _not_now(deal, act)
+        return not_now(deal, act)
     if act.actor != deal.turn:
         return Reason.CALL_NOT_YOUR_TURN, f"it is {deal.turn}'s turn to call"
     return Reason.WRONG_WORD, f"{act.actor}'s hand does not allow it, or the table has not agreed on it"
@@ -237,7 +160,7 @@ def _alone(deal: Deal, act: PlayAlone | TakeOver) -> Fault:
 def _defend(deal: Deal, act: DefendAlone) -> Fault:
     if not deal.code.defend_alone:
         return Reason.NO_DEFENDING_ALONE, "nobody may defend alone at this table"
-    return _not_now(deal, act)
+    return not_now(deal, act)
 
 
 def _discard(deal: Deal, act: Discard | DeclineTurnUp) -> Fault:
@@ -267,14 +190,14 @@ def _give(deal: Deal, act: GiveCard) -> Fault:
     if not deal.code.partners_best:
         return Reason.NOT_NOW, "nobody gives a card at this table"
     if giver(deal) != act.actor or dealer_exchanges(deal):
-        return _not_now(deal, act)
+        return not_now(deal, act)
     return Reason.NOT_HELD, f"{act.actor} does not hold {act.card}"
 
 
 def _dummy(deal: Deal, act: TakeDummy) -> Fault:
     if deal.code.dummy and deal.calling.maker == act.actor and dealer_exchanges(deal):
         return Reason.DUMMY_FIRST, "the dealer discards before the maker takes the dummy"
-    return _not_now(deal, act)
+    return not_now(deal, act)
 
 
 def _jambone(deal: Deal, act: JamboneCall) -> Fault:
@@ -310,7 +233,7 @@ def _too_early_to_play(deal: Deal) -> Fault | None:
 
 def _play(deal: Deal, act: Play) -> Fault:
     if deal.is_over and deal.trump is not None:
-        return _not_now(deal, act)
+        return not_now(deal, act)
     seat = act.actor
     if seat in deal.calling.out:
         return Reason.SITS_OUT, f"{seat} sits out while {deal.calling.lone} plays alone"
@@ -342,7 +265,7 @@ def _not_this_card(deal: Deal, act: Play, seat: Seat) -> Fault:
     trick = deal.trick
     if trick is not None and not any(card is act.card for card in legal_cards(deal, seat)):
         return Reason.DOES_NOT_FOLLOW, f"{seat} must follow suit: {trick.led} were led"
-    return _not_now(deal, act)
+    return not_now(deal, act)
 
 
 def _lay_down(deal: Deal, act: LayDown) -> Fault:
@@ -383,13 +306,13 @@ def _waiver(deal: Deal, act: Waiver) -> Fault:
 
 
 _EXPLAIN: dict[type[Act], Callable[[Deal, Any], Fault]] = {
-    Shuffle: _shuffle,
-    Cut: _cut,
-    DeclineCut: _decline_cut,
-    DealOut: _deal_out,
-    Holding: _holding,
-    TurnUp: _turn_up,
-    FixSuit: _not_now,
+    Shuffle: shuffle_refused,
+    Cut: cut_refused,
+    DeclineCut: decline_cut_refused,
+    DealOut: deal_out_refused,
+    Holding: holding_refused,
+    TurnUp: turn_up_refused,
+    FixSuit: not_now,
     Call: _call,
     AskNewDeal: _weak_hand,
     GoUnder: _weak_hand,

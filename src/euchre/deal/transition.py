@@ -46,7 +46,7 @@ from ..deciding import decides
 from ..seats import Seat
 from .certainty import are_certain_winners
 from .errors import IllegalAct, Reason
-from .giving import discards_for_gift, giver
+from .giving import card_given, discards_for_gift
 from .hands import with_hand, without
 from .outcome import nothing, outcome_of
 from .rights import (
@@ -58,7 +58,7 @@ from .rights import (
     may_take_over,
 )
 from .state import Calling, Deal, Ending, EndingProposal, Outcome, Result, Stage, Trick, deal_with, seat_of
-from .weak_hands import may_call_new_deal, ways_under
+from .weak_hands import gone_under, may_call_new_deal
 
 
 def after(deal: Deal, act: Act) -> Deal:
@@ -174,15 +174,6 @@ def _ask_new_deal(deal: Deal, act: AskNewDeal) -> Changes:
     return {"shown": (*deal.shown, seat_of(act)), **_over(nothing(deal, Result.VOID, deal_passes=False))}
 
 
-def _go_under(deal: Deal, act: GoUnder) -> Changes:
-    """Exchange cards with the top of the talon; the cards put out are known to lie at its bottom."""
-    seat, number = seat_of(act), len(act.cards)
-    if GoUnder(seat, tuple(sorted(act.cards))) not in ways_under(deal, seat):
-        return {}
-    hand = (*without(deal.hands[seat], act.cards, deal, act), *deal.pack[:number])
-    return {"hands": with_hand(deal, seat, hand), "pack": (*deal.pack[number:], *act.cards)}
-
-
 @decides("professor-1862 T1 T2", "modern maker", reasons="call/too-late")
 def _settled(deal: Deal, calling: Calling, call: Call) -> Changes:
     maker = seat_of(call)
@@ -276,15 +267,6 @@ def _take_dummy(deal: Deal, act: TakeDummy) -> Changes:
         "dummy": (),
         "dummy_taken": True,
     }
-
-
-def _give_card(deal: Deal, act: GiveCard) -> Changes:
-    lone = deal.calling.lone
-    if lone is None or giver(deal) != act.actor or dealer_exchanges(deal):
-        return {}
-    left = with_hand(deal, seat_of(act), without(deal.hands[seat_of(act)], (act.card,), deal, act))
-    hands = tuple((*hand, act.card) if seat == lone else hand for seat, hand in enumerate(left))
-    return {"hands": hands, "best_given": True}
 
 
 def _jambone_call(deal: Deal, act: JamboneCall) -> Changes:
@@ -386,7 +368,7 @@ _CHANGES: dict[type[Act], Callable[[Deal, Any], Changes]] = {
     FixSuit: _fix_suit,
     Call: _call,
     AskNewDeal: _ask_new_deal,
-    GoUnder: _go_under,
+    GoUnder: gone_under,
     PlayAlone: _play_alone,
     TakeOver: _take_over,
     Waiver: _waiver,
@@ -394,7 +376,7 @@ _CHANGES: dict[type[Act], Callable[[Deal, Any], Changes]] = {
     Discard: _discard,
     DeclineTurnUp: _decline_turn_up,
     TakeDummy: _take_dummy,
-    GiveCard: _give_card,
+    GiveCard: card_given,
     JamboneCall: _jambone_call,
     Play: _play,
     LayDown: _lay_down,

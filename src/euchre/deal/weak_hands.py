@@ -14,7 +14,8 @@ from ..deciding import decides
 from ..laws import WeakHand
 from ..seats import Seat
 from .following import unseen
-from .state import Deal, Stage
+from .hands import with_hand, without
+from .state import Deal, Stage, seat_of
 
 UNDER = 3
 """How many cards a player exchanges with the talon."""
@@ -64,6 +65,18 @@ def ways_under(deal: Deal, seat: Seat) -> Iterator[GoUnder]:
     for cards in combinations(sorted({*known, *hidden}), UNDER):
         if len(set(cards) - known) <= hand.count(UNKNOWN):
             yield GoUnder(seat, cards)
+
+
+def gone_under(deal: Deal, act: GoUnder) -> dict[str, object]:
+    """What changes when cards are exchanged with the top of the talon; those put out lie at its bottom.
+
+    Nothing changes if the seat may not do it.
+    """
+    seat, number = seat_of(act), len(act.cards)
+    if GoUnder(seat, tuple(sorted(act.cards))) not in ways_under(deal, seat):
+        return {}
+    hand = (*without(deal.hands[seat], act.cards, deal, act), *deal.pack[:number])
+    return {"hands": with_hand(deal, seat, hand), "pack": (*deal.pack[number:], *act.cards)}
 
 
 def weak_hand_acts(deal: Deal, seat: Seat) -> tuple[Act, ...]:

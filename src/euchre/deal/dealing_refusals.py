@@ -1,0 +1,105 @@
+"""Why an act before the calls is refused: shuffle, cut, packets, turn-up; and an act at the wrong time."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from ..acts import Act, Cut, DealOut, DeclineCut, Discard, Holding, Play, Shuffle, TurnUp
+from ..deciding import decides
+from .dues import awaited, shuffler
+from .errors import Reason
+from .legality import is_the_pack, lawful_packets
+from .state import Deal, Stage
+
+Fault: TypeAlias = tuple[Reason, str]
+"""Why an act is refused, and a sentence that says so."""
+
+
+def not_now(deal: Deal, act: Act) -> Fault:
+    """What the deal waits for, where an act does not fit its stage."""
+    waiting = awaited(deal)
+    if deal.is_over:
+        return Reason.NOT_NOW, f"'{act}' is too late: the deal is over"
+    if not waiting:
+        return Reason.NOT_NOW, f"'{act}' is not possible now: the deal cannot go on and must be voided"
+    wanted = waiting[0]
+    sayings = [f"'{one}'" for one in wanted.acts[:3] if not isinstance(one, _OF_CARDS)]
+    example = f", for example {', '.join(sayings)}" if sayings else ""
+    return Reason.NOT_NOW, f"'{act}' is not possible now: {wanted.actor} acts first{example}"
+
+
+_OF_CARDS = (Discard, Play, TurnUp)
+"""Acts that would reveal a hand or the talon; everybody may read a refusal."""
+
+
+def shuffle_refused(deal: Deal, act: Shuffle) -> Fault:
+    """Why a shuffle is refused."""
+    if deal.stage is Stage.DEALING:
+        return _pack_is_cut(deal)
+    if deal.stage not in (Stage.SHUFFLING, Stage.CUTTING):
+        return not_now(deal, act)
+    if act.pack and not is_the_pack(deal, act):
+        return Reason.WRONG_PACK, f"the cards shuffled are not the {len(deal.code.pack)} of the pack"
+    if deal.has_shuffled(act.actor):
+        return Reason.NOT_THE_SHUFFLER, f"{act.actor} has shuffled; only the dealer may shuffle again"
+    return Reason.NOT_THE_SHUFFLER, f"{shuffler(deal)} shuffles now, not {act.actor}"
+
+
+@decides(reasons="deal/pack-is-cut")
+def _pack_is_cut(deal: Deal) -> Fault:
+    return Reason.PACK_IS_CUT, f"the pack is cut; {deal.dealer} deals it as it is"
+
+
+def _not_to_cut(deal: Deal, act: Cut | DeclineCut) -> Fault | None:
+    """Why an actor may not cut now, however many cards; None if they may."""
+    if deal.stage is Stage.DEALING:
+        return _pack_is_cut(deal)
+    if deal.stage is not Stage.CUTTING:
+        return not_now(deal, act)
+    cutter = deal.code.seating.right_of(deal.dealer)
+    if act.actor != cutter:
+        return Reason.NOT_THE_CUTTER, f"{cutter}, on the dealer's right, cuts"
+    return None
+
+
+def cut_refused(deal: Deal, act: Cut) -> Fault:
+    """Why a cut is refused."""
+    if fault := _not_to_cut(deal, act):
+        return fault
+    least, left = deal.code.cut_least_lifted, deal.code.cut_least_left
+    return (
+        Reason.CUT_SIZE,
+        f"a cut lifts at least {least} and leaves at least {left} of {len(deal.pack)} cards",
+    )
+
+
+def decline_cut_refused(deal: Deal, act: DeclineCut) -> Fault:
+    """Why the pack may not be left uncut."""
+    return _not_to_cut(deal, act) or (Reason.CUT_DECLINED, "the pack must be cut")
+
+
+def deal_out_refused(deal: Deal, act: DealOut) -> Fault:
+    """Why the packets are refused."""
+    if deal.stage not in (Stage.SHUFFLING, Stage.CUTTING, Stage.DEALING):
+        return not_now(deal, act)
+    if act.actor != deal.dealer:
+        return Reason.NOT_THE_DEALER, f"{deal.dealer} is the dealer"
+    if deal.stage is Stage.CUTTING:
+        cutter = deal.code.seating.right_of(deal.dealer)
+        return Reason.CUT_DECLINED, f"{cutter} must be offered the cut first"
+    options = ", ".join(way.words.removeprefix("deals ") for way in lawful_packets(deal)[:2])
+    return Reason.PACKETS, f"'{act.words}' is not allowed here; deal for example {options}"
+
+
+def holding_refused(deal: Deal, act: Holding) -> Fault:
+    """Why the cards given for a hand are refused."""
+    return Reason.WRONG_HAND, f"the cards given for {act.actor} do not fit what the record shows of them"
+
+
+def turn_up_refused(deal: Deal, act: TurnUp) -> Fault:
+    """Why a turn-up is refused."""
+    if deal.stage is not Stage.TURNING:
+        return not_now(deal, act)
+    if act.actor != deal.dealer:
+        return Reason.NOT_THE_DEALER, f"{deal.dealer} deals and turns up the card"
+    return Reason.TURN_UP, f"{act.card} is not, or cannot be, the card after the hands"
