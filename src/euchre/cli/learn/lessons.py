@@ -8,17 +8,14 @@ from typing import Any
 
 import click
 
-from ...acts import Act
 from ...errors import EuchreError
 from ...lessons import Lesson, LessonStep, lesson_by_id, lessons, rules_at_a_glance
 from ...pictures import Line, Tone
 from ..code_options import code_of, code_option, rules_option
-from ..output import bad_input, console, print_lines, signs_to_draw_with, table_of
-from ..play.asking import cards_shown, cards_to_choose, request
-from ..play.person import PersonAtTerminal, PlayerLeft
-from ..play.reading import TerminalCommand, UnclearInput, read_input
+from ..output import bad_input, console, print_lines, table_of
+from ..play.person import PlayerLeft
 from ..text import block, heading
-from .prompt import read_line
+from .answering import PositionAtTerminal
 
 
 @click.command("learn", epilog="Example: euchre learn ordering")
@@ -74,25 +71,10 @@ def _teach(lesson: Lesson) -> None:
 
 def _ask(step: LessonStep, show: Any) -> None:
     """Ask until the answer is right. Raises PlayerLeft."""
-    view, acts = step.view, step.due.acts
-    names = {seat: str(seat) for seat in view.code.seating.seats}
-    person = PersonAtTerminal(view.seat, names, signs_to_draw_with(), show, read_line)
-    cards = cards_shown(view, acts)
-    person.show_table(view, cards, cards_to_choose(acts))
-    show(request(view, acts, ()))
+    position = PositionAtTerminal(step.view, step.due, show)
+    position.draw()
     while True:
-        meaning = read_input(person.ask("> ") or "?", acts, cards, view.seat)
-        if isinstance(meaning, UnclearInput):
-            person.say(f"{meaning.sentence[:1].upper()}{meaning.sentence[1:]}.", Tone.BAD)
-            continue
-        first = meaning[0]
-        if isinstance(first, TerminalCommand):
-            if first is TerminalCommand.QUIT:
-                raise PlayerLeft
-            person.say("Answer with an act or a card, or quit.")
-            continue
-        assert isinstance(first, Act)
-        reply = step.reply(first.text)
-        person.say(reply.text, Tone.GOOD if reply.is_right else Tone.BAD)
+        reply = step.reply(position.answer().text)
+        position.say(reply.text, Tone.GOOD if reply.is_right else Tone.BAD)
         if reply.is_right:
             return

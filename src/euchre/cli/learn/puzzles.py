@@ -10,7 +10,6 @@ from typing import Any
 
 import click
 
-from ...acts import Act
 from ...errors import EuchreError
 from ...pictures import Line, Span, Tone
 from ...puzzles import (
@@ -27,11 +26,10 @@ from ...puzzles import (
 from ...puzzles.puzzle import document_of
 from ...puzzles.themes import THEMES
 from ..options import json_option
-from ..output import bad_input, console, print_lines, signs_to_draw_with, table_of, write_json
-from ..play.asking import cards_shown, cards_to_choose, request
-from ..play.person import PersonAtTerminal, PlayerLeft
-from ..play.reading import TerminalCommand, UnclearInput, read_input
+from ..output import bad_input, console, print_lines, table_of, write_json
+from ..play.person import PlayerLeft
 from ..text import block
+from .answering import PositionAtTerminal
 from .mine import mine
 from .prompt import read_line
 
@@ -113,25 +111,13 @@ def _solve(waiting: Iterator[Puzzle]) -> None:
 
 def _asked(puzzle: Puzzle, show: Any) -> PuzzleAnswer:
     """Show the position and read the answer. Raises PlayerLeft."""
-    view, acts = puzzle.view, puzzle.due.acts
-    names = {seat: str(seat) for seat in view.code.seating.seats}
-    person = PersonAtTerminal(view.seat, names, signs_to_draw_with(), show, read_line)
-    cards = cards_shown(view, acts)
     heading = f"Puzzle {puzzle.id}, {how_hard(puzzle)}" + (f": {puzzle.title}" if puzzle.title else "")
     show(((), (Span(heading, Tone.STRONG),), *block(question(puzzle))))
-    person.show_table(view, cards, cards_to_choose(acts))
-    show(request(view, acts, ()))
-    while True:
-        meaning = read_input(person.ask("> ") or "?", acts, cards, view.seat)
-        if isinstance(meaning, UnclearInput):
-            person.say(f"{meaning.sentence[:1].upper()}{meaning.sentence[1:]}.", Tone.BAD)
-            continue
-        first = meaning[0]
-        if first is TerminalCommand.QUIT:
-            raise PlayerLeft
-        if isinstance(first, Act) and first in acts:
-            return answered(puzzle, first.text)
-        person.say("Answer with one of the acts above, or quit.", Tone.BAD)
+    position = PositionAtTerminal(puzzle.view, puzzle.due, show)
+    position.draw()
+    while (act := position.answer()) not in puzzle.due.acts:
+        position.say("Answer with one of the acts above, or quit.", Tone.BAD)
+    return answered(puzzle, act.text)
 
 
 def _told(answer: PuzzleAnswer) -> Iterator[Line]:

@@ -1,8 +1,8 @@
 /** The page of lessons: the list, the steps of a lesson on the table, and the rules at a glance. */
 
 import { puzzleTable } from "./position.js";
-import { choicesIn, keyOfSet } from "../table/acts.js";
-import { h, morph } from "../lib/dom.js";
+import { PositionPage } from "./position-page.js";
+import { h } from "../lib/dom.js";
 import { rich } from "../lib/rich.js";
 import { who } from "../lib/seats.js";
 import { speak } from "../lib/speech.js";
@@ -34,9 +34,9 @@ function keepDone(id) {
   }
 }
 
-export class LearnPage extends HTMLElement {
-  /** The lesson in the address, "" for the list, "glance" for the rules. */
-  wanted = "";
+export class LearnPage extends PositionPage {
+  /** The lesson in the page's address, "" for the list, "glance" for the rules. */
+  address = "";
   code = "modern";
   /** @type {import("../messages").LessonTitle[]} */
   lessons = [];
@@ -46,10 +46,15 @@ export class LearnPage extends HTMLElement {
   reply = null;
   /** @type {import("../messages").Glance | null} */
   glance = null;
-  /** @type {Set<string>} */
-  picked = new Set();
-  manner = "";
   isDone = false;
+
+  get shown() {
+    return this.position;
+  }
+
+  get isOver() {
+    return this.reply?.is_right ?? false;
+  }
 
   async connectedCallback() {
     this.addEventListener("click", (event) => this.clicked(event));
@@ -59,19 +64,10 @@ export class LearnPage extends HTMLElement {
     });
     await this.doing(async () => {
       this.lessons = (await request("GET", "/api/lessons")).lessons;
-      if (this.wanted === "glance") await this.showRules(this.code);
-      else if (this.wanted !== "") await this.load(0);
+      if (this.address === "glance") await this.showRules(this.code);
+      else if (this.address !== "") await this.load(0);
       this.draw();
     });
-  }
-
-  /** Do something, and show what goes wrong. @param {() => Promise<unknown>} action */
-  async doing(action) {
-    try {
-      await action();
-    } catch (failed) {
-      this.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true }));
-    }
   }
 
   /** @param {string} code */
@@ -84,7 +80,7 @@ export class LearnPage extends HTMLElement {
   /** @param {number} step */
   async load(step) {
     const position = /** @type {LessonPosition} */ (
-      await request("GET", `/api/lessons/${this.wanted}/${step}`)
+      await request("GET", `/api/lessons/${this.address}/${step}`)
     );
     Object.assign(this, { position, reply: null, manner: "", picked: new Set() });
     this.draw();
@@ -94,7 +90,7 @@ export class LearnPage extends HTMLElement {
 
   /** @param {string} act */
   async answer(act) {
-    if (this.position === null || this.reply?.is_right) return;
+    if (this.position === null || this.isOver) return;
     const { lesson, step } = this.position;
     this.reply = await request("POST", `/api/lessons/${lesson}/${step}`, { act });
     this.draw();
@@ -114,34 +110,21 @@ export class LearnPage extends HTMLElement {
 
   /** @param {MouseEvent} event */
   clicked(event) {
-    const button = /** @type {HTMLElement | null} */ (
-      /** @type {Element} */ (event.target).closest("button")
-    );
-    const { act, hold, manner, do: action } = button?.dataset ?? {};
-    if (action === "on") this.doing(() => this.on());
-    else if (action === "print") print();
-    else if (manner !== undefined) {
-      this.manner = this.manner === manner ? "" : manner;
-      this.draw();
-    } else if (act !== undefined) this.doing(() => this.answer(act));
-    else if (hold !== undefined) this.hold(hold);
+    const pressed = /** @type {Element} */ (event.target);
+    if (pressed.closest("[data-do=on]")) this.doing(() => this.on());
+    else if (pressed.closest("[data-do=print]")) print();
+    else super.clicked(event);
   }
 
-  /** The person chose a card; one that may not be played is explained, too. @param {string} card */
+  /** A card that may not be played is an answer, too: the reply says why. @param {string} card */
   hold(card) {
-    if (this.position === null || this.reply?.is_right) return;
-    const choices = choicesIn(puzzleTable(this.position, false));
-    const offer = choices.cards.get(card);
-    if (offer !== undefined) this.doing(() => this.answer(offer.act));
-    else if (choices.count > 0) {
-      if (!this.picked.delete(card) && this.picked.size < choices.count) this.picked.add(card);
-      if (choices.chosen.has(keyOfSet([...this.picked]))) this.draw();
-      this.draw();
-    } else if (choices.cards.size > 0) this.doing(() => this.answer(`${this.position?.you} ${card}`));
+    const isOffered = super.hold(card);
+    if (!isOffered) this.doing(() => this.answer(`${this.position?.you} ${card}`));
+    return isOffered;
   }
 
-  draw() {
-    const wanted = h(
+  wanted() {
+    return h(
       "main",
       { class: "study puzzle", "data-key": "learn" },
       h(
@@ -152,7 +135,7 @@ export class LearnPage extends HTMLElement {
           { tabindex: -1 },
           this.position?.title ?? (this.glance ? text.learn.glance : text.learn.title),
         ),
-        this.wanted === ""
+        this.address === ""
           ? null
           : h("a", { class: "button", href: "/learn", "data-link": true }, text.learn.all),
         h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
@@ -165,8 +148,6 @@ export class LearnPage extends HTMLElement {
             ? this.list()
             : this.step(this.position),
     );
-    if (this.firstElementChild === null) this.append(wanted);
-    else morph(this.firstElementChild, wanted);
   }
 
   list() {
@@ -196,7 +177,7 @@ export class LearnPage extends HTMLElement {
   /** @param {LessonPosition} position */
   step(position) {
     const { words, step, steps } = position;
-    const isOver = this.reply?.is_right ?? false;
+    const { isOver } = this;
     const update = puzzleTable(position, isOver);
     const nameOf = (/** @type {string} */ seat) => who(update.table, seat).name;
     return h(
@@ -224,7 +205,7 @@ export class LearnPage extends HTMLElement {
   }
 
   finished() {
-    const place = this.lessons.findIndex(({ id }) => id === this.wanted);
+    const place = this.lessons.findIndex(({ id }) => id === this.address);
     const next = this.lessons[place + 1];
     const link =
       next === undefined
@@ -285,7 +266,7 @@ customElements.define("euchre-learn", LearnPage);
 /** The page of lessons. @param {string} path @returns {HTMLElement} */
 export function learnPage(path) {
   const page = /** @type {LearnPage} */ (h("euchre-learn"));
-  page.wanted = path.split("/")[2] ?? "";
+  page.address = path.split("/")[2] ?? "";
   document.title = `${text.learn.title} · ${text.lobby.title}`;
   return page;
 }

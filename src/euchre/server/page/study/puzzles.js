@@ -2,9 +2,8 @@
 
 import { optionTable } from "./options.js";
 import { solver, keepSolver } from "./solver.js";
-import { puzzleTable } from "./position.js";
-import { keyOfSet, choicesIn } from "../table/acts.js";
-import { h, morph } from "../lib/dom.js";
+import { PositionPage } from "./position-page.js";
+import { h } from "../lib/dom.js";
 import { rich } from "../lib/rich.js";
 import { who } from "../lib/seats.js";
 import { speak } from "../lib/speech.js";
@@ -19,9 +18,9 @@ await styled("/study/study.css");
 
 const MOST_DONE = 300;
 
-export class PuzzlePage extends HTMLElement {
-  /** The id in the address, or "" for the puzzle of the day. */
-  wanted = "";
+export class PuzzlePage extends PositionPage {
+  /** The id in the page's address, or "" for the puzzle of the day. */
+  address = "";
   theme = "";
   /** @type {PuzzlePosition | null} */
   puzzle = null;
@@ -29,31 +28,27 @@ export class PuzzlePage extends HTMLElement {
   solution = null;
   /** What the person chose. */
   chosen = "";
-  /** @type {Set<string>} */
-  picked = new Set();
-  manner = "";
   isDaily = false;
   solver = solver();
   /** @type {import("../messages").PuzzleTheme[]} */
   themes = [];
 
+  get shown() {
+    return this.puzzle;
+  }
+
+  get isOver() {
+    return this.solution !== null;
+  }
+
   async connectedCallback() {
     this.addEventListener("click", (event) => this.clicked(event));
     this.addEventListener("change", (event) => this.changed(event));
     await this.doing(async () => {
-      await this.load(this.wanted === "" ? "daily" : this.wanted);
+      await this.load(this.address === "" ? "daily" : this.address);
       this.themes = (await request("GET", "/api/puzzles")).themes;
       this.draw();
     });
-  }
-
-  /** Do something, and show what goes wrong. @param {() => Promise<unknown>} action */
-  async doing(action) {
-    try {
-      await action();
-    } catch (failed) {
-      this.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true }));
-    }
   }
 
   /** @param {string} path */
@@ -100,34 +95,9 @@ export class PuzzlePage extends HTMLElement {
 
   /** @param {MouseEvent} event */
   clicked(event) {
-    const button = /** @type {HTMLElement | null} */ (
-      /** @type {Element} */ (event.target).closest("button")
-    );
-    const { act, hold, manner, do: action } = button?.dataset ?? {};
-    if (action === "next") this.doing(() => this.next());
-    else if (manner !== undefined) {
-      this.manner = this.manner === manner ? "" : manner;
-      this.draw();
-    } else if (act !== undefined) this.doing(() => this.answer(act));
-    else if (hold !== undefined) this.hold(hold);
-  }
-
-  /** The person chose a card of the hand. @param {string} card */
-  hold(card) {
-    const update = this.update();
-    if (update === null || this.solution !== null) return;
-    const choices = choicesIn(update);
-    const offer = choices.cards.get(card);
-    if (offer !== undefined) return this.doing(() => this.answer(offer.act));
-    if (choices.count === 0) return;
-    if (!this.picked.delete(card) && this.picked.size < choices.count) this.picked.add(card);
-    const set = choices.chosen.get(keyOfSet([...this.picked]));
-    this.draw();
-    return set;
-  }
-
-  update() {
-    return this.puzzle === null ? null : puzzleTable(this.puzzle, this.solution !== null);
+    const isNext = /** @type {Element} */ (event.target).closest("[data-do=next]") !== null;
+    if (isNext) this.doing(() => this.next());
+    else super.clicked(event);
   }
 
   /** Names of the seats as the table shows them. */
@@ -136,9 +106,9 @@ export class PuzzlePage extends HTMLElement {
     return (/** @type {string} */ seat) => (update === null ? seat : who(update.table, seat).name);
   }
 
-  draw() {
+  wanted() {
     const update = this.update();
-    const wanted = h(
+    return h(
       "main",
       { class: "study puzzle", "data-key": "puzzle" },
       this.head(),
@@ -152,8 +122,6 @@ export class PuzzlePage extends HTMLElement {
             this.solution === null ? null : this.answered(this.puzzle, this.solution),
           ),
     );
-    if (this.firstElementChild === null) this.append(wanted);
-    else morph(this.firstElementChild, wanted);
   }
 
   head() {
@@ -212,7 +180,7 @@ customElements.define("euchre-puzzle", PuzzlePage);
 /** The page of puzzles. @param {string} path @returns {HTMLElement} */
 export function puzzlesPage(path) {
   const page = /** @type {PuzzlePage} */ (h("euchre-puzzle"));
-  page.wanted = path.split("/")[2] ?? "";
+  page.address = path.split("/")[2] ?? "";
   document.title = `${text.puzzles.title} · ${text.lobby.title}`;
   return page;
 }
