@@ -113,13 +113,13 @@ bench-native: ## Run the benchmarks of the solver and the simulator
 	build/techniques
 	.venv/bin/python -m benchmarks solver simulator
 
-results: ## Play every match of docs/results.md, three hours on two cores (ARGS="--share 0.1" for a tenth of each)
+results: ## Play every match of docs/players/results.md, three hours on two cores (ARGS="--share 0.1" for a tenth of each)
 	$(call ready,dev)
-	.venv/bin/python -m benchmarks.results $(ARGS)
+	.venv/bin/python -m benchmarks.players.results $(ARGS)
 
 bench-server: ## Let tables play over sockets and print how long acts take (ARGS="--tables 500 --seconds 600")
 	$(call ready,dev)
-	.venv/bin/python -m benchmarks.server_load $(ARGS)
+	.venv/bin/python -m benchmarks.server.load $(ARGS)
 
 soaked = $(patsubst %,tests/server/%.py,$(addprefix crashes/test_,kill power_cut return restart load) \
     tables/test_secrets tables/test_fair wire/test_messages review/test_exchange) \
@@ -128,15 +128,15 @@ soaked = $(patsubst %,tests/server/%.py,$(addprefix crashes/test_,kill power_cut
 long = KILLS=2000 CUTS=5000 GAMES=200 DEALS=100000 EXCHANGES=100000 DROPS=5000 MESSAGES=5000000 TABLES=1000 LOAD=180 \
     TEXTS=200000 PACKS=1000000 HOUSES=20000 REFEREED=100000
 
-soak: ## Kill the server 2,000 times, exchange hidden cards in 100,000 deals, and all else of docs/reliability.md
+soak: ## Kill the server 2,000 times, exchange hidden cards in 100,000 deals, and all else of docs/server/reliability.md
 	$(call ready,dev)
 	$(patsubst %,EUCHRE_%,$(long)) .venv/bin/python -m pytest $(soaked) $(ARGS)
 
 soak-load: ## Let 500 tables play for an hour, 500 in bad company, and 1,000 for five minutes
 	$(call ready,dev)
-	.venv/bin/python -m benchmarks.server_load --tables 500 --seconds 3600 --most 100
-	.venv/bin/python -m benchmarks.server_abuse --tables 500
-	.venv/bin/python -m benchmarks.server_load --tables 1000 --seconds 300 --most 150
+	.venv/bin/python -m benchmarks.server.load --tables 500 --seconds 3600 --most 100
+	.venv/bin/python -m benchmarks.server.abuse --tables 500
+	.venv/bin/python -m benchmarks.server.load --tables 1000 --seconds 300 --most 150
 
 soak-shared: ## Pause one of two servers on one database 500 times while people play (about 20 minutes)
 	$(call ready,dev)

@@ -3,9 +3,9 @@ r"""OpenSpiel's information set Monte Carlo tree search as a player of the arena
     euchre arena simple --rules examples/open_spiel.toml \
         --engine "ismcts=python examples/open_spiel_ismcts.py --simulations 2000"
 
-It uses the protocol of `docs/engines.md`. When OpenSpiel itself draws the hidden cards it keeps the true
-talon and discard. Here every simulation starts from a world of `euchre.worlds` drawn from the view alone, so
-the search knows only what the seat may know.
+It uses the protocol of `docs/players/engines.md`. When OpenSpiel itself draws the hidden cards it keeps the
+true talon and discard. Here every simulation starts from a world of `euchre.worlds` drawn from the view,
+so the search knows only what the seat may know.
 
 OpenSpiel asks the maker after the dealer's discard whether to play alone. Here the maker decides with the
 call, except the dealer, who decides with the discard; until then the discard is drawn at random.

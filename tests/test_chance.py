@@ -1,4 +1,4 @@
-"""The generator gives the numbers that `docs/chance.md` publishes."""
+"""The generator gives the numbers that `docs/research/chance.md` publishes."""
 
 import re
 from collections import Counter
@@ -10,7 +10,7 @@ from euchre.cards import Card, Rank, make_pack, write_cards
 from euchre.chance import DEAL, DRAW, GAMMA, SEAT, Stream, mix
 from tests.fairness import PACK, is_fair
 
-PAGE = (Path(__file__).parents[1] / "docs" / "chance.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[1] / "docs" / "research" / "chance.md").read_text(encoding="utf-8")
 _ROW = re.compile(r"^\| `(?P<what>[^`]+)` \| `(?P<numbers>[^`]+)` \|$", re.MULTILINE)
 VECTORS = [(match["what"], match["numbers"]) for match in _ROW.finditer(PAGE)]
 

@@ -1,4 +1,4 @@
-// The generator of docs/chance.md: the same numbers as `euchre.chance`.
+// The generator of docs/research/chance.md: the same numbers as `euchre.chance`.
 #pragma once
 
 #include <cstdint>

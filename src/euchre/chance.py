@@ -3,8 +3,8 @@
 A stream has a 64-bit key. Its n-th number (n from 1) is `mix(key + n * GAMMA)` modulo 2**64, with the
 mixing function and the odd constant GAMMA of SplitMix64 (Steele, Lea and Flood 2014). The key is derived
 from a seed and from numbers that say what the stream is for, so the deal and each seat have streams of
-their own and any program can compute them again. `docs/chance.md` defines the generator and gives test
-vectors.
+their own and any program can compute them again. `docs/research/chance.md` defines the generator and gives
+test vectors.
 
 Do not use it for live play with people, who could predict the cards: such deals use the operating
 system's random numbers and are recorded as acts.

@@ -15,7 +15,7 @@ from euchre.players import bot_by_name
 from euchre.seats import Seat
 from euchre.view import View, view_of
 
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "engines.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "players" / "engines.md"
 ELSEWHERE = {"calling", "outcome", "fixed"}
 """Fields of a view that are taken apart, or never there when something is asked."""
 

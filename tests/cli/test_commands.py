@@ -70,7 +70,7 @@ def test_the_reference_page_has_every_command(path: str) -> None:
 
 
 def test_the_picture_of_the_table_is_up_to_date() -> None:
-    assert (DOCS / "table.svg").read_text(encoding="utf-8") == table_picture()
+    assert (DOCS / "pictures" / "table.svg").read_text(encoding="utf-8") == table_picture()
 
 
 def test_the_picture_loads_nothing_from_outside() -> None:

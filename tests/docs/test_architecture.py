@@ -10,7 +10,7 @@ DOCS = PACKAGE.parents[1] / "docs"
 
 
 def test_the_picture_is_up_to_date() -> None:
-    assert (DOCS / "architecture.svg").read_text(encoding="utf-8") == picture()
+    assert (DOCS / "pictures" / "architecture.svg").read_text(encoding="utf-8") == picture()
 
 
 def test_the_picture_has_every_package_and_is_one_document() -> None:

@@ -91,7 +91,7 @@ def test_agents_of_openspiel_play_it() -> None:
 
 
 def test_openspiels_own_game_never_lets_the_dealer_bury_the_turn_up_and_pays_two_for_a_lone_euchre() -> None:
-    """What docs/environment.md says of it; the modern code allows the first and pays 4 for the second."""
+    """As docs/research/environment.md says; the modern code allows the first and pays 4 for the second."""
     game, choose, lone_euchres, discards = pyspiel.load_game("euchre"), random.Random(1), 0, 0
     for _ in range(300):
         state, alone = game.new_initial_state(), False

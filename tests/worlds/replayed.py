@@ -18,7 +18,7 @@ from euchre.worlds.hidden import hidden_in
 
 def fits(view: View, deal: Deal) -> bool:
     """Whether a deal could have been played as the view shows: lawfully, and looking the same to the seat."""
-    if view.code.suit_needed_to_call:  # not used by worlds: see docs/worlds.md
+    if view.code.suit_needed_to_call:  # not used by worlds: see docs/research/worlds.md
         freer = replace(view.code, suit_needed_to_call=False)
         view, deal = replace(view, code=freer), replace(deal, code=freer)
     if deal.turn_up_in_hand and deal.turn_up not in _held_by(deal, deal.dealer):

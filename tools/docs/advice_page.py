@@ -14,7 +14,8 @@ def advice_page() -> Iterator[str]:
     yield "# The advice of the books"
     yield (
         "Two of the sources give advice besides the laws. This page has all of it, in our own words. "
-        "The player [`book`](book.md) follows it, and each situation below is one of its tests. A deals. "
+        "The player [`book`](players/book.md) follows it, and each situation below is one of its tests. "
+        "A deals. "
         "Before the arrow is what the player sees, after it what the maxim recommends. "
         "*Silent* marks a situation to which the maxim does not apply."
     )

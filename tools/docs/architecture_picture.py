@@ -1,7 +1,7 @@
 """Draws the packages of `euchre` and their imports: `python -m tools.docs.architecture_picture FILE`.
 
 Packages stand on floors. An arrow points from a package to one that it imports, and is left out where a
-longer path of arrows implies it. The picture is `docs/architecture.svg`.
+longer path of arrows implies it. The picture is `docs/pictures/architecture.svg`.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""Draws the terminal table for the README: `python -m tools.docs.terminal_picture docs/table.svg`."""
+"""Draws the terminal table for the README.
+
+Run `python -m tools.docs.terminal_picture docs/pictures/table.svg`.
+"""
 
 from __future__ import annotations
 

@@ -230,11 +230,11 @@ def write_docs(browser: Browser, folder: Path) -> None:
     for name, pictures in rows.items():
         sheet(browser, pictures, DOCS / f"{name}.png", 760)
         (DOCS / f"{name}.html").unlink()
-    shutil.copy(dark / "740-trick.png", DOCS / "page-landscape.png")
-    shutil.copy(light / "1100-trick.png", DOCS / "page-desktop.png")
-    shutil.copy(light / "1100-result.png", DOCS / "page-light.png")
-    shutil.copy(dark / "1100-club.png", DOCS / "page-club.png")
-    shutil.copy(dark / "1100-replay.png", DOCS / "page-replay.png")
+    shutil.copy(dark / "740-trick.png", DOCS / "pictures" / "page-landscape.png")
+    shutil.copy(light / "1100-trick.png", DOCS / "pictures" / "page-desktop.png")
+    shutil.copy(light / "1100-result.png", DOCS / "pictures" / "page-light.png")
+    shutil.copy(dark / "1100-club.png", DOCS / "pictures" / "page-club.png")
+    shutil.copy(dark / "1100-replay.png", DOCS / "pictures" / "page-replay.png")
 
 
 def main() -> None:

@@ -31,7 +31,7 @@ def review(page: Page) -> None:
     page.locator("dialog [data-do=deals]").click()
     page.goto(page.locator(".taking a.main").get_attribute("href") or "/")
     page.wait_for_selector(".account", timeout=120_000)
-    page.screenshot(path=DOCS / "page-review.png")
+    page.screenshot(path=DOCS / "pictures" / "page-review.png")
 
 
 def puzzle(page: Page, name: str) -> None:
@@ -41,7 +41,7 @@ def puzzle(page: Page, name: str) -> None:
     page.locator(".board .hand .playable, .board .call").first.click()
     page.wait_for_selector(".options")
     page.wait_for_timeout(500)
-    page.screenshot(path=DOCS / "page-puzzle.png", full_page=True)
+    page.screenshot(path=DOCS / "pictures" / "page-puzzle.png", full_page=True)
 
 
 def lesson(page: Page) -> None:
@@ -52,7 +52,7 @@ def lesson(page: Page) -> None:
     page.locator(".board .held").last.click(force=True)
     page.wait_for_selector(".wrong")
     page.wait_for_timeout(500)
-    page.screenshot(path=DOCS / "page-lesson.png", full_page=True)
+    page.screenshot(path=DOCS / "pictures" / "page-lesson.png", full_page=True)
 
 
 def main() -> None:

@@ -1,7 +1,7 @@
 """A player that is an external program: views and acts as lines of JSON, one answer to each question.
 
-`docs/engines.md` describes the protocol. A channel of text lines connects to the program; how the program is
-started is up to the caller.
+`docs/players/engines.md` describes the protocol. A channel of text lines connects to the program; how
+the program is started is up to the caller.
 """
 
 from __future__ import annotations

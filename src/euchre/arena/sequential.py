@@ -7,7 +7,7 @@ that it is `gain`. After n pairs with mean m and variance v the logarithm of the
     n (gain - null) (2 m - null - gain) / (2 v)
 
 and the match ends when it leaves the bounds log(beta / (1 - alpha)) and log((1 - beta) / alpha).
-`docs/arena.md` gives the error rates measured with it.
+`docs/players/arena.md` gives the error rates measured with it.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from ..view import View
 
 
 def view_values(view: View) -> dict[str, Any]:
-    """Everything that a seat may know, as listed in `docs/engines.md`; null for what is not settled."""
+    """Everything that a seat may know, as `docs/players/engines.md` lists it; null for what is open."""
     code, calling, claim = view.code, view.calling, view.claim
     return {
         "code": code.base or code.name,

@@ -61,5 +61,5 @@ def reference() -> dict[str, Any]:
     `players` has for each player the `deals`, the loss `per_deal` of one seat, its standard `error`, the loss
     by `phases`, and how many choices of 1,000 get each of the `marks`.
     """
-    command = "python -m benchmarks.review_reference"
+    command = "python -m benchmarks.players.review_reference"
     return read_bundled("euchre.review", "reference", "figures of our own players", command)

@@ -10,7 +10,7 @@ import pytest
 
 from tests.cli.runs import euchre
 
-PAGE = Path(__file__).resolve().parents[3] / "docs" / "engines.md"
+PAGE = Path(__file__).resolve().parents[3] / "docs" / "players" / "engines.md"
 SHORT = ("--deals", "6", "--json")
 
 

@@ -23,7 +23,7 @@ from tests.server.helpers.ports import free_port
 from tests.server.helpers.services import Postgres
 from tests.server.helpers.serving import run, served
 
-PAGE = (Path(__file__).parents[3] / "docs" / "server.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "server" / "index.md").read_text(encoding="utf-8")
 
 pytestmark = pytest.mark.skipif(
     shutil.which("nginx") is None or shutil.which("openssl") is None,

@@ -9,8 +9,8 @@ import asyncio
 import os
 from pathlib import Path
 
-from benchmarks import server_abuse
-from benchmarks.server_load import Load, Measured, Tally, handles_of, measured, percentile
+from benchmarks.server import abuse
+from benchmarks.server.load import Load, Measured, Tally, handles_of, measured, percentile
 from euchre.server.tables.room import Times
 from tests.server.helpers.serving import Served, play_deals, run, served
 
@@ -79,12 +79,12 @@ def test_tasks_and_handles_are_released_after_everybody_has_left(tmp_path: Path)
 
 def test_misbehaving_clients_do_not_slow_others_by_half(tmp_path: Path) -> None:
     load = Load(tables=50, seconds=3, pace=200, think=0.3)
-    found = server_abuse.measured(load, tmp_path, turns=6, enough=1.5)
+    found = abuse.measured(load, tmp_path, turns=6, enough=1.5)
     assert found.ratio <= 1.5, [
         (clean.percentile(0.99), abused.percentile(0.99))
         for clean, abused in zip(found.clean, found.abused, strict=True)
     ]
-    bad = len(server_abuse.company_for([("", "")] * load.tables))
+    bad = len(abuse.company_for([("", "")] * load.tables))
     assert bad == 12
     assert min(after - before for before, after in found.memory) <= 512 * bad
     assert all(tally.refused == 0 for tally in (*found.clean, *found.abused))

@@ -180,7 +180,7 @@ def test_a_lone_hand_that_one_sits_out_can_be_skipped(guest: Opener) -> None:
 
 WON = """
 async ([had, points, now]) => {
-  const { gameWon } = await import("/table/narration.js");
+  const { gameWon } = await import("/table/moments/narration.js");
   const table = { you: "A", seats: ["A", "B", "C", "D"].map((seat) => ({ seat })) };
   const before = { table, deal: { number: 3, points: had, games: { "A+C": 0, "B+D": 0 } } };
   const deal = { number: 3, points: now, games: { "A+C": 1, "B+D": 0 }, outcome: { points } };

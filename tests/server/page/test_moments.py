@@ -12,7 +12,7 @@ from tests.server.page.person import open_own_table
 
 MOMENTS = """
 async ([before, now]) => {
-  const { momentsOf } = await import("/table/moments.js");
+  const { momentsOf } = await import("/table/moments/moments.js");
   const plain = { turn_up: "JH", trump: null, lone: null, outcome: null, games: { "A+C": 0, "B+D": 0 } };
   const seen = ({ hasResult = false, isGameWon = false, rubberGames = 0, ...deal }) => {
     const update = { table: { id: "t" }, deal: { ...plain, number: 1, ...deal } };

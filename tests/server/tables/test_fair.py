@@ -25,7 +25,7 @@ from euchre.server.wire import requests
 from tests.fairness import PACK, is_fair
 from tests.server.helpers.tables import ANN, BOB, Desk, desk, play
 
-PAGE = (Path(__file__).parents[3] / "docs" / "fair-deals.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "server" / "fair-deals.md").read_text(encoding="utf-8")
 SEED = bytes(range(32))
 SHARE = "11" * 32
 

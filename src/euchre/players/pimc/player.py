@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 WORLDS = 50
 PASSING = 0.4
-"""Assumed value of passing, in points: the best of five values tried, see `docs/pimc50.md`."""
+"""Assumed value of passing, in points: the best of five values tried, see `docs/players/pimc50.md`."""
 
 Choice = TypeVar("Choice")
 

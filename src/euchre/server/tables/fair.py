@@ -1,9 +1,9 @@
 """Verifiable deals: commitment, shares, and the shuffles computed from them.
 
-`docs/fair-deals.md` defines all of it and gives test vectors. In short: the server commits to a secret seed
-before any seat reveals its share. The key of a game is an HMAC of the shares under that seed, and every
-shuffle, cut, packet and draw is computed from the key and a counter. After the game the server reveals its
-seed.
+`docs/server/fair-deals.md` defines all of it and gives test vectors. In short: the server commits to a
+secret seed before any seat reveals its share. The key of a game is an HMAC of the shares under that seed,
+and every shuffle, cut, packet and draw is computed from the key and a counter. After the game the server
+reveals its seed.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 /**
- * The random acts of a game, computed from its seed and shares as docs/fair-deals.md defines them.
+ * The random acts of a game, computed from its seed and shares as docs/server/fair-deals.md defines them.
  *
  * It is written apart from the server's own code. The only rules it knows are how cards are drawn, shuffled,
  * cut and dealt.

@@ -1,6 +1,6 @@
 /** Turns a replay into steps: for each act the state of the table and its description. */
 
-import { gameWon, outcome, sentences } from "../table/narration.js";
+import { gameWon, outcome, sentences } from "../table/moments/narration.js";
 import { capital, say } from "../texts/en/index.js";
 import { ruled } from "../table/rulings.js";
 import { who } from "../lib/seats.js";

@@ -2,7 +2,7 @@
 
 import { speak } from "../lib/speech.js";
 import { keep, newShare, shareKept, shareOf } from "./shares.js";
-import { keepStory } from "./story.js";
+import { keepStory } from "./moments/story.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 /** @typedef {import("../messages").Update} Update */

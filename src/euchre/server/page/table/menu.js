@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { open } from "../lib/dialog.js";
-import { play } from "./sound.js";
+import { play } from "./moments/sound.js";
 import { choose, settings } from "../lib/settings.js";
 import { Refused, request } from "../lib/wire.js";
 import * as text from "../texts/en/index.js";

@@ -5,7 +5,7 @@ import { h } from "../lib/dom.js";
 import { isBower } from "./hand.js";
 import { lawsOf } from "./rulings.js";
 import { isOwnSide, placesOf, sideName, who } from "../lib/seats.js";
-import { outcome } from "./narration.js";
+import { outcome } from "./moments/narration.js";
 import * as text from "../texts/en/index.js";
 
 /** @typedef {import("../messages").Update} Update */

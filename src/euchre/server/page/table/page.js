@@ -6,11 +6,11 @@ import { newest } from "./rulings.js";
 import { choicesIn, parted } from "./acts.js";
 import { isCalling } from "./calls.js";
 import { followFocus, moveByArrows } from "./focus.js";
-import { Playback } from "./playback.js";
-import { keepStory, storyKept } from "./story.js";
+import { Playback } from "./moments/playback.js";
+import { keepStory, storyKept } from "./moments/story.js";
 import { drawTable } from "./draw.js";
 import { questions } from "./status.js";
-import { gameWon, sentences } from "./narration.js";
+import { gameWon, sentences } from "./moments/narration.js";
 import { lawLinks } from "../lib/law-links.js";
 import { gamesOnOffer } from "../lib/games.js";
 import { Connection } from "../lib/wire.js";
@@ -72,7 +72,7 @@ export class TablePage extends HTMLElement {
   deadline = null;
   /** @type {Record<string, unknown>} */
   values = {};
-  /** What was shown last. @type {import("./moments.js").Seen | null} */
+  /** What was shown last. @type {import("./moments/moments.js").Seen | null} */
   seen = null;
 
   connectedCallback() {
@@ -153,7 +153,8 @@ export class TablePage extends HTMLElement {
     this.fairness.take(update);
     this.draw();
     speak(told);
-    if (settings.sound) import("./sound.js").then(({ play, soundsOf }) => play(soundsOf(update, before)));
+    if (settings.sound)
+      import("./moments/sound.js").then(({ play, soundsOf }) => play(soundsOf(update, before)));
   }
 
   /** Drop what the update has settled. @param {Update | null} before */
@@ -258,7 +259,7 @@ export class TablePage extends HTMLElement {
 
   async switchSound() {
     choose({ sound: !settings.sound });
-    if (settings.sound) (await import("./sound.js")).play(["turn"]);
+    if (settings.sound) (await import("./moments/sound.js")).play(["turn"]);
     this.draw();
   }
 

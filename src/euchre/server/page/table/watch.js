@@ -12,7 +12,7 @@ export function watch(page, update) {
   page.seen = seen;
   if (before !== null && hasResult && !before.hasResult) remark(page, update);
   if (before === null || (before.update === update && before.hasResult === hasResult)) return;
-  if (mayMove() || settings.sound) import("./scenes.js").then(({ see }) => see(page, seen, before));
+  if (mayMove() || settings.sound) import("./moments/scenes.js").then(({ see }) => see(page, seen, before));
 }
 
 /**

@@ -22,7 +22,7 @@ class SeatInfo(Part, frozen=True):
 
 
 class Fair(Part, frozen=True):
-    """How far the game's randomness is settled between server and seats (see docs/fair-deals.md)."""
+    """How far the game's randomness is settled between server and seats (see docs/server/fair-deals.md)."""
 
     game: int
     """Number of the game, counted from 1."""
