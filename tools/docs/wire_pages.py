@@ -19,7 +19,7 @@ import msgspec
 
 from euchre import __version__
 from euchre.laws.field_docs import docs_of_fields
-from euchre.server.wire import law_replies, replay_replies, replies, requests, study_replies
+from euchre.server.wire import evening_replies, law_replies, replay_replies, replies, requests, study_replies
 
 REQUESTS: tuple[type[msgspec.Struct], ...] = get_args(requests.AnyRequest)
 REPLIES: tuple[type[msgspec.Struct], ...] = get_args(replies.AnyReply)
@@ -30,6 +30,8 @@ BODIES: tuple[type[msgspec.Struct], ...] = (
     requests.Block,
     requests.Report,
     requests.NewTable,
+    requests.NewEvening,
+    requests.EveningEntry,
     requests.PuzzleTry,
     requests.LessonTry,
 )
@@ -57,10 +59,14 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     study_replies.PuzzlePosition,
     study_replies.PuzzleThemes,
     study_replies.PuzzleSolution,
+    evening_replies.EveningOpened,
+    evening_replies.HallSlip,
+    evening_replies.HallScreen,
+    evening_replies.HallDesk,
 )
 _PARTS: tuple[type[msgspec.Struct], ...] = tuple(
     part
-    for module in (replies, replay_replies, law_replies, study_replies)
+    for module in (replies, replay_replies, law_replies, study_replies, evening_replies)
     for _, part in inspect.getmembers(module, inspect.isclass)
     if part.__module__.startswith(module.__name__) and issubclass(part, replies.Part)
     if part is not replies.Part and part not in ANSWERS

@@ -117,6 +117,16 @@ export interface Done {
   seq: number;
 }
 
+export interface EveningEntry {
+  id: string;
+  act: string;
+  after?: number | null;
+}
+
+export interface EveningOpened {
+  link: string;
+}
+
 export interface Extend {
   type: "extend";
   id: string;
@@ -174,6 +184,80 @@ export interface Greeted {
   name: string;
   seat: string | null;
   greeting: string;
+}
+
+export interface HallClock {
+  round: number;
+  rounds: number;
+  began: number | null;
+  ends: number | null;
+  now: number;
+}
+
+export interface HallDesk {
+  role?: "director";
+  seq: number;
+  title: string;
+  clock: HallClock;
+  deals: number;
+  rounds: HallRound[];
+  players: HallGuest[];
+  standings: HallPlace[];
+  ranking: string[];
+  missing: number[][];
+  disputed: number[][];
+  last: string | null;
+  tables: string[];
+  screen: string;
+}
+
+export interface HallGuest {
+  name: string;
+  from_round: number;
+  until_round: number | null;
+}
+
+export interface HallPlace {
+  place: number;
+  name: string;
+  rounds: number;
+  points: number;
+  games: number;
+  lone_hands: number;
+}
+
+export interface HallRound {
+  round: number;
+  tables: HallTable[];
+  sitting_out: string[];
+}
+
+export interface HallScreen {
+  role?: "screen";
+  seq: number;
+  title: string;
+  clock: HallClock;
+  seated: HallRound | null;
+  standings: HallPlace[];
+  ranking: string[];
+  missing: number[];
+}
+
+export interface HallSlip {
+  role?: "table";
+  seq: number;
+  title: string;
+  table: number;
+  clock: HallClock;
+  seated: HallTable | null;
+}
+
+export interface HallTable {
+  table: number;
+  first: string[];
+  second: string[];
+  score: number[] | null;
+  reports: (number[] | null)[];
 }
 
 export interface Happening {
@@ -394,6 +478,13 @@ export interface MyTable {
 
 export interface MyTables {
   tables: MyTable[];
+}
+
+export interface NewEvening {
+  title: string;
+  rounds?: number;
+  deals?: number;
+  names: string[];
 }
 
 export interface NewPerson {

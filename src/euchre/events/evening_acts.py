@@ -6,7 +6,7 @@ A line is the time, who wrote it, a colon and the act: `2026-11-22T19:30:00Z Ann
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -111,6 +111,40 @@ class LoneHandsMade:
 
 
 @dataclass(frozen=True, slots=True)
+class RoundBegun:
+    """A round begins now; until the next one, its tables may report their scores."""
+
+    round: int
+    minutes: int
+    """How long it is to last; 0 if it ends without a clock."""
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        return f"begin round {self.round}" + (f", {self.minutes} minutes" if self.minutes else "")
+
+
+@dataclass(frozen=True, slots=True)
+class SideReported:
+    """What one side of a table says of its score. It counts once the other side says the same."""
+
+    round: int
+    table: int
+    side: int
+    """1 for the side that the schedule names first, or 2."""
+    first: int
+    """Points of side 1."""
+    second: int
+    """Points of side 2."""
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        where = f"round {self.round} table {self.table} side {self.side}"
+        return f"report {where}: {self.first} to {self.second}"
+
+
+@dataclass(frozen=True, slots=True)
 class TakenBack:
     """The last act that still counts, counts no longer."""
 
@@ -128,6 +162,8 @@ EveningAct: TypeAlias = (
     | PlayerLeaves
     | TableScored
     | LoneHandsMade
+    | RoundBegun
+    | SideReported
     | TakenBack
 )
 
@@ -166,6 +202,12 @@ _FORMS: tuple[tuple[str, Callable[..., EveningAct]], ...] = (
         rf"lone hands round {_NUMBER}: {_NUMBER} by (.+)",
         lambda number, count, name: LoneHandsMade(int(number), name, int(count)),
     ),
+    (rf"begin round {_NUMBER}, {_NUMBER} minutes?", lambda r, minutes: RoundBegun(int(r), int(minutes))),
+    (rf"begin round {_NUMBER}", lambda number: RoundBegun(int(number), 0)),
+    (
+        rf"report round {_NUMBER} table {_NUMBER} side ([12]): {_NUMBER} to {_NUMBER}",
+        lambda *numbers: SideReported(*map(int, numbers)),
+    ),
     (r"take back", TakenBack),
 )
 _LINE = re.compile(r"(?P<time>[0-9T:-]+Z) (?P<by>[^:]+): (?P<act>.+)")
@@ -203,6 +245,19 @@ def read_evening_lines(text: str) -> Iterator[tuple[int, EveningLine]]:
         except EventError as fault:
             raise EventError(f"line {number}: {fault}") from None
         yield number, EveningLine(found["time"], found["by"], act)
+
+
+def lines_that_count(lines: Iterable[EveningLine]) -> tuple[EveningLine, ...]:
+    """The lines without those taken back and those that took them back. Raises EventError."""
+    counting: list[EveningLine] = []
+    for line in lines:
+        if not isinstance(line.act, TakenBack):
+            counting.append(line)
+        elif counting:
+            counting.pop()
+        else:
+            raise EventError("there is nothing to take back")
+    return tuple(counting)
 
 
 _EXAMPLE = "2026-11-22T19:30:00Z Ann: player Bob Lee"

@@ -18,6 +18,8 @@ from .evening_acts import (
     LoneHandsMade,
     PlayerArrives,
     PlayerLeaves,
+    RoundBegun,
+    SideReported,
     TableScored,
     TakenBack,
 )
@@ -30,12 +32,15 @@ from .scoring import (
     Ranking,
     RoundScore,
     Standing,
+    check_score,
     standings,
     tallies,
 )
 
 MOST_LINES = 20_000
 """The most lines of one evening."""
+MOST_MINUTES = 600
+"""The longest round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +73,14 @@ class HallEvening:
     """By round and table, the points of the first and of the second side."""
     lone_hands: Mapping[tuple[int, int], int] = field(default_factory=lambda: MappingProxyType({}))
     """By round and player."""
+    announced: int = 0
+    """The last round that the director began; 0 if they began none."""
+    minutes: int = 0
+    """How long that round is to last; 0 without a clock."""
+    reports: Mapping[tuple[int, int, int], tuple[int, int]] = field(
+        default_factory=lambda: MappingProxyType({})
+    )
+    """By round, table and side, the points of both sides as that side reported them."""
 
     @property
     def rounds(self) -> tuple[EveningRound, ...]:
@@ -80,8 +93,8 @@ class HallEvening:
 
     @property
     def begun(self) -> int:
-        """The last round that has a score; 0 before the first."""
-        return max((number for number, _ in self.scores), default=0)
+        """The last round that was begun or has a score; 0 before the first."""
+        return max(self.announced, *(number for number, _ in self.scores), 0)
 
     @property
     def tallies(self) -> tuple[EveningTally, ...]:
@@ -99,6 +112,17 @@ class HallEvening:
         rounds = self.rounds[: self.begun]
         tables = ((r, t) for r, each in enumerate(rounds, 1) for t in range(1, len(each.tables) + 1))
         return tuple(place for place in tables if place not in self.scores)
+
+    @property
+    def disputed(self) -> tuple[tuple[int, int], ...]:
+        """Tables without a score whose sides report different ones: round and table."""
+        return tuple(
+            place
+            for place in self.missing
+            if (one := self.reports.get((*place, 1))) is not None
+            and (other := self.reports.get((*place, 2))) is not None
+            and one != other
+        )
 
     def number_of(self, name: str) -> int:
         """The number of a player. Raises EventError for a name that nobody has."""
@@ -153,7 +177,10 @@ def evening_of(lines: Iterable[tuple[int, EveningLine]]) -> HallEvening:
 
 
 def _titled(evening: HallEvening, act: EveningTitle) -> HallEvening:
-    return replace(evening, title=act.title)
+    title = " ".join(act.title.split())
+    if not title or not act.title.isprintable() or len(title) > 80:
+        raise EventError(f"{act.title!r} is no title: write 1 to 80 printable characters")
+    return replace(evening, title=title)
 
 
 def _planned(evening: HallEvening, act: EveningPlan) -> HallEvening:
@@ -172,7 +199,7 @@ def _ranked(evening: HallEvening, act: EveningRanking) -> HallEvening:
 
 def _arrived(evening: HallEvening, act: PlayerArrives) -> HallEvening:
     name = " ".join(act.name.split())
-    if not name or not name.isprintable() or len(name) > 40:
+    if not name or not act.name.isprintable() or len(name) > 40:
         raise EventError(f"{act.name!r} is no name: write 1 to 40 printable characters")
     if any(player.name.casefold() == name.casefold() for player in evening.players):
         raise EventError(f"the name '{name}' is taken; add an initial")
@@ -199,20 +226,59 @@ def _check_open(evening: HallEvening, number: int) -> None:
 
 
 def _scored(evening: HallEvening, act: TableScored) -> HallEvening:
-    tables = len(evening.round(act.round).tables)
-    if not 1 <= act.table <= tables:
-        raise EventError(f"round {act.round} has tables 1 to {tables}, and no table {act.table}")
+    _check_table(evening, act.round, act.table)
     if act.round > evening.begun + 1:
         raise EventError(f"round {evening.begun + 1} comes first: it has no score yet")
-    most = MOST_POINTS_A_DEAL * evening.plan.deals
-    if act.first + act.second > most:
-        raise EventError(
-            f"{evening.plan.deals} deals give at most {most} points, not {act.first + act.second}"
-        )
-    if act.first + act.second == 0:
-        raise EventError("0 to 0 is no score: every deal that is played gives points")
+    _check_points(evening, act.first, act.second)
     scores = {**evening.scores, (act.round, act.table): (act.first, act.second)}
     return replace(evening, scores=MappingProxyType(scores))
+
+
+def _check_table(evening: HallEvening, number: int, table: int) -> None:
+    tables = len(evening.round(number).tables)
+    if not 1 <= table <= tables:
+        raise EventError(f"round {number} has tables 1 to {tables}, and no table {table}")
+
+
+def _check_points(evening: HallEvening, first: int, second: int) -> None:
+    """Raise EventError if the deals of a round cannot give these points."""
+    most = MOST_POINTS_A_DEAL * evening.plan.deals
+    if first + second > most:
+        raise EventError(f"{evening.plan.deals} deals give at most {most} points, not {first + second}")
+    if first + second == 0:
+        raise EventError("0 to 0 is no score: every deal that is played gives points")
+
+
+def _begun(evening: HallEvening, act: RoundBegun) -> HallEvening:
+    evening.round(act.round)
+    if act.round <= evening.begun:
+        raise EventError(f"round {act.round} has begun already")
+    if act.round > evening.begun + 1:
+        raise EventError(f"round {evening.begun + 1} comes first")
+    if evening.missing:
+        left = ", ".join(f"round {number} table {table}" for number, table in evening.missing)
+        raise EventError(f"these tables have no score yet: {left}")
+    if act.minutes > MOST_MINUTES:
+        raise EventError(f"a round lasts at most {MOST_MINUTES} minutes")
+    return replace(evening, announced=act.round, minutes=act.minutes)
+
+
+def _reported(evening: HallEvening, act: SideReported) -> HallEvening:
+    """The report, and the score if both sides now say the same."""
+    _check_table(evening, act.round, act.table)
+    if act.round != evening.begun:
+        raise EventError(f"round {act.round} is not being played; the director can enter its scores")
+    place = (act.round, act.table)
+    points = (act.first, act.second)
+    if place in evening.scores and evening.scores[place] != points:
+        first, second = evening.scores[place]
+        raise EventError(f"this table has {first} to {second}; the director can correct it")
+    _check_points(evening, *points)
+    reports = {**evening.reports, (*place, act.side): points}
+    changed = replace(evening, reports=MappingProxyType(reports))
+    if reports.get((*place, 3 - act.side)) != points:
+        return changed
+    return replace(changed, scores=MappingProxyType({**evening.scores, place: points}))
 
 
 def _lone(evening: HallEvening, act: LoneHandsMade) -> HallEvening:
@@ -226,7 +292,8 @@ def _lone(evening: HallEvening, act: LoneHandsMade) -> HallEvening:
     made = {**evening.lone_hands, (act.round, player): act.count}
     changed = replace(evening, lone_hands=MappingProxyType(made))
     try:
-        changed.tallies  # noqa: B018 - checks that the deals of the round suffice
+        for score in changed._scores_of(act.round):
+            check_score(score)
     except EventError:
         raise EventError(f"{act.count} lone hands in {evening.plan.deals} deals are too many") from None
     return changed
@@ -240,6 +307,8 @@ _AFTER: dict[type[Any], Callable[[HallEvening, Any], HallEvening]] = {
     PlayerLeaves: _left,
     TableScored: _scored,
     LoneHandsMade: _lone,
+    RoundBegun: _begun,
+    SideReported: _reported,
 }
 
 

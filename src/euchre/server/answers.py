@@ -45,6 +45,9 @@ _STATUS = {
     "puzzle/none": 404,
     "lesson/none": 404,
     "review/not-done": 404,
+    "evening/not-yours": 403,
+    "evening/refused": 422,
+    "evening/busy": 503,
     "review/one-at-a-time": 429,
 }
 

@@ -22,6 +22,7 @@ from .bucket import Buckets
 from .cluster.heartbeat import SIGNED_OUT, Heartbeat
 from .cluster.pubsub import Notifier, SignedOut
 from .connection import NO_HELLO, Connection, first_hello
+from .evenings.evening_routes import EveningRoutes
 from .failures import log_failure, log_store
 from .guard import Address, Guard
 from .laws.law_routes import law_routes
@@ -152,6 +153,7 @@ class Server:
             *PuzzleRoutes(self._setting.limits.puzzles).routes(),
             *reviews.routes(),
             *law_routes(),
+            *EveningRoutes(self._store, self._setting.clock, self._setting.limits).routes(),
             WebSocketRoute("/ws/table/{table}", self.sit_at),
             *page_routes(),
         ]

@@ -33,6 +33,14 @@ class Limits:
     """Hints for one guest."""
     reviews: Rate = field(default_factory=lambda: Rate(6, 1 / 120))
     """Reviews that one guest begins."""
+    evenings: Rate = field(default_factory=lambda: Rate(5, 1 / 120))
+    """Evenings with real cards opened from one address."""
+    evening_reads: Rate = field(default_factory=lambda: Rate(120, 4))
+    """How often one link of an evening is read; all phones at a table use the same."""
+    evening_acts: Rate = field(default_factory=lambda: Rate(60, 1))
+    """Acts entered by one link of an evening."""
+    stored_evenings: int = 5_000
+    """Evenings that the store may hold."""
     stored_tables: int = 50_000
     """Tables that the store may hold of all guests together."""
     connections: int = 6

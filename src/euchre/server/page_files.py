@@ -32,7 +32,7 @@ register_url_convertor("undotted", _Undotted())
 
 _PAGES = (
     *("/", "/join", "/move", "/join/{link}", "/move/{link}", "/table/{table:undotted}"),
-    *("/viewer", "/replay/{table}/{game}/{key}"),
+    *("/evening", "/viewer", "/replay/{table}/{game}/{key}"),
     *(
         "/review/{table}/{game}/{key}",
         "/puzzles",

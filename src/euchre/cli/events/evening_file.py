@@ -7,16 +7,21 @@ import getpass
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from pathlib import Path
 
 from ...events import EventError
-from ...events.evening_acts import HEAD, EveningAct, EveningLine, TakenBack, read_evening_lines
+from ...events.evening_acts import (
+    HEAD,
+    EveningAct,
+    EveningLine,
+    lines_that_count,
+    read_evening_lines,
+)
 from ...events.hall import HallEvening, evening_of
 from ..output import bad_input
 from ..records.record_file import not_text
-from ..text_files import text_of
+from ..text_files import MOST, text_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +32,10 @@ class EveningFile:
     lines: tuple[tuple[int, EveningLine], ...]
     """Each line with its number."""
     evening: HallEvening
+    descriptor: int = -1
+    """The open file, locked; -1 where it was only read."""
+    whole: int = 0
+    """Bytes of its whole lines; a crash may have cut off one more."""
 
 
 def new_evening(path: str, acts: list[EveningAct], by: str | None) -> HallEvening:
@@ -47,15 +56,9 @@ def new_evening(path: str, acts: list[EveningAct], by: str | None) -> HallEvenin
 def read_evening(path: str) -> EveningFile:
     """The evening in a file. Ends the command, naming the line, if it cannot be read."""
     try:
-        text = text_of(path)
+        return _evening_in(path, text_of(path))
     except UnicodeDecodeError:
         raise not_text(path) from None
-    whole = text if text.endswith("\n") else text[: text.rfind("\n") + 1]  # a crash may cut off a line
-    try:
-        lines = tuple(read_evening_lines(whole))
-    except EventError as fault:
-        raise bad_input(f"{path}, {fault}") from fault
-    return EveningFile(path, lines, _checked(path, lines))
 
 
 @contextmanager
@@ -64,39 +67,49 @@ def open_to_change(path: str) -> Iterator[EveningFile]:
     descriptor = os.open(path, os.O_RDWR)
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX)
-        yield read_evening(path)
+        with os.fdopen(os.dup(descriptor), "rb") as opened:
+            content = opened.read(MOST + 1)
+        if len(content) > MOST:
+            raise bad_input(f"{path} is too long: more than {MOST:,} bytes are not read")
+        try:
+            found = _evening_in(path, content.decode())
+        except UnicodeDecodeError:
+            raise not_text(path) from None
+        yield replace(found, descriptor=descriptor, whole=content.rfind(b"\n") + 1)
     finally:
         os.close(descriptor)
 
 
+def _evening_in(path: str, text: str) -> EveningFile:
+    """The evening in the text of a file, without a line that a crash has cut off."""
+    try:
+        lines = tuple(read_evening_lines(text[: text.rfind("\n") + 1]))
+    except EventError as fault:
+        raise bad_input(f"{path}, {fault}") from fault
+    return EveningFile(path, lines, _checked(path, lines))
+
+
 def add_acts(file: EveningFile, acts: list[EveningAct], by: str | None) -> HallEvening:
-    """Append acts; the evening after them. Ends the command, and writes nothing, if one is refused."""
+    """Append acts to an opened file; the evening after them. Ends the command if one is refused.
+
+    Nothing is written then.
+    """
     lines = [_line(act, by) for act in acts]
     next_number = file.lines[-1][0] + 1 if file.lines else 2
     try:
         evening = evening_of([*file.lines, *enumerate(lines, start=next_number)])
     except EventError as fault:
         raise bad_input(str(fault).partition(": ")[2]) from fault
-    descriptor = os.open(file.path, os.O_RDWR)
-    try:
-        content = Path(file.path).read_bytes()
-        os.ftruncate(descriptor, content.rfind(b"\n") + 1)
-        os.lseek(descriptor, 0, os.SEEK_END)
-        _append(descriptor, [line.text for line in lines])
-    finally:
-        os.close(descriptor)
+    os.ftruncate(file.descriptor, file.whole)
+    os.lseek(file.descriptor, 0, os.SEEK_END)
+    _append(file.descriptor, [line.text for line in lines])
     return evening
 
 
 def last_act(file: EveningFile) -> EveningAct | None:
     """The last act that still counts; None if nothing can be taken back."""
-    stack: list[EveningAct] = []
-    for _, line in file.lines:
-        if isinstance(line.act, TakenBack):
-            stack.pop()
-        else:
-            stack.append(line.act)
-    return stack[-1] if stack else None
+    counting = lines_that_count(line for _, line in file.lines)
+    return counting[-1].act if counting else None
 
 
 def _checked(path: str, lines: tuple[tuple[int, EveningLine], ...]) -> HallEvening:

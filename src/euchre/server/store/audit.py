@@ -12,6 +12,7 @@ from ..tables.fair import commitment_of
 from ..tables.log_book import listing_of
 from ..tables.snapshot import has_snapshot, is_older, snapshot_of, table_of
 from ..tables.table import Table, after
+from .evenings import audited_evenings
 from .logs import read_entries, read_listing, save_listing, save_sittings, save_snapshot
 from .model import Erased, StoreFailed
 from .people import erase_old
@@ -39,6 +40,7 @@ def audited() -> Script[Audit]:
         count, found = yield from _of_table(table)
         events += count
         faults += [f"table {table}: {fault}" for fault in found]
+    faults += yield from audited_evenings()
     return Audit(len(tables), events, tuple(faults))
 
 

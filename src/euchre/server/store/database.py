@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from ..operating.observer import Observer
-from . import logs, people, servers
+from . import evenings, logs, people, servers
 from .model import LogBatch
 from .script import Script
 
@@ -85,6 +85,11 @@ class Store(ABC):
     use_link = _method(people.use_link, writes=True)
     last_touched = _method(people.last_touched, writes=False)
     erase = _method(people.erase_old, writes=True)
+    create_evening = _method(evenings.create_evening, writes=True)
+    evening = _method(evenings.read_evening, writes=False)
+    has_line = _method(evenings.find_line, writes=False)
+    append_lines = _method(evenings.append_lines, writes=True)
+    count_evenings = _method(evenings.count_evenings, writes=False)
     erase_guest = _method(people.erase_guest, writes=True)
 
     async def append(self, batch: LogBatch) -> None:

@@ -160,6 +160,20 @@ class HeartbeatReply:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StoredEvening:
+    """What the store holds of an evening with real cards."""
+
+    seq: int
+    """Number of the last line of its log."""
+    director: bytes
+    """Hash of the secret in the director's link."""
+    secret: bytes
+    """Key of the links of its tables and of its screen."""
+    lines: tuple[str, ...]
+    """The lines that were asked for, in order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GuestRow:
     """A guest."""
 

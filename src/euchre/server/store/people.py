@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from .evenings import erase_evenings
 from .model import Erased, GuestRow
 from .script import Script, row_of, rows_of
 
@@ -121,7 +122,7 @@ def last_touched() -> Script[int | None]:
 
 
 def erase_old(tables_before: int, people_before: int, now: int, gently: bool = False) -> Script[Erased]:
-    """Delete tables and guests last touched before the given times, expired links, and servers long gone.
+    """Delete tables, evenings and guests not touched since the given times, expired links, and servers gone.
 
     Gently: a tenth of the tables and of the guests at most, those first that were touched longest ago.
     """
@@ -135,6 +136,7 @@ def erase_old(tables_before: int, people_before: int, now: int, gently: bool = F
         tables_before,
         most_tables,
     )
+    yield from erase_evenings(tables_before, most_tables)
     people = yield from rows_of(
         "DELETE FROM people WHERE id IN "
         "(SELECT id FROM people WHERE seen_at < $1 ORDER BY seen_at LIMIT $2) RETURNING id",

@@ -230,6 +230,27 @@ class PuzzleTry(Body, frozen=True, kw_only=True):
     volatility: Annotated[float, msgspec.Meta(ge=0.01, le=0.5)] = 0.06
 
 
+class NewEvening(Body, frozen=True, kw_only=True):
+    """Open an evening with real cards, in which partners change every round."""
+
+    title: Name
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=40)] = 6
+    deals: Annotated[int, msgspec.Meta(ge=1, le=50)] = 8
+    """Deals in a round."""
+    names: Annotated[list[Name], msgspec.Meta(max_length=240)]
+    """Everybody who takes part from the first round on."""
+
+
+class EveningEntry(Body, frozen=True, kw_only=True):
+    """Enter an act into the log of an evening. Sent again with the same id, it is done once."""
+
+    id: MessageId
+    act: Annotated[str, msgspec.Meta(max_length=200)]
+    """The act as the file of an evening has it, such as `score round 1 table 2: 9 to 6`."""
+    after: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    """Refuse it unless this is the number of the last line; `take back` needs it."""
+
+
 class NewTable(Body, frozen=True, kw_only=True):
     """Open a table and sit at its seat A."""
 

@@ -1,0 +1,138 @@
+"""The evenings of the store: opened, read, and changed by one act at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from weakref import WeakValueDictionary
+
+from ...events import EventError, HallEvening, evening_of, read_evening_lines
+from ...events.evening_acts import (
+    HEAD,
+    EveningAct,
+    EveningLine,
+    EveningPlan,
+    EveningTitle,
+    PlayerArrives,
+    RoundBegun,
+    lines_that_count,
+)
+from ..people.tokens import hash_of, new_id, new_link
+from ..store import AlreadyDone, Fenced, Store, StoredEvening
+from ..tables.refusal import Refusal
+from .links import DIRECTOR, EveningLink, check_link
+
+LOADED = 64
+"""Evenings kept in memory."""
+_TRIES = 20
+"""How often an act is decided again because another was faster."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenEvening:
+    """An evening as its log has it."""
+
+    id: str
+    stored: StoredEvening
+    lines: tuple[EveningLine, ...]
+    evening: HallEvening
+
+    @property
+    def began(self) -> int | None:
+        """When the present round began, in milliseconds of Unix time; None if nobody began it."""
+        for line in reversed(lines_that_count(self.lines)):
+            if isinstance(line.act, RoundBegun) and line.act.round == self.evening.begun:
+                return int(datetime.fromisoformat(line.time).timestamp()) * 1000
+        return None
+
+    @property
+    def text(self) -> str:
+        """The evening as a file for `euchre event`."""
+        return "\n".join((HEAD, *self.stored.lines, ""))
+
+
+class Evenings:
+    """All evenings of a store."""
+
+    def __init__(self, store: Store, clock: Callable[[], int]) -> None:
+        self._store = store
+        self._clock = clock
+        self._loaded: OrderedDict[str, OpenEvening] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def open(self, title: str, rounds: int, deals: int, names: Iterable[str]) -> str:
+        """Add an evening; the director's link. Raises Refusal."""
+        acts: list[EveningAct] = [EveningTitle(title), EveningPlan(rounds, deals, 1 + secrets.randbelow(999))]
+        acts += [PlayerArrives(name) for name in names]
+        lines = tuple(self._line(act, "director").text for act in acts)
+        await asyncio.to_thread(_replayed, lines)
+        link = EveningLink(new_id(), DIRECTOR, new_link())
+        key = secrets.token_bytes(32)
+        await self._store.create_evening(link.evening, hash_of(link.secret), key, lines, self._clock())
+        return link.text
+
+    async def read(self, link: EveningLink) -> OpenEvening:
+        """The evening as it is now. Raises Refusal for a link that is void."""
+        known = self._loaded.get(link.evening)
+        stored = await self._store.evening(link.evening, 0 if known is None else known.stored.seq)
+        if known is not None:
+            check_link(link, stored)
+            if stored is None or not stored.lines:
+                return known
+            stored = replace(stored, lines=(*known.stored.lines, *stored.lines))
+        stored = check_link(link, stored)
+        lines, evening = await asyncio.to_thread(_replayed, stored.lines)
+        return self._keep(OpenEvening(link.evening, stored, lines, evening))
+
+    async def add(
+        self, link: EveningLink, act: EveningAct, message: str, after: int | None = None
+    ) -> OpenEvening:
+        """The evening after an act, once that is durable. A message that was done before changes nothing.
+
+        Raises Refusal for an act that cannot be, or if `after` is not the number of the last line.
+        """
+        async with self._locks.setdefault(link.evening, asyncio.Lock()):
+            for _ in range(_TRIES):
+                now = await self.read(link)
+                if await self._store.has_line(link.evening, message):
+                    return now
+                if after not in (None, now.stored.seq):
+                    raise Refusal("evening/changed", "something else was entered meanwhile; look again")
+                try:
+                    await self._append(link, now, act, message)
+                except Fenced:
+                    continue
+                except AlreadyDone:
+                    pass
+                return await self.read(link)
+        raise Refusal("evening/busy", "too much is entered at once; try again")
+
+    async def _append(self, link: EveningLink, now: OpenEvening, act: EveningAct, message: str) -> None:
+        """Write an act to the log. Raises Refusal, and Fenced if another server was faster."""
+        line = self._line(act, "director" if link.table is None else f"table {link.table}").text
+        await asyncio.to_thread(_replayed, (*now.stored.lines, line))
+        await self._store.append_lines(link.evening, now.stored.seq, message, (line,), self._clock())
+
+    def _keep(self, opened: OpenEvening) -> OpenEvening:
+        self._loaded[opened.id] = opened
+        self._loaded.move_to_end(opened.id)
+        if len(self._loaded) > LOADED:
+            self._loaded.popitem(last=False)
+        return opened
+
+    def _line(self, act: EveningAct, by: str) -> EveningLine:
+        now = datetime.fromtimestamp(self._clock() / 1000, UTC)
+        return EveningLine(now.strftime("%Y-%m-%dT%H:%M:%SZ"), by, act)
+
+
+def _replayed(lines: tuple[str, ...]) -> tuple[tuple[EveningLine, ...], HallEvening]:
+    """The lines of a log, and the evening after them. Raises Refusal if one cannot be."""
+    try:
+        found = list(read_evening_lines("\n".join((HEAD, *lines))))
+        return tuple(line for _, line in found), evening_of(found)
+    except EventError as fault:
+        raise Refusal("evening/refused", str(fault).partition(": ")[2]) from None

@@ -1,0 +1,107 @@
+"""Routes of an evening with real cards. A link in the `Authorization` header says what one may do."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ...events import EventError
+from ...events.evening_acts import EveningAct, SideReported, TakenBack, read_evening_act
+from ..answers import NOT_KEPT, answer, attachment, json_endpoint, read
+from ..bucket import Buckets
+from ..limits import Limits
+from ..store import Store
+from ..tables.refusal import Refusal
+from ..wire import evening_replies, requests
+from .book import Evenings, OpenEvening
+from .evening_view import evening_reply
+from .links import DIRECTOR, EveningLink, read_link
+
+
+class EveningRoutes:
+    """The handlers of the routes."""
+
+    def __init__(self, store: Store, clock: Callable[[], int], limits: Limits) -> None:
+        self._evenings = Evenings(store, clock)
+        self._store = store
+        self._clock = clock
+        self._most = limits.stored_evenings
+        self._opened = Buckets(limits.evenings)
+        self._reads = Buckets(limits.evening_reads)
+        self._acts = Buckets(limits.evening_acts)
+
+    def routes(self) -> list[Route]:
+        """The routes."""
+        return [
+            Route("/api/evenings", json_endpoint(self.open), methods=["POST"]),
+            Route("/api/evening", json_endpoint(self.look), methods=["GET"]),
+            Route("/api/evening", json_endpoint(self.enter), methods=["POST"]),
+            Route("/api/evening/file", json_endpoint(self.file), methods=["GET"]),
+        ]
+
+    async def open(self, request: Request) -> Response:
+        """Open an evening; the answer has the director's link."""
+        client = request.client.host if request.client is not None else ""
+        wish = await read(request, requests.NewEvening)
+        if not self._opened.take(client, time.monotonic()):
+            raise Refusal("request/too-many", "too many evenings from your address; wait a few minutes")
+        if await self._store.count_evenings() >= self._most:
+            raise Refusal("server/full", "this server holds as many evenings as it may; try another day")
+        link = await self._evenings.open(wish.title, wish.rounds, wish.deals, wish.names)
+        return answer(evening_replies.EveningOpened(link=link))
+
+    async def look(self, request: Request) -> Response:
+        """The evening as the link shows it; 204 if nothing was entered after line `since`."""
+        link = self._link(request, self._reads)
+        opened = await self._evenings.read(link)
+        if request.query_params.get("since") == str(opened.stored.seq):
+            return Response(status_code=204, headers=NOT_KEPT)
+        return await self._shown(link, opened)
+
+    async def enter(self, request: Request) -> Response:
+        """Enter an act; the evening after it, once the act is durable."""
+        link = self._link(request, self._acts)
+        wish = await read(request, requests.EveningEntry)
+        try:
+            act = read_evening_act(wish.act)
+        except EventError as fault:
+            raise Refusal("evening/refused", str(fault)) from None
+        _check_may_enter(link, act, wish)
+        return await self._shown(link, await self._evenings.add(link, act, wish.id, wish.after))
+
+    async def file(self, request: Request) -> Response:
+        """The evening as a file for `euchre event`, for its director."""
+        link = self._link(request, self._reads)
+        if link.role != DIRECTOR:
+            raise _not_yours()
+        return attachment((await self._evenings.read(link)).text, "hall.evening")
+
+    async def _shown(self, link: EveningLink, opened: OpenEvening) -> Response:
+        return answer(await asyncio.to_thread(evening_reply, link, opened, self._clock()))
+
+    def _link(self, request: Request, bucket: Buckets) -> EveningLink:
+        """The link of a request. Raises Refusal."""
+        link = read_link(request.headers.get("authorization", "").removeprefix("Bearer "))
+        if not bucket.take(link.text, time.monotonic()):
+            raise Refusal("request/too-many", "too many requests with this link; wait a moment")
+        return link
+
+
+def _check_may_enter(link: EveningLink, act: EveningAct, wish: requests.EveningEntry) -> None:
+    """Raise Refusal unless the link may enter an act: a table its own score, the director everything."""
+    if not act.text.isprintable():
+        raise Refusal("evening/refused", "the act has characters that cannot be printed")
+    if link.role == DIRECTOR:
+        if isinstance(act, TakenBack) and wish.after is None:
+            raise Refusal("evening/refused", "to take back the last entry, say after which line, in `after`")
+    elif not isinstance(act, SideReported) or act.table != link.table:
+        raise _not_yours()
+
+
+def _not_yours() -> Refusal:
+    return Refusal("evening/not-yours", "this link is only for the score of its own table")

@@ -1,0 +1,132 @@
+"""What the link of a table, of the big screen and of the director shows of an evening."""
+
+from __future__ import annotations
+
+from ...events import EventError, HallEvening
+from ...events.evening_acts import lines_that_count
+from ...events.hall import HallPlayer
+from ...events.progressive import MOST_ROUNDS
+from ..wire import evening_replies as replies
+from ..wire.replies import Part
+from .book import OpenEvening
+from .links import DIRECTOR, SCREEN, EveningLink, signed_link
+
+
+def evening_reply(link: EveningLink, opened: OpenEvening, now: int) -> Part:
+    """The evening as a link shows it, at a time in milliseconds."""
+    if link.role == DIRECTOR:
+        return _desk(opened, now)
+    return _screen(opened, now) if link.role == SCREEN else _slip(link, opened, now)
+
+
+def _slip(link: EveningLink, opened: OpenEvening, now: int) -> replies.HallSlip:
+    evening, number = opened.evening, link.table or 0
+    seated = _round(evening, evening.begun) if evening.begun else None
+    tables = [] if seated is None else seated.tables
+    return replies.HallSlip(
+        seq=opened.stored.seq,
+        title=evening.title,
+        table=number,
+        clock=_clock(opened, now),
+        seated=next((table for table in tables if table.table == number), None),
+    )
+
+
+def _screen(opened: OpenEvening, now: int) -> replies.HallScreen:
+    evening = opened.evening
+    return replies.HallScreen(
+        seq=opened.stored.seq,
+        title=evening.title,
+        clock=_clock(opened, now),
+        seated=_round(evening, evening.begun) if evening.begun else None,
+        standings=_standings(evening),
+        ranking=[rule.value for rule in evening.ranking],
+        missing=[table for number, table in _missing(evening) if number == evening.begun],
+    )
+
+
+def _desk(opened: OpenEvening, now: int) -> replies.HallDesk:
+    evening = opened.evening
+    counting = lines_that_count(opened.lines)
+    rounds = _rounds(evening)
+    most = max((len(each.tables) for each in rounds), default=0)
+    key = opened.stored.secret
+    return replies.HallDesk(
+        seq=opened.stored.seq,
+        title=evening.title,
+        clock=_clock(opened, now),
+        deals=evening.plan.deals,
+        rounds=rounds,
+        players=[_guest(player) for player in evening.players],
+        standings=_standings(evening),
+        ranking=[rule.value for rule in evening.ranking],
+        missing=[list(place) for place in _missing(evening)],
+        disputed=[list(place) for place in (evening.disputed if rounds else ())],
+        last=counting[-1].act.text if counting else None,
+        tables=[signed_link(opened.id, str(table), key).text for table in range(1, most + 1)],
+        screen=signed_link(opened.id, SCREEN, key).text,
+    )
+
+
+def _clock(opened: OpenEvening, now: int) -> replies.HallClock:
+    evening, began = opened.evening, opened.began
+    minutes = evening.minutes if evening.begun == evening.announced else 0
+    return replies.HallClock(
+        round=evening.begun,
+        rounds=evening.plan.rounds,
+        began=began,
+        ends=None if began is None or not minutes else began + minutes * 60_000,
+        now=now,
+    )
+
+
+def _rounds(evening: HallEvening) -> list[replies.HallRound]:
+    """All rounds; empty while the players are too few."""
+    try:
+        return [_round(evening, number) for number in range(1, evening.plan.rounds + 1)]
+    except EventError:
+        return []
+
+
+def _round(evening: HallEvening, number: int) -> replies.HallRound:
+    names = [player.name for player in evening.players]
+    seated = evening.round(number)
+    tables = []
+    for table, sides in enumerate(seated.tables, start=1):
+        score = evening.scores.get((number, table))
+        reports = [evening.reports.get((number, table, side)) for side in (1, 2)]
+        tables.append(
+            replies.HallTable(
+                table=table,
+                first=[names[player] for player in sides.first],
+                second=[names[player] for player in sides.second],
+                score=None if score is None else list(score),
+                reports=[None if said is None else list(said) for said in reports],
+            )
+        )
+    return replies.HallRound(
+        round=number, tables=tables, sitting_out=[names[player] for player in seated.sitting_out]
+    )
+
+
+def _missing(evening: HallEvening) -> tuple[tuple[int, int], ...]:
+    return evening.missing if evening.begun else ()
+
+
+def _standings(evening: HallEvening) -> list[replies.HallPlace]:
+    return [
+        replies.HallPlace(
+            place=each.place,
+            name=evening.players[each.tally.player].name,
+            rounds=each.tally.rounds,
+            points=each.tally.points,
+            games=each.tally.games,
+            lone_hands=each.tally.lone_hands,
+        )
+        for each in evening.standings
+    ]
+
+
+def _guest(player: HallPlayer) -> replies.HallGuest:
+    until = None if player.until_round >= MOST_ROUNDS else player.until_round
+    return replies.HallGuest(name=player.name, from_round=player.from_round, until_round=until)

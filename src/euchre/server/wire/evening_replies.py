@@ -1,0 +1,127 @@
+"""Replies about an evening with real cards: for its director, for one table, and for the big screen."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from .replies import Part
+
+
+class EveningOpened(Part, frozen=True):
+    """The evening is open."""
+
+    link: str
+    """The director's link, which cannot be shown again: the server keeps only its hash."""
+
+
+class HallTable(Part, frozen=True):
+    """A table in a round."""
+
+    table: int
+    """Its number, from 1."""
+    first: list[str]
+    """Names of side 1."""
+    second: list[str]
+    """Names of side 2."""
+    score: list[int] | None
+    """Points of side 1 and side 2; null until both sides report the same, or the director enters it."""
+    reports: list[list[int] | None]
+    """What each side reported: points of side 1 and side 2; null if it has not reported."""
+
+
+class HallRound(Part, frozen=True):
+    """A round of the evening."""
+
+    round: int
+    tables: list[HallTable]
+    sitting_out: list[str]
+
+
+class HallClock(Part, frozen=True):
+    """The clock of the present round, in milliseconds of Unix time."""
+
+    round: int
+    """0 before the first round."""
+    rounds: int
+    """How many rounds there are."""
+    began: int | None
+    """When the director began the round; null if nobody did."""
+    ends: int | None
+    """When it ends; null without a limit."""
+    now: int
+    """The time of the server."""
+
+
+class HallPlace(Part, frozen=True):
+    """A line of the standings."""
+
+    place: int
+    name: str
+    rounds: int
+    points: int
+    games: float
+    lone_hands: int
+
+
+class HallGuest(Part, frozen=True):
+    """Somebody who takes part."""
+
+    name: str
+    from_round: int
+    until_round: int | None
+    """Their last round; null if they stay."""
+
+
+class HallSlip(Part, frozen=True, kw_only=True):
+    """What the link of a table shows: this table in the present round, and nothing else."""
+
+    role: Literal["table"] = "table"
+    seq: int
+    """Number of the last line of the log."""
+    title: str
+    table: int
+    clock: HallClock
+    seated: HallTable | None
+    """Null before the first round, and if nobody sits there in this round."""
+
+
+class HallScreen(Part, frozen=True, kw_only=True):
+    """What everybody in the hall may see."""
+
+    role: Literal["screen"] = "screen"
+    seq: int
+    title: str
+    clock: HallClock
+    seated: HallRound | None
+    """The present round; null before the first."""
+    standings: list[HallPlace]
+    ranking: list[str]
+    """The rules of the standings; each later one breaks ties."""
+    missing: list[int]
+    """Tables of the present round without a score."""
+
+
+class HallDesk(Part, frozen=True, kw_only=True):
+    """What the director sees."""
+
+    role: Literal["director"] = "director"
+    seq: int
+    title: str
+    clock: HallClock
+    deals: int
+    """Deals in a round."""
+    rounds: list[HallRound]
+    """All rounds; those to come change if somebody comes or leaves. Empty while players are too few."""
+    players: list[HallGuest]
+    standings: list[HallPlace]
+    ranking: list[str]
+    missing: list[list[int]]
+    """Round and table without a score, in the rounds that have begun."""
+    disputed: list[list[int]]
+    """Round and table whose sides report different scores."""
+    last: str | None
+    """The act that `take back` would take back; null if there is none."""
+    tables: list[str]
+    """The link of each table, in their order."""
+    screen: str
+    """The link of the big screen."""
