@@ -12,18 +12,18 @@ from euchre.laws import CODE_NAMES, Code, house_variant, load_code
 from euchre.players import bot_by_name
 from euchre.seats import Seat
 from euchre.view import SeatView, view_of
+from tests.house_variants import HOUSE_VARIANTS
 
 VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
+    **HOUSE_VARIANTS,
     "joker": ("modern", {"joker": True}),
     "joker in the large pack": ("jerome-1877", {"joker": True}),
     "28 cards": ("jerome-1877", {"lowest_rank": "8"}),
     "no stick": ("modern", {"stick_the_dealer": False}),
     "defend alone": ("professor-1862", {"defend_alone": True, "lone_euchre": 2}),
-    "Canadian": ("modern", {"assist_must_be_alone": True}),
     "Canadian in the large pack": ("jerome-1877", {"assist_must_be_alone": True}),
     "the lone player leads": ("professor-1862", {"lead_against_lone": "lone_player"}),
     "his left leads": ("modern", {"lead_against_lone": "left_of_lone_player"}),
-    "settled between partners": ("professor-1862", {"take_over_settled_between_partners": True}),
     "take-over after a pass": ("professor-1862", {"take_over_after_pass": True}),
     "a suit needed to call it": ("modern", {"suit_needed_to_call": True, "stick_the_dealer": False}),
     "alone must take five": ("modern", {"lone_must_march": True, "shutout_euchre": 4}),
@@ -31,22 +31,6 @@ VARIANTS: dict[str, tuple[str, dict[str, object]]] = {
     "no trump": ("modern", {"no_trump": True, "no_trump_point": 2, "stick_the_dealer": False}),
     "no trump in the large pack": ("professor-1862", {"no_trump": True}),
     "no trump for three": ("modern-3", {"no_trump": True}),
-    "three without a dummy": ("modern-3", {"dummy": 0, "march": 3}),
-    "weak hands": (
-        "modern",
-        {
-            "hand_size": 3,
-            "lowest_rank": "7",
-            "packets": [[1, 2]],
-            "farmers_hand": True,
-            "weak_hand_deals_again": "no_ace_no_face",
-        },
-    ),
-    "a natural card needed to take up": (
-        "modern",
-        {"suit_needed_to_rob": "natural", "stick_the_dealer": False, "stolen_deal": "stands"},
-    ),
-    "two deals make a game": ("modern", {"deals_in_game": 2}),
     "joker for three": ("modern-3", {"joker": True}),
     "joker for two": ("modern-2", {"joker": True}),
     "alone with the call for three": ("modern-3", {"alone_until": "call", "dealer_alone_until": "call"}),

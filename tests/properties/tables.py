@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from euchre.laws import CODE_NAMES, Code, house_variant, load_code
+from tests.house_variants import HOUSE_VARIANTS
 
 _FREE_TAKE_OVER: Mapping[str, object] = {
     "take_over_until": "opening_lead",
@@ -12,20 +13,19 @@ _FREE_TAKE_OVER: Mapping[str, object] = {
     "dealer_alone_until": "opening_lead",
 }
 _HOUSES: Mapping[str, tuple[str, Mapping[str, object]]] = {
+    **HOUSE_VARIANTS,
     "joker, 25 cards": ("modern", {"joker": True}),
     "joker, 33 cards": ("jerome-1877", {"joker": True}),
     "joker, 21 cards and no nine": ("modern", {"joker": True, "lowest_rank": "T", "hand_size": 5}),
     "28 cards": ("leeds-dwight-1888", {"lowest_rank": "8"}),
     "defend alone": ("modern", {"defend_alone": True}),
     "the Professor's duel": ("professor-1862", {"defend_alone": True, "lone_euchre": 2}),
-    "Canadian": ("modern", {"assist_must_be_alone": True}),
     "the lone player leads": ("modern", {"lead_against_lone": "lone_player"}),
     "the left of the lone player leads": ("modern", {"lead_against_lone": "left_of_lone_player"}),
     "the jambone player leads": ("professor-1862", {"lead_against_lone": "lone_player"}),
     "no stick, deal again": ("modern", {"stick_the_dealer": False, "all_pass": "deals_again"}),
     "lay down and throw in, 1888": ("leeds-dwight-1888", {"lay_down": True, "throw_in": True}),
     "lay down and throw in, 1862": ("professor-1862", {"lay_down": True, "throw_in": True}),
-    "settled between partners": ("professor-1862", {"take_over_settled_between_partners": True}),
     "take over after a pass": ("professor-1862", {"take_over_after_pass": True}),
     "take over until the lead": ("professor-1862", {**_FREE_TAKE_OVER, "take_over_after_pass": True}),
     "no burying, no declining": ("jerome-1877", {"may_bury_turn_up": False, "may_decline_turn_up": False}),
@@ -34,22 +34,6 @@ _HOUSES: Mapping[str, tuple[str, Mapping[str, object]]] = {
     "no trump": ("modern", {"no_trump": True, "no_trump_march": 4, "defend_alone": True}),
     "no trump, 1862": ("professor-1862", {"no_trump": True, "lay_down": True, "throw_in": True}),
     "no trump for three": ("modern-3", {"no_trump": True, "stick_the_dealer": False}),
-    "three without a dummy": ("modern-3", {"dummy": 0, "march": 3}),
-    "weak hands": (
-        "modern",
-        {
-            "hand_size": 3,
-            "lowest_rank": "7",
-            "packets": [[1, 2]],
-            "farmers_hand": True,
-            "weak_hand_deals_again": "no_ace_no_face",
-        },
-    ),
-    "a natural card needed to take up": (
-        "modern",
-        {"suit_needed_to_rob": "natural", "stick_the_dealer": False, "stolen_deal": "stands"},
-    ),
-    "two deals make a game": ("modern", {"deals_in_game": 2}),
     "seven cards each": (
         "modern",
         {"lowest_rank": "7", "hand_size": 7, "packets": [[4, 3], [3, 4]], "joker": True},

@@ -15,11 +15,11 @@ from pettingzoo.utils import wrappers
 
 from ..bots import Bot
 from ..laws import Code, load_code
-from ..players import bot_for
+from ..players import bots_by_seat
 from ..seats import BySide, Seat
 from .actions import ACTIONS
 from .episode import Episode
-from .observation import layout_of, observe
+from .observation import action_mask, layout_of, observe
 from .render import RENDER_MODES, RenderMode, rendered
 from .rewards import Reward, deal_rewards
 
@@ -74,10 +74,7 @@ class EuchreAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         self.code = load_code(code) if isinstance(code, str) else code
         self.render_mode = render_mode
         self._reward: Reward = reward
-        bots = {
-            Seat.from_text(seat): bot_for(self.code, bot) if isinstance(bot, str) else bot
-            for seat, bot in (players or {}).items()
-        }
+        bots = bots_by_seat(self.code, players or {})
         self._episode = Episode(
             self.code,
             whole_game=whole_game,
@@ -163,10 +160,7 @@ class EuchreAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def _mask(self, agent: str) -> NDArray[np.int8]:
         """(actions,) int8: 1 for each action that the agent may do now."""
-        mask = np.zeros(len(ACTIONS), np.int8)
-        if self._episode.seat is seat_of(agent):
-            mask[list(self._episode.actions)] = 1
-        return mask
+        return action_mask(self._episode.actions if self._episode.seat is seat_of(agent) else ())
 
 
 @cache

@@ -44,7 +44,12 @@ class Episode:
         dealer: Seat | None = None,
         points: BySide[int] | None = None,
         bots: Mapping[Seat, Bot] | None = None,
+        sitting: Sitting | None = None,
     ) -> None:
+        """Begin with deal 1, or play the rest of a deal in progress: `sitting`.
+
+        Raises EuchreError if computer players hold every seat.
+        """
         self.code = code
         self.seed = seed
         self.whole_game = whole_game
@@ -55,15 +60,10 @@ class Episode:
         self._finished: list[FinishedDeal] = []
         if len(self._bots) >= code.players:
             raise EuchreError("computer players hold every seat: leave one to an agent")
-        self.begin(1)
-
-    @classmethod
-    def of(cls, sitting: Sitting) -> Episode:
-        """The rest of a deal in progress."""
-        episode = cls(sitting.code)
-        episode._finished = []
-        episode._advance(sitting)
-        return episode
+        if sitting is None:
+            self.begin(1)
+        else:
+            self._advance(sitting)
 
     def begin(self, number: int) -> None:
         """Begin a new episode with the deal of this number; number 1 is dealt by A unless a dealer is set."""

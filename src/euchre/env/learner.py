@@ -11,11 +11,11 @@ from numpy.typing import NDArray
 
 from ..bots import Bot
 from ..laws import Code, load_code
-from ..players import bot_for
+from ..players import bots_by_seat
 from ..seats import Seat
 from .actions import ACTIONS
 from .episode import Episode
-from .observation import layout_of, observe
+from .observation import action_mask, layout_of, observe
 from .render import RENDER_MODES, RenderMode, rendered
 from .rewards import Reward, deal_rewards
 
@@ -50,12 +50,8 @@ class LearnerEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         self.render_mode: RenderMode | None = render_mode
         others = [str(other) for other in self.code.seating.seats if other is not self.seat]
         named = players if isinstance(players, Mapping) else dict.fromkeys(others, players)
-        bots = {
-            Seat.from_text(other): bot_for(self.code, bot) if isinstance(bot, str) else bot
-            for other, bot in named.items()
-        }
         self._reward: Reward = reward
-        self._episode = Episode(self.code, whole_game=whole_game, bots=bots)
+        self._episode = Episode(self.code, whole_game=whole_game, bots=bots_by_seat(self.code, named))
         self._number = 0
         self.observation_space = gymnasium.spaces.Box(0, 1, (layout_of(self.code).size,), np.int8)
         self.action_space = gymnasium.spaces.Discrete(len(ACTIONS))
@@ -103,9 +99,7 @@ class LearnerEnv(gymnasium.Env[NDArray[np.int8], np.int64]):
         return observe(episode.view(self.seat), episode.seat, episode.picked).astype(np.int8)
 
     def _info(self) -> Info:
-        mask = np.zeros(len(ACTIONS), np.int8)
-        mask[list(self._episode.actions)] = 1
-        return {"action_mask": mask, "number": self._number}
+        return {"action_mask": action_mask(self._episode.actions), "number": self._number}
 
 
 gymnasium.register("Euchre-v0", entry_point=f"{__name__}:LearnerEnv")

@@ -17,6 +17,7 @@ from ..deal.state import seat_of
 from ..laws import Code
 from ..seats import Seat
 from ..view import View
+from .actions import ACTIONS
 
 MOST_LACKING = 15
 """Sides that lack this many points or more are not told apart."""
@@ -104,6 +105,13 @@ def layout_of(code: Code) -> ObservationLayout:
         fields.append(ObservationField(name, start, shape, meaning))
         start += fields[-1].size
     return ObservationLayout(code, tuple(fields))
+
+
+def action_mask(actions: Iterable[int]) -> NDArray[np.int8]:
+    """(actions,) int8: 1 for each of the actions given, 0 for all others."""
+    mask = np.zeros(len(ACTIONS), np.int8)
+    mask[list(actions)] = 1
+    return mask
 
 
 def observe(view: View, to_act: Seat | None, picked: tuple[Card, ...] = ()) -> NDArray[np.uint8]:

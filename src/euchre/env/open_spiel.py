@@ -116,7 +116,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
         self._dealt.append(self._code.pack[action])
         if len(self._dealt) == _cards_dealt(self._code):
             rest = [card for card in self._code.pack if card not in self._dealt]
-            self._episode = Episode.of(_dealt(self._code, self._dealer, (*self._dealt, *rest)))
+            self._episode = Episode(
+                self._code, sitting=_dealt(self._code, self._dealer, (*self._dealt, *rest))
+            )
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:

@@ -3,7 +3,7 @@
 from .expert import ExpertPlayer
 from .master import MasterPlayer
 from .pimc import PimcPlayer
-from .registry import BOT_NAMES, bot_by_name, bot_for, bots_offered
+from .registry import BOT_NAMES, bot_by_name, bot_for, bots_by_seat, bots_offered
 
 __all__ = [
     "BOT_NAMES",
@@ -12,5 +12,6 @@ __all__ = [
     "PimcPlayer",
     "bot_by_name",
     "bot_for",
+    "bots_by_seat",
     "bots_offered",
 ]

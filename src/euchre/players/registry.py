@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ..bots.at_random import RandomPlayer
 from ..bots.book import BOOKS, BookPlayer, book_for
 from ..bots.protocol import Bot
 from ..bots.simple import SimplePlayer
 from ..errors import EuchreError
 from ..laws import Code
+from ..seats import Seat
 from .expert import NOVICE, REGULAR, ExpertPlayer
 from .master import MasterPlayer
 from .pimc import PimcPlayer
@@ -48,6 +51,17 @@ def bot_for(code: Code, name: str) -> Bot:
     if isinstance(bot, BookPlayer):
         book_for(code, bot.title)
     return bot
+
+
+def bots_by_seat(code: Code, players: Mapping[str, str | Bot]) -> dict[Seat, Bot]:
+    """The players by seat, of letters of seats and names or players.
+
+    Raises EuchreError as `bot_for` does, and NotationError for an unknown seat.
+    """
+    return {
+        Seat.from_text(seat): bot_for(code, bot) if isinstance(bot, str) else bot
+        for seat, bot in players.items()
+    }
 
 
 def bots_offered(code: Code) -> tuple[str, ...]:
