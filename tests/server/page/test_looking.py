@@ -21,22 +21,27 @@ from tests.server.page.test_access import SIZES
 PATIENT = {**QUICK, "gatherWait": 600_000, "resultWait": -1}
 """Settings of a person who looks at each trick and result until they go on."""
 BOXES = "() => [...document.querySelectorAll('.played')].map(one => one.getBoundingClientRect().toJSON())"
-STEPS = 1000
+STEPS = 400
 
 
 def go_on(page: Page) -> None:
-    """Do the next thing that the table offers or waits for."""
-    skip = page.locator("[data-do=skip]")
-    offers = page.locator(".calls .tile.no, .actions .call.tile, .actions .card-offer, .hand .playable")
+    """Do the next thing that the table offers or waits for, and wait until it has been done."""
+    free = ".table:not(.busy)"
     page.wait_for_selector(
-        ".played.winner, [data-do=skip], .calls .tile, .table:not(.busy) .hand .playable, [data-key=next]"
+        f".played.winner, [data-do=skip], {free} .calls .tile, {free} .hand .playable, [data-key=next]"
     )
-    if skip.count():
-        skip.click()
+    passes = page.locator(".calls .tile.no")
+    offers = page.locator(".calls .tile, .actions .card-offer, .hand .playable")
+    if page.locator("[data-do=skip]").count():
+        page.locator("[data-do=skip]").click()
     elif page.locator(".played.winner").count():
         page.locator(".felt").click(position={"x": 4, "y": 4})
+    elif page.locator("[data-key=next]").count():
+        page.locator("[data-key=next]").click()
     elif offers.count():
-        offers.first.click()
+        seen = page.locator("euchre-table .table").get_attribute("data-seq")
+        (passes if passes.count() else offers).first.click()
+        page.wait_for_selector(f'euchre-table .table:not([data-seq="{seen}"])')
 
 
 def look_for(page: Page, wanted: str) -> None:
