@@ -1,7 +1,23 @@
 // Made by `python -m tools.message_types` from the wire's schema; change that and not this file.
 
+export interface AnswerAsked {
+  coming: boolean;
+}
+
 export interface Arrive {
   link: string;
+}
+
+export interface AskPerson {
+  person: string;
+}
+
+export interface AskedTo {
+  table: string;
+  name: string;
+  code: string;
+  by: string;
+  at: number;
 }
 
 export interface Back {
@@ -460,9 +476,21 @@ export interface Me {
   name: string;
 }
 
+export interface Met {
+  id: string;
+  name: string;
+  at: number;
+}
+
 export interface MoveLink {
   path: string;
   minutes: number;
+}
+
+export interface MyCompany {
+  met: Met[];
+  asked: AskedTo[];
+  standing: StandingInfo[];
 }
 
 export interface MyTable {
@@ -555,6 +583,10 @@ export interface PlacePlayer {
   id: string;
   seat: "A" | "B" | "C" | "D";
   player: string | null;
+}
+
+export interface PlayAgain {
+  pledge?: string | null;
 }
 
 export interface Pledge {
@@ -765,6 +797,18 @@ export interface SolverStrength {
 export interface Stand {
   type: "stand";
   id: string;
+}
+
+export interface StandingInfo {
+  id: string;
+  name: string;
+  path: string;
+  table: string;
+  own: boolean;
+}
+
+export interface StandingLink {
+  path: string;
 }
 
 export interface SwitchInfo {

@@ -7,7 +7,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from starlette.applications import Starlette
@@ -30,8 +30,11 @@ from .limits import Limits
 from .operating.observer import Observer
 from .page_files import page_routes
 from .people import lobby
-from .people.guests import MOVE_HOLDS, Guests
+from .people.company import Company
+from .people.company_routes import CompanyRoutes
+from .people.guests import MOVE_HOLDS, Guests, at_address, client_of
 from .people.invitations import Invitations
+from .people.opening import Opening
 from .people.person_routes import PersonRoutes
 from .people.retention import Cleaning
 from .people.tokens import hash_of, new_id
@@ -51,10 +54,9 @@ from .tables.names import RudeWords
 from .tables.refusal import Refusal
 from .tables.room import MOVED, Room, Times
 from .tables.rooms import Rooms
-from .transport.admission import network_of
 from .wire import replies, requests
 from .workers.study import StudyWorkers
-from .workers.thinking import Thinkers, is_strong
+from .workers.thinking import Thinkers
 
 if TYPE_CHECKING:
     from .operating.metrics import Metrics
@@ -118,18 +120,24 @@ class Server:
         self._heartbeat = Heartbeat(
             setting.server, setting.store, self.rooms, setting.nudge, self._open_connections, setting.times
         )
-        self._opened = Buckets(setting.limits.tables)
-        self._public = Buckets(setting.limits.public)
-        self._strong = Buckets(setting.limits.strong)
+        self._opening = Opening(setting.store, setting.limits, setting.clock, setting.rude)
         self._records = Buckets(setting.limits.records)
         self._connections: dict[str, list[Connection]] = {}
-        self.is_draining = False
-        """Whether no more tables are opened here, since the server is about to stop."""
         self._places: Counter[str] = Counter()
         """Number of connections of each guest, including those being opened."""
 
+    @property
+    def is_draining(self) -> bool:
+        """Whether no more tables are opened here, since the server is about to stop."""
+        return self._opening.is_draining
+
+    @is_draining.setter
+    def is_draining(self, is_so: bool) -> None:
+        self._opening.is_draining = is_so
+
     def app(self) -> ASGIApp:
         """The application, behind its guard."""
+        company = Company(self._store, self.rooms, self._opening, self._setting.clock)
         people = PersonRoutes(self._store, self.rooms, self._invitations, self._guest)
         replays = ReplayRoutes(self._history, self._guest, self._setting.limits.replays)
         hints = HintRoutes(self.rooms, self._study, self._guest, self._setting.limits.hints)
@@ -146,6 +154,7 @@ class Server:
             Route("/api/tables/{table}/record", json_endpoint(self.record), methods=["GET"]),
             Route("/api/join", json_endpoint(self.join), methods=["POST"]),
             *people.routes(),
+            *CompanyRoutes(company, self.rooms, self._guest).routes(),
             *replays.routes(),
             *DealingRoutes(self.rooms, self._store, self._guest, self._setting.limits.dealings).routes(),
             *hints.routes(),
@@ -246,25 +255,10 @@ class Server:
 
     async def open_table(self, request: Request) -> Response:
         """Open a table."""
-        guest = _at_address(await self._guest(request), request)
+        guest = at_address(await self._guest(request), request)
         wish = await read(request, requests.NewTable)
-        if self.is_draining:
-            raise Refusal("server/draining", "this server is about to restart; try again in a few minutes")
-        await self._check_space()
-        if not self._opened.take(guest.id, time.monotonic()):
-            raise Refusal("table/too-many", "you have opened too many tables; wait a minute")
-        client = request.client.host if request.client is not None else ""
-        if wish.public and not self._public.take(client, time.monotonic()):
-            raise Refusal("table/too-many", "too many public tables from your address; wait a minute")
-        if is_strong(wish.players or ()) and not self._strong.take(guest.id, time.monotonic()):
-            raise Refusal("table/too-many", "too many tables with strong players; wait a few minutes")
-        table = await lobby.open_table(self._store, guest, wish, self._setting.clock, self._setting.rude)
+        table = await self._opening.open(guest, wish, client_of(request))
         return answer(replies.Opened(table=table))
-
-    async def _check_space(self) -> None:
-        """Raises Refusal where guests have stored as many tables as the server may hold."""
-        if await self._store.count_tables() >= self._setting.limits.stored_tables:
-            raise Refusal("server/full", "this server holds as many tables as it may; try again another day")
 
     async def join(self, request: Request) -> Response:
         """Join the table of an invitation."""
@@ -293,7 +287,7 @@ class Server:
             guest = await self._guests.of_token(self._token(socket))
             if guest is None:
                 raise _SocketRefused(SIGNED_OUT, "no session: come in under a name first")
-            guest = _at_address(guest, socket)
+            guest = at_address(guest, socket)
             with self._place_of(guest):
                 room = await self._room_for(guest, socket.path_params["table"])
                 await self._serve_connection(socket, guest, room)
@@ -388,9 +382,3 @@ class Server:
 
 
 _COOKIE_DAYS = 90
-
-
-def _at_address(guest: Guest, connection: HTTPConnection) -> Guest:
-    """A guest with the network from which they are connected."""
-    host = connection.client.host if connection.client is not None else ""
-    return replace(guest, network=network_of(host) or "this machine")

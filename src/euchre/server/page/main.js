@@ -25,6 +25,16 @@ const LOADED_LATER = {
   viewer: async () => (await import("./replay/viewer.js")).viewerPage,
 };
 
+/**
+ * Where the links to tables are asked about, and used.
+ *
+ * @type {Record<string, {about: string, enter: string}>}
+ */
+const ENTRANCES = {
+  join: { about: "/api/invited", enter: "/api/join" },
+  standing: { about: "/api/standing/about", enter: "/api/standing/enter" },
+};
+
 /** The form of a link to join a table or to move to another device. */
 const LINK = /^[\w-]{22}$/;
 
@@ -41,14 +51,15 @@ async function route() {
   const [, kind, inPath] = location.pathname.split("/");
   const id = inPath ?? location.hash.slice(1); // what follows # is in no server's log
   try {
-    if ((kind === "move" || kind === "join") && !LINK.test(id ?? ""))
+    if ((kind === "move" || kind in ENTRANCES) && !LINK.test(id ?? ""))
       showMessage(text.trouble.cut.title, text.trouble.cut.words);
     else if (kind === "move") askToArrive(id);
     else if (kind in LOADED_LATER) await open(LOADED_LATER[kind], location.pathname);
     else if (kind === "table") await withName(() => showTable(id));
-    else if (kind === "join") {
-      const invited = await request("POST", "/api/invited", { link: id });
-      await withName(() => join(id), text.lobby.invited(invited));
+    else if (kind in ENTRANCES) {
+      const { about, enter } = ENTRANCES[kind];
+      const invited = await request("POST", about, { link: id });
+      await withName(() => join(enter, id), text.lobby.invited(invited));
     } else if (kind === "") showView(h("euchre-lobby"));
     else showMessage(text.trouble.nowhere.title, text.trouble.nowhere.words);
   } catch (failed) {
@@ -67,9 +78,9 @@ function showTable(table) {
   showView(h("euchre-table", { table }));
 }
 
-/** @param {string} link */
-async function join(link) {
-  const { table } = await request("POST", "/api/join", { link });
+/** @param {string} enter @param {string} link */
+async function join(enter, link) {
+  const { table } = await request("POST", enter, { link });
   history.replaceState(null, "", `/table/${table}`);
   showTable(table);
 }
@@ -199,7 +210,8 @@ document.addEventListener("click", (event) => {
   const link = /** @type {HTMLAnchorElement | null} */ (target.closest("a[data-link]"));
   if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  go(new URL(link.href).pathname);
+  const { pathname, hash } = new URL(link.href);
+  go(pathname + hash);
 });
 
 show();

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+
+from starlette.requests import HTTPConnection
 
 from ..store import GuestRow, Store
 from ..tables.decisions import Guest
 from ..tables.names import RudeWords, person_name
 from ..tables.refusal import Refusal
+from ..transport.admission import network_of
 from .tokens import hash_of, new_id, new_link, new_token
 
 MOVE_HOLDS = 10 * 60 * 1000
@@ -84,3 +88,13 @@ class Guests:
                 self._seen.clear()
             self._seen[person] = now
             await self._store.seen(person, now)
+
+
+def client_of(connection: HTTPConnection) -> str:
+    """The address from which a request or socket comes."""
+    return connection.client.host if connection.client is not None else ""
+
+
+def at_address(guest: Guest, connection: HTTPConnection) -> Guest:
+    """A guest with the network from which they are connected."""
+    return replace(guest, network=network_of(client_of(connection)) or "this machine")

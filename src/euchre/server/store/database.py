@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from ..operating.observer import Observer
-from . import evenings, logs, people, servers
+from . import company, evenings, logs, passkeys, people, servers
 from .model import LogBatch
 from .script import Script
 
@@ -83,6 +83,24 @@ class Store(ABC):
     is_blocked = _method(people.find_block, writes=False)
     target_of = _method(people.find_target, writes=False)
     use_link = _method(people.use_link, writes=True)
+    met_people = _method(company.met_people, writes=False)
+    ask_person = _method(company.ask_person, writes=True)
+    asked_tables = _method(company.asked_tables, writes=False)
+    answer_asked = _method(company.answer_asked, writes=True)
+    people_at = _method(company.people_at, writes=False)
+    changed_at = _method(company.changed_at, writes=False)
+    add_standing = _method(company.add_standing, writes=True)
+    find_standing = _method(company.find_standing, writes=False)
+    standing_of = _method(company.standing_of, writes=False)
+    join_standing = _method(company.join_standing, writes=True)
+    leave_standing = _method(company.leave_standing, writes=True)
+    move_standing = _method(company.move_standing, writes=True)
+    add_passkey = _method(passkeys.add_passkey, writes=True)
+    find_passkey = _method(passkeys.find_passkey, writes=False)
+    passkeys_of = _method(passkeys.passkeys_of, writes=False)
+    use_passkey = _method(passkeys.use_passkey, writes=True)
+    drop_passkeys = _method(passkeys.drop_passkeys, writes=True)
+    person_named = _method(people.find_person, writes=False)
     last_touched = _method(people.last_touched, writes=False)
     erase = _method(people.erase_old, writes=True)
     create_evening = _method(evenings.create_evening, writes=True)

@@ -20,6 +20,12 @@ def find_guest(token: bytes) -> Script[GuestRow | None]:
     return None if row is None else GuestRow(id=row[0], name=row[1])
 
 
+def find_person(person: str) -> Script[GuestRow | None]:
+    """The guest with an id; None if there is none."""
+    row = yield from row_of("SELECT id, name FROM people WHERE id = $1", person)
+    return None if row is None else GuestRow(id=row[0], name=row[1])
+
+
 def touch_guest(person: str, now: int) -> Script[None]:
     """Record that a guest was here, in milliseconds of Unix time."""
     yield from rows_of("UPDATE people SET seen_at = $2 WHERE id = $1", person, now)
@@ -106,7 +112,8 @@ def erase_guest(person: str) -> Script[tuple[str, ...]]:
     for table in tables:
         yield from rows_of("DELETE FROM tables WHERE id = $1", table)
         yield from drop_links("join", table)
-    yield from drop_links("move", person)
+    for kind in ("move", "recover"):
+        yield from drop_links(kind, person)
     yield from rows_of("DELETE FROM blocks WHERE blocked = $1", person)
     yield from rows_of("DELETE FROM people WHERE id = $1", person)
     return tables

@@ -202,6 +202,26 @@ class Join(Body, frozen=True):
     link: Link
 
 
+class AskPerson(Body, frozen=True):
+    """As host, ask a person with whom you have sat to your table."""
+
+    person: Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{24}\Z")]
+    """As `met` names them."""
+
+
+class AnswerAsked(Body, frozen=True):
+    """Join a table to which you are asked, or decline."""
+
+    coming: bool
+
+
+class PlayAgain(Body, frozen=True):
+    """Open a table like one where you sat, and ask the same people."""
+
+    pledge: Hex32 | None = None
+    """Also pledge a share for the first game, as with `pledge`."""
+
+
 class Block(Body, frozen=True):
     """Do not play with the person in a seat: they cannot sit down where you sit, or at your tables."""
 

@@ -1,6 +1,5 @@
 /** The lobby: play now, open a table, or join an open one. */
 
-import { copied, open } from "../lib/dialog.js";
 import { gamesOnOffer } from "../lib/games.js";
 import { h, morph, refuse } from "../lib/dom.js";
 import { choose, settings } from "../lib/settings.js";
@@ -25,6 +24,8 @@ export class LobbyPage extends HTMLElement {
   tables = [];
   /** @type {MyTable[]} */
   mine = [];
+  /** What is loaded for people who have a name here. @type {import("../people/company.js").Company | null} */
+  company = null;
 
   async connectedCallback() {
     this.addEventListener("click", (event) => this.clicked(event));
@@ -46,8 +47,18 @@ export class LobbyPage extends HTMLElement {
     }
   }
 
+  disconnectedCallback() {
+    this.company?.end();
+    this.company = null;
+  }
+
   async loadTables() {
     const mine = this.me === null ? { tables: [] } : request("GET", "/api/session/tables");
+    if (this.me !== null) {
+      const { Company } = await import("../people/company.js");
+      this.company ??= new Company(this);
+      await this.company.load();
+    }
     this.tables = (await request("GET", "/api/tables")).tables;
     this.mine = (await mine).tables;
     this.draw();
@@ -58,13 +69,17 @@ export class LobbyPage extends HTMLElement {
       "main",
       { class: "lobby", "data-key": "lobby" },
       this.hero(),
-      h("div", { class: "lists", "data-key": "lists" }, this.myTables(), this.openTables()),
+      h("div", { class: "lists", "data-key": "lists" }, this.lists()),
       this.offer === null ? null : this.ownTable(this.offer),
       this.ways(),
       this.foot(),
     );
     if (this.firstElementChild === null) this.append(wanted);
     else morph(this.firstElementChild, wanted);
+  }
+
+  lists() {
+    return [this.company?.asked(), this.myTables(), this.company?.standing(), this.openTables()];
   }
 
   hero() {
@@ -104,9 +119,16 @@ export class LobbyPage extends HTMLElement {
         { "data-key": one.table },
         h("span", {}, h("b", {}, one.name), h("small", {}, aboutMine(one))),
         h(
-          "a",
-          { class: `button ${isOn ? "main" : ""}`, href: `/table/${one.table}`, "data-link": true },
-          isOn ? text.lobby.goBack : text.lobby.lookBack,
+          "span",
+          { class: "pair" },
+          isOn || Object.keys(one.points).length === 0
+            ? null
+            : h("button", { "data-do": "again", "data-to": one.table }, text.table.playAgain),
+          h(
+            "a",
+            { class: `button ${isOn ? "main" : ""}`, href: `/table/${one.table}`, "data-link": true },
+            isOn ? text.lobby.goBack : text.lobby.lookBack,
+          ),
         ),
       );
     });
@@ -235,13 +257,14 @@ export class LobbyPage extends HTMLElement {
         await this.signIn();
         this.emit("go", `/table/${visit}`);
       } else if (action === "look") await this.loadTables();
-      else if (action === "move") await showMove();
+      else if (action === "move") await (await import("../people/identity.js")).showMove();
       else if (action === "sign-out") {
         await request("DELETE", "/api/session");
         this.me = null;
         this.mine = [];
+        this.disconnectedCallback();
         this.draw();
-      }
+      } else if (button !== null && action !== undefined) await this.company?.clicked(button);
     } catch (failed) {
       this.emit("trouble", failed);
     }
@@ -369,26 +392,4 @@ function select(name, words, choices, usual) {
     h("option", { value, selected: value === usual }, shown),
   );
   return h("label", { class: "row" }, words, h("select", { name }, options));
-}
-
-async function showMove() {
-  const { path, minutes } = await request("POST", "/api/session/move");
-  const link = h("input", {
-    readonly: true,
-    class: "link",
-    value: location.origin + path,
-    "aria-label": text.lobby.move,
-  });
-  open(
-    text.lobby.move,
-    [
-      h("p", {}, text.lobby.moveHint(minutes)),
-      link,
-      h("button", { type: "button", class: "main", "data-do": "copy" }, text.table.copy),
-    ],
-    (event) => {
-      if (/** @type {HTMLElement} */ (event.target).dataset.do === "copy")
-        copied(/** @type {HTMLInputElement} */ (link));
-    },
-  );
 }

@@ -37,6 +37,8 @@ export async function showInvitation(page) {
   if (answer.type !== "invitation") return;
   const address = location.origin + answer.path;
   const { qrCode } = await import("../lib/qr.js");
+  const { inviting } = await import("../people/inviting.js");
+  const people = await inviting(page.update?.table.id ?? "").catch(() => null);
   const link = h("input", { readonly: true, value: address, "aria-label": text.table.invite, class: "link" });
   const told = h("p", { role: "status" });
   const canShare = navigator.share !== undefined;
@@ -54,6 +56,7 @@ export async function showInvitation(page) {
       ),
       told,
       qrCode(address, text.table.qr),
+      people,
     ],
     async (event) => {
       const action = /** @type {HTMLElement} */ (event.target).dataset.do;

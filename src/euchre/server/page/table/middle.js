@@ -36,7 +36,12 @@ export function middle(shown) {
   const { update, gathered } = shown;
   const { table, deal } = update;
   if (table.phase === "closed")
-    return sheet("ended", [h("h2", {}, text.table.ended), h("p", {}, text.table.endedHint), toLobby()]);
+    return sheet("ended", [
+      h("h2", {}, text.table.ended),
+      h("p", {}, text.table.endedHint),
+      again(table),
+      toLobby(),
+    ]);
   if (table.phase === "sharing") return sheet("sharing", [h("p", {}, text.table.sharing)]);
   const isOver = deal?.outcome !== null && deal !== null;
   const trick = deal === null ? null : trickShown(deal, gathered);
@@ -132,6 +137,11 @@ const sheet = (key, children) => {
   return h("div", { class: classes, "data-key": name, role: "group", tabindex: 0 }, ...children);
 };
 
+/** @param {import("../messages").TableInfo} table */
+const again = ({ you, game }) =>
+  you === null || game === 0
+    ? null
+    : h("button", { class: "main", "data-do": "again", "data-key": "again" }, text.table.playAgain);
 const toLobby = () => h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby);
 
 /** The points of the deal by side, the person's own side first. @param {Update} update */

@@ -331,6 +331,7 @@ export class TablePage extends HTMLElement {
     if (action === "skip-deal") return void (await this.command("skip"));
     if (action === "fair") return this.fairness.show();
     if (/hint|why/.test(action)) return (await import("./hints.js")).hint(this, action);
+    if (action === "again") return (await import("../people/again.js")).playAgainFrom(this);
     if (action === "deals") return this.lookBack(this.update.table.id);
     if (action === "sit" || action === "next") return this.fairness.pledged(action, seat);
     const fields = action === "place" ? { seat, player: "simple" } : action === "remove" ? { seat } : {};

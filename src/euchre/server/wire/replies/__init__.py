@@ -17,6 +17,7 @@ from .answers import (
     SwitchInfo,
     Trouble,
 )
+from .company import AskedTo, Met, MyCompany, StandingInfo, StandingLink
 from .deal import CallInfo, ClaimInfo, DealView, LegalActs, OutcomeInfo, SeatCard, TrickInfo
 from .kinds import Part, Reply
 from .messages import REPLIES, AnyReply, Done, Greeted, Happening, Invitation, Pong, Refused, Update
@@ -26,6 +27,7 @@ from .table import Fair, SeatInfo, TableInfo
 __all__ = [
     "REPLIES",
     "AnyReply",
+    "AskedTo",
     "CallInfo",
     "CitedLaw",
     "ClaimInfo",
@@ -45,7 +47,9 @@ __all__ = [
     "ListedTable",
     "Lobby",
     "Me",
+    "Met",
     "MoveLink",
+    "MyCompany",
     "MyTable",
     "MyTables",
     "OpenHand",
@@ -60,6 +64,8 @@ __all__ = [
     "SayInfo",
     "SeatCard",
     "SeatInfo",
+    "StandingInfo",
+    "StandingLink",
     "SwitchInfo",
     "TableInfo",
     "TrickInfo",

@@ -272,6 +272,7 @@ export const table = {
   choose: (/** @type {number} */ more) =>
     more > 0 ? `Choose ${more} more ${more === 1 ? "card" : "cards"} to discard` : "Discard these cards?",
   cards: (/** @type {number} */ count) => counted(count, "card"),
+  playAgain: "Play again",
   nextGame: "Next game",
   lookBack: "Review the deal",
   deals: "Deals so far",

@@ -1,0 +1,45 @@
+"""Opening tables within the limits of guests, addresses and the store."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from ..bucket import Buckets
+from ..limits import Limits
+from ..store import Store
+from ..tables.decisions import Guest
+from ..tables.names import RudeWords
+from ..tables.refusal import Refusal
+from ..wire.requests import NewTable
+from ..workers.thinking import is_strong
+from . import lobby
+
+
+class Opening:
+    """Opens tables, and refuses where somebody opens too many."""
+
+    def __init__(self, store: Store, limits: Limits, clock: Callable[[], int], rude: RudeWords) -> None:
+        self._store = store
+        self._most = limits.stored_tables
+        self._clock = clock
+        self._rude = rude
+        self._opened = Buckets(limits.tables)
+        self._public = Buckets(limits.public)
+        self._strong = Buckets(limits.strong)
+        self.is_draining = False
+        """Whether no more tables are opened here, since the server is about to stop."""
+
+    async def open(self, guest: Guest, wish: NewTable, client: str) -> str:
+        """Open a table for a guest at an address; its id. Raises Refusal."""
+        if self.is_draining:
+            raise Refusal("server/draining", "this server is about to restart; try again in a few minutes")
+        if await self._store.count_tables() >= self._most:
+            raise Refusal("server/full", "this server holds as many tables as it may; try again another day")
+        if not self._opened.take(guest.id, time.monotonic()):
+            raise Refusal("table/too-many", "you have opened too many tables; wait a minute")
+        if wish.public and not self._public.take(client, time.monotonic()):
+            raise Refusal("table/too-many", "too many public tables from your address; wait a minute")
+        if is_strong(wish.players or ()) and not self._strong.take(guest.id, time.monotonic()):
+            raise Refusal("table/too-many", "too many tables with strong players; wait a few minutes")
+        return await lobby.open_table(self._store, guest, wish, self._clock, self._rude)
