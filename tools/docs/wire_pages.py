@@ -68,6 +68,8 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     evening_replies.HallSlip,
     evening_replies.HallScreen,
     evening_replies.HallDesk,
+    study_replies.MyProgress,
+    study_replies.SolverRecord,
 )
 _PARTS: tuple[type[msgspec.Struct], ...] = tuple(
     part

@@ -67,6 +67,16 @@ export interface ClubView {
   ended_by: RulingInfo | null;
 }
 
+export interface CostOfChoices {
+  effort: string;
+  deals: number;
+  per_deal: number;
+  error: number;
+  phases: Record<string, number>;
+  marks: Record<string, number>;
+  account: Record<string, number>;
+}
+
 export interface Custom {
   name: string;
   says: string;
@@ -493,6 +503,13 @@ export interface MyCompany {
   standing: StandingInfo[];
 }
 
+export interface MyProgress {
+  games: ProgressGame[];
+  reference: ReferencePlayer[];
+  solver: SolverRecord;
+  ratings: RatingPoint[];
+}
+
 export interface MyTable {
   table: string;
   name: string;
@@ -600,6 +617,17 @@ export interface Pong {
   n: number;
 }
 
+export interface ProgressGame {
+  table: string;
+  game: number;
+  seat: string;
+  code: string;
+  won: boolean;
+  points: string;
+  at: number;
+  cost: CostOfChoices | null;
+}
+
 export interface PuzzleChoice {
   act: string;
   points: number | null;
@@ -628,6 +656,7 @@ export interface PuzzleSolution {
   layout: string;
   source: string;
   strength: SolverStrength;
+  solver?: SolverRecord | null;
 }
 
 export interface PuzzleTheme {
@@ -648,12 +677,24 @@ export interface PuzzleTry {
   volatility?: number;
 }
 
+export interface RatingPoint {
+  at: number;
+  rating: number;
+  is_right: boolean;
+}
+
 export interface RecordFault {
   message: string;
   line: number | null;
   laws: string[];
   ruling: RulingInfo | null;
   deal: number | null;
+}
+
+export interface ReferencePlayer {
+  name: string;
+  per_deal: number;
+  phases: Record<string, number>;
 }
 
 export interface Refused {
@@ -739,6 +780,7 @@ export interface ReviewState {
   total: number | null;
   is_over: boolean;
   trouble: string;
+  seat?: string | null;
 }
 
 export interface RulingInfo {
@@ -786,6 +828,14 @@ export interface Sit {
 export interface Skip {
   type: "skip";
   id: string;
+}
+
+export interface SolverRecord {
+  strength: SolverStrength | null;
+  solved: number;
+  tried: number;
+  streak: number;
+  done: string[];
 }
 
 export interface SolverStrength {

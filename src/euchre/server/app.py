@@ -32,7 +32,7 @@ from .page_files import page_routes
 from .people import lobby
 from .people.company import Company
 from .people.company_routes import CompanyRoutes
-from .people.guests import MOVE_HOLDS, Guests, at_address, client_of
+from .people.guests import MOVE_HOLDS, Guests, at_address, client_of, known
 from .people.invitations import Invitations
 from .people.opening import Opening
 from .people.person_routes import PersonRoutes
@@ -43,11 +43,7 @@ from .review.history import History
 from .review.history_tasks import record_text
 from .review.replay_routes import ReplayRoutes
 from .store import Store, StoreDamaged, StoreFailed
-from .study.hint_routes import HintRoutes
-from .study.lesson_routes import lesson_routes
-from .study.puzzle_routes import PuzzleRoutes
-from .study.review_routes import ReviewRoutes
-from .study.reviews import Reviews
+from .study.studying import Studying
 from .tables.clock import Choose
 from .tables.decisions import Guest
 from .tables.names import RudeWords
@@ -55,7 +51,6 @@ from .tables.refusal import Refusal
 from .tables.room import MOVED, Room, Times
 from .tables.rooms import Rooms
 from .wire import replies, requests
-from .workers.study import StudyWorkers
 from .workers.thinking import Thinkers
 
 if TYPE_CHECKING:
@@ -110,10 +105,9 @@ class Server:
         self._guests = Guests(setting.store, setting.clock, setting.rude)
         self._invitations = Invitations(setting.store, setting.clock)
         self._thinkers = Thinkers(setting.workers, setting.budget)
-        self._study = StudyWorkers()
-        self._reviews = Reviews(self._study)
         choose = setting.choose or self._thinkers.choose
         self._history = History(setting.store)
+        self._study = Studying(setting.store, self._history, setting.clock)
         self.rooms = Rooms(
             setting.store, choose, setting.times, setting.clock, setting.server, self._history.table
         )
@@ -140,8 +134,7 @@ class Server:
         company = Company(self._store, self.rooms, self._opening, self._setting.clock)
         people = PersonRoutes(self._store, self.rooms, self._invitations, self._guest)
         replays = ReplayRoutes(self._history, self._guest, self._setting.limits.replays)
-        hints = HintRoutes(self.rooms, self._study, self._guest, self._setting.limits.hints)
-        reviews = ReviewRoutes(self._reviews, self._history, self._guest, self._setting.limits.reviews)
+        study = self._study.routes(self.rooms, self._known_guest, self._setting.limits)
         routes = [
             Route("/api/session", json_endpoint(self.who), methods=["GET"]),
             Route("/api/session", json_endpoint(self.come_in), methods=["POST"]),
@@ -155,12 +148,9 @@ class Server:
             Route("/api/join", json_endpoint(self.join), methods=["POST"]),
             *people.routes(),
             *CompanyRoutes(company, self.rooms, self._guest).routes(),
+            *study,
             *replays.routes(),
             *DealingRoutes(self.rooms, self._store, self._guest, self._setting.limits.dealings).routes(),
-            *hints.routes(),
-            *lesson_routes(),
-            *PuzzleRoutes(self._setting.limits.puzzles).routes(),
-            *reviews.routes(),
             *law_routes(),
             *EveningRoutes(self._store, self._setting.clock, self._setting.limits).routes(),
             WebSocketRoute("/ws/table/{table}", self.sit_at),
@@ -192,7 +182,8 @@ class Server:
             self.rooms.publish = self._heartbeat.publish
             await self._heartbeat.start()
         self.rooms.start()
-        cleaning = asyncio.create_task(Cleaning(self._store, self._setting.clock).go_on())
+        cleaner = Cleaning(self._store, self._setting.clock, first=self._study.write_records)
+        cleaning = asyncio.create_task(cleaner.go_on())
         cleaning.add_done_callback(log_failure)
         yield
         cleaning.cancel()
@@ -200,7 +191,6 @@ class Server:
         if self._store.is_shared:
             await self._heartbeat.end()
         await self._thinkers.close()
-        await self._reviews.close()
         await self._study.close()
         await self._history.close()
         await self._store.close()
@@ -363,10 +353,10 @@ class Server:
         return connection.cookies.get(self._setting.address.cookie)
 
     async def _guest(self, request: Request) -> Guest:
-        guest = await self._guests.of_token(self._token(request))
-        if guest is None:
-            raise Refusal("session/none", "come in under a name first")
-        return guest
+        return known(await self._known_guest(request))
+
+    async def _known_guest(self, request: Request) -> Guest | None:
+        return await self._guests.of_token(self._token(request))
 
     def _with_cookie(self, answer: Response, token: str) -> Response:
         address = self._setting.address

@@ -21,6 +21,7 @@ from euchre.server.people.lobby import listed
 from euchre.server.review.dealing import dealing_reply
 from euchre.server.review.history_tasks import deals_reply, game_reply, game_text, record_text
 from euchre.server.review.shared_games import FORMS, path_of, revealed_seeds
+from euchre.server.study.kept_tasks import kept_record
 from euchre.server.tables.events import Entry
 from euchre.server.tables.log_book import listing_of
 from euchre.server.tables.refusal import Refusal
@@ -86,6 +87,7 @@ def real_answers(table: Table, log: Log, person: str | None) -> list[bytes]:
         key = path_of(table.id, game, seeds.get(game, b"guessed")).rpartition("/")[2]
         found += [_answer(game_reply, log, game, key, None), _answer(dealing_reply, log, game)]
         found += [_answer(game_text, log, game, key, form) for form in FORMS]
+        found.append(_answer(kept_record, log, game, "A"))
     return found
 
 
@@ -160,6 +162,7 @@ SEARCHED = {
     "/api/tables/{table}/games/{game:int}/dealing",
     "/api/replays/{table}/{game}/{key}",
     "/api/replays/{table}/{game}/{key}/record",
+    "/api/replays/mine/{table}/{game}",
 }
 """Routes whose answers depend on logs; this test searches them."""
 NO_LOG = {

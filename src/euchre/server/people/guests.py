@@ -23,6 +23,13 @@ MOST_SEEN = 10_000
 """Most guests for whom the time of the last such record is remembered."""
 
 
+def known(guest: Guest | None) -> Guest:
+    """The guest. Raises Refusal for a request without a session."""
+    if guest is None:
+        raise Refusal("session/none", "come in under a name first")
+    return guest
+
+
 class Guests:
     """All guests."""
 

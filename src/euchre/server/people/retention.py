@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 from ..store import Erased, Store, StoreFailed
@@ -31,17 +31,25 @@ class Cleaning:
     """
 
     def __init__(
-        self, store: Store, clock: Callable[[], int], running: Callable[[], float] = time.monotonic
+        self,
+        store: Store,
+        clock: Callable[[], int],
+        running: Callable[[], float] = time.monotonic,
+        first: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
         self._store = store
         self._clock = clock
         self._running = running
         """A monotonic clock, in seconds."""
+        self._first = first
+        """Called before each check: writes what is kept of tables that may be deleted."""
         self._last: tuple[int, float] | None = None
         """Both clocks at the last check."""
 
     async def once(self) -> Erased | None:
         """Delete old data; None if the clock may be wrong. Raises StoreFailed."""
+        if self._first is not None:
+            await self._first()
         now, running = self._clock(), self._running()
         is_credible = await self._is_credible(now, running)
         self._last = now, running

@@ -75,9 +75,20 @@ class History:
 
     async def upload(self, asker: str, body: bytes, wanted: int | None) -> bytes:
         """The reply for an uploaded record. Raises Refusal."""
+        return await self.of_record(asker, history_tasks.upload_reply, body, wanted)
+
+    async def of_record(
+        self,
+        asker: str,
+        task: Callable[Concatenate[bytes, Arguments], Result],
+        body: bytes,
+        *arguments: Arguments.args,
+        **options: Arguments.kwargs,
+    ) -> Result:
+        """Do a task on the text of a record, for a guest or an address. Raises Refusal."""
         if len(body) <= SHORT_UPLOAD:
-            return await asyncio.to_thread(history_tasks.upload_reply, body, wanted)
-        return await self._in_process(asker, history_tasks.upload_reply, body, wanted)
+            return await asyncio.to_thread(task, body, *arguments, **options)
+        return await self._in_process(asker, task, body, *arguments)
 
     async def close(self) -> None:
         """End the worker process."""

@@ -64,7 +64,7 @@ def deals_reply(log: Sequence[Entry], person: str, wanted: int | None) -> bytes:
         raise Refusal("table/not-invited", "this table is not public, and you are not invited")
     playback = played([records_of(table, log)[1]], checked=False)
     playback.deals = [deal for deal in playback.deals if deal.end.deal.is_over]
-    shown = _chosen(playback, wanted)
+    shown = chosen(playback, wanted)
     seeds, game = revealed_seeds(log), playback.deals[shown].game
     link = path_of(table.id, game, seeds[game]) if game in seeds else None
     seat, open_games = table.seat_of(person), max(seeds, default=0)
@@ -79,7 +79,7 @@ def game_reply(log: Sequence[Entry], game: int, key: str, wanted: int | None) ->
     table = table_after(log)
     record = game_record(table, log, game)
     playback = played([record], checked=False)
-    shown = _chosen(playback, wanted, first=True)
+    shown = chosen(playback, wanted, first=True)
     link, forms = path_of(table.id, game, seed), forms_of(record)
     return REPLIES.encode(replay_reply(playback, shown, title=table.name, link=link, forms=forms))
 
@@ -106,7 +106,7 @@ def upload_reply(body: bytes, wanted: int | None) -> bytes:
     records = records_in(body)
     playback = played(records, most=LARGEST_RECORD)
     title = next((title for one in records if (title := one.header("title")) is not None), "")
-    return REPLIES.encode(replay_reply(playback, _chosen(playback, wanted, first=True), title=title))
+    return REPLIES.encode(replay_reply(playback, chosen(playback, wanted, first=True), title=title))
 
 
 def _existing(log: Sequence[Entry]) -> tuple[Entry, ...]:
@@ -125,7 +125,7 @@ def _shared_seed(log: Sequence[Entry], game: int, key: str) -> bytes:
     return seed
 
 
-def _chosen(playback: Playback, wanted: int | None, *, first: bool = False) -> int:
+def chosen(playback: Playback, wanted: int | None, *, first: bool = False) -> int:
     """The index of the deal asked for, or else of the first or last. Raises Refusal if there is none."""
     if not playback.deals:
         faults = [str(fault) for fault in playback.faults]

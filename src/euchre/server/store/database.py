@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from ..operating.observer import Observer
-from . import company, evenings, logs, passkeys, people, servers
+from . import company, evenings, kept, logs, passkeys, people, servers
 from .model import LogBatch
 from .script import Script
 
@@ -109,6 +109,16 @@ class Store(ABC):
     append_lines = _method(evenings.append_lines, writes=True)
     count_evenings = _method(evenings.count_evenings, writes=False)
     erase_guest = _method(people.erase_guest, writes=True)
+    kept_games = _method(kept.kept_games, writes=False)
+    kept_review = _method(kept.kept_review, writes=False)
+    games_without_record = _method(kept.games_without_record, writes=False)
+    keep_record = _method(kept.keep_record, writes=True)
+    seats_keeping = _method(kept.seats_keeping, writes=False)
+    keep_review = _method(kept.keep_review, writes=True)
+    drop_game = _method(kept.drop_game, writes=True)
+    drop_progress = _method(kept.drop_progress, writes=True)
+    add_result = _method(kept.add_result, writes=True)
+    puzzle_results = _method(kept.puzzle_results, writes=False)
 
     async def append(self, batch: LogBatch) -> None:
         """Append a batch to its log. Raises Fenced, AlreadyDone, StoreFull and StoreFailed."""

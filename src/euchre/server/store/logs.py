@@ -7,6 +7,7 @@ from dataclasses import astuple, fields
 from typing import Any
 
 from ..tables.events import NO_HASH, Entry, Sat
+from .kept import keep_ends
 from .model import (
     DAMAGED,
     AlreadyDone,
@@ -84,6 +85,7 @@ def append_batch(batch: LogBatch) -> Script[None]:
         yield from save_snapshot(last.table, last.seq, batch.snapshot)
     yield from save_listing(batch.listing, last.at)
     yield from save_sittings(batch.entries)
+    yield from keep_ends(last.table, batch.listing.code, last.at, batch.ends)
 
 
 def save_sittings(entries: Iterable[Entry]) -> Script[None]:

@@ -94,6 +94,18 @@ class PersonsTable:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class GameEnd:
+    """How a game ended for one of its people."""
+
+    person: str
+    game: int
+    seat: str
+    won: bool
+    points: str
+    """Points of their side and of the others, such as `10-7`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LogBatch:
     """Consecutive entries of one log, written together or not at all."""
 
@@ -104,6 +116,8 @@ class LogBatch:
     """The table after them; None where no snapshot is taken."""
     seeds: Mapping[int, bytes] = field(default_factory=dict)
     """Secret seeds, by game, that these entries are the first to use."""
+    ends: tuple[GameEnd, ...] = ()
+    """How a game ended in them, for each of its people."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -188,3 +202,47 @@ class Erased:
     tables: int
     people: int
     links: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeptGame:
+    """A finished game that a guest keeps."""
+
+    table: str
+    game: int
+    seat: str
+    code: str
+    won: bool
+    points: str
+    """Points of their side and of the others, such as `10-7`."""
+    at: int
+    """When it ended, in milliseconds of Unix time."""
+    summary: bytes | None
+    """What the seat's choices cost, as JSON; None until the game has been reviewed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KeptReview:
+    """The record and the review of a game that a guest keeps."""
+
+    seat: str
+    record: bytes | None
+    """The record, compressed; None until it has been written."""
+    review: bytes | None
+    """The review for the seat as JSON, compressed; None until there is one."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PuzzleResult:
+    """A guest's first answer to a puzzle."""
+
+    puzzle: str
+    at: int
+    """In milliseconds of Unix time."""
+    is_right: bool
+    day: int | None
+    """The number of the day whose puzzle it was; None for another puzzle."""
+    rating: float
+    """The guest's rating after it, by the Glicko-2 rules."""
+    deviation: float
+    volatility: float

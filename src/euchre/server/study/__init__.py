@@ -1,1 +1,1 @@
-"""Learning at the page: hints, reviews and puzzles."""
+"""Learning at the page: hints, reviews, puzzles and lessons, and what people keep of them."""

@@ -1,9 +1,10 @@
-"""Routes for puzzles, which anybody can solve without a session. Nothing is kept here."""
+"""Routes for puzzles, which anybody can solve without a session. With one, first answers are kept."""
 
 from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 
 from starlette.requests import Request
@@ -29,10 +30,12 @@ from ...puzzles import (
 )
 from ..answers import answer, json_endpoint, read
 from ..bucket import Buckets, Rate
+from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
 from ..tables.seat_view import deal_reply
 from ..wire import requests, study_replies
 from ..wire.replies import LegalActs
+from .solvers import Solvers, strength_of
 
 DEVIATION = 60.0
 """Standard error of a puzzle's rating."""
@@ -43,8 +46,17 @@ _MOST_DONE = 400
 class PuzzleRoutes:
     """The handlers of the routes for puzzles."""
 
-    def __init__(self, rate: Rate) -> None:
+    def __init__(
+        self,
+        rate: Rate,
+        solvers: Solvers,
+        known_guest: Callable[[Request], Awaitable[Guest | None]],
+        clock: Callable[[], int],
+    ) -> None:
         self._asked = Buckets(rate)
+        self._solvers = solvers
+        self._known_guest = known_guest
+        self._clock = clock
 
     def routes(self) -> list[Route]:
         """The routes."""
@@ -96,8 +108,15 @@ class PuzzleRoutes:
             found = answered(puzzle, wish.act)
         except EuchreError as fault:
             raise Refusal("act/not-legal", str(fault)) from None
-        own = SolverRating(wish.rating, wish.deviation, wish.volatility)
+        guest = await self._known_guest(request)
+        own = None if guest is None else await self._solvers.rating(guest.id)
+        own = own or SolverRating(wish.rating, wish.deviation, wish.volatility)
         after = after_result(own, SolverRating(puzzle.rating, DEVIATION), float(found.is_right))
+        solver = None
+        if guest is not None:
+            solver = await self._solvers.keep(
+                guest.id, puzzle.id, after, is_right=found.is_right, now=self._clock()
+            )
         return answer(
             study_replies.PuzzleSolution(
                 is_right=found.is_right,
@@ -110,9 +129,8 @@ class PuzzleRoutes:
                 details=[paragraph.text for paragraph in found.explanation.details],
                 layout=layouts(puzzle),
                 source=puzzle.source,
-                strength=study_replies.SolverStrength(
-                    rating=after.rating, deviation=max(after.deviation, 20.0), volatility=after.volatility
-                ),
+                strength=strength_of(after) if solver is None else solver.strength or strength_of(after),
+                solver=solver,
             )
         )
 

@@ -16,6 +16,7 @@ from ..review import history_tasks
 from ..review.history import History
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
+from .keeping import Keeping
 from .reviews import Reviews
 
 
@@ -26,11 +27,13 @@ class ReviewRoutes:
         self,
         reviews: Reviews,
         history: History,
+        keeping: Keeping,
         guest_of: Callable[[Request], Awaitable[Guest]],
         rate: Rate,
     ) -> None:
         self._reviews = reviews
         self._history = history
+        self._keeping = keeping
         self._guest_of = guest_of
         self._begun = Buckets(rate)
 
@@ -51,7 +54,13 @@ class ReviewRoutes:
         if not self._begun.take(guest.id, time.monotonic()):
             raise Refusal("request/too-many", "too many reviews; try again in a few minutes")
         name = _name(request)
-        self._reviews.start(name, guest.id, text, ReviewEffort.NORMAL)
+        self._reviews.start(
+            name,
+            guest.id,
+            text,
+            ReviewEffort.NORMAL,
+            lambda job: self._keeping.keep_review(job, table, number),
+        )
         return answer(self._reviews.state(name))
 
     async def state(self, request: Request) -> Response:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from ...review import ReviewEffort
@@ -16,7 +17,8 @@ from . import review_tasks
 
 KEPT = 64
 """Most reviews that are kept or wait."""
-_KIND = "review"
+KIND = "review"
+"""The kind of these jobs among those of a person."""
 
 
 @dataclass(eq=False)
@@ -28,6 +30,8 @@ class ReviewJob:
     text: str
     """The record."""
     effort: ReviewEffort
+    when_done: Callable[[ReviewJob], Awaitable[None]] | None = None
+    """Called after the last deal."""
     total: int | None = None
     """Number of deals; None until the record has been read."""
     deals: list[bytes] = field(default_factory=list)
@@ -50,8 +54,18 @@ class Reviews:
         self._jobs: OrderedDict[str, ReviewJob] = OrderedDict()
         self._turn = asyncio.Lock()
 
-    def start(self, key: str, person: str, text: str, effort: ReviewEffort) -> ReviewJob:
-        """Begin a review, unless it has begun. Raises Refusal if the person's other review is not done."""
+    def start(
+        self,
+        key: str,
+        person: str,
+        text: str,
+        effort: ReviewEffort,
+        when_done: Callable[[ReviewJob], Awaitable[None]] | None = None,
+    ) -> ReviewJob:
+        """Begin a review, unless it has begun. Raises Refusal if the person's other review is not done.
+
+        `when_done` is called after the last deal, before the review counts as over.
+        """
         known = self._jobs.get(key)
         if known is not None and not known.trouble:
             self._jobs.move_to_end(key)
@@ -59,7 +73,7 @@ class Reviews:
         if any(job.person == person and not job.is_over for job in self._jobs.values()):
             raise Refusal("review/one-at-a-time", "wait until your other review is done")
         self._make_room()
-        job = self._jobs[key] = ReviewJob(person, text, effort)
+        job = self._jobs[key] = ReviewJob(person, text, effort, when_done)
         job.task = asyncio.create_task(self._run(job))
         return job
 
@@ -81,7 +95,7 @@ class Reviews:
         if not job.deals:
             raise Refusal("review/not-done", job.trouble or "no deal is reviewed yet")
         task, deals = review_tasks.review_document, tuple(job.deals)
-        found: bytes = await self._workers.run(person, _KIND, task, job.text, deals, job.effort, seat)
+        found: bytes = await self._workers.run(person, KIND, task, job.text, deals, job.effort, seat)
         return found
 
     async def close(self) -> None:
@@ -94,10 +108,12 @@ class Reviews:
         try:
             async with self._turn:
                 run, person = self._workers.run, job.person
-                job.total = await run(person, _KIND, review_tasks.deals_in, job.text)
+                job.total = await run(person, KIND, review_tasks.deals_in, job.text)
                 for place in range(job.total or 0):
-                    found = await run(person, _KIND, review_tasks.reviewed, job.text, place, job.effort)
+                    found = await run(person, KIND, review_tasks.reviewed, job.text, place, job.effort)
                     job.deals.append(found)
+            if job.when_done is not None:
+                await job.when_done(job)
         except (Refusal, StoreFailed) as no:
             job.trouble = no.message
         except Exception as failed:

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
 from ...errors import EuchreError
-from ..store import Listing, LogBatch, Store, StoreDamaged, StoredTable, TableProgress
+from ..store import GameEnd, Listing, LogBatch, Store, StoreDamaged, StoredTable, TableProgress
 from ..store.model import DAMAGED
 from . import events
 from .events import Entry
@@ -39,6 +39,30 @@ def listing_of(table: Table) -> Listing:
         club=None if table.club is None else table.club.temper.value,
         host=table.host,
     )
+
+
+def ends_of(table: Table) -> tuple[GameEnd, ...]:
+    """How the game that is just over ended for each person in a seat; empty for a game cut short."""
+    score, seating = table.sitting.score, table.code.seating
+    if not table.is_game_over or not score.finished:
+        return ()
+    won = score.finished[0]
+    ends = []
+    for seat, chair in zip(seating.seats, table.chairs, strict=True):
+        if chair.person is not None:
+            side = seating.side_of(seat)
+            others = [won.points[other] for other in seating.sides if other != side]
+            points = "-".join(str(count) for count in (won.points[side], *others))
+            ends.append(
+                GameEnd(
+                    person=chair.person,
+                    game=table.game,
+                    seat=str(seat),
+                    won=side == won.winner,
+                    points=points,
+                )
+            )
+    return tuple(ends)
 
 
 class Seeds:
@@ -116,15 +140,16 @@ class LogBook:
         draft.follow(self._seeds)
         entries = tuple(draft.entries)
         if entries:
-            await self._write(entries, draft.table)
+            await self._write(entries, draft.table, draft.ends)
         return entries
 
-    async def _write(self, entries: tuple[Entry, ...], table: Table) -> None:
+    async def _write(self, entries: tuple[Entry, ...], table: Table, ends: tuple[GameEnd, ...]) -> None:
         batch = LogBatch(
             entries=entries,
             listing=listing_of(table),
             snapshot=snapshot_of(table) if _is_deals_end(self.table, table) and has_snapshot(table) else None,
             seeds=dict(self._seeds.fresh),
+            ends=ends,
         )
         try:
             await self._store.append(batch)
@@ -172,6 +197,8 @@ class Draft:
         self._epoch = epoch
         self._at = at
         self.entries: list[Entry] = []
+        self.ends: tuple[GameEnd, ...] = ()
+        """How a game ended in the entries, for each of its people."""
 
     @classmethod
     def new(cls, table_id: str, opening: events.TableOpened, at: int) -> Draft:
@@ -186,6 +213,8 @@ class Draft:
         """Add an event, the person who asked for it, and the id of their message."""
         table, body = self.table, events.written(event)
         entry = Entry(table.id, table.seq + 1, self._epoch, self._at, person, message, body, table.hash)
+        if isinstance(event, events.Revealed):
+            self.ends += ends_of(table)
         self.entries.append(entry)
         self.table = after(table, entry)
 

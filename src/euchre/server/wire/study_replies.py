@@ -89,6 +89,8 @@ class ReviewState(Part, frozen=True):
     """Whether it is done, or was stopped."""
     trouble: str
     """Why it was stopped; empty otherwise."""
+    seat: str | None = None
+    """The seat of the person in a game that they keep; null for a shared game."""
 
 
 class PuzzlePosition(Part, frozen=True):
@@ -158,3 +160,76 @@ class PuzzleSolution(Part, frozen=True):
     """Where a published position is printed; empty for others."""
     strength: SolverStrength
     """The solver's rating after this answer."""
+    solver: SolverRecord | None = None
+    """What the guest has solved so far; null without a session."""
+
+
+class SolverRecord(Part, frozen=True):
+    """What a guest has solved, as the server keeps it."""
+
+    strength: SolverStrength | None
+    """The rating; null before the first answer."""
+    solved: int
+    tried: int
+    streak: int
+    """Days in a row, up to today or yesterday, on which the puzzle of the day was solved at once."""
+    done: list[str]
+    """Ids of the puzzles tried, the oldest first."""
+
+
+class CostOfChoices(Part, frozen=True):
+    """What a seat's choices cost in a game, from its review, and the account of the result in points."""
+
+    effort: str
+    deals: int
+    per_deal: float
+    """Points lost per deal."""
+    error: float
+    """Standard error of that."""
+    phases: dict[str, float]
+    """Points lost per deal, by phase."""
+    marks: dict[str, int]
+    """How many choices got each mark."""
+    account: dict[str, float]
+    """`result`, and its parts `dealt`, `hidden`, `own`, `partner` and `adversaries`."""
+
+
+class ProgressGame(Part, frozen=True):
+    """A finished game that the guest keeps."""
+
+    table: str
+    game: int
+    seat: str
+    code: str
+    won: bool
+    points: str
+    """Points of the own side and of the others, such as `10-7`."""
+    at: int
+    """When it ended, in milliseconds of Unix time."""
+    cost: CostOfChoices | None
+    """Null until the game has been reviewed."""
+
+
+class RatingPoint(Part, frozen=True):
+    """The guest's rating after an answer."""
+
+    at: int
+    rating: float
+    is_right: bool
+
+
+class ReferencePlayer(Part, frozen=True):
+    """The same figures of one of our own players."""
+
+    name: str
+    per_deal: float
+    phases: dict[str, float]
+
+
+class MyProgress(Part, frozen=True):
+    """What the server keeps of a guest's games and puzzles, the oldest first."""
+
+    games: list[ProgressGame]
+    reference: list[ReferencePlayer]
+    solver: SolverRecord
+    ratings: list[RatingPoint]

@@ -1,0 +1,131 @@
+"""Routes for what a guest keeps: finished games with their reviews, results of puzzles, exports."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ...review.totals import reference
+from ..answers import answer, attachment, json_endpoint
+from ..bucket import Buckets, Rate
+from ..store import KeptGame, Store
+from ..tables.decisions import Guest
+from ..tables.refusal import Refusal
+from ..wire import study_replies
+from . import kept_tasks
+from .solvers import day_at, rating_points, record_of_solver
+
+FORMS = {"json": "euchre-progress.json", "games": "euchre-games.csv", "puzzles": "euchre-puzzles.csv"}
+"""The forms in which all is exported, with the names of the files."""
+
+
+class ProgressRoutes:
+    """The handlers of these routes."""
+
+    def __init__(
+        self,
+        store: Store,
+        guest_of: Callable[[Request], Awaitable[Guest]],
+        rate: Rate,
+        clock: Callable[[], int],
+    ) -> None:
+        self._store = store
+        self._guest_of = guest_of
+        self._exported = Buckets(rate)
+        self._clock = clock
+
+    def routes(self) -> list[Route]:
+        """The routes."""
+        game = "/api/progress/{table}/{game}"
+        return [
+            Route("/api/progress", json_endpoint(self.progress), methods=["GET"]),
+            Route("/api/progress", json_endpoint(self.forget), methods=["DELETE"]),
+            Route("/api/progress/solver", json_endpoint(self.solver), methods=["GET"]),
+            Route("/api/progress/export", json_endpoint(self.export), methods=["GET"]),
+            Route(game, json_endpoint(self.forget_game), methods=["DELETE"]),
+        ]
+
+    async def progress(self, request: Request) -> Response:
+        """All that the guest keeps, without the reviews."""
+        guest = await self._guest_of(request)
+        results = await self._store.puzzle_results(guest.id)
+        players = reference()["players"]
+        return answer(
+            study_replies.MyProgress(
+                games=[_game(one) for one in await self._store.kept_games(guest.id)],
+                reference=[
+                    study_replies.ReferencePlayer(name=name, per_deal=one["per_deal"], phases=one["phases"])
+                    for name, one in players.items()
+                ],
+                solver=record_of_solver(results, day_at(self._clock())),
+                ratings=rating_points(results),
+            )
+        )
+
+    async def solver(self, request: Request) -> Response:
+        """What the guest has solved."""
+        guest = await self._guest_of(request)
+        results = await self._store.puzzle_results(guest.id)
+        return answer(record_of_solver(results, day_at(self._clock())))
+
+    async def forget(self, request: Request) -> Response:
+        """Delete all games, reviews and results of puzzles that the guest keeps."""
+        guest = await self._guest_of(request)
+        await self._store.drop_progress(guest.id)
+        return Response(status_code=204)
+
+    async def forget_game(self, request: Request) -> Response:
+        """Delete one game that the guest keeps."""
+        guest = await self._guest_of(request)
+        await self._store.drop_game(guest.id, *kept_address(request))
+        return Response(status_code=204)
+
+    async def export(self, request: Request) -> Response:
+        """All that the guest keeps, as a file."""
+        guest, form = await self._guest_of(request), request.query_params.get("form", "json")
+        if form not in FORMS:
+            raise Refusal("replay/no-form", f"this is exported as {' or '.join(FORMS)}, not as '{form}'")
+        if not self._exported.take(guest.id, time.monotonic()):
+            raise Refusal("request/too-many", "too many exports; try again in a moment")
+        return attachment(await self._written(guest.id, form), FORMS[form])
+
+    async def _written(self, person: str, form: str) -> str:
+        if form == "puzzles":
+            return kept_tasks.export_puzzles(await self._store.puzzle_results(person))
+        games = await self._store.kept_games(person)
+        if form == "games":
+            return kept_tasks.export_games(games)
+        whole = []
+        for game in games:
+            found = await self._store.kept_review(person, game.table, game.game)
+            if found is not None:
+                whole.append((game, found))
+        return kept_tasks.export_json(whole, await self._store.puzzle_results(person))
+
+
+def kept_address(request: Request) -> tuple[str, int]:
+    """Table and number of a game; game 0 does not exist."""
+    game = request.path_params["game"]
+    number = int(game) if game.isascii() and game.isdigit() and len(game) < 10 else 0
+    return request.path_params["table"], number
+
+
+def _game(one: KeptGame) -> study_replies.ProgressGame:
+    cost = None
+    if one.summary is not None:
+        cost = msgspec.json.decode(one.summary, type=study_replies.CostOfChoices)
+    return study_replies.ProgressGame(
+        table=one.table,
+        game=one.game,
+        seat=one.seat,
+        code=one.code,
+        won=one.won,
+        points=one.points,
+        at=one.at,
+        cost=cost,
+    )
