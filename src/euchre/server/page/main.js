@@ -21,6 +21,7 @@ const LOADED_LATER = {
   puzzles: async () => (await import("./study/puzzles.js")).puzzlesPage,
   review: async () => (await import("./study/review.js")).reviewPage,
   replay: async () => (await import("./replay/replay.js")).replayPage,
+  evening: async () => (await import("./evening/page.js")).eveningPage,
   laws: async () => (await import("./laws/page.js")).lawsPage,
   viewer: async () => (await import("./replay/viewer.js")).viewerPage,
 };

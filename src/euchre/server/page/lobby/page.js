@@ -218,6 +218,7 @@ export class LobbyPage extends HTMLElement {
       h("a", { class: "button", href: "/learn", "data-link": true }, text.lobby.learn),
       h("a", { class: "button", href: "/puzzles", "data-link": true }, text.lobby.puzzles),
       h("a", { class: "button", href: "/laws", "data-link": true }, text.lobby.laws),
+      h("a", { class: "button", href: "/evening", "data-link": true }, text.lobby.evening),
       h("a", { class: "button", href: "/viewer", "data-link": true }, text.lobby.viewer),
     );
   }

@@ -80,6 +80,7 @@ export const lobby = {
   learn: "Learn euchre",
   puzzles: "Puzzles",
   laws: "Read the laws",
+  evening: "Run an evening",
   viewer: "Open a record",
 };
 

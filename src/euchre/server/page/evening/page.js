@@ -1,0 +1,222 @@
+/** The page of an evening with real cards, for its director, for a table or for the big screen. */
+
+import * as acts from "./acts.js";
+import { EveningClient } from "./client.js";
+import { clockWords } from "./clock.js";
+import { deskPage } from "./desk.js";
+import { screenPage } from "./screen.js";
+import { slipPage } from "./slip.js";
+import { h, morph, refuse } from "../lib/dom.js";
+import { Refused, request } from "../lib/wire.js";
+import { styled } from "../lib/styles.js";
+import * as text from "../texts/en/evening.js";
+
+await styled("/study/study.css");
+await styled("/evening/evening.css");
+
+export class EveningPage extends HTMLElement {
+  /** @type {EveningClient | null} */
+  client = null;
+  /** The round whose tables the director looks at; 0 for the present one. */
+  shown = 0;
+  /** Whether a side wants to enter another score than the one reported. */
+  isAgain = false;
+
+  connectedCallback() {
+    this.addEventListener("click", (event) => this.clicked(event));
+    this.addEventListener("submit", (event) => this.submitted(event));
+    this.addEventListener("change", (event) => this.changed(event));
+    this.onHash = () => this.begin();
+    addEventListener("hashchange", this.onHash);
+    this.ticking = setInterval(() => this.tick(), 1000);
+    this.begin();
+  }
+
+  disconnectedCallback() {
+    clearInterval(this.ticking);
+    if (this.onHash !== undefined) removeEventListener("hashchange", this.onHash);
+    this.client?.end();
+  }
+
+  begin() {
+    this.client?.end();
+    this.client = null;
+    const link = location.hash.slice(1);
+    if (link === "") {
+      this.replaceChildren(openingPage());
+      return;
+    }
+    this.replaceChildren(h("main", { class: "study" }));
+    this.client = new EveningClient(
+      link,
+      () => this.draw(),
+      (failed) => this.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true })),
+    );
+  }
+
+  draw() {
+    const { client } = this;
+    if (client === null || this.firstElementChild === null) return;
+    const { hall } = client;
+    const now = Date.now() + client.ahead;
+    const parts = hall === null ? [] : this.parts(hall, now);
+    const look = { class: `study evening for-${hall?.role ?? "nobody"}` };
+    morph(this.firstElementChild, h("main", look, ...parts, this.notice(client)));
+    if (hall !== null) document.title = `${hall.title} · ${text.lobby.title}`;
+  }
+
+  /** @param {import("./client.js").Hall} hall @param {number} now @returns {HTMLElement[]} */
+  parts(hall, now) {
+    if (hall.role === "screen") return screenPage(hall, now);
+    if (hall.role === "table") return slipPage(hall, now, this.isAgain);
+    const desk = /** @type {import("../messages").HallDesk} */ (hall);
+    return deskPage(desk, now, this.shown || Math.max(1, desk.clock.round));
+  }
+
+  /** @param {EveningClient} client */
+  notice({ isOffline, entries, refusal }) {
+    const words = [
+      isOffline ? text.evening.offline : "",
+      entries.length > 0 ? text.evening.unsent(entries.length) : "",
+      refusal === "" ? "" : text.sentence(refusal),
+    ].filter(Boolean);
+    return h("p", { class: "evening-notice", role: "status", "data-key": "notice" }, words.join(" "));
+  }
+
+  /** Draw the clock. */
+  tick() {
+    const clock = this.querySelector(".evening-clock");
+    const { client } = this;
+    if (clock === null || client === null || client.hall === null) return;
+    const now = Date.now() + client.ahead;
+    clock.textContent = clockWords(client.hall.clock, now);
+    clock.classList.toggle("over", client.hall.clock.ends !== null && now >= client.hall.clock.ends);
+  }
+
+  /** @param {Event} event */
+  changed(event) {
+    const field = /** @type {HTMLSelectElement} */ (event.target);
+    if (field.name !== "shown") return;
+    this.shown = Number(field.value);
+    this.draw();
+  }
+
+  /** @param {MouseEvent} event */
+  clicked(event) {
+    const button = /** @type {HTMLElement | null} */ (
+      /** @type {Element} */ (event.target).closest("button")
+    );
+    const { take, leaves, report, points, do: action } = button?.dataset ?? {};
+    const hall = this.client?.hall;
+    if (hall === null || hall === undefined) return;
+    if (take !== undefined) this.client?.enter(take);
+    else if (leaves !== undefined) this.client?.enter(acts.playerLeaves(leaves, hall.clock.round));
+    else if (report !== undefined) this.report(Number(report), (points ?? "").split(" ").map(Number));
+    else if (action === "undo") this.client?.enter(acts.TAKE_BACK, hall.seq);
+    else if (action === "again") {
+      this.isAgain = true;
+      this.draw();
+    } else if (action === "print") print();
+    else if (action === "file") this.save();
+  }
+
+  /** @param {number} side @param {number[]} points of both sides */
+  report(side, points) {
+    const hall = this.client?.hall;
+    if (hall?.role !== "table") return;
+    const slip = /** @type {import("../messages").HallSlip} */ (hall);
+    this.isAgain = false;
+    this.client?.enter(acts.sideReported(slip.clock.round, slip.table, side, points));
+  }
+
+  /** @param {SubmitEvent} event */
+  submitted(event) {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const { enter, round, table } = form.dataset;
+    const given = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form)));
+    if (enter === "open") {
+      this.open(form, given);
+      return;
+    }
+    if (enter === "report") this.report(Number(given.side), [Number(given.first), Number(given.second)]);
+    else this.client?.enter(actOf(enter ?? "", given, Number(round), Number(table)));
+    form.reset();
+  }
+
+  /** @param {HTMLFormElement} form @param {Record<string, string>} given */
+  async open(form, { title, rounds, deals, names }) {
+    const listed = names
+      .split("\n")
+      .map((name) => name.trim())
+      .filter(Boolean);
+    const wish = { title, rounds: Number(rounds), deals: Number(deals), names: listed };
+    try {
+      const { link } = await request("POST", "/api/evenings", wish);
+      history.replaceState(null, "", `/evening#${link}`);
+      this.begin();
+    } catch (failed) {
+      if (failed instanceof Refused) refuse(form, failed.message);
+      else this.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true }));
+    }
+  }
+
+  /** Save the evening as a file. */
+  async save() {
+    const { client } = this;
+    if (client === null) return;
+    const headers = { Authorization: `Bearer ${client.link}` };
+    const answer = await fetch("/api/evening/file", { headers });
+    if (!answer.ok) return;
+    const address = URL.createObjectURL(await answer.blob());
+    h("a", { href: address, download: "hall.evening" }).click();
+    URL.revokeObjectURL(address);
+  }
+}
+
+/**
+ * The act that a form of the director enters.
+ *
+ * @param {string} kind @param {Record<string, string>} given @param {number} round @param {number} table
+ */
+function actOf(kind, given, round, table) {
+  if (kind === "begin") return acts.roundBegun(round, Number(given.minutes));
+  if (kind === "player") return acts.playerArrives(given.name, round);
+  if (kind === "lone") return acts.loneHandsMade(round, given.name, Number(given.count));
+  return acts.tableScored(round, table, [Number(given.first), Number(given.second)]);
+}
+
+/** The form that opens an evening. */
+function openingPage() {
+  /** @param {string} name @param {string} words @param {object} look */
+  const field = (name, words, look) =>
+    h("label", { class: "row" }, h("span", {}, words), h("input", { name, required: true, ...look }));
+  return h(
+    "main",
+    { class: "study evening opening" },
+    h(
+      "form",
+      { class: "study-sheet", "data-enter": "open" },
+      h("h1", { tabindex: -1 }, text.evening.title),
+      h("p", {}, text.evening.hint),
+      field("title", text.evening.name, { maxlength: 40, value: text.evening.usualName }),
+      field("rounds", text.evening.rounds, { type: "number", min: 1, max: 40, value: 6 }),
+      field("deals", text.evening.deals, { type: "number", min: 1, max: 50, value: 8 }),
+      h(
+        "label",
+        { class: "evening-names" },
+        text.evening.names,
+        h("textarea", { name: "names", rows: 12, maxlength: 10000 }),
+      ),
+      h("button", { class: "main" }, text.evening.open),
+    ),
+  );
+}
+
+customElements.define("euchre-evening", EveningPage);
+
+/** The page of an evening; its link follows the # in the address. @returns {HTMLElement} */
+export function eveningPage() {
+  document.title = `${text.evening.title} · ${text.lobby.title}`;
+  return h("euchre-evening");
+}

@@ -1,0 +1,59 @@
+/** The big screen of a hall: round, clock, tables and standings, to be read from afar. */
+
+import { clockNode, roundWords } from "./clock.js";
+import { standingsColumns } from "./standings.js";
+import { h } from "../lib/dom.js";
+import * as text from "../texts/en/evening.js";
+
+/** From how many players on there are two columns, and three. */
+const [MANY, CROWD] = [21, 41];
+
+/** @param {import("../messages").HallScreen} screen @param {number} now */
+export function screenPage({ title, clock, seated, standings, ranking, missing }, now) {
+  const size = standings.length >= CROWD ? "crowd" : standings.length >= MANY ? "many" : "few";
+  return [
+    h(
+      "header",
+      { class: "screen-head", "data-key": "head" },
+      h("h1", {}, title),
+      h("p", { class: "screen-round", "data-key": "round" }, roundWords(clock)),
+      clockNode(clock, now),
+    ),
+    h(
+      "div",
+      { class: `screen-parts ${size}`, "data-key": "parts" },
+      seated === null ? null : tablesPart(seated, missing),
+      h(
+        "section",
+        { class: "study-sheet", "data-key": "places" },
+        h("h2", {}, text.evening.standings),
+        standingsColumns(standings, ranking),
+      ),
+    ),
+  ];
+}
+
+/** @param {import("../messages").HallRound} seated @param {number[]} missing */
+function tablesPart({ tables, sitting_out }, missing) {
+  const state = missing.length === 0 ? text.evening.allIn : text.evening.missingTables(missing);
+  return h(
+    "section",
+    { class: "study-sheet", "data-key": "tables" },
+    h("h2", {}, text.evening.tables),
+    h("ol", { class: "screen-tables" }, tables.map(tableItem)),
+    sitting_out.length === 0 ? null : h("p", { "data-key": "out" }, text.evening.sitsOut(sitting_out)),
+    h("p", { class: "screen-state", role: "status", "data-key": "state" }, state),
+  );
+}
+
+/** @param {import("../messages").HallTable} table */
+function tableItem({ table, first, second, score }) {
+  return h(
+    "li",
+    { "data-key": `table-${table}`, class: score === null ? "" : "is-in" },
+    h("b", {}, table),
+    h("span", {}, text.evening.pair(first)),
+    h("span", {}, text.evening.pair(second)),
+    h("output", {}, score === null ? "" : text.evening.score(score)),
+  );
+}

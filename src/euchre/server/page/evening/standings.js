@@ -1,0 +1,73 @@
+/** The standings of an evening as a table. */
+
+import { h } from "../lib/dom.js";
+import * as text from "../texts/en/evening.js";
+
+/** @typedef {import("../messages").HallPlace} HallPlace */
+
+/** Most players of whom the big screen shows more than the points. */
+const FULL = 16;
+/** Lines of one column of the big screen. */
+const COLUMN = 20;
+
+/**
+ * All places in one table.
+ *
+ * @param {HallPlace[]} places @param {string[]} ranking
+ */
+export function standingsTable(places, ranking) {
+  return inTables([places], ranking, false);
+}
+
+/**
+ * The places in columns, so that sixty players fit on one screen.
+ *
+ * @param {HallPlace[]} places @param {string[]} ranking
+ */
+export function standingsColumns(places, ranking) {
+  const columns = [];
+  for (let from = 0; from < places.length; from += COLUMN) columns.push(places.slice(from, from + COLUMN));
+  return inTables(columns, ranking, places.length > FULL);
+}
+
+/** @param {HallPlace[][]} columns @param {string[]} ranking @param {boolean} isShort */
+function inTables(columns, ranking, isShort) {
+  return h(
+    "div",
+    { class: "evening-standings", "data-key": "standings" },
+    columns.map((places, column) => oneTable(places, column, isShort)),
+    h("p", { class: "faint", "data-key": "ranking" }, text.evening.ranking(ranking)),
+  );
+}
+
+/** @param {HallPlace[]} places @param {number} column @param {boolean} isShort */
+function oneTable(places, column, isShort) {
+  const { place, player, points, games, lone } = text.evening;
+  const heads = isShort ? [place, player, points] : [place, player, points, games, lone];
+  return h(
+    "table",
+    { "data-key": `column-${column}` },
+    h("caption", { class: "unseen" }, text.evening.standings),
+    h(
+      "thead",
+      { class: isShort ? "unseen" : "" },
+      h(
+        "tr",
+        {},
+        heads.map((head) => h("th", { scope: "col" }, head)),
+      ),
+    ),
+    h(
+      "tbody",
+      {},
+      places.map((one) => placeRow(one, isShort)),
+    ),
+  );
+}
+
+/** @param {HallPlace} row @param {boolean} isShort */
+function placeRow({ place, name, points, games, lone_hands }, isShort) {
+  const numbers = isShort ? [points] : [points, games, lone_hands];
+  const cells = numbers.map((number) => h("td", {}, number));
+  return h("tr", { "data-key": name }, h("td", {}, place), h("th", { scope: "row" }, name), cells);
+}

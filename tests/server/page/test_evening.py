@@ -1,0 +1,162 @@
+"""An evening with real cards in browsers: a director, two tables and the big screen."""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.server.helpers.serving import LOOSE
+from tests.server.page.conftest import Opener
+from tests.server.page.test_access import OVERFLOW, TOO_SMALL, faults
+
+SERVED = {"limits": LOOSE}
+NAMES = ["Ann Lee", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal Moore"]
+PHONE = {"width": 390, "height": 844}
+
+
+def open_evening(guest: Opener, names: list[str]) -> Page:
+    """The director's page of a new evening."""
+    page = guest(path="/evening")
+    page.get_by_label("Name of the evening").fill("Fire hall")
+    page.get_by_label("Rounds").fill("3")
+    page.get_by_label("Players, one on each line").fill("\n".join(names))
+    page.get_by_role("button", name="Open the evening").click()
+    expect(page.get_by_role("heading", name="Fire hall")).to_be_visible()
+    return page
+
+
+def codes(page: Page) -> list[str]:
+    """The paths behind the codes of the tables."""
+    addresses = page.locator(".desk-codes a").evaluate_all("all => all.map(one => one.href)")
+    return [address[address.index("/evening") :] for address in addresses]
+
+
+def screen_of(page: Page) -> str:
+    """The path of the big screen."""
+    address = page.get_by_role("link", name="Big screen").get_attribute("href") or ""
+    return address[address.index("/evening") :]
+
+
+def report(page: Page, side: int, first: int, second: int) -> None:
+    """Enter a score at a table, as one of its sides."""
+    page.locator(f"input[name=side][value='{side}']").check()
+    page.locator("input[name=first]").fill(str(first))
+    page.locator("input[name=second]").fill(str(second))
+    page.get_by_role("button", name="Send the score").click()
+
+
+def looked_at(page: Page, name: str) -> None:
+    """Keep a picture, where a folder is named for them; no fault for a screen reader."""
+    if folder := os.environ.get("EUCHRE_PICTURES"):
+        page.screenshot(path=Path(folder) / f"evening-{name}.png", full_page=True)
+    assert faults(page) == []
+    assert page.evaluate(OVERFLOW) == [0, 0]
+
+
+def test_a_round_with_a_director_two_tables_and_the_big_screen(guest: Opener) -> None:
+    director = open_evening(guest, NAMES)
+    looked_at(director, "before")
+    director.get_by_role("button", name="Begin round 1").click()
+    expect(director.locator(".desk-round")).to_have_text("Round 1 of 3")
+    paths = codes(director)
+    assert len(paths) == 2
+    screen = guest(path=screen_of(director), width=1920, height=1080)
+    expect(screen.locator(".evening-clock")).to_have_text(re.compile(r"^\d+:\d\d left$"))
+    one, two = (guest(path=path, **PHONE) for path in paths)
+    expect(one.get_by_role("heading", name="Table 1")).to_be_visible()
+    assert one.evaluate(TOO_SMALL) == []
+    looked_at(one, "slip")
+    # table 1 agrees
+    report(one, 1, 9, 6)
+    agree = one.get_by_role("button", name="We agree")
+    expect(agree).to_be_visible()
+    looked_at(one, "slip-agree")
+    agree.click()
+    expect(one.locator(".evening-done")).to_have_text("Both sides agree: 9 to 6.")
+    expect(screen.locator(".screen-tables .is-in")).to_have_count(1)
+    expect(screen.locator(".screen-state")).to_have_text("Missing: table 2")
+    # table 2 does not, and the director decides
+    report(two, 1, 9, 6)
+    two.get_by_role("button", name="Enter another score").click()
+    report(two, 2, 6, 9)
+    expect(two.get_by_text("call the director")).to_be_visible()
+    expect(director.locator(".dispute")).to_be_visible()
+    looked_at(director, "dispute")
+    assert director.evaluate(TOO_SMALL) == []
+    director.set_viewport_size({"width": 390, "height": 844})
+    looked_at(director, "dispute-phone")
+    director.set_viewport_size({"width": 1280, "height": 800})
+    director.get_by_role("button", name="6 to 9 is right").click()
+    expect(two.locator(".evening-done")).to_have_text("The score is 6 to 9.")
+    expect(screen.locator(".screen-state")).to_have_text("All scores of this round are in.")
+    expect(screen.locator(".evening-standings tbody tr").first).to_contain_text("9")
+    looked_at(screen, "screen")
+    # a late comer, a lone hand, and the next round
+    director.get_by_label("Add a player").fill("Late One")
+    director.locator("[data-enter=player] button").click()
+    expect(director.locator(".desk-people small")).to_be_visible()
+    director.locator("[data-enter=lone] button").click()
+    expect(director.get_by_role("button", name=re.compile("Take back: lone hands"))).to_be_visible()
+    director.get_by_role("button", name="Begin round 2").click()
+    expect(screen.locator(".screen-round")).to_have_text("Round 2 of 3")
+    expect(screen.get_by_text("Sitting out:")).to_be_visible()
+    expect(one.get_by_role("button", name="Send the score")).to_be_visible()
+    looked_at(director, "desk")
+
+
+def test_an_entry_made_without_a_network_is_sent_later_and_counted_once(guest: Opener) -> None:
+    director = open_evening(guest, NAMES)
+    director.get_by_role("button", name="Begin round 1").click()
+    expect(director.locator(".desk-round")).to_have_text("Round 1 of 3")
+    table = guest(path=codes(director)[0], **PHONE)
+    expect(table.get_by_role("button", name="Send the score")).to_be_visible()
+    lost: list[str] = []
+
+    def lose_answers(route: Route) -> None:
+        """The first entry arrives at the server, but its answer is lost."""
+        if route.request.method == "POST" and not lost:
+            lost.append(route.fetch().text())
+        route.abort()
+
+    table.route("**/api/evening*", lose_answers)
+    report(table, 1, 9, 6)
+    expect(table.get_by_text("One entry is kept on this device")).to_be_visible()
+    looked_at(table, "offline")
+    expect(director.get_by_text("entered 9 to 6")).to_be_visible()
+    assert lost
+    table.unroute("**/api/evening*")
+    table.reload()
+    expect(table.get_by_role("button", name="We agree")).to_be_visible()
+    expect(table.locator(".evening-notice")).to_be_empty()
+    director.get_by_role("button", name=re.compile("Take back: report round 1")).click()
+    expect(director.get_by_role("button", name="Take back: begin round 1, 20 minutes")).to_be_visible()
+
+
+def test_a_hall_of_sixty_fits_on_the_big_screen(guest: Opener) -> None:
+    director = open_evening(guest, [f"{first} {last}" for first in NAMES for last in "ABCDEFGH"][:60])
+    director.get_by_role("button", name="Begin round 1").click()
+    expect(director.locator(".desk-round")).to_have_text("Round 1 of 3")
+    screen = guest(path=screen_of(director), width=1920, height=1080)
+    expect(screen.locator(".screen-tables li")).to_have_count(15)
+    assert screen.evaluate("document.documentElement.scrollHeight") <= 1080
+    looked_at(screen, "screen-60")
+    looked_at(director, "desk-60")
+
+
+@pytest.mark.parametrize("path", ["/evening#nonsense", "/evening#" + "0" * 24 + ".d." + "A" * 22])
+def test_a_void_link_is_explained(guest: Opener, path: str) -> None:
+    page = guest(path=path)
+    expect(page.get_by_role("heading")).to_be_visible()
+    expect(page.locator("#page")).to_contain_text("link")
+
+
+def test_names_that_cannot_be_are_refused_in_the_form(guest: Opener) -> None:
+    page = guest(path="/evening")
+    page.get_by_label("Players, one on each line").fill("Ann\nann")
+    page.get_by_role("button", name="Open the evening").click()
+    expect(page.get_by_role("alert")).to_contain_text("is taken")
+    looked_at(page, "refused")
