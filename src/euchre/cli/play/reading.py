@@ -21,12 +21,9 @@ from ...acts import (
     DeclineTurnUp,
     DefendAlone,
     Discard,
-    FixSuit,
     GiveCard,
-    GoUnder,
     JamboneCall,
     LayDown,
-    Manner,
     Objection,
     PlayAlone,
     TakeDummy,
@@ -37,6 +34,7 @@ from ...acts import (
 )
 from ...cards import JOKER, TRUMPS, Card, Suit
 from ...seats import Seat
+from ...table.speech.phrases import ALONE_MANNERS, CALL_PHRASES, phrases
 
 
 class TerminalCommand(Enum):
@@ -59,56 +57,6 @@ class UnclearInput:
     """The text typed has no meaning here, or more than one; `sentence` says which."""
 
     sentence: str
-
-
-_ALONE_MANNERS = tuple(manner for manner in Manner if manner is not Manner.PARTNERSHIP)
-_CALL_PHRASES = {
-    CallKind.PASS: ("pass",),
-    CallKind.TURN_DOWN: ("turn down", "turn it down", "pass"),
-    CallKind.ORDER_UP: ("order up", "order it up"),
-    CallKind.ASSIST: ("assist",),
-    CallKind.TAKE_UP: ("take up", "take it up", "pick up", "pick it up"),
-}
-_PHRASES: dict[type[Act], tuple[str, ...]] = {
-    Waiver: ("waive", "pass", "no"),
-    AskNewDeal: ("new deal", "call for a new deal", "yes"),
-    DefendAlone: ("defend alone", "alone"),
-    DeclineTurnUp: ("decline", "decline the turn-up"),
-    TakeDummy: ("take the dummy", "take dummy", "dummy"),
-    LayDown: ("lay down",),
-    Assent: ("agree", "yes"),
-    Objection: ("object", "no"),
-}
-
-
-def phrases(act: Act) -> tuple[str, ...]:
-    """The phrases for an act, the usual one first; none for cards."""
-    match act:
-        case Call(_, word, suit, manner):
-            return _call_phrases(word, suit, manner)
-        case PlayAlone(_, manner):
-            return (manner.value, f"play {manner.value}")
-        case TakeOver(_, manner):
-            usual = ("take over",) if manner is Manner.ALONE else ()
-            return (*usual, f"take over {manner.value}", manner.value)
-        case GoUnder():
-            return (act.words.replace("goes", "go"),)
-        case ThrowIn(_, tricks):
-            return (f"throw in {tricks}", f"propose {tricks}")
-        case FixSuit(_, suit):
-            return (suit.word, suit.letter.lower(), f"fix {suit.word}")
-    return _PHRASES.get(type(act), ())
-
-
-def _call_phrases(word: CallKind, suit: Suit | None, manner: Manner) -> tuple[str, ...]:
-    if suit is None:
-        said = _CALL_PHRASES.get(word, ())
-    else:
-        said = (suit.word, suit.letter.lower(), f"make {suit.word}", f"make it {suit.word}")
-    if manner is Manner.PARTNERSHIP:
-        return said
-    short = (manner.value,) if word.accepts_turn_up else ()
-    return (*(f"{text} {manner.value}" for text in said), *short)
 
 
 def read_input(
@@ -174,11 +122,11 @@ def _conceivable(typed: str, seat: Seat) -> tuple[Meaning, ...] | UnclearInput:
 
 
 def _everything(seat: Seat) -> Iterator[Act]:
-    for word in _CALL_PHRASES:
+    for word in CALL_PHRASES:
         yield Call(seat, word)
     for suit in TRUMPS:
         yield Call(seat, CallKind.MAKE, suit)
-    for manner in _ALONE_MANNERS:
+    for manner in ALONE_MANNERS:
         yield PlayAlone(seat, manner)
         yield TakeOver(seat, manner)
         for word in (CallKind.ORDER_UP, CallKind.ASSIST, CallKind.TAKE_UP):

@@ -11,7 +11,7 @@ from ...deal import Due, legal_cards
 from ...errors import EuchreError
 from ...pictures import Line, Span, Tone, in_order, tally
 from ...table import RefereedTable, Verdict, after, due, table_view
-from ..referee.shorthand import read_short
+from ...table.speech.telling import read_short
 from ..text import block
 from .asking import request
 from .person import PersonAtTerminal, PlayerLeft

@@ -19,12 +19,15 @@ from ...notation import ActEntry, DealLine, read_live
 from ...pictures import Line, Span, Tone, tally
 from ...table import Verdict, due
 from ...table.remedies import REMEDIES
+from ...table.speech.likeness import irregularities_for
+from ...table.speech.plain import plain
 from ...table.speech.words import what_happened
 from ..output import bad_input, console, print_lines
 from ..records.reading import write_whole
 from ..text import block, heading
 from ..text_files import text_of
 from .desk import Desk
+from .questions import NOW, UNDO, WHY, answer_to
 from .rulings import ruling_lines
 from .wordlist import print_words
 
@@ -39,6 +42,10 @@ _HELP = (
     "what if ...   what the code provides        words         everything that is understood",
     "quit          leave; the record stays",
 )
+
+
+_MEASURES = ("card", "point", "trick", "more", "of")
+"""Words after a number that is no number of an entry."""
 
 
 class Assistant:
@@ -68,29 +75,54 @@ class Assistant:
 
     def _take(self, line: str) -> None:
         word, _, rest = line.partition(" ")
-        command = self._commands.get(word.lower())
-        if command is not None:
-            command(rest)
-        elif word.isdigit():
+        alone = self._commands.get(line.lower().rstrip("?") or line)
+        with_more = self._with_more(word.lower(), rest)
+        if alone is not None:
+            alone()
+        elif with_more is not None:
+            with_more(rest)
+        elif word.isdigit() and rest.partition(" ")[0].rstrip("s") not in _MEASURES:
             self._correct(int(word), rest)
-        else:
+        elif not self._is_answered(line):
             self._keep(self._desk.entered(line), len(self._desk.entries))
 
+    def _is_answered(self, line: str) -> bool:
+        """Whether a line is a question or takes the last entry back; both are done here."""
+        asked = plain(line, self._desk.table)
+        answer = answer_to(line, self._desk.table)
+        if answer is not None:
+            self._say(*block(answer))
+        elif NOW.fullmatch(asked):
+            self._say(*self._awaited())
+        elif WHY.fullmatch(asked):
+            self._say(*self._why())
+        elif UNDO.fullmatch(asked):
+            self._drop("")
+        else:
+            return False
+        return True
+
     @property
-    def _commands(self) -> Mapping[str, Callable[[str], None]]:
-        """What to do for each command, with the rest of its line."""
+    def _commands(self) -> Mapping[str, Callable[[], None]]:
+        """What to do for each line that is a command by itself."""
         return {
-            "": lambda rest: self._say(*self._awaited()),
-            **dict.fromkeys(("help", "?"), lambda rest: self._say(*((Span(text),) for text in _HELP))),
-            "list": lambda rest: self._say(*self._listed()),
-            "score": lambda rest: self._say(*self._score()),
-            "open": lambda rest: self._say(*(list(self._open()) or [(Span("Nothing may be chosen now."),)])),
-            "why": lambda rest: self._say(*self._why()),
-            "words": lambda rest: print_words(self.code.base or self.code.name),
-            "law": self._law,
-            "what": self._what_if,
-            "drop": self._drop,
+            "": lambda: self._say(*self._awaited()),
+            **dict.fromkeys(("help", "?"), lambda: self._say(*((Span(text),) for text in _HELP))),
+            "list": lambda: self._say(*self._listed()),
+            "score": lambda: self._say(*self._score()),
+            "open": lambda: self._say(*(list(self._open()) or [(Span("Nothing may be chosen now."),)])),
+            "why": lambda: self._say(*self._why()),
+            "words": lambda: print_words(self.code.base or self.code.name),
+            "drop": lambda: self._drop(""),
         }
+
+    def _with_more(self, word: str, rest: str) -> Callable[[str], None] | None:
+        """What to do for a command with something after it."""
+        if word == "law" and rest:
+            return self._law
+        if word == "what" and rest.lower().startswith("if "):
+            return self._what_if
+        return self._drop if word == "drop" and rest.isdigit() else None
 
     def _keep(self, desk: Desk, known: int) -> None:
         """Write the desk to the record, then show the rulings beyond those known."""
@@ -109,7 +141,7 @@ class Assistant:
         self._keep(self._desk.corrected(number, text), number - 1)
 
     def _drop(self, rest: str) -> None:
-        number = int(rest) if rest.isdigit() else len(self._desk.entries)
+        number = int(rest or len(self._desk.entries))
         self._check_number(number)
         entry = self._desk.entries[number - 1]
         self._keep(self._desk.without(number), number - 1)
@@ -165,9 +197,9 @@ class Assistant:
         self._say(heading(f"{self.code.register} {law}: {entry.heading}"), *block(entry.says))
 
     def _what_if(self, rest: str) -> None:
-        from .what_if import answer, irregularities_for
+        from .what_if import answer
 
-        found = irregularities_for(rest.removeprefix("if "))
+        found = irregularities_for(rest[3:])
         for one in found:
             self._say(heading(one.words.capitalize() + "."), *block(answer(self.code, one)))
         if not found:

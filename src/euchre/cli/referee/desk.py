@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 
-from ...acts import Act, Call, CallKind
-from ...deal import Stage
+from ...acts import Act
 from ...errors import EuchreError
 from ...laws import Code
 from ...notation import DealLine
-from ...seats import Seat
 from ...table import RefereedTable, Ruling, after, deal_begins, new_table
-from .shorthand import read_short, split_line
-
-_ALL_PASS = re.compile(r"(?:all|everybody|everyone)(?: pass(?:es|ed)?)", re.IGNORECASE)
+from ...table.speech.telling import told_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,20 +47,8 @@ class Desk:
 
         Raises EuchreError for a text that is not understood or an act that is impossible.
         """
-        desk = self
-        for piece in split_line(text) or [text]:
-            desk = desk._all_pass() if _ALL_PASS.fullmatch(piece) else desk._with(_read(piece, desk.table))
-        return desk
-
-    def _all_pass(self) -> Desk:
-        """The desk with a pass of every player who has not called in this round yet."""
-        desk, deal = self, self.table.sitting.deal
-        if deal is None or deal.stage not in (Stage.ORDERING, Stage.MAKING):
-            raise EuchreError("no calls are due now, so nobody can pass")
-        while desk.table.deal.stage is deal.stage and (seat := desk.table.deal.turn) is not None:
-            turns_down = seat == deal.dealer and deal.stage is Stage.ORDERING
-            desk = desk._with(Call(seat, CallKind.TURN_DOWN if turns_down else CallKind.PASS))
-        return desk
+        found = (Entered(what, table) for what, table in told_in(text, self.table))
+        return replace(self, entries=(*self.entries, *found))
 
     def corrected(self, number: int, text: str) -> Desk:
         """The desk with one entry corrected and all later entries ruled on again.
@@ -97,21 +80,3 @@ class Desk:
         else:
             now = after(table, what)
         return replace(self, entries=(*self.entries, Entered(what, now)))
-
-
-def _read(text: str, table: RefereedTable) -> DealLine | Act:
-    words = text.split()
-    if words[:1] == ["deal"]:
-        return _deal_line(words[1:], table)
-    return read_short(text, table)
-
-
-def _deal_line(words: list[str], table: RefereedTable) -> DealLine:
-    """The deal that begins with `deal`, `deal B`, `deal B for A` or the line of a record."""
-    if len(words) >= 2 and words[0].isdigit() and words[1] == "by":
-        words = words[2:]
-    seats = [Seat.from_text(word.upper()) for word in words if word != "for"]
-    dealer = seats[0] if seats else table.sitting.next_dealer
-    if dealer is None:
-        raise EuchreError("nobody has been drawn to deal; name the dealer: deal A")
-    return DealLine(table.sitting.deals + 1, dealer, seats[1] if len(seats) > 1 else None)

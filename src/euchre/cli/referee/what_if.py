@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 
 from ...laws import CODE_NAMES, Code, Irregularity, load_code, load_irregularities
 from ...pictures import Line, Span
+from ...table.speech.likeness import irregularities_for
 from ...table.speech.words import basis, provision_text
 from ..output import answer_is_no, console, picked, print_lines, write_json
 from ..text import block, heading
-
-_EMPTY = frozenset("a an and as at be before by does for from in is it not of on or the to who".split())
 
 
 def print_what_if(words: str, as_json: bool) -> None:
@@ -24,36 +22,6 @@ def print_what_if(words: str, as_json: bool) -> None:
         write_json("euchre.what-if/1", {"words": words, "irregularities": [_document(one) for one in found]})
     else:
         print_lines(console(), _lines(found))
-
-
-def irregularities_for(words: str) -> list[Irregularity]:
-    """The irregularities that share most words with those given; the name of one finds that one only."""
-    known = load_irregularities()
-    if words in known:
-        return [known[words]]
-    wanted = _stems(words)
-    scores = {one.name: _likeness(wanted, one) for one in known.values()}
-    best = max(scores.values(), default=0.0)
-    return [known[name] for name, score in scores.items() if score == best] if best > 0 else []
-
-
-def _likeness(wanted: frozenset[str], one: Irregularity) -> float:
-    """How many words it shares; among equals, a short description counts more."""
-    own = _stems(f"{one.name} {one.words} {one.also}")
-    shared = len(wanted & own)
-    return shared + shared / (len(own) + 1) if shared else 0.0
-
-
-def _stems(text: str) -> frozenset[str]:
-    words = re.findall(r"[a-z]+", text.lower())
-    return frozenset(_stem(word) for word in words if word not in _EMPTY)
-
-
-def _stem(word: str) -> str:
-    for ending in ("ing", "ed", "es", "s"):
-        if word.endswith(ending) and len(word) - len(ending) >= 3:
-            return word.removesuffix(ending)
-    return word
 
 
 def _lines(found: Iterable[Irregularity]) -> Iterator[Line]:

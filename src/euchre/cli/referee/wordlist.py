@@ -11,6 +11,7 @@ from ...laws import Code, load_code, load_irregularities
 from ...pictures import Line, Span, Tone
 from ...seating import SeatingReason
 from ...table.remedies import REMEDIES
+from ...table.speech.examples import EXAMPLES
 from ...table.speech.expect_words import EXPECT_WORDS
 from ...table.speech.words import remedy_words
 from ..output import console, print_lines
@@ -73,6 +74,24 @@ MATTERS: tuple[tuple[str, str], ...] = (
 )
 """Words for the places `{matter}`, beside irregularities and remedies."""
 
+QUESTIONS: tuple[tuple[str, str], ...] = (
+    ("who led?", "who led to the trick, and who is to act"),
+    ("whose turn is it?", "who is to act"),
+    ("who deals next?", "the next dealer"),
+    ("what is trump?", "the trump, and how it was made; also: who made it?"),
+    ("what was turned up?", "the turn-up"),
+    ("how many tricks have they?", "the tricks of each side"),
+    ("who played the ace of spades?", "who played a card, and to which trick"),
+    ("what was led?", "the cards of the trick"),
+    ("who won the trick?", "the winner of the trick, or of the game"),
+    ("what is the score?", "points and games"),
+    ("is that allowed?", "what the referee says about the last entry"),
+    ("what now?", "who is to act and what may be chosen; also: what can B choose?"),
+    ("which law?", "the laws behind the last ruling"),
+    ("undo", "deletes the last entry; also: that was wrong"),
+)
+"""Questions, each with what the desk answers."""
+
 _PLACES = {
     "{cards}": "KS 9H",
     "{card}": "KS",
@@ -97,6 +116,8 @@ def sections(code: Code | None) -> Iterator[WordSection]:
     """The list of words; of irregularities, remedies and reasons only those of a code if one is given."""
     yield WordSection("Acts of play", REGULAR_ACTS)
     yield WordSection("Other acts at a table", tuple((example_of(form), form) for form in TABLE_ACTS))
+    yield WordSection("Sentences", EXAMPLES)
+    yield WordSection("Questions that the desk answers", QUESTIONS)
     yield WordSection("Words for questions, answers and reports", MATTERS)
     named = tuple(_irregularities(code))
     yield WordSection("Irregularities: claims NAME, waives NAME, points out NAME", named)

@@ -41,18 +41,29 @@ _SAID_CARD = re.compile(
     rf"\b(?:the )?({_ALTERNATIVES})(?: of | | ?)(spades?|hearts?|diamonds?|clubs?|[♠♥♦♣])(?!\w)",
     re.IGNORECASE,
 )
+_SUIT_FIRST = re.compile(
+    r"\b(?:the )?(spade|heart|diamond|club) (seven|eight|nine|ten|jack|knave|queen|king|ace|7|8|9|10)\b",
+    re.IGNORECASE,
+)
 _SHORT_CARD = re.compile(r"(?<![\w\"])(10|[2-9tjqka])([shdc])(?![\w\"-])", re.IGNORECASE)
 _BOWER = re.compile(r"\b(?:the )?(right|left|best)(?: bower)\b", re.IGNORECASE)
 
 _ACCEPTS = re.compile(
-    r"(?:(?:i|i'll|i will|will|we'll) )?(?:orders? (?:it |them |you )?up|picks? (?:it |that )?up"
-    r"|assists?|helps?|takes? it(?: up)?|takes? up|accepts?(?: it)?)(?P<rest>(?: .*)?)",
+    r"(?:(?:i|i'll|i will|will|we'll) )?(?:order(?:s|ed)? (?:it |them |you |the dealer |[a-d] )?up"
+    r"|order(?:s|ed)?(?= alone)|pick(?:s|ed)? (?:it |that |the card )?up|assist(?:s|ed)?|help(?:s|ed)?"
+    r"|t(?:akes?|ook) (?:it|that)(?: up)?|t(?:akes?|ook) up|accept(?:s|ed)?(?: it)?|wants? it)"
+    r"(?P<rest>(?: .*)?)",
     re.IGNORECASE,
 )
-_PASSES = re.compile(r"(?:i )?(?:pass(?:es)?|check(?:s)?|next|nothing|no)", re.IGNORECASE)
-_DECLINES = re.compile(r"(?:i )?turns? (?:it |that )?down", re.IGNORECASE)
+_PASSES = re.compile(
+    r"(?:i )?(?:pass(?:es|ed)?|check(?:s|ed)?|next|nothing|no|fold(?:s|ed)?|knock(?:s|ed)?|no thanks|by me"
+    r"|pass(?:es)? it)",
+    re.IGNORECASE,
+)
+_DECLINES = re.compile(r"(?:i )?turn(?:s|ed)? (?:it |that |the card )?(?:down|over)", re.IGNORECASE)
 _MAKES = re.compile(
-    r"(?:(?:i|i'll) )?(?:makes?(?: it)?|calls?|names?|declares?) (?P<suit>\w+)(?P<rest>(?: .*)?)",
+    r"(?:(?:i|i'll) )?(?:ma(?:kes?|de)(?: it)?|call(?:s|ed)?|name(?:s|d)?|declare(?:s|d)?) "
+    r"(?P<suit>\w+)(?P<rest>(?: .*)?)",
     re.IGNORECASE,
 )
 _ALONE = re.compile(
@@ -72,6 +83,7 @@ def _with_cards(text: str, trump: Suit | None) -> str:
     if trump is not None:
         text = _BOWER.sub(lambda match: _bower(match[1].lower(), trump), text)
     text = _SAID_CARD.sub(_card_said, text)
+    text = _SUIT_FIRST.sub(lambda match: _RANKS[match[2].lower()] + _SUITS[match[1].lower()].letter, text)
     return _SHORT_CARD.sub(
         lambda match: ("T" if match[1] == "10" else match[1].upper()) + match[2].upper(), text
     )

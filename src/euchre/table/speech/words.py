@@ -177,6 +177,7 @@ def _players(ruling: Ruling, code: Code) -> Mapping[str, str]:
         return _ANYBODY
     seating = code.seating
     partner, mine = seating.partner(offender), seating.side_of(offender)
+    is_hand = ruling.irregularity in ("hand-thrown-down", "gives-up-against-lone")
     return {
         "offender": str(offender),
         "partner": _ANYBODY["partner"] if partner is None else str(partner),
@@ -184,7 +185,7 @@ def _players(ruling: Ruling, code: Code) -> Mapping[str, str]:
         "side": str(mine),
         "others": " and ".join(str(side) for side in seating.sides if side is not mine),
         "price": "",
-        "card": "cards lie" if len(ruling.cards) > 1 else "card lies",
+        "card": "card lies" if len(ruling.cards) == 1 and not is_hand else "cards lie",
     }
 
 

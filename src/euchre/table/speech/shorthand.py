@@ -1,4 +1,4 @@
-"""Reads acts as people type them: short, in any tense, in everyday words.
+"""Short forms of acts, as people type them.
 
 The words of the record always work. Cards may be `as`, `10h` or `nine of hearts`, verbs may have any
 tense (`D led as`, `b passed`), calls may be in the words of players (`c pick it up alone`), seats may be
@@ -16,11 +16,12 @@ from ...errors import NotationError
 from ...game import due_now
 from ...laws import load_irregularities
 from ...seats import Seat
-from ...table import RefereedTable
-from ...table.remedies import REMEDIES
-from ...table.speech.everyday import QUOTED, announcement_in_words, call_in_words, trump_known, with_cards
-from ..play.reading import phrases
-from .sentences import in_grammar
+from ..remedies import REMEDIES
+from ..state import RefereedTable
+from .everyday import QUOTED, announcement_in_words, call_in_words, trump_known, with_cards
+from .examples import EXAMPLES
+from .likeness import stems
+from .phrases import phrases
 
 _FORMS = """
 plays: led lead puts put leads play played | passes: pass passed | deals: deal dealt
@@ -55,24 +56,16 @@ _HIDDEN = str.maketrans({",": "\ue000", ";": "\ue001", " ": "\ue002"})
 _SHOWN = str.maketrans({"\ue000": ",", "\ue001": ";", "\ue002": " "})
 
 
-def read_short(text: str, table: RefereedTable) -> Act:
-    """The act that a text means at a table.
-
-    Raises NotationError with the three nearest texts that would be understood.
-    """
-    tidied = tidy(with_cards(text, trump_known(table)))
-    as_written = tidy(with_cards(text, trump_known(table)), with_verbs=False)
-    attempts = [*_attempts(as_written, table), *_attempts(tidied, table)]
-    sentences = (meant for attempt in attempts for meant in in_grammar(attempt, table))
-    for attempt in (*_everyday(text, table), *sentences, *attempts):
+def act_in_short(text: str, table: RefereedTable) -> Act | None:
+    """An act in the words of the grammar, or in short or everyday words for one; None for other texts."""
+    said = with_cards(text, trump_known(table))
+    attempts = [*_attempts(tidy(said, with_verbs=False), table), *_attempts(tidy(said), table)]
+    for attempt in (*_everyday(text, table), *attempts):
         try:
             return read_act(attempt)
         except NotationError:
             continue
-    act = _phrase(text.strip().lower(), table)
-    if act is not None:
-        return act
-    raise NotationError(f"'{text.strip()}' is not understood{_nearest(tidied)}")
+    return _phrase(text.strip().lower(), table)
 
 
 def tidy(text: str, *, with_verbs: bool = True) -> str:
@@ -104,9 +97,12 @@ def _everyday(text: str, table: RefereedTable) -> Iterator[str]:
     seats = [Seat.from_text(named[1].upper())] if named else []
     words = named[2] if named else text.strip()
     for seat in seats or list(_who_acts(table))[:1]:
-        for said in (call_in_words(table, seat, words), announcement_in_words(words)):
-            if said is not None:
-                yield f"{seat} {said}"
+        said = call_in_words(table, seat, words)
+        if said is not None:
+            yield f"{seat} {said}"
+    announced = announcement_in_words(words)
+    if announced is not None:
+        yield from (f"{seat} {announced}" for seat in seats or _who_goes_alone(table))
 
 
 def _attempts(text: str, table: RefereedTable) -> Iterator[str]:
@@ -127,6 +123,14 @@ def _who_acts(table: RefereedTable) -> Iterator[Seat]:
     yield from (due.actor for due in due_now(table.sitting))
 
 
+def _who_goes_alone(table: RefereedTable) -> Iterator[Seat]:
+    """The maker who says `alone` after the call; before a call, the player who speaks."""
+    deal = table.sitting.deal
+    if deal is not None and deal.calling.maker is not None:
+        yield deal.calling.maker
+    yield from _who_acts(table)
+
+
 def _phrase(text: str, table: RefereedTable) -> Act | None:
     """The act due that a phrase of players means, such as `c pick it up`; None if it means none."""
     for act in (act for due in due_now(table.sitting) for act in due.acts):
@@ -136,8 +140,23 @@ def _phrase(text: str, table: RefereedTable) -> Act | None:
     return None
 
 
-def _nearest(text: str) -> str:
-    """The three nearest texts that would be understood."""
+def nearest(text: str) -> str:
+    """The three nearest texts that would be understood, as the end of a sentence."""
+    found = _examples_like(text) or _words_like(tidy(text))
+    return f"; near to it: {', '.join(found)}" if found else "; 'help' lists what you can type"
+
+
+def _examples_like(text: str) -> list[str]:
+    """The sentences of the examples that share most words with a longer text."""
+    words = stems(text)
+    if len(words) < 2:
+        return []
+    scored = [(len(words & stems(example)), example) for example, _ in EXAMPLES]
+    best = sorted((pair for pair in scored if pair[0] >= 2), key=lambda pair: (-pair[0], len(pair[1])))
+    return [f"'{example}'" for _, example in best[:3]]
+
+
+def _words_like(text: str) -> list[str]:
     words = re.sub(r"^[A-D] ", "", text)
     verb, _, matter = words.partition(" ")
     near = []
@@ -146,8 +165,7 @@ def _nearest(text: str) -> str:
         near = [f"{verb} {name}" for name in _close(matter.removeprefix("out "), matters)]
     verbs = _close(verb, {form.split(" ")[0] for form in (*_KNOWN, *_VERBS)})
     wholes = _close(words, _KNOWN)
-    near = near or list(dict.fromkeys((*wholes, *verbs) if matter else (*verbs, *wholes)))[:3]
-    return f"; near to it: {', '.join(near)}" if near else "; 'help' lists what you can type"
+    return near or list(dict.fromkeys((*wholes, *verbs) if matter else (*verbs, *wholes)))[:3]
 
 
 def _close(text: str, known: Iterable[str]) -> list[str]:

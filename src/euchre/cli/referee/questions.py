@@ -1,0 +1,227 @@
+"""Answers questions that people ask at the desk: who led, whose turn it is, what is trump."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from ...deal import Deal
+from ...game import due_now
+from ...pictures import how_trump_was_made, tally
+from ...seats import BySide, Seat
+from ...table import RefereedTable
+from ...table.speech.plain import plain
+from ...table.speech.words import ruling_text
+
+NOW = re.compile(
+    r"what(?: be)?|(?:and )?what (?:now|next|happens?|happen next|do we do|do|can .*|may .*|must .*"
+    r"|should .*|be next|be due|be to do)"
+    r"|who (?:can|may) .*|can .* choose .*"
+)
+"""Plain words that ask what may or must be done now."""
+WHY = re.compile(
+    r"(?:but )?why(?: not)?(?: be (?:that|it))?|(?:by )?(?:which|what) law(?: be (?:that|it))?|where "
+    r"be that from"
+)
+"""Plain words that ask for the laws of the last ruling."""
+UNDO = re.compile(
+    r"undo(?: it)?|scratch(?: it)?|strike(?: it)?|cancel(?: it)?|go back|that be (?:wrong"
+    r"|mistake)|oops|sorry"
+    r"|(?:delete|remove|forget)(?: last)?(?: entry| one| line)?|(?:i )?make mistake|that do not "
+    r"happen|last entry be wrong"
+)
+"""Plain words that take back the last entry."""
+
+
+def answer_to(text: str, table: RefereedTable) -> str | None:
+    """The answer to a question about the table; None for a text that is no such question."""
+    asked = plain(text, table)
+    for pattern, answer in _ANSWERS:
+        match = pattern.fullmatch(asked)
+        if match is not None:
+            return answer(match, table)
+    return None
+
+
+def _turn(match: re.Match[str], table: RefereedTable) -> str:
+    waiting = due_now(table.sitting)
+    if waiting:
+        seats = dict.fromkeys(str(due.actor) for due in waiting)
+        return f"{' or '.join(seats)} is to act."
+    return _next_dealer(match, table)
+
+
+def _next_dealer(match: re.Match[str], table: RefereedTable) -> str:
+    if not table.sitting.is_between_deals:
+        return f"{table.code.seating.left_of(table.deal.dealer)} deals next, unless this deal is dealt again."
+    dealer = table.sitting.next_dealer
+    return "The players draw for the deal." if dealer is None else f"{dealer} deals next."
+
+
+def _dealer(match: re.Match[str], table: RefereedTable) -> str:
+    return (
+        _next_dealer(match, table) if table.sitting.deal is None else f"{table.deal.dealer} dealt this deal."
+    )
+
+
+def _leader(match: re.Match[str], table: RefereedTable) -> str:
+    deal = table.sitting.deal
+    if deal is None or deal.trump is None:
+        return "No card is led before the trump is settled."
+    if deal.trick is not None:
+        first = deal.trick.plays[0]
+        return f"{first.actor} led {first.card} to trick {len(deal.tricks)}. {_turn(match, table)}"
+    before = "" if not deal.tricks else f"{deal.tricks[-1].leader} led to trick {len(deal.tricks)}. "
+    return before + ("The hand is over." if deal.is_over else _turn(match, table))
+
+
+def _trump(match: re.Match[str], table: RefereedTable) -> str:
+    deal = table.sitting.deal
+    if deal is None or deal.trump is None:
+        turned = None if deal is None else deal.turn_up
+        return "Trump is not settled yet" + (f"; {turned} is turned up." if turned else ".")
+    return f"Trump is {deal.trump}, {how_trump_was_made(deal.calling)}."
+
+
+def _turn_up(match: re.Match[str], table: RefereedTable) -> str:
+    card = None if table.sitting.deal is None else table.deal.turn_up
+    return "No card is turned up yet." if card is None else f"{card} was turned up."
+
+
+def _tricks(match: re.Match[str], table: RefereedTable) -> str:
+    deal = table.sitting.deal
+    if deal is None:
+        return "No deal has begun."
+    return f"Tricks taken: {tally(_taken(deal))}."
+
+
+def _taken(deal: Deal) -> BySide[int]:
+    tricks = deal.code.seating.by_side(0)
+    for trick in deal.finished_tricks:
+        side = deal.code.seating.side_of(trick.winner)
+        tricks = tricks.replaced(side, tricks[side] + 1)
+    return tricks
+
+
+def _winner(match: re.Match[str], table: RefereedTable) -> str:
+    won = table.sitting.score.won_by
+    if won is not None and table.sitting.is_between_deals:
+        return f"{won} won the game."
+    tricks = () if table.sitting.deal is None else table.deal.finished_tricks
+    return f"{tricks[-1].winner} took trick {len(tricks)}." if tricks else "No trick is complete yet."
+
+
+def _who_played(match: re.Match[str], table: RefereedTable) -> str:
+    played = () if table.sitting.deal is None else table.deal.tricks
+    for number, trick in enumerate(played, 1):
+        for play in trick.plays:
+            if str(play.card) == match["card"]:
+                return f"{play.actor} played {play.card} to trick {number}."
+    return f"{match['card']} has not been played in this deal."
+
+
+def _on_the_table(match: re.Match[str], table: RefereedTable) -> str:
+    tricks = () if table.sitting.deal is None else table.deal.tricks
+    if not tricks:
+        return "No card has been played in this deal."
+    played = ", ".join(f"{play.actor} {play.card}" for play in tricks[-1].plays)
+    return f"Trick {len(tricks)}: {played}."
+
+
+def _allowed(match: re.Match[str], table: RefereedTable) -> str:
+    if not table.last_rulings:
+        return "The referee has nothing to say against the last entry."
+    return " ".join(ruling_text(ruling, table.code) for ruling in table.last_rulings)
+
+
+def _score(match: re.Match[str], table: RefereedTable) -> str:
+    score = table.sitting.score
+    return f"Score: {tally(score.points)}; games {tally(score.games)}."
+
+
+def _partner(match: re.Match[str], table: RefereedTable) -> str:
+    partner = table.code.seating.partner(Seat.from_text(match["seat"]))
+    return (
+        f"{match['seat']} has no partner in this game."
+        if partner is None
+        else f"{partner} is {match['seat']}'s partner."
+    )
+
+
+_Answer = Callable[[re.Match[str], RefereedTable], str]
+_CARD = "(?P<card>[0-9TJQKA][SHDC]|joker)"
+_ANSWERS: tuple[tuple[re.Pattern[str], _Answer], ...] = tuple(
+    (re.compile(pattern), answer)
+    for pattern, answer in (
+        (
+            r"(?:who|whose) (?:be )?lead(?: (?:be it|first|next|now|trick.*|to.*|it|that|card|off))?"
+            r"|who (?:start|begin|go first)",
+            _leader,
+        ),
+        (
+            r"(?:whose|who be|who 's) (?:turn|go|play|call|bid|next|up|to (?:act|play|call|speak"
+            r"|go))(?: (?:be )?(?:it|next|now))*"
+            r"|who (?:play|speak|call|go|be) next|be it (?:my|[A-D] 's) (?:turn|go)|who (?:play|speak"
+            r"|call) now",
+            _turn,
+        ),
+        (
+            r"(?:whose|who) (?:be )?deal next|who be next (?:dealer|to deal)|(?:whose|who) next "
+            r"deal(?: be it)?",
+            _next_dealer,
+        ),
+        (
+            r"who deal(?: (?:this|it|this hand|card|hand))?|whose deal(?: (?:be )?(?:it|this))*|who "
+            r"be dealer",
+            _dealer,
+        ),
+        (
+            r"(?:what|which|how) (?:be )?(?:score|game|point|it stand)(?: (?:be it|now|stand|like))?"
+            r"|how (?:do )?(?:we|game|score|it) stand|who be (?:ahead|winning|win)|game be over",
+            _score,
+        ),
+        (
+            r"(?:what|which)(?: suit)?(?: be)?(?: it)? trump(?:s)?(?: be it| suit)?|what (?:be|do "
+            r"[A-D]) make(?: it)?|what suit be it",
+            _trump,
+        ),
+        (
+            r"who (?:make|call|order|name|declare|choose|take|pick)(?: (?:it|trump|suit|up|it up|up "
+            r"it))?|who be maker",
+            _trump,
+        ),
+        (
+            r"(?:what|which)(?: card)? (?:be )?(?:turn(?: up| down)?|turn-up|up)(?: be it)?|what "
+            r"(?:do [A-D] )?turn up",
+            _turn_up,
+        ),
+        (
+            r"how many trick.*|who (?:have|take) (?:how many|most) trick|(?:what|which) trick be "
+            r"(?:it|this)|trick",
+            _tricks,
+        ),
+        (
+            r"who (?:win|take|get)(?: (?:it|that|trick(?: [1-5])?|game|hand|last trick))?|whose "
+            r"trick(?: be it| be that)?",
+            _winner,
+        ),
+        (rf"who (?:play|lead|have|put)(?: down)? {_CARD}", _who_played),
+        (
+            r"who (?:play|lead|have|put)(?: down)? (?:[789]|10|ten|jack|queen|king|ace|trump|bower|it"
+            r"|that|card)",
+            _on_the_table,
+        ),
+        (
+            r"what (?:be )?(?:lead|play|on table)(?: (?:to )?.*)?|what do [A-D] (?:lead|play)|which "
+            r"card be (?:lead|play)",
+            _on_the_table,
+        ),
+        (
+            r"(?:be|can|may|do) (?:(?:it|this|he|she|they|[A-D]) )?(?:do(?: (?:it|this))?"
+            r"|allow(?:ed)?|ok|okay|legal|lawful|fine|right|fair|alright|permitted)",
+            _allowed,
+        ),
+        (r"who be (?P<seat>[A-D]) 's partner", _partner),
+    )
+)
+"""Questions in plain words, each with the function that answers."""

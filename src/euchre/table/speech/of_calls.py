@@ -1,0 +1,135 @@
+"""Sentences about calls, playing alone and the discard."""
+
+from __future__ import annotations
+
+import re
+
+from ...acts import Manner
+from ...deal import Stage
+from ..state import RefereedTable
+from ..terms.holders import holders_of
+from .meaning import Row, in_deal, when
+
+_ORDERING, _MAKING = (Stage.ORDERING,), (Stage.MAKING,)
+_DISCARDING = (Stage.PREPARING,)
+_ALONE = r"(?P<alone> (?:and )?(?:be )?(?:going |go |play(?: it)? |it )?(?:alone|solo|loner))?"
+
+
+def _makes(match: re.Match[str], table: RefereedTable) -> str | None:
+    if not in_deal(table, *_MAKING):
+        return None
+    return f"{match['who']} makes {match['suit']}{' alone' if match['alone'] else ''}"
+
+
+def _each_passes(match: re.Match[str], table: RefereedTable) -> str:
+    return " & ".join(f"{seat} passes" for seat in re.findall("[A-D]", match["seats"]))
+
+
+def _passes_in_turn(match: re.Match[str], table: RefereedTable) -> str:
+    return " & ".join(["pass"] * match[0].split().count("pass"))
+
+
+def _objects(match: re.Match[str], table: RefereedTable) -> str:
+    """An objection to a lone hand said in two parts is the choice that a code offers."""
+    for case in table.open_cases:
+        offered = table.code.provisions[case.irregularity].choices
+        if "play-together" in offered and match["who"] in map(str, holders_of(table, case)):
+            return f"{match['who']} chooses play-together"
+    return f"{match['who']} objects"
+
+
+def _alone(match: re.Match[str], table: RefereedTable) -> str | None:
+    deal = table.sitting.deal
+    if deal is None or deal.calling.maker is None:
+        return None
+    instead = match["instead"] and str(deal.calling.maker) != match["who"]
+    return f"{match['who']} takes over alone" if instead else f"{match['who']} plays {Manner.ALONE.value}"
+
+
+def _told_up(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The dealer told to take up the turn-up is ordered up; said to another it is advice."""
+    deal = table.sitting.deal
+    if deal is None or not in_deal(table, *_ORDERING):
+        return None
+    is_dealer = match["whom"] == str(deal.dealer)
+    return f"{match['who']} orders up" if is_dealer else f'{match["who"]} says "pick it up"'
+
+
+_WHICH_CALL = (
+    "?What did {who} say? Type it as it was said, such as '{who} passes', '{who} orders up' or "
+    "'{who} makes spades'; the referee sees that it was out of turn"
+)
+
+ROWS: tuple[Row, ...] = (
+    (r"<who> (?:fold|knock|say (?:no|pass|they pass)|go by|do not want (?:it|to)|be out)", "{who} passes"),
+    (r"(?P<seats><seat>(?:(?: and)? <seat>)+) (?:all |both )?pass", _each_passes),
+    (r"pass(?: (?:and )?pass)+", _passes_in_turn),
+    (
+        rf"<who> (?:bid|say|call|name|declare|choose|pick|go|want|make|take)(?: it)? <suit>(?: as "
+        rf"trump| trump)?{_ALONE}",
+        _makes,
+    ),
+    (r"<who> (?:make|go|call) (?:it )?(?:suit turn down|same suit|it again)", "{who} makes {turned}"),
+    (r"<who> (?:go|make it|call|say|make) next(?: suit)?", when(_MAKING, "{who} makes {nextsuit}")),
+    (r"<who> (?:go|make it|call|say|make) cross(?: suit)?<tail>", "?Which suit? Type '{who} makes spades'"),
+    (r"<who> (?:call it up|say pick (?:it )?up)", when(_ORDERING, "{who} orders up")),
+    (r"<who> tell <whom> to (?:pick|take) (?:it )?up", _told_up),
+    (r"<who> want (?:it|that)", when(_ORDERING, "{who} picks it up")),
+    (r"<who> want to (?P<rest>.+)", "{who} {rest}"),
+    (r"pick (?:it )?up [A-D]", when(_ORDERING, "{turn} orders up")),
+    (r"<who> order(?: it)?(?: up)?(?: and)? (?:go |play |be going )?alone", "{who} orders up alone"),
+    (r"<who> (?:bid|call|speak|declare)", _WHICH_CALL),
+    (r"<who> (?:bid|call|speak|declare) (?:out of turn|too (?:early|soon)|before .*)", _WHICH_CALL),
+    (r"<who> mean <suit>", "{who} makes {suit}"),
+    (r"<who> (?:say )?(?:i )?mean <suit>", "{who} makes {suit}"),
+    (r"<who> (?:correct|change)(?: (?:it|call|trump))? to <suit>", "{who} makes {suit}"),
+    (r"<who> change mind", "?What does {who} say or do instead? Type that, such as '{who} orders up'"),
+    (r"<who> change mind and (?P<rest>.+)", "{who} {rest}"),
+    (
+        r"<who> say (?:that )?(?:i )?(?:will |be )?"
+        r"(?P<rest>(?:take|go|going|play|pick|order|assist|help|alone|pass|turn it down|accept)(?: .*)?)",
+        "{who} {rest}",
+    ),
+    (
+        r"<who> (?:play|call|declare|announce|go)(?: it)?(?: alone)? (?P<manner>jambone|jamboree)(?: "
+        r"alone)?",
+        "{who} plays {manner}",
+    ),
+    (r"<who> (?:play|go)(?: it)? alone (?:with .*open|and show .*|exposed)", "{who} plays jambone"),
+    (r"<who> (?P<word>order up|assist|help)(?: with)?(?: partner| <seat>)", "{who} {word}"),
+    (r"<who> be stick(?: .*)?|stick dealer", "?Then the dealer names a suit: type 'A makes spades'"),
+    (r"<who> (?:go|play|call)(?: it)? alone(?P<instead> instead(?: of .*)?)?", _alone),
+    (r"<who> (?:take|play) (?:it |over )?alone(?P<instead> instead(?: of .*)?)?", _alone),
+    (r"<who> take over", "{who} takes over alone"),
+    (r"<who> (?:defend|fight|play against)(?: it)? alone", "{who} defends alone"),
+    (
+        r"<who> (?:discard|throw(?: away| off)?|bury|lay away|put away|put down|ditch|lay|keep) "
+        r"<cards>(?: face down)?",
+        when(_DISCARDING, "{who} discards {cards}"),
+    ),
+    (
+        r"<who> (?:discard|throw away|bury|put away|ditch|lay away)(?: (?:card|something|it|1|1 "
+        r"card))?(?: face down)?",
+        when(_DISCARDING, "{who} discards ??"),
+    ),
+    (r"<who> (?:discard|bury|throw away) 2(?: card)?", when(_DISCARDING, "{who} discards ?? ??")),
+    (r"<who> (?:forget|do not|never)(?: to)? discard", "{adversary} claims no-discard"),
+    (r"<who> .*(?:forget|do not|never)(?: to)? discard", "{adversary} claims no-discard"),
+    (
+        r"<who> (?:want to )?(?:change|take back|swap|exchange)(?: back)? discard",
+        "?To which card? Type '{who} changes the discard to 9C'",
+    ),
+    (r"<who> (?:change|swap) discard (?:to|for) <card>", "{who} changes the discard to {card}"),
+    (r"<who> look (?:at|in|into|through) talon<tail>", "{who} looks at talon"),
+    (r"<who> look (?:at|in|into|through) dummy<tail>", "{who} looks at dummy"),
+    (r"<who> look (?:at|in|into) <whom> 's (?:hand|card)<tail>", "{who} looks at hand of {whom}"),
+    (
+        r"<who> (?:beg|want new deal|ask for new deal|call for new deal|have farmer 's hand|have "
+        r"farmer hand)",
+        "{who} calls for a new deal",
+    ),
+)
+"""The sentences, each with its meaning."""
+
+BEFORE_THE_GRAMMAR: tuple[Row, ...] = ((r"<who> object(?: to .*)?", _objects),)
+"""Sentences that mean more than their words in the grammar."""

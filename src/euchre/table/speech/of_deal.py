@@ -1,0 +1,153 @@
+"""Sentences about the pack and the deal."""
+
+from __future__ import annotations
+
+import re
+
+from ...deal import Stage
+from ...deal.transition import BEFORE_HANDS
+from ...seats import Seat
+from ..state import RefereedTable
+from .meaning import Meaning, Row, in_deal, when
+
+
+def _counts(match: re.Match[str], table: RefereedTable) -> str:
+    """A hand that is counted, the cards dealt first if the record does not say so yet."""
+    seat = match["whom"] if "whom" in match.re.groupindex else match["who"]
+    count = f"{seat} counts {match['n']}"
+    return f"{{dealer}} deals {{packets}} & {count}" if in_deal(table, *BEFORE_HANDS) else count
+
+
+def _counts_beside(difference: int) -> Meaning:
+    """A hand that is counted by how many cards it has too many or too few."""
+
+    def counted(match: re.Match[str], table: RefereedTable) -> str | None:
+        if table.sitting.deal is None:
+            return None
+        seat = Seat.from_text(match["whom"] if "whom" in match.re.groupindex else match["who"])
+        undealt = in_deal(table, *BEFORE_HANDS)
+        held = table.code.hand_size if undealt else len(table.deal.holding(seat))
+        count = f"{seat} counts {held + difference * int(match['n'])}"
+        return f"{{dealer}} deals {{packets}} & {count}" if undealt else count
+
+    return counted
+
+
+def _takes_packets(match: re.Match[str], table: RefereedTable) -> str:
+    sizes = [match["first"], match["next"]]
+    return f"{{dealer}} deals {'-'.join(sizes)}"
+
+
+def _one_by_one(match: re.Match[str], table: RefereedTable) -> str:
+    return f"{{dealer}} deals {'-'.join('1' * table.code.hand_size)}"
+
+
+def _faced_in_dealing(match: re.Match[str], table: RefereedTable) -> str:
+    """A card shown in dealing, of which the record says the first packet where it says nothing yet."""
+    faces = f"{match['who']} faces {match['card']}"
+    has_begun = not in_deal(table, Stage.SHUFFLING, Stage.CUTTING)
+    return faces if has_begun else f"{{dealer}} deals {table.code.packets[0][0]} to {{adversary}} & {faces}"
+
+
+_WHICH_FACED = "?Which card, and who showed it? Type '{dealer} faces 9C', or '{adversary} faces 9C'"
+_WHAT_WRONG = (
+    "?What was wrong? Type 'C has six cards', '{dealer} faces 9C' for a card shown in dealing, "
+    "'{dealer} dealt two then two' for wrong packets, 'nobody cut', or a claim: '{adversary} claims "
+    "misdeal'"
+)
+_HOW_MANY = "?How many? Type '{who} has four cards'"
+_DEALT_BY_OTHER = (
+    "?Which player dealt, and whose deal was it? Delete this deal with 'drop' and type 'deal C for A': "
+    "C deals, and the deal is A's"
+)
+_IMPERFECT = "{last} finds imperfect pack"
+
+ROWS: tuple[Row, ...] = (
+    (r"<who> (?:deal|give) <whom> <n>(?: card)?", _counts),
+    (r"<who> (?:deal|give) <n>(?: card)? to <whom>", _counts),
+    (
+        r"<who> (?:get|have|be deal|count|find|discover)(?: be)? <n>(?: card)?(?: in hand| left| to play)?",
+        _counts,
+    ),
+    (r"<who> (?:deal|give) <whom> <n>(?: card)? (?:too many|more|extra)", _counts_beside(1)),
+    (r"<who> (?:deal|give) <whom> <n>(?: card)? (?:too few|less|short)", _counts_beside(-1)),
+    (r"<who> (?:have|get) <n>(?: card)? (?:too many|more|extra)", _counts_beside(1)),
+    (r"<who> (?:have|get|be) <n>(?: card)? (?:too few|less|short)", _counts_beside(-1)),
+    (r"<who> (?:have|get) (?:too (?:many|few)|wrong number of) card", _HOW_MANY),
+    (r"<who> be short(?: of)?(?: card)?", _HOW_MANY),
+    (
+        r"<who> deal(?: out)?(?: card)?(?: all)?(?: round| around)?",
+        when(BEFORE_HANDS, "{who} deals {packets}"),
+    ),
+    (r"(?:card|hand)s? be deal", when(BEFORE_HANDS, "{dealer} deals {packets}")),
+    (
+        r"<who> deal (?:by |in |packet of )?(?P<first>[1-9])s? ?(?:and|then|by|-)? "
+        r"?(?P<next>[1-9])s?(?: at time)?",
+        _takes_packets,
+    ),
+    (r"<who> deal(?: card)? (?:1 at time|1 by 1|singly)", _one_by_one),
+    (r"<who> (?:deal (?:out of turn|wrong)|be wrong dealer)<tail>", _DEALT_BY_OTHER),
+    (r"(?:it be )?wrong (?:player|person|dealer)<tail>", _DEALT_BY_OTHER),
+    (r"(?:.* )?misdeal(?: it)?(?: by <seat>)?", _WHAT_WRONG),
+    (r"<seat> (?:deal|give) (?:wrong|incorrect|bad|badly)<tail>", _WHAT_WRONG),
+    (r"(?:deal|card) (?:be|go|come out) (?:wrong|bad|not right)<tail>", _WHAT_WRONG),
+    (
+        r"(?:pack|card|deck) be not cut|nobody cut<tail>|no cut<tail>|<seat> deal without cut<tail>",
+        "{adversary} claims no-cut",
+    ),
+    (
+        r"<seat> (?:forget|do not|never)(?: to)?(?: offer| let <seat>| ask for)? cut<tail>",
+        "{adversary} claims no-cut",
+    ),
+    (r"<who> cut(?: (?:pack|deck|card|it))?", "{who} cuts {half}"),
+    (r"<who> cut <n>(?: card)?", "{who} cuts {n}"),
+    (r"<who> (?:decline|refuse|do not want)(?: to| the)? cut", "{who} declines the cut"),
+    (
+        r"<who> (?:expose|show|face|flash|turn over|turn up) <card> (?:while|in|when|during)?<tail>deal",
+        _faced_in_dealing,
+    ),
+    (
+        r"<who> (?:expose|show|face|flash|turn over|turn up) <card>",
+        when(BEFORE_HANDS, "{who} faces {card}"),
+    ),
+    (
+        r"(?:card|<seat> card|<seat> 's card) (?:be|get) (?:face|turn over|expose|turn)<tail>",
+        when(BEFORE_HANDS, _WHICH_FACED),
+    ),
+    (
+        r"<who> (?:expose|face|show|flash)(?: a)? card<tail>",
+        when(BEFORE_HANDS, "?Which card? Type '{who} faces 9C'"),
+    ),
+    (r"<who> find <card> face(?: up)?<tail>", "{who} finds {card} faced"),
+    (r"<card> be (?:face(?: up)?|find face) in (?:pack|deck)", "{last} finds {card} faced"),
+    (
+        r"(?:<seat> )?find (?:face )?card(?: face(?: up)?)?(?: in (?:pack|deck))?",
+        "?Which card? Type '{last} finds 9C faced'",
+    ),
+    (r"(?:be )?card (?:be )?face(?: up)? in (?:pack|deck)", "?Which card? Type '{last} finds 9C faced'"),
+    (
+        r"(?:pack|deck) (?:be|have) (?:short|imperfect|wrong|incorrect|not right|incomplete|bad"
+        r"|[0-9]+ card)<tail>",
+        _IMPERFECT,
+    ),
+    (r"(?:be )?(?:[0-9]+ )?card (?:be )?(?:missing|too many|too few|lost)<tail>", _IMPERFECT),
+    (r"(?:be )?(?:[0-9]+ card|2 .*)(?: in (?:pack|deck))?", _IMPERFECT),
+    (
+        r"<who> (?:find|have|notice) (?:torn|marked|bent|damaged|mark) (?:card|pack)",
+        "{who} finds torn pack",
+    ),
+    (r"(?:be )?(?:card|pack|.* card) (?:be )?(?:torn|mark|marked|bent|damaged)", "{last} finds torn pack"),
+    (r"<who> (?:call|ask|want)(?: for)? new (?:pack|card|deck)s?", "{who} calls for new cards"),
+    (r"<who> interrupt(?: deal(?:er)?)?<tail>", "{who} interrupts the deal"),
+    (r"<who> touch card<tail>", "{who} touches the cards"),
+    (r"<who> look at (?:card|hand)<tail>", "{who} looks at hand"),
+    (
+        r"<who> (?:take|pick) (?:up )?(?:card|hand)(?: up)?<tail>",
+        when(BEFORE_HANDS, "{who} takes up the hand"),
+    ),
+    (r"<who> turn(?: up)? wrong card<tail>", "?Which card was turned up? Type '{who} turns wrong card 9C'"),
+    (r"<who> turn (?:up )?<card>(?: up)?", "{who} turns up {card}"),
+    (r"<card> (?:be )?(?:turn(?: up)?|up|turn-up)", "{dealer} turns up {card}"),
+    (r"(?:turn-up|trump card|up) be <card>", "{dealer} turns up {card}"),
+)
+"""The sentences, each with its meaning."""

@@ -1,0 +1,197 @@
+"""Sentences about claims, choices and the score."""
+
+from __future__ import annotations
+
+import re
+
+from ...cards import Suit
+from ...laws import load_irregularities
+from ...seats import Seat
+from ..remedies import REMEDIES
+from ..ruling import Verdict
+from ..state import RefereedTable
+from ..terms.holders import holders_of
+from .likeness import stems
+from .meaning import Meaning, Row, newest_open
+from .words import remedy_words
+
+_ALIASES = {"irregularity": "misdeal", "renege": "revoke", "reneging": "revoke"}
+_SMALL_WORDS = frozenset(("a", "an", "the", "to", "their"))
+_WHICH_SIDE = "?Which side? Type 'A+C marks 2' or 'B+D marks 2'"
+_PAYING = ("points", "one-point", "full-points")
+
+
+def _by_name(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A claim or a choice whose name has several words."""
+    name = "-".join(word for word in match["name"].lower().split() if word not in _SMALL_WORDS)
+    name = _ALIASES.get(name, name)
+    known = (*load_irregularities(), *REMEDIES, "misdeal")
+    return f"{match['who']} {match['verb']}s {name}{match['rest'] or ''}" if name in known else None
+
+
+def _calls_suit(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A suit called from the player named, or from the offender."""
+    suit = next((one for one in Suit if one.word == match["suit"]), None)
+    offender = next((case.offender for case in table.open_cases if case.offender is not None), None)
+    whom = match["whom"] or offender
+    return None if suit is None or whom is None else f"{match['who']} calls {suit.word} from {whom}"
+
+
+def _calls_card(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card called from the player named, or from the one before whom it lies."""
+    lying = next((str(one.seat) for one in table.ledger.exposed if str(one.card) == match["card"]), None)
+    whom = match["whom"] or lying
+    return None if whom is None else f"{match['who']} calls {match['card']} from {whom}"
+
+
+def _takes_points(match: re.Match[str], table: RefereedTable) -> str | None:
+    """Points taken are the remedy that is open, or else what a side marks."""
+    case = newest_open(table)
+    named = match["who"]
+    if case is not None:
+        choices = table.code.provisions[case.irregularity].choices
+        paying = next((name for name in _PAYING if name in choices), None)
+        if paying is not None:
+            return f"{named or '{holder}'} chooses {paying}"
+    if not match["n"]:
+        return None
+    if named is None:
+        return _WHICH_SIDE
+    return f"{table.code.seating.side_of(Seat.from_text(named))} marks {match['n']}"
+
+
+def _of_the_holder(remedy: str) -> Meaning:
+    """A remedy without the name of the player who chooses it."""
+    nothing = "?Nothing may be chosen now; 'open' lists what may be"
+    return lambda match, table: nothing if newest_open(table) is None else f"{{holder}} chooses {remedy}"
+
+
+def _waives(match: re.Match[str], table: RefereedTable) -> str:
+    if newest_open(table) is None:
+        return "?Nothing is open that could be waived; 'drop' deletes the last entry"
+    return f"{match['who'] or '{holder}'} waives {{case}}"
+
+
+def _leaves(match: re.Match[str], table: RefereedTable) -> str:
+    seat = Seat.from_text(match["who"])
+    people = table.sitting.people
+    name = people[seat] if seat < len(people) else None
+    if name is None:
+        return f"?Who sits there? Type 'bob is {seat}' first, then 'bob leaves'"
+    return f'"{name}" leaves seat {seat}'
+
+
+_MARKED = (
+    "?Who says so? Type '{adversary} claims overcount', or 'undercount' for too little, if their side says it"
+)
+
+
+def _choice_in_words(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The open choice whose words are most like those that a player says."""
+    wanted = stems(match["rest"])
+    scores: dict[str, int] = {}
+    for case in table.open_cases:
+        if match["who"] in map(str, holders_of(table, case)):
+            for name in table.code.provisions[case.irregularity].choices:
+                scores[name] = len(wanted & stems(f"{remedy_words(name)} {name.replace('-', ' ')}"))
+    best = max(scores.values(), default=0)
+    likely = [name for name, score in scores.items() if score == best]
+    return f"{match['who']} chooses {likely[0]}" if best and len(likely) == 1 else None
+
+
+def _admits(match: re.Match[str], table: RefereedTable) -> str:
+    """What was claimed too late is admitted, or else a revoke."""
+    heard = [one.irregularity for one in table.last_rulings if one.verdict is Verdict.HEARD]
+    return f"{match['who']} admits {heard[-1] if heard else 'revoke'}"
+
+
+ROWS: tuple[Row, ...] = (
+    (
+        r"<who> (?P<verb>claim|choose|waive|demand|point out) (?P<name>[A-Za-z' -]+?)"
+        r"(?P<rest> against [A-D](?: in trick [1-9])?)?",
+        _by_name,
+    ),
+    (
+        r"<who> (?:choose|want|take|claim|demand)(?: that| to)? let (?:it|that|card) (?:stand|go|be)",
+        "{who} chooses let-stand",
+    ),
+    (r"<who> let (?:it|that|card) (?:stand|go|be|play)", "{who} chooses let-stand"),
+    (r"(?:let (?:it|that|card) (?:stand|go|be)|it stand)", _of_the_holder("let-stand")),
+    (r"<who> (?:send|want|put) (?:it|card|that) back", "{who} chooses recall"),
+    (r"(?:send|put) (?:it|card|that) back|it go back|card go back", _of_the_holder("recall")),
+    (
+        r"<who> (?:call|demand|want|ask for|choose)(?: for)?(?: lead (?:of|in))? <suit>(?: lead)?(?: "
+        r"from <whom>)?",
+        _calls_suit,
+    ),
+    (r"<who> (?:call|demand|want)(?: for)? <card>(?: from <whom>)?", _calls_card),
+    (
+        r"(?:(?P<who>[A-D]) )?(?:and <seat> )?(?:they )?(?:take|get|want|have|choose|score|mark"
+        r"|claim)(?: (?P<n>[0-9]+))? point",
+        _takes_points,
+    ),
+    (r"(?:(?P<who>[A-D])(?: and <seat>)? )(?:mark|score|take|get|peg) (?P<n>[0-9]+)", _takes_points),
+    (r"(?:they|we|he|she) (?:mark|score|take|get|peg) (?P<n>[0-9]+)", _WHICH_SIDE),
+    (
+        r"(?:<who> )?(?:never mind|forgive(?: it)?|waive (?:it|penalty)|no penalty|do not mind|let it "
+        r"pass|play on|do not want (?:it|penalty)|it do not matter)",
+        _waives,
+    ),
+    (r"<who> refuse(?: to (?:pay|accept|take))?(?: penalty| it)?", "{who} refuses penalty"),
+    (
+        r"<who> (?:say|claim|notice|point out) .*(?:mark|take|score|count|get).*(?:too (?:many|much)"
+        r"|wrong).*",
+        "{who} claims overcount",
+    ),
+    (
+        r"<who> (?:say|claim|notice|point out) .*(?:forget|do not mark|too (?:few|little)|not mark).*",
+        "{who} claims undercount",
+    ),
+    (r".*(?:mark|take|score|count).*too (?:many|much|few|little).*", _MARKED),
+    (r"(?:we|they|<seat>)(?: and <seat>)? (?:forget|do not)(?: to)? (?:mark|score|count|peg).*", _MARKED),
+    (r"score be (?:wrong|not right|incorrect).*|(?:we|they) (?:mark|score) wrong.*", _MARKED),
+    (r"<who> mix (?:up )?(?:card|pack|trick)(?: up)?", "{who} mixes the cards"),
+    (r"(?:card|trick|pack) be mix(?: up)?", "?Who mixed them? Type '{last} mixes the cards'"),
+    (r"(?P<n>[0-9]+) point (?:to|for) (?P<who>[A-D])(?: and <seat>)?", _takes_points),
+    (
+        r"<who> say (?:that )?(?:it )?(?:be )?(?:too (?:many|much)|wrong|1 too many)",
+        "{who} claims overcount",
+    ),
+    (r"<who> (?:and <seat> )?discuss .*", "{who} consults about penalty"),
+    (r"<who> ask (?:<seat> )?(?:if|whether) .*(?:no|none).*", "{who} asks none-of-that-suit"),
+    (r"<who> ask (?:all|everybody|them|<seat>)(?: to)? (?:place|draw).*", "{who} asks placing"),
+    (
+        r"<who> ask (?:which|what) (?:card )?be partner 's(?: card)?|<seat> ask partner 's card",
+        "{who} asks partners-card",
+    ),
+    (
+        r".* (?:be euchre|be euchred|make (?:it|march))|it be (?:march|euchre|euchred)",
+        "?The points due are reckoned from the tricks; 'score' shows them. Type other points as 'A+C "
+        "marks 2'",
+    ),
+    (r"nobody mark(?: .*)?", _MARKED),
+    (r"<who> (?:and <seat> )?claim (?P<what>undercount|overcount)", "{who} claims {what}"),
+    (r"<who> ask whose .*", "{who} asks who-played"),
+    (
+        r"(?:we |they )?(?:want |want to )?(?:start (?:over|again)|start|deal again|deal|redeal|new "
+        r"deal)(?: again)?",
+        _of_the_holder("deal-again"),
+    ),
+    (r"<who> (?:(?:leave|left)(?: (?:game|table))?|go home|have to go|quit)", _leaves),
+    (r"<who> ask (?:what|which suit) (?:be )?(?:trump|trumps)(?: be)?", "{who} asks trump"),
+    (r"<who> ask (?:for )?(?:what be )?score(?: be)?|<seat> ask what score", "{who} asks score"),
+    (r"<who> ask (?:who play .*|who lead.*)", "{who} asks who-played"),
+    (
+        r"<who> ask (?:what (?:be )?(?:turn(?: up)?|turn-up)|which card be turn(?: up)?|what turn-up be)",
+        "{who} asks turned-card",
+    ),
+    (r"<who> (?:discuss|consult|talk) (?:about )?penalty(?: with .*)?", "{who} consults about penalty"),
+    (
+        r"<who> (?:want|choose|take|demand|ask for|call for|prefer|say|have) (?P<rest>.+)",
+        _choice_in_words,
+    ),
+)
+"""The sentences, each with its meaning."""
+
+BEFORE_THE_GRAMMAR: tuple[Row, ...] = ((r"<who> admit (?:it|that|so)", _admits),)
+"""Sentences that mean more than their words in the grammar."""

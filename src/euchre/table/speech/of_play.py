@@ -1,0 +1,224 @@
+"""Sentences about cards played, shown and taken back, and about tricks."""
+
+from __future__ import annotations
+
+import re
+
+from ...cards import Card, right_bower
+from ...cards import left_bower as left_bower_of
+from ...deal import Stage
+from ...seats import Seat
+from ..state import RefereedTable
+from .everyday import trump_known
+from .meaning import Row, in_deal, when
+
+_PLAYING = (Stage.PLAYING,)
+_PLAY = (
+    r"(?:play|lead|follow|trump|sluff|throw(?: off| down| on)?|use|win|take trick|put|beat it"
+    r"|overtrump|say)"
+)
+_RANK = r"(?P<rank>[789]|10|ten|jack|queen|king|ace)"
+_LETTERS = {"10": "T", "ten": "T", "jack": "J", "queen": "Q", "king": "K", "ace": "A"}
+
+
+def _of_the_suit_led(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A card said by its rank is of the suit led."""
+    led = None if not in_deal(table, *_PLAYING) or table.deal.trick is None else table.deal.trick.led
+    who = match["who"] or ("{turn}" if led is not None else None)
+    if who is None:
+        return None
+    rank = _LETTERS.get(match["rank"], match["rank"])
+    if led is None:
+        return f"?The {match['rank']} of which suit? Type '{who} {rank}S' for the one of spades"
+    return f"{who} {rank}{led.letter}"
+
+
+def _bower(match: re.Match[str], table: RefereedTable) -> str | None:
+    trump = trump_known(table)
+    if trump is None:
+        return None
+    card: Card = right_bower(trump) if match["which"] == "right" else left_bower_of(trump)
+    return f"{match['who'] or '{turn}'} {card}"
+
+
+def _takes_back(match: re.Match[str], table: RefereedTable) -> str | None:
+    """The last card that the player has played."""
+    if table.sitting.deal is None:
+        return None
+    seat = Seat.from_text(match["who"])
+    played = [play.card for trick in table.deal.tricks for play in trick.plays if play.actor == seat]
+    return f"{seat} takes back {played[-1]}" if played else f"?{seat} has played no card in this deal"
+
+
+def _to_trick(verb: str) -> str:
+    return f"{{who}} {verb} trick {{trick}}"
+
+
+def _second_of_trick(match: re.Match[str], table: RefereedTable) -> str:
+    return f"?Which card was the second? Type '{match['who']} plays 9C to trick {{now}}'".replace(
+        "{now}", str(max(1, len(table.deal.tricks)) if table.sitting.deal else 1)
+    )
+
+
+def _all_throw_down(match: re.Match[str], table: RefereedTable) -> str:
+    return " & ".join(f"{seat} throws down the hand" for seat in table.code.seating.seats)
+
+
+_WHICH_CARD = "?Which card? Type '{who} 9C', or '{who} nine of clubs'; the referee sees whose turn it is"
+_WHICH_SHOWN = "?Which card? Type '{who} exposes 9C', or '{who} drops 9C' if it fell below the table"
+_WHO_CLAIMS = (
+    "?A revoke counts when it is claimed or admitted. Type who claims it, such as '{left} claims revoke "
+    "against {who}{trick}', or '{who} admits revoke'"
+)
+
+
+def _revokes(match: re.Match[str], table: RefereedTable) -> str:
+    left = table.code.seating.left_of(Seat.from_text(match["who"]))
+    trick = f" in trick {match['trick']}" if match["trick"] else ""
+    return _WHO_CLAIMS.replace("{left}", str(left)).replace("{trick}", trick)
+
+
+def _claims_revoke(match: re.Match[str], table: RefereedTable) -> str:
+    trick = f" in trick {match['trick']}" if match["trick"] else ""
+    return f"{match['who']} claims revoke against {match['whom']}{trick}"
+
+
+_NOT_FOLLOWED = r"(?:do not|never|fail to|should|could|must|have to|ought to)(?: have)? follow(?: suit)?"
+
+ROWS: tuple[Row, ...] = (
+    (rf"<who> {_PLAY}(?: it| trick)?(?: (?:with|in|down|out|on|to it))*(?: suit)? <card>", "{who} {card}"),
+    (rf"<who> {_PLAY} <card> (?:out of turn|too (?:early|soon)|<tail>turn)", "{who} {card}"),
+    (r"(?:play|lead|follow|trump|sluff|throw off)(?: (?:with|in|it))* <card>", "{turn} {card}"),
+    (rf"(?:(?P<who>[A-D]) )?(?:(?:play|lead|follow|win)(?: with)? )?{_RANK}", _of_the_suit_led),
+    (
+        r"(?:(?P<who>[A-D]) )?(?:(?:play|lead|follow|trump|win)(?: with)? )?(?P<which>right|left)(?: "
+        r"bower)?",
+        _bower,
+    ),
+    (r"(?:<who> )?(?:play |lead )?bower", "?Which bower? Type 'right bower' or 'left bower'"),
+    (r"<who> (?:play|lead)(?: (?:card|again|low|high|<suit>|trump|it|too|something))?", _WHICH_CARD),
+    (r"<who> (?:follow|trump|sluff|throw off|win)(?: suit| it| trick| card)?", _WHICH_CARD),
+    (r"<who> (?:play|lead) (?:out of turn|too (?:early|soon)|first|before .*|when .*)", _WHICH_CARD),
+    (
+        r"<who> (?:play|lead|throw|put) (?:down )?<card> (?:and|with) <second>(?: together| at once)?",
+        "{who} plays {card} {second} together",
+    ),
+    (
+        r"<who> (?:play|lead|throw|put)(?: down)? [2-9](?: card)?(?: (?:together|at once|to .*))?",
+        "?Which cards? Type '{who} plays KS QS together'",
+    ),
+    (r"<who> play (?:to (?:trick(?: [1-5])?|it) )?twice(?: .*)?", _second_of_trick),
+    (r"<who> (?:drop|spill) card(?: .*)?", _WHICH_SHOWN),
+    (
+        r"<who> (?:drop|spill) <card>(?: (?:on|under|below|to) (?:floor|ground|table))?",
+        "{who} drops {card}",
+    ),
+    (
+        r"<who> (?:drop|spill|lay|put) <cards> (?:face up|on table|face up on table)",
+        "{who} exposes {cards}",
+    ),
+    (r"<who> 's <card> (?:fall|drop|land) (?:on|onto) table<tail>", "{who} exposes {card}"),
+    (r"<who> 's <card> (?:fall|drop|land)(?: (?:on|under|below|to) .*)?", "{who} drops {card}"),
+    (r"<who> 's <card> (?:be )?(?:show|see|expose|flash|face|visible)(?: .*)?", "{who} exposes {card}"),
+    (
+        r"<who> (?:show|flash|expose|face)(?: partner| <seat>| us| them| everybody)? <cards>(?: to .*)?",
+        "{who} exposes {cards}",
+    ),
+    (r"<who> (?:show|flash|expose|face|let <seat> see)(?: partner| <seat>)? card(?: .*)?", _WHICH_SHOWN),
+    (r"<who> (?:card|'s card) (?:be )?(?:show|see|expose|visible)(?: .*)?", _WHICH_SHOWN),
+    (
+        r"<who> (?:'s )?hand (?:be )?(?:expose|show|see|open|face|visible)(?: .*)?",
+        "{who} lays open the hand",
+    ),
+    (
+        r"<who> (?:show|expose|face|open|lay(?: down| open)?|put down)(?: all)? (?:hand|card)(?: "
+        r"down)?(?: (?:on|face) .*)?",
+        "{who} lays open the hand",
+    ),
+    (r"<who> (?:show|expose) all card<tail>", "{who} lays open the hand"),
+    (
+        r"<who> (?:throw(?: down| in)|put down) (?:card|hand)(?: down| in)?(?: .*)?",
+        "{who} throws down the hand",
+    ),
+    (r"<who> revoke<trick>", _revokes),
+    (rf"<who> {_NOT_FOLLOWED}<trick>", _revokes),
+    (
+        r"<who> (?:claim|say|think|accuse|call|catch|point out)(?: that)? <whom>(?: of)?(?: have)? "
+        r"revoke<trick>",
+        _claims_revoke,
+    ),
+    (r"<who> (?:claim|call|say|accuse)(?: a)? revoke (?:by|against|on|from) <whom><trick>", _claims_revoke),
+    (rf"<who> (?:claim|say|think)(?: that)? <whom> {_NOT_FOLLOWED}<trick>", _claims_revoke),
+    (
+        r"<who> (?:admit|own|confess)(?: to)?(?: up)?(?: he| she| they| that)*(?: have)? (?:revoke|it"
+        r"|mistake)",
+        "{who} admits revoke",
+    ),
+    (r"revoke be admit", "?By whom? Type '{last} admits revoke'"),
+    (r"<who> (?:want to )?(?:correct|mend|fix|take back|undo|change) revoke(?: .*)?", _takes_back),
+    (
+        r"<who> (?:take|pick)(?: up)? (?:it|card|that|that card|last card|rank|ace|king|queen|jack"
+        r"|ten)?(?: ?back| up| up again| back again)",
+        _takes_back,
+    ),
+    (
+        r"<who> (?:take|pick) (?:back|up)(?: (?:it|card|that|ace|king|queen|jack|10|9|last card))?",
+        _takes_back,
+    ),
+    (
+        r"<who> (?:take|pick) (?:<card> back|(?:back|up) <second>)",
+        lambda match, table: f"{match['who']} takes back {match['card'] or match['second']}",
+    ),
+    (r"<who> name card", "?Which card? Type '{who} names 9C'"),
+    (r"<who> (?:name|say have|say (?:i|he|she|they) have|reveal have) <card>", "{who} names {card}"),
+    (
+        r"<who> (?:want to )?(?:see|look(?: back)? at|turn up|open)(?: at)?(?: (?:quit|old|earlier))? "
+        r"trick (?P<trick>[1-5])",
+        _to_trick("looks at"),
+    ),
+    (
+        r"<who> (?:want to )?(?:see|look(?: back)? at|turn up|open) (?:(?:quit|old|earlier) )?trick",
+        "?Which trick? Type '{who} looks at trick 1'",
+    ),
+    (
+        r"<who> (?:gather|take|pick up|collect)(?: up)? trick(?: (?P<trick>[1-5]))?",
+        when(_PLAYING, "{who} gathers trick {done}"),
+    ),
+    (
+        r"<who> (?:turn|close)(?: over)? trick(?: (?P<trick>[1-5]))?",
+        when(_PLAYING, "{who} turns trick {done}"),
+    ),
+    (r"<who> (?:show|turn up|open)(?: all)?(?: their)? trick", "{who} shows tricks"),
+    (r"<who> (?:want|ask) to see (?:all )?trick|<seat> (?:want|ask for) trick", "{who} shows tricks"),
+    (r"(?:show|see|turn up|open|look at)(?: all)? trick", "{last} shows tricks"),
+    (
+        r"<who> (?:forget to|do not|miss|never)(?: play)?(?: (?:to|on|a|in))*(?: trick(?: [1-5])?)?",
+        "?Type what is played next: the referee sees that {who} has not played to the trick, and "
+        "what follows",
+    ),
+    (
+        r"<who> talk(?: (?:to partner|across table|.*))?",
+        lambda match, table: f'{match["who"]} says "talks"',
+    ),
+    (
+        r"(?:hand|deal|play) be over|all card be play|that be it",
+        "?Type the points if other points were marked than were due, such as 'A+C marks 2', or 'next deal'",
+    ),
+    (r"<who> (?:have rest|claim (?:rest|all|rest of trick)|lay down)", "{who} lays down"),
+    (r"<who> (?:'s partner )?(?:give up|concede|surrender)(?: .*)?", "{who} throws down the hand"),
+    (
+        r"<who> (?:wink|kick|nod|gesture|signal|frown|smile|cough|nudge|hint)(?:s|ed|ned)?(?: .*)?",
+        '{who} says "(a sign)"',
+    ),
+    (r"<who> make (?:sign|face|signal|gesture)(?: .*)?", '{who} says "(a sign)"'),
+    (
+        r"(?:all|everybody|everyone|they all) (?:agree to )?(?:throw(?: down| in)?|lay down)(?: "
+        r"(?:card|hand))?(?: down| in)?",
+        _all_throw_down,
+    ),
+    (r"<who> (?:detach|pick out|take out|pull out) <card>(?: .*)?", "{who} detaches {card}"),
+    (r"<who> (?:detach|pick out|take out|pull out) card(?: .*)?", "?Which card? Type '{who} detaches 9C'"),
+    (r"<who> (?:claim (?:march|all|rest)|lay down .*)(?: .*)?", "{who} lays down"),
+    (r"<who> propose(?: to)?(?: give up)? <n>(?: trick)?", "{who} proposes {n}"),
+)
+"""The sentences, each with its meaning."""

@@ -1,0 +1,207 @@
+"""A sentence of an ordinary person in plain words: the base forms that `sentences` knows.
+
+Players are capital letters, also where a sentence names them (`bob`) or their part (`the dealer`), cards
+are letters (`KS`), numbers digits; articles and other small words are left out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ...acts import Act
+from ...seats import Seat
+from ..state import RefereedTable
+from .everyday import trump_known, with_cards
+
+_BASES = """
+accuse: accuses accused | admit: admits admitted confesses confessed confess | answer: answers answered
+ask: asks asked asking | be: is are was were am been being | beg: begs begged | bid: bids bidding
+break: breaks broke broken | brush: brushes brushed | bury: buries buried burying | concede: concedes conceded
+call: calls called calling
+card: cards | catch: catches caught | change: changes changed changing | choose: chooses chose chosen
+claim: claims claimed claiming | close: closes closed | correct: corrects corrected correcting
+count: counts counted counting | cut: cuts cutting | deal: deals dealt dealing | declare: declares declared
+defend: defends defended defending | discard: discards discarded discarding | do: does did
+detach: detaches detached | discuss: discusses discussed
+draw: draws drew drawn | drop: drops dropped dropping | expose: exposes exposed exposing
+face: faces faced facing | fall: falls fell fallen | find: finds found finding | flash: flashes flashed
+fold: folds folded | follow: follows followed following | forget: forgets forgot forgotten forgetting
+gather: gathers gathered gathering | get: gets got | give: gives gave given giving
+go: goes went going gone | have: has had having holds hold held | interrupt: interrupts interrupted
+join: joins joined | keep: keeps kept | knock: knocks knocked raps rap taps tap | lay: lays laid laying
+lead: leads led leading | leave: leaves leaving | let: lets | lift: lifts lifted
+look: looks looked looking peeks peeked peek peeps peeped peep glances glanced | make: makes made making
+mark: marks marked marking scores scored | mean: means meant | misdeal: misdeals misdealt
+miss: misses missed | mix: mixes mixed mixing | name: names named naming | need: needs
+object: objects objected | open: opens opened | order: orders ordered ordering | pass: passes passed passing
+pick: picks picked picking | play: plays played playing | point: points pts
+propose: proposes proposed | put: puts putting | quit: quits quitted | reach: reaches reached
+refuse: refuses refused refusing | remind: reminds reminded | revoke: revokes revoked revoking
+revoke: renege reneges reneged reneging reneg
+say: says said saying | see: sees saw seen | send: sends sent | show: shows showed shown showing
+shuffle: shuffles shuffled shuffling | sit: sits sat sitting | spill: spills spilled
+stand: stands stood | stick: sticks stuck | sluff: sluffs sluffed sloughs sloughed slough | suit: suits
+take: takes took taken taking | talk: talks talked talking | tell: tells told telling
+think: thinks thought | throw: throws threw thrown throwing tosses tossed toss | touch: touches touched
+trick: tricks | trump: trumps trumped ruffs ruffed ruff | turn: turns turned turning | use: uses used
+waive: waives waived | want: wants wanted wishes wish | win: wins won winning | withdraw: withdraws withdrew
+forgive: forgives forgave | misplay: misplays misplayed | hand: hands | packet: packets
+""".strip()
+_BASE = {
+    form: base
+    for row in re.split(r" \| |\n", _BASES)
+    for base, _, forms in [row.partition(": ")]
+    for form in (base, *forms.split())
+}
+_LEFT_OUT = frozenset(
+    "the an their his her hers its our own just also please accidentally mistakenly really actually again "
+    "that only so now himself herself themselves there i'm i've".split()
+)
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_ORDINALS = ("zeroth", "first", "second", "third", "fourth", "fifth")
+_SHORTENED = (
+    (r"(\w)n't\b", r"\1 not"),
+    (r"\bca not\b", "can not"),
+    (r"\bwo not\b", "will not"),
+    (r"\b(what|who|it|that|he|she|where)'s\b", r"\1 is"),
+    (r"'(?:ll|d|ve|m|re)\b", ""),
+    (r"\bby (?:mistake|accident)\b", ""),
+    *((rf"\b{word} trick\b", f"trick {number}") for number, word in enumerate(_ORDINALS)),
+    (r"\bkitty|widow|blind|stock\b", "talon"),
+    (r"\bup ?card|turned card\b", "turn-up"),
+    (r"\bturn ?up card\b|\bturn up(?= is\b)", "turn-up"),
+    (r"\b(two|three|one)s\b", r"\1"),
+)
+_NOUNS = frozenset(
+    "card revoke renege trick point penalty heart spade diamond club king queen jack ace ten nine "
+    "lead call "
+    "deal suit "
+    "trump bower misdeal hand loner lone new wrong torn marked faced bad few lot player exposed bit".split()
+)
+"""Nouns and other words before which `a` is an article."""
+_SUIT_WORDS = {
+    f"{suit}{ending}": f"{suit}s" for suit in ("spade", "heart", "diamond", "club") for ending in ("", "s")
+}
+_ROLES = ("dealer", "maker", "eldest hand", "eldest", "leader")
+
+
+_OPENINGS = re.compile(
+    r"^(?:(?:well|ok|okay|uh|um|oh|hm|and|then|so|but|wait|hold on|after that|sorry)[, ]+)+", re.IGNORECASE
+)
+
+
+def without_opening(text: str) -> str:
+    """A text without words that only open a sentence: `well`, `and then`."""
+    return _OPENINGS.sub("", text)
+
+
+def plain(text: str, table: RefereedTable) -> str:
+    """A sentence in plain words."""
+    text = with_cards(with_players(text.strip(), table), trump_known(table))
+    cards = re.findall(r"\b[0-9TJQKA][SHDC]\b", text)
+    text = re.sub(r"\b[0-9TJQKA][SHDC]\b", "\ue000", text).lower()
+    for short, whole in _SHORTENED:
+        text = re.sub(short, whole, text)
+    text = re.sub(r"\b([a-d])'s\b", r"\1 's", text)
+    words = re.findall(r"[\ue000a-z0-9'?-]+", text.rstrip(" ?!.").replace("10", "ten"))
+    words = [word for word in _in_base_forms(words) if word not in _LEFT_OUT]
+    known = iter(cards)
+    return _with_tricks(" ".join(next(known) if word == "\ue000" else word for word in words), table)
+
+
+_ASKS_WHO = re.compile(r"who(?:se|'s)?\b", re.IGNORECASE)
+
+
+def with_players(text: str, table: RefereedTable) -> str:
+    """The text with letters for the players whom it names, or calls by their part in the deal."""
+    for seat, name in zip(Seat, table.sitting.people, strict=False):
+        if name:
+            text = re.sub(rf"\b{re.escape(name)}\b", str(seat), text, flags=re.IGNORECASE)
+    for role, seat in () if _ASKS_WHO.match(text) else _parts(table):
+        text = re.sub(rf"\b(?:the )?{role}(?!-)\b(?! of)", str(seat), text, flags=re.IGNORECASE)
+        partner = table.code.seating.partner(seat)
+        if partner is not None:
+            text = re.sub(rf"\b{seat}'?s partner\b", str(partner), text, flags=re.IGNORECASE)
+    for seat in table.code.seating.seats:
+        partner = table.code.seating.partner(seat)
+        if partner is not None:
+            either = rf"\b(?:{seat}'?s partner|(?:the )?partner of {seat})\b"
+            text = re.sub(either, str(partner), text, flags=re.IGNORECASE)
+    last = last_player(table)
+    if last is not None:
+        text = re.sub(
+            r"^(?:he|she|they)\b(?! (?:mark|take|score|forgot))", str(last), text, flags=re.IGNORECASE
+        )
+    return text
+
+
+def _parts(table: RefereedTable) -> Iterator[tuple[str, Seat]]:
+    """The words for parts in the deal that is on, with the player."""
+    deal = table.sitting.deal
+    if deal is None:
+        return
+    yield "dealer", deal.dealer
+    yield "eldest(?: hand)?", table.code.seating.left_of(deal.dealer)
+    if deal.calling.maker is not None:
+        yield "(?:trump )?maker", deal.calling.maker
+
+
+def last_player(table: RefereedTable) -> Seat | None:
+    """The player who has done the last act of the deal; its dealer before any act."""
+    deal = table.sitting.deal
+    if deal is None:
+        return None
+    actors = (act.actor for act in reversed(_acts(table)) if isinstance(act.actor, Seat))
+    return next(actors, deal.dealer)
+
+
+def _acts(table: RefereedTable) -> tuple[Act, ...]:
+    return () if table.sitting.deal is None else table.sitting.deal.acts
+
+
+def _in_base_forms(words: list[str]) -> Iterator[str]:
+    for place, word in enumerate(words):
+        after = words[place + 1] if place + 1 < len(words) else ""
+        if word in ("has", "have", "had") and after in _BASE and (after.endswith("ed") or after in _DONE):
+            continue
+        if len(word) == 1 and word in "abcd":
+            if word != "a" or not _is_article(words[place - 1] if place else "", after):
+                yield word.upper()
+        elif word in _NUMBERS[1:]:
+            yield str(_NUMBERS.index(word))
+        else:
+            yield _SUIT_WORDS.get(word) or _BASE.get(word, word)
+
+
+_DONE = frozenset(
+    "led dealt shown taken given said told thrown put made gone seen found laid drawn fallen".split()
+)
+"""Forms after which `has` says only that it is done, beside those that end in -ed."""
+
+
+def _is_article(before: str, after: str) -> bool:
+    """Whether `a` between two words is no player."""
+    if after in _NOUNS:
+        return before != "" or after not in _BASE or after in _NEVER_VERBS
+    speaks_of_player = before == "" or before in _BEFORE_SEAT or after in ("", "\ue000", "'s")
+    return not speaks_of_player
+
+
+_NEVER_VERBS = frozenset("card trick point hand suit misdeal".split())
+_BEFORE_SEAT = frozenset(
+    "against from to of by on for and or but orders ordered order tells told that says has does did caught "
+    "catches accuses".split()
+)
+"""Words after which `a` is a player, whatever follows."""
+
+
+def _with_tricks(text: str, table: RefereedTable) -> str:
+    """The last trick by its number."""
+    done = 0 if table.sitting.deal is None else len(table.sitting.deal.finished_tricks)
+    return re.sub(r"\b(?:last|previous) trick\b", f"trick {done}", text)
+
+
+def vocabulary() -> frozenset[str]:
+    """The words that `plain` changes or leaves out, in all their forms."""
+    return frozenset((*_BASE, *_LEFT_OUT, *_NOUNS, *_NUMBERS, *_ORDINALS, *_SUIT_WORDS, *_ROLES))

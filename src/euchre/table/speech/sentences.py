@@ -1,0 +1,48 @@
+"""Turns sentences such as `B has six cards` or `A says D reneged` into the words of the grammar."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from re import Pattern
+from typing import TypeAlias
+
+from ..state import RefereedTable
+from . import of_calls, of_deal, of_penalties, of_play
+from .meaning import ASKS, Meaning, compiled, meant
+
+_Rows: TypeAlias = tuple[tuple[Pattern[str], Meaning], ...]
+
+
+def meanings(
+    text: str, table: RefereedTable, *, before_the_grammar: bool = False
+) -> Iterator[tuple[str, ...]]:
+    """What a sentence in plain words may mean: for each meaning its acts, in words of the desk.
+
+    With `before_the_grammar` only what the words of the grammar would not say.
+    """
+    for found in _found(text, table, _rows(before_the_grammar)):
+        if not found.startswith(ASKS):
+            yield tuple(found.split(" & "))
+
+
+def question(text: str, table: RefereedTable) -> str | None:
+    """What is to be asked about a sentence that leaves something out; None for other sentences."""
+    asked = (found.removeprefix(ASKS) for found in _found(text, table, _rows()) if found.startswith(ASKS))
+    return next(asked, None)
+
+
+def _found(text: str, table: RefereedTable, rows: _Rows) -> Iterator[str]:
+    for pattern, meaning in rows:
+        match = pattern.fullmatch(text)
+        if match is not None:
+            found = meant(meaning, match, table)
+            if found is not None:
+                yield found
+
+
+@cache
+def _rows(before_the_grammar: bool = False) -> _Rows:
+    if before_the_grammar:
+        return compiled((*of_calls.BEFORE_THE_GRAMMAR, *of_penalties.BEFORE_THE_GRAMMAR))
+    return compiled((*of_deal.ROWS, *of_calls.ROWS, *of_penalties.ROWS, *of_play.ROWS))
