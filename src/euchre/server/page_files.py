@@ -36,6 +36,7 @@ _PAGES = (
     *("/standing", "/recover"),
     *(
         "/review/{table}/{game}/{key}",
+        "/progress",
         "/puzzles",
         "/puzzles/{id:undotted}",
         "/learn",

@@ -19,6 +19,7 @@ customElements.define("euchre-lobby", LobbyPage);
 const LOADED_LATER = {
   learn: async () => (await import("./study/learn.js")).learnPage,
   puzzles: async () => (await import("./study/puzzles.js")).puzzlesPage,
+  progress: async () => (await import("./study/progress.js")).progressPage,
   review: async () => (await import("./study/review.js")).reviewPage,
   replay: async () => (await import("./replay/replay.js")).replayPage,
   evening: async () => (await import("./evening/page.js")).eveningPage,
@@ -55,6 +56,8 @@ async function route() {
     if ((kind === "move" || kind in ENTRANCES) && !LINK.test(id ?? ""))
       showMessage(text.trouble.cut.title, text.trouble.cut.words);
     else if (kind === "move") askToArrive(id);
+    else if (kind === "progress" || inPath === "mine")
+      await withName(() => open(LOADED_LATER[kind], location.pathname));
     else if (kind in LOADED_LATER) await open(LOADED_LATER[kind], location.pathname);
     else if (kind === "table") await withName(() => showTable(id));
     else if (kind in ENTRANCES) {

@@ -217,6 +217,9 @@ export class LobbyPage extends HTMLElement {
       { class: "ways", "data-key": "ways", "aria-label": text.lobby.more },
       h("a", { class: "button", href: "/learn", "data-link": true }, text.lobby.learn),
       h("a", { class: "button", href: "/puzzles", "data-link": true }, text.lobby.puzzles),
+      this.me === null
+        ? null
+        : h("a", { class: "button", href: "/progress", "data-link": true }, text.lobby.progress),
       h("a", { class: "button", href: "/laws", "data-link": true }, text.lobby.laws),
       h("a", { class: "button", href: "/evening", "data-link": true }, text.lobby.evening),
       h("a", { class: "button", href: "/viewer", "data-link": true }, text.lobby.viewer),

@@ -4,7 +4,7 @@ import { h, svg } from "../lib/dom.js";
 import { signed } from "./options.js";
 import * as text from "../texts/en/study.js";
 
-const [WIDTH, HEIGHT, LEFT, BELOW, TOP] = [720, 260, 46, 30, 12];
+const [WIDTH, HEIGHT, LEFT, BELOW, TOP] = [720, 260, 60, 30, 12];
 const CAUSES = ["dealt", "hidden", "own", "partner", "adversaries"];
 
 /** @param {any} review */

@@ -1,7 +1,7 @@
 /** The page of puzzles: a position on the table, the answer with the worth of every option, a rating. */
 
 import { optionTable } from "./options.js";
-import { solver, keepSolver } from "./solver.js";
+import { keepSolver, keptSolver, solver } from "./solver.js";
 import { PositionPage } from "./position-page.js";
 import { h } from "../lib/dom.js";
 import { rich } from "../lib/rich.js";
@@ -46,6 +46,7 @@ export class PuzzlePage extends PositionPage {
     this.addEventListener("change", (event) => this.changed(event));
     await this.doing(async () => {
       await this.load(this.address === "" ? "daily" : this.address);
+      this.solver = (await keptSolver()) ?? this.solver;
       this.themes = (await request("GET", "/api/puzzles")).themes;
       this.draw();
     });

@@ -16,13 +16,12 @@ export const namesOf = (review) => (/** @type {string} */ seat) =>
 
 /** The account: the result, and the parts that add up to it. @param {any} review */
 export function account(review) {
-  const { total, deals, people } = review;
+  const { total, deals } = review;
   const hasLuck = deals.every((/** @type {any} */ deal) => deal.has_luck_of_deal || !deal.finished);
   const parts = PARTS.filter(
     (part) => (hasLuck || part !== "dealt") && (part !== "partner" || total.partner),
   );
   const most = Math.max(1, ...PARTS.map((part) => Math.abs(total[part])));
-  const seats = review.totals.map((/** @type {any} */ one) => one.seat);
   return h(
     "section",
     { class: "study-sheet", "data-key": "account" },
@@ -30,22 +29,7 @@ export function account(review) {
       "div",
       { class: "study-row" },
       h("h2", {}, text.review.account(signed(total.result, 0))),
-      h(
-        "label",
-        { class: "seat-choice" },
-        text.review.seat,
-        h(
-          "select",
-          { name: "seat" },
-          seats.map((/** @type {string} */ seat) =>
-            h(
-              "option",
-              { value: seat, selected: seat === review.seat },
-              people[seat] ? `${seat} · ${people[seat]}` : seat,
-            ),
-          ),
-        ),
-      ),
+      review.is_kept ? null : seatChoice(review),
     ),
     h(
       "dl",
@@ -60,6 +44,26 @@ export function account(review) {
       ),
     ),
     h("p", { class: "faint" }, text.review.adds),
+  );
+}
+
+/** For whose side the review is. @param {any} review */
+function seatChoice({ people, seat: shown, totals: seats }) {
+  return h(
+    "label",
+    { class: "seat-choice" },
+    text.review.seat,
+    h(
+      "select",
+      { name: "seat" },
+      seats.map((/** @type {any} */ { seat }) =>
+        h(
+          "option",
+          { value: seat, selected: seat === shown },
+          people[seat] ? `${seat} · ${people[seat]}` : seat,
+        ),
+      ),
+    ),
   );
 }
 

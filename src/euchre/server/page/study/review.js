@@ -35,7 +35,7 @@ export class ReviewPage extends HTMLElement {
         await new Promise((ready) => setTimeout(ready, PAUSE));
         this.state = await this.asked("GET");
       }
-      if (this.isConnected && this.state.done > 0) await this.show(this.seat);
+      if (this.isConnected && this.state.done > 0) await this.show(this.seat || (this.state.seat ?? ""));
       this.draw();
     } catch (failed) {
       this.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true }));

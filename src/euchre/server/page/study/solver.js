@@ -1,4 +1,9 @@
-/** What a solver of puzzles has done, kept in this browser: rating, solved puzzles, and days in a row. */
+/**
+ * What a solver of puzzles has done: rating, solved puzzles, and days in a row. The server keeps it for
+ * guests, this browser for everybody else.
+ */
+
+import { Refused, request } from "../lib/wire.js";
 
 const KEY = "euchre-puzzles";
 const MOST_DONE = 1000;
@@ -34,13 +39,27 @@ export function solver() {
   }
 }
 
+/** What the server keeps of the person; null without a session. @returns {Promise<Solver | null>} */
+export async function keptSolver() {
+  try {
+    return ofRecord(await request("GET", "/api/progress/solver"));
+  } catch (failed) {
+    if (failed instanceof Refused && failed.status === 401) return null;
+    throw failed;
+  }
+}
+
+/** @param {import("../messages").SolverRecord} record @returns {Solver} */
+const ofRecord = ({ strength, ...counts }) => ({ ...solver(), day: 0, ...counts, ...strength });
+
 /**
  * The solver after an answer. Only the first answer to a puzzle counts.
  *
  * @param {string} id @param {import("../messages").PuzzleSolution} solution @param {boolean} isDaily
  * @returns {Solver}
  */
-export function keepSolver(id, { is_right, strength }, isDaily) {
+export function keepSolver(id, { is_right, strength, solver: kept }, isDaily) {
+  if (kept) return ofRecord(kept);
   const before = solver();
   if (before.done.includes(id)) return before;
   const after = {

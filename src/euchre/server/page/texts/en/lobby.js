@@ -79,6 +79,7 @@ export const lobby = {
   more: "More",
   learn: "Learn euchre",
   puzzles: "Puzzles",
+  progress: "Your progress",
   laws: "Read the laws",
   evening: "Run an evening",
   viewer: "Open a record",

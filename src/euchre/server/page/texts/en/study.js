@@ -1,7 +1,8 @@
 /** Texts of hints, reviews, puzzles and lessons. */
 
+import { games, lobby } from "./lobby.js";
 import { callWords } from "./table.js";
-import { counted } from "./words.js";
+import { capital, counted } from "./words.js";
 
 export * from "./index.js";
 
@@ -126,4 +127,52 @@ export const learn = {
   on: "Continue",
   finished: "The lesson is done.",
   next: (/** @type {string} */ title) => `Next: ${title}`,
+};
+
+export const progress = {
+  title: "Your progress",
+  costs: "What your choices cost",
+  none: "The games that you finish here are kept on this page.",
+  noReview: "Review a game below, and see here what your choices cost.",
+  choices: "Choices",
+  everyPhase: "All",
+  phase: (/** @type {string} */ name) => capital(name),
+  player: (/** @type {string} */ name) => capital(name),
+  plotHint:
+    "Points lost per deal in each reviewed game, the latest on the right. The line is the mean of the last " +
+    "five games, the dashed lines are two of our own players.",
+  plotSaid: (/** @type {number} */ games, /** @type {number} */ first, /** @type {number} */ last) =>
+    `Points lost per deal in ${counted(games, "game")}: ${first.toFixed(2)} at first, ` +
+    `${last.toFixed(2)} in the last five.`,
+  barSaid: (/** @type {import("../../messages").ProgressGame} */ game, /** @type {number} */ lost) =>
+    `${progress.gameSaid(game)}: ${progress.perDeal(lost)}`,
+  gameSaid: (/** @type {import("../../messages").ProgressGame} */ { at, code, won, points }) =>
+    `${games[code]?.title ?? code}, ${lobby.day(at)}, ${progress.result(won, points)}`,
+  result: (/** @type {boolean} */ won, /** @type {string} */ points) =>
+    `${won ? "won" : "lost"} ${points.replaceAll("-", " : ")}`,
+  perDeal: (/** @type {number} */ lost) => `${lost.toFixed(2)} a deal`,
+  referenceHint:
+    "Points lost per deal, by the kind of choice. Our own players were measured in the modern game.",
+  all: (/** @type {number} */ count) => (count === 1 ? "One game" : `All ${count} games`),
+  latest: (/** @type {number} */ count) => `Last ${count} games`,
+  games: "Your finished games",
+  toReview: "Review it",
+  review: "Review",
+  ratingSaid: (/** @type {number} */ first, /** @type {number} */ last) =>
+    `Rating after each puzzle, from ${Math.round(first)} to ${Math.round(last)}.`,
+  kept: "What is kept",
+  keptHint:
+    "The server keeps your last 200 finished games, their reviews for your seat, and your first answer to " +
+    "each puzzle, until you delete them or have not been here for 90 days.",
+  exports: /** @type {Record<string, string>} */ ({
+    json: "Everything (JSON)",
+    games: "Games (CSV)",
+    puzzles: "Puzzles (CSV)",
+  }),
+  forget: "Delete",
+  forgetEverything: "Delete everything",
+  forgetGame: "Delete this game with its review? Others at the table keep theirs.",
+  forgetAll: "Delete all games, reviews and results of puzzles that are kept for you?",
+  forgetYes: "Yes, delete",
+  forgotten: "Deleted.",
 };
