@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
+from ..acts import Act
 from ..bots import Bot
 from ..laws import Code
 from ..players import bot_by_name
+from ..seats import Seat
 
 UNITS = ("deals", "games")
 """Units of a match: single deals at score 0, or whole games."""
@@ -39,6 +41,14 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class GivenDeal:
+    """A deal whose cards are given, not drawn: who deals, and the acts up to the turn-up."""
+
+    dealer: Seat
+    acts: tuple[Act, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Match:
     """Two entrants, and everything on which their deals depend."""
 
@@ -51,6 +61,19 @@ class Match:
     """One of `UNITS`."""
     keeps_records: bool = False
     """Whether the result of each table has its record."""
+    given: tuple[GivenDeal, ...] = ()
+    """The deals to play, pair by pair; empty if chance deals. Only where single deals are played."""
+    given_from: int = 1
+    """Number of the pair that plays the first deal given."""
+
+    def given_deal(self, number: int) -> GivenDeal | None:
+        """The deal that a pair plays; None if chance deals."""
+        return self.given[number - self.given_from] if self.given else None
+
+    def only(self, number: int) -> Match:
+        """The match with no more of the deals given than one pair needs, to be sent to another process."""
+        deal = self.given_deal(number)
+        return self if deal is None else replace(self, given=(deal,), given_from=number)
 
     @property
     def entrants(self) -> tuple[Entrant, Entrant]:

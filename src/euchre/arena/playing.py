@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, replace
 
-from ..bots import Bot, play_deal
+from ..bots import play_deal
 from ..chance import Stream
-from ..game import Sitting, begin_deal, new_sitting
+from ..game import Sitting, after, begin_deal, new_sitting
 from ..notation import ActEntry, DealLine, Entry, Record, write_record
-from ..seats import BySide, Seat
+from ..seats import BySide
 from .faults import PlayerFault
+from .following import TableInMatch
 from .health import health_of
 from .match import Match
 from .players import dismiss, player
@@ -61,7 +62,10 @@ def play_pair(match: Match, number: int, clock: Clock) -> PairResult:
             TimedPlayer(player(entrant), clock, time)
             for entrant, time in zip(match.entrants, spent, strict=True)
         ]
-        one, two = (_play_table(match, number, seated, bots, health) for seated in tables(match.code, number))
+        one, two = (
+            _play_table(TableInMatch(match=match, pair=number, number=place), seated, bots, health)
+            for place, seated in enumerate(tables(match.code, number), 1)
+        )
     except PlayerFault as fault:
         dismiss(match.entrants, fault.name)
         raise
@@ -69,24 +73,22 @@ def play_pair(match: Match, number: int, clock: Clock) -> PairResult:
 
 
 def _play_table(
-    match: Match,
-    number: int,
+    table: TableInMatch,
     seated: Seated,
     players: list[TimedPlayer],
     health: tuple[Counter[str], Counter[str]],
 ) -> TableResult:
-    code = match.code
-    bots: dict[Seat, Bot] = {seat: players[seated[seat]] for seat in code.seating.seats}
-    sitting = new_sitting(code, dealer=first_dealer(code, number))
-    seed = match.seed
-    if match.unit == "deals":
-        sitting = replace(begin_deal(sitting), deals=number)
-    else:
-        seed = Stream(match.seed, number).key
+    match, code = table.match, table.match.code
+    bots = {seat: players[seated[seat]] for seat in code.seating.seats}
+    sitting, seed = _first_deal(match, table.pair)
     points, deals, entries = code.seating.by_side(0), 0, list[Entry]()
     while True:
+        for seat, bot in bots.items():
+            bot.deal_began(table, seat, sitting)
         sitting = play_deal(sitting, bots, seed)
         deals += 1
+        for seat, bot in bots.items():
+            bot.deal_ended(seat, sitting)
         points = _with_points(sitting, points)
         _count(sitting, seated, health)
         if match.keeps_records:
@@ -94,9 +96,22 @@ def _play_table(
             entries += [ActEntry(act) for act in sitting.current_deal.acts]
         if match.unit == "deals" or sitting.score.is_between_games:
             break
+        sitting = begin_deal(sitting)
     games = sitting.score.games if match.unit == "games" else code.seating.by_side(0)
-    record = _record(match, number, seated, entries) if match.keeps_records else None
+    record = _record(match, table.pair, seated, entries) if match.keeps_records else None
     return TableResult(deals=deals, points=points, games=games, record=record)
+
+
+def _first_deal(match: Match, number: int) -> tuple[Sitting, int]:
+    """The table when the first deal of a pair begins, and the seed of what is dealt and drawn there."""
+    given = match.given_deal(number)
+    dealer = first_dealer(match.code, number) if given is None else given.dealer
+    sitting = begin_deal(new_sitting(match.code, dealer=dealer))
+    if match.unit == "games":
+        return sitting, Stream(match.seed, number).key
+    for act in () if given is None else given.acts:
+        sitting = after(sitting, act)
+    return replace(sitting, deals=number), match.seed
 
 
 def _record(match: Match, number: int, seated: Seated, entries: list[Entry]) -> str:

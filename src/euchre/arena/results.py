@@ -5,6 +5,7 @@ A match continues from a file: pairs in it are not played again, and a file with
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections import Counter
 from collections.abc import Sequence
@@ -36,7 +37,14 @@ def settings_of(matches: Sequence[Match], players: Sequence[object]) -> dict[str
         "players": list(players),
         "unit": match.unit,
         "seed": match.seed,
+        "given": _fingerprint(match) if match.given else None,
     }
+
+
+def _fingerprint(match: Match) -> str:
+    """A hash of the deals given, as hexadecimal digits."""
+    lines = (f"{deal.dealer} {' '.join(act.text for act in deal.acts)}\n" for deal in match.given)
+    return hashlib.blake2b("".join(lines).encode(), digest_size=16).hexdigest()
 
 
 def settings_line(settings: dict[str, Any]) -> str:

@@ -12,7 +12,10 @@ from ..acts import Act, Call, Play
 from ..bots import Bot
 from ..chance import Stream
 from ..deal import Due
+from ..game import Sitting
+from ..seats import Seat
 from ..view import SeatView
+from .following import FollowsDeals, TableInMatch
 
 Clock = Callable[[], float]
 """Clock in seconds with an arbitrary origin."""
@@ -93,6 +96,16 @@ class TimedPlayer:
         act = self._bot.choose(view, due, stream)
         self._spent[_kind_of(due)].add(self._clock() - begun)
         return act
+
+    def deal_began(self, table: TableInMatch, seat: Seat, sitting: Sitting) -> None:
+        """Tell the player, if it follows deals."""
+        if isinstance(self._bot, FollowsDeals):
+            self._bot.deal_began(table, seat, sitting)
+
+    def deal_ended(self, seat: Seat, sitting: Sitting) -> None:
+        """Tell the player, if it follows deals."""
+        if isinstance(self._bot, FollowsDeals):
+            self._bot.deal_ended(seat, sitting)
 
 
 def _kind_of(due: Due) -> str:

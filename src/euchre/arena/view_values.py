@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from ..cards import Card
-from ..laws import plain_value
+from ..laws import Code, plain_value
 from ..seats import BySide, Seat
 from ..view import View
 
@@ -16,7 +16,7 @@ def view_values(view: View) -> dict[str, Any]:
     code, calling, claim = view.code, view.calling, view.claim
     return {
         "code": code.base or code.name,
-        "changes": {key: plain_value(value) for key, value in code.changes.items()},
+        "changes": changes_of(code),
         "seat": _text(view.seat),
         "dealer": str(view.dealer),
         "stage": view.stage.value,
@@ -48,13 +48,18 @@ def view_values(view: View) -> dict[str, Any]:
         "claim": None
         if claim is None
         else {"seat": str(claim.seat), "tricks": claim.tricks, "agreed": _seats(claim.agreed)},
-        "points": _by_side(view.points),
-        "games": _by_side(view.games),
+        "points": values_by_side(view.points),
+        "games": values_by_side(view.games),
         "this_rubber": [str(game.winner) for game in view.this_rubber],
-        "rubber_points": _by_side(view.rubber_points),
+        "rubber_points": values_by_side(view.rubber_points),
         "deals": view.deals,
         "acts": [act.text for act in view.acts],
     }
+
+
+def changes_of(code: Code) -> dict[str, Any]:
+    """The changes of a house variant, as plain values; empty for a code itself."""
+    return {key: plain_value(value) for key, value in code.changes.items()}
 
 
 def _text(value: Seat | Card | None) -> str | None:
@@ -69,5 +74,6 @@ def _seats(seats: Iterable[Seat]) -> list[str]:
     return [str(seat) for seat in seats]
 
 
-def _by_side(values: BySide[int]) -> dict[str, int]:
+def values_by_side(values: BySide[int]) -> dict[str, int]:
+    """Numbers by the text of a side."""
     return {str(side): value for side, value in values.items()}

@@ -93,7 +93,7 @@ def processes(jobs: int, clock: Clock, guard: Guard = nullcontext) -> Iterator[W
         def workers(match: Match, numbers: Iterable[int]) -> Played:
             def promise_of(number: int) -> _Promise:
                 with guard():
-                    return pool.submit(play_pair, match, number, clock)
+                    return pool.submit(play_pair, match.only(number), number, clock)
 
             return _in_order(promise_of, numbers, jobs * _AHEAD, BrokenExecutor)
 

@@ -36,6 +36,15 @@ def test_the_program_on_the_page_plays(example: str, tmp_path: Path) -> None:
     assert (document["players"], document["deals"]) == (["simple", "engine"], 6)
 
 
+def test_the_program_with_notices_on_the_page_plays(tmp_path: Path) -> None:
+    shown = re.findall(r"```python\n(.*?)```", PAGE.read_text(), re.DOTALL)[1]
+    run = euchre("arena", "simple", "--engine", program(tmp_path, shown), "--jobs", "1", *SHORT)
+    document = json.loads(run.out)
+    assert (run.code, run.err) == (0, "")
+    assert document["forfeit"] is None
+    assert document["deals"] == 6
+
+
 @pytest.mark.parametrize("code", ["professor-1862", "modern-3", "modern-2"])
 def test_two_processes_with_a_program_each_give_the_result_of_one(
     code: str, example: str, tmp_path: Path

@@ -38,6 +38,7 @@ from ..output import Ended, answer_is_no, bad_input, write_json
 from ..progress import progress
 from .dask_cluster import connected
 from .entrants import entrants_of, identities_of
+from .given_deals import given_deals
 from .match_records import new_folder, write_records
 from .results_file import ResultsFile, opened
 from .sheet import league_sheet, match_sheet
@@ -86,6 +87,13 @@ class _Length:
 @click.option(
     "--games", type=POSITIVE, metavar="N", help="Whole games, each played twice with the same packs."
 )
+@click.option(
+    "--deals-from",
+    "given",
+    metavar="PATH",
+    type=click.Path(exists=True),
+    help="Play the deals of a record, or of all records in a folder.",
+)
 @click.option("--until-decided", is_flag=True, help="End as soon as a sequential test decides.")
 @click.option(
     "--gain",
@@ -116,6 +124,7 @@ def command(
     rules: tuple[str, ...],
     deals: int | None,
     games: int | None,
+    given: str | None,
     until_decided: bool,
     gain: float,
     seed: int,
@@ -134,11 +143,12 @@ def command(
     meets each. The result does not depend on the number of workers: --jobs
     processes of this machine, or a cluster.
     """
-    length = _length(deals, games, SequentialTest(gain=gain) if until_decided else None)
     key = _engine_key(engine_key)
     has_outsiders = bool(engines) or any(":" in name for name in players)
     entrants = entrants_of(players, engines, patience, key)
     law = code_of(code, rules)
+    chosen = () if given is None else given_deals(given, law)
+    length = _length(deals, games, SequentialTest(gain=gain) if until_decided else None, len(chosen))
     matches = [
         Match(
             code=law,
@@ -147,6 +157,7 @@ def command(
             seed=seed,
             unit=length.unit,
             keeps_records=folder is not None,
+            given=chosen,
         )
         for one, other in combinations(entrants, 2)
     ]
@@ -181,12 +192,18 @@ def _engine_key(text: str | None) -> bytes:
     return key
 
 
-def _length(deals: int | None, games: int | None, test: SequentialTest | None) -> _Length:
+def _length(deals: int | None, games: int | None, test: SequentialTest | None, given: int) -> _Length:
+    """The length of a match; `given` deals are read from records, or 0 if chance deals."""
     if deals is not None and games is not None:
         raise bad_input("give either --deals or --games")
+    if given and games is not None:
+        raise bad_input("--deals-from gives single deals; leave out --games")
+    if given and (deals or 0) > given:
+        raise bad_input(f"--deals-from has {given} deals, fewer than --deals {deals}")
     if games is not None:
         return _Length(unit="games", pairs=games, test=test)
-    return _Length(unit="deals", pairs=deals if deals or test else _USUAL_DEALS, test=test)
+    usual = given or (None if test else _USUAL_DEALS)
+    return _Length(unit="deals", pairs=deals or usual, test=test)
 
 
 def _workers(jobs: int, cluster: str | None) -> AbstractContextManager[Workers]:

@@ -39,7 +39,7 @@ def connected(address: str, jobs: int) -> Iterator[Workers]:
                     threads_per_worker=1,
                     host="127.0.0.1",
                     dashboard_address=None,
-                    silence_logs=logging.ERROR,
+                    silence_logs=logging.CRITICAL,
                 )
             )
         try:

@@ -33,11 +33,13 @@ class Engine:
 
     def open(self) -> EnginePlayer:
         """Start the program. Raises PlayerFault if it cannot be started or does not answer."""
+        return EnginePlayer(self.name, self._started, self.patience, self.key)
+
+    def _started(self) -> EngineProcess:
         try:
-            process = EngineProcess(self.command)
+            return EngineProcess(self.command)
         except (OSError, ValueError) as fault:
             raise PlayerFault(self.name, f"cannot be started: {fault}", None) from None
-        return EnginePlayer(self.name, process, self.patience, self.key)
 
 
 class EngineProcess:
