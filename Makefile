@@ -9,7 +9,7 @@
 .DELETE_ON_ERROR:
 .PHONY: bench bench-native bench-server results
 .PHONY: soak soak-load soak-shared soak-simulation
-.PHONY: docs requirements audit sbom
+.PHONY: docs man requirements audit sbom wheels release-check
 MAKEFLAGS += --no-print-directory
 
 PYTHONS := $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11 python)
@@ -176,6 +176,18 @@ sbom: ## List all that users install in build/sbom.json (CycloneDX)
 	mkdir -p build
 	.venv/bin/python tools/supply_chain.py sbom build/sbom.json
 
+man: ## Write a manual page for every command into build/man
+	$(call ready,play)
+	.venv/bin/python -m tools.docs.man_pages build/man
+
+wheels: ## Build the sdist and the wheels twice in dist, compare them, and try them without a compiler
+	$(call ready,base)
+	.venv/bin/python -m tools.release.wheels $(ARGS)
+
+release-check: ## Check that version, tag and changelog agree (ARGS="v0.1.0")
+	$(call ready,base)
+	.venv/bin/python -m tools.release.check $(ARGS)
+
 requirements: ## Pin the requirements anew from pyproject.toml (ARGS=--upgrade for the newest)
 	$(call ready,pins)
 	$(pin) pyproject.toml -o requirements/runtime.txt
@@ -185,6 +197,7 @@ requirements: ## Pin the requirements anew from pyproject.toml (ARGS=--upgrade f
 	$(pin) pyproject.toml --extra postgres --extra redis -c requirements/dev.txt -o requirements/services.txt
 	$(pin) pyproject.toml --extra docs -c requirements/build.txt -c requirements/dev.txt -o requirements/docs.txt
 	$(pin) --group pins -o requirements/pins.txt
+	$(pin) --group wheels -c requirements/build.txt -o requirements/wheels.txt
 	$(pin) --group audit -c requirements/dev.txt -c requirements/docs.txt -o requirements/audit.txt
 
 clean: ## Remove .venv and everything that was built

@@ -54,7 +54,7 @@ def package_content() -> list[str]:
     native = [ROOT / "CMakeLists.txt", *sorted((ROOT / "native").rglob("*.[ch]pp"))]
     return [
         *(repr(project[table]) for table in ("build-system", "project")),
-        repr(project["tool"]["scikit-build"]),
+        *(repr(project["tool"][table]) for table in ("scikit-build", "dynamic-metadata")),
         *(line for line in package if line.startswith("__version__")),
         *(path.read_text() for path in native),
         str(compiler()),

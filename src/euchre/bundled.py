@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 from collections.abc import Iterator
+from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
@@ -15,6 +16,19 @@ from .errors import EuchreError
 def bundled_file(package: str, name: str) -> Traversable:
     """The file in which a package keeps its bundled data of a code."""
     return files(package).joinpath("data", f"{name}.json")
+
+
+def why_no_core(package: str, module: str, fault: ImportError) -> str:
+    """Why a native module of a package could not be imported."""
+    built = sorted(
+        file.name for file in files(package).iterdir() if file.name.endswith((".so", ".pyd", ".dylib"))
+    )
+    ours = [name for name in built if name.partition(".")[0] == module]
+    if not ours:
+        return "no wheel with it was installed, and no C++ compiler was there to build it"
+    if not any(name == module + suffix for name in ours for suffix in EXTENSION_SUFFIXES):
+        return f"it was built for another Python: {', '.join(ours)}"
+    return f"it cannot be loaded: {fault}"
 
 
 def read_bundled(package: str, name: str, what: str, command: str) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from euchre.game import new_score
 from euchre.laws import load_code
 from euchre.players import ExpertPlayer
 from euchre.players.expert import NOVICE, REGULAR, Habits
-from euchre.players.expert.habits import FEW
+from euchre.players.expert.habits import without_native
 from euchre.seats import BySide, Seat
 from euchre.view import view_of
 from tests.bots.tables import EVERY_CODE, deal_of, seen
@@ -102,7 +102,7 @@ def test_reasons_belong_to_the_choice(name: str) -> None:
 
 
 def test_without_native_modules_few_worlds_are_used() -> None:
-    few = ExpertPlayer("few", FEW)
+    few = ExpertPlayer("few", without_native(Habits()))
     deal = shuffled_deal(load_code("modern"), 4)
     while not deal.is_over:
         deal = after(deal, answer(deal, few))

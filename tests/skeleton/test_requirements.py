@@ -8,7 +8,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-FILES = "build.txt runtime.txt server.txt services.txt dev.txt docs.txt pins.txt audit.txt".split()
+FILES = "build.txt runtime.txt server.txt services.txt dev.txt docs.txt pins.txt audit.txt wheels.txt".split()
 
 
 def entries(path: Path) -> list[str]:
@@ -43,6 +43,7 @@ def ranges(root: Path) -> dict[str, list[str]]:
         "docs.txt": project["dependencies"] + extras["docs"],
         "pins.txt": groups["pins"],
         "audit.txt": groups["audit"],
+        "wheels.txt": groups["wheels"],
     }
 
 

@@ -71,10 +71,9 @@ def _native() -> tuple[NativeSimulator | None, str]:
     try:
         from . import native
     except ImportError as fault:
-        return None, (
-            "the native simulator is not there, which needs a C++ compiler when euchre is installed "
-            f"({fault})"
-        )
+        from ..bundled import why_no_core
+
+        return None, f"the native simulator is missing: {why_no_core('euchre.sim', '_native', fault)}"
     return native, ""
 
 

@@ -33,10 +33,9 @@ def _native() -> tuple[NativeSolver | None, str]:
     try:
         from . import kernel
     except ImportError as fault:
-        return (
-            None,
-            f"the native core is not there, which needs a C++ compiler when euchre is installed ({fault})",
-        )
+        from ..bundled import why_no_core
+
+        return None, f"the native core is missing: {why_no_core('euchre.solver', '_kernel', fault)}"
     return kernel, ""
 
 

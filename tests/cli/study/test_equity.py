@@ -76,3 +76,25 @@ def test_rebuilt_counts_are_reproducible(player: str, tmp_path: Path) -> None:
 def test_wrong_use_is_one_line(wrong: tuple[str, ...]) -> None:
     run = euchre("equity", *wrong)
     assert (run.code, run.out, run.err.count("\n")) == (2, "", 1)
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        (("--to", "101"), "a game to 101 between 2 sides is too long: 100 at most"),
+        (("--code", "modern-3", "--to", "26"), "a game to 26 between 3 sides is too long: 25 at most"),
+    ],
+)
+def test_very_long_games_are_refused(words: tuple[str, ...], fault: str) -> None:
+    run = euchre("equity", *words)
+    assert (run.code, run.err) == (2, f"euchre: {fault}\n")
+
+
+@pytest.mark.parametrize("words", [("equity", "--rebuild"), ("train",)])
+def test_a_folder_that_cannot_be_written_is_refused_before_the_work(
+    words: tuple[str, ...], tmp_path: Path
+) -> None:
+    run = euchre(*words, "--deals", "1000000000", "--output", tmp_path / "missing")
+    assert run.code == 2
+    assert "cannot be written: No such file or directory" in run.err
+    assert run.out == ""

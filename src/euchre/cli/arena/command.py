@@ -36,6 +36,7 @@ from ..interrupts import interrupts_delayed
 from ..options import POSITIVE, jobs_option, json_option, seed_option
 from ..output import Ended, answer_is_no, bad_input, write_json
 from ..progress import progress
+from ..slow_players import warn_of_slow_players
 from .dask_cluster import connected
 from .entrants import entrants_of, identities_of
 from .given_deals import given_deals
@@ -146,6 +147,7 @@ def command(
     key = _engine_key(engine_key)
     has_outsiders = bool(engines) or any(":" in name for name in players)
     entrants = entrants_of(players, engines, patience, key)
+    warn_of_slow_players(players)
     law = code_of(code, rules)
     chosen = () if given is None else given_deals(given, law)
     length = _length(deals, games, SequentialTest(gain=gain) if until_decided else None, len(chosen))

@@ -22,6 +22,7 @@ from ..laws.field_docs import house_rules
 from ..options import POSITIVE
 from ..output import Ended, bad_input, console, print_lines, signs_to_draw_with
 from ..records.record_file import RecordFile, new_record, reopened
+from ..slow_players import warn_of_slow_players
 from ..text import block
 from .dialogue import ask_code, ask_players, ask_seat
 from .game import Game, Progress
@@ -114,6 +115,7 @@ def command(
         _resume(resume, has_person, options)
         return
     plan = _plan_from(options, has_person)
+    warn_of_slow_players(plan.players)
     record = None
     if record_path is not None:
         record = new_record(record_path, record_head(plan.code, plan.headers, plan.people))
@@ -162,6 +164,7 @@ def _length(options: PlayOptions) -> tuple[str, int] | None:
 def _resume(path: str, has_person: bool, options: PlayOptions) -> None:
     record, file = reopened(path)
     plan = plan_of(record, path)
+    warn_of_slow_players(plan.players)
     unit, length = _length(options) or (plan.unit, plan.length)
     check_unit(plan.code, unit)
     plan = replace(plan, human=plan.human if has_person else None, unit=unit, length=length)

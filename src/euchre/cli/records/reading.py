@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
+from errno import EISDIR
 from pathlib import Path
 from typing import TypeAlias
 
@@ -197,6 +198,20 @@ def write_whole(path: str, text: str) -> None:
             target.write_text(text, encoding="utf-8")
         else:
             _replace(target, text)
+    except OSError as fault:
+        raise bad_input(f"{path} cannot be written: {fault.strerror}") from fault
+
+
+def check_can_be_written(path: str) -> None:
+    """End the command with code 2 if a file cannot be written; asked before work that takes long."""
+    target = Path(os.path.realpath(path))
+    try:
+        if target.is_dir():
+            raise IsADirectoryError(EISDIR, os.strerror(EISDIR))
+        if not target.exists() or target.is_file():
+            descriptor, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
+            os.close(descriptor)
+            os.unlink(name)
     except OSError as fault:
         raise bad_input(f"{path} cannot be written: {fault.strerror}") from fault
 

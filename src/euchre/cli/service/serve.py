@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 import click
 
 from ..output import bad_input, can_write
+from ..slow_players import warn_of_slow_players
 from .data_folder import folder_of, store_options
 from .limits import NAMES, with_limits
 
@@ -71,6 +72,7 @@ def command(
     if rude_words is not None:
         service = replace(service, rude_words=_word_list(rude_words))
     service = replace(with_limits(service, limit), log_json=log_json)
+    warn_of_slow_players(["expert", "master"])
     socket, service = listening(service)
     address = _address(service, lan)
     try:

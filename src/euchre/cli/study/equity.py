@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from ...equity import Equity, equity_of, of_length, sides_from
-from ...equity.bundled_counts import counts_document
+from ...equity.bundled_counts import PACKAGE, counts_document
 from ...game import new_score
 from ...laws import CODE_NAMES, Code, plain_value
 from ...seats import BySide, Seat
@@ -19,8 +19,12 @@ from ..code_options import code_of, code_option, rules_option
 from ..commit import commit
 from ..options import POSITIVE, jobs_option, json_option, number_option, seed_option
 from ..output import bad_input, write_json
+from .data_files import check_data_can_be_written
 from .equity_rebuilding import rebuild
 from .equity_sheet import at_sheet, equity_sheet
+
+MOST_POINTS = {2: 100, 3: 25}
+"""The longest game that is valued, by the number of sides; more would take minutes."""
 
 _SCORE = re.compile(r"\d+(-\d+)+")
 
@@ -29,7 +33,11 @@ _SCORE = re.compile(r"\d+(-\d+)+")
 @code_option
 @rules_option
 @click.option(
-    "--to", "game_points", type=POSITIVE, metavar="N", help="Points that win a game. [default: the code's]"
+    "--to",
+    "game_points",
+    type=POSITIVE,
+    metavar="N",
+    help="Points that win a game, 100 at most, 25 with three sides. [default: the code's]",
 )
 @click.option(
     "--at", "score", metavar="D-O", help="One score, the dealer's side first, with each outcome of the deal."
@@ -68,6 +76,8 @@ def command(
             raise bad_input(
                 "--rebuild can be used only with --code, --player, --deals, --seed, --jobs and --output"
             )
+        for name in CODE_NAMES if code is None else (code,):
+            check_data_can_be_written(PACKAGE, name, output)
         now = commit()  # before the first file is written: with it the work tree is no longer the commit's
         for name in CODE_NAMES if code is None else (code,):
             jobs = jobs or os.cpu_count() or 1
@@ -77,6 +87,7 @@ def command(
     law = code_of(code, rules)
     if game_points is not None:
         law = of_length(law, game_points)
+    _check_length(law)
     equity = equity_of(law)
     if score is not None:
         document = _head(law, equity) | _at(equity, score)
@@ -88,6 +99,14 @@ def command(
         write_json("euchre.equity/1", document)
     else:
         click.echo("\n".join(sheet(document)))
+
+
+def _check_length(law: Code) -> None:
+    """Ends the command if the games of a code are too long to be valued."""
+    sides = len(sides_from(law, Seat.A))
+    most = MOST_POINTS[sides]
+    if law.game_points > most and not law.deals_in_game:
+        raise bad_input(f"a game to {law.game_points} between {sides} sides is too long: {most} at most")
 
 
 def _head(law: Code, equity: Equity) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from ...review.choices import RecordedChoice, choices_in
 from ..options import deal_option, json_option
 from ..output import bad_input, console, picked, print_lines, warn, write_json
 from ..records.reading import PlayedDeal, one_deal, warn_of_deals_in_play
+from ..slow_players import warn_of_slow_players
 
 _PLACE = re.compile(r"[1-9]\.[1-4]|call\.[1-8]|discard")
 
@@ -42,6 +43,7 @@ def command(file: str, number: int | None, place: str | None, adviser: str | Non
         raise bad_input(f"'{place}': write trick and card as 3.2, a call as call.3, or discard")
     played = one_deal(file, number, "explain")
     name = adviser or adviser_of(played.deal.code)
+    warn_of_slow_players([name])
     decisions = list(_explained(played, name, place))
     if not decisions:
         at = "choice" if place is None else f"choice {place}"

@@ -16,7 +16,16 @@ from ...seats import Seat
 from ..options import deal_option, json_option
 from ..output import bad_input, console, print_lines, warn, write_json
 from ..progress import progress
-from ..records.reading import PlayedDeal, chosen, deals_of, read_file, warn_of_deals_in_play, write_whole
+from ..records.reading import (
+    PlayedDeal,
+    check_can_be_written,
+    chosen,
+    deals_of,
+    read_file,
+    warn_of_deals_in_play,
+    write_whole,
+)
+from ..slow_players import warn_of_slow_players
 from .kept_reviews import KeptReviews
 
 
@@ -66,6 +75,10 @@ def command(
     asked = chosen(deals, number, file)
     perspective = _perspective(file, asked, seat, player)
     warn_of_deals_in_play(asked)
+    for path in (html, svg):
+        if path is not None:
+            check_can_be_written(path)
+    warn_of_slow_players(["expert"])
     review = _reviewed(asked, ReviewEffort(effort), KeptReviews(file) if keep else None)
     if html is not None:
         write_whole(html, html_page(review, perspective))

@@ -11,7 +11,7 @@ from ...laws import CODE_NAMES, load_code
 from ..commit import commit
 from ..options import number_option, seed_option
 from ..progress import progress
-from .data_files import provenance, write_data
+from .data_files import check_data_can_be_written, provenance, write_data
 
 _USUAL = Course()
 
@@ -31,6 +31,8 @@ def command(code: str | None, rounds: int, deals: int, seed: int, output: str | 
     fitted to the results. Equal options give equal weights. Each code takes
     some minutes.
     """
+    for name in CODE_NAMES if code is None else (code,):
+        check_data_can_be_written(PACKAGE, name, output)
     now = commit()  # before the first file is written: with it the work tree is no longer the commit's
     course = Course(seed=seed, rounds=rounds, deals=deals)
     for name in CODE_NAMES if code is None else (code,):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,9 +36,15 @@ class Habits:
     """Largest loss in points that noise may cause in one choice."""
 
 
-FEW = Habits(effective=4, most=6, played=0.0)
-"""Settings without the native modules, which more worlds would make too slow."""
+MOST_WITHOUT_NATIVE = 6
+"""Most worlds without the native modules: a choice then takes less than a second."""
 NOVICE = Habits(effective=20, most=20, infers=False, noise=0.3, max_blunder=0.5)
 """A beginner: does not use what the others did, and often misjudges."""
 REGULAR = Habits(effective=60, most=60, infers=False, noise=0.1, max_blunder=0.3)
 """A player who plays every week."""
+
+
+def without_native(habits: Habits) -> Habits:
+    """The settings where the native modules are missing: few worlds, and no simulated play."""
+    most = min(habits.most, MOST_WITHOUT_NATIVE)
+    return replace(habits, effective=min(habits.effective, most - 2), most=most, played=0.0)

@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ...acts import Act, AskNewDeal, Assent, Call, FixSuit, GiveCard, GoUnder, LayDown, Manner, ThrowIn
+from ...acts import (
+    Act,
+    AskNewDeal,
+    Assent,
+    Call,
+    DeclineTurnUp,
+    Discard,
+    FixSuit,
+    GiveCard,
+    GoUnder,
+    LayDown,
+    Manner,
+    ThrowIn,
+)
 from ...bots.linear.player import choose_call, gain_of
 from ...bots.linear.weights import Weights
 from ...bots.reasons import Candidate, Reasoned
@@ -14,7 +27,7 @@ from ...chance import Stream
 from ...deal import Due
 from ...solver import NATIVE
 from ...view import SeatView
-from .habits import FEW, Habits
+from .habits import Habits, without_native
 
 if TYPE_CHECKING:
     from ...evaluation import Effort, Weighed
@@ -31,13 +44,14 @@ class ExpertPlayer:
 
     Worlds are weighted by the likelihood of the others' acts. The estimate of an act in a world is part
     double-dummy result, part simulated rule play, valued at the score. Among acts that are nearly equal it
-    chooses the usual one: the act of `simple`, or the call of the model.
+    chooses the usual one: the act of `simple`, or the call of the model. Without the native modules it uses
+    few worlds, calls by the model alone and discards as `simple` does, so that a choice stays under a second.
     """
 
     def __init__(self, name: str = "expert", habits: Habits | None = None) -> None:
         self.name = name
         """The name that users select the player by."""
-        self._habits = habits or (FEW if NATIVE is None else Habits())
+        self._habits = (habits or Habits()) if NATIVE is not None else without_native(habits or Habits())
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
         """The act with the highest value, or a more usual one that is nearly as good."""
@@ -47,6 +61,8 @@ class ExpertPlayer:
         """The act that `choose` returns, with the estimates of all acts."""
         acts = due.acts
         if len(acts) == 1 or not due.awaited or isinstance(acts[0], _BY_RULE):
+            return self._unweighed(_SIMPLE.choose(view, due, stream), acts)
+        if NATIVE is None and any(isinstance(act, (Discard, DeclineTurnUp)) for act in acts):
             return self._unweighed(_SIMPLE.choose(view, due, stream), acts)
         calls = [act for act in acts if isinstance(act, Call)]
         if not calls:

@@ -13,7 +13,6 @@ from ...deal import Due
 from ...solver import NATIVE
 from ...view import SeatView
 from ..expert import ExpertPlayer, Habits
-from ..expert.habits import FEW
 
 HABITS = Habits(effective=8_000, most=16_000, clear=1000, worth_a_look=1500, tie=0.002, threads=2)
 """So many worlds that sampling noise hardly affects a choice, and more calls are estimated over worlds."""
@@ -49,7 +48,7 @@ class MasterPlayer:
         self.name = name
         """The name that users select the player by."""
         self._ending = ending or (FEW_ENDING if NATIVE is None else EndingEffort())
-        self._thinks = ExpertPlayer(name, habits or (FEW if NATIVE is None else HABITS))
+        self._thinks = ExpertPlayer(name, habits or HABITS)
 
     def choose(self, view: SeatView, due: Due, stream: Stream) -> Act:
         """The act with the highest value, or a more usual one that is nearly as good."""

@@ -9,12 +9,15 @@ from ...acts import Act, Call, DeclineTurnUp, Discard, Manner, Play, play
 from ...bots.simple import SimplePlayer
 from ...chance import Stream
 from ...deal import Due, seat_of
+from ...solver import NATIVE
 from ...view import SeatView
 
 if TYPE_CHECKING:
     from ...worlds import Worlds
 
 WORLDS = 50
+WORLDS_WITHOUT_NATIVE = 2
+"""More would take several seconds a choice, solved in Python."""
 PASSING = 0.4
 """Assumed value of passing, in points: the best of five values tried, see `docs/players/pimc50.md`."""
 
@@ -28,10 +31,10 @@ class PimcPlayer:
     are those of `simple`; jambone is never called.
     """
 
-    def __init__(self, name: str = "pimc50", *, worlds: int = WORLDS, passing: float = PASSING) -> None:
+    def __init__(self, name: str = "pimc50", *, worlds: int | None = None, passing: float = PASSING) -> None:
         self.name = name
         """The name that users select the player by."""
-        self._worlds = worlds
+        self._worlds = worlds or (WORLDS_WITHOUT_NATIVE if NATIVE is None else WORLDS)
         self._passing = passing
         self._otherwise = SimplePlayer()
 

@@ -1,0 +1,79 @@
+"""Without the native core one line at the start says which players are slow, and why."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.cli.runs import euchre
+
+WITHOUT_CORE = """
+import sys
+sys.modules["euchre.solver._kernel"] = None
+sys.modules["euchre.sim._native"] = None
+from euchre.cli import main
+main()
+"""
+
+
+def played_without_core(players: str) -> subprocess.CompletedProcess[str]:
+    """A deal between computer players where the native modules cannot be imported."""
+    words = ["play", "--auto", "--deals", "1", "--seed", "3", "--players", players]
+    return subprocess.run(
+        [sys.executable, "-c", WITHOUT_CORE, *words], capture_output=True, text=True, check=True
+    )
+
+
+@pytest.mark.parametrize("players", ["expert", "regular,simple,regular,simple"])
+def test_strong_players_are_announced_as_slow_in_one_line(players: str) -> None:
+    said = played_without_core(players).stderr
+    assert said.count("\n") == 1
+    assert said.startswith("euchre: the native core is missing: it cannot be loaded: ")
+    assert said.endswith(f"; {players.partition(',')[0]} will be slow, and choose with less care\n")
+
+
+def test_nothing_is_said_of_players_that_need_no_core() -> None:
+    assert played_without_core("simple").stderr == ""
+    assert "missing" not in euchre("play", "--auto", "--deals", "1", "--players", "expert").err
+
+
+COUNTED = """
+import sys
+sys.modules["euchre.solver._kernel"] = None
+sys.modules["euchre.sim._native"] = None
+from euchre.bots import play_deal
+from euchre.game import new_sitting
+from euchre.laws import load_code
+from euchre.players import bot_by_name
+from euchre.solver import reference
+
+solved, play_out = [], reference._play_out
+def counted(position):
+    solved.append(position)
+    return play_out(position)
+reference._play_out = counted
+bot, most = bot_by_name(sys.argv[1]), 0
+
+class Watched:
+    name = bot.name
+    def choose(self, view, due, stream):
+        global most
+        solved.clear()
+        act = bot.choose(view, due, stream)
+        most = max(most, len(solved))
+        return act
+
+for seed in range(2):
+    law = load_code("modern")
+    play_deal(new_sitting(law), {seat: Watched() for seat in law.seating.seats}, seed=seed)
+print(most)
+"""
+
+
+@pytest.mark.parametrize("name", ["expert", "regular", "novice", "master", "pimc50"])
+def test_few_positions_are_solved_for_a_choice_without_the_core(name: str) -> None:
+    command = [sys.executable, "-c", COUNTED, name]
+    most = int(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
+    assert 0 < most <= 24
