@@ -22,6 +22,7 @@ from euchre.table.speech.words import ruling_text
 from euchre.table.state import Case, CaseStatus
 from euchre.table.terms.conditions import against_choice
 from euchre.table.terms.holders import claimants_of, holders_of
+from tests.properties.refereed_houses import acts_of_houses, lawful_of_house
 from tests.properties.slips import lawful, slip
 from tests.properties.slips_in_play import possible_acts
 
@@ -48,7 +49,7 @@ FIRST_COME = {
 An imperfect pack makes void the deal that is on; what was ruled on before stands.
 """
 _LONGEST = 45
-_UNREADABLE = ("{", "}", "None", "nobody may", "  ", " ;", "()", "..", ": .")
+_UNREADABLE = ("{", "}", "None", "nobody may choose", "  ", " ;", "()", "..", ": .")
 _NOT_DEALT = (*BEFORE_HANDS, Stage.TURNING)
 
 
@@ -70,16 +71,20 @@ def faults(code: Code, seed: int) -> Iterator[str]:
             found += [*of_order(now, chance), *of_objects(now)]
         if found:
             told = "; ".join(done)
-            yield from (f"{code.name}, seed {seed}: {one}\n  after {told}" for one in found)
+            house = "".join(f", {key} = {value}" for key, value in code.changes.items())
+            yield from (f"{code.name}{house}, seed {seed}: {one}\n  after {told}" for one in found)
             return
         table = now
 
 
 def _act(chance: Random, table: RefereedTable) -> Act | None:
     """What is done next; None where the next deal has to begin."""
-    drawn = chance.random()
+    drawn, code = chance.random(), table.code
     if table.sitting.deal is None or drawn < 0.55:
-        return lawful(chance, table)
+        act = lawful(chance, table)
+        return lawful_of_house(chance, table, act) if code.changes else act
+    if code.changes and table.deal.hands and drawn < 0.62:
+        return read_act(chance.choice([*acts_of_houses(table)]))
     if drawn < 0.65 or table.deal.trump is None:
         return slip(chance, table)
     if drawn < 0.8 and (texts := [*reports(table), *_choices(table)]):
@@ -131,10 +136,7 @@ def of_ruling(ruling: Ruling, code: Code) -> Iterator[str]:
     ]
     if "No penalty" in text and penalties:
         yield f"'No penalty' cites the penalty {penalties}"
-    if (
-        any(sign in text for sign in ("{", "}", "None", "nobody may", "  ", " ;", "()", "..", ": ."))
-        or not text
-    ):
+    if any(sign in text for sign in _UNREADABLE) or not text:
         yield f"it does not read well: {text!r}"
     if ruling.verdict is Verdict.OFFERED and not (ruling.holders and ruling.remedies):
         yield f"nothing is offered, or to nobody: {text!r}"

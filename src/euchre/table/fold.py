@@ -201,11 +201,19 @@ def _out_of_time(before: RefereedTable, now: RefereedTable, act: Act) -> Referee
         stands, stood = now, before
         if may_lose_deal(provision):  # a deal that is to be dealt again may still be lost
             stands, stood = as_if_not_void(now), as_if_not_void(before)
-        over = now.deal.is_over and provision.until in ENDS_WITH_HAND
+        over = _ends_hand(before, now, act) and provision.until in ENDS_WITH_HAND
         nobody = current.status is CaseStatus.OPEN and not holders_of(now, current)
         if over or nobody or DEADLINES[provision.until](stood, stands, current, act):
             now = ended(now, current)
     return now
+
+
+def _ends_hand(before: RefereedTable, now: RefereedTable, act: Act) -> bool:
+    """Whether an act ends a hand, or is done after one has ended.
+
+    What somebody says then ends nothing: what came up with the last card may still be claimed and chosen.
+    """
+    return now.deal.is_over and not (before.deal.is_over and isinstance(act, TableAct))
 
 
 _ABOUT_A_CARD_PLAYED = frozenset(

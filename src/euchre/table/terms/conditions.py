@@ -67,7 +67,9 @@ def _trick_of(table: RefereedTable, case: Case) -> Trick | None:
 @CONDITIONS.add("play")
 def _one_of_the_cards(table: RefereedTable, case: Case, deed: TableAct) -> str | None:
     """The card chosen is one of those played together, and no revoke while another of them is none."""
-    if not deed.cards or deed.cards[0] not in case.cards:
+    if not deed.cards:
+        return f"the choice names the card that counts as played: {' or '.join(map(str, case.cards))}"
+    if deed.cards[0] not in case.cards:
         return "it is none of the cards played together"
     trick = _trick_of(table, case)
     led = None if trick is None or trick.leader == case.offender else trick
