@@ -30,6 +30,7 @@ TO_THE_REFEREE: tuple[TableActForm, ...] = (
     *("claims {matter}", "claims {matter} against {seat}"),
     "claims {matter} against {seat} in trick {number}",
     *("demands {matter}", "points out {matter}", "waives {matter}", "admits {matter}", "withdraws {matter}"),
+    "refuses {matter}",
     *(
         "chooses {matter}",
         "chooses {matter} {card}",

@@ -164,6 +164,8 @@ def _passed(deal: Deal, calling: Calling) -> Changes:
         return {"calling": calling, "turn": deal.code.seating.left_of(seat)}
     if deal.stage is Stage.ORDERING:
         return {"calling": calling, "turn": deal.eldest_hand, "stage": Stage.MAKING}
+    if deal.code.stick_the_dealer:
+        return {}
     passes = deal.code.all_pass == "deal_passes"
     return {"calling": calling, **_over(nothing(deal, Result.ALL_PASSED, passes))}
 

@@ -44,6 +44,7 @@ IrregularityName: TypeAlias = Literal[
     "dummy-looked-at",
     "talon-looked-at",
     "suit-let-out",
+    "early-call",
     "call-after-pass",
     "call-while-bound",
     "silent-partner",

@@ -13,7 +13,7 @@ from ..deciding import decides
 from ..seats import Seat
 from .physical.handling import turn_due
 from .remedy import REMEDIES
-from .state import Case, Order, OrderKind, RefereedTable, with_deal, with_ledger
+from .state import Case, CaseStatus, Order, OrderKind, RefereedTable, with_case, with_deal, with_ledger
 
 
 @REMEDIES.add("partner-passes", "{partner} has to pass")
@@ -143,6 +143,55 @@ def _silent_pass(table: RefereedTable) -> Call | None:
     if deal.turn == table.code.seating.partner(deal.dealer) or passed:
         return Call(deal.turn, CallKind.PASS)
     return None
+
+
+@decides(irregularities="early-call")
+def with_early_calls(table: RefereedTable) -> RefereedTable:
+    """The table with the calls that were made too early and count now, because the turn of their players has
+    come (jerome-1877 s.7)."""
+    while (case := _early_call(table)) is not None:
+        acts, call = table.deal.acts, table.deal.acts[case.since - 1]
+        assert isinstance(call, Call)
+        table = with_case(table, replace(case, status=CaseStatus.LAPSED))
+        table = replace(table, sitting=game.after(table.sitting, call_that_counts(table, call)))
+        table = with_deal(table, deal_with(table.deal, {"acts": acts}))
+    return table
+
+
+def _early_call(table: RefereedTable) -> Case | None:
+    """The case of a call that was made too early by the player whose turn it is now."""
+    deal = table.deal
+    if deal.stage not in (Stage.ORDERING, Stage.MAKING):
+        return None
+    return None if deal.turn is None else _waiting_call(table, deal.turn)
+
+
+def _waiting_call(table: RefereedTable, seat: Seat) -> Case | None:
+    """The case of a call that a player made too early and that has not counted yet."""
+    early = (case for case in table.ledger.cases if case.irregularity == "early-call")
+    return next((one for one in early if one.offender == seat and one.status is CaseStatus.SETTLED), None)
+
+
+def repeats_early_call(table: RefereedTable, call: Call) -> bool:
+    """Whether a player says once more what they are held to since they said it too early."""
+    deal = table.deal
+    early = any(case.irregularity == "early-call" for case in table.ledger.cases)
+    return early and deal.stage is Stage.PREPARING and call in deal.acts and call.actor == deal.calling.maker
+
+
+def belongs_to_round(deal: Deal, call: Call) -> bool:
+    """Whether a call is one of the round that is on, in turn or not."""
+    if deal.stage is Stage.ORDERING:
+        return call.word is not CallKind.MAKE
+    makes = call.word is CallKind.MAKE and call.suit is not deal.turned_suit
+    return deal.stage is Stage.MAKING and (makes or call.word is CallKind.PASS)
+
+
+def has_called(table: RefereedTable, seat: Seat) -> bool:
+    """Whether a player has had their say in the round of calls that is on, in turn or too early."""
+    deal = table.deal
+    counted = sum(call.actor == seat for call in deal.calling.calls)
+    return counted >= (1 if deal.stage is Stage.ORDERING else 2) or _waiting_call(table, seat) is not None
 
 
 def _said_in_round(deal: Deal) -> tuple[Act, ...]:

@@ -24,6 +24,7 @@ from ..acts import (
 )
 from ..deal import IllegalAct, Reason, Result
 from ..deal import after as deal_after
+from ..deal.rights import has_suit_to_call
 from ..deal.state import deal_with
 from ..errors import EuchreError
 from ..game import Sitting, next_deal_begins
@@ -32,7 +33,7 @@ from ..laws import Code, load_irregularities
 from ..notation.replay import dealt_in_the_usual_way
 from ..seats import BySide, Seat
 from .announcing import counts_as_announced
-from .bidding import in_right_words
+from .bidding import in_right_words, repeats_early_call
 from .cases import as_if_not_void, ended, may_lose_deal, not_now, opened, with_ruling
 from .irregularities import findings
 from .moves import moved
@@ -268,9 +269,20 @@ _HIDDEN_REASONS = frozenset(
 """What only a player's own cards show; the referee waits for a claim."""
 
 
+def _is_without_suit(before: RefereedTable, act: Act) -> bool:
+    """Whether a player makes a suit trump that the house lets them call only with a card of it (modern
+    custom-suit, custom-rob)."""
+    if not (isinstance(act, Call) and isinstance(act.actor, Seat) and act.word.makes_trump):
+        return False
+    suit = act.suit or before.deal.turned_suit
+    return suit is not None and not has_suit_to_call(before.deal, act.actor, suit)
+
+
 def _breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTable:
     """A ruling on an act that regular play refuses and for which the code has no remedy."""
     if isinstance(act, TableAct) or is_ordered(before, act) or counts_as_announced(before, act):
+        return now
+    if isinstance(act, Call) and repeats_early_call(before, act):
         return now
     if isinstance(act, Call) and before.sitting.deal is not None:
         act = in_right_words(before.deal, act)
@@ -278,7 +290,8 @@ def _breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTabl
         sitting = before.sitting
         game.check(dealt_in_the_usual_way(sitting) if isinstance(act, TurnUp) else sitting, act)
     except IllegalAct as fault:
-        if fault.reason in _HIDDEN_REASONS:
+        lacks_suit = fault.reason is Reason.WRONG_WORD and _is_without_suit(before, act)
+        if lacks_suit or fault.reason in _HIDDEN_REASONS:
             return now
         ruling = Ruling(
             act=now.acts,

@@ -14,7 +14,7 @@ from ..deal.state import deal_with, seat_of
 from ..errors import EuchreError
 from ..seats import Seat
 from .announcing import announced, is_late_offer, says_alone_after_dummy
-from .bidding import call_that_counts, with_silent_passes
+from .bidding import call_that_counts, with_early_calls, with_silent_passes
 from .joining import with_partner_joined
 from .orders import bound_anew
 from .physical.discarding import changes_discard
@@ -122,7 +122,7 @@ def _called(table: RefereedTable, call: Call) -> RefereedTable:
     """A call as it counts, with the passes that silence made; the act itself stands as it was spoken."""
     spoken = (*table.deal.acts, call)
     table = replace(table, sitting=game.after(table.sitting, call_that_counts(table, call)))
-    return with_silent_passes(with_deal(table, deal_with(table.deal, {"acts": spoken})))
+    return with_early_calls(with_silent_passes(with_deal(table, deal_with(table.deal, {"acts": spoken}))))
 
 
 def _throws_up(table: RefereedTable, deed: TableAct) -> RefereedTable:

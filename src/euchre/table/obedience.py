@@ -1,14 +1,16 @@
-"""The acts due from a seat that obey the calls on it."""
+"""The acts due from a seat that obey the calls on it, and the refusal of a penalty."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from ..acts import Call, Play
+from ..acts import Call, Play, TableAct
 from ..deal import Due
+from ..laws.irregularities import load_irregularities
+from ..seats import Seat
 from .bidding import has_to_pass
 from .orders import cards_open
-from .state import RefereedTable
+from .state import Case, CaseStatus, RefereedTable
 
 
 def due_as_bound(table: RefereedTable, due: Due) -> Due:
@@ -21,3 +23,21 @@ def due_as_bound(table: RefereedTable, due: Due) -> Due:
         passes = tuple(act for act in due.acts if not (isinstance(act, Call) and act.word.makes_trump))
         return replace(due, acts=passes or due.acts)
     return due
+
+
+def refuses_penalty(table: RefereedTable, deed: TableAct) -> bool:
+    """Whether a player refuses a penalty of their side, called a penalty or by the name of its matter."""
+    if not isinstance(deed.actor, Seat):
+        return False
+    side = table.code.seating.side_of(deed.actor).seats
+    return any(
+        case.status is not CaseStatus.HIDDEN and case.offender in side and deed.matter in _names(table, case)
+        for case in table.ledger.cases
+    )
+
+
+def _names(table: RefereedTable, case: Case) -> tuple[str, ...]:
+    """The words for the penalty of a case: its own names and those of its remedies."""
+    provision = table.code.provisions[case.irregularity]
+    also = load_irregularities()[case.irregularity].claimed_as
+    return ("penalty", case.irregularity, *also, *provision.follows, *provision.choices)

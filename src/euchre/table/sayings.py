@@ -11,6 +11,7 @@ from ..deal import seat_of
 from ..laws.irregularities import load_irregularities
 from ..seats import Seat
 from .cases import brought_up, chosen, not_now, ruled, with_ruling
+from .obedience import refuses_penalty
 from .remedies import REMEDIES
 from .revokes import with_cards_mixed, with_claim, with_revoke_admitted, with_tricks_shown
 from .ruling import Ruling, Verdict
@@ -104,6 +105,18 @@ def _admits(table: RefereedTable, deed: TableAct) -> RefereedTable:
         return with_revoke_admitted(table, deed.actor)
     answered = _answers(table, replace(deed, form="answers {matter}", matter="admitted"))
     return _refused(table, deed, deed.topic, []) if answered is table else answered
+
+
+def _refuses(table: RefereedTable, deed: TableAct) -> RefereedTable:
+    """A penalty refused is an irregularity of its own under some codes (professor-1862 L37); elsewhere, and
+    where there is none to refuse, the referee says so."""
+    if table.sitting.deal is None or deed.topic == "one-pack":
+        return table
+    if not refuses_penalty(table, deed):
+        return not_now(table, deed, "their side has no such penalty to submit to")
+    if "refused-penalty" in table.code.provisions:
+        return table
+    return not_now(table, deed, "a penalty stands whether or not they submit to it")
 
 
 def _throws_down(table: RefereedTable, deed: TableAct) -> RefereedTable:
@@ -302,6 +315,7 @@ _SAYINGS: Mapping[TableActForm, Callable[[RefereedTable, TableAct], RefereedTabl
     "calls {suit} from {seat}": _calls,
     "orders {seat} to {matter}": _orders,
     "waives {matter}": _waives,
+    "refuses {matter}": _refuses,
     "withdraws {matter}": _unchanged,
     "corrects to {number}": _unchanged,
     "throws down the hand": _throws_down,

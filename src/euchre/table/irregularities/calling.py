@@ -1,5 +1,5 @@
 """Irregular calls and announcements, silence taken for a pass, and discards forgotten
-(leeds-dwight-1888 79, 80, 82, 90, jerome-1877 6.21 and s.3, professor-1862 L19, modern
+(leeds-dwight-1888 79, 80, 82, 90, jerome-1877 6.21, s.3 and s.7, professor-1862 L19, modern
 failure-to-discard)."""
 
 from __future__ import annotations
@@ -10,7 +10,13 @@ from ...acts import Act, Call, Discard, Play, PlayAlone, TableAct, TakeOver
 from ...deal import Stage, seat_of
 from ...deal.rights import dealer_exchanges
 from ..announcing import announces_late, is_late_offer, says_alone_after_dummy, says_alone_apart
-from ..bidding import dealer_acts_over_partner, has_shown_before_alone, has_to_pass
+from ..bidding import (
+    belongs_to_round,
+    dealer_acts_over_partner,
+    has_called,
+    has_shown_before_alone,
+    has_to_pass,
+)
 from ..physical.discarding import may_change_discard
 from ..state import Finding, RefereedTable
 from .watching import seat_or_none, watches, watches_table
@@ -39,6 +45,15 @@ def call_while_bound(before: RefereedTable, now: RefereedTable, act: Call) -> It
     seat = seat_of(act)
     if act.word.makes_trump and seat == before.deal.turn and has_to_pass(before, seat):
         yield Finding("call-while-bound", seat)
+
+
+@watches(Call, finds="early-call", by_player=True)
+def early_call(before: RefereedTable, now: RefereedTable, act: Call) -> Iterator[Finding]:
+    """A call before the turn of its player, who is held to it when the turn comes."""
+    deal, seat = before.deal, seat_of(act)
+    is_early = seat != deal.turn and belongs_to_round(deal, act)
+    if is_early and not has_called(before, seat) and not dealer_acts_over_partner(before, act):
+        yield Finding("early-call", seat)
 
 
 @watches(Act, finds="silent-partner")

@@ -80,7 +80,7 @@ def _packets(deal: Deal, act: Act) -> list[Packet]:
 
 
 @watches_table(
-    "faces {cards}",
+    *("faces {cards}", "exposes {cards}"),
     finds="card-faced-by-dealer card-faced-by-partner card-faced-by-adversary two-cards-turned",
     by_player=True,
 )
@@ -89,8 +89,14 @@ def card_faced(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iter
     deal, seat = before.deal, seat_of(act)
     if before.is_dealing:
         yield Finding(_faced_by(deal, seat), seat, cards=act.cards)
-    elif seat == deal.dealer and not deal.is_over and deal.acts and isinstance(deal.acts[-1], TurnUp):
+    elif _is_with_turn_up(deal, act):
         yield Finding("two-cards-turned", seat, cards=act.cards)
+
+
+def _is_with_turn_up(deal: Deal, act: TableAct) -> bool:
+    """Whether a card is shown by the dealer together with the turn-up."""
+    is_dealers = act.actor == deal.dealer and act.form == "faces {cards}" and not deal.is_over
+    return is_dealers and bool(deal.acts) and isinstance(deal.acts[-1], TurnUp)
 
 
 def _faced_by(deal: Deal, seat: Seat) -> IrregularityName:

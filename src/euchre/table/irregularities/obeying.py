@@ -7,8 +7,9 @@ from collections.abc import Iterator
 
 from ...acts import LeaveSeat, Play, TableAct
 from ...deal import legal_cards, seat_of
+from ..obedience import refuses_penalty
 from ..orders import cards_open, orders_on
-from ..state import CaseStatus, Finding, RefereedTable
+from ..state import Finding, RefereedTable
 from .watching import watches, watches_table
 
 
@@ -30,9 +31,7 @@ def call_disobeyed(before: RefereedTable, now: RefereedTable, act: Play) -> Iter
 @watches_table("refuses {matter}", finds="refused-penalty", by_player=True)
 def penalty_refused(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """A side that has offended will not submit to the penalty."""
-    side = before.code.seating.side_of(seat_of(act)).seats
-    known = (case for case in before.ledger.cases if case.status is not CaseStatus.HIDDEN)
-    if act.matter == "penalty" and any(case.offender in side for case in known):
+    if refuses_penalty(before, act):
         yield Finding("refused-penalty", seat_of(act))
 
 

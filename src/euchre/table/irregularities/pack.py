@@ -35,7 +35,7 @@ def cards_shown_in_cutting(before: RefereedTable, now: RefereedTable, act: Table
         yield Finding("card-shown-in-cut", offender, cards=act.cards)
 
 
-@watches_table("faces {cards}", finds="face-seen-in-shuffling")
+@watches_table("faces {cards}", "exposes {cards}", finds="face-seen-in-shuffling")
 def face_seen_in_shuffling(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """A face shown while the pack is shuffled or handed over to be cut."""
     if before.deal.stage in (Stage.SHUFFLING, Stage.CUTTING):
