@@ -27,6 +27,8 @@ BODIES: tuple[type[msgspec.Struct], ...] = (
     requests.NewPerson,
     requests.Arrive,
     requests.Join,
+    requests.NewPasskey,
+    requests.PasskeySignIn,
     requests.AskPerson,
     requests.AnswerAsked,
     requests.PlayAgain,
@@ -41,6 +43,9 @@ BODIES: tuple[type[msgspec.Struct], ...] = (
 ANSWERS: tuple[type[msgspec.Struct], ...] = (
     replies.Me,
     replies.MoveLink,
+    replies.RecoveryLink,
+    replies.Keeping,
+    replies.PasskeyChallenge,
     replies.Opened,
     replies.MyTables,
     replies.Invited,

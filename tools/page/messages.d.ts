@@ -340,6 +340,13 @@ export interface Join {
   link: string;
 }
 
+export interface Keeping {
+  passkeys: number;
+  recovery: boolean;
+  offered: boolean;
+  days: number;
+}
+
 export interface LawAxis {
   axis: string;
   cells: LawCell[];
@@ -532,6 +539,12 @@ export interface NewEvening {
   names: string[];
 }
 
+export interface NewPasskey {
+  id: string;
+  client_data: string;
+  attestation: string;
+}
+
 export interface NewPerson {
   name: string;
 }
@@ -583,6 +596,21 @@ export interface Pace {
   type: "pace";
   id: string;
   pace: number;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  site: string;
+  user: string;
+  name: string;
+  known: string[];
+}
+
+export interface PasskeySignIn {
+  id: string;
+  client_data: string;
+  authenticator_data: string;
+  signature: string;
 }
 
 export interface Pause {
@@ -689,6 +717,10 @@ export interface RecordFault {
   laws: string[];
   ruling: RulingInfo | null;
   deal: number | null;
+}
+
+export interface RecoveryLink {
+  path: string;
 }
 
 export interface ReferencePlayer {

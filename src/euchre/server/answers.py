@@ -28,6 +28,8 @@ _STATUS = {
     "table/too-many": 429,
     "request/too-many": 429,
     "link/void": 410,
+    "passkey/none": 404,
+    "passkey/refused": 403,
     "person/none": 404,
     "person/busy": 429,
     "store/full": 507,

@@ -33,8 +33,10 @@ from .people import lobby
 from .people.company import Company
 from .people.company_routes import CompanyRoutes
 from .people.guests import MOVE_HOLDS, Guests, at_address, client_of, known
+from .people.identity_routes import IdentityRoutes
 from .people.invitations import Invitations
 from .people.opening import Opening
+from .people.passkeys import Passkeys
 from .people.person_routes import PersonRoutes
 from .people.retention import Cleaning
 from .people.tokens import hash_of, new_id
@@ -103,6 +105,7 @@ class Server:
         self._setting = setting
         self._store = setting.store
         self._guests = Guests(setting.store, setting.clock, setting.rude)
+        self._passkeys = Passkeys(setting.store, setting.clock, setting.address)
         self._invitations = Invitations(setting.store, setting.clock)
         self._thinkers = Thinkers(setting.workers, setting.budget)
         choose = setting.choose or self._thinkers.choose
@@ -147,6 +150,7 @@ class Server:
             Route("/api/tables/{table}/record", json_endpoint(self.record), methods=["GET"]),
             Route("/api/join", json_endpoint(self.join), methods=["POST"]),
             *people.routes(),
+            *IdentityRoutes(self._guests, self._passkeys, self._guest, self._welcome).routes(),
             *CompanyRoutes(company, self.rooms, self._guest).routes(),
             *study,
             *replays.routes(),
@@ -228,11 +232,14 @@ class Server:
     async def arrive(self, request: Request) -> Response:
         """Continue here as the guest of a link; the other device is signed out."""
         wish = await read(request, requests.Arrive)
-        person, token = await self._guests.moved(wish.link)
+        return await self._welcome(*await self._guests.moved(wish.link))
+
+    async def _welcome(self, person: str, token: str) -> Response:
+        """Let a person continue here who has proved who they are; their other device is signed out."""
         self.end_connections(person)
         guest = await self._guests.of_token(token)
         if guest is None:
-            raise Refusal("link/void", "the guest of this link has been deleted")
+            raise Refusal("link/void", "this guest has been deleted")
         return self._with_cookie(answer(replies.Me(name=guest.name)), token)
 
     async def games(self, request: Request) -> Response:

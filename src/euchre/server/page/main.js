@@ -37,6 +37,9 @@ const ENTRANCES = {
   standing: { about: "/api/standing/about", enter: "/api/standing/enter" },
 };
 
+/** Where links of a person are used. @type {Record<string, string>} */
+const ARRIVALS = { move: "/api/session/arrive", recover: "/api/session/recover" };
+
 /** The form of a link to join a table or to move to another device. */
 const LINK = /^[\w-]{22}$/;
 
@@ -53,9 +56,9 @@ async function route() {
   const [, kind, inPath] = location.pathname.split("/");
   const id = inPath ?? location.hash.slice(1); // what follows # is in no server's log
   try {
-    if ((kind === "move" || kind in ENTRANCES) && !LINK.test(id ?? ""))
+    if ((kind in ARRIVALS || kind in ENTRANCES) && !LINK.test(id ?? ""))
       showMessage(text.trouble.cut.title, text.trouble.cut.words);
-    else if (kind === "move") askToArrive(id);
+    else if (kind in ARRIVALS) askToArrive(ARRIVALS[kind], id);
     else if (kind === "progress" || inPath === "mine")
       await withName(() => open(LOADED_LATER[kind], location.pathname));
     else if (kind in LOADED_LATER) await open(LOADED_LATER[kind], location.pathname);
@@ -89,19 +92,23 @@ async function join(enter, link) {
   showTable(table);
 }
 
-/** Ask before a link is used: it signs out the other device and this one. @param {string} link */
-function askToArrive(link) {
+/**
+ * Ask before a link is used: it signs out the other device and this one.
+ *
+ * @param {string} where @param {string} link
+ */
+function askToArrive(where, link) {
   const yes = h("button", { type: "button", class: "main" }, text.lobby.arrive);
-  yes.addEventListener("click", () => arrive(link).catch(showTrouble));
+  yes.addEventListener("click", () => arrive(where, link).catch(showTrouble));
   const stay = h("a", { class: "button", href: "/" }, text.lobby.stay);
   const words = [h("h1", {}, text.lobby.arriveTitle), h("p", {}, text.lobby.arriveHint), yes, stay];
   showView(h("main", { class: "word" }, h("section", { class: "sheet-note" }, words)));
   yes.focus();
 }
 
-/** Sign in on this device by a link from another one. @param {string} link */
-async function arrive(link) {
-  const { name } = await request("POST", "/api/session/arrive", { link });
+/** Sign in on this device by a link. @param {string} where @param {string} link */
+async function arrive(where, link) {
+  const { name } = await request("POST", where, { link });
   choose({ name });
   history.replaceState(null, "", "/");
   showView(h("euchre-lobby"));

@@ -16,6 +16,8 @@ from .tokens import hash_of, new_id, new_link, new_token
 
 MOVE_HOLDS = 10 * 60 * 1000
 """Milliseconds until a link to another device expires."""
+RECOVERY_HOLDS = 10 * 365 * 24 * 3600 * 1000
+"""Milliseconds until a recovery link expires; a guest who stays away is deleted long before that."""
 SEEN_EVERY = 3600 * 1000
 """Milliseconds between two records in the store that a guest was here."""
 
@@ -80,9 +82,37 @@ class Guests:
         person = await self._store.use_link("move", hash_of(link), self._clock())
         if person is None:
             raise Refusal("link/void", "this link was used or has expired; make a new one on the old device")
+        return person, await self.token_for(person)
+
+    async def recovery_link(self, guest: Guest) -> str:
+        """The path of a new link for continuing anywhere; the earlier one becomes void."""
+        link = new_link()
+        await self._store.add_link("recover", hash_of(link), guest.id, self._clock() + RECOVERY_HOLDS)
+        return f"/recover#{link}"
+
+    async def has_recovery(self, guest: Guest) -> bool:
+        """Whether a guest has a recovery link."""
+        return await self._store.has_link("recover", guest.id, self._clock())
+
+    async def void_recovery(self, guest: Guest) -> None:
+        """Make the recovery link of a guest void."""
+        await self._store.drop_links("recover", guest.id)
+
+    async def recovered(self, link: str) -> tuple[str, str]:
+        """The guest's id and a new token, for the device with a recovery link, which stays as it is.
+
+        Raises Refusal for a link that is void.
+        """
+        person = await self._store.target_of("recover", hash_of(link), self._clock())
+        if person is None:
+            raise Refusal("link/void", "this recovery link is void: there may be a newer one")
+        return person, await self.token_for(person)
+
+    async def token_for(self, person: str) -> str:
+        """A new token for a person who has proved who they are; the old token becomes void."""
         token = new_token()
         await self._store.change_token(person, hash_of(token))
-        return person, token
+        return token
 
     def _guest(self, person: str, name: str) -> Guest:
         return Guest(person, name, self._rude.found_in(name))

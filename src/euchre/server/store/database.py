@@ -76,6 +76,8 @@ class Store(ABC):
     rename_person = _method(people.rename_guest, writes=True)
     change_token = _method(people.change_token, writes=True)
     add_link = _method(people.add_link, writes=True)
+    renew_links = _method(people.renew_links, writes=True)
+    has_link = _method(people.has_link, writes=False)
     drop_links = _method(people.drop_links, writes=True)
     invitation = _method(people.invitation_of, writes=True)
     revoke = _method(people.revoke_invitations, writes=True)

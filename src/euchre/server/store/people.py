@@ -47,6 +47,20 @@ def add_link(kind: str, link: bytes, target: str, until: int) -> Script[None]:
     yield from rows_of("INSERT INTO links VALUES ($1, $2, $3, $4)", link, kind, target, until)
 
 
+def renew_links(kind: str, link: bytes, target: str, until: int, now: int) -> Script[None]:
+    """Add a link that is used once and soon; expired ones of its kind are deleted."""
+    yield from rows_of("DELETE FROM links WHERE kind = $1 AND until <= $2", kind, now)
+    yield from rows_of("INSERT INTO links VALUES ($1, $2, $3, $4)", link, kind, target, until)
+
+
+def has_link(kind: str, target: str, now: int) -> Script[bool]:
+    """Whether there is a link of a kind to a target."""
+    row = yield from row_of(
+        "SELECT 1 FROM links WHERE kind = $1 AND target = $2 AND until > $3", kind, target, now
+    )
+    return row is not None
+
+
 def drop_links(kind: str, target: str) -> Script[None]:
     """Delete all links of one kind to a target."""
     yield from rows_of("DELETE FROM links WHERE kind = $1 AND target = $2", kind, target)

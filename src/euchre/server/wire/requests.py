@@ -21,6 +21,8 @@ Hex32: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-f]{64}\Z")]
 """32 bytes as hexadecimal digits."""
 Link: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"^[A-Za-z0-9_-]{22}\Z")]
 """The secret part of a link: 128 random bits in base 64."""
+Base64: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=4096, pattern=r"^[A-Za-z0-9_-]+\Z")]
+"""Bytes of a passkey, in the base 64 of addresses without padding."""
 Greeting: TypeAlias = Literal[
     "hello",
     "well played",
@@ -194,6 +196,27 @@ class Arrive(Body, frozen=True):
     """Continue on this device as the person who made the one-time link on another."""
 
     link: Link
+
+
+class NewPasskey(Body, frozen=True):
+    """Add a passkey that your device has made for a challenge."""
+
+    id: Base64
+    client_data: Base64
+    """The `clientDataJSON` of the device's response."""
+    attestation: Base64
+    """Its `attestationObject`."""
+
+
+class PasskeySignIn(Body, frozen=True):
+    """Continue here as the person who has a passkey, by what the device has signed."""
+
+    id: Base64
+    client_data: Base64
+    """The `clientDataJSON` of the device's response."""
+    authenticator_data: Base64
+    """Its `authenticatorData`."""
+    signature: Base64
 
 
 class Join(Body, frozen=True):

@@ -227,14 +227,19 @@ export class LobbyPage extends HTMLElement {
   }
 
   foot() {
-    if (this.me === null) return null;
-    return h(
-      "footer",
-      { class: "foot", "data-key": "foot" },
-      h("span", {}, text.lobby.you(this.me)),
-      h("button", { "data-do": "move" }, text.lobby.move),
-      h("button", { "data-do": "sign-out" }, text.lobby.signOut),
-    );
+    const { me } = this;
+    const button = (/** @type {"passkey" | "keep" | "move"} */ name) =>
+      h("button", { "data-do": name, "data-identity": true }, text.lobby[name]);
+    const parts =
+      me === null
+        ? ["PublicKeyCredential" in window ? button("passkey") : null]
+        : [
+            h("span", {}, text.lobby.you(me)),
+            button("keep"),
+            button("move"),
+            h("button", { "data-do": "sign-out" }, text.lobby.signOut),
+          ];
+    return h("footer", { class: "foot", "data-key": "foot" }, parts);
   }
 
   /** @param {string} kind @param {unknown} detail */
@@ -261,13 +266,11 @@ export class LobbyPage extends HTMLElement {
         await this.signIn();
         this.emit("go", `/table/${visit}`);
       } else if (action === "look") await this.loadTables();
-      else if (action === "move") await (await import("../people/identity.js")).showMove();
+      else if (button?.dataset.identity !== undefined)
+        await (await import("../people/identity.js")).identify(this, action ?? "");
       else if (action === "sign-out") {
         await request("DELETE", "/api/session");
-        this.me = null;
-        this.mine = [];
-        this.disconnectedCallback();
-        this.draw();
+        this.emit("go", "/");
       } else if (button !== null && action !== undefined) await this.company?.clicked(button);
     } catch (failed) {
       this.emit("trouble", failed);

@@ -21,6 +21,40 @@ class MoveLink(Part, frozen=True):
     """Minutes until the link expires."""
 
 
+class RecoveryLink(Part, frozen=True):
+    """A link with which you continue anywhere, until you void it."""
+
+    path: str
+
+
+class Keeping(Part, frozen=True):
+    """How you keep your name and your games."""
+
+    passkeys: int
+    """Number of your passkeys; 0 without a session."""
+    recovery: bool
+    """Whether you have a recovery link."""
+    offered: bool
+    """Whether passkeys can be used at this address of the server."""
+    days: int
+    """Days without a visit after which a guest is deleted."""
+
+
+class PasskeyChallenge(Part, frozen=True):
+    """What a device signs to make or to use a passkey."""
+
+    challenge: str
+    """32 random bytes in base 64, for one use within five minutes."""
+    site: str
+    """The name of the site for which the passkey is: the `rp.id`."""
+    user: str
+    """The `user.id` for a new passkey, in base 64; empty for signing in."""
+    name: str
+    """Your name; empty for signing in."""
+    known: list[str]
+    """The ids of the passkeys that you have."""
+
+
 class Opened(Part, frozen=True):
     """The table that was opened or joined."""
 

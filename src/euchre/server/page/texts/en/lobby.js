@@ -59,6 +59,8 @@ export const lobby = {
   watch: "Watch",
   free: (/** @type {number} */ free) => (free === 0 ? "no free seat" : counted(free, "free seat")),
   refresh: "Refresh",
+  passkey: "Sign in with a passkey",
+  keep: "Keep your games",
   move: "Continue on another device",
   moveHint: (/** @type {number} */ minutes) =>
     `Open this link there within ${minutes} minutes. You are then signed out here.`,

@@ -1,0 +1,122 @@
+"""Routes with which a person keeps their name and their games: a recovery link, and passkeys."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ..answers import answer, json_endpoint, read
+from ..bucket import Buckets, Rate
+from ..tables.decisions import Guest
+from ..tables.refusal import Refusal
+from ..wire import replies, requests
+from .guests import Guests, at_address
+from .passkeys import Passkeys
+from .retention import PEOPLE_KEPT
+
+TRIES = Rate(12, 1 / 10)
+"""Challenges, and uses of a recovery link or a passkey, from one network."""
+_NOBODY = Guest("", "")
+
+
+class IdentityRoutes:
+    """The handlers of these routes."""
+
+    def __init__(
+        self,
+        guests: Guests,
+        passkeys: Passkeys,
+        guest_of: Callable[[Request], Awaitable[Guest]],
+        welcome: Callable[[str, str], Awaitable[Response]],
+    ) -> None:
+        self._guests = guests
+        self._passkeys = passkeys
+        self._guest_of = guest_of
+        self._welcome = welcome
+        self._tries = Buckets(TRIES)
+
+    def routes(self) -> list[Route]:
+        """The routes."""
+        recovery, passkeys = "/api/session/recovery", "/api/session/passkeys"
+        return [
+            Route("/api/session/keeping", json_endpoint(self.keeping), methods=["GET"]),
+            Route(recovery, json_endpoint(self.make_recovery), methods=["POST"]),
+            Route(recovery, json_endpoint(self.void_recovery), methods=["DELETE"]),
+            Route("/api/session/recover", json_endpoint(self.recover), methods=["POST"]),
+            Route(f"{passkeys}/challenge", json_endpoint(self.challenge_to_add), methods=["POST"]),
+            Route(passkeys, json_endpoint(self.add), methods=["POST"]),
+            Route(passkeys, json_endpoint(self.drop), methods=["DELETE"]),
+            Route("/api/passkeys/challenge", json_endpoint(self.challenge), methods=["POST"]),
+            Route("/api/passkeys/enter", json_endpoint(self.enter), methods=["POST"]),
+        ]
+
+    async def keeping(self, request: Request) -> Response:
+        """How the person keeps their name and games."""
+        return answer(await self._keeping(await self._guest_of(request), request))
+
+    async def make_recovery(self, request: Request) -> Response:
+        """Make a recovery link; the earlier one becomes void."""
+        self._check_tries(request)
+        path = await self._guests.recovery_link(await self._guest_of(request))
+        return answer(replies.RecoveryLink(path=path))
+
+    async def void_recovery(self, request: Request) -> Response:
+        """Make the recovery link void."""
+        await self._guests.void_recovery(await self._guest_of(request))
+        return Response(status_code=204)
+
+    async def recover(self, request: Request) -> Response:
+        """Continue here as the person of a recovery link."""
+        self._check_tries(request)
+        wish = await read(request, requests.Arrive)
+        return await self._welcome(*await self._guests.recovered(wish.link))
+
+    async def challenge_to_add(self, request: Request) -> Response:
+        """A challenge for a new passkey."""
+        self._check_tries(request)
+        guest = await self._guest_of(request)
+        return answer(await self._passkeys.challenge(_origin(request), guest))
+
+    async def add(self, request: Request) -> Response:
+        """Add a passkey."""
+        guest, wish = await self._guest_of(request), await read(request, requests.NewPasskey)
+        await self._passkeys.add(_origin(request), guest, wish)
+        return answer(await self._keeping(guest, request))
+
+    async def drop(self, request: Request) -> Response:
+        """Delete all passkeys of the person."""
+        await self._passkeys.drop(await self._guest_of(request))
+        return Response(status_code=204)
+
+    async def challenge(self, request: Request) -> Response:
+        """A challenge for signing in with a passkey; it needs no session."""
+        self._check_tries(request)
+        return answer(await self._passkeys.challenge(_origin(request), None))
+
+    async def enter(self, request: Request) -> Response:
+        """Continue here as the person of a passkey."""
+        wish = await read(request, requests.PasskeySignIn)
+        person = await self._passkeys.person_of(_origin(request), wish)
+        return await self._welcome(person, await self._guests.token_for(person))
+
+    async def _keeping(self, guest: Guest, request: Request) -> replies.Keeping:
+        return replies.Keeping(
+            passkeys=await self._passkeys.count(guest),
+            recovery=await self._guests.has_recovery(guest),
+            offered=self._passkeys.are_offered_on(request.headers["host"]),
+            days=PEOPLE_KEPT,
+        )
+
+    def _check_tries(self, request: Request) -> None:
+        """Raises Refusal where a network tries too often."""
+        if not self._tries.take(at_address(_NOBODY, request).network, time.monotonic()):
+            raise Refusal("request/too-many", "too many tries from your address; wait a minute")
+
+
+def _origin(request: Request) -> str:
+    """The origin of a request that changes something; the guard has checked that it is the server's own."""
+    return request.headers["origin"]
