@@ -232,7 +232,7 @@ export class LobbyPage extends HTMLElement {
       h("button", { "data-do": name, "data-identity": true }, text.lobby[name]);
     const parts =
       me === null
-        ? ["PublicKeyCredential" in window ? button("passkey") : null]
+        ? [typeof PublicKeyCredential === "function" ? button("passkey") : null]
         : [
             h("span", {}, text.lobby.you(me)),
             button("keep"),

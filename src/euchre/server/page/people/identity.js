@@ -96,7 +96,7 @@ const DOES = {
 
 /** @param {Keeping} keeping */
 function parts({ recovery, passkeys, offered, days }) {
-  const canAdd = offered && "PublicKeyCredential" in window;
+  const canAdd = offered && typeof PublicKeyCredential === "function";
   return [
     h("p", {}, text.identity.intro),
     h("p", {}, text.identity.days(days)),
