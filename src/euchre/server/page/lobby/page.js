@@ -4,6 +4,7 @@ import { gamesOnOffer } from "../lib/games.js";
 import { h, morph, refuse } from "../lib/dom.js";
 import { choose, settings } from "../lib/settings.js";
 import { changesIn, rulesForm } from "./house-rules.js";
+import { seatChoices, select, tick } from "./form.js";
 import { cardFace } from "../lib/cards.js";
 import { wordmark } from "../lib/wordmark.js";
 import { keep, newShare } from "../table/shares.js";
@@ -324,18 +325,6 @@ export class LobbyPage extends HTMLElement {
   }
 }
 
-/**
- * A switch of the form, and what it brings about.
- *
- * @param {string} name @param {string} words @param {string} [hint]
- */
-function tick(name, words, hint) {
-  const described = hint === undefined ? undefined : `${name}-hint`;
-  const box = { type: "checkbox", role: "switch", name, "aria-describedby": described };
-  const label = h("label", { class: "tick" }, h("input", box), words);
-  return hint === undefined ? [label] : [label, h("p", { id: described }, hint)];
-}
-
 /** The game of a person's table and its score, their own side first. @param {MyTable} table */
 function aboutMine({ code, seat, points, games, at }) {
   const sides = Object.keys(points).sort((one) => (one.split("+").includes(seat) ? -1 : 1));
@@ -358,45 +347,4 @@ function aboutTable({ code, house_rules, club, free }) {
     text.lobby.free(free),
   ];
   return words.filter((one) => one !== "").join(" · ");
-}
-
-/** @param {number} count @param {string[]} players */
-function seatChoices(count, players) {
-  const usual = players.includes("simple") ? "simple" : players.at(-1);
-  return Array.from({ length: count - 1 }, (_, place) => {
-    const letter = "BCD"[place];
-    const words =
-      count === 4
-        ? [text.places.left, text.places.across, text.places.right][place]
-        : text.table.seat(letter);
-    const options = players
-      .toReversed()
-      .map((player) =>
-        h("option", { value: player, selected: player === usual }, text.lobby.computer(player)),
-      );
-    return h(
-      "label",
-      { class: "row" },
-      words,
-      h(
-        "select",
-        { name: "player", "aria-label": words },
-        options,
-        h("option", { value: "" }, text.lobby.friend),
-      ),
-    );
-  });
-}
-
-/**
- * @param {string} name
- * @param {string} words
- * @param {Record<string, string>} choices
- * @param {string} usual
- */
-function select(name, words, choices, usual) {
-  const options = Object.entries(choices).map(([value, shown]) =>
-    h("option", { value, selected: value === usual }, shown),
-  );
-  return h("label", { class: "row" }, words, h("select", { name }, options));
 }
