@@ -8,7 +8,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from tests.server.page.conftest import Opener
-from tests.server.page.person import act_by_clicks, is_asked, open_own_table
+from tests.server.page.person import act_by_clicks, open_own_table
 from tests.server.page.test_access import OVERFLOW, TOO_SMALL, faults
 from tests.server.page.test_bad_days import come_in, invited
 
@@ -94,12 +94,8 @@ def test_the_same_people_play_again_from_the_lobby(guest: Opener) -> None:
     bob.reload()
     bob.get_by_role("button", name="Come").click()
     bob.get_by_role("button", name="Sit here: Seat B").click()
-    assert is_asked(ann if is_turn(ann) else bob)
-
-
-def is_turn(page: Page) -> bool:
-    page.wait_for_function("() => document.querySelector('euchre-table').update?.table.phase === 'playing'")
-    return page.locator("euchre-table .status.asked").count() > 0
+    for page in (ann, bob):
+        expect(page.locator(".hand .held")).to_have_count(5)
 
 
 def test_a_closed_table_offers_to_play_again(guest: Opener) -> None:
