@@ -1,4 +1,4 @@
-"""What a player that keeps something between its choices is told: when matches and deals begin and end."""
+"""Notices for players that keep something between choices: when matches and deals begin and end."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class TableInMatch:
 
 @runtime_checkable
 class FollowsDeals(Protocol):
-    """A player that is told when a deal begins and ends, once for each seat that it holds."""
+    """A player that hears when a deal begins and ends, once for each seat that it holds."""
 
     def deal_began(self, table: TableInMatch, seat: Seat, sitting: Sitting) -> None:
         """A deal begins; nothing has been dealt yet."""

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import re
 from collections.abc import Sequence
 
 from ...arena import Entrant, Named
-from ...arena.python_player import PythonPlayer, python_player
+from ...arena.python_player import PythonPlayer
 from ...players import BOT_NAMES
 from ..output import bad_input
+from ..outside_players import engine_entrants, is_python_class, python_class
 from .engine_process import Engine
-
-_NAME = re.compile(r"[\w.-]+")
 
 
 def entrants_of(players: Sequence[str], engines: Sequence[str], patience: float, key: bytes) -> list[Entrant]:
@@ -22,13 +19,9 @@ def entrants_of(players: Sequence[str], engines: Sequence[str], patience: float,
     in a league for two with the same name.
     """
     entrants: list[Entrant] = [
-        python_player(name, key, os.getcwd()) if ":" in name else Named(name) for name in players
+        python_class(name, key) if is_python_class(name) else Named(name) for name in players
     ]
-    for number, text in enumerate(engines, 1):
-        name, equals, command = text.partition("=")
-        if not equals or not _NAME.fullmatch(name):
-            name, command = "engine" if number == 1 else f"engine-{number}", text
-        entrants.append(Engine(name, command, patience, key))
+    entrants += engine_entrants(engines, patience, key)
     if len(entrants) < 2:
         raise bad_input(f"name at least two players: {', '.join(BOT_NAMES)}, or programs with --engine")
     names = [entrant.name for entrant in entrants]

@@ -21,6 +21,7 @@ from ..completion import complete_codes, complete_players
 from ..laws.field_docs import house_rules
 from ..options import POSITIVE
 from ..output import Ended, bad_input, console, print_lines, signs_to_draw_with
+from ..outside_players import BotOf, outside_players
 from ..records.record_file import RecordFile, new_record, reopened
 from ..slow_players import warn_of_slow_players
 from ..text import block
@@ -52,6 +53,7 @@ class PlayOptions:
     games: int | None
     deals: int | None
     rubbers: int | None
+    engines: tuple[str, ...]
 
 
 @click.command("play", epilog="Example: euchre play --code modern --record evening.euchre")
@@ -65,6 +67,13 @@ class PlayOptions:
     metavar="NAMES",
     shell_complete=complete_players,
     help="Computer players: one for all seats, or one for each.",
+)
+@click.option(
+    "--engine",
+    "engines",
+    multiple=True,
+    metavar="[NAME=]CMD",
+    help="Let --players name an external program.",
 )
 @click.option(
     "--seed", type=click.IntRange(min=0), metavar="N", help="Seed of the random numbers. [default: a new one]"
@@ -107,22 +116,26 @@ def command(
     Without --code the program asks for the game, your seat and the players.
     Without a terminal, or with --auto, the computer plays all seats. The same
     seed gives the same game. Type 'help' at the table for a list of commands.
+
+    A player can also be a Python class of yours as module:Class, or a program
+    named with --engine.
     """
     options = PlayOptions(**given)
     has_person = sys.stdin.isatty() and sys.stdout.isatty() and not auto
-    if resume is not None:
-        _refuse_with_resume(options, record_path)
-        _resume(resume, has_person, options)
-        return
-    plan = _plan_from(options, has_person)
-    warn_of_slow_players(plan.players)
-    record = None
-    if record_path is not None:
-        record = new_record(record_path, record_head(plan.code, plan.headers, plan.people))
-    if club:
-        _play_club(plan, Strictness(temper), record, asks_again=not sure)
-        return
-    _play(plan, new_sitting(plan.code), Progress(), record)
+    with outside_players(options.engines) as bot_of:
+        if resume is not None:
+            _refuse_with_resume(options, record_path)
+            _resume(resume, has_person, options, bot_of)
+            return
+        plan = _plan_from(options, has_person, bot_of)
+        warn_of_slow_players(plan.players)
+        record = None
+        if record_path is not None:
+            record = new_record(record_path, record_head(plan.code, plan.headers, plan.people))
+        if club:
+            _play_club(plan, Strictness(temper), record, asks_again=not sure)
+            return
+        _play(plan, new_sitting(plan.code), Progress(), record)
 
 
 def _refuse_with_resume(options: PlayOptions, record_path: str | None) -> None:
@@ -136,7 +149,7 @@ def _refuse_with_resume(options: PlayOptions, record_path: str | None) -> None:
         raise bad_input(f"--{given[0]} cannot be used with --resume: the record contains it")
 
 
-def _plan_from(options: PlayOptions, has_person: bool) -> Plan:
+def _plan_from(options: PlayOptions, has_person: bool, bot_of: BotOf) -> Plan:
     """The plan of the game from the options and, at a terminal, from the answers to questions."""
     if has_person and options.code is None and not options.rules:
         code = ask_code(_read_line, _say)
@@ -146,11 +159,11 @@ def _plan_from(options: PlayOptions, has_person: bool) -> Plan:
         code, players = code_of(options.code, options.rules), ()
         seat = seat_at(code, options.seat or "A")
     human = seat if has_person else None
-    players = players or fill_seats(code, human, options.players)
+    players = players or fill_seats(code, human, options.players, bot_of)
     unit, length = _length(options) or usual_length(code)
     check_unit(code, unit)
     seed = secrets.randbelow(2**32) if options.seed is None else options.seed
-    return Plan(code=code, players=players, human=human, seed=seed, unit=unit, length=length)
+    return Plan(code=code, players=players, human=human, seed=seed, unit=unit, length=length, bot_of=bot_of)
 
 
 def _length(options: PlayOptions) -> tuple[str, int] | None:
@@ -161,9 +174,9 @@ def _length(options: PlayOptions) -> tuple[str, int] | None:
     return wanted[0] if wanted else None
 
 
-def _resume(path: str, has_person: bool, options: PlayOptions) -> None:
+def _resume(path: str, has_person: bool, options: PlayOptions, bot_of: BotOf) -> None:
     record, file = reopened(path)
-    plan = plan_of(record, path)
+    plan = plan_of(record, path, bot_of)
     warn_of_slow_players(plan.players)
     unit, length = _length(options) or (plan.unit, plan.length)
     check_unit(plan.code, unit)

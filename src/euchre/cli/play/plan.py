@@ -6,7 +6,7 @@ They are written into the head of the record so that the game can be continued l
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ...bots import Bot
 from ...errors import EuchreError
@@ -15,6 +15,7 @@ from ...notation import Record
 from ...players import bot_for
 from ...seats import Seat
 from ..output import bad_input
+from ..outside_players import BotOf
 
 UNITS = ("games", "deals", "rubbers")
 """Units in which the length of a game is given."""
@@ -37,6 +38,8 @@ class Plan:
     """One of `UNITS`."""
     length: int
     """Number of units after which play ends."""
+    bot_of: BotOf = field(default=bot_for, compare=False)
+    """Finds the computer players by their names."""
 
     @property
     def headers(self) -> tuple[tuple[str, str], ...]:
@@ -61,7 +64,7 @@ class Plan:
         Raises EuchreError for an unknown player, or one that cannot play under the code.
         """
         seats = zip(self.code.seating.seats, self.players, strict=True)
-        return {seat: bot_for(self.code, name) for seat, name in seats if seat != self.human}
+        return {seat: self.bot_of(self.code, name) for seat, name in seats if seat != self.human}
 
     def names(self) -> dict[Seat, str]:
         """The name shown at each seat."""
@@ -85,14 +88,14 @@ def check_unit(code: Code, unit: str) -> None:
         raise bad_input(f"{code.name} plays no rubbers; use --games or --deals")
 
 
-def fill_seats(code: Code, human: Seat | None, given: str | None) -> tuple[str, ...]:
+def fill_seats(code: Code, human: Seat | None, given: str | None, bot_of: BotOf = bot_for) -> tuple[str, ...]:
     """The computer player of each seat from a text such as `simple,book,simple`.
 
     Accepts one name for all seats, one for each seat, or one for each seat except the person's.
     """
     names = tuple(name.strip() for name in (given or USUAL_PLAYER).split(","))
     for name in names:
-        bot_for(code, name)
+        bot_of(code, name)
     if len(names) == 1:
         return names * code.players
     if len(names) == code.players:
@@ -112,7 +115,7 @@ def seat_at(code: Code, letter: str) -> Seat:
     return seat
 
 
-def plan_of(record: Record, path: str) -> Plan:
+def plan_of(record: Record, path: str, bot_of: BotOf = bot_for) -> Plan:
     """The plan in the header of a record.
 
     Ends the command if `euchre play` did not write the record or its header is damaged.
@@ -132,6 +135,7 @@ def plan_of(record: Record, path: str) -> Plan:
             seed=int(seed),
             unit=until[1],
             length=int(until[0]),
+            bot_of=bot_of,
         )
         if len(plan.players) != plan.code.players:
             raise EuchreError(f"x-players names {len(plan.players)} players, not {plan.code.players}")
