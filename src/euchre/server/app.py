@@ -27,6 +27,7 @@ from .failures import log_failure, log_store
 from .guard import Address, Guard
 from .laws.law_routes import law_routes
 from .limits import Limits
+from .operating.blocking import BlockedNetworks
 from .operating.observer import Observer
 from .page_files import page_routes
 from .people import lobby
@@ -52,6 +53,7 @@ from .tables.names import RudeWords
 from .tables.refusal import Refusal
 from .tables.room import MOVED, Room, Times
 from .tables.rooms import Rooms
+from .transport.admission import network_of
 from .wire import replies, requests
 from .workers.thinking import Thinkers
 
@@ -119,6 +121,7 @@ class Server:
         )
         self._opening = Opening(setting.store, setting.limits, setting.clock, setting.rude)
         self._records = Buckets(setting.limits.records)
+        self.blocked = BlockedNetworks()
         self._connections: dict[str, list[Connection]] = {}
         self._places: Counter[str] = Counter()
         """Number of connections of each guest, including those being opened."""
@@ -161,7 +164,7 @@ class Server:
             *page_routes(),
         ]
         inner = Starlette(routes=routes, lifespan=self._life)
-        return Guard(inner, self._setting.address, self._setting.limits.changes)
+        return Guard(inner, self._setting.address, self._setting.limits.changes, self.blocked)
 
     def add_gauges(self, metrics: Metrics) -> None:
         """Have the metrics read how much is in use here."""
@@ -347,6 +350,11 @@ class Server:
         for connection in self._connections.get(person, ()):
             connection.end(SIGNED_OUT, "you have signed out")
         self.rooms.publish(SignedOut())
+
+    def networks_of(self, person: str) -> set[str]:
+        """The networks from which a guest is connected, without this machine."""
+        hosts = (one.host for one in self._connections.get(person, ()))
+        return {network for host in hosts if (network := network_of(host)) is not None}
 
     def people(self) -> Iterator[tuple[str, str, str]]:
         """Id, name and table of each connection."""

@@ -67,6 +67,8 @@ class Connection:
         self.token = token
         """SHA-256 of the token with which the connection was opened."""
         self._socket = socket
+        self.host = "" if socket.client is None else socket.client.host
+        """The address of the client."""
         self._room = room
         self._limits = limits
         self._observer = observer or Observer()

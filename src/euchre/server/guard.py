@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .bucket import Buckets, Rate
 from .failures import log_fault
+from .operating.blocking import BlockedNetworks
 from .operating.json_log import REQUEST, new_request
 from .review.record_upload import LARGEST
 from .wire import replies
@@ -63,10 +64,13 @@ class Address:
 class Guard:
     """Passes on allowed requests only, and adds security headers to all answers."""
 
-    def __init__(self, app: ASGIApp, address: Address, changes: Rate) -> None:
+    def __init__(
+        self, app: ASGIApp, address: Address, changes: Rate, blocked: BlockedNetworks | None = None
+    ) -> None:
         self._app = app
         self._address = address
         self._changes = Buckets(changes)
+        self._blocked = BlockedNetworks() if blocked is None else blocked
         self._headers = {**_HEADERS, **(_UNDER_TLS if address.is_tls else {})}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -125,6 +129,9 @@ class Guard:
                 "request/wrong-host",
                 "this server is not known under this name; open the address that it printed",
             )
+        client = scope.get("client") or ("", 0)
+        if self._blocked.has(client[0]):
+            return 403, _trouble("request/blocked", "the operator of this server has blocked your address")
         is_socket = scope["type"] == "websocket"
         if not is_socket and scope["method"] in _SAFE:
             return None
@@ -138,7 +145,6 @@ class Guard:
             return 413, _trouble(
                 "request/too-large", f"a request needs a content-length of at most {most} bytes"
             )
-        client = scope.get("client") or ("", 0)
         if not self._changes.take(client[0], time.monotonic()):
             return 429, _trouble("request/too-many", "too many requests from your address; wait a moment")
         return None

@@ -85,13 +85,13 @@ class Browser:
         assert status == 200, opened
         return str(opened["table"])
 
-    async def look(self, table: str, since: int = 0) -> Message:
+    async def look(self, table: str, since: int = 0, **headers: str) -> Message:
         """Open a socket to a table; the first update."""
         self.socket = await connect(
             f"ws://localhost:{self.port}/ws/table/{table}",
             host="127.0.0.1",
             origin=Origin(self.origin),
-            additional_headers={"Cookie": self.cookie or ""},
+            additional_headers={"Cookie": self.cookie or "", **headers},
             compression=None,
         )
         self.sockets.append(self.socket)

@@ -95,6 +95,39 @@ def test_removed_guest_is_signed_out(tmp_path: Path) -> None:
     at_server(tmp_path, work)
 
 
+def test_blocked_guest_is_signed_out_and_cannot_come_back_from_there(tmp_path: Path) -> None:
+    async def main() -> None:
+        async with served(tmp_path, proxy="127.0.0.1") as server:
+            there, elsewhere = ({"X-Forwarded-For": f"203.0.113.{last}"} for last in (7, 8))
+            ann, table = await seated(server)
+            with_address = server.browser()
+            with_address.cookie = ann.cookie
+            await with_address.look(table, **there)
+            (person, _) = (await told(tmp_path, "people"))["people"]
+            assert (await told(tmp_path, "block", person["guest"]))["networks"] == 1
+            assert await closing(with_address) == 4401
+            again = server.browser()
+            status, trouble = await again.ask("POST", "/api/session", {"name": "Eve"}, **there)
+            assert (status, trouble["reason"]) == (403, "request/blocked")
+            assert (await again.ask("GET", "/api/games", **there))[0] == 403
+            assert (await again.ask("POST", "/api/session", {"name": "Bob"}, **elsewhere))[0] == 200
+            assert (await told(tmp_path, "status"))["blocked"] == 1
+            assert (await told(tmp_path, "unblock", person["guest"]))["networks"] == 1
+            assert (await again.ask("GET", "/api/games", **there))[0] == 200
+
+    run(main(), 120)
+
+
+def test_this_machine_is_never_blocked(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        await seated(server)
+        (person,) = (await told(tmp_path, "people"))["people"]
+        assert (await told(tmp_path, "block", person["guest"]))["networks"] == 0
+        await server.browser().come_in("Bob")
+
+    at_server(tmp_path, work)
+
+
 def test_erased_guest_leaves_nothing_and_others_stay(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann, table = await seated(server)

@@ -14,7 +14,9 @@ from ..output import answer_is_no, bad_input, write_json
 from .data_folder import folder_of
 
 ALONE = ("status", "tables", "people", "drain", "undrain")
-ABOUT = {"close": "the id of a table", "remove": "the id of a guest", "erase": "the id of a guest"}
+ABOUT = {"close": "the id of a table"} | dict.fromkeys(
+    ("remove", "block", "unblock", "erase"), "the id of a guest"
+)
 PATIENCE = 30.0
 """Seconds to wait for an answer."""
 
@@ -34,9 +36,10 @@ def command(action: str, about: str, data: str | None, control: str | None, as_j
 
     ACTION is `status`, `tables` or `people` to look. `close` with the id of a
     table closes it for good. `remove` with the id of a guest signs them out
-    everywhere; `erase` deletes them, and every table where they sat. `drain`
-    opens no more tables here while running ones go on, and `undrain` opens
-    tables again.
+    everywhere; `block` also lets nobody in from the addresses at which they are
+    connected, until `unblock` with the same id or a restart. `erase` deletes a
+    guest, and every table where they sat. `drain` opens no more tables here
+    while running ones go on, and `undrain` opens tables again.
 
     The server answers on a socket in its data folder that only its own user can
     open. A server on a PostgreSQL has the socket control-PORT there.

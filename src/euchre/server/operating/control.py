@@ -21,6 +21,7 @@ from ..failures import log_fault
 from ..store import Store, StoreFailed
 from ..tables.refusal import Refusal
 from ..tables.rooms import Rooms
+from .blocking import BlockedNetworks
 
 SOCKET = "control"
 """Name of the socket in the data folder."""
@@ -34,10 +35,14 @@ class Controlled(Protocol):
     """What the operator can see and change of a server."""
 
     rooms: Rooms
+    blocked: BlockedNetworks
     is_draining: bool
 
     def people(self) -> Iterator[tuple[str, str, str]]:
         """Id, name and table of each connection."""
+
+    def networks_of(self, person: str) -> set[str]:
+        """The networks from which a guest is connected."""
 
     def end_connections(self, person: str) -> None:
         """Close the connections of a guest who was signed out."""
@@ -64,6 +69,8 @@ class Control:
             "people": self.people,
             "close": self.close,
             "remove": self.remove,
+            "block": self.block,
+            "unblock": self.unblock,
             "erase": self.erase,
             "drain": self.drain,
         }
@@ -118,6 +125,7 @@ class Control:
             "tables": len(self._server.rooms),
             "people": len({person for person, _, _ in people}),
             "connections": len(people),
+            "blocked": len(self._server.blocked),
             "draining": self._server.is_draining,
         }
 
@@ -159,6 +167,17 @@ class Control:
         await self._store.change_token(about, None)
         self._server.end_connections(about)
         return {"removed": about}
+
+    async def block(self, about: str) -> Answer:
+        """Sign a guest out, and let nobody in from the networks from which they are connected."""
+        networks = self._server.networks_of(about)
+        self._server.blocked.block(about, networks)
+        await self.remove(about)
+        return {"blocked": about, "networks": len(networks)}
+
+    async def unblock(self, about: str) -> Answer:
+        """Let people in again from the networks that were blocked for a guest."""
+        return {"unblocked": about, "networks": self._server.blocked.unblock(about)}
 
     async def erase(self, about: str) -> Answer:
         """Delete a guest and every table where they sat, since logs hold their name."""
