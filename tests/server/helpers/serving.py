@@ -6,7 +6,7 @@ import asyncio
 import http.client
 import itertools
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -85,13 +85,13 @@ class Browser:
         assert status == 200, opened
         return str(opened["table"])
 
-    async def look(self, table: str, since: int = 0, **headers: str) -> Message:
+    async def look(self, table: str, since: int = 0, headers: Mapping[str, str] | None = None) -> Message:
         """Open a socket to a table; the first update."""
         self.socket = await connect(
             f"ws://localhost:{self.port}/ws/table/{table}",
             host="127.0.0.1",
             origin=Origin(self.origin),
-            additional_headers={"Cookie": self.cookie or "", **headers},
+            additional_headers={"Cookie": self.cookie or "", **(headers or {})},
             compression=None,
         )
         self.sockets.append(self.socket)

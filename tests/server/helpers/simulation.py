@@ -13,7 +13,7 @@ import asyncio
 import base64
 import json
 import sqlite3
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 from unittest.mock import patch
@@ -379,7 +379,7 @@ class SimulatedBrowser(Browser):
     world: World | None = None
     line: Line | None = None
 
-    async def look(self, table: str, since: int = 0) -> Message:
+    async def look(self, table: str, since: int = 0, headers: Mapping[str, str] | None = None) -> Message:
         assert self.world is not None
         self.line = self.world.some_server().line(self.cookie or "")
         await self.say(type="hello", since=since)

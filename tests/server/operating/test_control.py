@@ -102,7 +102,7 @@ def test_blocked_guest_is_signed_out_and_cannot_come_back_from_there(tmp_path: P
             ann, table = await seated(server)
             with_address = server.browser()
             with_address.cookie = ann.cookie
-            await with_address.look(table, **there)
+            await with_address.look(table, headers=there)
             (person, _) = (await told(tmp_path, "people"))["people"]
             assert (await told(tmp_path, "block", person["guest"]))["networks"] == 1
             assert await closing(with_address) == 4401
