@@ -136,7 +136,7 @@ class LineReader:
             )
         comment: list[Entry] = []
         if not word.startswith("x-"):
-            text, comment = _without_comment(text, number)
+            text, comment = without_comment(text, number)
             comment = [Comment(entry.text, line=number) for entry in comment if isinstance(entry, Comment)]
         value = text[len(word) :].strip()
         column = indent + len(text) - len(value) + 1
@@ -181,7 +181,7 @@ class LineReader:
                 head.headers.append((word, value))
 
     def _acts(self, text: str, number: int, indent: int) -> list[Entry]:
-        text, comment = _without_comment(text, number)
+        text, comment = without_comment(text, number)
         if text.startswith("deal "):
             return [self._deal_line(text, number, indent), *comment]
         entries: list[ActEntry] = []
@@ -264,7 +264,7 @@ def _unknown_head(text: str, fault: NotationError) -> NotationError:
     )
 
 
-def _without_comment(text: str, number: int) -> tuple[str, list[Entry]]:
+def without_comment(text: str, number: int) -> tuple[str, list[Entry]]:
     """A line without the comment at its end, and the comment: two blanks and `#` outside quotes."""
     for match in _QUOTED_OR_REMARK.finditer(text) if "#" in text else ():
         if match.group() == "  #":

@@ -15,6 +15,7 @@ from .obedience import refuses_penalty
 from .remedies import REMEDIES
 from .revokes import with_cards_mixed, with_claim, with_revoke_admitted, with_tricks_shown
 from .ruling import Ruling, Verdict
+from .seat_view import lies_open
 from .state import Case, CaseStatus, Exposed, Order, OrderKind, RefereedTable, with_case, with_ledger
 from .terms.conditions import against_call, against_choice
 from .terms.holders import callers_of, holders_of, may_claim
@@ -243,6 +244,8 @@ def _refused(
 ) -> RefereedTable:
     """The ruling on a claim or a choice that fails."""
     case = cases[0] if cases else None
+    if why is None and case is None and matter in REMEDIES:
+        why = _not_offered(table, matter)
     if why is None:
         why = _why_not(case) if case is not None or matter in known_matters() else _unknown(matter)
     provision = table.code.provisions.get(matter if case is None else case.irregularity)
@@ -257,6 +260,16 @@ def _refused(
         why=why,
     )
     return with_ruling(table, ruling)
+
+
+def _not_offered(table: RefereedTable, remedy: str) -> str | None:
+    """Why a remedy that nothing offers now cannot be chosen, and what may be claimed instead."""
+    rows = table.code.provisions.values()
+    if any(remedy in (*row.choices, *row.follows) for row in rows):
+        return None
+    claimable = dict.fromkeys(case.irregularity for case in table.ledger.cases if lies_open(table, case))
+    instead = f"; '{' or '.join(f'claims {name}' for name in claimable)}' is possible" if claimable else ""
+    return f"no law of {table.code.base or table.code.name} gives that choice{instead}"
 
 
 def _may_be_unknown(case: Case) -> bool:

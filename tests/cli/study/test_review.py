@@ -125,3 +125,17 @@ def test_an_interrupted_review_shows_the_deals_that_are_done(
     run = CliRunner().invoke(command_line, ["review", str(path), "--effort", "quick"])
     assert run.exit_code == 0
     assert "Review of 1 deal " in run.output
+
+
+def test_a_deal_with_something_irregular_is_reviewed_up_to_that_act(tmp_path: Path) -> None:
+    path = tmp_path / "evening.euchre"
+    path.write_text(
+        "euchre record 1\ncode modern\ndeal 1 by A\n"
+        "A holds 9S TS QH KD AC\nB holds AS KS QS JH AH\nC holds 9H TH 9D TD JD\nD holds 9C TC JC QC KC\n"
+        "kh is up, b orders up, a discards 9s\nB AS, C 9D, D 9C, A TS\nD TC\nA claims lead-out-of-turn\n"
+    )
+    run = euchre("review", path, "--effort", "quick")
+    assert run.code == 0
+    assert "deal 1 is reviewed up to the first irregular act" in run.err
+    assert "  1.4      A plays TS" in run.out
+    assert "D leads TC" not in run.out

@@ -17,6 +17,7 @@ from ..options import deal_option, json_option
 from ..output import bad_input, console, print_lines, warn, write_json
 from ..progress import progress
 from ..records.reading import (
+    Irregular,
     PlayedDeal,
     check_can_be_written,
     chosen,
@@ -66,10 +67,12 @@ def command(
     result of each deal is split into the luck of the cards dealt, the luck of
     hidden cards, and the choices of player, partner and adversaries.
 
+    A deal in which something irregular was done is reviewed up to that act.
+
     Results are kept in FILE.reviewed. A review that was interrupted goes on
     where it stopped, and the same review is shown again at once.
     """
-    deals = deals_of(file, read_file(file))
+    deals = deals_of(file, read_file(file), Irregular.ALWAYS)
     if not deals:
         raise bad_input(f"{file} has no deal to review")
     asked = chosen(deals, number, file)
@@ -78,6 +81,7 @@ def command(
     for path in (html, svg):
         if path is not None:
             check_can_be_written(path)
+    _warn_of_irregular_deals(asked)
     warn_of_slow_players(["expert"])
     review = _reviewed(asked, ReviewEffort(effort), KeptReviews(file) if keep else None)
     if html is not None:
@@ -88,6 +92,12 @@ def command(
         write_json("euchre.review/1", document_of(review, perspective))
     else:
         print_lines(console(), review_lines(review, perspective))
+
+
+def _warn_of_irregular_deals(deals: list[PlayedDeal]) -> None:
+    for played in deals:
+        if played.regular is not played.deal:
+            warn(f"deal {played.number} is reviewed up to the first irregular act; its result is as ruled")
 
 
 def _reviewed(deals: list[PlayedDeal], effort: ReviewEffort, kept: KeptReviews | None) -> Review:
@@ -119,7 +129,7 @@ def _sources(deals: list[PlayedDeal]) -> Iterator[DealToReview]:
     for played in deals:
         sitting = played.sitting
         yield DealToReview(
-            number=played.number, deal=played.deal, score=sitting.before_deal, people=sitting.people
+            number=played.number, deal=played.regular, score=sitting.before_deal, people=sitting.people
         )
 
 
