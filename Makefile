@@ -7,7 +7,7 @@
 .PHONY: play serve serve-lan
 .PHONY: test check check-native check-cores check-kernel check-page coverage mutants
 .DELETE_ON_ERROR:
-.PHONY: bench bench-native bench-server results
+.PHONY: bench bench-native bench-server results lab
 .PHONY: soak soak-load soak-shared soak-simulation
 .PHONY: docs man requirements audit sbom wheels release-check
 MAKEFLAGS += --no-print-directory
@@ -116,6 +116,11 @@ bench-native: ## Run the benchmarks of the solver and the simulator
 results: ## Play every match of docs/players/results.md, three hours on two cores (ARGS="--share 0.1" for a tenth of each)
 	$(call ready,dev)
 	.venv/bin/python -m benchmarks.players.results $(ARGS)
+
+lab: ## Run every experiment of docs/knowledge at a tenth of the size, and write its pages in lab-runs/pages
+	$(call ready,dev)
+	.venv/bin/euchre lab run --all --tenth --runs lab-runs/tenth
+	.venv/bin/euchre lab report --runs lab-runs/tenth --pages lab-runs/pages
 
 bench-server: ## Let tables play over sockets and print how long acts take (ARGS="--tables 500 --seconds 600")
 	$(call ready,dev)

@@ -7,9 +7,13 @@ import re
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from typing import TYPE_CHECKING
 
 from ...arena import Workers, cluster
 from ..output import bad_input
+
+if TYPE_CHECKING:
+    from distributed import Client
 
 LOCAL = "local"
 """Address that stands for a local cluster."""
@@ -20,7 +24,14 @@ _PATIENCE = 10
 
 @contextmanager
 def connected(address: str, jobs: int) -> Iterator[Workers]:
-    """The workers of the cluster at an address; a local cluster has `jobs` processes and listens on loopback.
+    """The workers of the cluster at an address, which play pairs; as `client_of`."""
+    with client_of(address, jobs) as client, cluster(client, time.perf_counter) as workers:
+        yield workers
+
+
+@contextmanager
+def client_of(address: str, jobs: int) -> Iterator[Client]:
+    """The client of the cluster at an address; a local cluster has `jobs` processes and listens on loopback.
 
     Ends the command if Dask is not installed or no scheduler answers.
     """
@@ -46,4 +57,4 @@ def connected(address: str, jobs: int) -> Iterator[Workers]:
             client = stack.enter_context(Client(where, timeout=_PATIENCE, set_as_default=False))
         except OSError as fault:
             raise bad_input(f"no Dask scheduler answers at {address}: {fault}") from None
-        yield stack.enter_context(cluster(client, time.perf_counter))
+        yield client

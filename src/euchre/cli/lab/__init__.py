@@ -1,0 +1,1 @@
+"""The laboratory: run experiments, and write their pages."""

@@ -1,0 +1,124 @@
+"""What an experiment is: a question, how it is measured, and what counts as yes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import TypeAlias
+
+from ..bundled import read_bundled
+from ..chance import Stream
+from .cell import LabCell
+
+Cells: TypeAlias = Mapping[str, LabCell]
+"""Measured quantities by their names, in the order of the table on the page."""
+
+POINTS, CHANCE, SHARE, TRICKS = "points a deal", "chance of the game", "share of deals", "tricks a deal"
+EXACT = "none: an exact count"
+SIMPLE_PLAYERS = "four `simple` players"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chunk:
+    """A part of a run: its number, and how many deals it draws. Its result depends on nothing else."""
+
+    seed: int
+    number: int
+    size: int
+
+    def bits(self, *path: int) -> int:
+        """A seed for one use within this chunk."""
+        return Stream(self.seed, self.number, *path).bits()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hypothesis:
+    """One testable part of a question: the mean of a cell compared with a value."""
+
+    cell: str
+    sign: int = 1
+    """1 if the book claims a mean above `null`, -1 below it, 0 about equal to it."""
+    null: float = 0.0
+    matters: float = 0.02
+    """The smallest effect worth a player's attention, in the unit of the experiment."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenQuestion:
+    """One of the open questions of the books."""
+
+    source: str
+    """The book, and the number of the question in the register of its advice."""
+    asks: str
+    """The question in one sentence that a player understands."""
+    claim: str
+    """What the book says, in our words."""
+    answer: str
+    """The answer in words that stay true for any figures; `{cell}` stands for a figure."""
+    method: str
+    """How it is measured, in plain sentences."""
+    rests_on: str = ""
+    """The condition on which the verdict rests."""
+    prelim: str = ""
+    """How the figures compare with the preliminary one in the register, if there is one."""
+
+
+@cache
+def _questions() -> dict[str, OpenQuestion]:
+    document = read_bundled("euchre.lab", "questions", "questions", "git checkout src/euchre/lab/data")
+    return {name: OpenQuestion(**texts) for name, texts in document["questions"].items()}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Experiment:
+    """The measure of a question, its sizes and claims."""
+
+    name: str
+    """Such as `leeds-q1`."""
+    measure: Callable[[Chunk], Cells]
+    claims: tuple[Hypothesis, ...]
+    unit: str = POINTS
+    players: str = SIMPLE_PLAYERS
+    size: int = 40_000
+    """Deals drawn in one chunk."""
+    chunks: int = 20
+    """Chunks of a full run."""
+    seed: int = 1862
+    version: int = 1
+    """Raised when the measure changes, so that older chunks are not added to newer ones."""
+    pictured: tuple[str, ...] = ()
+    """The cells in the picture; empty for all."""
+
+    @property
+    def question(self) -> OpenQuestion:
+        """Its question in words, and how it is measured."""
+        return _questions()[self.name]
+
+    @property
+    def is_exact(self) -> bool:
+        """Whether the answer is counted, not sampled."""
+        return self.players == EXACT
+
+    @property
+    def tenth(self) -> int:
+        """Chunks of a small run."""
+        return max(1, self.chunks // 10)
+
+    def chunk(self, number: int, size: int | None = None) -> Chunk:
+        """The chunk with this number, from 0; `size` replaces the usual one."""
+        return Chunk(seed=self.seed, number=number, size=size or self.size)
+
+    @property
+    def config(self) -> dict[str, object]:
+        """What the results depend on."""
+        return {"experiment": self.name, "version": self.version, "seed": self.seed, "size": self.size}
+
+
+def added(parts: Iterable[Cells]) -> dict[str, LabCell]:
+    """The sums of some chunks, added in the order given."""
+    total: dict[str, LabCell] = {}
+    for part in parts:
+        for name, cell in part.items():
+            total[name] = total.get(name, LabCell()) + cell
+    return total

@@ -1,0 +1,230 @@
+"""The page of one question, and the index of all, as Markdown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from math import inf
+
+from .cell import LabCell
+from .experiment import CHANCE, SHARE, Cells, Experiment, Hypothesis
+from .results import Kept
+from .verdict import LEVEL, Judged, verdict_of
+
+_FIGURE = re.compile(r"\{([^}]+)\}")
+_SHORT = {POINT: word for POINT, word in (("points a deal", "points"), ("tricks a deal", "tricks"))}
+PICTURES = "pictures"
+"""Folder of the pictures, beside the pages."""
+
+
+def figure(mean: float, unit: str, *, signed: bool = True) -> str:
+    """A mean in the words of its unit: `+0.123 points`, `-2.1 %`."""
+    sign = "+" if signed else ""
+    if unit in (CHANCE, SHARE):
+        return f"{100 * mean:{sign}.2f} %"
+    return f"{mean:{sign}.3f} {_SHORT.get(unit, '')}".rstrip()
+
+
+def with_error(cell: LabCell, experiment: Experiment) -> str:
+    """A mean with its standard error."""
+    if experiment.is_exact:
+        return _exact(cell)
+    if cell.count == 0:
+        return "(no such deal was drawn)"
+    unit, signed = experiment.unit, experiment.unit != SHARE
+    if cell.error == inf:
+        return figure(cell.mean, unit, signed=signed)
+    return f"{_number(cell.mean, unit, signed=signed)} ± {_number(cell.error, unit)}{_suffix(unit)}"
+
+
+def _number(value: float, unit: str, *, signed: bool = False) -> str:
+    scale, places = (100.0, 2) if unit in (CHANCE, SHARE) else (1.0, 3)
+    return f"{scale * value:{'+' if signed else ''}.{places}f}"
+
+
+def _suffix(unit: str) -> str:
+    if unit in (CHANCE, SHARE):
+        return " %"
+    return f" {_SHORT[unit]}" if unit in _SHORT else ""
+
+
+def _exact(cell: LabCell) -> str:
+    mean = cell.mean
+    return f"{mean:,.0f}" if mean == int(mean) and abs(mean) >= 1 else f"{mean:.4g}"
+
+
+def page(experiment: Experiment, kept: Kept, judged: Sequence[Judged]) -> str:
+    """The page of a question: the answer first, then picture, table and method."""
+    question, name = experiment.question, experiment.name
+    lines = [
+        f"# {question.asks}",
+        "",
+        f"**{verdict_of(judged).value}.** {_answer(experiment, kept.cells)}",
+        *([f"{question.rests_on}"] if question.rests_on else []),
+        "",
+        f"![The figures of the table below]({PICTURES}/{name}.svg)",
+        "",
+        *_table(experiment, kept.cells),
+        "",
+        *_claims(experiment, judged),
+        "",
+        "## How it was found",
+        "",
+        question.method,
+        *_sizes(experiment, kept),
+        *(["", question.prelim] if question.prelim else []),
+        "",
+        "## The question in the book",
+        "",
+        f"{question.source}: {question.claim}",
+        "",
+        "## To get it again",
+        "",
+        "```",
+        f"euchre lab run {name}",
+        "```",
+        "",
+        *_commit(kept),
+    ]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _answer(experiment: Experiment, cells: Cells) -> str:
+    def shown(match: re.Match[str]) -> str:
+        return with_error(cells.get(match[1], LabCell()), experiment)
+
+    return _FIGURE.sub(shown, experiment.question.answer)
+
+
+def _table(experiment: Experiment, cells: Cells) -> Iterator[str]:
+    if experiment.is_exact:
+        yield from ("| What | Count |", "| --- | ---: |")
+        for name, cell in cells.items():
+            yield f"| {name} | {_exact(cell)} |"
+        return
+    unit, signed = experiment.unit, experiment.unit != SHARE
+    yield f"| What ({unit}) | Mean | Standard error | Deals | Smallest effect it could show |"
+    yield "| --- | ---: | ---: | ---: | ---: |"
+    for name, cell in cells.items():
+        if cell.count < 2:
+            yield f"| {name} | | | {cell.count:,} | |"
+            continue
+        figures = (
+            figure(cell.mean, unit, signed=signed),
+            figure(cell.error, unit, signed=False),
+            f"{cell.count:,}",
+            figure(cell.smallest_effect, unit, signed=False),
+        )
+        yield f"| {name} | " + " | ".join(figures) + " |"
+
+
+def _claims(experiment: Experiment, judged: Sequence[Judged]) -> Iterator[str]:
+    yield "What would count as yes, and what was found:"
+    yield ""
+    for one in judged:
+        yield f"- {_expected(one.claim, experiment)}: **{one.finding.value}**{_doubt(experiment, one)}"
+
+
+def _expected(claim: Hypothesis, experiment: Experiment) -> str:
+    if experiment.is_exact:
+        null = f"{claim.null:.4g}"
+        how = {1: f"more than {null}", -1: f"less than {null}", 0: f"{null}"}[claim.sign]
+        return f"{claim.cell}: {how}"
+    unit = experiment.unit
+    null = figure(claim.null, unit, signed=False)
+    matters = figure(claim.matters, unit, signed=False)
+    how = {1: f"more than {null}", -1: f"less than {null}", 0: f"about {null}, within {matters}"}[claim.sign]
+    by = f", by {matters} or more" if claim.sign and claim.matters else ""
+    return f"{claim.cell}: {how}{by}"
+
+
+def _doubt(experiment: Experiment, judged: Judged) -> str:
+    if experiment.is_exact:
+        return ""
+    chance = "below 0.001" if judged.chance < 0.001 else f"{judged.chance:.3f}"
+    return f" (p {chance} after correction)"
+
+
+def _sizes(experiment: Experiment, kept: Kept) -> Iterator[str]:
+    if experiment.is_exact:
+        return
+    yield (
+        f"Players: {experiment.players}. {kept.chunks} chunks of {experiment.size:,} deals were "
+        f"drawn, seed "
+        f"{experiment.seed}; the table counts the deals that the question is about. ± is one standard "
+        f"error. The "
+        f"smallest effect is one that a run of this size shows in four cases of five. The p-values are "
+        f"corrected "
+        f"by Holm's method over all claims of all sampled questions, at the level {LEVEL:.2f}."
+    )
+
+
+def _commit(kept: Kept) -> Iterator[str]:
+    programs = ", ".join(kept.programs)
+    minutes = f"{kept.seconds / 60:.1f} minutes" if kept.seconds >= 90 else f"{kept.seconds:.0f} seconds"
+    yield f"Computed by euchre {programs}, in {minutes} of one processor."
+
+
+def index(
+    experiments: Sequence[Experiment],
+    results: Mapping[str, Kept],
+    judged: Mapping[str, Sequence[Judged]],
+) -> str:
+    """The page with all verdicts at a glance."""
+    asked = [each for each in experiments if not each.name.startswith("also-")]
+    also = [each for each in experiments if each.name.startswith("also-")]
+    known = [each for each in asked if each.name in results]
+    hours = sum(kept.seconds for kept in results.values()) / 3600
+    lines = [
+        "# What was never settled: the questions of the old books",
+        "",
+        f"The books of 1862 and 1888 left {len(asked)} questions open. Here {len(known)} of them are "
+        f"answered, by "
+        "counting where it is a count, else by playing the same deals twice. Each page gives the answer "
+        "first, with "
+        "its error, and the command that computes it again.",
+        "",
+        "| Question | Verdict |",
+        "| --- | --- |",
+        *_rows(asked, results, judged),
+        "",
+        "## More figures",
+        "",
+        "| Question | Verdict |",
+        "| --- | --- |",
+        *_rows(also, results, judged),
+        "",
+        "## How to read the verdicts",
+        "",
+        "*True* and *false* hold between the players named on each page: mostly four `simple` players, who "
+        "play by "
+        "the rules of a good club player. *True but small* is an effect that is proved, but too small to "
+        "matter at "
+        "a table. *It depends* means that part of the claim is true and part is not; the page says which. "
+        "The suits are alike to these players, so spades are turned up in every deal, with A as dealer.",
+        "",
+        f"All figures together took {hours:.2f} hours of one processor. `make lab` computes all of it "
+        f"again "
+        f"at a "
+        "tenth of the size.",
+        "",
+        "```{toctree}",
+        ":hidden:",
+        "",
+        *(each.name for each in experiments if each.name in results),
+        "```",
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def _rows(
+    experiments: Sequence[Experiment],
+    results: Mapping[str, Kept],
+    judged: Mapping[str, Sequence[Judged]],
+) -> Iterator[str]:
+    for each in experiments:
+        if each.name in results:
+            verdict = verdict_of(judged[each.name]).value
+            yield f"| [{each.question.asks}]({each.name}.md) | {verdict} |"
+        else:
+            yield f"| {each.question.asks} | not run |"

@@ -1,0 +1,1 @@
+"""The questions, grouped by what is measured."""

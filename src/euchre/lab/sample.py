@@ -1,0 +1,241 @@
+"""Many deals with the same public history, on which calls, discards and cards can be forced.
+
+The dealer is always seat A, so eldest hand is B, second hand C and third hand D; spades are turned up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..acts import Call, CallKind, Discard, Manner, Shuffle, Waiver, play
+from ..cards import FACES, Card, Suit, card_mask, cards_of
+from ..deal import Deal, Stage, after, awaited, new_deal
+from ..game import new_score
+from ..laws import Code
+from ..seats import BySide, Seat
+from ..sim.columns import Outcomes, no_outcomes
+from ..sim.playouts import play_out
+from ..sim.run import Player
+from ..view import view_of
+from ..worlds import Unseen, Worlds
+from .experiment import Chunk
+from .hands import EVERY, TURNED, Flags, Hands, after_discard, lowest
+
+DEALER, ELDEST, SECOND, THIRD = Seat.A, Seat.B, Seat.C, Seat.D
+SIMPLE: tuple[Player, ...] = ("simple",)
+NO_POINTS = (0, 0)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sample:
+    """N deals of the same public history."""
+
+    worlds: Worlds
+    seed: int
+    """Seed of the players' random numbers; row i uses the same numbers after every forced act."""
+
+    def __len__(self) -> int:
+        return len(self.worlds)
+
+    @property
+    def deal(self) -> Deal:
+        """The deal of the first row."""
+        return self.worlds.deal_at(0)
+
+    def hands(self, seat: Seat) -> Hands:
+        """(N,) uint64: the cards of a seat."""
+        return self.worlds.hands[:, seat]
+
+    def where(self, rows: Flags) -> Sample:
+        """The deals where the mask is true."""
+        return replace(self, worlds=self.worlds.of_rows(rows))
+
+    def turned(self, deal: Deal) -> Sample:
+        """The same cards after public acts that led to `deal`."""
+        points = self.worlds.view.points
+        view = view_of(deal, None, new_score(deal.code, points))
+        return replace(self, worlds=replace(self.worlds, view=view))
+
+    def call(
+        self, seat: Seat, word: CallKind, suit: Suit | None = None, manner: Manner = Manner.PARTNERSHIP
+    ) -> Sample:
+        """The deals after a call."""
+        return self.turned(after(self.deal, Call(seat, word, suit, manner))) if len(self) else self
+
+    def accepted(self, seat: Seat, manner: Manner = Manner.PARTNERSHIP) -> Sample:
+        """The deals after the earlier seats passed and this seat accepted the turn-up."""
+        found = self.passed_to(seat)
+        word = {DEALER: CallKind.TAKE_UP, SECOND: CallKind.ASSIST}.get(seat, CallKind.ORDER_UP)
+        return found.call(seat, word, None, manner)
+
+    def passed_to(self, seat: Seat, *, making: bool = False) -> Sample:
+        """The deals after passes of all seats before this one."""
+        found = self
+        if making:
+            found = found.passed_to(DEALER).call(DEALER, CallKind.TURN_DOWN)
+        for before in (ELDEST, SECOND, THIRD):
+            if before == seat:
+                break
+            found = found.call(before, CallKind.PASS)
+        return found
+
+    def passed(self, seat: Seat) -> Sample:
+        """The deals after this seat passes too."""
+        dealer = seat == DEALER and self.worlds.view.stage is Stage.ORDERING
+        return self.call(seat, CallKind.TURN_DOWN if dealer else CallKind.PASS)
+
+    def made(self, seat: Seat, suit: Suit, manner: Manner = Manner.PARTNERSHIP) -> Sample:
+        """The deals after a seat makes a suit trump."""
+        return self.call(seat, CallKind.MAKE, suit, manner)
+
+    def outcomes(self, players: tuple[Player, ...] = SIMPLE) -> Outcomes:
+        """The results when these players play on."""
+        if self.worlds.view.outcome is not None:
+            return _known(self.worlds, self.deal)
+        return play_out(self.worlds, players, self.seed, threads=1)
+
+    def with_cards(self, seat: Seat, wanted: np.uint64) -> Sample:
+        """The deals with these five cards in a hand: each changes places with a card that was there.
+
+        The other cards are as random as before, because the whole hand is given.
+        """
+        worlds, here = self.worlds, int(seat)
+        hands, talon = worlds.hands.copy(), worlds.talon.copy()
+        missing = wanted & ~hands[:, here]
+        while missing.any():
+            get, lose = lowest(missing, EVERY), lowest(hands[:, here] & ~wanted, EVERY)
+            lose = np.where(get != 0, lose, np.uint64(0))
+            for place in range(hands.shape[1]):
+                if place != here:
+                    hands[:, place] ^= np.where((hands[:, place] & get) != 0, get | lose, np.uint64(0))
+            talon ^= np.where((talon & get) != 0, get | lose, np.uint64(0))
+            hands[:, here] ^= get | lose
+            missing = missing & ~get
+        return replace(self, worlds=replace(worlds, hands=hands, talon=talon))
+
+    def exchanged(self, first: Seat, other: Seat) -> Sample:
+        """The deals with the hands of two seats exchanged."""
+        changed = self.worlds.hands.copy()
+        changed[:, [first, other]] = changed[:, [other, first]]
+        return replace(self, worlds=replace(self.worlds, hands=changed))
+
+    def discarded(self, kept: Hands) -> Sample:
+        """The deals after the dealer keeps these five of six cards."""
+        turn_up = np.uint64(card_mask((self.worlds.view.turned_card,)))
+        six = self.hands(DEALER) | turn_up
+        hands, discards = self.worlds.hands.copy(), self.worlds.discards.copy()
+        thrown = cards_of(int(six[0] & ~kept[0]))
+        deal = after(self.deal, Discard(DEALER, thrown))
+        hands[:, DEALER], discards[:, DEALER] = kept, six & ~kept
+        return replace(self, worlds=replace(self.worlds, hands=hands, discards=discards)).turned(deal)
+
+    def ready(self) -> Sample:
+        """The deals at the first lead: rights are waived, and the dealer discards as `simple` would."""
+        found = self.at_exchange()
+        if len(found) and any(isinstance(act, Discard) for act in awaited(found.deal)[0].acts):
+            return found.discarded(found.usual_five()).at_exchange()
+        return found
+
+    def at_exchange(self) -> Sample:
+        """The deals after all rights that may be waived before the discard, or the lead."""
+        found = self
+        while len(found) and (waivers := [a for a in awaited(found.deal)[0].acts if isinstance(a, Waiver)]):
+            found = found.turned(after(found.deal, waivers[0]))
+        return found
+
+    def usual_five(self) -> Hands:
+        """(N,) uint64: the five cards that `simple` would keep as dealer."""
+        view = self.worlds.view
+        turn_up, trump, maker = view.turned_card, view.trump, view.calling.maker
+        assert trump is not None
+        assert maker is not None
+        kept = None if view.code.may_bury_turn_up else turn_up
+        six = self.hands(DEALER) | np.uint64(card_mask((turn_up,)))
+        return after_discard(six, trump, kept, makers=maker in (DEALER, SECOND))
+
+    def by_card(self, seat: Seat, cards: Hands) -> Iterator[tuple[Flags, Sample]]:
+        """The deals after a seat plays its card (N,) uint64, grouped by that card."""
+        for one in np.unique(cards):
+            rows = cards == one
+            part = self.where(rows)
+            (card,) = cards_of(int(one))
+            deal = after(part.deal, play(seat, card))
+            hands = part.worlds.hands.copy()
+            hands[:, seat] &= ~one
+            yield rows, replace(part, worlds=replace(part.worlds, hands=hands)).turned(deal)
+
+    def playing(self, seat: Seat, cards: Hands, players: tuple[Player, ...] = SIMPLE) -> Outcomes:
+        """The results after a seat plays its card (N,) uint64; row i is deal i."""
+        found = no_outcomes(self.worlds.view.code, len(self))
+        for rows, part in self.by_card(seat, cards):
+            some = part.outcomes(players)
+            for name in ("trump", "maker", "manner", "lone", "result", "tricks", "points"):
+                getattr(found, name)[rows] = getattr(some, name)
+        return found
+
+
+def _known(worlds: Worlds, deal: Deal) -> Outcomes:
+    """The result of deals that are over, once for each."""
+    found = no_outcomes(deal.code, len(worlds))
+    assert deal.outcome is not None
+    found.maker[:] = found.trump[:] = found.lone[:] = -1
+    found.points[:] = list(deal.outcome.points)
+    return found
+
+
+def net(outcomes: Outcomes, seat: Seat) -> NDArray[np.float64]:
+    """(N,) float64: points of a seat's side minus those of the other side."""
+    points = outcomes.points.astype(np.float64)
+    own = int(seat) % 2
+    found: NDArray[np.float64] = points[:, own] - points[:, 1 - own]
+    return found
+
+
+def opening(code: Code, turn_up: Card, size: int, seed: int, points: tuple[int, int] = NO_POINTS) -> Sample:
+    """Deals with this card turned up, before the first call; `points` are the dealer's side's first."""
+    view = view_of(_opening(code, turn_up), None, new_score(code, BySide(code.seating.sides, points)))
+    return Sample(Unseen(view).drawn(size, seed), seed)
+
+
+def drawn(
+    code: Code, chunk: Chunk, points: tuple[int, int] = NO_POINTS, *, only: Callable[[Card], bool] = bool
+) -> Iterator[tuple[Card, Sample]]:
+    """The deals of a chunk: equally many for every card of the suit that may be turned up."""
+    cards = [card for card in turn_ups(code) if only(card)]
+    for place, card in enumerate(cards):
+        yield card, opening(code, card, max(2, chunk.size // len(cards)), chunk.bits(place), points)
+
+
+@lru_cache(maxsize=64)
+def _opening(code: Code, turn_up: Card) -> Deal:
+    place = code.pack.index(_dealt(code, code.pack).turned_card)
+    rest = [card for card in code.pack if card is not turn_up]
+    return _dealt(code, (*rest[:place], turn_up, *rest[place:]))
+
+
+def _dealt(code: Code, pack: tuple[Card, ...]) -> Deal:
+    deal = after(new_deal(code, DEALER), Shuffle(DEALER, pack))
+    while deal.stage is not Stage.ORDERING:
+        deal = after(deal, awaited(deal)[0].acts[-1])
+    return deal
+
+
+def turn_ups(code: Code) -> tuple[Card, ...]:
+    """Every card of the turned suit."""
+    return tuple(card for card in FACES if card.suit is TURNED and card in code.pack)
+
+
+def passing(sample: Sample, seat: Seat, *, making: bool = False) -> Sample:
+    """The deals in which all seats before this one pass by the rules of `simple`, before the first call."""
+    if seat == ELDEST and not making:
+        return sample
+    outcomes = sample.outcomes()
+    accepted = outcomes.trump == int(TURNED)
+    order = (ELDEST, SECOND, THIRD, DEALER)
+    later = np.isin(outcomes.maker, [-1, *map(int, order[order.index(seat) :])])
+    return sample.where(~accepted & later if making else ~accepted | later)
