@@ -1,10 +1,10 @@
 """Events of many players: schedules, pairings, movements and scores, from names, numbers and seeds only."""
 
 from .brackets import Bracket, BracketState, Slot, bracket_state, double_elimination, single_elimination
+from .duplicate import DuplicateMovement, DuplicateRound, DuplicateTable, howell, mitchell
 from .evening import EveningRound, EveningSchedule, EveningTable, Evenness
 from .evening_acts import EveningLine, read_evening_lines
 from .hall import HallEvening, HallPlayer, evening_after, evening_of
-from .movements import DuplicateMovement, DuplicateRound, DuplicateTable, howell, mitchell
 from .progressive import individual_schedule
 from .refusals import EventError
 from .round_robin import LeagueRound, round_robin

@@ -6,10 +6,11 @@ A line is the time, who wrote it, a colon and the act: `2026-11-22T19:30:00Z Ann
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from .event_lines import EventLine, TakenBack, read_event_lines
 from .refusals import EventError
 from .scoring import Ranking
 
@@ -144,16 +145,6 @@ class SideReported:
         return f"report {where}: {self.first} to {self.second}"
 
 
-@dataclass(frozen=True, slots=True)
-class TakenBack:
-    """The last act that still counts, counts no longer."""
-
-    @property
-    def text(self) -> str:
-        """The act as the file writes it."""
-        return "take back"
-
-
 EveningAct: TypeAlias = (
     EveningTitle
     | EveningPlan
@@ -168,19 +159,8 @@ EveningAct: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class EveningLine:
-    """An act, when it was written and by whom."""
-
-    time: str
-    """The time in UTC, as in `2026-11-22T19:30:00Z`."""
-    by: str
-    act: EveningAct
-
-    @property
-    def text(self) -> str:
-        """The line of the file, without its end."""
-        return f"{self.time} {self.by}: {self.act.text}"
+EveningLine: TypeAlias = EventLine[EveningAct]
+"""An act of an evening, when it was written and by whom."""
 
 
 _NUMBER = r"([0-9]{1,6})"
@@ -210,7 +190,6 @@ _FORMS: tuple[tuple[str, Callable[..., EveningAct]], ...] = (
     ),
     (r"take back", TakenBack),
 )
-_LINE = re.compile(r"(?P<time>[0-9T:-]+Z) (?P<by>[^:]+): (?P<act>.+)")
 
 
 def read_evening_act(text: str) -> EveningAct:
@@ -231,36 +210,7 @@ def read_evening_lines(text: str) -> Iterator[tuple[int, EveningLine]]:
 
     Raises EventError, naming the line, for a line that cannot be read.
     """
-    head, *lines = text.splitlines() or [""]
-    if head.strip() != HEAD:
-        raise EventError(f"line 1: the file of an evening begins with '{HEAD}'")
-    for number, line in enumerate(lines, start=2):
-        if not line.strip() or line.startswith("#"):
-            continue
-        found = _LINE.fullmatch(line.strip())
-        if found is None:
-            raise EventError(f"line {number}: write the time, who, a colon and the act, as in '{_EXAMPLE}'")
-        try:
-            act = read_evening_act(found["act"])
-        except EventError as fault:
-            raise EventError(f"line {number}: {fault}") from None
-        yield number, EveningLine(found["time"], found["by"], act)
-
-
-def lines_that_count(lines: Iterable[EveningLine]) -> tuple[EveningLine, ...]:
-    """The lines without those taken back and those that took them back. Raises EventError."""
-    counting: list[EveningLine] = []
-    for line in lines:
-        if not isinstance(line.act, TakenBack):
-            counting.append(line)
-        elif counting:
-            counting.pop()
-        else:
-            raise EventError("there is nothing to take back")
-    return tuple(counting)
-
-
-_EXAMPLE = "2026-11-22T19:30:00Z Ann: player Bob Lee"
+    return read_event_lines(text, HEAD, read_evening_act)
 
 
 def _ranking(word: str) -> Ranking:

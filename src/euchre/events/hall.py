@@ -10,8 +10,6 @@ from typing import Any
 
 from .evening import EveningRound
 from .evening_acts import (
-    EveningAct,
-    EveningLine,
     EveningPlan,
     EveningRanking,
     EveningTitle,
@@ -21,8 +19,8 @@ from .evening_acts import (
     RoundBegun,
     SideReported,
     TableScored,
-    TakenBack,
 )
+from .event_lines import EventLine, TakenBack, WrittenAct
 from .progressive import MOST_ROUNDS, remaining_rounds
 from .refusals import MOST_ENTRANTS, EventError, check_rounds
 from .scoring import (
@@ -153,12 +151,12 @@ class HallEvening:
         return scores
 
 
-def evening_after(evening: HallEvening, act: EveningAct) -> HallEvening:
+def evening_after(evening: HallEvening, act: WrittenAct) -> HallEvening:
     """The evening after an act other than taking back. Raises EventError, and says why, if it cannot be."""
     return _AFTER[type(act)](evening, act)
 
 
-def evening_of(lines: Iterable[tuple[int, EveningLine]]) -> HallEvening:
+def evening_of(lines: Iterable[tuple[int, EventLine[WrittenAct]]]) -> HallEvening:
     """The evening after the lines of its file. Raises EventError, naming the line, if one cannot be."""
     stack = [HallEvening()]
     for number, line in lines:

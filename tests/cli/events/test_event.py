@@ -116,7 +116,7 @@ def test_a_score_is_not_replaced_silently(file: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("nonsense\n", "line 1: the file of an evening begins"),
+        ("nonsense\n", "line 1: this file begins"),
         ("euchre evening 1\nnonsense\n", "line 2: write the time"),
         ("euchre evening 1\n2026-11-22T19:00:00Z Ann: dances\n", "line 2: 'dances' is not an act"),
         ("euchre evening 1\n2026-11-22T19:00:00Z Ann: take back\n", "line 2: there is nothing"),

@@ -11,11 +11,11 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
+from euchre.events.sealed import FairChance, commitment_of, key_of_game
 from euchre.laws import CODE_NAMES
 from euchre.server.people.lobby import games
 from euchre.server.review.dealing import dealing_reply
 from euchre.server.tables import events
-from euchre.server.tables.fair import FairChance, commitment_of, key_of_game
 from euchre.server.tables.seat_view import update_for
 from euchre.server.wire import replies, requests
 from tests.server.helpers.clubs import play_with_slips

@@ -11,13 +11,14 @@ from pathlib import Path
 import pytest
 
 from euchre.cards import write_cards
+from euchre.events.sealed import FairChance, FairStream, commitment_of, key_of_game
 from euchre.laws import CODE_NAMES, load_code
 from euchre.notation import read_record, write_record
 from euchre.seats import Seat
 from euchre.server.review.proof import Unfair, verify
 from euchre.server.review.record import record_of
 from euchre.server.tables import events
-from euchre.server.tables.fair import FairChance, FairStream, commitment_of, key_of_game, pledge_of
+from euchre.server.tables.fair import pledge_of
 from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.routine import follows, in_time
 from euchre.server.tables.snapshot import snapshot_of, table_of

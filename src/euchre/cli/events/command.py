@@ -6,6 +6,7 @@ import click
 
 from ...events import Ranking
 from ...events.evening_acts import (
+    HEAD,
     EveningAct,
     EveningPlan,
     EveningRanking,
@@ -14,17 +15,20 @@ from ...events.evening_acts import (
     PlayerArrives,
     PlayerLeaves,
     TableScored,
-    TakenBack,
+    read_evening_act,
 )
-from ...events.hall import HallEvening
+from ...events.event_lines import TakenBack
+from ...events.hall import HallEvening, evening_of
 from ..options import POSITIVE, json_option, number_option
 from ..output import bad_input
 from ..records.reading import write_whole
-from .evening_file import add_acts, last_act, new_evening, open_to_change, read_evening
+from .duplicate_command import duplicate
+from .event_file import EventKind, add_acts, last_act, new_file, open_to_change, read_file
 from .printing import PAGES, Paper, printed
 from .sheets import show_schedule, show_standings, write_schedule_json, write_standings_json
 
 by_option = click.option("--by", metavar="NAME", help="Who enters this. [default: the user of this computer]")
+EVENING = EventKind(HEAD, read_evening_act, evening_of)
 _RULES = [rule.value for rule in Ranking]
 
 
@@ -36,6 +40,9 @@ def command() -> None:
     evening is one text file: every command adds a line with the time and who
     wrote it, so nothing is lost, and a person can read it.
     """
+
+
+command.add_command(duplicate)
 
 
 @command.command("new", epilog="Example: euchre event new hall.evening --rounds 6 Ann Bob Cid Dee Eve")
@@ -71,7 +78,7 @@ def new(
     if rules:
         acts.append(EveningRanking(tuple(map(Ranking, rules))))
     acts += [PlayerArrives(name) for name in (*listed, *names)]
-    evening = new_evening(file, acts, by)
+    evening = new_file(EVENING, file, acts, by)
     click.echo(f"{file}: {_counted(evening)}. Next: euchre event schedule {file}")
 
 
@@ -82,8 +89,8 @@ def new(
 @by_option
 def seat(file: str, names: tuple[str, ...], from_round: int | None, by: str | None) -> None:
     """Add players, late ones too."""
-    with open_to_change(file) as opened:
-        first = opened.evening.begun + 1 if from_round is None else from_round
+    with open_to_change(EVENING, file) as opened:
+        first = opened.event.begun + 1 if from_round is None else from_round
         evening = add_acts(opened, [PlayerArrives(name, first) for name in names], by)
     _say_changed(evening, first)
 
@@ -97,8 +104,8 @@ def seat(file: str, names: tuple[str, ...], from_round: int | None, by: str | No
 @by_option
 def leave(file: str, name: str, after_round: int | None, by: str | None) -> None:
     """Note that a player goes home."""
-    with open_to_change(file) as opened:
-        last = opened.evening.begun if after_round is None else after_round
+    with open_to_change(EVENING, file) as opened:
+        last = opened.event.begun if after_round is None else after_round
         evening = add_acts(opened, [PlayerLeaves(name, last)], by)
     _say_changed(evening, last + 1)
 
@@ -109,7 +116,7 @@ def leave(file: str, name: str, after_round: int | None, by: str | None) -> None
 @json_option
 def schedule(file: str, number: int | None, as_json: bool) -> None:
     """Show who sits where, round by round, and how evenly all meet."""
-    evening = read_evening(file).evening
+    evening = read_file(EVENING, file).event
     (write_schedule_json if as_json else show_schedule)(evening, number)
 
 
@@ -135,14 +142,14 @@ def score(
     """Enter the points of both sides of a table, in the order of the schedule."""
     scored = TableScored(round_number, table, first, second)
     made = [_lone(round_number, text) for text in lone]
-    with open_to_change(file) as opened:
-        before = opened.evening.scores.get((round_number, table))
+    with open_to_change(EVENING, file) as opened:
+        before = opened.event.scores.get((round_number, table))
         if before is not None and not correct:
             points = f"{before[0]} to {before[1]}"
             raise bad_input(
                 f"round {round_number}, table {table} has {points} already; --correct replaces it"
             )
-        _check_at_table(opened.evening, scored, made)
+        _check_at_table(opened.event, scored, made)
         evening = add_acts(opened, [scored, *made], by)
     seated = evening.round(round_number).tables[table - 1]
     sides = (_names(evening, seated.first), _names(evening, seated.second))
@@ -157,7 +164,7 @@ def score(
 @json_option
 def standings(file: str, as_json: bool) -> None:
     """Show everybody's place, sums and prizes."""
-    evening = read_evening(file).evening
+    evening = read_file(EVENING, file).event
     (write_standings_json if as_json else show_standings)(evening)
 
 
@@ -166,7 +173,7 @@ def standings(file: str, as_json: bool) -> None:
 @by_option
 def undo(file: str, by: str | None) -> None:
     """Take back the last entry. It stays in the file, marked as taken back."""
-    with open_to_change(file) as opened:
+    with open_to_change(EVENING, file) as opened:
         act = last_act(opened)
         if act is None:
             raise bad_input(f"{file}: there is nothing to take back")
@@ -187,7 +194,7 @@ def print_pages(file: str, page: str, out: str | None, paper: str) -> None:
     rounds in letters to read from afar.
     """
     path = f"{page}.html" if out is None else out
-    write_whole(path, printed(read_evening(file).evening, page, Paper(paper)))
+    write_whole(path, printed(read_file(EVENING, file).event, page, Paper(paper)))
     click.echo(f"{path} is ready: open it in a browser and print it.")
 
 

@@ -19,8 +19,8 @@ from ...events.evening_acts import (
     EveningTitle,
     PlayerArrives,
     RoundBegun,
-    lines_that_count,
 )
+from ...events.event_lines import EventLine, lines_that_count
 from ..people.tokens import hash_of, new_id, new_link
 from ..store import AlreadyDone, Fenced, Store, StoredEvening
 from ..tables.refusal import Refusal
@@ -126,7 +126,7 @@ class Evenings:
 
     def _line(self, act: EveningAct, by: str) -> EveningLine:
         now = datetime.fromtimestamp(self._clock() / 1000, UTC)
-        return EveningLine(now.strftime("%Y-%m-%dT%H:%M:%SZ"), by, act)
+        return EventLine(now.strftime("%Y-%m-%dT%H:%M:%SZ"), by, act)
 
 
 def _replayed(lines: tuple[str, ...]) -> tuple[tuple[EveningLine, ...], HallEvening]:

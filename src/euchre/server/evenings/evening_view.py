@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...events import EventError, HallEvening
-from ...events.evening_acts import lines_that_count
+from ...events.event_lines import lines_that_count
 from ...events.hall import HallPlayer
 from ...events.progressive import MOST_ROUNDS
 from ..wire import evening_replies as replies

@@ -16,12 +16,12 @@ from itertools import pairwise
 from ...acts import LeaveSeat, TableAct, TakeSeat
 from ...bots import routine_act
 from ...errors import EuchreError
+from ...events.sealed import VERSION, FairChance, commitment_of, key_of_game
 from ...game import Sitting, new_sitting
 from ...laws import Code
 from ...notation import ActEntry, DealLine, Entry, Record, RecordError, replay
 from ...seats import Seat
 from ...table import after, deal_begins, new_table
-from ..tables.fair import VERSION, FairChance, commitment_of, key_of_game
 
 
 class Unfair(EuchreError):

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ...errors import EuchreError
+from ...events.sealed import commitment_of
 from ..tables.events import NO_HASH
-from ..tables.fair import commitment_of
 from ..tables.log_book import listing_of
 from ..tables.snapshot import has_snapshot, is_older, snapshot_of, table_of
 from ..tables.table import Table, after

@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import TypeAlias
 
 from ...errors import EuchreError
+from ...events.sealed import commitment_of
 from ..store import GameEnd, Listing, LogBatch, Store, StoreDamaged, StoredTable, TableProgress
 from ..store.model import DAMAGED
 from . import events
 from .events import Entry
-from .fair import commitment_of
 from .refusal import no_table
 from .routine import at_once
 from .snapshot import has_snapshot, snapshot_of, table_of

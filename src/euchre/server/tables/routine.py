@@ -13,11 +13,11 @@ from enum import Enum
 from ...acts import TABLE, Manner, PlayAlone, TakeOver, VoidDeal
 from ...bots import routine_act
 from ...deal import open_rights
+from ...events.sealed import FairChance, FairStream, commitment_of, key_of_game
 from ...game import due_now
 from ...seats import Seat
 from ..refereed.bot_claims import claim_of_bots
 from . import events
-from .fair import FairChance, FairStream, commitment_of, key_of_game
 from .table import Phase, SeedExchange, Table
 
 SeedOf = Callable[[int], bytes]

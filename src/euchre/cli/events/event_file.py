@@ -1,69 +1,78 @@
-"""The file of an evening: read whole, changed only by lines added at its end."""
+"""The file of an event: read whole, changed only by lines added at its end."""
 
 from __future__ import annotations
 
 import fcntl
 import getpass
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from typing import Generic, TypeAlias, TypeVar
 
 from ...events import EventError
-from ...events.evening_acts import (
-    HEAD,
-    EveningAct,
-    EveningLine,
-    lines_that_count,
-    read_evening_lines,
-)
-from ...events.hall import HallEvening, evening_of
+from ...events.event_lines import EventLine, WrittenAct, lines_that_count, read_event_lines
 from ..output import bad_input
 from ..records.record_file import not_text
 from ..text_files import MOST, text_of
 
+State = TypeVar("State")
+Numbered: TypeAlias = tuple[int, EventLine[WrittenAct]]
+
 
 @dataclass(frozen=True, slots=True)
-class EveningFile:
-    """An evening as its file has it."""
+class EventKind(Generic[State]):
+    """A kind of event that is kept in a file."""
 
+    head: str
+    """The first line of its files."""
+    read_act: Callable[[str], WrittenAct]
+    after_lines: Callable[[Iterable[tuple[int, EventLine[WrittenAct]]]], State]
+    """The event after numbered lines."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventFile(Generic[State]):
+    """An event as its file has it."""
+
+    kind: EventKind[State]
     path: str
-    lines: tuple[tuple[int, EveningLine], ...]
+    lines: tuple[Numbered, ...]
     """Each line with its number."""
-    evening: HallEvening
+    event: State
     descriptor: int = -1
     """The open file, locked; -1 where it was only read."""
     whole: int = 0
     """Bytes of its whole lines; a crash may have cut off one more."""
 
 
-def new_evening(path: str, acts: list[EveningAct], by: str | None) -> HallEvening:
+def new_file(kind: EventKind[State], path: str, acts: Sequence[WrittenAct], by: str | None) -> State:
     """Create a file with these acts. Ends the command if the file exists, or an act is refused."""
     lines = [_line(act, by) for act in acts]
-    evening = _checked(path, tuple(enumerate(lines, start=2)))
+    event = _checked(kind, path, tuple(enumerate(lines, start=2)))
     try:
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666)
     except FileExistsError:
         raise bad_input(f"{path} exists already; add to it, or name another file") from None
     try:
-        _append(descriptor, [HEAD, *(line.text for line in lines)])
+        _append(descriptor, [kind.head, *(line.text for line in lines)])
     finally:
         os.close(descriptor)
-    return evening
+    return event
 
 
-def read_evening(path: str) -> EveningFile:
-    """The evening in a file. Ends the command, naming the line, if it cannot be read."""
+def read_file(kind: EventKind[State], path: str) -> EventFile[State]:
+    """The event in a file. Ends the command, naming the line, if it cannot be read."""
     try:
-        return _evening_in(path, text_of(path))
+        return _event_in(kind, path, text_of(path))
     except UnicodeDecodeError:
         raise not_text(path) from None
 
 
 @contextmanager
-def open_to_change(path: str) -> Iterator[EveningFile]:
-    """The evening in a file, locked, so that two directors cannot write at once."""
+def open_to_change(kind: EventKind[State], path: str) -> Iterator[EventFile[State]]:
+    """The event in a file, locked, so that two directors cannot write at once."""
     descriptor = os.open(path, os.O_RDWR)
     try:
         fcntl.flock(descriptor, fcntl.LOCK_EX)
@@ -72,7 +81,7 @@ def open_to_change(path: str) -> Iterator[EveningFile]:
         if len(content) > MOST:
             raise bad_input(f"{path} is too long: more than {MOST:,} bytes are not read")
         try:
-            found = _evening_in(path, content.decode())
+            found = _event_in(kind, path, content.decode())
         except UnicodeDecodeError:
             raise not_text(path) from None
         yield replace(found, descriptor=descriptor, whole=content.rfind(b"\n") + 1)
@@ -80,48 +89,48 @@ def open_to_change(path: str) -> Iterator[EveningFile]:
         os.close(descriptor)
 
 
-def _evening_in(path: str, text: str) -> EveningFile:
-    """The evening in the text of a file, without a line that a crash has cut off."""
+def _event_in(kind: EventKind[State], path: str, text: str) -> EventFile[State]:
+    """The event in the text of a file, without a line that a crash has cut off."""
     try:
-        lines = tuple(read_evening_lines(text[: text.rfind("\n") + 1]))
+        lines = tuple(read_event_lines(text[: text.rfind("\n") + 1], kind.head, kind.read_act))
     except EventError as fault:
         raise bad_input(f"{path}, {fault}") from fault
-    return EveningFile(path, lines, _checked(path, lines))
+    return EventFile(kind, path, lines, _checked(kind, path, lines))
 
 
-def add_acts(file: EveningFile, acts: list[EveningAct], by: str | None) -> HallEvening:
-    """Append acts to an opened file; the evening after them. Ends the command if one is refused.
+def add_acts(file: EventFile[State], acts: Sequence[WrittenAct], by: str | None) -> State:
+    """Append acts to an opened file; the event after them. Ends the command if one is refused.
 
     Nothing is written then.
     """
     lines = [_line(act, by) for act in acts]
     next_number = file.lines[-1][0] + 1 if file.lines else 2
     try:
-        evening = evening_of([*file.lines, *enumerate(lines, start=next_number)])
+        event = file.kind.after_lines([*file.lines, *enumerate(lines, start=next_number)])
     except EventError as fault:
         raise bad_input(str(fault).partition(": ")[2]) from fault
     os.ftruncate(file.descriptor, file.whole)
     os.lseek(file.descriptor, 0, os.SEEK_END)
     _append(file.descriptor, [line.text for line in lines])
-    return evening
+    return event
 
 
-def last_act(file: EveningFile) -> EveningAct | None:
+def last_act(file: EventFile[State]) -> WrittenAct | None:
     """The last act that still counts; None if nothing can be taken back."""
     counting = lines_that_count(line for _, line in file.lines)
     return counting[-1].act if counting else None
 
 
-def _checked(path: str, lines: tuple[tuple[int, EveningLine], ...]) -> HallEvening:
+def _checked(kind: EventKind[State], path: str, lines: tuple[Numbered, ...]) -> State:
     try:
-        return evening_of(lines)
+        return kind.after_lines(lines)
     except EventError as fault:
         raise bad_input(f"{path}, {fault}") from fault
 
 
-def _line(act: EveningAct, by: str | None) -> EveningLine:
+def _line(act: WrittenAct, by: str | None) -> EventLine[WrittenAct]:
     now = datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-    return EveningLine(now, _who() if by is None else by, act)
+    return EventLine(now, _who() if by is None else by, act)
 
 
 def _who() -> str:

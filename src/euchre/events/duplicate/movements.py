@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from ..chance import Stream
-from .refusals import EventError
+from ...chance import Stream
+from ..refusals import EventError
 
 MOST_MITCHELL_PAIRS = 200
 """The most pairs of a Mitchell movement."""
