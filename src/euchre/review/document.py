@@ -42,7 +42,7 @@ def _deal(deal: ReviewedDeal, seat: Seat) -> dict[str, Any]:
         "worth": _account(deal.worth(seat)),
         "value": _rounded(value_before(deal, seat)),
         "hindsight": deal.hindsight,
-        "choices": [_choice(one) for one in deal.choices],
+        "choices": [choice_document(one) for one in deal.choices],
     }
 
 
@@ -50,7 +50,8 @@ def _account(account: Account | None) -> dict[str, float] | None:
     return None if account is None else asdict(account)
 
 
-def _choice(one: ReviewedChoice) -> dict[str, Any]:
+def choice_document(one: ReviewedChoice) -> dict[str, Any]:
+    """One choice with its options, the reasons for the best, and its mark."""
     found: dict[str, Any] = {
         "at": one.choice.place,
         "seat": str(one.choice.seat),

@@ -21,6 +21,7 @@ from euchre.server.people.lobby import listed
 from euchre.server.review.dealing import dealing_reply
 from euchre.server.review.history_tasks import deals_reply, game_reply, game_text, record_text
 from euchre.server.review.shared_games import FORMS, path_of, revealed_seeds
+from euchre.server.study.expert_tasks import choices_of_deal
 from euchre.server.study.kept_tasks import kept_record
 from euchre.server.tables.events import Entry
 from euchre.server.tables.log_book import listing_of
@@ -88,7 +89,13 @@ def real_answers(table: Table, log: Log, person: str | None) -> list[bytes]:
         found += [_answer(game_reply, log, game, key, None), _answer(dealing_reply, log, game)]
         found += [_answer(game_text, log, game, key, form) for form in FORMS]
         found.append(_answer(kept_record, log, game, "A"))
+    found.append(_answer(own_choices, log, person or "stranger"))
     return found
+
+
+def own_choices(log: Log, person: str) -> str:
+    """What the answer on the last deal's choices is computed from."""
+    return repr(choices_of_deal(log, person, None))
 
 
 def _answer(task: Callable[..., bytes | str], *arguments: object) -> bytes:
@@ -163,6 +170,7 @@ SEARCHED = {
     "/api/replays/{table}/{game}/{key}",
     "/api/replays/{table}/{game}/{key}/record",
     "/api/replays/mine/{table}/{game}",
+    "/api/tables/{table}/expert",
 }
 """Routes whose answers depend on logs; this test searches them."""
 NO_LOG = {

@@ -17,7 +17,7 @@ from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.snapshot import snapshot_of, table_of
 from euchre.server.workers.study import MOST_OF_ONE, StudyWorkers
 from tests.server.helpers.people import at_server, guest, my_turn
-from tests.server.helpers.serving import LOOSE, Served
+from tests.server.helpers.serving import LOOSE, Served, play_deals
 from tests.server.helpers.tables import ANN, BOB, Desk, desk, play, simple_choice
 
 
@@ -134,3 +134,33 @@ def _die() -> None:
     import os
 
     os._exit(1)
+
+
+def test_the_expert_judges_the_own_choices_of_a_finished_deal(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        ann, bob = await guest(server, "Ann"), await guest(server, "Bob")
+        table = await ann.open_table(code="modern", public=True)
+        await ann.look(table)
+        path = f"/api/tables/{table}/expert"
+        assert (await ann.ask("GET", path))[1]["reason"] == "replay/no-deal"
+        await play_deals(ann, 1)
+        status, found = await ann.ask("GET", path)
+        assert (status, found["deal"]) == (200, 1)
+        assert {one["seat"] for one in found["choices"]} <= {"A"}
+        _, replay = await ann.ask("GET", f"/api/tables/{table}/deals?deal={found['shown']}")
+        for one in found["choices"]:
+            assert replay["frames"][one["frame"]]["act"] == one["done"]
+        assert (await bob.ask("GET", path))[1]["reason"] == "seat/not-seated"
+
+    at_server(tmp_path, work, limits=replace(LOOSE, hints=Rate(100, 1)))
+
+
+def test_the_expert_is_silent_where_hints_were_not_agreed(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        ann, bob = await guest(server, "Ann"), await guest(server, "Bob")
+        table = await ann.open_table(code="modern", public=True, players=["simple", None, "simple"])
+        await bob.look(table)
+        await bob.command("sit", seat="C")
+        assert (await ann.ask("GET", f"/api/tables/{table}/expert"))[1]["reason"] == "hint/not-here"
+
+    at_server(tmp_path, work, limits=LOOSE)

@@ -1,4 +1,4 @@
-"""The route for hints at a table."""
+"""Routes for hints at a table, and for what the expert would have done in a finished deal."""
 
 from __future__ import annotations
 
@@ -10,17 +10,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from ..answers import answer, json_endpoint
+from ..answers import answer, json_answer, json_endpoint
 from ..bucket import Buckets, Rate
+from ..review.history import History
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
 from ..tables.rooms import Rooms
 from ..workers.study import StudyWorkers
-from .hints import hint_for, hint_task
+from .expert_tasks import choices_of_deal, expert_document
+from .hints import check_hints, hint_for, hint_task
 
 
 class HintRoutes:
-    """The handler of the route for hints."""
+    """The handlers of these routes."""
 
     def __init__(
         self,
@@ -28,15 +30,20 @@ class HintRoutes:
         workers: StudyWorkers,
         guest_of: Callable[[Request], Awaitable[Guest]],
         rate: Rate,
+        history: History,
     ) -> None:
         self._rooms = rooms
+        self._history = history
         self._workers = workers
         self._guest_of = guest_of
         self._asked = Buckets(rate)
 
     def routes(self) -> list[Route]:
         """The routes."""
-        return [Route("/api/tables/{table}/hint", json_endpoint(self.hint), methods=["GET"])]
+        return [
+            Route("/api/tables/{table}/hint", json_endpoint(self.hint), methods=["GET"]),
+            Route("/api/tables/{table}/expert", json_endpoint(self.expert), methods=["GET"]),
+        ]
 
     async def hint(self, request: Request) -> Response:
         """What an expert would do in the place of the guest, and why, from what the guest may know."""
@@ -51,3 +58,15 @@ class HintRoutes:
         except ValueError:
             raise Refusal("hint/none", "there is no hint for this choice") from None
         return answer(msgspec.structs.replace(found, seq=table.seq))
+
+    async def expert(self, request: Request) -> Response:
+        """What the expert would have done with the guest's choices in a finished deal."""
+        guest = await self._guest_of(request)
+        table = (await self._rooms.room(request.path_params["table"])).book.table
+        check_hints(table, guest)
+        if not self._asked.take(guest.id, time.monotonic()):
+            raise Refusal("request/too-many", "too many hints; try again in a moment")
+        deal = request.query_params.get("deal", "")
+        wanted = int(deal) if deal.isascii() and deal.isdigit() and len(deal) < 10 else None
+        task = await self._history.of_log(guest.id, table.id, choices_of_deal, guest.id, wanted)
+        return json_answer(await self._workers.run(guest.id, "hint", expert_document, task))

@@ -8,6 +8,7 @@ from ...chance import SEAT, Stream
 from ...deal import Due
 from ...explain import explain_choice
 from ...game import due_now
+from ...seats import Seat
 from ...table.obedience import due_as_bound
 from ...view import SeatView, view_of
 from ..tables.decisions import Guest
@@ -25,13 +26,19 @@ class HintTask:
     seed: tuple[int, ...]
 
 
-def hint_task(table: Table, guest: Guest) -> HintTask:
-    """The task for the choice before a guest. Raises Refusal if there is none, or no hints at this table."""
+def check_hints(table: Table, guest: Guest) -> Seat:
+    """The seat of a guest who may have hints. Raises Refusal for anybody else."""
     seat = table.seat_of(guest.id)
     if seat is None:
         raise Refusal("seat/not-seated", "you have no seat at this table")
     if not table.has_hints:
         raise Refusal("hint/not-here", "other people play here, and the table was opened without hints")
+    return seat
+
+
+def hint_task(table: Table, guest: Guest) -> HintTask:
+    """The task for the choice before a guest. Raises Refusal if there is none, or no hints at this table."""
+    seat = check_hints(table, guest)
     deal = table.sitting.deal
     if table.phase is not Phase.PLAYING or deal is None or table.paused:
         raise Refusal("hint/not-now", "a hint needs a choice before you")

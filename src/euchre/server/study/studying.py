@@ -54,7 +54,7 @@ class Studying:
             return known(await known_guest(request))
 
         keeping, clock = self._keeping, self._clock
-        yield from HintRoutes(rooms, self._workers, guest_of, limits.hints).routes()
+        yield from HintRoutes(rooms, self._workers, guest_of, limits.hints, self._history).routes()
         yield from lesson_routes()
         yield from PuzzleRoutes(limits.puzzles, Solvers(self._store), known_guest, clock).routes()
         yield from KeptRoutes(keeping, self._reviews, self._history, guest_of, limits).routes()

@@ -7,8 +7,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.server.page.conftest import Opener
-from tests.server.page.person import open_own_table
-from tests.server.page.test_access import faults
+from tests.server.page.person import open_own_table, play_game
+from tests.server.page.test_access import OVERFLOW, TOO_SMALL, faults
 
 
 def at_a_choice(guest: Opener) -> Page:
@@ -42,3 +42,19 @@ def test_the_hint_is_gone_once_the_choice_is_made(guest: Opener) -> None:
     expect(page.locator(".advice .advice-act")).to_be_visible()
     page.locator(".actions .call:not(.right), .hand .playable").first.click()
     expect(page.locator(".advice")).to_have_count(0)
+
+
+def test_the_expert_goes_through_the_choices_of_a_deal(guest: Opener) -> None:
+    page = guest()
+    open_own_table(page, "modern", {"game_points": 1})
+    play_game(page, seed=3)
+    page.get_by_role("button", name="What would the expert have done?").click()
+    expect(page.locator(".expert .choices li").first).to_be_visible(timeout=30_000)
+    expect(page.locator("dialog [role=status]").first).to_contain_text("The expert would have done the same")
+    page.locator(".expert summary").first.click()
+    expect(page.locator(".expert .options").first).to_be_visible()
+    expect(page.locator(".expert li[aria-current]")).to_have_count(1)
+    assert faults(page) == []
+    page.set_viewport_size({"width": 320, "height": 568})
+    assert page.evaluate(TOO_SMALL) == []
+    assert page.evaluate(OVERFLOW) == [0, 0]

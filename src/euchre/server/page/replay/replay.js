@@ -99,6 +99,7 @@ export class ReplayView extends HTMLElement {
     const slider = this.querySelector("input");
     if (slider !== null) slider.value = String(at);
     this.keepInSight();
+    this.dispatchEvent(new CustomEvent("stepped"));
     if (this.isPage) history.replaceState(history.state, "", `#${replay.shown + 1}.${at + 1}`);
   }
 

@@ -29,7 +29,7 @@ export class PositionPage extends HTMLElement {
 
   /** The person chose an act. @param {string} act @returns {Promise<unknown>} */
   answer(act) {
-    throw new TypeError(`this page has no answer to ${act}`);
+    throw new TypeError(act);
   }
 
   /** The elements of the page. @returns {HTMLElement} */

@@ -112,7 +112,7 @@ export function costly(review, replay) {
 }
 
 /** The line of a choice. @param {any} review @param {any} one @param {any} [deal] */
-function head(review, one, deal) {
+export function head(review, one, deal) {
   const nameOf = namesOf(review);
   const isBest = one.best === undefined || one.best === one.done;
   return h(
@@ -135,7 +135,7 @@ function head(review, one, deal) {
 }
 
 /** Every option with its worth, and the reasons. @param {any} review @param {any} one */
-function why(review, one) {
+export function why(review, one) {
   const nameOf = namesOf(review);
   if (one.options === undefined) return h("p", { class: "faint" }, one.why ?? text.review.forced);
   return h(

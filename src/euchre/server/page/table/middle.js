@@ -167,6 +167,9 @@ function resultSheet({ update, won, register }) {
     ),
     ended === null ? null : lawsOf(ended, register),
     won === null ? null : h("p", { class: "won" }, won),
+    update.table.hints && update.table.you !== null
+      ? h("button", { "data-do": "expert", "data-key": "expert" }, text.table.expert)
+      : null,
     h("button", { "data-do": "deals", "data-key": "deals" }, text.table.lookBack),
   ]);
 }

@@ -332,16 +332,17 @@ export class TablePage extends HTMLElement {
     if (action === "fair") return this.fairness.show();
     if (/hint|why/.test(action)) return (await import("./hints.js")).hint(this, action);
     if (action === "again") return (await import("../people/again.js")).playAgainFrom(this);
-    if (action === "deals") return this.lookBack(this.update.table.id);
+    if (action === "deals" || action === "expert") return this.lookBack(this.update.table.id, action);
     if (action === "sit" || action === "next") return this.fairness.pledged(action, seat);
     const fields = action === "place" ? { seat, player: "simple" } : action === "remove" ? { seat } : {};
     await this.command(action, fields);
   }
 
-  /** Show the finished deals. @param {string} table */
-  async lookBack(table) {
+  /** Show the finished deals, or the expert's view of the last. @param {string} id @param {string} action */
+  async lookBack(id, action) {
     try {
-      await (await import("../replay/replay.js")).showDeals(table);
+      if (action === "deals") await (await import("../replay/replay.js")).showDeals(id);
+      else await (await import("../study/expert.js")).showExpert(id);
     } catch (failed) {
       this.note(
         failed instanceof TypeError ? text.trouble.unreachable : /** @type {Error} */ (failed).message,

@@ -129,6 +129,18 @@ export const learn = {
   next: (/** @type {string} */ title) => `Next: ${title}`,
 };
 
+export const expert = {
+  title: "What would the expert have done?",
+  thinking: "The expert looks at your choices …",
+  words: (/** @type {number} */ same, /** @type {number} */ all) =>
+    all === 0
+      ? "You had no choice in this deal."
+      : same === all
+        ? "The expert would have done the same in every choice."
+        : `The expert would have done the same in ${same} of your ${counted(all, "choice")}.`,
+  hint: "Each choice is judged from what you could know at that moment. Open one to see why.",
+};
+
 export const progress = {
   title: "Your progress",
   costs: "What your choices cost",

@@ -275,6 +275,7 @@ export const table = {
   playAgain: "Play again",
   nextGame: "Next game",
   lookBack: "Review the deal",
+  expert: "What would the expert have done?",
   deals: "Deals so far",
   fair: "Fair deals",
   pausedNow: "The table is paused",
