@@ -15,6 +15,7 @@ Cells: TypeAlias = Mapping[str, LabCell]
 """Measured quantities by their names, in the order of the table on the page."""
 
 POINTS, CHANCE, SHARE, TRICKS = "points a deal", "chance of the game", "share of deals", "tricks a deal"
+STRENGTH = "tricks expected of the hand"
 EXACT = "none: an exact count"
 SIMPLE_PLAYERS = "four `simple` players"
 

@@ -7,39 +7,41 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import inf
 
 from .cell import LabCell
-from .experiment import CHANCE, SHARE, Cells, Experiment, Hypothesis
+from .experiment import CHANCE, POINTS, SHARE, STRENGTH, TRICKS, Cells, Experiment, Hypothesis
 from .results import Kept
 from .verdict import LEVEL, Judged, verdict_of
 
 _FIGURE = re.compile(r"\{([^}]+)\}")
-_SHORT = {POINT: word for POINT, word in (("points a deal", "points"), ("tricks a deal", "tricks"))}
+_SHORT = {POINTS: "points", TRICKS: "tricks", STRENGTH: "tricks"}
 PICTURES = "pictures"
 """Folder of the pictures, beside the pages."""
 
 
-def figure(mean: float, unit: str, *, signed: bool = True) -> str:
-    """A mean in the words of its unit: `+0.123 points`, `-2.1 %`."""
-    sign = "+" if signed else ""
-    if unit in (CHANCE, SHARE):
-        return f"{100 * mean:{sign}.2f} %"
-    return f"{mean:{sign}.3f} {_SHORT.get(unit, '')}".rstrip()
+def figure(value: float, unit: str, *, signed: bool = False) -> str:
+    """A figure in the words of its unit: `+0.123 points`, `-2.10 %`."""
+    return _number(value, unit, signed=signed) + _suffix(unit)
 
 
 def with_error(cell: LabCell, experiment: Experiment) -> str:
     """A mean with its standard error."""
+    unit, signed = experiment.unit, _is_signed(experiment)
     if experiment.is_exact:
         return _exact(cell)
     if cell.count == 0:
         return "(no such deal was drawn)"
-    unit, signed = experiment.unit, experiment.unit != SHARE
     if cell.error == inf:
         return figure(cell.mean, unit, signed=signed)
     return f"{_number(cell.mean, unit, signed=signed)} ± {_number(cell.error, unit)}{_suffix(unit)}"
 
 
+def _is_signed(experiment: Experiment) -> bool:
+    return experiment.unit in (POINTS, TRICKS, CHANCE)
+
+
 def _number(value: float, unit: str, *, signed: bool = False) -> str:
-    scale, places = (100.0, 2) if unit in (CHANCE, SHARE) else (1.0, 3)
-    return f"{scale * value:{'+' if signed else ''}.{places}f}"
+    percent = unit in (CHANCE, SHARE)
+    places = 2 if percent else 3 if abs(value) < 100 else 0
+    return f"{100 * value if percent else value:{'+' if signed else ''},.{places}f}"
 
 
 def _suffix(unit: str) -> str:
@@ -59,7 +61,7 @@ def page(experiment: Experiment, kept: Kept, judged: Sequence[Judged]) -> str:
     lines = [
         f"# {question.asks}",
         "",
-        f"**{verdict_of(judged).value}.** {_answer(experiment, kept.cells)}",
+        f"**{_verdict(judged)}.** {_answer(experiment, kept.cells)}",
         *([f"{question.rests_on}"] if question.rests_on else []),
         "",
         f"![The figures of the table below]({PICTURES}/{name}.svg)",
@@ -89,6 +91,10 @@ def page(experiment: Experiment, kept: Kept, judged: Sequence[Judged]) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
+def _verdict(judged: Sequence[Judged]) -> str:
+    return verdict_of(judged).value if judged else "A table"
+
+
 def _answer(experiment: Experiment, cells: Cells) -> str:
     def shown(match: re.Match[str]) -> str:
         return with_error(cells.get(match[1], LabCell()), experiment)
@@ -102,7 +108,7 @@ def _table(experiment: Experiment, cells: Cells) -> Iterator[str]:
         for name, cell in cells.items():
             yield f"| {name} | {_exact(cell)} |"
         return
-    unit, signed = experiment.unit, experiment.unit != SHARE
+    unit, signed = experiment.unit, _is_signed(experiment)
     yield f"| What ({unit}) | Mean | Standard error | Deals | Smallest effect it could show |"
     yield "| --- | ---: | ---: | ---: | ---: |"
     for name, cell in cells.items():
@@ -111,14 +117,16 @@ def _table(experiment: Experiment, cells: Cells) -> Iterator[str]:
             continue
         figures = (
             figure(cell.mean, unit, signed=signed),
-            figure(cell.error, unit, signed=False),
+            figure(cell.error, unit),
             f"{cell.count:,}",
-            figure(cell.smallest_effect, unit, signed=False),
+            figure(cell.smallest_effect, unit),
         )
         yield f"| {name} | " + " | ".join(figures) + " |"
 
 
 def _claims(experiment: Experiment, judged: Sequence[Judged]) -> Iterator[str]:
+    if not judged:
+        return
     yield "What would count as yes, and what was found:"
     yield ""
     for one in judged:
@@ -131,8 +139,8 @@ def _expected(claim: Hypothesis, experiment: Experiment) -> str:
         how = {1: f"more than {null}", -1: f"less than {null}", 0: f"{null}"}[claim.sign]
         return f"{claim.cell}: {how}"
     unit = experiment.unit
-    null = figure(claim.null, unit, signed=False)
-    matters = figure(claim.matters, unit, signed=False)
+    null = figure(claim.null, unit)
+    matters = figure(claim.matters, unit)
     how = {1: f"more than {null}", -1: f"less than {null}", 0: f"about {null}, within {matters}"}[claim.sign]
     by = f", by {matters} or more" if claim.sign and claim.matters else ""
     return f"{claim.cell}: {how}{by}"
@@ -224,7 +232,6 @@ def _rows(
 ) -> Iterator[str]:
     for each in experiments:
         if each.name in results:
-            verdict = verdict_of(judged[each.name]).value
-            yield f"| [{each.question.asks}]({each.name}.md) | {verdict} |"
+            yield f"| [{each.question.asks}]({each.name}.md) | {_verdict(judged[each.name])} |"
         else:
             yield f"| {each.question.asks} | not run |"

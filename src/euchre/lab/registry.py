@@ -8,9 +8,9 @@ from types import MappingProxyType
 
 from ..errors import EuchreError
 from .experiment import Experiment
-from .questions import bridge, calls, counts, frequencies, leads, lone, maxims, penalties
+from .questions import also, bridge, calls, counts, frequencies, leads, lone, maxims, penalties
 
-_MODULES = (bridge, calls, counts, frequencies, leads, lone, maxims, penalties)
+_MODULES = (also, bridge, calls, counts, frequencies, leads, lone, maxims, penalties)
 
 
 @cache

@@ -23,7 +23,7 @@ from .calls import LEEDS, PROFESSOR
 _CODES = {"modern": 10, LEEDS: 5, PROFESSOR: 5, "jerome-1877": 5}
 
 
-def _once(value: float) -> LabCell:
+def once(value: float) -> LabCell:
     """A figure of a whole chunk; its error comes from the spread of the chunks."""
     return LabCell(1, value, value * value)
 
@@ -56,9 +56,9 @@ def _deal(chunk: Chunk) -> Cells:
 
         deal, point = value(0, True) - value(0, False), value(1, False) - value(0, False)
         net = points[:, 0] - points[:, 1]
-        found[f"{name}: the deal, in chances of the game"] = _once(deal)
-        found[f"{name}: one more point, in chances of the game"] = _once(point)
-        found[f"{name}: the deal, in points"] = _once(deal / point)
+        found[f"{name}: the deal, in chances of the game"] = once(deal)
+        found[f"{name}: one more point, in chances of the game"] = once(point)
+        found[f"{name}: the deal, in points"] = once(deal / point)
         found[f"{name}: points of the dealer's side less the others', a deal"] = LabCell.of(net)
     return found
 
@@ -144,12 +144,12 @@ def _livelier(chunk: Chunk) -> Cells:
         variant = house_variant(code, values) if values else code
         points = _played(variant, chunk, 1).points
         games, deals, many = _games(points, lap=variant.lap, slam=variant.slam_games)
-        found[f"{name}: games won in a hundred deals"] = _once(100 * games / len(points))
-        found[f"{name}: deals in a game"] = _once(len(points) / deals)
-        found[f"{name}: deals in a thousand that win two games or more"] = _once(1000 * many / len(points))
+        found[f"{name}: games won in a hundred deals"] = once(100 * games / len(points))
+        found[f"{name}: deals in a game"] = once(len(points) / deals)
+        found[f"{name}: deals in a thousand that win two games or more"] = once(1000 * many / len(points))
     plain = found["without any: games won in a hundred deals"].mean
     gain = found["all of them: games won in a hundred deals"].mean - plain
-    return {**found, "all of them less without any: games won in a hundred deals": _once(gain)}
+    return {**found, "all of them less without any: games won in a hundred deals": once(gain)}
 
 
 def _games(points: NDArray[np.int32], *, lap: bool, slam: int) -> tuple[int, int, int]:
