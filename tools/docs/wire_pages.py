@@ -43,8 +43,9 @@ BODIES: tuple[type[msgspec.Struct], ...] = (
 ANSWERS: tuple[type[msgspec.Struct], ...] = (
     replies.Me,
     replies.MoveLink,
+    replies.PageVersion,
     replies.RecoveryLink,
-    replies.Keeping,
+    replies.IdentityInfo,
     replies.PasskeyChallenge,
     replies.Opened,
     replies.MyTables,

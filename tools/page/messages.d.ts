@@ -318,6 +318,13 @@ export interface Hint {
   seq?: number;
 }
 
+export interface IdentityInfo {
+  passkeys: number;
+  recovery: boolean;
+  offered: boolean;
+  days: number;
+}
+
 export interface Invitation {
   type: "invitation";
   id: string;
@@ -338,13 +345,6 @@ export interface Invited {
 
 export interface Join {
   link: string;
-}
-
-export interface Keeping {
-  passkeys: number;
-  recovery: boolean;
-  offered: boolean;
-  days: number;
 }
 
 export interface LawAxis {
@@ -596,6 +596,10 @@ export interface Pace {
   type: "pace";
   id: string;
   pace: number;
+}
+
+export interface PageVersion {
+  page: string;
 }
 
 export interface PasskeyChallenge {

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
+import mimetypes
 import os
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,9 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from .answers import answer
+from .wire import replies
+
 PAGE = Path(__file__).parent / "page"
 """The browser's files; `index.html` is the page."""
 
@@ -28,6 +33,7 @@ class _Undotted(StringConvertor):
     regex = "[^/.]+"
 
 
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 register_url_convertor("undotted", _Undotted())
 
 _PAGES = (
@@ -49,7 +55,9 @@ _PAGES = (
 
 def page_routes() -> Iterator[BaseRoute]:
     """The paths of the page, and then its files."""
+    page_version()  # reads all files, so it is done before anybody waits
     yield from (Route(path, _page) for path in _PAGES)
+    yield Route("/api/version", _version, methods=["GET"])
     yield Mount("/", _Files(directory=PAGE, check_dir=False))
 
 
@@ -90,10 +98,26 @@ def _compressed(path: str | os.PathLike[str], changed: int) -> bytes:
     return gzip.compress(Path(path).read_bytes(), mtime=0)
 
 
+@cache
+def page_version() -> str:
+    """A hash of the page's files as they were when the server started."""
+    whole = hashlib.sha256()
+    for file in sorted(one for one in PAGE.rglob("*") if one.is_file()):
+        name, data = file.relative_to(PAGE).as_posix().encode(), file.read_bytes()
+        whole.update(b"%d:%b%d:%b" % (len(name), name, len(data), data))
+    return whole.hexdigest()[:24]
+
+
+async def _version(request: Request) -> Response:
+    """The version of the page that this server has."""
+    return answer(replies.PageVersion(page=page_version()))
+
+
 async def _page(request: Request) -> Response:
     """The page, for every path that a person may open. The address of its preview has to name the server."""
     page = PAGE / "index.html"
     if not page.is_file():
         return Response("This installation has no page; docs/wire.md describes the messages.\n", 404)
     text = page.read_text(encoding="utf-8").replace('content="/', f'content="{request.base_url}')
+    text = text.replace('"page-version" content=""', f'"page-version" content="{page_version()}"')
     return HTMLResponse(text, headers={"cache-control": "no-cache"})

@@ -75,6 +75,7 @@ def guest(address: str, chromium: Browser) -> Iterator[Opener]:
         look: dict[str, Any] = {
             "viewport": {"width": width, "height": height},
             "reduced_motion": "reduce",
+            "service_workers": "block",
             **more,
         }
         context = chromium.new_context(base_url=address, **look)

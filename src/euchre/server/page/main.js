@@ -227,3 +227,4 @@ document.addEventListener("click", (event) => {
 
 show();
 route();
+void import("./shell/upkeep.js");

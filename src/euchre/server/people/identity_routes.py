@@ -103,8 +103,8 @@ class IdentityRoutes:
         person = await self._passkeys.person_of(_origin(request), wish)
         return await self._welcome(person, await self._guests.token_for(person))
 
-    async def _keeping(self, guest: Guest, request: Request) -> replies.Keeping:
-        return replies.Keeping(
+    async def _keeping(self, guest: Guest, request: Request) -> replies.IdentityInfo:
+        return replies.IdentityInfo(
             passkeys=await self._passkeys.count(guest),
             recovery=await self._guests.has_recovery(guest),
             offered=self._passkeys.are_offered_on(request.headers["host"]),

@@ -7,7 +7,7 @@ import { choose } from "../lib/settings.js";
 import { addPasskey, enterByPasskey } from "./passkeys.js";
 import * as text from "../texts/en/identity.js";
 
-/** @typedef {import("../messages").Keeping} Keeping */
+/** @typedef {import("../messages").IdentityInfo} Keeping */
 
 /**
  * Do what a button of the lobby's foot says.

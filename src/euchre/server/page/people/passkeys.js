@@ -17,7 +17,7 @@ function textOf(bytes) {
   return btoa(plain).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Add a passkey of this device. @returns {Promise<import("../messages").Keeping>} */
+/** Add a passkey of this device. @returns {Promise<import("../messages").IdentityInfo>} */
 export async function addPasskey() {
   const asked = await request("POST", "/api/session/passkeys/challenge");
   const made = /** @type {PublicKeyCredential} */ (

@@ -13,6 +13,13 @@ class Me(Part, frozen=True):
     name: str
 
 
+class PageVersion(Part, frozen=True):
+    """Which page this server has."""
+
+    page: str
+    """A hash of the page's files. A page of another version is reloaded at a safe moment."""
+
+
 class MoveLink(Part, frozen=True):
     """A one-time link for moving to another device."""
 
@@ -27,7 +34,7 @@ class RecoveryLink(Part, frozen=True):
     path: str
 
 
-class Keeping(Part, frozen=True):
+class IdentityInfo(Part, frozen=True):
     """How you keep your name and your games."""
 
     passkeys: int

@@ -99,7 +99,9 @@ export const games = /** @type {Record<string, {title: string, words: string}>} 
 
 export const trouble = {
   heading: "That did not work",
-  unreachable: "The server cannot be reached. Is it running?",
+  unreachable:
+    "The server cannot be reached. Every game needs it, also one against computer players. " +
+    "Check your connection and try again.",
   again: "Try again",
   nowhere: { title: "There is no such page", words: "Check the address, or go to the lobby." },
   cut: {
