@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import TypeAlias
 
 import msgspec
@@ -22,7 +23,9 @@ from euchre.server.review.dealing import dealing_reply
 from euchre.server.review.history_tasks import deals_reply, game_reply, game_text, record_text
 from euchre.server.review.shared_games import FORMS, path_of, revealed_seeds
 from euchre.server.study.expert_tasks import choices_of_deal
+from euchre.server.study.hints import hint_task
 from euchre.server.study.kept_tasks import kept_record
+from euchre.server.tables.decisions import Guest
 from euchre.server.tables.events import Entry
 from euchre.server.tables.log_book import listing_of
 from euchre.server.tables.refusal import Refusal
@@ -83,6 +86,7 @@ def real_answers(table: Table, log: Log, person: str | None) -> list[bytes]:
     found = [_answer(record_text, log), REPLIES.encode(listed((listing_of(table),)))]
     if has_snapshot(table):
         found.append(msgspec.json.encode(score_in(snapshot_of(table))))
+    found.append(_hint(table, person))
     found += [_answer(deals_reply, log, person or "stranger", wanted) for wanted in (None, 0)]
     for game in range(max(1, table.game - 1), table.game + 1):
         key = path_of(table.id, game, seeds.get(game, b"guessed")).rpartition("/")[2]
@@ -96,6 +100,14 @@ def real_answers(table: Table, log: Log, person: str | None) -> list[bytes]:
 def own_choices(log: Log, person: str) -> str:
     """What the answer on the last deal's choices is computed from."""
     return repr(choices_of_deal(log, person, None))
+
+
+def _hint(table: Table, person: str | None) -> bytes:
+    """All that a hint is made of; the same worker task makes it of this and of nothing else."""
+    try:
+        return repr(hint_task(replace(table, hints=True), Guest(person or "stranger", "One"))).encode()
+    except Refusal as no:
+        return f"{no.reason}: {no.message}".encode()
 
 
 def _answer(task: Callable[..., bytes | str], *arguments: object) -> bytes:
@@ -171,13 +183,13 @@ SEARCHED = {
     "/api/replays/{table}/{game}/{key}/record",
     "/api/replays/mine/{table}/{game}",
     "/api/tables/{table}/expert",
-}
-"""Routes whose answers depend on logs; this test searches them."""
-NO_LOG = {
-    *("/api/tables/{table}/block", "/api/tables/{table}/report", "/api/tables/{table}/hint"),
+    "/api/tables/{table}/hint",
     "/api/replays/{table}/{game}/{key}/review",
 }
-"""Routes whose answers are made of no log: a hint of the seat's own view, a review of a game's record."""
+"""Routes whose answers depend on logs; this test searches them, or what they are made of: the record of a
+game for a review, the view of the seat for a hint."""
+NO_LOG = {f"/api/tables/{{table}}/{name}" for name in "block report ask come again standing".split()}
+"""Routes whose answers say no more of a table than its id or a link to it."""
 
 
 def test_every_route_about_tables_is_searched() -> None:
@@ -185,3 +197,15 @@ def test_every_route_about_tables_is_searched() -> None:
     paths = set(re.findall(r'"(/api/(?:tables|replays|session/tables)[^"]*)"', sources))
     assert {path for path in paths if not path.endswith("/replays/")} <= SEARCHED | NO_LOG
     assert {path for path in SEARCHED | NO_LOG if "/replays/" not in path} <= paths
+
+
+def test_hints_are_among_the_answers() -> None:
+    """Some stop of some table has a hint, and it names the seat's own cards."""
+    hints = [
+        _hint(table, person).decode()
+        for number in (1, 2, 3)
+        for _, table, _, _ in stops("enforced", number)
+        for _, person in onlookers(table)
+    ]
+    assert any(hint.startswith("HintTask(view=") and "hand" in hint for hint in hints)
+    assert any(hint.startswith("hint/not-now") for hint in hints)
