@@ -13,6 +13,7 @@ from ..options import POSITIVE, jobs_option
 from ..output import Ended, bad_input
 from ..progress import progress
 from .chunk_files import kept_chunks, run_chunks
+from .deals import deals
 from .page_files import keep_runs, write_pages
 
 _RUNS = "lab-runs"
@@ -93,3 +94,6 @@ def report(runs: str, pages: str) -> None:
     added = keep_runs(Path(runs), Path(pages))
     written = write_pages(Path(pages))
     click.echo(f"{added} results added up, {written} pages written in {pages}")
+
+
+command.add_command(deals)
