@@ -6,7 +6,8 @@ import { show, settings, choose } from "./lib/settings.js";
 import { TablePage } from "./table/page.js";
 import { Refused, request } from "./lib/wire.js";
 import { speak } from "./lib/speech.js";
-import * as text from "./texts/en/index.js";
+import { look, text } from "./texts/index.js";
+import { refusal, sentence } from "./texts/served.js";
 
 customElements.define("euchre-table", TablePage);
 customElements.define("euchre-lobby", LobbyPage);
@@ -160,7 +161,7 @@ function askName(action, words = text.lobby.comeInHint) {
       choose({ name: field.value.trim() });
       await action();
     } catch (failed) {
-      if (failed instanceof Refused && failed.reason.startsWith("name/")) refuse(form, failed.message);
+      if (failed instanceof Refused && failed.reason.startsWith("name/")) refuse(form, refusal(failed));
       else showTrouble(failed);
     }
   });
@@ -171,9 +172,9 @@ function askName(action, words = text.lobby.comeInHint) {
 /** Show what went wrong and what the person can do. @param {unknown} failed */
 function showTrouble(failed) {
   if (!(failed instanceof Refused || failed instanceof TypeError)) throw failed;
-  const known = failed instanceof Refused ? text.trouble.byReason[failed.reason] : undefined;
+  const known = failed instanceof Refused ? look(text.trouble.byReason, failed.reason) : undefined;
   const words =
-    failed instanceof Refused ? known?.words || text.sentence(failed.message) : text.trouble.unreachable;
+    failed instanceof Refused ? known?.words || sentence(refusal(failed)) : text.trouble.unreachable;
   if (known === undefined) showMessage(text.trouble.heading, words, true);
   else showMessage(known.title, words);
 }
@@ -207,9 +208,9 @@ page.addEventListener("ended", (event) => {
   if (code === 4401) askName(route);
   else
     showMessage(
-      text.trouble.byReason[code]?.title ?? text.trouble.heading,
-      text.trouble.byReason[code]?.words ?? text.sentence(reason),
-      text.trouble.byReason[code] === undefined,
+      look(text.trouble.byReason, code)?.title ?? text.trouble.heading,
+      look(text.trouble.byReason, code)?.words ?? sentence(reason),
+      look(text.trouble.byReason, code) === undefined,
     );
 });
 page.addEventListener("go", (event) => go(/** @type {CustomEvent} */ (event).detail));

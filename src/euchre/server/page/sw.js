@@ -13,6 +13,9 @@ const FILE = /^(?!\/api\/|\/ws\/)\/(?:[\w-]+\/)*[\w-]+\.(?:js|css|svg|png|webman
 const LOADS =
   /^import [^;]*?"([^"]+)";|^export [^;]*? from "([^"]+)";|(?:href|src)="(\/[^"]+\.(?:css|js|svg))"/gm;
 
+/** The languages of the page: a script fetches the one that is needed. */
+const LANGUAGES = /data-languages="([^"]+)"/g;
+
 const worker = /** @type {any} */ (self);
 
 worker.addEventListener("install", (/** @type {any} */ event) => {
@@ -39,6 +42,8 @@ async function keepShell() {
     await cache.put(path, answer);
     for (const [, ...found] of text.matchAll(LOADS))
       known.add(new URL(found.find(Boolean) ?? "", new URL(path, worker.location.origin)).pathname);
+    for (const [, languages] of text.matchAll(LANGUAGES))
+      for (const language of languages.split(" ")) known.add(`/texts/languages/${language}.js`);
   }
 }
 

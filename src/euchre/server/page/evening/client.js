@@ -5,6 +5,7 @@
  */
 
 import { Refused, newId, problemIn } from "../lib/wire.js";
+import { refusal } from "../texts/served.js";
 
 /** @typedef {import("../messages").HallDesk | import("../messages").HallScreen} HallForAll */
 /** @typedef {HallForAll | import("../messages").HallSlip} Hall */
@@ -107,7 +108,7 @@ export class EveningClient {
     } catch (failed) {
       const isFinal = failed instanceof Refused && failed.status < 500 && failed.status !== 429;
       if (!isFinal) throw failed;
-      this.refusal = failed.message;
+      this.refusal = refusal(failed);
     }
     this.entries.shift();
     this.keep();

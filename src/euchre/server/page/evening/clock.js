@@ -1,7 +1,7 @@
 /** The clock of a round. */
 
 import { h } from "../lib/dom.js";
-import * as text from "../texts/en/evening.js";
+import { text } from "../texts/index.js";
 
 /** @param {number} seconds */
 const minutes = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
@@ -15,9 +15,10 @@ const minutes = (seconds) => `${Math.floor(seconds / 60)}:${String(seconds % 60)
 export function clockWords({ round, began, ends }, now) {
   if (round === 0) return text.evening.notBegun;
   if (began === null) return "";
-  if (ends === null) return text.evening.since(minutes(Math.max(0, Math.floor((now - began) / 1000))));
+  if (ends === null)
+    return text.evening.since({ time: minutes(Math.max(0, Math.floor((now - began) / 1000))) });
   const left = Math.ceil((ends - now) / 1000);
-  return left > 0 ? text.evening.left(minutes(left)) : text.evening.over;
+  return left > 0 ? text.evening.left({ time: minutes(left) }) : text.evening.over;
 }
 
 /** @param {import("../messages").HallClock} clock @param {number} now */
@@ -29,5 +30,5 @@ export function clockNode(clock, now) {
 
 /** @param {import("../messages").HallClock} clock */
 export function roundWords({ round, rounds }) {
-  return round === 0 ? text.evening.notBegun : text.evening.roundOf(round, rounds);
+  return round === 0 ? text.evening.notBegun : text.evening.roundOf({ round, rounds });
 }

@@ -6,7 +6,7 @@ import { pointsField } from "./slip.js";
 import { standingsTable } from "./standings.js";
 import { h } from "../lib/dom.js";
 import { qrCode } from "../lib/qr.js";
-import * as text from "../texts/en/evening.js";
+import { listed, text } from "../texts/index.js";
 
 /** @typedef {import("../messages").HallDesk} HallDesk */
 /** @typedef {import("../messages").HallTable} HallTable */
@@ -40,7 +40,11 @@ function deskHead(desk, now) {
   const { clock, rounds, missing, title, last, screen } = desk;
   const next = clock.round + 1;
   const state =
-    missing.length > 0 ? text.evening.stillOut(missing.length) : clock.round > 0 ? text.evening.allIn : "";
+    missing.length > 0
+      ? text.evening.stillOut({ count: missing.length })
+      : clock.round > 0
+        ? text.evening.allIn
+        : "";
   return h(
     "header",
     { class: "study-sheet desk-head", "data-key": "head" },
@@ -53,7 +57,9 @@ function deskHead(desk, now) {
       "div",
       { class: "study-row", "data-key": "ways" },
       h("a", { class: "button", href: addressOf(screen), target: "_blank" }, text.evening.screen),
-      last === null ? null : h("button", { "data-do": "undo", "data-key": "undo" }, text.evening.undo(last)),
+      last === null
+        ? null
+        : h("button", { "data-do": "undo", "data-key": "undo" }, text.evening.undo({ act: last })),
       h("button", { "data-do": "file", "data-key": "file" }, text.evening.file),
     ),
     h("p", { class: "faint", "data-key": "keep" }, text.evening.keep),
@@ -71,7 +77,7 @@ function beginForm(round) {
       text.evening.minutes,
       h("input", { name: "minutes", type: "number", min: 0, max: 600, value: 20, required: true }),
     ),
-    h("button", { class: "main" }, text.evening.begin(round)),
+    h("button", { class: "main" }, text.evening.begin({ round })),
   );
 }
 
@@ -87,7 +93,11 @@ function tablesPart({ rounds, clock }, shown) {
       "select",
       { name: "shown", "aria-label": text.evening.showRound, "data-key": "shown" },
       rounds.map((one) =>
-        h("option", { value: one.round, selected: one.round === shown }, text.evening.round(one.round)),
+        h(
+          "option",
+          { value: one.round, selected: one.round === shown },
+          text.evening.round({ round: one.round }),
+        ),
       ),
     ),
     h(
@@ -95,18 +105,18 @@ function tablesPart({ rounds, clock }, shown) {
       { class: "desk-list", "data-key": `round-${shown}` },
       round.tables.map((table) => tableItem(table, shown, shown <= clock.round)),
     ),
-    round.sitting_out.length === 0 ? null : h("p", {}, text.evening.sitsOut(round.sitting_out)),
+    round.sitting_out.length === 0 ? null : h("p", {}, text.evening.sitsOut({ names: round.sitting_out })),
   );
 }
 
 /** @param {HallTable} seated @param {number} round @param {boolean} isOpen whether the round has begun */
 function tableItem(seated, round, isOpen) {
   const { table, first, second, score } = seated;
-  const names = h("p", {}, `${text.evening.pair(first)} – ${text.evening.pair(second)}`);
+  const names = h("p", {}, `${listed(first)} – ${listed(second)}`);
   return h(
     "li",
     { "data-key": `table-${table}`, class: score === null ? "" : "is-in" },
-    h("h3", {}, text.evening.table(table)),
+    h("h3", {}, text.evening.table({ table })),
     names,
     isOpen ? stateOf(seated, round) : null,
     isOpen ? scoreForm(seated, round) : null,
@@ -116,9 +126,19 @@ function tableItem(seated, round, isOpen) {
 /** @param {HallTable} seated @param {number} round */
 function stateOf({ first, second, score, reports, table }, round) {
   if (score !== null)
-    return h("p", { class: "evening-done", "data-key": "state" }, text.evening.score(score));
+    return h(
+      "p",
+      { class: "evening-done", "data-key": "state" },
+      text.evening.score({ first: score[0], second: score[1] }),
+    );
   const said = reports.map((points, side) =>
-    points === null ? null : h("li", {}, text.evening.said(side === 0 ? first : second, points)),
+    points === null
+      ? null
+      : h(
+          "li",
+          {},
+          text.evening.said({ names: side === 0 ? first : second, first: points[0], second: points[1] }),
+        ),
   );
   if (reports.some((points) => points === null)) {
     const none = reports.every((points) => points === null);
@@ -127,7 +147,11 @@ function stateOf({ first, second, score, reports, table }, round) {
       : h("ul", { "data-key": "said" }, said);
   }
   const takes = reports.map((points) =>
-    h("button", { "data-take": tableScored(round, table, points ?? []) }, text.evening.take(points ?? [])),
+    h(
+      "button",
+      { "data-take": tableScored(round, table, points ?? []) },
+      text.evening.take({ first: points?.[0] ?? 0, second: points?.[1] ?? 0 }),
+    ),
   );
   const laws = h("a", { class: "button", href: "/laws", target: "_blank" }, text.evening.laws);
   return h(
@@ -162,7 +186,7 @@ function playersPart({ players, clock }) {
   return h(
     "section",
     { class: "study-sheet", "data-key": "players" },
-    h("h2", {}, text.evening.people(here)),
+    h("h2", {}, text.evening.people({ count: here })),
     h(
       "form",
       { class: "study-row", "data-enter": "player", "data-round": clock.round + 1, "data-key": "add" },
@@ -181,14 +205,19 @@ function playersPart({ players, clock }) {
         h(
           "li",
           { "data-key": name },
-          h("span", {}, name, from_round > 1 ? h("small", {}, ` ${text.evening.comes(from_round)}`) : null),
+          h(
+            "span",
+            {},
+            name,
+            from_round > 1 ? h("small", {}, ` ${text.evening.comes({ round: from_round })}`) : null,
+          ),
           until_round === null
             ? h(
                 "button",
-                { "data-leaves": name, "aria-label": text.evening.leavesName(name) },
+                { "data-leaves": name, "aria-label": text.evening.leavesName({ name }) },
                 text.evening.leaves,
               )
-            : h("small", {}, text.evening.isGone(until_round)),
+            : h("small", {}, text.evening.isGone({ round: until_round })),
         ),
       ),
     ),
@@ -247,11 +276,12 @@ function linksPart({ tables }) {
         h(
           "li",
           { "data-key": link, "data-whole": true },
-          h("h3", {}, text.evening.table(place + 1)),
+          h("h3", {}, text.evening.table({ table: place + 1 })),
           h(
             "a",
             { href: addressOf(link), target: "_blank" },
-            qrCode(addressOf(link), text.evening.codeOf(place + 1)) ?? text.evening.codeOf(place + 1),
+            qrCode(addressOf(link), text.evening.codeOf({ table: place + 1 })) ??
+              text.evening.codeOf({ table: place + 1 }),
           ),
         ),
       ),

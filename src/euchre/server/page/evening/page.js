@@ -9,7 +9,8 @@ import { slipPage } from "./slip.js";
 import { h, morph, refuse } from "../lib/dom.js";
 import { Refused, request } from "../lib/wire.js";
 import { styled } from "../lib/styles.js";
-import * as text from "../texts/en/evening.js";
+import { text } from "../texts/index.js";
+import { refusal, sentence } from "../texts/served.js";
 
 await styled("/study/study.css");
 await styled("/evening/evening.css");
@@ -77,8 +78,8 @@ export class EveningPage extends HTMLElement {
   notice({ isOffline, entries, refusal }) {
     const words = [
       isOffline ? text.evening.offline : "",
-      entries.length > 0 ? text.evening.unsent(entries.length) : "",
-      refusal === "" ? "" : text.sentence(refusal),
+      entries.length > 0 ? text.evening.unsent({ count: entries.length }) : "",
+      refusal === "" ? "" : sentence(refusal),
     ].filter(Boolean);
     return h("p", { class: "evening-notice", role: "status", "data-key": "notice" }, words.join(" "));
   }
@@ -156,7 +157,7 @@ export class EveningPage extends HTMLElement {
       history.replaceState(null, "", `/evening#${link}`);
       this.begin();
     } catch (failed) {
-      if (failed instanceof Refused) refuse(form, failed.message);
+      if (failed instanceof Refused) refuse(form, refusal(failed));
       else this.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true }));
     }
   }

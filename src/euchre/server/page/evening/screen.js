@@ -3,7 +3,7 @@
 import { clockNode, roundWords } from "./clock.js";
 import { standingsColumns } from "./standings.js";
 import { h } from "../lib/dom.js";
-import * as text from "../texts/en/evening.js";
+import { listed, text } from "../texts/index.js";
 
 /** From how many players on there are two columns, and three. */
 const [MANY, CROWD] = [21, 41];
@@ -35,13 +35,18 @@ export function screenPage({ title, clock, seated, standings, ranking, missing }
 
 /** @param {import("../messages").HallRound} seated @param {number[]} missing */
 function tablesPart({ tables, sitting_out }, missing) {
-  const state = missing.length === 0 ? text.evening.allIn : text.evening.missingTables(missing);
+  const state =
+    missing.length === 0
+      ? text.evening.allIn
+      : text.evening.missingTables({ count: missing.length, tables: missing });
   return h(
     "section",
     { class: "study-sheet", "data-key": "tables" },
     h("h2", {}, text.evening.tables),
     h("ol", { class: "screen-tables" }, tables.map(tableItem)),
-    sitting_out.length === 0 ? null : h("p", { "data-key": "out" }, text.evening.sitsOut(sitting_out)),
+    sitting_out.length === 0
+      ? null
+      : h("p", { "data-key": "out" }, text.evening.sitsOut({ names: sitting_out })),
     h("p", { class: "screen-state", role: "status", "data-key": "state" }, state),
   );
 }
@@ -52,8 +57,8 @@ function tableItem({ table, first, second, score }) {
     "li",
     { "data-key": `table-${table}`, class: score === null ? "" : "is-in" },
     h("b", {}, table),
-    h("span", {}, text.evening.pair(first)),
-    h("span", {}, text.evening.pair(second)),
-    h("output", {}, score === null ? "" : text.evening.score(score)),
+    h("span", {}, listed(first)),
+    h("span", {}, listed(second)),
+    h("output", {}, score === null ? "" : text.evening.score({ first: score[0], second: score[1] })),
   );
 }

@@ -2,7 +2,7 @@
 
 import { clockNode, roundWords } from "./clock.js";
 import { h } from "../lib/dom.js";
-import * as text from "../texts/en/evening.js";
+import { listed, text } from "../texts/index.js";
 
 /** @typedef {import("../messages").HallTable} HallTable */
 
@@ -17,7 +17,7 @@ export function slipPage(slip, now, isAgain) {
     h(
       "header",
       { class: "study-head", "data-key": "head" },
-      h("h1", {}, text.evening.table(table)),
+      h("h1", {}, text.evening.table({ table })),
       h("p", { "data-key": "round" }, `${title} · ${roundWords(clock)}`),
       clockNode(clock, now),
     ),
@@ -35,18 +35,24 @@ function scoreParts(seated, isAgain) {
   const names = h(
     "p",
     { class: "evening-pairs", "data-key": "pairs" },
-    h("b", {}, text.evening.pair(first)),
-    h("span", {}, text.evening.pair(second)),
+    h("b", {}, listed(first)),
+    h("span", {}, listed(second)),
   );
   if (score !== null) {
     const both = reports.every((said) => said !== null && said.join() === score.join());
-    const words = both ? text.evening.done(score) : text.evening.fixed(score);
+    const words = (both ? text.evening.done : text.evening.fixed)({ first: score[0], second: score[1] });
     return [names, h("p", { class: "evening-done", role: "status", "data-key": "done" }, words)];
   }
   const told = reports.flatMap((said, side) =>
     said === null
       ? []
-      : [h("p", { "data-key": `said-${side}` }, text.evening.said(side === 0 ? first : second, said))],
+      : [
+          h(
+            "p",
+            { "data-key": `said-${side}` },
+            text.evening.said({ names: side === 0 ? first : second, first: said[0], second: said[1] }),
+          ),
+        ],
   );
   return [names, ...told, nextStep(seated, isAgain)];
 }
@@ -61,7 +67,7 @@ function nextStep(seated, isAgain) {
     return h(
       "div",
       { class: "study-row", "data-key": "agree" },
-      h("p", {}, text.evening.agreeHint(other === 0 ? first : second)),
+      h("p", {}, text.evening.agreeHint({ names: other === 0 ? first : second })),
       h(
         "button",
         { class: "main", "data-report": other + 1, "data-points": said.join(" ") },
@@ -81,7 +87,7 @@ function reportForm(first, second) {
       "label",
       { class: "tick" },
       h("input", { type: "radio", name: "side", value: side + 1, required: true }),
-      text.evening.pair(names),
+      listed(names),
     ),
   );
   return h(
@@ -99,7 +105,7 @@ export function pointsField(name, side, value) {
   return h(
     "label",
     { class: "row" },
-    h("span", {}, text.evening.pointsOf(side)),
+    h("span", {}, text.evening.pointsOf({ names: side })),
     h("input", { name, type: "number", min: 0, max: 400, inputmode: "numeric", required: true, value }),
   );
 }

@@ -1,7 +1,7 @@
 /** The standings of an evening as a table. */
 
 import { h } from "../lib/dom.js";
-import * as text from "../texts/en/evening.js";
+import { text } from "../texts/index.js";
 
 /** @typedef {import("../messages").HallPlace} HallPlace */
 
@@ -36,7 +36,11 @@ function inTables(columns, ranking, isShort) {
     "div",
     { class: "evening-standings", "data-key": "standings" },
     columns.map((places, column) => oneTable(places, column, isShort)),
-    h("p", { class: "faint", "data-key": "ranking" }, text.evening.ranking(ranking)),
+    h(
+      "p",
+      { class: "faint", "data-key": "ranking" },
+      text.evening.ranking({ rules: ranking.join(text.evening.then) }),
+    ),
   );
 }
 

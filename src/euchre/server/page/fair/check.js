@@ -11,7 +11,9 @@ import { gamesOnOffer } from "../lib/games.js";
 import { request } from "../lib/wire.js";
 import { commitmentOf, recomputed } from "./recompute.js";
 import { Witness } from "./witness.js";
-import { fair as text } from "../texts/en/fair.js";
+import { look, text as texts } from "../texts/index.js";
+
+const text = texts.fair;
 
 /** @typedef {import("../messages").Update} Update */
 /** @typedef {import("../messages").Dealing} Dealing */
@@ -120,10 +122,14 @@ export class FairCheck {
     const { seen } = this.witness;
     open(text.title, [
       h("p", {}, text.what),
-      seen === null ? null : section(text.game(seen.game), seen, rounds(seen)),
+      seen === null ? null : section(text.game({ game: seen.game }), seen, rounds(seen)),
       this.finding === null
         ? null
-        : section(text.checkedGame(this.finding.seen.game), this.finding.seen, sentences(this.finding)),
+        : section(
+            text.checkedGame({ game: this.finding.seen.game }),
+            this.finding.seen,
+            sentences(this.finding),
+          ),
     ]);
   }
 }
@@ -148,14 +154,20 @@ function section(title, seen, lines) {
   );
 }
 
+/** What is wrong, in a sentence. @param {Wrong} wrong */
+function wrongWords({ kind, ...about }) {
+  const words = look(text.wrong, kind) ?? kind;
+  return typeof words === "string" ? words : words({ seat: null, ...about });
+}
+
 /** What is known before the game is over. @param {Seen} seen */
 function rounds(seen) {
   const pledged = Object.keys(seen.pledges);
   return [
     ...(seen.isEarly ? [] : [text.cameLate]),
-    pledged.length === 0 ? text.noPledges : text.pledged(pledged),
-    ...seen.late.map(text.late),
-    ...seen.wrong.map((wrong) => text.wrong(wrong)),
+    pledged.length === 0 ? text.noPledges : text.pledged({ count: pledged.length, seats: pledged }),
+    ...seen.late.map((seat) => text.late({ seat })),
+    ...seen.wrong.map((wrong) => wrongWords(wrong)),
   ];
 }
 
@@ -172,16 +184,20 @@ export function sentences(finding) {
     : wrong.length > 0
       ? text.doubt
       : trouble !== null
-        ? text.unchecked(trouble)
+        ? text.unchecked({ why: trouble })
         : !seen.isEarly
           ? text.fairSince
-          : text.fair(ownShare(seen));
+          : ownShare(seen)
+            ? text.fairWithOwn
+            : text.fairWithout;
   return [
     verdict,
-    ...wrong.map((one) => text.wrong(one)),
-    ...seen.late.map(text.late),
-    ...(trouble === null ? [text.compared(finding.checked, finding.hands)] : []),
-    ...(finding.skipped.length > 0 ? [text.skipped(finding.skipped)] : []),
+    ...wrong.map((one) => wrongWords(one)),
+    ...seen.late.map((seat) => text.late({ seat })),
+    ...(trouble === null ? [text.compared({ acts: finding.checked, hands: finding.hands })] : []),
+    ...(finding.skipped.length > 0
+      ? [text.skipped({ count: finding.skipped.length, deals: finding.skipped })]
+      : []),
   ];
 }
 

@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { lawPath } from "../lib/law-links.js";
-import * as text from "../texts/en/laws.js";
+import { capital, look, text } from "../texts/index.js";
 
 /** @typedef {import("../messages").LawInShort} LawInShort */
 /** @typedef {import("../messages").LawAxis} LawAxis */
@@ -12,13 +12,13 @@ import * as text from "../texts/en/laws.js";
 const link = (path, ...words) => h("a", { href: path, "data-link": true }, ...words);
 
 /** @param {string} register */
-const nameOf = (register) => text.games[register]?.title ?? register;
+const nameOf = (register) => look(text.games, register)?.title ?? register;
 
 /** @param {string} words */
-const plain = (words) => text.capital(words.replaceAll("_", " ").replaceAll("-", " "));
+const plain = (words) => capital(words.replaceAll("_", " ").replaceAll("-", " "));
 
 /** @param {string} words */
-const stopped = (words) => text.capital(/[.!?]$/.test(words) ? words : `${words}.`);
+const stopped = (words) => capital(/[.!?]$/.test(words) ? words : `${words}.`);
 
 /**
  * @param {(import("../lib/dom.js").Child)[]} crumbs
@@ -70,7 +70,7 @@ export function bookPage({ codes, axes, customs }) {
         lawPath(code),
         h("b", {}, nameOf(code)),
         h("span", {}, title),
-        h("small", {}, text.laws.counts(laws, situations, silences)),
+        h("small", {}, text.laws.counts({ laws, situations, silences })),
       ),
     ),
   );
@@ -134,9 +134,9 @@ function sideBySide({ cells }, own) {
 
 /** @param {import("../messages").LawsFound} found */
 export function foundList({ laws, total }) {
-  const more = total > laws.length ? text.laws.more(laws.length) : "";
+  const more = total > laws.length ? text.laws.more({ shown: laws.length }) : "";
   return [
-    h("p", {}, `${text.laws.found(total)} ${more}`),
+    h("p", {}, `${text.laws.found({ total })} ${more}`),
     laws.length === 0
       ? h("p", {}, text.laws.nothing)
       : h(
@@ -171,7 +171,7 @@ export function codePage({ code, title, scope, laws }) {
     const id = `part-${phase ?? "silences"}`;
     return {
       id,
-      words: phase === null ? text.laws.silences : text.laws.phases[phase],
+      words: phase === null ? text.laws.silences : (look(text.laws.phases, phase) ?? phase),
       laws: laws.filter((law) => law.phase === phase),
     };
   });
@@ -180,7 +180,7 @@ export function codePage({ code, title, scope, laws }) {
     nameOf(code),
     h("p", { class: "lead" }, title),
     h("p", { class: "lead" }, scope),
-    search(text.laws.searchIn(nameOf(code))),
+    search(text.laws.searchIn({ code: nameOf(code) })),
     h(
       "nav",
       { class: "parts unfound", "aria-label": text.laws.parts },
@@ -283,12 +283,12 @@ function kindOf({ law, kind, actors, left_to_people }) {
   const games =
     law.games.length === 1 && law.games[0] === law.register
       ? []
-      : [text.laws.holdsIn(text.listed(law.games.map(nameOf)))];
-  const phase = text.laws.phases[law.phase ?? "any"];
+      : [text.laws.holdsIn({ games: law.games.map(nameOf) })];
+  const phase = look(text.laws.phases, law.phase ?? "any") ?? "";
   return [
-    text.laws.kinds[kind] ?? kind,
+    look(text.laws.kinds, kind) ?? kind,
     phase,
-    text.laws.binds(actors ?? ""),
+    text.laws.binds({ whom: actors ?? "" }),
     ...games,
     ...(left_to_people === null ? [] : [text.laws.leftToPeople]),
   ]
@@ -302,7 +302,7 @@ function remarks({ remarks: some }) {
     "dl",
     { class: "remarks" },
     some.flatMap(({ kind, says }) => [
-      h("dt", {}, text.laws.remarks[kind] ?? kind),
+      h("dt", {}, look(text.laws.remarks, kind) ?? kind),
       h("dd", {}, stopped(says)),
     ]),
   );

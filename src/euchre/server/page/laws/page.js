@@ -6,7 +6,7 @@ import { h } from "../lib/dom.js";
 import { lawPath } from "../lib/law-links.js";
 import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
-import * as text from "../texts/en/laws.js";
+import { capital, look, text } from "../texts/index.js";
 
 await styled("/laws/laws.css");
 
@@ -51,7 +51,7 @@ export class LawsPage extends HTMLElement {
     const path = lawPath(code ?? "", law ?? undefined);
     if (code === null) return { title: text.laws.title, main: bookPage(await told("/api/laws")) };
     if (law !== null) return { title: `${code} ${law}`, main: lawPage(code, await told(`/api${path}`)) };
-    return { title: text.games[code]?.title ?? code, main: codePage(await told(`/api${path}`)) };
+    return { title: look(text.games, code)?.title ?? code, main: codePage(await told(`/api${path}`)) };
   }
 
   /** @param {HTMLInputElement} field */
@@ -72,10 +72,10 @@ export class LawsPage extends HTMLElement {
       const field = /** @type {HTMLInputElement | null} */ (this.querySelector("[type=search]"));
       if (field?.value.trim() !== words) return; // the person has typed more since
       place.replaceChildren(...foundList(found));
-      speak([text.laws.found(found.total)]);
+      speak([text.laws.found({ total: found.total })]);
     } catch (failed) {
       place.replaceChildren(
-        h("p", { role: "alert" }, failed instanceof Error ? text.capital(failed.message) : String(failed)),
+        h("p", { role: "alert" }, failed instanceof Error ? capital(failed.message) : String(failed)),
       );
     }
   }

@@ -3,7 +3,7 @@
 import { BACKS, COURTS, GLYPHS, PIPS, SUIT_PATHS } from "./card-art.js";
 import { svg } from "./dom.js";
 import { settings } from "./settings.js";
-import { cardName } from "../texts/en/index.js";
+import { cardName } from "../texts/index.js";
 
 export { SUIT_PATHS };
 

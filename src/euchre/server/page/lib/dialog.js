@@ -1,7 +1,7 @@
 /** Dialogs, and copying a link to the clipboard. */
 
 import { h } from "./dom.js";
-import * as text from "../texts/en/index.js";
+import { text } from "../texts/index.js";
 
 /**
  * Open a dialog. It is removed when it is closed.

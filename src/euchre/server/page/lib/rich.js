@@ -2,7 +2,8 @@
 
 import { h } from "./dom.js";
 import { styled } from "./styles.js";
-import { cardName, named } from "../texts/en/words.js";
+import { cardName } from "../texts/index.js";
+import { named } from "../texts/served.js";
 
 await styled("/lib/rich.css");
 

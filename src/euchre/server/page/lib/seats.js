@@ -1,11 +1,12 @@
 /** The places of the seats on the screen, as seen from the person's own seat, and their names. */
 
-import { paired, personas, places } from "../texts/en/index.js";
+import { look, text } from "../texts/index.js";
+import { paired } from "../texts/phrases.js";
 
 /** @typedef {import("../messages").Update} Update */
 /** @typedef {import("../messages").TableInfo} TableInfo */
 /** @typedef {Pick<TableInfo, "you" | "seats">} Chairs */
-/** @typedef {import("../texts/en/words.js").Who} Who */
+/** @typedef {import("../texts/messages.js").Who} Who */
 /** @typedef {"near" | "left" | "far" | "right"} Place */
 
 const PLACES = /** @type {Record<number, Place[]>} */ ({
@@ -35,7 +36,7 @@ export function placesOf(table) {
  * @returns {Who}
  */
 export function who(table, seat) {
-  if (seat === table.you) return { name: places.you, isYou: true };
+  if (seat === table.you) return { name: text.places.you, isYou: true };
   const info = table.seats.find((one) => one.seat === seat);
   if (info === undefined) return { name: seat, isYou: false };
   if (info.person && info.name !== null) return { name: distinctName(table, info), isYou: false };
@@ -44,8 +45,8 @@ export function who(table, seat) {
   if (table.you === null) return { name: seat, isYou: false };
   const place = placesOf(table).get(seat);
   if (place === "far")
-    return { name: table.seats.length === 2 ? places.opposite : places.across, isYou: false };
-  return { name: place === "left" ? places.left : places.right, isYou: false };
+    return { name: table.seats.length === 2 ? text.places.opposite : text.places.across, isYou: false };
+  return { name: place === "left" ? text.places.left : text.places.right, isYou: false };
 }
 
 /** The people of the court cards, in an order that gives neighbours different faces. */
@@ -74,7 +75,7 @@ export function faceOf({ seats }, { seat, name, person, player }) {
  */
 function personaOf(table, info) {
   if (info.person || info.player === null) return null;
-  const name = personas[faceOf(table, info)];
+  const name = look(text.personas, faceOf(table, info)) ?? "";
   const taken = table.seats.some((one) => one.person && plainName(one.name ?? "") === plainName(name));
   return taken ? null : name;
 }
@@ -97,7 +98,7 @@ function distinctName({ seats }, { seat, name }) {
   const own = plainName(shown);
   const others = seats.filter((one) => one.seat !== seat);
   const taken = others.flatMap((one) => [one.seat, one.person ? (one.name ?? "") : ""]);
-  const isMisleading = own === "" || [...Object.values(places), ...taken].map(plainName).includes(own);
+  const isMisleading = own === "" || [...Object.values(text.places), ...taken].map(plainName).includes(own);
   return isMisleading ? `${shown} (${seat})`.trim() : shown;
 }
 
@@ -109,7 +110,7 @@ function distinctName({ seats }, { seat, name }) {
 export function sideName(table, side) {
   if (!side.includes("+")) return who(table, side).name;
   if (table.you === null) return paired(side.split("+").map((seat) => who(table, seat).name));
-  return isOwnSide(table, side) ? places.us : places.them;
+  return isOwnSide(table, side) ? text.places.us : text.places.them;
 }
 
 /** @param {Chairs} table @param {string} side */

@@ -1,7 +1,8 @@
 /** Parts of the form for a new table: switches, choices, and who sits where. */
 
 import { h } from "../lib/dom.js";
-import * as text from "../texts/en/index.js";
+import { text } from "../texts/index.js";
+import { computerWords } from "../texts/phrases.js";
 
 /**
  * A switch of the form, and what it brings about.
@@ -23,12 +24,10 @@ export function seatChoices(count, players) {
     const words =
       count === 4
         ? [text.places.left, text.places.across, text.places.right][place]
-        : text.table.seat(letter);
+        : text.table.seat({ seat: letter });
     const options = players
       .toReversed()
-      .map((player) =>
-        h("option", { value: player, selected: player === usual }, text.lobby.computer(player)),
-      );
+      .map((player) => h("option", { value: player, selected: player === usual }, computerWords(player)));
     return h(
       "label",
       { class: "row" },

@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { lawLinks } from "../lib/law-links.js";
-import * as text from "../texts/en/index.js";
+import { capital, text } from "../texts/index.js";
 
 /** @typedef {import("../messages").GameInfo} GameInfo */
 /** @typedef {import("../messages").SwitchInfo} SwitchInfo */
@@ -54,7 +54,7 @@ function rule({ register, code }, one) {
   return h(
     "div",
     { class: "rule", "data-key": id },
-    h("label", { for: id }, text.capital(one.key.replaceAll("_", " "))),
+    h("label", { for: id }, capital(one.key.replaceAll("_", " "))),
     field(id, one),
     h(
       "p",

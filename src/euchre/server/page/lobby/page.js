@@ -1,6 +1,7 @@
 /** The lobby: play now, open a table, or join an open one. */
 
 import { gamesOnOffer } from "../lib/games.js";
+import { languageChoice } from "../lib/language-choice.js";
 import { h, morph, refuse } from "../lib/dom.js";
 import { choose, settings } from "../lib/settings.js";
 import { changesIn, rulesForm } from "./house-rules.js";
@@ -9,7 +10,8 @@ import { cardFace } from "../lib/cards.js";
 import { wordmark } from "../lib/wordmark.js";
 import { keep, newShare } from "../table/shares.js";
 import { Refused, request } from "../lib/wire.js";
-import * as text from "../texts/en/index.js";
+import { look, text } from "../texts/index.js";
+import { refusal } from "../texts/served.js";
 
 /** @typedef {import("../messages").Games} Games */
 /** @typedef {import("../messages").ListedTable} ListedTable */
@@ -235,12 +237,12 @@ export class LobbyPage extends HTMLElement {
       me === null
         ? [typeof PublicKeyCredential === "function" ? button("passkey") : null]
         : [
-            h("span", {}, text.lobby.you(me)),
+            h("span", {}, text.lobby.you({ name: me })),
             button("keep"),
             button("move"),
             h("button", { "data-do": "sign-out" }, text.lobby.signOut),
           ];
-    return h("footer", { class: "foot", "data-key": "foot" }, parts);
+    return h("footer", { class: "foot", "data-key": "foot" }, parts, languageChoice());
   }
 
   /** @param {string} kind @param {unknown} detail */
@@ -285,13 +287,14 @@ export class LobbyPage extends HTMLElement {
     try {
       await this.signIn();
       const wish = form.dataset.form === "own" ? this.wish(form) : { code: "modern", pace: settings.pace };
+      const name = text.lobby.tableOf({ name: this.me ?? "" }).slice(0, 40);
       const { share, pledge } = newShare();
-      const { table } = await request("POST", "/api/tables", { ...wish, pledge });
+      const { table } = await request("POST", "/api/tables", { ...wish, name, pledge });
       keep(table, share);
       this.emit("go", `/table/${table}`);
     } catch (failed) {
       if (failed instanceof Refused && /^(?:name\/|table\/cannot-be)/.test(failed.reason))
-        refuse(form, failed.message);
+        refuse(form, refusal(failed));
       else this.emit("trouble", failed);
     }
   }
@@ -330,21 +333,21 @@ function aboutMine({ code, seat, points, games, at }) {
   const sides = Object.keys(points).sort((one) => (one.split("+").includes(seat) ? -1 : 1));
   const won = sides.map((side) => games[side] ?? 0);
   const words = [
-    text.games[code]?.title ?? code,
-    text.lobby.day(at),
+    look(text.games, code)?.title ?? code,
+    text.lobby.day({ at }),
     sides.map((side) => points[side]).join(" : "),
-    won.some((count) => count > 0) ? text.lobby.gamesWon(won.join(" : ")) : "",
+    won.some((count) => count > 0) ? text.lobby.gamesWon({ score: won.join(" : ") }) : "",
   ];
   return words.filter((one) => one !== "").join(" · ");
 }
 
 /** The game, the mode and the free seats of a table. @param {ListedTable} table */
 function aboutTable({ code, house_rules, club, free }) {
-  const game = text.games[code]?.title ?? code;
+  const game = look(text.games, code)?.title ?? code;
   const words = [
-    house_rules ? `${game}, ${text.lobby.rules.toLowerCase()}` : game,
-    club === null ? "" : text.club.listed[club],
-    text.lobby.free(free),
+    house_rules ? text.lobby.withRules({ game }) : game,
+    club === null ? "" : (look(text.club.listed, club) ?? club),
+    text.lobby.free({ free }),
   ];
   return words.filter((one) => one !== "").join(" · ");
 }

@@ -4,7 +4,7 @@ import { h } from "../lib/dom.js";
 import { request } from "../lib/wire.js";
 import { speak } from "../lib/speech.js";
 import { playAgain } from "./again.js";
-import * as text from "../texts/en/company.js";
+import { look, text } from "../texts/index.js";
 
 /** @typedef {import("../messages").MyCompany} MyCompany */
 
@@ -38,7 +38,7 @@ export class Company {
     } catch {
       return; // the next look may reach the server
     }
-    if (this.known.asked.length > before) speak([text.company.waiting(this.known.asked.length)]);
+    if (this.known.asked.length > before) speak([text.company.waiting({ count: this.known.asked.length })]);
     this.lobby.draw();
   }
 
@@ -53,8 +53,8 @@ export class Company {
         h(
           "span",
           {},
-          h("b", {}, text.company.asks(by, name)),
-          h("small", {}, text.games[code]?.title ?? code),
+          h("b", {}, text.company.asks({ by, table: name })),
+          h("small", {}, look(text.games, code)?.title ?? code),
         ),
         h(
           "span",

@@ -5,7 +5,8 @@ import { h } from "../lib/dom.js";
 import { Refused, request } from "../lib/wire.js";
 import { choose } from "../lib/settings.js";
 import { addPasskey, enterByPasskey } from "./passkeys.js";
-import * as text from "../texts/en/identity.js";
+import { capital, text } from "../texts/index.js";
+import { refusal } from "../texts/served.js";
 
 /** @typedef {import("../messages").IdentityInfo} Keeping */
 
@@ -27,7 +28,7 @@ async function showMove() {
   open(
     text.lobby.move,
     [
-      h("p", {}, text.lobby.moveHint(minutes)),
+      h("p", {}, text.lobby.moveHint({ minutes })),
       link,
       h("button", { type: "button", class: "main", "data-do": "copy" }, text.table.copy),
     ],
@@ -99,7 +100,7 @@ function parts({ recovery, passkeys, offered, days }) {
   const canAdd = offered && typeof PublicKeyCredential === "function";
   return [
     h("p", {}, text.identity.intro),
-    h("p", {}, text.identity.days(days)),
+    h("p", {}, text.identity.days({ days })),
     h("h3", {}, text.identity.recovery),
     h("p", {}, text.identity.recoveryHint),
     h(
@@ -122,7 +123,7 @@ function passkeyParts(count, canAdd) {
   return [
     h("h3", {}, text.identity.passkeys),
     h("p", {}, text.identity.passkeyHint),
-    count > 0 ? h("p", {}, text.identity.have(count)) : "",
+    count > 0 ? h("p", {}, text.identity.have({ count })) : "",
     h(
       "div",
       { class: "menu" },
@@ -144,7 +145,7 @@ function linkField(path, label) {
 
 /** Why nothing came of it. @param {unknown} failed */
 function reason(failed) {
-  if (failed instanceof Refused) return text.capital(failed.message);
+  if (failed instanceof Refused) return capital(refusal(failed));
   if (failed instanceof DOMException) return text.identity.notUsed;
   return text.trouble.unreachable;
 }

@@ -3,7 +3,8 @@
 import { copied } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
 import { Refused, request } from "../lib/wire.js";
-import * as text from "../texts/en/company.js";
+import { capital, text } from "../texts/index.js";
+import { refusal } from "../texts/served.js";
 
 /**
  * The parts of the dialog for a table. They answer their own clicks.
@@ -25,8 +26,8 @@ export async function inviting(table) {
       if (button !== null && person !== undefined) {
         await request("POST", `/api/tables/${table}/ask`, { person });
         button.disabled = true;
-        button.textContent = text.company.wasAsked(button.dataset.name ?? "");
-        told.textContent = text.company.hasAsked(button.dataset.name ?? "");
+        button.textContent = text.company.wasAsked({ name: button.dataset.name ?? "" });
+        told.textContent = text.company.hasAsked({ name: button.dataset.name ?? "" });
       } else if (what === "keep") {
         const { path } = await request("POST", `/api/tables/${table}/standing`);
         address.replaceChildren(link(path));
@@ -36,7 +37,7 @@ export async function inviting(table) {
         told.textContent = (await copied(input)) ? text.table.copied : "";
       }
     } catch (failed) {
-      told.textContent = failed instanceof Refused ? text.capital(failed.message) : text.trouble.unreachable;
+      told.textContent = failed instanceof Refused ? capital(refusal(failed)) : text.trouble.unreachable;
     }
   });
   return parts;
@@ -46,7 +47,7 @@ export async function inviting(table) {
 function metPeople(met) {
   if (met.length === 0) return null;
   const buttons = met.map(({ id, name }) =>
-    h("button", { type: "button", "data-person": id, "data-name": name }, text.company.ask(name)),
+    h("button", { type: "button", "data-person": id, "data-name": name }, text.company.ask({ name })),
   );
   return h("section", {}, h("h3", {}, text.company.met), h("div", { class: "menu" }, buttons));
 }

@@ -2,7 +2,7 @@
 
 import { cardPicture } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
-import { inOrder, letterOf } from "../table/hand.js";
+import { inOrder } from "../table/hand.js";
 import { lawLinks } from "../lib/law-links.js";
 import { scoreBoard } from "../table/score.js";
 import { ruled } from "../table/rulings.js";
@@ -10,7 +10,9 @@ import { sideName, who } from "../lib/seats.js";
 import { trump } from "../table/draw.js";
 import { plate } from "../table/seat.js";
 import { middle } from "../table/middle.js";
-import * as text from "../texts/en/replay.js";
+import { listed, look, text } from "../texts/index.js";
+import { resultHeading } from "../texts/phrases.js";
+import { inOwnWords } from "../texts/served.js";
 
 /** @typedef {import("../messages").Replay} Replay */
 /** @typedef {import("./steps.js").Step} Step */
@@ -75,13 +77,13 @@ function aside({ frame, update }) {
   const lies = turn_up !== null && (stage === "making" || declined) ? [turn_up] : [];
   /** @type {[string, string, string[]][]} */
   const piles = [
-    ["talon", text.inOwnWords(text.replay.talon), [...lies, ...frame.talon]],
+    ["talon", inOwnWords(text.replay.talon), [...lies, ...frame.talon]],
     ["dummy", text.replay.dummy, frame.dummy],
     ...frame.put_out.map(
       ({ seat, cards }) =>
         /** @type {[string, string, string[]]} */ ([
           `out-${seat}`,
-          text.replay.putOut(who(update.table, seat).name),
+          text.replay.putOut({ name: who(update.table, seat).name }),
           cards,
         ]),
     ),
@@ -144,7 +146,7 @@ function controls({ replay, steps, at }) {
         max: steps.length - 1,
         value: at,
         "aria-label": text.replay.step,
-        "aria-valuetext": text.replay.stepOf(at + 1, steps.length),
+        "aria-valuetext": text.replay.stepOf({ at: at + 1, of: steps.length }),
         "data-key": "slider",
       }),
       button("on", "›", text.replay.on, isLast),
@@ -175,7 +177,7 @@ function more(replay) {
             h(
               "a",
               { class: "button", download: true, href: `${apiOf(replay.link ?? "")}/record?form=${form}` },
-              text.replay.download(form),
+              text.replay.download({ form }),
             ),
           ),
         ),
@@ -224,15 +226,15 @@ function dealLine(
 ) {
   const table = tableWith(replay, people);
   const maker = seat === null ? null : who(table, seat).name;
-  const heading = ended === null ? text.result.heading : () => text.result.ended;
+  const heading = ended === null ? resultHeading : () => text.result.ended;
   const came = result === null ? text.replay.unfinished : heading(result, lone !== null);
   const gains = Object.entries(ended?.points ?? points)
     .filter(([, count]) => count > 0)
-    .map(([side, count]) => text.replay.gains(sideName(table, side), count));
+    .map(([side, count]) => text.replay.gains({ side: sideName(table, side), points: count }));
   return [
-    withGame ? text.replay.game(game) : null,
-    text.replay.dealNumber(number),
-    suit === null || maker === null ? null : text.replay.madeBy(text.SUITS[letterOf(suit)], maker),
+    withGame ? text.replay.game({ number: game }) : null,
+    text.replay.dealNumber({ number }),
+    suit === null || maker === null ? null : text.replay.madeBy({ suit, maker }),
     [came, ...gains].join(" "),
   ]
     .filter((part) => part !== null)
@@ -275,10 +277,10 @@ function faults(replay) {
   const told = (/** @type {import("../messages").RecordFault} */ { message, ruling, line, deal }) =>
     ruling === null
       ? message.replace(/ \([^()]*\)$/, "")
-      : text.replay.fault(
-          line ?? 0,
-          ruled({ table: tableWith(replay, deal === null ? {} : all[deal].people) }, ruling),
-        );
+      : text.replay.fault({
+          line: line ?? 0,
+          words: ruled({ table: tableWith(replay, deal === null ? {} : all[deal].people) }, ruling),
+        });
   return h(
     "section",
     { class: "faults card-sheet", "data-key": "faults" },
@@ -297,7 +299,7 @@ export function heading(replay, step) {
   const names = replay.seats.map(({ seat }) => who(table, seat).name).filter((name) => name.length > 1);
   return {
     title: replay.title || text.replay.untitled,
-    words: [text.games[replay.code]?.title ?? replay.code, names.length > 0 ? text.listed(names) : null]
+    words: [look(text.games, replay.code)?.title ?? replay.code, names.length > 0 ? listed(names) : null]
       .filter((part) => part !== null)
       .join(" · "),
   };

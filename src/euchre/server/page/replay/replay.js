@@ -9,7 +9,7 @@ import { h, morph } from "../lib/dom.js";
 import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
 import { stepsOf } from "./steps.js";
-import * as text from "../texts/en/replay.js";
+import { text } from "../texts/index.js";
 
 await Promise.all([styled("/replay/replay.css"), styled("/replay/screens.css")]);
 

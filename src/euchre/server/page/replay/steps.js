@@ -1,7 +1,7 @@
 /** Turns a replay into steps: for each act the state of the table and its description. */
 
 import { gameWon, outcome, sentences } from "../table/moments/narration.js";
-import { capital, say } from "../texts/en/index.js";
+import { capital, text } from "../texts/index.js";
 import { ruled } from "../table/rulings.js";
 import { who } from "../lib/seats.js";
 
@@ -112,7 +112,7 @@ function stepOf(table, frame, seq, ended) {
     ? deal.tricks.length - 1
     : deal.tricks.filter((trick) => trick.complete).length;
   const said = [
-    ...rulings.map((ruling) => say.ruling(ruled(update, ruling))),
+    ...rulings.map((ruling) => text.say.ruling({ words: ruled(update, ruling) })),
     ...frame.remarks.map((remark) => `(${remark})`),
   ];
   return {
@@ -131,6 +131,6 @@ const lawsIn = (rulings) => [...new Set(rulings.flatMap(({ laws }) => laws.map((
 /** @param {Update["table"]} table @param {ReplayFrame["deal"]} deal */
 const begun = (table, deal) => [
   deal.turn_up === null
-    ? say.deals(who(table, deal.dealer))
-    : say.turnsUp(who(table, deal.dealer), deal.turn_up),
+    ? text.say.deals({ who: who(table, deal.dealer) })
+    : text.say.turnsUp({ who: who(table, deal.dealer), card: deal.turn_up }),
 ];

@@ -4,7 +4,8 @@ import "./replay.js";
 import { Refused, problemIn, request } from "../lib/wire.js";
 import { h } from "../lib/dom.js";
 import { styled } from "../lib/styles.js";
-import * as text from "../texts/en/replay.js";
+import { capital, text } from "../texts/index.js";
+import { refusal } from "../texts/served.js";
 
 await styled("/replay/viewer.css");
 
@@ -88,7 +89,8 @@ export class ViewerPage extends HTMLElement {
 
   /** @param {File} file */
   async read(file) {
-    if (file.size > LARGEST) return this.say(text.viewer.tooLarge(file.name), text.viewer.tooLargeHint, "");
+    if (file.size > LARGEST)
+      return this.say(text.viewer.tooLarge({ name: file.name }), text.viewer.tooLargeHint, "");
     const body = await file.text();
     await this.look((deal) => bring(body, deal), body);
   }
@@ -114,8 +116,8 @@ export class ViewerPage extends HTMLElement {
   /** @param {unknown} failed @param {string} body */
   refuse(failed, body) {
     if (!(failed instanceof Refused || failed instanceof TypeError)) throw failed;
-    const words = failed instanceof Refused ? text.capital(failed.message) : text.trouble.unreachable;
-    const line = Number(words.match(/^Connection (\d+)/)?.[1] ?? 0);
+    const words = failed instanceof Refused ? capital(refusal(failed)) : text.trouble.unreachable;
+    const line = Number(failed.message.match(/^line (\d+)/i)?.[1] ?? 0);
     this.say(text.viewer.refused, words, body.split("\n")[line - 1] ?? "");
   }
 

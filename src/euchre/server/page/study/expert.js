@@ -7,12 +7,19 @@ import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
 import { request } from "../lib/wire.js";
 import "../replay/replay.js";
-import * as text from "../texts/en/study.js";
+import { text } from "../texts/index.js";
+import { failure, sentence } from "../texts/served.js";
 
 await styled("/study/study.css");
 
 /** @typedef {import("../replay/replay.js").ReplayView} ReplayView */
 /** @typedef {import("../messages").Replay} Replay */
+
+/** How many choices were those of the expert. @param {number} same @param {number} all */
+function expertWords(same, all) {
+  if (all === 0) return text.expert.none;
+  return same === all ? text.expert.all : text.expert.some({ same, all });
+}
 
 /**
  * Show the last deal of a table in a dialog, with the choices of a seat.
@@ -31,11 +38,11 @@ export async function showExpert(table) {
   try {
     const found = await request("GET", `/api/tables/${table}/expert?deal=${replay.shown}`);
     const same = found.choices.filter((/** @type {any} */ one) => one.best === one.done).length;
-    status.textContent = text.expert.words(same, found.choices.length);
+    status.textContent = expertWords(same, found.choices.length);
     list.replaceWith(choices(found.choices, view, replay));
     speak([status.textContent]);
   } catch (failed) {
-    status.textContent = text.sentence(/** @type {Error} */ (failed).message);
+    status.textContent = sentence(failure(failed));
   }
 }
 

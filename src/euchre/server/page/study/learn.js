@@ -8,7 +8,7 @@ import { who } from "../lib/seats.js";
 import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
 import { request } from "../lib/wire.js";
-import * as text from "../texts/en/study.js";
+import { text } from "../texts/index.js";
 
 await styled("/study/study.css");
 
@@ -186,7 +186,7 @@ export class LearnPage extends PositionPage {
       h(
         "section",
         { class: "study-sheet", "data-key": "question" },
-        h("p", { class: "faint" }, text.learn.stepOf(step + 1, steps)),
+        h("p", { class: "faint" }, text.learn.stepOf({ step: step + 1, steps })),
         h("p", {}, rich(words)),
       ),
       update.drawn({ picked: this.picked, manner: this.manner }),
@@ -213,7 +213,7 @@ export class LearnPage extends PositionPage {
         : h(
             "a",
             { class: "button main", href: `/learn/${next.id}`, "data-link": true },
-            text.learn.next(next.title),
+            text.learn.next({ title: next.title }),
           );
     return h(
       "section",

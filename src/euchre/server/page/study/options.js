@@ -2,15 +2,16 @@
 
 import { h } from "../lib/dom.js";
 import { rich } from "../lib/rich.js";
-import * as text from "../texts/en/study.js";
+import { callWords } from "../texts/acts.js";
+import { decimal, text } from "../texts/index.js";
 
 /** An act without its actor. @param {string} act */
 export const namedVerb = (act) => act.replace(/^[A-D] /, "");
 
 /** A number of points with its sign. @param {number} points @param {number} [digits] */
 export const signed = (points, digits = 2) => {
-  const written = Math.abs(points).toFixed(digits);
-  return Number(written) === 0 ? written : `${points > 0 ? "+" : "−"}${written}`;
+  const written = decimal(Math.abs(points), digits);
+  return Number(Math.abs(points).toFixed(digits)) === 0 ? written : `${points > 0 ? "+" : "−"}${written}`;
 };
 
 /**
@@ -42,9 +43,9 @@ export function optionTable(options, best, done) {
         h(
           "tr",
           { class: [act === best ? "is-best" : "", act === done ? "is-done" : ""].join(" ") },
-          h("th", { scope: "row" }, rich(text.callWords(namedVerb(act))), note(act, best, done)),
+          h("th", { scope: "row" }, rich(callWords(namedVerb(act))), note(act, best, done)),
           hasPoints ? h("td", {}, points === null ? "" : signed(points)) : null,
-          hasGame ? h("td", {}, game === null ? "" : `${(100 * game).toFixed(1)} %`) : null,
+          hasGame ? h("td", {}, game === null ? "" : `${decimal(100 * game, 1)} %`) : null,
         ),
       ),
     ),

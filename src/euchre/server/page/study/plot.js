@@ -2,7 +2,7 @@
 
 import { h, svg } from "../lib/dom.js";
 import { signed } from "./options.js";
-import * as text from "../texts/en/study.js";
+import { look, text } from "../texts/index.js";
 
 const [WIDTH, HEIGHT, LEFT, BELOW, TOP] = [720, 260, 60, 30, 12];
 const CAUSES = ["dealt", "hidden", "own", "partner", "adversaries"];
@@ -70,16 +70,20 @@ const grid = (y, words) =>
     svg("text", { x: LEFT - 6, y: y + 4, "text-anchor": "end", class: "plot-words" }, words),
   );
 
+/** What a deal has changed. @param {any} one @param {(value: number) => string} show */
+const swing = ({ deal, value, cause }, show) =>
+  text.review.swing({
+    deal,
+    value: show(value),
+    cause: look(text.review.parts, cause)?.toLowerCase() ?? cause,
+  });
+
 /** @param {any} one @param {number} x @param {number} y @param {(value: number) => string} show */
 const dot = (one, x, y, show) =>
   svg(
     "circle",
     { cx: x, cy: y, r: 5, class: `plot-dot ${one.cause}` },
-    svg(
-      "title",
-      {},
-      one.deal === null ? show(one.value) : text.review.swing(one.deal, show(one.value), one.cause),
-    ),
+    svg("title", {}, one.deal === null ? show(one.value) : swing(one, show)),
   );
 
 /** @param {any} one @param {number} x @param {number} place @param {number} count */
@@ -94,6 +98,6 @@ function summary(points, show, title) {
     .filter(({ deal }) => deal !== null)
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
     .slice(0, 3)
-    .map((one) => `${text.review.swing(one.deal, show(one.value), one.cause)} (${signed(one.change)})`);
+    .map((one) => `${swing(one, show)} (${signed(one.change)})`);
   return `${title}. ${swings.join(" ")}`;
 }

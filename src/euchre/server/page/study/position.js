@@ -7,7 +7,7 @@ import { actions, hand } from "../table/own.js";
 import { scoreBoard } from "../table/score.js";
 import { plate } from "../table/seat.js";
 import { h } from "../lib/dom.js";
-import * as text from "../texts/en/study.js";
+import { text } from "../texts/index.js";
 
 /** @typedef {import("../messages").DealView} DealView */
 /** @typedef {{code: string, seats: string[], you: string, deal: DealView}} Position */

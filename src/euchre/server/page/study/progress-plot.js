@@ -1,7 +1,8 @@
 /** Draws what a person's choices cost, game by game, with the mean of the last games and our own players. */
 
+import { gameWords, perDeal } from "./phrases.js";
 import { h, svg } from "../lib/dom.js";
-import * as text from "../texts/en/study.js";
+import { capital, decimal, look, text } from "../texts/index.js";
 
 /** @typedef {import("../messages").ProgressGame} ProgressGame */
 /** @typedef {import("../messages").ReferencePlayer} ReferencePlayer */
@@ -43,7 +44,11 @@ export function costPlot(games, reference, phase) {
       viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
       class: "plot",
       role: "img",
-      "aria-label": text.progress.plotSaid(shown.length, means[0], means.at(-1) ?? 0),
+      "aria-label": text.progress.plotSaid({
+        games: shown.length,
+        first: decimal(means[0], 2),
+        last: decimal(means.at(-1) ?? 0, 2),
+      }),
     },
     [0, 0.5, 1].map((part) => grid(y(part * most), (part * most).toFixed(2))),
     shown.map((game, place) => bar(game, phase, { left: x(place) - across * 0.36, width: across * 0.72, y })),
@@ -81,7 +86,7 @@ function bar(game, phase, { left, width, y }) {
       class: phaseClass(one),
     });
   });
-  return svg("g", {}, svg("title", {}, text.progress.barSaid(game, lost(game, phase))), parts);
+  return svg("g", {}, svg("title", {}, `${gameWords(game)}: ${perDeal(lost(game, phase))}`), parts);
 }
 
 /** The class with the colour of a phase. @param {string} phase */
@@ -101,7 +106,7 @@ export const legend = (phases) =>
           { viewBox: "0 0 10 10" },
           svg("rect", { width: 10, height: 10, class: phaseClass(phase) }),
         ),
-        text.progress.phase(phase),
+        capital(look(text.progress.phases, phase) ?? phase),
       ),
     ),
   );
@@ -121,7 +126,11 @@ const level = (y, name) =>
     "g",
     {},
     svg("line", { x1: LEFT, x2: WIDTH - RIGHT, y1: y, y2: y, class: "plot-level" }),
-    svg("text", { x: WIDTH - RIGHT + 6, y: y + 4, class: "plot-words" }, text.progress.player(name)),
+    svg(
+      "text",
+      { x: WIDTH - RIGHT + 6, y: y + 4, class: "plot-words" },
+      capital(look(text.strengths, name) ?? name),
+    ),
   );
 
 /** The rating after each puzzle. @param {import("../messages").RatingPoint[]} ratings */
@@ -139,7 +148,10 @@ export function ratingPlot(ratings) {
       viewBox: `0 0 ${WIDTH} ${HEIGHT / 2}`,
       class: "plot",
       role: "img",
-      "aria-label": text.progress.ratingSaid(values[0], values.at(-1) ?? 0),
+      "aria-label": text.progress.ratingSaid({
+        first: Math.round(values[0]),
+        last: Math.round(values.at(-1) ?? 0),
+      }),
     },
     [low, high].map((value) =>
       svg(

@@ -1,12 +1,13 @@
 /** The page of a person's progress: finished games with what their choices cost, puzzles, and exports. */
 
+import { gameWords, perDeal, resultWords, solverWords } from "./phrases.js";
 import { costPlot, legend, meanLost, phasesOf, ratingPlot } from "./progress-plot.js";
 import { h, morph } from "../lib/dom.js";
 import { open } from "../lib/dialog.js";
 import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
 import { request } from "../lib/wire.js";
-import * as text from "../texts/en/study.js";
+import { capital, look, text } from "../texts/index.js";
 
 await styled("/study/study.css");
 
@@ -123,7 +124,7 @@ export class ProgressPage extends HTMLElement {
             "select",
             { name: "phase" },
             option("", text.progress.everyPhase),
-            phases.map((phase) => option(phase, text.progress.phase(phase))),
+            phases.map((phase) => option(phase, capital(look(text.progress.phases, phase) ?? phase))),
           ),
         ),
       ),
@@ -153,7 +154,7 @@ export class ProgressPage extends HTMLElement {
       "section",
       { class: "study-sheet", "data-key": "puzzles" },
       h("h2", {}, text.puzzles.title),
-      h("p", {}, text.puzzles.solver(strength?.rating ?? 0, solved, tried, streak)),
+      h("p", {}, solverWords(strength?.rating ?? 0, solved, tried, streak)),
       ratings.length > 1 ? ratingPlot(ratings) : null,
       h("p", {}, h("a", { href: "/puzzles", "data-link": true }, text.puzzles.daily)),
     );
@@ -175,7 +176,7 @@ export class ProgressPage extends HTMLElement {
               h(
                 "a",
                 { class: "button", href: `/api/progress/export?form=${form}`, download: true },
-                text.progress.exports[form],
+                look(text.progress.exports, form),
               ),
             ),
             h("button", { type: "button", "data-do": "forget" }, text.progress.forgetEverything),
@@ -189,7 +190,7 @@ export class ProgressPage extends HTMLElement {
 function gameRow(game) {
   const { table, game: number, code, won, points, at, cost } = game;
   const path = `mine/${table}/${number}`;
-  const said = text.progress.gameSaid(game);
+  const said = gameWords(game);
   const link = (/** @type {string} */ href, /** @type {string} */ words) =>
     h("a", { href, "data-link": true, "aria-label": `${words}: ${said}` }, words);
   return h(
@@ -198,11 +199,11 @@ function gameRow(game) {
     h(
       "div",
       {},
-      h("b", {}, text.games[code]?.title ?? code),
-      h("span", {}, text.progress.result(won, points)),
-      h("small", {}, text.lobby.day(at)),
+      h("b", {}, look(text.games, code)?.title ?? code),
+      h("span", {}, resultWords(won, points)),
+      h("small", {}, text.lobby.day({ at })),
     ),
-    cost === null ? h("span", {}) : h("span", { class: "mark plain" }, text.progress.perDeal(cost.per_deal)),
+    cost === null ? h("span", {}) : h("span", { class: "mark plain" }, perDeal(cost.per_deal)),
     h(
       "div",
       { class: "kept-links" },
@@ -234,14 +235,17 @@ function phaseTable(games, reference, phases) {
     values: ["", ...phases].map((phase) => meanLost(some, phase)),
   });
   const rows = [
-    own(text.progress.all(games.length), games),
-    ...(games.length > LATEST ? [own(text.progress.latest(LATEST), games.slice(-LATEST))] : []),
+    own(text.progress.all({ count: games.length }), games),
+    ...(games.length > LATEST ? [own(text.progress.latest({ count: LATEST }), games.slice(-LATEST))] : []),
     ...reference.map((one) => ({
-      name: text.progress.player(one.name),
+      name: capital(look(text.strengths, one.name) ?? one.name),
       values: [one.per_deal, ...phases.map((phase) => one.phases[phase] ?? 0)],
     })),
   ];
-  const heads = [text.progress.everyPhase, ...phases.map((phase) => text.progress.phase(phase))];
+  const heads = [
+    text.progress.everyPhase,
+    ...phases.map((phase) => capital(look(text.progress.phases, phase) ?? phase)),
+  ];
   return h(
     "div",
     { class: "wide-table", tabindex: 0, role: "region", "aria-label": text.review.totals },

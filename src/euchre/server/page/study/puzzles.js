@@ -9,7 +9,9 @@ import { who } from "../lib/seats.js";
 import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
 import { request } from "../lib/wire.js";
-import * as text from "../texts/en/study.js";
+import { solverWords } from "./phrases.js";
+import { text } from "../texts/index.js";
+import { sentence } from "../texts/served.js";
 
 await styled("/study/study.css");
 
@@ -17,6 +19,9 @@ await styled("/study/study.css");
 /** @typedef {import("../messages").PuzzleSolution} PuzzleSolution */
 
 const MOST_DONE = 300;
+
+/** A question as the page asks it, where the own seat needs no letter. @param {string} question */
+const withoutSeat = (question) => question.replace(/ You are [A-D]: what/, " What");
 
 export class PuzzlePage extends PositionPage {
   /** The id in the page's address, or "" for the puzzle of the day. */
@@ -131,7 +136,7 @@ export class PuzzlePage extends PositionPage {
       "header",
       { class: "study-head", "data-key": "head" },
       h("h1", { tabindex: -1 }, this.isDaily ? text.puzzles.daily : text.puzzles.title),
-      h("p", { class: "solver", "data-key": "solver" }, text.puzzles.solver(rating, solved, tried, streak)),
+      h("p", { class: "solver", "data-key": "solver" }, solverWords(rating, solved, tried, streak)),
       h(
         "select",
         { name: "theme", "aria-label": text.puzzles.theme, "data-key": "theme" },
@@ -150,8 +155,8 @@ export class PuzzlePage extends PositionPage {
       "section",
       { class: "study-sheet", "data-key": "question" },
       title === "" ? null : h("h2", {}, title),
-      h("p", {}, rich(text.puzzles.asked(question), this.nameOf())),
-      h("p", { class: "faint" }, text.puzzles.difficulty(difficulty)),
+      h("p", {}, rich(withoutSeat(question), this.nameOf())),
+      h("p", { class: "faint" }, sentence(difficulty)),
     );
   }
 
@@ -170,7 +175,7 @@ export class PuzzlePage extends PositionPage {
         "div",
         { class: "study-row" },
         h("button", { class: "main", "data-do": "next" }, text.puzzles.next),
-        h("a", { href: `/puzzles/${puzzle.id}`, "data-link": true }, text.puzzles.link(puzzle.id)),
+        h("a", { href: `/puzzles/${puzzle.id}`, "data-link": true }, text.puzzles.link({ id: puzzle.id })),
       ),
     );
   }

@@ -3,7 +3,8 @@
 import { h, svg } from "../lib/dom.js";
 import { namedVerb, optionTable, signed } from "./options.js";
 import { rich } from "../lib/rich.js";
-import * as text from "../texts/en/study.js";
+import { callWords } from "../texts/acts.js";
+import { look, text } from "../texts/index.js";
 
 const PARTS = ["dealt", "hidden", "own", "partner", "adversaries"];
 const FAULTS = ["inexact", "mistake", "blunder"];
@@ -28,7 +29,7 @@ export function account(review) {
     h(
       "div",
       { class: "study-row" },
-      h("h2", {}, text.review.account(signed(total.result, 0))),
+      h("h2", {}, text.review.account({ result: signed(total.result, 0) })),
       review.is_kept ? null : seatChoice(review),
     ),
     h(
@@ -38,7 +39,7 @@ export function account(review) {
         h(
           "div",
           { "data-key": part },
-          h("dt", {}, text.review.parts[hasLuck || part !== "hidden" ? part : "luck"]),
+          h("dt", {}, look(text.review.parts, hasLuck || part !== "hidden" ? part : "luck")),
           h("dd", {}, bar(total[part], most), h("b", {}, signed(total[part]))),
         ),
       ),
@@ -96,7 +97,7 @@ export function costly(review, replay) {
     .slice(0, MOST);
   const rows = found.map(({ deal, one }, place) => {
     const link = { href: `${replay}#${review.deals.indexOf(deal) + 1}`, "data-link": true };
-    const more = h("p", {}, h("a", link, text.review.seeDeal(deal.deal)));
+    const more = h("p", {}, h("a", link, text.review.seeDeal({ number: deal.deal })));
     return h(
       "li",
       { "data-key": `${deal.deal}-${one.at}` },
@@ -111,6 +112,23 @@ export function costly(review, replay) {
   );
 }
 
+/** Where in a deal a choice is. @param {string} at */
+function placeWords(at) {
+  const [what, number] = at.split(".");
+  if (what === "call") return text.review.atCall({ number: Number(number) });
+  return /^\d$/.test(what) ? text.review.atCard({ trick: Number(what), number: Number(number) }) : what;
+}
+
+/** What brought the points of a deal. @param {Record<string, number>} one */
+const dealAccount = ({ dealt, hidden, own, partner, adversaries }) =>
+  text.review.dealAccount({
+    dealt: signed(dealt),
+    hidden: signed(hidden),
+    own: signed(own),
+    partner: signed(partner),
+    adversaries: signed(adversaries),
+  });
+
 /** The line of a choice. @param {any} review @param {any} one @param {any} [deal] */
 export function head(review, one, deal) {
   const nameOf = namesOf(review);
@@ -121,14 +139,16 @@ export function head(review, one, deal) {
     h(
       "span",
       { class: "choice-words" },
-      deal === undefined ? null : h("small", {}, text.review.where(deal.deal, one.at)),
+      deal === undefined
+        ? null
+        : h("small", {}, text.review.where({ deal: deal.deal, at: placeWords(one.at) })),
       h("span", {}, `${nameOf(one.seat)} `, rich(one.did)),
       isBest ? null : h("span", { class: "better" }, text.review.better, rich(one.advice)),
     ),
     h(
       "span",
       { class: `mark ${FAULTS.includes(one.mark) ? one.mark : "plain"}` },
-      isBest && one.best !== undefined ? text.review.best : (text.review.marks[one.mark] ?? one.mark),
+      isBest && one.best !== undefined ? text.review.best : (look(text.review.marks, one.mark) ?? one.mark),
       FAULTS.includes(one.mark) ? ` ${signed(-one.cost)}` : null,
     ),
   );
@@ -144,7 +164,13 @@ export function why(review, one) {
     options(one),
     one.explanation.slice(1).map((/** @type {string} */ words) => h("p", {}, rich(words, nameOf))),
     one.worlds.map((/** @type {any} */ world) =>
-      h("p", { class: "faint" }, rich(text.review.bestIf(namedVerb(world.best))), hands(world, nameOf), "."),
+      h(
+        "p",
+        { class: "faint" },
+        rich(text.review.bestIf({ act: callWords(namedVerb(world.best)) })),
+        hands(world, nameOf),
+        ".",
+      ),
     ),
   );
 }
@@ -176,15 +202,21 @@ export function deals(review, replay) {
         h(
           "summary",
           {},
-          h("b", {}, text.review.deal(deal.deal)),
+          h("b", {}, text.review.deal({ number: deal.deal })),
           h("span", { class: "mark plain" }, deal.points === null ? "" : signed(deal.points.result, 0)),
         ),
-        deal.points === null ? null : h("p", {}, text.review.dealAccount(deal.points, signed)),
-        deal.hindsight === null ? null : h("p", { class: "faint" }, text.review.hindsight(deal.hindsight)),
+        deal.points === null ? null : h("p", {}, dealAccount(deal.points)),
+        deal.hindsight === null
+          ? null
+          : h("p", { class: "faint" }, text.review.hindsight({ tricks: deal.hindsight })),
         h(
           "p",
           {},
-          h("a", { href: `${replay}#${place + 1}`, "data-link": true }, text.review.seeDeal(deal.deal)),
+          h(
+            "a",
+            { href: `${replay}#${place + 1}`, "data-link": true },
+            text.review.seeDeal({ number: deal.deal }),
+          ),
         ),
         h(
           "ol",

@@ -7,7 +7,8 @@ import { settings } from "../lib/settings.js";
 import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
 import { request } from "../lib/wire.js";
-import * as text from "../texts/en/study.js";
+import { text } from "../texts/index.js";
+import { sentence } from "../texts/served.js";
 
 await styled("/study/study.css");
 
@@ -91,13 +92,13 @@ export class ReviewPage extends HTMLElement {
 
   waiting() {
     const { state } = this;
-    if (state?.trouble) return h("p", { class: "study-sheet", role: "alert" }, text.sentence(state.trouble));
+    if (state?.trouble) return h("p", { class: "study-sheet", role: "alert" }, sentence(state.trouble));
     const words =
       state === null || state.total === null
         ? state !== null && state.place > 0
-          ? text.review.queued(state.place)
+          ? text.review.queued({ place: state.place })
           : text.review.reading
-        : text.review.progress(state.done, state.total);
+        : text.review.progress({ done: state.done, total: state.total });
     return h(
       "section",
       { class: "study-sheet", "data-key": "waiting" },
@@ -117,7 +118,7 @@ export class ReviewPage extends HTMLElement {
     return h(
       "div",
       { class: "study-parts", "data-key": `shown-${this.seat}` },
-      state?.trouble ? h("p", { class: "study-sheet", role: "alert" }, text.sentence(state.trouble)) : null,
+      state?.trouble ? h("p", { class: "study-sheet", role: "alert" }, sentence(state.trouble)) : null,
       account(review),
       chancePlot(review),
       costly(review, replay),

@@ -4,7 +4,8 @@ import { cardFace, suitSign } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
 import { letterOf } from "./hand.js";
 import { placesOf, who } from "../lib/seats.js";
-import * as text from "../texts/en/index.js";
+import { callWords } from "../texts/acts.js";
+import { capital, look, suitName, text } from "../texts/index.js";
 
 /** @typedef {import("../messages").Update} Update */
 /** @typedef {import("./acts.js").Offer} Offer */
@@ -74,25 +75,35 @@ function callTile({ update, manner, isBusy }, { words, manners }) {
   const { deal } = update;
   const suit = words.startsWith("makes ") ? words.slice(6) : null;
   const picture = suit === null ? (deal?.turn_up ? cardFace(deal.turn_up) : null) : suitSign(letterOf(suit));
-  const what = suit === null ? turnUpTaken(update) : text.calls.trumps(suit);
+  const what = suit === null ? turnUpTaken(update) : capital(text.calls.trumps({ suit: letterOf(suit) }));
   const full = chosen === "" ? words : `${words} ${chosen}`;
-  const lone = chosen === "" ? "" : ` ${text.calls.lone(chosen, update.table.seats.length)}`;
+  const alone = chosen === "" ? "" : ` ${lone(chosen, update)}`;
   return tile({
     act: offer?.act ?? "",
     key: words,
     picture,
-    title: suit === null ? text.callWords(full) : text.capital(suit),
-    label: `${text.callWords(full)}. ${what}${lone}`,
-    hint: suit === null ? `${what}${lone}` : text.calls.asTrumps(suit, chosen),
+    title: suit === null ? callWords(full) : capital(suitName(suit)),
+    label: `${callWords(full)}. ${what}${alone}`,
+    hint: suit === null ? `${what}${alone}` : asTrumps(suit, chosen),
     look: offer?.awaited ? "" : "right",
     isBusy,
   });
 }
 
+/** What playing alone means. @param {string} manner @param {Update} update */
+const lone = (manner, { table }) =>
+  manner === "jambone" ? text.calls.lone.jambone : text.calls.lone.alone({ players: table.seats.length });
+
+/** @param {string} suit @param {string} manner */
+const asTrumps = (suit, manner) =>
+  [letterOf(suit) === "N" ? text.calls.noTrumps : text.calls.asTrumps, look(text.mannersWithin, manner)]
+    .filter(Boolean)
+    .join(", ");
+
 /** Who takes the turn-up if it is accepted. @param {Update} update */
 function turnUpTaken({ table, deal }) {
   if (deal === null || deal.turn_up === null) return "";
-  return text.calls.takes(who(table, deal.dealer), deal.turn_up);
+  return text.calls.takes({ who: who(table, deal.dealer), card: deal.turn_up });
 }
 
 /** @param {Shown} shown @param {Offer} offer */
@@ -101,8 +112,8 @@ function refusalTile({ update, isBusy }, { act, words }) {
     act,
     key: words,
     picture: null,
-    title: text.callWords(words),
-    label: `${text.callWords(words)}. ${refused(update)}`,
+    title: callWords(words),
+    label: `${callWords(words)}. ${refused(update)}`,
     hint: refused(update),
     look: "no",
     isBusy,
@@ -114,7 +125,7 @@ function refused({ table, deal }) {
   const seats = new Map([...placesOf(table)].map(([seat, place]) => [place, seat]));
   const next = seats.get("left") ?? seats.get("far");
   if (deal === null || next === undefined) return "";
-  if (deal.dealer !== table.you) return text.calls.passedOn(who(table, next).name);
+  if (deal.dealer !== table.you) return text.calls.passedOn({ name: who(table, next).name });
   return deal.stage === "ordering" ? text.calls.turnedDown : text.calls.dealtAgain;
 }
 
@@ -148,7 +159,7 @@ function mannerSwitch({ update, manner: chosen }, manner) {
       "data-manner": manner,
       "data-key": manner,
     },
-    h("b", {}, text.manners[/** @type {"alone"} */ (manner)]),
-    h("small", {}, text.calls.lone(manner, update.table.seats.length)),
+    h("b", {}, look(text.manners, manner) ?? manner),
+    h("small", {}, lone(manner, update)),
   );
 }

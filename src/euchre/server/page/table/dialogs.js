@@ -4,7 +4,7 @@ import { cardPicture } from "../lib/cards.js";
 import { copied, open } from "../lib/dialog.js";
 import { h } from "../lib/dom.js";
 import { who } from "../lib/seats.js";
-import * as text from "../texts/en/index.js";
+import { text } from "../texts/index.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 /** @typedef {import("../messages").Update} Update */
@@ -23,7 +23,7 @@ export function showLastTrick({ table, deal }) {
   );
   return open(text.table.lastTrick, [
     h("div", { class: "laid-out" }, cards),
-    h("p", {}, text.table.wonBy(who(table, trick.winner).name)),
+    h("p", {}, text.table.wonBy({ name: who(table, trick.winner).name })),
   ]);
 }
 

@@ -12,7 +12,8 @@ import { middle } from "./middle.js";
 import { actions, hand } from "./own.js";
 import { plate } from "./seat.js";
 import { status } from "./status.js";
-import * as text from "../texts/en/index.js";
+import { capital, suitName, text } from "../texts/index.js";
+import { gameName } from "../texts/phrases.js";
 
 /** @typedef {import("../messages").Update} Update */
 /** @typedef {import("../messages").DealView} DealView */
@@ -81,7 +82,7 @@ function header({ update, valueOf }) {
   return h(
     "header",
     { class: "bar", "data-key": "bar" },
-    h("h1", { class: "unseen", "data-key": "name" }, `${table.name}: ${text.table.game(table)}`),
+    h("h1", { class: "unseen", "data-key": "name" }, `${table.name}: ${gameName(table)}`),
     scoreBoard(update, valueOf),
     h("div", { class: "bar-trump", "data-key": "trump" }, deal === null ? null : trump(update, deal)),
     h(
@@ -134,8 +135,8 @@ export function trump({ table }, deal) {
     h(
       "span",
       {},
-      h("b", {}, text.capital(text.SUITS[letter])),
-      h("small", {}, text.table.made(who(table, deal.maker).name)),
+      h("b", {}, capital(suitName(letter))),
+      h("small", {}, text.table.made({ name: who(table, deal.maker).name })),
     ),
   );
 }

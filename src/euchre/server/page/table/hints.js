@@ -6,7 +6,8 @@ import { styled } from "../lib/styles.js";
 import { Refused, request } from "../lib/wire.js";
 import { speak } from "../lib/speech.js";
 import { who } from "../lib/seats.js";
-import * as text from "../texts/en/study.js";
+import { text } from "../texts/index.js";
+import { named, refusal, sentence } from "../texts/served.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 /** @typedef {import("../messages").Hint} Hint */
@@ -62,7 +63,7 @@ async function answered({ table }) {
     return { hint: /** @type {Hint} */ (await request("GET", `/api/tables/${table.id}/hint`)) };
   } catch (failed) {
     if (!(failed instanceof Refused || failed instanceof TypeError)) throw failed;
-    const trouble = failed instanceof Refused ? text.sentence(failed.message) : text.trouble.unreachable;
+    const trouble = failed instanceof Refused ? sentence(refusal(failed)) : text.trouble.unreachable;
     return { trouble };
   }
 }
@@ -78,7 +79,7 @@ function sentencesOf({ hint, isWhy }) {
 const wordsOf = (asked, update) =>
   asked.hint === null
     ? asked.trouble
-    : text.named(sentencesOf(asked).join(" "), (seat) => who(update.table, seat).name);
+    : named(sentencesOf(asked).join(" "), (seat) => who(update.table, seat).name);
 
 /** @param {TablePage} page */
 function panel(page) {

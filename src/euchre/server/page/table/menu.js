@@ -2,10 +2,13 @@
 
 import { h } from "../lib/dom.js";
 import { open } from "../lib/dialog.js";
+import { languageChoice } from "../lib/language-choice.js";
 import { play } from "./moments/sound.js";
 import { choose, settings } from "../lib/settings.js";
 import { Refused, request } from "../lib/wire.js";
-import * as text from "../texts/en/index.js";
+import { look, text } from "../texts/index.js";
+import { computerWords, gameName } from "../texts/phrases.js";
+import { greetingWords, refusal } from "../texts/served.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 /** @typedef {import("../messages").Update} Update */
@@ -26,7 +29,7 @@ export function openMenu(page) {
     chosen(table),
     exits(table),
   ];
-  const dialog = open(text.table.game(table), parts, (event) => inMenu(page, dialog, event));
+  const dialog = open(gameName(table), parts, (event) => inMenu(page, dialog, event));
 }
 
 /** @param {TableInfo} table */
@@ -53,7 +56,7 @@ const clubMode = ({ club }) =>
         {},
         h("h3", {}, text.club.title),
         h("p", {}, text.club.hint),
-        h("p", {}, `${text.club.temper}: ${text.club.tempers[club]}`),
+        h("p", {}, `${text.club.temper}: ${look(text.club.tempers, club) ?? club}`),
       );
 
 /** @param {TableInfo} table */
@@ -100,7 +103,7 @@ function seatList({ table }, players) {
     {},
     h("h3", {}, text.lobby.seats),
     others.map((info) => {
-      const name = `${text.table.seat(info.seat)}: ${info.name}`;
+      const name = `${text.table.seat({ seat: info.seat })}: ${info.name}`;
       if (info.person)
         return h(
           "p",
@@ -109,7 +112,7 @@ function seatList({ table }, players) {
           button("remove", text.table.removeSeat, text.table.removeSure, info.seat),
         );
       const options = players.map((player) =>
-        h("option", { value: player, selected: player === info.player }, text.lobby.computer(player)),
+        h("option", { value: player, selected: player === info.player }, computerWords(player)),
       );
       const free =
         table.phase === "gathering"
@@ -118,7 +121,7 @@ function seatList({ table }, players) {
       return h(
         "label",
         { class: "row" },
-        text.table.seat(info.seat),
+        text.table.seat({ seat: info.seat }),
         h("select", { "data-place": info.seat }, free, options),
       );
     }),
@@ -153,14 +156,15 @@ function people(page, { seats, you }) {
 /** @param {string[]} greetings */
 function greetings(greetings) {
   const buttons = greetings.map((greeting) =>
-    h("button", { type: "button", class: "greeting", "data-greet": greeting }, text.capital(greeting)),
+    h("button", { type: "button", class: "greeting", "data-greet": greeting }, greetingWords(greeting)),
   );
   return h("section", {}, h("h3", {}, text.table.greet), h("div", { class: "greetings" }, buttons));
 }
 
 /** The settings of this browser, and for the host the pace. @param {TableInfo} table */
 function chosen({ club, host, pace }) {
-  const paces = { ...text.lobby.paces, [pace]: text.lobby.paces[pace] ?? `${pace / 1000} s` };
+  const usual = look(text.lobby.paces, pace);
+  const paces = { ...text.lobby.paces, [pace]: usual ?? text.lobby.otherPace({ seconds: pace / 1000 }) };
   const waits = options(text.table.shown, settings.gatherWait);
   const backs = options(text.table.backs, settings.back);
   const results = options(text.table.resultShown, settings.resultWait);
@@ -196,6 +200,7 @@ function chosen({ club, host, pace }) {
       text.table.theme,
       h("select", { "data-set": "theme" }, options(text.table.themes, settings.theme)),
     ),
+    languageChoice(),
     h("label", { class: "row" }, text.table.cardBack, h("select", { "data-set": "back" }, backs)),
     h("label", { class: "row" }, text.table.gatherWait, h("select", { "data-set": "gatherWait" }, waits)),
     h("label", { class: "row" }, text.table.resultWait, h("select", { "data-set": "resultWait" }, results)),
@@ -279,6 +284,6 @@ async function complain(page, kind, seat) {
     if (kind === "block") page.hushed.add(seat);
     page.note(kind === "block" ? text.table.blocked : text.table.reported);
   } catch (failed) {
-    page.note(failed instanceof Refused ? failed.message : text.trouble.unreachable);
+    page.note(failed instanceof Refused ? refusal(failed) : text.trouble.unreachable);
   }
 }

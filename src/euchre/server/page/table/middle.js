@@ -6,7 +6,8 @@ import { isBower } from "./hand.js";
 import { lawsOf } from "./rulings.js";
 import { isOwnSide, placesOf, sideName, who } from "../lib/seats.js";
 import { outcome } from "./moments/narration.js";
-import * as text from "../texts/en/index.js";
+import { text } from "../texts/index.js";
+import { inOwnWords } from "../texts/served.js";
 
 /** @typedef {import("../messages").Update} Update */
 /** @typedef {import("../messages").DealView} DealView */
@@ -25,7 +26,7 @@ export function trickShown(deal, gathered) {
 }
 
 /** The words of the button of a seat. @param {string} seat */
-export const sitAt = (seat) => `${text.table.sitHere}: ${text.table.seat(seat)}`;
+export const sitAt = (seat) => `${text.table.sitHere}: ${text.table.seat({ seat })}`;
 
 /**
  * Everything in the middle of the felt.
@@ -71,7 +72,7 @@ function inPlay({ update, pending }, deal, trick) {
     ),
     deal.called === null
       ? null
-      : h("p", { class: "note", "data-key": "called" }, text.table.called(deal.called)),
+      : h("p", { class: "note", "data-key": "called" }, text.table.called({ card: deal.called })),
     deal.claim === null ? null : claim(update, deal.claim),
   ];
 }
@@ -98,7 +99,7 @@ function turnUp(deal) {
   const isSettled = deal.trump !== null && deal.exchanged;
   if (deal.turn_up === null || deal.stage === "playing" || (isSettled && !deal.declined)) return null;
   const isDown = deal.stage === "making" || (deal.trump !== null && deal.turned_suit !== deal.trump);
-  const caption = isDown ? text.table.turnedDown(deal.turn_up) : text.table.turnUp();
+  const caption = isDown ? text.table.turnedDown({ card: deal.turn_up }) : inOwnWords(text.table.turnUp);
   return h(
     "figure",
     { class: `turn-up ${isDown ? "down" : ""}`, "data-key": "turn-up" },
@@ -121,7 +122,9 @@ function turnUp(deal) {
 function claim({ table }, claimed) {
   const name = who(table, claimed.seat).name;
   const words =
-    claimed.tricks === null ? text.table.claimLaid(name) : text.table.claimThrown(name, claimed.tricks);
+    claimed.tricks === null
+      ? text.table.claimLaid({ name })
+      : text.table.claimThrown({ name, tricks: claimed.tricks });
   return h("p", { class: "note", "data-key": "claim" }, words);
 }
 
@@ -203,8 +206,8 @@ function freeSeat({ table }, seat) {
   const partner = table.seats[(seats.indexOf(seat) + 2) % 4];
   const isPair = seats.length === 4 && partner.name !== null && partner.person;
   const role = isPair
-    ? `${text.table.seat(seat)}, ${text.table.partnerOf(partner.name ?? "")}`
-    : text.table.seat(seat);
+    ? `${text.table.seat({ seat })}, ${text.table.partnerOf({ name: partner.name ?? "" })}`
+    : text.table.seat({ seat });
   const label = `${text.table.sitHere}: ${role}`;
   return h(
     "li",

@@ -7,7 +7,8 @@ import { cardFace, suitSign } from "../lib/cards.js";
 import { h } from "../lib/dom.js";
 import { inOrder, isBower, letterOf } from "./hand.js";
 import { settings } from "../lib/settings.js";
-import * as text from "../texts/en/index.js";
+import { callWords, offerLabel } from "../texts/acts.js";
+import { capital, cardName, text } from "../texts/index.js";
 
 /** @typedef {import("./acts.js").Choices} Choices */
 /** @typedef {import("./draw.js").Shown} Shown */
@@ -40,7 +41,7 @@ export function actions(shown, choices) {
         class: "card-offer",
         "data-act": offer.act,
         "data-key": offer.words,
-        "aria-label": text.callWords(`${offer.words.split(" ")[0]} the ${text.cardName(card)}`),
+        "aria-label": offerLabel(offer.words),
       },
       cardFace(card),
     ),
@@ -57,7 +58,7 @@ export function actions(shown, choices) {
             "aria-disabled": String(set === undefined),
             "data-key": "put",
           },
-          text.table.discardChosen(choices.count),
+          text.table.discardChosen({ count: choices.count }),
         );
   return h(
     "div",
@@ -94,7 +95,7 @@ function endings({ ends }) {
       "div",
       { class: "endings-buttons" },
       ends.map((offer) =>
-        h("button", { "data-act": offer.act, "data-key": offer.words }, text.callWords(offer.words)),
+        h("button", { "data-act": offer.act, "data-key": offer.words }, callWords(offer.words)),
       ),
     ),
   );
@@ -103,7 +104,7 @@ function endings({ ends }) {
 /** The words of a call, with the shape of its suit. @param {string} words */
 function labelled(words) {
   const suit = words.match(/\b(spades|hearts|diamonds|clubs|no trump)\b/);
-  return [text.callWords(words), suit === null ? null : suitSign(letterOf(suit[1]))];
+  return [callWords(words), suit === null ? null : suitSign(letterOf(suit[1]))];
 }
 
 /** The hand. @param {Shown} shown @param {Choices} choices */
@@ -175,7 +176,7 @@ function heldCard(card, { isOffered, isOff, isPicked, isTaken, isExposed, isTop 
       "data-hold": card,
       "aria-disabled": isOff ? "true" : null,
       "aria-pressed": isPicked === null ? null : String(isPicked),
-      "aria-label": text.capital(text.cardName(card)) + (isExposed ? `, ${text.club.exposed}` : ""),
+      "aria-label": capital(cardName(card)) + (isExposed ? `, ${text.club.exposed}` : ""),
     },
     cardFace(card),
   );

@@ -20,7 +20,8 @@ import { who } from "../lib/seats.js";
 import { choose, settings } from "../lib/settings.js";
 import { watch } from "./watch.js";
 import { speak } from "../lib/speech.js";
-import * as text from "../texts/en/index.js";
+import { capital, text } from "../texts/index.js";
+import { failure, greetingWords, named, refusal, speakAs } from "../texts/served.js";
 
 /** @typedef {import("../messages").Update} Update */
 
@@ -92,7 +93,7 @@ export class TablePage extends HTMLElement {
     clearInterval(this.ticking);
     this.playback.end();
     clearTimeout(this.lastPlay);
-    text.speakAs({});
+    speakAs({});
   }
 
   /** @param {import("../messages").Games} offer */
@@ -108,7 +109,7 @@ export class TablePage extends HTMLElement {
   /** Use the words of the game that is played. */
   speak() {
     const game = this.offer?.games.find(({ code }) => code === this.update?.table.code);
-    if (game !== undefined) text.speakAs(game.words);
+    if (game !== undefined) speakAs(game.words);
   }
 
   /** A value of the code of this table. @param {string} key */
@@ -313,7 +314,7 @@ export class TablePage extends HTMLElement {
     this.busyUntil = answer.type === "done" ? answer.seq : 0;
     this.isBusy = (this.update?.seq ?? 0) < this.busyUntil;
     if (answer.type === "refused")
-      this.note(type === "act" ? this.toYou(answer.message) : answer.message, answer.laws);
+      this.note(type === "act" ? this.toYou(refusal(answer)) : refusal(answer), answer.laws);
     else this.note("");
   }
 
@@ -344,16 +345,14 @@ export class TablePage extends HTMLElement {
       if (action === "deals") await (await import("../replay/replay.js")).showDeals(id);
       else await (await import("../study/expert.js")).showExpert(id);
     } catch (failed) {
-      this.note(
-        failed instanceof TypeError ? text.trouble.unreachable : /** @type {Error} */ (failed).message,
-      );
+      this.note(failure(failed));
     }
   }
 
   /** Send a command and show its refusal. @param {string} type @param {object} [fields] */
   async command(type, fields) {
     const answer = await this.connection?.command(type, fields);
-    if (answer.type === "refused") this.note(answer.message, answer.laws);
+    if (answer.type === "refused") this.note(refusal(answer), answer.laws);
     return answer;
   }
 
@@ -364,12 +363,12 @@ export class TablePage extends HTMLElement {
    */
   toYou(message) {
     const table = this.update?.table;
-    return table === undefined ? message : text.named(message, (seat) => who(table, seat).name);
+    return table === undefined ? message : named(message, (seat) => who(table, seat).name);
   }
 
   /** @param {string} message @param {string[]} [laws] */
   note(message, laws = []) {
-    this.notice = message === "" ? [] : [text.capital(message), ...lawLinks(this.register, laws)];
+    this.notice = message === "" ? [] : [capital(message), ...lawLinks(this.register, laws)];
     clearTimeout(this.noticed);
     if (message !== "" && laws.length === 0) this.noticed = setTimeout(() => this.note(""), NOTICE);
     this.draw();
@@ -382,10 +381,10 @@ export class TablePage extends HTMLElement {
    */
   greeted({ name, seat, greeting }) {
     if (settings.muted || this.hushed.has(seat ?? "")) return;
-    const said = text.say.greeted(name || text.lobby.guest, greeting);
+    const said = text.say.greeted({ name: name || text.lobby.guest, greeting: greetingWords(greeting) });
     speak([said]);
     if (seat === null) return this.note(said);
-    this.say(seat, text.capital(greeting));
+    this.say(seat, greetingWords(greeting));
   }
 
   /** Show words at a seat for some time. @param {string} seat @param {string} words */

@@ -8,7 +8,9 @@ import { lawsOf, ruled, rulingList, rulingsOf } from "./rulings.js";
 import { who } from "../lib/seats.js";
 import { settings } from "../lib/settings.js";
 import { open } from "../lib/dialog.js";
-import { capital, cardName, club as text } from "../texts/en/index.js";
+import { answerWords, claimWords, orderWords, slipKind, slipWords, suspicion } from "../texts/club.js";
+import { capital, text } from "../texts/index.js";
+import { english } from "../texts/served.js";
 
 /** @typedef {import("../messages").Update} Update */
 /** @typedef {import("../messages").HeldInfo} HeldInfo */
@@ -60,9 +62,10 @@ export const exposedOf = ({ deal }, seat) =>
 export function orderBadges({ deal }, seat) {
   const orders = deal?.club?.orders.filter((order) => order.seats.includes(seat)) ?? [];
   const claims = deal?.club?.claims.filter(({ against }) => against === seat) ?? [];
-  return [...orders.map((order) => text.order(order)), ...claims.map(({ trick }) => text.claimed(trick))].map(
-    (words) => ["ordered", words],
-  );
+  return [
+    ...orders.map((order) => orderWords(order)),
+    ...claims.map(({ trick }) => text.club.claimed({ trick })),
+  ].map((words) => ["ordered", words]);
 }
 
 /** The exposed cards of another seat, drawn. @param {string[]} cards @param {string} name */
@@ -73,7 +76,7 @@ export function exposedCards(cards, name) {
   );
   return h(
     "div",
-    { class: "exposed", role: "group", "aria-label": text.exposedOf(name), "data-key": "exposed" },
+    { class: "exposed", role: "group", "aria-label": text.club.exposedOf({ name }), "data-key": "exposed" },
     faces,
   );
 }
@@ -86,8 +89,8 @@ export function lastRuling({ update, register, ruledBefore }) {
   return h(
     "div",
     { class: "ruling", "data-key": "ruling" },
-    h("button", { class: "quiet", "data-do": "rulings", "aria-label": text.rulings }, text.referee),
-    h("p", {}, ruled(update, ruling)),
+    h("button", { class: "quiet", "data-do": "rulings", "aria-label": text.club.rulings }, text.club.referee),
+    h("p", english, ruled(update, ruling)),
     lawsOf(ruling, register, 2),
   );
 }
@@ -127,14 +130,14 @@ export function words(shown) {
       ? h(
           "button",
           { class: "call main", "data-do": "go-on", "data-key": "go-on", "aria-disabled": isBusy },
-          isOver ? text.nextDeal : text.goOn,
+          isOver ? text.club.nextDeal : text.club.goOn,
         )
       : null,
     suspected
-      ? h("button", { class: "elsewhere", "data-do": "claims", "data-key": "claims" }, text.claim)
+      ? h("button", { class: "elsewhere", "data-do": "claims", "data-key": "claims" }, text.club.claim)
       : null,
     (deal?.club?.slips.length ?? 0) > 0 && table.you !== null
-      ? h("button", { class: "elsewhere", "data-do": "slips", "data-key": "slips" }, text.slips)
+      ? h("button", { class: "elsewhere", "data-do": "slips", "data-key": "slips" }, text.club.slips)
       : null,
   ];
 }
@@ -158,7 +161,7 @@ function matterBox({ update, isBusy, register }, matter) {
       "p",
       {},
       matterWords(update, matter),
-      matter.until === null ? null : h("small", {}, ` ${text.until(matter.until)}`),
+      matter.until === null ? null : h("small", english, ` (${matter.until})`),
       ruling === undefined ? null : lawsOf(ruling, register, 1),
     ),
     others.slice(0, -1).map((say) => sayButton(update, say, matter.kind, isBusy)),
@@ -167,7 +170,7 @@ function matterBox({ update, isBusy, register }, matter) {
       : h(
           "span",
           { class: "suits" },
-          h("span", {}, text.callSuit),
+          h("span", {}, text.club.callSuit),
           suits.map((say) => sayButton(update, say, matter.kind, isBusy)),
         ),
     others.slice(-1).map((say) => sayButton(update, say, matter.kind, isBusy)),
@@ -179,7 +182,11 @@ const CALLS_SUIT = /calls (spades|hearts|diamonds|clubs) from/;
 /** @param {Update} update @param {HeldInfo} matter */
 function matterWords({ table }, { kind, what, offender, trick }) {
   const name = offender === null ? null : who(table, offender).name;
-  return text.matter[kind](name, what, trick);
+  if (kind === "call") return text.club.cardExposed({ name: name ?? "" });
+  if (kind === "proof") return text.club.judgedLater({ name: name ?? "", trick });
+  const happened = name === null ? capital(what) : `${name}: ${what}`;
+  if (kind === "remedy") return `${happened}. ${text.club.mayChoose}`;
+  return `${happened}${trick === null ? "" : text.club.inTrick({ trick })}.`;
 }
 
 /**
@@ -193,7 +200,9 @@ function sayButton({ table }, { act, words }, kind, isBusy) {
   const suit = said.match(CALLS_SUIT);
   const card = said.match(/^chooses play (\S+)$/);
   const label = capital(
-    card === null ? (words ?? text.say(said, (seat) => who(table, seat).name)) : text.playThis(card[1]),
+    card === null
+      ? (words ?? answerWords(said, (seat) => who(table, seat).name))
+      : text.club.playThis({ card: card[1] }),
   );
   return h(
     "button",
@@ -220,15 +229,11 @@ export function openClaims(page) {
     h(
       "li",
       {},
-      h(
-        "span",
-        {},
-        text.suspected(who(update.table, claim.offender ?? "").name, claim.irregularity, claim.trick),
-      ),
-      h("button", { type: "button", "data-act": claim.says[0].act }, text.claimIt(claim.irregularity)),
+      h("span", {}, suspicion(who(update.table, claim.offender ?? "").name, claim.irregularity, claim.trick)),
+      h("button", { type: "button", "data-act": claim.says[0].act }, claimWords(claim.irregularity)),
     ),
   );
-  openActs(page, text.claimTitle, [h("p", {}, text.claimHint), h("ul", { class: "acts" }, rows)]);
+  openActs(page, text.club.claimTitle, [h("p", {}, text.club.claimHint), h("ul", { class: "acts" }, rows)]);
 }
 
 /** A button for an irregular act. Its cards are drawn small. @param {string} act */
@@ -240,8 +245,8 @@ function slipButton(act) {
   );
   return h(
     "button",
-    { type: "button", "data-act": act, "aria-label": faces && text.slip(words) },
-    faces ?? text.slip(words),
+    { type: "button", "data-act": act, "aria-label": faces && slipWords(words) },
+    faces ?? slipWords(words),
   );
 }
 
@@ -253,13 +258,13 @@ function slipButton(act) {
 export function openSlips(page) {
   const slips = page.update?.deal?.club?.slips ?? [];
   const others = slips.filter((act) => parted(act).card === null);
-  const groups = Object.entries(text.kinds).map(([kind, heading]) => {
-    const acts = others.filter((act) => text.kindOf(parted(act).words) === kind);
+  const groups = Object.entries(text.club.kinds).map(([kind, heading]) => {
+    const acts = others.filter((act) => slipKind(parted(act).words) === kind);
     return acts.length === 0
       ? null
       : h("section", {}, h("h3", {}, heading), h("div", { class: "menu" }, acts.map(slipButton)));
   });
-  openActs(page, text.slipsTitle, [h("p", {}, text.slipsHint), groups].flat());
+  openActs(page, text.club.slipsTitle, [h("p", {}, text.club.slipsHint), groups].flat());
 }
 
 /** @param {TablePage} page @param {string} title @param {(HTMLElement | null)[]} children */
@@ -283,16 +288,16 @@ function openActs(page, title, children) {
 export function playIrregularly(page, card, act) {
   if (!settings.askFirst) return page.act(act);
   const isTurn = page.update?.deal?.waiting[0] === page.update?.table.you;
-  const sure = h("button", { type: "button", class: "main", "data-act": act }, text.playAllTheSame);
-  return openActs(page, text.askTitle(cardName(card)), [
-    h("p", {}, isTurn ? text.notRegular : text.notYourTurn),
+  const sure = h("button", { type: "button", class: "main", "data-act": act }, text.club.playAllTheSame);
+  return openActs(page, text.club.askTitle({ card }), [
+    h("p", {}, isTurn ? text.club.notRegular : text.club.notYourTurn),
     h("div", { class: "menu" }, sure),
   ]);
 }
 
 /** @param {TablePage} page */
 export function openRulings(page) {
-  if (page.update !== null) open(text.rulings, [rulingList(page.update, page.register)]);
+  if (page.update !== null) open(text.club.rulings, [rulingList(page.update, page.register)]);
 }
 
 /** The rulings beside the table, on wide screens. @param {Shown} shown */
@@ -301,7 +306,7 @@ export function rulingsBeside({ update, register }) {
   return h(
     "section",
     { class: "beside", "data-key": "rulings" },
-    h("h2", {}, text.rulings),
+    h("h2", {}, text.club.rulings),
     rulingList(update, register),
   );
 }

@@ -3,7 +3,9 @@
 import { h } from "../lib/dom.js";
 import { lawPath } from "../lib/law-links.js";
 import { sideName, who } from "../lib/seats.js";
-import { named, referee } from "../texts/en/index.js";
+import { text } from "../texts/index.js";
+import { rulingSentence } from "../texts/rulings.js";
+import { english, englishCards, englishName, named } from "../texts/served.js";
 
 /** @typedef {import("../messages").Update} Update */
 /** @typedef {import("../messages").RulingInfo} RulingInfo */
@@ -22,12 +24,14 @@ export const newest = (update) => rulingsOf(update).at(-1)?.number ?? 0;
  */
 export function ruled({ table }, ruling) {
   const points = Object.entries(ruling.points).map(
-    ([side, count]) => /** @type {[string, number]} */ ([sideName(table, side), count]),
+    ([side, count]) => /** @type {[string, number]} */ ([englishName(sideName(table, side)), count]),
   );
-  return referee.ruling({
+  const nameOf = (/** @type {string} */ seat) => englishName(who(table, seat).name);
+  return rulingSentence({
     ...ruling,
-    by: ruling.offender === null ? null : who(table, ruling.offender).name,
-    holders: ruling.holders.map((seat) => who(table, seat).name),
+    cards: englishCards(ruling.cards),
+    by: ruling.offender === null ? null : nameOf(ruling.offender),
+    holders: ruling.holders.map(nameOf),
     points,
     why: named(ruling.why, (seat) => who(table, seat).name),
   });
@@ -48,10 +52,10 @@ export function lawsOf(ruling, register, most = Infinity) {
         target: "_blank",
         rel: "noopener",
         class: is_law ? "" : "decided",
-        "aria-label": referee.lawLabel(id, is_law),
-        title: referee.lawLabel(id, is_law),
+        "aria-label": (is_law ? text.referee.lawLabel : text.referee.decidedLabel)({ id }),
+        title: (is_law ? text.referee.lawLabel : text.referee.decidedLabel)({ id }),
       },
-      referee.law(id),
+      text.referee.law({ id }),
     ),
   );
   return h("span", { class: "laws" }, links);
@@ -60,7 +64,7 @@ export function lawsOf(ruling, register, most = Infinity) {
 /** The rulings as a list, the newest first. @param {Update} update @param {string} register */
 export function rulingList(update, register) {
   const rulings = rulingsOf(update);
-  if (rulings.length === 0) return h("p", {}, referee.none);
+  if (rulings.length === 0) return h("p", {}, text.referee.none);
   return h(
     "ol",
     { class: "rulings", reversed: true },
@@ -70,7 +74,7 @@ export function rulingList(update, register) {
         h(
           "li",
           { "data-key": `ruling-${ruling.number}`, class: ruling.verdict },
-          h("p", {}, ruled(update, ruling)),
+          h("p", english, ruled(update, ruling)),
           lawsOf(ruling, register),
         ),
       ),

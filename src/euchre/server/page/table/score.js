@@ -3,7 +3,7 @@
 import { SUIT_PATHS } from "../lib/cards.js";
 import { h, svg } from "../lib/dom.js";
 import { sideName } from "../lib/seats.js";
-import * as text from "../texts/en/index.js";
+import { text } from "../texts/index.js";
 
 /** @typedef {import("../messages").Update} Update */
 /** @typedef {(key: string) => unknown} ValueOf */
@@ -29,7 +29,11 @@ export function scoreBoard({ table, deal }, valueOf) {
       return h(
         "div",
         { class: "side", "data-key": side },
-        h("span", { class: "unseen" }, `${text.table.score(name, points, most)}, ${text.table.games(games)}`),
+        h(
+          "span",
+          { class: "unseen" },
+          `${text.table.score({ side: name, points, of: most })}, ${text.table.games({ count: games })}`,
+        ),
         h("span", { class: "side-name", "aria-hidden": "true" }, name),
         h(
           "span",
@@ -46,7 +50,11 @@ export function scoreBoard({ table, deal }, valueOf) {
       );
     }),
     deals > 0
-      ? h("span", { class: "side-name", "data-key": "deals" }, text.table.dealOf(deal.deals, deals))
+      ? h(
+          "span",
+          { class: "side-name", "data-key": "deals" },
+          text.table.dealOf({ over: deal.deals, of: Math.max(deals, deal.deals) }),
+        )
       : null,
   );
 }

@@ -7,7 +7,8 @@ import { inOrder } from "./hand.js";
 import { faceOf, placesOf, who } from "../lib/seats.js";
 import { settings } from "../lib/settings.js";
 import { sitAt } from "./middle.js";
-import * as text from "../texts/en/index.js";
+import { spokenCall } from "../texts/acts.js";
+import { look, text } from "../texts/index.js";
 
 /** @typedef {import("../messages").Update} Update */
 /** @typedef {import("../messages").DealView} DealView */
@@ -24,7 +25,7 @@ export function plate({ update, bubbles }, seat) {
   const isCalling = deal !== null && ["ordering", "making"].includes(deal.stage);
   const isOwn = seat === table.you;
   const said =
-    bubbles[seat] ?? (isCalling && !isOwn && called !== undefined ? text.spokenCall(called.words) : null);
+    bubbles[seat] ?? (isCalling && !isOwn && called !== undefined ? spokenCall(called.words) : null);
   const name = who(table, seat).name;
   return h(
     "section",
@@ -67,7 +68,7 @@ export function plate({ update, bubbles }, seat) {
  */
 function aboutPlayer(table, info, place) {
   const isPartner = table.you !== null && table.seats.length === 4 && place === "far";
-  const strength = info.person || info.player === null ? undefined : text.strengths[info.player];
+  const strength = info.person || info.player === null ? undefined : look(text.strengths, info.player);
   return [isPartner ? text.places.across : "", strength ?? ""].filter(Boolean).join(", ");
 }
 
@@ -86,7 +87,7 @@ function tricksOf(deal, seat) {
   if (count === 0) return null;
   return [
     h("span", { "aria-hidden": "true", class: "pile" }, "▮".repeat(count)),
-    h("span", { class: "unseen" }, text.table.tricks(count)),
+    h("span", { class: "unseen" }, text.table.tricks({ count })),
   ];
 }
 
@@ -107,11 +108,7 @@ function badgesOf(update, seat) {
 const rolesIn = (deal, seat) => [
   ...badge(deal.dealer === seat, "dealer", text.badges.dealer),
   ...badge(deal.maker === seat, "maker", text.badges.maker),
-  ...badge(
-    deal.lone === seat,
-    "alone",
-    text.manners[/** @type {"alone"} */ (deal.manner)] ?? text.manners.alone,
-  ),
+  ...badge(deal.lone === seat, "alone", look(text.manners, deal.manner ?? "") ?? text.manners.alone),
   ...badge(deal.duelist === seat, "alone", text.badges.duelist),
   ...badge(deal.out.includes(seat), "rest", text.badges.out),
 ];
@@ -141,7 +138,7 @@ function heldBy(update, seat) {
       {
         class: "open-hand",
         role: "group",
-        "aria-label": text.table.openHand(who(table, seat).name),
+        "aria-label": text.table.openHand({ name: who(table, seat).name }),
         "data-key": "open",
       },
       cards,
@@ -156,7 +153,7 @@ function heldBy(update, seat) {
     "div",
     { class: "backs", "data-key": "backs" },
     backs,
-    h("span", { class: "unseen" }, text.table.cards(size)),
+    h("span", { class: "unseen" }, text.table.cards({ count: size })),
   );
   return exposed.length === 0
     ? rest

@@ -4,7 +4,7 @@ import { isAsked, othersAsked } from "./referee.js";
 import { choicesIn } from "./acts.js";
 import { h } from "../lib/dom.js";
 import { who } from "../lib/seats.js";
-import * as text from "../texts/en/index.js";
+import { look, text } from "../texts/index.js";
 
 /** @typedef {import("./acts.js").Choices} Choices */
 /** @typedef {import("./draw.js").Shown} Shown */
@@ -23,12 +23,13 @@ function waiting({ update, isLost, isBusy, isBehind, picked }, choices) {
   if (table.paused) return text.table.pausedNow;
   if (isBehind) return "";
   if (isStoodInFor(table)) return text.table.standIn;
-  if (choices.kind === "dummy" && choices.isAwaited) return text.table.choose(choices.count - picked.size);
-  if (choices.isAwaited) return text.asked[choices.kind];
+  if (choices.kind === "dummy" && choices.isAwaited)
+    return text.table.choose({ more: choices.count - picked.size });
+  if (choices.isAwaited) return look(text.asked, choices.kind) ?? "";
   if (isAsked(update)) return deal?.outcome === null ? text.club.asked : text.club.askedAtEnd;
-  if (othersAsked(update).length > 0) return text.club.waitingFor(othersAsked(update));
+  if (othersAsked(update).length > 0) return text.club.waitingFor({ names: othersAsked(update) });
   const others = (deal?.waiting ?? []).slice(0, 1).map((seat) => who(table, seat).name);
-  return others.length > 0 ? text.table.waitingFor(others) : "";
+  return others.length > 0 ? text.table.waitingFor({ names: others }) : "";
 }
 
 /**
@@ -82,7 +83,7 @@ export function status(shown, choices) {
       "p",
       { "data-key": "line", id: "status-line" },
       watching + waiting(shown, choices),
-      seconds === null ? null : h("span", { class: "clock" }, ` ${text.table.seconds(seconds)}`),
+      seconds === null ? null : h("span", { class: "clock" }, ` ${text.table.seconds({ left: seconds })}`),
     ),
     buttons(shown, isTheirs),
     h("p", { class: "notice", "data-key": "notice", role: "status" }, notice),
@@ -96,7 +97,7 @@ export function status(shown, choices) {
  */
 export function questions(update) {
   const choices = choicesIn(update);
-  if (choices.isAwaited) return [`${text.asked[choices.kind]}.`];
+  if (choices.isAwaited) return [`${look(text.asked, choices.kind)}.`];
   if (!isAsked(update)) return [];
   return [update.deal?.outcome === null ? text.club.asked : text.club.askedAtEnd];
 }

@@ -1,7 +1,7 @@
 /** Watches what the table shows, and loads its scenes and sounds when a moment may have come. */
 
 import { mayMove, settings } from "../lib/settings.js";
-import * as text from "../texts/en/index.js";
+import { text } from "../texts/index.js";
 
 /** @param {import("./page.js").TablePage} page @param {import("../messages").Update} update what is shown */
 export function watch(page, update) {

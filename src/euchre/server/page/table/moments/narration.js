@@ -1,6 +1,8 @@
 /** The sentences that describe each update: every event once, in order, in the words of the game. */
 
-import { result, say } from "../../texts/en/index.js";
+import { resultHeading } from "../../texts/phrases.js";
+import { actSentence } from "../../texts/acts.js";
+import { capital, text } from "../../texts/index.js";
 import { parted } from "../acts.js";
 import { inOrder } from "../hand.js";
 import { newest, ruled, rulingsOf } from "../rulings.js";
@@ -26,10 +28,10 @@ export function sentences(update, before) {
   const isNew = before?.deal?.number !== deal.number;
   const hadHand = !isNew && (before?.deal?.hand.length ?? 0) > 0;
   if (!hadHand && deal.hand.length > 0 && deal.outcome === null) {
-    told.push(say.yourHand(inOrder(deal.hand, deal.trump)));
+    told.push(text.say.yourHand({ cards: inOrder(deal.hand, deal.trump) }));
   }
   if (deal.outcome !== null && (isNew || before?.deal?.outcome === null))
-    told.push(...outcome(update).filter((line) => !told.includes(say.ruling(line))));
+    told.push(...outcome(update).filter((line) => !told.includes(text.say.ruling({ words: line }))));
   const won = gameWon(update, before);
   return won === null ? told : [...told, won];
 }
@@ -51,7 +53,9 @@ function events(update, before) {
     ago -= 1;
     return [
       ...told,
-      ...rulings.filter((ruling) => ruling.ago === ago).map((ruling) => say.ruling(ruled(update, ruling))),
+      ...rulings
+        .filter((ruling) => ruling.ago === ago)
+        .map((ruling) => text.say.ruling({ words: ruled(update, ruling) })),
     ];
   });
 }
@@ -61,16 +65,16 @@ function tell(event, update) {
   const { table } = update;
   const seat = event.seat === null || event.seat === undefined ? null : who(table, event.seat);
   if (event.kind === "act") return act(event, update);
-  if (event.kind === "called") return [say.called(event.seat ?? "", event.text ?? "")];
-  if (event.kind === "sat") return [say.sat(event.text ?? "", event.seat ?? "")];
-  const plain = { paused: say.paused, resumed: say.resumed, closed: say.closed, "game-began": say.gameBegan };
+  if (event.kind === "called") return [text.say.called({ seat: event.seat ?? "", name: event.text ?? "" })];
+  if (event.kind === "sat") return [text.say.sat({ name: event.text ?? "", seat: event.seat ?? "" })];
+  const { paused, resumed, closed, gameBegan } = text.say;
+  const plain = { paused, resumed, closed, "game-began": gameBegan };
   if (event.kind in plain) return [plain[/** @type {"paused"} */ (event.kind)]];
   if (seat === null) return [];
-  if (event.kind === "stood" || event.kind === "removed")
-    return [say.stood({ name: event.seat ?? "", isYou: false })];
-  if (event.kind === "stood-in") return [say.stoodIn(seat)];
-  if (event.kind === "came-back") return [say.cameBack(seat)];
-  return event.kind === "next-wanted" ? [say.wantsNext(seat)] : [];
+  if (event.kind === "stood" || event.kind === "removed") return [text.say.stood({ who: event.seat ?? "" })];
+  if (event.kind === "stood-in") return [text.say.stoodIn({ who: seat })];
+  if (event.kind === "came-back") return [text.say.cameBack({ who: seat })];
+  return event.kind === "next-wanted" ? [text.say.wantsNext({ who: seat })] : [];
 }
 
 /** @param {Happening} event @param {Update} update */
@@ -81,11 +85,11 @@ function act(event, update) {
   if (card !== null) return played(event.seat, card, update);
   if (UNTOLD.test(words)) return [];
   const turned = words.match(/^turns up (.+)$/);
-  if (turned !== null) return [say.turnsUp(seat, turned[1])];
+  if (turned !== null) return [text.say.turnsUp({ who: seat, card: turned[1] })];
   const proposed = words.match(/^proposes (\d)$/);
-  if (proposed !== null) return [say.proposes(seat, Number(proposed[1]))];
-  if (words === "lays down") return [say.laysDown(seat)];
-  return [say.act(seat, words, (letter) => who(update.table, letter).name)];
+  if (proposed !== null) return [text.say.proposes({ who: seat, tricks: Number(proposed[1]) })];
+  if (words === "lays down") return [text.say.laysDown({ who: seat })];
+  return [actSentence(seat, words, (letter) => who(update.table, letter).name)];
 }
 
 /** @param {string} seat @param {string} card @param {Update} update */
@@ -95,9 +99,9 @@ function played(seat, card, update) {
     one.plays.some((play) => play.card === card && play.seat === seat),
   );
   const place = trick?.plays.findIndex((play) => play.card === card) ?? 1;
-  const told = [place === 0 ? say.leads(who(table, seat), card) : say.plays(who(table, seat), card)];
+  const told = [(place === 0 ? text.say.leads : text.say.plays)({ who: who(table, seat), card })];
   if (trick?.complete && place === trick.plays.length - 1)
-    told.push(say.takesTrick(who(table, trick.winner)));
+    told.push(text.say.takesTrick({ who: who(table, trick.winner) }));
   return told;
 }
 
@@ -113,17 +117,18 @@ export function outcome({ table, deal }) {
   const ended = deal.club?.ended_by ?? null;
   if (ended !== null)
     return [
-      `${result.ended}.`,
+      `${text.result.ended}.`,
       ruled({ table }, ended),
-      ...(Object.keys(ended.points).length === 0 ? [result.scored([])] : []),
+      ...(Object.keys(ended.points).length === 0 ? [text.result.nobody] : []),
     ];
-  const told = [`${result.heading(came.result, deal.lone !== null)}.`];
+  const told = [`${resultHeading(came.result, deal.lone !== null)}.`];
   if (maker !== null && came.result !== "jamboree" && came.result !== "void") {
     const side = Object.keys(came.tricks).find((one) => one.split("+").includes(maker)) ?? maker;
-    told.push(result.made(sideName(table, side), came.tricks[side] ?? 0));
+    told.push(capital(text.result.made({ side: sideName(table, side), tricks: came.tricks[side] ?? 0 })));
   }
   const gains = Object.entries(came.points).filter(([, points]) => points > 0);
-  told.push(result.scored(gains.map(([side, points]) => [sideName(table, side), points])));
+  const scored = gains.map(([side, points]) => text.result.gain({ side: sideName(table, side), points }));
+  told.push(scored.length === 0 ? text.result.nobody : text.result.scored({ gains: scored }));
   return told;
 }
 
@@ -151,5 +156,7 @@ export function gameWon({ table, deal }, before) {
   if (deal === null || had === undefined) return null;
   const side = Object.keys(deal.games).find((one) => deal.games[one] > (had[one] ?? 0));
   if (side === undefined) return null;
-  return result.gameTo(sideName(table, side), isOwnSide(table, side), finalScore(deal, before, side));
+  const name = sideName(table, side);
+  const players = name === text.places.them || isOwnSide(table, side) ? 2 : side.split("+").length;
+  return capital(text.result.won({ side: name, players, score: finalScore(deal, before, side) }));
 }

@@ -9,7 +9,8 @@ import { mayMove, settings } from "../../lib/settings.js";
 import { letterOf } from "../hand.js";
 import { momentsOf, packetsOf } from "./moments.js";
 import { play } from "./sound.js";
-import * as text from "../../texts/en/index.js";
+import { look, text } from "../../texts/index.js";
+import { resultHeading } from "../../texts/phrases.js";
 
 /** @typedef {import("./moments.js").Moment} Moment */
 /** @typedef {import("./moments.js").Seen} Seen */
@@ -39,9 +40,9 @@ const SCENES = {
   "turn-up": (root) => flip(root),
   trump: (root, { update: { deal } }) => banner(root, suitSign(letterOf(deal?.trump ?? "")), "suit"),
   alone: (root, { update: { deal } }) =>
-    banner(root, text.manners[/** @type {"alone"} */ (deal?.manner)] ?? text.manners.alone),
-  euchre: (root) => banner(root, text.result.heading("euchre", false), "shaken"),
-  march: (root, { update: { deal } }) => banner(root, text.result.heading("march", deal?.lone !== null)),
+    banner(root, look(text.manners, deal?.manner ?? "") ?? text.manners.alone),
+  euchre: (root) => banner(root, text.result.headings.euchre, "shaken"),
+  march: (root, { update: { deal } }) => banner(root, resultHeading("march", deal?.lone !== null)),
   game: (root) => confetti(root, 1),
   rubber: (root) => confetti(root, 2),
 };

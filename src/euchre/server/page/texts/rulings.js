@@ -1,0 +1,58 @@
+/** The sentences of the referee. Their parts come from the server in English, so they are English. */
+
+import { capital } from "./index.js";
+import { within } from "./served.js";
+
+/**
+ * A ruling with English names in place of seats, and with the names of its cards.
+ *
+ * @typedef {object} Ruled
+ * @property {string} what @property {string} verdict @property {string | null} by @property {string} cards
+ * @property {number | null} trick @property {[string, number][]} points @property {string[]} holders
+ * @property {string[]} remedies @property {string | null} until @property {string} why
+ */
+
+/** The words for irregularities and remedies come with the ruling. @param {Ruled} ruling */
+export function rulingSentence(ruling) {
+  const where = ruling.trick === null ? "" : `, trick ${ruling.trick}`;
+  const cards = ruling.cards === "" ? "" : ` (${ruling.cards})`;
+  const matter = `${ruling.what}${cards}${where}.`;
+  const isClaim = ruling.verdict === "heard" || ruling.verdict === "refused";
+  const of = isClaim ? within(`Claimed${ruling.by === null ? "" : ` of ${ruling.by}`}`) : ruling.by;
+  return `${of === null ? capital(matter) : `${of}: ${matter}`} ${decided(ruling)}`.trim();
+}
+
+/** A list of choices: `this; that; or the other`. @param {string[]} words */
+const either = (words) =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join("; ")}; or ${words.at(-1)}`;
+
+/** A side that receives points. @param {string} side */
+const receiver = (side) => (["Us", "Them", "You"].includes(side) ? side.toLowerCase() : side);
+
+/** @param {string | null} until */
+const tail = (until) => (until === null ? "" : `, ${until}`);
+
+/** @param {Ruled} ruling */
+function decided({ verdict, holders, remedies, until, why, points }) {
+  const gains = points.map(([side, count]) => `${count} point${count === 1 ? "" : "s"} to ${receiver(side)}`);
+  const follows = [...remedies, ...gains].join("; ");
+  const said = follows === "" ? "" : `${capital(follows)}.`;
+  switch (verdict) {
+    case "offered":
+      return `${within(holders.join(" or ")) || "Nobody"} may ${either(remedies)}${tail(until)}.`;
+    case "chosen":
+      return `Chosen: ${follows}.`;
+    case "waived":
+      return "The penalty is waived.";
+    case "lapsed":
+      return "The time to choose is over.";
+    case "heard":
+      return "The claim stands until it can be proved.";
+    case "refused":
+      return why === "" ? "The claim is refused." : `Refused: ${why}.`;
+    case "noted":
+      return `${why === "" ? "" : `${capital(why)}. `}No penalty.`;
+    default:
+      return said;
+  }
+}
