@@ -1,13 +1,16 @@
-"""The page's scripts import downwards only: texts, lib, table, then the pages that use the table."""
+"""The page's scripts import downwards only: texts, lib, table, people, then the pages that use them."""
 
 import posixpath
 import re
 from pathlib import Path
 
-FOLDERS = ("texts",), ("lib",), ("table",), ("lobby", "laws", "replay", "fair", "study"), ("main.js",)
+FOLDERS = (
+    *(("texts",), ("lib",), ("table",), ("people",)),
+    *(("lobby", "laws", "replay", "fair", "study", "evening"), ("main.js",)),
+)
 RANKS = {name: rank for rank, names in enumerate(FOLDERS) for name in names}
 """The folders of the page from the bottom up. Folders of one rank do not import each other."""
-LATER = {("table", "replay"), ("table", "fair"), ("table", "study")}
+LATER = {("table", "replay"), ("table", "fair"), ("table", "study"), ("table", "people")}
 """Folders that may fetch a higher one with `import()` once it is needed."""
 IMPORT = re.compile(r'^(?:import|export) [^;]*?"(\.[^"]+)";', re.MULTILINE)
 FETCH = re.compile(r'\bimport\("(\.[^"]+)"\)(?!\.)')
