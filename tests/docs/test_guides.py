@@ -81,7 +81,27 @@ WAVE = '''class Wave(ClientCommand, frozen=True, tag="wave"):
 
 AnyRequest: TypeAlias = Wave | Hello'''
 
+GERMAN = (ROOT / "src/euchre/server/page/texts/languages/fr.js").read_text(encoding="utf-8")
+"""A language that is complete; its words do not matter here."""
+
 STEPS = {
+    "A language of the page": Steps(
+        {
+            "src/euchre/server/page/texts/languages/LANGUAGE.js": GERMAN.replace("fr-CA", "de-CH"),
+        },
+        """
+from euchre.server.page_files import PAGE, languages
+from tools.page.texts import catalogue, compared
+assert languages() == ["de", "en", "fr"]
+assert compared("de") == []
+german = PAGE / "texts" / "languages" / "de.js"
+assert catalogue(german)["about"]["locale"] == "de-CH"
+german.write_text(german.read_text().replace("tagline:", "slogan:"))
+assert compared("de") == ["missing: lobby.tagline", "not in English: lobby.slogan"]
+from euchre.server.page_files import page_text
+assert 'data-languages="de en fr"' in page_text("http://table/")
+""",
+    ),
     "An act": Steps(
         {
             "src/euchre/acts/physical.py": (
@@ -210,6 +230,7 @@ IMPORTS = {
 }
 """Imports that the changes need."""
 NAMES = {
+    "src/euchre/server/page/texts/languages/LANGUAGE.js": "src/euchre/server/page/texts/languages/de.js",
     "src/euchre/laws/data/NAME.toml": "src/euchre/laws/data/toy.toml",
     "src/euchre/players/NAME.py": "src/euchre/players/toy.py",
     "src/euchre/cli/FOLDER/NAME.py": "src/euchre/cli/study/toy.py",

@@ -73,7 +73,7 @@ class _Files(StaticFiles):
             index, accepts = PAGE / "index.html", Headers(scope=scope).get("accept", "")
             if no.status_code != 404 or "text/html" not in accepts or not index.is_file():
                 raise
-            return _page_response(index, f"{Request(scope).base_url}", 404)
+            return _page_response(f"{Request(scope).base_url}", 404)
 
     def file_response(self, *asked: Any, **more: Any) -> Response:
         """The file, or the answer that the browser already has it."""
@@ -126,15 +126,19 @@ async def _page(request: Request) -> Response:
     page = PAGE / "index.html"
     if not page.is_file():
         return Response("This installation has no page; docs/wire.md describes the messages.\n", 404)
-    return _page_response(page, f"{request.base_url}")
+    return _page_response(f"{request.base_url}")
 
 
-def _page_response(page: Path, base: str, status: int = 200) -> Response:
+def _page_response(base: str, status: int = 200) -> Response:
+    """The page as an answer to a request."""
+    return HTMLResponse(page_text(base), status_code=status, headers={"cache-control": "no-cache"})
+
+
+def page_text(base: str) -> str:
     """The page with the address of its preview, and with the languages in which it can be shown."""
-    text = page.read_text(encoding="utf-8").replace('content="/', f'content="{base}')
+    text = (PAGE / "index.html").read_text(encoding="utf-8").replace('content="/', f'content="{base}')
     text = text.replace('"page-version" content=""', f'"page-version" content="{page_version()}"')
-    text = text.replace('<html lang="en"', f'<html lang="en" data-languages="{" ".join(languages())}"')
-    return HTMLResponse(text, status_code=status, headers={"cache-control": "no-cache"})
+    return text.replace('<html lang="en"', f'<html lang="en" data-languages="{" ".join(languages())}"')
 
 
 def languages() -> list[str]:
