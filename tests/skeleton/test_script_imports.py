@@ -5,8 +5,8 @@ import re
 from pathlib import Path
 
 FOLDERS = (
-    *(("texts",), ("lib",), ("table",), ("people",)),
-    *(("lobby", "laws", "replay", "fair", "study", "evening"), ("main.js",)),
+    *(("texts",), ("lib",), ("table",), ("people", "replay")),
+    *(("lobby", "laws", "fair", "study", "evening"), ("main.js",)),
 )
 RANKS = {name: rank for rank, names in enumerate(FOLDERS) for name in names}
 """The folders of the page from the bottom up. Folders of one rank do not import each other."""

@@ -14,7 +14,7 @@ from euchre.server.page_files import PAGE, compressed
 from tests.server.page.conftest import Opener
 from tools.message_types import FILE, text
 
-LARGEST_SCRIPT = 64 * 1024
+LARGEST_SCRIPT = 68 * 1024
 LARGEST = 80 * 1024
 SECOND = 1000
 IMPORT = r'^(?:import [^;]*?|export (?:\*|\{[^}]*\}) from )"([^"]+)";'
@@ -40,14 +40,14 @@ def on_the_wire(file: Path) -> int:
     return len(compressed(file, file.stat().st_mtime_ns))
 
 
-def test_the_script_of_lobby_and_table_is_at_most_sixty_four_kilobytes_each_filecompressed() -> None:
+def test_the_script_of_lobby_and_table_is_at_most_sixty_eight_kilobytes() -> None:
     """Scripts for replays, laws and records are loaded when they are first needed and do not count."""
     scripts = first_loaded()
     assert scripts < set(SCRIPTS)
     assert sum(map(on_the_wire, scripts)) <= LARGEST_SCRIPT
 
 
-def test_scripts_and_styles_of_lobby_and_table_are_at_most_eighty_kilobytescompressed() -> None:
+def test_scripts_and_styles_of_lobby_and_table_are_at_most_eighty_kilobytes_compressed() -> None:
     styles = re.findall(r'href="/([^"]+\.css)"', (PAGE / "index.html").read_text())
     assert len(styles) > 9
     files = [*first_loaded(), *(PAGE / style for style in styles)]
