@@ -492,7 +492,8 @@ export default /** @type {const} */ ({
 
   trouble: {
     heading: "That did not work",
-    unreachable: "The server cannot be reached. Every game needs it, also one against computer players. Check your connection and try again.",
+    unreachable:
+      "The server cannot be reached. Every game needs it, also one against computer players. Check your connection and try again.",
     again: "Try again",
     nowhere: { title: "There is no such page", words: "Check the address, or go to the lobby." },
     cut: {

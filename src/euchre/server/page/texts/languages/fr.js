@@ -838,7 +838,8 @@ export default {
 
   trouble: {
     heading: "Cela n’a pas fonctionné",
-    unreachable: "Le serveur est injoignable. Chaque partie en a besoin, même contre des joueurs virtuels. Vérifiez votre connexion et réessayez.",
+    unreachable:
+      "Le serveur est injoignable. Chaque partie en a besoin, même contre des joueurs virtuels. Vérifiez votre connexion et réessayez.",
     again: "Réessayer",
     nowhere: { title: "Cette page n’existe pas", words: "Vérifiez l’adresse, ou allez à l’accueil." },
     cut: {
