@@ -170,13 +170,12 @@ def calling(key: str, value: object) -> Change:
     ("change", "said"),
     [
         (rule("farmers", True), "metadata.ruleset.farmers"),
-        (rule("partners_best", True), "metadata.ruleset.partners_best"),
         (rule("go_under", True), "metadata.ruleset.go_under"),
         (rule("fast_break", True), "metadata.ruleset.fast_break"),
         (rule("four_trick_tokens", True), "metadata.ruleset.four_trick_tokens"),
         (rule("num_players", 3), "metadata.ruleset.num_players"),
-        (rule("num_deals", 8), "metadata.ruleset.num_deals"),
-        (rule("winning_score", 0), "metadata.ruleset.winning_score"),
+        (rule("num_deals", 101), "metadata.ruleset.num_deals"),
+        (rule("winning_score", 0), "either winning_score or num_deals ends a game"),
         (rule("loner_lead", "DEALER"), "metadata.ruleset.loner_lead"),
         (rule("std", 1), "metadata.ruleset.std is true or false"),
         (rule("misery", True), "unknown key 'metadata.ruleset.misery'"),
@@ -225,7 +224,7 @@ def calling(key: str, value: object) -> Change:
         (lambda data: data.update(version="2.0"), "version"),
         (lambda data: data.update(extra=1), "unknown key 'extra'"),
         (lambda data: data.pop("deals"), "'deals' is missing"),
-        (lambda data: data["deals"].append("AbCd"), "deals[1] is packed into bits"),
+        (lambda data: data["deals"].append("AbCd"), "a packed deal is not in version 1, 2 or 3"),
         (lambda data: data["metadata"].update(initialScore=[10, 0]), "metadata.initialScore"),
         (lambda data: data["metadata"].update(date="soon"), "metadata.date"),
         (lambda data: data["deals"][0]["initialState"].update(upCard="B"), "upCard"),
@@ -471,3 +470,67 @@ def test_file_format_is_known_by_the_ending() -> None:
         write_any(record, ".pgn")
     with pytest.raises(NotationError, match="holds one record, and here are 2"):
         write_any([record, record], ".egn")
+
+
+PARTNERS_BEST = """euchre record 1
+code modern
+rule deals_in_game = 8
+rule game_points = 1000
+rule partners_best = true
+score A+C 0, B+D 0
+
+deal 1 by A
+A holds 9S TS QH KD AC
+B holds AS KS QS JH AH
+A turns up KH
+B orders up alone
+A discards 9S, D gives KC, B discards QS
+B AS, C 9D, A TS
+"""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [PARTNERS_BEST, PARTNERS_BEST.replace("KC, B discards QS", "??, B discards QS")],
+)
+def test_partners_best_and_a_number_of_deals_are_read_as_they_were_written(text: str) -> None:
+    record = read_record(text)
+    assert write_record(read_egn(write_egn(record))) == text
+
+
+def test_partners_best_is_an_exchange_in_egn() -> None:
+    data = json.loads(write_egn(read_record(PARTNERS_BEST)))
+    assert data["metadata"]["ruleset"] == {
+        **{"loner_euchred_score": 4, "partners_best": True, "winning_score": 0, "num_deals": 8}
+    }
+    assert data["deals"][0]["phases"][0]["cardExchanges"] == [
+        {"sender": 3, "receiver": 1, "cards": ["Kc"]},
+        {"sender": 1, "receiver": 3, "cards": ["Qs"]},
+    ]
+
+
+def test_an_exchange_that_a_record_leaves_out_is_not_known() -> None:
+    data = json.loads(write_egn(read_record(PARTNERS_BEST.replace("B holds AS KS QS JH AH\n", ""))))
+    del data["deals"][0]["phases"][0]["cardExchanges"]
+    assert "D gives ??, B discards ??" in write_record(read_egn(json.dumps(data)))
+
+
+@pytest.mark.parametrize(
+    ("exchange", "said"),
+    [
+        ({"sender": 0, "receiver": 1, "cards": ["Kc"]}, "the lone player, 1, and their partner, 3"),
+        ({"sender": 3, "receiver": 1, "cards": ["Kc", "Qc"]}, "exchange one card"),
+        ({"sender": 3, "receiver": 1, "cards": ["Kq"]}, "is not a card"),
+        ({"sender": 3, "cards": ["Kc"]}, "receiver"),
+    ],
+)
+def test_an_exchange_between_others_is_refused(exchange: dict[str, object], said: str) -> None:
+    data = json.loads(write_egn(read_record(PARTNERS_BEST)))
+    data["deals"][0]["phases"][0]["cardExchanges"] = [exchange]
+    with pytest.raises(NotationError, match=said):
+        read_egn(json.dumps(data))
+
+
+def test_a_game_by_points_and_by_deals_cannot_be_written() -> None:
+    with pytest.raises(NotationError, match="deals_in_game needs game_points = 1000"):
+        write_egn(read_record(PARTNERS_BEST.replace("rule game_points = 1000\n", "")))

@@ -77,18 +77,6 @@ def test_the_binary_form_says_the_same_as_json(head: bytes) -> None:
 
 
 @pytest.mark.parametrize(
-    "data",
-    [
-        b"\x01" + field(1, b"Euchre Game Notation"),
-        field(1, b"Euchre Game Notation") + field(4, b"EBeDdGk_"),
-    ],
-)
-def test_deals_packed_into_bits_are_refused(data: bytes) -> None:
-    with pytest.raises(NotationError, match="the deals are packed into bits"):
-        read_egnb(data)
-
-
-@pytest.mark.parametrize(
     ("data", "why"),
     [
         (b"\x0a\x7f", "ends beyond the file"),

@@ -6,13 +6,13 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from ..acts import Act, DealOut, Discard, GoUnder, Holding, Mark, Shuffle, TableAct, VoidDeal
+from ..acts import Act, DealOut, Discard, GiveCard, GoUnder, Holding, Mark, Shuffle, TableAct, VoidDeal
 from ..cards import UNKNOWN
 from ..deciding import decides
 from ..seats import Seat
 from .dues import awaited, dues, open_rights, ways_to_deal
 from .following import unseen
-from .giving import discards_for_gift
+from .giving import discards_for_gift, giver
 from .outcome import side_of_mark
 from .rights import dealer_exchanges
 from .state import Deal, Result, Stage
@@ -30,6 +30,8 @@ def is_lawful(deal: Deal, act: Act) -> bool:
         if _hidden_discard_fits(deal, act):
             return True
         act = Discard(act.actor, tuple(sorted(act.cards)))
+    if isinstance(act, GiveCard) and act.card is UNKNOWN:
+        return _hidden_gift_fits(deal, act)
     if isinstance(act, GoUnder):
         act = GoUnder(act.actor, tuple(sorted(act.cards)))
     return any(act in due.acts for due in awaited(deal)) or any(act in due.acts for due in open_rights(deal))
@@ -108,6 +110,14 @@ def _hidden_discard_fits(deal: Deal, act: Discard) -> bool:
     if len(set(told)) < len(told) or len(new) > hand.count(UNKNOWN):
         return False
     return set(new) <= set(unseen(deal, act.actor))
+
+
+def _hidden_gift_fits(deal: Deal, act: GiveCard) -> bool:
+    """Whether a partner may give a card that the record does not know."""
+    partner = giver(deal)
+    if partner is None or partner != act.actor or dealer_exchanges(deal):
+        return False
+    return UNKNOWN in deal.hands[partner]
 
 
 @decides(reasons="score/wrong-mark")

@@ -32,6 +32,7 @@ from ..errors import EuchreError, NotationError
 from ..game import Sitting, new_sitting
 from ..laws import Code
 from ..seats import BySide, Seat
+from .egn_gifts import cards_given
 from .egn_old import with_names_of_today
 from .egn_words import (
     BESIDE_GAME,
@@ -45,6 +46,7 @@ from .egn_words import (
     read_rules,
     write_rules,
 )
+from .egnb_packed import unpacked
 from .json_keys import Object, as_list, as_object, as_text, as_truth, as_whole, compact, read_json
 from .read import is_date
 from .record import ActEntry, Comment, DealLine, Entry, Record, RecordError
@@ -159,7 +161,7 @@ class _Reader:
 
     def _read_deal(self, value: object, place: str, number: int) -> int:
         if isinstance(value, str):
-            raise NotationError(f"{place} is packed into bits; only deals in JSON are read")
+            value = unpacked(value, number - 1)
         keys = ("dealNumber", "initialState", "phases", "alternativeLines")
         value, kitty = with_names_of_today(value, place)
         deal = as_object(value, place, keys, keys[:3])
@@ -219,8 +221,7 @@ class _Reader:
         )
         phase = as_object(value, place, keys, ("calls",))
         _phase_number(phase, place, 0)
-        if as_list(phase.get("cardExchanges", []), f"{place}.cardExchanges"):
-            raise NotationError(f"{place}.cardExchanges: no code here lets partners exchange cards")
+        exchanges = as_list(phase.get("cardExchanges", []), f"{place}.cardExchanges")
         alone = as_truth(phase.get("isAlone", False), f"{place}.isAlone")
         calls = as_list(phase["calls"], f"{place}.calls")
         notes = _annotations(phase, "callAnnotations", place, len(calls))
@@ -230,6 +231,9 @@ class _Reader:
         if alone and self.deal.calling.lone is None:
             raise NotationError(f"{place}.isAlone: nobody made the trump, so nobody plays alone")
         self._discard(phase, place, is_played)
+        given = cards_given(exchanges, self.deal, f"{place}.cardExchanges")
+        for act in given if exchanges or is_played else ():
+            self.do(act, f"{place}.cardExchanges")
         self._defender(phase.get("aloneDefender", -1), f"{place}.aloneDefender")
 
     def _call(self, word: object, alone: bool, place: str) -> Call:

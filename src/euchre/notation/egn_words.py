@@ -23,7 +23,6 @@ PLAYED_ON_HEADER, KITTY_HEADER = "x-egn-played-on", "x-egn-kitty"
 _CARD = re.compile(r"(?P<rank>[789NTJQKAX])(?P<suit>[SsHhCcDdxtng])")
 _REFUSED = {
     "farmers": "a farmer's hand",
-    "partners_best": "the partner's best card",
     "go_under": "going under",
     "fast_break": "the fast break",
     "four_trick_tokens": "tokens for four tricks",
@@ -31,14 +30,17 @@ _REFUSED = {
 _RULES = (
     *("std", "min_rank", "winning_score", "num_deals", "canadian", "loner_lead", "loner_march_score"),
     *("loner_euchred_score", "defend_alone", "joker", "num_players"),
-    "allow_no_trump",
+    *("allow_no_trump", "partners_best"),
     *_REFUSED,
 )
+_OUT_OF_REACH = 1000
+"""Points of a game that only a number of deals ends; a game of 100 deals cannot reach them."""
 _DEFENDED = 4
 """Points that EGN always gives a lone adversary for a euchre."""
 _SAID = (
     *("stick_the_dealer", "assist_must_be_alone", "lead_against_lone", "lone_march", "lone_euchre"),
     *("defend_alone", "duel_march", "joker", "lowest_rank", "game_points", "no_trump"),
+    *("partners_best", "deals_in_game"),
 )
 """The values of the modern game that EGN can express."""
 _LEADS = {"LEFT_OF_DEALER": "eldest_hand", "LEFT_OF_LONER": "left_of_lone_player"}
@@ -54,8 +56,10 @@ _DEFAULTS: dict[str, object] = {
     "defend_alone": False,
     "joker": False,
     "allow_no_trump": False,
+    "partners_best": False,
     "min_rank": 9,
     "winning_score": 10,
+    "num_deals": 0,
 }
 """The value of a rule that an EGN file leaves out."""
 
@@ -100,8 +104,6 @@ def read_rules(value: object, place: str) -> Code:
             raise NotationError(f"{place}.{key}: {what} is not played under any code here")
     if as_whole(rules.get("num_players", 4), f"{place}.num_players") != 4:
         raise NotationError(f"{place}.num_players: only games of four players are read")
-    if as_whole(rules.get("num_deals", 0), f"{place}.num_deals") != 0:
-        raise NotationError(f"{place}.num_deals: a game here ends at a number of points, not of deals")
     try:
         return house_variant(load_code("modern"), _changes(rules, place))
     except NotationError:
@@ -128,9 +130,19 @@ def _changes(given: dict[str, Any], place: str) -> dict[str, object]:
         "duel_euchre": _DEFENDED,
         "joker": as_truth(rules["joker"], f"{place}.joker"),
         "no_trump": as_truth(rules["allow_no_trump"], f"{place}.allow_no_trump"),
+        "partners_best": as_truth(rules["partners_best"], f"{place}.partners_best"),
         "lowest_rank": _RANKS[lowest].letter,
-        "game_points": as_whole(rules["winning_score"], f"{place}.winning_score", 1, 1000),
+        **_end_of_game(given, place),
     }
+
+
+def _end_of_game(given: dict[str, Any], place: str) -> dict[str, object]:
+    """The points or the number of deals at which a game ends; EGN has one or the other."""
+    deals = as_whole(given.get("num_deals", 0), f"{place}.num_deals", 0, 100)
+    points = as_whole(given.get("winning_score", 0 if deals else 10), f"{place}.winning_score", 0, 1000)
+    if (deals == 0) == (points == 0):
+        raise NotationError(f"{place}: either winning_score or num_deals ends a game, and the other is 0")
+    return {"game_points": points or _OUT_OF_REACH, "deals_in_game": deals}
 
 
 def write_rules(code: Code) -> dict[str, object]:
@@ -149,6 +161,10 @@ def write_rules(code: Code) -> dict[str, object]:
         raise NotationError("EGN has no word for lead_against_lone = lone_player")
     if code.defend_alone and code.duel_march != code.lone_march:
         raise NotationError("EGN has no word for a duel_march that differs from lone_march")
+    if code.deals_in_game and code.game_points != _OUT_OF_REACH:
+        raise NotationError(
+            f"EGN ends a game by points or by deals: deals_in_game needs game_points = {_OUT_OF_REACH}"
+        )
     rules = {
         "std": code.stick_the_dealer,
         "canadian": code.assist_must_be_alone,
@@ -159,6 +175,11 @@ def write_rules(code: Code) -> dict[str, object]:
         "joker": code.joker,
         "allow_no_trump": code.no_trump,
         "min_rank": 10 if code.lowest_rank is Rank.TEN else int(code.lowest_rank),
-        "winning_score": code.game_points,
+        "partners_best": code.partners_best,
+        "winning_score": 0 if code.deals_in_game else code.game_points,
+        "num_deals": code.deals_in_game,
     }
-    return {key: value for key, value in rules.items() if value != _DEFAULTS[key]}
+    said = {key: value for key, value in rules.items() if value != _DEFAULTS[key]}
+    if code.deals_in_game:
+        said["winning_score"] = 0
+    return said

@@ -19,6 +19,7 @@ from ..acts import (
     DefendAlone,
     Discard,
     Draw,
+    GiveCard,
     Holding,
     Manner,
     Person,
@@ -31,10 +32,11 @@ from ..acts import (
     Waiver,
 )
 from ..cards import JOKER, UNKNOWN, Card
-from ..deal import Deal
+from ..deal import Deal, seat_of
 from ..errors import NotationError
 from ..game import Sitting
 from ..seats import Seat
+from .egn_gifts import exchange_object
 from .egn_read import note_of
 from .egn_words import (
     BESIDE_GAME,
@@ -54,7 +56,7 @@ from .replay import replay
 
 _TAKEN = (
     *(TakeSeat, Draw, Shuffle, Cut, DeclineCut, DealOut, Holding, TurnUp),
-    *(Call, PlayAlone, DefendAlone, Discard, Waiver, Play, VoidDeal),
+    *(Call, PlayAlone, DefendAlone, Discard, GiveCard, Waiver, Play, VoidDeal),
 )
 _LONGEST = {"title": 128, "description": 1024, "annotation": 1024, "gameId": 64, "name": 64}
 _MOST_DEALS = 100
@@ -80,6 +82,7 @@ class _DealData:
     alone: bool = False
     defender: Seat | None = None
     discard: Card | None = None
+    exchanges: list[Object] = field(default_factory=list)
     tricks: list[list[str]] = field(default_factory=list)
     notes: dict[str, dict[str, list[str]]] = field(default_factory=dict)
 
@@ -188,8 +191,8 @@ class _Writer:
                 data.alone = _is_alone(act.manner, act)
             case DefendAlone(Seat() as seat):
                 data.defender = seat
-            case Discard(_, (card,)):
-                data.discard = card
+            case GiveCard() | Discard():
+                _put_out(data, act, deal)
             case Play(_, card):
                 if len(data.tricks) < len(deal.tricks):
                     data.tricks.append([])
@@ -264,6 +267,16 @@ class _Writer:
         ]
 
 
+def _put_out(data: _DealData, act: GiveCard | Discard, deal: Deal) -> None:
+    """Keep the dealer's discard, or a card that a lone player and their partner exchange if it is known."""
+    card = act.card if isinstance(act, GiveCard) else act.cards[0]
+    receiver = deal.code.seating.partner(seat_of(act))
+    if not deal.best_given:
+        data.discard = card
+    elif receiver is not None and card is not UNKNOWN:
+        data.exchanges.append(exchange_object(seat_of(act), receiver, card))
+
+
 def _deal_object(data: _DealData) -> Object:
     if data.up_card is None:
         raise NotationError("EGN holds no deal without its turn-up")
@@ -282,6 +295,8 @@ def _deal_object(data: _DealData) -> Object:
             calling["aloneDefender"] = int(data.defender)
         if data.discard is not None and data.discard is not UNKNOWN:
             calling["discard"] = card_text(data.discard)
+        if data.exchanges:
+            calling["cardExchanges"] = data.exchanges
         phases.append(_with_notes(calling, data, "callAnnotations"))
     elif data.notes:
         raise NotationError("EGN has no place for a comment in a deal without calls")

@@ -1,7 +1,8 @@
-"""Reads the binary form of EGN in which every deal stands in full (`.expanded.egnb`).
+"""Reads the binary forms of EGN (`.egnb`).
 
-It holds the same object as the JSON, written as a message of Protocol Buffers: fields by number, whole
-numbers in groups of seven bits, texts and messages with their length before them.
+Both hold the same object as the JSON, written as a message of Protocol Buffers: fields by number, whole
+numbers in groups of seven bits, texts and messages with their length before them. In the expanded form
+every deal is such a message; in the condensed one it is a text in which the deal is packed into bits.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from typing import Any, TypeAlias
 
 from ..errors import NotationError
 from .egn_read import egn_record
+from .egnb_packed import unpacked
 from .json_keys import Object
 from .record import Record
 
@@ -18,6 +20,10 @@ MESSAGES: Mapping[str, Mapping[int, tuple[str, str]]] = {
     "File": {
         **{1: ("fileType", "text"), 2: ("version", "text")},
         **{3: ("metadata", "Metadata"), 4: ("deals", "[Deal]")},
+    },
+    "PackedFile": {
+        **{1: ("fileType", "text"), 2: ("version", "text")},
+        **{3: ("metadata", "Metadata"), 4: ("deals", "[text]")},
     },
     "Metadata": {
         **{1: ("gameId", "text"), 2: ("title", "text"), 3: ("description", "text"), 6: ("date", "text")},
@@ -60,18 +66,16 @@ _BEGINNINGS_OF_DEALS = (b"", b"\x08", b"\x12", b"\x1a", b"\x22")
 
 
 def read_egnb(data: bytes) -> Record:
-    """The record of an EGN file in its expanded binary form, with every act checked.
+    """The record of an EGN file in one of its binary forms, with every act checked.
 
-    Raises NotationError for a file in another form, in which the deals are packed into bits, and as
-    `read_egn` does.
+    Raises NotationError for a file in another form, and as `read_egn` does.
     """
-    if data[:1] == b"\x01":
-        raise NotationError("the deals are packed into bits; only the expanded form and JSON are read")
-    body = data[1:] if data[:1] == b"\x00" else data
+    body = data[1:] if data[:1] in (b"\x00", b"\x01") else data
     deals = [value for number, value in _fields(body) if number == 4]
-    if any(isinstance(deal, bytes) and deal[:1] not in _BEGINNINGS_OF_DEALS for deal in deals):
-        raise NotationError("the deals are packed into bits; only the expanded form and JSON are read")
-    return egn_record(_message("File", body), "")
+    is_packed = data[:1] == b"\x01" or any(
+        isinstance(deal, bytes) and deal[:1] not in _BEGINNINGS_OF_DEALS for deal in deals
+    )
+    return egn_record(_message("PackedFile" if is_packed else "File", body), "")
 
 
 def _fields(data: bytes) -> Iterator[_Field]:
@@ -164,6 +168,10 @@ def _noted(phase: Object) -> Object:
 
 _SHAPED = {
     "File": lambda found: {"deals": [], **found},
+    "PackedFile": lambda found: {
+        **found,
+        "deals": [unpacked(deal, number) for number, deal in enumerate(found.get("deals", []))],
+    },
     "Metadata": lambda found: {"players": [], "initialScore": [0, 0], **found},
     "Player": lambda found: found.get("player", found.get("name", "")),
     "Texts": lambda found: found.get("texts", []),

@@ -24,8 +24,8 @@ def command(source: str, target: str, drop_x: bool) -> None:
 
     The endings of the names give the formats: .euchre is this package's
     notation, .egn one game and .emn a match in JSON; IN may also be a game in
-    EGN's expanded binary form, .egnb. If OUT cannot express
-    something, the command says what, and writes nothing. --drop-x leaves out
+    a binary form of EGN, .egnb. If OUT cannot express something, the command
+    says what, and writes nothing. --drop-x leaves out
     the fields that 'euchre play --resume' needs.
     """
     for path, known in ((source, (*SUFFIXES, BINARY)), (target, SUFFIXES)):
