@@ -35,11 +35,15 @@ def card_given(deal: Deal, act: GiveCard) -> dict[str, object]:
 
 
 def discards_for_gift(deal: Deal) -> Seat | None:
-    """The lone player while they have still to discard a card for the one given; else None."""
+    """The lone player while they have still to discard a card for the one given; else None.
+
+    A player with real cards may still do so after a lead, until they play.
+    """
     lone = deal.calling.lone
-    if lone is None or not deal.best_given or len(deal.hands[lone]) <= deal.code.hand_size or deal.tricks:
+    if lone is None or not deal.best_given or len(deal.hands[lone]) <= deal.code.hand_size:
         return None
-    return lone
+    has_played = any(lone in trick.seats for trick in deal.tricks)
+    return None if has_played else lone
 
 
 def gifts(deal: Deal, seat: Seat) -> tuple[GiveCard, ...]:

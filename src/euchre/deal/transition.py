@@ -151,10 +151,17 @@ def _call(deal: Deal, act: Call) -> Changes:
         act = Call(act.actor, CallKind.PASS)
     if act.word is CallKind.MAKE and (act.suit is None or (act.suit is NO_TRUMP and not deal.code.no_trump)):
         return {}
-    if act.word.accepts_turn_up and deal.stage is Stage.MAKING:
+    if act.word.accepts_turn_up and (deal.stage is Stage.MAKING or _must_be_alone(deal, act)):
         return {}
     calling = replace(deal.calling, calls=(*deal.calling.calls, act))
     return _settled(deal, calling, act) if act.word.makes_trump else _passed(deal, calling)
+
+
+@decides(values="assist_must_be_alone")
+def _must_be_alone(deal: Deal, act: Call) -> bool:
+    """Whether the dealer's partner accepts the turn-up with words that only count with 'alone'."""
+    is_partners = act.actor == deal.code.seating.partner(deal.dealer)
+    return deal.code.assist_must_be_alone and is_partners and act.manner is Manner.PARTNERSHIP
 
 
 @decides("jerome-1877 6.12", values="all_pass")
@@ -181,7 +188,7 @@ def _settled(deal: Deal, calling: Calling, call: Call) -> Changes:
     maker = seat_of(call)
     suit = call.suit if call.word is CallKind.MAKE else deal.turned_suit
     calling = replace(calling, trump=suit, maker=maker, accepted=call.word.accepts_turn_up)
-    if call.manner is Manner.PARTNERSHIP:
+    if call.manner is Manner.PARTNERSHIP or not deal.code.may_play_alone:
         return {"calling": calling, "stage": Stage.PREPARING, "turn": None}
     return _going_alone(deal, calling, maker, call.manner)
 

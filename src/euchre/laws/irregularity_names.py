@@ -56,6 +56,7 @@ IrregularityName: TypeAlias = Literal[
     "alone-after-dummy",
     "led-before-discard",
     "dummy-not-discarded",
+    "gift-not-discarded",
     "alone-after-showing",
     "partner-plays",
     "partner-speaks",

@@ -24,6 +24,7 @@ from ..acts import (
 )
 from ..deal import IllegalAct, Reason, Result
 from ..deal import after as deal_after
+from ..deal.giving import discards_for_gift
 from ..deal.rights import has_suit_to_call
 from ..deal.state import deal_with
 from ..errors import EuchreError
@@ -283,6 +284,8 @@ def _breach(before: RefereedTable, now: RefereedTable, act: Act) -> RefereedTabl
     if isinstance(act, TableAct) or is_ordered(before, act) or counts_as_announced(before, act):
         return now
     if isinstance(act, Call) and repeats_early_call(before, act):
+        return now
+    if isinstance(act, Discard) and act.actor == discards_for_gift(before.deal):
         return now
     if isinstance(act, Call) and before.sitting.deal is not None:
         act = in_right_words(before.deal, act)

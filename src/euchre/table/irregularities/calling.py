@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from ...acts import Act, Call, Discard, Play, PlayAlone, TableAct, TakeOver
 from ...deal import Stage, seat_of
+from ...deal.giving import discards_for_gift
 from ...deal.rights import dealer_exchanges
 from ..announcing import announces_late, is_late_offer, says_alone_after_dummy, says_alone_apart
 from ..bidding import (
@@ -132,6 +133,13 @@ def dummy_not_discarded(before: RefereedTable, now: RefereedTable, act: Play) ->
         return
     if not any(play.actor == seat for trick in deal.tricks for play in trick.plays):
         yield Finding("dummy-not-discarded", seat)
+
+
+@watches(Play, finds="gift-not-discarded", by_player=True)
+def gift_not_discarded(before: RefereedTable, now: RefereedTable, act: Play) -> Iterator[Finding]:
+    """The lone player has got a card of the partner and plays without putting one out."""
+    if act.actor == discards_for_gift(before.deal):
+        yield Finding("gift-not-discarded", seat_of(act))
 
 
 @watches(Call, finds="alone-after-showing", by_player=True)
