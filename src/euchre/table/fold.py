@@ -147,7 +147,7 @@ def _heard(table: RefereedTable, act: Act) -> RefereedTable:
     A claim about the deal before changes what that deal counted, and so what stood when this one began.
     """
     earlier = table.earlier
-    if earlier is None or not isinstance(act, TableAct):
+    if earlier is None or not isinstance(act, TableAct) or act.form == "refuses {matter}":
         return said(table, act)
     heard = said(replace(earlier, acts=table.acts, rulings=table.rulings), act)
     if not table.deal.tricks and act.matter == "revoke":
