@@ -536,6 +536,7 @@ export interface NewEvening {
   title: string;
   rounds?: number;
   deals?: number;
+  by_result?: boolean;
   names: string[];
 }
 

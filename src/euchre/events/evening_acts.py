@@ -36,12 +36,16 @@ class EveningPlan:
 
     rounds: int
     deals: int
+    """Deals of a round; where winners move up, those of the head table."""
     seed: int
+    by_result: bool = False
+    """Whether winners move up a table, so that each round depends on the one before."""
 
     @property
     def text(self) -> str:
         """The act as the file writes it."""
-        return f"plan {self.rounds} rounds of {self.deals} deals, seed {self.seed}"
+        way = " by result" if self.by_result else ""
+        return f"plan {self.rounds} rounds of {self.deals} deals{way}, seed {self.seed}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +116,36 @@ class LoneHandsMade:
 
 
 @dataclass(frozen=True, slots=True)
+class MarchesMade:
+    """How often each side of a table took all tricks in a round, lone hands too; a later line corrects it."""
+
+    round: int
+    table: int
+    first: int
+    second: int
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        return f"marches round {self.round} table {self.table}: {self.first} to {self.second}"
+
+
+@dataclass(frozen=True, slots=True)
+class EuchresMade:
+    """How often each side of a table euchred the other in a round; a later line corrects it."""
+
+    round: int
+    table: int
+    first: int
+    second: int
+
+    @property
+    def text(self) -> str:
+        """The act as the file writes it."""
+        return f"euchres round {self.round} table {self.table}: {self.first} to {self.second}"
+
+
+@dataclass(frozen=True, slots=True)
 class RoundBegun:
     """A round begins now; until the next one, its tables may report their scores."""
 
@@ -153,6 +187,8 @@ EveningAct: TypeAlias = (
     | PlayerLeaves
     | TableScored
     | LoneHandsMade
+    | MarchesMade
+    | EuchresMade
     | RoundBegun
     | SideReported
     | TakenBack
@@ -167,8 +203,8 @@ _NUMBER = r"([0-9]{1,6})"
 _FORMS: tuple[tuple[str, Callable[..., EveningAct]], ...] = (
     (r"title (.+)", EveningTitle),
     (
-        rf"plan {_NUMBER} rounds? of {_NUMBER} deals?, seed {_NUMBER}",
-        lambda r, d, s: EveningPlan(int(r), int(d), int(s)),
+        rf"plan {_NUMBER} rounds? of {_NUMBER} deals?( by result)?, seed {_NUMBER}",
+        lambda r, d, way, s: EveningPlan(int(r), int(d), int(s), way is not None),
     ),
     (r"rank by (.+)", lambda words: EveningRanking(tuple(_ranking(word) for word in words.split(", ")))),
     (rf"player (.+) from round {_NUMBER}", lambda name, number: PlayerArrives(name, int(number))),
@@ -177,6 +213,14 @@ _FORMS: tuple[tuple[str, Callable[..., EveningAct]], ...] = (
     (
         rf"score round {_NUMBER} table {_NUMBER}: {_NUMBER} to {_NUMBER}",
         lambda *numbers: TableScored(*map(int, numbers)),
+    ),
+    (
+        rf"marches round {_NUMBER} table {_NUMBER}: {_NUMBER} to {_NUMBER}",
+        lambda *numbers: MarchesMade(*map(int, numbers)),
+    ),
+    (
+        rf"euchres round {_NUMBER} table {_NUMBER}: {_NUMBER} to {_NUMBER}",
+        lambda *numbers: EuchresMade(*map(int, numbers)),
     ),
     (
         rf"lone hands round {_NUMBER}: {_NUMBER} by (.+)",

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
 from .evening import EveningRound
 from .evening_acts import (
+    EuchresMade,
     EveningPlan,
     EveningRanking,
     EveningTitle,
     LoneHandsMade,
+    MarchesMade,
     PlayerArrives,
     PlayerLeaves,
     RoundBegun,
@@ -21,7 +22,8 @@ from .evening_acts import (
     TableScored,
 )
 from .event_lines import EventLine, TakenBack, WrittenAct
-from .progressive import MOST_ROUNDS, remaining_rounds
+from .hall_rounds import HallPlayer, rounds_by_result, scheduled_rounds
+from .progressive import MOST_ROUNDS
 from .refusals import MOST_ENTRANTS, EventError, check_rounds
 from .scoring import (
     MOST_DEALS,
@@ -41,20 +43,6 @@ MOST_MINUTES = 600
 """The longest round."""
 
 
-@dataclass(frozen=True, slots=True)
-class HallPlayer:
-    """Somebody who takes part, and in which rounds."""
-
-    name: str
-    from_round: int
-    until_round: int
-    """The last round they play; `MOST_ROUNDS` if they stay."""
-
-    def is_in(self, number: int) -> bool:
-        """Whether they are there in a round."""
-        return self.from_round <= number <= self.until_round
-
-
 _USUAL = EveningPlan(rounds=6, deals=8, seed=1)
 
 
@@ -71,6 +59,10 @@ class HallEvening:
     """By round and table, the points of the first and of the second side."""
     lone_hands: Mapping[tuple[int, int], int] = field(default_factory=lambda: MappingProxyType({}))
     """By round and player."""
+    marches: Mapping[tuple[int, int], tuple[int, int]] = field(default_factory=lambda: MappingProxyType({}))
+    """By round and table, the marches of both sides where they were counted; otherwise lone hands only."""
+    euchres: Mapping[tuple[int, int], tuple[int, int]] = field(default_factory=lambda: MappingProxyType({}))
+    """By round and table, how often each side euchred the other."""
     announced: int = 0
     """The last round that the director began; 0 if they began none."""
     minutes: int = 0
@@ -80,14 +72,24 @@ class HallEvening:
     )
     """By round, table and side, the points of both sides as that side reported them."""
 
+    played: tuple[EveningRound, ...] = ()
+    """Where winners move up, the rounds that have begun: a later correction does not change who sat there."""
+
     @property
     def rounds(self) -> tuple[EveningRound, ...]:
-        """Who sits where in each round, as far as the players are known.
+        """Who sits where in each round, as far as it is known.
 
-        When somebody comes or leaves, only the rounds from then on change. Raises EventError if fewer than
-        four players are there.
+        When somebody comes or leaves, only the rounds from then on change. Where winners move up, a round is
+        known when the one before has all its scores. Raises EventError if fewer than four players are there.
         """
-        return _rounds(self.players, self.plan)
+        if self.plan.by_result:
+            return rounds_by_result(self.players, self.plan, self.played, self.scores)
+        return scheduled_rounds(self.players, self.plan)
+
+    @property
+    def deals(self) -> int:
+        """The most deals of one table in a round; the bell of the head table sets no limit to the others."""
+        return MOST_DEALS if self.plan.by_result else self.plan.deals
 
     @property
     def begun(self) -> int:
@@ -134,26 +136,45 @@ class HallEvening:
         """A round. Raises EventError for a number that the plan does not have."""
         if not 1 <= number <= self.plan.rounds:
             raise EventError(f"there is no round {number}: the evening has rounds 1 to {self.plan.rounds}")
-        return self.rounds[number - 1]
+        rounds = self.rounds
+        if number > len(rounds):
+            raise EventError(f"round {number} is known when round {number - 1} has all its scores")
+        return rounds[number - 1]
 
     def _scores_of(self, number: int) -> list[RoundScore]:
         scores = []
         for table, seated in enumerate(self.rounds[number - 1].tables, start=1):
-            if (number, table) not in self.scores:
-                continue
-            points = self.scores[number, table]
-            for side, (own, other) in zip((seated.first, seated.second), (points, points[::-1]), strict=True):
-                lone = [self.lone_hands.get((number, player), 0) for player in side]
-                scores += [
-                    RoundScore(player, own, other, self.plan.deals, lone_hands=made, marches=sum(lone))
-                    for player, made in zip(side, lone, strict=True)
-                ]
+            if (number, table) in self.scores:
+                scores += self._scores_at(number, table, seated.first, 0)
+                scores += self._scores_at(number, table, seated.second, 1)
         return scores
+
+    def _scores_at(self, number: int, table: int, players: tuple[int, int], side: int) -> list[RoundScore]:
+        """The scores of the two players of a side, 0 or 1."""
+        points, euchres = self.scores[number, table], self.euchres.get((number, table), (0, 0))
+        lone = [self.lone_hands.get((number, player), 0) for player in players]
+        marches = self.marches.get((number, table))
+        return [
+            RoundScore(
+                player=player,
+                points=points[side],
+                against=points[1 - side],
+                deals=self.deals,
+                lone_hands=made,
+                marches=sum(lone) if marches is None else marches[side],
+                euchres=euchres[side],
+                euchred=euchres[1 - side],
+            )
+            for player, made in zip(players, lone, strict=True)
+        ]
 
 
 def evening_after(evening: HallEvening, act: WrittenAct) -> HallEvening:
     """The evening after an act other than taking back. Raises EventError, and says why, if it cannot be."""
-    return _AFTER[type(act)](evening, act)
+    changed = _AFTER[type(act)](evening, act)
+    if changed.plan.by_result and changed.begun > len(changed.played):
+        return replace(changed, played=changed.rounds[: changed.begun])
+    return changed
 
 
 def evening_of(lines: Iterable[tuple[int, EventLine[WrittenAct]]]) -> HallEvening:
@@ -240,22 +261,22 @@ def _check_table(evening: HallEvening, number: int, table: int) -> None:
 
 def _check_points(evening: HallEvening, first: int, second: int) -> None:
     """Raise EventError if the deals of a round cannot give these points."""
-    most = MOST_POINTS_A_DEAL * evening.plan.deals
+    most = MOST_POINTS_A_DEAL * evening.deals
     if first + second > most:
-        raise EventError(f"{evening.plan.deals} deals give at most {most} points, not {first + second}")
+        raise EventError(f"{evening.deals} deals give at most {most} points, not {first + second}")
     if first + second == 0:
         raise EventError("0 to 0 is no score: every deal that is played gives points")
 
 
 def _begun(evening: HallEvening, act: RoundBegun) -> HallEvening:
-    evening.round(act.round)
     if act.round <= evening.begun:
         raise EventError(f"round {act.round} has begun already")
-    if act.round > evening.begun + 1:
-        raise EventError(f"round {evening.begun + 1} comes first")
-    if evening.missing:
+    if evening.begun and evening.missing:
         left = ", ".join(f"round {number} table {table}" for number, table in evening.missing)
         raise EventError(f"these tables have no score yet: {left}")
+    evening.round(act.round)
+    if act.round > evening.begun + 1:
+        raise EventError(f"round {evening.begun + 1} comes first")
     if act.minutes > MOST_MINUTES:
         raise EventError(f"a round lasts at most {MOST_MINUTES} minutes")
     return replace(evening, announced=act.round, minutes=act.minutes)
@@ -288,13 +309,36 @@ def _lone(evening: HallEvening, act: LoneHandsMade) -> HallEvening:
     if (act.round, place) not in evening.scores:
         raise EventError(f"{act.name} plays at table {place} in round {act.round}; enter its score first")
     made = {**evening.lone_hands, (act.round, player): act.count}
-    changed = replace(evening, lone_hands=MappingProxyType(made))
+    return _fitting(replace(evening, lone_hands=MappingProxyType(made)), act.round)
+
+
+def _marched(evening: HallEvening, act: MarchesMade) -> HallEvening:
+    _check_scored(evening, act.round, act.table)
+    made = {**evening.marches, (act.round, act.table): (act.first, act.second)}
+    return _fitting(replace(evening, marches=MappingProxyType(made)), act.round)
+
+
+def _euchred(evening: HallEvening, act: EuchresMade) -> HallEvening:
+    _check_scored(evening, act.round, act.table)
+    made = {**evening.euchres, (act.round, act.table): (act.first, act.second)}
+    return _fitting(replace(evening, euchres=MappingProxyType(made)), act.round)
+
+
+def _check_scored(evening: HallEvening, number: int, table: int) -> None:
+    _check_table(evening, number, table)
+    if (number, table) not in evening.scores:
+        raise EventError(f"round {number}, table {table} has no score yet; enter it first")
+
+
+def _fitting(evening: HallEvening, number: int) -> HallEvening:
+    """The evening, if the deals of a round suffice for what is counted. Raises EventError."""
     try:
-        for score in changed._scores_of(act.round):
+        for score in evening._scores_of(number):
             check_score(score)
-    except EventError:
-        raise EventError(f"{act.count} lone hands in {evening.plan.deals} deals are too many") from None
-    return changed
+    except EventError as fault:
+        reason = str(fault).partition(": ")[2]
+        raise EventError(f"this does not fit {evening.deals} deals: {reason}") from None
+    return evening
 
 
 _AFTER: dict[type[Any], Callable[[HallEvening, Any], HallEvening]] = {
@@ -305,19 +349,8 @@ _AFTER: dict[type[Any], Callable[[HallEvening, Any], HallEvening]] = {
     PlayerLeaves: _left,
     TableScored: _scored,
     LoneHandsMade: _lone,
+    MarchesMade: _marched,
+    EuchresMade: _euchred,
     RoundBegun: _begun,
     SideReported: _reported,
 }
-
-
-@lru_cache(maxsize=256)
-def _rounds(players: tuple[HallPlayer, ...], plan: EveningPlan) -> tuple[EveningRound, ...]:
-    changes = {player.from_round for player in players} | {player.until_round + 1 for player in players}
-    starts = sorted({1} | {number for number in changes if 1 < number <= plan.rounds})
-    rounds: tuple[EveningRound, ...] = ()
-    for start, end in zip(starts, [*starts[1:], plan.rounds + 1], strict=True):
-        present = tuple(number for number, player in enumerate(players) if player.is_in(start))
-        if len(present) < 4:
-            raise EventError(f"{len(present)} players in round {start} are too few: at least 4 are needed")
-        rounds += remaining_rounds(present, plan.rounds - start + 1, plan.seed, rounds)[: end - start]
-    return rounds

@@ -189,3 +189,33 @@ def test_every_line_of_the_file_has_a_time_and_a_name(file: str) -> None:
     assert all(re.match(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ \w+: ", line) for line in lines)
     assert lines[-1].partition(" ")[2].startswith("Bob: score")
     assert all(one[:20] <= other[:20] for one, other in pairwise(lines))
+
+
+def test_winners_move_up_when_all_scores_are_in(tmp_path: Path) -> None:
+    path = str(tmp_path / "bell.evening")
+    assert event("new", path, "--by-result", *NAMES[:8]).code == 0
+    assert len(schedule_of(path)) == 1
+    one, two = schedule_of(path)[0]["tables"]
+    assert event("score", path, "1", "1", "9", "6", "--marches", "2", "0", "--euchres", "1", "0").code == 0
+    early = event("score", path, "2", "1", "9", "6")
+    assert early.code == 2
+    assert "round 2 is known when round 1 has all its scores" in early.err
+    assert event("score", path, "1", "2", "4", "8").code == 0
+    head = schedule_of(path)[1]["tables"][0]
+    assert {name for side in head for name in side} == {*one[0], *two[1]}
+    assert "Winners move up" in event("schedule", path).out
+    assert standings_of(path)[one[0][0]]["marches"] == 2
+    assert standings_of(path)[one[1][0]]["euchred"] == 1
+
+
+def test_a_thousand_and_one_players_are_too_many(tmp_path: Path) -> None:
+    names = tmp_path / "names.txt"
+    names.write_text("".join(f"Player {number}\n" for number in range(1001)))
+    path = tmp_path / "crowd.evening"
+    refused = event("new", str(path), "--names", str(names))
+    assert refused.code == 2
+    assert "at most 1,000" in refused.err
+    assert not path.exists()
+    split = event("new", str(path), "Ann\u2028Bob")
+    assert split.code == 2
+    assert "is no name" in split.err

@@ -16,6 +16,7 @@ from euchre.server.evenings.links import EveningLink, read_link, signed_link
 from euchre.server.limits import Limits
 from euchre.server.store import Store
 from euchre.server.tables.refusal import Refusal
+from euchre.server.wire.requests import NewEvening
 from tests.server.helpers.people import at_server
 from tests.server.helpers.places import Place
 from tests.server.helpers.serving import LOOSE, Browser, Served, run
@@ -219,7 +220,9 @@ def test_two_servers_on_one_store_write_each_act_once(place: Place) -> None:
     async def work() -> None:
         store = await place.opened()
         servers = [Evenings(store, lambda: 1_000_000), Evenings(store, lambda: 1_000_000)]
-        link = read_link(await servers[0].open("Hall", 6, 8, [f"P{number}" for number in range(40)]))
+        link = read_link(
+            await servers[0].open(NewEvening(title="Hall", names=[f"P{number}" for number in range(40)]))
+        )
         acts = [*(f"score round 1 table {table}: 9 to 6" for table in range(1, 11))]
         await servers[0].add(link, read_evening_act("begin round 1"), "begin")
         await asyncio.gather(
@@ -244,7 +247,7 @@ def test_two_servers_on_one_store_write_each_act_once(place: Place) -> None:
 def test_the_store_has_the_directors_secret_as_a_hash_only(place: Place) -> None:
     async def work() -> None:
         store = await place.opened()
-        director = await Evenings(store, lambda: 1_000).open("Hall", 2, 8, NAMES)
+        director = await Evenings(store, lambda: 1_000).open(NewEvening(title="Hall", rounds=2, names=NAMES))
         await store.close()
         rows = place.rows("SELECT * FROM evenings")
         assert read_link(director).secret not in str([tuple(map(bytes_or_text, row)) for row in rows])
@@ -259,7 +262,9 @@ def bytes_or_text(value: object) -> str:
 def test_old_evenings_are_deleted(place: Place) -> None:
     async def work() -> None:
         store = await place.opened()
-        link = read_link(await Evenings(store, lambda: 1_000).open("Hall", 2, 8, NAMES))
+        link = read_link(
+            await Evenings(store, lambda: 1_000).open(NewEvening(title="Hall", rounds=2, names=NAMES))
+        )
         await erased(store, 1_000)
         assert await store.evening(link.evening) is not None
         await erased(store, 1_001)

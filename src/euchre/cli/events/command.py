@@ -7,11 +7,13 @@ import click
 from ...events import Ranking
 from ...events.evening_acts import (
     HEAD,
+    EuchresMade,
     EveningAct,
     EveningPlan,
     EveningRanking,
     EveningTitle,
     LoneHandsMade,
+    MarchesMade,
     PlayerArrives,
     PlayerLeaves,
     TableScored,
@@ -52,6 +54,7 @@ command.add_command(duplicate)
 @number_option("--rounds", 6, "Number of rounds.")
 @number_option("--deals", 8, "Deals in a round.")
 @number_option("--seed", 1, "Seed of the schedule.", least=0)
+@click.option("--by-result", is_flag=True, help="Winners move up a table; the head table ends the round.")
 @click.option(
     "--rank",
     "rules",
@@ -68,13 +71,14 @@ def new(
     rounds: int,
     deals: int,
     seed: int,
+    by_result: bool,
     rules: tuple[str, ...],
     names_path: str | None,
     by: str | None,
 ) -> None:
     """Begin an evening in a new file."""
     listed = [] if names_path is None else _names_in(names_path)
-    acts: list[EveningAct] = [EveningTitle(title), EveningPlan(rounds, deals, seed)]
+    acts: list[EveningAct] = [EveningTitle(title), EveningPlan(rounds, deals, seed, by_result)]
     if rules:
         acts.append(EveningRanking(tuple(map(Ranking, rules))))
     acts += [PlayerArrives(name) for name in (*listed, *names)]
@@ -127,6 +131,8 @@ def schedule(file: str, number: int | None, as_json: bool) -> None:
 @click.argument("first", metavar="POINTS", type=click.IntRange(min=0))
 @click.argument("second", metavar="POINTS", type=click.IntRange(min=0))
 @click.option("--lone", multiple=True, metavar="NAME=N", help="Lone hands that a player made; repeat it.")
+@click.option("--marches", nargs=2, type=click.IntRange(min=0), help="Marches of both sides, lone hands too.")
+@click.option("--euchres", nargs=2, type=click.IntRange(min=0), help="How often each side euchred the other.")
 @click.option("--correct", is_flag=True, help="Replace a score that was entered before.")
 @by_option
 def score(
@@ -136,12 +142,17 @@ def score(
     first: int,
     second: int,
     lone: tuple[str, ...],
+    marches: tuple[int, int] | None,
+    euchres: tuple[int, int] | None,
     correct: bool,
     by: str | None,
 ) -> None:
     """Enter the points of both sides of a table, in the order of the schedule."""
     scored = TableScored(round_number, table, first, second)
     made = [_lone(round_number, text) for text in lone]
+    counted: list[EveningAct] = [] if marches is None else [MarchesMade(round_number, table, *marches)]
+    if euchres is not None:
+        counted.append(EuchresMade(round_number, table, *euchres))
     with open_to_change(EVENING, file) as opened:
         before = opened.event.scores.get((round_number, table))
         if before is not None and not correct:
@@ -150,7 +161,7 @@ def score(
                 f"round {round_number}, table {table} has {points} already; --correct replaces it"
             )
         _check_at_table(opened.event, scored, made)
-        evening = add_acts(opened, [scored, *made], by)
+        evening = add_acts(opened, [scored, *counted, *made], by)
     seated = evening.round(round_number).tables[table - 1]
     sides = (_names(evening, seated.first), _names(evening, seated.second))
     click.echo(f"Round {round_number}, table {table}: {sides[0]} {first}, {sides[1]} {second}.")

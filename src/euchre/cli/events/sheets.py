@@ -13,7 +13,7 @@ from ..output import console, picked, table_of, write_json
 
 def show_schedule(evening: HallEvening, number: int | None) -> None:
     """Print one round or all, and how evenly the players meet."""
-    wanted = range(1, evening.plan.rounds + 1) if number is None else (number,)
+    wanted = range(1, len(evening.rounds) + 1) if number is None else (number,)
     click.echo(evening.title)
     for each in wanted:
         seated = evening.round(each)
@@ -24,7 +24,9 @@ def show_schedule(evening: HallEvening, number: int | None) -> None:
         console().print(table)
         if seated.sitting_out:
             click.echo("Sitting out: " + ", ".join(evening.players[one].name for one in seated.sitting_out))
-    if number is None:
+    if evening.plan.by_result:
+        click.echo("\nWinners move up: the next round is known when all scores are in.")
+    elif number is None:
         click.echo(f"\n{_even(evening)}")
 
 
@@ -59,7 +61,7 @@ def show_standings(evening: HallEvening) -> None:
 
 def write_schedule_json(evening: HallEvening, number: int | None) -> None:
     """Write one round or all as JSON."""
-    wanted = range(1, evening.plan.rounds + 1) if number is None else (number,)
+    wanted = range(1, len(evening.rounds) + 1) if number is None else (number,)
     rounds = [{"round": each, **_round_json(evening, evening.round(each))} for each in wanted]
     found = picked(
         evenness(len(evening.players), evening.rounds),

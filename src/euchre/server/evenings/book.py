@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from weakref import WeakValueDictionary
@@ -24,6 +24,7 @@ from ...events.event_lines import EventLine, lines_that_count
 from ..people.tokens import hash_of, new_id, new_link
 from ..store import AlreadyDone, Fenced, Store, StoredEvening
 from ..tables.refusal import Refusal
+from ..wire.requests import NewEvening
 from .links import DIRECTOR, EveningLink, check_link
 
 LOADED = 64
@@ -64,10 +65,10 @@ class Evenings:
         self._loaded: OrderedDict[str, OpenEvening] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def open(self, title: str, rounds: int, deals: int, names: Iterable[str]) -> str:
+    async def open(self, wish: NewEvening) -> str:
         """Add an evening; the director's link. Raises Refusal."""
-        acts: list[EveningAct] = [EveningTitle(title), EveningPlan(rounds, deals, 1 + secrets.randbelow(999))]
-        acts += [PlayerArrives(name) for name in names]
+        plan = EveningPlan(wish.rounds, wish.deals, 1 + secrets.randbelow(999), wish.by_result)
+        acts: list[EveningAct] = [EveningTitle(wish.title), plan, *map(PlayerArrives, wish.names)]
         lines = tuple(self._line(act, "director").text for act in acts)
         await asyncio.to_thread(_replayed, lines)
         link = EveningLink(new_id(), DIRECTOR, new_link())

@@ -53,7 +53,7 @@ class EveningRoutes:
             raise Refusal("request/too-many", "too many evenings from your address; wait a few minutes")
         if await self._store.count_evenings() >= self._most:
             raise Refusal("server/full", "this server holds as many evenings as it may; try another day")
-        link = await self._evenings.open(wish.title, wish.rounds, wish.deals, wish.names)
+        link = await self._evenings.open(wish)
         return answer(evening_replies.EveningOpened(link=link))
 
     async def look(self, request: Request) -> Response:

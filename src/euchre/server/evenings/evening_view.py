@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...events import EventError, HallEvening
 from ...events.event_lines import lines_that_count
-from ...events.hall import HallPlayer
+from ...events.hall_rounds import HallPlayer
 from ...events.progressive import MOST_ROUNDS
 from ..wire import evening_replies as replies
 from ..wire.replies import Part
@@ -83,7 +83,7 @@ def _clock(opened: OpenEvening, now: int) -> replies.HallClock:
 def _rounds(evening: HallEvening) -> list[replies.HallRound]:
     """All rounds; empty while the players are too few."""
     try:
-        return [_round(evening, number) for number in range(1, evening.plan.rounds + 1)]
+        return [_round(evening, number) for number in range(1, len(evening.rounds) + 1)]
     except EventError:
         return []
 

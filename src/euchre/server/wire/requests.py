@@ -279,7 +279,9 @@ class NewEvening(Body, frozen=True, kw_only=True):
     title: Name
     rounds: Annotated[int, msgspec.Meta(ge=1, le=40)] = 6
     deals: Annotated[int, msgspec.Meta(ge=1, le=50)] = 8
-    """Deals in a round."""
+    """Deals in a round; with `by_result`, at the head table."""
+    by_result: bool = False
+    """Whether winners move up a table, instead of a schedule made before."""
     names: Annotated[list[Name], msgspec.Meta(max_length=240)]
     """Everybody who takes part from the first round on."""
 

@@ -146,12 +146,18 @@ export class EveningPage extends HTMLElement {
   }
 
   /** @param {HTMLFormElement} form @param {Record<string, string>} given */
-  async open(form, { title, rounds, deals, names }) {
+  async open(form, { title, rounds, deals, names, by_result }) {
     const listed = names
       .split("\n")
       .map((name) => name.trim())
       .filter(Boolean);
-    const wish = { title, rounds: Number(rounds), deals: Number(deals), names: listed };
+    const wish = {
+      title,
+      rounds: Number(rounds),
+      deals: Number(deals),
+      names: listed,
+      by_result: by_result === "on",
+    };
     try {
       const { link } = await request("POST", "/api/evenings", wish);
       history.replaceState(null, "", `/evening#${link}`);
@@ -203,6 +209,12 @@ function openingPage() {
       field("title", text.evening.name, { maxlength: 40, value: text.evening.usualName }),
       field("rounds", text.evening.rounds, { type: "number", min: 1, max: 40, value: 6 }),
       field("deals", text.evening.deals, { type: "number", min: 1, max: 50, value: 8 }),
+      h(
+        "label",
+        { class: "tick" },
+        h("input", { type: "checkbox", name: "by_result", role: "switch" }),
+        text.evening.byResult,
+      ),
       h(
         "label",
         { class: "evening-names" },

@@ -574,6 +574,7 @@ export default /** @type {const} */ ({
     usualName: "Euchre evening",
     rounds: "Rounds",
     deals: "Deals in a round",
+    byResult: "Winners move up a table; the bell of table 1 ends the round",
     names: "Players, one on each line",
     open: "Open the evening",
     file: "File for the terminal",

@@ -926,6 +926,7 @@ export default {
     usualName: "Soirée d’euchre",
     rounds: "Rondes",
     deals: "Donnes par ronde",
+    byResult: "Les gagnants montent d’une table ; la cloche de la table 1 termine la ronde",
     names: "Joueurs, un par ligne",
     open: "Ouvrir la soirée",
     file: "Fichier pour le terminal",
