@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from euchre.events.ladder import Challenge, ladder_after
-from euchre.events.league import LeagueMatch, LeagueRule, league_table, substitutions
 
 from euchre.events import EventError
+from euchre.events.ladder import Challenge, ladder_after
+from euchre.events.league import LeagueMatch, LeagueRule, league_table, substitutions
 
 NAMES = ["Ann", "Bob", "Cid", "Dee"]
 
