@@ -11,6 +11,7 @@ import pytest
 from euchre.acts import Act, Cut, DealOut, DeclineCut, Shuffle
 from euchre.cards import UNKNOWN
 from euchre.deal import after, new_deal
+from euchre.explain import describe, explain_reasons
 from euchre.notation import read_any, read_record
 from euchre.notation.coups import coups
 from euchre.pictures import plain
@@ -31,6 +32,7 @@ from euchre.review.known_hands import with_known_hands
 from euchre.review.plot import plot
 from euchre.review.text import review_lines
 from euchre.seats import Seat
+from euchre.shortcuts import play_game
 from tests.review.games import played
 
 EGN = Path(__file__).parents[1] / "data" / "egn"
@@ -173,3 +175,18 @@ def test_a_fault_is_explained_against_the_act_that_was_done() -> None:
     assert "call.2: C passes." in text
     assert "Better: assist." in text
     assert "; to pass is worth " in text
+
+
+def test_a_choice_that_was_best_is_explained_against_the_second_best() -> None:
+    found = [
+        one
+        for deal in review(play_game("simple", seed=5), ReviewEffort.QUICK).deals
+        for one in deal.choices
+        if one.is_counted and one.best == one.choice.act
+    ]
+    assert found
+    for one in found:
+        assert [each.act for each in one.against_done.candidates].count(one.best) == 1
+        assert len(one.against_done.candidates) == 2
+        text = describe(explain_reasons(one.choice.view, one.against_done))
+        assert "only legal choice" not in text

@@ -100,13 +100,14 @@ class ReviewedChoice:
 
     @property
     def against_done(self) -> Reasoned:
-        """The reasons for the best act, compared with the act that was done.
+        """The reasons for the best act, compared with the act that was done, or else with the second best.
 
         Facts about hidden hands are left out if they are about another act.
         """
-        reasons, kept = reached(self.reasons, "the choice was not evaluated"), (self.best, self.choice.act)
+        reasons, done = reached(self.reasons, "the choice was not evaluated"), self.choice.act
+        kept = (self.best, self.second if done == self.best else done)
         reasons = replace(reasons, candidates=tuple(one for one in reasons.candidates if one.act in kept))
-        return reasons if self.choice.act == self.second else replace(reasons, turns=(), worlds=())
+        return reasons if done in (self.best, self.second) else replace(reasons, turns=(), worlds=())
 
     @property
     def second(self) -> Act | None:

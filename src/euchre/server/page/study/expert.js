@@ -15,10 +15,15 @@ await styled("/study/study.css");
 /** @typedef {import("../replay/replay.js").ReplayView} ReplayView */
 /** @typedef {import("../messages").Replay} Replay */
 
-/** How many choices were those of the expert. @param {number} same @param {number} all */
-function expertWords(same, all) {
+/**
+ * How many choices were those of the expert, and how many others were fine.
+ *
+ * @param {number} same @param {number} fine @param {number} all
+ */
+function expertWords(same, fine, all) {
   if (all === 0) return text.expert.none;
-  return same === all ? text.expert.all : text.expert.some({ same, all });
+  if (same === all) return text.expert.all;
+  return fine === 0 ? text.expert.some({ same, all }) : text.expert.someFine({ same, fine, all });
 }
 
 /**
@@ -32,13 +37,15 @@ export async function showExpert(table) {
   const view = /** @type {ReplayView} */ (h("euchre-replay"));
   const status = h("p", { class: "hint", role: "status" }, text.expert.thinking);
   const list = h("div", {});
-  open(text.expert.title, [status, list, view]).classList.add("wide");
+  open(text.expert.title, [status, list, view]).classList.add("wide", "has-choices");
   view.source = (deal) => request("GET", deal === null ? deals : `${deals}?deal=${deal}`);
   view.take(replay, 0);
   try {
     const found = await request("GET", `/api/tables/${table}/expert?deal=${replay.shown}`);
-    const same = found.choices.filter((/** @type {any} */ one) => one.best === one.done).length;
-    status.textContent = expertWords(same, found.choices.length);
+    const others = found.choices.filter((/** @type {any} */ one) => one.best !== one.done);
+    const fine = others.filter((/** @type {any} */ one) => one.mark === "fine").length;
+    const { length } = found.choices;
+    status.textContent = expertWords(length - others.length, fine, length);
     list.replaceWith(choices(found.choices, view, replay));
     speak([status.textContent]);
   } catch (failed) {

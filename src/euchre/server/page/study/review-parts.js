@@ -143,7 +143,7 @@ export function head(review, one, deal) {
         ? null
         : h("small", {}, text.review.where({ deal: deal.deal, at: placeWords(one.at) })),
       h("span", {}, `${nameOf(one.seat)} `, rich(one.did)),
-      isBest ? null : h("span", { class: "better" }, text.review.better, rich(one.advice)),
+      isBest ? null : h("span", { class: "better" }, betterWords(one), rich(one.advice)),
     ),
     h(
       "span",
@@ -153,6 +153,9 @@ export function head(review, one, deal) {
     ),
   );
 }
+
+/** @param {any} one */
+const betterWords = ({ mark }) => (FAULTS.includes(mark) ? text.review.better : text.review.slightlyBetter);
 
 /** Every option with its worth, and the reasons. @param {any} review @param {any} one */
 export function why(review, one) {

@@ -678,7 +678,7 @@ export default /** @type {const} */ ({
     words: "Step through any recorded game, card by card.",
     choose: "Choose a file",
     drop: "or drop one here: .euchre, .egn or .emn, up to 64 KiB",
-    kept: "The server reads the file and does not keep it.",
+    kept: "The server reads the file and does not store it.",
     coups: "Or one of the nine coups of 1888:",
     coupNames: [
       "A loser on the ruff",
@@ -725,6 +725,7 @@ export default /** @type {const} */ ({
     atCall: "call {number}",
     atCard: "trick {trick}, card {number}",
     better: "Better: ",
+    slightlyBetter: "A little better: ",
     best: "best",
     chosen: "chosen",
     marks: {
@@ -793,6 +794,7 @@ export default /** @type {const} */ ({
     none: "You had no choice in this deal.",
     all: "The expert would have done the same in every choice.",
     some: "The expert would have done the same in {same} of your {all, plural, one {# choice} other {# choices}}.",
+    someFine: "The expert would have done the same in {same} of your {all, plural, one {# choice} other {# choices}}; {fine} more cost next to nothing.",
     hint: "Each choice is judged from what you could know at that moment. Open one to see why.",
   },
 

@@ -1031,7 +1031,7 @@ export default {
     words: "Parcourez une partie notée, carte par carte.",
     choose: "Choisir un fichier",
     drop: "ou déposez-en un ici : .euchre, .egn ou .emn, jusqu’à 64 Kio",
-    kept: "Le serveur lit le fichier et ne le garde pas.",
+    kept: "Le serveur lit le fichier et ne le conserve pas.",
     coups: "Ou l’un des neuf coups de 1888 :",
     coupNames: [
       "Une perdante sur la coupe",
@@ -1147,6 +1147,7 @@ export default {
     none: "Vous n’aviez aucun choix dans cette donne.",
     all: "L’expert aurait fait tous les mêmes choix.",
     some: "L’expert aurait fait de même dans {same} de vos {all, plural, one {# choix} other {# choix}}.",
+    someFine: "L’expert aurait fait de même dans {same} de vos {all, plural, one {# choix} other {# choix}}; {fine} autres ne coûtent presque rien.",
     hint: "Chaque choix est jugé d’après ce que vous pouviez savoir alors. Ouvrez-en un pour voir pourquoi.",
   },
 
