@@ -63,6 +63,7 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     law_replies.LawsFound,
     study_replies.Hint,
     study_replies.ReviewState,
+    study_replies.ReviewOpened,
     study_replies.LessonList,
     study_replies.LessonPosition,
     study_replies.LessonAnswer,

@@ -811,6 +811,10 @@ export interface RevealShare {
   share: string;
 }
 
+export interface ReviewOpened {
+  path: string;
+}
+
 export interface ReviewState {
   place: number;
   done: number;

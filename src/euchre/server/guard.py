@@ -23,7 +23,7 @@ from .wire import replies
 _SAFE = frozenset({"GET", "HEAD"})
 LARGEST_BODY = 16 * 1024
 """Most bytes of a request's body, and of a message on a socket."""
-_LARGER = {"/api/viewer": LARGEST}
+_LARGER = {"/api/viewer": LARGEST, "/api/viewer/review": LARGEST}
 """Most bytes of a body at paths that accept more."""
 
 _POLICY = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"

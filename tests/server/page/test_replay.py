@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from euchre.notation import coups, read_egn, read_record, write_record
+from euchre.shortcuts import play_game as play_record
 from tests.server.page.conftest import Opener
 from tests.server.page.person import OVER, act_by_clicks, is_asked, open_own_table, play_game
 from tests.server.page.test_access import OVERFLOW, SIZES, TOO_SMALL, faults
@@ -210,3 +211,20 @@ def test_replays_fit_and_can_be_touched_on_every_screen(guest: Opener, size: str
     page.evaluate("document.documentElement.style.fontSize = '200%'")
     if size == "desktop":
         assert page.evaluate(OVERFLOW) == [0, 0]
+
+
+def test_a_record_in_the_viewer_is_reviewed(guest: Opener) -> None:
+    page = guest(path="/viewer")
+    bring(page, write_record(play_record("simple", seed=5)).encode())
+    page.get_by_role("button", name="Review the game").click()
+    expect(page.locator(".study h1")).to_have_text("Review of the game")
+    assert "/review/upload/1/" in page.url
+    expect(page.locator("progress, .account").first).to_be_visible()
+    page.get_by_role("link", name="Replay").first.click()
+    expect(page.locator(".replay")).to_be_visible()
+
+
+def test_the_line_of_a_fault_is_shown(guest: Opener) -> None:
+    page = guest(path="/viewer")
+    bring(page, b"euchre record 1\ncode modern\n\ndeal 1 by A\nA deals cards to nobody\n")
+    expect(page.locator(".trouble pre")).to_have_text("A deals cards to nobody")

@@ -185,6 +185,7 @@ SEARCHED = {
     "/api/tables/{table}/expert",
     "/api/tables/{table}/hint",
     "/api/replays/{table}/{game}/{key}/review",
+    "/api/replays/upload/1/{key}",
 }
 """Routes whose answers depend on logs; this test searches them, or what they are made of: the record of a
 game for a review, the view of the seat for a hint."""

@@ -60,7 +60,7 @@ async function route() {
     if ((kind in ARRIVALS || kind in ENTRANCES) && !LINK.test(id ?? ""))
       showMessage(text.trouble.cut.title, text.trouble.cut.words);
     else if (kind in ARRIVALS) askToArrive(ARRIVALS[kind], id);
-    else if (kind === "progress" || inPath === "mine")
+    else if (kind === "progress" || inPath === "mine" || inPath === "upload")
       await withName(() => open(LOADED_LATER[kind], location.pathname));
     else if (kind in LOADED_LATER) await open(LOADED_LATER[kind], location.pathname);
     else if (kind === "table") await withName(() => showTable(id));

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import pickle
+from dataclasses import replace
 from itertools import islice
 
 from ...errors import EuchreError
-from ...notation import read_record
 from ...review import DealToReview, Review, ReviewEffort, deals_to_review, review_deal
 from ...review.document import document_of
 from ...seats import Seat
+from ..review.record_upload import records_in
 from ..tables.refusal import Refusal
 
 
@@ -44,8 +45,14 @@ def _people(review: Review, seats: dict[str, Seat]) -> dict[str, str]:
 
 
 def _deals(text: str) -> list[DealToReview]:
+    """The deals of all records in a text, numbered through."""
+    records = records_in(text.encode())
+    if len({record.code for record in records}) > 1:
+        raise Refusal("record/malformed", "these records are of different games; review them one by one")
     try:
-        found = list(deals_to_review(read_record(text)))
+        found = [deal for record in records for deal in deals_to_review(record)]
+        if len(records) > 1:
+            found = [replace(deal, number=number) for number, deal in enumerate(found, start=1)]
     except EuchreError as fault:
         raise Refusal("record/malformed", f"this record cannot be reviewed: {fault}") from None
     if not found:

@@ -89,6 +89,10 @@ class Reviews:
             trouble=job.trouble,
         )
 
+    def text_of(self, key: str) -> str:
+        """The record of a review. Raises Refusal if it was never begun, or has been dropped."""
+        return self._job(key).text
+
     async def document(self, key: str, person: str, seat: str) -> bytes:
         """The review for a seat, as JSON, of the deals that are done. Raises Refusal if there are none."""
         job = self._job(key)

@@ -23,6 +23,7 @@ from .puzzle_routes import PuzzleRoutes
 from .review_routes import ReviewRoutes
 from .reviews import Reviews
 from .solvers import Solvers
+from .upload_routes import UploadRoutes
 
 
 class Studying:
@@ -48,7 +49,7 @@ class Studying:
     def routes(
         self, rooms: Rooms, known_guest: Callable[[Request], Awaitable[Guest | None]], limits: Limits
     ) -> Iterator[Route]:
-        """The routes; those of kept games come before those of shared games."""
+        """The routes; those of kept and uploaded games come before those of shared games."""
 
         async def guest_of(request: Request) -> Guest:
             return known(await known_guest(request))
@@ -58,6 +59,7 @@ class Studying:
         yield from lesson_routes()
         yield from PuzzleRoutes(limits.puzzles, Solvers(self._store), known_guest, clock).routes()
         yield from KeptRoutes(keeping, self._reviews, self._history, guest_of, limits).routes()
+        yield from UploadRoutes(self._reviews, self._history, guest_of, limits).routes()
         yield from ReviewRoutes(self._reviews, self._history, keeping, guest_of, limits.reviews).routes()
         yield from ProgressRoutes(self._store, guest_of, limits.records, clock).routes()
 

@@ -93,6 +93,13 @@ class ReviewState(Part, frozen=True):
     """The seat of the person in a game that they keep; null for a shared game."""
 
 
+class ReviewOpened(Part, frozen=True):
+    """Where the review of an uploaded record is."""
+
+    path: str
+    """The path of its page, for the guest who uploaded it."""
+
+
 class PuzzlePosition(Part, frozen=True):
     """A puzzle: a position with one clearly best choice, as the seat that has to choose sees it."""
 

@@ -3,6 +3,7 @@
 import "./replay.js";
 import { Refused, problemIn, request } from "../lib/wire.js";
 import { h } from "../lib/dom.js";
+import { settings } from "../lib/settings.js";
 import { styled } from "../lib/styles.js";
 import { capital, text } from "../texts/index.js";
 import { refusal } from "../texts/served.js";
@@ -14,12 +15,20 @@ await styled("/replay/viewer.css");
 const LARGEST = 64 * 1024;
 
 export class ViewerPage extends HTMLElement {
+  /** The text of the record that is shown; "" for a coup. @type {string | undefined} */
+  body;
+
   connectedCallback() {
     document.title = `${text.viewer.title} · ${text.lobby.title}`;
     this.view = /** @type {ReplayView} */ (h("euchre-replay"));
     this.heading = h("h1", { tabindex: -1 }, text.viewer.title);
     this.words = h("p", {}, text.viewer.words);
     this.trouble = h("div", { class: "trouble" });
+    this.reviewing = h(
+      "button",
+      { type: "button", class: "main", "data-do": "review", hidden: true },
+      text.replay.review,
+    );
     this.append(
       h(
         "main",
@@ -28,6 +37,7 @@ export class ViewerPage extends HTMLElement {
           "header",
           { class: "looking-head" },
           h("div", {}, this.heading, this.words),
+          this.reviewing,
           h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
         ),
         this.chooser(),
@@ -47,7 +57,8 @@ export class ViewerPage extends HTMLElement {
       if (field.type === "file" && field.files?.[0] !== undefined) this.read(field.files[0]);
     });
     this.addEventListener("click", (event) => {
-      const { coup } = /** @type {HTMLElement} */ (event.target).dataset;
+      const { coup, do: action } = /** @type {HTMLElement} */ (event.target).dataset;
+      if (action === "review") this.review();
       if (coup !== undefined) this.look(() => request("GET", `/api/coups/${coup}`), "");
     });
   }
@@ -99,10 +110,25 @@ export class ViewerPage extends HTMLElement {
   async look(source, body) {
     try {
       await this.view?.show(source);
+      this.body = body;
+      if (this.reviewing !== undefined) this.reviewing.hidden = body === "";
       this.trouble?.replaceChildren();
       this.heading?.focus();
     } catch (failed) {
       this.refuse(failed, body);
+    }
+  }
+
+  /** Let the server review the record; a guest without a name gets one, since reviews are counted. */
+  async review() {
+    try {
+      await request("GET", "/api/session").catch(() =>
+        request("POST", "/api/session", { name: settings.name || text.lobby.guest }),
+      );
+      const { path } = await sent("/api/viewer/review", this.body ?? "");
+      this.dispatchEvent(new CustomEvent("go", { detail: path, bubbles: true }));
+    } catch (failed) {
+      this.refuse(failed, this.body ?? "");
     }
   }
 
@@ -146,12 +172,11 @@ customElements.define("euchre-viewer", ViewerPage);
 export const viewerPage = () => h("euchre-viewer");
 
 /** Let the server read a record. @param {string} body @param {number | null} deal */
-async function bring(body, deal) {
-  const answer = await fetch(`/api/viewer${deal === null ? "" : `?deal=${deal}`}`, {
-    method: "POST",
-    headers: { "Content-Type": "text/plain" },
-    body,
-  });
+const bring = (body, deal) => sent(`/api/viewer${deal === null ? "" : `?deal=${deal}`}`, body);
+
+/** Send a text. @param {string} path @param {string} body */
+async function sent(path, body) {
+  const answer = await fetch(path, { method: "POST", headers: { "Content-Type": "text/plain" }, body });
   const said = await answer.text();
   if (answer.ok) return JSON.parse(said);
   throw new Refused(answer.status, problemIn(said));

@@ -794,7 +794,8 @@ export default /** @type {const} */ ({
     none: "You had no choice in this deal.",
     all: "The expert would have done the same in every choice.",
     some: "The expert would have done the same in {same} of your {all, plural, one {# choice} other {# choices}}.",
-    someFine: "The expert would have done the same in {same} of your {all, plural, one {# choice} other {# choices}}; {fine} more cost next to nothing.",
+    someFine:
+      "The expert would have done the same in {same} of your {all, plural, one {# choice} other {# choices}}; {fine} more cost next to nothing.",
     hint: "Each choice is judged from what you could know at that moment. Open one to see why.",
   },
 

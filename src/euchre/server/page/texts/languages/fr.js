@@ -1147,7 +1147,8 @@ export default {
     none: "Vous n’aviez aucun choix dans cette donne.",
     all: "L’expert aurait fait tous les mêmes choix.",
     some: "L’expert aurait fait de même dans {same} de vos {all, plural, one {# choix} other {# choix}}.",
-    someFine: "L’expert aurait fait de même dans {same} de vos {all, plural, one {# choix} other {# choix}}; {fine} autres ne coûtent presque rien.",
+    someFine:
+      "L’expert aurait fait de même dans {same} de vos {all, plural, one {# choix} other {# choix}}; {fine} autres ne coûtent presque rien.",
     hint: "Chaque choix est jugé d’après ce que vous pouviez savoir alors. Ouvrez-en un pour voir pourquoi.",
   },
 
