@@ -131,6 +131,12 @@ export interface Dealing {
   deals: DealActs[];
 }
 
+export interface Delay {
+  type: "delay";
+  id: string;
+  delay: number;
+}
+
 export interface DoAct {
   type: "act";
   id: string;
@@ -927,6 +933,7 @@ export interface TableInfo {
   pace: number;
   clock: number;
   left: number | null;
+  delay: number;
   hints: boolean;
   seat_per_address: boolean;
   club: string | null;

@@ -25,6 +25,7 @@ _STATUS = {
     "session/none": 401,
     "table/none": 404,
     "table/not-invited": 403,
+    "table/shown-later": 403,
     "table/too-many": 429,
     "request/too-many": 429,
     "link/void": 410,

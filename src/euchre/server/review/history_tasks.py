@@ -62,6 +62,8 @@ def deals_reply(log: Sequence[Entry], person: str, wanted: int | None) -> bytes:
     table = table_after(log)
     if not table.may_look_on(person):
         raise Refusal("table/not-invited", "this table is not public, and you are not invited")
+    if table.delay and table.is_game_on and table.seat_of(person) is None:
+        raise Refusal("table/shown-later", "you see this game later; its deals are open when it is over")
     playback = played([records_of(table, log)[1]], checked=False)
     playback.deals = [deal for deal in playback.deals if deal.end.deal.is_over]
     shown = chosen(playback, wanted)

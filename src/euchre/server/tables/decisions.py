@@ -206,6 +206,11 @@ def _pace(table: Table, guest: Guest, command: requests.Pace) -> tuple[events.An
     return (events.Paced(command.pace),)
 
 
+def _delay(table: Table, guest: Guest, command: requests.Delay) -> tuple[events.AnyEvent, ...]:
+    _host_only(table, guest)
+    return (events.DelaySet(command.delay),)
+
+
 def _skip(table: Table, guest: Guest, command: requests.Skip) -> tuple[events.AnyEvent, ...]:
     seat, deal = _own_seat(table, guest), table.sitting.deal
     out = () if deal is None or table.sitting.is_between_deals else deal.calling.out
@@ -288,6 +293,7 @@ _DECISIONS: dict[type[requests.ClientCommand], Callable[[Table, Guest, Any], tup
     requests.PlacePlayer: _place,
     requests.Rename: _rename,
     requests.Pace: _pace,
+    requests.Delay: _delay,
     requests.Skip: _skip,
     requests.Pause: _pause,
     requests.Resume: _resume,

@@ -131,6 +131,13 @@ class Paced(Event, frozen=True, tag="paced"):
     """Milliseconds before each act of a computer player."""
 
 
+class DelaySet(Event, frozen=True, tag="delay-set"):
+    """The host set by how much people who look on see a game later."""
+
+    delay: int
+    """Seconds."""
+
+
 class Paused(Event, frozen=True, tag="paused"):
     """The host paused play."""
 
@@ -220,7 +227,7 @@ ChairEvent: TypeAlias = Sat | Stood | Removed | Placed | StoodIn | CameBack | Ca
 ChanceEvent: TypeAlias = Committed | Pledged | Wanted | Shared | SharesLate | GameBegan | Revealed
 """What changes how far a game's randomness is settled."""
 PlayEvent: TypeAlias = NextWanted | DealBegan | Acted | WentOn | Extended | Skipped
-TableEvent: TypeAlias = Admitted | Renamed | Paced | Paused | Resumed | Closed
+TableEvent: TypeAlias = Admitted | Renamed | Paced | DelaySet | Paused | Resumed | Closed
 AnyEvent: TypeAlias = TableOpened | TableEvent | ChairEvent | ChanceEvent | PlayEvent
 
 _WRITE = msgspec.json.Encoder(order="deterministic")

@@ -23,6 +23,7 @@ from . import events
 from .clock import Choose, TableClock
 from .decisions import Guest, decide, name_at
 from .events import Entry
+from .lag import Lag, LateStep
 from .log_book import LogBook
 from .presence import Listener, Presence
 from .refusal import Refusal
@@ -79,6 +80,7 @@ class Room:
         self._tasks: set[asyncio.Task[Any]] = set()
         self._clock = TableClock(choose, lambda event, key: self._begin(self._on_time(event, key)))
         self._presence = Presence(times.away, lambda person: self._begin(self._stand_in(person)))
+        self._lag = Lag(book.table, self._presence)
         self.is_over = False
         """Whether the table was deleted or unloaded, or the server shuts down."""
         self._track_absence()
@@ -126,7 +128,10 @@ class Room:
         async with self._lock:
             entries = await self._book.since(since)
             is_new = self._presence.add(listener)
-            self._send(listener, entries or (), self._book.table.seq if entries is None else since)
+            if self._lag.is_late_for(listener):
+                self._lag.show_last(listener)
+            else:
+                self._send(listener, entries or (), self._book.table.seq if entries is None else since)
             if is_new:
                 self._presence_changed(listener)
         await self.greet_back(listener.guest)
@@ -318,6 +323,7 @@ class Room:
     def _close_all(self, code: int, reason: str) -> None:
         self.is_over = True
         self._clock.stop()
+        self._lag.end()
         self._presence.close_all(code, reason)
 
     def _send(self, listener: Listener, entries: tuple[Entry, ...], since: int) -> None:
@@ -327,16 +333,20 @@ class Room:
         listener.tell(replies.REPLIES.encode(update))
 
     def _send_changes(self, entries: tuple[Entry, ...], since: int) -> None:
-        if entries:
-            self._presence.announce(self._book.table)
-            for listener in self._presence.listeners:
+        if not entries:
+            return
+        table = self._book.table
+        self._presence.announce(table)
+        for listener in self._presence.listeners:
+            if table.seat_of(listener.guest.id) is not None:
                 self._send(listener, entries, since)
+        self._lag.add(LateStep(table=table, entries=entries, since=since, left=self._clock.left(table)))
 
     def _presence_changed(self, of: Listener | None) -> None:
         """Send the others which seated people are here now; `of` is None for people on another server."""
         has_changed = self._presence.announce(self._book.table)
         for listener in self._presence.listeners if has_changed else ():
-            if listener is not of:
+            if listener is not of and not self._lag.is_late_for(listener):
                 self._send(listener, (), self._book.table.seq)
         self._track_absence()
         if not self.is_over:

@@ -105,6 +105,7 @@ def _table_info(
         paused=table.paused,
         public=table.public,
         pace=table.pace,
+        delay=table.delay,
         hints=table.has_hints,
         seat_per_address=table.seat_per_address,
         clock=table.clock,

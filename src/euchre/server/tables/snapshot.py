@@ -103,11 +103,12 @@ class TableShot(msgspec.Struct, frozen=True):
     hash: bytes
     hints: bool = False
     seat_per_address: bool = False
+    delay: int = 0
 
 
 _SAME = (
     *("id", "name", "host", "public", "pace", "clock", "paused", "game", "deals_before", "wants_next"),
-    *("last_seed", "seq", "hash", "hints", "seat_per_address"),
+    *("last_seed", "seq", "hash", "hints", "seat_per_address", "delay"),
 )
 _WRITE = msgspec.json.Encoder(order="deterministic")
 _READ = msgspec.json.Decoder(TableShot)

@@ -117,6 +117,8 @@ class Table:
     """Whether all people here may ask for hints."""
     seat_per_address: bool = False
     """Whether each internet address gets one seat only."""
+    delay: int = 0
+    """How many seconds later people who look on see a game."""
     phase: Phase = Phase.GATHERING
     paused: bool = False
     is_skipped: bool = False
@@ -255,6 +257,8 @@ def _house_changed(table: Table, event: events.AnyEvent) -> Table:
             return replace(table, name=name)
         case events.Paced(pace):
             return replace(table, pace=pace)
+        case events.DelaySet(delay):
+            return replace(table, delay=delay)
         case events.Paused():
             return replace(table, paused=True)
         case events.Resumed():

@@ -147,6 +147,12 @@ class Pace(ClientCommand, frozen=True, tag="pace"):
     """Milliseconds before each act of a computer player."""
 
 
+class Delay(ClientCommand, frozen=True, tag="delay"):
+    """As host, set by how many seconds people who look on see a game later."""
+
+    delay: Annotated[int, msgspec.Meta(ge=0, le=300)]
+
+
 class Pause(ClientCommand, frozen=True, tag="pause"):
     """As host, pause play."""
 
@@ -175,7 +181,9 @@ class Uninvite(ClientCommand, frozen=True, tag="uninvite"):
 
 SeatCommand: TypeAlias = Sit | Stand | NextGame | Pledge | RevealShare
 TurnCommand: TypeAlias = Back | Extend | GoOn | Skip
-HostCommand: TypeAlias = PlacePlayer | Rename | Pace | Pause | Resume | Remove | Close | Invite | Uninvite
+HostCommand: TypeAlias = (
+    PlacePlayer | Rename | Pace | Delay | Pause | Resume | Remove | Close | Invite | Uninvite
+)
 AnyRequest: TypeAlias = Hello | Ping | Greet | DoAct | SeatCommand | TurnCommand | HostCommand
 
 REQUESTS = msgspec.json.Decoder(AnyRequest)

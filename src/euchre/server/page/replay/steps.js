@@ -47,6 +47,7 @@ function tableOf({ title, code, changes, seats, you }) {
     paused: false,
     public: true,
     pace: 0,
+    delay: 0,
     clock: 0,
     hints: false,
     seat_per_address: false,

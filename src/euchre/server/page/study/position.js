@@ -40,6 +40,7 @@ export function puzzleTable({ code, seats, you, deal }, isOver) {
     paused: false,
     public: false,
     pace: 0,
+    delay: 0,
     clock: 0,
     hints: false,
     seat_per_address: false,

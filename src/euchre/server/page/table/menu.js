@@ -161,8 +161,8 @@ function greetings(greetings) {
   return h("section", {}, h("h3", {}, text.table.greet), h("div", { class: "greetings" }, buttons));
 }
 
-/** The settings of this browser, and for the host the pace. @param {TableInfo} table */
-function chosen({ club, host, pace }) {
+/** The settings of this browser, and for the host the pace and the delay. @param {TableInfo} table */
+function chosen({ club, host, pace, delay }) {
   const usual = look(text.lobby.paces, pace);
   const paces = { ...text.lobby.paces, [pace]: usual ?? text.lobby.otherPace({ seconds: pace / 1000 }) };
   const waits = options(text.table.shown, settings.gatherWait);
@@ -186,6 +186,14 @@ function chosen({ club, host, pace }) {
           { class: "row" },
           text.lobby.pace,
           h("select", { "data-pace": true }, options(paces, pace)),
+        )
+      : null,
+    host
+      ? h(
+          "label",
+          { class: "row" },
+          text.table.delay,
+          h("select", { "data-delay": true }, options(text.table.delays, delay)),
         )
       : null,
     h(
@@ -236,7 +244,8 @@ function inMenu(page, dialog, event) {
 
 /** @param {TablePage} page @param {HTMLInputElement | HTMLSelectElement} element */
 function changed(page, element) {
-  const { set, place, pace } = element.dataset;
+  const { set, place, pace, delay } = element.dataset;
+  if (delay !== undefined) page.command("delay", { delay: Number(element.value) });
   if (pace !== undefined) {
     choose({ pace: Number(element.value) });
     page.command("pace", { pace: Number(element.value) });

@@ -75,7 +75,8 @@ export function status(shown, choices) {
   const isTheirs = choices.isAwaited || (isAsked(update) && !shown.isBehind);
   const isSpectator = table.you === null && table.phase === "playing" && !isLost;
   const isFull = table.seats.every(({ person }) => person);
-  const watching = isSpectator ? `${isFull ? text.table.fullHouse : text.table.watching} ` : "";
+  const late = table.delay > 0 ? ` ${text.table.shownLater({ seconds: table.delay })}` : "";
+  const watching = isSpectator ? `${isFull ? text.table.fullHouse : text.table.watching}${late} ` : "";
   return h(
     "div",
     { class: `status ${isTheirs && !isLost ? "asked" : ""} ${isLost ? "lost" : ""}`, "data-key": "status" },

@@ -69,6 +69,8 @@ class TableInfo(Part, frozen=True):
     """Seconds a person has for an act before a computer player stands in; 0 for no limit."""
     left: int | None
     """Milliseconds left to the person for whom play waits, when this was sent; null if no clock runs."""
+    delay: int
+    """How many seconds later people who look on see a game."""
     hints: bool
     """Whether people in seats may ask for hints."""
     seat_per_address: bool
