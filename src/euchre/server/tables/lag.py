@@ -1,7 +1,7 @@
 """What people who look on are shown: the table as it stood some seconds ago, where its host has set a delay.
 
 Nobody who looks on sees a hand. The delay also keeps what everybody at the table sees from being of use to a
-player who is told of it.
+player who hears of it.
 """
 
 from __future__ import annotations
