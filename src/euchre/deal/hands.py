@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..acts import Act, Discard
-from ..cards import UNKNOWN, Card
+from ..cards import UNKNOWN, Card, write_cards
 from ..seats import Seat
 from .errors import IllegalAct, Reason
 from .rights import dealer_exchanges
@@ -26,15 +26,38 @@ def without(hand: tuple[Card, ...], cards: tuple[Card, ...], deal: Deal, act: Ac
     for card in told:
         taken = card if card in left else UNKNOWN
         if taken not in left:
-            raise IllegalAct(deal, act, Reason.NOT_HELD)
+            raise _not_held(deal, act, hand, card)
         left.remove(taken)
     not_told = len(cards) - len(told)
     if not_told > len(left):
-        raise IllegalAct(deal, act, Reason.NOT_HELD)
+        raise _not_held(deal, act, hand, UNKNOWN)
     if not_told:
         sure = [card for card in left if card is _unburied(deal)]
         return (*sure, *(UNKNOWN,) * (len(left) - not_told - len(sure)))
     return tuple(left)
+
+
+def _not_held(deal: Deal, act: Act, hand: tuple[Card, ...], card: Card) -> IllegalAct:
+    """The error for a card that is not in a hand: what is held, or where the card was played."""
+    found = f"{act.actor} does not hold {'so many cards' if card is UNKNOWN else card}"
+    played = (
+        f"{play.actor} played it to trick {number}"
+        for number, trick in enumerate(deal.tricks, 1)
+        for play in trick.plays
+        if play.card is card
+    )
+    where = next(played, None) or _what_is_held(deal, hand)
+    return IllegalAct(deal, act, Reason.NOT_HELD, f"'{act}' cannot be done: {found}; {where}")
+
+
+def _what_is_held(deal: Deal, hand: tuple[Card, ...]) -> str:
+    if not hand:
+        return "no card is left there"
+    kept = ""
+    if deal.turn_up in hand and not deal.code.may_bury_turn_up and deal.calling.accepted:
+        law = deal.code.cite(deal.code.reasons.get(Reason.DISCARD_TURN_UP.value, ()))
+        kept = f" ({deal.turn_up} was turned up and cannot be the discard{f', {law}' if law else ''})"
+    return f"the cards there are {write_cards(hand)}{kept}"
 
 
 def _unburied(deal: Deal) -> Card | None:

@@ -63,7 +63,7 @@ def moved(table: RefereedTable, act: Act) -> RefereedTable:
 def _done(table: RefereedTable, act: Act) -> RefereedTable:
     """The table after an act as regular play moves it.
 
-    Raises EuchreError that says which card is not in the hand, and who holds it if the record shows that.
+    Raises IllegalAct that says which card is not in the hand, and where it is if the record shows that.
     """
     try:
         return replace(table, sitting=game.after(table.sitting, act))
@@ -73,7 +73,7 @@ def _done(table: RefereedTable, act: Act) -> RefereedTable:
         holders = (seat for seat in table.code.seating.seats if act.card in table.deal.holding(seat))
         holder = next(holders, None)
         held = "" if holder is None else f"; {holder} holds it"
-        raise EuchreError(f"'{act}' cannot be done: {act.actor} does not hold {act.card}{held}") from fault
+        raise IllegalAct(fault.deal, act, fault.reason, fault.message + held) from fault
 
 
 def _is_void_alone(table: RefereedTable, act: PlayAlone | TakeOver) -> bool:

@@ -65,7 +65,8 @@ def test_contradictory_lines_are_both_named(tmp_path: Path) -> None:
     )
     done = euchre("referee", record)
     assert done.code == 2
-    assert "line 9, column 1: 'A KH' cannot be done: A does not hold KH; line 8 says 'A KH'" in done.err
+    assert "line 9, column 1: 'A KH' cannot be done: A does not hold KH" in done.err
+    assert "A played it to trick 1; line 8 says 'A KH'" in done.err
 
 
 @pytest.mark.parametrize("words", ["lead out of turn", "somebody leads out of turn", "lead-out-of-turn"])
