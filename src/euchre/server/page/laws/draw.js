@@ -3,6 +3,7 @@
 import { h } from "../lib/dom.js";
 import { lawPath } from "../lib/law-links.js";
 import { capital, look, text } from "../texts/index.js";
+import { english } from "../texts/served.js";
 
 /** @typedef {import("../messages").LawInShort} LawInShort */
 /** @typedef {import("../messages").LawAxis} LawAxis */
@@ -22,7 +23,7 @@ const stopped = (words) => capital(/[.!?]$/.test(words) ? words : `${words}.`);
 
 /**
  * @param {(import("../lib/dom.js").Child)[]} crumbs
- * @param {string} title
+ * @param {import("../lib/dom.js").Child} title
  * @param {(import("../lib/dom.js").Child | import("../lib/dom.js").Child[])[]} children
  */
 function page(crumbs, title, ...children) {
@@ -69,7 +70,7 @@ export function bookPage({ codes, axes, customs }) {
       link(
         lawPath(code),
         h("b", {}, nameOf(code)),
-        h("span", {}, title),
+        h("span", english, title),
         h("small", {}, text.laws.counts({ laws, situations, silences })),
       ),
     ),
@@ -97,8 +98,8 @@ export function bookPage({ codes, axes, customs }) {
         { class: "customs" },
         customs
           .map(({ name, says, status }) => [
-            h("dt", {}, plain(name)),
-            h("dd", {}, stopped(says), " ", h("small", {}, stopped(status))),
+            h("dt", english, plain(name)),
+            h("dd", english, stopped(says), " ", h("small", {}, stopped(status))),
           ])
           .flat(),
       ),
@@ -108,7 +109,7 @@ export function bookPage({ codes, axes, customs }) {
 
 /** @param {LawAxis} axis */
 const folded = (axis) =>
-  h("details", { class: "axis-folded" }, h("summary", {}, plain(axis.axis)), sideBySide(axis, null));
+  h("details", { class: "axis-folded" }, h("summary", english, plain(axis.axis)), sideBySide(axis, null));
 
 /** What each code says on one matter, in columns. @param {LawAxis} axis @param {string | null} own */
 function sideBySide({ cells }, own) {
@@ -120,12 +121,12 @@ function sideBySide({ cells }, own) {
         "div",
         { class: register === own ? "own-code" : "" },
         h("b", {}, nameOf(register)),
-        h("p", {}, stopped(value)),
+        h("p", english, stopped(value)),
         h(
           "p",
           { class: "cites" },
           laws.map((law) => link(lawPath(register, law), law)),
-          notes.map((note) => h("small", {}, note)),
+          notes.map((note) => h("small", english, note)),
         ),
       ),
     ),
@@ -155,10 +156,10 @@ function line(code, { id, heading, says, phase }, withCode) {
     link(
       lawPath(code, id),
       h("span", { class: "law-id" }, withCode ? `${code} ${id}` : id),
-      h("b", {}, heading),
+      h("b", english, heading),
     ),
     phase === null ? h("small", {}, text.laws.silence) : null,
-    h("p", {}, says),
+    h("p", english, says),
   );
 }
 
@@ -178,8 +179,8 @@ export function codePage({ code, title, scope, laws }) {
   return page(
     [link("/laws", text.laws.title)],
     nameOf(code),
-    h("p", { class: "lead" }, title),
-    h("p", { class: "lead" }, scope),
+    h("p", { ...english, class: "lead" }, title),
+    h("p", { ...english, class: "lead" }, scope),
     search(text.laws.searchIn({ code: nameOf(code) })),
     h(
       "nav",
@@ -207,6 +208,19 @@ const ORDER = Object.keys(text.laws.phases);
 /** @param {string | null} phase */
 const placeOf = (phase) => (phase === null ? ORDER.length : ORDER.indexOf(phase));
 
+/** The way to a law beside this one. @param {string} code @param {string} id @param {string} words */
+const beside = (code, id, words) =>
+  h("a", { ...english, class: "button", href: lawPath(code, id), "data-link": true }, words);
+
+/** The ways to the laws before and after. @param {string} code @param {LawInFull} full */
+const turn = (code, { before, after }) =>
+  h(
+    "nav",
+    { class: "law-turn", "aria-label": text.laws.turn },
+    before === null ? h("span") : beside(code, before, `‹ ${before}`),
+    after === null ? null : beside(code, after, `${after} ›`),
+  );
+
 /**
  * The page of one law: text, consequences, situations, other codes and house rules.
  *
@@ -215,24 +229,14 @@ const placeOf = (phase) => (phase === null ? ORDER.length : ORDER.indexOf(phase)
  * @returns {HTMLElement}
  */
 export function lawPage(code, full) {
-  const { law, before, after } = full;
-  const turn = h(
-    "nav",
-    { class: "law-turn", "aria-label": text.laws.turn },
-    before === null
-      ? h("span")
-      : h("a", { class: "button", href: lawPath(code, before), "data-link": true }, `‹ ${before}`),
-    after === null
-      ? null
-      : h("a", { class: "button", href: lawPath(code, after), "data-link": true }, `${after} ›`),
-  );
+  const { law } = full;
   return page(
     [link("/laws", text.laws.title), link(lawPath(code), nameOf(code))],
-    `${law.id} · ${law.heading}`,
+    h("span", english, `${law.id} · ${law.heading}`),
     h(
       "section",
       { class: "card-sheet law-text" },
-      h("p", { class: "law-says" }, law.says),
+      h("p", { ...english, class: "law-says" }, law.says),
       h("p", { class: "law-kind" }, kindOf(full)),
       remarks(full),
     ),
@@ -242,8 +246,8 @@ export function lawPage(code, full) {
         h(
           "li",
           {},
-          h("b", {}, stopped(happened)),
-          ` ${follows}`,
+          h("b", english, stopped(happened)),
+          h("span", english, ` ${follows}`),
           severalCodes(full) ? h("small", {}, ` ${nameOf(by)}`) : null,
         ),
       ),
@@ -255,7 +259,9 @@ export function lawPage(code, full) {
           "section",
           { class: "card-sheet" },
           h("h2", {}, text.laws.sideBySide),
-          full.axes.map((axis) => [h("h3", {}, plain(axis.axis)), sideBySide(axis, law.register)]).flat(),
+          full.axes
+            .map((axis) => [h("h3", english, plain(axis.axis)), sideBySide(axis, law.register)])
+            .flat(),
         ),
     part(
       text.laws.values,
@@ -263,13 +269,13 @@ export function lawPage(code, full) {
         h(
           "li",
           {},
-          h("b", {}, `${plain(name)}: `),
-          value.replaceAll("_", " "),
+          h("b", english, `${plain(name)}: `),
+          h("span", english, value.replaceAll("_", " ")),
           severalCodes(full) ? h("small", {}, ` ${nameOf(by)}`) : null,
         ),
       ),
     ),
-    turn,
+    turn(code, full),
   );
 }
 
@@ -303,7 +309,7 @@ function remarks({ remarks: some }) {
     { class: "remarks" },
     some.flatMap(({ kind, says }) => [
       h("dt", {}, look(text.laws.remarks, kind) ?? kind),
-      h("dd", {}, stopped(says)),
+      h("dd", english, stopped(says)),
     ]),
   );
 }
@@ -327,7 +333,7 @@ function situation({ given, when, then, from_source }) {
     h(
       "dl",
       { class: "situation" },
-      parts.flatMap(([word, says]) => [h("dt", {}, word), h("dd", {}, stopped(says))]),
+      parts.flatMap(([word, says]) => [h("dt", {}, word), h("dd", english, stopped(says))]),
     ),
     from_source ? h("small", {}, text.laws.fromSource) : null,
   );

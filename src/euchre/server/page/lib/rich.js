@@ -3,7 +3,8 @@
 import { h } from "./dom.js";
 import { styled } from "./styles.js";
 import { cardName } from "../texts/index.js";
-import { named } from "../texts/served.js";
+import { language } from "../texts/language.js";
+import { english, named } from "../texts/served.js";
 
 await styled("/lib/rich.css");
 
@@ -32,6 +33,6 @@ export function cardWord(card) {
     "span",
     { class: `card-word suit-${card[1]}` },
     h("span", { "aria-hidden": "true" }, `${rank}${SIGNS[card[1]]}`),
-    h("span", { class: "unseen" }, cardName(card)),
+    h("span", { class: "unseen", lang: english.lang && language }, cardName(card)),
   );
 }

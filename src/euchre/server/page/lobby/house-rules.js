@@ -3,6 +3,7 @@
 import { h } from "../lib/dom.js";
 import { lawLinks } from "../lib/law-links.js";
 import { capital, text } from "../texts/index.js";
+import { english } from "../texts/served.js";
 
 /** @typedef {import("../messages").GameInfo} GameInfo */
 /** @typedef {import("../messages").SwitchInfo} SwitchInfo */
@@ -54,12 +55,12 @@ function rule({ register, code }, one) {
   return h(
     "div",
     { class: "rule", "data-key": id },
-    h("label", { for: id }, capital(one.key.replaceAll("_", " "))),
+    h("label", { ...english, for: id }, capital(one.key.replaceAll("_", " "))),
     field(id, one),
     h(
       "p",
       { id: `${id}-doc` },
-      one.doc.replaceAll("`", "").replaceAll("_", " "),
+      h("span", english, one.doc.replaceAll("`", "").replaceAll("_", " ")),
       " ",
       h("small", {}, text.lobby.law, laws),
     ),
@@ -76,7 +77,11 @@ function field(id, { key, value, choices }) {
       "select",
       shared,
       choices.map((choice) =>
-        h("option", { value: choice, selected: choice === String(value) }, choice.replaceAll("_", " ")),
+        h(
+          "option",
+          { ...english, value: choice, selected: choice === String(value) },
+          choice.replaceAll("_", " "),
+        ),
       ),
     );
   }

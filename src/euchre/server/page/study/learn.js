@@ -9,6 +9,7 @@ import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
 import { request } from "../lib/wire.js";
 import { text } from "../texts/index.js";
+import { english } from "../texts/served.js";
 
 await styled("/study/study.css");
 
@@ -85,7 +86,7 @@ export class LearnPage extends PositionPage {
     Object.assign(this, { position, reply: null, manner: "", picked: new Set() });
     this.draw();
     this.querySelector("h1")?.focus();
-    speak([position.words]);
+    speak([position.words], english);
   }
 
   /** @param {string} act */
@@ -94,7 +95,7 @@ export class LearnPage extends PositionPage {
     const { lesson, step } = this.position;
     this.reply = await request("POST", `/api/lessons/${lesson}/${step}`, { act });
     this.draw();
-    speak([this.reply?.words ?? ""]);
+    speak([this.reply?.words ?? ""], english);
     if (this.reply?.is_right) /** @type {HTMLElement} */ (this.querySelector("[data-do=on]")).focus();
   }
 
@@ -159,8 +160,8 @@ export class LearnPage extends PositionPage {
         h(
           "a",
           { class: "lesson", href: `/learn/${id}`, "data-link": true },
-          h("b", {}, `${place + 1}. ${title}`),
-          h("span", {}, goal),
+          h("b", english, `${place + 1}. ${title}`),
+          h("span", english, goal),
           done.includes(id) ? h("small", {}, text.learn.done) : null,
         ),
       ),
@@ -187,7 +188,7 @@ export class LearnPage extends PositionPage {
         "section",
         { class: "study-sheet", "data-key": "question" },
         h("p", { class: "faint" }, text.learn.stepOf({ step: step + 1, steps })),
-        h("p", {}, rich(words)),
+        h("p", english, rich(words)),
       ),
       update.drawn({ picked: this.picked, manner: this.manner }),
       this.reply === null
@@ -196,7 +197,7 @@ export class LearnPage extends PositionPage {
             "section",
             { class: `study-sheet ${isOver ? "right" : "wrong"}`, "data-key": "answer" },
             h("h2", {}, isOver ? text.learn.right : text.learn.wrong),
-            h("p", {}, rich(this.reply.words, nameOf)),
+            h("p", english, rich(this.reply.words, nameOf)),
             isOver
               ? h("button", { class: "main", "data-do": "on" }, text.learn.on)
               : h("p", { class: "faint" }, text.learn.again),
@@ -240,7 +241,7 @@ export class LearnPage extends PositionPage {
         ),
         h("button", { type: "button", "data-do": "print" }, text.learn.print),
       ),
-      h("h2", {}, title),
+      h("h2", english, title),
       h(
         "div",
         { class: "glance-parts" },
@@ -248,11 +249,11 @@ export class LearnPage extends PositionPage {
           h(
             "section",
             {},
-            h("h3", {}, section.title),
+            h("h3", english, section.title),
             h(
               "ul",
               {},
-              section.rules.map((rule) => h("li", {}, rule)),
+              section.rules.map((rule) => h("li", english, rule)),
             ),
           ),
         ),

@@ -11,7 +11,7 @@ import { styled } from "../lib/styles.js";
 import { request } from "../lib/wire.js";
 import { solverWords } from "./phrases.js";
 import { text } from "../texts/index.js";
-import { sentence } from "../texts/served.js";
+import { english, sentence } from "../texts/served.js";
 
 await styled("/study/study.css");
 
@@ -64,7 +64,7 @@ export class PuzzlePage extends PositionPage {
     this.isDaily = path === "daily";
     this.draw();
     this.querySelector("h1")?.focus();
-    speak([puzzle.question]);
+    speak([puzzle.question], english);
   }
 
   async next() {
@@ -87,7 +87,7 @@ export class PuzzlePage extends PositionPage {
     this.solution = await request("POST", `/api/puzzles/${puzzle.id}`, wish);
     if (this.solution !== null) this.solver = keepSolver(puzzle.id, this.solution, this.isDaily);
     this.draw();
-    speak([this.solution?.verdict ?? ""]);
+    speak([this.solution?.verdict ?? ""], english);
     /** @type {HTMLElement | null} */ (this.querySelector("[data-do=next]"))?.focus();
   }
 
@@ -142,7 +142,7 @@ export class PuzzlePage extends PositionPage {
         { name: "theme", "aria-label": text.puzzles.theme, "data-key": "theme" },
         h("option", { value: "" }, text.puzzles.every),
         this.themes.map(({ name, title, count }) =>
-          h("option", { value: name, selected: name === this.theme }, `${title} (${count})`),
+          h("option", { ...english, value: name, selected: name === this.theme }, `${title} (${count})`),
         ),
       ),
       h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
@@ -154,9 +154,9 @@ export class PuzzlePage extends PositionPage {
     return h(
       "section",
       { class: "study-sheet", "data-key": "question" },
-      title === "" ? null : h("h2", {}, title),
-      h("p", {}, rich(withoutSeat(question), this.nameOf())),
-      h("p", { class: "faint" }, sentence(difficulty)),
+      title === "" ? null : h("h2", english, title),
+      h("p", english, rich(withoutSeat(question), this.nameOf())),
+      h("p", { ...english, class: "faint" }, sentence(difficulty)),
     );
   }
 
@@ -166,11 +166,11 @@ export class PuzzlePage extends PositionPage {
     return h(
       "section",
       { class: `study-sheet ${is_right ? "right" : "wrong"}`, "data-key": "answer" },
-      h("h2", {}, rich(verdict)),
+      h("h2", english, rich(verdict)),
       optionTable(options, best, this.chosen),
-      details.map((words) => h("p", {}, rich(words, nameOf))),
-      h("p", { class: "faint" }, rich(layout, nameOf)),
-      source === "" ? null : h("p", { class: "faint" }, source),
+      details.map((words) => h("p", english, rich(words, nameOf))),
+      h("p", { ...english, class: "faint" }, rich(layout, nameOf)),
+      source === "" ? null : h("p", { ...english, class: "faint" }, source),
       h(
         "div",
         { class: "study-row" },

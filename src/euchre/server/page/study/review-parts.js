@@ -5,6 +5,7 @@ import { namedVerb, optionTable, signed } from "./options.js";
 import { rich } from "../lib/rich.js";
 import { callWords } from "../texts/acts.js";
 import { look, text } from "../texts/index.js";
+import { english } from "../texts/served.js";
 
 const PARTS = ["dealt", "hidden", "own", "partner", "adversaries"];
 const FAULTS = ["inexact", "mistake", "blunder"];
@@ -142,8 +143,8 @@ export function head(review, one, deal) {
       deal === undefined
         ? null
         : h("small", {}, text.review.where({ deal: deal.deal, at: placeWords(one.at) })),
-      h("span", {}, `${nameOf(one.seat)} `, rich(one.did)),
-      isBest ? null : h("span", { class: "better" }, betterWords(one), rich(one.advice)),
+      h("span", english, `${nameOf(one.seat)} `, rich(one.did)),
+      isBest ? null : h("span", { class: "better" }, betterWords(one), h("span", english, rich(one.advice))),
     ),
     h(
       "span",
@@ -160,12 +161,17 @@ const betterWords = ({ mark }) => (FAULTS.includes(mark) ? text.review.better : 
 /** Every option with its worth, and the reasons. @param {any} review @param {any} one */
 export function why(review, one) {
   const nameOf = namesOf(review);
-  if (one.options === undefined) return h("p", { class: "faint" }, one.why ?? text.review.forced);
+  if (one.options === undefined)
+    return h(
+      "p",
+      { ...(one.why === undefined ? {} : english), class: "faint" },
+      one.why ?? text.review.forced,
+    );
   return h(
     "div",
     { class: "why" },
     options(one),
-    one.explanation.slice(1).map((/** @type {string} */ words) => h("p", {}, rich(words, nameOf))),
+    one.explanation.slice(1).map((/** @type {string} */ words) => h("p", english, rich(words, nameOf))),
     one.worlds.map((/** @type {any} */ world) =>
       h(
         "p",

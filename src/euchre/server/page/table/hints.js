@@ -7,7 +7,7 @@ import { Refused, request } from "../lib/wire.js";
 import { speak } from "../lib/speech.js";
 import { who } from "../lib/seats.js";
 import { text } from "../texts/index.js";
-import { named, refusal, sentence } from "../texts/served.js";
+import { english, named, refusal, sentence } from "../texts/served.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 /** @typedef {import("../messages").Hint} Hint */
@@ -40,7 +40,7 @@ export async function hint(page, action) {
   show(page, asked);
   if (asked.hint === null) show(page, { ...asked, ...(await answered(update)) });
   const shown = askedAt.get(page);
-  if (shown !== undefined) speak([wordsOf(shown, update)]);
+  if (shown !== undefined) speak([wordsOf(shown, update)], shown.hint === null ? {} : english);
 }
 
 /** @param {TablePage} page */
@@ -92,8 +92,8 @@ function panel(page) {
     asked.hint === null
       ? [h("p", {}, asked.trouble || text.hints.thinking)]
       : [
-          h("p", { class: "advice-act" }, rich(action, nameOf)),
-          ...reasons.map((one) => h("p", {}, rich(one, nameOf))),
+          h("p", { ...english, class: "advice-act" }, rich(action, nameOf)),
+          ...reasons.map((one) => h("p", english, rich(one, nameOf))),
         ];
   return h(
     "section",

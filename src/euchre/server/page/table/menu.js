@@ -8,7 +8,7 @@ import { choose, settings } from "../lib/settings.js";
 import { Refused, request } from "../lib/wire.js";
 import { look, text } from "../texts/index.js";
 import { computerWords, gameName } from "../texts/phrases.js";
-import { greetingWords, refusal } from "../texts/served.js";
+import { english, greetingWords, refusal } from "../texts/served.js";
 
 /** @typedef {import("./page.js").TablePage} TablePage */
 /** @typedef {import("../messages").Update} Update */
@@ -90,7 +90,7 @@ const button = (action, words, sure, seat) =>
 /** @param {Update["table"]["changes"]} changes */
 function rulesOf(changes) {
   const lines = Object.entries(changes).map(([key, value]) =>
-    h("li", {}, `${key.replaceAll("_", " ")}: ${value}`),
+    h("li", english, `${key.replaceAll("_", " ")}: ${value}`),
   );
   return lines.length === 0 ? null : h("section", {}, h("h3", {}, text.table.houseRules), h("ul", {}, lines));
 }

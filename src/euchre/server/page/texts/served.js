@@ -12,6 +12,7 @@ import { language } from "./language.js";
 const isEnglish = language === "en";
 
 /** Attributes of an element that shows English text of the server. */
+/** @type {{lang?: string, dir?: string}} */
 export const english = isEnglish ? {} : { lang: "en", dir: "ltr" };
 
 /** The names of places in an English sentence. */
