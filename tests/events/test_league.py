@@ -5,8 +5,14 @@ from __future__ import annotations
 import pytest
 
 from euchre.events import EventError
-from euchre.events.ladder import Challenge, ladder_after
-from euchre.events.league import LeagueMatch, LeagueRule, league_table, substitutions
+from euchre.events.seasons import (
+    Challenge,
+    LeagueMatch,
+    LeagueRule,
+    ladder_after,
+    league_table,
+    substitutions,
+)
 
 NAMES = ["Ann", "Bob", "Cid", "Dee"]
 

@@ -219,3 +219,15 @@ def test_a_thousand_and_one_players_are_too_many(tmp_path: Path) -> None:
     split = event("new", str(path), "Ann\u2028Bob")
     assert split.code == 2
     assert "is no name" in split.err
+
+
+def test_players_are_rated_over_evenings(file: str, tmp_path: Path) -> None:
+    first, _ = schedule_of(file)[0]["tables"][0]
+    assert event("score", file, "1", "1", "9", "6").code == 0
+    later = str(tmp_path / "later.evening")
+    assert event("new", later, *NAMES[:8]).code == 0
+    rows = json.loads(event("ratings", file, later, "--json").out)["players"]
+    assert {rows[0]["name"], rows[1]["name"]} == set(first)
+    assert rows[0]["rating"] > 1500 > rows[-1]["rating"]
+    assert [row["rounds"] for row in rows].count(1) == 4
+    assert first[0] in event("ratings", file).out

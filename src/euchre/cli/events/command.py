@@ -21,13 +21,21 @@ from ...events.evening_acts import (
 )
 from ...events.event_lines import TakenBack
 from ...events.hall import HallEvening, evening_of
+from ...events.seasons import rated
 from ..options import POSITIVE, json_option, number_option
 from ..output import bad_input
 from ..records.reading import write_whole
 from .duplicate_command import duplicate
 from .event_file import EventKind, add_acts, last_act, new_file, open_to_change, read_file
 from .printing import PAGES, Paper, printed
-from .sheets import show_schedule, show_standings, write_schedule_json, write_standings_json
+from .sheets import (
+    show_ratings,
+    show_schedule,
+    show_standings,
+    write_ratings_json,
+    write_schedule_json,
+    write_standings_json,
+)
 
 by_option = click.option("--by", metavar="NAME", help="Who enters this. [default: the user of this computer]")
 EVENING = EventKind(HEAD, read_evening_act, evening_of)
@@ -177,6 +185,19 @@ def standings(file: str, as_json: bool) -> None:
     """Show everybody's place, sums and prizes."""
     evening = read_file(EVENING, file).event
     (write_standings_json if as_json else show_standings)(evening)
+
+
+@command.command("ratings", epilog="Example: euchre event ratings october.evening november.evening")
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@json_option
+def ratings(files: tuple[str, ...], as_json: bool) -> None:
+    """Rate the players over several evenings, in the order of the files.
+
+    A round is a game of two pairs. A win with a strong partner counts for
+    less. Players are the same if their names are.
+    """
+    found = rated(read_file(EVENING, file).event for file in files)
+    (write_ratings_json if as_json else show_ratings)(found)
 
 
 @command.command("undo", epilog="Example: euchre event undo hall.evening")

@@ -6,7 +6,7 @@ import { h } from "../lib/dom.js";
 import { listed, text } from "../texts/index.js";
 
 /** From how many players on there are two columns, and three. */
-const [MANY, CROWD] = [21, 41];
+const [MANY, CROWD] = [17, 41];
 
 /** @param {import("../messages").HallScreen} screen @param {number} now */
 export function screenPage({ title, clock, seated, standings, ranking, missing }, now) {

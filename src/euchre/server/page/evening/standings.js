@@ -7,8 +7,8 @@ import { text } from "../texts/index.js";
 
 /** Most players of whom the big screen shows more than the points. */
 const FULL = 16;
-/** Lines of one column of the big screen. */
-const COLUMN = 20;
+/** Most players in two columns; more stand in three. */
+const TWO = 40;
 
 /**
  * All places in one table.
@@ -25,8 +25,9 @@ export function standingsTable(places, ranking) {
  * @param {HallPlace[]} places @param {string[]} ranking
  */
 export function standingsColumns(places, ranking) {
-  const columns = [];
-  for (let from = 0; from < places.length; from += COLUMN) columns.push(places.slice(from, from + COLUMN));
+  const count = places.length > TWO ? 3 : places.length > FULL ? 2 : 1;
+  const lines = Math.ceil(places.length / count);
+  const columns = Array.from({ length: count }, (_, at) => places.slice(at * lines, (at + 1) * lines));
   return inTables(columns, ranking, places.length > FULL);
 }
 

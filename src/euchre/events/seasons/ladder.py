@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from .refusals import EventError, check_entrants
+from ..refusals import EventError, check_entrants
 
 
 @dataclass(frozen=True, slots=True)

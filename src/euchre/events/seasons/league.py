@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
-from .refusals import EventError, check_entrants
+from ..refusals import EventError, check_entrants
 
 
 class LeagueRule(Enum):
