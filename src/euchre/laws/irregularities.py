@@ -19,7 +19,7 @@ from ..errors import LawDataError
 from .irregularity_names import IrregularityName
 
 Found: TypeAlias = Literal["at-once", "on-claim"]
-Scope: TypeAlias = Literal["any-turn", "lead-or-own-suit"]
+Scope: TypeAlias = Literal["any-turn", "lead-or-own-suit", "suit-made"]
 
 CHAPTERS = (
     "pack",
@@ -69,7 +69,8 @@ class Provision:
     unanimous: bool = False
     """Whether all holders must agree on a remedy other than the default."""
     scope: Scope = "any-turn"
-    """When a card that it leaves exposed may be called."""
+    """When a card that it leaves exposed may be called. `suit-made`: it is only about a suit named in the
+    second round."""
     callers: str | None = None
     """Who may call a card that it leaves exposed: a name from `table.terms.holders`; None for those who may
     call any exposed card."""

@@ -54,8 +54,10 @@ def says_alone_apart(table: RefereedTable, act: Act) -> bool:
     deal = table.sitting.deal
     if deal is None or not isinstance(act, (PlayAlone, TakeOver)):
         return False
-    calling = deal.calling
-    if table.provision("suit-and-alone-apart") is None or deal.stage is not Stage.PREPARING:
+    calling, row = deal.calling, table.provision("suit-and-alone-apart")
+    if row is None or deal.stage is not Stage.PREPARING:
+        return False
+    if row.scope == "suit-made" and calling.accepted:
         return False
     return act.actor == calling.maker and calling.lone is None and may_add_alone(deal) != act.actor
 
