@@ -31,6 +31,7 @@ def test_a_cell_knows_its_mean_and_error() -> None:
         (0.015, 0.001, ClaimFinding.SMALL),
         (-0.3, 0.01, ClaimFinding.NO),
         (0.001, 0.001, ClaimFinding.NO),
+        (0.001, 0.008, ClaimFinding.UNKNOWN),
         (0.03, 0.03, ClaimFinding.UNKNOWN),
     ],
 )
@@ -68,7 +69,7 @@ def test_a_cell_that_was_not_measured_is_unknown() -> None:
         ((ClaimFinding.SMALL,), LabVerdict.SMALL),
         ((ClaimFinding.YES, ClaimFinding.NO), LabVerdict.DEPENDS),
         ((ClaimFinding.UNKNOWN,), LabVerdict.UNKNOWN),
-        ((ClaimFinding.YES, ClaimFinding.UNKNOWN), LabVerdict.DEPENDS),
+        ((ClaimFinding.YES, ClaimFinding.UNKNOWN), LabVerdict.TRUE),
     ],
 )
 def test_a_verdict_sums_up_its_claims(findings: tuple[ClaimFinding, ...], verdict: LabVerdict) -> None:

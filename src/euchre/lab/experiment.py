@@ -59,6 +59,8 @@ class OpenQuestion:
     """The answer in words that stay true for any figures; `{cell}` stands for a figure."""
     method: str
     """How it is measured, in plain sentences."""
+    depends_on: str = ""
+    """On what the answer depends, if it does."""
     rests_on: str = ""
     """The condition on which the verdict rests."""
     prelim: str = ""

@@ -9,7 +9,7 @@ from math import inf
 from .cell import LabCell
 from .experiment import CHANCE, POINTS, SHARE, STRENGTH, TRICKS, Cells, Experiment, Hypothesis
 from .results import Kept
-from .verdict import LEVEL, Judged, verdict_of
+from .verdict import LEVEL, ClaimFinding, Judged, LabVerdict, verdict_of
 
 _FIGURE = re.compile(r"\{([^}]+)\}")
 _SHORT = {POINTS: "points", TRICKS: "tricks", STRENGTH: "tricks"}
@@ -61,7 +61,7 @@ def page(experiment: Experiment, kept: Kept, judged: Sequence[Judged]) -> str:
     lines = [
         f"# {question.asks}",
         "",
-        f"**{_verdict(judged)}.** {_answer(experiment, kept.cells)}",
+        f"**{_verdict(experiment, judged)}.** {_answer(experiment, kept.cells)}",
         *([f"{question.rests_on}"] if question.rests_on else []),
         "",
         f"![The figures of the table below]({PICTURES}/{name}.svg)",
@@ -83,7 +83,7 @@ def page(experiment: Experiment, kept: Kept, judged: Sequence[Judged]) -> str:
         "## To get it again",
         "",
         "```",
-        f"euchre lab run {name}",
+        f"euchre lab run {name}{f' --chunks {kept.chunks}' if kept.chunks != experiment.chunks else ''}",
         "```",
         "",
         *_commit(kept),
@@ -91,8 +91,15 @@ def page(experiment: Experiment, kept: Kept, judged: Sequence[Judged]) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
-def _verdict(judged: Sequence[Judged]) -> str:
-    return verdict_of(judged).value if judged else "A table"
+def _verdict(experiment: Experiment, judged: Sequence[Judged]) -> str:
+    """The verdict in one line."""
+    if not judged:
+        return "A table"
+    verdict, depends_on = verdict_of(judged), experiment.question.depends_on
+    if verdict is LabVerdict.DEPENDS:
+        return f"{verdict.value} on {depends_on}" if depends_on else verdict.value
+    partly = verdict is not LabVerdict.UNKNOWN and any(one.finding is ClaimFinding.UNKNOWN for one in judged)
+    return f"{verdict.value}, as far as it can be told" if partly else verdict.value
 
 
 def _answer(experiment: Experiment, cells: Cells) -> str:
@@ -109,7 +116,7 @@ def _table(experiment: Experiment, cells: Cells) -> Iterator[str]:
             yield f"| {name} | {_exact(cell)} |"
         return
     unit, signed = experiment.unit, _is_signed(experiment)
-    yield f"| What ({unit}) | Mean | Standard error | Deals | Smallest effect it could show |"
+    yield f"| What ({unit}) | Mean | Standard error | Samples | Smallest effect it could show |"
     yield "| --- | ---: | ---: | ---: | ---: |"
     for name, cell in cells.items():
         if cell.count < 2:
@@ -156,14 +163,13 @@ def _doubt(experiment: Experiment, judged: Judged) -> str:
 def _sizes(experiment: Experiment, kept: Kept) -> Iterator[str]:
     if experiment.is_exact:
         return
+    part = f"{kept.chunks} of the {experiment.chunks} chunks of a full run"
     yield (
-        f"Players: {experiment.players}. {kept.chunks} chunks of {experiment.size:,} deals were "
-        f"drawn, seed "
-        f"{experiment.seed}; the table counts the deals that the question is about. ± is one standard "
-        f"error. The "
-        f"smallest effect is one that a run of this size shows in four cases of five. The p-values are "
-        f"corrected "
-        f"by Holm's method over all claims of all sampled questions, at the level {LEVEL:.2f}."
+        f"Players: {experiment.players}. Drawn: {part}, each of {experiment.size:,} deals, seed "
+        f"{experiment.seed}. A sample is a deal that the question is about, or a whole chunk where the "
+        "method says so. ± is one standard error. "
+        "The smallest effect is one that a run of this size shows in four cases of five. The p-values are "
+        f"corrected by Holm's method over all claims of all sampled questions, at the level {LEVEL:.2f}."
     )
 
 
@@ -183,6 +189,8 @@ def index(
     also = [each for each in experiments if each.name.startswith("also-")]
     known = [each for each in asked if each.name in results]
     hours = sum(kept.seconds for kept in results.values()) / 3600
+    whole = sum(_hours(each, results, each.chunks) for each in experiments)
+    tenth = sum(_hours(each, results, each.tenth) for each in experiments)
     lines = [
         "# What was never settled: the questions of the old books",
         "",
@@ -211,10 +219,8 @@ def index(
         "a table. *It depends* means that part of the claim is true and part is not; the page says which. "
         "The suits are alike to these players, so spades are turned up in every deal, with A as dealer.",
         "",
-        f"All figures together took {hours:.2f} hours of one processor. `make lab` computes all of it "
-        f"again "
-        f"at a "
-        "tenth of the size.",
+        f"The figures took {hours:.2f} hours of one processor. A full run, with all chunks, takes about "
+        f"{whole:.2f} hours, and `make lab`, with a tenth of them, about {60 * tenth:.0f} minutes.",
         "",
         "```{toctree}",
         ":hidden:",
@@ -225,6 +231,12 @@ def index(
     return "\n".join(lines) + "\n"
 
 
+def _hours(experiment: Experiment, results: Mapping[str, Kept], chunks: int) -> float:
+    """Processor hours of so many chunks, by those that were measured."""
+    kept = results.get(experiment.name)
+    return kept.seconds / kept.chunks * chunks / 3600 if kept and kept.chunks else 0.0
+
+
 def _rows(
     experiments: Sequence[Experiment],
     results: Mapping[str, Kept],
@@ -232,6 +244,6 @@ def _rows(
 ) -> Iterator[str]:
     for each in experiments:
         if each.name in results:
-            yield f"| [{each.question.asks}]({each.name}.md) | {_verdict(judged[each.name])} |"
+            yield f"| [{each.question.asks}]({each.name}.md) | {_verdict(each, judged[each.name])} |"
         else:
             yield f"| {each.question.asks} | not run |"

@@ -11,7 +11,8 @@ from .experiment import Cells, Experiment, Hypothesis
 
 LEVEL = 0.05
 """Chance of even one wrong rejection in the whole family of questions."""
-_LIMIT = 1.96
+_REFUTED = 3.0
+"""Errors by which an effect must stay below what matters to be called none; wide, for the many questions."""
 _FEW = 30
 """Equal values prove nothing where there are fewer than this."""
 
@@ -71,7 +72,7 @@ def judge(cells: Cells, claim: Hypothesis, chance: float, *, is_exact: bool = Fa
     cell = cells.get(claim.cell)
     if cell is None or (not is_exact and (cell.count < 2 or (cell.count < _FEW and not cell.error))):
         return Judged(claim, ClaimFinding.UNKNOWN, 1.0)
-    width = 0.0 if is_exact else _LIMIT * cell.error
+    width = 0.0 if is_exact else _REFUTED * cell.error
     away = cell.mean - claim.null
     proved = is_exact or chance < LEVEL
     if claim.sign == 0:
@@ -90,9 +91,9 @@ def _equal(away: float, width: float, matters: float, proved: bool) -> ClaimFind
 
 
 def verdict_of(judged: Sequence[Judged]) -> LabVerdict:
-    """The verdict on a question from the findings on its claims."""
-    found = {one.finding for one in judged}
-    if found <= {ClaimFinding.UNKNOWN}:
+    """The verdict on a question from the findings on its claims, leaving out those that cannot be told."""
+    found = {one.finding for one in judged} - {ClaimFinding.UNKNOWN}
+    if not found:
         return LabVerdict.UNKNOWN
     if found == {ClaimFinding.NO}:
         return LabVerdict.FALSE

@@ -62,7 +62,7 @@ def test_a_report_has_a_page_with_its_picture(tmp_path: Path) -> None:
     assert run(["lab", "report", "--runs", runs, "--pages", str(pages)]) == 0
     page = (pages / f"{NAME}.md").read_text()
     assert page.startswith("# With a fair hand")
-    assert f"euchre lab run {NAME}" in page
+    assert f"euchre lab run {NAME} --chunks 2" in page
     assert (pages / "pictures" / f"{NAME}.svg").read_text().startswith("<?xml")
     assert "not run" in (pages / "index.md").read_text()
 

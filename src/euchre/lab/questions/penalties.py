@@ -145,11 +145,7 @@ EXPERIMENTS = (
     Experiment(
         name="leeds-q22",
         measure=_offences,
-        claims=(
-            Hypothesis(cell="a revoke, where it gains anything", sign=0, null=3.0, matters=0.5),
-            Hypothesis(cell="a revoke by the dealer to the first trick", sign=-1, null=3.0, matters=0.0),
-            Hypothesis(cell="no discard: choosing it at the end", sign=-1, null=1.0, matters=0.0),
-        ),
+        claims=(Hypothesis(cell="a revoke, where it gains anything", sign=0, null=3.0, matters=0.5),),
         players="all hands seen, after calls by four `simple` players",
         size=4_000,
     ),
