@@ -44,6 +44,7 @@ _PAGES = (
     *(
         "/review/{table}/{game}/{key}",
         "/progress",
+        "/rules/{table:undotted}",
         "/puzzles",
         "/puzzles/{id:undotted}",
         "/learn",

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import subprocess
+from pathlib import Path
+
+import pytest
 
 from euchre.puzzles import puzzle_by_id, puzzles, puzzles_with
 from tests.cli.runs import EUCHRE, environment, euchre
@@ -63,3 +66,28 @@ def test_mining_prints_one_document_a_line() -> None:
     assert found.code == 0
     assert all(json.loads(line)["code"] == "modern-2" for line in found.out.splitlines())
     assert "puzzles in 1 games" in found.err
+
+
+MINE = ("puzzles", "mine", "--code", "modern-2", "--worlds", "200", "--jobs", "1")
+
+
+def test_mining_goes_on_after_the_last_whole_game(tmp_path: Path) -> None:
+    file = tmp_path / "new.jsonl"
+    assert euchre(*MINE, "--games", "1", "--to", str(file)).code == 0
+    first = file.read_text()
+    file.write_text(first + '{"code":"modern-2","brok')  # the next game was being written
+    assert euchre(*MINE, "--games", "2", "--to", str(file)).code == 0
+    assert file.read_text() == euchre(*MINE, "--games", "2").out
+    assert file.read_text().startswith(first)
+    refused = euchre(*MINE, "--games", "2", "--seed", "3", "--to", str(file))
+    assert refused.code == 2
+    assert "other options" in refused.err
+
+
+def test_mining_on_a_cluster_gives_the_same_puzzles() -> None:
+    pytest.importorskip("distributed")
+    alone = euchre(*MINE, "--games", "2")
+    shared = euchre(*MINE, "--games", "2", "--cluster", "local")
+    assert shared.code == 0, shared.err
+    assert shared.out == alone.out
+    assert euchre(*MINE, "--games", "1", "--cluster", "nowhere").code == 2

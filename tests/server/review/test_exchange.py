@@ -189,7 +189,7 @@ SEARCHED = {
 }
 """Routes whose answers depend on logs; this test searches them, or what they are made of: the record of a
 game for a review, the view of the seat for a hint."""
-NO_LOG = {f"/api/tables/{{table}}/{name}" for name in "block report ask come again standing".split()}
+NO_LOG = {f"/api/tables/{{table}}/{name}" for name in "block report ask come again standing glance".split()}
 """Routes whose answers say no more of a table than its id or a link to it."""
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from euchre.lessons import lessons
-from tests.server.helpers.people import at_server
+from tests.server.helpers.people import at_server, guest
 from tests.server.helpers.serving import Served
 
 
@@ -35,5 +35,17 @@ def test_the_rules_at_a_glance_follow_the_code_and_a_sheet(tmp_path: Path) -> No
         assert len(modern["sections"]) == 6
         assert (await stranger.ask("GET", "/api/glance/none"))[0] == 404
         assert (await stranger.ask("GET", "/api/glance/modern?rules=none"))[0] == 404
+
+    at_server(tmp_path, work)
+
+
+def test_the_rules_of_a_table_are_those_in_force(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        ann, eve = await guest(server, "Ann"), await guest(server, "Eve")
+        table = await ann.open_table(code="modern", changes={"game_points": 7})
+        status, found = await ann.ask("GET", f"/api/tables/{table}/glance")
+        assert (status, found["code"]) == (200, "modern")
+        assert any("Seven points" in rule for section in found["sections"] for rule in section["rules"])
+        assert (await eve.ask("GET", f"/api/tables/{table}/glance"))[0] == 403
 
     at_server(tmp_path, work)

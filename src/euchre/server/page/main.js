@@ -20,6 +20,7 @@ customElements.define("euchre-lobby", LobbyPage);
 const LOADED_LATER = {
   learn: async () => (await import("./study/learn.js")).learnPage,
   puzzles: async () => (await import("./study/puzzles.js")).puzzlesPage,
+  rules: async () => (await import("./study/learn.js")).rulesPage,
   progress: async () => (await import("./study/progress.js")).progressPage,
   review: async () => (await import("./study/review.js")).reviewPage,
   replay: async () => (await import("./replay/replay.js")).replayPage,
@@ -60,7 +61,7 @@ async function route() {
     if ((kind in ARRIVALS || kind in ENTRANCES) && !LINK.test(id ?? ""))
       showMessage(text.trouble.cut.title, text.trouble.cut.words);
     else if (kind in ARRIVALS) askToArrive(ARRIVALS[kind], id);
-    else if (kind === "progress" || inPath === "mine" || inPath === "upload")
+    else if (kind === "progress" || kind === "rules" || inPath === "mine" || inPath === "upload")
       await withName(() => open(LOADED_LATER[kind], location.pathname));
     else if (kind in LOADED_LATER) await open(LOADED_LATER[kind], location.pathname);
     else if (kind === "table") await withName(() => showTable(id));

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from ...errors import EuchreError
-from ...laws import CODE_NAMES, load_code, presets, read_house_rules
+from ...laws import CODE_NAMES, Code, load_code, presets, read_house_rules
 from ...lessons import Lesson, LessonStep, lesson_by_id, lessons, rules_at_a_glance
 from ..answers import answer, json_endpoint, read
+from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
+from ..tables.rooms import Rooms
 from ..tables.seat_view import deal_reply
 from ..wire import requests, study_replies
 from ..wire.replies import LegalActs
@@ -25,6 +29,19 @@ def lesson_routes() -> list[Route]:
         Route(step, json_endpoint(_reply), methods=["POST"]),
         Route("/api/glance/{code}", json_endpoint(_glance), methods=["GET"]),
     ]
+
+
+def table_rules(rooms: Rooms, guest_of: Callable[[Request], Awaitable[Guest]]) -> Route:
+    """The route for the rules in force at a table, house rules included, on one page."""
+
+    async def rules(request: Request) -> Response:
+        guest = await guest_of(request)
+        table = (await rooms.room(request.path_params["table"])).book.table
+        if not table.may_look_on(guest.id):
+            raise Refusal("table/not-invited", "this table is not public, and you are not invited")
+        return answer(_glance_of(table.code))
+
+    return Route("/api/tables/{table}/glance", json_endpoint(rules), methods=["GET"])
 
 
 async def _list(request: Request) -> Response:
@@ -72,11 +89,14 @@ async def _glance(request: Request) -> Response:
     name, sheet = request.path_params["code"], request.query_params.get("rules", "")
     if name not in CODE_NAMES or (sheet and sheet not in presets()):
         raise Refusal("law/none", f"there is no code '{name}' or no rule sheet '{sheet}'")
-    code = read_house_rules(presets()[sheet].text) if sheet else load_code(name)
+    return answer(_glance_of(read_house_rules(presets()[sheet].text) if sheet else load_code(name)))
+
+
+def _glance_of(code: Code) -> study_replies.Glance:
     sections = [
         study_replies.GlanceSection(title=one.title, rules=list(one.rules)) for one in rules_at_a_glance(code)
     ]
-    return answer(study_replies.Glance(code=name, title=code.title, sections=sections))
+    return study_replies.Glance(code=code.base or code.name, title=code.title, sections=sections)
 
 
 def _wanted(request: Request) -> tuple[Lesson, int, LessonStep]:

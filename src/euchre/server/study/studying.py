@@ -17,7 +17,7 @@ from ..workers.study import StudyWorkers
 from .hint_routes import HintRoutes
 from .keeping import Keeping
 from .kept_routes import KeptRoutes
-from .lesson_routes import lesson_routes
+from .lesson_routes import lesson_routes, table_rules
 from .progress_routes import ProgressRoutes
 from .puzzle_routes import PuzzleRoutes
 from .review_routes import ReviewRoutes
@@ -57,6 +57,7 @@ class Studying:
         keeping, clock = self._keeping, self._clock
         yield from HintRoutes(rooms, self._workers, guest_of, limits.hints, self._history).routes()
         yield from lesson_routes()
+        yield table_rules(rooms, guest_of)
         yield from PuzzleRoutes(limits.puzzles, Solvers(self._store), known_guest, clock).routes()
         yield from KeptRoutes(keeping, self._reviews, self._history, guest_of, limits).routes()
         yield from UploadRoutes(self._reviews, self._history, guest_of, limits).routes()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.server.page.conftest import Opener
+from tests.server.page.person import open_own_table
 from tests.server.page.test_access import OVERFLOW, TOO_SMALL, faults
 
 
@@ -39,3 +40,15 @@ def test_the_rules_change_with_the_game(guest: Opener) -> None:
     page.locator("select[name=code]").select_option("jerome-1877")
     expect(page.locator(".glance-parts")).to_contain_text("32 cards")
     assert faults(page) == []
+
+
+def test_the_menu_of_a_table_leads_to_its_rules(guest: Opener) -> None:
+    page = guest()
+    open_own_table(page, "modern", {"game_points": 7})
+    page.get_by_role("button", name="Menu").click()
+    with page.expect_popup() as opened:
+        page.locator("dialog").get_by_role("link", name="Rules at a glance").click()
+    rules = opened.value
+    expect(rules.locator(".glance")).to_contain_text("Seven points win a game")
+    expect(rules.locator("select")).to_have_count(0)
+    assert faults(rules) == []

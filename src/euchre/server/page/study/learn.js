@@ -39,6 +39,8 @@ export class LearnPage extends PositionPage {
   /** The lesson in the page's address, "" for the list, "glance" for the rules. */
   address = "";
   code = "modern";
+  /** The path of the rules of a table; "" for those of a game. */
+  table = "";
   /** @type {import("../messages").LessonTitle[]} */
   lessons = [];
   /** @type {LessonPosition | null} */
@@ -74,7 +76,7 @@ export class LearnPage extends PositionPage {
   /** @param {string} code */
   async showRules(code) {
     this.code = code;
-    this.glance = await request("GET", `/api/glance/${code}`);
+    this.glance = await request("GET", this.table === "" ? `/api/glance/${code}` : this.table);
     this.draw();
   }
 
@@ -232,13 +234,15 @@ export class LearnPage extends PositionPage {
       h(
         "div",
         { class: "study-row screen-only" },
-        h(
-          "select",
-          { name: "code", "aria-label": text.lobby.choose },
-          Object.entries(text.games).map(([name, game]) =>
-            h("option", { value: name, selected: name === code }, game.title),
-          ),
-        ),
+        this.table === ""
+          ? h(
+              "select",
+              { name: "code", "aria-label": text.lobby.choose },
+              Object.entries(text.games).map(([name, game]) =>
+                h("option", { value: name, selected: name === code }, game.title),
+              ),
+            )
+          : h("span", {}),
         h("button", { type: "button", "data-do": "print" }, text.learn.print),
       ),
       h("h2", english, title),
@@ -269,5 +273,14 @@ export function learnPage(path) {
   const page = /** @type {LearnPage} */ (h("euchre-learn"));
   page.address = path.split("/")[2] ?? "";
   document.title = `${text.learn.title} · ${text.lobby.title}`;
+  return page;
+}
+
+/** The page of the rules in force at a table. @param {string} path @returns {HTMLElement} */
+export function rulesPage(path) {
+  const page = /** @type {LearnPage} */ (h("euchre-learn"));
+  page.address = "glance";
+  page.table = `/api/tables/${path.split("/")[2]}/glance`;
+  document.title = `${text.learn.glance} · ${text.lobby.title}`;
   return page;
 }

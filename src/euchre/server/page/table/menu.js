@@ -43,6 +43,7 @@ function ways(table) {
     table.club === null ? null : button("rulings", text.club.rulings),
     h("a", { class: "button", href: "/", "data-link": true }, text.table.toLobby),
     button("fair", text.table.fair),
+    h("a", { class: "button", href: `/rules/${table.id}`, target: "_blank" }, text.learn.glance),
     ...(table.game > 0 ? [button("deals", text.table.deals), h("a", record, text.table.record)] : []),
   );
 }
