@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import tempfile
 import time
 from collections.abc import Awaitable
@@ -112,6 +113,7 @@ async def held_by(work: Awaitable[object]) -> Held:
 async def measured(length: int, club: str | None) -> None:
     """Print how long each kind of work on a table of some length took, and how long others waited."""
     draft = played(length, club)
+    gc.freeze()  # a server does not hold the log, so its garbage collector does not look through it
     table = draft.table
     shot = snapshot_of(table) if has_snapshot(table) else None
     with tempfile.TemporaryDirectory() as folder:

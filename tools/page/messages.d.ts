@@ -774,6 +774,8 @@ export interface Replay {
   faults: RecordFault[];
   link: string | null;
   forms: string[];
+  first: number;
+  count: number;
 }
 
 export interface ReplayDeal {

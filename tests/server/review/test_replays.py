@@ -12,6 +12,7 @@ from euchre.laws import CODE_NAMES
 from euchre.notation import coups, read_record
 from euchre.seats import Seat
 from euchre.server.refereed.seat_view import club_view
+from euchre.server.review import replays
 from euchre.server.review.playback import Playback, played
 from euchre.server.review.record import record_of, records_of
 from euchre.server.review.replays import replay_reply
@@ -278,3 +279,15 @@ def test_a_replay_ends_at_an_impossible_act() -> None:
     replay = told(played([read_record(text)]), None, None)
     assert [fault.line for fault in replay.faults] == [5]
     assert [frame.act for frame in replay.frames] == [None]
+
+
+def test_list_of_deals_has_pages(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = finished(games=2)
+    playback = played([record_of(at.table, at.entries)])
+    whole = told(playback, None, None, 0)
+    assert (whole.first, whole.count) == (0, len(whole.deals))
+    monkeypatch.setattr(replays, "LISTED", 3)
+    for shown in range(whole.count):
+        page = told(playback, None, None, shown)
+        assert (page.shown, page.count, page.first) == (shown, whole.count, shown // 3 * 3)
+        assert page.deals == whole.deals[page.first : page.first + 3]

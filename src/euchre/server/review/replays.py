@@ -26,6 +26,9 @@ from ..wire import replay_replies as wire
 from ..wire.replies import OpenHand, SeatInfo
 from .playback import DealPlayback, Playback, ReplayStep, RulingFault, without_laws
 
+LISTED = 100
+"""Most deals that one reply lists."""
+
 
 @dataclass(frozen=True)
 class _Frames:
@@ -99,7 +102,7 @@ def replay_reply(
     Every card is shown in games up to number `open_games`, or in all games if that is None; of a later game
     the seat is shown what it may know.
     """
-    played = playback.deals[shown]
+    played, first = playback.deals[shown], shown - shown % LISTED
     code = played.end.deal.code
 
     def is_open(game: int) -> bool:
@@ -113,7 +116,9 @@ def replay_reply(
         changes=plain_changes(code),
         seats=[_seat(Seat(place), name) for place, name in enumerate(played.people)],
         you=None if seat is None else str(seat),
-        deals=[_in_short(one, is_open(one.game)) for one in playback.deals],
+        deals=[_in_short(one, is_open(one.game)) for one in playback.deals[first : first + LISTED]],
+        first=first,
+        count=len(playback.deals),
         shown=shown,
         frames=[frames.frame(step) for step in played.steps],
         opening=playback.opening,

@@ -60,7 +60,7 @@ class RecordFault(Part, frozen=True):
     ruling: RulingInfo | None
     """The ruling; null for an impossible line."""
     deal: int | None
-    """Index of its deal in `deals`; null before the first deal."""
+    """Index of its deal among all; null before the first deal."""
 
 
 class Replay(Part, frozen=True):
@@ -77,8 +77,9 @@ class Replay(Part, frozen=True):
     you: str | None
     """Your own seat; null if you had none."""
     deals: list[ReplayDeal]
+    """Part of the deals: the page of a hundred with the one that is shown."""
     shown: int
-    """Index of the deal that is shown act by act."""
+    """Index, among all deals, of the deal that is shown act by act."""
     frames: list[ReplayFrame]
     opening: list[str]
     """Comments before the first deal."""
@@ -88,6 +89,10 @@ class Replay(Part, frozen=True):
     """Path at which anybody can see the game of the shown deal; null if it is not shared."""
     forms: list[str]
     """Formats in which that game can be downloaded: `euchre`, and `egn` where it can express the game."""
+    first: int
+    """Index of the first deal in `deals`."""
+    count: int
+    """Number of all deals; ask for another page by the index of a deal in it."""
 
 
 class DealActs(Part, frozen=True):

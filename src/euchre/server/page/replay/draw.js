@@ -157,11 +157,11 @@ function controls({ replay, steps, at }) {
 
 /** The choice of the deal, and the links to share and download. @param {Replay} replay */
 function more(replay) {
-  if (replay.deals.length < 2 && replay.link === null) return null;
+  if (replay.count < 2 && replay.link === null) return null;
   return h(
     "div",
     { class: "replay-more", "data-key": "more" },
-    replay.deals.length > 1 ? deals(replay) : null,
+    replay.count > 1 ? deals(replay) : null,
     replay.link === null
       ? null
       : h(
@@ -189,8 +189,8 @@ export const apiOf = (link) => link.replace("/replay/", "/api/replays/");
 
 /** @param {Replay} replay */
 function deals(replay) {
-  const { deals: all, shown } = replay;
-  const games = new Set(all.map(({ game }) => game)).size;
+  const { deals: some, shown, first, count } = replay;
+  const [games, after] = [new Set(some.map(({ game }) => game)).size, first + some.length];
   return h(
     "div",
     { class: "deals", "data-key": "deals" },
@@ -198,11 +198,17 @@ function deals(replay) {
     h(
       "select",
       { "aria-label": text.replay.deal, "data-key": `deal-${shown}` },
-      all.map((deal, place) =>
-        h("option", { value: place, selected: place === shown }, dealLine(replay, deal, games > 1)),
+      first > 0 ? h("option", { value: first - 1 }, `… ${first}`) : null,
+      some.map((deal, place) =>
+        h(
+          "option",
+          { value: first + place, selected: first + place === shown },
+          dealLine(replay, deal, games > 1),
+        ),
       ),
+      after < count ? h("option", { value: after }, `${after + 1} …`) : null,
     ),
-    button("deal-on", "↓", text.replay.dealOn, shown === all.length - 1),
+    button("deal-on", "↓", text.replay.dealOn, shown === count - 1),
   );
 }
 
@@ -272,14 +278,17 @@ function story({ replay, steps, at }) {
 
 /** @param {Replay} replay */
 function faults(replay) {
-  const { faults: found, register, deals: all } = replay;
+  const { faults: found, register, deals: some, first } = replay;
   if (found.length === 0) return null;
   const told = (/** @type {import("../messages").RecordFault} */ { message, ruling, line, deal }) =>
     ruling === null
       ? message.replace(/ \([^()]*\)$/, "")
       : text.replay.fault({
           line: line ?? 0,
-          words: ruled({ table: tableWith(replay, deal === null ? {} : all[deal].people) }, ruling),
+          words: ruled(
+            { table: tableWith(replay, deal === null ? {} : (some[deal - first]?.people ?? {})) },
+            ruling,
+          ),
         });
   return h(
     "section",

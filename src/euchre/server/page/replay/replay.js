@@ -133,7 +133,7 @@ export class ReplayView extends HTMLElement {
   /** @param {number} deal */
   async deal(deal) {
     const source = this.source;
-    if (this.replay === null || source === null || deal < 0 || deal >= this.replay.deals.length) return;
+    if (this.replay === null || source === null || deal < 0 || deal >= this.replay.count) return;
     this.wanted = deal;
     if (this.isLoading) return;
     this.isLoading = true;
@@ -225,7 +225,7 @@ export async function showDeals(table) {
   const first = await source(null);
   const view = /** @type {ReplayView} */ (h("euchre-replay"));
   open(text.table.deals, [
-    h("p", { class: "hint" }, first.deals[first.shown].is_open ? "" : text.replay.hidden),
+    h("p", { class: "hint" }, first.deals[first.shown - first.first].is_open ? "" : text.replay.hidden),
     view,
   ]).classList.add("wide");
   view.source = source;

@@ -65,7 +65,7 @@ function tableOf({ title, code, changes, seats, you }) {
  */
 export function stepsOf(replay) {
   const table = tableOf(replay);
-  const ended = replay.deals[replay.shown].ended_by;
+  const ended = replay.deals[replay.shown - replay.first].ended_by;
   const steps = replay.frames.map((frame, seq) => stepOf(table, frame, seq, ended));
   const [first, last] = [steps[0], steps.at(-1)];
   if (last === undefined || last.update.deal?.outcome === null) return steps;
