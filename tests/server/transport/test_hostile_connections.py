@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import socket
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -21,6 +22,8 @@ from tests.server.helpers.serving import Browser, Served, run, served
 Work = Callable[[Served], Awaitable[None]]
 CALM = Limits(changes=Rate(1000, 1000))
 HASTY = ConnectionLimits(headers=0.3, body=0.3)
+STORM = int(os.environ.get("EUCHRE_STORM", "120"))
+"""Connections of a storm, guesses of an invitation; a tenth as many bombs of headers. `make soak` has 2,000."""
 
 
 def at_server(folder: Path, work: Work, **changes: Any) -> None:
@@ -30,7 +33,7 @@ def at_server(folder: Path, work: Work, **changes: Any) -> None:
         async with served(folder, **{"limits": CALM, **changes}) as server:
             await work(server)
 
-    run(main(), 60)
+    run(main(), 60 + STORM)
 
 
 async def told(reader: asyncio.StreamReader) -> bytes:
@@ -100,7 +103,7 @@ def test_silent_connections_do_not_block_others(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await server.browser().come_in("Ann")
         await ann.look(await ann.open_table())
-        lines = [await asyncio.open_connection("127.0.0.1", server.service.port) for _ in range(120)]
+        lines = [await asyncio.open_connection("127.0.0.1", server.service.port) for _ in range(STORM)]
         assert len(server.server.server_state.connections) <= 41
         ben = await server.browser().come_in("Ben")
         await ben.look(await ben.open_table())
@@ -110,6 +113,32 @@ def test_silent_connections_do_not_block_others(tmp_path: Path) -> None:
             writer.close()
 
     at_server(tmp_path, work, connections=ConnectionLimits(total=40))
+
+
+def test_bombs_of_headers_are_closed_and_others_go_on(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        ann = await server.browser().come_in("Ann")
+        for _ in range(STORM // 10):
+            reader, writer = await asyncio.open_connection("127.0.0.1", server.service.port)
+            writer.write(b"GET / HTTP/1.1\r\n" + b"X-Bomb: " + b"a" * 200_000)
+            assert len(await told(reader)) < 1_000
+            writer.close()
+        assert (await ann.ask("GET", "/api/session"))[0] == 200
+
+    at_server(tmp_path, work)
+
+
+def test_invitations_are_not_guessed(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        eve = await server.browser().come_in("Eve")
+        answers = [
+            (await eve.ask("POST", "/api/join", {"link": f"{guess:022}"}))[1]["reason"]
+            for guess in range(STORM)
+        ]
+        assert set(answers) == {"link/void", "request/too-many"}
+        assert answers.count("link/void") < STORM
+
+    at_server(tmp_path, work, limits=Limits())
 
 
 async def read_on(browser: Browser) -> None:
