@@ -23,7 +23,7 @@ Work = Callable[[Served], Awaitable[None]]
 CALM = Limits(changes=Rate(1000, 1000))
 HASTY = ConnectionLimits(headers=0.3, body=0.3)
 STORM = int(os.environ.get("EUCHRE_STORM", "120"))
-"""Connections of a storm, guesses of an invitation; a tenth as many bombs of headers. `make soak` has 2,000."""
+"""Connections of a storm, guesses of an invitation, ten times the bombs of headers; 2,000 in `make soak`."""
 
 
 def at_server(folder: Path, work: Work, **changes: Any) -> None:
