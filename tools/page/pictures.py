@@ -14,10 +14,11 @@ import tempfile
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from euchre.server.page_files import PAGE
 from tests.server.helpers.serving import served
@@ -53,6 +54,47 @@ ADOPT = """style => {
 }"""
 STEPS = 300
 CHOICES = ".calls .tile.no, .calls .tile, .actions .call, .card-offer, .hand .playable"
+
+
+TWICE = "document.documentElement.style.fontSize = '200%'"
+"""Text of twice the size, as browsers offer it."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """A way in which a person sees the page."""
+
+    name: str
+    sizes: tuple[str, ...] = tuple(SIZES)
+    scheme: Literal["light", "dark"] = "light"
+    locale: str = "en-CA"
+    is_large: bool = False
+    forced: Literal["active", "none"] = "none"
+
+    def context(self, browser: Browser, url: str, size: str) -> BrowserContext:
+        """A browser of such a person."""
+        width, height = SIZES[size]
+        context = browser.new_context(
+            base_url=url,
+            viewport={"width": width, "height": height},
+            reduced_motion="reduce",
+            color_scheme=self.scheme,
+            locale=self.locale,
+            forced_colors=self.forced,
+        )
+        context.add_init_script(f"localStorage.euchre = {json.dumps(json.dumps(LOOKING))}")
+        if self.is_large:
+            context.add_init_script(f"addEventListener('DOMContentLoaded', () => {{ {TWICE} }})")
+        return context
+
+
+SOME = ("320", "390", "1100")
+LOOKS = (
+    *(Look("dark", scheme="dark"), Look("light")),
+    Look("french", SOME, locale="fr-CA"),
+    Look("large-text", SOME, is_large=True),
+    Look("forced-colours", SOME, forced="active"),
+)
 
 
 @contextmanager
@@ -91,18 +133,9 @@ def go_on(page: Page) -> None:
     page.wait_for_timeout(80)
 
 
-def render(
-    browser: Browser, url: str, size: str, folder: Path, scheme: Literal["light", "dark"] = "dark"
-) -> None:
-    """Write a picture of each state in one size, in light or dark colours."""
-    width, height = SIZES[size]
-    context = browser.new_context(
-        base_url=url,
-        viewport={"width": width, "height": height},
-        reduced_motion="reduce",
-        color_scheme=scheme,
-    )
-    context.add_init_script(f"localStorage.euchre = {json.dumps(json.dumps(LOOKING))}")
+def render(browser: Browser, url: str, size: str, folder: Path, look: Look) -> None:
+    """Write a picture of each state in one size."""
+    context = look.context(browser, url, size)
     page = context.new_page()
     page.goto("/")
     page.wait_for_selector(".games")
@@ -129,18 +162,9 @@ def render(
     context.close()
 
 
-def render_pages(
-    browser: Browser, url: str, size: str, folder: Path, scheme: Literal["light", "dark"] = "dark"
-) -> None:
+def render_pages(browser: Browser, url: str, size: str, folder: Path, look: Look) -> None:
     """Write pictures of the pages beside the table, and of club mode, in one size."""
-    width, height = SIZES[size]
-    context = browser.new_context(
-        base_url=url,
-        viewport={"width": width, "height": height},
-        reduced_motion="reduce",
-        color_scheme=scheme,
-    )
-    context.add_init_script(f"localStorage.euchre = {json.dumps(json.dumps(LOOKING))}")
+    context = look.context(browser, url, size)
     page = context.new_page()
 
     def shot(name: str) -> None:
@@ -241,20 +265,21 @@ def main() -> None:
     """Render everything."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--look", action="append", choices=[one.name for one in LOOKS], help="only this look")
     parser.add_argument("--docs", action="store_true", help="renew the pictures in docs/")
     chosen = parser.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
     folder = chosen.folder.resolve()
-    schemes: tuple[Literal["dark", "light"], ...] = ("dark", "light")
     with address() as url, sync_playwright() as playwright:
         program = shutil.which("chromium")
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
-        for scheme in schemes:
-            (folder / scheme).mkdir(exist_ok=True)
-            for size in SIZES:
-                render(browser, url, size, folder / scheme, scheme)
-                render_pages(browser, url, size, folder / scheme, scheme)
-        found = (sorted(folder.glob(f"{one}/{size}-*.png")) for one in ("dark", "light") for size in SIZES)
+        looks = [look for look in LOOKS if look.name in (chosen.look or [one.name for one in LOOKS])]
+        for look in looks:
+            (folder / look.name).mkdir(exist_ok=True)
+            for size in look.sizes:
+                render(browser, url, size, folder / look.name, look)
+                render_pages(browser, url, size, folder / look.name, look)
+        found = (sorted(folder.glob(f"{look.name}/{size}-*.png")) for look in looks for size in look.sizes)
         sheet(browser, [picture for some in found for picture in some], folder / "contact-sheet.png", 400)
         if chosen.docs:
             write_docs(browser, folder)

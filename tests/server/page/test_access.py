@@ -149,6 +149,19 @@ def test_text_of_twice_the_size_still_fits(guest: Opener) -> None:
     assert is_asked(page)
 
 
+def test_text_of_twice_the_size_leaves_the_seats_off_the_calls_on_a_phone(guest: Opener) -> None:
+    page = guest(390, 844)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    open_own_table(page, "modern", {})
+    assert is_asked(page)
+    felt, own = (page.locator(part).first.bounding_box() for part in (".felt", ".own"))
+    assert felt is not None
+    assert own is not None
+    assert felt["height"] > 300
+    assert felt["y"] + felt["height"] <= own["y"] + 1
+    page.locator(OFFER).first.click()
+
+
 OFFER = ".actions .call, .hand .playable"
 
 
