@@ -154,3 +154,11 @@ def test_a_record_with_an_unlawful_act_is_refused_with_its_line(tmp_path: Path) 
     run = euchre("club", "--resume", path)
     assert run.code == 2
     assert "line 4, column 1: 4 are needed at a table; 3 more must come (jerome-1877 s.12)" in run.err
+
+
+@pytest.mark.parametrize("name", ["Ann\nBob", "", " ", "Ann\x07"])
+def test_a_name_that_does_not_stand_on_a_line_is_refused(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "table.euchre"
+    run = euchre("club", name, "Bob", "Cid", "Dot", "--record", path)
+    assert (run.code, run.err.count("\n")) == (2, 1)
+    assert not path.exists()

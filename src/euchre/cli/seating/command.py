@@ -46,6 +46,8 @@ def command(
         session, file = _resumed(resume)
     else:
         law = code_of(code, rules)
+        for name in names:
+            _check_name(name)
         file = None if record_path is None else new_record(record_path, record_head(law))
         session = new_session(law)
     try:
@@ -56,6 +58,12 @@ def command(
     finally:
         if file is not None:
             file.close()
+
+
+def _check_name(name: str) -> None:
+    """End the command for a name that a record could not hold on its line."""
+    if not name.strip() or not name.isprintable():
+        raise bad_input(f"{name!r} is not a name: a name has letters and stands on one line")
 
 
 class _Table:
