@@ -23,7 +23,10 @@ class LabCell:
 
     @classmethod
     def of(cls, values: ArrayLike) -> LabCell:
-        """The sums of values (N,), one for each independent deal."""
+        """The sums of values (N,), one for each independent deal.
+
+        `values` is (N,) of int, bool or float64.
+        """
         found = np.asarray(values, np.float64)
         return cls(len(found), float(found.sum()), float(np.square(found).sum()))
 

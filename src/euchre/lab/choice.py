@@ -58,7 +58,10 @@ def compared(
     values: Mapping[str, Value],
     players: tuple[Player, ...] = SIMPLE,
 ) -> Cells:
-    """For each class and value: the value after one way less that after the other, deal by deal."""
+    """For each class and value: the value after one way less that after the other, deal by deal.
+
+    Each class is a mask, bool (N,).
+    """
     wanted = np.zeros(len(sample), np.bool_)
     for rows in classes.values():
         wanted |= rows
@@ -107,6 +110,6 @@ def choice(
 
 
 def seen_hands(sample: Sample, seat: Seat, card: Card, *, making: bool = False) -> Hands:
-    """The hands of a seat; the dealer's with the turn-up in the first round."""
+    """The hands of a seat; the dealer's with the turn-up in the first round. The result is (N,) uint64."""
     hands = sample.hands(seat)
     return hands | np.uint64(card_mask((card,))) if seat == DEALER and not making else hands

@@ -52,7 +52,7 @@ class Sample:
         return self.worlds.hands[:, seat]
 
     def where(self, rows: Flags) -> Sample:
-        """The deals where the mask is true."""
+        """The deals where the mask is true. The mask is bool (N,)."""
         return replace(self, worlds=self.worlds.of_rows(rows))
 
     def turned(self, deal: Deal) -> Sample:
@@ -125,7 +125,7 @@ class Sample:
         return replace(self, worlds=replace(self.worlds, hands=changed))
 
     def discarded(self, kept: Hands) -> Sample:
-        """The deals after the dealer keeps these five of six cards."""
+        """The deals after the dealer keeps these five of six cards. `kept` is (N,) uint64."""
         turn_up = np.uint64(card_mask((self.worlds.view.turned_card,)))
         six = self.hands(DEALER) | turn_up
         hands, discards = self.worlds.hands.copy(), self.worlds.discards.copy()

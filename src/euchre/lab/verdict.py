@@ -12,7 +12,7 @@ from .experiment import Cells, Experiment, Hypothesis
 LEVEL = 0.05
 """Chance of even one wrong rejection in the whole family of questions."""
 _REFUTED = 3.0
-"""Errors by which an effect must stay below what matters to be called none; wide, for the many questions."""
+"""How many errors an effect must lie below what matters to be called none; wide, for the many questions."""
 _FEW = 30
 """Equal values prove nothing where there are fewer than this."""
 

@@ -70,6 +70,7 @@ def _second_round(sample: Sample, fit: Fit) -> None:
 def _observe(
     turn: Sample, own: Column, ways: tuple[Sample, Sample], seat: Seat, words: tuple[str, str], fit: Fit
 ) -> None:
+    """Add what a call gains over a pass to the sums. `own` is (N,) float64, the strength of each hand."""
     called, passed = (way.outcomes() for way in ways)
     for score, value in values_at(seat, LEEDS, _AT).items():
         fit[f"{words[0]}, {words[1]}, at {score}"].append((own, value(called) - value(passed)))
@@ -98,6 +99,8 @@ def break_even(own: Column, gain: Column) -> float | None:
     """The strength at which the gain of calling turns from minus to plus; None where it never does.
 
     Classes of hands are averaged, and a line is fitted to the three classes about the first change of sign.
+
+    Both arguments are (N,) float64.
     """
     places, means, counts = [], [], []
     for number in range(_BINS):

@@ -23,12 +23,16 @@ _MATTERS = 0.005
 
 
 def _ace_and_another(hands: Hands) -> Flags:
+    """Ace and another of trumps, without a bower: (N,) bool for (N,) uint64 hands."""
     bowers = holds(hands, bower(TURNED, "left")) | holds(hands, bower(TURNED, "right"))
     return holds(hands, mask("AS")) & (trumps(hands) > 1) & ~bowers
 
 
 def _may_pass(hands: Hands) -> Flags:
-    """The holdings with which the later books pass: R, L x, A x, or two lay aces."""
+    """The holdings with which the later books pass: R, L x, A x, or two lay aces.
+
+    (N,) bool for (N,) uint64 hands.
+    """
     return sure_trump(hands) | _ace_and_another(hands) | (aces(hands) >= 2)
 
 
@@ -41,7 +45,7 @@ def _passed(sample: Sample) -> Sample:
 
 
 def _orders_anyway(sample: Sample) -> Flags:
-    """Where eldest hand would order up on its cards, at any score."""
+    """Where eldest hand would order up on its cards, at any score. (N,) bool."""
     outcomes = sample.outcomes()
     result: Flags = (outcomes.trump == int(TURNED)) & (outcomes.maker == int(ELDEST))
     return result
@@ -101,16 +105,19 @@ def by_class(chunk: Chunk, code: str, scores: tuple[Score, ...], classes: dict[s
 
 
 def _two_aces(hands: Hands, card: Card) -> Flags:
+    """Exactly two lay aces, no sure trump and no ace with another trump: (N,) bool for (N,) uint64 hands."""
     result: Flags = (aces(hands) == 2) & ~sure_trump(hands) & ~_ace_and_another(hands)
     return result
 
 
 def _ace_another(hands: Hands, card: Card) -> Flags:
+    """Ace and another of trumps, and no lay ace: (N,) bool for (N,) uint64 hands."""
     result: Flags = _ace_and_another(hands) & (aces(hands) == 0)
     return result
 
 
 def _no_sure_trick(hands: Hands, card: Card) -> Flags:
+    """No sure trump: (N,) bool for (N,) uint64 hands."""
     return ~sure_trump(hands)
 
 
@@ -119,6 +126,7 @@ def _with_trumps(least: int, most: int) -> Class:
 
 
 def _bare_left(hands: Hands, card: Card) -> Flags:
+    """The left bower as the only trump: (N,) bool for (N,) uint64 hands."""
     result: Flags = holds(hands, bower(TURNED, "left")) & (trumps(hands) == 1)
     return result
 
@@ -128,10 +136,12 @@ def _is_high(card: Card) -> bool:
 
 
 def _high_turned(hands: Hands, card: Card) -> Flags:
+    """No sure trump, and a high card turned up: (N,) bool for (N,) uint64 hands."""
     return ~sure_trump(hands) & _is_high(card)
 
 
 def _low_turned(hands: Hands, card: Card) -> Flags:
+    """No sure trump, and a low card turned up: (N,) bool for (N,) uint64 hands."""
     return ~sure_trump(hands) & (not _is_high(card))
 
 

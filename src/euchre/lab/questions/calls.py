@@ -82,16 +82,21 @@ def _cross_or_next(chunk: Chunk, seat: Seat) -> Cells:
 
 
 def _five(hands: Hands) -> Hands:
-    """The dealer's best five, from the hand with the turn-up."""
+    """The dealer's best five, from the hand with the turn-up.
+
+    (N,) uint64 for (N,) uint64 hands of six cards.
+    """
     return after_discard(hands, TURNED, None, makers=True)
 
 
 def _small_pair(hands: Hands) -> Flags:
+    """Two trumps without a bower: (N,) bool for (N,) uint64 hands."""
     result: Flags = (trumps(hands) == 2) & (count(hands, _RIGHT | _LEFT) == 0)
     return result
 
 
 def _ax(hands: Hands) -> Flags:
+    """Ace and another of trumps, exactly two: (N,) bool for (N,) uint64 hands."""
     return _small_pair(hands) & holds(hands, mask("AS"))
 
 
@@ -115,6 +120,7 @@ _SECOND: dict[str, Class] = {
 
 
 def _t4(h: Hands) -> Flags:
+    """The hands of maxim T4: (N,) bool for (N,) uint64 hands."""
     both = holds(h, _RIGHT | _LEFT)
     three = trumps(h) >= 3
     found = (trumps(h) >= 4) | (both & three) | (both & (aces(h) >= 1)) | (three & (aces(h) >= 2))
@@ -135,6 +141,7 @@ _THIRD: dict[str, Class] = {
 
 
 def _d1(five: Hands) -> Flags:
+    """The hands of maxim D1: (N,) bool for (N,) uint64 hands."""
     two = trumps(five) == 2
     right = holds(five, _RIGHT) & two
     high = count(five, mask("AS KS QS")) >= 1
@@ -190,12 +197,14 @@ def _eldest_and_third(chunk: Chunk) -> Cells:
 
 
 def _fair(h: Hands, c: Card) -> Flags:
+    """Both bowers of the cross suit in a hand better at next: (N,) bool for (N,) uint64 hands."""
     five = _five(h)
     result: Flags = ~_d1(five) & (trumps(five) == 2) & (aces(five) == 1)
     return result
 
 
 def _bowers_of_cross(h: Hands, c: Card) -> Flags:
+    """Both bowers of the cross suit, in a hand that is better at next: (N,) bool for (N,) uint64 hands."""
     better = strength(h & ~np.uint64(1 << c.index), NEXT) > strength(_five(h))
     return holds(h, mask("JH JD")) & better & (c.rank is not Rank.JACK)
 
@@ -245,6 +254,7 @@ def _by_score(chunk: Chunk, scores: tuple[Score, ...]) -> Cells:
 
 
 def _strong_in_both(h: Hands, c: Card) -> Flags:
+    """Strong in the turned suit and in next: (N,) bool for (N,) uint64 hands."""
     return (trumps(h) >= 2) & (strength(h) >= 300) & (strength(h, NEXT) >= 300)
 
 

@@ -117,6 +117,7 @@ def _sad_lone_hand(chunk: Chunk) -> Cells:
 def _makes_three(
     eldest: tuple[Card, ...], dealer: tuple[Card, ...], third: np.ndarray, led: Card | None
 ) -> np.ndarray:
+    """Whether the dealer can make three tricks: (N,) bool for the (N,) uint64 hands of third hand."""
     rows = len(third)
     hands = np.zeros((rows, 4), np.uint64)
     hands[:, 0] = card_mask(card for card in dealer if card is not led)

@@ -33,7 +33,7 @@ def _played(code: Code, chunk: Chunk, *path: int) -> Outcomes:
 
 
 def _from_dealer(outcomes: Outcomes) -> NDArray[np.int64]:
-    """(N, 2) points, the dealer's side first."""
+    """(N, 2) points, the dealer's side first. The result is (N, 2) int64."""
     own = outcomes.dealer % 2
     rows = np.arange(len(outcomes))
     return np.stack([outcomes.points[rows, own], outcomes.points[rows, 1 - own]], axis=1)
@@ -153,7 +153,7 @@ def _livelier(chunk: Chunk) -> Cells:
 
 
 def _games(points: NDArray[np.int32], *, lap: bool, slam: int) -> tuple[int, int, int]:
-    """Games counted, games finished, and deals that counted two games or more."""
+    """Games counted, games finished, and deals that counted two games or more. `points` is (N, 2) int32."""
     score, counted, finished, many = [0, 0], 0, 0, 0
     for row in points.tolist():
         here = 0

@@ -40,6 +40,7 @@ _NO = np.uint64(0)
 
 
 def _tricks(outcomes: Outcomes, seat: Seat) -> NDArray[np.float64]:
+    """Tricks of a seat's side: (N,) float64."""
     return outcomes.tricks[:, int(seat) % 2].astype(np.float64)
 
 
@@ -105,7 +106,10 @@ _KINDS = ("king or queen with a low card", "an ace", "a bare king or queen", "to
 
 
 def _kind(ranks: NDArray[np.int64], kind: str) -> Flags:
-    """Whether the ranks of a suit, a byte from the seven up, are of a kind of lead."""
+    """Whether the ranks of a suit, a byte from the seven up, are of a kind of lead.
+
+    (N,) bool for (N,) int64 ranks.
+    """
     ace, king, queen, jack = (ranks >> 7 & 1, ranks >> 6 & 1, ranks >> 5 & 1, ranks >> 4 & 1)
     number = np.bitwise_count(ranks.astype(np.uint64)).astype(np.int64)
     low = (ranks & 0b111) != 0

@@ -131,7 +131,10 @@ def _three_or_four(chunk: Chunk) -> Cells:
 
 
 def _weak_card(hands: Hands) -> Flags:
-    """Three or more trumps with the right bower, and exactly one lay card that is not an ace."""
+    """Three or more trumps with the right bower, and exactly one lay card that is not an ace.
+
+    (N,) bool for (N,) uint64 hands.
+    """
     lay = 5 - trumps(hands)
     result: Flags = (
         (trumps(hands) >= 3)
@@ -142,7 +145,10 @@ def _weak_card(hands: Hands) -> Flags:
 
 
 def _no_weak_suit(hands: Hands) -> Flags:
-    """Three trumps with right, left or ace, and every lay suit held has its ace or king."""
+    """Three trumps with right, left or ace, and every lay suit held has its ace or king.
+
+    (N,) bool for (N,) uint64 hands.
+    """
     strong = count(hands, mask("JS JC AS")) > 0
     for suit in (*CROSS, NEXT):
         cards = hands & suit_mask(suit, TURNED)

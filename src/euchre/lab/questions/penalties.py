@@ -47,6 +47,7 @@ def _worth(
 
 
 def _before_play(hands: Hands, leader: Seat) -> NDArray[np.float64]:
+    """Points of the makers before the first lead, all cards seen: (N,) float64 for (N, 4) uint64 hands."""
     rows = len(hands)
     return _worth(hands, np.full(rows, int(leader), np.uint8), np.zeros(rows, np.uint8), 0)
 
@@ -89,6 +90,7 @@ def _revokes(hands: Hands) -> NDArray[np.float64]:
 
 
 def _after_trick(hands: Hands, played: dict[Seat, Hands], led: NDArray[np.int64]) -> NDArray[np.float64]:
+    """The same after the first trick: (N,) float64 for (N, 4) uint64 hands."""
     left = hands.copy()
     left[:, DEALER] &= ~played[DEALER]
     heights = np.stack([_STRENGTH[led, _index(played[seat])] for seat in (DEALER, ELDEST, SECOND, THIRD)])
@@ -138,6 +140,7 @@ def _offences(chunk: Chunk) -> Cells:
 
 
 def _with_six(sample: Sample, hands: Hands) -> Sample:
+    """A sample with other hands. `hands` is (N, 4) uint64."""
     return replace(sample, worlds=replace(sample.worlds, hands=hands))
 
 
