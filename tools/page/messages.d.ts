@@ -849,6 +849,12 @@ export interface RulingInfo {
   laws: CitedLaw[];
 }
 
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
 export interface SayInfo {
   act: string;
   words: string | null;

@@ -21,7 +21,7 @@ from .operating.observer import Observer
 from .people.invitations import Invitations
 from .store import StoreFailed
 from .tables.decisions import Guest
-from .tables.names import RudeWords, check_public
+from .tables.names import RudeWords, check_public, shown_text
 from .tables.refusal import Refusal
 from .tables.room import MOVED, Room
 from .wire import replies, requests
@@ -162,6 +162,17 @@ class Connection:
         if not self._greetings.take(time.monotonic()) or not self._room.greet(self, greeting):
             self._refuse(None, "message/too-many", "too many greetings; wait a moment")
 
+    def _say(self, text: str) -> None:
+        """Say something to a table of friends. Raises Refusal elsewhere."""
+        table = self._room.book.table
+        if table.public:
+            raise Refusal("say/public", "at a public table only greetings can be sent")
+        if table.seat_of(self.guest.id) is None:
+            raise Refusal("seat/not-seated", "you have no seat at this table")
+        shown = shown_text(text)
+        if not self._greetings.take(time.monotonic()) or not self._room.greet(self, shown):
+            raise Refusal("message/too-many", "you say very much; wait a moment")
+
     async def _hello_again(self, since: int) -> None:
         try:
             await self._room.join(self, since)
@@ -178,6 +189,9 @@ class Connection:
                     self._reply(replies.Invitation(id=message, path=path))
                 case requests.Uninvite(message):
                     await invitations.revoke(self._room.book.table, self.guest)
+                    self._reply(replies.Done(id=message, seq=self._room.book.table.seq))
+                case requests.Say(message, text):
+                    self._say(text)
                     self._reply(replies.Done(id=message, seq=self._room.book.table.seq))
                 case _:
                     if isinstance(command, requests.Sit):

@@ -134,3 +134,26 @@ def test_a_standing_table_has_one_address_for_everybody(guest: Opener) -> None:
     expect(ann.locator('[data-key="standing"]')).to_have_count(0)
     late = guest(path=link[link.index("/standing") :])
     expect(late.locator("main")).to_contain_text("no longer works")
+
+
+def test_friends_say_something_in_their_own_words_and_can_be_muted(guest: Opener) -> None:
+    ann, bob = with_bob(guest)
+    bob.get_by_role("button", name="Menu").click()
+    assert faults(bob) == []
+    bob.get_by_label("In your own words").fill("<b>Are we all here?</b>")
+    bob.keyboard.press("Enter")
+    expect(ann.locator(".seat.at-left")).to_contain_text("<b>Are we all here?</b>")
+    assert ann.evaluate(OVERFLOW) == [0, 0]
+    ann.get_by_role("button", name="Menu").click()
+    ann.get_by_label("In your own words").fill("x" * 120)
+    ann.get_by_role("button", name="Say it").click()
+    expect(bob.locator(".notice")).to_have_text(f"Ann: {'X' + 'x' * 119}.")
+    assert bob.evaluate(OVERFLOW) == [0, 0]
+    assert ann.evaluate("JSON.stringify({...sessionStorage}).includes('Are we all here')") is False
+    ann.get_by_role("button", name="Menu").click()
+    ann.get_by_role("button", name="Mute", exact=True).click()
+    bob.get_by_role("button", name="Menu").click()
+    bob.get_by_label("In your own words").fill("Anybody?")
+    bob.get_by_role("button", name="Say it").click()
+    expect(bob.locator("#spoken")).to_contain_text("Anybody?")
+    expect(ann.locator("#spoken")).not_to_contain_text("Anybody?")

@@ -42,7 +42,7 @@ Greeting: TypeAlias = Literal[
     "\N{PARTY POPPER}",
     "\N{HOT BEVERAGE}",
 ]
-"""The greetings; no other text can be sent to a table."""
+"""The greetings; no other text can be sent to a public table."""
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -171,6 +171,15 @@ class Close(ClientCommand, frozen=True, tag="close"):
     """As host, close the table for good."""
 
 
+class Say(ClientCommand, frozen=True, tag="say"):
+    """At a private table, as a person in a seat: say something to everybody there, as a `greeted` message.
+
+    It is stored nowhere, so one that is sent again after a lost connection may be said twice.
+    """
+
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=120)]
+
+
 class Invite(ClientCommand, frozen=True, tag="invite"):
     """As host, ask for the invitation link of the table; it is the same until `uninvite`."""
 
@@ -184,7 +193,7 @@ TurnCommand: TypeAlias = Back | Extend | GoOn | Skip
 HostCommand: TypeAlias = (
     PlacePlayer | Rename | Pace | Delay | Pause | Resume | Remove | Close | Invite | Uninvite
 )
-AnyRequest: TypeAlias = Hello | Ping | Greet | DoAct | SeatCommand | TurnCommand | HostCommand
+AnyRequest: TypeAlias = Hello | Ping | Greet | DoAct | Say | SeatCommand | TurnCommand | HostCommand
 
 REQUESTS = msgspec.json.Decoder(AnyRequest)
 """Decodes one socket message; unknown fields are an error."""

@@ -26,6 +26,7 @@ export function openMenu(page) {
     ...(table.host ? [nameField(table), seatList(update, offer?.players ?? [])] : []),
     people(page, table),
     greetings(offer?.greetings ?? []),
+    !table.public && table.you !== null ? talk() : null,
     chosen(table),
     exits(table),
   ];
@@ -154,6 +155,16 @@ function people(page, { seats, you }) {
   return h("section", {}, h("h3", {}, text.table.people), rows);
 }
 
+/** What friends say to each other in their own words. Enter says it, as the button does. */
+const talk = () =>
+  h(
+    "p",
+    { class: "row" },
+    h("label", { for: "said" }, text.table.sayHint),
+    h("input", { id: "said", maxlength: 120, autocomplete: "off" }),
+    h("button", { "data-do": "say" }, text.table.say),
+  );
+
 /** @param {string[]} greetings */
 function greetings(greetings) {
   const buttons = greetings.map((greeting) =>
@@ -275,6 +286,9 @@ function clicked(page, dialog, element) {
   } else if (action === "rename") {
     const name = /** @type {HTMLInputElement} */ (dialog.querySelector("#table-name")).value.trim();
     if (name !== "") page.command("rename", { name });
+  } else if (action === "say") {
+    const said = /** @type {HTMLInputElement} */ (dialog.querySelector("#said")).value.trim();
+    if (said !== "") page.command("say", { text: said });
   } else if (action === "hush") {
     if (!page.hushed.delete(to ?? "")) page.hushed.add(to ?? "");
   } else if (action === "block" || action === "report") complain(page, action, to ?? "");

@@ -27,6 +27,8 @@ import { failure, greetingWords, named, refusal, speakAs } from "../texts/served
 
 /** How long a notice or a greeting is shown, in milliseconds. */
 const NOTICE = 6000;
+/** Most letters of words at a seat; longer ones are shown as a notice. */
+const BUBBLE = 24;
 /** How long the last card of a hand is seen before it plays itself, in milliseconds. */
 const LAST_CARD = 700;
 /** After how many milliseconds without an answer to a command the person hears about it. */
@@ -375,15 +377,14 @@ export class TablePage extends HTMLElement {
   }
 
   /**
-   * Show a greeting at the seat of its speaker, or in the status line if they have no seat.
-   *
+   * Show a greeting at the seat of its speaker, or in the status line.
    * @param {{name: string, seat: string | null, greeting: string}} message
    */
   greeted({ name, seat, greeting }) {
     if (settings.muted || this.hushed.has(seat ?? "")) return;
     const said = text.say.greeted({ name: name || text.lobby.guest, greeting: greetingWords(greeting) });
     speak([said]);
-    if (seat === null) return this.note(said);
+    if (seat === null || greeting.length > BUBBLE) return this.note(said);
     this.say(seat, greetingWords(greeting));
   }
 

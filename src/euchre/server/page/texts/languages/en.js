@@ -267,6 +267,8 @@ export default /** @type {const} */ ({
     toLobby: "To the lobby",
     record: "Download the finished games",
     greet: "Greetings",
+    say: "Say it",
+    sayHint: "In your own words",
     muted: "Hide greetings",
     sound: "Sounds of cards, tricks and your turn",
     sounds: "Sounds",

@@ -601,6 +601,8 @@ export default {
     toLobby: "À l’accueil",
     record: "Télécharger les parties terminées",
     greet: "Salutations",
+    say: "Dire",
+    sayHint: "Dans vos mots",
     muted: "Masquer les salutations",
     sound: "Sons des cartes, des levées et de votre tour",
     sounds: "Sons",
