@@ -197,7 +197,7 @@ def _eldest_and_third(chunk: Chunk) -> Cells:
 
 
 def _fair(h: Hands, c: Card) -> Flags:
-    """Both bowers of the cross suit in a hand better at next: (N,) bool for (N,) uint64 hands."""
+    """Two trumps with one lay ace, and not a hand of D1: (N,) bool for (N,) uint64 hands."""
     five = _five(h)
     result: Flags = ~_d1(five) & (trumps(five) == 2) & (aces(five) == 1)
     return result
