@@ -8,6 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from euchre.server.page_files import PAGE
 from tests.server.page.conftest import Opener
 from tests.server.page.person import act_by_clicks, is_asked, open_own_table, play_game
 from tests.server.page.test_access import OVERFLOW, faults
@@ -144,6 +145,15 @@ def test_the_page_works_from_right_to_left(guest: Opener) -> None:
     assert faults(page) == []
     play_game(page, seed=2)
     expect(page.locator(".won")).to_be_visible()
+
+
+def test_styles_name_sides_by_the_direction_of_the_text() -> None:
+    """Only places on the felt, which has the same left and right for everybody, are named by the screen."""
+    sided = re.compile(
+        r"\b(?:(?:text-align|float): (?:left|right)|(?:margin|padding|border)-(?:left|right):[^;]*)"
+    )
+    found = {one for file in PAGE.rglob("*.css") for one in sided.findall(file.read_text())}
+    assert found == {"margin-left: calc(var(--card-w) * -0.5)"}
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (740, 360), (1280, 800)])

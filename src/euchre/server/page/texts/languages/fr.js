@@ -126,6 +126,7 @@ export default {
       "table/not-paused": "La table n’est pas en pause.",
       "table/nothing-to-waive": "Il n’y a rien à laisser passer.",
       "table/paused": "La table est en pause.",
+      "table/shown-later": "Vous voyez cette partie en différé; ses donnes s’ouvrent à la fin.",
       "table/too-long": "Cette table a vu trop de parties; ouvrez-en une autre.",
       "table/too-many": "Trop de tables ouvertes; attendez quelques minutes.",
     },
