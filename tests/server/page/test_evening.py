@@ -12,6 +12,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.server.helpers.serving import LOOSE
 from tests.server.page.conftest import Opener
 from tests.server.page.test_access import OVERFLOW, TOO_SMALL, faults
+from tests.server.page.test_installed import kept_by
 
 SERVED = {"limits": LOOSE}
 NAMES = ["Ann Lee", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal Moore"]
@@ -134,6 +135,26 @@ def test_an_entry_made_without_a_network_is_sent_later_and_counted_once(guest: O
     expect(table.locator(".evening-notice")).to_be_empty()
     director.get_by_role("button", name=re.compile("Take back: report round 1")).click()
     expect(director.get_by_role("button", name="Take back: begin round 1, 20 minutes")).to_be_visible()
+
+
+def test_a_page_that_was_open_before_opens_without_a_network(guest: Opener) -> None:
+    director = open_evening(guest, NAMES)
+    director.get_by_role("button", name="Begin round 1").click()
+    expect(director.locator(".desk-round")).to_have_text("Round 1 of 3")
+    table = guest(path=codes(director)[0], service_workers="allow", **PHONE)
+    expect(table.get_by_role("button", name="Send the score")).to_be_visible()
+    kept_by(table, "/", "/main.js", "/base.css")
+    table.reload()
+    expect(table.get_by_role("button", name="Send the score")).to_be_visible()
+    kept_by(table, "/evening/page.js", "/evening/slip.js", "/evening/evening.css", "/study/study.css")
+    table.context.set_offline(True)
+    table.reload()
+    expect(table.get_by_text("No network.")).to_be_visible()
+    report(table, 1, 9, 6)
+    expect(table.get_by_text("One entry is kept on this device")).to_be_visible()
+    table.context.set_offline(False)
+    expect(director.get_by_text("entered 9 to 6")).to_be_visible()
+    expect(table.get_by_role("button", name="We agree")).to_be_visible()
 
 
 def test_a_hall_of_sixty_fits_on_the_big_screen(guest: Opener) -> None:

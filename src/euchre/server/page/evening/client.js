@@ -13,6 +13,8 @@ import { refusal } from "../texts/served.js";
 
 /** Milliseconds between two questions whether something was entered. */
 const PAUSE = 2000;
+/** Under what the table as it was last seen is kept. */
+const SEEN = "-seen";
 
 /**
  * A reply about an evening; null if nothing has changed. Throws Refused, and TypeError without a network.
@@ -45,27 +47,30 @@ export class EveningClient {
     this.changed = changed;
     this.failed = failed;
     this.key = `euchre-evening-${link}`;
-    this.entries = this.kept();
+    this.entries = this.kept() ?? [];
+    /** The table as it was last seen here, so that a score can be entered without a network. */
+    this.hall = this.kept(SEEN);
     this.onOnline = () => this.ask();
     addEventListener("online", this.onOnline);
     this.ask();
   }
 
-  /** @returns {Entry[]} */
-  kept() {
+  /** What this device keeps. @param {string} [what] @returns {any} */
+  kept(what = "") {
     try {
-      return JSON.parse(localStorage.getItem(this.key) ?? "[]");
+      return JSON.parse(localStorage.getItem(this.key + what) ?? "null");
     } catch {
-      return []; // storage is forbidden, or holds something else
+      return null; // storage is forbidden, or holds something else
     }
   }
 
-  keep() {
+  /** @param {object | null} kept @param {string} [what] */
+  keep(kept, what = "") {
     try {
-      if (this.entries.length === 0) localStorage.removeItem(this.key);
-      else localStorage.setItem(this.key, JSON.stringify(this.entries));
+      if (kept === null) localStorage.removeItem(this.key + what);
+      else localStorage.setItem(this.key + what, JSON.stringify(kept));
     } catch {
-      // without storage the entries last as long as the page
+      // without storage it lasts as long as the page
     }
   }
 
@@ -87,7 +92,7 @@ export class EveningClient {
   enter(act, after) {
     this.refusal = "";
     this.entries.push({ id: newId(), act, ...(after === undefined ? {} : { after }) });
-    this.keep();
+    this.keep(this.entries.length > 0 ? this.entries : null);
     this.changed();
     return this.ask();
   }
@@ -111,7 +116,7 @@ export class EveningClient {
       this.refusal = refusal(failed);
     }
     this.entries.shift();
-    this.keep();
+    this.keep(this.entries.length > 0 ? this.entries : null);
     this.changed();
   }
 
@@ -121,6 +126,7 @@ export class EveningClient {
     this.isOffline = false;
     if (hall !== null && hall.seq >= (this.hall?.seq ?? 0)) {
       this.hall = hall;
+      if (hall.role === "table") this.keep(hall, SEEN);
       this.ahead = hall.clock.now - Date.now();
     }
     if (hall !== null || wasOffline) this.changed();

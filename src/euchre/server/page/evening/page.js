@@ -53,6 +53,7 @@ export class EveningPage extends HTMLElement {
       () => this.draw(),
       (failed) => this.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true })),
     );
+    this.draw();
   }
 
   draw() {
