@@ -106,3 +106,10 @@ def test_people_are_known_by_their_names() -> None:
         typed = typed.entered(line)
     assert typed.entries[-1].text == "B passes"
     assert typed.entered("bob's partner orders up out of turn").entries[-1].text == "D orders up"
+
+
+def test_a_question_for_the_side_names_the_sides_of_the_game() -> None:
+    typed = Desk(load_code("modern-3")).entered("a deals")
+    with pytest.raises(EuchreError, match="Type 'A marks 2' or 'B marks 2' or 'C marks 2'"):
+        typed.entered("they take two points")
+    assert typed.entered("c saw the dummy").entries[-1].text == "C looks at dummy"

@@ -120,8 +120,8 @@ ROWS: tuple[Row, ...] = (
         "?To which card? Type '{who} changes the discard to 9C'",
     ),
     (r"<who> (?:change|swap) discard (?:to|for) <card>", "{who} changes the discard to {card}"),
-    (r"<who> look (?:at|in|into|through) talon<tail>", "{who} looks at talon"),
-    (r"<who> look (?:at|in|into|through) dummy<tail>", "{who} looks at dummy"),
+    (r"<who> (?:see|look (?:at|in|into|through)) talon<tail>", "{who} looks at talon"),
+    (r"<who> (?:see|look (?:at|in|into|through)) dummy<tail>", "{who} looks at dummy"),
     (r"<who> look (?:at|in|into) <whom> 's (?:hand|card)<tail>", "{who} looks at hand of {whom}"),
     (
         r"<who> (?:beg|want new deal|ask for new deal|call for new deal|have farmer 's hand|have "

@@ -17,7 +17,6 @@ from .words import remedy_words
 
 _ALIASES = {"irregularity": "misdeal", "renege": "revoke", "reneging": "revoke"}
 _SMALL_WORDS = frozenset(("a", "an", "the", "to", "their"))
-_WHICH_SIDE = "?Which side? Type 'A+C marks 2' or 'B+D marks 2'"
 _PAYING = ("points", "one-point", "full-points")
 
 
@@ -44,6 +43,11 @@ def _calls_card(match: re.Match[str], table: RefereedTable) -> str | None:
     return None if whom is None else f"{match['who']} calls {match['card']} from {whom}"
 
 
+def _which_side(match: re.Match[str], table: RefereedTable) -> str:
+    sides = " or ".join(f"'{side} marks 2'" for side in table.code.seating.sides)
+    return f"?Which side? Type {sides}"
+
+
 def _takes_points(match: re.Match[str], table: RefereedTable) -> str | None:
     """Points taken are the remedy that is open, or else what a side marks."""
     case = newest_open(table)
@@ -56,7 +60,7 @@ def _takes_points(match: re.Match[str], table: RefereedTable) -> str | None:
     if not match["n"]:
         return None
     if named is None:
-        return _WHICH_SIDE
+        return _which_side(match, table)
     return f"{table.code.seating.side_of(Seat.from_text(named))} marks {match['n']}"
 
 
@@ -131,7 +135,7 @@ ROWS: tuple[Row, ...] = (
         _takes_points,
     ),
     (r"(?:(?P<who>[A-D])(?: and <seat>)? )(?:mark|score|take|get|peg) (?P<n>[0-9]+)", _takes_points),
-    (r"(?:they|we|he|she) (?:mark|score|take|get|peg) (?P<n>[0-9]+)", _WHICH_SIDE),
+    (r"(?:they|we|he|she) (?:mark|score|take|get|peg) (?P<n>[0-9]+)", _which_side),
     (
         r"(?:<who> )?(?:never mind|forgive(?: it)?|waive (?:it|penalty)|no penalty|do not mind|let it "
         r"pass|play on|do not want (?:it|penalty)|it do not matter)",
