@@ -96,3 +96,10 @@ def test_law_ids_are_words_without_blanks() -> None:
 @pytest.mark.parametrize("code", [load_code("modern-3"), house_variant(load_code("modern"), {"joker": True})])
 def test_code_goes_to_another_process_and_back(code: Code) -> None:
     assert pickle.loads(pickle.dumps(code)) == code
+
+
+def test_a_heading_names_the_house_rules_in_force() -> None:
+    modern = load_code("modern")
+    assert modern.rules_in_force == "modern"
+    house = house_variant(modern, {"no_trump": True, "farmers_hand": True})
+    assert house.rules_in_force == "modern with house rules (farmers_hand, no_trump)"

@@ -285,6 +285,12 @@ class Code:
         """The number of tricks that the makers need."""
         return self.hand_size // 2 + 1
 
+    @property
+    def rules_in_force(self) -> str:
+        """What a heading calls the rules: `modern`, or `modern with house rules (joker, lap)`."""
+        house = f" with house rules ({', '.join(self.changes)})" if self.changes else ""
+        return f"{self.base or self.name}{house}"
+
     def cite(self, ids: tuple[str, ...]) -> str:
         """Law ids as texts write them: `jerome-1877 9.2, jerome-1877 9.3`; empty for none."""
         return ", ".join(f"{self.register} {law_id}" for law_id in ids)

@@ -47,7 +47,7 @@ def hand_svg(deal: Deal) -> str:
 
 
 def _title(deal: Deal) -> str:
-    return f"A deal of euchre under {deal.code.name}, {deal.dealer} dealing"
+    return f"A deal of euchre under {deal.code.rules_in_force}, {deal.dealer} dealing"
 
 
 def _hands(deal: Deal) -> Iterator[str]:

@@ -37,7 +37,8 @@ def command(file: str, number: int | None, out: str | None) -> None:
 
 def _as_text(played: PlayedDeal) -> None:
     score, code = played.sitting.before_deal, played.deal.code
-    heading = f"Deal {played.number} under {code.base or code.name}; score before it {tally(score.points)}."
+    rules, before = code.rules_in_force, tally(score.points)
+    heading = f"Deal {played.number} under {rules}; score before it {before}."
     after = score_after_deal(played.sitting) if played.deal.is_over else ()
     drawing = hand_text(played.deal, signs_to_draw_with()).lines()
     result = (line for sentence in after for line in block(sentence, 1))

@@ -63,7 +63,7 @@ class Assistant:
 
     def run(self, ask: Callable[[str], str | None]) -> None:
         """Take entries and commands until the person quits or the input ends."""
-        self._say(heading(f"Referee under {self.code.name}. Entries are kept in {self.path}."))
+        self._say(heading(f"Referee under {self.code.rules_in_force}. Entries are kept in {self.path}."))
         self._say((Span("Type what happened, or 'help'."),))
         while (line := ask(f"{len(self._desk.entries) + 1}> ")) is not None:
             if line.strip() in ("quit", "exit"):
