@@ -99,6 +99,7 @@ export default {
       "review/none": "Cette analyse n’existe plus; relancez-la.",
       "review/not-done": "Cette analyse n’est pas terminée.",
       "review/one-at-a-time": "Attendez la fin de votre autre analyse.",
+      "say/public": "On ne peut écrire librement qu’à une table privée, entre amis invités.",
       "score/wrong-mark": "Ce ne sont pas les points de cette donne.",
       "seat/blocked": "Vous ne pouvez pas vous asseoir à cette table; ouvrez la vôtre.",
       "seat/have-one": "Vous avez déjà une place à cette table.",
