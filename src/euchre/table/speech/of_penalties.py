@@ -51,7 +51,7 @@ def _which_side(match: re.Match[str], table: RefereedTable) -> str:
 def _takes_points(match: re.Match[str], table: RefereedTable) -> str | None:
     """Points taken are the remedy that is open, or else what a side marks."""
     case = newest_open(table)
-    named = match["who"]
+    named = match["who"] or None
     if case is not None:
         choices = table.code.provisions[case.irregularity].choices
         paying = next((name for name in _PAYING if name in choices), None)
@@ -156,6 +156,11 @@ ROWS: tuple[Row, ...] = (
     (r"score be (?:wrong|not right|incorrect).*|(?:we|they) (?:mark|score) wrong.*", _MARKED),
     (r"<who> mix (?:up )?(?:card|pack|trick)(?: up)?", "{who} mixes the cards"),
     (r"(?:card|trick|pack) be mix(?: up)?", "?Who mixed them? Type '{last} mixes the cards'"),
+    (
+        r"(?:other (?:side|team|pair)|opponents?|adversar(?:y|ies)) (?:mark|score|take|get|have|peg) "
+        r"(?P<n>[0-9]+)(?: point)?(?P<who>)?",
+        _takes_points,
+    ),
     (r"(?P<n>[0-9]+) point (?:to|for) (?P<who>[A-D])(?: and <seat>)?", _takes_points),
     (
         r"<who> say (?:that )?(?:it )?(?:be )?(?:too (?:many|much)|wrong|1 too many)",

@@ -141,6 +141,7 @@ ROWS: tuple[Row, ...] = (
         "{who} throws down the hand",
     ),
     (r"<who> revoke<trick>", _revokes),
+    (r"<who> (?:do )?(?:have|hold)(?: a| some)? <suit>(?: too| though| all along)?<trick>", _revokes),
     (rf"<who> {_NOT_FOLLOWED}<trick>", _revokes),
     (
         r"<who> (?:claim|say|think|accuse|call|catch|point out)(?: that)? <whom>(?: of)?(?: have)? "

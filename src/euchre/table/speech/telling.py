@@ -13,6 +13,7 @@ from typing import TypeAlias
 from ...acts import Act, Call, CallKind, Person, TakeSeat
 from ...deal import Stage
 from ...errors import EuchreError, NotationError
+from ...game import due_now
 from ...notation.record import DealLine
 from ...seats import Seat
 from ..fold import after, deal_begins
@@ -35,6 +36,7 @@ _SEATED = re.compile(
     r"seat)? (?P<seat>[a-d])",
     re.IGNORECASE,
 )
+_NAMED = re.compile(r"(?:seat )?(?P<seat>[a-d]) is (?P<name>[a-z][a-z'-]+)", re.IGNORECASE)
 _SAID = re.compile(
     r"(?P<who>[A-D]) (?:says?|said|tells?|told|remark(?:s|ed)|mutter(?:s|ed)|whisper(?:s|ed)|hint(?:s|ed)"
     r"|shout(?:s|ed)|mention(?:s|ed)|suggest(?:s|ed)|signal(?:s|led|ed)?|remind(?:s|ed))[,:]?(?: "
@@ -164,8 +166,8 @@ def _as_all_pass(text: str, table: RefereedTable) -> tuple[Told, ...]:
 
 
 def _as_seat(text: str, table: RefereedTable) -> tuple[Told, ...]:
-    """The seat of a person: `bob is B`."""
-    match = _SEATED.fullmatch(text)
+    """The seat of a person: `bob is B`, or `B is bob`."""
+    match = _SEATED.fullmatch(text) or _NAMED.fullmatch(text)
     if match is None or match["name"].lower() in vocabulary() | _NO_NAMES:
         return ()
     return (TakeSeat(Person(match["name"].capitalize()), Seat.from_text(match["seat"].upper())),)
@@ -264,6 +266,10 @@ def _answer(text: str, table: RefereedTable) -> str:
     missing = None if '"' in text else question(plain(text, table), table)
     if missing is not None:
         return f"'{text}': {missing}"
+    if '"' not in text and _BEGINS.fullmatch(plain(text, table)):
+        waiting = due_now(table.sitting)
+        who = f"; {waiting[0].actor} is to act" if waiting else ""
+        return f"'{text}': the next deal begins when this one is over{who}"
     name = _NAME.match(text)
     if name is not None and name[1].lower() not in vocabulary() | _NO_NAMES:
         return f"'{text}' is not understood; if {name[1]} is a player, type '{name[1]} is B' first"
