@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..acts import Manner
+from ..acts import Call, Manner
 from ..cards import JOKER, NO_TRUMP, UNKNOWN, Card, Suit, of_suit, order_of_trumps
 from ..deciding import decides
 from ..laws import Code
@@ -292,3 +292,10 @@ def _commands(deal: Deal, card: Card, trump: Suit) -> bool:
     played = {play.card for play in deal.tricks[0].plays} if deal.tricks else set()
     rivals = [rival for rival in of_suit(deal.code.pack, suit, trump) if rival not in played]
     return card is max(rivals, key=lambda rival: rival.strength(trump, suit))
+
+
+@decides(values="assist_must_be_alone")
+def must_be_alone(deal: Deal, act: Call) -> bool:
+    """Whether the dealer's partner accepts the turn-up with words that only count with 'alone'."""
+    is_partners = act.actor == deal.code.seating.partner(deal.dealer)
+    return deal.code.assist_must_be_alone and is_partners and act.manner is Manner.PARTNERSHIP

@@ -56,6 +56,7 @@ from .rights import (
     may_announce_jamboree,
     may_defend_alone,
     may_take_over,
+    must_be_alone,
 )
 from .state import Calling, Deal, Ending, EndingProposal, Outcome, Result, Stage, Trick, deal_with, seat_of
 from .weak_hands import gone_under, may_call_new_deal
@@ -151,17 +152,10 @@ def _call(deal: Deal, act: Call) -> Changes:
         act = Call(act.actor, CallKind.PASS)
     if act.word is CallKind.MAKE and (act.suit is None or (act.suit is NO_TRUMP and not deal.code.no_trump)):
         return {}
-    if act.word.accepts_turn_up and (deal.stage is Stage.MAKING or _must_be_alone(deal, act)):
+    if act.word.accepts_turn_up and (deal.stage is Stage.MAKING or must_be_alone(deal, act)):
         return {}
     calling = replace(deal.calling, calls=(*deal.calling.calls, act))
     return _settled(deal, calling, act) if act.word.makes_trump else _passed(deal, calling)
-
-
-@decides(values="assist_must_be_alone")
-def _must_be_alone(deal: Deal, act: Call) -> bool:
-    """Whether the dealer's partner accepts the turn-up with words that only count with 'alone'."""
-    is_partners = act.actor == deal.code.seating.partner(deal.dealer)
-    return deal.code.assist_must_be_alone and is_partners and act.manner is Manner.PARTNERSHIP
 
 
 @decides("jerome-1877 6.12", values="all_pass")

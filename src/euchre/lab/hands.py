@@ -128,3 +128,29 @@ def lowest(hands: Hands, cards: np.uint64) -> Hands:
     rest = hands & cards
     found: Hands = rest & (~rest + np.uint64(1))
     return found
+
+
+def one_weak_card(hands: Hands) -> Flags:
+    """Three or more trumps with the right bower, and exactly one lay card that is not an ace.
+
+    (N,) bool for (N,) uint64 hands.
+    """
+    lay = 5 - trumps(hands)
+    result: Flags = (
+        (trumps(hands) >= 3)
+        & holds(hands, bower(TURNED, "right"))
+        & (lay - count(hands, lay_aces(TURNED)) == 1)
+    )
+    return result
+
+
+def no_weak_suit(hands: Hands) -> Flags:
+    """Three trumps with right, left or ace, and every lay suit held has its ace or king.
+
+    (N,) bool for (N,) uint64 hands.
+    """
+    strong = count(hands, mask("JS JC AS")) > 0
+    for suit in (*CROSS, NEXT):
+        cards = hands & suit_mask(suit, TURNED)
+        strong &= (cards == 0) | ((cards & np.uint64(0b11000000 << 8 * suit)) != 0)
+    return strong & (trumps(hands) >= 3)

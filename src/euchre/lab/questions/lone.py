@@ -21,18 +21,14 @@ from ..hands import (
     CROSS,
     NEXT,
     TURNED,
-    Flags,
-    Hands,
     after_discard,
-    bower,
     count,
     highest,
-    holds,
-    lay_aces,
     lowest,
     mask,
+    no_weak_suit,
+    one_weak_card,
     suit_mask,
-    trumps,
 )
 from ..sample import DEALER, ELDEST, SECOND, THIRD, Sample, drawn, net, passing
 from .calls import LEEDS, PROFESSOR
@@ -130,32 +126,6 @@ def _three_or_four(chunk: Chunk) -> Cells:
     return added(parts)
 
 
-def _weak_card(hands: Hands) -> Flags:
-    """Three or more trumps with the right bower, and exactly one lay card that is not an ace.
-
-    (N,) bool for (N,) uint64 hands.
-    """
-    lay = 5 - trumps(hands)
-    result: Flags = (
-        (trumps(hands) >= 3)
-        & holds(hands, bower(TURNED, "right"))
-        & (lay - count(hands, lay_aces(TURNED)) == 1)
-    )
-    return result
-
-
-def _no_weak_suit(hands: Hands) -> Flags:
-    """Three trumps with right, left or ace, and every lay suit held has its ace or king.
-
-    (N,) bool for (N,) uint64 hands.
-    """
-    strong = count(hands, mask("JS JC AS")) > 0
-    for suit in (*CROSS, NEXT):
-        cards = hands & suit_mask(suit, TURNED)
-        strong &= (cards == 0) | ((cards & np.uint64(0b11000000 << 8 * suit)) != 0)
-    return strong & (trumps(hands) >= 3)
-
-
 def _taken_over(chunk: Chunk) -> Cells:
     """Taking the lone hand over from the partner less leaving it, on a good hand."""
     parts = []
@@ -163,7 +133,7 @@ def _taken_over(chunk: Chunk) -> Cells:
         outcomes = sample.outcomes()
         for maker, taker in ((ELDEST, THIRD), (SECOND, DEALER)):
             rows = (outcomes.maker == int(maker)) & (outcomes.lone == int(maker))
-            rows &= (outcomes.trump == int(TURNED)) & _no_weak_suit(sample.hands(taker))
+            rows &= (outcomes.trump == int(TURNED)) & no_weak_suit(sample.hands(taker))
             lone = sample.where(rows)
             if not len(lone):
                 continue
@@ -187,7 +157,7 @@ def _light(chunk: Chunk) -> Cells:
             hands = sample.hands(seat)
             if seat == DEALER:
                 hands = after_discard(hands | turn_up, TURNED, card, makers=True)
-            near = sample.where(_weak_card(hands))
+            near = sample.where(one_weak_card(hands))
             found = passing(near, seat) if len(near) else near
             if not len(found):
                 continue
