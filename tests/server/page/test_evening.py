@@ -11,8 +11,8 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.server.helpers.serving import LOOSE
 from tests.server.page.conftest import Opener
-from tests.server.page.test_access import OVERFLOW, TOO_SMALL, faults
 from tests.server.page.people.test_installed import kept_by
+from tests.server.page.test_access import OVERFLOW, TOO_SMALL, faults
 
 SERVED = {"limits": LOOSE}
 NAMES = ["Ann Lee", "Bob", "Cid", "Dee", "Eve", "Fay", "Gus", "Hal Moore"]
