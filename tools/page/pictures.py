@@ -40,7 +40,14 @@ STATES = {
     "result": ".sheet-note.good, .sheet-note.bad",
 }
 """What has to be on the page in each state of a table."""
-LOOKING = {"name": "Ann", "gatherWait": 600_000, "resultWait": -1, "lastCard": False, "pace": 0}
+LOOKING = {
+    "name": "Ann",
+    "gatherWait": 600_000,
+    "resultWait": -1,
+    "lastCard": False,
+    "guide": False,
+    "pace": 0,
+}
 PREVIEW = """
 .lobby > :not(.hero), .play-now { display: none !important }
 .lobby { display: block; max-width: none; height: 100vh; background: var(--felt) }

@@ -54,8 +54,8 @@ def chromium() -> Iterator[Browser]:
 
 Opener = Callable[..., Page]
 
-QUICK = {"gatherWait": 0, "resultWait": 0, "lastCard": False}
-"""Settings for tests that play whole games: nothing waits, and every card is played by the test."""
+QUICK = {"gatherWait": 0, "resultWait": 0, "lastCard": False, "guide": False}
+"""Settings for tests that play whole games: nothing waits, no card plays itself, no guide is offered."""
 CHOSEN = "chosen => { try { localStorage.euchre ??= chosen } catch {} }"
 
 

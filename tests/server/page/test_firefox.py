@@ -53,7 +53,8 @@ def browser() -> Iterator[Firefox]:
 def test_a_whole_game_is_played_in_firefox(browser: Firefox, address: str, code: str) -> None:
     browser.open(address)
     browser.call(
-        "() => { localStorage.euchre = JSON.stringify({gatherWait: 0, resultWait: 0, lastCard: false}) }"
+        "() => { localStorage.euchre ="
+        " JSON.stringify({gatherWait: 0, resultWait: 0, lastCard: false, guide: false}) }"
     )
     browser.open(address)
     assert browser.call(PLAY, code, ASKED, OFFERED, OVER, SHOWN) >= 5

@@ -8,6 +8,7 @@ const KEY = "euchre";
  * @property {boolean} fourColours
  * @property {boolean} largeIndex whether the corners of the cards are larger
  * @property {boolean} markBowers whether the two bowers are marked once trump is made
+ * @property {boolean | null} guide whether the newcomer's guide is on; null until its offer is answered
  * @property {boolean} calm whether cards are placed without animation
  * @property {number} gatherWait how long a finished trick is shown, in milliseconds
  * @property {number} resultWait how long the result of a deal is shown at least, in milliseconds; 0 for no
@@ -30,6 +31,7 @@ const USUAL = {
   fourColours: false,
   largeIndex: false,
   markBowers: false,
+  guide: null,
   calm: false,
   gatherWait: 1200,
   resultWait: 6000,
@@ -70,7 +72,7 @@ export function show() {
   document.documentElement.classList.toggle("four-colours", settings.fourColours);
   document.documentElement.classList.toggle("calm", settings.calm);
   document.documentElement.classList.toggle("large-index", settings.largeIndex);
-  document.documentElement.classList.toggle("mark-bowers", settings.markBowers);
+  document.documentElement.classList.toggle("mark-bowers", settings.markBowers || settings.guide === true);
   const sheet = /** @type {HTMLLinkElement} */ (document.getElementById("theme"));
   const theme = /^\w+$/.test(settings.theme) ? settings.theme : USUAL.theme;
   if (!sheet.href.endsWith(`/${theme}.css`)) sheet.href = `/themes/${theme}.css`;

@@ -187,6 +187,7 @@ function chosen({ club, host, pace, delay }) {
     tick("fourColours", text.table.fourColours),
     tick("largeIndex", text.table.largeIndex),
     tick("markBowers", text.table.markBowers),
+    tick("guide", text.guide.setting),
     tick("calm", text.table.calm),
     tick("muted", text.table.muted),
     tick("sound", text.table.sound),
@@ -234,7 +235,7 @@ const options = (words, chosen) =>
   );
 
 /**
- * @typedef {"fourColours" | "largeIndex" | "markBowers" | "calm"} LookSwitch
+ * @typedef {"fourColours" | "largeIndex" | "markBowers" | "guide" | "calm"} LookSwitch
  * @typedef {LookSwitch | "muted" | "sound" | "askFirst" | "lastCard"} Switch
  */
 

@@ -18,7 +18,7 @@ import { morph } from "../lib/dom.js";
 import { Fairness } from "./fairness.js";
 import { who } from "../lib/seats.js";
 import { choose, settings } from "../lib/settings.js";
-import { watch } from "./watch.js";
+import { guided, watch } from "./watch.js";
 import { speak } from "../lib/speech.js";
 import { capital, text } from "../texts/index.js";
 import { failure, greetingWords, named, refusal, speakAs } from "../texts/served.js";
@@ -202,7 +202,7 @@ export class TablePage extends HTMLElement {
         ? null
         : Math.max(0, Math.ceil((this.deadline - Date.now()) / 1000));
     const focused = this.contains(document.activeElement) ? document.activeElement : null;
-    const wanted = drawTable({ ...this.shown(), update, seconds });
+    const wanted = guided(this, drawTable({ ...this.shown(), update, seconds }));
     const live = this.firstElementChild;
     if (live === null) this.append(wanted);
     else morph(live, wanted);

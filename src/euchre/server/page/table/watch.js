@@ -3,6 +3,30 @@
 import { mayMove, settings } from "../lib/settings.js";
 import { text } from "../texts/index.js";
 
+/** The newcomer's guide, once it is loaded. @type {typeof import("../study/guide.js") | null} */
+let guide = null;
+
+/**
+ * A drawn table with the newcomer's guide, unless the person has declined it.
+ *
+ * @param {import("./page.js").TablePage} page @param {HTMLElement} table
+ */
+export function guided(page, table) {
+  if (settings.guide !== false && guide === null) void fetchGuide(page);
+  if (settings.guide !== false) guide?.guide(page, table);
+  return table;
+}
+
+/** @param {import("./page.js").TablePage} page */
+async function fetchGuide(page) {
+  try {
+    guide = await import("../study/guide.js");
+    if (page.isConnected) page.draw();
+  } catch {
+    // the game goes on without the guide
+  }
+}
+
 /** @param {import("./page.js").TablePage} page @param {import("../messages").Update} update what is shown */
 export function watch(page, update) {
   const before = page.seen;

@@ -708,6 +708,24 @@ export default /** @type {const} */ ({
     tooLargeHint: "A record may have up to 64 KiB. Split the file and open one part.",
   },
 
+  guide: {
+    title: "Guide for newcomers",
+    offer: "New to euchre? A guide marks the bowers, names the suits, and says why a card may not be played.",
+    yes: "Guide me",
+    no: "No, thanks",
+    on: "The guide is on. You can switch it off in the menu.",
+    off: "No guide, then. You can switch it on in the menu.",
+    setting: "Guide for newcomers",
+    right: "right bower, the highest jack",
+    left: "left bower, counts as {suit, suit}",
+    one: { S: "a spade", H: "a heart", D: "a diamond", C: "a club" },
+    led: "{suit, suit} were led:",
+    trumpLed: "{card, the} was led, which counts as trump:",
+    follow: "you must follow with {one}.",
+    own: "This jack is the left bower and counts as {suit, suit}.",
+    other: "The rules allow only other cards now.",
+  },
+
   hints: { title: "Hint", thinking: "Thinking …" },
 
   review: {

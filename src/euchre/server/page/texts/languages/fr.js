@@ -1063,6 +1063,25 @@ export default {
     tooLargeHint: "Un fichier peut compter jusqu’à 64 Kio. Coupez-le et ouvrez-en une partie.",
   },
 
+  guide: {
+    title: "Guide du débutant",
+    offer:
+      "Vous découvrez l’euchre? Un guide marque les bowers, nomme les couleurs et dit pourquoi une carte ne peut pas être jouée.",
+    yes: "Me guider",
+    no: "Non merci",
+    on: "Le guide est actif. Le menu permet de l’arrêter.",
+    off: "Pas de guide. Le menu permet de l’activer.",
+    setting: "Guide du débutant",
+    right: "bower droit, le plus fort des valets",
+    left: "bower gauche, compte comme {suit, suit}",
+    one: { S: "un pique", H: "un cœur", D: "un carreau", C: "un trèfle" },
+    led: "{suit, suit} est demandé :",
+    trumpLed: "{card, the} a été joué, il compte comme atout :",
+    follow: "vous devez fournir {one}.",
+    own: "Ce valet est le bower gauche et compte comme {suit, suit}.",
+    other: "Les règles ne permettent que d’autres cartes maintenant.",
+  },
+
   hints: { title: "Conseil", thinking: "Réflexion…" },
 
   review: {
