@@ -17,12 +17,12 @@ import { capital, cardName, look, suitName, text } from "../texts/index.js";
 
 await styled("/study/guide.css");
 
-/** Whether the server keeps no finished game of the person. */
+/** Whether the server keeps no finished game of the person; null if it does not answer. */
 const isNew = await request("GET", "/api/progress").then(
   ({ games }) => games.length === 0,
-  () => false,
+  () => null,
 );
-if (!isNew && settings.guide === null) choose({ guide: false });
+if (isNew === false && settings.guide === null) choose({ guide: false });
 
 /** The card of the hand that is pointed at, on each page. @type {WeakMap<TablePage, string | null>} */
 const pointed = new WeakMap();
@@ -38,7 +38,7 @@ export function guide(page, table) {
   if (update === null) return;
   listen(page);
   if (settings.guide === null && page.won !== null) choose({ guide: false }); // the first game is over
-  if (settings.guide === null) offer(update, table);
+  if (settings.guide === null && isNew) offer(update, table);
   else if (settings.guide) explain(page, update, table);
 }
 
