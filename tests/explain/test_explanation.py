@@ -6,12 +6,13 @@ import re
 
 import pytest
 
+from euchre.acts import read_act
 from euchre.bots import Candidate, Chances, Counsel, Reasoned, Turn, reasoned
 from euchre.cards import Card, Suit
 from euchre.chance import Stream
 from euchre.deal import awaited
 from euchre.explain import act_to_do, advised, adviser_of, describe, explain_reasons
-from euchre.explain.wording import doing, imperative, listed
+from euchre.explain.wording import doing, gerund, imperative, listed
 from euchre.laws import CODE_NAMES, load_code
 from euchre.laws.register import Example, Maxim
 from euchre.pictures import plain
@@ -152,7 +153,7 @@ def test_the_hint_of_a_player_without_estimates_gives_the_reason_of_the_rules() 
     reasons = reasoned(bot_for(deal.code, "simple"), seen(deal, Seat.B), due, Stream(1))
     hint = explain_reasons(seen(deal, Seat.B), reasons, Seat.B).hint
     assert hint.startswith("Order up alone. With spades as trumps your side can expect about ")
-    assert hint.endswith(" tricks, and 2.9 are enough to call.")
+    assert hint.endswith(" tricks, enough to try for all of them alone.")
 
 
 def test_an_estimated_choice_is_compared_with_the_second_best() -> None:
@@ -163,19 +164,22 @@ def test_an_estimated_choice_is_compared_with_the_second_best() -> None:
     reasons = reasoned(bot_for(deal.code, "expert"), view, due, Stream(1))
     told = [one.text for one in explain_reasons(view, reasons, due.actor).paragraphs]
     assert told[0].startswith("Lead ")
-    assert re.search(r"It is worth \+\d\.\d\d points on average; to lead .. is worth ", told[-1])
+    assert re.search(r"Leading .. is worth \+\d\.\d\d points on average, leading .. \+", told[-1])
     assert re.search(r"The chance to win the game is \d\d\.\d%, against \d\d\.\d%\.", told[-1])
 
 
-def compared(ahead: float, *turns: Turn) -> str:
-    """Hint and explanation of a lead that is so many points ahead of another."""
+def compared(ahead: float, *turns: Turn, behind: float = 0.1) -> str:
+    """Hint and explanation of a lead that is so far ahead of another in points and in games."""
     hands = "JH AH 9H AS 9C | 9S TS QS KS JD | 9D TD QD KD AD | TC QC KC AC TH"
     deal = deal_of(load_code("modern"), hands, "QH", "B orders up, A discards TH")
     first, second = awaited(deal)[0].acts[:2]
     candidates = (
         Candidate(act=first, points=0.5, game=0.6, chances=Chances(euchre=0.2, point=0.5, march=0.3)),
         Candidate(
-            act=second, points=0.5 - ahead, game=0.5, chances=Chances(euchre=0.3, point=0.4, march=0.3)
+            act=second,
+            points=0.5 - ahead,
+            game=0.6 - behind,
+            chances=Chances(euchre=0.3, point=0.4, march=0.3),
         ),
     )
     reasons = Reasoned(player="teacher", act=first, candidates=candidates, turns=turns)
@@ -185,28 +189,101 @@ def compared(ahead: float, *turns: Turn) -> str:
 
 
 @pytest.mark.parametrize(
-    ("ahead", "words"),
+    ("ahead", "behind", "words"),
     [
-        (0.9, "Nothing else comes close."),
-        (0.3, "It is clearly the best choice."),
-        (0.1, "It is better than the rest, but not by much."),
-        (0.03, "It is close: many good players would choose otherwise."),
-        (0.001, "It is just as good to lead AH."),
+        (0.9, 0.1, "Leading AH is far worse."),
+        (0.3, 0.1, "Leading AH is clearly worse."),
+        (0.3, 0.001, "Leading AH is clearly worse, though it hardly changes the chance to win the game."),
+        (0.1, 0.1, "Leading AH is a little worse."),
+        (0.03, 0.1, "It is close: leading AH is nearly as good."),
+        (0.001, 0.0, "It is just as good to lead AH."),
+        (-0.1, 0.1, "Leading AH is better for points alone, but at this score it wins the game less often."),
+        (-0.1, 0.0, "Leading AH is better by these estimates."),
     ],
 )
-def test_closeness_is_stated_in_words(ahead: float, words: str) -> None:
-    assert compared(ahead).count(words) == 2
+def test_closeness_names_the_next_best_and_agrees_with_the_figures(
+    ahead: float, behind: float, words: str
+) -> None:
+    assert compared(ahead, behind=behind).count(words) == 2
 
 
-def test_the_results_of_the_makers_are_stated_where_they_differ() -> None:
+def test_the_results_of_the_own_side_are_stated_where_they_differ() -> None:
     told = compared(0.3)
-    assert re.search(r"The makers score 80% of the time, otherwise 70% of the time\.", told)
-    assert "win every trick" not in told
+    assert "Your side scores 80% of the time, against 70%." in told
+    assert "every trick" not in told
 
 
 def test_facts_about_hidden_hands_are_stated_for_and_against() -> None:
     ace = Turn(seat=Seat.D, card=Card("AD"), void=None, chance=0.3, ahead=0.8)
     void = Turn(seat=Seat.C, card=None, void=Suit.CLUBS, chance=0.25, ahead=-0.4)
     told = compared(0.3, ace, void)
-    assert "It gains most if your partner D has AD (30% of the time): then it is 0.80 points better." in told
-    assert "But if C has no clubs (25% of the time), it would be better to lead " in told
+    gains = "Leading JH gains most if your partner D has AD (probability 30%): then it is 0.80 points better."
+    assert gains in told
+    assert "But if C has no clubs (probability 25%), it would be better to lead AH." in told
+
+
+def called(best: str, other: str, *, march: float) -> str:
+    """The hint for a call with another next best, which wins every trick so often if it is alone."""
+    hands = "JH AH 9H AS 9C | 9S TS QS KS JD | 9D TD QD KD AD | TC QC KC AC TH"
+    view = seen(deal_of(load_code("modern"), hands, "QH"), Seat.B)
+    one, two = (
+        Candidate(
+            act=read_act(f"B {words}"),
+            points=points,
+            chances=Chances(euchre=0.1, point=0.9 - march, march=march),
+        )
+        for words, points in ((best, 1.0), (other, 0.5))
+    )
+    return explain_reasons(view, Reasoned(player="teacher", act=one.act, candidates=(one, two)), Seat.B).hint
+
+
+def test_a_call_says_why_to_play_alone_or_with_the_partner() -> None:
+    told = called("orders up alone", "orders up", march=0.45)
+    assert "Alone, you win every trick 45% of the time, and that scores more." in told
+    assert "Ordering up is clearly worse." in told
+    told = called("orders up", "orders up alone", march=0.12)
+    assert "Alone, you win every trick only 12% of the time." in told
+    assert "only" not in called("orders up", "orders up alone", march=0.7)
+
+
+def test_a_maxim_does_not_hardly_matter_where_the_score_decides() -> None:
+    given = "C holds KH QH 9H 7S 8D; A turns up TH; B passes"
+    found = position("leeds-dwight-1888", given)
+    refusal, order = found.due.acts[:2]
+    counsel = Counsel(
+        book="leeds-dwight-1888", maxim="S2", acts=(order,), warns=False, followed=False, price=0.0
+    )
+    candidates = (
+        Candidate(act=refusal, points=0.3, game=0.7),
+        Candidate(act=order, points=0.4, game=0.6),
+    )
+    reasons = Reasoned(player="teacher", act=refusal, candidates=candidates, counsels=(counsel,))
+    explanation = explain_reasons(found.view, reasons, Seat.C)
+    assert "S2 (Three trumps) says otherwise, but the score decides here." in explanation.hint
+    assert "hardly matters" not in describe(explanation)
+
+
+def test_a_warning_that_concerns_neither_of_the_best_acts_is_not_cited() -> None:
+    given = "C holds KH QH 9H 7S 8D; A turns up TH; B passes"
+    found = position("leeds-dwight-1888", given)
+    refusal, order, *_ = found.due.acts
+    other = found.due.acts[-1]
+    counsel = Counsel(book="leeds-dwight-1888", maxim="S2", acts=(other,), warns=True, followed=True)
+    candidates = (Candidate(act=order, points=0.4), Candidate(act=refusal, points=0.3))
+    reasons = Reasoned(player="teacher", act=order, candidates=candidates, counsels=(counsel,))
+    assert other not in (refusal, order)
+    assert explain_reasons(found.view, reasons, Seat.C).maxim == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "subject"),
+    [
+        ("passes", "passing"),
+        ("makes hearts alone", "making hearts alone"),
+        ("takes up", "taking up"),
+        ("agrees", "agreeing"),
+        ("discards 9S", "discarding 9S"),
+    ],
+)
+def test_an_act_as_a_subject(words: str, subject: str) -> None:
+    assert gerund(words) == subject

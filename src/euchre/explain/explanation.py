@@ -15,7 +15,7 @@ from ..view import SeatView
 from .adviser import advised, adviser_of
 from .facts import Facts
 from .maxims import Maxims
-from .numbers import closeness, decides_alone, explain_numbers, main_chance
+from .numbers import closeness, decides_alone, explain_numbers, lone_chance, main_chance
 from .simple_reasons import simple_reason
 from .wording import act_to_do, capital
 
@@ -107,9 +107,11 @@ def _reason(view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat | 
         return _FORCED
     if maxims.deciding is not None:
         return ""
+    alone = lone_chance(view, reasons, listener)
     if decides_alone(reasons):
-        return main_chance(view, reasons)
-    return simple_reason(view, reasons.act, listener) or main_chance(view, reasons)
+        return alone
+    simple = simple_reason(view, reasons.act, listener)
+    return " ".join(filter(None, (simple, alone))) or main_chance(view, reasons, listener)
 
 
 def _details(view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat | None) -> Iterator[Paragraph]:

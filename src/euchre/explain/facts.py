@@ -13,7 +13,8 @@ from ..laws import in_words_of
 from ..pictures import counted, in_order
 from ..seats import Seat
 from ..view import SeatView
-from .wording import capital, doing, listed, possessive
+from .simple_reasons import best_suit
+from .wording import capital, doing, listed, possessive, singular
 
 _BOWERS = {"R": " (right)", "L": " (left)"}
 _PLACES = {
@@ -72,14 +73,15 @@ class Facts:
             if not call.word.makes_trump:
                 yield from self._next(suit)
             return
-        suits = [suit for suit in Suit if suit is not view.turned_suit]
-        yield self._held(max(map(self._under, suits), key=lambda hand: hand.tricks), "At best, with")
+        suit = best_suit(view, call)
+        yield f"{capital(possessive(self._seat, self._listener))} best suit is {suit}."
+        yield self._held(self._under(suit))
 
     def _next(self, turned: Suit) -> Iterator[str]:
         """The hand in the other suit of the same colour, if it is better there."""
         hand = self._under(turned.next_suit)
-        if hand.tricks > self._under(turned).tricks:
-            yield self._held(hand, "In next, with")
+        if len(hand.trumps) > 1 and hand.tricks > self._under(turned).tricks:
+            yield self._held(hand, "In the next suit, with")
 
     def _under(self, suit: Suit) -> HandSummary:
         return Sight(self._view, ()).under(suit)
@@ -112,10 +114,10 @@ class Facts:
         for card in cards:
             suit = next((suit for suit in six.lay if card in suit), ())
             if len(suit) == 1:
-                yield f"{card} is the only {_singular(suit[0], six.trump)}: without it the suit is void."
+                yield f"{card} is the only {singular(suit[0], six.trump)}: without it the suit is void."
             elif len(suit) > 1 and card is suit[-1]:
                 which = "the lower of" if len(suit) == 2 else "the lowest of"
-                yield f"{card} is {which} {counted(len(suit), _singular(card, six.trump))}."
+                yield f"{card} is {which} {counted(len(suit), singular(card, six.trump))}."
 
     # the play
 
@@ -131,7 +133,11 @@ class Facts:
         who = self._called(maker)
         alone = ""
         if calling.lone is not None:
-            alone = " to play alone" if calling.lone == maker else f", and {calling.lone} plays alone"
+            alone = (
+                f" and {'play' if maker == self._listener else 'plays'} alone"
+                if calling.lone == maker
+                else f", and {calling.lone} plays alone"
+            )
         return f"{capital(who)} {done} {self._view.settled_trump}{alone}."
 
     def _called(self, seat: Seat) -> str:
@@ -140,6 +146,8 @@ class Facts:
             return "you" if seat == self._listener else str(seat)
         if seat == self._view.code.seating.partner(self._seat):
             return f"{seat}, {possessive(self._seat, self._listener)} partner,"
+        if (seat in self._view.makers) is (self._seat in self._view.makers):
+            return f"{seat}, on {possessive(self._seat, self._listener)} side,"
         return f"{seat}, an adversary,"
 
     def _leading(self, card: Card) -> Iterator[str]:
@@ -151,11 +159,11 @@ class Facts:
             yield f"Trumps not seen yet: {out}." if out else "No other trump is left."
         if not reading.is_trump(card):
             if reading.is_best(card):
-                yield f"{card} is the best {_singular(card, reading.trump)} left."
+                yield f"{card} is the best {singular(card, reading.trump)} left."
             elif reading.length(card.suit_under(reading.trump)) == 1:
                 whose = possessive(self._seat, self._listener)
-                yield f"{card} is {whose} only {_singular(card, reading.trump)}."
-        elif reading.is_best(card):
+                yield f"{card} is {whose} only {singular(card, reading.trump)}."
+        elif out and reading.is_best(card):
             yield f"{card} is the best trump left."
 
     def _lying_open(self) -> Iterator[str]:
@@ -184,7 +192,3 @@ class Facts:
         after = listed(behind) if behind else "Nobody"
         chooser = "you" if self._seat == self._listener else str(self._seat)
         yield f"{after} {'play' if len(behind) > 1 else 'plays'} after {chooser}."
-
-
-def _singular(card: Card, trump: Suit) -> str:
-    return card.suit_under(trump).word.removesuffix("s")

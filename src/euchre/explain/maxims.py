@@ -7,11 +7,14 @@ from collections.abc import Iterator
 from ..bots import Counsel, Reasoned
 from ..laws import Code
 from ..laws.register import ADVICE_NAMES, Advice, Maxim, load_advice
+from .numbers import decided_by_score, decides_alone, next_best
 from .wording import capital, listed
 
 _NEGLIGIBLE = 0.015
 """A loss of fewer points is called almost nothing."""
 _MOST_NAMED = 3
+_LONGEST = 160
+"""A maxim of more characters is cited in a hint by its heading."""
 _EMPHASIS = {
     "always": "The book makes no exception.",
     "never": "The book makes no exception.",
@@ -50,12 +53,15 @@ class Maxims:
         """The maxim to cite in a hint: the one that agrees with the choice, or one that does not."""
         held = self._supporting(has_estimates)
         if held is not None and self._advice is not None:
-            return f"{capital(self._advice.author)}, {held.id}: {held.says}"
+            says = held.says if len(held.says) <= _LONGEST else f"{held.heading}."
+            return f"{capital(self._advice.author)}, {held.id}: {says}"
         against = self._first(followed=False) if has_estimates else None
         return "" if against is None else self._against(against)
 
     def _against(self, maxim: Maxim) -> str:
         """That a maxim says otherwise, and what following it would cost."""
+        if decided_by_score(self._reasons):
+            return f"The maxim {maxim.id} ({maxim.heading}) says otherwise, but the score decides here."
         price = next((one.price for one in self._reasons.counsels if one.maxim == maxim.id), None)
         if price is None or price < _NEGLIGIBLE:
             return f"The maxim {maxim.id} ({maxim.heading}) says otherwise, but here it hardly matters."
@@ -91,7 +97,7 @@ class Maxims:
         for weightier in dict.fromkeys(one.outweighed_by for one in against):
             group = [one for one in against if one.outweighed_by == weightier]
             verb = "points" if len(group) == 1 else "point"
-            yield f"{self._names(group)} {verb} the other way, but {_why_not(group[0])}."
+            yield f"{self._names(group)} {verb} the other way, but {self._why_not(group[0])}."
 
     def note(self) -> str:
         """A note if the advice is from another book than that of the code."""
@@ -107,8 +113,26 @@ class Maxims:
 
     def _first(self, *, followed: bool) -> Maxim | None:
         """The most important maxim that agrees with the choice, or not; positive advice before warnings."""
-        counsels = [one for one in self._reasons.counsels if one.followed is followed]
+        counsels = [one for one in self._reasons.counsels if one.followed is followed and self._decides(one)]
         return _maxim(min(counsels, key=lambda one: one.warns)) if counsels else None
+
+    def _decides(self, counsel: Counsel) -> bool:
+        """Whether a maxim tells the best acts apart; a warning against neither of them does not."""
+        best = {self._reasons.act, next_best(self._reasons)}
+        if not counsel.warns:
+            return not (decides_alone(self._reasons) and best.issubset(counsel.acts))
+        return not best.isdisjoint(counsel.acts)
+
+    def _why_not(self, counsel: Counsel) -> str:
+        if counsel.outweighed_by is not None:
+            return f"{counsel.outweighed_by} takes precedence"
+        if decided_by_score(self._reasons):
+            return "the score decides here"
+        if counsel.price is None:
+            return "other reasons are stronger here"
+        if counsel.price < _NEGLIGIBLE:
+            return "the difference is almost nothing here"
+        return f"here that would cost {counsel.price:.2f} points"
 
     def _emphasis(self, maxim: Maxim) -> str:
         against = [one for one in self._reasons.counsels if not one.followed]
@@ -124,16 +148,7 @@ def _maxim(counsel: Counsel) -> Maxim:
     return load_advice(counsel.book)[counsel.maxim]
 
 
-def _why_not(counsel: Counsel) -> str:
-    if counsel.outweighed_by is not None:
-        return f"{counsel.outweighed_by} takes precedence"
-    if counsel.price is None:
-        return "other reasons are stronger here"
-    if counsel.price < _NEGLIGIBLE:
-        return "the difference is almost nothing here"
-    return f"here that would cost {counsel.price:.2f} points"
-
-
 def _title(code: Code) -> str:
     """The title of a code without what follows its colon."""
-    return code.title.partition(":")[0]
+    title = code.title.partition(":")[0]
+    return f"the {title.removeprefix('The ')}" if title.startswith("The ") else title

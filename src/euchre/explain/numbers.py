@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..acts import Call, Manner
+from ..acts import Act, Call, Manner
 from ..bots import Candidate, Reasoned, Turn
 from ..seats import Seat
 from ..view import SeatView
-from .wording import act_to_do
+from .wording import act_to_do, as_side, capital, doing, doing_act
 
 _STATED = 0.015
 """Differences between probabilities below this are not stated."""
+_SMALL_GAIN = 0.005
+"""A smaller change of the chance to win the game hardly matters."""
+_EVEN = 0.5
 _CLEAREST, _CLEAR, _CLOSE, _EQUAL = 0.6, 0.2, 0.05, 0.01
 """Differences in points: from the first two on a choice is clear; up to the others it is close, or equal."""
 
@@ -24,38 +27,81 @@ def explain_numbers(view: SeatView, reasons: Reasoned, listener: Seat | None) ->
     chosen, second = _two(reasons)
     if chosen is None:
         return
+    choice = capital(doing_act(chosen.act, view))
     if second is None:
-        yield f"It is worth {_points(chosen)}."
+        yield f"{choice} is worth {_points(chosen)}."
         return
-    yield _closeness(view, chosen, second)
-    other = act_to_do(second.act, view)
-    if abs(_ahead(chosen, second)) <= _EQUAL:
+    yield closeness(view, reasons)
+    other = doing_act(second.act, view)
+    if _is_equal(chosen, second):
         yield f"Both are worth {_points(chosen)}."
         return
-    yield f"It is worth {_points(chosen)}; to {other} is worth {_signed(second.points or 0.0)}."
+    yield f"{choice} is worth {_points(chosen)}, {other} {_signed(second.points or 0.0)}."
     if chosen.game is not None and second.game is not None:
         yield f"The chance to win the game is {chosen.game:.1%}, against {second.game:.1%}."
-    yield from _chances(view, chosen, second)
-    yield from _by_points_alone(view, reasons, chosen)
+    yield from _chances(view, chosen, second, listener)
+    yield from _by_points_alone(view, reasons, chosen, second)
     if _best(reasons) is chosen:
         for turn in reasons.turns:
-            yield _turn(view, turn, other, listener)
+            yield _turn(view, turn, (chosen, second), listener)
 
 
 def closeness(view: SeatView, reasons: Reasoned) -> str:
-    """How close a choice is, in a sentence; empty without estimates."""
+    """How close a choice is to the next best, in a sentence; empty without estimates."""
     chosen, second = _two(reasons)
-    return "" if chosen is None or second is None else _closeness(view, chosen, second)
+    if chosen is None or second is None:
+        return ""
+    several = sum(one.points is not None for one in reasons.candidates) > 2
+    other = capital(doing_act(second.act, view))
+    if _by_score(chosen, second):
+        better = "just as good" if _ahead(chosen, second) >= -_EQUAL else "better"
+        return f"{other} is {better} for points alone, but at this score it wins the game less often."
+    named = f"{other}, the next best," if several else other
+    ahead = _ahead(chosen, second)
+    if ahead < -_EQUAL:
+        return f"{other} is better by these estimates."
+    if ahead >= _CLEAR:
+        how = "far" if ahead >= _CLEAREST else "clearly"
+        return f"{named} is {how} worse{_hardly_matters(chosen, second)}."
+    if ahead > _CLOSE:
+        return f"{named} is a little worse."
+    if ahead > _EQUAL:
+        return f"It is close: {other[:1].lower()}{other[1:]} is nearly as good."
+    return f"It is just as good to {act_to_do(second.act, view)}."
 
 
-def main_chance(view: SeatView, reasons: Reasoned) -> str:
+def decided_by_score(reasons: Reasoned) -> bool:
+    """Whether the score, not the points of the deal, decides between the choice and the next best."""
+    chosen, second = _two(reasons)
+    return chosen is not None and second is not None and _by_score(chosen, second)
+
+
+def next_best(reasons: Reasoned) -> Act | None:
+    """The best of the other acts; None without estimates."""
+    _, second = _two(reasons)
+    return None if second is None else second.act
+
+
+def main_chance(view: SeatView, reasons: Reasoned, listener: Seat | None) -> str:
     """What the choice makes more or less likely, in a sentence; empty without estimates."""
     chosen, second = _two(reasons)
     if chosen is None or second is None or chosen.chances is None:
         return ""
-    if isinstance(chosen.act, Call):
-        return f"Alone, all tricks come {_often(chosen.chances.march)}, and a lone march counts more."
-    return next(_chances(view, chosen, second), "")
+    return next(_chances(view, chosen, second, listener), "")
+
+
+def lone_chance(view: SeatView, reasons: Reasoned, listener: Seat | None) -> str:
+    """How often a lone hand wins every trick, if the choice or the next best is to play it; else empty."""
+    chosen, second = _two(reasons)
+    if chosen is None or second is None:
+        return ""
+    if decides_alone(reasons) and chosen.chances is not None:
+        wins = doing(view.seat, "wins", listener)
+        return f"Alone, {wins} every trick {_often(chosen.chances.march)}, and that scores more."
+    if _is_alone_beside(second.act, chosen.act) and second.chances is not None:
+        alone = f"Alone, {doing(view.seat, 'wins', listener)} every trick"
+        return f"{alone} only {_often(second.chances.march)}." if second.chances.march < _EVEN else ""
+    return ""
 
 
 def decides_alone(reasons: Reasoned) -> bool:
@@ -63,7 +109,11 @@ def decides_alone(reasons: Reasoned) -> bool:
     chosen, second = _two(reasons)
     if chosen is None or second is None:
         return False
-    one, other = chosen.act, second.act
+    return _is_alone_beside(chosen.act, second.act)
+
+
+def _is_alone_beside(one: Act, other: Act) -> bool:
+    """Whether one act is a call to play alone, and the other the same call with the partner."""
     if not isinstance(one, Call) or not isinstance(other, Call) or one.manner is not Manner.ALONE:
         return False
     return other.manner is Manner.PARTNERSHIP and (one.word, one.suit) == (other.word, other.suit)
@@ -89,17 +139,22 @@ def _ahead(chosen: Candidate, second: Candidate) -> float:
     return (chosen.points or 0.0) - (second.points or 0.0)
 
 
-def _closeness(view: SeatView, chosen: Candidate, second: Candidate) -> str:
-    ahead = abs(_ahead(chosen, second))
-    if ahead >= _CLEAREST:
-        return "Nothing else comes close."
-    if ahead >= _CLEAR:
-        return "It is clearly the best choice."
-    if ahead > _CLOSE:
-        return "It is better than the rest, but not by much."
-    if ahead > _EQUAL:
-        return "It is close: many good players would choose otherwise."
-    return f"It is just as good to {act_to_do(second.act, view)}."
+def _by_score(chosen: Candidate, second: Candidate) -> bool:
+    """Whether the score, not the points of the deal, decides for the choice."""
+    if chosen.game is None or second.game is None:
+        return False
+    return _ahead(chosen, second) <= _EQUAL and chosen.game - second.game >= _SMALL_GAIN
+
+
+def _is_equal(chosen: Candidate, second: Candidate) -> bool:
+    return abs(_ahead(chosen, second)) <= _EQUAL and not _by_score(chosen, second)
+
+
+def _hardly_matters(chosen: Candidate, second: Candidate) -> str:
+    """A remark if a clear difference in points hardly changes the chance to win the game."""
+    if chosen.game is None or second.game is None or chosen.game - second.game >= _SMALL_GAIN:
+        return ""
+    return ", though it hardly changes the chance to win the game"
 
 
 def _points(one: Candidate) -> str:
@@ -111,49 +166,60 @@ def _signed(points: float) -> str:
     return f"{round(points, 2) + 0.0:+.2f}"
 
 
-def _chances(view: SeatView, chosen: Candidate, second: Candidate) -> Iterator[str]:
+def _chances(view: SeatView, chosen: Candidate, second: Candidate, listener: Seat | None) -> Iterator[str]:
     """How often the makers succeed after the choice and after the second best, where that differs."""
     one, other = chosen.chances, second.chances
     if one is None:
         return
     if isinstance(chosen.act, Call):
         if chosen.act.word.makes_trump:
-            yield f"The makers are euchred {_often(one.euchre)} and win every trick {_often(one.march)}."
+            euchred = as_side(view, f"is euchred {_often(one.euchre)}", listener)
+            win = "win" if euchred.startswith("you ") else "wins"
+            yield f"{capital(euchred)} and {win} every trick {_often(one.march)}."
         return
     if other is None:
         return
     ours = view.seat in view.makers
-    point, beside = (1 - one.euchre, 1 - other.euchre) if ours else (one.euchre, other.euchre)
-    what = "The makers score" if ours else "The makers are euchred"
+    point, beside = one.euchre, other.euchre
+    if ours:
+        point, beside = max(0.0, 1 - point), max(0.0, 1 - beside)
+    what = capital(as_side(view, "scores", listener)) if ours else "The makers are euchred"
     if abs(point - beside) >= _STATED:
-        yield f"{what} {_often(point)}, otherwise {_often(beside)}."
+        yield f"{what} {_often(point)}, against {beside:.0%}."
     if abs(one.march - other.march) >= _STATED:
-        yield f"The makers win every trick {_often(one.march)}, otherwise {_often(other.march)}."
+        what = capital(as_side(view, "wins every trick", listener)) if ours else "The makers win every trick"
+        yield f"{what} {_often(one.march)}, against {other.march:.0%}."
 
 
 def _often(chance: float) -> str:
     return f"{chance:.0%} of the time"
 
 
-def _by_points_alone(view: SeatView, reasons: Reasoned, chosen: Candidate) -> Iterator[str]:
-    """What would be best without a score, if that differs."""
+def _by_points_alone(
+    view: SeatView, reasons: Reasoned, chosen: Candidate, second: Candidate
+) -> Iterator[str]:
+    """What would be best without a score, if that differs and has not been said."""
     estimated = [one for one in reasons.candidates if one.points is not None]
     richest = max(estimated, key=lambda one: one.points or 0.0)
-    if any(view.points) and _ahead(richest, chosen) > _CLOSE:
+    said = richest is second and _by_score(chosen, second)
+    if any(view.points) and not said and _ahead(richest, chosen) > _CLOSE:
         yield f"The score matters: for points alone it would be better to {act_to_do(richest.act, view)}."
 
 
-def _turn(view: SeatView, turn: Turn, other: str, listener: Seat | None) -> str:
+def _turn(view: SeatView, turn: Turn, acts: tuple[Candidate, Candidate], listener: Seat | None) -> str:
     """What the choice depends on, for it or against it."""
+    chosen, second = acts
     who = _who(view, turn.seat, listener)
     what = f"{who} has no {turn.void.word}" if turn.void is not None else f"{who} has {turn.card}"
+    chance = f"probability {turn.chance:.0%}"
     if turn.ahead > 0:
-        return f"It gains most if {what} ({_often(turn.chance)}): then it is {turn.ahead:.2f} points better."
-    return f"But if {what} ({_often(turn.chance)}), it would be better to {other}."
+        gains = capital(doing_act(chosen.act, view))
+        return f"{gains} gains most if {what} ({chance}): then it is {turn.ahead:.2f} points better."
+    return f"But if {what} ({chance}), it would be better to {act_to_do(second.act, view)}."
 
 
 def _who(view: SeatView, seat: Seat, listener: Seat | None) -> str:
     """The name of a seat, with the word partner if it is the chooser's."""
     if seat == view.code.seating.partner(view.seat):
-        return f"your partner {seat}" if view.seat == listener else f"the partner {seat}"
+        return f"your partner {seat}" if view.seat == listener else f"{view.seat}'s partner {seat}"
     return str(seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..acts import Act, Play
+from ..cards import Card, Suit
 from ..seats import Seat
 from ..view import SeatView
 
@@ -23,6 +24,11 @@ def act_to_do(act: Act, view: SeatView) -> str:
     return imperative(act_in_third_person(act, view))
 
 
+def doing_act(act: Act, view: SeatView) -> str:
+    """An act as a subject: `assisting`, `leading AS`, `playing 9H`."""
+    return gerund(act_in_third_person(act, view))
+
+
 def doing(seat: Seat, words: str, listener: Seat | None) -> str:
     """A seat doing something, with the verb first and in the third person: `B passes`, or `you pass`."""
     return f"you {imperative(words)}" if seat == listener else f"{seat} {words}"
@@ -31,6 +37,28 @@ def doing(seat: Seat, words: str, listener: Seat | None) -> str:
 def possessive(seat: Seat, listener: Seat | None) -> str:
     """`your`, or `B's`."""
     return "your" if seat == listener else f"{seat}'s"
+
+
+def as_side(view: SeatView, words: str, listener: Seat | None) -> str:
+    """The side of the chooser doing something, verb first and in the third person: `your side scores`.
+
+    A player without a partner is named instead: `you score`, or `B scores`.
+    """
+    if view.code.seating.partner(view.seat) is None:
+        return doing(view.seat, words, listener)
+    return f"{possessive(view.seat, listener)} side {words}"
+
+
+def singular(card: Card, trump: Suit) -> str:
+    """The suit of a card as a noun for one card: `heart`."""
+    return card.suit_under(trump).word.removesuffix("s")
+
+
+def gerund(words: str) -> str:
+    """Words that begin with a verb in the third person, as a subject: `passes` becomes `passing`."""
+    verb, _, rest = imperative(words).partition(" ")
+    stem = verb[:-1] if verb.endswith("e") and not verb.endswith(("ee", "oe")) else verb
+    return f"{stem}ing {rest}".rstrip()
 
 
 def imperative(words: str) -> str:

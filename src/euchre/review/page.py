@@ -13,7 +13,7 @@ from .choices import ChoicePhase
 from .evaluating import ChoiceMark, ReviewedChoice
 from .plot import plot
 from .reviewing import Review, ReviewedDeal
-from .text import cost_in_words, parts_of_deal, parts_of_total, world_in_words
+from .text import cost_in_words, hindsight_in_words, parts_of_deal, parts_of_total, world_in_words
 from .totals import reference, totals_of
 
 _STYLE = """
@@ -98,7 +98,7 @@ def _deal(deal: ReviewedDeal, seat: Seat) -> Iterator[str]:
     else:
         yield _account_table(account, parts_of_deal(deal, account))
     if deal.hindsight is not None:
-        text = f"In hindsight, with all cards seen, the makers win {deal.hindsight} tricks."
+        text = hindsight_in_words(deal.hindsight)
         yield f'<p class="quiet">{text}</p>'
     yield _table(("", "Choice", "Mark", "Best", "Loss"), map(_choice, deal.choices), 4)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ..bots import World
 from ..explain import act_in_third_person, act_to_do, explain_reasons
+from ..explain.wording import listed
 from ..pictures import Line, Span, Tone, result_of_deal, wrapped
 from ..seats import Seat
 from ..view import SeatView
@@ -46,7 +47,7 @@ def deal_lines(deal: ReviewedDeal, seat: Seat) -> Iterator[Line]:
     else:
         yield from _text(_account(account, parts_of_deal(deal, account)), 2)
     if deal.hindsight is not None:
-        yield _faint(f"  In hindsight, with all cards seen, the makers win {deal.hindsight} tricks.")
+        yield _faint(f"  {hindsight_in_words(deal.hindsight)}")
     for one in deal.choices:
         yield _choice(one)
 
@@ -117,13 +118,20 @@ def _worst(review: Review, seats: tuple[Seat, ...], title: str) -> Iterator[Line
 
 def world_in_words(world: World, view: SeatView) -> str:
     """The best act in one layout of the hidden cards, as a sentence."""
-    hands = "; ".join(f"{seat} {' '.join(map(str, cards))}" for seat, cards in world.hands)
-    return f"Best if {hands}: {act_to_do(world.best, view)}."
+    hands = listed([f"{seat} has {' '.join(map(str, cards))}" for seat, cards in world.hands])
+    return f"If {hands}, it is best to {act_to_do(world.best, view)}."
+
+
+def hindsight_in_words(tricks: int) -> str:
+    """The tricks that the makers win if every hand is seen and all play perfectly, as a sentence."""
+    won = _number(tricks, "trick")
+    return f"In hindsight, if every hand is seen and all play perfectly, the makers win {won}."
 
 
 def cost_in_words(one: ReviewedChoice) -> str:
     """The mark of a choice and what it loses, as a sentence."""
-    return f"{one.mark.value.capitalize()}: it loses {one.cost:.2f} ± {one.error:.2f} points."
+    at_score = " at this score" if abs(one.points_lost - one.cost) >= _NEGLIGIBLE else ""
+    return f"{one.mark.value.capitalize()}: it loses {one.cost:.2f} ± {one.error:.2f} points{at_score}."
 
 
 def _choice(one: ReviewedChoice) -> Line:
