@@ -222,7 +222,7 @@ def test_facts_about_hidden_hands_are_stated_for_and_against() -> None:
     assert "But if C has no clubs (probability 25%), it would be better to lead AH." in told
 
 
-def called(best: str, other: str, *, march: float) -> str:
+def called(best: str, other: str, *, march: float = 0.1, euchre: float = 0.1) -> str:
     """The hint for a call with another next best, which wins every trick so often if it is alone."""
     hands = "JH AH 9H AS 9C | 9S TS QS KS JD | 9D TD QD KD AD | TC QC KC AC TH"
     view = seen(deal_of(load_code("modern"), hands, "QH"), Seat.B)
@@ -230,7 +230,7 @@ def called(best: str, other: str, *, march: float) -> str:
         Candidate(
             act=read_act(f"B {words}"),
             points=points,
-            chances=Chances(euchre=0.1, point=0.9 - march, march=march),
+            chances=Chances(euchre=euchre, point=1 - euchre - march, march=march),
         )
         for words, points in ((best, 1.0), (other, 0.5))
     )
@@ -244,6 +244,23 @@ def test_a_call_says_why_to_play_alone_or_with_the_partner() -> None:
     told = called("orders up", "orders up alone", march=0.12)
     assert "Alone, you win every trick only 12% of the time." in told
     assert "only" not in called("orders up", "orders up alone", march=0.7)
+
+
+def test_a_refusal_says_how_often_the_call_would_be_euchred() -> None:
+    assert "A call is euchred 35% of the time." in called("passes", "orders up", euchre=0.35)
+    assert "euchre" not in called("passes", "orders up", euchre=0.1)
+    assert "A call is" not in called("orders up", "passes", euchre=0.35)
+
+
+def test_a_waiver_names_what_is_not_done() -> None:
+    hands = "JH AH 9H AS 9C | 9S TS QS KS JD | 9D TD QD KD AD | TC QC KC AC TH"
+    deal = deal_of(load_code("professor-1862"), hands, "QH", "B orders up")
+    due = next(one for one in awaited(deal) if any(act.text == "D waives" for act in one.acts))
+    waiver = read_act("D waives")
+    candidates = tuple(Candidate(act=act) for act in due.acts)
+    reasons = Reasoned(player="teacher", act=waiver, candidates=candidates)
+    told = explain_reasons(seen(deal, Seat.D), reasons, Seat.D).action
+    assert told == "Waive: do not take over alone."
 
 
 def test_a_maxim_does_not_hardly_matter_where_the_score_decides() -> None:

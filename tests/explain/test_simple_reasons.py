@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.acts import Play, read_act
+from euchre.acts import Call, CallKind, Play, read_act
 from euchre.bots import play_deal
 from euchre.bots.simple.reading import Reading
 from euchre.cards import cards_to_follow
@@ -133,7 +133,7 @@ def test_a_player_without_a_partner_is_not_called_a_side() -> None:
 
 def test_the_facts_of_a_refusal_are_about_the_suit_in_the_reason() -> None:
     deal = deal_of(MODERN, CALLED, "9H", "B passes, C passes, D passes, A turns down")
-    view, passing = seen(deal, Seat.B), read_act("B passes")
+    view, passing = seen(deal, Seat.B), Call(Seat.B, CallKind.PASS)
     suit = best_suit(view, passing)
     assert simple_reason(view, passing, Seat.B).startswith(f"With {suit} as trumps")
     assert f"Your best suit is {suit}." in list(Facts(view, Seat.B).of(passing))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..acts import Act
+from ..acts import Act, Waiver
 from ..bots import Reasoned
 from ..chance import Stream
 from ..deal import Due
@@ -15,7 +15,7 @@ from ..view import SeatView
 from .adviser import advised, adviser_of
 from .facts import Facts
 from .maxims import Maxims
-from .numbers import closeness, decides_alone, explain_numbers, lone_chance, main_chance
+from .numbers import closeness, decides_alone, explain_numbers, lone_chance, main_chance, refused_chance
 from .simple_reasons import simple_reason
 from .wording import act_to_do, capital
 
@@ -87,7 +87,7 @@ def explain_reasons(view: SeatView, reasons: Reasoned, listener: Seat | None = N
     maxims = Maxims(view.code, reasons)
     return Explanation(
         reasons=reasons,
-        action=f"{capital(act_to_do(reasons.act, view))}.",
+        action=_action(view, reasons),
         reason=_reason(view, reasons, maxims, listener),
         closeness=closeness(view, reasons) if _has_estimates(reasons) else "",
         maxim=maxims.in_short(_has_estimates(reasons)),
@@ -102,6 +102,15 @@ def describe(explanation: Explanation) -> str:
     )
 
 
+def _action(view: SeatView, reasons: Reasoned) -> str:
+    """What to do; a waiver names the act that is not done."""
+    act = f"{capital(act_to_do(reasons.act, view))}"
+    others = [one.act for one in reasons.candidates if one.act != reasons.act]
+    if isinstance(reasons.act, Waiver) and others:
+        return f"{act}: do not {act_to_do(others[0], view)}."
+    return f"{act}."
+
+
 def _reason(view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat | None) -> str:
     if len(reasons.candidates) == 1:
         return _FORCED
@@ -111,7 +120,8 @@ def _reason(view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat | 
     if decides_alone(reasons):
         return alone
     simple = simple_reason(view, reasons.act, listener)
-    return " ".join(filter(None, (simple, alone))) or main_chance(view, reasons, listener)
+    refused = refused_chance(view, reasons)
+    return " ".join(filter(None, (simple, alone, refused))) or main_chance(view, reasons, listener)
 
 
 def _details(view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat | None) -> Iterator[Paragraph]:

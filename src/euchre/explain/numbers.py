@@ -8,13 +8,14 @@ from ..acts import Act, Call, Manner
 from ..bots import Candidate, Reasoned, Turn
 from ..seats import Seat
 from ..view import SeatView
+from .simple_reasons import best_suit
 from .wording import act_to_do, as_side, capital, doing, doing_act
 
 _STATED = 0.015
 """Differences between probabilities below this are not stated."""
 _SMALL_GAIN = 0.005
 """A smaller change of the chance to win the game hardly matters."""
-_EVEN = 0.5
+_EVEN, _OFTEN = 0.5, 0.2
 _CLEAREST, _CLEAR, _CLOSE, _EQUAL = 0.6, 0.2, 0.05, 0.01
 """Differences in points: from the first two on a choice is clear; up to the others it is close, or equal."""
 
@@ -102,6 +103,22 @@ def lone_chance(view: SeatView, reasons: Reasoned, listener: Seat | None) -> str
         alone = f"Alone, {doing(view.seat, 'wins', listener)} every trick"
         return f"{alone} only {_often(second.chances.march)}." if second.chances.march < _EVEN else ""
     return ""
+
+
+def refused_chance(view: SeatView, reasons: Reasoned) -> str:
+    """How often a refused call would be euchred, in a sentence; empty if that is seldom or unknown."""
+    chosen, second = _two(reasons)
+    if chosen is None or second is None or second.chances is None:
+        return ""
+    one, other = chosen.act, second.act
+    if not isinstance(one, Call) or not isinstance(other, Call) or one.word.makes_trump:
+        return ""
+    often = _often(second.chances.euchre)
+    if second.chances.euchre < _OFTEN:
+        return ""
+    if other.suit in (None, best_suit(view, one)):
+        return f"A call is euchred {often}."
+    return f"{capital(doing_act(other, view))} ends in a euchre {often}."
 
 
 def decides_alone(reasons: Reasoned) -> bool:
