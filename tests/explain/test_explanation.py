@@ -247,9 +247,9 @@ def test_a_call_says_why_to_play_alone_or_with_the_partner() -> None:
 
 
 def test_a_refusal_says_how_often_the_call_would_be_euchred() -> None:
-    assert "A call is euchred 35% of the time." in called("passes", "orders up", euchre=0.35)
+    assert "The call is euchred 35% of the time." in called("passes", "orders up", euchre=0.35)
     assert "euchre" not in called("passes", "orders up", euchre=0.1)
-    assert "A call is" not in called("orders up", "passes", euchre=0.35)
+    assert "The call is" not in called("orders up", "passes", euchre=0.35)
 
 
 def test_a_waiver_names_what_is_not_done() -> None:

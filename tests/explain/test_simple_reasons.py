@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from euchre.acts import Call, CallKind, Play, read_act
@@ -60,7 +62,7 @@ def test_a_call_states_the_expected_tricks_and_how_many_are_needed() -> None:
         (
             "9S 9C TC AD 9D | JH QD TD KD KS | QS KC AC AS JC | TH AH KH JD TS",
             f"{TAKEN}, A discards TS, B 9C",
-            "A trump is worth more later than a ruff of 9C now.",
+            "Trumps are worth more later than a ruff of 9C now.",
         ),
     ],
 )
@@ -95,7 +97,7 @@ ENDED = "JH JD AH AS KS | 9S TS QS 9D TD | TC AC KC QC 9C | TH QH KH KD AD"
         ("B KS", "C 9S", "C holds nothing that beats KS, so play the lowest spade."),
         ("B KS, C 9S, D TC", "A 9H", "It wins the trick as cheaply as possible."),
         ("B KS, C 9S, D TC", "A TH", "It wins the trick."),
-        ("B KS, C 9S, D TC", "A KD", "A trump is worth more later than a ruff of KS now."),
+        ("B KS, C 9S, D TC", "A KD", "Trumps are worth more later than a ruff of KS now."),
         ("B AH, C 9S, D TC", "A KH", "A holds nothing that beats AH, so KH can be spared."),
     ],
 )
@@ -161,6 +163,9 @@ def test_reasons_never_contradict_the_trick(code: str) -> None:
                 continue
             view, reading = choice.view, Reading(choice.view)
             told = simple_reason(view, choice.act)
+            assert not re.search(r"\bA (trump|card|call|suit|high|low)", told), (
+                "the page would read A as a seat"
+            )
             if "is winning the trick" in told:
                 assert reading.is_friend(reading.best_in(view.open_trick)[1])
             if "holds nothing that beats" in told:

@@ -117,7 +117,7 @@ def refused_chance(view: SeatView, reasons: Reasoned) -> str:
     if second.chances.euchre < _OFTEN:
         return ""
     if other.suit in (None, best_suit(view, one)):
-        return f"A call is euchred {often}."
+        return f"The call is euchred {often}."
     return f"{capital(doing_act(other, view))} ends in a euchre {often}."
 
 

@@ -124,7 +124,7 @@ def _of_card(view: SeatView, card: Card, listener: Seat | None) -> str:
         low = "there is no need to ruff" if could_ruff and able else _sparing(reading, options, card, is_void)
         return f"{_winning(view, holder, listener)}, so {low}."
     if could_ruff and able:
-        return f"A trump is worth more later than a ruff of {best} now."
+        return f"Trumps are worth more later than a ruff of {best} now."
     if able:
         keeps = min(able, key=reading.highness)
         return f"{keeps} would beat {best}, but it is worth more later."
