@@ -176,3 +176,11 @@ def test_reasons_never_contradict_the_trick(code: str) -> None:
                 assert not reading.trumps_out
             if told.startswith(("It wins", "It is the only card")):
                 assert not reading.still_to_play(view.open_trick)
+
+
+def test_a_hand_of_five_winners_expects_no_more_than_five_tricks() -> None:
+    hands = "9C TC QC KD 9S | JH JD AH KH QH | TS AC KS QS AD | TH 9D JC TD KC"
+    view = seen(deal_of(load_code("professor-1862"), hands, "9H", "B passes"), Seat.C)
+    assert "about 5.0 tricks" in simple_reason(view, read_act("C assists"))
+    told = simple_reason(view, read_act("C assists jamboree"))
+    assert told == "With hearts as trumps the hand holds the five highest cards and cannot lose a trick."

@@ -43,7 +43,9 @@ def best_suit(view: SeatView, call: Call) -> Suit:
 def _of_call(view: SeatView, call: Call, listener: Seat | None) -> str:
     """The expected tricks in the best suit that may be named, and how many are needed to call."""
     suit = best_suit(view, call)
-    hoped = f"{tricks_hoped(view, suit) / 100:.1f}"
+    if call.manner is Manner.JAMBOREE:
+        return f"With {suit} as trumps the hand holds the five highest cards and cannot lose a trick."
+    hoped = f"{min(tricks_hoped(view, suit) / 100, len(view.hand)):.1f}"
     need = f"{NEED[table_of(view.code)][place_of(view)] / 100:.1f}"
     expects = f"With {suit} as trumps {as_side(view, 'can expect', listener)} about {hoped} tricks"
     is_enough = float(hoped) >= float(need)
