@@ -186,7 +186,7 @@ from euchre.laws import load_code
 from euchre.sim import NATIVE, WHY_NOT_NATIVE, Run, deal_acts
 from euchre.sim.batch import simulate
 run = Run(code=load_code("modern"), seed=7, players=("simple",))
-print(NATIVE, "C++ compiler" in WHY_NOT_NATIVE, simulate(run, 1, 20).points.tolist())
+print(NATIVE, "simulator is missing" in WHY_NOT_NATIVE, simulate(run, 1, 20).points.tolist())
 print(*deal_acts(run, 1), sep=", ")
 """
 

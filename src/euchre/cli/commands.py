@@ -24,7 +24,7 @@ COMMANDS = {
     "convert": ("records.convert", "Write a record in another format."),
     "event": ("events.command", "Run an evening of many players with real cards."),
     "arena": ("arena.command", "Play matches between players and report who is stronger, with errors."),
-    "lab": ("lab.command", "Run experiments on the open questions of the books."),
+    "lab": ("lab.command", "Run experiments on the open questions of the books, and write their pages."),
     "equity": ("study.equity", "Show what every score is worth to the side of the dealer."),
     "train": ("study.train", "Fit the weights of the calling model to simulated deals."),
     "solve": ("study.solve", "Show the result of a position if all hands are seen."),

@@ -14,7 +14,7 @@ from ..arena.players import dismiss_all, player
 from ..arena.python_player import PythonPlayer, python_player
 from ..bots import Bot
 from ..laws import Code
-from ..players import BOT_NAMES, bot_for
+from ..players import bot_for
 from .arena.engine_process import Engine
 
 BotOf: TypeAlias = Callable[[Code, str], Bot]
@@ -27,7 +27,7 @@ _PATIENCE = 30.0
 
 def is_python_class(name: str) -> bool:
     """Whether a name is that of a class, as `my_players:Careful`."""
-    return ":" in name and name not in BOT_NAMES
+    return ":" in name and not name.startswith("book:")
 
 
 def python_class(name: str, key: bytes) -> PythonPlayer:

@@ -287,7 +287,7 @@ class Code:
 
     @property
     def rules_in_force(self) -> str:
-        """What a heading calls the rules: `modern`, or `modern with house rules (joker, lap)`."""
+        """What a heading calls the rules, such as `modern` and then `with house rules (joker, lap)`."""
         house = f" with house rules ({', '.join(self.changes)})" if self.changes else ""
         return f"{self.base or self.name}{house}"
 

@@ -34,7 +34,7 @@ def command() -> None:
     """
 
 
-@command.command("list")
+@command.command("list", epilog="Example: euchre lab list")
 def list_() -> None:
     """List the experiments with their questions."""
     for name, each in experiments().items():
@@ -80,7 +80,7 @@ def _run(folder: Path, experiment: Experiment, chunks: int, jobs: int, cluster: 
     click.echo(f"{experiment.name}: {len(kept_chunks(folder, experiment))} chunks are kept in {folder}")
 
 
-@command.command("report")
+@command.command("report", epilog="Example: euchre lab report --pages docs/knowledge")
 @runs_option
 @click.option(
     "--pages", default=_PAGES, show_default=True, metavar="FOLDER", help="Folder of the pages and results."

@@ -81,7 +81,9 @@ function gather({ rect, element }, home) {
     middle(home.top, home.height) - middle(rect.top, rect.height),
   ];
   const moved = { transform: `translate(${x}px, ${y}px) scale(.35)`, opacity: 0.2 };
-  shape.animate([{ transform: "none", opacity: 1 }, moved], GATHERING).finished.finally(() => shape.remove());
+  const flight = shape.animate([{ transform: "none", opacity: 1 }, moved], GATHERING);
+  // A flight that is cut short counts as failed.
+  flight.finished.catch(() => undefined).finally(() => shape.remove());
 }
 
 /** @param {number} start @param {number} size */
