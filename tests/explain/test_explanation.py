@@ -260,7 +260,7 @@ def test_a_waiver_names_what_is_not_done() -> None:
     candidates = tuple(Candidate(act=act) for act in due.acts)
     reasons = Reasoned(player="teacher", act=waiver, candidates=candidates)
     told = explain_reasons(seen(deal, Seat.D), reasons, Seat.D).action
-    assert told == "Waive: do not take over alone."
+    assert told == "Waive. Do not take over alone."
 
 
 def test_a_maxim_does_not_hardly_matter_where_the_score_decides() -> None:

@@ -103,11 +103,11 @@ def describe(explanation: Explanation) -> str:
 
 
 def _action(view: SeatView, reasons: Reasoned) -> str:
-    """What to do; a waiver names the act that is not done."""
+    """What to do, in words that can be typed; after a waiver the act that is not done."""
     act = f"{capital(act_to_do(reasons.act, view))}"
     others = [one.act for one in reasons.candidates if one.act != reasons.act]
     if isinstance(reasons.act, Waiver) and others:
-        return f"{act}: do not {act_to_do(others[0], view)}."
+        return f"{act}. Do not {act_to_do(others[0], view)}."
     return f"{act}."
 
 

@@ -151,9 +151,7 @@ class Sample:
     def usual_five(self) -> Hands:
         """(N,) uint64: the five cards that `simple` would keep as dealer."""
         view = self.worlds.view
-        turn_up, trump, maker = view.turned_card, view.trump, view.calling.maker
-        assert trump is not None
-        assert maker is not None
+        turn_up, trump, maker = view.turned_card, view.settled_trump, view.settled_maker
         kept = None if view.code.may_bury_turn_up else turn_up
         six = self.hands(DEALER) | np.uint64(card_mask((turn_up,)))
         return after_discard(six, trump, kept, makers=maker in (DEALER, SECOND))
@@ -182,9 +180,8 @@ class Sample:
 def _known(worlds: Worlds, deal: Deal) -> Outcomes:
     """The result of deals that are over, once for each."""
     found = no_outcomes(deal.code, len(worlds))
-    assert deal.outcome is not None
     found.maker[:] = found.trump[:] = found.lone[:] = -1
-    found.points[:] = list(deal.outcome.points)
+    found.points[:] = list(deal.final_outcome.points)
     return found
 
 

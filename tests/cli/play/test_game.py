@@ -19,6 +19,9 @@ from euchre.notation import read_record, record_head, replay
 from euchre.pictures import LETTERS, Line, plain
 from euchre.seats import Seat
 
+MOST_PROMPTS = 500
+"""Prompts in the longest game of these tests."""
+
 
 class Sheet:
     """What the person is shown, and their answers to prompts."""
@@ -39,6 +42,7 @@ class Sheet:
 
     def read(self, prompt: str) -> str | None:
         self.prompts += 1
+        assert self.prompts < MOST_PROMPTS, f"no answer helps: {self.fresh}"
         answer = self._answer(self)
         self._seen = len(self.lines)
         return answer
