@@ -58,7 +58,8 @@ class Firefox:
             message = json.loads(self._socket.recv(timeout=PATIENCE))
             if message.get("method") == "log.entryAdded":
                 entry = message["params"]
-                if entry["type"] == "javascript" and entry["level"] == "error":
+                is_left = entry["text"].startswith("AbortError")  # a request of a page that is left
+                if entry["type"] == "javascript" and entry["level"] == "error" and not is_left:
                     self.faults.append(entry["text"])
             elif message.get("id") == self._number:
                 assert message["type"] == "success", message
