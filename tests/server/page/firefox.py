@@ -44,8 +44,8 @@ class Firefox:
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
         self._number = 0
-        self.faults: list[str] = []
-        """Errors of the page's scripts."""
+        self._faults: list[tuple[str, str]] = []
+        self._realm = ""
         self.ask("session.new", capabilities={})
         self.ask("session.subscribe", events=["log.entryAdded"])
         self._tab = self.ask("browsingContext.getTree")["contexts"][0]["context"]
@@ -58,12 +58,16 @@ class Firefox:
             message = json.loads(self._socket.recv(timeout=PATIENCE))
             if message.get("method") == "log.entryAdded":
                 entry = message["params"]
-                is_left = entry["text"].startswith("AbortError")  # a request of a page that is left
-                if entry["type"] == "javascript" and entry["level"] == "error" and not is_left:
-                    self.faults.append(entry["text"])
+                if entry["type"] == "javascript" and entry["level"] == "error":
+                    self._faults.append((entry["source"]["realm"], entry["text"]))
             elif message.get("id") == self._number:
                 assert message["type"] == "success", message
                 return dict(message["result"])
+
+    @property
+    def faults(self) -> list[str]:
+        """Errors of the scripts of the page last called. Those of a page that was left do not count."""
+        return [text for realm, text in self._faults if realm == self._realm]
 
     def open(self, address: str) -> None:
         """Open an address, and wait until it is loaded."""
@@ -80,6 +84,7 @@ class Firefox:
             awaitPromise=True,
         )
         assert result["type"] == "success", result.get("exceptionDetails", {}).get("text")
+        self._realm = result["realm"]
         return result["result"].get("value")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 ASKED = "euchre-table .table:not(.busy) .status.asked"
 OVER = 'euchre-table [data-key="next"]'
@@ -33,6 +33,11 @@ def open_own_table(page: Page, code: str, rules: Mapping[str, object], friends: 
             field.select_option(str(value))
     page.locator(".own-table button.main").click()
     page.wait_for_selector("euchre-table .table")
+
+
+def expect_hand(page: Page) -> None:
+    """Wait until this person sees five cards in hand, or six: a dealer with the turn-up."""
+    expect(page.locator(".hand .held").nth(4)).to_be_visible()
 
 
 def is_asked(page: Page) -> bool:

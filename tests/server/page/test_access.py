@@ -9,7 +9,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.server.page.conftest import QUICK, Opener
-from tests.server.page.person import MANY, OVER, is_asked, open_own_table, play_game
+from tests.server.page.person import MANY, OVER, expect_hand, is_asked, open_own_table, play_game
 
 SHORT = {"game_points": 1}
 SIZES = {
@@ -74,7 +74,7 @@ def test_play_now_is_reached_by_keyboard(guest: Opener) -> None:
     page = guest()
     page.get_by_label("Your name").focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".hand .held")).to_have_count(5)
+    expect_hand(page)
 
 
 def test_focus_moves_to_the_next_choice(guest: Opener) -> None:

@@ -9,13 +9,13 @@ from playwright.sync_api import expect
 
 from euchre.laws import CODE_NAMES
 from tests.server.page.conftest import Opener
-from tests.server.page.person import OVER, open_own_table, play_game
+from tests.server.page.person import OVER, expect_hand, open_own_table, play_game
 
 
 def test_one_click_leads_to_the_first_card(guest: Opener) -> None:
     page = guest()
     page.get_by_role("button", name="Play now").click()
-    expect(page.locator(".hand .held")).to_have_count(5)
+    expect_hand(page)
     expect(page.locator(".seat")).to_have_count(4)
 
 

@@ -8,7 +8,7 @@ from random import Random
 from playwright.sync_api import Page, expect
 
 from tests.server.page.conftest import Opener
-from tests.server.page.person import act_by_clicks, open_own_table
+from tests.server.page.person import act_by_clicks, expect_hand, open_own_table
 from tests.server.page.test_access import OVERFLOW, TOO_SMALL, faults
 from tests.server.page.test_bad_days import come_in, invited
 
@@ -95,7 +95,7 @@ def test_the_same_people_play_again_from_the_lobby(guest: Opener) -> None:
     bob.get_by_role("button", name="Come").click()
     bob.get_by_role("button", name="Sit here: Seat B").click()
     for page in (ann, bob):
-        expect(page.locator(".hand .held")).to_have_count(5)
+        expect_hand(page)
 
 
 def test_a_closed_table_offers_to_play_again(guest: Opener) -> None:
@@ -107,7 +107,7 @@ def test_a_closed_table_offers_to_play_again(guest: Opener) -> None:
     page.get_by_role("button", name=re.compile("^Close it for everybody")).click()
     page.get_by_role("button", name="Play again").click()
     page.wait_for_url(lambda url: url != before)
-    expect(page.locator(".hand .held")).to_have_count(5)
+    expect_hand(page)
 
 
 def test_a_standing_table_has_one_address_for_everybody(guest: Opener) -> None:
@@ -127,7 +127,7 @@ def test_a_standing_table_has_one_address_for_everybody(guest: Opener) -> None:
     expect(listed).to_contain_text("Ann's table")
     assert faults(bob) == []
     listed.get_by_role("link", name="Open").click()
-    expect(bob.locator(".hand .held")).to_have_count(5)
+    expect_hand(bob)
     ann.goto("/")
     ann.get_by_role("button", name="Delete").click()
     ann.get_by_role("button", name="Delete it for everybody?").click()

@@ -13,7 +13,7 @@ from euchre.deal import Deal, dues
 from euchre.seats import Seat
 from tests.server.helpers.tables import Desk, chance_choice, desk, play
 from tests.server.page.conftest import QUICK, Opener
-from tests.server.page.person import open_own_table, play_game
+from tests.server.page.person import expect_hand, open_own_table, play_game
 from tests.server.page.scripted import ScriptedTable, dealt_until
 from tests.server.page.test_access import OVERFLOW, TOO_SMALL, faults
 
@@ -86,7 +86,8 @@ def test_the_guide_is_accepted_by_keyboard_and_switched_in_the_menu(guest: Opene
     page = new_table(guest)
     page.get_by_role("button", name="Guide me").focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".held[data-suit]")).to_have_count(5)
+    expect_hand(page)
+    expect(page.locator(".held:not([data-suit])")).to_have_count(0)
     assert page.evaluate(MARKED)
     assert page.evaluate("document.activeElement !== document.body")
     for is_on in (False, True):
