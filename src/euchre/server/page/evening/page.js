@@ -6,7 +6,7 @@ import { clockWords } from "./clock.js";
 import { deskPage } from "./desk.js";
 import { screenPage } from "./screen.js";
 import { slipPage } from "./slip.js";
-import { h, morph, refuse } from "../lib/dom.js";
+import { h, morph, refuse, tell } from "../lib/dom.js";
 import { Refused, request } from "../lib/wire.js";
 import { styled } from "../lib/styles.js";
 import { text } from "../texts/index.js";
@@ -51,7 +51,7 @@ export class EveningPage extends HTMLElement {
     this.client = new EveningClient(
       link,
       () => this.draw(),
-      (failed) => this.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true })),
+      (failed) => tell(this, "trouble", failed),
     );
     this.draw();
   }
@@ -165,7 +165,7 @@ export class EveningPage extends HTMLElement {
       this.begin();
     } catch (failed) {
       if (failed instanceof Refused) refuse(form, refusal(failed));
-      else this.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true }));
+      else tell(this, "trouble", failed);
     }
   }
 

@@ -2,7 +2,7 @@
 
 import { bookPage, codePage, foundList, lawPage } from "./draw.js";
 import { request } from "../lib/wire.js";
-import { h } from "../lib/dom.js";
+import { h, tell } from "../lib/dom.js";
 import { lawPath } from "../lib/law-links.js";
 import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
@@ -34,7 +34,7 @@ export class LawsPage extends HTMLElement {
       this.replaceChildren(main);
       main.querySelector("h1")?.focus({ preventScroll: true });
     } catch (failed) {
-      this.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true }));
+      tell(this, "trouble", failed);
     }
   }
 

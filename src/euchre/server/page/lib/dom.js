@@ -51,6 +51,16 @@ function filled(element, attributes, children) {
 }
 
 /**
+ * Tell the page around an element of something, in an event that bubbles: "go" with the address to go to,
+ * "trouble" with what failed, "ended" with a message.
+ *
+ * @param {EventTarget} element @param {string} kind @param {unknown} detail
+ */
+export function tell(element, kind, detail) {
+  element.dispatchEvent(new CustomEvent(kind, { detail, bubbles: true }));
+}
+
+/**
  * Show in a form why it was refused.
  *
  * @param {HTMLElement} form @param {string} message

@@ -2,7 +2,7 @@
 
 import { gamesOnOffer } from "../lib/games.js";
 import { languageChoice } from "../lib/language-choice.js";
-import { h, morph, refuse } from "../lib/dom.js";
+import { h, morph, refuse, tell } from "../lib/dom.js";
 import { choose, settings } from "../lib/settings.js";
 import { changesIn, rulesForm } from "./house-rules.js";
 import { seatChoices, select, tick } from "./form.js";
@@ -46,7 +46,7 @@ export class LobbyPage extends HTMLElement {
       this.draw();
       await this.loadTables();
     } catch (failed) {
-      this.emit("trouble", failed);
+      tell(this, "trouble", failed);
     }
   }
 
@@ -245,11 +245,6 @@ export class LobbyPage extends HTMLElement {
     return h("footer", { class: "foot", "data-key": "foot" }, parts, languageChoice());
   }
 
-  /** @param {string} kind @param {unknown} detail */
-  emit(kind, detail) {
-    this.dispatchEvent(new CustomEvent(kind, { detail, bubbles: true }));
-  }
-
   /** @param {Event} event */
   changed(event) {
     const field = /** @type {HTMLInputElement} */ (event.target);
@@ -267,16 +262,16 @@ export class LobbyPage extends HTMLElement {
     try {
       if (visit !== undefined) {
         await this.signIn();
-        this.emit("go", `/table/${visit}`);
+        tell(this, "go", `/table/${visit}`);
       } else if (action === "look") await this.loadTables();
       else if (button?.dataset.identity !== undefined)
         await (await import("../people/identity.js")).identify(this, action ?? "");
       else if (action === "sign-out") {
         await request("DELETE", "/api/session");
-        this.emit("go", "/");
+        tell(this, "go", "/");
       } else if (button !== null && action !== undefined) await this.company?.clicked(button);
     } catch (failed) {
-      this.emit("trouble", failed);
+      tell(this, "trouble", failed);
     }
   }
 
@@ -291,11 +286,11 @@ export class LobbyPage extends HTMLElement {
       const { share, pledge } = newShare();
       const { table } = await request("POST", "/api/tables", { ...wish, name, pledge });
       keep(table, share);
-      this.emit("go", `/table/${table}`);
+      tell(this, "go", `/table/${table}`);
     } catch (failed) {
       if (failed instanceof Refused && /^(?:name\/|table\/cannot-be)/.test(failed.reason))
         refuse(form, refusal(failed));
-      else this.emit("trouble", failed);
+      else tell(this, "trouble", failed);
     }
   }
 

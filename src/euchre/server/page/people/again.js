@@ -1,5 +1,6 @@
 /** Opens a table like one where the person sat, and asks the people who sat there. */
 
+import { tell } from "../lib/dom.js";
 import { request } from "../lib/wire.js";
 import { keep, newShare } from "../table/shares.js";
 
@@ -13,10 +14,8 @@ export async function playAgain(old) {
 
 /** Leave a table for one like it. @param {import("../table/page.js").TablePage} page */
 export async function playAgainFrom(page) {
-  const tell = (/** @type {string} */ kind, /** @type {unknown} */ detail) =>
-    page.dispatchEvent(new CustomEvent(kind, { detail, bubbles: true }));
   await playAgain(page.update?.table.id ?? "").then(
-    (table) => tell("go", `/table/${table}`),
-    (failed) => tell("trouble", failed),
+    (table) => tell(page, "go", `/table/${table}`),
+    (failed) => tell(page, "trouble", failed),
   );
 }

@@ -1,6 +1,6 @@
 /** The parts of the lobby about people: who asks the person to a table, and their standing tables. */
 
-import { h } from "../lib/dom.js";
+import { h, tell } from "../lib/dom.js";
 import { request } from "../lib/wire.js";
 import { speak } from "../lib/speech.js";
 import { playAgain } from "./again.js";
@@ -105,10 +105,10 @@ export class Company {
   /** Do what a button of these parts says. @param {HTMLElement} button */
   async clicked(button) {
     const { do: action, to, sure } = button.dataset;
-    if (action === "again") this.lobby.emit("go", `/table/${await playAgain(to ?? "")}`);
+    if (action === "again") tell(this.lobby, "go", `/table/${await playAgain(to ?? "")}`);
     else if (action === "come") {
       await request("POST", `/api/tables/${to}/come`, { coming: true });
-      this.lobby.emit("go", `/table/${to}`);
+      tell(this.lobby, "go", `/table/${to}`);
     } else if (action === "decline") {
       await request("POST", `/api/tables/${to}/come`, { coming: false });
       await this.load();

@@ -1,7 +1,7 @@
 /** How a person keeps their name and their games: on another device, by a recovery link, by passkeys. */
 
 import { copied, open } from "../lib/dialog.js";
-import { h } from "../lib/dom.js";
+import { h, tell } from "../lib/dom.js";
 import { Refused, request } from "../lib/wire.js";
 import { choose } from "../lib/settings.js";
 import { addPasskey, enterByPasskey } from "./passkeys.js";
@@ -18,7 +18,7 @@ import { refusal } from "../texts/served.js";
 export async function identify(lobby, action) {
   if (action === "move") await showMove();
   if (action === "keep") await showKeeping();
-  if (action === "passkey" && (await signIn())) lobby.emit("go", "/");
+  if (action === "passkey" && (await signIn())) tell(lobby, "go", "/");
 }
 
 /** Show a link with which the person continues on another device. */

@@ -5,7 +5,7 @@ import { copied, open } from "../lib/dialog.js";
 import { gamesOnOffer } from "../lib/games.js";
 import { request } from "../lib/wire.js";
 import { cardPlaces, fly } from "../lib/motion.js";
-import { h, morph } from "../lib/dom.js";
+import { h, morph, tell } from "../lib/dom.js";
 import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
 import { stepsOf } from "./steps.js";
@@ -145,7 +145,7 @@ export class ReplayView extends HTMLElement {
       }
       speak(this.steps[0].words);
     } catch (failed) {
-      this.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true }));
+      tell(this, "trouble", failed);
     } finally {
       this.isLoading = false;
     }
@@ -247,7 +247,7 @@ export function replayPage(path) {
     request("GET", `${apiOf(path)}${wanted === null ? "" : `?deal=${wanted}`}`);
   view
     .show(source, deal > 0 ? deal - 1 : null, step > 0 ? step - 1 : 0)
-    .catch((failed) => view.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true })));
+    .catch((failed) => tell(view, "trouble", failed));
   return h(
     "main",
     { class: "looking" },

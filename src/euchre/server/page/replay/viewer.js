@@ -2,7 +2,7 @@
 
 import "./replay.js";
 import { Refused, problemIn, request } from "../lib/wire.js";
-import { h } from "../lib/dom.js";
+import { h, tell } from "../lib/dom.js";
 import { settings } from "../lib/settings.js";
 import { styled } from "../lib/styles.js";
 import { capital, text } from "../texts/index.js";
@@ -126,7 +126,7 @@ export class ViewerPage extends HTMLElement {
         request("POST", "/api/session", { name: settings.name || text.lobby.guest }),
       );
       const { path } = await sent("/api/viewer/review", this.body ?? "");
-      this.dispatchEvent(new CustomEvent("go", { detail: path, bubbles: true }));
+      tell(this, "go", path);
     } catch (failed) {
       this.refuse(failed, this.body ?? "");
     }

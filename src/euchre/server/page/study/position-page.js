@@ -2,7 +2,7 @@
 
 import { puzzleTable } from "./position.js";
 import { choicesIn } from "../table/acts.js";
-import { morph } from "../lib/dom.js";
+import { morph, tell } from "../lib/dom.js";
 
 /** @typedef {import("./position.js").Position} Position */
 
@@ -48,7 +48,7 @@ export class PositionPage extends HTMLElement {
     try {
       await action();
     } catch (failed) {
-      this.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true }));
+      tell(this, "trouble", failed);
     }
   }
 

@@ -2,7 +2,7 @@
 
 import { gameWords, perDeal, resultWords, solverWords } from "./phrases.js";
 import { costPlot, legend, meanLost, phasesOf, ratingPlot } from "./progress-plot.js";
-import { h, morph } from "../lib/dom.js";
+import { h, morph, tell } from "../lib/dom.js";
 import { open } from "../lib/dialog.js";
 import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
@@ -45,7 +45,7 @@ export class ProgressPage extends HTMLElement {
     try {
       await action();
     } catch (failed) {
-      this.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true }));
+      tell(this, "trouble", failed);
     }
   }
 

@@ -2,7 +2,7 @@
 
 import { account, costly, deals, totals } from "./review-parts.js";
 import { chancePlot } from "./plot.js";
-import { h, morph } from "../lib/dom.js";
+import { h, morph, tell } from "../lib/dom.js";
 import { settings } from "../lib/settings.js";
 import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
@@ -39,7 +39,7 @@ export class ReviewPage extends HTMLElement {
       if (this.isConnected && this.state.done > 0) await this.show(this.seat || (this.state.seat ?? ""));
       this.draw();
     } catch (failed) {
-      this.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true }));
+      tell(this, "trouble", failed);
     }
   }
 
@@ -67,9 +67,7 @@ export class ReviewPage extends HTMLElement {
   chosen(event) {
     const field = /** @type {HTMLSelectElement} */ (event.target);
     if (field.name === "seat")
-      this.show(field.value).catch((/** @type {unknown} */ failed) =>
-        this.dispatchEvent(new CustomEvent("trouble", { detail: failed, bubbles: true })),
-      );
+      this.show(field.value).catch((/** @type {unknown} */ failed) => tell(this, "trouble", failed));
   }
 
   draw() {

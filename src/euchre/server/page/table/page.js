@@ -14,7 +14,7 @@ import { gameWon, sentences } from "./moments/narration.js";
 import { lawLinks } from "../lib/law-links.js";
 import { gamesOnOffer } from "../lib/games.js";
 import { Connection } from "../lib/wire.js";
-import { morph } from "../lib/dom.js";
+import { morph, tell } from "../lib/dom.js";
 import { Fairness } from "./fairness.js";
 import { who } from "../lib/seats.js";
 import { choose, settings } from "../lib/settings.js";
@@ -126,8 +126,7 @@ export class TablePage extends HTMLElement {
   heard(kind, message) {
     if (kind === "update") this.take(message);
     else if (kind === "greeted") this.greeted(message);
-    else if (kind === "ended")
-      this.dispatchEvent(new CustomEvent("ended", { detail: message, bubbles: true }));
+    else if (kind === "ended") tell(this, "ended", message);
     else if (this.isLost !== (kind === "lost")) {
       this.isLost = kind === "lost";
       if (this.isLost) speak([text.table.lost]);
