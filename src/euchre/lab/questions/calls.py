@@ -7,7 +7,7 @@ from functools import partial
 import numpy as np
 
 from ...acts import CallKind, Manner
-from ...cards import Card, Rank
+from ...cards import Card, Rank, Suit
 from ...laws import load_code
 from ...seats import Seat
 from ..cell import LabCell
@@ -48,6 +48,11 @@ def passes(seat: Seat) -> Way:
     return lambda sample: sample.passed(seat)
 
 
+def makes(seat: Seat, suit: Suit) -> Way:
+    """The seat makes a suit trump; the turn-up was turned down."""
+    return lambda sample: sample.made(seat, suit)
+
+
 def _next_or_cross(chunk: Chunk, seat: Seat) -> Cells:
     """Making next less making the better cross suit, on hands equally strong in both."""
     parts = []
@@ -65,8 +70,8 @@ def _next_or_cross(chunk: Chunk, seat: Seat) -> Cells:
             parts.append(
                 compared(
                     turn,
-                    lambda s: s.made(seat, NEXT),
-                    lambda s, suit=suit: s.made(seat, suit),  # type: ignore[misc]
+                    makes(seat, NEXT),
+                    makes(seat, suit),
                     {"all": rows, kind: rows},
                     {"": points_of(seat)},
                 )

@@ -7,10 +7,10 @@ from collections import Counter
 import numpy as np
 from numpy.typing import NDArray
 
-from ...equity import Came, Mix, of_length, solved
+from ...equity import Came, Equity, Mix, of_length, solved
 from ...game import new_score
 from ...laws import Code, house_variant, load_code
-from ...seats import BySide
+from ...seats import BySide, Seat
 from ...sim import Run
 from ...sim.batch import simulate
 from ...sim.columns import Outcomes
@@ -49,18 +49,20 @@ def _deal(chunk: Chunk) -> Cells:
         for row, number in zip(rows, counts, strict=True):
             came[(int(row[0]), int(row[1])), True] += int(number)
         equity = solved(of_length(load_code("modern"), game), Mix.of_counts(came))
-
-        def value(own: int, deals: bool, equity=equity) -> float:  # type: ignore[no-untyped-def]
-            score = new_score(equity.code, BySide(equity.code.seating.sides, (own, 0)))
-            return float(equity.before_deal(score, DEALER if deals else ELDEST).values[0])
-
-        deal, point = value(0, True) - value(0, False), value(1, False) - value(0, False)
+        without = _chance(equity, 0, ELDEST)
+        deal, point = _chance(equity, 0, DEALER) - without, _chance(equity, 1, ELDEST) - without
         net = points[:, 0] - points[:, 1]
         found[f"{name}: the deal, in chances of the game"] = once(deal)
         found[f"{name}: one more point, in chances of the game"] = once(point)
         found[f"{name}: the deal, in points"] = once(deal / point)
         found[f"{name}: points of the dealer's side less the others', a deal"] = LabCell.of(net)
     return found
+
+
+def _chance(equity: Equity, own: int, dealer: Seat) -> float:
+    """The chance of the game of the side of A and C before a deal, at this many points of its own to none."""
+    score = new_score(equity.code, BySide(equity.code.seating.sides, (own, 0)))
+    return float(equity.before_deal(score, dealer).values[0])
 
 
 def _shut_out(chunk: Chunk) -> Cells:
