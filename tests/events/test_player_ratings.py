@@ -1,4 +1,4 @@
-"""Ratings over evenings: strength is found, partners are told apart, absence makes less certain."""
+"""Ratings over evenings: strong players rise, partners are rated apart, absence adds doubt."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from ..arena.players import dismiss_all, player
 from ..arena.python_player import PythonPlayer, python_player
 from ..bots import Bot
 from ..laws import Code
-from ..players import bot_for
+from ..players import BOT_NAMES, bot_for
 from .arena.engine_process import Engine
 
 BotOf: TypeAlias = Callable[[Code, str], Bot]
@@ -27,7 +27,8 @@ _PATIENCE = 30.0
 
 def is_python_class(name: str) -> bool:
     """Whether a name is that of a class, as `my_players:Careful`."""
-    return ":" in name and not name.startswith("book:")
+    player, colon, _ = name.partition(":")
+    return bool(colon) and player not in BOT_NAMES
 
 
 def python_class(name: str, key: bytes) -> PythonPlayer:

@@ -5,12 +5,11 @@ A line is the time, who wrote it, a colon and the act: `2026-11-22T19:30:00Z Ann
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from .event_lines import EventLine, TakenBack, read_event_lines
+from .event_lines import EventLine, TakenBack, act_of_text, read_event_lines
 from .refusals import EventError
 from .scoring import Ranking
 
@@ -242,11 +241,10 @@ def read_evening_act(text: str) -> EveningAct:
     >>> read_evening_act("score round 1 table 2: 9 to 6")
     TableScored(round=1, table=2, first=9, second=6)
     """
-    for form, make in _FORMS:
-        found = re.fullmatch(form, text)
-        if found is not None:
-            return make(*found.groups())
-    raise EventError(f"'{text}' is not an act of an evening; one is 'score round 1 table 2: 9 to 6'")
+    act = act_of_text(text, _FORMS)
+    if act is None:
+        raise EventError(f"'{text}' is not an act of an evening; one is 'score round 1 table 2: 9 to 6'")
+    return act
 
 
 def read_evening_lines(text: str) -> Iterator[tuple[int, EveningLine]]:

@@ -19,6 +19,8 @@ class WrittenAct(Protocol):
 
 
 Act = TypeVar("Act", bound=WrittenAct, covariant=True)
+State = TypeVar("State")
+NOTHING_TO_TAKE_BACK = "there is nothing to take back"
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +75,39 @@ def read_event_lines(
         yield number, EventLine(found["time"], found["by"], act)
 
 
+def act_of_text(text: str, forms: Iterable[tuple[str, Callable[..., Act]]]) -> Act | None:
+    """The act with a text; None if it has none of the forms.
+
+    A form is a regular expression, with the function that makes the act from its groups.
+    """
+    for form, make in forms:
+        found = re.fullmatch(form, text)
+        if found is not None:
+            return make(*found.groups())
+    return None
+
+
+def state_after(
+    state: State, lines: Iterable[tuple[int, EventLine[Act]]], after: Callable[[State, Act], State]
+) -> State:
+    """The state after the lines of a file, by the function that does one act.
+
+    Raises EventError, naming the line, if an act cannot be done or there is none to take back.
+    """
+    stack = [state]
+    for number, line in lines:
+        try:
+            if not isinstance(line.act, TakenBack):
+                stack.append(after(stack[-1], line.act))
+            elif len(stack) == 1:
+                raise EventError(NOTHING_TO_TAKE_BACK)
+            else:
+                stack.pop()
+        except EventError as fault:
+            raise EventError(f"line {number}: {fault}") from None
+    return stack[-1]
+
+
 def lines_that_count(lines: Iterable[EventLine[Act]]) -> tuple[EventLine[Act], ...]:
     """The lines without those taken back and those that took them back. Raises EventError."""
     counting: list[EventLine[Act]] = []
@@ -82,5 +117,5 @@ def lines_that_count(lines: Iterable[EventLine[Act]]) -> tuple[EventLine[Act], .
         elif counting:
             counting.pop()
         else:
-            raise EventError("there is nothing to take back")
+            raise EventError(NOTHING_TO_TAKE_BACK)
     return tuple(counting)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import Any
@@ -21,7 +21,7 @@ from .evening_acts import (
     SideReported,
     TableScored,
 )
-from .event_lines import EventLine, TakenBack, WrittenAct
+from .event_lines import EventLine, WrittenAct, state_after
 from .hall_rounds import HallPlayer, rounds_by_result, scheduled_rounds
 from .progressive import MOST_ROUNDS
 from .refusals import MOST_ENTRANTS, EventError, check_rounds
@@ -179,20 +179,17 @@ def evening_after(evening: HallEvening, act: WrittenAct) -> HallEvening:
 
 def evening_of(lines: Iterable[tuple[int, EventLine[WrittenAct]]]) -> HallEvening:
     """The evening after the lines of its file. Raises EventError, naming the line, if one cannot be."""
-    stack = [HallEvening()]
+    return state_after(HallEvening(), _at_most(lines), evening_after)
+
+
+def _at_most(
+    lines: Iterable[tuple[int, EventLine[WrittenAct]]],
+) -> Iterator[tuple[int, EventLine[WrittenAct]]]:
+    """The lines. Raises EventError if they are more than an evening may have."""
     for number, line in lines:
         if number > MOST_LINES:
             raise EventError(f"the evening has more than {MOST_LINES:,} lines")
-        try:
-            if not isinstance(line.act, TakenBack):
-                stack.append(evening_after(stack[-1], line.act))
-            elif len(stack) == 1:
-                raise EventError("there is nothing to take back")
-            else:
-                stack.pop()
-        except EventError as fault:
-            raise EventError(f"line {number}: {fault}") from None
-    return stack[-1]
+        yield number, line
 
 
 def _titled(evening: HallEvening, act: EveningTitle) -> HallEvening:

@@ -25,7 +25,7 @@ SECONDS = 60
 
 
 class Ear:
-    """A listener that keeps what it is told."""
+    """A listener that keeps what it is sent."""
 
     def __init__(self, guest: Guest) -> None:
         self.guest = guest

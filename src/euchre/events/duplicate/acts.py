@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..evening_acts import EveningTitle
-from ..event_lines import TakenBack, WrittenAct
+from ..event_lines import TakenBack, WrittenAct, act_of_text
 from ..refusals import EventError
 from .results import BoardScoring
 from .seatings import MovementKind
@@ -130,10 +129,9 @@ def read_duplicate_act(text: str) -> WrittenAct:
     >>> read_duplicate_act("result round 1 table 2 board 3: 2 to 0")
     BoardScored(round=1, table=2, board=3, first=2, second=0)
     """
-    for form, make in _FORMS:
-        found = re.fullmatch(form, text)
-        if found is not None:
-            return make(*found.groups())
-    raise EventError(
-        f"'{text}' is not an act of a duplicate event; one is 'result round 1 table 2 board 3: 2 to 0'"
-    )
+    act = act_of_text(text, _FORMS)
+    if act is None:
+        raise EventError(
+            f"'{text}' is not an act of a duplicate event; one is 'result round 1 table 2 board 3: 2 to 0'"
+        )
+    return act

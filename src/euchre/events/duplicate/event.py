@@ -11,7 +11,7 @@ from typing import Any
 from ...errors import EuchreError
 from ...laws import load_code
 from ..evening_acts import EveningTitle
-from ..event_lines import EventLine, TakenBack, WrittenAct
+from ..event_lines import EventLine, WrittenAct, state_after
 from ..refusals import EventError
 from .acts import (
     BoardScored,
@@ -130,18 +130,7 @@ def duplicate_after(event: DuplicateEvent, act: WrittenAct) -> DuplicateEvent:
 
 def duplicate_of(lines: Iterable[tuple[int, EventLine[WrittenAct]]]) -> DuplicateEvent:
     """The event after the lines of its file. Raises EventError, naming the line, if one cannot be."""
-    stack = [DuplicateEvent()]
-    for number, line in lines:
-        try:
-            if not isinstance(line.act, TakenBack):
-                stack.append(duplicate_after(stack[-1], line.act))
-            elif len(stack) == 1:
-                raise EventError("there is nothing to take back")
-            else:
-                stack.pop()
-        except EventError as fault:
-            raise EventError(f"line {number}: {fault}") from None
-    return stack[-1]
+    return state_after(DuplicateEvent(), lines, duplicate_after)
 
 
 def _titled(event: DuplicateEvent, act: EveningTitle) -> DuplicateEvent:
