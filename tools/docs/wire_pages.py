@@ -76,6 +76,7 @@ ANSWERS: tuple[type[msgspec.Struct], ...] = (
     evening_replies.HallScreen,
     evening_replies.HallDesk,
     study_replies.MyProgress,
+    study_replies.MyFigures,
     study_replies.SolverRecord,
 )
 _PARTS: tuple[type[msgspec.Struct], ...] = tuple(

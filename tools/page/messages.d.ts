@@ -67,6 +67,22 @@ export interface ClubView {
   ended_by: RulingInfo | null;
 }
 
+export interface CodeFigures {
+  code: string;
+  games: number;
+  won: number;
+  counted: number;
+  deals: number;
+  points: number;
+  points_against: number;
+  calls: number;
+  calls_made: number;
+  lone_hands: number;
+  lone_marches: number;
+  defences: number;
+  euchres: number;
+}
+
 export interface CostOfChoices {
   effort: string;
   deals: number;
@@ -516,6 +532,11 @@ export interface MyCompany {
   standing: StandingInfo[];
 }
 
+export interface MyFigures {
+  codes: CodeFigures[];
+  partners: PartnerFigures[];
+}
+
 export interface MyProgress {
   games: ProgressGame[];
   reference: ReferencePlayer[];
@@ -607,6 +628,12 @@ export interface Pace {
 
 export interface PageVersion {
   page: string;
+}
+
+export interface PartnerFigures {
+  name: string | null;
+  games: number;
+  won: number;
 }
 
 export interface PasskeyChallenge {

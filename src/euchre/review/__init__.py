@@ -12,6 +12,7 @@ from .reviewing import (
     review_deal,
     review_deals,
 )
+from .seat_figures import SeatFigures, seat_figures
 
 __all__ = [
     "THRESHOLDS",
@@ -24,9 +25,11 @@ __all__ = [
     "ReviewEffort",
     "ReviewedChoice",
     "ReviewedDeal",
+    "SeatFigures",
     "choices_in",
     "deals_to_review",
     "review",
     "review_deal",
     "review_deals",
+    "seat_figures",
 ]

@@ -77,6 +77,21 @@ def test_a_finished_game_is_kept_for_its_guests_with_the_entry_that_ends_it(plac
     with_store(place, work)
 
 
+def test_fellow_players_are_guests_who_keep_the_game_until_they_delete_it(place: Place) -> None:
+    async def work(store: Store) -> None:
+        await store.add_person(GuestRow(id=BOB.id, name="Bob"), b"bob", clock())
+        await finished_game(store)
+        (bob,) = await store.fellow_players(ANN.id)
+        assert (bob.table, bob.game, bob.seat, bob.person, bob.name) == ("t1", 1, "B", BOB.id, "Bob")
+        assert [one.name for one in await store.fellow_players(BOB.id)] == ["Ann"]
+        await store.block(BOB.id, ANN.id)
+        assert await store.fellow_players(BOB.id) == ()
+        await store.drop_game(BOB.id, "t1", 1)
+        assert await store.fellow_players(ANN.id) == ()
+
+    with_store(place, work)
+
+
 def test_a_game_cut_short_is_not_kept(place: Place) -> None:
     async def work(store: Store) -> None:
         await create(store, "t1", OPENING, SEATED, clock())

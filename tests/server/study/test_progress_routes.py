@@ -163,6 +163,35 @@ def test_results_of_puzzles_are_kept_once_with_a_rating(tmp_path: Path) -> None:
     at_server(tmp_path, work, limits=CALM)
 
 
+def test_figures_are_counted_by_code_and_partner(tmp_path: Path) -> None:
+    async def work(server: Served) -> None:
+        ann = await guest(server, "Ann")
+        assert await figures(ann) == {"codes": [], "partners": []}
+        await short_game(ann)
+        (game,) = await kept(ann)
+        found = await figures(ann)
+        (one,) = found["codes"]
+        own, others = map(int, game["points"].split("-"))
+        assert (one["code"], one["games"], one["won"], one["counted"]) == ("modern", 1, int(game["won"]), 1)
+        assert (one["points"], one["points_against"]) == (own, others)
+        assert one["deals"] >= 1
+        assert one["calls"] + one["defences"] <= one["deals"]
+        assert found["partners"] == [{"name": None, "games": 1, "won": int(game["won"])}]
+        status, document = await ann.ask("GET", "/api/progress/export?form=json")
+        assert (status, document["figures"]) == (200, found)
+        assert (await server.browser().ask("GET", "/api/progress/figures"))[0] == 401
+        await ann.ask("DELETE", "/api/progress")
+        assert await figures(ann) == {"codes": [], "partners": []}
+
+    at_server(tmp_path, work, limits=CALM)
+
+
+async def figures(ann: Browser) -> Any:
+    status, found = await ann.ask("GET", "/api/progress/figures")
+    assert status == 200, found
+    return found
+
+
 def test_everything_is_exported_and_deleted(tmp_path: Path) -> None:
     async def work(server: Served) -> None:
         ann = await guest(server, "Ann")

@@ -4,6 +4,7 @@ from .database import Store
 from .model import (
     AlreadyDone,
     Erased,
+    FellowPlayer,
     Fenced,
     GameEnd,
     GuestRow,
@@ -27,6 +28,7 @@ from .model import (
 __all__ = [
     "AlreadyDone",
     "Erased",
+    "FellowPlayer",
     "Fenced",
     "GameEnd",
     "GuestRow",

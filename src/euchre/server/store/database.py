@@ -112,6 +112,7 @@ class Store(ABC):
     count_evenings = _method(evenings.count_evenings, writes=False)
     erase_guest = _method(people.erase_guest, writes=True)
     kept_games = _method(kept.kept_games, writes=False)
+    fellow_players = _method(kept.fellow_players, writes=False)
     kept_review = _method(kept.kept_review, writes=False)
     games_without_record = _method(kept.games_without_record, writes=False)
     keep_record = _method(kept.keep_record, writes=True)

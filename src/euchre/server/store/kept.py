@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .model import GameEnd, KeptGame, KeptReview, PuzzleResult
+from .model import FellowPlayer, GameEnd, KeptGame, KeptReview, PuzzleResult
 from .script import Script, row_of, rows_of
 
 MOST_GAMES = 200
@@ -45,6 +45,22 @@ def _game(
 ) -> KeptGame:
     return KeptGame(
         table=table, game=game, seat=seat, code=code, won=bool(won), points=points, at=at, summary=summary
+    )
+
+
+def fellow_players(person: str) -> Script[tuple[FellowPlayer, ...]]:
+    """The other guests who keep games that a guest keeps, except those whom the guest has blocked."""
+    rows = yield from rows_of(
+        "SELECT mine.table_id, mine.game, other.seat, people.id, people.name FROM kept_games AS mine "
+        "JOIN kept_games AS other ON other.table_id = mine.table_id AND other.game = mine.game "
+        "AND other.person <> mine.person JOIN people ON people.id = other.person "
+        "WHERE mine.person = $1 AND other.person NOT IN (SELECT blocked FROM blocks WHERE person = $1) "
+        "ORDER BY mine.at, mine.table_id, mine.game, other.seat",
+        person,
+    )
+    return tuple(
+        FellowPlayer(table=table, game=game, seat=seat, person=other, name=name)
+        for table, game, seat, other, name in rows
     )
 
 

@@ -222,6 +222,17 @@ class KeptGame:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FellowPlayer:
+    """Another guest who keeps a game that a guest keeps."""
+
+    table: str
+    game: int
+    seat: str
+    person: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class KeptReview:
     """The record and the review of a game that a guest keeps."""
 

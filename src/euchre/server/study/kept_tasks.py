@@ -12,8 +12,9 @@ from datetime import UTC, datetime
 from typing import Any
 
 from ...acts import LeaveSeat, TakeSeat
+from ...errors import EuchreError
 from ...notation import ActEntry, Record, read_record, write_record
-from ...review import ChoiceMark, ChoicePhase, ReviewEffort
+from ...review import ChoiceMark, ChoicePhase, ReviewEffort, SeatFigures, seat_figures
 from ...seats import Seat
 from ..review.history_tasks import chosen, table_after
 from ..review.playback import LARGEST_RECORD, played
@@ -66,6 +67,22 @@ def kept_replay(body: bytes, wanted: int | None, link: str) -> bytes:
     return REPLIES.encode(replay_reply(playback, chosen(playback, wanted, first=True), title="", link=link))
 
 
+def figures_of(kept: Sequence[tuple[bytes, str]]) -> list[SeatFigures | None]:
+    """What the player of a seat did in each of some kept records; None for one that cannot be read."""
+    return [_figures(record_in(body), Seat.from_text(seat)) for body, seat in kept]
+
+
+def _figures(text: str, seat: Seat) -> SeatFigures | None:
+    """The figures of the deals during which the player of the record sat in the seat."""
+    try:
+        record = read_record(text)
+    except EuchreError:  # written by a later version
+        return None
+    playback = played([record], checked=False, most=LARGEST_RECORD)
+    own = (deal.end.deal for deal in playback.deals if deal.people[seat] is not None)
+    return seat_figures(own, seat)
+
+
 def kept_review(text: str, deals: tuple[bytes, ...], effort: ReviewEffort, seat: str) -> tuple[bytes, bytes]:
     """The summary of a review for a seat, and the review with the seat's name only, compressed."""
     document = json.loads(review_document(text, deals, effort, seat))
@@ -89,8 +106,10 @@ def summary_of(document: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def export_json(games: Iterable[tuple[KeptGame, KeptReview]], results: Iterable[PuzzleResult]) -> str:
-    """All that a guest keeps: games with their record and review, and results of puzzles."""
+def export_json(
+    games: Iterable[tuple[KeptGame, KeptReview]], results: Iterable[PuzzleResult], figures: object
+) -> str:
+    """All that a guest keeps: games with their record and review, figures, and results of puzzles."""
     document = {
         "schema": "euchre.progress/1",
         "games": [
@@ -107,6 +126,7 @@ def export_json(games: Iterable[tuple[KeptGame, KeptReview]], results: Iterable[
             }
             for game, kept in games
         ],
+        "figures": figures,
         "puzzles": [
             {
                 "puzzle": one.puzzle,

@@ -18,6 +18,7 @@ from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
 from ..wire import study_replies
 from . import kept_tasks
+from .figures import Figures
 from .solvers import day_at, rating_points, record_of_solver
 
 FORMS = {"json": "euchre-progress.json", "games": "euchre-games.csv", "puzzles": "euchre-puzzles.csv"}
@@ -30,11 +31,13 @@ class ProgressRoutes:
     def __init__(
         self,
         store: Store,
+        figures: Figures,
         guest_of: Callable[[Request], Awaitable[Guest]],
         rate: Rate,
         clock: Callable[[], int],
     ) -> None:
         self._store = store
+        self._figures = figures
         self._guest_of = guest_of
         self._exported = Buckets(rate)
         self._clock = clock
@@ -45,6 +48,7 @@ class ProgressRoutes:
         return [
             Route("/api/progress", json_endpoint(self.progress), methods=["GET"]),
             Route("/api/progress", json_endpoint(self.forget), methods=["DELETE"]),
+            Route("/api/progress/figures", json_endpoint(self.figures), methods=["GET"]),
             Route("/api/progress/solver", json_endpoint(self.solver), methods=["GET"]),
             Route("/api/progress/export", json_endpoint(self.export), methods=["GET"]),
             Route(game, json_endpoint(self.forget_game), methods=["DELETE"]),
@@ -66,6 +70,11 @@ class ProgressRoutes:
                 ratings=rating_points(results),
             )
         )
+
+    async def figures(self, request: Request) -> Response:
+        """Figures of the games that the guest keeps, by code and by partner."""
+        guest = await self._guest_of(request)
+        return answer(await self._figures.of(guest.id))
 
     async def solver(self, request: Request) -> Response:
         """What the guest has solved."""
@@ -105,7 +114,8 @@ class ProgressRoutes:
             found = await self._store.kept_review(person, game.table, game.game)
             if found is not None:
                 whole.append((game, found))
-        return kept_tasks.export_json(whole, await self._store.puzzle_results(person))
+        figures = msgspec.to_builtins(await self._figures.of(person))
+        return kept_tasks.export_json(whole, await self._store.puzzle_results(person), figures)
 
 
 def kept_address(request: Request) -> tuple[str, int]:

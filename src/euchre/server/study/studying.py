@@ -14,6 +14,7 @@ from ..store import Store
 from ..tables.decisions import Guest
 from ..tables.rooms import Rooms
 from ..workers.study import StudyWorkers
+from .figures import Figures
 from .hint_routes import HintRoutes
 from .keeping import Keeping
 from .kept_routes import KeptRoutes
@@ -36,6 +37,7 @@ class Studying:
         self._workers = StudyWorkers()
         self._reviews = Reviews(self._workers)
         self._keeping = Keeping(store, history, self._workers)
+        self._figures = Figures(store, self._keeping, self._workers)
 
     @property
     def waiting(self) -> int:
@@ -62,7 +64,7 @@ class Studying:
         yield from KeptRoutes(keeping, self._reviews, self._history, guest_of, limits).routes()
         yield from UploadRoutes(self._reviews, self._history, guest_of, limits).routes()
         yield from ReviewRoutes(self._reviews, self._history, keeping, guest_of, limits.reviews).routes()
-        yield from ProgressRoutes(self._store, guest_of, limits.records, clock).routes()
+        yield from ProgressRoutes(self._store, self._figures, guest_of, limits.records, clock).routes()
 
     async def close(self) -> None:
         """Stop every review and end the worker processes."""

@@ -217,6 +217,52 @@ class ProgressGame(Part, frozen=True):
     """Null until the game has been reviewed."""
 
 
+class CodeFigures(Part, frozen=True):
+    """What the guest did in the games of one code, as the seat that they keep."""
+
+    code: str
+    games: int
+    won: int
+    counted: int
+    """Games whose record can be read; the figures that follow are of these."""
+    deals: int
+    """Deals in which trump was made."""
+    points: int
+    """Points of the own side."""
+    points_against: int
+    """Points of all other sides."""
+    calls: int
+    """Deals in which the guest made trump."""
+    calls_made: int
+    """Of these, those that were no euchre."""
+    lone_hands: int
+    """Deals that the guest played alone."""
+    lone_marches: int
+    """Of these, those with every trick."""
+    defences: int
+    """Deals in which another side made trump."""
+    euchres: int
+    """Of these, those in which it was euchred."""
+
+
+class PartnerFigures(Part, frozen=True):
+    """The games with one partner."""
+
+    name: str | None
+    """Null for computer players, and for people who do not keep the game."""
+    games: int
+    won: int
+
+
+class MyFigures(Part, frozen=True):
+    """Figures of the finished games that the guest keeps."""
+
+    codes: list[CodeFigures]
+    """The code with the most games first."""
+    partners: list[PartnerFigures]
+    """The partner of the most games first; of games without partners there is none."""
+
+
 class RatingPoint(Part, frozen=True):
     """The guest's rating after an answer."""
 

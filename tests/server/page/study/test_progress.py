@@ -15,6 +15,9 @@ def test_a_finished_game_is_reviewed_and_deleted_from_the_page(guest: Opener) ->
     play_game(page, seed=3)
     page.goto("/progress")
     expect(page.locator(".kept-games li")).to_have_count(1)
+    own = page.locator("[data-key=figures]")
+    expect(own.locator(".figures > div")).to_have_count(5)
+    expect(own.locator(".partners li")).to_contain_text("Computer players")
     assert faults(page) == []
     page.get_by_role("link", name="Review it").click()
     expect(page.locator(".account")).to_be_visible(timeout=60_000)

@@ -1,5 +1,6 @@
 /** The page of a person's progress: finished games with what their choices cost, puzzles, and exports. */
 
+import { figuresPart } from "./figures.js";
 import { gameWords, perDeal, resultWords, solverWords } from "./phrases.js";
 import { costPlot, legend, meanLost, phasesOf, ratingPlot } from "./progress-plot.js";
 import { h, morph, tell } from "../lib/dom.js";
@@ -22,6 +23,8 @@ const EXPORTS = ["json", "games", "puzzles"];
 export class ProgressPage extends HTMLElement {
   /** @type {MyProgress | null} */
   progress = null;
+  /** @type {import("../messages").MyFigures | null} counted after the page is shown */
+  figures = null;
   phase = "";
 
   async connectedCallback() {
@@ -37,6 +40,8 @@ export class ProgressPage extends HTMLElement {
 
   async load() {
     this.progress = /** @type {MyProgress} */ (await request("GET", "/api/progress"));
+    this.draw();
+    this.figures = await request("GET", "/api/progress/figures");
     this.draw();
   }
 
@@ -90,7 +95,13 @@ export class ProgressPage extends HTMLElement {
       ),
       progress === null
         ? null
-        : [this.costs(progress), this.games(progress), this.puzzles(progress), this.kept(progress)],
+        : [
+            this.costs(progress),
+            figuresPart(this.figures),
+            this.games(progress),
+            this.puzzles(progress),
+            this.kept(progress),
+          ],
     );
     if (this.firstElementChild === null) this.append(wanted);
     else morph(this.firstElementChild, wanted);

@@ -869,6 +869,22 @@ export default /** @type {const} */ ({
     forgetAll: "Delete all games, reviews and results of puzzles that are kept for you?",
     forgetYes: "Yes, delete",
     forgotten: "Deleted.",
+    figures: {
+      title: "Your figures",
+      games: "{games, plural, one {game} other {games}}",
+      won: "{won} won ({share}%)",
+      points: "points a deal",
+      pointsHint: "the others {against}, in {deals, plural, one {# deal} other {# deals}}",
+      calls: "{count, plural, one {call} other {calls}}",
+      made: "{made} made ({share}%)",
+      lone: "{count, plural, one {lone hand} other {lone hands}}",
+      marches: "{marches} with every trick ({share}%)",
+      defences: "{count, plural, one {defence} other {defences}}",
+      euchres: "{euchres} euchred ({share}%)",
+      partners: "Your partners",
+      nobody: "Computer players and people who keep no games",
+      hint: "Of the finished games that are kept for you. Deals without trump do not count.",
+    },
   },
 
   laws: {

@@ -1225,6 +1225,22 @@ export default {
     forgetAll: "Supprimer les parties, analyses et résultats de problèmes gardés pour vous?",
     forgetYes: "Oui, supprimer",
     forgotten: "Supprimé.",
+    figures: {
+      title: "Vos chiffres",
+      games: "{games, plural, one {partie} other {parties}}",
+      won: "{won, plural, one {# gagnée} other {# gagnées}} ({share} %)",
+      points: "points par donne",
+      pointsHint: "les autres {against}, en {deals, plural, one {# donne} other {# donnes}}",
+      calls: "{count, plural, one {annonce} other {annonces}}",
+      made: "{made, plural, one {# réussie} other {# réussies}} ({share} %)",
+      lone: "{count, plural, one {main seul} other {mains seul}}",
+      marches: "{marches} avec toutes les levées ({share} %)",
+      defences: "{count, plural, one {défense} other {défenses}}",
+      euchres: "{euchres, plural, one {# euchre} other {# euchres}} ({share} %)",
+      partners: "Vos partenaires",
+      nobody: "Joueurs virtuels et personnes qui ne gardent pas leurs parties",
+      hint: "Des parties terminées qui sont gardées pour vous. Les donnes sans atout ne comptent pas.",
+    },
   },
 
   laws: {
