@@ -7,8 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from euchre.server.workers import study
+from euchre.server.workers.worker_process import Priority
 from tests.server.helpers.places import Place
 from tests.server.helpers.services import Postgres, Redis, postgres_running, redis_running
+
+
+@pytest.fixture(scope="session", autouse=True)
+def reviews_run_beside_other_work() -> Iterator[None]:
+    """Let reviews run beside the other tests, which leave no processor idle."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(study, "REVIEWS_PRIORITY", Priority.NORMAL)
+        yield
 
 
 @pytest.fixture(scope="session")

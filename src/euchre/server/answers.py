@@ -46,6 +46,7 @@ _STATUS = {
     "replay/too-long": 422,
     "law/none": 404,
     "study/too-long": 503,
+    "study/worker-died": 503,
     "review/none": 404,
     "puzzle/none": 404,
     "lesson/none": 404,

@@ -117,7 +117,7 @@ def test_one_person_has_a_few_jobs_at_a_time_and_a_dead_process_is_replaced() ->
             with pytest.raises(Refusal, match="busy"):
                 await workers.run("ann", "x", abs, 1)
             assert await asyncio.gather(*jobs) == list(range(MOST_OF_ONE))
-            with pytest.raises(Refusal, match="stopped"):
+            with pytest.raises(Refusal, match="ended early"):
                 await workers.run("ann", "x", _die)
             assert await workers.run("ann", "x", abs, -7) == 7
             with pytest.raises(ZeroDivisionError):

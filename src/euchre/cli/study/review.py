@@ -111,7 +111,8 @@ def _reviewed(deals: list[PlayedDeal], effort: ReviewEffort, kept: KeptReviews |
         except KeyboardInterrupt:
             if not found:
                 raise
-            warn(f"interrupted: {len(found)} of {len(deals)} deals are reviewed")
+            again = "" if kept is None else "; the same command goes on from there"
+            warn(f"interrupted: {len(found)} of {len(deals)} deals are reviewed{again}")
     return Review(effort=effort, deals=tuple(found))
 
 

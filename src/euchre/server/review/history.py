@@ -18,7 +18,7 @@ from ..tables.events import Entry
 from ..tables.refusal import Refusal, no_table
 from ..tables.table import Table, after
 from ..workers.worker_pool import WorkerPool
-from ..workers.worker_process import TooSlow
+from ..workers.worker_process import Priority, TooSlow
 from . import history_tasks
 from .history_tasks import log_at
 
@@ -35,8 +35,6 @@ MOST_WAITING = 16
 """Most tasks that wait for the worker process or are done there."""
 MOST_OF_ONE_ASKER = 4
 """Most of these tasks that one guest or address may have."""
-NICENESS = 5
-"""How much the worker process gives way to the server."""
 BUDGET = 60.0
 """Seconds for one task in the worker process."""
 
@@ -46,7 +44,7 @@ class History:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._pool = WorkerPool(1, "history", NICENESS)
+        self._pool = WorkerPool(1, "history", Priority.LOW)
         self._askers: Counter[str] = Counter()
         self.waiting = 0
         """Tasks that wait for the worker process or are done there."""

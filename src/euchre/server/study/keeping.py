@@ -12,9 +12,9 @@ from ..failures import log_store
 from ..review.history import History
 from ..store import KeptReview, Store, StoreFailed
 from ..tables.refusal import Refusal
-from ..workers.study import StudyWorkers
+from ..workers.study import REVIEW, StudyWorkers
 from . import kept_tasks
-from .reviews import KIND, ReviewJob
+from .reviews import ReviewJob
 
 AT_ONCE = 500
 """Most records that are written in one pass."""
@@ -56,7 +56,7 @@ class Keeping:
             for seat in await self._store.seats_keeping(table, game):
                 task, deals = kept_tasks.kept_review, tuple(job.deals)
                 summary, body = await self._workers.run(
-                    job.person, KIND, task, job.text, deals, job.effort, seat
+                    job.person, REVIEW, task, job.text, deals, job.effort, seat
                 )
                 await self._store.keep_review(table, game, seat, summary, body)
         except StoreFailed as fault:

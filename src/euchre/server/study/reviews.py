@@ -12,13 +12,11 @@ from ..failures import log_fault
 from ..store import StoreFailed
 from ..tables.refusal import Refusal
 from ..wire.study_replies import ReviewState
-from ..workers.study import StudyWorkers
+from ..workers.study import REVIEW, StudyWorkers
 from . import review_tasks
 
 KEPT = 64
 """Most reviews that are kept or wait."""
-KIND = "review"
-"""The kind of these jobs among those of a person."""
 
 
 @dataclass(eq=False)
@@ -64,7 +62,8 @@ class Reviews:
     ) -> ReviewJob:
         """Begin a review, unless it has begun. Raises Refusal if the person's other review is not done.
 
-        `when_done` is called after the last deal, before the review counts as over.
+        A review that was stopped goes on after the deals that are done. `when_done` is called after the last
+        deal, before the review counts as over.
         """
         known = self._jobs.get(key)
         if known is not None and not known.trouble:
@@ -72,8 +71,11 @@ class Reviews:
             return known
         if any(job.person == person and not job.is_over for job in self._jobs.values()):
             raise Refusal("review/one-at-a-time", "wait until your other review is done")
+        self._jobs.pop(key, None)
         self._make_room()
         job = self._jobs[key] = ReviewJob(person, text, effort, when_done)
+        if known is not None and (known.text, known.effort) == (text, effort):
+            job.deals.extend(known.deals)
         job.task = asyncio.create_task(self._run(job))
         return job
 
@@ -99,7 +101,7 @@ class Reviews:
         if not job.deals:
             raise Refusal("review/not-done", job.trouble or "no deal is reviewed yet")
         task, deals = review_tasks.review_document, tuple(job.deals)
-        found: bytes = await self._workers.run(person, KIND, task, job.text, deals, job.effort, seat)
+        found: bytes = await self._workers.run(person, REVIEW, task, job.text, deals, job.effort, seat)
         return found
 
     async def close(self) -> None:
@@ -112,17 +114,17 @@ class Reviews:
         try:
             async with self._turn:
                 run, person = self._workers.run, job.person
-                job.total = await run(person, KIND, review_tasks.deals_in, job.text)
-                for place in range(job.total or 0):
-                    found = await run(person, KIND, review_tasks.reviewed, job.text, place, job.effort)
+                job.total = await run(person, REVIEW, review_tasks.deals_in, job.text)
+                for place in range(len(job.deals), job.total or 0):
+                    found = await run(person, REVIEW, review_tasks.reviewed, job.text, place, job.effort)
                     job.deals.append(found)
             if job.when_done is not None:
                 await job.when_done(job)
         except (Refusal, StoreFailed) as no:
-            job.trouble = no.message
+            job.trouble = _trouble(job, no.message)
         except Exception as failed:
             log_fault(failed)
-            job.trouble = "the review failed; the fault has been logged"
+            job.trouble = _trouble(job, "it failed, and the fault has been logged")
 
     def _make_room(self) -> None:
         """Drop the oldest review that is over. Raises Refusal if all are still to be done."""
@@ -138,3 +140,11 @@ class Reviews:
         if job is None:
             raise Refusal("review/none", "this review was not begun here; begin it again")
         return job
+
+
+def _trouble(job: ReviewJob, why: str) -> str:
+    """Why a review ended early, and what is kept of it."""
+    if not job.deals:
+        return why
+    done, total = len(job.deals), job.total
+    return f"the review stopped after deal {done} of {total}: {why}. These deals are kept; ask again to go on"

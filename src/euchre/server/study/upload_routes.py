@@ -48,7 +48,8 @@ class UploadRoutes:
         return [
             Route("/api/viewer/review", json_endpoint(self.upload), methods=["POST"]),
             Route(record, json_endpoint(self.replay), methods=["GET"]),
-            Route(record + "/review", json_endpoint(self.state), methods=["GET", "POST"]),
+            Route(record + "/review", json_endpoint(self.state), methods=["GET"]),
+            Route(record + "/review", json_endpoint(self.go_on), methods=["POST"]),
             Route(record + "/review/{seat}", json_endpoint(self.document), methods=["GET"]),
         ]
 
@@ -77,6 +78,16 @@ class UploadRoutes:
         """How far the review is."""
         guest = await self._guest_of(request)
         return answer(self._reviews.state(_name(guest, request.path_params["key"])))
+
+    async def go_on(self, request: Request) -> Response:
+        """Go on with the review if it was stopped; how far it is."""
+        guest = await self._guest_of(request)
+        name = _name(guest, request.path_params["key"])
+        if self._reviews.state(name).trouble:
+            if not self._begun.take(guest.id, time.monotonic()):
+                raise Refusal("request/too-many", "too many reviews; try again in a few minutes")
+            self._reviews.start(name, guest.id, self._reviews.text_of(name), ReviewEffort.NORMAL)
+        return answer(self._reviews.state(name))
 
     async def document(self, request: Request) -> Response:
         """The review for a seat, as far as it is done."""

@@ -1,7 +1,8 @@
 """Hints, reviews and the like: work that people may wait for, in processes of its own that give way to play.
 
-No act of a table waits for a job here, and a job waits for no act. Jobs are taken in turn by person, so that
-one person's long review does not keep another from a hint.
+No act of a table waits for a job here, and a job waits for no act. Hints and reviews have a process each: no
+hint waits for a review, and reviews run only while nothing else wants the processor. Jobs of a process are
+taken in turn by person.
 """
 
 from __future__ import annotations
@@ -12,12 +13,18 @@ from typing import Any
 
 from ..tables.refusal import Refusal
 from .worker_pool import WorkerPool
-from .worker_process import TooSlow
+from .worker_process import Priority, TooSlow, WorkerDied
 
-NICENESS = 10
-"""How much the processes give way to the server and to the computer players."""
-BUDGET = 60.0
-"""Seconds for one job."""
+REVIEW = "review"
+"""The kind of the jobs of reviews; all others are hints."""
+HINTS_PRIORITY = Priority.LOWER
+"""How much hints give way to the server and to the computer players."""
+REVIEWS_PRIORITY = Priority.IDLE
+"""How much reviews give way."""
+HINT_BUDGET = 60.0
+"""Seconds for a job of a hint."""
+REVIEW_BUDGET = 600.0
+"""Seconds for a job of a review, which may have to wait for the processor."""
 MOST_WAITING = 64
 """Most jobs that wait or run."""
 MOST_OF_ONE = 3
@@ -27,8 +34,9 @@ MOST_OF_ONE = 3
 class StudyWorkers:
     """Worker processes for jobs that people wait for; they start with the first job."""
 
-    def __init__(self, workers: int = 1) -> None:
-        self._pool = WorkerPool(workers, "study", NICENESS)
+    def __init__(self) -> None:
+        self._hints = WorkerPool(1, "hints", HINTS_PRIORITY)
+        self._reviews = WorkerPool(1, "reviews", REVIEWS_PRIORITY)
         self._of_person: Counter[str] = Counter()
         self.failures = 0
         """Number of jobs that took too long, or whose process died."""
@@ -41,19 +49,24 @@ class StudyWorkers:
     async def run(self, person: str, kind: str, task: Callable[..., Any], *arguments: object) -> Any:
         """The result of a function of some module, computed in a worker process. Raises what it raises.
 
-        Raises Refusal if the person or the server has too many jobs, or if the job takes too long.
+        Raises Refusal if the person or the server has too many jobs, if the job takes too long, or if its
+        process dies.
         """
         if self._of_person[person] >= MOST_OF_ONE or self.waiting >= MOST_WAITING:
             raise Refusal(
                 "request/too-many", "the server is busy with other hints and reviews; wait a moment"
             )
         self._of_person[person] += 1
+        pool, budget = (self._reviews, REVIEW_BUDGET) if kind == REVIEW else (self._hints, HINT_BUDGET)
         try:
-            await self._pool.has_turn(person, kind)
-            return await self._pool.call(task, arguments, BUDGET)
+            await pool.has_turn(person, kind)
+            return await pool.call(task, arguments, budget)
+        except WorkerDied:
+            self.failures += 1
+            raise Refusal("study/worker-died", "the process that computed this ended early") from None
         except TooSlow:
             self.failures += 1
-            raise Refusal("study/too-long", "this took too long and was stopped; try again") from None
+            raise Refusal("study/too-long", "this took too long and was stopped") from None
         finally:
             self._of_person[person] -= 1
             if not self._of_person[person]:
@@ -61,4 +74,5 @@ class StudyWorkers:
 
     async def close(self) -> None:
         """End the processes, and what runs in them."""
-        await self._pool.close()
+        await self._hints.close()
+        await self._reviews.close()

@@ -9,17 +9,19 @@ from queue import SimpleQueue
 from typing import Any
 
 from .fair_queue import FairQueue
-from .worker_process import TooSlow, WorkerProcess
+from .worker_process import Priority, TooSlow, WorkerProcess
 
 
 class WorkerPool:
     """Some worker processes; each starts with its first job, and is replaced when it is too slow or dies."""
 
-    def __init__(self, workers: int, name: str, niceness: int = 0, starting: float = 0.0) -> None:
+    def __init__(
+        self, workers: int, name: str, priority: Priority = Priority.NORMAL, starting: float = 0.0
+    ) -> None:
         """`starting` are additional seconds for the first job of a process."""
         self._idle = workers
         """Number of workers without a job."""
-        self._niceness = niceness
+        self._priority = priority
         self._starting = starting
         self._queue: FairQueue[asyncio.Future[None]] = FairQueue()
         self._free: SimpleQueue[WorkerProcess | None] = SimpleQueue()
@@ -69,7 +71,7 @@ class WorkerPool:
                 turn.set_result(None)
 
     def _call(self, task: Callable[..., Any], arguments: tuple[object, ...], budget: float) -> Any:
-        worker = self._free.get() or WorkerProcess(self._niceness)
+        worker = self._free.get() or WorkerProcess(self._priority)
         self._processes.add(worker)
         is_usable = True
         try:

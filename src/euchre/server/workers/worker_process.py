@@ -6,6 +6,8 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Callable
+from contextlib import suppress
+from enum import Enum
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -14,14 +16,35 @@ class TooSlow(Exception):
     """The function did not finish within its time, or its process died."""
 
 
+class WorkerDied(TooSlow):
+    """The process died while it ran the function."""
+
+
+class Priority(Enum):
+    """How a process shares the processor with the server; the value is its niceness, as in `nice`."""
+
+    NORMAL = 0
+    LOW = 5
+    LOWER = 10
+    IDLE = 19
+    """The process runs only while nothing else wants the processor, where the system can do that."""
+
+    def apply(self) -> None:
+        """Give this process the priority."""
+        os.nice(self.value)
+        if self is Priority.IDLE and hasattr(os, "SCHED_IDLE"):
+            with suppress(OSError):  # a system that forbids it leaves the niceness
+                os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
+
+
 class WorkerProcess:
     """One process; used by one thread at a time. The process starts at once and lasts until `end`."""
 
-    def __init__(self, niceness: int = 0) -> None:
-        """Start a process that gives way to others by `niceness`, as in `nice`."""
+    def __init__(self, priority: Priority = Priority.NORMAL) -> None:
+        """Start a process of a priority."""
         context = multiprocessing.get_context("spawn")
         self._pipe, other = context.Pipe()
-        self._process = context.Process(target=_work, args=(other, niceness), daemon=True)
+        self._process = context.Process(target=_work, args=(other, priority), daemon=True)
         self._process.start()
         other.close()
         self.has_answered = False
@@ -30,7 +53,7 @@ class WorkerProcess:
     def call(self, function: Callable[..., Any], arguments: tuple[object, ...], budget: float) -> Any:
         """The result of a function of some module, within `budget` seconds. Raises what it raises.
 
-        Raises TooSlow as well; the process cannot be used any more after that.
+        Raises TooSlow and WorkerDied as well; the process cannot be used any more after that.
         """
         try:
             self._pipe.send((function, arguments))
@@ -38,7 +61,7 @@ class WorkerProcess:
                 raise TooSlow
             is_result, found = self._pipe.recv()
         except (EOFError, OSError):
-            raise TooSlow from None
+            raise WorkerDied from None
         self.has_answered = True
         if is_result:
             return found
@@ -51,10 +74,10 @@ class WorkerProcess:
         self._process.join()
 
 
-def _work(pipe: Connection, niceness: int) -> None:
+def _work(pipe: Connection, priority: Priority) -> None:
     """Run functions until the pipe is closed; an interrupt from the terminal is left to the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(niceness)
+    priority.apply()
     while True:
         try:
             function, arguments = pipe.recv()

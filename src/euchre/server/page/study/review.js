@@ -8,7 +8,7 @@ import { speak } from "../lib/speech.js";
 import { styled } from "../lib/styles.js";
 import { request } from "../lib/wire.js";
 import { text } from "../texts/index.js";
-import { sentence } from "../texts/served.js";
+import { english, sentence } from "../texts/served.js";
 
 await styled("/study/study.css");
 
@@ -26,8 +26,18 @@ export class ReviewPage extends HTMLElement {
   /** @type {any} */
   review = null;
 
-  async connectedCallback() {
+  connectedCallback() {
     this.addEventListener("change", (event) => this.chosen(event));
+    this.addEventListener("click", (event) => {
+      if (event.target instanceof Element && event.target.closest("[data-do=go-on]")) void this.run();
+    });
+    void this.run();
+  }
+
+  /** Begin the review, or go on with one that was stopped, and follow it to its end. */
+  async run() {
+    this.review = null;
+    this.state = null;
     this.draw();
     try {
       this.state = await this.asked("POST");
@@ -90,7 +100,7 @@ export class ReviewPage extends HTMLElement {
 
   waiting() {
     const { state } = this;
-    if (state?.trouble) return h("p", { class: "study-sheet", role: "alert" }, sentence(state.trouble));
+    if (state?.trouble) return this.trouble(state.trouble);
     const words =
       state === null || state.total === null
         ? state !== null && state.place > 0
@@ -110,13 +120,23 @@ export class ReviewPage extends HTMLElement {
     );
   }
 
+  /** Why the review was stopped, and a button that goes on with it. @param {string} why */
+  trouble(why) {
+    return h(
+      "section",
+      { class: "study-sheet", "data-key": "trouble" },
+      h("p", { role: "alert", ...english }, sentence(why)),
+      h("button", { type: "button", "data-do": "go-on" }, text.review.goOn),
+    );
+  }
+
   /** @param {string} replay */
   shown(replay) {
     const { review, state } = this;
     return h(
       "div",
       { class: "study-parts", "data-key": `shown-${this.seat}` },
-      state?.trouble ? h("p", { class: "study-sheet", role: "alert" }, sentence(state.trouble)) : null,
+      state?.trouble ? this.trouble(state.trouble) : null,
       account(review),
       chancePlot(review),
       costly(review, replay),

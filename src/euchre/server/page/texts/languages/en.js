@@ -737,6 +737,7 @@ export default /** @type {const} */ ({
     method:
       "Each choice is compared with all others over a thousand layouts of the hidden cards, from what the player could know at that moment.",
     done: "The review is done.",
+    goOn: "Go on with the review",
     account: "Where the points went: {result} in all",
     seat: "For",
     parts: {

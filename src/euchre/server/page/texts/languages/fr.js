@@ -118,6 +118,7 @@ export default {
       "store/fenced": "La table a changé de serveur. Réessayez.",
       "store/full": "Le serveur n’a plus d’espace.",
       "study/too-long": "Cela a pris trop de temps; réessayez.",
+      "study/worker-died": "Le calcul s’est interrompu; réessayez.",
       "table/cannot-be": "Cette table ne peut pas être ouverte avec ces règles.",
       "table/closed": "Cette table est fermée; ouvrez-en une autre.",
       "table/none": "Cette table n’existe pas ou a été supprimée.",
@@ -1093,6 +1094,7 @@ export default {
     method:
       "Chaque choix est comparé à tous les autres sur mille répartitions des cartes cachées, avec ce que le joueur pouvait savoir alors.",
     done: "L’analyse est terminée.",
+    goOn: "Continuer l’analyse",
     account: "D’où viennent les points : {result} au total",
     seat: "Pour",
     parts: {

@@ -1,0 +1,48 @@
+"""Hints and reviews beside play: processes apart, and a priority that gives way."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from pathlib import Path
+
+from euchre.server.workers.study import REVIEW, StudyWorkers
+from euchre.server.workers.worker_process import Priority, WorkerProcess
+
+
+def priority_here() -> tuple[int, int]:
+    """Scheduling policy and niceness of this process."""
+    return os.sched_getscheduler(0), os.getpriority(os.PRIO_PROCESS, 0)
+
+
+def wait_for(path: str) -> str:
+    """Wait until a file exists."""
+    while not Path(path).exists():
+        time.sleep(0.01)
+    return path
+
+
+def test_a_process_for_reviews_runs_only_while_nothing_else_wants_the_processor() -> None:
+    own = os.getpriority(os.PRIO_PROCESS, 0)
+    for priority, policy in ((Priority.LOWER, os.SCHED_OTHER), (Priority.IDLE, os.SCHED_IDLE)):
+        worker = WorkerProcess(priority)
+        try:
+            assert worker.call(priority_here, (), 120) == (policy, min(19, own + priority.value))
+        finally:
+            worker.end()
+
+
+def test_no_hint_waits_for_a_review(tmp_path: Path) -> None:
+    async def main() -> None:
+        workers, gate = StudyWorkers(), tmp_path / "gate"
+        try:
+            review = asyncio.create_task(workers.run("ann", REVIEW, wait_for, str(gate)))
+            assert await workers.run("ann", "hint", abs, -1) == 1
+            assert not review.done()
+            gate.touch()
+            assert await review == str(gate)
+        finally:
+            await workers.close()
+
+    asyncio.run(main())
