@@ -27,6 +27,7 @@ from euchre.server.review.history_tasks import deals_reply, game_reply, game_tex
 from euchre.server.review.record_upload import LARGEST
 from euchre.server.review.shared_games import FORMS, path_of, revealed_seeds
 from euchre.server.store import LogBatch
+from euchre.server.store.script import rows_of
 from euchre.server.store.sqlite import SqliteStore
 from euchre.server.tables import events
 from euchre.server.tables.log_book import Draft, Seeds, listing_of
@@ -164,7 +165,7 @@ async def works(store: SqliteStore, history: History, draft: Draft) -> dict[str,
     return {
         "nothing": asyncio.sleep(2),
         "open, from the latest snapshot": history.table("long", snapshot, length),
-        "open, from the whole log": history.table("long", None, length),
+        "open, from the whole log": whole(store, history, length),
         "replay and list of deals": of_log(deals_reply, HOST, None),
         "replay of a shared game": of_log(game_reply, game, key, None),
         "record of all games": of_log(record_text),
@@ -173,6 +174,12 @@ async def works(store: SqliteStore, history: History, draft: Draft) -> dict[str,
         "verify, part of the log": verified(store, table, game),
         "upload of the record": uploaded(history, record),
     }
+
+
+async def whole(store: SqliteStore, history: History, length: int) -> object:
+    """A table that has no snapshot, as after an upgrade or damage."""
+    await store.write(rows_of("DELETE FROM snapshots"))
+    return await history.table("long", None, length)
 
 
 async def verified(store: SqliteStore, table: Table, game: int) -> object:
@@ -189,8 +196,10 @@ async def uploaded(history: History, record: bytes) -> object:
 def main() -> None:
     """Measure tables of the lengths given."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--events", type=int, nargs="+", default=[10_000, 99_000])
-    parser.add_argument("--club", type=int, nargs="*", default=[24_000], help="the same, in club mode")
+    parser.add_argument("--events", type=int, nargs="*", default=[10_000, 99_000])
+    parser.add_argument(
+        "--club", type=int, nargs="*", default=[40_000, 99_000], help="the same, in club mode"
+    )
     options = parser.parse_args()
     for length in options.events:
         asyncio.run(measured(length, None))

@@ -106,6 +106,7 @@ class Server:
     def __init__(self, setting: Setting) -> None:
         self._setting = setting
         self._store = setting.store
+        self._store.most_bytes = setting.limits.stored_megabytes * 1_000_000
         self._guests = Guests(setting.store, setting.clock, setting.rude)
         self._passkeys = Passkeys(setting.store, setting.clock, setting.address)
         self._invitations = Invitations(setting.store, setting.clock)
@@ -175,6 +176,7 @@ class Server:
             "history_tasks", "Tasks on long logs, waiting or running.", lambda: self._history.waiting
         )
         metrics.gauge("study_jobs", "Hints and reviews, waiting or running.", lambda: self._study.waiting)
+        metrics.gauge("store_bytes", "Size of the store, last measured.", lambda: self._store.measured)
         metrics.gauge("stand_ins", "Choices made for slow players.", lambda: self._thinkers.fallbacks)
 
     @asynccontextmanager

@@ -43,6 +43,8 @@ class Limits:
     """Evenings that the store may hold."""
     stored_tables: int = 50_000
     """Tables that the store may hold of all guests together."""
+    stored_megabytes: int = 10_000
+    """How much guests may store in all: tables, people, evenings and all that belongs to them."""
     connections: int = 6
     """Sockets of one guest."""
     hello: float = 10.0

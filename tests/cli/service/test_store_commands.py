@@ -159,9 +159,11 @@ def test_record_without_proof_is_refused_by_verify(tmp_path: Path) -> None:
 
 def test_limits_are_changed_by_name(tmp_path: Path) -> None:
     given = ["tables=3", "sockets=2", "stored-tables=9", "address-connections=7", "connections=50"]
+    given.append("stored-megabytes=80")
     changed = with_limits(Service(folder=tmp_path), given)
     limits, connections = changed.limits, changed.connections
     assert (limits.tables.burst, limits.connections, limits.stored_tables) == (3, 2, 9)
+    assert limits.stored_megabytes == 80
     assert (connections.per_address, connections.total) == (7, 50)
 
 
@@ -172,5 +174,17 @@ def test_store_holds_no_more_tables_than_allowed(tmp_path: Path) -> None:
             answers = [await ann.ask("POST", "/api/tables", {"code": "modern"}) for _ in range(3)]
             assert [status for status, _ in answers] == [200, 200, 507]
             assert answers[-1][1]["reason"] == "server/full"
+
+    run(work())
+
+
+def test_full_server_refuses_guests_and_evenings_in_words(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path, limits=Limits(stored_megabytes=0)) as server:
+            status, no = await server.browser().ask("POST", "/api/session", {"name": "Ann"})
+            assert (status, no["reason"]) == (507, "server/full")
+            assert no["message"] == "this server holds as much as it may; try again another day"
+            status, no = await server.browser().ask("POST", "/api/evenings", {"title": "E", "names": []})
+            assert (status, no["reason"]) == (507, "server/full")
 
     run(work())

@@ -11,6 +11,7 @@ from euchre.players import bot_by_name
 from euchre.seats import Seat
 from euchre.server.refereed.claimable import claimable_by
 from euchre.server.refereed.irregular_acts import irregular_acts_of, regular_dues
+from euchre.server.refereed.mode import ClubMode
 from euchre.server.tables import events
 from euchre.server.tables.routine import TimedStep, follows, in_time
 from euchre.server.tables.table import Table
@@ -25,10 +26,15 @@ NEVER = 2**32
 BOOKS = ("modern", "jerome-1877", "leeds-dwight-1888", "professor-1862")
 
 
+def club_mode(table: Table) -> ClubMode:
+    """What club mode adds to a table."""
+    assert table.club is not None
+    return table.club
+
+
 def refereed(table: Table) -> RefereedTable:
     """The referee's state of a table."""
-    assert table.club is not None
-    return table.club.refereed
+    return club_mode(table).refereed
 
 
 def play_with_slips(on: Desk, number: int, slip: int = 6, say: int = 3) -> Iterator[Table]:

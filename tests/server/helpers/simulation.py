@@ -29,7 +29,7 @@ from euchre.server.store import LogBatch, Store, StoreFailed, StoreFull
 from euchre.server.store.audit import Audit, audited
 from euchre.server.store.schema import known_migrations
 from euchre.server.store.script import Script
-from euchre.server.store.sqlite import entries_of, migrate, run_in_transaction, run_script
+from euchre.server.store.sqlite import SqliteStore, entries_of, migrate, run_in_transaction, run_script
 from euchre.server.tables import events
 from euchre.server.tables.decisions import Guest
 from euchre.server.tables.events import Entry
@@ -148,6 +148,7 @@ class SimulatedStore(Store):
     """The store of one server on that disk."""
 
     is_shared = True
+    size_query = SqliteStore.size_query
 
     def __init__(self, disk: Disk, gate: Gate, server: str) -> None:
         self.disk = disk

@@ -31,7 +31,7 @@ from euchre.server.wire.replay_replies import Replay, ReplayFrame
 from euchre.server.wire.requests import NextGame
 from euchre.table.speech.words import what_happened
 from tests.server.helpers.club_leaks import public
-from tests.server.helpers.clubs import BOOKS, play_with_slips, refereed
+from tests.server.helpers.clubs import BOOKS, club_mode, play_with_slips, refereed
 from tests.server.helpers.leaks import allowed, cards_in, otherwise
 from tests.server.helpers.tables import ANN, Desk, chance_choice, desk, play, simple_choice
 
@@ -219,10 +219,11 @@ def test_a_club_game_is_replayed_with_the_referees_rulings(code: str) -> None:
         for frame in told(playback, None, None, place).frames
         for ruling in frame.rulings
     ]
+    kept, forgotten = refereed(at.table).rulings, club_mode(at.table).forgotten
+    assert forgotten + len(kept) == len(ruled)
     assert [
-        (what_happened(ruling.irregularity), ruling.verdict.value, list(ruling.laws))
-        for ruling in refereed(at.table).rulings
-    ] == [(what, verdict, [law.id for law in laws]) for what, verdict, laws in ruled]
+        (what_happened(ruling.irregularity), ruling.verdict.value, list(ruling.laws)) for ruling in kept
+    ] == [(what, verdict, [law.id for law in laws]) for what, verdict, laws in ruled[forgotten:]]
     assert replay.frames
 
 
@@ -233,7 +234,7 @@ def test_a_deal_that_a_ruling_made_void_names_it_at_the_table_and_in_the_replay(
     for table in play_with_slips(at, number):
         deal = table.sitting.deal
         if deal is not None and deal.is_over:
-            shown = club_view(refereed(table), None, (), False).ended_by
+            shown = club_view(club_mode(table), None, (), False).ended_by
             del told_at_table[table.sitting.deals - 1 :]
             told_at_table.append(shown)
     replay = told(played([record_of(at.table, at.entries)]), None, None)
@@ -259,7 +260,7 @@ def test_rulings_of_an_unfinished_club_game_are_shown_without_hidden_cards(
             replay = told(playback, seat, 0)
             assert all(frame.remarks == [] for frame in replay.frames)
             later = [ruling.what for frame in replay.frames for ruling in frame.rulings]
-            heard = [ruling.what for ruling in club_view(refereed(table), seat, (), False).rulings]
+            heard = [ruling.what for ruling in club_view(club_mode(table), seat, (), False).rulings]
             both = min(len(later), len(heard))  # at the table the newest are told alone
             assert later[len(later) - both :] == heard[len(heard) - both :]
             assert replay.faults == []

@@ -83,6 +83,26 @@ def test_table_is_the_same_when_it_is_opened_again(place: Place) -> None:
     with_store(place, work)
 
 
+def test_guests_store_nothing_more_in_a_full_store_and_play_goes_on(place: Place) -> None:
+    async def work(store: Store) -> None:
+        book = await new_table(store)
+        store.most_bytes = 1
+        for adds in (
+            store.add_person(GuestRow(id="dot", name="Dot"), b"hash", clock()),
+            create(store, "t2", OPENING, SEATED, clock()),
+            store.block(ANN.id, BOB.id),
+            book.add((events.NextWanted("A"),)),
+        ):
+            with pytest.raises(Refusal, match="as much as it may") as no:
+                await adds
+            assert no.value.reason == "server/full"
+        assert store.measured > 10_000
+        await book.add((events.Renamed("Late"),))
+        assert (await reopen(store, "t1", clock)).table.name == "Late"
+
+    with_store(place, work)
+
+
 def test_former_keeper_cannot_write(place: Place) -> None:
     async def work(store: Store) -> None:
         old = await new_table(store)

@@ -13,8 +13,12 @@ if TYPE_CHECKING:
 
 RATES = {"tables": "tables", "public-tables": "public", "strong-tables": "strong"}
 """Tables that one guest or address opens at once; more become possible with time."""
-NUMBERS = {"sockets": "connections", "stored-tables": "stored_tables"}
-"""Sockets of one guest; tables of all guests in the store."""
+NUMBERS = {
+    "sockets": "connections",
+    "stored-tables": "stored_tables",
+    "stored-megabytes": "stored_megabytes",
+}
+"""Sockets of one guest; tables of all guests in the store; how much they may store in all."""
 CONNECTIONS = {"connections": "total", "address-connections": "per_address"}
 """Connections in all, and of one address."""
 NAMES = sorted({**RATES, **NUMBERS, **CONNECTIONS})

@@ -14,7 +14,7 @@ from ..store.company import MetPerson, StandingTable
 from ..tables.decisions import Guest
 from ..tables.refusal import Refusal
 from ..tables.rooms import Rooms
-from ..tables.routine import most_events
+from ..tables.routine import is_long
 from ..tables.table import Phase, Table, plain_changes
 from ..wire import replies
 from ..wire.requests import NewTable
@@ -153,7 +153,7 @@ class Company:
         if changed is None or self._clock() - changed > EVENING:
             return True
         now = (await self._rooms.room(table)).book.table
-        return now.phase is Phase.GATHERING and now.seq >= most_events(now) // 2
+        return now.phase is Phase.GATHERING and is_long(now)
 
 
 def handle_of(guest: Guest, met: MetPerson) -> str:

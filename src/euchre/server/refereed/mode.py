@@ -16,6 +16,8 @@ from ...table.terms.holders import claimants_of, holders_of
 Matter: TypeAlias = tuple[Seat, int, str]
 """What a seat may want to claim or choose: a case by its number and status, or the end of the deal."""
 _END = -1
+RULINGS = 20
+"""Rulings of earlier deals that are kept when a deal begins; the state of a table does not grow for ever."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,6 +30,8 @@ class ClubMode:
     """The play under the referee; its sitting is the table's."""
     gone_on: frozenset[Matter] = frozenset()
     """Matters of this deal in which a seat has let play go on."""
+    forgotten: int = 0
+    """How many rulings came before those that are kept."""
 
 
 def new_mode(code: Code, temper: Strictness) -> ClubMode:
@@ -44,8 +48,12 @@ def mode_after(mode: ClubMode, act: Act) -> ClubMode:
 
 
 def mode_at_deal(mode: ClubMode, dealer: Seat) -> ClubMode:
-    """The mode after the next deal has begun."""
-    return replace(mode, refereed=deal_begins(mode.refereed, dealer), gone_on=frozenset())
+    """The mode after the next deal has begun; of the earlier rulings, the newest are kept."""
+    before = mode.refereed
+    kept = before.rulings[-RULINGS:]
+    refereed = deal_begins(replace(before, rulings=kept), dealer)
+    forgotten = mode.forgotten + len(before.rulings) - len(kept)
+    return replace(mode, refereed=refereed, gone_on=frozenset(), forgotten=forgotten)
 
 
 def went_on(mode: ClubMode, seat: Seat) -> ClubMode:

@@ -12,22 +12,20 @@ from ...acts import TableAct, VoidDeal
 from ...laws import Code
 from ...laws.register import Law, load_register
 from ...seats import Seat
-from ...table import Order, RefereedTable, Ruling, TableView, Verdict, table_view
+from ...table import Order, Ruling, TableView, Verdict, table_view
 from ...table.speech.words import remedy_words, until_words, what_happened
 from ..wire import replies
 from .claimable import ClaimableMatter, claimable_by
 from .irregular_acts import irregular_acts_of
+from .mode import RULINGS, ClubMode
 
-RULINGS = 20
-"""Most rulings sent; the newest ones."""
 ENDING = (Verdict.CHOSEN, Verdict.IMPOSED)
 """Verdicts that can end a deal."""
 
 
-def club_view(
-    table: RefereedTable, seat: Seat | None, asked: tuple[Seat, ...], may_act: bool
-) -> replies.ClubView:
+def club_view(mode: ClubMode, seat: Seat | None, asked: tuple[Seat, ...], may_act: bool) -> replies.ClubView:
     """The reply for a seat, or for an onlooker if None; `asked` are the seats for which play waits."""
+    table = mode.refereed
     view = table_view(table, seat)
     actor = seat if may_act else None
     return replies.ClubView(
@@ -40,8 +38,8 @@ def club_view(
             replies.ClaimedInfo(by=str(claim.by), against=str(claim.against), trick=claim.trick)
             for claim in view.claims
         ],
-        rulings=list(_rulings(table)),
-        ended_by=_ended_by(table),
+        rulings=list(_rulings(mode)),
+        ended_by=_ended_by(mode),
     )
 
 
@@ -78,21 +76,27 @@ def _order(order: Order) -> replies.OrderInfo:
     )
 
 
-def _rulings(table: RefereedTable) -> Iterator[replies.RulingInfo]:
-    first = max(0, len(table.rulings) - RULINGS)
-    for number, ruling in enumerate(table.rulings[first:], first + 1):
+def _numbered(mode: ClubMode) -> Iterator[tuple[int, Ruling]]:
+    """The rulings that are kept, each with its number, counted from 1 through all deals."""
+    return enumerate(mode.refereed.rulings, mode.forgotten + 1)
+
+
+def _rulings(mode: ClubMode) -> Iterator[replies.RulingInfo]:
+    """The newest rulings."""
+    table = mode.refereed
+    for number, ruling in list(_numbered(mode))[-RULINGS:]:
         yield ruling_reply(ruling, table.code, number, table.acts - 1 - ruling.act)
 
 
-def _ended_by(table: RefereedTable) -> replies.RulingInfo | None:
+def _ended_by(mode: ClubMode) -> replies.RulingInfo | None:
     """The ruling that made the deal void; the referee's act stands right after the act ruled on."""
+    table = mode.refereed
     acts = table.deal.acts
     place = next((place for place, act in enumerate(acts) if isinstance(act, VoidDeal)), None)
     if place is None:
         return None
     number, ago = table.acts - len(acts) + place, len(acts) - 1 - place
-    rulings = enumerate(table.rulings, 1)
-    ended = ((count, one) for count, one in rulings if one.act == number and one.verdict in ENDING)
+    ended = ((count, one) for count, one in _numbered(mode) if one.act == number and one.verdict in ENDING)
     return next((ruling_reply(one, table.code, count, ago) for count, one in ended), None)
 
 

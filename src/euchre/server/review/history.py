@@ -37,6 +37,8 @@ MOST_OF_ONE_ASKER = 4
 """Most of these tasks that one guest or address may have."""
 BUDGET = 60.0
 """Seconds for one task in the worker process."""
+BUDGET_TO_OPEN = 600.0
+"""Seconds for loading a table, which nobody could open otherwise."""
 
 
 class History:
@@ -54,7 +56,9 @@ class History:
         since, before = (0, None) if snapshot is None else (snapshot.seq, snapshot.hash)
         if self._store.address is None or length - since <= SHORT:
             return await _replayed_in_slices(await self._store.log(table_id, since, before), snapshot)
-        return await self._in_process("", history_tasks.table_at, self._store.address, table_id)
+        return await self._in_process(
+            "", history_tasks.table_at, self._store.address, table_id, budget=BUDGET_TO_OPEN
+        )
 
     async def of_log(
         self,
@@ -92,7 +96,9 @@ class History:
         """End the worker process."""
         await self._pool.close()
 
-    async def _in_process(self, asker: str, task: Callable[..., Result], *arguments: object) -> Result:
+    async def _in_process(
+        self, asker: str, task: Callable[..., Result], *arguments: object, budget: float | None = None
+    ) -> Result:
         if self.waiting >= MOST_WAITING:
             raise Refusal("request/too-many", "the server is busy with other replays; try again in a moment")
         if asker and self._askers[asker] >= MOST_OF_ONE_ASKER:
@@ -101,7 +107,7 @@ class History:
         self.waiting += 1
         try:
             await self._pool.has_turn(asker, "")
-            result: Result = await self._pool.call(task, arguments, BUDGET)
+            result: Result = await self._pool.call(task, arguments, budget or BUDGET)
             return result
         except TooSlow:
             raise Refusal("replay/too-long", "this takes too long; nothing was replayed") from None

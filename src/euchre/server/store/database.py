@@ -10,21 +10,27 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from ..operating.observer import Observer
+from ..tables.refusal import Refusal
 from . import company, evenings, kept, logs, passkeys, people, servers
 from .model import LogBatch
-from .script import Script
+from .script import Script, rows_of
 
 Arguments = ParamSpec("Arguments")
 Result = TypeVar("Result")
 
+MEASURED_EVERY = 5.0
+"""Seconds between two measurements of how much a store holds."""
+
 
 def _method(
-    script: Callable[Arguments, Script[Result]], *, writes: bool
+    script: Callable[Arguments, Script[Result]], *, writes: bool, adds: bool = False
 ) -> Callable[Concatenate[Store, Arguments], Coroutine[Any, Any, Result]]:
-    """The method of a store that runs a script."""
+    """The method of a store that runs a script; with `adds`, only while guests may store more."""
 
     @wraps(script)
     async def run(store: Store, /, *given: Arguments.args, **named: Arguments.kwargs) -> Result:
+        if adds:
+            await store.check_space()
         return await (store.write if writes else store.read)(script(*given, **named))
 
     return run
@@ -44,6 +50,14 @@ class Store(ABC):
     """Where another process can read this store: a folder or a URL; None where none can."""
     observer: Observer = Observer()
     """Receives the time that each append takes."""
+    size_query: str
+    """Asks the database for the number of bytes that it holds."""
+    most_bytes: int | None = None
+    """How much guests may store in all; None for no limit."""
+    measured: int = 0
+    """How much the store held when it was last measured."""
+    _measure_at: float = 0.0
+    """When it is measured next."""
 
     @abstractmethod
     async def read(self, script: Script[Result]) -> Result:
@@ -57,7 +71,7 @@ class Store(ABC):
     async def close(self) -> None:
         """Finish running scripts and close all connections."""
 
-    create = _method(logs.create_table, writes=True)
+    create = _method(logs.create_table, writes=True, adds=True)
     open = _method(logs.read_table, writes=False)
     claim = _method(logs.claim_table, writes=True)
     release = _method(logs.release_table, writes=True)
@@ -70,34 +84,34 @@ class Store(ABC):
     tables_of = _method(logs.tables_of, writes=False)
     heartbeat = _method(servers.record_heartbeat, writes=True)
     leave = _method(servers.remove_server, writes=True)
-    add_person = _method(people.add_guest, writes=True)
+    add_person = _method(people.add_guest, writes=True, adds=True)
     person_of = _method(people.find_guest, writes=False)
     seen = _method(people.touch_guest, writes=True)
     rename_person = _method(people.rename_guest, writes=True)
     change_token = _method(people.change_token, writes=True)
-    add_link = _method(people.add_link, writes=True)
+    add_link = _method(people.add_link, writes=True, adds=True)
     renew_links = _method(people.renew_links, writes=True)
     has_link = _method(people.has_link, writes=False)
     drop_links = _method(people.drop_links, writes=True)
-    invitation = _method(people.invitation_of, writes=True)
+    invitation = _method(people.invitation_of, writes=True, adds=True)
     revoke = _method(people.revoke_invitations, writes=True)
-    block = _method(people.add_block, writes=True)
+    block = _method(people.add_block, writes=True, adds=True)
     is_blocked = _method(people.find_block, writes=False)
     target_of = _method(people.find_target, writes=False)
     use_link = _method(people.use_link, writes=True)
     met_people = _method(company.met_people, writes=False)
-    ask_person = _method(company.ask_person, writes=True)
+    ask_person = _method(company.ask_person, writes=True, adds=True)
     asked_tables = _method(company.asked_tables, writes=False)
     answer_asked = _method(company.answer_asked, writes=True)
     people_at = _method(company.people_at, writes=False)
     changed_at = _method(company.changed_at, writes=False)
-    add_standing = _method(company.add_standing, writes=True)
+    add_standing = _method(company.add_standing, writes=True, adds=True)
     find_standing = _method(company.find_standing, writes=False)
     standing_of = _method(company.standing_of, writes=False)
-    join_standing = _method(company.join_standing, writes=True)
+    join_standing = _method(company.join_standing, writes=True, adds=True)
     leave_standing = _method(company.leave_standing, writes=True)
     move_standing = _method(company.move_standing, writes=True)
-    add_passkey = _method(passkeys.add_passkey, writes=True)
+    add_passkey = _method(passkeys.add_passkey, writes=True, adds=True)
     find_passkey = _method(passkeys.find_passkey, writes=False)
     passkeys_of = _method(passkeys.passkeys_of, writes=False)
     use_passkey = _method(passkeys.use_passkey, writes=True)
@@ -105,10 +119,10 @@ class Store(ABC):
     person_named = _method(people.find_person, writes=False)
     last_touched = _method(people.last_touched, writes=False)
     erase = _method(people.erase_old, writes=True)
-    create_evening = _method(evenings.create_evening, writes=True)
+    create_evening = _method(evenings.create_evening, writes=True, adds=True)
     evening = _method(evenings.read_evening, writes=False)
     has_line = _method(evenings.find_line, writes=False)
-    append_lines = _method(evenings.append_lines, writes=True)
+    append_lines = _method(evenings.append_lines, writes=True, adds=True)
     count_evenings = _method(evenings.count_evenings, writes=False)
     erase_guest = _method(people.erase_guest, writes=True)
     kept_games = _method(kept.kept_games, writes=False)
@@ -120,8 +134,17 @@ class Store(ABC):
     keep_review = _method(kept.keep_review, writes=True)
     drop_game = _method(kept.drop_game, writes=True)
     drop_progress = _method(kept.drop_progress, writes=True)
-    add_result = _method(kept.add_result, writes=True)
+    add_result = _method(kept.add_result, writes=True, adds=True)
     puzzle_results = _method(kept.puzzle_results, writes=False)
+
+    async def check_space(self) -> None:
+        """Raise Refusal if guests may store no more. Games that are on go on and may still be kept."""
+        now = time.monotonic()
+        if self.most_bytes is not None and now >= self._measure_at:
+            self._measure_at = now + MEASURED_EVERY
+            self.measured = int((await self.read(rows_of(self.size_query)))[0][0])
+        if self.most_bytes is not None and self.measured >= self.most_bytes:
+            raise Refusal("server/full", "this server holds as much as it may; try again another day")
 
     async def append(self, batch: LogBatch) -> None:
         """Append a batch to its log. Raises Fenced, AlreadyDone, StoreFull and StoreFailed."""

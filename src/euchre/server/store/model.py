@@ -90,7 +90,7 @@ class PersonsTable:
     changed_at: int
     """When something last happened there, in milliseconds of Unix time."""
     snapshot: bytes | None
-    """The table after its last deal; None before that, and in club mode."""
+    """The table after its last deal; None before that."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -73,6 +73,7 @@ class PostgresStore(Store):
     """A store in a PostgreSQL database; use `opened` to make one."""
 
     is_shared = True
+    size_query = "SELECT pg_database_size(current_database())"
 
     def __init__(self, pool: asyncpg.Pool, url: str) -> None:
         self._pool = pool

@@ -126,6 +126,11 @@ def _check_file(database: sqlite3.Connection, path: Path) -> None:
 class SqliteStore(Store):
     """A store in a folder, used by one server process at a time."""
 
+    size_query = (
+        "SELECT (page_count - freelist_count) * page_size "
+        "FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()"
+    )
+
     def __init__(
         self,
         folder: Path,

@@ -22,7 +22,7 @@ from . import events
 from .fair import pledge_of
 from .names import distinct_name, shown_text
 from .refusal import Refusal
-from .routine import STAND_IN, TimedStep, in_time, most_events
+from .routine import STAND_IN, TimedStep, in_time, is_long
 from .table import Phase, Table
 
 
@@ -154,7 +154,7 @@ def _next(table: Table, guest: Guest, command: requests.NextGame) -> tuple[event
     seat = _own_seat(table, guest)
     if table.phase is not Phase.GATHERING or table.wants_next:
         raise Refusal("table/not-now", "no game has ended, so the next cannot be asked for")
-    if table.seq >= most_events(table) // 2:
+    if is_long(table):
         raise Refusal("table/too-long", "this table has seen very many games; open another for the next one")
     pledge = None if table.chance is None or seat in table.chance.pledges else command.pledge
     return (*_pledged_with(table, seat, pledge), events.NextWanted(str(seat)))

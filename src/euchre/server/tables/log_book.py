@@ -133,7 +133,10 @@ class LogBook:
         """Write events and everything that follows from them at once; the entries written.
 
         Raises AlreadyDone and StoreFailed, such as Fenced; then call `catch_up` for what the store holds.
+        Raises Refusal for the next game where guests may store no more.
         """
+        if any(isinstance(event, events.NextWanted) for event in new):
+            await self._store.check_space()
         draft = Draft(self.table, self._epoch, self._clock())
         for place, event in enumerate(new):
             draft.put(event, person, message if place == 0 else None)

@@ -25,20 +25,18 @@ SeedOf = Callable[[int], bytes]
 
 
 MOST_EVENTS = 100_000
-"""Events after which a table closes; another can be opened. A game of a thousand points has about 30,000."""
-MOST_IN_CLUB_MODE = 25_000
-"""The same in club mode, where the referee's state grows by 18 bytes an event. When such a table is loaded,
-all of it is unpickled in one piece while everything else waits."""
+"""Events after which a table closes; no further game begins after half as many. A game of a thousand points
+has about 30,000."""
 
 
-def most_events(table: Table) -> int:
-    """Events after which a table closes; no further game begins after half as many."""
-    return MOST_EVENTS if table.club is None else MOST_IN_CLUB_MODE
+def is_long(table: Table) -> bool:
+    """Whether a table has so many events that no further game begins there."""
+    return table.seq >= MOST_EVENTS // 2
 
 
 def at_once(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
     """The event that follows at once from the state of the table; None if none does."""
-    if table.seq >= most_events(table) and table.phase is not Phase.CLOSED:
+    if table.seq >= MOST_EVENTS and table.phase is not Phase.CLOSED:
         return events.Closed()
     match table.phase:
         case Phase.CLOSED:

@@ -139,7 +139,7 @@ def _deal_view(table: Table, seat: Seat | None) -> replies.DealView | None:
     own = [due for due in asked if due.actor == seat]
     may_act = table.is_game_on and not table.paused
     waiting = dict.fromkeys(due.actor for due in asked if due.awaited)
-    club = None if table.club is None else club_view(table.club.refereed, seat, table.asked, may_act)
+    club = None if table.club is None else club_view(table.club, seat, table.asked, may_act)
     return deal_reply(view, table.sitting.deals, waiting, _legal(own) if may_act else (), club)
 
 

@@ -1,8 +1,8 @@
 """Snapshots: a table as JSON, so that loading it need not replay all of its log.
 
 A snapshot is derived from the log and can be deleted at any time. It is taken between deals, and holds the
-score of the sitting and the acts of the last deal. It begins with its own hash; one that was damaged is
-ignored.
+score of the sitting and the acts of the last deal; in club mode also the referee's state, which holds the
+last deals as the referee has them. It begins with its own hash; one that was damaged is ignored.
 """
 
 from __future__ import annotations
@@ -20,10 +20,14 @@ from ...deal import after as deal_after
 from ...game import FinishedGame, FinishedRubber, Score, Sitting, new_sitting
 from ...laws import Code, house_variant, load_code
 from ...seats import BySide, Seat, Side
+from ..refereed.mode import ClubMode
+from ..refereed.plain_state import SHAPE, plain_of, state_of
 from .table import Chair, Phase, Plain, SeedExchange, Table, plain_changes
 
 VERSION = 1
 """Version of the format; snapshots of other versions are ignored."""
+VERSION_IN_CLUB_MODE = 2
+"""The same in club mode. Versions of this program without snapshots in club mode read version 1 alone."""
 
 Counts: TypeAlias = list[int]
 """One number for each side, in the order of the sides."""
@@ -69,6 +73,14 @@ class SeedExchangeShot(msgspec.Struct, frozen=True):
     late: list[str] = []
 
 
+class ClubShot(msgspec.Struct, frozen=True):
+    """The referee's state in club mode."""
+
+    shape: str
+    """The classes and fields of which the state is made; a snapshot with others is ignored."""
+    state: list[Any]
+
+
 class TableShot(msgspec.Struct, frozen=True):
     """A table between deals."""
 
@@ -104,6 +116,7 @@ class TableShot(msgspec.Struct, frozen=True):
     hints: bool = False
     seat_per_address: bool = False
     delay: int = 0
+    club: ClubShot | None = None
 
 
 _SAME = (
@@ -116,11 +129,8 @@ _HASH_SIZE = hashlib.sha256().digest_size
 
 
 def has_snapshot(table: Table) -> bool:
-    """Whether a snapshot can hold the table as it stands: between deals, and not in club mode.
-
-    Rulings of the referee depend on every act of the table, and only the log has them all.
-    """
-    return table.sitting.is_between_deals and table.club is None
+    """Whether a snapshot can hold the table as it stands: between deals."""
+    return table.sitting.is_between_deals
 
 
 def snapshot_of(table: Table) -> bytes:
@@ -138,11 +148,11 @@ def _sealed(body: bytes) -> bytes:
 
 
 def _written(table: Table) -> bytes:
-    code, sitting, chance = table.code, table.sitting, table.chance
-    deal = sitting.deal
+    code, sitting, chance, club = table.code, table.sitting, table.chance, table.club
+    deal = sitting.deal if club is None else None
     return _WRITE.encode(
         TableShot(
-            version=VERSION,
+            version=VERSION if club is None else VERSION_IN_CLUB_MODE,
             code=code.base or code.name,
             changes=plain_changes(code),
             chairs=list(table.chairs),
@@ -158,6 +168,7 @@ def _written(table: Table) -> bytes:
             removed=sorted(table.removed),
             sat=sorted((person, str(seat)) for person, seat in table.sat),
             chance=None if chance is None else _chance_shot(chance),
+            club=None if club is None else _club_shot(club),
             **_same(table),
         )
     )
@@ -191,12 +202,16 @@ def table_of(snapshot: bytes) -> Table | None:
         shot = _READ.decode(body)
     except msgspec.ValidationError:
         return None
-    if shot.version != VERSION:
+    if shot.version != (VERSION if shot.club is None else VERSION_IN_CLUB_MODE):
+        return None
+    if shot.club is not None and shot.club.shape != SHAPE:
         return None
     code = house_variant(load_code(shot.code), shot.changes)
+    club = None if shot.club is None else _club(code, shot.club)
     return Table(
         chairs=tuple(shot.chairs),
-        sitting=_sitting(code, shot),
+        sitting=_sitting(code, shot) if club is None else club.refereed.sitting,
+        club=club,
         phase=Phase(shot.phase),
         admitted=frozenset(shot.admitted),
         removed=frozenset(shot.removed),
@@ -209,6 +224,16 @@ def table_of(snapshot: bytes) -> Table | None:
 def _same(table: Table | TableShot) -> dict[str, Any]:
     """The fields that a table and its snapshot have in common."""
     return {name: getattr(table, name) for name in _SAME}
+
+
+def _club_shot(club: ClubMode) -> ClubShot:
+    state = plain_of(club)
+    return ClubShot(shape=SHAPE, state=state if isinstance(state, list) else [])
+
+
+def _club(code: Code, shot: ClubShot) -> ClubMode:
+    club: ClubMode = state_of(ClubMode, shot.state, code)
+    return club
 
 
 def _sitting(code: Code, shot: TableShot) -> Sitting:
