@@ -33,7 +33,7 @@ def requirements(of: Distribution, extra: str = "") -> set[str]:
 def runtime_dependencies() -> list[str]:
     """All packages needed to run and to serve, directly or indirectly."""
     found: set[str] = set()
-    extras = ("server", "postgres", "redis")
+    extras = ("server", "postgres", "redis", "print")
     open_ = {name for extra in extras for name in requirements(distribution("euchre"), extra)}
     while open_:
         found |= open_

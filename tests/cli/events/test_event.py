@@ -152,35 +152,28 @@ def test_an_evening_needs_four_players(tmp_path: Path) -> None:
     assert event("new", path, "Ann").code == 2  # the file exists
 
 
-@pytest.mark.parametrize("page", ["cards", "names", "schedule", "standings", "tables", "wall"])
-def test_every_page_is_written_with_every_name_in_it(file: str, tmp_path: Path, page: str) -> None:
-    assert event("seat", file, "<b>Eve</b> & Co").code == 0
+def test_an_evening_is_printed_as_one_pdf(file: str, tmp_path: Path) -> None:
+    out = tmp_path / "evening.pdf"
+    done = event("print", file, "--out", str(out), "--paper", "letter", "--spare", "2")
+    assert done.code == 0, done.err
+    assert f"{out} ready: print on letter paper" in done.out
+    assert out.read_bytes().startswith(b"%PDF-1.")
+
+
+@pytest.mark.parametrize("page", ["cards", "names", "schedule", "standings", "tables", "chart", "wall"])
+def test_every_page_has_every_name_in_it(file: str, tmp_path: Path, page: str) -> None:
+    assert event("seat", file, "Łucja <3").code == 0
     if page == "standings":
         assert event("score", file, "1", "1", "9", "6").code == 0
-    out = tmp_path / "page.html"
-    assert event("print", file, page, "--out", str(out), "--paper", "letter").code == 0
-    text = out.read_text()
-    assert "size: letter" in text
-    assert "&lt;b&gt;Eve&lt;/b&gt; &amp; Co" in text
-    assert "<b>Eve</b>" not in text
-    assert all(name in text for name in NAMES)
-
-
-def test_a_score_card_names_the_right_partner_and_opponents(file: str, tmp_path: Path) -> None:
-    out = tmp_path / "cards.html"
-    event("print", file, "cards", "--out", str(out))
-    card = next(part for part in out.read_text().split("<section>") if part.startswith("<h2>A1</h2>"))
-    rows = re.findall(r'<tr><td class="number">(\d)</td><td class="number">(\d*)</td>(.*?)</tr>', card)
-    assert [row[0] for row in rows] == ["1", "2", "3", "4", "5", "6"]
-    for (number, table, cells), each in zip(rows, schedule_of(file), strict=True):
-        if "sits out" in cells:
-            assert not table
-            continue
-        sides = each["tables"][int(table) - 1]
-        own = next(side for side in sides if "A1" in side)
-        other = next(side for side in sides if "A1" not in side)
-        partner = next(name for name in own if name != "A1")
-        assert f"<td>{partner}</td><td>{other[0]} and {other[1]}</td>" in cells, number
+    assert event("print", file, page, "--out", str(tmp_path / "page.html"), "--paper", "letter").code == 0
+    assert event("print", file, page, "--to", "svg", "--out", str(tmp_path / "page.svg")).code == 0
+    for endings in ("page.html", "page*.svg"):
+        text = "".join(path.read_text() for path in tmp_path.glob(endings))
+        assert all(name in text for name in [*NAMES, "Łucja &lt;3"])
+    refused = event("print", file, page, "--out", str(tmp_path / "page.pdf"))
+    assert refused.code == 2
+    assert "'Łucja <3'" in refused.err or "Łucja" in refused.err
+    assert not (tmp_path / "page.pdf").exists()
 
 
 def test_every_line_of_the_file_has_a_time_and_a_name(file: str) -> None:

@@ -21,13 +21,13 @@ from ...events.evening_acts import (
 )
 from ...events.event_lines import TakenBack
 from ...events.hall import HallEvening, evening_of
+from ...events.printing import BEFORE_PLAY, PAGES, Paper
 from ...events.seasons import rated
 from ..options import POSITIVE, json_option, number_option
 from ..output import bad_input
-from ..records.reading import write_whole
 from .duplicate_command import duplicate
 from .event_file import EventKind, add_acts, last_act, new_file, open_to_change, read_file
-from .printing import PAGES, Paper, printed
+from .printing import PrintFormat, write_prints
 from .sheets import (
     show_ratings,
     show_schedule,
@@ -215,19 +215,32 @@ def undo(file: str, by: str | None) -> None:
 
 @command.command("print", epilog="Example: euchre event print hall.evening cards --paper letter")
 @click.argument("file")
-@click.argument("page", type=click.Choice(sorted(PAGES)))
-@click.option("--out", metavar="FILE", help="The file to write. [default: PAGE.html]")
+@click.argument("pages", nargs=-1, metavar="[WHAT]...", type=click.Choice(list(PAGES)))
+@click.option("--to", "kind", type=click.Choice([each.value for each in PrintFormat]), help="What to write.")
+@click.option("--out", metavar="FILE", help="The file to write. [default: named after the pages]")
 @click.option("--paper", type=click.Choice([each.value for each in Paper]), default="a4", show_default=True)
-def print_pages(file: str, page: str, out: str | None, paper: str) -> None:
-    """Write pages to print from a browser.
+@number_option("--spare", 0, "Cards and tags without a name to add, for who comes late.", least=0)
+def print_pages(
+    file: str, pages: tuple[str, ...], kind: str | None, out: str | None, paper: str, spare: int
+) -> None:
+    """Print all that an evening needs, or only some pages.
 
-    cards: a score card for each player. names: name tags. schedule: all rounds.
-    standings: the places so far. tables: a sheet for each table. wall: the
-    rounds in letters to read from afar.
+    guide: how to run the evening. cards: a score card for each player. names:
+    name tags. tables: a card for each table. schedule: all rounds. chart and
+    wall: each player's tables, and each round, to read from two metres.
+    standings: the places so far, as large. Without WHAT: all but the standings.
+
+    Writes one PDF (needs pip install 'euchre[print]'), one HTML page that a
+    browser prints, or an SVG picture for each sheet. Without --to the ending of
+    --out decides; otherwise it is a PDF.
     """
-    path = f"{page}.html" if out is None else out
-    write_whole(path, printed(read_file(EVENING, file).event, page, Paper(paper)))
-    click.echo(f"{path} is ready: open it in a browser and print it.")
+    evening = read_file(EVENING, file).event
+    ending = "" if out is None else out.rpartition(".")[2].lower()
+    endings = [each.value for each in PrintFormat]
+    wanted = PrintFormat(kind or (ending if ending in endings else "pdf"))
+    paths = write_prints(evening, pages or BEFORE_PLAY, wanted, out, Paper(paper), spare)
+    shown = paths[0] if len(paths) == 1 else f"{paths[0]} to {paths[-1]}"
+    click.echo(f"{shown} ready: print on {paper} paper without scaling.")
 
 
 def _names_in(path: str) -> list[str]:

@@ -208,12 +208,20 @@ def write_whole(path: str, text: str) -> None:
 
     Ends the command with code 2 if the file cannot be written.
     """
+    write_bytes_whole(path, text.encode())
+
+
+def write_bytes_whole(path: str, content: bytes) -> None:
+    """Write a whole file that is not text, or leave it unchanged if that fails.
+
+    Ends the command with code 2 if the file cannot be written.
+    """
     target = Path(os.path.realpath(path))
     try:
         if target.exists() and not target.is_file():
-            target.write_text(text, encoding="utf-8")
+            target.write_bytes(content)
         else:
-            _replace(target, text)
+            _replace(target, content)
     except OSError as fault:
         raise bad_input(f"{path} cannot be written: {fault.strerror}") from fault
 
@@ -232,11 +240,11 @@ def check_can_be_written(path: str) -> None:
         raise bad_input(f"{path} cannot be written: {fault.strerror}") from fault
 
 
-def _replace(target: Path, text: str) -> None:
+def _replace(target: Path, content: bytes) -> None:
     descriptor, name = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.")
     try:
-        with os.fdopen(descriptor, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(content)
         os.chmod(name, target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask())
         os.replace(name, target)
     except BaseException:

@@ -1,0 +1,173 @@
+"""What hangs on the wall, in type to read from two metres: rounds, where each player sits, and standings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ..evening import EveningRound, EveningTable
+from ..hall import HallEvening
+from ..scoring import EveningTally, Ranking
+from .letters import text_width
+from .sheet import (
+    MARGIN,
+    READ_AT_TWO_METRES,
+    Paper,
+    PrintedBox,
+    PrintedMark,
+    PrintedText,
+    PrintSheet,
+    fitted,
+    in_lines,
+)
+
+_LARGE = READ_AT_TWO_METRES
+_TITLE, _TABLE, _LINE, _STEP = 24.0, 26.0, 11.0, 10.5
+_TABLE_NUMBER, _COLUMN, _LEAST_NAMES = 26.0, 15.0, 90.0
+
+
+def round_charts(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:
+    """The tables of each round, on sheets of their own, the paper across."""
+    height, width = paper.size
+    most = int((height - 2 * MARGIN - _TITLE) // _TABLE)
+    for number, seated in enumerate(evening.rounds, start=1):
+        heading = f"Round {number}"
+        out = _sitting_out(evening, seated, width - 2 * MARGIN)
+        starts = range(0, len(seated.tables), most)
+        for start in starts:
+            tables = seated.tables[start : start + most]
+            marks = [*_heading(heading, evening.title, width)]
+            for place, table in enumerate(tables):
+                y = MARGIN + _TITLE + place * _TABLE
+                marks += _table(evening, start + place + 1, table, y, width)
+            y = MARGIN + _TITLE + len(tables) * _TABLE
+            if start == starts[-1] and y + _STEP * len(out) <= height - MARGIN:
+                marks += _lines(out, y, width)
+                out = []
+            yield PrintSheet(f"{evening.title}: round {number}", width, height, tuple(marks))
+        lines = int((height - 2 * MARGIN - _TITLE) // _STEP)
+        for start in range(0, len(out), lines):
+            marks = [*_heading(heading, evening.title, width)]
+            marks += _lines(out[start : start + lines], MARGIN + _TITLE, width)
+            yield PrintSheet(f"{evening.title}: round {number}", width, height, tuple(marks))
+
+
+def seat_charts(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:
+    """Each player's table in each round, the players in the order of the alphabet."""
+    upright, across = paper.size, paper.size[::-1]
+    rounds = evening.rounds
+    fits = (upright[0] - 2 * MARGIN - _LEAST_NAMES) // _COLUMN >= len(rounds)
+    width, height = upright if fits else across
+    columns = int((width - 2 * MARGIN - _LEAST_NAMES) // _COLUMN)
+    rows = int((height - 2 * MARGIN - _TITLE - _LINE) // _LINE)
+    order = sorted(range(len(evening.players)), key=lambda each: evening.players[each].name.casefold())
+    for first in range(0, len(rounds), columns):
+        numbers = range(first + 1, min(first + columns, len(rounds)) + 1)
+        for start in range(0, len(order), rows):
+            marks = [*_heading("Your table", evening.title, width)]
+            marks += _seats(evening, order[start : start + rows], numbers, width)
+            yield PrintSheet(f"{evening.title}: tables of the players", width, height, tuple(marks))
+
+
+def standing_charts(evening: HallEvening, paper: Paper) -> Iterator[PrintSheet]:
+    """The places so far, with the numbers of the first two rules that decide them."""
+    width, height = paper.size
+    standings = evening.standings
+    rows = int((height - 2 * MARGIN - _TITLE - 2 * _LINE) // _LINE)
+    columns = _rule_columns(evening.ranking[:2], width - MARGIN)
+    for start in range(0, len(standings), rows):
+        marks = [*_heading("Standings", f"after round {evening.begun}", width)]
+        for rule, end, room in columns:
+            for line, word in enumerate(rule.value.split()):
+                marks.append(_figure(word, end, MARGIN + _TITLE + (line + 1) * 9.5 - 2, room))
+        for row, each in enumerate(standings[start : start + rows]):
+            y = MARGIN + _TITLE + (row + 2) * _LINE
+            box = PrintedBox(x=MARGIN, y=y, width=width - 2 * MARGIN, height=_LINE, is_shaded=row % 2 == 0)
+            name = evening.players[each.tally.player].name
+            room = columns[0][1] - columns[0][2] - MARGIN - 24
+            marks += [box, _figure(str(each.place), MARGIN + 18, y + 8.4, 17)]
+            marks.append(fitted(name, MARGIN + 22, y + 8.4, room, _LARGE, least=_LARGE, bold=True))
+            marks += [_figure(_shown(rule, each.tally), end, y + 8.4, most) for rule, end, most in columns]
+        yield PrintSheet(f"{evening.title}: standings", width, height, tuple(marks))
+
+
+def _heading(words: str, title: str, width: float) -> Iterator[PrintedMark]:
+    room = width - 2 * MARGIN
+    own = text_width(words, 48, bold=True)
+    yield fitted(words, MARGIN, MARGIN + 14, own + 1, 48, least=_LARGE, bold=True)
+    rest = room - own - 10
+    yield fitted(title, width - MARGIN, MARGIN + 14, rest, 30, least=_LARGE, anchor="end")
+
+
+def _table(
+    evening: HallEvening, number: int, table: EveningTable, y: float, width: float
+) -> Iterator[PrintedMark]:
+    across = width - 2 * MARGIN
+    yield PrintedBox(x=MARGIN, y=y, width=across, height=_TABLE)
+    yield PrintedBox(x=MARGIN, y=y, width=_TABLE_NUMBER, height=_TABLE, is_shaded=True)
+    middle = MARGIN + _TABLE_NUMBER / 2
+    yield fitted(str(number), middle, y + 18, _TABLE_NUMBER - 4, 48, least=_LARGE, bold=True, anchor="middle")
+    x, room = MARGIN + _TABLE_NUMBER + 5, across - _TABLE_NUMBER - 10
+    for place, side in enumerate((table.first, table.second)):
+        names = " and ".join(evening.players[player].name for player in side)
+        yield fitted(names, x, y + 10 + place * 11.5, room, 30, least=_LARGE)
+
+
+def _sitting_out(evening: HallEvening, seated: EveningRound, room: float) -> list[str]:
+    names = ", ".join(evening.players[player].name for player in seated.sitting_out)
+    return list(in_lines(f"Sitting out: {names}", room, _LARGE)) if names else []
+
+
+def _lines(lines: Sequence[str], y: float, width: float) -> Iterator[PrintedMark]:
+    for place, line in enumerate(lines):
+        base = y + (place + 1) * _STEP - 2
+        yield fitted(line, MARGIN, base, width - 2 * MARGIN, _LARGE, least=_LARGE)
+
+
+def _seats(
+    evening: HallEvening, players: Sequence[int], numbers: Sequence[int], width: float
+) -> Iterator[PrintedMark]:
+    names = width - 2 * MARGIN - _COLUMN * len(numbers)
+    y = MARGIN + _TITLE
+    yield fitted("Round", MARGIN + 2, y + 8.4, names - 4, _LARGE, least=_LARGE)
+    for column, number in enumerate(numbers):
+        x = MARGIN + names + column * _COLUMN + _COLUMN / 2
+        yield fitted(str(number), x, y + 8.4, _COLUMN, _LARGE, least=_LARGE, anchor="middle")
+    for row, player in enumerate(players):
+        y = MARGIN + _TITLE + (row + 1) * _LINE
+        box = PrintedBox(x=MARGIN, y=y, width=width - 2 * MARGIN, height=_LINE, is_shaded=row % 2 == 0)
+        yield box
+        yield fitted(
+            evening.players[player].name, MARGIN + 2, y + 8.4, names - 4, _LARGE, least=_LARGE, bold=True
+        )
+        for column, number in enumerate(numbers):
+            x = MARGIN + names + column * _COLUMN + _COLUMN / 2
+            shown = _place(evening, evening.rounds[number - 1], number, player)
+            yield fitted(shown, x, y + 8.4, _COLUMN, _LARGE, least=_LARGE, anchor="middle")
+
+
+def _place(evening: HallEvening, seated: EveningRound, number: int, player: int) -> str:
+    """The table of a player, "out" if they sit out, nothing if they are not there."""
+    if not evening.players[player].is_in(number):
+        return " "
+    tables = (place for place, table in enumerate(seated.tables, start=1) if player in table.players)
+    return str(next(tables, "out"))
+
+
+def _rule_columns(rules: Sequence[Ranking], right: float) -> list[tuple[Ranking, float, float]]:
+    """Each rule with where its numbers end, and the room they have."""
+    found: list[tuple[Ranking, float, float]] = []
+    for rule in reversed(rules):
+        room = max(24.0, *(text_width(word, _LARGE) for word in rule.value.split())) + 1
+        found.insert(0, (rule, right - 2, room))
+        right -= room + 5
+    return found
+
+
+def _figure(text: str, end: float, y: float, room: float) -> PrintedText:
+    return fitted(text, end, y, room, _LARGE, least=_LARGE, anchor="end")
+
+
+def _shown(rule: Ranking, tally: EveningTally) -> str:
+    if rule is Ranking.GAMES:
+        return f"{tally.games:g}"
+    return str(tally.euchred if rule is Ranking.FEWEST_EUCHRED else rule.of(tally))
