@@ -215,8 +215,10 @@ def test_replays_fit_and_can_be_touched_on_every_screen(guest: Opener, size: str
 
 def test_a_record_in_the_viewer_is_reviewed(guest: Opener) -> None:
     page = guest(path="/viewer")
+    review = page.locator('[data-do="review"]')
+    expect(review).to_be_hidden()
     bring(page, write_record(play_record("simple", seed=5)).encode())
-    page.get_by_role("button", name="Review the game").click()
+    review.click()
     expect(page.locator(".study h1")).to_have_text("Review of the game")
     assert "/review/upload/1/" in page.url
     expect(page.locator("progress, .account").first).to_be_visible()
