@@ -32,7 +32,8 @@ from euchre.review.document import document_of
 from euchre.review.evaluating import evaluate, mark_of
 from euchre.review.known_hands import with_known_hands
 from euchre.review.plot import plot
-from euchre.review.text import hindsight_in_words, review_lines, world_in_words
+from euchre.review.sentences import hindsight_in_words, level_of, place_of, world_in_words
+from euchre.review.text import review_lines
 from euchre.seats import Seat
 from euchre.shortcuts import play_game
 from tests.review.games import played
@@ -174,7 +175,7 @@ def test_a_fault_is_explained_against_the_act_that_was_done() -> None:
     (_, one) = found.worst([Seat.C])[0]
     assert {each.act for each in one.against_done.candidates} == {one.best, one.choice.act}
     text = " ".join(plain(line).strip() for line in review_lines(found, Seat.C))
-    assert "call.2: C passes." in text
+    assert "call 2, at 0 to 0: C passes." in text
     assert "Better: assist." in text
     assert re.search(r"Assisting is worth \S+ points on average, passing ", text)
 
@@ -203,5 +204,22 @@ def test_a_layout_of_the_hidden_cards_is_a_sentence() -> None:
     found = review(read_record(PASSED), ReviewEffort.QUICK)
     (_, one) = found.worst([Seat.C])[0]
     world = World(hands=((Seat.A, (Card("AS"), Card("9C"))), (Seat.B, (Card("KH"),))), best=one.best)
-    told = world_in_words(world, one.choice.view)
-    assert told == "If A has AS 9C and B has KH, it is best to assist."
+    assert world_in_words(world, one) == "One layout for it: A has AS 9C and B has KH."
+    other = replace(world, best=one.choice.act)
+    assert world_in_words(other, one) == (
+        "One layout against it: A has AS 9C and B has KH; there it is better to pass."
+    )
+
+
+def test_a_review_says_where_at_what_score_and_beside_whom() -> None:
+    found = review(read_record(PASSED), ReviewEffort.QUICK)
+    (deal, one) = found.worst([Seat.C])[0]
+    assert place_of(deal, one) == "Deal 1, call 2, at 0 to 0"
+    assert re.fullmatch(
+        r"C lost \d\.\d\d points a deal by choices, more than our player 'novice' \(0\.20\)\. "
+        r"(Nearly all|Most) of it was lost in calls\.",
+        level_of(found, Seat.C),
+    )
+    told = "\n".join("".join(span.text for span in line) for line in review_lines(found, Seat.C))
+    assert told.count("This advice is from") <= 1
+    assert max(map(len, told.splitlines())) <= 78

@@ -52,6 +52,8 @@ class Explanation:
     """The maxim that applies, with author and id, or one that does not apply here."""
     details: tuple[Paragraph, ...]
     """The facts, numbers and maxims behind the choice."""
+    note: str
+    """That the maxims are from another book than that of the code."""
 
     @property
     def act(self) -> Act:
@@ -82,8 +84,13 @@ def explain_choice(
     return explain_reasons(view, reasons, listener)
 
 
-def explain_reasons(view: SeatView, reasons: Reasoned, listener: Seat | None = None) -> Explanation:
-    """The explanation of a choice that a player has made."""
+def explain_reasons(
+    view: SeatView, reasons: Reasoned, listener: Seat | None = None, *, is_reviewed: bool = False
+) -> Explanation:
+    """The explanation of a choice that a player has made.
+
+    In a review the details leave out what its text says elsewhere: how close the choice is, and the note.
+    """
     maxims = Maxims(view.code, reasons)
     return Explanation(
         reasons=reasons,
@@ -91,7 +98,8 @@ def explain_reasons(view: SeatView, reasons: Reasoned, listener: Seat | None = N
         reason=_reason(view, reasons, maxims, listener),
         closeness=closeness(view, reasons) if _has_estimates(reasons) else "",
         maxim=maxims.in_short(_has_estimates(reasons)),
-        details=tuple(_details(view, reasons, maxims, listener)),
+        details=tuple(_details(view, reasons, maxims, listener, is_reviewed=is_reviewed)),
+        note=maxims.note(),
     )
 
 
@@ -124,15 +132,18 @@ def _reason(view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat | 
     return " ".join(filter(None, (simple, alone, refused))) or main_chance(view, reasons, listener)
 
 
-def _details(view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat | None) -> Iterator[Paragraph]:
+def _details(
+    view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat | None, *, is_reviewed: bool
+) -> Iterator[Paragraph]:
     facts = Facts(view, listener)
-    stated = list(facts.of(reasons.act))
+    stated = list(facts.of(reasons.act, beside_reason=is_reviewed))
     if maxims.depends_on_score and any(view.points):
         stated.append(facts.score())
     if stated:
         yield Paragraph(" ".join(stated))
     if _has_estimates(reasons):
-        yield Paragraph(" ".join(explain_numbers(view, reasons, listener)))
+        numbers = explain_numbers(view, reasons, listener, says_how_close=not is_reviewed)
+        yield Paragraph(" ".join(numbers))
     elif maxims.deciding is None:
         yield Paragraph(_without_maxim(view, reasons, listener))
     yield from (Paragraph(text, Tone.GOOD) for text in maxims.supporting(_has_estimates(reasons)))
@@ -142,7 +153,7 @@ def _details(view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat |
     if others:
         yield Paragraph(" ".join(others))
     note = maxims.note()
-    if note:
+    if note and not is_reviewed:
         yield Paragraph(note, Tone.FAINT)
 
 

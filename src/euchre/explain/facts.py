@@ -33,8 +33,11 @@ class Facts:
         self._seat = view.seat
         self._listener = listener
 
-    def of(self, act: Act) -> Iterator[str]:
-        """The facts that matter for an act of the seat, one sentence each."""
+    def of(self, act: Act, *, beside_reason: bool = False) -> Iterator[str]:
+        """The facts that matter for an act of the seat, one sentence each.
+
+        Beside the reason for a lead, what the reason says of the card is left out.
+        """
         match act:
             case Call():
                 yield from self._calling(act)
@@ -43,7 +46,11 @@ class Facts:
             case DeclineTurnUp():
                 yield self._held(self._six())
             case Play(_, card):
-                yield from self._leading(card) if self._view.trick is None else self._following()
+                if self._view.trick is not None:
+                    yield from self._following()
+                else:
+                    yield from self._leading()
+                    yield from () if beside_reason else self._led(card)
             case JamboneCall():
                 yield from self._lying_open()
             case _:
@@ -150,20 +157,23 @@ class Facts:
             return f"{seat}, on {possessive(self._seat, self._listener)} side,"
         return f"{seat}, an adversary,"
 
-    def _leading(self, card: Card) -> Iterator[str]:
+    def _leading(self) -> Iterator[str]:
         reading = Reading(self._view)
         yield self._made_by()
         yield from self._lying_open()
         out = reading.trumps_out.bit_count()
         if reading.trump is not NO_TRUMP:
             yield f"Trumps not seen yet: {out}." if out else "No other trump is left."
+
+    def _led(self, card: Card) -> Iterator[str]:
+        reading = Reading(self._view)
         if not reading.is_trump(card):
             if reading.is_best(card):
                 yield f"{card} is the best {singular(card, reading.trump)} left."
             elif reading.length(card.suit_under(reading.trump)) == 1:
                 whose = possessive(self._seat, self._listener)
                 yield f"{card} is {whose} only {singular(card, reading.trump)}."
-        elif out and reading.is_best(card):
+        elif reading.trumps_out and reading.is_best(card):
             yield f"{card} is the best trump left."
 
     def _lying_open(self) -> Iterator[str]:

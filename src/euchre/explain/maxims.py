@@ -92,7 +92,8 @@ class Maxims:
         ]
         alike.sort(key=lambda one: not one.warns)
         if alike:
-            yield f"Other maxims agree: {self._names(alike)}."
+            others = "Other maxims agree" if stated is not None else "Maxims that agree"
+            yield f"{others}: {self._names(alike)}."
         against = [one for one in self._reasons.counsels if not one.followed]
         for weightier in dict.fromkeys(one.outweighed_by for one in against):
             group = [one for one in against if one.outweighed_by == weightier]

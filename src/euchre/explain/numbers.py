@@ -20,10 +20,13 @@ _CLEAREST, _CLEAR, _CLOSE, _EQUAL = 0.6, 0.2, 0.05, 0.01
 """Differences in points: from the first two on a choice is clear; up to the others it is close, or equal."""
 
 
-def explain_numbers(view: SeatView, reasons: Reasoned, listener: Seat | None) -> Iterator[str]:
+def explain_numbers(
+    view: SeatView, reasons: Reasoned, listener: Seat | None, *, says_how_close: bool = True
+) -> Iterator[str]:
     """Sentences that compare the choice with the second best; none without estimates.
 
-    The text addresses the seat `listener` as "you".
+    The text addresses the seat `listener` as "you". It says how close the choice is, and always that the
+    score decides it.
     """
     chosen, second = _two(reasons)
     if chosen is None:
@@ -32,7 +35,8 @@ def explain_numbers(view: SeatView, reasons: Reasoned, listener: Seat | None) ->
     if second is None:
         yield f"{choice} is worth {_points(chosen)}."
         return
-    yield closeness(view, reasons)
+    if says_how_close or _by_score(chosen, second):
+        yield closeness(view, reasons)
     other = doing_act(second.act, view)
     if _is_equal(chosen, second):
         yield f"Both are worth {_points(chosen)}."
@@ -200,12 +204,24 @@ def _chances(view: SeatView, chosen: Candidate, second: Candidate, listener: Sea
     point, beside = one.euchre, other.euchre
     if ours:
         point, beside = max(0.0, 1 - point), max(0.0, 1 - beside)
-    what = capital(as_side(view, "scores", listener)) if ours else "The makers are euchred"
-    if abs(point - beside) >= _STATED:
-        yield f"{what} {_often(point)}, against {beside:.0%}."
-    if abs(one.march - other.march) >= _STATED:
-        what = capital(as_side(view, "wins every trick", listener)) if ours else "The makers win every trick"
-        yield f"{what} {_often(one.march)}, against {other.march:.0%}."
+    who, scores, marches = "The makers", "are euchred", "win every trick"
+    if ours:
+        who, scores, marches = _side_with_verbs(view, listener)
+    scored = f"{scores} {_often(point)}, against {beside:.0%}"
+    marched = f"{marches} {_often(one.march)}, against {other.march:.0%}"
+    differ = abs(point - beside) >= _STATED, abs(one.march - other.march) >= _STATED
+    if all(differ):
+        agree = (point > beside) is ((one.march > other.march) is ours)
+        yield f"{who} {scored}, {'and' if agree else 'but'} {marched}."
+    elif any(differ):
+        yield f"{who} {scored if differ[0] else marched}."
+
+
+def _side_with_verbs(view: SeatView, listener: Seat | None) -> tuple[str, str, str]:
+    """The side of the chooser, and what it does: it scores, it wins every trick."""
+    scores, wins = as_side(view, "scores", listener), as_side(view, "wins every trick", listener)
+    who = scores.rpartition(" ")[0]
+    return capital(who), scores.removeprefix(f"{who} "), wins.removeprefix(f"{who} ")
 
 
 def _often(chance: float) -> str:

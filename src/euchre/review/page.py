@@ -13,7 +13,17 @@ from .choices import ChoicePhase
 from .evaluating import ChoiceMark, ReviewedChoice
 from .plot import plot
 from .reviewing import Review, ReviewedDeal
-from .text import cost_in_words, hindsight_in_words, parts_of_deal, parts_of_total, world_in_words
+from .sentences import (
+    cost_in_words,
+    heading_of,
+    hindsight_in_words,
+    layouts_in_words,
+    level_of,
+    name_of,
+    notes_of,
+    place_of,
+)
+from .text import parts_of_deal, parts_of_total
 from .totals import reference, totals_of
 
 _STYLE = """
@@ -33,12 +43,15 @@ def html_page(review: Review, seat: Seat) -> str:
     """The page for the side of a seat; equal reviews give equal pages."""
     number, total = len(review.deals), review.total(seat)
     title = f"Review of {number} deal{'s' * (number != 1)} for {seat}'s side"
+    partner = review.code.seating.partner(seat)
+    own = (seat,) if partner is None else (seat, partner)
     body = [
         f"<h1>{escape(title)}</h1>",
         f'<p class="quiet">{review.effort.value.capitalize()} effort. Values are points.</p>',
         _account_table(total, parts_of_total(review, total)) if any(d.accounts for d in review.deals) else "",
+        *(f"<p>{escape(level_of(review, one))}</p>" for one in own),
         f"<figure>{plot(review, seat)}</figure>",
-        *_costly(review, seat),
+        *(part for one in own for part in _costly(review, one)),
         *(part for deal in review.deals for part in _deal(deal, seat)),
         *_totals(review),
     ]
@@ -70,25 +83,28 @@ def _account_table(account: Account, parts: list[tuple[str, float]]) -> str:
 
 
 def _costly(review: Review, seat: Seat) -> Iterator[str]:
-    partner = review.code.seating.partner(seat)
-    found = review.worst((seat,) if partner is None else (seat, partner))
+    found = review.worst((seat,))
     if not found:
         return
-    yield "<h2>Costly choices</h2>"
+    yield f"<h2>Costly choices of {escape(name_of(review, seat))}</h2>"
+    explained = []
     for deal, one in found:
         view = one.choice.view
         done, better = act_in_third_person(one.choice.act, view), act_to_do(one.best, view)
-        yield f"<h3>Deal {deal.number}, {one.choice.place}: {one.choice.seat} {escape(done)}</h3>"
-        explanation = explain_reasons(view, one.against_done)
+        yield f"<h3>{place_of(deal, one)}: {one.choice.seat} {escape(done)}</h3>"
+        explanation = explain_reasons(view, one.against_done, is_reviewed=True)
+        explained.append(explanation)
         first = f"{cost_in_words(one)} Better: {better}. {explanation.reason}"
         for text in (first, *(paragraph.text for paragraph in explanation.details)):
             yield f"<p>{escape(text.strip())}</p>"
-        for world in one.against_done.worlds:
-            yield f'<p class="quiet">{escape(world_in_words(world, view))}</p>'
+        for layout in layouts_in_words(one):
+            yield f'<p class="quiet">{escape(layout)}</p>'
+    for note in notes_of(explained):
+        yield f'<p class="quiet">{escape(note)}</p>'
 
 
 def _deal(deal: ReviewedDeal, seat: Seat) -> Iterator[str]:
-    yield f"<h2>Deal {deal.number}, {deal.source.deal.dealer} dealing</h2>"
+    yield f"<h2>{heading_of(deal, seat)}</h2>"
     outcome = " ".join(result_of_deal(deal.source.deal))
     if outcome:
         yield f"<p>{escape(outcome)}</p>"
@@ -121,7 +137,7 @@ def _totals(review: Review) -> Iterator[str]:
     for seat in review.code.seating.seats:
         totals = totals_of(review, seat)
         losses = (totals.whole, totals.error, *(totals.cost[phase] for phase in ChoicePhase))
-        rows.append([str(seat), *(f"{loss:.3f}" for loss in losses)])
+        rows.append([escape(name_of(review, seat)), *(f"{loss:.3f}" for loss in losses)])
     for name, measured in reference()["players"].items():
         losses = (measured["per_deal"], measured["error"], *(measured["phases"][phase] for phase in phases))
         rows.append([name, *(f"{loss:.3f}" for loss in losses)])

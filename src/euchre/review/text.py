@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..bots import World
 from ..explain import act_in_third_person, act_to_do, explain_reasons
-from ..explain.wording import listed
 from ..pictures import Line, Span, Tone, result_of_deal, wrapped
 from ..seats import Seat
-from ..view import SeatView
 from .account import Account
 from .choices import ChoicePhase
 from .evaluating import ChoiceMark, ReviewedChoice
 from .reviewing import Review, ReviewedDeal
+from .sentences import (
+    NEGLIGIBLE,
+    cost_in_words,
+    heading_of,
+    hindsight_in_words,
+    layouts_in_words,
+    level_of,
+    name_of,
+    notes_of,
+    place_of,
+)
 from .totals import SeatTotals, reference, totals_of
 
 _WIDTH = 78
-_NEGLIGIBLE = 0.005
-"""Losses below this many points are not stated."""
+_SHORT = {ChoicePhase.LONE: "lone"}
+"""Shorter names of phases, for the columns of the table."""
 _TONES = {ChoiceMark.INEXACT: Tone.PLAIN, ChoiceMark.MISTAKE: Tone.BAD, ChoiceMark.BLUNDER: Tone.BAD}
 
 
@@ -26,9 +34,9 @@ def review_lines(review: Review, seat: Seat) -> Iterator[Line]:
     """The whole review for the side of a seat."""
     partner = review.code.seating.partner(seat)
     yield from _summary(review, seat)
-    yield from _worst(review, (seat,), f"Costly choices of {seat}")
+    yield from _worst(review, seat, f"Costly choices of {name_of(review, seat)}")
     if partner is not None:
-        yield from _worst(review, (partner,), f"Costly choices of {partner}, the partner")
+        yield from _worst(review, partner, f"Costly choices of {name_of(review, partner)}, the partner")
     for deal in review.deals:
         yield ()
         yield from deal_lines(deal, seat)
@@ -37,7 +45,7 @@ def review_lines(review: Review, seat: Seat) -> Iterator[Line]:
 
 def deal_lines(deal: ReviewedDeal, seat: Seat) -> Iterator[Line]:
     """One deal for the side of a seat: the account, then every choice."""
-    yield _strong(f"Deal {deal.number}, {deal.source.deal.dealer} dealing")
+    yield _strong(heading_of(deal, seat))
     outcome = " ".join(result_of_deal(deal.source.deal))
     if outcome:
         yield from _text(outcome, 2)
@@ -47,7 +55,7 @@ def deal_lines(deal: ReviewedDeal, seat: Seat) -> Iterator[Line]:
     else:
         yield from _text(_account(account, parts_of_deal(deal, account)), 2)
     if deal.hindsight is not None:
-        yield _faint(f"  {hindsight_in_words(deal.hindsight)}")
+        yield from _text(hindsight_in_words(deal.hindsight), 2, Tone.FAINT)
     for one in deal.choices:
         yield _choice(one)
 
@@ -58,6 +66,9 @@ def _summary(review: Review, seat: Seat) -> Iterator[Line]:
     if any(deal.accounts is not None for deal in review.deals):
         total = review.total(seat)
         yield from _text(_account(total, parts_of_total(review, total)), 2)
+    partner = review.code.seating.partner(seat)
+    for one in (seat,) if partner is None else (seat, partner):
+        yield from _text(level_of(review, one), 2)
     unknown = [one for deal in review.deals for one in deal.choices if one.mark is ChoiceMark.UNKNOWN]
     if unknown:
         reasons = "; ".join(sorted({one.why_unknown for one in unknown}))
@@ -94,44 +105,30 @@ def _account(account: Account, parts: list[tuple[str, float]]) -> str:
     return f"Result {account.result:+g} {noun} = {written}."
 
 
-def _worst(review: Review, seats: tuple[Seat, ...], title: str) -> Iterator[Line]:
-    found = review.worst(seats)
+def _worst(review: Review, seat: Seat, title: str) -> Iterator[Line]:
+    found = review.worst((seat,))
     if not found:
         return
     yield ()
     yield _strong(title)
+    explained = []
     for deal, one in found:
         view = one.choice.view
         did = act_in_third_person(one.choice.act, view)
-        explanation = explain_reasons(view, one.against_done)
+        explanation = explain_reasons(view, one.against_done, is_reviewed=True)
+        explained.append(explanation)
         yield from _text(
-            f"Deal {deal.number}, {one.choice.place}: {one.choice.seat} {did}. {cost_in_words(one)} "
+            f"{place_of(deal, one)}: {one.choice.seat} {did}. {cost_in_words(one)} "
             f"Better: {act_to_do(one.best, view)}. {explanation.reason}".rstrip(),
             2,
             _TONES.get(one.mark, Tone.PLAIN),
         )
         for paragraph in explanation.details:
             yield from paragraph.lines(4)
-        for world in one.against_done.worlds:
-            yield from _text(world_in_words(world, view), 4, Tone.FAINT)
-
-
-def world_in_words(world: World, view: SeatView) -> str:
-    """The best act in one layout of the hidden cards, as a sentence."""
-    hands = listed([f"{seat} has {' '.join(map(str, cards))}" for seat, cards in world.hands])
-    return f"If {hands}, it is best to {act_to_do(world.best, view)}."
-
-
-def hindsight_in_words(tricks: int) -> str:
-    """The tricks that the makers win if every hand is seen and all play perfectly, as a sentence."""
-    won = _number(tricks, "trick")
-    return f"In hindsight, if every hand is seen and all play perfectly, the makers win {won}."
-
-
-def cost_in_words(one: ReviewedChoice) -> str:
-    """The mark of a choice and what it loses, as a sentence."""
-    at_score = " at this score" if abs(one.points_lost - one.cost) >= _NEGLIGIBLE else ""
-    return f"{one.mark.value.capitalize()}: it loses {one.cost:.2f} ± {one.error:.2f} points{at_score}."
+        for layout in layouts_in_words(one):
+            yield from _text(layout, 4, Tone.FAINT)
+    for note in notes_of(explained):
+        yield from _text(note, 2, Tone.FAINT)
 
 
 def _choice(one: ReviewedChoice) -> Line:
@@ -143,7 +140,7 @@ def _choice(one: ReviewedChoice) -> Line:
         return (*line, Span("unknown", Tone.FAINT))
     if one.choice.act == one.best:
         return (*line, Span("best"))
-    if one.cost < _NEGLIGIBLE:
+    if one.cost < NEGLIGIBLE:
         return (*line, Span("as good as the best", Tone.FAINT))
     words = (
         f"{one.mark.value}, {one.cost:.2f} ± {one.error:.2f}; best: {act_to_do(one.best, one.choice.view)}"
@@ -155,17 +152,19 @@ def _totals(review: Review) -> Iterator[Line]:
     yield ()
     yield _strong("Points lost per deal")
     names = [phase.value for phase in ChoicePhase]
-    yield _faint(f"  {'':<12}{'all':>7}{'error':>7}" + "".join(f"{name:>11}" for name in names))
+    heads = "".join(f"{_SHORT.get(phase, phase.value):>8}" for phase in ChoicePhase)
+    yield _faint(f"  {'':<13}{'all':>7}{'error':>7}{heads}")
     for seat in review.code.seating.seats:
         totals = totals_of(review, seat)
-        yield (Span(f"  {_person(review, seat):<12.12}{_row(totals)}"),)
+        yield (Span(f"  {_person(review, seat):<13.13}{_row(totals)}"),)
     for name, measured in reference()["players"].items():
-        row = "".join(f"{measured['phases'][phase]:>11.3f}" for phase in names)
-        yield _faint(f"  {name:<12}{measured['per_deal']:>7.3f}{measured['error']:>7.3f}{row}")
+        row = "".join(f"{measured['phases'][phase]:>8.3f}" for phase in names)
+        yield _faint(f"  {name:<13}{measured['per_deal']:>7.3f}{measured['error']:>7.3f}{row}")
+    yield from _text("novice, regular and expert are our own players, with themselves.", 2, Tone.FAINT)
 
 
 def _row(totals: SeatTotals) -> str:
-    phases = "".join(f"{totals.cost[phase]:>11.3f}" for phase in ChoicePhase)
+    phases = "".join(f"{totals.cost[phase]:>8.3f}" for phase in ChoicePhase)
     return f"{totals.whole:>7.3f}{totals.error:>7.3f}{phases}"
 
 
