@@ -128,7 +128,7 @@ def _reason(view: SeatView, reasons: Reasoned, maxims: Maxims, listener: Seat | 
     if decides_alone(reasons):
         return alone
     simple = simple_reason(view, reasons.act, listener)
-    refused = refused_chance(view, reasons)
+    refused = refused_chance(view, reasons, listener)
     return " ".join(filter(None, (simple, alone, refused))) or main_chance(view, reasons, listener)
 
 

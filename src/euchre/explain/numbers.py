@@ -109,14 +109,17 @@ def lone_chance(view: SeatView, reasons: Reasoned, listener: Seat | None) -> str
     return ""
 
 
-def refused_chance(view: SeatView, reasons: Reasoned) -> str:
-    """How often a refused call would be euchred, in a sentence; empty if that is seldom or unknown."""
+def refused_chance(view: SeatView, reasons: Reasoned, listener: Seat | None) -> str:
+    """How often a refused call would be euchred, or fail alone, in a sentence; empty if seldom or unknown."""
     chosen, second = _two(reasons)
     if chosen is None or second is None or second.chances is None:
         return ""
     one, other = chosen.act, second.act
     if not isinstance(one, Call) or not isinstance(other, Call) or one.word.makes_trump:
         return ""
+    if other.manner is Manner.ALONE and second.chances.march < _EVEN:
+        wins = doing(view.seat, "wins", listener)
+        return f"Alone, {wins} every trick only {_often(second.chances.march)}."
     often = _often(second.chances.euchre)
     if second.chances.euchre < _OFTEN:
         return ""

@@ -15,6 +15,8 @@ from .totals import SeatTotals, reference, totals_of
 
 NEGLIGIBLE = 0.005
 """Losses below this many points are not stated."""
+_ALIKE = 0.01
+"""Losses for each deal that differ by fewer points are called alike."""
 _PHASES = {
     ChoicePhase.CALLS: "calls",
     ChoicePhase.DISCARD: "discards",
@@ -100,6 +102,9 @@ def level_of(review: Review, seat: Seat) -> str:
 def _beside(lost: float) -> str:
     """A loss for each deal beside those of our players, from the strongest to the weakest."""
     known = sorted((one["per_deal"], name) for name, one in reference()["players"].items())
+    alike = next(((value, name) for value, name in known if abs(value - lost) < _ALIKE), None)
+    if alike is not None:
+        return f"about as much as our player '{alike[1]}' ({alike[0]:.2f})"
     below = next(((value, name) for value, name in reversed(known) if value <= lost), None)
     above = next(((value, name) for value, name in known if value > lost), None)
     said = [
