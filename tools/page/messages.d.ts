@@ -962,6 +962,7 @@ export interface TableInfo {
   you: string | null;
   host: boolean;
   phase: "closed" | "gathering" | "playing" | "sharing";
+  next: string | null;
   game: number;
   paused: boolean;
   public: boolean;

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from euchre.laws import CODE_NAMES
+from euchre.server.tables import decisions
 from tests.server.page.conftest import Opener
 from tests.server.page.person import OVER, expect_hand, open_own_table, play_game
 
@@ -30,3 +31,17 @@ def test_a_game_is_played_to_its_end(guest: Opener, code: str) -> None:
     )
     page.locator(OVER).get_by_role("button", name="Next game").click()
     expect(page.locator(".hand .held").first).to_be_visible()
+
+
+def test_play_goes_on_at_another_table_after_very_many_games(
+    guest: Opener, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = guest()
+    open_own_table(page, "modern", {"game_points": 1})
+    play_game(page, seed=1)
+    monkeypatch.setattr(decisions, "is_long", lambda table: not table.first)
+    old = page.url
+    page.locator(OVER).get_by_role("button", name="Next game").click()
+    page.wait_for_url(lambda url: "/table/" in url and url != old)
+    page.get_by_role("button", name="Next game").click()
+    expect_hand(page)

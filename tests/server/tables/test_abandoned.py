@@ -9,12 +9,10 @@ import pytest
 
 from euchre.server.store.sqlite import SqliteStore
 from euchre.server.tables import events, routine
-from euchre.server.tables.refusal import Refusal
 from euchre.server.tables.room import Times
 from euchre.server.tables.rooms import Rooms
 from euchre.server.tables.routine import UNATTENDED, TimedStep, in_time
 from euchre.server.tables.table import Phase, Table
-from euchre.server.wire import requests
 from tests.server.helpers.tables import ANN, desk, play
 from tests.server.tables.test_rooms import Ear, in_rooms
 
@@ -55,15 +53,6 @@ def test_computer_players_alone_are_never_at_once() -> None:
     at.add(events.CameBack("A"))
     wait = in_time(at.table)
     assert wait is None or wait.milliseconds == 0
-
-
-def test_table_with_very_many_events_begins_no_other_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    at = desk("modern", {"game_points": 1})
-    for _ in play(at):
-        pass
-    monkeypatch.setattr(routine, "MOST_EVENTS", 2 * at.table.seq)
-    with pytest.raises(Refusal, match="open another"):
-        at.ask(ANN, requests.NextGame(id="n"))
 
 
 def test_table_without_end_closes_and_reveals_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:

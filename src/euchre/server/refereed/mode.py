@@ -8,8 +8,9 @@ from typing import TypeAlias
 
 from ...acts import Act, TableAct
 from ...bots.bot_referee import Strictness
+from ...game import Sitting
 from ...laws import Code
-from ...seats import Seat
+from ...seats import Seat, Side
 from ...table import CaseStatus, RefereedTable, after, deal_begins, lies_open, new_table
 from ...table.terms.holders import claimants_of, holders_of
 
@@ -54,6 +55,16 @@ def mode_at_deal(mode: ClubMode, dealer: Seat) -> ClubMode:
     refereed = deal_begins(replace(before, rulings=kept), dealer)
     forgotten = mode.forgotten + len(before.rulings) - len(kept)
     return replace(mode, refereed=refereed, gone_on=frozenset(), forgotten=forgotten)
+
+
+def with_sitting(mode: ClubMode, sitting: Sitting) -> ClubMode:
+    """The mode of a new table that begins with the score of another."""
+    return replace(mode, refereed=replace(mode.refereed, sitting=sitting))
+
+
+def carried_points(mode: ClubMode) -> tuple[tuple[Side, int], ...]:
+    """Points that the last deal has left to the next game."""
+    return mode.refereed.ledger.carried
 
 
 def went_on(mode: ClubMode, seat: Seat) -> ClubMode:

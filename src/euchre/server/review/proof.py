@@ -126,7 +126,7 @@ def verify(record: Record) -> Verified:
         if commitment_of(table, proof.game, proof.seed) != proof.commitment:
             raise Unfair(f"game {proof.game}: the seed is not the one that was committed to")
     chances = [FairChance(proof.key(table, record.code)) for proof in proofs]
-    sitting, sittings = new_sitting(record.code), _sittings(record)
+    sitting, sittings = new_sitting(record.code, points=record.points), _sittings(record)
     first_deals = first_deals_of(record)
     game, acts, deals_before, deals = 0, 0, 0, 0
     for entry in record.entries:
@@ -150,7 +150,7 @@ def _sittings(record: Record) -> Iterator[Sitting]:
     if record.header(CLUB) is None:
         yield from replay(record)
         return
-    table = new_table(record.code)
+    table = new_table(record.code, points=record.points)
     for entry in record.entries:
         try:
             if isinstance(entry, DealLine):

@@ -11,9 +11,10 @@ from dataclasses import replace
 from ...acts import LeaveSeat, Person, TakeSeat
 from ...notation import ActEntry, Comment, DealLine, Record
 from ...notation import Entry as Line
-from ...seats import Seat
+from ...seats import BySide, Seat
 from ..tables import events
 from ..tables.events import Entry
+from ..tables.score_shot import Counts
 from ..tables.table import Table
 from .proof import GameProof, headers_of
 
@@ -23,6 +24,8 @@ class _Scribe:
 
     def __init__(self) -> None:
         self.lines: list[Line] = []
+        self.points: Counts = []
+        """Points with which the table began; none where it carries on no other."""
         self.ends: list[int] = []
         """For each finished game, the number of lines up to its end."""
         self.seated: list[dict[Seat, str]] = []
@@ -41,6 +44,8 @@ class _Scribe:
         match event:
             case events.Acted():
                 self.lines.append(ActEntry(event.act))
+            case events.TookOver(score=score):
+                self.points = score.points
             case events.DealBegan(dealer):
                 self.deals += 1
                 self.lines.append(DealLine(self.deals, Seat.from_text(dealer)))
@@ -115,7 +120,9 @@ def records_of(table: Table, entries: Iterable[Entry]) -> tuple[Record, Record]:
     club = None if table.club is None else table.club.temper.value
     title = ("title", table.name)
     headers = (title, *headers_of(table.id, scribe.proofs, table.code, scribe.first_deals, club))
-    everything = Record(code=table.code, headers=headers, entries=tuple(scribe.lines))
+    seating = table.code.seating
+    points = BySide(seating.sides, tuple(scribe.points)) if any(scribe.points) else None
+    everything = Record(code=table.code, headers=headers, entries=tuple(scribe.lines), points=points)
     over = len(scribe.ends)
     finished = (title, *headers_of(table.id, scribe.proofs, table.code, scribe.first_deals[:over], club))
     lines = everything.entries[: (scribe.ends or [0])[-1]]

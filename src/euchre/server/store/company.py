@@ -168,4 +168,11 @@ def move_standing(standing: str, old: str, new: str, now: int) -> Script[str]:
     return new if moved is None else str(moved[0])
 
 
+def move_table(old: str, new: str) -> Script[None]:
+    """Let all that leads to a table lead to another: invitation, standing tables and open questions."""
+    yield from rows_of("UPDATE links SET target = $2 WHERE kind = 'join' AND target = $1", old, new)
+    for name in ("invitations", "standing_tables", "asked"):
+        yield from rows_of(f"UPDATE {name} SET table_id = $2 WHERE table_id = $1", old, new)
+
+
 _FIELDS = ("id", "owner", "link", "name", "wish", "table")

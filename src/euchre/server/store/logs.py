@@ -7,6 +7,7 @@ from dataclasses import astuple, fields
 from typing import Any
 
 from ..tables.events import NO_HASH, Entry, Sat
+from .company import move_table
 from .kept import keep_ends
 from .model import (
     DAMAGED,
@@ -86,6 +87,8 @@ def append_batch(batch: LogBatch) -> Script[None]:
     yield from save_listing(batch.listing, last.at)
     yield from save_sittings(batch.entries)
     yield from keep_ends(last.table, batch.listing.code, last.at, batch.ends)
+    if batch.moved_to is not None:
+        yield from move_table(last.table, batch.moved_to)
 
 
 def save_sittings(entries: Iterable[Entry]) -> Script[None]:

@@ -118,6 +118,8 @@ class LogBatch:
     """Secret seeds, by game, that these entries are the first to use."""
     ends: tuple[GameEnd, ...] = ()
     """How a game ended in them, for each of its people."""
+    moved_to: str | None = None
+    """The table at which this one is carried on; links and questions then lead there."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

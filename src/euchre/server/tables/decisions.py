@@ -19,6 +19,7 @@ from ..refereed.claimable import claimable_by
 from ..refereed.irregular_acts import irregular_acts_of
 from ..wire import requests
 from . import events
+from .carrying_on import successor_of
 from .fair import pledge_of
 from .names import distinct_name, shown_text
 from .refusal import Refusal
@@ -124,7 +125,7 @@ def _network_for_seat(table: Table, guest: Guest, seat: Seat) -> str | None:
     """The hash of a guest's address, where each address gets one seat. Raises Refusal if it has another."""
     if not table.seat_per_address:
         return None
-    network = network_at(table.id, guest)
+    network = network_at(table.first or table.id, guest)
     is_seated = any(chair.network == network for chair in table.chairs)
     if is_seated or (table.is_game_on and any(who == network and sat != seat for who, sat in table.sat)):
         raise Refusal(
@@ -155,7 +156,7 @@ def _next(table: Table, guest: Guest, command: requests.NextGame) -> tuple[event
     if table.phase is not Phase.GATHERING or table.wants_next:
         raise Refusal("table/not-now", "no game has ended, so the next cannot be asked for")
     if is_long(table):
-        raise Refusal("table/too-long", "this table has seen very many games; open another for the next one")
+        return (events.CarriedOn(successor_of(table)),)
     pledge = None if table.chance is None or seat in table.chance.pledges else command.pledge
     return (*_pledged_with(table, seat, pledge), events.NextWanted(str(seat)))
 

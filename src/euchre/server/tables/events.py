@@ -13,6 +13,7 @@ from typing import TypeAlias
 import msgspec
 
 from ...acts import Act, read_act
+from .score_shot import ScoreShot
 
 
 class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
@@ -150,6 +151,24 @@ class Closed(Event, frozen=True, tag="closed"):
     """The table was closed for good."""
 
 
+class CarriedOn(Event, frozen=True, tag="carried-on"):
+    """The table has very many events: it is closed, and its people go on at another with the same score."""
+
+    table: str
+
+
+class TookOver(Event, frozen=True, tag="took-over"):
+    """This table carries on another one: the score, the next dealer, and who may come."""
+
+    first: str
+    """The first of the tables that have carried on each other."""
+    score: ScoreShot
+    dealer: str | None
+    admitted: list[str]
+    removed: list[str]
+    delay: int
+
+
 class Committed(Event, frozen=True, tag="committed"):
     """The server committed to its seed for the next game."""
 
@@ -227,7 +246,9 @@ ChairEvent: TypeAlias = Sat | Stood | Removed | Placed | StoodIn | CameBack | Ca
 ChanceEvent: TypeAlias = Committed | Pledged | Wanted | Shared | SharesLate | GameBegan | Revealed
 """What changes how far a game's randomness is settled."""
 PlayEvent: TypeAlias = NextWanted | DealBegan | Acted | WentOn | Extended | Skipped
-TableEvent: TypeAlias = Admitted | Renamed | Paced | DelaySet | Paused | Resumed | Closed
+TableEvent: TypeAlias = (
+    Admitted | Renamed | Paced | DelaySet | Paused | Resumed | Closed | CarriedOn | TookOver
+)
 AnyEvent: TypeAlias = TableOpened | TableEvent | ChairEvent | ChanceEvent | PlayEvent
 
 _WRITE = msgspec.json.Encoder(order="deterministic")

@@ -12,6 +12,7 @@ from ...events.sealed import commitment_of
 from ..store import GameEnd, Listing, LogBatch, Store, StoreDamaged, StoredTable, TableProgress
 from ..store.model import DAMAGED
 from . import events
+from .carrying_on import opening_of, successor_of
 from .events import Entry
 from .refusal import no_table
 from .routine import at_once
@@ -137,6 +138,8 @@ class LogBook:
         """
         if any(isinstance(event, events.NextWanted) for event in new):
             await self._store.check_space()
+        if any(isinstance(event, events.CarriedOn) for event in new):
+            await self._open_successor()
         draft = Draft(self.table, self._epoch, self._clock())
         for place, event in enumerate(new):
             draft.put(event, person, message if place == 0 else None)
@@ -146,6 +149,13 @@ class LogBook:
             await self._write(entries, draft.table, draft.ends)
         return entries
 
+    async def _open_successor(self) -> None:
+        """Open the table at which this one is carried on, unless a server did so before."""
+        successor = successor_of(self.table)
+        if not await self._store.length(successor):
+            opening, then = opening_of(self.table)
+            await create(self._store, successor, opening, then, self._clock())
+
     async def _write(self, entries: tuple[Entry, ...], table: Table, ends: tuple[GameEnd, ...]) -> None:
         batch = LogBatch(
             entries=entries,
@@ -153,6 +163,7 @@ class LogBook:
             snapshot=snapshot_of(table) if _is_deals_end(self.table, table) and has_snapshot(table) else None,
             seeds=dict(self._seeds.fresh),
             ends=ends,
+            moved_to=table.next,
         )
         try:
             await self._store.append(batch)

@@ -71,8 +71,8 @@ def _seen_by(event: events.AnyEvent, seat: Seat | None) -> tuple[str, str | None
             return kind, None, " ".join(seats)
         case events.Extended(where) | events.WentOn(where) | events.Skipped(where):
             return kind, where, None
-        case events.Renamed(name):
-            return kind, None, name
+        case events.Renamed(text) | events.CarriedOn(text):
+            return kind, None, text
         case events.Paused() | events.Resumed() | events.Closed() | events.GameBegan() | events.Revealed():
             return kind, None, None
     return None
@@ -101,6 +101,7 @@ def _table_info(
         you=None if seat is None else str(seat),
         host=is_host,
         phase=table.phase.value,
+        next=table.next,
         game=table.game,
         paused=table.paused,
         public=table.public,

@@ -10,50 +10,25 @@ from __future__ import annotations
 import hashlib
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
 from ...acts import Draw, Mark, read_act
 from ...deal import Deal, new_deal
 from ...deal import after as deal_after
-from ...game import FinishedGame, FinishedRubber, Score, Sitting, new_sitting
+from ...game import Sitting, new_sitting
 from ...laws import Code, house_variant, load_code
-from ...seats import BySide, Seat, Side
+from ...seats import Seat
 from ..refereed.mode import ClubMode
 from ..refereed.plain_state import SHAPE, plain_of, state_of
+from .score_shot import Counts, ScoreShot, score_of, score_shot
 from .table import Chair, Phase, Plain, SeedExchange, Table, plain_changes
 
 VERSION = 1
 """Version of the format; snapshots of other versions are ignored."""
 VERSION_IN_CLUB_MODE = 2
 """The same in club mode. Versions of this program without snapshots in club mode read version 1 alone."""
-
-Counts: TypeAlias = list[int]
-"""One number for each side, in the order of the sides."""
-
-
-class GameShot(msgspec.Struct, frozen=True):
-    """A game won."""
-
-    winner: str
-    points: Counts
-    is_love_game: bool
-    times: int = 1
-
-
-class ScoreShot(msgspec.Struct, frozen=True):
-    """The points marked so far."""
-
-    points: Counts
-    games: Counts
-    rubber_points: Counts
-    this_rubber: list[GameShot]
-    won_by: str | None
-    finished: list[GameShot]
-    rubber: tuple[str, Counts] | None
-    rubbers: int
-    deals: int = 0
 
 
 class DealShot(msgspec.Struct, frozen=True):
@@ -116,12 +91,14 @@ class TableShot(msgspec.Struct, frozen=True):
     hints: bool = False
     seat_per_address: bool = False
     delay: int = 0
+    first: str = ""
+    next: str | None = None
     club: ClubShot | None = None
 
 
 _SAME = (
     *("id", "name", "host", "public", "pace", "clock", "paused", "game", "deals_before", "wants_next"),
-    *("last_seed", "seq", "hash", "hints", "seat_per_address", "delay"),
+    *("last_seed", "seq", "hash", "hints", "seat_per_address", "delay", "first", "next"),
 )
 _WRITE = msgspec.json.Encoder(order="deterministic")
 _READ = msgspec.json.Decoder(TableShot)
@@ -156,8 +133,8 @@ def _written(table: Table) -> bytes:
             code=code.base or code.name,
             changes=plain_changes(code),
             chairs=list(table.chairs),
-            score=_score_shot(sitting.score),
-            before_deal=_score_shot(sitting.before_deal),
+            score=score_shot(sitting.score),
+            before_deal=score_shot(sitting.before_deal),
             deal=None if deal is None else DealShot(str(deal.dealer), [act.text for act in deal.acts]),
             deals=sitting.deals,
             draws=[draw.text for draw in sitting.draws],
@@ -241,8 +218,8 @@ def _sitting(code: Code, shot: TableShot) -> Sitting:
     draws = [read_act(text) for text in shot.draws]
     return replace(
         new_sitting(code),
-        score=_score(code, shot.score),
-        before_deal=_score(code, shot.before_deal),
+        score=score_of(code, shot.score),
+        before_deal=score_of(code, shot.before_deal),
         deal=None if shot.deal is None else _deal(code, shot.deal),
         deals=shot.deals,
         draws=tuple(draw for draw in draws if isinstance(draw, Draw)),
@@ -276,51 +253,3 @@ def _chance(shot: SeedExchangeShot) -> SeedExchange:
         shares=MappingProxyType({Seat.from_text(letter): it for letter, it in shot.shares.items()}),
         late=tuple(map(Seat.from_text, shot.late)),
     )
-
-
-def _score_shot(score: Score) -> ScoreShot:
-    rubber = score.rubber
-    return ScoreShot(
-        points=list(score.points),
-        games=list(score.games),
-        rubber_points=list(score.rubber_points),
-        this_rubber=[_game_shot(game) for game in score.this_rubber],
-        won_by=None if score.won_by is None else str(score.won_by),
-        finished=[_game_shot(game) for game in score.finished],
-        rubber=None if rubber is None else (str(rubber.winner), list(rubber.points)),
-        rubbers=score.rubbers,
-        deals=score.deals,
-    )
-
-
-def _score(code: Code, shot: ScoreShot) -> Score:
-    rubber = None
-    if shot.rubber is not None:
-        winner, points = shot.rubber
-        rubber = FinishedRubber(winner=Side.from_text(winner), points=_by_side(code, points))
-    return Score(
-        code=code,
-        points=_by_side(code, shot.points),
-        games=_by_side(code, shot.games),
-        rubber_points=_by_side(code, shot.rubber_points),
-        this_rubber=tuple(_game(code, game) for game in shot.this_rubber),
-        won_by=None if shot.won_by is None else Side.from_text(shot.won_by),
-        finished=tuple(_game(code, game) for game in shot.finished),
-        rubber=rubber,
-        rubbers=shot.rubbers,
-        deals=shot.deals,
-    )
-
-
-def _game_shot(game: FinishedGame) -> GameShot:
-    return GameShot(str(game.winner), list(game.points), game.is_love_game, game.times)
-
-
-def _game(code: Code, shot: GameShot) -> FinishedGame:
-    points = _by_side(code, shot.points)
-    winner = Side.from_text(shot.winner)
-    return FinishedGame(winner=winner, points=points, is_love_game=shot.is_love_game, times=shot.times)
-
-
-def _by_side(code: Code, counts: Counts) -> BySide[int]:
-    return BySide(code.seating.sides, tuple(counts))

@@ -18,9 +18,18 @@ from ...game import Sitting, begin_deal, new_sitting
 from ...game import after as sitting_after
 from ...laws import Code, house_variant, load_code, plain_value
 from ...seats import Seat
-from ..refereed.mode import ClubMode, is_waited_for, mode_after, mode_at_deal, new_mode, went_on
+from ..refereed.mode import (
+    ClubMode,
+    is_waited_for,
+    mode_after,
+    mode_at_deal,
+    new_mode,
+    went_on,
+    with_sitting,
+)
 from . import events
 from .events import NO_HASH, Entry
+from .score_shot import score_of
 
 Plain: TypeAlias = bool | int | str | list[list[int]]
 """A value of a code, as JSON holds it."""
@@ -119,6 +128,10 @@ class Table:
     """Whether each internet address gets one seat only."""
     delay: int = 0
     """How many seconds later people who look on see a game."""
+    first: str = ""
+    """The first of the tables that this one carries on; empty where it carries on none."""
+    next: str | None = None
+    """The table at which this one is carried on; None if it is not."""
     phase: Phase = Phase.GATHERING
     paused: bool = False
     is_skipped: bool = False
@@ -265,7 +278,29 @@ def _house_changed(table: Table, event: events.AnyEvent) -> Table:
             return replace(table, paused=False)
         case events.Closed():
             return replace(table, phase=Phase.CLOSED)
+        case events.CarriedOn(successor):
+            return replace(table, phase=Phase.CLOSED, next=successor)
+        case events.TookOver():
+            return _taken_over(table, event)
     return _chairs_changed(table, event)
+
+
+def _taken_over(table: Table, event: events.TookOver) -> Table:
+    """The table with the score and the people of the one that it carries on."""
+    score = score_of(table.code, event.score)
+    dealer = None if event.dealer is None else Seat.from_text(event.dealer)
+    sitting = replace(table.sitting, score=score, before_deal=score, next_dealer=dealer)
+    club = None if table.club is None else with_sitting(table.club, sitting)
+    return replace(
+        table,
+        sitting=sitting,
+        club=club,
+        first=event.first,
+        admitted=frozenset(event.admitted),
+        removed=frozenset(event.removed),
+        delay=event.delay,
+        wants_next=False,
+    )
 
 
 def _chairs_changed(table: Table, event: events.AnyEvent) -> Table:

@@ -43,6 +43,7 @@ function tableOf({ title, code, changes, seats, you }) {
     you: null,
     host: false,
     phase: "playing",
+    next: null,
     game: 1,
     paused: false,
     public: true,

@@ -36,6 +36,7 @@ export function puzzleTable({ code, seats, you, deal }, isOver) {
     you,
     host: false,
     phase: /** @type {const} */ ("playing"),
+    next: null,
     game: 1,
     paused: false,
     public: false,

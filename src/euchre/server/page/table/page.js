@@ -155,6 +155,7 @@ export class TablePage extends HTMLElement {
     this.fairness.take(update);
     this.draw();
     speak(told);
+    if (update.table.next !== null) tell(this, "go", `/table/${update.table.next}`);
     if (settings.sound)
       import("./moments/sound.js").then(({ play, soundsOf }) => play(soundsOf(update, before)));
   }

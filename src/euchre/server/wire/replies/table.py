@@ -59,6 +59,8 @@ class TableInfo(Part, frozen=True):
     """Whether you are the host."""
     phase: Literal["gathering", "sharing", "playing", "closed"]
     """Waiting for players or for the next game; waiting for shares; a game is on; closed."""
+    next: str | None
+    """Of a closed table: the table at which it is carried on with the same score and people; null if none."""
     game: int
     """Number of the current or last game; 0 before the first."""
     paused: bool

@@ -67,8 +67,8 @@ function tell(event, update) {
   if (event.kind === "act") return act(event, update);
   if (event.kind === "called") return [text.say.called({ seat: event.seat ?? "", name: event.text ?? "" })];
   if (event.kind === "sat") return [text.say.sat({ name: event.text ?? "", seat: event.seat ?? "" })];
-  const { paused, resumed, closed, gameBegan } = text.say;
-  const plain = { paused, resumed, closed, "game-began": gameBegan };
+  const { paused, resumed, closed, carriedOn, gameBegan } = text.say;
+  const plain = { paused, resumed, closed, "carried-on": carriedOn, "game-began": gameBegan };
   if (event.kind in plain) return [plain[/** @type {"paused"} */ (event.kind)]];
   if (seat === null) return [];
   if (event.kind === "stood" || event.kind === "removed") return [text.say.stood({ who: event.seat ?? "" })];

@@ -45,6 +45,7 @@ export default /** @type {const} */ ({
     paused: "The table is paused.",
     resumed: "Play continues.",
     closed: "The table is closed.",
+    carriedOn: "This table has seen very many games. Play goes on at a new one, with the same score.",
     gameBegan: "A game begins.",
     greeted: "{name}: {greeting}.",
   },

@@ -129,7 +129,6 @@ export default {
       "table/nothing-to-waive": "Il n’y a rien à laisser passer.",
       "table/paused": "La table est en pause.",
       "table/shown-later": "Vous voyez cette partie en différé; ses donnes s’ouvrent à la fin.",
-      "table/too-long": "Cette table a vu trop de parties; ouvrez-en une autre.",
       "table/too-many": "Trop de tables ouvertes; attendez quelques minutes.",
     },
 
@@ -386,6 +385,8 @@ export default {
     paused: "La table est en pause.",
     resumed: "Le jeu reprend.",
     closed: "La table est fermée.",
+    carriedOn:
+      "Cette table a vu beaucoup de parties. Le jeu continue à une nouvelle table, avec le même score.",
     gameBegan: "Une partie commence.",
     greeted: "{name} : {greeting}.",
   },
