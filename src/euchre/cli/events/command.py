@@ -6,7 +6,6 @@ import click
 
 from ...events import Ranking
 from ...events.evening_acts import (
-    HEAD,
     EuchresMade,
     EveningAct,
     EveningPlan,
@@ -17,16 +16,19 @@ from ...events.evening_acts import (
     PlayerArrives,
     PlayerLeaves,
     TableScored,
-    read_evening_act,
 )
 from ...events.event_lines import TakenBack
-from ...events.hall import HallEvening, evening_of
+from ...events.hall import HallEvening
 from ...events.printing import BEFORE_PLAY, PAGES, Paper
 from ...events.seasons import rated
 from ..options import POSITIVE, json_option, number_option
-from ..output import bad_input
+from ..output import bad_input, write_json
+from .changes import say_changed
 from .duplicate_command import duplicate
-from .event_file import EventKind, add_acts, last_act, new_file, open_to_change, read_file
+from .event_file import add_acts, last_act, new_file, open_to_change, read_file
+from .event_kinds import EVENING
+from .exports import export
+from .matches_command import matches
 from .printing import PrintFormat, write_prints
 from .sheets import (
     show_ratings,
@@ -38,7 +40,6 @@ from .sheets import (
 )
 
 by_option = click.option("--by", metavar="NAME", help="Who enters this. [default: the user of this computer]")
-EVENING = EventKind(HEAD, read_evening_act, evening_of)
 _RULES = [rule.value for rule in Ranking]
 
 
@@ -53,6 +54,8 @@ def command() -> None:
 
 
 command.add_command(duplicate)
+command.add_command(export)
+command.add_command(matches)
 
 
 @command.command("new", epilog="Example: euchre event new hall.evening --rounds 6 Ann Bob Cid Dee Eve")
@@ -72,6 +75,7 @@ command.add_command(duplicate)
 )
 @click.option("--names", "names_path", metavar="FILE", help="Take the names from a file, one a line.")
 @by_option
+@json_option
 def new(
     file: str,
     names: tuple[str, ...],
@@ -83,6 +87,7 @@ def new(
     rules: tuple[str, ...],
     names_path: str | None,
     by: str | None,
+    as_json: bool,
 ) -> None:
     """Begin an evening in a new file."""
     listed = [] if names_path is None else _names_in(names_path)
@@ -91,7 +96,7 @@ def new(
         acts.append(EveningRanking(tuple(map(Ranking, rules))))
     acts += [PlayerArrives(name) for name in (*listed, *names)]
     evening = new_file(EVENING, file, acts, by)
-    click.echo(f"{file}: {_counted(evening)}. Next: euchre event schedule {file}")
+    say_changed(file, acts, f"{file}: {_counted(evening)}. Next: euchre event schedule {file}", as_json)
 
 
 @command.command("seat", epilog="Example: euchre event seat hall.evening 'Bob Lee'")
@@ -99,12 +104,14 @@ def new(
 @click.argument("names", nargs=-1, required=True, metavar="NAME...")
 @click.option("--from-round", type=POSITIVE, metavar="N", help="Their first round. [default: the next]")
 @by_option
-def seat(file: str, names: tuple[str, ...], from_round: int | None, by: str | None) -> None:
+@json_option
+def seat(file: str, names: tuple[str, ...], from_round: int | None, by: str | None, as_json: bool) -> None:
     """Add players, late ones too."""
     with open_to_change(EVENING, file) as opened:
         first = opened.event.begun + 1 if from_round is None else from_round
-        evening = add_acts(opened, [PlayerArrives(name, first) for name in names], by)
-    _say_changed(evening, first)
+        acts = [PlayerArrives(name, first) for name in names]
+        evening = add_acts(opened, acts, by)
+    say_changed(file, acts, _changed(evening, first), as_json)
 
 
 @command.command("leave", epilog="Example: euchre event leave hall.evening 'Bob Lee'")
@@ -114,12 +121,14 @@ def seat(file: str, names: tuple[str, ...], from_round: int | None, by: str | No
     "--after-round", type=click.IntRange(min=0), metavar="N", help="Their last round. [default: the present]"
 )
 @by_option
-def leave(file: str, name: str, after_round: int | None, by: str | None) -> None:
+@json_option
+def leave(file: str, name: str, after_round: int | None, by: str | None, as_json: bool) -> None:
     """Note that a player goes home."""
     with open_to_change(EVENING, file) as opened:
         last = opened.event.begun if after_round is None else after_round
-        evening = add_acts(opened, [PlayerLeaves(name, last)], by)
-    _say_changed(evening, last + 1)
+        acts = [PlayerLeaves(name, last)]
+        evening = add_acts(opened, acts, by)
+    say_changed(file, acts, _changed(evening, last + 1), as_json)
 
 
 @command.command("schedule", epilog="Example: euchre event schedule hall.evening --round 2")
@@ -143,6 +152,7 @@ def schedule(file: str, number: int | None, as_json: bool) -> None:
 @click.option("--euchres", nargs=2, type=click.IntRange(min=0), help="How often each side euchred the other.")
 @click.option("--correct", is_flag=True, help="Replace a score that was entered before.")
 @by_option
+@json_option
 def score(
     file: str,
     round_number: int,
@@ -154,6 +164,7 @@ def score(
     euchres: tuple[int, int] | None,
     correct: bool,
     by: str | None,
+    as_json: bool,
 ) -> None:
     """Enter the points of both sides of a table, in the order of the schedule."""
     scored = TableScored(round_number, table, first, second)
@@ -172,10 +183,11 @@ def score(
         evening = add_acts(opened, [scored, *counted, *made], by)
     seated = evening.round(round_number).tables[table - 1]
     sides = (_names(evening, seated.first), _names(evening, seated.second))
-    click.echo(f"Round {round_number}, table {table}: {sides[0]} {first}, {sides[1]} {second}.")
+    words = f"Round {round_number}, table {table}: {sides[0]} {first}, {sides[1]} {second}."
     if evening.missing:
         left = ", ".join(f"round {number} table {which}" for number, which in evening.missing)
-        click.echo(f"Still to come: {left}.")
+        words += f"\nStill to come: {left}."
+    say_changed(file, [scored, *counted, *made], words, as_json)
 
 
 @command.command("standings", epilog="Example: euchre event standings hall.evening")
@@ -203,14 +215,15 @@ def ratings(files: tuple[str, ...], as_json: bool) -> None:
 @command.command("undo", epilog="Example: euchre event undo hall.evening")
 @click.argument("file")
 @by_option
-def undo(file: str, by: str | None) -> None:
+@json_option
+def undo(file: str, by: str | None, as_json: bool) -> None:
     """Take back the last entry. It stays in the file, marked as taken back."""
     with open_to_change(EVENING, file) as opened:
         act = last_act(opened)
         if act is None:
             raise bad_input(f"{file}: there is nothing to take back")
         add_acts(opened, [TakenBack()], by)
-    click.echo(f"Taken back: {act.text}.")
+    say_changed(file, [TakenBack()], f"Taken back: {act.text}.", as_json)
 
 
 @command.command("print", epilog="Example: euchre event print hall.evening cards --paper letter")
@@ -220,8 +233,15 @@ def undo(file: str, by: str | None) -> None:
 @click.option("--out", metavar="FILE", help="The file to write. [default: named after the pages]")
 @click.option("--paper", type=click.Choice([each.value for each in Paper]), default="a4", show_default=True)
 @number_option("--spare", 0, "Cards and tags without a name to add, for who comes late.", least=0)
+@json_option
 def print_pages(
-    file: str, pages: tuple[str, ...], kind: str | None, out: str | None, paper: str, spare: int
+    file: str,
+    pages: tuple[str, ...],
+    kind: str | None,
+    out: str | None,
+    paper: str,
+    spare: int,
+    as_json: bool,
 ) -> None:
     """Print all that an evening needs, or only some pages.
 
@@ -240,7 +260,10 @@ def print_pages(
     wanted = PrintFormat(kind or (ending if ending in endings else "pdf"))
     paths = write_prints(evening, pages or BEFORE_PLAY, wanted, out, Paper(paper), spare)
     shown = paths[0] if len(paths) == 1 else f"{paths[0]} to {paths[-1]}"
-    click.echo(f"{shown} ready: print on {paper} paper without scaling.")
+    if as_json:
+        write_json("euchre.event-prints/1", {"files": paths, "paper": paper})
+    else:
+        click.echo(f"{shown} ready: print on {paper} paper without scaling.")
 
 
 def _names_in(path: str) -> list[str]:
@@ -273,6 +296,6 @@ def _counted(evening: HallEvening) -> str:
     return f"{len(evening.players)} players, {evening.plan.rounds} rounds of {evening.plan.deals} deals"
 
 
-def _say_changed(evening: HallEvening, first: int) -> None:
+def _changed(evening: HallEvening, first: int) -> str:
     here = sum(player.is_in(first) for player in evening.players)
-    click.echo(f"{here} players from round {first} on. Rounds from there are new; earlier ones stay.")
+    return f"{here} players from round {first} on. Rounds from there are new; earlier ones stay."

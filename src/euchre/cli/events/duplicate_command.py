@@ -9,7 +9,6 @@ import click
 
 from ...events import EventError
 from ...events.duplicate import (
-    DUPLICATE_HEAD,
     BoardScored,
     BoardScoring,
     BoardsOpened,
@@ -19,8 +18,6 @@ from ...events.duplicate import (
     DuplicateRanking,
     EntrantNamed,
     MovementKind,
-    duplicate_of,
-    read_duplicate_act,
     sealed_boards,
 )
 from ...events.evening_acts import EveningTitle
@@ -39,9 +36,10 @@ from .board_sheets import (
     write_rounds_json,
     write_scores_json,
 )
-from .event_file import EventKind, add_acts, last_act, new_file, open_to_change, read_file
+from .changes import say_changed
+from .event_file import add_acts, last_act, new_file, open_to_change, read_file
+from .event_kinds import DUPLICATE
 
-DUPLICATE = EventKind(DUPLICATE_HEAD, read_duplicate_act, duplicate_of)
 _by = click.option("--by", metavar="NAME", help="Who enters this. [default: the user of this computer]")
 
 
@@ -76,6 +74,7 @@ def duplicate() -> None:
 )
 @click.option("--title", default="Duplicate euchre", show_default=True, help="Name of the event.")
 @_by
+@json_option
 def new(
     file: str,
     names: tuple[str, ...],
@@ -86,6 +85,7 @@ def new(
     rank: str,
     title: str,
     by: str | None,
+    as_json: bool,
 ) -> None:
     """Begin an event: deal the boards, seal them, and write FILE and FILE.seed."""
     seed, name = secrets.token_bytes(32), secrets.token_hex(12)
@@ -103,8 +103,9 @@ def new(
     with os.fdopen(descriptor, "w", encoding="ascii") as secret:
         secret.write(f"{seed.hex()}\n")
     rounds = len(event.movement.rounds)
-    click.echo(f"{file}: {rounds} rounds, {event.boards} boards, sealed as {acts[2].text.split()[-1]}.")
-    click.echo(f"Show nobody {file}.seed. Next: euchre event duplicate deals {file}")
+    words = f"{file}: {rounds} rounds, {event.boards} boards, sealed as {acts[2].text.split()[-1]}."
+    words += f"\nShow nobody {file}.seed. Next: euchre event duplicate deals {file}"
+    say_changed(file, acts, words, as_json)
 
 
 @duplicate.command("schedule", epilog="Example: euchre event duplicate schedule club.duplicate")
@@ -133,6 +134,7 @@ def deals(file: str, as_json: bool) -> None:
 @click.argument("second", metavar="POINTS", type=click.IntRange(min=0))
 @click.option("--correct", is_flag=True, help="Replace a result that was entered before.")
 @_by
+@json_option
 def score(
     file: str,
     round_number: int,
@@ -142,18 +144,21 @@ def score(
     second: int,
     correct: bool,
     by: str | None,
+    as_json: bool,
 ) -> None:
     """Enter what a board gave at a table: the points of A and C, then of B and D."""
     with open_to_change(DUPLICATE, file) as opened:
         before = opened.event.points.get((round_number, table, board))
         if before is not None and not correct:
             raise bad_input(f"this board has {before[0]} to {before[1]} already; --correct replaces it")
-        event = add_acts(opened, [BoardScored(round_number, table, board, first, second)], by)
-    click.echo(f"Round {round_number}, table {table}, board {board}: {first} to {second}.")
+        scored = BoardScored(round_number, table, board, first, second)
+        event = add_acts(opened, [scored], by)
+    words = f"Round {round_number}, table {table}, board {board}: {first} to {second}."
     if event.missing:
         number, at, which = event.missing[0]
         others = f" and {len(event.missing) - 1} more" if len(event.missing) > 1 else ""
-        click.echo(f"Still to come: round {number} table {at} board {which}{others}.")
+        words += f"\nStill to come: round {number} table {at} board {which}{others}."
+    say_changed(file, [scored], words, as_json)
 
 
 @duplicate.command("standings", epilog="Example: euchre event duplicate standings club.duplicate")
@@ -167,12 +172,14 @@ def standings(file: str, as_json: bool) -> None:
 @duplicate.command("open", epilog="Example: euchre event duplicate open club.duplicate")
 @click.argument("file")
 @_by
-def open_boards(file: str, by: str | None) -> None:
+@json_option
+def open_boards(file: str, by: str | None, as_json: bool) -> None:
     """Publish the seed after the last board, so that everybody can check the deals."""
     with open_to_change(DUPLICATE, file) as opened:
-        seed = _seed_of(file, opened.event)
-        add_acts(opened, [BoardsOpened(seed)], by)
-    click.echo(f"The boards are opened. Next: euchre event duplicate boards {file}")
+        act = BoardsOpened(_seed_of(file, opened.event))
+        add_acts(opened, [act], by)
+    words = f"The boards are opened. Next: euchre event duplicate boards {file}"
+    say_changed(file, [act], words, as_json)
 
 
 @duplicate.command("boards", epilog="Example: euchre event duplicate boards club.duplicate")
@@ -196,14 +203,15 @@ def boards(file: str, player: str | None, as_json: bool) -> None:
 @duplicate.command("undo", epilog="Example: euchre event duplicate undo club.duplicate")
 @click.argument("file")
 @_by
-def undo(file: str, by: str | None) -> None:
+@json_option
+def undo(file: str, by: str | None, as_json: bool) -> None:
     """Take back the last entry. It stays in the file, marked as taken back."""
     with open_to_change(DUPLICATE, file) as opened:
         act = last_act(opened)
         if act is None:
             raise bad_input(f"{file}: there is nothing to take back")
         add_acts(opened, [TakenBack()], by)
-    click.echo(f"Taken back: {act.text}.")
+    say_changed(file, [TakenBack()], f"Taken back: {act.text}.", as_json)
 
 
 def _seed_of(file: str, event: DuplicateEvent) -> str:

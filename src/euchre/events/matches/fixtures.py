@@ -1,0 +1,130 @@
+"""Who meets whom: the matches of a league, of a Swiss event and of a bracket."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ..brackets import Bracket, BracketState, bracket_state, double_elimination, single_elimination
+from ..refusals import EventError
+from ..round_robin import round_robin
+from ..swiss import SwissPairing, SwissResult, swiss_round
+from .acts import MatchKind, MatchPlayed
+
+
+@dataclass(frozen=True, slots=True)
+class Fixture:
+    """A match, or a bye."""
+
+    number: int
+    """From 0, in the order of the event."""
+    round: int
+    """From 1; of a bracket, how many matches lie before it at most."""
+    home: str
+    guests: str
+    """Empty for a bye of a Swiss event."""
+
+
+@lru_cache(maxsize=16)
+def league_fixtures(names: tuple[str, ...], times: int) -> tuple[Fixture, ...]:
+    """Everybody meets everybody else; the second time at the other's home."""
+    rounds = [each.matches for each in round_robin(names)]
+    if times == 2:
+        rounds += [tuple((guests, home) for home, guests in each) for each in rounds]
+    pairs = [(number, *pair) for number, each in enumerate(rounds, start=1) for pair in each]
+    return tuple(Fixture(number, *pair) for number, pair in enumerate(pairs))
+
+
+def first_pairing(names: Sequence[str]) -> tuple[Fixture, ...]:
+    """The first round of a Swiss event."""
+    return _fixtures_of(swiss_round(len(names), []), names, 0, 1)
+
+
+def next_pairing(
+    names: Sequence[str],
+    drawn: tuple[tuple[Fixture, ...], ...],
+    results: Mapping[int, MatchPlayed],
+    rounds: int,
+) -> tuple[tuple[Fixture, ...], ...]:
+    """The rounds drawn so far, and the next one if the last has all its results."""
+    fixtures = swiss_fixtures(drawn)
+    if len(drawn) == rounds or any(each.guests and each.number not in results for each in fixtures):
+        return drawn
+    numbers = {name: number for number, name in enumerate(names)}
+    past = [[_swiss_result(each, numbers, results) for each in fixtures] for fixtures in drawn]
+    return (*drawn, _fixtures_of(swiss_round(len(names), past), names, len(fixtures), len(drawn) + 1))
+
+
+def swiss_fixtures(drawn: Sequence[tuple[Fixture, ...]]) -> tuple[Fixture, ...]:
+    """The matches and byes of the rounds drawn so far."""
+    return tuple(fixture for each in drawn for fixture in each)
+
+
+def _fixtures_of(pairing: SwissPairing, names: Sequence[str], first: int, number: int) -> tuple[Fixture, ...]:
+    pairs = [(names[one], names[other]) for one, other in pairing.matches]
+    if pairing.bye is not None:
+        pairs.append((names[pairing.bye], ""))
+    return tuple(Fixture(first + place, number, *pair) for place, pair in enumerate(pairs))
+
+
+def _swiss_result(
+    fixture: Fixture, numbers: Mapping[str, int], results: Mapping[int, MatchPlayed]
+) -> SwissResult:
+    if not fixture.guests:
+        return SwissResult(numbers[fixture.home], None)
+    result = results[fixture.number]
+    won, lost = result.points
+    return SwissResult(numbers[result.home], numbers[result.guests], (won > lost) + (won >= lost))
+
+
+@lru_cache(maxsize=16)
+def bracket_of(kind: MatchKind, entrants: int) -> Bracket:
+    """The bracket of an elimination event."""
+    return single_elimination(entrants) if kind is MatchKind.SINGLE else double_elimination(entrants)
+
+
+def state_of_bracket(
+    kind: MatchKind, names: Sequence[str], results: Mapping[int, MatchPlayed]
+) -> tuple[Bracket, BracketState]:
+    """The bracket, and how it stands. Raises EventError if a result cannot be."""
+    bracket = bracket_of(kind, len(names))
+    numbers = {name: number for number, name in enumerate(names)}
+    winners = {number: numbers[winner_of(result)] for number, result in results.items()}
+    return bracket, bracket_state(bracket, winners)
+
+
+def bracket_fixtures(
+    kind: MatchKind, names: Sequence[str], results: Mapping[int, MatchPlayed]
+) -> tuple[Fixture, ...]:
+    """The matches that were played or can be played now."""
+    bracket, state = state_of_bracket(kind, names, results)
+    rounds = bracket_rounds(bracket)
+    known = {number: (result.home, result.guests) for number, result in results.items()}
+    known |= {number: (names[one], names[other]) for number, (one, other) in state.open_matches.items()}
+    return tuple(Fixture(number, rounds[number], *known[number]) for number in sorted(known))
+
+
+def bracket_rounds(bracket: Bracket) -> list[int]:
+    """The round of each match: 1 if it depends on no other."""
+    rounds: list[int] = []
+    for sides in bracket.matches:
+        rounds.append(1 + max((rounds[slot.match] for slot in sides if slot.match is not None), default=0))
+    return rounds
+
+
+def check_correction(
+    kind: MatchKind, entrants: int, results: Mapping[int, MatchPlayed], number: int, changed: MatchPlayed
+) -> None:
+    """Raise EventError if a match has another winner now, and a match that follows from it was played."""
+    before = results.get(number)
+    if before is None or winner_of(before) == winner_of(changed):
+        return
+    sides = bracket_of(kind, entrants).matches
+    if any(number in (slot.match for slot in sides[each]) for each in results):
+        raise EventError(f"{winner_of(before)} has played on: take that match back first")
+
+
+def winner_of(result: MatchPlayed) -> str:
+    """Who won a match that is not drawn."""
+    return result.home if result.points[0] > result.points[1] else result.guests
