@@ -6,7 +6,7 @@ from pathlib import Path
 
 FOLDERS = (
     *(("texts",), ("lib",), ("table",), ("people", "replay")),
-    *(("lobby", "laws", "fair", "study", "evening", "shell"), ("main.js", "sw.js")),
+    *(("lobby", "laws", "fair", "study", "evening", "daily", "shell"), ("main.js", "sw.js")),
 )
 RANKS = {name: rank for rank, names in enumerate(FOLDERS) for name in names}
 """The folders of the page from the bottom up. Folders of one rank do not import each other."""

@@ -100,6 +100,43 @@ export interface Custom {
   values: string[];
 }
 
+export interface DailyBoard {
+  board: number;
+  dealer: string;
+  hands: OpenHand[];
+  turn_up: string;
+  expert: number[] | null;
+}
+
+export interface DailyPlace {
+  place: number | null;
+  name: string;
+  you: boolean;
+  results: (number[] | null)[];
+  percent: number;
+  cross: number;
+  points: number;
+}
+
+export interface DailyResults {
+  day: string;
+  people: number;
+  commitment: string;
+  seed: string;
+  boards: DailyBoard[];
+  places: DailyPlace[];
+}
+
+export interface DailyState {
+  day: string;
+  ends: number;
+  boards: number;
+  commitment: string;
+  table: string | null;
+  results: number[][];
+  before: string;
+}
+
 export interface DealActs {
   dealer: string | null;
   acts: string[];
@@ -173,6 +210,12 @@ export interface EveningEntry {
 
 export interface EveningOpened {
   link: string;
+}
+
+export interface EventInfo {
+  event: string;
+  boards: number[];
+  results: number[][];
 }
 
 export interface Extend {
@@ -672,6 +715,10 @@ export interface PlayAgain {
   pledge?: string | null;
 }
 
+export interface PlayDaily {
+  pace?: number;
+}
+
 export interface Pledge {
   type: "pledge";
   id: string;
@@ -974,6 +1021,7 @@ export interface TableInfo {
   seat_per_address: boolean;
   club: string | null;
   fair: Fair;
+  event?: EventInfo | null;
 }
 
 export interface TrickInfo {

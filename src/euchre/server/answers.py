@@ -54,6 +54,8 @@ _STATUS = {
     "evening/not-yours": 403,
     "evening/refused": 422,
     "evening/busy": 503,
+    "daily/none": 404,
+    "daily/not-over": 403,
     "review/one-at-a-time": 429,
 }
 

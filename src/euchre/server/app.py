@@ -27,6 +27,8 @@ from .failures import log_failure, log_store
 from .guard import Address, Guard
 from .laws.law_routes import law_routes
 from .limits import Limits
+from .online.daily import Daily
+from .online.daily_routes import DailyRoutes
 from .operating.blocking import BlockedNetworks
 from .operating.observer import Observer
 from .page_files import page_routes
@@ -121,6 +123,7 @@ class Server:
             setting.server, setting.store, self.rooms, setting.nudge, self._open_connections, setting.times
         )
         self._opening = Opening(setting.store, setting.limits, setting.clock, setting.rude)
+        self._daily = Daily(setting.store, self._opening, self._study.workers, setting.clock, setting.rude)
         self._records = Buckets(setting.limits.records)
         self.blocked = BlockedNetworks()
         self._connections: dict[str, list[Connection]] = {}
@@ -160,6 +163,7 @@ class Server:
             *replays.routes(),
             *DealingRoutes(self.rooms, self._store, self._guest, self._setting.limits.dealings).routes(),
             *law_routes(),
+            *DailyRoutes(self._daily, self._guest, self._known_guest, self._setting.limits.daily).routes(),
             *EveningRoutes(self._store, self._setting.clock, self._setting.limits).routes(),
             WebSocketRoute("/ws/table/{table}", self.sit_at),
             *page_routes(),
@@ -199,6 +203,7 @@ class Server:
         await self.rooms.end()
         if self._store.is_shared:
             await self._heartbeat.end()
+        await self._daily.close()
         await self._thinkers.close()
         await self._study.close()
         await self._history.close()

@@ -29,6 +29,8 @@ class Limits:
     """Answers how a finished game was dealt, for one guest."""
     puzzles: Rate = field(default_factory=lambda: Rate(60, 2))
     """Requests about puzzles, from one address."""
+    daily: Rate = field(default_factory=lambda: Rate(60, 2))
+    """Requests about the eight deals of a day, from one address."""
     hints: Rate = field(default_factory=lambda: Rate(20, 0.5))
     """Hints for one guest."""
     reviews: Rate = field(default_factory=lambda: Rate(6, 1 / 120))

@@ -39,7 +39,7 @@ register_url_convertor("undotted", _Undotted())
 
 _PAGES = (
     *("/", "/join", "/move", "/join/{link}", "/move/{link}", "/table/{table:undotted}"),
-    *("/evening", "/viewer", "/replay/{table}/{game}/{key}"),
+    *("/evening", "/daily", "/daily/{day:undotted}", "/viewer", "/replay/{table}/{game}/{key}"),
     *("/standing", "/recover"),
     *(
         "/review/{table}/{game}/{key}",

@@ -13,7 +13,7 @@ from pathlib import Path
 import uvicorn
 from uvicorn.config import LOGGING_CONFIG
 
-from .app import Server, Setting
+from .app import Server, Setting, now
 from .cluster.pubsub import Notifier, PostgresNotifier, RedisNotifier
 from .guard import LARGEST_BODY, Address
 from .limits import Limits
@@ -76,6 +76,8 @@ class Service:
     workers: int = 1
     rude_words: Path = RUDE_WORDS
     """The list of words that no name at a public table may contain."""
+    clock: Callable[[], int] = now
+    """Milliseconds of Unix time."""
     log_json: bool = False
     """Whether the log is written as lines of JSON."""
     control: Path | None = None
@@ -193,6 +195,7 @@ async def serve(
         limits=service.limits,
         workers=service.workers,
         rude=RudeWords.of_file(service.rude_words),
+        clock=service.clock,
     )
     limits, exempt = service.connections, frozenset(() if service.proxy is None else (service.proxy,))
     admission = Admission(most_connections(limits), limits.per_address, exempt)

@@ -474,7 +474,10 @@ def test_migration_lists_earlier_tables_without_club_mode(place: Place) -> None:
         place.done(rows_of(f"ALTER TABLE listings DROP COLUMN {column}"))
     later = [one.number for one in place.migrations if one.number >= club.number]
     place.execute(f"DELETE FROM migrations WHERE number >= {club.number}")
-    added = ("passkeys", "standing_members", "standing_tables", "asked", "kept_games", "puzzle_results")
+    added = (
+        *("passkeys", "standing_members", "standing_tables", "asked", "kept_games", "puzzle_results"),
+        *("board_results", "event_seats", "sealed_events"),
+    )
     for table in (*added, "invitations", "sittings", "blocks", "evening_lines", "evenings"):
         place.done(rows_of(f"DROP TABLE {table}"))
     assert place.migrate_schema(place.migrations) == later

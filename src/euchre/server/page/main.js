@@ -25,6 +25,7 @@ const LOADED_LATER = {
   review: async () => (await import("./study/review.js")).reviewPage,
   replay: async () => (await import("./replay/replay.js")).replayPage,
   evening: async () => (await import("./evening/page.js")).eveningPage,
+  daily: async () => (await import("./daily/page.js")).dailyPage,
   laws: async () => (await import("./laws/page.js")).lawsPage,
   viewer: async () => (await import("./replay/viewer.js")).viewerPage,
 };

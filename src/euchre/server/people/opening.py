@@ -30,14 +30,18 @@ class Opening:
         self.is_draining = False
         """Whether no more tables are opened here, since the server is about to stop."""
 
-    async def open(self, guest: Guest, wish: NewTable, client: str) -> str:
-        """Open a table for a guest at an address; its id. Raises Refusal."""
+    async def check(self, guest: Guest) -> None:
+        """Count a table that a guest is about to open. Raises Refusal where none can be opened."""
         if self.is_draining:
             raise Refusal("server/draining", "this server is about to restart; try again in a few minutes")
         if await self._store.count_tables() >= self._most:
             raise Refusal("server/full", "this server holds as many tables as it may; try again another day")
         if not self._opened.take(guest.id, time.monotonic()):
             raise Refusal("table/too-many", "you have opened too many tables; wait a minute")
+
+    async def open(self, guest: Guest, wish: NewTable, client: str) -> str:
+        """Open a table for a guest at an address; its id. Raises Refusal."""
+        await self.check(guest)
         if wish.public and not self._public.take(client, time.monotonic()):
             raise Refusal("table/too-many", "too many public tables from your address; wait a minute")
         if is_strong(wish.players or ()) and not self._strong.take(guest.id, time.monotonic()):

@@ -3,6 +3,8 @@
 from .database import Store
 from .model import (
     AlreadyDone,
+    BoardEnd,
+    BoardRow,
     Erased,
     FellowPlayer,
     Fenced,
@@ -16,6 +18,7 @@ from .model import (
     News,
     PersonsTable,
     PuzzleResult,
+    SealedEvent,
     StoreDamaged,
     StoredEvening,
     StoredTable,
@@ -27,6 +30,8 @@ from .model import (
 
 __all__ = [
     "AlreadyDone",
+    "BoardEnd",
+    "BoardRow",
     "Erased",
     "FellowPlayer",
     "Fenced",
@@ -40,6 +45,7 @@ __all__ = [
     "News",
     "PersonsTable",
     "PuzzleResult",
+    "SealedEvent",
     "Store",
     "StoreDamaged",
     "StoreFailed",

@@ -9,11 +9,11 @@ from pathlib import Path
 from ...errors import EuchreError
 from ...events.sealed import commitment_of
 from ..tables.events import NO_HASH
-from ..tables.log_book import listing_of
+from ..tables.log_book import boards_ended, listing_of
 from ..tables.snapshot import has_snapshot, is_older, snapshot_of, table_of
 from ..tables.table import Table, after
 from .evenings import audited_evenings
-from .logs import read_entries, read_listing, save_listing, save_sittings, save_snapshot
+from .logs import read_entries, read_listing, save_boards, save_listing, save_sittings, save_snapshot
 from .model import Erased, StoreFailed
 from .people import erase_old
 from .schema import known_migrations
@@ -67,6 +67,7 @@ def _projections(table: Table) -> Script[list[str]]:
     faults = []
     if (yield from read_listing(table.id)) != listing_of(table):
         faults.append("the lobby's listing differs from its log; repair it with `euchre rebuild-store`")
+    faults += yield from _boards(table)
     shot = yield from row_of("SELECT seq, body FROM snapshots WHERE table_id = $1", table.id)
     if shot is not None:
         seq, body = shot
@@ -79,6 +80,19 @@ def _projections(table: Table) -> Script[list[str]]:
     return faults
 
 
+def _boards(table: Table) -> Script[list[str]]:
+    """Check that the results of boards are those of the log."""
+    rows = yield from rows_of(
+        "SELECT board, first_points, second_points FROM board_results WHERE table_id = $1 ORDER BY board",
+        table.id,
+    )
+    kept = [tuple(row) for row in rows]
+    play = table.play
+    pairs = () if play is None else zip(play.boards, play.results, strict=False)
+    is_so = kept == sorted((board, *points) for board, points in pairs)
+    return [] if is_so else ["its board results differ from its log; repair them with `euchre rebuild-store`"]
+
+
 def _seeds(table: Table) -> Script[list[str]]:
     """Check that the seed of the current or next game exists and matches its commitment."""
     chance = table.chance
@@ -86,24 +100,27 @@ def _seeds(table: Table) -> Script[list[str]]:
         return []
     question = "SELECT seed FROM seeds WHERE table_id = $1 AND game = $2"
     row = yield from row_of(question, table.id, chance.game)
-    if row is None or commitment_of(table.id, chance.game, row[0]) != chance.commitment:
+    if row is None or commitment_of(table.sealed_as, chance.game, row[0]) != chance.commitment:
         return [f"the seed of game {chance.game} does not match its commitment"]
     return []
 
 
 def rebuilt() -> Script[int]:
-    """Rebuild listings, snapshots and sittings from the logs; the number of tables."""
+    """Rebuild listings, snapshots, sittings and results of boards from the logs; the number of tables."""
     tables = yield from rows_of("SELECT id FROM tables ORDER BY id")
     yield from rows_of("DELETE FROM listings")
     yield from rows_of("DELETE FROM snapshots")
     yield from rows_of("DELETE FROM sittings")
+    yield from rows_of("DELETE FROM board_results")
     for (table_id,) in tables:
         table: Table | None = None
         at = 0
         entries = yield from read_entries(table_id)
         yield from save_sittings(entries)
         for entry in entries:
-            table, at = after(table, entry), entry.at
+            before, table, at = table, after(table, entry), entry.at
+            if before is not None:
+                yield from save_boards(table_id, at, boards_ended(before, table))
         if table is not None:
             yield from save_listing(listing_of(table), at)
             if has_snapshot(table):

@@ -11,7 +11,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from ..operating.observer import Observer
 from ..tables.refusal import Refusal
-from . import company, evenings, kept, logs, passkeys, people, servers
+from . import company, evenings, kept, logs, online, passkeys, people, servers
 from .model import LogBatch
 from .script import Script, rows_of
 
@@ -124,6 +124,13 @@ class Store(ABC):
     has_line = _method(evenings.find_line, writes=False)
     append_lines = _method(evenings.append_lines, writes=True, adds=True)
     count_evenings = _method(evenings.count_evenings, writes=False)
+    begin_event = _method(online.begin_event, writes=True, adds=True)
+    find_event = _method(online.find_event, writes=False)
+    keep_compared = _method(online.keep_compared, writes=True, adds=True)
+    table_in_event = _method(online.table_in_event, writes=False)
+    open_in_event = _method(online.open_in_event, writes=True, adds=True)
+    boards_at = _method(online.boards_at, writes=False)
+    boards_in = _method(online.boards_in, writes=False)
     erase_guest = _method(people.erase_guest, writes=True)
     kept_games = _method(kept.kept_games, writes=False)
     fellow_players = _method(kept.fellow_players, writes=False)

@@ -12,6 +12,7 @@ from .kept import keep_ends
 from .model import (
     DAMAGED,
     AlreadyDone,
+    BoardEnd,
     Fenced,
     Listing,
     LogBatch,
@@ -87,8 +88,18 @@ def append_batch(batch: LogBatch) -> Script[None]:
     yield from save_listing(batch.listing, last.at)
     yield from save_sittings(batch.entries)
     yield from keep_ends(last.table, batch.listing.code, last.at, batch.ends)
+    yield from save_boards(last.table, last.at, batch.boards)
     if batch.moved_to is not None:
         yield from move_table(last.table, batch.moved_to)
+
+
+def save_boards(table: str, at: int, boards: Iterable[BoardEnd]) -> Script[None]:
+    """Keep what boards of an event gave at a table."""
+    for end in boards:
+        yield from rows_of(
+            "INSERT INTO board_results VALUES ($1, $2, $3, $4, $5, $6)",
+            *(end.event, table, end.board, *end.points, at),
+        )
 
 
 def save_sittings(entries: Iterable[Entry]) -> Script[None]:

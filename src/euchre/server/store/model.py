@@ -106,6 +106,16 @@ class GameEnd:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class BoardEnd:
+    """What one deal of an event gave at a table."""
+
+    event: str
+    board: int
+    points: tuple[int, ...]
+    """Points of each side, in the order of the sides."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LogBatch:
     """Consecutive entries of one log, written together or not at all."""
 
@@ -120,6 +130,8 @@ class LogBatch:
     """How a game ended in them, for each of its people."""
     moved_to: str | None = None
     """The table at which this one is carried on; links and questions then lead there."""
+    boards: tuple[BoardEnd, ...] = ()
+    """What the deals of an event gave that ended in them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -187,6 +199,30 @@ class StoredEvening:
     """Key of the links of its tables and of its screen."""
     lines: tuple[str, ...]
     """The lines that were asked for, in order."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SealedEvent:
+    """An event whose boards are the same at all tables."""
+
+    id: str
+    seed: bytes
+    """The secret seed of its boards."""
+    ends_at: int
+    """In milliseconds of Unix time; until then nothing of its boards is shown to others."""
+    compared: bytes | None = None
+    """What a computer player made of each board, as JSON; None until that has been computed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardRow:
+    """What one board of an event gave at the table of one person."""
+
+    person: str
+    name: str
+    board: int
+    points: tuple[int, int]
+    """Points of each side."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

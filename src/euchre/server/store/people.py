@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from .evenings import erase_evenings
 from .model import Erased, GuestRow
+from .online import erase_events
 from .script import Script, row_of, rows_of
 
 
@@ -158,6 +159,7 @@ def erase_old(tables_before: int, people_before: int, now: int, gently: bool = F
         most_tables,
     )
     yield from erase_evenings(tables_before, most_tables)
+    yield from erase_events(tables_before)
     people = yield from rows_of(
         "DELETE FROM people WHERE id IN "
         "(SELECT id FROM people WHERE seen_at < $1 ORDER BY seen_at LIMIT $2) RETURNING id",

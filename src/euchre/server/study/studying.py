@@ -40,6 +40,11 @@ class Studying:
         self._figures = Figures(store, self._keeping, self._workers)
 
     @property
+    def workers(self) -> StudyWorkers:
+        """The worker processes for jobs that people wait for."""
+        return self._workers
+
+    @property
     def waiting(self) -> int:
         """Hints and reviews that wait or run."""
         return self._workers.waiting

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -100,8 +101,16 @@ class TableClock:
         if table.club is not None:
             due = due_as_bound(table.club.refereed, due)
         view = view_of(deal, seat, table.sitting.score)
-        act = await self._choose(player, view, due, secrets.randbits(64))
+        act = await self._choose(player, view, due, _seed_of_choice(table, len(deal.acts)))
         return events.Acted(act.text)
+
+
+def _seed_of_choice(table: Table, acts: int) -> int:
+    """The seed of a computer player's next choice: of boards that others play too, the same at each table."""
+    if table.play is None or not table.play.is_sealed or table.chance is None:
+        return secrets.randbits(64)
+    named = f"{table.chance.commitment} {table.sitting.deals} {acts}"
+    return int.from_bytes(hashlib.sha256(named.encode()).digest()[:8], "big")
 
 
 def _moment(table: Table, wait: Wait | None) -> object:

@@ -104,6 +104,8 @@ def _extend(table: Table, guest: Guest, command: requests.Extend) -> tuple[event
 
 def _sit(table: Table, guest: Guest, command: requests.Sit) -> tuple[events.AnyEvent, ...]:
     seat = _seat(table, command.seat)
+    if table.play is not None:
+        raise Refusal("event/seated", "in an event nobody chooses a seat")
     have = table.seat_of(guest.id)
     if have is not None:
         raise Refusal("seat/have-one", f"you sit at {have} already")
@@ -148,7 +150,10 @@ def name_at(table: Table, guest: Guest) -> str:
 
 
 def _stand(table: Table, guest: Guest, command: requests.Stand) -> tuple[events.AnyEvent, ...]:
-    return (events.Stood(str(_own_seat(table, guest)), _follower(table)),)
+    seat = _own_seat(table, guest)
+    if table.play is not None:
+        raise Refusal("event/seated", "in an event nobody leaves their seat; you can come back at any time")
+    return (events.Stood(str(seat), _follower(table)),)
 
 
 def _next(table: Table, guest: Guest, command: requests.NextGame) -> tuple[events.AnyEvent, ...]:
@@ -163,7 +168,7 @@ def _next(table: Table, guest: Guest, command: requests.NextGame) -> tuple[event
 
 def _pledge(table: Table, guest: Guest, command: requests.Pledge) -> tuple[events.AnyEvent, ...]:
     seat = _own_seat(table, guest)
-    if table.phase is not Phase.GATHERING or table.chance is None:
+    if table.play is not None or table.phase is not Phase.GATHERING or table.chance is None:
         raise Refusal("table/not-now", "shares can be pledged only before the game")
     if seat in table.chance.pledges:
         raise Refusal("fair/pledged", f"{seat} has pledged a share; it cannot be changed")

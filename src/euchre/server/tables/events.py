@@ -20,6 +20,19 @@ class Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
     """Something that happened."""
 
 
+class EventPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The part of an event that is played at a table."""
+
+    event: str
+    """Id of the event."""
+    boards: tuple[int, ...]
+    """The numbers of the deals."""
+    sealed: bool = False
+    """Whether the cards are those of the sealed boards of the event."""
+    waits: bool = False
+    """Whether the table waits for its people without limit."""
+
+
 class TableOpened(Event, frozen=True, tag="opened"):
     """The table was opened, under a code and house rules."""
 
@@ -39,6 +52,8 @@ class TableOpened(Event, frozen=True, tag="opened"):
     """Whether all people at the table may ask for hints; a person alone with computer players always may."""
     seat_per_address: bool = False
     """Whether each internet address gets one seat only."""
+    part: EventPart | None = None
+    """At a table of an event, what is played of it; None at all others."""
 
 
 class Admitted(Event, frozen=True, tag="admitted"):

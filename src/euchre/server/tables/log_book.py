@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from ...errors import EuchreError
 from ...events.sealed import commitment_of
-from ..store import GameEnd, Listing, LogBatch, Store, StoreDamaged, StoredTable, TableProgress
+from ..store import BoardEnd, GameEnd, Listing, LogBatch, Store, StoreDamaged, StoredTable, TableProgress
 from ..store.model import DAMAGED
 from . import events
 from .carrying_on import opening_of, successor_of
@@ -64,6 +64,15 @@ def ends_of(table: Table) -> tuple[GameEnd, ...]:
                 )
             )
     return tuple(ends)
+
+
+def boards_ended(before: Table, table: Table) -> tuple[BoardEnd, ...]:
+    """The deals of an event that have ended between two states of a table."""
+    if before.play is None or table.play is None:
+        return ()
+    done, play = len(before.play.results), table.play
+    ended = zip(play.boards[done:], play.results[done:], strict=False)
+    return tuple(BoardEnd(event=play.event, board=board, points=points) for board, points in ended)
 
 
 class Seeds:
@@ -144,10 +153,9 @@ class LogBook:
         for place, event in enumerate(new):
             draft.put(event, person, message if place == 0 else None)
         draft.follow(self._seeds)
-        entries = tuple(draft.entries)
-        if entries:
-            await self._write(entries, draft.table, draft.ends)
-        return entries
+        if draft.entries:
+            await self._write(draft)
+        return tuple(draft.entries)
 
     async def _open_successor(self) -> None:
         """Open the table at which this one is carried on, unless a server did so before."""
@@ -156,14 +164,16 @@ class LogBook:
             opening, then = opening_of(self.table)
             await create(self._store, successor, opening, then, self._clock())
 
-    async def _write(self, entries: tuple[Entry, ...], table: Table, ends: tuple[GameEnd, ...]) -> None:
+    async def _write(self, draft: Draft) -> None:
+        entries, table = tuple(draft.entries), draft.table
         batch = LogBatch(
             entries=entries,
             listing=listing_of(table),
             snapshot=snapshot_of(table) if _is_deals_end(self.table, table) and has_snapshot(table) else None,
             seeds=dict(self._seeds.fresh),
-            ends=ends,
+            ends=draft.ends,
             moved_to=table.next,
+            boards=draft.boards,
         )
         try:
             await self._store.append(batch)
@@ -213,6 +223,8 @@ class Draft:
         self.entries: list[Entry] = []
         self.ends: tuple[GameEnd, ...] = ()
         """How a game ended in the entries, for each of its people."""
+        self.boards: tuple[BoardEnd, ...] = ()
+        """What the deals of an event gave that ended in the entries."""
 
     @classmethod
     def new(cls, table_id: str, opening: events.TableOpened, at: int) -> Draft:
@@ -231,6 +243,7 @@ class Draft:
             self.ends += ends_of(table)
         self.entries.append(entry)
         self.table = after(table, entry)
+        self.boards += boards_ended(table, self.table)
 
     def follow(self, seeds: Seeds) -> None:
         """Add everything that follows at once."""
@@ -244,6 +257,27 @@ def _is_deals_end(before: Table, table: Table) -> bool:
     return was_on and table.sitting.is_between_deals
 
 
+def first_batch(
+    table_id: str,
+    opening: events.TableOpened,
+    then: tuple[events.AnyEvent, ...],
+    at: int,
+    known: dict[int, bytes] | None = None,
+) -> LogBatch:
+    """The first entries of a new table: the opening, the server's commitment, and who sits where.
+
+    `known` are the seeds of its games, where they are not drawn for it. Raises LawDataError for house rules
+    that contradict each other.
+    """
+    seeds, draft = Seeds(known or {}), Draft.new(table_id, opening, at)
+    draft.follow(seeds)
+    for event in then:
+        draft.put(event, opening.host)
+    return LogBatch(
+        entries=tuple(draft.entries), listing=listing_of(draft.table), seeds={**(known or {}), **seeds.fresh}
+    )
+
+
 async def create(
     store: Store, table_id: str, opening: events.TableOpened, then: tuple[events.AnyEvent, ...], at: int
 ) -> None:
@@ -251,12 +285,7 @@ async def create(
 
     Raises LawDataError for house rules that contradict each other, and StoreFailed.
     """
-    seeds, draft = Seeds({}), Draft.new(table_id, opening, at)
-    draft.follow(seeds)
-    for event in then:
-        draft.put(event, opening.host)
-    batch = LogBatch(entries=tuple(draft.entries), listing=listing_of(draft.table), seeds=seeds.fresh)
-    await store.create(batch)
+    await store.create(first_batch(table_id, opening, then, at))
 
 
 ALONE = "alone"
@@ -294,5 +323,5 @@ def _check_seed(table: Table, seeds: Mapping[int, bytes]) -> None:
     if chance is None:
         return
     seed = seeds.get(chance.game)
-    if seed is None or commitment_of(table.id, chance.game, seed) != chance.commitment:
+    if seed is None or commitment_of(table.sealed_as, chance.game, seed) != chance.commitment:
         raise StoreDamaged(DAMAGED, f"the seed of game {chance.game} of table {table.id}")

@@ -368,6 +368,8 @@ class Room:
             seat = table.seat_of(person)
             if seat is None or table.chairs[seat].player is not None or table.phase is Phase.CLOSED:
                 return ()
+            if table.play is not None and table.play.waits:
+                return ()
             is_away = self._book.is_keeper and person not in self._presence.everywhere
             return (events.StoodIn(str(seat), STAND_IN),) if is_away else ()
 

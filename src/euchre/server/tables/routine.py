@@ -40,7 +40,8 @@ def at_once(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
         return events.Closed()
     match table.phase:
         case Phase.CLOSED:
-            return _revealed(table, seed_of) if _is_cut_short(table) else None
+            is_open = table.play is None and _is_cut_short(table)
+            return _revealed(table, seed_of) if is_open else None
         case Phase.GATHERING:
             return _gathered(table, seed_of)
         case Phase.SHARING:
@@ -50,7 +51,7 @@ def at_once(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
             if claim is not None or table.asked:
                 return claim
             if table.is_game_over:
-                return _revealed(table, seed_of)
+                return _revealed(table, seed_of) if table.play is None else events.Closed()
             return None if table.paused else _played(table, seed_of)
 
 
@@ -66,7 +67,9 @@ def _is_cut_short(table: Table) -> bool:
 def _gathered(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
     if table.chance is None:
         game = table.game + 1
-        return events.Committed(game, commitment_of(table.id, game, seed_of(game)))
+        return events.Committed(game, commitment_of(table.sealed_as, game, seed_of(game)))
+    if table.play is not None:
+        return events.GameBegan(table.game + 1) if table.is_full else None
     has_people = any(chair.person is not None and chair.player is None for chair in table.chairs)
     if table.paused or not (table.is_full and has_people and table.wants_next):
         return None
@@ -99,7 +102,7 @@ def _played(table: Table, seed_of: SeedOf) -> events.AnyEvent | None:
     if _is_stuck(table):
         return events.Acted(VoidDeal(TABLE, passes=False).text)
     is_first = sitting.deals == table.deals_before
-    return events.DealBegan(str(sitting.next_dealer)) if sitting.is_between_deals and is_first else None
+    return events.DealBegan(str(table.next_dealer)) if sitting.is_between_deals and is_first else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +121,9 @@ class _ChanceOfGame:
 
     def _fair(self) -> FairChance:
         table, seed = self.table, self.seed_of(self.table.game)
-        return FairChance(key_of_game(table.id, table.game, seed, self.chance.of_all(table.code)))
+        is_sealed = table.play is not None and table.play.is_sealed
+        shares = {} if is_sealed else self.chance.of_all(table.code)
+        return FairChance(key_of_game(table.sealed_as, table.game, seed, shares))
 
 
 def _is_stuck(table: Table) -> bool:
@@ -222,7 +227,7 @@ def follows(table: Table, wait: Wait) -> events.AnyEvent:
         return events.StoodIn(str(wait.seat), STAND_IN)
     if wait.what is TimedStep.GO_ON:
         return events.WentOn(str(wait.seat))
-    return events.DealBegan(str(table.sitting.next_dealer))
+    return events.DealBegan(str(table.next_dealer))
 
 
 def _people_may_go_alone(table: Table, chooser: Seat) -> bool:

@@ -113,6 +113,16 @@ def _table_info(
         left=left,
         club=None if table.club is None else table.club.temper.value,
         fair=_fair(table),
+        event=_event(table),
+    )
+
+
+def _event(table: Table) -> replies.EventInfo | None:
+    play = table.play
+    if play is None:
+        return None
+    return replies.EventInfo(
+        event=play.event, boards=list(play.boards), results=[list(points) for points in play.results]
     )
 
 

@@ -17,6 +17,7 @@ import msgspec
 from ...acts import Draw, Mark, read_act
 from ...deal import Deal, new_deal
 from ...deal import after as deal_after
+from ...events.duplicate.play import EventPlay
 from ...game import Sitting, new_sitting
 from ...laws import Code, house_variant, load_code
 from ...seats import Seat
@@ -94,11 +95,12 @@ class TableShot(msgspec.Struct, frozen=True):
     first: str = ""
     next: str | None = None
     club: ClubShot | None = None
+    play: EventPlay | None = None
 
 
 _SAME = (
     *("id", "name", "host", "public", "pace", "clock", "paused", "game", "deals_before", "wants_next"),
-    *("last_seed", "seq", "hash", "hints", "seat_per_address", "delay", "first", "next"),
+    *("last_seed", "seq", "hash", "hints", "seat_per_address", "delay", "first", "next", "play"),
 )
 _WRITE = msgspec.json.Encoder(order="deterministic")
 _READ = msgspec.json.Decoder(TableShot)

@@ -14,6 +14,7 @@ from typing import TypeAlias, cast
 
 from ...acts import Act
 from ...bots.bot_referee import Strictness
+from ...events.duplicate.play import EventPlay, board_begun, dealer_of, with_result
 from ...game import Sitting, begin_deal, new_sitting
 from ...game import after as sitting_after
 from ...laws import Code, house_variant, load_code, plain_value
@@ -132,6 +133,8 @@ class Table:
     """The first of the tables that this one carries on; empty where it carries on none."""
     next: str | None = None
     """The table at which this one is carried on; None if it is not."""
+    play: EventPlay | None = None
+    """At a table of an event, what is played of it."""
     phase: Phase = Phase.GATHERING
     paused: bool = False
     is_skipped: bool = False
@@ -172,6 +175,8 @@ class Table:
     @property
     def is_game_over(self) -> bool:
         """Whether the last deal has decided the current game."""
+        if self.play is not None:
+            return self.is_game_on and self.play.is_over
         sitting = self.sitting
         played = sitting.is_between_deals and sitting.deals > self.deals_before
         return self.is_game_on and played and sitting.score.is_between_games
@@ -183,8 +188,23 @@ class Table:
 
     @property
     def has_hints(self) -> bool:
-        """Whether people here may ask for hints: it was agreed, or one person plays with computer players."""
+        """Whether people here may ask for hints: it was agreed, or one person plays with computer players.
+
+        There are none in an event.
+        """
+        if self.play is not None:
+            return False
         return self.hints or sum(chair.person is not None for chair in self.chairs) == 1
+
+    @property
+    def next_dealer(self) -> Seat | None:
+        """Who deals the next deal; None while the dealer must be drawn."""
+        return self.sitting.next_dealer if self.play is None else dealer_of(self.play, self.code.players)
+
+    @property
+    def sealed_as(self) -> str:
+        """What the server commits to its seed under: the event for sealed boards, or else the table."""
+        return self.play.event if self.play is not None and self.play.is_sealed else self.id
 
     @property
     def asked(self) -> tuple[Seat, ...]:
@@ -216,11 +236,16 @@ def opened(table: str, event: events.TableOpened) -> Table:
         pace=event.pace,
         clock=event.clock,
         chairs=(Chair(),) * code.players,
-        sitting=new_sitting(code),
+        sitting=new_sitting(code, dealer=None if event.part is None else Seat.A),
+        play=None if event.part is None else _play_of(event.part),
         club=None if event.club is None else new_mode(code, Strictness(event.club)),
         hints=event.hints,
         seat_per_address=event.seat_per_address,
     )
+
+
+def _play_of(part: events.EventPart) -> EventPlay:
+    return EventPlay(event=part.event, boards=part.boards, is_sealed=part.sealed, waits=part.waits)
 
 
 def replayed(entries: Iterable[Entry], table: Table | None = None) -> Table:
@@ -325,11 +350,15 @@ def _chairs_changed(table: Table, event: events.AnyEvent) -> Table:
 
 def _played(table: Table, act: Act) -> Table:
     if table.club is None:
-        return replace(table, sitting=sitting_after(table.sitting, act))
+        sitting = sitting_after(table.sitting, act)
+        play = None if table.play is None else with_result(table.play, table.sitting, sitting)
+        return replace(table, sitting=sitting, play=play)
     return _refereed(table, mode_after(table.club, act))
 
 
 def _dealt(table: Table, dealer: Seat) -> Table:
+    if table.play is not None:
+        return replace(table, sitting=board_begun(table.sitting, table.play, dealer))
     if table.club is None:
         return replace(table, sitting=begin_deal(table.sitting, dealer))
     return _refereed(table, mode_at_deal(table.club, dealer))

@@ -290,6 +290,13 @@ class PuzzleTry(Body, frozen=True, kw_only=True):
     volatility: Annotated[float, msgspec.Meta(ge=0.01, le=0.5)] = 0.06
 
 
+class PlayDaily(Body, frozen=True, kw_only=True):
+    """Play today's eight deals, or go on with them."""
+
+    pace: Annotated[int, msgspec.Meta(ge=0, le=5000)] = 700
+    """Milliseconds before each act of a computer player, where the table is opened now."""
+
+
 class NewEvening(Body, frozen=True, kw_only=True):
     """Open an evening with real cards, in which partners change every round."""
 

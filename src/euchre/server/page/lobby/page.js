@@ -82,7 +82,7 @@ export class LobbyPage extends HTMLElement {
   }
 
   lists() {
-    return [this.company?.asked(), this.myTables(), this.company?.standing(), this.openTables()];
+    return [this.company?.asked(), daily(), this.myTables(), this.company?.standing(), this.openTables()];
   }
 
   hero() {
@@ -322,6 +322,16 @@ export class LobbyPage extends HTMLElement {
     };
   }
 }
+
+/** The card of the deals of the day. */
+const daily = () =>
+  h(
+    "section",
+    { class: "card-sheet", "data-key": "daily" },
+    h("h2", {}, text.daily.title),
+    h("p", {}, text.daily.hint),
+    h("a", { class: "button", href: "/daily", "data-link": true }, text.daily.open),
+  );
 
 /** The game of a person's table and its score, their own side first. @param {MyTable} table */
 function aboutMine({ code, seat, points, games, at }) {

@@ -28,6 +28,9 @@ export function trickShown(deal, gathered) {
 /** The words of the button of a seat. @param {string} seat */
 export const sitAt = (seat) => `${text.table.sitHere}: ${text.table.seat({ seat })}`;
 
+/** A link to the results of the event. */
+const toEvent = () => h("a", { class: "button main", href: "/daily", "data-link": true }, text.daily.results);
+
 /**
  * Everything in the middle of the felt.
  *
@@ -40,7 +43,7 @@ export function middle(shown) {
     return sheet("ended", [
       h("h2", {}, text.table.ended),
       h("p", {}, text.table.endedHint),
-      again(table),
+      table.event === null ? again(table) : toEvent(),
       toLobby(),
     ]);
   if (table.phase === "sharing") return sheet("sharing", [h("p", {}, text.table.sharing)]);

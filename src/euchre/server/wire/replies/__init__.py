@@ -26,7 +26,7 @@ from .deal import CallInfo, ClaimInfo, DealView, LegalActs, OutcomeInfo, SeatCar
 from .kinds import Part, Reply
 from .messages import REPLIES, AnyReply, Done, Greeted, Happening, Invitation, Pong, Refused, Update
 from .refereed import CitedLaw, ClaimedInfo, ClubView, HeldInfo, OpenHand, OrderInfo, RulingInfo, SayInfo
-from .table import Fair, SeatInfo, TableInfo
+from .table import EventInfo, Fair, SeatInfo, TableInfo
 
 __all__ = [
     "REPLIES",
@@ -39,6 +39,7 @@ __all__ = [
     "ClubView",
     "DealView",
     "Done",
+    "EventInfo",
     "Fair",
     "GameInfo",
     "Games",

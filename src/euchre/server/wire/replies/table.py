@@ -42,6 +42,17 @@ class Fair(Part, frozen=True):
     """The server's seed of the last finished game; null before that."""
 
 
+class EventInfo(Part, frozen=True):
+    """The part of an event that is played at a table."""
+
+    event: str
+    """Id of the event; the deals of a day have `daily-` and the day."""
+    boards: list[int]
+    """The numbers of the deals, in the order of play."""
+    results: list[list[int]]
+    """What each deal that is over gave: points of each side, in the order of the sides."""
+
+
 class TableInfo(Part, frozen=True):
     """A table, without its cards."""
 
@@ -80,3 +91,5 @@ class TableInfo(Part, frozen=True):
     club: str | None
     """Club mode: how strict the computer players are; null where play is enforced."""
     fair: Fair
+    event: EventInfo | None = None
+    """At a table of an event, what is played of it."""

@@ -1,0 +1,56 @@
+"""Play at a table of an event: a number of given deals, each scored apart; no game is played to its points.
+
+Sealed boards come from the seed of the event, as `boards` has them. The table
+reveals nothing when they are over: other tables may still play them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ...game import Sitting, begin_deal, new_sitting
+from ...seats import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EventPlay:
+    """The part of an event that is played at one table."""
+
+    event: str
+    """Id of the event; sealed boards have it as their name."""
+    boards: tuple[int, ...]
+    """The numbers of the deals, in the order of play."""
+    is_sealed: bool
+    """Whether all tables have the same cards in the deals with these numbers."""
+    waits: bool
+    """Whether the table waits for its people without limit, so that no computer player stands in."""
+    results: tuple[tuple[int, ...], ...] = ()
+    """What each deal that is over gave: points of each side, in the order of the sides."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all deals are over."""
+        return len(self.results) == len(self.boards)
+
+    @property
+    def next_board(self) -> int:
+        """The number of the next deal, or of the present one."""
+        return self.boards[len(self.results)]
+
+
+def dealer_of(play: EventPlay, seats: int) -> Seat:
+    """Who deals the next deal: A deals board 1, and the next seat each next board."""
+    return Seat((play.next_board - 1) % seats)
+
+
+def board_begun(sitting: Sitting, play: EventPlay, dealer: Seat) -> Sitting:
+    """The sitting at the beginning of the next deal, at the score 0 to 0."""
+    return replace(begin_deal(new_sitting(sitting.code), dealer), deals=play.next_board)
+
+
+def with_result(play: EventPlay, before: Sitting, sitting: Sitting) -> EventPlay:
+    """The play after an act: with the result of the deal, if the act has ended it."""
+    if before.is_between_deals or not sitting.is_between_deals:
+        return play
+    points = tuple(sitting.current_deal.final_outcome.points)
+    return replace(play, results=(*play.results, points))

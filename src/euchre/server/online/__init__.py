@@ -1,0 +1,1 @@
+"""Events at the server's own tables."""

@@ -1,0 +1,160 @@
+"""The eight deals of a day: the same for everybody, each person at a table with computer players.
+
+Until the day is over the server shows each person only their own table. All that others made of the deals,
+the cards and the seed are shown afterwards.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from datetime import UTC, date, datetime, timedelta
+
+import msgspec
+
+from ...events.duplicate import sealed_boards
+from ...seats import Seat
+from ..failures import log_failure
+from ..people.opening import Opening
+from ..people.tokens import new_id
+from ..store import SealedEvent, Store, StoreFailed
+from ..tables import events
+from ..tables.decisions import Guest
+from ..tables.log_book import SEED_BYTES, first_batch
+from ..tables.names import RudeWords
+from ..tables.refusal import Refusal
+from ..tables.routine import STAND_IN
+from ..wire.daily_replies import DailyResults, DailyState
+from ..workers.study import StudyWorkers
+from .daily_results import CODE, played_by_expert, results_reply
+
+BOARDS = 8
+"""Deals of a day."""
+FIRST = date(2020, 1, 1)
+"""No day before is looked up."""
+
+
+def event_of(day: date) -> str:
+    """The id of a day's event; its boards are sealed under this name."""
+    return f"daily-{day.isoformat()}"
+
+
+class Daily:
+    """The deals of each day."""
+
+    def __init__(
+        self,
+        store: Store,
+        opening: Opening,
+        workers: StudyWorkers,
+        clock: Callable[[], int],
+        rude: RudeWords,
+    ) -> None:
+        self._store = store
+        self._opening = opening
+        self._workers = workers
+        self._clock = clock
+        self._rude = rude
+        self._comparing: dict[str, asyncio.Task[None]] = {}
+
+    async def today(self, guest: Guest | None) -> DailyState:
+        """Today's deals, and how far a guest is."""
+        event, day = await self._event()
+        table = None if guest is None else await self._store.table_in_event(event.id, guest.id)
+        played = () if guest is None or table is None else await self._store.boards_at(event.id, guest.id)
+        return DailyState(
+            day=day.isoformat(),
+            ends=event.ends_at,
+            boards=BOARDS,
+            commitment=sealed_boards(event.id, event.seed),
+            table=table,
+            results=[list(row.points) for row in played],
+            before=(day - timedelta(days=1)).isoformat(),
+        )
+
+    async def table_of(self, guest: Guest, pace: int) -> str:
+        """The guest's table of today, opened if they have none yet; its id. Raises Refusal."""
+        event, day = await self._event()
+        have = await self._store.table_in_event(event.id, guest.id)
+        if have is not None:
+            return have
+        await self._opening.check(guest)
+        part = events.EventPart(event.id, tuple(range(1, BOARDS + 1)), sealed=True, waits=True)
+        opening = events.TableOpened(
+            code=CODE,
+            changes={},
+            name=f"Eight deals, {day.isoformat()}",
+            host="",
+            public=False,
+            pace=pace,
+            part=part,
+        )
+        seated: list[events.AnyEvent] = [events.Sat("A", guest.id, guest.name)]
+        seated += [events.Placed(str(seat), STAND_IN) for seat in (Seat.B, Seat.C, Seat.D)]
+        batch = first_batch(new_id(), opening, tuple(seated), self._clock(), {1: event.seed})
+        return await self._store.open_in_event(event.id, guest.id, batch)
+
+    async def results(self, wanted: str, guest: Guest | None) -> DailyResults:
+        """The results of a day that is over. Raises Refusal for any other."""
+        day = _day_of(wanted)
+        if day >= self._day():
+            raise Refusal("daily/not-over", "the results are shown when the day is over, at midnight UTC")
+        event = await self._store.find_event(event_of(day))
+        if event is None:
+            raise Refusal("daily/none", "nobody played on this day, or it is too long ago")
+        rows = await self._store.boards_in(event.id)
+        if event.compared is None and rows:
+            self._compare(event)
+        you = None if guest is None else guest.id
+        return await asyncio.to_thread(results_reply, event, wanted, rows, you, self._rude)
+
+    async def close(self) -> None:
+        """Stop what is being computed."""
+        for task in self._comparing.values():
+            task.cancel()
+        await asyncio.gather(*self._comparing.values(), return_exceptions=True)
+
+    def _day(self) -> date:
+        return datetime.fromtimestamp(self._clock() / 1000, UTC).date()
+
+    async def _event(self) -> tuple[SealedEvent, date]:
+        """Today's event. Its seed is drawn when it is first needed; all servers use the one that is kept."""
+        day = self._day()
+        known = await self._store.find_event(event_of(day))
+        if known is not None:
+            return known, day
+        end = datetime.combine(day + timedelta(days=1), datetime.min.time(), UTC)
+        drawn = SealedEvent(
+            id=event_of(day), seed=secrets.token_bytes(SEED_BYTES), ends_at=int(end.timestamp()) * 1000
+        )
+        return await self._store.begin_event(drawn), day
+
+    def _compare(self, event: SealedEvent) -> None:
+        """Have the expert play the boards, unless that is being done."""
+        if event.id not in self._comparing:
+            task = self._comparing[event.id] = asyncio.create_task(self._compared(event))
+            task.add_done_callback(lambda _: self._comparing.pop(event.id, None))
+            task.add_done_callback(log_failure)
+
+    async def _compared(self, event: SealedEvent) -> None:
+        run = self._workers.run
+        try:
+            points = [
+                await run(event.id, "review", played_by_expert, event.id, event.seed, board)
+                for board in range(1, BOARDS + 1)
+            ]
+            await self._store.keep_compared(event.id, msgspec.json.encode(points))
+        except (Refusal, StoreFailed):
+            pass  # the next question for the results tries again
+
+
+def _day_of(text: str) -> date:
+    """The day that a text names. Raises Refusal."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        day = date.min
+    if day < FIRST or day.isoformat() != text:
+        raise Refusal("daily/none", "a day is written as 2026-11-22")
+    return day

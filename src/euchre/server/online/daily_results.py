@@ -1,0 +1,116 @@
+"""What people made of the eight deals of a day that is over, beside the expert's result."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+
+import msgspec
+
+from ...events.duplicate import (
+    BoardResult,
+    BoardScoring,
+    BoardStanding,
+    DuplicateBoard,
+    board_standings,
+    board_tallies,
+    boards_of,
+    played_by,
+    sealed_boards,
+)
+from ...laws import load_code
+from ...players import bot_for
+from ..store import BoardRow, SealedEvent
+from ..tables.names import RudeWords
+from ..tables.seat_view import card_texts
+from ..wire.daily_replies import DailyBoard, DailyPlace, DailyResults
+from ..wire.replies import OpenHand
+
+CODE = "modern"
+"""The game of the day's deals."""
+EXPERT = "expert"
+LISTED = 100
+"""Most people whose results are shown; one's own are always among them."""
+
+
+def played_by_expert(event: str, seed: bytes, board: int) -> list[int]:
+    """Points of A and C, and of B and D, with the expert in all seats; runs in a worker process."""
+    code = load_code(CODE)
+    bots = {seat: bot_for(code, EXPERT) for seat in code.seating.seats}
+    return list(played_by(boards_of(event, seed, board, code)[-1], bots, 0))
+
+
+def results_reply(
+    event: SealedEvent, day: str, rows: Iterable[BoardRow], you: str | None, rude: RudeWords, boards: int = 8
+) -> DailyResults:
+    """The results of a day."""
+    people = _by_person(rows)
+    compared = [None] * boards if event.compared is None else msgspec.json.decode(event.compared)
+    dealt = boards_of(event.id, event.seed, boards, load_code(CODE))
+    places = [
+        _place(list(people.values())[each.tally.entrant], each, place, boards, you, rude)
+        for place, each in _ordered(people, boards)
+    ]
+    return DailyResults(
+        day=day,
+        people=len(people),
+        commitment=sealed_boards(event.id, event.seed),
+        seed=event.seed.hex(),
+        boards=[_board(board, points) for board, points in zip(dealt, compared, strict=True)],
+        places=[one for number, one in enumerate(places) if number < LISTED or one.you],
+    )
+
+
+def _by_person(rows: Iterable[BoardRow]) -> dict[str, list[BoardRow]]:
+    found: dict[str, list[BoardRow]] = defaultdict(list)
+    for row in rows:
+        found[row.person].append(row)
+    return found
+
+
+def _ordered(people: dict[str, list[BoardRow]], boards: int) -> list[tuple[int | None, BoardStanding]]:
+    """The standings by matchpoints: those who played all boards with their places, then the others."""
+    results = [
+        BoardResult(row.board, 1, entrant + 1, (entrant,), (), row.points)
+        for entrant, played in enumerate(people.values())
+        for row in played
+    ]
+    sums = board_tallies(len(people), results)
+    counts = [len(played) for played in people.values()]
+    whole = [tally for tally in sums if counts[tally.entrant] == boards]
+    others = [tally for tally in sums if counts[tally.entrant] < boards]
+    scoring = BoardScoring.MATCHPOINTS
+    placed = [(each.place, each) for each in board_standings(whole, scoring)]
+    return [*placed, *((None, each) for each in board_standings(others, scoring))]
+
+
+def _place(
+    played: list[BoardRow],
+    standing: BoardStanding,
+    place: int | None,
+    boards: int,
+    you: str | None,
+    rude: RudeWords,
+) -> DailyPlace:
+    by_board = {row.board: list(row.points) for row in played}
+    name, tally = played[0].name, standing.tally
+    return DailyPlace(
+        place=place,
+        name="" if rude.found_in(name) else name,
+        you=played[0].person == you,
+        results=[by_board.get(board) for board in range(1, boards + 1)],
+        percent=round(tally.percent, 1),
+        cross=round(float(tally.cross_points), 2),
+        points=tally.points,
+    )
+
+
+def _board(board: DuplicateBoard, expert: list[int] | None) -> DailyBoard:
+    deal = board.deal
+    return DailyBoard(
+        board=board.number,
+        dealer=str(deal.dealer),
+        hands=[OpenHand(seat=str(seat), cards=card_texts(cards)) for seat, cards in board.hands.items()],
+        turn_up="" if deal.turn_up is None else deal.turn_up.text,
+        expert=expert,
+    )
