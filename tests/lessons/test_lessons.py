@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from euchre.chance import Stream
@@ -61,3 +63,11 @@ def test_a_text_that_is_no_act_of_the_learner_is_refused() -> None:
 
 def test_a_lesson_has_a_title_and_a_goal() -> None:
     assert all(one.title and one.goal.endswith(".") for one in lessons())
+
+
+def test_no_reply_has_a_word_that_the_page_takes_for_a_seat() -> None:
+    """The page puts names for the letters A to D in a reply."""
+    for lesson in lessons():
+        for step in lesson.steps:
+            for text in (step.why, step.otherwise, *step.replies.values()):
+                assert re.search(r"\b[A-D]\b", text) is None, (lesson.id, text)

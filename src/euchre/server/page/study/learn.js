@@ -99,6 +99,7 @@ export class LearnPage extends PositionPage {
     this.draw();
     speak([this.reply?.words ?? ""], english);
     if (this.reply?.is_right) /** @type {HTMLElement} */ (this.querySelector("[data-do=on]")).focus();
+    else this.querySelector(".wrong")?.scrollIntoView({ block: "nearest" });
   }
 
   async on() {
