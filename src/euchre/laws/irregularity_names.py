@@ -52,6 +52,7 @@ IrregularityName: TypeAlias = Literal[
     "late-discard",
     "discard-changed",
     "suit-and-alone-apart",
+    "alone-in-wrong-form",
     "late-take-over",
     "alone-after-dummy",
     "led-before-discard",

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .. import game
-from ..acts import Act, Manner, PlayAlone, TakeOver
+from ..acts import Act, Call, Manner, PlayAlone, TableAct, TakeOver
 from ..deal import Deal, Ending, Stage
 from ..deal.outcome import outcome_of
 from ..deal.rights import (
@@ -60,6 +60,17 @@ def says_alone_apart(table: RefereedTable, act: Act) -> bool:
     if row.scope == "suit-made" and calling.accepted:
         return False
     return act.actor == calling.maker and calling.lone is None and may_add_alone(deal) != act.actor
+
+
+def says_alone_in_wrong_form(table: RefereedTable, act: TableAct) -> bool:
+    """Whether the maker's words to the call just made speak of playing alone, where the code allows one form
+    only (leeds-dwight-1888 98)."""
+    deal = table.sitting.deal
+    if deal is None or deal.stage is not Stage.PREPARING or table.provision("alone-in-wrong-form") is None:
+        return False
+    call = deal.acts[-1]
+    is_own = isinstance(call, Call) and call.actor == act.actor == deal.calling.maker
+    return is_own and deal.calling.lone is None and "alone" in (act.words or "").lower()
 
 
 def announces_late(table: RefereedTable, act: Act) -> bool:

@@ -194,6 +194,13 @@ def has_called(table: RefereedTable, seat: Seat) -> bool:
     return counted >= (1 if deal.stage is Stage.ORDERING else 2) or _waiting_call(table, seat) is not None
 
 
+def has_said_pass(deal: Deal, seat: Seat) -> bool:
+    """Whether a player has passed by a word in this round of calls, and not by silence; to name the suit
+    turned down is a pass."""
+    said = (act for act in _said_in_round(deal) if isinstance(act, Call) and act.actor == seat)
+    return any(not call.word.makes_trump or call.suit is deal.turned_suit for call in said)
+
+
 def _said_in_round(deal: Deal) -> tuple[Act, ...]:
     """The acts since the round of calls that is on began."""
     begins = TurnUp if deal.stage is Stage.ORDERING else Call

@@ -39,10 +39,21 @@ from .cases import as_if_not_void, ended, may_lose_deal, not_now, opened, with_r
 from .irregularities import findings
 from .moves import moved
 from .orders import is_ordered, spent
+from .redealing import with_shuffle_done
 from .ruling import Ruling, Verdict
 from .sayings import said
 from .settlement import with_score
-from .state import Case, CaseStatus, Ledger, RefereedTable, brings_up, with_case, with_deal, with_ledger
+from .state import (
+    Case,
+    CaseStatus,
+    Finding,
+    Ledger,
+    RefereedTable,
+    brings_up,
+    with_case,
+    with_deal,
+    with_ledger,
+)
 from .terms.deadlines import DEADLINES, ENDS_WITH_HAND
 from .terms.holders import holders_of
 
@@ -65,7 +76,11 @@ def deal_begins(
         rightful = due
     sitting = _with_carried(sitting, table.ledger)
     earlier = None if table.sitting.deal is None else replace(table, earlier=None)
-    return replace(table, sitting=sitting, ledger=Ledger(rightful=rightful, pack=pack), earlier=earlier)
+    ledger = Ledger(rightful=rightful, pack=pack)
+    begun = replace(table, sitting=sitting, ledger=ledger, earlier=earlier)
+    if rightful is None:
+        return begun
+    return opened(begun, Finding("deal-out-of-turn", begun.deal.dealer))
 
 
 def _with_carried(sitting: Sitting, ledger: Ledger) -> Sitting:
@@ -89,6 +104,7 @@ def after(table: RefereedTable, act: Act) -> RefereedTable:
         if _is_in_void_deal(table, act):
             return _counting_for_nothing(table, act)
         table = deal_begins(table)
+    table = with_shuffle_done(table, act)
     now = _with_deemed(moved(table, act), table.acts)
     now = _heard(now, act)
     now = _lapsed(table, now, act)

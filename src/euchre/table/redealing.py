@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ..acts import TABLE, Act, Cut, Draw, TableAct, VoidDeal
+from ..acts import TABLE, Act, Cut, DeclineCut, Draw, TableAct, VoidDeal
 from ..cards import Card
 from ..deal import Stage
 from ..deal import after as deal_after
@@ -47,6 +47,18 @@ def lifted_in(act: Act) -> int | None:
     if isinstance(act, TableAct) and act.form == "cuts {number} and leaves {number}":
         return act.numbers[0]
     return None
+
+
+def with_shuffle_done(table: RefereedTable, act: Act) -> RefereedTable:
+    """The table with the pack shuffled, if an act cuts it and the record tells of no shuffle.
+
+    A shuffle may be left out of a record; it was then done in the usual way.
+    """
+    deal = table.sitting.deal
+    cuts = isinstance(act, DeclineCut) or lifted_in(act) is not None
+    if deal is None or not cuts or deal.stage is not Stage.SHUFFLING:
+        return table
+    return with_deal(table, deal_with(deal, {"stage": Stage.CUTTING}))
 
 
 @decides(irregularities="face-seen-in-shuffling")

@@ -13,6 +13,7 @@ from ..seats import Seat
 from .cases import brought_up, chosen, not_now, ruled, with_ruling
 from .obedience import refuses_penalty
 from .remedies import REMEDIES
+from .reports import with_uncut_pack
 from .revokes import with_cards_mixed, with_claim, with_revoke_admitted, with_tricks_shown
 from .ruling import Ruling, Verdict
 from .seat_view import lies_open
@@ -62,6 +63,8 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
                 table, deed, "revoke", [], "a player claims it against another player, by the seat"
             )
         return with_claim(table, deed.actor, deed.seat, deed.numbers[0] if deed.numbers else None)
+    if matter == "no-cut":
+        table = with_uncut_pack(table)
     cases = [case for case in reversed(table.ledger.cases) if _is_about(case, deed)]
     hidden = [case for case in cases if case.status is CaseStatus.HIDDEN]
     if not hidden and (not cases or _offers(table, matter)):
@@ -70,7 +73,9 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
         only = {_choices(table, case) for case in cases if case.status is CaseStatus.OPEN}
         if len(only) == 1 and len(choices := only.pop()) == 1:
             return _taken(table, deed, choices[0])
-        return _late_claim(table, deed, cases)
+        mine = (case for case in cases if deed.actor in holders_of(table, case))
+        offered = next((case for case in mine if case.status is CaseStatus.OPEN), None)
+        return _late_claim(table, deed, cases) if offered is None else brought_up(table, offered)
     case = hidden[0]
     if not may_claim(table, case, deed.actor):
         return _refused(table, deed, matter, cases, "it is not theirs to claim")
@@ -172,12 +177,26 @@ def _taken(table: RefereedTable, deed: TableAct, remedy: str) -> RefereedTable:
     if offering:
         holders = dict.fromkeys(seat for case in offering for seat in holders_of(table, case))
         return _refused(table, deed, remedy, offering, f"only {' or '.join(map(str, holders))} may choose it")
+    unclaimed = _to_be_claimed(table, deed, remedy)
+    if unclaimed is not None:
+        table = brought_up(table, unclaimed)
+        case = table.ledger.cases[unclaimed.number]
+        return _taken(table, deed, remedy) if case.status is CaseStatus.OPEN else table
     lapsed = [
         case
         for case in reversed(table.ledger.cases)
         if remedy in _choices(table, case) and not _is_secret(case)
     ]
     return _refused(table, deed, remedy, lapsed)
+
+
+def _to_be_claimed(table: RefereedTable, deed: TableAct, remedy: str) -> Case | None:
+    """The newest case that all could see and that a player claims by choosing its remedy."""
+    for case in reversed(table.ledger.cases):
+        waits = case.status is CaseStatus.HIDDEN and not _is_secret(case)
+        if waits and remedy in _choices(table, case) and may_claim(table, case, deed.actor):
+            return case
+    return None
 
 
 def _is_secret(case: Case) -> bool:

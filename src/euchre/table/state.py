@@ -12,9 +12,11 @@ from enum import Enum
 from ..acts import Play, TableAct, TableActForm
 from ..cards import Card, Suit
 from ..deal import Deal, Stage
+from ..deal.transition import BEFORE_HANDS
 from ..game import Sitting
 from ..laws import Code, IrregularityName, Provision
 from ..seats import Seat, Side
+from .physical.touching import has_card
 from .ruling import Ruling
 
 
@@ -221,9 +223,15 @@ class RefereedTable:
 
     @property
     def is_dealing(self) -> bool:
-        """Whether cards are being dealt and the turn-up is not shown yet."""
+        """Whether cards are being dealt and the turn-up is not shown yet.
+
+        Cards that another player than the dealer touches or shows have been dealt to them, even if the record
+        does not tell of the dealing.
+        """
         deal = self.sitting.deal
-        return deal is not None and deal.stage is Stage.TURNING
+        if deal is None:
+            return False
+        return deal.stage is Stage.TURNING or (deal.stage in BEFORE_HANDS and has_card(deal))
 
     def deeds(self, *forms: TableActForm) -> tuple[TableAct, ...]:
         """The table acts of these forms in this deal, in order."""

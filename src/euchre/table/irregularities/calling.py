@@ -6,15 +6,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...acts import Act, Call, Discard, Play, PlayAlone, TableAct, TakeOver
+from ...acts import Act, Call, CallKind, Discard, Play, PlayAlone, TableAct, TakeOver
 from ...deal import Stage, seat_of
 from ...deal.giving import discards_for_gift
 from ...deal.rights import dealer_exchanges
-from ..announcing import announces_late, is_late_offer, says_alone_after_dummy, says_alone_apart
+from ..announcing import (
+    announces_late,
+    is_late_offer,
+    says_alone_after_dummy,
+    says_alone_apart,
+    says_alone_in_wrong_form,
+)
 from ..bidding import (
     belongs_to_round,
     dealer_acts_over_partner,
     has_called,
+    has_said_pass,
     has_shown_before_alone,
     has_to_pass,
 )
@@ -32,11 +39,25 @@ def suit_let_out(before: RefereedTable, now: RefereedTable, act: TableAct) -> It
         yield Finding("suit-let-out", seat_of(act))
 
 
+@watches(Call, finds="suit-let-out", by_player=True)
+def suit_called_after_pass(before: RefereedTable, now: RefereedTable, act: Call) -> Iterator[Finding]:
+    """A suit that a player wants to make after passing, or after naming the suit turned down, which is a
+    pass."""
+    deal, seat = before.deal, seat_of(act)
+    names = act.word is CallKind.MAKE and act.suit is not deal.turned_suit
+    is_bidding = deal.stage in (Stage.ORDERING, Stage.MAKING)
+    if names and is_bidding and seat != deal.turn and has_said_pass(deal, seat):
+        yield Finding("suit-let-out", seat)
+
+
 @watches(Call, finds="call-after-pass", by_player=True)
 def call_after_pass(before: RefereedTable, now: RefereedTable, act: Call) -> Iterator[Finding]:
-    """The turn-up accepted by a player who has passed in this round."""
+    """The turn-up accepted by a player who has passed in this round; one whom the dealer has silenced has
+    not (leeds-dwight-1888 82)."""
     deal, seat = before.deal, seat_of(act)
-    if deal.stage is Stage.ORDERING and act.word.accepts_turn_up and deal.calling.has_passed(seat):
+    if deal.stage is not Stage.ORDERING or not deal.calling.has_passed(seat):
+        return
+    if act.word.accepts_turn_up and has_said_pass(deal, seat):
         yield Finding("call-after-pass", seat)
 
 
@@ -100,6 +121,13 @@ def suit_and_alone_apart(before: RefereedTable, now: RefereedTable, act: Act) ->
     """'Alone' added to a call that was made before."""
     if says_alone_apart(before, act) and not announces_late(before, act):
         yield Finding("suit-and-alone-apart", before.deal.calling.maker)
+
+
+@watches_table("says {words}", finds="alone-in-wrong-form", by_player=True)
+def alone_in_wrong_form(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
+    """The maker adds to the call, in the same sentence, that they play alone (leeds-dwight-1888 98)."""
+    if says_alone_in_wrong_form(before, act):
+        yield Finding("alone-in-wrong-form", seat_of(act))
 
 
 @watches(PlayAlone, TakeOver, finds="late-take-over")

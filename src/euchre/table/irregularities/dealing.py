@@ -87,7 +87,7 @@ def _packets(deal: Deal, act: Act) -> list[Packet]:
 def card_faced(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """A card shown while the cards are dealt, or a second one together with the turn-up."""
     deal, seat = before.deal, seat_of(act)
-    if before.is_dealing:
+    if now.is_dealing:
         yield Finding(_faced_by(deal, seat), seat, cards=act.cards)
     elif _is_with_turn_up(deal, act):
         yield Finding("two-cards-turned", seat, cards=act.cards)
@@ -109,7 +109,7 @@ def _faced_by(deal: Deal, seat: Seat) -> IrregularityName:
 @watches_table(*TOUCHES, finds="cards-taken-up")
 def cards_taken_up(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """Cards touched or looked at while the deal goes on."""
-    if before.is_dealing:
+    if now.is_dealing:
         yield Finding("cards-taken-up", seat_or_none(act))
 
 

@@ -31,14 +31,19 @@ def cards_shown_in_cutting(before: RefereedTable, now: RefereedTable, act: Table
     if before.sitting.is_between_deals:
         if in_cutting and len(act.cards) > 1:
             yield Finding("two-cards-cut", offender, cards=act.cards)
-    elif before.deal.stage is Stage.DEALING or (in_cutting and before.deal.stage in BEFORE_HANDS):
+    elif _shows_in_cutting(before, now, in_cutting):
         yield Finding("card-shown-in-cut", offender, cards=act.cards)
+
+
+def _shows_in_cutting(before: RefereedTable, now: RefereedTable, says_so: bool) -> bool:
+    stage = before.deal.stage
+    return (says_so and stage in BEFORE_HANDS) or (stage is Stage.DEALING and not now.is_dealing)
 
 
 @watches_table("faces {cards}", "exposes {cards}", finds="face-seen-in-shuffling")
 def face_seen_in_shuffling(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator[Finding]:
     """A face shown while the pack is shuffled or handed over to be cut."""
-    if before.deal.stage in (Stage.SHUFFLING, Stage.CUTTING):
+    if before.deal.stage in (Stage.SHUFFLING, Stage.CUTTING) and not now.is_dealing:
         yield Finding("face-seen-in-shuffling", seat_or_none(act), cards=act.cards)
 
 

@@ -12,6 +12,7 @@ from ... import game
 from ...acts import Manner, TableAct
 from ...deal import Stage, seat_of
 from ...seats import Seat
+from ..announcing import says_alone_in_wrong_form
 from ..state import Finding, RefereedTable
 from ..terms.holders import holders_of
 from .watching import watches_table
@@ -26,6 +27,8 @@ def advice(before: RefereedTable, now: RefereedTable, act: TableAct) -> Iterator
     """
     deal, speaker = before.deal, seat_of(act)
     if not _is_in_hand(before) or _at_a_bridge(before, speaker):
+        return
+    if says_alone_in_wrong_form(before, act):
         return
     if deal.calling.manner is Manner.JAMBONE and not deal.finished_tricks:
         return

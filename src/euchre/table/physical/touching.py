@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from ...acts import (
     Call,
+    Cut,
+    DeclineCut,
     DeclineTurnUp,
     DefendAlone,
     Discard,
     LayDown,
     Play,
     PlayAlone,
+    Shuffle,
     TableAct,
     TableActForm,
     TakeOver,
@@ -38,6 +41,15 @@ def touches(deal: Deal, *, while_dealing: bool = False) -> tuple[Seat, ...]:
             order[act.actor] = None
     order.pop(deal.dealer, None)
     return tuple(order)
+
+
+def has_card(deal: Deal) -> bool:
+    """Whether a player other than the dealer has touched or shown a card of the hand dealt to them, so that
+    the dealing has begun though the record tells nothing of it, of the shuffle or of the cut."""
+    if any(isinstance(act, (Cut, DeclineCut, Shuffle)) for act in deal.acts):
+        return False
+    shows = (act for act in deal.acts if isinstance(act, TableAct) and act.form == "exposes {cards}")
+    return bool(touches(deal)) or any(act.actor != deal.dealer for act in shows)
 
 
 @decides(irregularities="card-faced-by-dealer card-faced-by-partner card-faced-by-adversary")

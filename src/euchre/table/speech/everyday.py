@@ -127,14 +127,21 @@ def call_in_words(table: RefereedTable, seat: Seat, words: str) -> str | None:
         return "turns down"
     accepts = _ACCEPTS.fullmatch(said)
     if accepts is not None and deal.stage is Stage.ORDERING:
-        return _with_manner(accepting_word(deal, seat).value, accepts["rest"])
+        said = accepting_word(deal, seat).value
+        return None if _in_two(table, accepts) else _with_manner(said, accepts["rest"])
     makes = _MAKES.fullmatch(said)
-    if makes is not None and makes["suit"].lower() in _SUITS:
+    if makes is not None and makes["suit"].lower() in _SUITS and not _in_two(table, makes):
         return _with_manner(f"makes {_SUITS[makes['suit'].lower()].word}", makes["rest"])
     first, _, rest = said.partition(" ")
     if deal.stage is Stage.MAKING and first.lower() in _SUITS:
         return _with_manner(f"makes {_SUITS[first.lower()].word}", rest)
     return None
+
+
+def _in_two(table: RefereedTable, call: re.Match[str]) -> bool:
+    """Whether a call says 'and' before 'alone', in a code that allows no lone hand in such words."""
+    joined = call["rest"].lower().split()[:1] == ["and"]
+    return joined and table.provision("alone-in-wrong-form") is not None
 
 
 def announcement_in_words(words: str) -> str | None:

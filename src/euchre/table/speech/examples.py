@@ -22,7 +22,7 @@ b and c pass | B passes; C passes
 b folds | B passes
 c orders up out of turn | C assists
 b tells the dealer to pick it up | B orders up
-b orders it up and goes alone | B orders up alone
+b orders it up alone | B orders up alone
 b bids spades | B makes spades
 spades and i'm going alone | B makes spades alone
 b changed his mind and orders up | B orders up
@@ -37,7 +37,7 @@ c led the ace of spades out of turn | C AS
 c follows with the nine | C 9S
 c trumps with the nine of hearts | C 9H
 b plays the left bower | B JD
-c dropped the king of clubs on the table | C drops KC
+c dropped the king of clubs on the table | C exposes KC
 c's hand was exposed | C lays open the hand
 c showed d the king of clubs | C exposes KC
 b leads the king of spades and the queen of spades together | B plays KS QS together

@@ -11,6 +11,7 @@ from ..terms.holders import holders_of
 from .meaning import Row, in_deal, when
 
 _ORDERING, _MAKING = (Stage.ORDERING,), (Stage.MAKING,)
+_CALLING = (Stage.ORDERING, Stage.MAKING)
 _DISCARDING = (Stage.PREPARING,)
 _ALONE = r"(?P<alone> (?:and )?(?:be )?(?:going |go |play(?: it)? |it )?(?:alone|solo|loner))?"
 
@@ -18,7 +19,11 @@ _ALONE = r"(?P<alone> (?:and )?(?:be )?(?:going |go |play(?: it)? |it )?(?:alone
 def _makes(match: re.Match[str], table: RefereedTable) -> str | None:
     if not in_deal(table, *_MAKING):
         return None
-    return f"{match['who']} makes {match['suit']}{' alone' if match['alone'] else ''}"
+    alone = match["alone"] or ""
+    if "and" in alone.split() and table.provision("alone-in-wrong-form"):
+        makes = f"{match['who']} makes {match['suit']}"
+        return f'{makes} & {match["who"]} says "I make it {match["suit"]} and play it alone"'
+    return f"{match['who']} makes {match['suit']}{' alone' if alone else ''}"
 
 
 def _each_passes(match: re.Match[str], table: RefereedTable) -> str:
@@ -44,6 +49,15 @@ def _alone(match: re.Match[str], table: RefereedTable) -> str | None:
         return None
     instead = match["instead"] and str(deal.calling.maker) != match["who"]
     return f"{match['who']} takes over alone" if instead else f"{match['who']} plays {Manner.ALONE.value}"
+
+
+def _calls_alone(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A call with 'alone' in one sentence; some codes allow no lone hand in such words."""
+    if not in_deal(table, *_ORDERING):
+        return None
+    if not (match["joined"] and table.provision("alone-in-wrong-form")):
+        return f"{match['who']} orders up alone"
+    return f'{match["who"]} orders up & {match["who"]} says "I order it up and play it alone"'
 
 
 def _told_up(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -77,7 +91,11 @@ ROWS: tuple[Row, ...] = (
     (r"<who> want (?:it|that)", when(_ORDERING, "{who} picks it up")),
     (r"<who> want to (?P<rest>.+)", "{who} {rest}"),
     (r"pick (?:it )?up [A-D]", when(_ORDERING, "{turn} orders up")),
-    (r"<who> order(?: it)?(?: up)?(?: and)? (?:go |play |be going )?alone", "{who} orders up alone"),
+    (
+        r"<who> (?:say )?(?:i )?(?P<call>order(?: it)?(?: up)?|pick (?:it )?up|assist|help)(?P<joined> and)? "
+        r"(?:i )?(?:will )?(?:go |play |be going )?(?:it )?alone",
+        _calls_alone,
+    ),
     (r"<who> (?:bid|call|speak|declare)", _WHICH_CALL),
     (r"<who> (?:bid|call|speak|declare) (?:out of turn|too (?:early|soon)|before .*)", _WHICH_CALL),
     (r"<who> mean <suit>", "{who} makes {suit}"),
@@ -101,6 +119,16 @@ ROWS: tuple[Row, ...] = (
     (r"<who> (?:go|play|call)(?: it)? alone(?P<instead> instead(?: of .*)?)?", _alone),
     (r"<who> (?:take|play) (?:it |over )?alone(?P<instead> instead(?: of .*)?)?", _alone),
     (r"<who> take over", "{who} takes over alone"),
+    (
+        r"<who> (?:say )?(?:that )?(?:i )?(?:will )?take (?:it|that|hand|this)(?: out)? "
+        r"(?:from|of)(?: (?:you|<seat>|partner))?(?: 's)?(?: hand)?",
+        "{who} takes over alone",
+    ),
+    (
+        r"<who> (?:say )?(?:that )?(?:i |they |he |she )?(?:will |want to |mean to |would have |be go to )?"
+        r"(?P<rest>order (?:it )?up|assist|help|pick (?:it )?up)(?: after all| anyway| too)?",
+        when(_CALLING, "{who} {rest}"),
+    ),
     (r"<who> (?:defend|fight|play against)(?: it)? alone", "{who} defends alone"),
     (
         r"<who> (?:discard|throw(?: away| off)?|bury|lay away|put away|put down|ditch|lay|keep) "

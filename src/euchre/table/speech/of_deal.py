@@ -138,6 +138,11 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"(?:be )?(?:card|pack|.* card) (?:be )?(?:torn|mark|marked|bent|damaged)", "{last} finds torn pack"),
     (r"<who> (?:call|ask|want)(?: for)? new (?:pack|card|deck)s?", "{who} calls for new cards"),
+    (
+        r"<who> (?:say|claim|point out|notice|insist)(?: that)? (?:it )?be (?:not )?<seat> 's"
+        r"(?: turn to)? deal<tail>",
+        "{who} claims deal-out-of-turn",
+    ),
     (r"<who> interrupt(?: deal(?:er)?)?<tail>", "{who} interrupts the deal"),
     (r"<who> touch card<tail>", "{who} touches the cards"),
     (r"<who> look at (?:card|hand)<tail>", "{who} looks at hand"),

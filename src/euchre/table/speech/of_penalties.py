@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from ...cards import Suit
+from ...cards import UNKNOWN, Suit
 from ...laws import load_irregularities
 from ...seats import Seat
 from ..remedies import REMEDIES
@@ -109,6 +109,17 @@ def _admits(match: re.Match[str], table: RefereedTable) -> str:
     return f"{match['who']} admits {heard[-1] if heard else 'revoke'}"
 
 
+def _has_suit_led(match: re.Match[str], table: RefereedTable) -> str | None:
+    """A player who holds the suit that they did not follow in the last trick admits that."""
+    deal = table.sitting.deal
+    for trick in reversed(() if deal is None else deal.tricks[-2:]):
+        for play in trick.plays:
+            if str(play.actor) == match["who"] and play.card is not UNKNOWN:
+                refused = play.card.suit_under(trick.trump) is not trick.led
+                return "{who} admits revoke" if refused and trick.led.word == match["suit"] else None
+    return None
+
+
 ROWS: tuple[Row, ...] = (
     (
         r"<who> (?P<verb>claim|choose|waive|demand|point out) (?P<name>[A-Za-z' -]+?)"
@@ -180,6 +191,15 @@ ROWS: tuple[Row, ...] = (
     ),
     (r"nobody mark(?: .*)?", _MARKED),
     (r"<who> (?:and <seat> )?claim (?P<what>undercount|overcount)", "{who} claims {what}"),
+    (
+        r"<who> (?:say|claim|notice|point out|complain)(?: that)? <whom> "
+        r"(?:play|lead|be|put card|go)(?: card| <card>)? (?:out of turn|too (?:early|soon)|before turn)",
+        "{who} claims play-out-of-turn against {whom}",
+    ),
+    (
+        r"<who> (?:say )?(?:that )?(?:sorry )?(?:i |they |he |she )?(?:do )?have <suit>(?: after all)?",
+        _has_suit_led,
+    ),
     (r"<who> ask whose .*", "{who} asks who-played"),
     (
         r"(?:we |they )?(?:want |want to )?(?:start (?:over|again)|start|deal again|deal|redeal|new "

@@ -110,7 +110,12 @@ ROWS: tuple[Row, ...] = (
     (r"<who> play (?:to (?:trick(?: [1-5])?|it) )?twice(?: .*)?", _second_of_trick),
     (r"<who> (?:drop|spill) card(?: .*)?", _WHICH_SHOWN),
     (
-        r"<who> (?:drop|spill) <card>(?: (?:on|under|below|to) (?:floor|ground|table))?",
+        r"<who>(?: 's)?(?: (?:drop|spill))? <card>(?: (?:fall|drop|land))?(?: face up)? "
+        r"(?:on|onto|above) table",
+        "{who} exposes {card}",
+    ),
+    (
+        r"<who> (?:drop|spill) <card>(?: (?:(?:on|to) (?:floor|ground)|(?:under|below) table))?",
         "{who} drops {card}",
     ),
     (

@@ -1,0 +1,40 @@
+"""What somebody says of a deal is believed where the record does not tell."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ..acts import DeclineCut, Shuffle
+from ..deal import Deal
+from ..laws import IrregularityName
+from .cases import opened
+from .redealing import lifted_in
+from .state import CaseStatus as Status
+from .state import Finding, RefereedTable, with_case
+from .terms.windows import WINDOWS
+
+
+def with_uncut_pack(table: RefereedTable) -> RefereedTable:
+    """The table on which the pack was dealt without a cut, as a player says of a deal whose shuffle and cut
+    nobody has told (jerome-1877 5.3, modern misdeal-no-cut)."""
+    deal = table.sitting.deal
+    if deal is None or deal.is_over or _tells_of_pack(deal) or _is_known(table):
+        return table
+    complete: IrregularityName = "uncut-deal"
+    is_complete = deal.turn_up is not None and table.provision(complete) is not None
+    name: IrregularityName = complete if is_complete else "no-cut"
+    provision = table.provision(name)
+    if provision is None:
+        return table
+    table = opened(table, Finding(name, deal.dealer))
+    case = table.ledger.cases[-1]
+    in_time = WINDOWS[provision.until].is_open(table)
+    return table if in_time else with_case(table, replace(case, status=Status.LAPSED))
+
+
+def _tells_of_pack(deal: Deal) -> bool:
+    return any(isinstance(act, (DeclineCut, Shuffle)) or lifted_in(act) is not None for act in deal.acts)
+
+
+def _is_known(table: RefereedTable) -> bool:
+    return any(case.irregularity in ("no-cut", "uncut-deal") for case in table.ledger.cases)

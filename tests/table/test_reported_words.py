@@ -1,0 +1,62 @@
+"""What people report at a table in their own words, read as the acts that the laws speak of."""
+
+from __future__ import annotations
+
+import pytest
+
+from euchre.notation import ActEntry
+from euchre.seating.everyday import read_everyday
+
+BEGUN = "deal 1 by A\na turns up 9h\n"
+PASSED = f"{BEGUN}everybody passes\n"
+ORDERED = f"{BEGUN}b passes, c assists, a discards ??\n"
+
+
+def last_act(code: str, text: str) -> str:
+    """The last act of a record in everyday words, in the words of the notation."""
+    entry = read_everyday(f"euchre record 1\ncode {code}\n{text}").entries[-1]
+    assert isinstance(entry, ActEntry)
+    return entry.act.text
+
+
+@pytest.mark.parametrize(
+    ("code", "begun", "said", "act"),
+    [
+        (
+            "leeds-dwight-1888",
+            f"{BEGUN}b orders up alone\n",
+            "d says i take it from you",
+            "D takes over alone",
+        ),
+        ("jerome-1877", f"{BEGUN}b orders up alone\n", "d takes it out of his hands", "D takes over alone"),
+        ("leeds-dwight-1888", f"{BEGUN}b passes, c passes\n", "c says i'll help after all", "C assists"),
+        ("jerome-1877", f"{PASSED}", "c says i wanted to assist", "C assists"),
+        (
+            "leeds-dwight-1888",
+            BEGUN,
+            "b orders it up and goes alone",
+            'B says "I order it up and play it alone"',
+        ),
+        (
+            "leeds-dwight-1888",
+            BEGUN,
+            "b i order it up and play it alone",
+            'B says "I order it up and play it alone"',
+        ),
+        (
+            "leeds-dwight-1888",
+            PASSED,
+            "b makes spades and goes alone",
+            'B says "I make it spades and play it alone"',
+        ),
+        ("professor-1862", BEGUN, "b orders it up and goes alone", "B orders up alone"),
+        ("leeds-dwight-1888", PASSED, "b spades alone", "B makes spades alone"),
+        ("modern", "deal 1 by A\na deals 3-2\n", "b says it's b's deal", "B claims deal-out-of-turn"),
+        ("modern", f"{ORDERED}d as\n", "a says d led out of turn", "A claims play-out-of-turn against D"),
+        ("modern", f"{ORDERED}b as, c 9d\n", "c says sorry i have a spade", "C admits revoke"),
+        ("leeds-dwight-1888", f"{ORDERED}b as\n", "c dropped the king of clubs on the table", "C exposes KC"),
+        ("leeds-dwight-1888", f"{ORDERED}b as\n", "c dropped the king of clubs on the floor", "C drops KC"),
+    ],
+)
+def test_a_report_is_understood(code: str, begun: str, said: str, act: str) -> None:
+    assert last_act(code, begun + said) == act
