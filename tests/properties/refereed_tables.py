@@ -60,7 +60,7 @@ def faults(code: Code, seed: int) -> Iterator[str]:
     table, done = new_table(code, dealer=Seat.A), ["deal by A"]
     table = deal_begins(table)
     for _ in range(_LONGEST):
-        act = _act(chance, table)
+        act = next_act(chance, table)
         try:
             now = deal_begins(table) if act is None else after(table, act)
         except EuchreError:
@@ -78,7 +78,7 @@ def faults(code: Code, seed: int) -> Iterator[str]:
         table = now
 
 
-def _act(chance: Random, table: RefereedTable) -> Act | None:
+def next_act(chance: Random, table: RefereedTable) -> Act | None:
     """What is done next; None where the next deal has to begin."""
     drawn, code = chance.random(), table.code
     if table.sitting.deal is None or drawn < 0.55:

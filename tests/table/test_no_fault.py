@@ -116,7 +116,7 @@ def test_revoke_is_claimed_by_a_player_against_another() -> None:
     (ruling,) = table_of("jerome-1877", "B AS", "B claims revoke").last_rulings
     assert (ruling.verdict, ruling.why) == (
         Verdict.REFUSED,
-        "a player claims it against another player, by the seat",
+        "the claim has to name the player, such as 'B claims revoke against C'",
     )
 
 

@@ -63,7 +63,7 @@ def test_ruling_tells_points_of_each_side_that_gets_any() -> None:
 
 
 def test_remedy_has_words_for_who_may_choose_it_and_for_what_follows() -> None:
-    assert what_happened("revoke")
+    assert what_happened("revoke", LEEDS)
     assert remedy_words("call-suit")
     assert remedy_words("call-suit", is_offered=False)
     assert remedy_words("no-such-remedy") == "no-such-remedy"

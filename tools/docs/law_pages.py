@@ -127,7 +127,7 @@ def _decided(register: Register, decision: Decision) -> Iterator[str]:
     if values:
         yield f"Values: {', '.join(values)}"
     yield from dict.fromkeys(
-        f"What follows: {what_happened(kind)}. {plain(provision_text(code.provisions[kind]))}"
+        f"What follows: {what_happened(kind, codes[0])}. {plain(provision_text(code.provisions[kind]))}"
         for kind in decision.irregularities
         for code in codes
         if kind in code.provisions

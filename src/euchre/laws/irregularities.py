@@ -114,6 +114,9 @@ class Irregularity:
     """What has happened, in a few words."""
     done: str
     """What has happened, with `{who}` in place of the player who did it."""
+    words_without_partners: str
+    """The words where nobody has a partner, if they are others."""
+    done_without_partners: str
     also: str
     """Other words for looking it up."""
     secret: bool
@@ -124,9 +127,14 @@ class Irregularity:
     provisions: Mapping[str, Provision]
     """What each code provides, by name of the code."""
 
-    def done_by(self, who: str) -> str:
+    def words_where(self, partnerships: bool) -> str:
+        """What has happened, at a table with or without partnerships."""
+        return self.words if partnerships else self.words_without_partners or self.words
+
+    def done_by(self, who: str, partnerships: bool = True) -> str:
         """What has happened, with the player who did it."""
-        return self.done.replace("{who}", who)
+        done = self.done if partnerships else self.done_without_partners or self.done
+        return done.replace("{who}", who)
 
 
 @cache
@@ -144,6 +152,8 @@ def load_irregularities() -> Mapping[str, Irregularity]:
                 name=cast(IrregularityName, name),
                 words=entry["words"],
                 done=entry["done"],
+                words_without_partners=entry.get("words_without_partners", ""),
+                done_without_partners=entry.get("done_without_partners", ""),
                 also=entry.get("also", ""),
                 secret=entry.get("secret", False),
                 claimed_as=tuple(entry.get("claimed-as", ())),

@@ -261,7 +261,9 @@ def _without_moot_cases(table: RefereedTable) -> RefereedTable:
 
 
 def _lies_in_trick(table: RefereedTable, case: Case) -> bool:
-    tricks = table.deal.tricks[case.known_trick - 1 :][:1]
+    if case.trick is None:
+        return True
+    tricks = table.deal.tricks[case.trick - 1 :][:1]
     plays = (play for trick in tricks for play in trick.plays)
     return any(play.actor == case.offender and play.card in case.cards for play in plays)
 

@@ -5,7 +5,9 @@ professor-1862 L23 to L27, jerome-1877 10, 11 and 18, leeds-dwight-1888 62 to 71
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 
 from ..acts import Actor, TableAct
 from ..cards import UNKNOWN, Card
@@ -106,16 +108,19 @@ def may_still_obey(table: RefereedTable, case: Case) -> bool:
 def _admitted(table: RefereedTable, seat: Seat, card: Card) -> int | None:
     """The trick in which a seat did not follow suit with the card, where the record does not know its hand:
     to take the card back is to own that it could have followed."""
-    if UNKNOWN not in table.deal.hands[seat]:
-        return None
-    for number, trick in enumerate(table.deal.tricks, 1):
-        play = next((one for one in trick.plays[1:] if one.actor == seat and one.card is card), None)
-        if play is None or card.suit_under(trick.trump) is trick.led:
-            continue
-        since = table.deal.acts.index(play)
-        case = replace(_revoke_of(table, seat, number), since=since)
-        return None if is_established(table, case) else number
-    return None
+    cases = (case for case in may_have_revoked(table, seat) if case.cards == (card,))
+    return next((case.trick for case in cases if not is_established(table, case)), None)
+
+
+def may_have_revoked(table: RefereedTable, seat: Seat) -> Iterator[Case]:
+    """The tricks in which a seat, whose hand the record does not know, may have revoked; the last first."""
+    if table.sitting.deal is None or not table.deal.tricks or UNKNOWN not in table.deal.hands[seat]:
+        return
+    for number, trick in reversed([*enumerate(table.deal.tricks, 1)]):
+        play = next((one for one in trick.plays[1:] if one.actor == seat), None)
+        if play is not None and play.card.suit_under(trick.trump) is not trick.led:
+            case = _revoke_of(table, seat, number)
+            yield replace(case, since=table.deal.acts.index(play), cards=(play.card,))
 
 
 def _has_played(table: RefereedTable, seat: Seat, card: Card, trick: int) -> bool:
@@ -134,8 +139,32 @@ def with_claim(table: RefereedTable, by: Seat, against: Seat, trick: int | None)
     if not theirs or table.ledger.claims_closed:
         why = "the time for it is over" if theirs else "it is not theirs to claim"
         return ruled(table, claimed, Verdict.REFUSED, why=why)
-    table = with_ledger(table, claims=(*table.ledger.claims, Claim(by=by, against=against, trick=trick)))
-    return ruled(table, claimed, Verdict.HEARD)
+    claim = Claim(by=by, against=against, trick=trick)
+    claims = tuple(one for one in table.ledger.claims if one != claim)
+    return ruled(
+        with_ledger(table, claims=(*claims, claim)), claimed, Verdict.HEARD, why=_needed(table, claim)
+    )
+
+
+def without_claims(table: RefereedTable, case: Case) -> RefereedTable:
+    """The table without the claims of a revoke that is judged now."""
+    if case.irregularity != "revoke":
+        return table
+    claims = table.ledger.claims
+    left = tuple(one for one in claims if one.against != case.offender or one.trick not in (None, case.trick))
+    return table if left == claims else with_ledger(table, claims=left)
+
+
+def _needed(table: RefereedTable, claim: Claim) -> str:
+    """What proves a claim, where the record does not know the hand and the code rules at once."""
+    at_once = table.code.provisions["revoke"].proof == "at-once"
+    if not at_once or table.deal.is_over:
+        return ""
+    seat = claim.against
+    return (
+        f"the record does not know the hand of {seat}: look at it, and type '{seat} admits revoke' if {seat} "
+        "could have followed suit"
+    )
 
 
 @decides(irregularities="revoke")
@@ -176,7 +205,10 @@ def with_revoke_admitted(table: RefereedTable, by: Seat) -> RefereedTable:
     table = with_ledger(table, claims=others)
     established = [case for case in hidden if is_established(table, case)]
     if not established and claims:
-        established = [_claimed(table, claims[0])]
+        established = [_claimed_play(table, claims[0])]
+    if not established and not hidden:
+        hidden = [*islice(may_have_revoked(table, by), 1)]
+        established = [case for case in hidden if is_established(table, case)]
     if not established:
         why = "they may take the card back" if hidden else "none of their side is past mending"
         return ruled(table, _revoke_of(table, by, None), Verdict.REFUSED, why=why)
@@ -200,7 +232,7 @@ def with_cards_mixed(table: RefereedTable, by: Actor) -> RefereedTable:
             continue
         finding = Finding(irregularity="cards-mixed", offender=claim.against, trick=claim.trick)
         table = brings_up(table, finding)
-        cases = revokes_claimed(table, claim) or (_claimed(table, claim),)
+        cases = revokes_claimed(table, claim) or (_claimed_play(table, claim),)
         for case in cases:
             table = brought_up(with_case(table, case), case)
     return table
@@ -208,6 +240,12 @@ def with_cards_mixed(table: RefereedTable, by: Actor) -> RefereedTable:
 
 def _claimed(table: RefereedTable, claim: Claim) -> Case:
     return _revoke_of(table, claim.against, claim.trick)
+
+
+def _claimed_play(table: RefereedTable, claim: Claim) -> Case:
+    """What is claimed, with its card and trick where the record does not know the hand."""
+    plays = (case for case in may_have_revoked(table, claim.against) if claim.trick in (None, case.trick))
+    return next(plays, _claimed(table, claim))
 
 
 def _revoke_of(table: RefereedTable, seat: Seat | None, trick: int | None) -> Case:

@@ -14,12 +14,19 @@ from .cases import brought_up, chosen, not_now, ruled, with_ruling
 from .obedience import refuses_penalty
 from .remedies import REMEDIES
 from .reports import with_uncut_pack
-from .revokes import with_cards_mixed, with_claim, with_revoke_admitted, with_tricks_shown
+from .revokes import (
+    may_have_revoked,
+    with_cards_mixed,
+    with_claim,
+    with_revoke_admitted,
+    with_tricks_shown,
+    without_claims,
+)
 from .ruling import Ruling, Verdict
 from .seat_view import lies_open
 from .state import Case, CaseStatus, Exposed, Order, OrderKind, RefereedTable, with_case, with_ledger
 from .terms.conditions import against_call, against_choice
-from .terms.holders import callers_of, holders_of, may_claim
+from .terms.holders import callers_of, claimants_of, holders_of, may_claim
 
 
 def said(table: RefereedTable, act: Act) -> RefereedTable:
@@ -36,16 +43,23 @@ _TO_THE_REFEREE: tuple[TableActForm, ...] = ("answers {matter}", "withdraws {mat
 
 def _unanswered(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """The table with an answer to words that nothing at the table was waiting for."""
-    if deed.form == "answers {matter}" and deed.matter != "admitted":
-        return table
-    return not_now(table, deed, _UNDERSTOOD[deed.form])
+    if deed.form == "answers {matter}":
+        return (
+            not_now(table, deed, "nothing is claimed that could be admitted")
+            if deed.matter == "admitted"
+            else table
+        )
+    if deed.form == "withdraws {matter}":
+        return not_now(table, deed, f"nothing can be withdrawn by words{_may_waive(table, deed)}")
+    claims = f"'{deed.actor} claims overcount' or '{deed.actor} claims undercount'"
+    return not_now(table, deed, f"a mark is corrected by {claims}")
 
 
-_UNDERSTOOD: Mapping[TableActForm, str] = {
-    "answers {matter}": "nothing is claimed that could be admitted",
-    "withdraws {matter}": "nothing can be withdrawn by words; 'waives NAME' gives up a choice",
-    "corrects to {number}": "a mark is corrected by 'claims overcount' or 'claims undercount'",
-}
+def _may_waive(table: RefereedTable, deed: TableAct) -> str:
+    """What a player may waive, as the end of a sentence."""
+    names = [case.irregularity for case in table.open_cases if deed.actor in holders_of(table, case)]
+    said = " or ".join(f"'{deed.actor} waives {name}'" for name in dict.fromkeys(names))
+    return f"; {said} gives up a choice" if said else ""
 
 
 def _chooses(table: RefereedTable, deed: TableAct) -> RefereedTable:
@@ -57,12 +71,9 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
     """An irregularity is claimed by its name, which chooses its remedy where it is ruled on and has but
     one, or a remedy that is offered by its own."""
     matter = deed.topic
-    if matter == "revoke" and table.code.provisions["revoke"].proof == "tricks-shown":
-        if not isinstance(deed.actor, Seat) or deed.seat is None:
-            return _refused(
-                table, deed, "revoke", [], "a player claims it against another player, by the seat"
-            )
-        return with_claim(table, deed.actor, deed.seat, deed.numbers[0] if deed.numbers else None)
+    heard = _revoke_heard(table, deed) if matter == "revoke" else None
+    if heard is not None:
+        return heard
     if matter == "no-cut":
         table = with_uncut_pack(table)
     cases = [case for case in reversed(table.ledger.cases) if _is_about(case, deed)]
@@ -79,7 +90,33 @@ def _claims(table: RefereedTable, deed: TableAct) -> RefereedTable:
     case = hidden[0]
     if not may_claim(table, case, deed.actor):
         return _refused(table, deed, matter, cases, "it is not theirs to claim")
-    return brought_up(table, case)
+    return brought_up(without_claims(table, case), case)
+
+
+def _revoke_heard(table: RefereedTable, deed: TableAct) -> RefereedTable | None:
+    """The table with a claim of a revoke that cannot be judged yet: the tricks have to be shown, or nobody
+    knows the hand. None for a claim that can."""
+    trick = deed.numbers[0] if deed.numbers else None
+    tricks_shown = table.code.provisions["revoke"].proof == "tricks-shown"
+    if not isinstance(deed.actor, Seat):
+        return _refused(table, deed, "revoke", [], "only a player may claim it") if tricks_shown else None
+    if tricks_shown:
+        if deed.seat is not None:
+            return with_claim(table, deed.actor, deed.seat, trick)
+        left = table.code.seating.left_of(deed.actor)
+        why = f"the claim has to name the player, such as '{deed.actor} claims revoke against {left}'"
+        return _refused(table, deed, "revoke", [], why)
+    known = any(_is_about(case, deed) for case in table.ledger.cases)
+    if known or table.sitting.deal is None:
+        return None
+    doubtful = {
+        case.known_offender
+        for seat in table.code.seating.seats
+        if deed.seat in (None, seat)
+        for case in may_have_revoked(table, seat)
+        if trick in (None, case.trick) and deed.actor in holders_of(table, case)
+    }
+    return with_claim(table, deed.actor, doubtful.pop(), trick) if len(doubtful) == 1 else None
 
 
 def _late_claim(table: RefereedTable, deed: TableAct, cases: list[Case]) -> RefereedTable:
@@ -264,9 +301,10 @@ def _refused(
     """The ruling on a claim or a choice that fails."""
     case = cases[0] if cases else None
     if why is None and case is None and matter in REMEDIES:
-        why = _not_offered(table, matter)
+        why = _not_offered(table, deed, matter)
     if why is None:
-        why = _why_not(case) if case is not None or matter in known_matters() else _unknown(matter)
+        is_known = case is not None or matter in known_matters()
+        why = _why_not(table, case) if is_known else _unknown(deed, matter)
     provision = table.code.provisions.get(matter if case is None else case.irregularity)
     ruling = Ruling(
         act=table.acts,
@@ -281,13 +319,18 @@ def _refused(
     return with_ruling(table, ruling)
 
 
-def _not_offered(table: RefereedTable, remedy: str) -> str | None:
-    """Why a remedy that nothing offers now cannot be chosen, and what may be claimed instead."""
+def _not_offered(table: RefereedTable, deed: TableAct, remedy: str) -> str | None:
+    """Why a remedy that nothing offers now cannot be chosen, and what the player may claim instead."""
     rows = table.code.provisions.values()
     if any(remedy in (*row.choices, *row.follows) for row in rows):
         return None
-    claimable = dict.fromkeys(case.irregularity for case in table.ledger.cases if lies_open(table, case))
-    instead = f"; '{' or '.join(f'claims {name}' for name in claimable)}' is possible" if claimable else ""
+    claimable = dict.fromkeys(
+        case.irregularity
+        for case in table.ledger.cases
+        if lies_open(table, case) and may_claim(table, case, deed.actor)
+    )
+    said = " or ".join(f"'{deed.actor} claims {name}'" for name in claimable)
+    instead = f"; {said} is possible" if said else ""
     return f"no law of {table.code.base or table.code.name} gives that choice{instead}"
 
 
@@ -303,17 +346,19 @@ def known_matters() -> frozenset[str]:
     return frozenset((*irregularities, *also, *REMEDIES))
 
 
-def _unknown(matter: str) -> str:
+def _unknown(deed: TableAct, matter: str) -> str:
     near = get_close_matches(matter, sorted(known_matters()), n=3)
-    hint = f"; near to it: {', '.join(near)}" if near else ""
+    said = ", ".join(f"'{replace(deed, matter=name).text}'" for name in near)
+    hint = f"; near to it: {said}" if near else ""
     return f"nothing is called '{matter}'{hint}"
 
 
-def _why_not(case: Case | None) -> str:
+def _why_not(table: RefereedTable, case: Case | None) -> str:
     if case is None:
         return "nothing of the kind has happened"
     if case.status is CaseStatus.HIDDEN:
-        return f"it has to be claimed first: 'claims {case.irregularity}'"
+        who = " or ".join(f"'{seat} claims {case.irregularity}'" for seat in claimants_of(table, case))
+        return f"it has to be claimed first: {who or 'nobody may claim it now'}"
     if case.status is CaseStatus.OPEN:
         return "another remedy is offered for it"
     return "the time for it is over" if case.status is CaseStatus.LAPSED else "it is settled already"

@@ -173,3 +173,32 @@ def test_no_entry_is_lost_when_the_program_is_killed(tmp_path: Path) -> None:
             terminal.until(f"{number}> ")
         terminal.process.kill()
     assert path.read_text().endswith("A takes up\nA discards ??\n")
+
+
+def test_house_rules_from_several_files_are_in_force_and_in_the_record(tmp_path: Path) -> None:
+    tails, last = tmp_path / "tails.toml", tmp_path / "last.toml"
+    tails.write_text('base = "modern"\n[changes]\nfarmers_hand = true\n')
+    last.write_text('base = "modern"\n[changes]\nno_trump = true\n')
+    path = tmp_path / "table.euchre"
+    with Terminal("referee", "--rules", tails, "--rules", last, "--record", path, NO_COLOR="1") as terminal:
+        terminal.until("1> ")
+        for line in (*PASSES[:4], "c pass", "d pass", "turn it down", "b makes no trump", "quit"):
+            terminal.send(line)
+        terminal.until("\x00")
+        assert "modern with house rules (farmers_hand, no_trump)" in " ".join(terminal.written.split())
+    record = path.read_text()
+    assert "rule farmers_hand = true\nrule no_trump = true\n" in record
+    assert record.endswith("B makes no trump\n")
+    with Terminal("referee", "--record", path, NO_COLOR="1") as terminal:
+        terminal.until("> ")
+        terminal.send("quit")
+        terminal.until("\x00")
+        assert "with house rules (farmers_hand, no_trump)" in " ".join(terminal.written.split())
+
+
+def test_house_rules_of_another_game_are_refused(tmp_path: Path) -> None:
+    rules = tmp_path / "rules.toml"
+    rules.write_text('base = "modern"\n[changes]\nno_trump = true\n')
+    done = euchre("referee", "--code", "jerome-1877", "--rules", rules)
+    assert done.code == 2
+    assert "is based on modern, not on jerome-1877" in done.err

@@ -7,11 +7,12 @@ from pathlib import Path
 import pytest
 
 from euchre.acts import TABLE_ACTS, Act, Draw, LeaveSeat, SeatingAct, TableAct, TakeSeat, read_act
-from euchre.cli.referee.wordlist import MATTERS, REGULAR_ACTS, example_of, sections
+from euchre.cli.referee.wordlist import MATTERS, REGULAR_ACTS, sections
 from euchre.deal import Reason
 from euchre.laws import CODE_NAMES, load_code, load_irregularities
 from euchre.seating import SeatingReason
 from euchre.seating.expectations import PERSONS
+from euchre.table.speech.examples import act_of_form
 from euchre.table.speech.expect_words import EXPECT_WORDS
 from euchre.table.speech.expectations import WORDS
 from tests.cli.runs import euchre
@@ -33,7 +34,7 @@ def test_every_kind_of_act_of_play_has_an_example() -> None:
 
 @pytest.mark.parametrize("form", TABLE_ACTS)
 def test_example_of_a_table_act_is_read_as_one_of_that_form(form: str) -> None:
-    act = read_act(example_of(form))
+    act = read_act(act_of_form(form))
     assert isinstance(act, TableAct)
     assert act.form == form
 

@@ -222,7 +222,8 @@ def test_a_club_game_is_replayed_with_the_referees_rulings(code: str) -> None:
     kept, forgotten = refereed(at.table).rulings, club_mode(at.table).forgotten
     assert forgotten + len(kept) == len(ruled)
     assert [
-        (what_happened(ruling.irregularity), ruling.verdict.value, list(ruling.laws)) for ruling in kept
+        (what_happened(ruling.irregularity, refereed(at.table).code), ruling.verdict.value, list(ruling.laws))
+        for ruling in kept
     ] == [(what, verdict, [law.id for law in laws]) for what, verdict, laws in ruled[forgotten:]]
     assert replay.frames
 

@@ -15,10 +15,11 @@ from ...errors import EuchreError
 from ...game import due_now
 from ...laws import Code, load_irregularities
 from ...laws.register import load_register
-from ...notation import ActEntry, DealLine, read_live
+from ...notation import ActEntry, DealLine, read_live, record_head
 from ...pictures import Line, Span, Tone, tally
-from ...table import Verdict, due
+from ...table import due
 from ...table.remedies import REMEDIES
+from ...table.speech.choosing import open_offers, typed
 from ...table.speech.likeness import irregularities_for
 from ...table.speech.plain import plain
 from ...table.speech.words import what_happened
@@ -31,7 +32,7 @@ from .questions import NOW, UNDO, WHY, answer_to
 from .rulings import ruling_lines
 from .wordlist import print_words
 
-_HELP = (
+HELP = (
     "Type what happened: 'A dealt 3-2', 'b passed', 'D led as', 'd exposes ks', 'A claims revoke D 2'.",
     "Or: 'pick it up', 'spades alone', 'ace of hearts', 'left bower', several with commas between.",
     "The player may be left out where one is to act; cards that nobody knows are ??.",
@@ -107,7 +108,7 @@ class Assistant:
         """What to do for each line that is a command by itself."""
         return {
             "": lambda: self._say(*self._awaited()),
-            **dict.fromkeys(("help", "?"), lambda: self._say(*((Span(text),) for text in _HELP))),
+            **dict.fromkeys(("help", "?"), lambda: self._say(*((Span(text),) for text in HELP))),
             "list": lambda: self._say(*self._listed()),
             "score": lambda: self._say(*self._score()),
             "open": lambda: self._say(*(list(self._open()) or [(Span("Nothing may be chosen now."),)])),
@@ -165,13 +166,10 @@ class Assistant:
         yield from self._open()
 
     def _open(self) -> Iterator[Line]:
-        standing = {(case.irregularity, case.offender, case.trick) for case in self._desk.table.open_cases}
-        for ruling in self._desk.table.rulings:
-            about = (ruling.irregularity, ruling.offender, ruling.trick)
-            if ruling.verdict is Verdict.OFFERED and about in standing and ruling.holders:
-                yield from ruling_lines(ruling, self.code, 0)
-                said = ", ".join(f"'{ruling.holders[0]} chooses {remedy}'" for remedy in ruling.remedies)
-                yield from block(f"Type {said}.", tone=Tone.FAINT)
+        for case, ruling in open_offers(self._desk.table):
+            yield from ruling_lines(ruling, self.code, 0)
+            said = ", ".join(f"'{typed(case, ruling.holders[0], name)}'" for name in ruling.remedies)
+            yield from block(f"Type {said}.", tone=Tone.FAINT)
 
     def _score(self) -> Iterator[Line]:
         table = self._desk.table
@@ -186,7 +184,7 @@ class Assistant:
             yield (Span("There is no ruling yet."),)
             return
         register = load_register(self.code.register)
-        yield heading(what_happened(rulings[-1].irregularity).capitalize())
+        yield heading(what_happened(rulings[-1].irregularity, self.code).capitalize())
         for law in rulings[-1].laws:
             entry = register[law]
             yield heading(f"{register.name} {law}: {entry.heading}")
@@ -207,6 +205,11 @@ class Assistant:
 
     def _say(self, *lines: Line) -> None:
         print_lines(self._out, lines)
+
+
+def code_of_record(path: str) -> Code | None:
+    """The code of a record that exists, None if there is no such file."""
+    return read_live(text_of(Path(path))).code if Path(path).exists() else None
 
 
 def assist(code: Code, path: str | None) -> None:
@@ -259,7 +262,9 @@ def _from_file(code: Code, path: str) -> Desk:
         return desk
     record = read_live(text_of(file))
     if record.code != code:
-        raise bad_input(f"{path} is a record under {record.code.name}, not {code.name}")
+        raise bad_input(
+            f"{path} is a record under {record.code.rules_in_force}, not under {code.rules_in_force}"
+        )
     for entry in record.entries:
         if isinstance(entry, (ActEntry, DealLine)):
             desk = desk.entered(entry.act.text if isinstance(entry, ActEntry) else entry.text)
@@ -275,5 +280,4 @@ def _free_name() -> str:
 
 
 def _record_text(desk: Desk) -> str:
-    head = ["euchre record 1", f"code {desk.code.base or desk.code.name}"]
-    return "\n".join([*head, *(entry.text for entry in desk.entries)]) + "\n"
+    return record_head(desk.code) + "".join(f"{entry.text}\n" for entry in desk.entries)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import click
 
+from ..code_options import code_of, rules_option
 from ..options import json_option
 from ..output import bad_input
 
@@ -19,11 +20,12 @@ from ..output import bad_input
 @click.option(
     "--code", "code", metavar="CODE", help="Be the referee at a table with real cards, under this code."
 )
+@rules_option
 @click.option(
     "--record",
     "record",
     metavar="FILE",
-    help="With --code: keep the entries in FILE; if it exists, continue it.",
+    help="Keep the entries at the table in FILE; if it exists, continue it under its code and house rules.",
 )
 @click.option(
     "--words",
@@ -38,6 +40,7 @@ def command(
     file: str | None,
     words: str | None,
     code: str | None,
+    rules: tuple[str, ...],
     record: str | None,
     words_of: str | None,
     as_json: bool,
@@ -46,9 +49,9 @@ def command(
 
     FILE is a .euchre record of what people did, lawful or not: each ruling is
     printed with its line, its remedies and its laws. Lines that begin with
-    'expect' are checked; exit code 1 means that one is not met. With --code you
-    type what happens at a table with real cards; the referee rules on it and
-    keeps the score.
+    'expect' are checked; exit code 1 means that one is not met. With --code,
+    --rules or --record you type what happens at a table with real cards; the
+    referee rules on it and keeps the score.
     """
     if words is not None:
         from .what_if import print_what_if
@@ -58,16 +61,16 @@ def command(
         from .wordlist import print_words
 
         print_words(words_of)
-    elif code is not None:
-        from ...laws import load_code
-        from .assistant import assist
+    elif code is not None or rules or (file is None and record is not None):
+        from .assistant import assist, code_of_record
 
-        assist(load_code(code), record)
+        own = None if code is not None or rules or record is None else code_of_record(record)
+        assist(code_of(code, rules) if own is None else own, record)
     elif file is not None:
         from .rulings import print_rulings
 
         print_rulings(file, as_json)
     else:
         raise bad_input(
-            "name a record, a code with --code, or ask with --what-if; see 'euchre referee --help'"
+            "name a record, a code with --code or --rules, or ask with --what-if; see 'euchre referee --help'"
         )

@@ -11,7 +11,7 @@ from ...laws import Code, load_code, load_irregularities
 from ...pictures import Line, Span, Tone
 from ...seating import SeatingReason
 from ...table.remedies import REMEDIES
-from ...table.speech.examples import EXAMPLES
+from ...table.speech.examples import EXAMPLES, act_of_form
 from ...table.speech.expect_words import EXPECT_WORDS
 from ...table.speech.words import remedy_words
 from ..output import console, print_lines
@@ -92,16 +92,6 @@ QUESTIONS: tuple[tuple[str, str], ...] = (
 )
 """Questions, each with what the desk answers."""
 
-_PLACES = {
-    "{cards}": "KS 9H",
-    "{card}": "KS",
-    "{suit}": "hearts",
-    "{seat}": "D",
-    "{number}": "2",
-    "{words}": '"lead trumps"',
-    "{matter}": "revoke",
-}
-
 
 @dataclass(frozen=True, slots=True)
 class WordSection:
@@ -115,7 +105,7 @@ class WordSection:
 def sections(code: Code | None) -> Iterator[WordSection]:
     """The list of words; of irregularities, remedies and reasons only those of a code if one is given."""
     yield WordSection("Acts of play", REGULAR_ACTS)
-    yield WordSection("Other acts at a table", tuple((example_of(form), form) for form in TABLE_ACTS))
+    yield WordSection("Other acts at a table", tuple((act_of_form(form), form) for form in TABLE_ACTS))
     yield WordSection("Sentences", EXAMPLES)
     yield WordSection("Questions that the desk answers", QUESTIONS)
     yield WordSection("Words for questions, answers and reports", MATTERS)
@@ -125,13 +115,6 @@ def sections(code: Code | None) -> Iterator[WordSection]:
     yield WordSection("Reasons of refusal", tuple(_reasons(code)))
     expected = tuple((f"expect {example}", says) for _, says, example in EXPECT_WORDS)
     yield WordSection("After `expect` in a record", expected)
-
-
-def example_of(form: str) -> str:
-    """An act of a form, as player A does it."""
-    for place, example in _PLACES.items():
-        form = form.replace(place, example)
-    return f"A {form}"
 
 
 def _irregularities(code: Code | None) -> Iterator[tuple[str, str]]:

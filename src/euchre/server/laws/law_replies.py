@@ -118,7 +118,7 @@ def law_of(code: str, law_id: str) -> replies.LawInFull:
         ],
         follows=[
             replies.LawConsequence(
-                code=one.name, happened=what_happened(kind), follows=provision_text(one.provisions[kind])
+                code=one.name, happened=what_happened(kind, one), follows=provision_text(one.provisions[kind])
             )
             for one in codes
             for kind in decision.irregularities

@@ -30,7 +30,7 @@ def club_view(mode: ClubMode, seat: Seat | None, asked: tuple[Seat, ...], may_ac
     actor = seat if may_act else None
     return replies.ClubView(
         asked=[str(one) for one in asked],
-        held=[_held(held) for held in claimable_by(table, actor)] if actor is not None else [],
+        held=[_held(held, table.code) for held in claimable_by(table, actor)] if actor is not None else [],
         slips=[act.text for act in irregular_acts_of(table, actor)] if actor is not None else [],
         exposed=_exposed(view),
         orders=[_order(order) for order in view.orders],
@@ -43,11 +43,11 @@ def club_view(mode: ClubMode, seat: Seat | None, asked: tuple[Seat, ...], may_ac
     )
 
 
-def _held(held: ClaimableMatter) -> replies.HeldInfo:
+def _held(held: ClaimableMatter, code: Code) -> replies.HeldInfo:
     return replies.HeldInfo(
         kind=held.kind,
         irregularity=held.irregularity,
-        what=what_happened(held.irregularity),
+        what=what_happened(held.irregularity, code),
         offender=None if held.offender is None else str(held.offender),
         trick=held.trick,
         until=None if held.until is None else until_words(held.until),
@@ -108,7 +108,7 @@ def ruling_reply(ruling: Ruling, code: Code, number: int, ago: int = 0) -> repli
         number=number,
         ago=ago,
         irregularity=ruling.irregularity,
-        what=what_happened(ruling.irregularity),
+        what=what_happened(ruling.irregularity, code),
         verdict=ruling.verdict.value,
         offender=None if ruling.offender is None else str(ruling.offender),
         cards=[card.text for card in ruling.cards],

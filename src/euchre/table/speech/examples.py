@@ -64,3 +64,20 @@ EXAMPLES: tuple[tuple[str, str], ...] = tuple(
     (said, meant) for row in _ROWS.strip().splitlines() for said, _, meant in [row.partition(" | ")]
 )
 """Each sentence, in the order of a deal, with the acts that it means where it is usually said."""
+
+_PLACES = {
+    "{cards}": "KS 9H",
+    "{card}": "KS",
+    "{suit}": "hearts",
+    "{seat}": "D",
+    "{number}": "2",
+    "{words}": '"lead trumps"',
+    "{matter}": "revoke",
+}
+
+
+def act_of_form(form: str, actor: str = "A") -> str:
+    """An act of a form with its places filled, as a player does it."""
+    for place, example in _PLACES.items():
+        form = form.replace(place, example)
+    return f"{actor} {form}"

@@ -48,7 +48,11 @@ def _filled(pattern: str) -> str:
 
 
 def meant(meaning: Meaning, match: re.Match[str], table: RefereedTable) -> str | None:
-    """The text of a meaning for a sentence that fits it; None where it means something else."""
+    """The text of a meaning for a sentence that fits it; None where it means something else, or speaks of a
+    player whom the game does not have."""
+    named = (value for name, value in match.groupdict().items() if name in ("who", "whom") and value)
+    if not {*map(str, table.code.seating.seats)}.issuperset(named):
+        return None
     text = meaning if isinstance(meaning, str) else meaning(match, table)
     if text is None:
         return None
@@ -143,6 +147,7 @@ _FIELDS: Mapping[str, Callable[[RefereedTable], object]] = {
     "holder": _holder,
     "case": _open_case,
     "offender": _offender,
+    "side": lambda table: table.code.seating.sides[0],
     "turn": _turn,
     "last": last_player,
     "turned": _turned,

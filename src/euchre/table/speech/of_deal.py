@@ -51,14 +51,14 @@ def _faced_in_dealing(match: re.Match[str], table: RefereedTable) -> str:
 
 _WHICH_FACED = "?Which card, and who showed it? Type '{dealer} faces 9C', or '{adversary} faces 9C'"
 _WHAT_WRONG = (
-    "?What was wrong? Type 'C has six cards', '{dealer} faces 9C' for a card shown in dealing, "
+    "?What was wrong? Type '{adversary} has six cards', '{dealer} faces 9C' for a card shown in dealing, "
     "'{dealer} dealt two then two' for wrong packets, 'nobody cut', or a claim: '{adversary} claims "
     "misdeal'"
 )
 _HOW_MANY = "?How many? Type '{who} has four cards'"
 _DEALT_BY_OTHER = (
-    "?Which player dealt, and whose deal was it? Delete this deal with 'drop' and type 'deal C for A': "
-    "C deals, and the deal is A's"
+    "?Which player dealt, and whose deal was it? Delete this deal with 'drop' and type 'deal {adversary} "
+    "for {dealer}': {adversary} deals, and the deal is {dealer}'s"
 )
 _IMPERFECT = "{last} finds imperfect pack"
 

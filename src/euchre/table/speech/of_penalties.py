@@ -33,7 +33,12 @@ def _calls_suit(match: re.Match[str], table: RefereedTable) -> str | None:
     suit = next((one for one in Suit if one.word == match["suit"]), None)
     offender = next((case.offender for case in table.open_cases if case.offender is not None), None)
     whom = match["whom"] or offender
-    return None if suit is None or whom is None else f"{match['who']} calls {suit.word} from {whom}"
+    if suit is None:
+        return None
+    if whom is None:
+        left = table.code.seating.left_of(Seat.from_text(match["who"]))
+        return f"?From whom? Type '{match['who']} calls {suit.word} from {left}'"
+    return f"{match['who']} calls {suit.word} from {whom}"
 
 
 def _calls_card(match: re.Match[str], table: RefereedTable) -> str | None:
@@ -81,12 +86,13 @@ def _leaves(match: re.Match[str], table: RefereedTable) -> str:
     people = table.sitting.people
     name = people[seat] if seat < len(people) else None
     if name is None:
-        return f"?Who sits there? Type 'bob is {seat}' first, then 'bob leaves'"
+        return f"?Who sits there? Type 'bob is {seat}' first, then that bob leaves"
     return f'"{name}" leaves seat {seat}'
 
 
 _MARKED = (
-    "?Who says so? Type '{adversary} claims overcount', or 'undercount' for too little, if their side says it"
+    "?Who says so? Type '{adversary} claims overcount' if their side says it, or '{adversary} claims "
+    "undercount' for too little"
 )
 
 
@@ -186,8 +192,8 @@ ROWS: tuple[Row, ...] = (
     ),
     (
         r".* (?:be euchre|be euchred|make (?:it|march))|it be (?:march|euchre|euchred)",
-        "?The points due are reckoned from the tricks; 'score' shows them. Type other points as 'A+C "
-        "marks 2'",
+        "?The points due are reckoned from the tricks; 'score' shows them. Type other points as "
+        "'{side} marks 2'",
     ),
     (r"nobody mark(?: .*)?", _MARKED),
     (r"<who> (?:and <seat> )?claim (?P<what>undercount|overcount)", "{who} claims {what}"),

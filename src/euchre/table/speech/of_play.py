@@ -33,10 +33,17 @@ def _of_the_suit_led(match: re.Match[str], table: RefereedTable) -> str | None:
     return f"{who} {rank}{led.letter}"
 
 
+_NO_BOWER = "?No trump is settled and no suit is turned up, so no card is a bower; name the card"
+
+
+def _which_bower(match: re.Match[str], table: RefereedTable) -> str:
+    return _NO_BOWER if trump_known(table) is None else "?Which bower? Type 'right bower' or 'left bower'"
+
+
 def _bower(match: re.Match[str], table: RefereedTable) -> str | None:
     trump = trump_known(table)
     if trump is None:
-        return None
+        return _NO_BOWER
     card: Card = right_bower(trump) if match["which"] == "right" else left_bower_of(trump)
     return f"{match['who'] or '{turn}'} {card}"
 
@@ -58,6 +65,12 @@ def _second_of_trick(match: re.Match[str], table: RefereedTable) -> str:
     return f"?Which card was the second? Type '{match['who']} plays 9C to trick {{now}}'".replace(
         "{now}", str(max(1, len(table.deal.tricks)) if table.sitting.deal else 1)
     )
+
+
+def _is_over(match: re.Match[str], table: RefereedTable) -> str:
+    side = table.code.seating.sides[0]
+    marks = f"?Type the points if other points were marked than were due, such as '{side} marks 2'"
+    return f"{marks}, or 'next deal'" if table.sitting.is_between_deals else marks
 
 
 def _all_throw_down(match: re.Match[str], table: RefereedTable) -> str:
@@ -95,7 +108,7 @@ ROWS: tuple[Row, ...] = (
         r"bower)?",
         _bower,
     ),
-    (r"(?:<who> )?(?:play |lead )?bower", "?Which bower? Type 'right bower' or 'left bower'"),
+    (r"(?:<who> )?(?:play |lead )?bower", _which_bower),
     (r"<who> (?:play|lead)(?: (?:card|again|low|high|<suit>|trump|it|too|something))?", _WHICH_CARD),
     (r"<who> (?:follow|trump|sluff|throw off|win)(?: suit| it| trick| card)?", _WHICH_CARD),
     (r"<who> (?:play|lead) (?:out of turn|too (?:early|soon)|first|before .*|when .*)", _WHICH_CARD),
@@ -208,7 +221,7 @@ ROWS: tuple[Row, ...] = (
     ),
     (
         r"(?:hand|deal|play) be over|all card be play|that be it",
-        "?Type the points if other points were marked than were due, such as 'A+C marks 2', or 'next deal'",
+        _is_over,
     ),
     (r"<who> (?:have rest|claim (?:rest|all|rest of trick)|lay down)", "{who} lays down"),
     (r"<who> (?:'s partner )?(?:give up|concede|surrender)(?: .*)?", "{who} throws down the hand"),

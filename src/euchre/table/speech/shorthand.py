@@ -8,19 +8,14 @@ small letters, and the player to act may be left out.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
+from collections.abc import Iterator
 
-from ...acts import TABLE_ACTS, Act, read_act
+from ...acts import Act, read_act
 from ...errors import NotationError
 from ...game import due_now
-from ...laws import load_irregularities
 from ...seats import Seat
-from ..remedies import REMEDIES
 from ..state import RefereedTable
 from .everyday import QUOTED, announcement_in_words, call_in_words, trump_known, with_cards
-from .examples import EXAMPLES
-from .likeness import stems
 from .phrases import phrases
 
 _FORMS = """
@@ -35,12 +30,13 @@ touches: touch touched | counts: count counted | throws: throw threw | looks: lo
 finds: find found
 """
 """Each verb of the record, and its other forms."""
-_VERBS = {
+VERBS = {
     form: verb
     for row in re.split(r" \| |\n", _FORMS.strip())
     for verb, _, forms in [row.partition(": ")]
     for form in forms.split()
 }
+"""The verb of the record by each of its other forms."""
 _PIECES = re.compile(r"\s*(?:,|;|\band then\b|\bthen\b)\s*")
 _BEFORE_A_SEAT = ("against", "from", "to", "of", "by", "orders", "order", "ordered")
 """Words after which a single letter names a seat."""
@@ -81,7 +77,7 @@ def _tidied(words: list[str], with_verbs: bool) -> list[str]:
     ]
     verb = int(bool(tidied) and len(tidied[0]) == 1)
     if with_verbs and verb < len(tidied):
-        tidied[verb] = _VERBS.get(tidied[verb].lower(), tidied[verb])
+        tidied[verb] = VERBS.get(tidied[verb].lower(), tidied[verb])
     return tidied
 
 
@@ -107,10 +103,10 @@ def _everyday(text: str, table: RefereedTable) -> Iterator[str]:
 
 def _attempts(text: str, table: RefereedTable) -> Iterator[str]:
     """The text with its claim completed: as it is, and with each player who has to act before it."""
-    claim = re.fullmatch(r"(.*claims [a-z-]+) (?:against )?([A-D])(?: (?:in trick )?([0-9]+))?", text)
+    claim = re.fullmatch(r"(.*claims [a-z-]+) (?:against )?([A-Da])(?: (?:in trick )?([0-9]+))?", text)
     if claim is not None:
         trick = f" in trick {claim[3]}" if claim[3] else ""
-        text = f"{claim[1]} against {claim[2]}{trick}"
+        text = f"{claim[1]} against {claim[2].upper()}{trick}"
     yield text
     for seat in _who_acts(table):
         yield f"{seat} {text}"
@@ -138,39 +134,3 @@ def _phrase(text: str, table: RefereedTable) -> Act | None:
         if text in said:
             return act
     return None
-
-
-def nearest(text: str) -> str:
-    """The three nearest texts that would be understood, as the end of a sentence."""
-    found = _examples_like(text) or _words_like(tidy(text))
-    return f"; near to it: {', '.join(found)}" if found else "; 'help' lists what you can type"
-
-
-def _examples_like(text: str) -> list[str]:
-    """The sentences of the examples that share most words with a longer text."""
-    words = stems(text)
-    if len(words) < 2:
-        return []
-    scored = [(len(words & stems(example)), example) for example, _ in EXAMPLES]
-    best = sorted((pair for pair in scored if pair[0] >= 2), key=lambda pair: (-pair[0], len(pair[1])))
-    return [f"'{example}'" for _, example in best[:3]]
-
-
-def _words_like(text: str) -> list[str]:
-    words = re.sub(r"^[A-D] ", "", text)
-    verb, _, matter = words.partition(" ")
-    near = []
-    if verb in ("claims", "points", "chooses", "waives", "demands"):
-        matters = (*load_irregularities(), *REMEDIES)
-        near = [f"{verb} {name}" for name in _close(matter.removeprefix("out "), matters)]
-    verbs = _close(verb, {form.split(" ")[0] for form in (*_KNOWN, *_VERBS)})
-    wholes = _close(words, _KNOWN)
-    return near or list(dict.fromkeys((*wholes, *verbs) if matter else (*verbs, *wholes)))[:3]
-
-
-def _close(text: str, known: Iterable[str]) -> list[str]:
-    return get_close_matches(text, sorted(set(known)), n=3, cutoff=0.5)
-
-
-_CALLS = ("passes", "orders up", "assists", "takes up", "turns down", "makes hearts", "plays alone")
-_KNOWN = (*_CALLS, *(re.sub(r"[{}]", "", form) for form in TABLE_ACTS))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ..seat_view import lies_open
 from ..state import CaseStatus, Order, OrderKind, RefereedTable
 from ..terms.holders import claimants_of, holders_of
-from .words import remedy_words, until_words, what_happened
+from .words import choice_words, until_words, what_happened
 
 
 def still_open(table: RefereedTable) -> tuple[str, ...]:
@@ -22,9 +22,9 @@ def _choices(table: RefereedTable) -> Iterator[str]:
         if case.status is CaseStatus.OPEN:
             provision = table.code.provisions[case.irregularity]
             who = " or ".join(map(str, holders_of(table, case)))
-            choices = "; or ".join(remedy_words(name) for name in provision.choices)
+            choices = "; or ".join(choice_words(table.code, case, name) for name in provision.choices)
             until = until_words(provision.until)
-            yield f"{who} may still {choices}, {until} ({what_happened(case.irregularity)})."
+            yield f"{who} may still {choices}, {until} ({what_happened(case.irregularity, table.code)})."
 
 
 def _claimable(table: RefereedTable) -> Iterator[str]:

@@ -18,9 +18,12 @@ from ...notation.record import DealLine
 from ...seats import Seat
 from ..fold import after, deal_begins
 from ..state import RefereedTable
+from .choosing import choice_said
+from .meaning import ASKS
 from .plain import last_player, plain, vocabulary, with_players, without_opening
 from .sentences import meanings, question
-from .shorthand import act_in_short, nearest, split_line
+from .shorthand import act_in_short, split_line
+from .suggesting import nearest
 
 Told: TypeAlias = DealLine | Act
 """What a piece of text says: the beginning of a deal, or an act."""
@@ -104,10 +107,40 @@ def read_short(text: str, table: RefereedTable) -> Act:
 
 def read_piece(text: str, table: RefereedTable, depth: int = _DEPTH) -> tuple[Told, ...]:
     """What a text without commas means at a table. Raises NotationError as `told_in` does."""
+    told = _heard(text, table, depth)
+    if not told:
+        raise NotationError(_answer(_with_seats(text, table), table))
+    return told
+
+
+def is_understood(text: str, table: RefereedTable) -> bool:
+    """Whether a text means acts or the beginning of a deal, though they may be impossible now."""
+    return any(_are_understood(pieces, table) for pieces in (split_line(text), [text]))
+
+
+def _are_understood(pieces: Iterable[str], table: RefereedTable) -> bool:
+    try:
+        for piece in pieces:
+            told = _heard(piece, table)
+            if not told:
+                return False
+            for one in told:
+                table = _then(table, one)
+    except EuchreError:
+        pass
+    return True
+
+
+def _with_seats(text: str, table: RefereedTable) -> str:
+    """A text with letters for the players that it names, except where somebody is quoted."""
     text = without_opening(text.strip())
-    if '"' not in text:
-        text = with_players(text, table)
-    for reader in (_as_deal, _as_all_pass, _as_seat, _as_more_than_its_words, _as_act):
+    return text if '"' in text else with_players(text, table)
+
+
+def _heard(text: str, table: RefereedTable, depth: int = _DEPTH) -> tuple[Told, ...]:
+    """What a text without commas means at a table, nothing if it is not understood."""
+    text = _with_seats(text, table)
+    for reader in (_as_choice, _as_deal, _as_all_pass, _as_seat, _as_more_than_its_words, _as_act):
         told = reader(text, table)
         if told:
             return told
@@ -116,10 +149,14 @@ def read_piece(text: str, table: RefereedTable, depth: int = _DEPTH) -> tuple[To
             told = way(text, table, depth - 1)
             if told:
                 return told
-    told = _as_words_said(text, table) or _as_question_asked(text, table)
-    if told:
-        return told
-    raise NotationError(_answer(text, table))
+    return _as_words_said(text, table) or _as_question_asked(text, table)
+
+
+def _as_choice(text: str, table: RefereedTable) -> tuple[Told, ...]:
+    """A remedy chosen in the words of the offer."""
+    said = choice_said(text, table)
+    act = None if said is None or said.startswith(ASKS) else act_in_short(said, table)
+    return () if act is None else (act,)
 
 
 def _as_deal(text: str, table: RefereedTable) -> tuple[Told, ...]:
@@ -255,7 +292,10 @@ def _all_of(pieces: Iterable[str], table: RefereedTable, depth: int) -> tuple[To
             for told in found[done:]:
                 table = _then(table, told)
             done = len(found)
-            found.extend(read_piece(piece, table, depth))
+            heard = _heard(piece, table, depth)
+            if not heard:
+                return ()
+            found.extend(heard)
     except EuchreError:
         return ()
     return tuple(found)
@@ -263,7 +303,9 @@ def _all_of(pieces: Iterable[str], table: RefereedTable, depth: int) -> tuple[To
 
 def _answer(text: str, table: RefereedTable) -> str:
     """Why a text is not understood, and what would be."""
-    missing = None if '"' in text else question(plain(text, table), table)
+    choice = choice_said(text, table) or ""
+    asked = choice.removeprefix(ASKS) if choice.startswith(ASKS) else None
+    missing = asked or (None if '"' in text else question(plain(text, table), table))
     if missing is not None:
         return f"'{text}': {missing}"
     if '"' not in text and _BEGINS.fullmatch(plain(text, table)):
@@ -280,7 +322,8 @@ def _answer(text: str, table: RefereedTable) -> str:
         and any(True for _ in meanings(plain(said, table), table))
     ):
         return f"'{text}': Who? Type the player first, such as '{said}'"
-    return f"'{text}' is not understood{nearest(text)}"
+    actor = str(last_player(table) or Seat.A)
+    return f"'{text}' is not understood{nearest(text, actor, lambda one: is_understood(one, table))}"
 
 
 _BEGINS_WITH_SEAT = re.compile("[A-D] ")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from ...cards import write_cards
+from ...cards import Card, write_cards
 from ...laws import Code, Irregularity, Provision, load_irregularities
 from ...laws.register import Law, load_register
 from ...seats import Seat
 from ..remedies import REMEDIES
 from ..ruling import Ruling, Verdict
+from ..state import Case
 from ..terms.allowances import ALLOWANCES
 from ..terms.deadlines import DEADLINES
 from ..terms.excuses import EXCUSES
@@ -31,10 +32,10 @@ _PAYING = ("points", "full-points")
 """Remedies whose points the provision gives."""
 
 
-def what_happened(irregularity: str) -> str:
-    """An irregularity in plain words."""
+def what_happened(irregularity: str, code: Code) -> str:
+    """An irregularity in plain words, at a table of a code."""
     known = load_irregularities().get(irregularity)
-    return "an act that the laws do not allow" if known is None else known.words
+    return "an act that the laws do not allow" if known is None else known.words_where(code.partnerships)
 
 
 def remedy_words(name: str, is_offered: bool = True) -> str:
@@ -61,9 +62,9 @@ def ruling_text(ruling: Ruling, code: Code) -> str:
         claimed = (
             "the claim: " if ruling.verdict is Verdict.HEARD or ruling.why in UNPROVED else "about this: "
         )
-        parts = [f"{decision.removesuffix('.')} ({claimed}{_done(ruling, known)})."]
+        parts = [f"{decision.removesuffix('.')} ({claimed}{_done(ruling, known, code)})."]
     else:
-        parts = [f"{_capital(_done(ruling, known))}.", decision]
+        parts = [f"{_capital(_done(ruling, known, code))}.", decision]
     return " ".join(part for part in (*parts, basis(code, ruling.laws)) if part)
 
 
@@ -85,18 +86,25 @@ def _breach(ruling: Ruling, decision: str) -> str:
     return f"{who}: {said}" if ruling.why else f"{who}. {decision}"
 
 
-def _done(ruling: Ruling, known: Irregularity) -> str:
+def _done(ruling: Ruling, known: Irregularity, code: Code) -> str:
     """Who did what, with the cards and the trick."""
     seat = ruling.offender
-    happened = known.words if seat is None else known.done_by(str(seat))
+    partners = code.partnerships
+    happened = known.words_where(partners) if seat is None else known.done_by(str(seat), partners)
     about = [write_cards(ruling.cards)] if ruling.cards else []
     if ruling.trick is not None:
         about.append(f"trick {ruling.trick}")
     return f"{happened} ({', '.join(about)})" if about else happened
 
 
+def choice_words(code: Code, case: Case, remedy: str) -> str:
+    """A remedy of a case that is open, in words that follow 'may', with the players meant."""
+    players = _players(code, case.irregularity, case.offender, case.seats, case.cards)
+    return "".join(_priced(code.provisions[case.irregularity], (remedy,), True, players))
+
+
 def _decision(ruling: Ruling, code: Code) -> str:
-    players = _players(ruling, code)
+    players = _players(code, ruling.irregularity, ruling.offender, ruling.concerned, ruling.cards)
     parts = [_follows(ruling, name, players) for name in _effective(ruling) if name in REMEDIES]
     if not {*_PAYING, "one-point"} & set(ruling.remedies):
         parts.append(_given(ruling))
@@ -118,7 +126,7 @@ def _decision(ruling: Ruling, code: Code) -> str:
         case Verdict.HEARD if code.provisions[ruling.irregularity].admission:
             return "The time for it is over; it counts only if the other side admits it."
         case Verdict.HEARD:
-            return "The claim stands, to be judged when it can be proved."
+            return f"The claim stands, to be judged when it can be proved{why}."
         case Verdict.WAIVED:
             return "The choice is waived, and play goes on."
         case Verdict.LAPSED:
@@ -170,23 +178,32 @@ def _remedy(name: str, is_offered: bool, players: Mapping[str, str]) -> str:
     return words.format_map(players)
 
 
-def _players(ruling: Ruling, code: Code) -> Mapping[str, str]:
-    """Who is meant in the words of a remedy of this ruling."""
-    offender = ruling.offender
+def _players(
+    code: Code,
+    irregularity: str,
+    offender: Seat | None,
+    concerned: Sequence[Seat],
+    cards: Sequence[Card],
+) -> Mapping[str, str]:
+    """Who is meant in the words of a remedy."""
+    number = {"card": "card lies" if len(cards) == 1 and irregularity not in _WHOLE_HANDS else "cards lie"}
     if offender is None:
-        return _ANYBODY
+        return {**_ANYBODY, **number} if cards else _ANYBODY
     seating = code.seating
     partner, mine = seating.partner(offender), seating.side_of(offender)
-    is_hand = ruling.irregularity in ("hand-thrown-down", "gives-up-against-lone")
     return {
         "offender": str(offender),
         "partner": _ANYBODY["partner"] if partner is None else str(partner),
-        "target": _seats(ruling.concerned or (offender,)),
+        "target": _seats(concerned or (offender,)),
         "side": str(mine),
         "others": " and ".join(str(side) for side in seating.sides if side is not mine),
         "price": "",
-        "card": "card lies" if len(ruling.cards) == 1 and not is_hand else "cards lie",
+        **number,
     }
+
+
+_WHOLE_HANDS = ("hand-thrown-down", "gives-up-against-lone")
+"""Irregularities about all the cards that a player holds."""
 
 
 def provision_text(provision: Provision) -> str:

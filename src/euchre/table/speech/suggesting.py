@@ -1,0 +1,97 @@
+"""What a person may have meant by a text that is not understood: up to three sentences that would be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from difflib import get_close_matches
+from functools import cache
+from itertools import islice
+
+from ...acts import TABLE_ACTS
+from ...laws import load_irregularities
+from ..remedies import REMEDIES
+from .examples import EXAMPLES, act_of_form
+from .likeness import stems
+from .plain import vocabulary
+from .shorthand import VERBS, tidy
+
+_SUGGESTED = 3
+_TRIED = 12
+"""How many sentences of a kind are tried at most."""
+_CALLS = ("passes", "orders up", "assists", "takes up", "turns down", "makes hearts", "plays alone")
+_NAMING = ("claims", "points", "chooses", "waives", "demands")
+"""Verbs before the name of an irregularity or a remedy."""
+
+
+def nearest(text: str, actor: str, is_understood: Callable[[str], bool]) -> str:
+    """The three nearest sentences that would be understood, as the end of a sentence.
+
+    `actor` does the acts of a text that names no player.
+    """
+    found: list[str] = []
+    for tried in (_mended(text), _examples_like(text), _acts_like(tidy(text), actor)):
+        wanted = (one for one in islice(tried, _TRIED) if one not in found and is_understood(one))
+        found += islice(wanted, _SUGGESTED - len(found))
+        if found:
+            break
+    said = ", ".join(f"'{one}'" for one in found)
+    return f"; near to it: {said}" if found else "; 'help' lists what you can type"
+
+
+def _mended(text: str) -> Iterator[str]:
+    """The text with one word that nobody knows replaced by a word like it."""
+    words = text.lower().split()
+    for place, word in enumerate(words):
+        if len(word) < 3 or word in _vocabulary():
+            continue
+        for near in get_close_matches(word, _vocabulary(), n=_SUGGESTED, cutoff=0.7):
+            yield " ".join((*words[:place], near, *words[place + 1 :]))
+
+
+@cache
+def _vocabulary() -> tuple[str, ...]:
+    """The words of sentences and acts, sorted."""
+    examples = (word for said, _ in EXAMPLES for word in said.split())
+    forms = (word for form in (*TABLE_ACTS, *_CALLS) for word in form.split() if "{" not in word)
+    return tuple(sorted({*vocabulary(), *VERBS, *examples, *forms}))
+
+
+def _examples_like(text: str) -> list[str]:
+    """The sentences of the examples that share most words with a longer text."""
+    words = stems(text)
+    if len(words) < 2:
+        return []
+    scored = [(len(words & stems(example)), example) for example, _ in EXAMPLES]
+    best = sorted((pair for pair in scored if pair[0] >= 2), key=lambda pair: (-pair[0], len(pair[1])))
+    return [example for _, example in best]
+
+
+def _acts_like(text: str, actor: str) -> Iterator[str]:
+    """Acts of a player whose words are like those of a text."""
+    named = re.match(r"([A-D]) (.+)", text)
+    who, words = (named[1], named[2]) if named else (actor, text)
+    verb, _, matter = words.partition(" ")
+    if verb in _NAMING:
+        names = (*load_irregularities(), *REMEDIES)
+        said = "points out" if verb == "points" else verb
+        yield from (f"{who} {said} {name}" for name in close(matter.removeprefix("out "), names))
+    verbs = [
+        VERBS.get(near, near) for near in close(verb, {form.split(" ")[0] for form in (*_forms(), *VERBS)})
+    ]
+    wholes = [_forms()[near] for near in close(words, _forms())]
+    of_verbs = [form for one in verbs for form in _forms().values() if form.split(" ")[0] == one]
+    forms = (*wholes, *of_verbs) if matter else (*of_verbs, *wholes)
+    yield from (act_of_form(form, who) for form in dict.fromkeys(forms))
+
+
+@cache
+def _forms() -> dict[str, str]:
+    """The forms of acts, by their words without what stands for cards, players and numbers."""
+    forms = (*_CALLS, "plays {card}", *TABLE_ACTS)
+    return {re.sub(r" ?\{\w+\}", "", form): form for form in reversed(forms)}
+
+
+def close(text: str, known: Iterable[str]) -> list[str]:
+    """The three known texts that are most like a text."""
+    return get_close_matches(text, sorted(set(known)), n=_SUGGESTED, cutoff=0.5)
