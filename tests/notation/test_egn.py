@@ -169,8 +169,7 @@ def calling(key: str, value: object) -> Change:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (rule("farmers", True), "metadata.ruleset.farmers"),
-        (rule("go_under", True), "metadata.ruleset.go_under"),
+        (rule("farmers", 1), "metadata.ruleset.farmers is true or false"),
         (rule("fast_break", True), "metadata.ruleset.fast_break"),
         (rule("four_trick_tokens", True), "metadata.ruleset.four_trick_tokens"),
         (rule("num_players", 3), "metadata.ruleset.num_players"),

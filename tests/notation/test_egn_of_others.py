@@ -11,7 +11,9 @@ import pytest
 
 from euchre.deal import Result
 from euchre.errors import NotationError
+from euchre.laws import house_variant, load_code
 from euchre.notation import read_egn, read_record, replay, write_egn, write_record
+from euchre.notation.egn_words import write_rules
 
 SCENARIO = json.loads(
     (Path(__file__).parents[1] / "data/egn/custom-scenario.egn").read_text(encoding="utf-8")
@@ -102,3 +104,68 @@ def test_cards_under_the_turn_up_of_old_files_are_kept_in_a_header() -> None:
     data = old(deepcopy(SCENARIO))
     data["deals"][0]["initialState"]["kitty"] = ["Kc", "Jc", "Jh"]
     assert read_egn(json.dumps(data)).header("x-egn-kitty") == '1 ["Kc","Jc","Jh"]'
+
+
+@pytest.mark.parametrize(
+    ("rules", "changes"),
+    [
+        ({"go_under": True}, {"farmers_hand": True}),
+        ({"farmers": True}, {"weak_hand_deals_again": "no_ace_no_face"}),
+    ],
+)
+def test_weak_hands_of_egn_are_the_house_rules(rules: dict[str, bool], changes: dict[str, object]) -> None:
+    data = changed()
+    data["metadata"] = data["metadata"] | {"ruleset": data["metadata"]["ruleset"] | rules}
+    code = read_egn(json.dumps(data)).code
+    assert changes.items() <= code.changes.items()
+    assert back(data)["metadata"] == data["metadata"]
+    assert write_rules(code).items() >= rules.items()
+
+
+def test_weak_hands_that_egn_does_not_have_are_refused() -> None:
+    code = house_variant(load_code("modern"), {"weak_hand_deals_again": "no_face"})
+    with pytest.raises(NotationError, match="no word for weak_hand_deals_again = no_face"):
+        write_rules(code)
+
+
+def test_going_under_is_refused_because_egn_does_not_say_what_is_put_out() -> None:
+    data = changed()
+    data["metadata"] = data["metadata"] | {"ruleset": {"go_under": True}}
+    data["deals"][0]["phases"][0]["cardExchanges"] = [{"receiver": 1, "cards": ["Xx", "Xx", "Xx"]}]
+    with pytest.raises(NotationError, match="which cards are put out when a player goes under"):
+        read_egn(json.dumps(data))
+
+
+def of_unknown_hands(calls: list[str], tricks: list[list[str]], **calling: object) -> str:
+    """A file of version 1.0.0 with one deal by the first player, whose hands are left out."""
+    phases = [
+        {"phaseNumber": 1, "type": "EUCHRE_BIDDING", "calls": calls, "isAlone": False, **calling},
+        {"phaseNumber": 2, "type": "TRICK_PLAY", "initialLead": 1, "tricks": tricks},
+    ]
+    state = {"dealer": 0, "upCard": "Qs", "player_cards": [[], [], [], []]}
+    deals = [{"dealNumber": 0, "initialState": state, "phases": phases}]
+    return json.dumps(SCENARIO | {"version": "1.0.0", "deals": deals})
+
+
+TAKEN_UP = ["Pass", "Pass", "Pass", "Order"]
+
+
+def test_turn_up_that_the_dealer_took_is_not_played_by_another() -> None:
+    """So it is in `test.egn` of the project that publishes the format."""
+    tricks = [["Ac", "9c", "Tc", "Jc"], ["Ad", "9d", "Qs", "Kd"]]
+    with pytest.raises(NotationError, match="C cannot hold QS: it is elsewhere"):
+        read_egn(of_unknown_hands(TAKEN_UP, tricks, discard="Kh"))
+
+
+def test_a_note_about_a_call_that_nobody_made_is_refused() -> None:
+    """So it is in `test_annotated.egn`."""
+    with pytest.raises(NotationError, match="'4' is not one of the 4 calls"):
+        read_egn(of_unknown_hands(TAKEN_UP, [], calls_annotations={"4": ["why?"]}))
+
+
+def test_a_revoke_is_refused() -> None:
+    """So it is in the second deal of `egn_m_20260529_01 (5).egn`: clubs, after none was played to a club."""
+    tricks = [["Jc", "Th", "9c", "Td"], ["Kc", "Qc", "Tc", "9h"]]
+    calls = ["Pass", "Pass", "Pass", "Pass", "d"]
+    with pytest.raises(NotationError, match="A cannot hold KC, not having followed clubs before"):
+        read_egn(of_unknown_hands(calls, tricks))

@@ -26,6 +26,8 @@ def cards_given(exchanges: list[Any], deal: Deal, place: str) -> Iterator[Act]:
     lone = deal.calling.lone
     partner = None if lone is None else deal.code.seating.partner(lone)
     if not deal.code.partners_best or lone is None or partner is None:
+        if exchanges and deal.code.farmers_hand:
+            raise NotationError(f"{place}: EGN does not say which cards are put out when a player goes under")
         if exchanges:
             raise NotationError(f"{place}: cards are given to a lone player only, under partners_best")
         return

@@ -22,15 +22,13 @@ PLAYED_ON_HEADER, KITTY_HEADER = "x-egn-played-on", "x-egn-kitty"
 """Headers for the number of a deal played after the game was won, and for undealt cards of a deal."""
 _CARD = re.compile(r"(?P<rank>[789NTJQKAX])(?P<suit>[SsHhCcDdxtng])")
 _REFUSED = {
-    "farmers": "a farmer's hand",
-    "go_under": "going under",
     "fast_break": "the fast break",
     "four_trick_tokens": "tokens for four tricks",
 }
 _RULES = (
     *("std", "min_rank", "winning_score", "num_deals", "canadian", "loner_lead", "loner_march_score"),
     *("loner_euchred_score", "defend_alone", "joker", "num_players"),
-    *("allow_no_trump", "partners_best"),
+    *("allow_no_trump", "partners_best", "farmers", "go_under"),
     *_REFUSED,
 )
 _OUT_OF_REACH = 1000
@@ -40,9 +38,11 @@ _DEFENDED = 4
 _SAID = (
     *("stick_the_dealer", "assist_must_be_alone", "lead_against_lone", "lone_march", "lone_euchre"),
     *("defend_alone", "duel_march", "joker", "lowest_rank", "game_points", "no_trump"),
-    *("partners_best", "deals_in_game"),
+    *("partners_best", "deals_in_game", "weak_hand_deals_again", "farmers_hand"),
 )
 """The values of the modern game that EGN can express."""
+_FARMER = "no_ace_no_face"
+"""The weak hand that EGN calls a farmer's: only nines and tens, for which the same dealer deals again."""
 _LEADS = {"LEFT_OF_DEALER": "eldest_hand", "LEFT_OF_LONER": "left_of_lone_player"}
 _RANKS = {7: Rank.SEVEN, 8: Rank.EIGHT, 9: Rank.NINE, 10: Rank.TEN}
 
@@ -57,6 +57,8 @@ _DEFAULTS: dict[str, object] = {
     "joker": False,
     "allow_no_trump": False,
     "partners_best": False,
+    "farmers": False,
+    "go_under": False,
     "min_rank": 9,
     "winning_score": 10,
     "num_deals": 0,
@@ -131,6 +133,8 @@ def _changes(given: dict[str, Any], place: str) -> dict[str, object]:
         "joker": as_truth(rules["joker"], f"{place}.joker"),
         "no_trump": as_truth(rules["allow_no_trump"], f"{place}.allow_no_trump"),
         "partners_best": as_truth(rules["partners_best"], f"{place}.partners_best"),
+        "weak_hand_deals_again": _FARMER if as_truth(rules["farmers"], f"{place}.farmers") else "never",
+        "farmers_hand": as_truth(rules["go_under"], f"{place}.go_under"),
         "lowest_rank": _RANKS[lowest].letter,
         **_end_of_game(given, place),
     }
@@ -161,6 +165,8 @@ def write_rules(code: Code) -> dict[str, object]:
         raise NotationError("EGN has no word for lead_against_lone = lone_player")
     if code.defend_alone and code.duel_march != code.lone_march:
         raise NotationError("EGN has no word for a duel_march that differs from lone_march")
+    if code.weak_hand_deals_again not in ("never", _FARMER):
+        raise NotationError(f"EGN has no word for weak_hand_deals_again = {code.weak_hand_deals_again}")
     if code.deals_in_game and code.game_points != _OUT_OF_REACH:
         raise NotationError(
             f"EGN ends a game by points or by deals: deals_in_game needs game_points = {_OUT_OF_REACH}"
@@ -176,6 +182,8 @@ def write_rules(code: Code) -> dict[str, object]:
         "allow_no_trump": code.no_trump,
         "min_rank": 10 if code.lowest_rank is Rank.TEN else int(code.lowest_rank),
         "partners_best": code.partners_best,
+        "farmers": code.weak_hand_deals_again == _FARMER,
+        "go_under": code.farmers_hand,
         "winning_score": 0 if code.deals_in_game else code.game_points,
         "num_deals": code.deals_in_game,
     }
